@@ -19,3 +19,12 @@ CREATE TABLE participantes_torneo (
   )
 );
 CREATE INDEX participantes_por_jugador ON participantes_torneo (jugador_id);
+
+-- The name by which a participante is shown; one home for the three cases.
+CREATE FUNCTION nombre_de_participante(i participantes_torneo, j profiles) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE
+    WHEN (i).es_invitado THEN (i).nombre_invitado
+    WHEN (j).retirado_en IS NOT NULL THEN 'Jugador retirado'
+    ELSE coalesce((j).nombre, 'Jugador sin nombre')
+  END
+$$;
