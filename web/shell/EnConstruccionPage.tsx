@@ -13,8 +13,8 @@ export function EnConstruccionPage() {
   return (
     <>
       <PageTitle>{titulo}</PageTitle>
-      <Page width="reading" className="px-0">
-        <PageHeader title={titulo} back={<Link to={paths.inicio()} />} backLabel="Volver al inicio" />
+      <PageHeader title={titulo} back={<Link to={paths.inicio()} />} backLabel="Volver al inicio" />
+      <Page>
         <EmptyState
           title="Esta pantalla está en construcción"
           description={`Aquí estará «${titulo}». Todavía no funciona.`}

@@ -43,12 +43,14 @@ export function CardLink({
     children: (
       <>
         {leading}
-        <span className="grid min-w-0 flex-1 gap-0.5">
-          {eyebrow ? <span className={cx('text-sm', !pino && 'text-ink2')}>{eyebrow}</span> : null}
-          <span className="font-display text-h3 font-bold">{title}</span>
-          {description ? <span className={cx('text-sm', !pino && 'text-ink2')}>{description}</span> : null}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className="grid min-w-0 flex-[1_1_9rem] gap-0.5">
+            {eyebrow ? <span className={cx('text-sm', !pino && 'text-ink2')}>{eyebrow}</span> : null}
+            <span className="font-display text-h3 font-bold">{title}</span>
+            {description ? <span className={cx('text-sm', !pino && 'text-ink2')}>{description}</span> : null}
+          </span>
+          {trailing}
         </span>
-        {trailing}
         <ChevronRight aria-hidden="true" size={22} className={cx('shrink-0', !pino && 'text-ink2')} />
       </>
     ),

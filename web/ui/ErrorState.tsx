@@ -19,7 +19,10 @@ export function ErrorState({
   action?: ReactNode;
 }) {
   return (
-    <div role="alert" className="hairline mx-auto grid max-w-reading gap-3 rounded-card bg-surface p-5">
+    <div
+      role="alert"
+      className="hairline mx-auto grid w-full max-w-reading gap-3 rounded-card bg-surface p-5"
+    >
       <div className="flex items-start gap-3">
         <CircleAlert aria-hidden="true" size={24} className="mt-0.5 shrink-0 text-teja" />
         <div className="grid gap-1">

@@ -14,7 +14,7 @@ export function Page({
   return (
     <div
       className={cx(
-        'mx-auto w-full px-4 pb-10 md:pt-4',
+        'mx-auto w-full px-4 pb-10',
         width === 'page' ? 'max-w-page' : 'max-w-reading',
         className,
       )}

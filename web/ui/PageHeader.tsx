@@ -25,7 +25,7 @@ export function PageHeader({
   centred?: boolean;
 }) {
   return (
-    <header className="flex min-h-14 flex-wrap items-center gap-1 px-1 py-1">
+    <header className="mx-auto flex min-h-14 w-full max-w-page flex-wrap items-center gap-1 px-1 pt-1 pb-2 md:pt-4">
       {back ? (
         <IconLink render={back} label={backLabel}>
           <ChevronLeft aria-hidden="true" size={24} />

@@ -1,8 +1,13 @@
 import { cx } from '#web/lib/cx.ts';
 
-/** One grey bar of a layout that is coming. */
-export function SkeletonBar({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cx('block h-4 rounded-tile bg-line opacity-70', className)} />;
+/** One grey bar (or disc) of a layout that is coming. */
+export function SkeletonBar({ disc = false, className }: { disc?: boolean; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('block bg-ink/12', disc ? 'size-7 rounded-full' : 'h-4 rounded-tile', className)}
+    />
+  );
 }
 
 /**
@@ -27,7 +32,7 @@ export function Skeleton({
             key={row}
             className={cx('hairline-b flex h-13 items-center gap-3 px-3 last:border-b-0', rowClassName)}
           >
-            <SkeletonBar className="size-7 rounded-full" />
+            <SkeletonBar disc />
             <SkeletonBar className={row % 3 === 1 ? 'w-2/5' : 'w-1/2'} />
             <SkeletonBar className="ml-auto w-10" />
           </div>
