@@ -6,21 +6,25 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from './api/query-client.ts';
 import { createRoutes } from './routes.tsx';
-import { ClubContext, DEFAULT_CLUB } from './shell/club.tsx';
+import { requireAdmin, requireSession } from './session/guards.ts';
+import { loadSession } from './session/session.ts';
 import { Toaster } from './ui/Toaster.tsx';
 
 const queryClient = createQueryClient();
-const router = createBrowserRouter(createRoutes());
+const router = createBrowserRouter(
+  createRoutes({
+    guards: { sesion: requireSession(queryClient), admin: requireAdmin(queryClient) },
+    loader: () => loadSession(queryClient),
+  }),
+);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <ClubContext value={DEFAULT_CLUB}>
-        <RouterProvider router={router} />
-        <Toaster />
-      </ClubContext>
+      <RouterProvider router={router} />
+      <Toaster />
     </QueryClientProvider>
   </StrictMode>,
 );

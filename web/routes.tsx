@@ -1,4 +1,9 @@
-import { type LazyRouteFunction, type MiddlewareFunction, type RouteObject } from 'react-router';
+import {
+  type LazyRouteFunction,
+  type LoaderFunction,
+  type MiddlewareFunction,
+  type RouteObject,
+} from 'react-router';
 import { ROUTES, type Acceso, type RouteName } from './paths.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
@@ -61,7 +66,7 @@ const SIN_BARRA: ReadonlySet<RouteName> = new Set([
 export type Guards = Partial<Record<Acceso, MiddlewareFunction>>;
 
 /** The route table of the router: every screen inside the frame, and the 404 page for the rest. */
-export function createRoutes(guards: Guards = {}): RouteObject[] {
+export function createRoutes({ guards = {}, loader }: { guards?: Guards; loader?: LoaderFunction }): RouteObject[] {
   const names = Object.keys(PAGES) as RouteName[];
   const screens = names.map((name): RouteObject => {
     const { path, titulo, acceso } = ROUTES[name];
@@ -72,6 +77,8 @@ export function createRoutes(guards: Guards = {}): RouteObject[] {
   return [
     {
       Component: AppFrame,
+      // Session and club are known before any screen opens, and are not asked again at every step.
+      ...(loader ? { loader, shouldRevalidate: () => false } : {}),
       HydrateFallback: LoadingScreen,
       ErrorBoundary: ErrorPage,
       children: [

@@ -71,8 +71,8 @@ export async function upsertGolpes(db: Kysely<Tables>, op: Operacion): Promise<E
 
 /**
  * Clears one hole, under the same guard and with the same history and announcement as a save.
- * Returns what was cleared (`habiaAntes` false when the hole was empty: then nothing is remembered or
- * announced); undefined when the partida was no longer as judged.
+ * Returns what was cleared (`habiaAntes` false when the hole was empty: remembered as an operation, so that
+ * a repetition stays without effect, but not announced); undefined when the partida was no longer as judged.
  */
 export async function deleteGolpes(db: Kysely<Tables>, op: Omit<Operacion, 'golpes'>): Promise<Efecto | undefined> {
   const { rows } = await sql<Efecto>`
@@ -85,14 +85,14 @@ export async function deleteGolpes(db: Kysely<Tables>, op: Omit<Operacion, 'golp
     recordado as (
       insert into historial_golpes (op_id, torneo_id, partida_id, participante_id, numero_hoyo, antes, habia_antes,
         despues, hay_despues, version, autor_id, autor_previo_id, partida_validada)
-      select ${op.opId}::uuid, partida.torneo_id, partida.id, b.participante_id, b.numero_hoyo, b.golpes, true,
-        null, false, null, ${op.autorId}::uuid, b.autor_id, partida.validada
-      from borrado b, partida
+      select ${op.opId}::uuid, partida.torneo_id, partida.id, ${op.participanteId}::uuid, ${op.hoyo}::int, b.golpes,
+        b.participante_id is not null, null, false, null, ${op.autorId}::uuid, b.autor_id, partida.validada
+      from partida left join borrado b on true
       returning id
     )
     select null::int as version, b.participante_id is not null as habia_antes, b.golpes as antes,
       b.version as version_previa, b.autor_id as autor_previo_id,
       case when b.participante_id is not null then pg_notify(${CANAL}, ${aviso(op, null)}) end as aviso
-    from partida left join borrado b on true left join recordado on true`.execute(db);
+    from recordado, partida left join borrado b on true`.execute(db);
   return rows[0];
 }

@@ -1,4 +1,4 @@
-import { useClub } from './club.tsx';
+import { useClub } from './use-club.ts';
 
 /** The title of the browser tab: 'Clasificación · Peña La Dehesa'. One per page. */
 export function PageTitle({ children }: { children: string }) {

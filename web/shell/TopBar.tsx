@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
 import { paths } from '#web/paths.ts';
-import { useClub } from './club.tsx';
+import { useClub } from './use-club.ts';
 import { Crest } from './Crest.tsx';
 
 const LINKS = [
