@@ -191,9 +191,8 @@ function parejasEmpatadas(): Pareja[] {
   const parejas: Pareja[] = [];
   for (const [i, segundo] of filas.entries()) {
     const primero = filas[i - 1];
-    if (primero?.['torneo'] === segundo['torneo'] && primero?.['neto'] === segundo['neto']) {
-      parejas.push({ primero, segundo });
-    }
+    if (primero === undefined || primero['torneo'] !== segundo['torneo']) continue;
+    if (primero['neto'] === segundo['neto']) parejas.push({ primero, segundo });
   }
   return parejas;
 }

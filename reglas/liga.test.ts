@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clasificarLiga, SISTEMAS_DE_LIGA } from './clasificacion-liga.ts';
 import { puntosCervecita, torneosQueCuentan } from './liga-cervecita.ts';

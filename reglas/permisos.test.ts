@@ -29,7 +29,11 @@ function esperar(
 }
 
 const si = null;
-const SOLO_ADMIN = ['sin_sesion', 'solo_admin', 'solo_admin', 'solo_admin', 'solo_admin', si] as const;
+const SOLO_ADMIN: readonly (Motivo | null)[] = [
+  'sin_sesion',
+  ...LETRAS.slice(1, 5).map(() => 'solo_admin' as const),
+  si,
+];
 
 describe('torneos (A, U, P, M, C, D)', () => {
   const inscrito = (letra: Letra) => letra === 'M';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Anotacion } from './hoyo.ts';
 import { categoriaDelResultado, hoyosSinAnotar, netoDelHoyo, resumirTarjeta } from './tarjeta.ts';
