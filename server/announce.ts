@@ -9,7 +9,8 @@ export function announce(config: Config, server: Server): void {
   const lines = [`Hoyo 19 · ${config.clubName}: ${config.publicUrl ?? `http://localhost:${port}`}`];
   if (config.demo) {
     lines.push('Cuentas de la temporada de demostración:');
-    for (const { papel, email, password } of CUENTAS_DE_DEMO) lines.push(`  ${papel.padEnd(28)} ${email.padEnd(26)} ${password}`);
+    for (const { papel, email, password } of CUENTAS_DE_DEMO)
+      lines.push(`  ${papel.padEnd(28)} ${email.padEnd(26)} ${password}`);
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }

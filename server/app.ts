@@ -28,7 +28,13 @@ import { torneosRoutes } from '#server/torneos/routes.ts';
 type Opening = { config: Config; db: Database; clock: Clock; log: Log; webFolder: string };
 
 /** Composes the machine: live channel, boards, features, doors. The caller listens and closes. */
-export async function openApp({ config, db, clock, log, webFolder }: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
+export async function openApp({
+  config,
+  db,
+  clock,
+  log,
+  webFolder,
+}: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
   const app: App = { config, db, clock, log, auth: openAuth(config, db), actors: openActors(config, db) };
   const bus = await openBus(db);
   const streams = openStreams();
@@ -50,11 +56,8 @@ export async function openApp({ config, db, clock, log, webFolder }: Opening): P
     clasificacion: clasificacionRoutes(boards),
     ligas: ligasRoutes,
   });
-  const server = openListener(app, {
-    direct: [openBoardDoor(app, boards, streams), openHealthDoor(db), openDocsDoor(config)],
-    files: openStaticFiles(webFolder),
-    ...doors,
-  });
+  const direct = [openBoardDoor(app, boards, streams), openHealthDoor(db), openDocsDoor(config)];
+  const server = openListener(app, { direct, files: openStaticFiles(webFolder), ...doors });
   return {
     server,
     close: async () => {

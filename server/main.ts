@@ -16,7 +16,12 @@ const GRACE_MS = 5_000;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
+  const db = await openDatabase({
+    url: config.databaseUrl ?? undefined,
+    dataDir: config.dataDir,
+    backupDir: config.backupDir,
+    log,
+  });
   log.info(db.describe());
   await migrate(db, { folder: path.join(ROOT, 'db/migrations'), log });
   if (config.demo) await cargarDemoSiVacia({ db, hoy: systemClock.hoy(), log });
@@ -32,7 +37,12 @@ async function start(): Promise<void> {
     const deadline = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
     void app
       .close()
-      .then(() => new Promise<void>((done) => (app.server.listening ? app.server.once('close', () => done()) : done())))
+      .then(
+        () =>
+          new Promise<void>((done) =>
+            app.server.listening ? app.server.once('close', () => done()) : done(),
+          ),
+      )
       .then(() => clearTimeout(deadline))
       .then(() => db.close())
       .then(() => process.exit(0));
@@ -47,6 +57,8 @@ try {
 } catch (error) {
   // One clear line for what the operator can mend; a stack for what only we can.
   const line = error instanceof ConfigError || (error instanceof Error && error.name === 'StoreError');
-  process.stderr.write(`${line && error instanceof Error ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(
+    `${line && error instanceof Error ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
   process.exit(1);
 }

@@ -25,11 +25,22 @@ export type TorneoConTarjetas = {
 };
 
 /** One torneo, by slug or id, with every participante and strokes: three queries however many play. */
-export async function findTorneoConTarjetas(db: Kysely<Tables>, ref: string): Promise<TorneoConTarjetas | undefined> {
+export async function findTorneoConTarjetas(
+  db: Kysely<Tables>,
+  ref: string,
+): Promise<TorneoConTarjetas | undefined> {
   const found = await db
     .selectFrom('torneos as t')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
-    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.limiteGolpesHoyo', 't.activo', 't.metodoDesempate'])
+    .select([
+      't.id',
+      't.slug',
+      't.nombre',
+      't.fechaJuego',
+      't.limiteGolpesHoyo',
+      't.activo',
+      't.metodoDesempate',
+    ])
     .select('c.nombre as campo')
     .where(isUuid(ref) ? 't.id' : 't.slug', '=', ref)
     .where('t.eliminadoEn', 'is', null)
@@ -83,7 +94,9 @@ async function listTarjetasDeTorneo(db: Kysely<Tables>, torneoId: string): Promi
     .select(['pp.partidaId', 'p.horaSalida as horaDeSalida', 'p.validada'])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
-      sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as('handicapPropio'),
+      sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
+        'handicapPropio',
+      ),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
       sql<number[]>`coalesce(c.hoyos, '{}')`.as('hoyos'),
       sql<number[]>`coalesce(c.golpes, '{}')`.as('golpes'),

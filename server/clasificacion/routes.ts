@@ -1,5 +1,6 @@
+import { contentOf } from '#server/clasificacion/board.ts';
 import type { Boards } from '#server/clasificacion/cache.ts';
-import { motivoNoPuedeMirar } from '#server/clasificacion/door.ts';
+import { motivoNoPuedeMirar } from '#server/clasificacion/service.ts';
 import { api } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 
@@ -9,6 +10,6 @@ export const clasificacionRoutes = (boards: Boards) => ({
     const board = await boards.get(input.torneo);
     exigir(motivoNoPuedeMirar(context, board, context.actor));
     if (!board) throw new AppError('torneo_no_encontrado');
-    return board.content();
+    return contentOf(board);
   }),
 });

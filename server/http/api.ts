@@ -47,21 +47,28 @@ export const api = implement(contrato).$context<RequestContext>().use(gate);
 type Router = Parameters<typeof api.router>[0];
 
 /** Turns whatever was thrown into the one shape of a refusal; logs the unexpected once, with its request id. */
-async function refuseInOneShape<T>({ next, context }: { next: () => Promise<T>; context: RequestContext }): Promise<T> {
+async function refuseInOneShape<T>({
+  next,
+  context,
+}: {
+  next: () => Promise<T>;
+  context: RequestContext;
+}): Promise<T> {
   try {
     return await next();
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (ESTADO_HTTP[error.codigo] >= 500) context.log.error({ err: thrown, id: context.requestId }, error.codigo);
+    if (ESTADO_HTTP[error.codigo] >= 500)
+      context.log.error({ err: thrown, id: context.requestId }, error.codigo);
     throw toOrpcError(error, context.requestId);
   }
 }
 
 type ApiHandlers = {
   /** Answers under /api/rpc (our own client). False when no endpoint has that path. */
-  rpc(context: RequestContext): Promise<boolean>;
+  rpc: (context: RequestContext) => Promise<boolean>;
   /** Answers under /api (REST, as in the OpenAPI document). */
-  rest(context: RequestContext): Promise<boolean>;
+  rest: (context: RequestContext) => Promise<boolean>;
 };
 
 /** Mounts the bound contract behind its two doors. */
@@ -70,7 +77,11 @@ export function openApi(router: Router): ApiHandlers {
   const rpc = new RPCHandler<RequestContext>(bound, { interceptors: [refuseInOneShape] });
   const rest = new OpenAPIHandler<RequestContext>(bound, {
     interceptors: [refuseInOneShape],
-    customErrorResponseBodyEncoder: (error) => ({ codigo: error.code, mensaje: error.message, ...error.data }),
+    customErrorResponseBodyEncoder: (error) => ({
+      codigo: error.code,
+      mensaje: error.message,
+      ...error.data,
+    }),
   });
   const open =
     (handler: typeof rpc | typeof rest, prefix: `/${string}`) =>

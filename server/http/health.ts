@@ -7,7 +7,11 @@ export function openHealthDoor(db: Database): DirectDoor {
   return ({ response, pathname }) => {
     if (pathname !== '/salud') return false;
     const answer = (status: number, estado: string) => {
-      response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+      response.writeHead(status, {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      });
       response.end(JSON.stringify({ estado }));
     };
     sql`select 1`.execute(db.kysely).then(

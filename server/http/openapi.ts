@@ -9,16 +9,16 @@ import { setSecurityHeaders } from '#server/http/security.ts';
 import type { Config } from '#server/http/config.ts';
 
 const ERROR_BODY = {
-  type: 'object',
+  type: 'object' as const,
   required: ['codigo', 'titulo', 'mensaje', 'id'],
   properties: {
-    codigo: { type: 'string', description: 'Code of the refusal' },
-    titulo: { type: 'string', description: 'Title for the person, in Spanish' },
-    mensaje: { type: 'string', description: 'What happened, in Spanish' },
-    id: { type: 'string', description: "The request's id, as in the log" },
-    datos: { type: 'object', description: 'Facts the message quotes' },
+    codigo: { type: 'string' as const, description: 'Code of the refusal' },
+    titulo: { type: 'string' as const, description: 'Title for the person, in Spanish' },
+    mensaje: { type: 'string' as const, description: 'What happened, in Spanish' },
+    id: { type: 'string' as const, description: "The request's id, as in the log" },
+    datos: { type: 'object' as const, description: 'Facts the message quotes' },
   },
-} as const;
+};
 
 /** The OpenAPI document of the whole contract, as text. */
 export async function openApiDocument(): Promise<string> {
@@ -27,7 +27,8 @@ export async function openApiDocument(): Promise<string> {
     info: {
       title: 'Hoyo 19',
       version: '1',
-      description: 'The API of the club. Sessions travel in a cookie; state changes need a JSON body and the own Origin. Every refusal has the shape of `Error`.',
+      description:
+        'The API of the club. Sessions travel in a cookie; state changes need a JSON body and the own Origin. Every refusal has the shape of `Error`.',
     },
     servers: [{ url: '/api' }],
     components: { schemas: { Error: ERROR_BODY } },

@@ -31,14 +31,26 @@ export function visitante(app: TestApp): Caller {
 /** Somebody with an account and a session; with a player profile unless `sinPerfil`, administrator if `admin`. */
 export async function conSesion(
   app: TestApp,
-  { admin = false, sinPerfil = false, sexo, handicap }: { admin?: boolean; sinPerfil?: boolean; sexo?: 'hombre' | 'mujer'; handicap?: number | null } = {},
+  {
+    admin = false,
+    sinPerfil = false,
+    sexo,
+    handicap,
+  }: { admin?: boolean; sinPerfil?: boolean; sexo?: 'hombre' | 'mujer'; handicap?: number | null } = {},
 ): Promise<Caller> {
   const perfil = { ...(sexo ? { sexo } : {}), ...(handicap === undefined ? {} : { handicap }) };
-  const { usuario, jugador } = await crearUsuario(app.db.kysely, { admin, jugador: sinPerfil ? false : perfil });
+  const { usuario, jugador } = await crearUsuario(app.db.kysely, {
+    admin,
+    jugador: sinPerfil ? false : perfil,
+  });
   const token = randomBytes(24).toString('hex');
   const expiresAt = new Date(Date.now() + 3_600_000);
   await app.db.kysely.insertInto('sesiones').values({ userId: usuario.id, token, expiresAt }).execute();
-  return callerWith(app, { usuarioId: usuario.id, jugadorId: jugador?.id ?? null, cookie: sessionCookie(token) });
+  return callerWith(app, {
+    usuarioId: usuario.id,
+    jugadorId: jugador?.id ?? null,
+    cookie: sessionCookie(token),
+  });
 }
 
 function callerWith(app: TestApp, who: Omit<Caller, 'send'>): Caller {

@@ -37,7 +37,13 @@ export async function openTestApp(): Promise<TestApp> {
   const { db, dispose } = await openTestDatabase();
   let hoy = HOY;
   const clock: Clock = { now: () => new Date(), hoy: () => hoy };
-  const app = await openApp({ config: CONFIG, db, clock, log: openLog(CONFIG.logLevel), webFolder: 'dist/web' });
+  const app = await openApp({
+    config: CONFIG,
+    db,
+    clock,
+    log: openLog(CONFIG.logLevel),
+    webFolder: 'dist/web',
+  });
   await new Promise<void>((ready) => app.server.listen(0, '127.0.0.1', ready));
   const address = app.server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the test server has no port');
