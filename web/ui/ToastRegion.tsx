@@ -68,6 +68,7 @@ function ToastList() {
           ) : null}
           <Toast.Close
             aria-label="Cerrar aviso"
+            aria-hidden={false} // Base UI hides it until the region has the focus; it is always there to be pressed
             className="grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken"
           >
             <X aria-hidden="true" size={20} />
