@@ -31,11 +31,13 @@ describe('generarGrupos', () => {
   test('everybody is in one partida once, sizes and times are as asked', () => {
     fc.assert(
       fc.property(
-        fc.uniqueArray(fc.nat(), { maxLength: 60 }),
-        fc.integer({ min: 1, max: 4 }),
-        fc.constantFrom(...ORDENES_DE_GRUPOS),
-        fc.integer({ min: 5, max: 30 }),
-        (ids, jugadoresPorGrupo, orden, minutos) => {
+        fc.record({
+          ids: fc.uniqueArray(fc.nat(), { maxLength: 60 }),
+          jugadoresPorGrupo: fc.integer({ min: 1, max: 4 }),
+          orden: fc.constantFrom(...ORDENES_DE_GRUPOS),
+          minutos: fc.integer({ min: 5, max: 30 }),
+        }),
+        ({ ids, jugadoresPorGrupo, orden, minutos }) => {
           const participantes = ids.map((id) => ({ id: String(id), nombre: 'Ana', handicap: id % 30 }));
           const grupos = generarGrupos({
             participantes,

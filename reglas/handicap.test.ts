@@ -175,21 +175,17 @@ describe('valoracionDeSalida', () => {
   };
   const sinMujeres = { ...completa, courseRatingFemenino: null };
   const sinNada = { ...sinMujeres, slopeMasculino: null, courseRating: null };
+  const antigua = { slope: 128, valorDeCampo: 70.9 };
   const sinValorar = { slope: null, valorDeCampo: null };
 
   test.each([
-    ['the pair of a man', completa, 'hombre', { slope: 130, valorDeCampo: 71.4 }],
-    ['the pair of a woman', completa, 'mujer', { slope: 135, valorDeCampo: 76.2 }],
-    [
-      'the legacy pair where the pair of the sex is not whole',
-      sinMujeres,
-      'mujer',
-      { slope: 128, valorDeCampo: 70.9 },
-    ],
-    ['the legacy pair where the sex is not recorded', completa, null, { slope: 128, valorDeCampo: 70.9 }],
-    ['nothing where no pair is whole', sinNada, 'hombre', sinValorar],
-  ] as const)('%s', (_, salida, sexo, esperada) => {
-    const valoracion = valoracionDeSalida({ salida, sexo });
+    ['the pair of a man', { salida: completa, sexo: 'hombre' }, { slope: 130, valorDeCampo: 71.4 }],
+    ['the pair of a woman', { salida: completa, sexo: 'mujer' }, { slope: 135, valorDeCampo: 76.2 }],
+    ['the legacy pair where the one of the sex is not whole', { salida: sinMujeres, sexo: 'mujer' }, antigua],
+    ['the legacy pair where the sex is not recorded', { salida: completa, sexo: null }, antigua],
+    ['nothing where no pair is whole', { salida: sinNada, sexo: 'hombre' }, sinValorar],
+  ] as const)('%s', (_, pregunta, esperada) => {
+    const valoracion = valoracionDeSalida(pregunta);
     expect(valoracion).toEqual(esperada);
     expect(estaValorada(valoracion)).toBe(esperada.slope !== null);
   });

@@ -38,12 +38,12 @@ describe('aplicarGolpes', () => {
   });
 
   test.each([
-    ['an unknown participante', 'nadie', 1, 4],
-    ['hole 0', 'p1', 0, 4],
-    ['hole 19', 'p1', 19, 4],
-    ['a value that is already there', 'p1', 1, null],
-  ])('gives back the same board for %s', (_, participanteId, hoyo, golpes) => {
-    expect(aplicarGolpes({ tablero, participanteId, hoyo, golpes })).toBe(tablero);
+    ['an unknown participante', { participanteId: 'nadie', hoyo: 1, golpes: 4 }],
+    ['hole 0', { participanteId: 'p1', hoyo: 0, golpes: 4 }],
+    ['hole 19', { participanteId: 'p1', hoyo: 19, golpes: 4 }],
+    ['a value that is already there', { participanteId: 'p1', hoyo: 1, golpes: null }],
+  ])('gives back the same board for %s', (_, anotado) => {
+    expect(aplicarGolpes({ tablero, ...anotado })).toBe(tablero);
   });
 });
 
