@@ -10,13 +10,13 @@ beforeAll(() => {
 afterEach(cleanup);
 
 function open(path: string, guards: Guards = {}) {
-  const router = createMemoryRouter(createRoutes(guards), { initialEntries: [path] });
+  const router = createMemoryRouter(createRoutes({ guards }), { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return router;
 }
 
 test('the router knows exactly the paths of the table, and one for the rest', () => {
-  const inside = createRoutes()[0]?.children?.[0]?.children ?? [];
+  const inside = createRoutes({})[0]?.children?.[0]?.children ?? [];
   expect(inside.map((route) => route.path)).toEqual([...Object.values(ROUTES).map(({ path }) => path), '*']);
 });
 
