@@ -6,7 +6,7 @@ import { tablesOf } from './tables.ts';
 
 const DOCUMENT = /^(?:README|CONTRIBUTING)\.md$|^docs\/.+\.md$/u;
 const ROOM_PATH = /^#?(?:reglas|contrato|db|server|web|e2e|scripts|tests|docs|\.ci)\/[\w./-]+$/u;
-const ROOT_FILE = /^\.?[\w.-]+\.(?:md|ts|json)$/u;
+const ROOT_FILE = /^\.?[\w.-]+\.(?:md|json|config\.ts)$/u;
 
 /** Paths in backticks that a document names; patterns (`<feature>`, `*`, `…`) are not paths. */
 function namedPaths(text: string): string[] {

@@ -44,7 +44,18 @@ export const ADMIN_FEATURES = [
 /** `demo` composes features (it plays a season through their services); the others never import one. */
 export const SERVER_MACHINERY = ['http', 'live', 'external', 'testing', 'demo'] as const;
 
-export const WEB_MACHINERY = ['api', 'session', 'live', 'offline', 'ui', 'lib', 'textos'] as const;
+/** `shell` is the frame around every page; `testing` is for tests only. */
+export const WEB_MACHINERY = [
+  'api',
+  'session',
+  'live',
+  'offline',
+  'shell',
+  'ui',
+  'lib',
+  'textos',
+  'testing',
+] as const;
 
 const serverFeatures: readonly string[] = SERVER_FEATURES;
 const webFeatures: readonly string[] = WEB_FEATURES;

@@ -37,10 +37,13 @@ export function urlStrings(sources: readonly Source[]): string[] {
     .map(({ path, text }) => `${path}: ${URL_STRING.exec(text)?.[0] ?? ''}… is built by web/paths.ts`);
 }
 
-/** Browser storage used past `web/lib/storage.ts` (typed keys) and the outbox. */
+/**
+ * Browser storage used past `web/lib/storage.ts`, whose keys are typed. `web/public/` holds what runs before the
+ * app does (the theme, so that a dark page never flashes white) and cannot import.
+ */
 export function ownStorage(sources: readonly Source[]): string[] {
   return webCode(sources)
-    .filter(({ path }) => path !== 'web/lib/storage.ts')
+    .filter(({ path }) => path !== 'web/lib/storage.ts' && !path.startsWith('web/public/'))
     .filter(({ text }) => /\b(?:localStorage|sessionStorage)\b/u.test(text))
     .map(({ path }) => `${path}: browser storage goes through web/lib/storage.ts`);
 }
