@@ -38,7 +38,7 @@ describe('layout', () => {
     manyFiles('web/admin/torneos', 13, 'tsx'),
     manyFiles('server/ligas', 6, 'ts'),
   ]);
-  testLaw('the only class is the error of the app', classes, [
+  testLaw('the only classes are the errors that the app throws', classes, [
     { 'server/ligas/service.ts': 'export class LigaService {}' },
   ]);
 });

@@ -3,6 +3,8 @@
  * an English one is machinery. A new name here is a decision.
  */
 export const SERVER_FEATURES = [
+  'club',
+  'inicio',
   'cuenta',
   'jugadores',
   'campos',

@@ -45,8 +45,8 @@ const UNBOUNDED = /^(?:package-lock\.json|.*\.snap)$/u;
 const MAX_LINES = 400;
 const MAX_SERVER_FILES = 5;
 const MAX_WEB_FILES = 12;
-/** AppError is thrown; the class in the embedded store extends one of PGlite's because PGlite demands it. */
-const ALLOWED_CLASSES = /^(?:AppError|StoreError)$/u;
+/** What is thrown must be a class; the embedded store also extends one of PGlite's because PGlite demands it. */
+const ALLOWED_CLASSES = /^(?:AppError|ConfigError|StoreError)$/u;
 
 /** Files of a room whose name or folder is not in the closed vocabulary. */
 export function strangeFiles(sources: readonly Source[]): string[] {
@@ -101,7 +101,7 @@ export function crowdedFolders(sources: readonly Source[]): string[] {
     .map(([folder, count]) => `${folder}: ${count} files; make a sub-concern folder`);
 }
 
-/** Classes other than the error of the app. */
+/** Classes other than the errors that the app throws. */
 export function classes(sources: readonly Source[]): string[] {
   return sources.filter(isCode).flatMap(({ path, text }) =>
     [...withoutComments(text).matchAll(/^\s*(?:export\s+)?(?:abstract\s+)?class\s+(\w+)/gmu)]

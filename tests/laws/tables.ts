@@ -9,7 +9,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   limites_de_peticiones: 'cuenta',
   user_roles: 'cuenta',
   profiles: 'jugadores',
-  historial_handicaps: 'jugadores',
+  historial_handicaps: 'inscripciones',
   campos_golf: 'campos',
   tipos_salida: 'campos',
   hoyos_tipo_salida: 'campos',
