@@ -82,16 +82,19 @@ export function wrongMounts(endpoints: readonly Endpoint[], sources: readonly So
   return [...unmounted, ...strangers];
 }
 
-/** Codes without an HTTP status from 400 to 599, or without a Spanish title. */
-export function wrongErrorCodes(codes: readonly string[], status: unknown, texts: unknown): string[] {
-  return codes.flatMap((code) => {
-    const violations: string[] = [];
+/** Codes without an HTTP status from 400 to 599. */
+export function codesWithoutStatus(codes: readonly string[], status: unknown): string[] {
+  return codes.filter((code) => {
     const number = isRecord(status) ? status[code] : undefined;
-    if (typeof number !== 'number' || number < 400 || number > 599)
-      violations.push(`${code}: no HTTP status`);
+    return typeof number !== 'number' || number < 400 || number > 599;
+  });
+}
+
+/** Codes without a Spanish title. */
+export function codesWithoutText(codes: readonly string[], texts: unknown): string[] {
+  return codes.filter((code) => {
     const text = isRecord(texts) ? texts[code] : undefined;
     const titulo = isRecord(text) ? text['titulo'] : undefined;
-    if (typeof titulo !== 'string' || titulo.trim() === '') violations.push(`${code}: no Spanish text`);
-    return violations;
+    return typeof titulo !== 'string' || titulo.trim() === '';
   });
 }
