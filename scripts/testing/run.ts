@@ -4,6 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 export type RunResult = { code: number; output: string };
 
 const running = new Set<ChildProcess>();
+let isStopping = false;
 
 /**
  * Runs a command in a process group of its own and collects its output.
@@ -15,6 +16,7 @@ export function run(
   command: readonly string[],
   env: Record<string, string | undefined> = {},
 ): Promise<RunResult> {
+  if (isStopping) return Promise.resolve({ code: 130, output: 'Interrupted.\n' });
   const [program = '', ...args] = command;
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -35,8 +37,9 @@ export function run(
   });
 }
 
-/** Ends every command still running, with its children. */
+/** Ends every command still running, with its children, and starts no other. */
 export function stopRunning(): void {
+  isStopping = true;
   for (const child of running) {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
   }

@@ -44,7 +44,7 @@ async function runVitest(
   const report = join(REPORTS, `${name}.json`);
   rmSync(report, { force: true });
   const command = [bin('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json'];
-  const env = { TEST_DATABASE_URL: databaseUrl, NO_COLOR: '1' };
+  const env = { TEST_DATABASE_URL: databaseUrl, DATABASE_URL: undefined, NO_COLOR: '1' };
   const { code, output } = await run([...command, `--outputFile.json=${report}`], env);
   return { counts: countsOfVitest(readReport(report), code), output };
 }
@@ -60,7 +60,7 @@ async function runPlaywright(name: string, args: string[], provided: Provided): 
     CHROMIUM_PATH: provided.browserPath,
     E2E_DATABASE_URL: provided.postgresUrl,
     E2E_REPORT: report,
-    NO_COLOR: '1',
+    FORCE_COLOR: '0',
   });
   return { counts: countsOfPlaywright(readReport(report), code), output };
 }
