@@ -117,7 +117,7 @@ function findAppNode() {
   }
   if (majorOf(process.version) >= APP_NODE) return process.execPath;
   return fail(
-    `Hoyo 19 runs on Node ${APP_NODE}. npm brings it for Linux and Windows, but not for ` +
+    `Hoyo 19 runs on Node ${APP_NODE}. npm brings it for Linux and Windows, but brought none for ` +
       `${process.platform}-${process.arch}: install Node ${APP_NODE} or newer (https://nodejs.org) and try again. ` +
       `This is Node ${process.version}.`,
   );
