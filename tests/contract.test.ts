@@ -1,14 +1,13 @@
 /** The laws about what travels: every endpoint is open to somebody named, handled once, and every error told. */
 import { describe, expect, test } from 'vitest';
 
+import { endpointsOf, type Endpoint } from '../scripts/testing/endpoints.ts';
 import {
   codesWithoutStatus,
   codesWithoutText,
-  endpointsOf,
   loadModule,
   wrongEndpoints,
   wrongMounts,
-  type Endpoint,
 } from './laws/contract.ts';
 import { readSources } from './laws/source.ts';
 

@@ -2,15 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { isRecord, type Endpoint } from '../../scripts/testing/endpoints.ts';
 import { withoutComments, type Source } from './source.ts';
-
-/** What the laws look at in an endpoint: its name in the contract (`torneos.get`) and its declaration. */
-export type Endpoint = {
-  name: string;
-  method: string | undefined;
-  path: string | undefined;
-  acceso: unknown;
-};
 
 const ACCESOS = new Set<unknown>(['publico', 'sesion', 'admin']);
 const PLACEHOLDER = /\{[^}]*\}/gu;
@@ -19,25 +12,6 @@ const PLACEHOLDER = /\{[^}]*\}/gu;
 export async function loadModule(path: string): Promise<Record<string, unknown> | null> {
   if (!existsSync(path)) return null;
   return (await import(pathToFileURL(resolve(path)).href)) as Record<string, unknown>;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-/** Every endpoint of a contract: its leaves are oRPC procedures, whose definition stands under `~orpc`. */
-export function endpointsOf(node: unknown, name = ''): Endpoint[] {
-  if (!isRecord(node)) return [];
-  const definition = node['~orpc'];
-  if (!isRecord(definition)) {
-    return Object.entries(node).flatMap(([key, child]) =>
-      endpointsOf(child, name === '' ? key : `${name}.${key}`),
-    );
-  }
-  const route = isRecord(definition['route']) ? definition['route'] : {};
-  const meta = isRecord(definition['meta']) ? definition['meta'] : {};
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-  return [{ name, method: text(route['method']), path: text(route['path']), acceso: meta['acceso'] }];
 }
 
 /** Endpoints without one of the three kinds of access, a method or a readable path, or twice at one address. */
