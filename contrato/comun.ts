@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { SEXOS } from '#reglas/modalidad.ts';
+
+/** A calendar day in Europe/Madrid, 'AAAA-MM-DD'. Never an instant. */
+export const diaSchema = z.iso.date();
+
+/**
+ * An id in a path. Deliberately loose: an id that is not one is *unknown*, and the service refuses it
+ * with the specification's words for an unknown object, not with a form error.
+ */
+export const idSchema = z.string().min(1).max(64);
+
+/** A torneo in a path: its slug or its id. */
+export const torneoRefSchema = z.string().min(1).max(160);
+
+/** Strokes of one hole: a number, 'raya' (picked up) or null (not entered). */
+export const anotacionSchema = z.union([z.int(), z.literal('raya'), z.null()]);
+
+/** A hole number, also as the text of a path segment. */
+export const numeroDeHoyoSchema = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1).max(18));
+
+export const hoyoSchema = z.object({ numero: z.int(), par: z.int(), indice: z.int() });
+
+/** A tee set with the 18 holes as played from it. */
+export const recorridoSchema = z.object({
+  salida: z.string(),
+  sexos: z.array(z.enum(SEXOS)),
+  hoyos: z.array(hoyoSchema),
+});
+
+export const vacioSchema = z.strictObject({});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Motivo } from '#reglas/permisos.ts';
+
+/** What the person reads when something is refused: the specification's words, in Spanish. */
+type TextoDeError = { titulo: string; mensaje: string };
+
+/** Facts that a text may quote. */
+export type DatosDeError = Record<string, string | number | boolean | null | readonly unknown[]>;
+
+const error = (mensaje: string): TextoDeError => ({ titulo: 'Error', mensaje });
+
+/**
+ * Every refusal of the server by code. A placeholder `{par}` is filled from the error's data.
+ * Sources: especificacion/1-jugadores.md §5, §6, §8 and confianza.md 2.4.
+ */
+export const TEXTOS_DE_ERROR = {
+  // Reasons of reglas/permisos.ts
+  sin_sesion: error('Inicia sesión para continuar'),
+  solo_admin: { titulo: 'Acceso denegado', mensaje: 'No tienes permisos de administrador' },
+  sin_perfil: error('No se pudo encontrar tu perfil de jugador'),
+  torneo_no_encontrado: error('Torneo no encontrado'),
+  torneo_finalizado: error('El torneo ya se ha jugado'),
+  torneo_inactivo: error('El torneo no está activo'),
+  inscripcion_ajena: error('No puedes cambiar la inscripción de otra persona'),
+  inscripcion_no_encontrada: error('No estás inscrito en este torneo'),
+  inscripcion_con_resultados: error('Tu tarjeta ya tiene resultados'),
+  partida_no_encontrada: error('Partida no encontrada'),
+  sin_acceso_a_partida: { titulo: 'Acceso denegado', mensaje: 'No tienes acceso a esta partida' },
+  sin_acceso_a_tarjeta: { titulo: 'Acceso denegado', mensaje: 'No tienes acceso a esta tarjeta de juego' },
+  partida_validada: {
+    titulo: 'Resultados validados',
+    mensaje: 'No se pueden modificar los resultados de una partida validada',
+  },
+  partida_incompleta: {
+    titulo: 'Validar Resultados',
+    mensaje: 'Hay hoyos sin resultados guardados. ¿Seguro que quieres validar la partida?',
+  },
+  liga_no_encontrada: error('Liga no encontrada'),
+  partida_con_resultados: error('La partida ya tiene resultados'),
+  sin_vuelta_atras: error('Una partida validada no se puede desvalidar: un administrador corrige la tarjeta'),
+  solo_servidor: error('Ese dato solo lo calcula el club'),
+  solo_creador: error('Solo quien creó la partida puede cambiarla'),
+  perfil_ajeno: error('No puedes cambiar el perfil de otra persona'),
+  campo_solo_admin: error('Solo los administradores pueden modificar este campo'),
+  imagen_solo_admin: error('Solo los administradores pueden cambiar la imagen de perfil'),
+  campo_no_editable: error('No se pudo actualizar el perfil'),
+  campo_en_uso: error('El campo se usa en algún torneo'),
+  cuenta_propia: error('No puedes hacerlo con tu propia cuenta'),
+  cuenta_con_rol: error('La cuenta tiene un rol y no se puede borrar'),
+  ultimo_admin: error('Es la última persona administradora'),
+  usuario_ya_vinculado: error('Ese usuario ya está vinculado a otro jugador'),
+  jugador_ya_vinculado: error('Ese jugador ya tiene usuario'),
+  // Refusals of a value
+  limite_golpes: {
+    titulo: 'Límite de golpes excedido',
+    mensaje: 'El máximo permitido en este hoyo (Par {par}) es {max} golpes (Par + {limite})',
+  },
+  golpes_no_validos: error('No se pudo guardar el resultado'),
+  operacion_repetida: error('Esa operación ya se usó para otro resultado'),
+  // Cards and groups that are not there
+  participante_no_encontrado: error('No se pudo encontrar la partida correspondiente'),
+  // Accounts
+  credenciales_no_validas: {
+    titulo: 'Error en el inicio de sesión',
+    mensaje: 'El email o la contraseña no son correctos',
+  },
+  email_sin_confirmar: {
+    titulo: 'Error en el inicio de sesión',
+    mensaje: 'Confirma tu email antes de entrar: revisa tu bandeja de entrada',
+  },
+  demasiados_intentos: error('Demasiados intentos. Espera un minuto y vuelve a probar'),
+  // The door
+  peticion_no_valida: error('La petición no es válida'),
+  origen_no_permitido: error('La petición viene de otro sitio y no se ha aceptado'),
+  tipo_no_admitido: error('El tipo de contenido no se admite'),
+  cuerpo_demasiado_grande: error('La petición es demasiado grande'),
+  no_encontrado: error('No se ha encontrado lo que buscabas'),
+  metodo_no_permitido: error('Esa operación no existe aquí'),
+  demasiadas_conexiones: error('Hay demasiadas conexiones abiertas'),
+  servicio_ocupado: error('El servicio está ocupado. Vuelve a intentarlo en unos segundos'),
+  error_inesperado: error('Ocurrió un error inesperado'),
+} as const satisfies Record<Motivo, TextoDeError> & Record<string, TextoDeError>;
+
+export type CodigoDeError = keyof typeof TEXTOS_DE_ERROR;
+
+export const CODIGOS_DE_ERROR = Object.keys(TEXTOS_DE_ERROR).filter(
+  (codigo): codigo is CodigoDeError => codigo in TEXTOS_DE_ERROR,
+);
+
+/** The one shape of a refusal on the wire. `id` is the request's, for the log and the person's report. */
+export const errorSchema = z.object({
+  codigo: z.string(),
+  titulo: z.string(),
+  mensaje: z.string(),
+  id: z.string(),
+  datos: z.record(z.string(), z.unknown()).optional(),
+});
+export type ErrorDelServidor = z.infer<typeof errorSchema>;
+
+/** The words for a code, with `{placeholders}` filled from `datos`. */
+export function textoDeError(codigo: CodigoDeError, datos: DatosDeError = {}): TextoDeError {
+  const { titulo, mensaje } = TEXTOS_DE_ERROR[codigo];
+  return { titulo, mensaje: mensaje.replace(/\{(\w+)\}/g, (_, nombre: string) => String(datos[nombre] ?? '')) };
+}

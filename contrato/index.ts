@@ -1,0 +1,23 @@
+import { clasificacion } from '#contrato/clasificacion.ts';
+import { club } from '#contrato/club.ts';
+import { cuenta } from '#contrato/cuenta.ts';
+import { inicio } from '#contrato/inicio.ts';
+import { inscripciones } from '#contrato/inscripciones.ts';
+import { ligas } from '#contrato/ligas.ts';
+import { partidas } from '#contrato/partidas.ts';
+import { resultados } from '#contrato/resultados.ts';
+import { torneos } from '#contrato/torneos.ts';
+
+/** Everything that travels between phone and server, one entry per feature. */
+export const contrato = {
+  club,
+  cuenta,
+  inicio,
+  torneos,
+  inscripciones,
+  partidas,
+  resultados,
+  clasificacion,
+  ligas,
+};
+export type Contrato = typeof contrato;

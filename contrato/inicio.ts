@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '#contrato/define.ts';
+import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+
+/** The card 'hoy' of the home page: the player's own open partida of today, and the next torneo. */
+export const inicioSchema = z.object({
+  hoy: z
+    .object({
+      partidaId: idSchema,
+      torneo: z.object({ id: idSchema, slug: z.string(), nombre: z.string() }),
+      horaDeSalida: z.string(),
+      /** Holes of the player's own card with a result, 0–18. */
+      hoyosApuntados: z.int(),
+      /** First hole of the player's card without a result; null when all have one. */
+      siguienteHoyo: z.int().nullable(),
+      validada: z.boolean(),
+    })
+    .nullable(),
+  proximo: z
+    .object({
+      id: idSchema,
+      slug: z.string(),
+      nombre: z.string(),
+      fechaJuego: diaSchema,
+      campo: z.string(),
+      inscrito: z.boolean(),
+    })
+    .nullable(),
+});
+export type Inicio = z.infer<typeof inicioSchema>;
+
+export const inicio = {
+  get: endpoint({
+    method: 'GET',
+    path: '/inicio',
+    acceso: 'sesion',
+    resumen: "The signed-in player's day: open card of today and next tournament",
+    etiqueta: 'Inicio',
+    input: vacioSchema,
+    output: inicioSchema,
+  }),
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from '#contrato/define.ts';
+import { anotacionSchema, diaSchema, hoyoSchema, idSchema, torneoRefSchema } from '#contrato/comun.ts';
+
+const etiqueta = 'Partidas';
+
+/** One player's card inside a partida. */
+export const tarjetaDeParticipanteSchema = z.object({
+  participanteId: idSchema,
+  nombre: z.string(),
+  esInvitado: z.boolean(),
+  /** True for the caller's own card. */
+  propio: z.boolean(),
+  handicapDeJuego: z.int(),
+  /** The 18 holes as this participant plays them (tees differ by sex). */
+  hoyos: z.array(hoyoSchema).length(18),
+  /** Strokes by hole, 18 positions. */
+  golpes: z.array(anotacionSchema).length(18),
+  /** Version of each hole's value, null where there is none: sent back as `versionBase`. */
+  versiones: z.array(z.int().nullable()).length(18),
+  /** Holes (1–18) that an administrator changed after the validation. */
+  corregidos: z.array(z.int()),
+});
+
+/** The score-entry page of a partida. */
+export const tarjetaDePartidaSchema = z.object({
+  id: idSchema,
+  nombre: z.string(),
+  horaDeSalida: z.string(),
+  validada: z.boolean(),
+  torneo: z.object({
+    id: idSchema,
+    slug: z.string(),
+    nombre: z.string(),
+    fechaJuego: diaSchema,
+    limiteGolpesHoyo: z.int().nullable(),
+  }),
+  participantes: z.array(tarjetaDeParticipanteSchema),
+});
+export type TarjetaDePartida = z.infer<typeof tarjetaDePartidaSchema>;
+export type TarjetaDeParticipante = z.infer<typeof tarjetaDeParticipanteSchema>;
+
+export const partidas = {
+  resumen: endpoint({
+    method: 'GET',
+    path: '/partidas/{partidaId}',
+    acceso: 'sesion',
+    resumen: 'Which tournament a group belongs to, or that it is a personal round',
+    etiqueta,
+    input: z.strictObject({ partidaId: idSchema }),
+    output: z.object({
+      id: idSchema,
+      nombre: z.string(),
+      horaDeSalida: z.string(),
+      validada: z.boolean(),
+      esPartidaPersonal: z.boolean(),
+      torneo: z.object({ id: idSchema, slug: z.string(), nombre: z.string() }).nullable(),
+    }),
+  }),
+  tarjeta: endpoint({
+    method: 'GET',
+    path: '/partidas/{partidaId}/tarjeta',
+    acceso: 'sesion',
+    resumen: 'The cards of a group, for entering strokes',
+    etiqueta,
+    input: z.strictObject({ partidaId: idSchema }),
+    output: tarjetaDePartidaSchema,
+  }),
+  deParticipante: endpoint({
+    method: 'GET',
+    path: '/torneos/{torneo}/participantes/{participanteId}/partida',
+    acceso: 'sesion',
+    resumen: 'The group in which a participant plays',
+    etiqueta,
+    input: z.strictObject({ torneo: torneoRefSchema, participanteId: idSchema }),
+    output: z.object({ partidaId: idSchema }),
+  }),
+  validar: endpoint({
+    method: 'POST',
+    path: '/partidas/{partidaId}/validacion',
+    acceso: 'sesion',
+    resumen: 'Validate the cards of a group, once; incomplete cards need a confirmation',
+    etiqueta,
+    input: z.strictObject({ partidaId: idSchema, confirmarIncompleta: z.boolean().default(false) }),
+    output: z.object({ validada: z.literal(true) }),
+  }),
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '#contrato/define.ts';
+import { anotacionSchema, idSchema, numeroDeHoyoSchema } from '#contrato/comun.ts';
+
+const etiqueta = 'Resultados';
+
+const hoyoDeParticipante = {
+  partidaId: idSchema,
+  participanteId: idSchema,
+  hoyo: numeroDeHoyoSchema,
+  /** The operation's own id, made by the phone: sent twice it has one effect and one answer. */
+  opId: z.uuid(),
+  /** Version of the value the phone saw before typing; null when it saw none. */
+  versionBase: z.int().nullable().default(null),
+};
+
+/** What the server holds after the operation, and whose value it replaced, if another's. */
+export const resultadoGuardadoSchema = z.object({
+  participanteId: idSchema,
+  hoyo: z.int(),
+  golpes: anotacionSchema,
+  version: z.int().nullable(),
+  /** Set when a different value by somebody else, unseen by the sender, was replaced. */
+  reemplazado: z.object({ golpes: anotacionSchema, autor: z.string() }).nullable(),
+});
+export type ResultadoGuardado = z.infer<typeof resultadoGuardadoSchema>;
+
+export const resultados = {
+  guardar: endpoint({
+    method: 'PUT',
+    path: '/partidas/{partidaId}/resultados/{participanteId}/{hoyo}',
+    acceso: 'sesion',
+    resumen: 'Save the strokes of one hole',
+    etiqueta,
+    input: z.strictObject({ ...hoyoDeParticipante, golpes: z.union([z.int(), z.literal('raya')]) }),
+    output: resultadoGuardadoSchema,
+  }),
+  borrar: endpoint({
+    method: 'DELETE',
+    path: '/partidas/{partidaId}/resultados/{participanteId}/{hoyo}',
+    acceso: 'sesion',
+    resumen: 'Clear one hole; clearing an empty hole changes nothing',
+    etiqueta,
+    input: z.strictObject(hoyoDeParticipante),
+    output: resultadoGuardadoSchema,
+  }),
+};

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { METODOS_DESEMPATE, MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
+import { endpoint } from '#contrato/define.ts';
+import { diaSchema, idSchema, recorridoSchema, torneoRefSchema, vacioSchema } from '#contrato/comun.ts';
+
+const etiqueta = 'Torneos';
+
+/** One row of the list of torneos. */
+export const torneoResumenSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  nombre: z.string(),
+  fechaJuego: diaSchema,
+  modalidad: z.enum(MODALIDADES),
+  campo: z.object({ nombre: z.string(), ubicacion: z.string() }),
+  ligas: z.array(z.string()),
+  inscritos: z.int(),
+  /** Whether the caller is enrolled; false for a visitor. */
+  inscrito: z.boolean(),
+});
+export type TorneoResumen = z.infer<typeof torneoResumenSchema>;
+
+/** One tee-time group in the start list. */
+export const partidaDeSalidaSchema = z.object({
+  id: idSchema,
+  nombre: z.string(),
+  horaDeSalida: z.string(),
+  validada: z.boolean(),
+  jugadores: z.array(z.object({ participanteId: idSchema, nombre: z.string(), propio: z.boolean() })),
+});
+
+/** Everything the tournament page and the enrolment page show. */
+export const torneoDetalleSchema = torneoResumenSchema.extend({
+  descripcion: z.string().nullable(),
+  metodoDesempate: z.enum(METODOS_DESEMPATE),
+  limiteGolpesHoyo: z.int().nullable(),
+  reductorHandicap: z.int(),
+  activo: z.boolean(),
+  salidas: z.array(
+    recorridoSchema.extend({
+      par: z.int(),
+      valoraciones: z.array(
+        z.object({ sexo: z.enum(SEXOS), slope: z.int().nullable(), valorDeCampo: z.number().nullable() }),
+      ),
+    }),
+  ),
+  /** Start list; empty until published, and for visitors of a torneo not yet past. */
+  partidas: z.array(partidaDeSalidaSchema),
+  /** The caller's own enrolment or what it would be; null for a visitor or an account without player. */
+  miInscripcion: z
+    .object({
+      participanteId: idSchema.nullable(),
+      handicapPropio: z.number().nullable(),
+      handicapDeJuego: z.int().nullable(),
+      /** True when the tee of the caller's sex has no rating (decisiones-de-reglas 2). */
+      sinValorar: z.boolean(),
+      partidaId: idSchema.nullable(),
+      /** Why it can't be cancelled, null when it can. */
+      motivoNoCancelable: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type TorneoDetalle = z.infer<typeof torneoDetalleSchema>;
+
+export const participanteSchema = z.object({
+  id: idSchema,
+  nombre: z.string(),
+  esInvitado: z.boolean(),
+  handicapPropio: z.number().nullable(),
+  handicapDeJuego: z.int().nullable(),
+  propio: z.boolean(),
+});
+export type Participante = z.infer<typeof participanteSchema>;
+
+export const torneos = {
+  list: endpoint({
+    method: 'GET',
+    path: '/torneos',
+    acceso: 'publico',
+    resumen: 'Active tournaments, newest first (at most 300)',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({ torneos: z.array(torneoResumenSchema) }),
+  }),
+  detalle: endpoint({
+    method: 'GET',
+    path: '/torneos/{torneo}',
+    acceso: 'publico',
+    resumen: 'One tournament, by slug or id',
+    etiqueta,
+    input: z.strictObject({ torneo: torneoRefSchema }),
+    output: torneoDetalleSchema,
+  }),
+  participantes: endpoint({
+    method: 'GET',
+    path: '/torneos/{torneo}/participantes',
+    acceso: 'publico',
+    resumen: 'Participants by name; a session is needed until the day has passed',
+    etiqueta,
+    input: z.strictObject({ torneo: torneoRefSchema }),
+    output: z.object({
+      torneo: z.object({ id: idSchema, slug: z.string(), nombre: z.string(), fechaJuego: diaSchema }),
+      participantes: z.array(participanteSchema),
+    }),
+  }),
+};

@@ -1,0 +1,363 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type {
+  MetodoDesempate,
+  Modalidad,
+  Sexo,
+  SistemaPuntuacion,
+  TramoEdad,
+} from '#reglas/modalidad.ts';
+
+/**
+ * Every table and column once, as TypeScript sees them: table names as in SQL, columns in camelCase
+ * (Kysely's CamelCasePlugin translates). Dates of the calendar are 'AAAA-MM-DD' strings, `timestamptz`
+ * are Date objects, `numeric` and `bigint` are numbers (parsers of `db/connection.ts`).
+ * `db/schema.test.ts` compares this file with the live schema.
+ */
+export type Tables = {
+  usuarios: UsuariosTable;
+  sesiones: SesionesTable;
+  identidades: IdentidadesTable;
+  verificaciones: VerificacionesTable;
+  limites_de_peticiones: LimitesDePeticionesTable;
+  user_roles: UserRolesTable;
+  profiles: ProfilesTable;
+  campos_golf: CamposGolfTable;
+  tipos_salida: TiposSalidaTable;
+  hoyos_tipo_salida: HoyosTipoSalidaTable;
+  torneos: TorneosTable;
+  torneos_salidas: TorneosSalidasTable;
+  torneos_salidas_congeladas: TorneosSalidasCongeladasTable;
+  torneos_hoyos_congelados: TorneosHoyosCongeladosTable;
+  torneos_puntos_configuracion: TorneosPuntosConfiguracionTable;
+  participantes_torneo: ParticipantesTorneoTable;
+  partidas: PartidasTable;
+  partidas_participantes: PartidasParticipantesTable;
+  participantes_partida_personal: ParticipantesPartidaPersonalTable;
+  resultados_hoyo: ResultadosHoyoTable;
+  resultados_hoyo_partida_personal: ResultadosHoyoPartidaPersonalTable;
+  resultados_torneo: ResultadosTorneoTable;
+  clasificaciones_torneo: ClasificacionesTorneoTable;
+  ligas: LigasTable;
+  ligas_torneos: LigasTorneosTable;
+  puntuaciones_liga: PuntuacionesLigaTable;
+  historial_golpes: HistorialGolpesTable;
+  historial_handicaps: HistorialHandicapsTable;
+  historial_validaciones: HistorialValidacionesTable;
+  historial_resultados: HistorialResultadosTable;
+};
+
+type Momento = ColumnType<Date, Date | string, Date | string>;
+type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;
+type MomentoOpcional = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+type UsuariosTable = {
+  id: Generated<string>;
+  name: string;
+  email: string; // lower case
+  emailVerified: Generated<boolean>;
+  image: string | null;
+  createdAt: MomentoGenerado;
+  updatedAt: MomentoGenerado;
+};
+
+type SesionesTable = {
+  id: Generated<string>;
+  userId: string;
+  token: string; // secret of the session cookie
+  expiresAt: Momento;
+  ipAddress: string | null;
+  userAgent: string | null;
+  createdAt: MomentoGenerado;
+  updatedAt: MomentoGenerado;
+};
+
+type IdentidadesTable = {
+  id: Generated<string>;
+  userId: string;
+  accountId: string;
+  providerId: string; // 'credential' or 'google'
+  password: string | null; // scrypt hash
+  accessToken: string | null; // provider tokens are not stored
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: MomentoOpcional;
+  refreshTokenExpiresAt: MomentoOpcional;
+  scope: string | null;
+  createdAt: MomentoGenerado;
+  updatedAt: MomentoGenerado;
+};
+
+type VerificacionesTable = {
+  id: Generated<string>;
+  identifier: string; // hashed
+  value: string;
+  expiresAt: Momento;
+  createdAt: MomentoGenerado;
+  updatedAt: MomentoGenerado;
+};
+
+type LimitesDePeticionesTable = {
+  id: Generated<string>;
+  key: string;
+  count: number;
+  lastRequest: number; // milliseconds since 1970
+};
+
+type UserRolesTable = {
+  userId: string;
+  role: 'admin';
+  concedidoEn: MomentoGenerado;
+};
+
+type ProfilesTable = {
+  id: Generated<string>;
+  userId: string | null; // NULL: nobody signs in as this jugador
+  nombre: string;
+  email: string | null;
+  telefono: string | null;
+  fechaNacimiento: string | null;
+  fechaEntradaPena: string | null; // written by administrators only
+  handicap: number | null; // exact, one decimal; negative = plus player; NULL = unknown
+  sexo: Sexo | null;
+  tramoEdad: TramoEdad | null;
+  numeroLicenciaFederativa: string | null;
+  profileImageUrl: string | null;
+  retiradoEn: MomentoOpcional; // shown as 'Jugador retirado', results kept
+  createdAt: MomentoGenerado;
+};
+
+type CamposGolfTable = {
+  id: Generated<string>;
+  nombre: string;
+  ubicacion: string;
+  createdAt: MomentoGenerado;
+};
+
+type TiposSalidaTable = {
+  id: Generated<string>;
+  campoId: string;
+  nombre: string;
+  slope: number | null; // legacy pair, used where a sex has none
+  courseRating: number | null;
+  slopeMasculino: number | null;
+  slopeFemenino: number | null;
+  courseRatingMasculino: number | null;
+  courseRatingFemenino: number | null;
+  createdAt: MomentoGenerado;
+};
+
+type HoyosTipoSalidaTable = {
+  id: Generated<string>;
+  tipoSalidaId: string;
+  numeroHoyo: number;
+  par: Generated<number>;
+  handicap: number | null; // stroke index, `indice` in code; NULL = not yet known
+};
+
+type TorneosTable = {
+  id: Generated<string>;
+  slug: string;
+  nombre: string;
+  fechaJuego: string;
+  descripcion: string | null;
+  modalidad: Generated<Modalidad>;
+  campoId: string;
+  activo: Generated<boolean>;
+  metodoDesempate: Generated<MetodoDesempate>;
+  limiteGolpesHoyo: ColumnType<number | null, number | null | undefined, number | null>; // over par; NULL = none
+  reductorHandicap: Generated<number>; // percent
+  salidasCongeladasEn: MomentoOpcional; // NULL = tees are still the course's
+  eliminadoEn: MomentoOpcional; // soft delete
+  createdAt: MomentoGenerado;
+};
+
+type TorneosSalidasTable = {
+  torneoId: string;
+  sexo: Sexo;
+  tipoSalidaId: string;
+};
+
+type TorneosSalidasCongeladasTable = {
+  torneoId: string;
+  sexo: Sexo;
+  nombre: string;
+  slope: number | null; // NULL = unrated
+  valorDeCampo: number | null;
+  par: number;
+};
+
+type TorneosHoyosCongeladosTable = {
+  torneoId: string;
+  sexo: Sexo;
+  numeroHoyo: number;
+  par: number;
+  handicap: number; // stroke index
+};
+
+type TorneosPuntosConfiguracionTable = {
+  id: Generated<string>;
+  torneoId: string;
+  posicion: number;
+  puntos: number;
+};
+
+type ParticipantesTorneoTable = {
+  id: Generated<string>;
+  torneoId: string;
+  jugadorId: string | null; // NULL for a guest
+  handicapTorneo: number | null; // playing handicap; NULL = could not be computed
+  handicapRealJugador: number | null; // exact handicap on the day of enrolment
+  esInvitado: Generated<boolean>;
+  nombreInvitado: string | null;
+  sexoInvitado: Sexo | null;
+  handicapInvitado: number | null;
+  incluirEnPuntos: Generated<boolean>;
+  createdAt: MomentoGenerado;
+};
+
+type PartidasTable = {
+  id: Generated<string>;
+  torneoId: string | null; // NULL for a personal round
+  nombre: string;
+  fechaJuego: string;
+  horaSalida: string; // local clock, 'HH:MM'
+  ordenSalida: number;
+  validada: Generated<boolean>;
+  esPartidaPersonal: Generated<boolean>;
+  campoId: string | null;
+  creadorId: string | null; // profiles.id
+  createdAt: MomentoGenerado;
+};
+
+type PartidasParticipantesTable = {
+  partidaId: string;
+  participanteId: string;
+  posicionGrupo: number;
+};
+
+type ParticipantesPartidaPersonalTable = {
+  id: Generated<string>;
+  partidaId: string;
+  jugadorId: string | null;
+  esInvitado: Generated<boolean>;
+  nombreInvitado: string | null;
+  handicapInvitado: number | null;
+  sexoInvitado: Sexo | null;
+  handicapPartida: Generated<number>;
+  orden: Generated<number>;
+};
+
+type ResultadosHoyoTable = {
+  participanteId: string;
+  numeroHoyo: number;
+  golpes: number | null; // NULL = raya
+  version: Generated<number>;
+  autorId: string | null;
+  huboPrevio: Generated<boolean>; // what the last write replaced
+  golpesPrevios: number | null;
+  versionPrevia: number | null;
+  autorPrevioId: string | null;
+};
+
+type ResultadosHoyoPartidaPersonalTable = {
+  participanteId: string;
+  numeroHoyo: number;
+  golpes: number | null;
+  version: Generated<number>;
+};
+
+type ResultadosTorneoTable = {
+  id: Generated<string>;
+  torneoId: string;
+  participanteId: string;
+  golpesBrutos: number | null; // NULL = no total
+  golpesNetos: number | null;
+};
+
+type ClasificacionesTorneoTable = {
+  id: Generated<string>;
+  resultadoId: string;
+  tipoClasificacion: 'individual_por_golpes_scratch' | 'individual_por_golpes_medal';
+  posicion: number;
+  puntosPosicion: Generated<number>;
+  desempate: JSONColumnType<unknown[], string | undefined, string>; // resolved tie chain
+};
+
+type LigasTable = {
+  id: Generated<string>;
+  slug: string;
+  nombre: string;
+  descripcion: string | null;
+  activa: Generated<boolean>;
+  fechaInicio: string | null;
+  fechaFin: string | null;
+  sistemaPuntuacion: Generated<SistemaPuntuacion>;
+  numeroTorneosDescartados: Generated<number>;
+  eliminadaEn: MomentoOpcional;
+  createdAt: MomentoGenerado;
+};
+
+type LigasTorneosTable = {
+  ligaId: string;
+  torneoId: string;
+  ordenTorneo: number;
+};
+
+type PuntuacionesLigaTable = {
+  ligaId: string;
+  torneoId: string;
+  participanteId: string;
+  posicionHandicap: number;
+  posicionScratch: number;
+  puntosHandicap: number;
+  puntosScratch: number;
+};
+
+type HistorialGolpesTable = {
+  id: Generated<number>;
+  opId: string; // the operation's own id: the same one twice has one effect
+  torneoId: string | null;
+  partidaId: string;
+  participanteId: string;
+  numeroHoyo: number;
+  antes: number | null;
+  habiaAntes: boolean; // true with antes NULL = raya
+  despues: number | null;
+  hayDespues: boolean; // false = cleared
+  version: number | null;
+  autorId: string | null;
+  autorPrevioId: string | null;
+  partidaValidada: Generated<boolean>;
+  momento: MomentoGenerado;
+};
+
+type HistorialHandicapsTable = {
+  id: Generated<number>;
+  jugadorId: string | null;
+  participanteId: string | null;
+  campo: 'handicap' | 'handicap_torneo' | 'handicap_real_jugador' | 'handicap_partida';
+  antes: number | null;
+  despues: number | null;
+  motivo: string;
+  autorId: string | null;
+  momento: MomentoGenerado;
+};
+
+type HistorialValidacionesTable = {
+  id: Generated<number>;
+  torneoId: string | null;
+  partidaId: string;
+  incompleta: Generated<boolean>;
+  autorId: string | null;
+  momento: MomentoGenerado;
+};
+
+type HistorialResultadosTable = {
+  id: Generated<number>;
+  torneoId: string;
+  motivo: string;
+  antes: JSONColumnType<object | null, string | null | undefined, string | null>;
+  despues: JSONColumnType<object, string, string>;
+  autorId: string | null;
+  momento: MomentoGenerado;
+};

@@ -1,0 +1,185 @@
+/*
+ * The order of a torneo.
+ *
+ * Handicap and scratch alike: result against par over the holes played, lowest first. Cards with a raya go after the
+ * cards without one, level among themselves because they have no total. Participantes without a hole go last and have
+ * no puesto. Equal results are ordered by the method of the torneo (see `desempate.ts`):
+ * - puntuacion_media: they share the puesto (1, 2, 2, 4) and are only listed in that order;
+ * - desempate_handicap: nobody shares a puesto;
+ * - libro_verde: they share it only when nothing tells them apart and no lots were drawn.
+ */
+import { desempatar, pasosDeDesempate, type ContextoDeDesempate, type PasoDeDesempate } from './desempate.ts';
+import type { Anotacion, Hoyo } from './hoyo.ts';
+import type { MetodoDesempate, TipoClasificacion } from './modalidad.ts';
+import { resumirTarjeta, type ResumenDeTarjeta } from './tarjeta.ts';
+
+/** A participante as the ranking needs it; golpes and hoyos are 18 each, by position. */
+export type Clasificable = {
+  id: string;
+  nombre: string;
+  handicapDeJuego: number;
+  handicapPropio: number | null;
+  incluirEnPuntos: boolean;
+  golpes: readonly Anotacion[];
+  hoyos: readonly Hoyo[];
+};
+
+/**
+ * One line of a ranking. `contraPar` and `ultimos9` are gross in scratch and net in handicap; `empate`: shares its
+ * puesto; `desempate`: the comparison with the line just above when both have the same result, else empty.
+ */
+export type FilaDeClasificacion = {
+  id: string;
+  puesto: number | null;
+  empate: boolean;
+  contraPar: number | null;
+  hoyosJugados: number;
+  brutos: number | null;
+  netos: number | null;
+  ultimos9: number | null;
+  completa: boolean;
+  conRaya: boolean;
+  desempate: readonly PasoDeDesempate[];
+};
+
+/** What a ranking is made from. sorteo: ids in the order in which lots were drawn, only for libro_verde. */
+export type EntradaDeClasificacion<T extends Clasificable = Clasificable> = {
+  participantes: readonly T[];
+  tipo: TipoClasificacion;
+  metodo: MetodoDesempate;
+  sorteo?: readonly string[];
+};
+
+type Linea = { quien: Clasificable; resumen: ResumenDeTarjeta; contraPar: number | null; grupo: number };
+
+const SIN_RAYA = 0;
+const CON_RAYA = 1;
+const SIN_HOYOS = 2;
+
+const colador = new Intl.Collator('es');
+
+function grupoDe(resumen: ResumenDeTarjeta): number {
+  if (resumen.hoyosJugados === 0) return SIN_HOYOS;
+  return resumen.conRaya ? CON_RAYA : SIN_RAYA;
+}
+
+function lineaDe(quien: Clasificable, tipo: TipoClasificacion): Linea {
+  const resumen = resumirTarjeta(quien);
+  const contraPar = tipo === 'scratch' ? resumen.contraParBruto : resumen.contraParNeto;
+  return { quien, resumen, contraPar, grupo: grupoDe(resumen) };
+}
+
+function compararResultado(a: Linea, b: Linea): number {
+  return a.grupo - b.grupo || (a.contraPar ?? 0) - (b.contraPar ?? 0);
+}
+
+/**
+ * Order of two names in Spanish, accents after their plain letter and ñ after n; equal names by id, so that the order
+ * never depends on the input.
+ *
+ * Source: decision 11 (the last key is the name).
+ */
+export function compararNombres(
+  a: { id: string; nombre: string },
+  b: { id: string; nombre: string },
+): number {
+  const porNombre = colador.compare(a.nombre, b.nombre);
+  if (porNombre !== 0 || a.id === b.id) return porNombre;
+  return a.id < b.id ? -1 : 1;
+}
+
+function comparar(
+  a: Linea,
+  b: Linea,
+  { metodo, contexto }: { metodo: MetodoDesempate; contexto: ContextoDeDesempate },
+) {
+  const porResultado = compararResultado(a, b);
+  if (porResultado !== 0) return porResultado;
+  return desempatar({ a: a.quien, b: b.quien }, metodo, contexto) || compararNombres(a.quien, b.quien);
+}
+
+type Reglamento = { metodo: MetodoDesempate; contexto: ContextoDeDesempate };
+
+/** Whether two neighbours of the list share the puesto. */
+function compartenPuesto(a: Linea, b: Linea, { metodo, contexto }: Reglamento): boolean {
+  if (compararResultado(a, b) !== 0) return false;
+  if (metodo === 'libro_verde') return desempatar({ a: a.quien, b: b.quien }, metodo, contexto) === 0;
+  return metodo === 'puntuacion_media';
+}
+
+function pasosFrente(linea: Linea, anterior: Linea | undefined, { metodo, contexto }: Reglamento) {
+  if (anterior === undefined || compararResultado(anterior, linea) !== 0) return [];
+  return pasosDeDesempate({ yo: linea.quien, rival: anterior.quien }, metodo, contexto);
+}
+
+function filaDe(
+  linea: Linea,
+  tipo: TipoClasificacion,
+): Omit<FilaDeClasificacion, 'puesto' | 'empate' | 'desempate'> {
+  const { hoyosJugados, brutos, netos, completa, conRaya, vuelta } = linea.resumen;
+  const ultimos9 = tipo === 'scratch' ? vuelta.contraParBruto : vuelta.contraParNeto;
+  return {
+    id: linea.quien.id,
+    contraPar: linea.contraPar,
+    hoyosJugados,
+    brutos,
+    netos,
+    ultimos9,
+    completa,
+    conRaya,
+  };
+}
+
+function numerar(
+  lineas: readonly Linea[],
+  tipo: TipoClasificacion,
+  reglamento: Reglamento,
+): FilaDeClasificacion[] {
+  let puesto = 0;
+  return lineas.map((linea, i) => {
+    if (linea.grupo === SIN_HOYOS)
+      return { ...filaDe(linea, tipo), puesto: null, empate: false, desempate: [] };
+    const anterior = lineas[i - 1];
+    const siguiente = lineas[i + 1];
+    const comoElAnterior = anterior !== undefined && compartenPuesto(anterior, linea, reglamento);
+    const comoElSiguiente = siguiente !== undefined && compartenPuesto(linea, siguiente, reglamento);
+    if (!comoElAnterior) puesto = i + 1;
+    return {
+      ...filaDe(linea, tipo),
+      puesto,
+      empate: comoElAnterior || comoElSiguiente,
+      desempate: pasosFrente(linea, anterior, reglamento),
+    };
+  });
+}
+
+/**
+ * The ranking of a torneo, best first, guests included.
+ *
+ * - Independent of the order of `participantes`; the same id twice is the caller's fault.
+ * - puesto is null for who has no hole.
+ *
+ * Source: admin spec §9 "Standings", decisions 7, 9, 11 and 12.
+ */
+export function ordenarClasificacion({
+  participantes,
+  tipo,
+  metodo,
+  sorteo = [],
+}: EntradaDeClasificacion): FilaDeClasificacion[] {
+  const reglamento = { metodo, contexto: { tipo, sorteo } };
+  const lineas = participantes.map((quien) => lineaDe(quien, tipo));
+  lineas.sort((a, b) => comparar(a, b, reglamento));
+  return numerar(lineas, tipo, reglamento);
+}
+
+/**
+ * The ranking that gives points: the same order among those who take positions for points only, that is
+ * `incluirEnPuntos` and at least one hole. Guests and excluded members move nobody.
+ *
+ * Source: admin spec §9 "Only participants with incluir_en_puntos", decision 13.
+ */
+export function ordenarParaPuntos(entrada: EntradaDeClasificacion): FilaDeClasificacion[] {
+  const participantes = entrada.participantes.filter((quien) => quien.incluirEnPuntos);
+  return ordenarClasificacion({ ...entrada, participantes }).filter((fila) => fila.puesto !== null);
+}

@@ -1,0 +1,168 @@
+/*
+ * How two participantes with the same result are told apart.
+ *
+ * Specification: lower playing handicap, then higher own handicap, then name. `libro_verde` (the federation's): lower
+ * playing handicap, then the result over the last 9, 12, 15, 16 and 17 holes of the course, then lots. Every criterion
+ * is a figure where lower goes first, so that a chain of them is a total order whatever the order of the input.
+ */
+import { HOYOS } from './limites.ts';
+import type { MetodoDesempate, TipoClasificacion } from './modalidad.ts';
+import { totalesDeHoyos, type Tarjeta } from './tarjeta.ts';
+
+/** The criteria that can settle a tie, each named for the screen that explains it. */
+export const CRITERIOS_DE_DESEMPATE = [
+  'handicap_de_juego',
+  'handicap_propio',
+  'ultimos_9',
+  'ultimos_12',
+  'ultimos_15',
+  'ultimos_16',
+  'ultimos_17',
+  'sorteo',
+] as const;
+
+/** One criterion that can settle a tie. */
+export type CriterioDeDesempate = (typeof CRITERIOS_DE_DESEMPATE)[number];
+
+/**
+ * One step of the comparison with the participante listed just above: the figure of each (null = has none) and whether
+ * this step told them apart.
+ */
+export type PasoDeDesempate = {
+  criterio: CriterioDeDesempate;
+  propio: number | null;
+  rival: number | null;
+  resuelve: boolean;
+};
+
+/** What the criteria need to know of a participante. */
+export type Desempatable = Tarjeta & { id: string; handicapPropio: number | null };
+
+/** Ranking in which the tie is, and the lots drawn: ids in the order they came out. */
+export type ContextoDeDesempate = { tipo: TipoClasificacion; sorteo: readonly string[] };
+
+const CADENA_DE_LA_ESPECIFICACION = ['handicap_de_juego', 'handicap_propio'] as const;
+
+const CADENAS: Readonly<Record<MetodoDesempate, readonly CriterioDeDesempate[]>> = {
+  puntuacion_media: CADENA_DE_LA_ESPECIFICACION,
+  desempate_handicap: CADENA_DE_LA_ESPECIFICACION,
+  libro_verde: [
+    'handicap_de_juego',
+    'ultimos_9',
+    'ultimos_12',
+    'ultimos_15',
+    'ultimos_16',
+    'ultimos_17',
+    'sorteo',
+  ],
+};
+
+/**
+ * The criteria of a method, in the order in which they are asked.
+ *
+ * Source: decisions 11 and 12.
+ */
+export function cadenaDeDesempate(metodo: MetodoDesempate): readonly CriterioDeDesempate[] {
+  return CADENAS[metodo];
+}
+
+/**
+ * Result against par over the last holes of the course, gross or net; null when none was played or one is a raya.
+ *
+ * - cuantos: 9 means holes 10–18 of the course, also with a shotgun start.
+ *
+ * Source: decision 12.
+ */
+export function contraParDeLosUltimos({
+  tarjeta,
+  cuantos,
+  tipo,
+}: {
+  tarjeta: Tarjeta;
+  cuantos: number;
+  tipo: TipoClasificacion;
+}): number | null {
+  const totales = totalesDeHoyos({ tarjeta, desde: HOYOS - cuantos + 1, hasta: HOYOS });
+  return tipo === 'scratch' ? totales.contraParBruto : totales.contraParNeto;
+}
+
+type Cifra = (quien: Desempatable, contexto: ContextoDeDesempate) => number | null;
+
+function deLosUltimos(cuantos: number): Cifra {
+  return (quien, { tipo }) => contraParDeLosUltimos({ tarjeta: quien, cuantos, tipo });
+}
+
+const CIFRAS: Readonly<Record<CriterioDeDesempate, Cifra>> = {
+  handicap_de_juego: (quien) => quien.handicapDeJuego,
+  handicap_propio: (quien) => quien.handicapPropio,
+  ultimos_9: deLosUltimos(9),
+  ultimos_12: deLosUltimos(12),
+  ultimos_15: deLosUltimos(15),
+  ultimos_16: deLosUltimos(16),
+  ultimos_17: deLosUltimos(17),
+  sorteo: (quien, { sorteo }) => {
+    const lugar = sorteo.indexOf(quien.id);
+    return lugar < 0 ? null : lugar + 1;
+  },
+};
+
+/**
+ * Figure of a participante for a criterion, as a screen shows it; null when there is none.
+ *
+ * Source: decisions 11 and 12.
+ */
+export function cifraDelCriterio(
+  criterio: CriterioDeDesempate,
+  quien: Desempatable,
+  contexto: ContextoDeDesempate,
+): number | null {
+  return CIFRAS[criterio](quien, contexto);
+}
+
+/** Lower goes first for every criterion but the own handicap; who has no figure goes after who has. */
+function clave(criterio: CriterioDeDesempate, cifra: number | null): number {
+  if (cifra === null) return Number.POSITIVE_INFINITY;
+  return criterio === 'handicap_propio' ? -cifra : cifra;
+}
+
+/**
+ * Comparison of two participantes with the same result, step by step until one step tells them apart; the last step
+ * does not resolve when none does.
+ *
+ * - yo: the one listed after `rival`.
+ *
+ * Source: decisions 11 and 12.
+ */
+export function pasosDeDesempate(
+  { yo, rival }: { yo: Desempatable; rival: Desempatable },
+  metodo: MetodoDesempate,
+  contexto: ContextoDeDesempate,
+): readonly PasoDeDesempate[] {
+  const pasos: PasoDeDesempate[] = [];
+  for (const criterio of cadenaDeDesempate(metodo)) {
+    const propio = cifraDelCriterio(criterio, yo, contexto);
+    const ajeno = cifraDelCriterio(criterio, rival, contexto);
+    const resuelve = propio !== ajeno;
+    pasos.push({ criterio, propio, rival: ajeno, resuelve });
+    if (resuelve) break;
+  }
+  return pasos;
+}
+
+/**
+ * Order of two participantes with the same result: negative when `a` goes first, 0 when the method cannot tell.
+ *
+ * Source: decisions 11 and 12.
+ */
+export function desempatar(
+  { a, b }: { a: Desempatable; b: Desempatable },
+  metodo: MetodoDesempate,
+  contexto: ContextoDeDesempate,
+): number {
+  for (const criterio of cadenaDeDesempate(metodo)) {
+    const deA = clave(criterio, cifraDelCriterio(criterio, a, contexto));
+    const deB = clave(criterio, cifraDelCriterio(criterio, b, contexto));
+    if (deA !== deB) return deA < deB ? -1 : 1;
+  }
+  return 0;
+}

@@ -1,0 +1,149 @@
+/*
+ * Playing handicap and strokes received.
+ *
+ * The playing handicap is the exact handicap times slope / 113, plus course rating minus par, times the allowance of
+ * the torneo, rounded once at the end. A half always rounds up: 2,5 is 3, −0,5 is 0, −1,5 is −1. Rounding twice (the
+ * course handicap first) is wrong and gives another figure for one card in five.
+ */
+import { HANDICAP_POR_DEFECTO, HOYOS, SLOPE_NEUTRO } from './limites.ts';
+import type { Sexo } from './modalidad.ts';
+
+/** Figures of a tee: both null = the tee is not rated. */
+export type Valoracion = { slope: number | null; valorDeCampo: number | null };
+
+/** A tee with its ratings by sex and the legacy pair that older tees carry; null = not recorded. */
+export type SalidaConValoraciones = {
+  slopeMasculino: number | null;
+  slopeFemenino: number | null;
+  courseRatingMasculino: number | null;
+  courseRatingFemenino: number | null;
+  slope: number | null;
+  courseRating: number | null;
+};
+
+/**
+ * Decimals are taken to ten-thousandths and from there on everything is a whole number. A tenth, the club's own
+ * precision, would do; published cases carry up to four decimals.
+ */
+const ESCALA = 10_000;
+
+function enteros(decimal: number): number {
+  return Math.round(decimal * ESCALA);
+}
+
+/** Rounds numerador / denominador to the nearest whole number, halves up, never −0. Both are whole numbers. */
+function redondear(numerador: number, denominador: number): number {
+  return Math.floor((2 * numerador + denominador) / (2 * denominador)) + 0;
+}
+
+/**
+ * Playing handicap (`hándicap de juego`): whole strokes for 18 holes.
+ *
+ * - handicap: exact handicap, up to four decimals; negative = plus player.
+ * - slope, valorDeCampo: ratings of the tee for the sex of the jugador; when either is null the tee is not rated and the
+ *   result is the exact handicap times the allowance.
+ * - par: par of the 18 holes.
+ * - reductor: allowance in percent, 0 to 200.
+ * - Rounds once, halves up (towards zero for plus players); never −0.
+ *
+ * Source: admin spec §7 `calcular_handicap_juego`, decisions 1 and 2.
+ */
+export function handicapDeJuego({
+  handicap,
+  slope,
+  valorDeCampo,
+  par,
+  reductor,
+}: {
+  handicap: number;
+  slope: number | null;
+  valorDeCampo: number | null;
+  par: number;
+  reductor: number;
+}): number {
+  const exacto = enteros(handicap);
+  if (slope === null || valorDeCampo === null) return redondear(exacto * reductor, 100 * ESCALA);
+  const enCampo = exacto * slope + SLOPE_NEUTRO * (enteros(valorDeCampo) - ESCALA * par);
+  return redondear(enCampo * reductor, SLOPE_NEUTRO * 100 * ESCALA);
+}
+
+/**
+ * Strokes of advantage a jugador receives on one hole.
+ *
+ * - handicapDeJuego: strokes for 18 holes; negative = gives strokes back; a decimal counts its whole strokes, truncated
+ *   towards zero.
+ * - indice: stroke index of the hole, 1 (hardest) to 18 (easiest).
+ * - Positive: every hole receives one stroke per 18, and the hardest holes one more. Negative: −1 on that many of the
+ *   easiest holes, at most one per hole. Never −0.
+ *
+ * Source: admin spec §9 "Handicap strokes per hole", decision 3.
+ */
+export function golpesRecibidos({
+  handicapDeJuego,
+  indice,
+}: {
+  handicapDeJuego: number;
+  indice: number;
+}): number {
+  const enteros = Math.trunc(handicapDeJuego);
+  if (enteros < 0) return indice > HOYOS + enteros ? -1 : 0;
+  return Math.floor(enteros / HOYOS) + (indice <= enteros % HOYOS ? 1 : 0);
+}
+
+/**
+ * Handicap that a participante is taken to have where one figure is needed: the one of the torneo, else the own exact
+ * one rounded, else 0.
+ *
+ * Source: admin spec §5 "Effective handicap".
+ */
+export function handicapEfectivo({
+  handicapTorneo,
+  handicapPropio,
+}: {
+  handicapTorneo: number | null;
+  handicapPropio: number | null;
+}): number {
+  if (handicapTorneo !== null) return handicapTorneo;
+  if (handicapPropio === null) return HANDICAP_POR_DEFECTO;
+  return redondear(enteros(handicapPropio), ESCALA);
+}
+
+function delSexo(salida: SalidaConValoraciones, sexo: Sexo): Valoracion {
+  return sexo === 'mujer'
+    ? { slope: salida.slopeFemenino, valorDeCampo: salida.courseRatingFemenino }
+    : { slope: salida.slopeMasculino, valorDeCampo: salida.courseRatingMasculino };
+}
+
+function completa({ slope, valorDeCampo }: Valoracion): boolean {
+  return slope !== null && valorDeCampo !== null;
+}
+
+/**
+ * Slope and course rating that a tee has for a jugador.
+ *
+ * - sexo: null when it is not recorded; then only the legacy pair can answer.
+ * - The pair of the sex, else the legacy pair, else both null (not rated). A pair with only one figure is no pair.
+ *
+ * Source: decision 2.
+ */
+export function valoracionDeSalida({
+  salida,
+  sexo,
+}: {
+  salida: SalidaConValoraciones;
+  sexo: Sexo | null;
+}): Valoracion {
+  const propia = sexo === null ? { slope: null, valorDeCampo: null } : delSexo(salida, sexo);
+  if (completa(propia)) return propia;
+  const antigua = { slope: salida.slope, valorDeCampo: salida.courseRating };
+  return completa(antigua) ? antigua : { slope: null, valorDeCampo: null };
+}
+
+/**
+ * Whether a tee is rated, so that a screen can say that it is not.
+ *
+ * Source: decision 2.
+ */
+export function estaValorada(valoracion: Valoracion): boolean {
+  return completa(valoracion);
+}

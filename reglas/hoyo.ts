@@ -1,0 +1,156 @@
+/*
+ * A hole, the strokes that may be written for it and what each figure is called.
+ *
+ * A hole has three states: nothing entered (null), a number of strokes, and 'raya' (picked up). With a stroke limit L
+ * the most that may be written is par + L; without one, 15. The keys run from 1 to that figure and never beyond 9:
+ * above 9 there is one key, '10+', that saves 10.
+ */
+import {
+  GOLPES_DIEZ_O_MAS,
+  GOLPES_MAX_CON_TECLA,
+  GOLPES_MAX_SIN_LIMITE,
+  GOLPES_MIN,
+  HOYOS,
+  INDICE_POR_DEFECTO,
+  PAR_POR_DEFECTO,
+} from './limites.ts';
+
+/** One hole of a tee: numero 1–18, par 3–5, indice = stroke index 1 (hardest) to 18 (easiest). */
+export type Hoyo = { numero: number; par: number; indice: number };
+
+/** What is written for a hole: strokes, 'raya' (picked up) or null (not entered yet). */
+export type Anotacion = number | 'raya' | null;
+
+/** One key of the score dialog: the strokes it saves and the words under it. */
+export type OpcionDeGolpes = { golpes: number; nombre: string };
+
+/** Whether the '10+' key works and, when it does not, the text that says why. */
+export type OpcionDeDiez = { ofrecida: boolean; motivo: string | null };
+
+/** Par of a hole and stroke limit of its torneo (strokes over par; null = no limit). */
+export type ParYLimite = { par: number; limite: number | null };
+
+const NOMBRES: Readonly<Record<number, Readonly<Record<number, string>>>> = {
+  3: { 1: 'Hole in One', 2: 'Birdie', 3: 'Par', 4: 'Bogey', 5: 'Double Bogey' },
+  4: { 1: 'Hole in One', 2: 'Eagle', 3: 'Birdie', 4: 'Par', 5: 'Bogey', 6: 'Double Bogey' },
+  5: { 2: 'Albatros', 3: 'Eagle', 4: 'Birdie', 5: 'Par', 6: 'Bogey', 7: 'Double Bogey' },
+};
+
+/**
+ * Most strokes that may be written on a hole.
+ *
+ * - limite: strokes over par that the torneo allows; null = no limit, then 15 whatever the par.
+ *
+ * Source: admin spec §5 "Hole score", player spec §5 "Stroke limit", decision 8.
+ */
+export function maximoDeGolpes({ par, limite }: ParYLimite): number {
+  return limite === null ? GOLPES_MAX_SIN_LIMITE : par + limite;
+}
+
+/**
+ * The name of a result on a hole, as the specification writes it; beyond the names listed there, the figure relative
+ * to par ('+3', '−4').
+ *
+ * - golpes: 1 or more.
+ *
+ * Source: player spec §5 "Score choices".
+ */
+export function nombreDelResultado({ par, golpes }: { par: number; golpes: number }): string {
+  const nombre = NOMBRES[par]?.[golpes];
+  if (nombre !== undefined) return nombre;
+  const diferencia = golpes - par;
+  return diferencia < 0 ? `−${-diferencia}` : `+${diferencia}`;
+}
+
+/**
+ * The numbered keys of the score dialog, lowest first: 1 to par + limite, 1 to 9 without a limit, never above 9.
+ *
+ * Source: player spec §5 "Score choices", decision 8.
+ */
+export function opcionesDeGolpes({ par, limite }: ParYLimite): readonly OpcionDeGolpes[] {
+  const ultima = Math.min(maximoDeGolpes({ par, limite }), GOLPES_MAX_CON_TECLA);
+  return Array.from({ length: ultima }, (_, i) => ({
+    golpes: i + 1,
+    nombre: nombreDelResultado({ par, golpes: i + 1 }),
+  }));
+}
+
+/**
+ * Whether the '10+' key may be pressed on a hole. It is always shown: where the maximum is below 10 it is shown
+ * disabled with the reason, for instance 'Máximo 9 (Par + 5)'.
+ *
+ * Source: player spec §5 "10+", decision 8.
+ */
+export function opcionDeDiezOMas({ par, limite }: ParYLimite): OpcionDeDiez {
+  const maximo = maximoDeGolpes({ par, limite });
+  if (limite === null || maximo >= GOLPES_DIEZ_O_MAS) return { ofrecida: true, motivo: null };
+  return { ofrecida: false, motivo: `Máximo ${maximo} (Par + ${limite})` };
+}
+
+/**
+ * Whether a figure is so rare that the screen asks once before saving it: 1 on a par 4 or 5, or five over par and more.
+ *
+ * Source: the peña's screens (score entry, "improbable value").
+ */
+export function esGolpeImprobable({ par, golpes }: { par: number; golpes: number }): boolean {
+  return (golpes === 1 && par >= 4) || golpes >= par + 5;
+}
+
+/**
+ * Why a figure may not be written on a hole; null when it may.
+ *
+ * - 'limite_golpes': above par + limite.
+ * - 'golpes_no_validos': not a whole number, below 1, or above 15 where there is no limit.
+ *
+ * Source: admin spec §5 "Hole score", player spec §5 "Stroke limit", decision 8.
+ */
+export function motivoGolpesNoValidos({
+  par,
+  limite,
+  golpes,
+}: ParYLimite & { golpes: number }): 'limite_golpes' | 'golpes_no_validos' | null {
+  if (!Number.isInteger(golpes) || golpes < GOLPES_MIN) return 'golpes_no_validos';
+  if (golpes <= maximoDeGolpes({ par, limite })) return null;
+  return limite === null ? 'golpes_no_validos' : 'limite_golpes';
+}
+
+/**
+ * A hole without data as a clasificacion takes it: par 4, index 18.
+ *
+ * Source: player spec §9.
+ */
+export function hoyoPorDefecto(numero: number): Hoyo {
+  return { numero, par: PAR_POR_DEFECTO, indice: INDICE_POR_DEFECTO };
+}
+
+/**
+ * A hole without data as a personal round takes it: par 4, index equal to the number of the hole.
+ *
+ * Source: player spec §9.
+ */
+export function hoyoPorDefectoPersonal(numero: number): Hoyo {
+  return { numero, par: PAR_POR_DEFECTO, indice: numero };
+}
+
+/**
+ * The 18 holes of a course in order, with the missing ones filled in.
+ *
+ * - hoyos: in any order, any of them missing; par or indice may be null (a tee created by hand has no indexes).
+ * - personal: true for a personal round, whose missing index is the number of the hole.
+ *
+ * Source: player spec §9.
+ */
+export function completarHoyos({
+  hoyos,
+  personal = false,
+}: {
+  hoyos: readonly { numero: number; par: number | null; indice: number | null }[];
+  personal?: boolean;
+}): readonly Hoyo[] {
+  const porNumero = new Map(hoyos.map((hoyo) => [hoyo.numero, hoyo]));
+  return Array.from({ length: HOYOS }, (_, i) => {
+    const vacio = personal ? hoyoPorDefectoPersonal(i + 1) : hoyoPorDefecto(i + 1);
+    const dado = porNumero.get(i + 1);
+    return { numero: i + 1, par: dado?.par ?? vacio.par, indice: dado?.indice ?? vacio.indice };
+  });
+}

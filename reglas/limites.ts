@@ -1,0 +1,109 @@
+/*
+ * Every number of the specification, with its meaning. A limit that a table also checks is compared with this file by
+ * a test of the database room.
+ */
+
+/** Holes of a round. Source: player spec §9. */
+export const HOYOS = 18;
+/** Lowest par of a hole. Source: admin spec §5. */
+export const PAR_MIN = 3;
+/** Highest par of a hole. Source: admin spec §5. */
+export const PAR_MAX = 5;
+/** Par of a hole whose data is missing. Source: player spec §9. */
+export const PAR_POR_DEFECTO = 4;
+/** Par of a course without hole data. Source: player spec §9. */
+export const PAR_TOTAL_POR_DEFECTO = 72;
+/** Lowest stroke index, the hardest hole. Source: admin spec §5. */
+export const INDICE_MIN = 1;
+/** Highest stroke index, the easiest hole. Source: admin spec §5. */
+export const INDICE_MAX = 18;
+/** Stroke index of a hole whose data is missing, in a clasificacion. Source: player spec §9. */
+export const INDICE_POR_DEFECTO = 18;
+
+/** Lowest slope of a tee. Source: admin spec §5. */
+export const SLOPE_MIN = 55;
+/** Highest slope of a tee. Source: admin spec §5. */
+export const SLOPE_MAX = 155;
+/** Slope of a tee of standard difficulty, the divisor of the handicap formula. Source: decision 1. */
+export const SLOPE_NEUTRO = 113;
+/** Lowest course rating of a tee. Source: admin spec §5. */
+export const VALOR_DE_CAMPO_MIN = 60;
+/** Highest course rating of a tee. Source: admin spec §5. */
+export const VALOR_DE_CAMPO_MAX = 80;
+/** Step of a course rating. Source: admin spec §5. */
+export const VALOR_DE_CAMPO_PASO = 0.1;
+
+/** Lowest exact handicap; negative is a plus player. Source: admin spec §5. */
+export const HANDICAP_MIN = -10;
+/** Highest exact handicap. Source: admin spec §5. */
+export const HANDICAP_MAX = 54;
+/** Step of a handicap typed by hand. Source: admin spec §5. */
+export const HANDICAP_PASO = 0.1;
+/** Handicap of a participante without any. Source: player spec §5, admin spec §5. */
+export const HANDICAP_POR_DEFECTO = 0;
+/** Handicap records shown in the statistics. Source: player spec §9. */
+export const HANDICAPS_EN_HISTORIAL = 5;
+
+/** Lowest handicap allowance, percent. Source: admin spec §5. */
+export const REDUCTOR_MIN = 0;
+/** Highest handicap allowance, percent. Source: admin spec §5. */
+export const REDUCTOR_MAX = 200;
+/** Handicap allowance of a new torneo, percent. Source: admin spec §5. */
+export const REDUCTOR_POR_DEFECTO = 100;
+
+/** Lowest stroke limit of a torneo, strokes over par. Source: admin spec §5. */
+export const LIMITE_GOLPES_MIN = 0;
+/** Highest stroke limit of a torneo, strokes over par. Source: admin spec §5. */
+export const LIMITE_GOLPES_MAX = 10;
+/** Stroke limit of a new torneo by strokes, strokes over par. Source: admin spec §5. */
+export const LIMITE_GOLPES_POR_DEFECTO = 5;
+/** Fewest strokes on a hole. Source: admin spec §5. */
+export const GOLPES_MIN = 1;
+/** Most strokes on a hole of a torneo without limit. Source: admin spec §5, decision 8. */
+export const GOLPES_MAX_SIN_LIMITE = 15;
+/** Most strokes on a hole of a personal round. Source: player spec §5. */
+export const GOLPES_MAX_PERSONAL = 9;
+/** Highest figure that has a key of its own. Source: player spec §5. */
+export const GOLPES_MAX_CON_TECLA = 9;
+/** What the '10+' key saves. Source: player spec §5, decision 8. */
+export const GOLPES_DIEZ_O_MAS = 10;
+
+/** Shortest password. Source: player spec §5. */
+export const CONTRASENA_MIN = 6;
+/** Longest password: beyond the specification, so that hashing one has a bounded cost. */
+export const CONTRASENA_MAX = 128;
+
+/** Fewest jugadores in a partida. Source: admin spec §5. */
+export const JUGADORES_POR_GRUPO_MIN = 1;
+/** Most jugadores in a partida. Source: admin spec §5. */
+export const JUGADORES_POR_GRUPO_MAX = 4;
+/** Jugadores of a partida unless told otherwise. Source: admin spec §5. */
+export const JUGADORES_POR_GRUPO_POR_DEFECTO = 4;
+/** Fewest minutes between two partidas. Source: admin spec §5. */
+export const MINUTOS_ENTRE_GRUPOS_MIN = 5;
+/** Most minutes between two partidas. Source: admin spec §5. */
+export const MINUTOS_ENTRE_GRUPOS_MAX = 30;
+/** Minutes between two partidas unless told otherwise. Source: admin spec §5. */
+export const MINUTOS_ENTRE_GRUPOS_POR_DEFECTO = 10;
+/** Start time of the first partida. Source: admin spec §5. */
+export const PRIMERA_SALIDA_POR_DEFECTO = '08:00';
+
+/** Places with points of their own; from here on they are all alike. Source: player spec §9 "position capped at 21". */
+export const POSICION_MAX_CON_PUNTOS = 21;
+/** Rows of the points table created when the editor is first opened. Source: admin spec §9. */
+export const FILAS_DE_PUNTOS = 30;
+/** Lowest points of a place. Source: admin spec §5. */
+export const PUNTOS_MIN = 0;
+/** Step of the points of a place. Source: admin spec §5. */
+export const PUNTOS_PASO = 0.5;
+/** Share of the torneos of a liga that counts in cervecita, percent. Source: admin spec §9. */
+export const CERVECITA_PORCENTAJE = 60;
+/** Discards of a new liga. Source: admin spec §5. */
+export const DESCARTES_POR_DEFECTO = 0;
+
+/** Torneos that one page of the admin list brings. Source: admin spec §9. */
+export const PAGINA_DE_TORNEOS = 20;
+/** Characters of an id shown on a screen. Source: admin spec §9. */
+export const CARACTERES_DE_ID_MOSTRADOS = 8;
+/** Characters of a name on a small screen of the league standings. Source: player spec §2. */
+export const CARACTERES_DE_NOMBRE_CORTO = 12;

@@ -1,0 +1,47 @@
+/*
+ * The closed lists of the club, each told once. The contract, the tables and the screens read them from here.
+ */
+
+/** Ways of playing a torneo. Source: admin spec §3 "Enumerations". */
+export const MODALIDADES = [
+  'individual_por_golpes',
+  'matchplay_individual',
+  'matchplay_parejas',
+  'parejas_por_golpes',
+] as const;
+
+/** One way of playing a torneo. */
+export type Modalidad = (typeof MODALIDADES)[number];
+
+/**
+ * Ways of settling a tie. The first is the default; `libro_verde` is the federation's, offered beyond the
+ * specification. Source: admin spec §3, decisions 11 and 12.
+ */
+export const METODOS_DESEMPATE = ['puntuacion_media', 'desempate_handicap', 'libro_verde'] as const;
+
+/** One way of settling a tie. */
+export type MetodoDesempate = (typeof METODOS_DESEMPATE)[number];
+
+/** Sexes that a tee is rated for. Source: admin spec §3. */
+export const SEXOS = ['hombre', 'mujer'] as const;
+
+/** One of the two sexes that a tee is rated for. */
+export type Sexo = (typeof SEXOS)[number];
+
+/** Age brackets of a jugador. Source: admin spec §3. */
+export const TRAMOS_EDAD = ['infantil', 'general', 'senior'] as const;
+
+/** One age bracket. */
+export type TramoEdad = (typeof TRAMOS_EDAD)[number];
+
+/** Scoring systems of a liga. Source: admin spec §9, with `{product}` = hoyo19. */
+export const SISTEMAS_PUNTUACION = ['om_hoyo19', 'cervecita'] as const;
+
+/** One scoring system of a liga. */
+export type SistemaPuntuacion = (typeof SISTEMAS_PUNTUACION)[number];
+
+/** The two rankings of a torneo: net and gross. Source: player spec §2 "Hándicap/Scratch". */
+export const TIPOS_CLASIFICACION = ['handicap', 'scratch'] as const;
+
+/** One of the two rankings: net (`handicap`) or gross (`scratch`). */
+export type TipoClasificacion = (typeof TIPOS_CLASIFICACION)[number];

@@ -1,0 +1,102 @@
+/*
+ * The live board of a torneo: plain data that the server sends once and the phone keeps, so that both sides rank with
+ * the same function and a stroke typed offline moves the board at once.
+ */
+import { ordenarClasificacion, type Clasificable, type FilaDeClasificacion } from './clasificacion.ts';
+import type { Anotacion, Hoyo } from './hoyo.ts';
+import type { MetodoDesempate, TipoClasificacion } from './modalidad.ts';
+
+/**
+ * A participante on the board. jugadorId: null for a guest; partidaId and horaDeSalida ('HH:MM'): null before the
+ * partidas are published; validada: that of the partida; recorrido: index into `Tablero.recorridos`.
+ */
+export type ParticipanteEnTablero = {
+  id: string;
+  jugadorId: string | null;
+  nombre: string;
+  esInvitado: boolean;
+  handicapPropio: number | null;
+  handicapDeJuego: number;
+  incluirEnPuntos: boolean;
+  partidaId: string | null;
+  horaDeSalida: string | null;
+  validada: boolean;
+  recorrido: number;
+  golpes: readonly Anotacion[];
+};
+
+/** The board: how ties are settled, the tees played (18 holes each) and who plays. */
+export type Tablero = {
+  metodoDesempate: MetodoDesempate;
+  recorridos: readonly (readonly Hoyo[])[];
+  participantes: readonly ParticipanteEnTablero[];
+};
+
+/** A line of the board; the same as a line of any ranking. */
+export type FilaDeTablero = FilaDeClasificacion;
+
+/**
+ * The participantes of a board as the ranking takes them; a recorrido that is not on the board counts as 18 holes
+ * without data.
+ *
+ * Source: decision 15, player spec §9.
+ */
+export function clasificablesDelTablero(tablero: Tablero): Clasificable[] {
+  return tablero.participantes.map((participante) => ({
+    id: participante.id,
+    nombre: participante.nombre,
+    handicapDeJuego: participante.handicapDeJuego,
+    handicapPropio: participante.handicapPropio,
+    incluirEnPuntos: participante.incluirEnPuntos,
+    golpes: participante.golpes,
+    hoyos: tablero.recorridos[participante.recorrido] ?? [],
+  }));
+}
+
+/**
+ * The board in order, for one of the two rankings.
+ *
+ * - sorteo: ids in the order in which lots were drawn; only libro_verde looks at it.
+ *
+ * Source: decisions 9, 11, 12 and 15.
+ */
+export function clasificarTablero({
+  tablero,
+  tipo,
+  sorteo = [],
+}: {
+  tablero: Tablero;
+  tipo: TipoClasificacion;
+  sorteo?: readonly string[];
+}): FilaDeTablero[] {
+  const participantes = clasificablesDelTablero(tablero);
+  return ordenarClasificacion({ participantes, tipo, metodo: tablero.metodoDesempate, sorteo });
+}
+
+/**
+ * The board after one hole of one participante is written, changed or deleted.
+ *
+ * - hoyo: 1 to 18; golpes: null deletes.
+ * - Gives back the same board (the same object) when the participante is not on it, the hole does not exist or nothing
+ *   changes; otherwise a new one that shares everything that did not change.
+ *
+ * Source: decision 15.
+ */
+export function aplicarGolpes({
+  tablero,
+  participanteId,
+  hoyo,
+  golpes,
+}: {
+  tablero: Tablero;
+  participanteId: string;
+  hoyo: number;
+  golpes: Anotacion;
+}): Tablero {
+  const lugar = tablero.participantes.findIndex(({ id }) => id === participanteId);
+  const participante = tablero.participantes[lugar];
+  if (participante === undefined || !(hoyo - 1 in participante.golpes)) return tablero;
+  if (participante.golpes[hoyo - 1] === golpes) return tablero;
+  const anotado = { ...participante, golpes: participante.golpes.with(hoyo - 1, golpes) };
+  return { ...tablero, participantes: tablero.participantes.with(lugar, anotado) };
+}

@@ -1,0 +1,58 @@
+/*
+ * When a torneo is over and what its modality implies. Only calendar days are compared: a torneo is over the day after
+ * it is played, never during it.
+ */
+import { compararDias, type Dia } from './dia.ts';
+import { LIMITE_GOLPES_POR_DEFECTO } from './limites.ts';
+import type { Modalidad } from './modalidad.ts';
+
+/** Where a torneo stands with respect to a day; 'inactivo' hides it from the lists whatever its day. */
+export const ESTADOS_DE_TORNEO = ['inactivo', 'proximo', 'hoy', 'finalizado'] as const;
+
+/** One state of a torneo. */
+export type EstadoDeTorneo = (typeof ESTADOS_DE_TORNEO)[number];
+
+/**
+ * Whether a torneo is 'Finalizado': its day is before today.
+ *
+ * Source: player spec §4, decision 10.
+ */
+export function estaFinalizado({ fechaDeJuego, hoy }: { fechaDeJuego: Dia; hoy: Dia }): boolean {
+  return compararDias(fechaDeJuego, hoy) < 0;
+}
+
+/**
+ * State of a torneo on a day.
+ *
+ * Source: player spec §4, admin spec §4.
+ */
+export function estadoDelTorneo({
+  activo,
+  fechaDeJuego,
+  hoy,
+}: {
+  activo: boolean;
+  fechaDeJuego: Dia;
+  hoy: Dia;
+}): EstadoDeTorneo {
+  if (!activo) return 'inactivo';
+  const orden = compararDias(fechaDeJuego, hoy);
+  if (orden === 0) return 'hoy';
+  return orden < 0 ? 'finalizado' : 'proximo';
+}
+
+const LIMITES: Readonly<Record<Modalidad, number | null>> = {
+  individual_por_golpes: LIMITE_GOLPES_POR_DEFECTO,
+  parejas_por_golpes: LIMITE_GOLPES_POR_DEFECTO,
+  matchplay_individual: null,
+  matchplay_parejas: null,
+};
+
+/**
+ * Stroke limit that choosing a modality sets: 5 over par in the two played by strokes, none (null) in match play.
+ *
+ * Source: admin spec §4 "Changing modality".
+ */
+export function limitePorModalidad(modalidad: Modalidad): number | null {
+  return LIMITES[modalidad];
+}

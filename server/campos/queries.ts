@@ -1,0 +1,118 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { valoracionDeSalida } from '#reglas/handicap.ts';
+import type { Hoyo } from '#reglas/hoyo.ts';
+import { HOYOS, INDICE_POR_DEFECTO, PAR_POR_DEFECTO } from '#reglas/limites.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
+
+/** A tee set as one torneo plays it: its 18 holes and the ratings of each sex that plays it. */
+export type RecorridoDeTorneo = {
+  salida: string;
+  hoyos: readonly Hoyo[];
+  sexos: readonly { sexo: Sexo; slope: number | null; valorDeCampo: number | null }[];
+};
+
+type SalidaRow = {
+  sexo: Sexo;
+  nombre: string;
+  slope: number | null;
+  valorDeCampo: number | null;
+  hoyos: [numero: number, par: number, indice: number | null][];
+};
+
+/**
+ * The tee sets of a torneo, sexes that share the same holes joined in one: frozen ones where the torneo
+ * has them, else the course's own, else (no tee chosen) the course's first tee for both sexes.
+ * Never empty: without any data, 18 holes of par 4 and index 18.
+ */
+export async function recorridosDeTorneo(db: Kysely<Tables>, torneoId: string): Promise<RecorridoDeTorneo[]> {
+  const congeladas = await salidasCongeladas(db, torneoId);
+  const rows = congeladas.length > 0 ? congeladas : await salidasDelCampo(db, torneoId);
+  return joinSexes(rows);
+}
+
+/** Index of the tee set that a person of that sex plays; unknown sex plays the first. */
+export function recorridoDe(recorridos: readonly RecorridoDeTorneo[], sexo: Sexo | null): number {
+  const index = recorridos.findIndex((recorrido) => recorrido.sexos.some((own) => own.sexo === sexo));
+  return Math.max(index, 0);
+}
+
+async function salidasCongeladas(db: Kysely<Tables>, torneoId: string): Promise<SalidaRow[]> {
+  return await db
+    .selectFrom('torneos_salidas_congeladas as s')
+    .select(['s.sexo', 's.nombre', 's.slope', 's.valorDeCampo'])
+    .select(
+      sql<SalidaRow['hoyos']>`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap) order by h.numero_hoyo), '[]')
+        from torneos_hoyos_congelados h where h.torneo_id = s.torneo_id and h.sexo = s.sexo)`.as('hoyos'),
+    )
+    .where('s.torneoId', '=', torneoId)
+    .orderBy('s.sexo')
+    .execute();
+}
+
+async function salidasDelCampo(db: Kysely<Tables>, torneoId: string): Promise<SalidaRow[]> {
+  const rows = await db
+    .selectFrom('torneos as t')
+    .crossJoin(sql<{ sexo: Sexo }>`(values ('hombre'), ('mujer'))`.as<'x'>(sql`x(sexo)`))
+    .leftJoin('torneos_salidas as ts', (join) => join.onRef('ts.torneoId', '=', 't.id').onRef('ts.sexo', '=', 'x.sexo'))
+    .innerJoin('tipos_salida as s', (join) =>
+      join.on(
+        's.id',
+        '=',
+        sql<string>`coalesce(ts.tipo_salida_id, (select f.id from tipos_salida f where f.campo_id = t.campo_id order by f.created_at, f.id limit 1))`,
+      ),
+    )
+    .selectAll('s')
+    .select('x.sexo')
+    .select(
+      sql<SalidaRow['hoyos']>`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap) order by h.numero_hoyo), '[]')
+        from hoyos_tipo_salida h where h.tipo_salida_id = s.id)`.as('hoyos'),
+    )
+    .where('t.id', '=', torneoId)
+    .orderBy('x.sexo')
+    .execute();
+  return rows.map((row) => ({
+    sexo: row.sexo,
+    nombre: row.nombre,
+    hoyos: row.hoyos,
+    ...valoracionDeSalida({
+      salida: {
+        slope: row.slope,
+        valorDeCampo: row.courseRating,
+        slopeMasculino: row.slopeMasculino,
+        slopeFemenino: row.slopeFemenino,
+        valorDeCampoMasculino: row.courseRatingMasculino,
+        valorDeCampoFemenino: row.courseRatingFemenino,
+      },
+      sexo: row.sexo,
+    }),
+  }));
+}
+
+function joinSexes(rows: readonly SalidaRow[]): RecorridoDeTorneo[] {
+  const joined: RecorridoDeTorneo[] = [];
+  for (const row of rows) {
+    const { nombre, sexo, slope, valorDeCampo } = row;
+    const hoyos = withDefaults(row.hoyos);
+    const same = joined.findIndex((other) => other.salida === nombre && sameHoles(other.hoyos, hoyos));
+    const own = { sexo, slope, valorDeCampo };
+    const found = joined[same];
+    if (found) joined[same] = { ...found, sexos: [...found.sexos, own] };
+    else joined.push({ salida: nombre, hoyos, sexos: [own] });
+  }
+  return joined.length > 0 ? joined : [{ salida: 'Sin salida', hoyos: withDefaults([]), sexos: [] }];
+}
+
+// 'handicap' of a hole leaves SQL here and becomes `indice` (casa: words that hurt).
+function withDefaults(rows: SalidaRow['hoyos']): Hoyo[] {
+  const byNumber = new Map(rows.map(([numero, par, indice]) => [numero, { par, indice }]));
+  return Array.from({ length: HOYOS }, (_, position) => {
+    const numero = position + 1;
+    const row = byNumber.get(numero);
+    return { numero, par: row?.par ?? PAR_POR_DEFECTO, indice: row?.indice ?? INDICE_POR_DEFECTO };
+  });
+}
+
+function sameHoles(one: readonly Hoyo[], other: readonly Hoyo[]): boolean {
+  return one.every((hoyo, position) => hoyo.par === other[position]?.par && hoyo.indice === other[position]?.indice);
+}

@@ -1,0 +1,10 @@
+import { api } from '#server/http/api.ts';
+import { CUENTAS_DE_DEMO } from '#server/club/demo-accounts.ts';
+
+export const clubRoutes = {
+  get: api.club.get.handler(({ context }) => ({
+    nombre: context.config.clubName,
+    hoy: context.clock.hoy(),
+    demo: context.config.demo ? [...CUENTAS_DE_DEMO] : [],
+  })),
+};

@@ -1,0 +1,82 @@
+import { implement } from '@orpc/server';
+import { RPCHandler } from '@orpc/server/node';
+import { OpenAPIHandler } from '@orpc/openapi/node';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Database } from '#db/connection.ts';
+import { contrato } from '#contrato/index.ts';
+import type { Actor } from '#reglas/permisos.ts';
+import type { Actors } from '#server/http/actor.ts';
+import type { Auth } from '#server/http/auth.ts';
+import type { Clock } from '#server/http/clock.ts';
+import type { Config } from '#server/http/config.ts';
+import { AppError, ESTADO_HTTP, toAppError, toOrpcError } from '#server/http/errors.ts';
+import type { Log } from '#server/http/log.ts';
+
+/** What one server process holds open; handed to every service inside its context. */
+export type App = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Log;
+  auth: Auth;
+  actors: Actors;
+};
+
+/** One request: the process, who asks, and the door's few facts. */
+export type RequestContext = App & {
+  actor: Actor;
+  requestId: string;
+  clientIp: string;
+  request: IncomingMessage;
+  response: ServerResponse;
+};
+
+/** The coarse gate: `acceso` of the endpoint, before its input is even looked at. Closed by default. */
+const gate = implement(contrato)
+  .$context<RequestContext>()
+  .middleware(({ context, procedure, next }) => {
+    const { acceso } = procedure['~orpc'].meta;
+    if (acceso !== 'publico' && !context.actor) throw new AppError('sin_sesion');
+    if (acceso === 'admin' && !context.actor?.esAdmin) throw new AppError('solo_admin');
+    return next();
+  });
+
+/** The contract waiting for its handlers: features bind theirs with `api.torneos.list.handler(…)`. */
+export const api = implement(contrato).$context<RequestContext>().use(gate);
+
+type Router = Parameters<typeof api.router>[0];
+
+/** Turns whatever was thrown into the one shape of a refusal; logs the unexpected once, with its request id. */
+async function refuseInOneShape<T>({ next, context }: { next: () => Promise<T>; context: RequestContext }): Promise<T> {
+  try {
+    return await next();
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (ESTADO_HTTP[error.codigo] >= 500) context.log.error({ err: thrown, id: context.requestId }, error.codigo);
+    throw toOrpcError(error, context.requestId);
+  }
+}
+
+type ApiHandlers = {
+  /** Answers under /api/rpc (our own client). False when no endpoint has that path. */
+  rpc(context: RequestContext): Promise<boolean>;
+  /** Answers under /api (REST, as in the OpenAPI document). */
+  rest(context: RequestContext): Promise<boolean>;
+};
+
+/** Mounts the bound contract behind its two doors. */
+export function openApi(router: Router): ApiHandlers {
+  const bound = api.router(router);
+  const rpc = new RPCHandler<RequestContext>(bound, { interceptors: [refuseInOneShape] });
+  const rest = new OpenAPIHandler<RequestContext>(bound, {
+    interceptors: [refuseInOneShape],
+    customErrorResponseBodyEncoder: (error) => ({ codigo: error.code, mensaje: error.message, ...error.data }),
+  });
+  const open =
+    (handler: typeof rpc | typeof rest, prefix: `/${string}`) =>
+    async (context: RequestContext): Promise<boolean> => {
+      const { matched } = await handler.handle(context.request, context.response, { prefix, context });
+      return matched;
+    };
+  return { rpc: open(rpc, '/api/rpc'), rest: open(rest, '/api') };
+}

@@ -1,0 +1,61 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Inicio } from '#contrato/inicio.ts';
+import { HOYOS } from '#reglas/limites.ts';
+
+/** The player's partida of that day, if any: the group, and how far the own card is. */
+export async function findPartidaDeHoy(
+  db: Kysely<Tables>,
+  { jugadorId, hoy }: { jugadorId: string; hoy: string },
+): Promise<Inicio['hoy']> {
+  const row = await db
+    .selectFrom('participantes_torneo as i')
+    .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .innerJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
+    .innerJoin('partidas as p', 'p.id', 'pp.partidaId')
+    .select(['p.id as partidaId', 'p.horaSalida', 'p.validada', 't.id', 't.slug', 't.nombre'])
+    .select(
+      sql<number[]>`(select coalesce(json_agg(r.numero_hoyo order by r.numero_hoyo), '[]') from resultados_hoyo r
+        where r.participante_id = i.id)`.as('apuntados'),
+    )
+    .where('i.jugadorId', '=', jugadorId)
+    .where('t.fechaJuego', '=', hoy)
+    .where('t.activo', '=', true)
+    .where('t.eliminadoEn', 'is', null)
+    .orderBy('p.validada')
+    .orderBy('p.horaSalida')
+    .executeTakeFirst();
+  if (!row) return null;
+  const apuntados = new Set(row.apuntados);
+  const siguiente = Array.from({ length: HOYOS }, (_, position) => position + 1).find((hoyo) => !apuntados.has(hoyo));
+  return {
+    partidaId: row.partidaId,
+    torneo: { id: row.id, slug: row.slug, nombre: row.nombre },
+    horaDeSalida: row.horaSalida,
+    hoyosApuntados: apuntados.size,
+    siguienteHoyo: siguiente ?? null,
+    validada: row.validada,
+  };
+}
+
+/** The next active torneo after that day. */
+export async function findProximoTorneo(
+  db: Kysely<Tables>,
+  { jugadorId, hoy }: { jugadorId: string | null; hoy: string },
+): Promise<Inicio['proximo']> {
+  const row = await db
+    .selectFrom('torneos as t')
+    .innerJoin('campos_golf as c', 'c.id', 't.campoId')
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 'c.nombre as campo'])
+    .select(
+      sql<boolean>`exists (select 1 from participantes_torneo i where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`.as(
+        'inscrito',
+      ),
+    )
+    .where('t.fechaJuego', '>', hoy)
+    .where('t.activo', '=', true)
+    .where('t.eliminadoEn', 'is', null)
+    .orderBy('t.fechaJuego')
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+export type NuevaInscripcion = {
+  torneoId: string;
+  jugadorId: string;
+  handicapPropio: number | null;
+  handicapDeJuego: number | null;
+};
+
+/**
+ * Enrols a jugador, or returns the enrolment that is already there: the UNIQUE constraint decides,
+ * so a double click is one enrolment. `nueva` tells which it was.
+ */
+export async function insertInscripcion(
+  trx: Kysely<Tables>,
+  inscripcion: NuevaInscripcion,
+): Promise<{ id: string; handicapTorneo: number | null; handicapRealJugador: number | null; nueva: boolean }> {
+  const { torneoId, jugadorId, handicapPropio, handicapDeJuego } = inscripcion;
+  const inserted = await trx
+    .insertInto('participantes_torneo')
+    .values({ torneoId, jugadorId, handicapRealJugador: handicapPropio, handicapTorneo: handicapDeJuego })
+    .onConflict((conflict) => conflict.columns(['torneoId', 'jugadorId']).doNothing())
+    .returning(['id', 'handicapTorneo', 'handicapRealJugador'])
+    .executeTakeFirst();
+  if (inserted) return { ...inserted, nueva: true };
+  const existing = await trx
+    .selectFrom('participantes_torneo')
+    .select(['id', 'handicapTorneo', 'handicapRealJugador'])
+    .where('torneoId', '=', torneoId)
+    .where('jugadorId', '=', jugadorId)
+    .executeTakeFirstOrThrow();
+  return { ...existing, nueva: false };
+}
+
+/** Locks the enrolment so that no stroke can arrive while it is being cancelled. */
+export async function lockInscripcion(trx: Kysely<Tables>, participanteId: string): Promise<void> {
+  await trx.selectFrom('participantes_torneo').select('id').where('id', '=', participanteId).forUpdate().execute();
+}
+
+/** Deletes an enrolment; its place in a group goes with it. No row is an error. */
+export async function deleteInscripcion(trx: Kysely<Tables>, participanteId: string): Promise<void> {
+  await trx
+    .deleteFrom('participantes_torneo')
+    .where('id', '=', participanteId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** Remembers the handicap an enrolment was made with. */
+export async function insertHistorialHandicap(
+  trx: Kysely<Tables>,
+  entry: { jugadorId: string; participanteId: string; despues: number | null; autorId: string },
+): Promise<void> {
+  await trx
+    .insertInto('historial_handicaps')
+    .values({ ...entry, campo: 'handicap_torneo', antes: null, motivo: 'inscripcion' })
+    .execute();
+}

@@ -1,0 +1,7 @@
+import { api } from '#server/http/api.ts';
+import { cancelarInscripcion, inscribirJugador } from '#server/inscripciones/service.ts';
+
+export const inscripcionesRoutes = {
+  inscribir: api.inscripciones.inscribir.handler(({ context, input }) => inscribirJugador(context, input)),
+  cancelar: api.inscripciones.cancelar.handler(({ context, input }) => cancelarInscripcion(context, input)),
+};

@@ -1,0 +1,117 @@
+import { handicapDeJuego } from '#reglas/handicap.ts';
+import { motivoNoPuedeCancelarInscripcion, motivoNoPuedeInscribirse, motivoNoPuedeVerTorneo } from '#reglas/permisos.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
+import { type RecorridoDeTorneo, recorridoDe, recorridosDeTorneo } from '#server/campos/queries.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+import { findInscripcion } from '#server/inscripciones/queries.ts';
+import {
+  deleteInscripcion,
+  insertHistorialHandicap,
+  insertInscripcion,
+  lockInscripcion,
+} from '#server/inscripciones/repository.ts';
+import { publishTorneo } from '#server/live/bus.ts';
+import { findTorneo, type TorneoRow } from '#server/torneos/queries.ts';
+
+/**
+ * The playing handicap a person would have in a torneo, and whether their tee is unrated.
+ * null without an exact handicap: nothing is invented.
+ */
+export function handicapEnTorneo({
+  torneo,
+  recorridos,
+  jugador,
+}: {
+  torneo: Pick<TorneoRow, 'reductorHandicap'>;
+  recorridos: readonly RecorridoDeTorneo[];
+  jugador: { handicap: number | null; sexo: Sexo | null };
+}): { handicapDeJuego: number | null; sinValorar: boolean } {
+  const recorrido = recorridos[recorridoDe(recorridos, jugador.sexo)];
+  const own = recorrido?.sexos.find(({ sexo }) => sexo === jugador.sexo) ?? recorrido?.sexos[0];
+  const slope = own?.slope ?? null;
+  const valorDeCampo = own?.valorDeCampo ?? null;
+  const sinValorar = slope === null || valorDeCampo === null;
+  if (jugador.handicap === null) return { handicapDeJuego: null, sinValorar };
+  const par = (recorrido?.hoyos ?? []).reduce((sum, hoyo) => sum + hoyo.par, 0);
+  const { handicap } = jugador;
+  return {
+    handicapDeJuego: handicapDeJuego({ handicap, slope, valorDeCampo, par, reductor: torneo.reductorHandicap }),
+    sinValorar,
+  };
+}
+
+async function torneoVisible(context: RequestContext, ref: string): Promise<TorneoRow> {
+  const { actor, db } = context;
+  const torneo = await findTorneo(db.kysely, { ref, jugadorId: actor?.jugadorId ?? null });
+  if (!torneo) throw new AppError('torneo_no_encontrado');
+  exigir(motivoNoPuedeVerTorneo({ actor, torneo, inscrito: torneo.inscrito }));
+  return torneo;
+}
+
+/**
+ * Enrols the caller's own player. One transaction; the frozen handicaps are those of this moment
+ * (decisiones-de-reglas 5). Twice returns the same enrolment. Event: the torneo's board is read again.
+ * Errors: sin_perfil, torneo_no_encontrado, torneo_inactivo, torneo_finalizado.
+ */
+export async function inscribirJugador(context: RequestContext, { torneo: ref }: { torneo: string }) {
+  const { actor, db, clock } = context;
+  const torneo = await torneoVisible(context, ref);
+  exigir(motivoNoPuedeInscribirse({ actor, torneo: withDia(torneo), hoy: clock.hoy() }));
+  const jugadorId = actor?.jugadorId;
+  if (!actor || !jugadorId) throw new AppError('sin_perfil');
+  const [recorridos, jugador] = await Promise.all([
+    recorridosDeTorneo(db.kysely, torneo.id),
+    findInscripcion(db.kysely, { torneoId: torneo.id, jugadorId }),
+  ]);
+  const handicapPropio = jugador?.handicapPropio ?? null;
+  const propio = { handicap: handicapPropio, sexo: jugador?.sexo ?? null };
+  const enTorneo = handicapEnTorneo({ torneo, recorridos, jugador: propio });
+  return await db.tx(async (trx) => {
+    const inscripcion = await insertInscripcion(trx, {
+      torneoId: torneo.id,
+      jugadorId,
+      handicapPropio,
+      handicapDeJuego: enTorneo.handicapDeJuego,
+    });
+    if (inscripcion.nueva) {
+      const { id: participanteId, handicapTorneo: despues } = inscripcion;
+      await insertHistorialHandicap(trx, { jugadorId, participanteId, despues, autorId: actor.usuarioId });
+      await publishTorneo(trx, torneo.id);
+    }
+    return {
+      participanteId: inscripcion.id,
+      handicapPropio: inscripcion.handicapRealJugador,
+      handicapDeJuego: inscripcion.handicapTorneo,
+    };
+  });
+}
+
+/**
+ * Cancels the caller's own enrolment and leaves its group, in one transaction that locks it first, so that
+ * a stroke saved at the same moment is not lost with it. Event: the torneo's board is read again.
+ * Errors: inscripcion_no_encontrada, torneo_finalizado, partida_validada, inscripcion_con_resultados.
+ */
+export async function cancelarInscripcion(context: RequestContext, { torneo: ref }: { torneo: string }) {
+  const { actor, db, clock } = context;
+  const torneo = await torneoVisible(context, ref);
+  const jugadorId = actor?.jugadorId;
+  if (!jugadorId) throw new AppError('inscripcion_no_encontrada');
+  return await db.tx(async (trx) => {
+    const before = await findInscripcion(trx, { torneoId: torneo.id, jugadorId });
+    if (!before?.participanteId) throw new AppError('inscripcion_no_encontrada');
+    await lockInscripcion(trx, before.participanteId);
+    const locked = await findInscripcion(trx, { torneoId: torneo.id, jugadorId });
+    if (!locked?.participanteId) throw new AppError('inscripcion_no_encontrada');
+    const { conResultados, partidaValidada } = locked;
+    const inscripcion = { jugadorId, conResultados, partidaValidada };
+    exigir(motivoNoPuedeCancelarInscripcion({ actor, inscripcion, torneo: withDia(torneo), hoy: clock.hoy() }));
+    await deleteInscripcion(trx, locked.participanteId);
+    await publishTorneo(trx, torneo.id);
+    return { cancelada: true as const };
+  });
+}
+
+function withDia(torneo: TorneoRow) {
+  return { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
+}

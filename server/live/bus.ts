@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#db/connection.ts';
+import type { Tables } from '#db/tables.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
+
+/** The PostgreSQL channel that carries what changed, between instances and to this one. */
+export const CANAL = 'hoyo19';
+
+/**
+ * What travels in a NOTIFY. It is delivered at commit and in commit order, so every instance applies
+ * the same changes in the same order. Keys are short: a payload holds at most 8,000 bytes.
+ */
+export type CambioEnVivo =
+  | { k: 'golpes'; t: string; p: string; h: number; g: Anotacion } // one hole of one participante
+  | { k: 'torneo'; t: string }; // anything else of a torneo: read it again
+
+export type Bus = {
+  subscribe(listener: (cambio: CambioEnVivo) => void): void;
+  /** Called when notifications may have been missed (the LISTEN connection was lost and came back). */
+  onGap(listener: () => void): void;
+  close(): Promise<void>;
+};
+
+/** Listens on the channel of the store, whichever it is. */
+export async function openBus(db: Database): Promise<Bus> {
+  const listeners: ((cambio: CambioEnVivo) => void)[] = [];
+  const gapListeners: (() => void)[] = [];
+  const stop = await db.listen(
+    CANAL,
+    (payload) => {
+      const cambio = JSON.parse(payload) as CambioEnVivo;
+      for (const listener of listeners) listener(cambio);
+    },
+    () => {
+      for (const listener of gapListeners) listener();
+    },
+  );
+  return {
+    subscribe: (listener) => void listeners.push(listener),
+    onGap: (listener) => void gapListeners.push(listener),
+    close: stop,
+  };
+}
+
+/** Announces, at commit of `trx`, that a torneo changed in a way no delta tells. */
+export async function publishTorneo(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+  const cambio: CambioEnVivo = { k: 'torneo', t: torneoId };
+  await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
+}

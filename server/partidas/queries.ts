@@ -1,0 +1,106 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
+
+export type PartidaRow = {
+  id: string;
+  nombre: string;
+  horaDeSalida: string;
+  validada: boolean;
+  esPartidaPersonal: boolean;
+  torneo: {
+    id: string;
+    slug: string;
+    nombre: string;
+    fechaJuego: string;
+    activo: boolean;
+    limiteGolpesHoyo: number | null;
+  } | null;
+  /** Members with an account or not, guests left out: who may enter strokes. */
+  jugadorIds: string[];
+};
+
+/** One partida with its torneo and members; undefined when there is none. */
+export async function findPartida(db: Kysely<Tables>, partidaId: string): Promise<PartidaRow | undefined> {
+  const row = await db
+    .selectFrom('partidas as p')
+    .leftJoin('torneos as t', 't.id', 'p.torneoId')
+    .select(['p.id', 'p.nombre', 'p.horaSalida as horaDeSalida', 'p.validada', 'p.esPartidaPersonal', 'p.torneoId'])
+    .select(['t.slug', 't.nombre as torneo', 't.fechaJuego', 't.activo', 't.limiteGolpesHoyo'])
+    .select(
+      sql<string[]>`(select coalesce(json_agg(i.jugador_id), '[]') from partidas_participantes pp
+        join participantes_torneo i on i.id = pp.participante_id
+        where pp.partida_id = p.id and i.jugador_id is not null)`.as('jugadorIds'),
+    )
+    .where('p.id', '=', partidaId)
+    .where('t.eliminadoEn', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { torneoId, slug, torneo, fechaJuego, activo, limiteGolpesHoyo, ...partida } = row;
+  if (torneoId === null || slug === null || torneo === null || fechaJuego === null || activo === null) {
+    return { ...partida, torneo: null };
+  }
+  return { ...partida, torneo: { id: torneoId, slug, nombre: torneo, fechaJuego, activo, limiteGolpesHoyo } };
+}
+
+/** The group in which a participante of that torneo plays, if it has one. */
+export async function findPartidaDeParticipante(
+  db: Kysely<Tables>,
+  { torneoId, participanteId }: { torneoId: string; participanteId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('partidas_participantes as pp')
+    .innerJoin('partidas as p', 'p.id', 'pp.partidaId')
+    .select('p.id')
+    .where('pp.participanteId', '=', participanteId)
+    .where('p.torneoId', '=', torneoId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export type TarjetaRow = {
+  participanteId: string;
+  jugadorId: string | null;
+  nombre: string;
+  esInvitado: boolean;
+  sexo: Sexo | null;
+  handicapTorneo: number | null;
+  handicapPropio: number | null;
+  /** [hole, strokes (null = raya), version] of the holes that have a value. */
+  resultados: [hoyo: number, golpes: number | null, version: number][];
+  corregidos: number[];
+};
+
+/** The cards of a partida in group order. */
+export async function listTarjetas(db: Kysely<Tables>, partidaId: string): Promise<TarjetaRow[]> {
+  return await db
+    .selectFrom('partidas_participantes as pp')
+    .innerJoin('participantes_torneo as i', 'i.id', 'pp.participanteId')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .select(['i.id as participanteId', 'i.jugadorId', 'i.esInvitado', 'i.handicapTorneo'])
+    .select([
+      sql<string>`nombre_de_participante(i, j)`.as('nombre'),
+      sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
+      sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as('handicapPropio'),
+      sql<TarjetaRow['resultados']>`(select coalesce(json_agg(json_build_array(r.numero_hoyo, r.golpes, r.version)), '[]')
+        from resultados_hoyo r where r.participante_id = i.id)`.as('resultados'),
+      sql<number[]>`(select coalesce(json_agg(distinct h.numero_hoyo), '[]') from historial_golpes h
+        where h.participante_id = i.id and h.partida_validada)`.as('corregidos'),
+    ])
+    .where('pp.partidaId', '=', partidaId)
+    .orderBy('pp.posicionGrupo')
+    .execute();
+}
+
+/** Strokes and versions by hole position, from the rows that exist. */
+export function byHole(resultados: TarjetaRow['resultados']): { golpes: Anotacion[]; versiones: (number | null)[] } {
+  const golpes: Anotacion[] = Array.from({ length: HOYOS }, () => null);
+  const versiones: (number | null)[] = Array.from({ length: HOYOS }, () => null);
+  for (const [hoyo, valor, version] of resultados) {
+    golpes[hoyo - 1] = valor ?? 'raya';
+    versiones[hoyo - 1] = version;
+  }
+  return { golpes, versiones };
+}

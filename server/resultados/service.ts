@@ -1,0 +1,124 @@
+import type { ResultadoGuardado } from '#contrato/resultados.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
+import { maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
+import { motivoNoPuedePuntuar } from '#reglas/permisos.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+import { findContextoDeHoyo, findOperacion, type ContextoDeHoyo, type OperacionRow } from '#server/resultados/queries.ts';
+import { deleteGolpes, type Efecto, type Operacion, upsertGolpes } from '#server/resultados/repository.ts';
+import { isUuid } from '#server/torneos/queries.ts';
+
+type HoyoInput = { partidaId: string; participanteId: string; hoyo: number; opId: string; versionBase: number | null };
+
+/** A partida validated while a stroke was being judged is judged again; twice is already extraordinary. */
+const MAX_INTENTOS = 3;
+
+/**
+ * Saves the strokes of one hole. One statement writes value, history and announcement, and only while the
+ * partida is still as the rules judged it; otherwise it is judged again. The same `opId` gives the same answer.
+ * Errors: sin_acceso_a_partida, partida_validada, limite_golpes, golpes_no_validos, partida_no_encontrada,
+ * operacion_repetida (an id already used for another hole).
+ */
+export async function guardarGolpes(
+  context: RequestContext,
+  input: HoyoInput & { golpes: number | 'raya' },
+): Promise<ResultadoGuardado> {
+  const { golpes } = input;
+  return await applyOnce(context, input, {
+    despues: golpes,
+    judge: (hoyo) => exigirGolpesValidos(hoyo, golpes),
+    write: (op) => upsertGolpes(context.db.kysely, { ...op, golpes: golpes === 'raya' ? null : golpes }),
+  });
+}
+
+/** Clears one hole under the same rules as a save; an empty hole stays empty. Errors: as guardarGolpes. */
+export async function borrarGolpes(context: RequestContext, input: HoyoInput): Promise<ResultadoGuardado> {
+  return await applyOnce(context, input, {
+    despues: null,
+    judge: () => undefined,
+    write: (op) => deleteGolpes(context.db.kysely, op),
+  });
+}
+
+type Cambio = {
+  despues: Anotacion;
+  judge: (hoyo: ContextoDeHoyo) => void;
+  write: (op: Omit<Operacion, 'golpes'>) => Promise<Efecto | undefined>;
+};
+
+async function applyOnce(context: RequestContext, input: HoyoInput, cambio: Cambio): Promise<ResultadoGuardado> {
+  const { actor } = context;
+  if (!actor) throw new AppError('sin_sesion');
+  for (let intento = 0; intento < MAX_INTENTOS; intento += 1) {
+    const hechos = await exigirPermiso(context, input);
+    cambio.judge(hechos);
+    const { opId, partidaId, participanteId, hoyo } = input;
+    const op = { opId, partidaId, participanteId, hoyo, validadaVista: hechos.validada, autorId: actor.usuarioId };
+    try {
+      const efecto = await cambio.write(op);
+      if (efecto) return await toAnswer(context, input, { despues: cambio.despues, efecto });
+    } catch (error) {
+      if (!isRepeatedOperation(error)) throw error;
+      return await storedAnswer(context, input);
+    }
+  }
+  throw new AppError('servicio_ocupado');
+}
+
+async function exigirPermiso(context: RequestContext, input: HoyoInput): Promise<ContextoDeHoyo> {
+  const known = isUuid(input.partidaId) && isUuid(input.participanteId);
+  const hechos = known ? await findContextoDeHoyo(context.db.kysely, input) : undefined;
+  if (!hechos) throw new AppError('partida_no_encontrada');
+  exigir(motivoNoPuedePuntuar({ actor: context.actor, partida: hechos }));
+  if (!hechos.esDeLaPartida) throw new AppError('sin_acceso_a_tarjeta');
+  return hechos;
+}
+
+function exigirGolpesValidos({ par, limite }: ContextoDeHoyo, golpes: number | 'raya'): void {
+  if (golpes === 'raya') return;
+  exigir(motivoGolpesNoValidos({ par, limite, golpes }), { par, limite, max: maximoDeGolpes({ par, limite }) });
+}
+
+function isRepeatedOperation(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'historial_golpes_op_id_key';
+}
+
+type Respuesta = { despues: Anotacion; efecto: Efecto };
+
+async function toAnswer(context: RequestContext, input: HoyoInput, { despues, efecto }: Respuesta): Promise<ResultadoGuardado> {
+  const { participanteId, hoyo, versionBase, opId } = input;
+  const answer = { participanteId, hoyo, golpes: despues, version: efecto.version };
+  const antes = toAnotacion(efecto.habiaAntes, efecto.antes);
+  const ajeno = efecto.autorPrevioId !== null && efecto.autorPrevioId !== context.actor?.usuarioId;
+  const unseen = efecto.versionPrevia !== versionBase;
+  if (antes === null || antes === despues || !ajeno || !unseen) return { ...answer, reemplazado: null };
+  const stored = await findOperacion(context.db.kysely, opId);
+  return { ...answer, reemplazado: { golpes: antes, autor: stored?.autorPrevio ?? 'otra persona' } };
+}
+
+/** The answer of an operation that had already taken effect. Its id used for another hole is refused. */
+async function storedAnswer(context: RequestContext, input: HoyoInput): Promise<ResultadoGuardado> {
+  const stored = await findOperacion(context.db.kysely, input.opId);
+  if (!stored || !isSameOperation(stored, input, context.actor?.usuarioId)) throw new AppError('operacion_repetida');
+  const antes = toAnotacion(stored.habiaAntes, stored.antes);
+  const despues = toAnotacion(stored.hayDespues, stored.despues);
+  const ajeno = stored.autorPrevioId !== null && stored.autorPrevioId !== stored.autorId;
+  return {
+    participanteId: stored.participanteId,
+    hoyo: stored.numeroHoyo,
+    golpes: despues,
+    version: stored.version,
+    reemplazado:
+      antes !== null && antes !== despues && ajeno ? { golpes: antes, autor: stored.autorPrevio ?? 'otra persona' } : null,
+  };
+}
+
+function isSameOperation(stored: OperacionRow, input: HoyoInput, usuarioId: string | undefined): boolean {
+  const sameHole = stored.participanteId === input.participanteId && stored.numeroHoyo === input.hoyo;
+  return sameHole && stored.autorId === usuarioId;
+}
+
+function toAnotacion(hay: boolean, golpes: number | null): Anotacion {
+  if (!hay) return null;
+  return golpes ?? 'raya';
+}

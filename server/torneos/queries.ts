@@ -1,0 +1,110 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { TorneoResumen } from '#contrato/torneos.ts';
+import type { MetodoDesempate, Modalidad } from '#reglas/modalidad.ts';
+
+const MAX_TORNEOS = 300;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text has the form of an id; asking the database with anything else would be an error there. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
+export type TorneoRow = {
+  id: string;
+  slug: string;
+  nombre: string;
+  fechaJuego: string;
+  descripcion: string | null;
+  modalidad: Modalidad;
+  activo: boolean;
+  metodoDesempate: MetodoDesempate;
+  limiteGolpesHoyo: number | null;
+  reductorHandicap: number;
+  campo: string;
+  ubicacion: string;
+  /** Whether the given jugador is enrolled. */
+  inscrito: boolean;
+};
+
+const LIGAS = sql<string[]>`(select coalesce(json_agg(l.nombre order by l.created_at desc), '[]') from ligas_torneos lt
+  join ligas l on l.id = lt.liga_id where lt.torneo_id = t.id and l.activa and l.eliminada_en is null)`;
+
+const INSCRITOS = sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id)`;
+
+function inscrito(jugadorId: string | null) {
+  return sql<boolean>`exists (select 1 from participantes_torneo i where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`;
+}
+
+/** Active torneos, newest first, at most 300. */
+export async function listTorneos(db: Kysely<Tables>, jugadorId: string | null): Promise<TorneoResumen[]> {
+  const rows = await db
+    .selectFrom('torneos as t')
+    .innerJoin('campos_golf as c', 'c.id', 't.campoId')
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 'c.nombre as campo', 'c.ubicacion'])
+    .select([LIGAS.as('ligas'), INSCRITOS.as('inscritos'), inscrito(jugadorId).as('inscrito')])
+    .where('t.activo', '=', true)
+    .where('t.eliminadoEn', 'is', null)
+    .orderBy('t.fechaJuego', 'desc')
+    .orderBy('t.nombre')
+    .limit(MAX_TORNEOS)
+    .execute();
+  return rows.map(({ campo, ubicacion, ...row }) => ({ ...row, campo: { nombre: campo, ubicacion } }));
+}
+
+/** One torneo by slug or id with its course; undefined when there is none or it was deleted. */
+export async function findTorneo(
+  db: Kysely<Tables>,
+  { ref, jugadorId }: { ref: string; jugadorId: string | null },
+): Promise<TorneoRow | undefined> {
+  return await db
+    .selectFrom('torneos as t')
+    .innerJoin('campos_golf as c', 'c.id', 't.campoId')
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.descripcion', 't.modalidad', 't.activo'])
+    .select(['t.metodoDesempate', 't.limiteGolpesHoyo', 't.reductorHandicap', 'c.nombre as campo', 'c.ubicacion'])
+    .select(inscrito(jugadorId).as('inscrito'))
+    .where(isUuid(ref) ? 't.id' : 't.slug', '=', ref)
+    .where('t.eliminadoEn', 'is', null)
+    .executeTakeFirst();
+}
+
+/** What only the list and the page count: leagues by name and number enrolled. */
+export async function countsOfTorneo(db: Kysely<Tables>, torneoId: string): Promise<{ ligas: string[]; inscritos: number }> {
+  return await db
+    .selectFrom('torneos as t')
+    .select([LIGAS.as('ligas'), INSCRITOS.as('inscritos')])
+    .where('t.id', '=', torneoId)
+    .executeTakeFirstOrThrow();
+}
+
+export type PartidaDeSalida = {
+  id: string;
+  nombre: string;
+  horaDeSalida: string;
+  validada: boolean;
+  jugadores: { participanteId: string; nombre: string; propio: boolean }[];
+};
+
+/** The start list: groups in order with their players by position. */
+export async function listPartidasDeSalida(
+  db: Kysely<Tables>,
+  { torneoId, jugadorId }: { torneoId: string; jugadorId: string | null },
+): Promise<PartidaDeSalida[]> {
+  return await db
+    .selectFrom('partidas as p')
+    .select(['p.id', 'p.nombre', 'p.horaSalida as horaDeSalida', 'p.validada'])
+    .select(
+      sql<PartidaDeSalida['jugadores']>`(select coalesce(json_agg(json_build_object(
+          'participanteId', i.id,
+          'nombre', nombre_de_participante(i, j),
+          'propio', coalesce(i.jugador_id = ${jugadorId}::uuid, false)) order by pp.posicion_grupo), '[]')
+        from partidas_participantes pp
+        join participantes_torneo i on i.id = pp.participante_id
+        left join profiles j on j.id = i.jugador_id
+        where pp.partida_id = p.id)`.as('jugadores'),
+    )
+    .where('p.torneoId', '=', torneoId)
+    .orderBy('p.ordenSalida')
+    .execute();
+}

@@ -1,0 +1,11 @@
+import { api } from '#server/http/api.ts';
+import { listTorneos } from '#server/torneos/queries.ts';
+import { detalleDeTorneo, participantesDeTorneo } from '#server/torneos/service.ts';
+
+export const torneosRoutes = {
+  list: api.torneos.list.handler(async ({ context }) => ({
+    torneos: await listTorneos(context.db.kysely, context.actor?.jugadorId ?? null),
+  })),
+  detalle: api.torneos.detalle.handler(({ context, input }) => detalleDeTorneo(context, input.torneo)),
+  participantes: api.torneos.participantes.handler(({ context, input }) => participantesDeTorneo(context, input.torneo)),
+};

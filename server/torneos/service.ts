@@ -1,0 +1,97 @@
+import type { TorneoDetalle } from '#contrato/torneos.ts';
+import {
+  motivoNoPuedeCancelarInscripcion,
+  motivoNoPuedeVerParticipantes,
+  motivoNoPuedeVerTorneo,
+} from '#reglas/permisos.ts';
+import { type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+import { findInscripcion, listParticipantes } from '#server/inscripciones/queries.ts';
+import { handicapEnTorneo } from '#server/inscripciones/service.ts';
+import { countsOfTorneo, findTorneo, listPartidasDeSalida, type TorneoRow } from '#server/torneos/queries.ts';
+
+/** One torneo that the caller may see. Errors: torneo_no_encontrado. */
+async function torneoVisible(context: RequestContext, ref: string): Promise<TorneoRow> {
+  const { actor, db } = context;
+  const torneo = await findTorneo(db.kysely, { ref, jugadorId: actor?.jugadorId ?? null });
+  if (!torneo) throw new AppError('torneo_no_encontrado');
+  exigir(motivoNoPuedeVerTorneo({ actor, torneo, inscrito: torneo.inscrito }));
+  return torneo;
+}
+
+/**
+ * Everything the tournament page shows. The start list carries names, so before the day has passed it is
+ * left empty for visitors (matrix R7 and R10). Errors: torneo_no_encontrado.
+ */
+export async function detalleDeTorneo(context: RequestContext, ref: string): Promise<TorneoDetalle> {
+  const { actor, db, clock } = context;
+  const torneo = await torneoVisible(context, ref);
+  const jugadorId = actor?.jugadorId ?? null;
+  const dia = { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
+  const oculto = motivoNoPuedeVerParticipantes({ actor, torneo: dia, inscrito: torneo.inscrito, hoy: clock.hoy() });
+  const [counts, recorridos, partidas] = await Promise.all([
+    countsOfTorneo(db.kysely, torneo.id),
+    recorridosDeTorneo(db.kysely, torneo.id),
+    oculto ? [] : listPartidasDeSalida(db.kysely, { torneoId: torneo.id, jugadorId }),
+  ]);
+  const { campo, ubicacion, ...rest } = torneo;
+  return {
+    ...rest,
+    ...counts,
+    campo: { nombre: campo, ubicacion },
+    salidas: recorridos.map(toSalida),
+    partidas,
+    miInscripcion: await miInscripcion(context, torneo, recorridos),
+  };
+}
+
+function toSalida({ salida, hoyos, sexos }: RecorridoDeTorneo): TorneoDetalle['salidas'][number] {
+  return {
+    salida,
+    sexos: sexos.map(({ sexo }) => sexo),
+    hoyos: [...hoyos],
+    par: hoyos.reduce((sum, hoyo) => sum + hoyo.par, 0),
+    valoraciones: [...sexos],
+  };
+}
+
+async function miInscripcion(
+  { actor, db, clock }: RequestContext,
+  torneo: TorneoRow,
+  recorridos: readonly RecorridoDeTorneo[],
+): Promise<TorneoDetalle['miInscripcion']> {
+  const jugadorId = actor?.jugadorId;
+  if (!jugadorId) return null;
+  const own = await findInscripcion(db.kysely, { torneoId: torneo.id, jugadorId });
+  if (!own) return null;
+  const { participanteId, partidaId, handicapPropio, conResultados, partidaValidada } = own;
+  const jugador = { handicap: handicapPropio, sexo: own.sexo };
+  const enTorneo = handicapEnTorneo({ torneo, recorridos, jugador });
+  const dia = { fechaDeJuego: torneo.fechaJuego };
+  const inscripcion = { jugadorId, conResultados, partidaValidada };
+  return {
+    participanteId,
+    partidaId,
+    handicapPropio,
+    handicapDeJuego: participanteId ? own.handicapDeJuego : enTorneo.handicapDeJuego,
+    sinValorar: enTorneo.sinValorar,
+    motivoNoCancelable: participanteId
+      ? motivoNoPuedeCancelarInscripcion({ actor, inscripcion, torneo: dia, hoy: clock.hoy() })
+      : null,
+  };
+}
+
+/** The participants list. Errors: torneo_no_encontrado, sin_sesion before the day has passed. */
+export async function participantesDeTorneo(context: RequestContext, ref: string) {
+  const { actor, db, clock } = context;
+  const torneo = await torneoVisible(context, ref);
+  const dia = { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
+  exigir(motivoNoPuedeVerParticipantes({ actor, torneo: dia, inscrito: torneo.inscrito, hoy: clock.hoy() }));
+  const jugadorId = actor?.jugadorId ?? null;
+  const { id, slug, nombre, fechaJuego } = torneo;
+  return {
+    torneo: { id, slug, nombre, fechaJuego },
+    participantes: await listParticipantes(db.kysely, { torneoId: id, jugadorId }),
+  };
+}

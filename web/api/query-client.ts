@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+
+const MAX_RETRIES = 2;
+
+/** The one store of server state. Data is fresh for 10 s; what the server refuses (4xx) is not asked again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (failures, error) => failures < MAX_RETRIES && !isRefusal(error),
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** Whether the server understood and said no (status 400–499). */
+function isRefusal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return false;
+  return typeof error.status === 'number' && error.status >= 400 && error.status < 500;
+}

@@ -1,0 +1,23 @@
+// Sets the theme before the first paint. An own file because the Content-Security-Policy allows no inline script.
+// The person's choice is the localStorage key `tema` ('light', 'dark' or 'sol'); without one the system decides.
+// `web/lib/theme.ts` announces a new choice with the event `tema`.
+(() => {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const contrast = matchMedia('(prefers-contrast: more)');
+  function apply() {
+    let choice = null;
+    try {
+      choice = localStorage.getItem('tema');
+    } catch {
+      choice = null; // storage is blocked: follow the system
+    }
+    const known = choice === 'light' || choice === 'dark' || choice === 'sol';
+    const system = dark.matches ? 'dark' : contrast.matches ? 'sol' : 'light';
+    document.documentElement.dataset.theme = known ? choice : system;
+  }
+  apply();
+  addEventListener('tema', apply);
+  addEventListener('storage', apply);
+  dark.addEventListener('change', apply);
+  contrast.addEventListener('change', apply);
+})();

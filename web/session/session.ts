@@ -1,0 +1,61 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Club } from '#contrato/club.ts';
+import type { Sesion } from '#contrato/cuenta.ts';
+import { api, client } from '#web/api/client.ts';
+
+/** Who is signed in; null is a visitor. */
+export type Usuario = Sesion['usuario'];
+
+const sesionOptions = api.cuenta.sesion.queryOptions({ input: {}, staleTime: 60_000 });
+const clubOptions = api.club.get.queryOptions({ input: {}, staleTime: 60_000 });
+
+/**
+ * Asks for session and club once, before the first screen. A failure counts as a visitor (specification §8:
+ * role errors are treated as no profile and not administrator); it is asked again with the next screen.
+ */
+export async function loadSession(queryClient: QueryClient): Promise<null> {
+  await Promise.allSettled([queryClient.ensureQueryData(sesionOptions), queryClient.ensureQueryData(clubOptions)]);
+  return null;
+}
+
+/** The signed-in account now, from the cache or the server; null for a visitor or when it could not be asked. */
+export async function getUsuario(queryClient: QueryClient): Promise<Usuario> {
+  try {
+    const { usuario } = await queryClient.ensureQueryData(sesionOptions);
+    return usuario;
+  } catch {
+    return null;
+  }
+}
+
+/** Who is signed in, for components; follows sign-in and sign-out. */
+export function useUsuario(): Usuario {
+  return useQuery(sesionOptions).data?.usuario ?? null;
+}
+
+/** The club as the server tells it; undefined until it has answered. */
+export function useClubDelServidor(): Club | undefined {
+  return useQuery(clubOptions).data;
+}
+
+/** Signing in: fills the session and drops what was read as a visitor. */
+export function useIniciarSesion(): (credentials: { email: string; password: string }) => Promise<Usuario> {
+  const queryClient = useQueryClient();
+  return async (credentials) => {
+    const sesion = await client.cuenta.iniciarSesion(credentials);
+    queryClient.clear();
+    queryClient.setQueryData(sesionOptions.queryKey, sesion);
+    await queryClient.ensureQueryData(clubOptions);
+    return sesion.usuario;
+  };
+}
+
+/** Signing out: the session ends here whatever the server answers. */
+export function useCerrarSesion(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.allSettled([client.cuenta.cerrarSesion({})]);
+    queryClient.clear();
+    queryClient.setQueryData(sesionOptions.queryKey, { usuario: null });
+  };
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { cx } from '#web/lib/cx.ts';
+import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Footer } from './Footer.tsx';
+import { useRouteHandle } from './route-handle.ts';
+import { TopBar } from './TopBar.tsx';
+
+const MAIN_ID = 'contenido';
+
+/**
+ * What stays while the screens change: bars, skip link, progress, scroll and focus. `account` is what stands at the
+ * right of the desktop bar (avatar, administration).
+ */
+export function AppFrame({ account }: { account?: ReactNode }) {
+  const sinBarra = useRouteHandle()?.sinBarra ?? false;
+  const mainRef = useFocusOnNavigation();
+  return (
+    <>
+      <SkipLink targetId={MAIN_ID} />
+      <NavigationProgress />
+      <TopBar account={account} hiddenOnPhone />
+      <main
+        id={MAIN_ID}
+        ref={mainRef}
+        tabIndex={-1}
+        className={cx(
+          'min-h-dvh outline-none focus-visible:shadow-none',
+          !sinBarra && 'pb-6 md:min-h-[70dvh]',
+        )}
+      >
+        <Outlet />
+      </main>
+      {sinBarra ? null : (
+        <>
+          <Footer />
+          <BottomBar />
+        </>
+      )}
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** After going to another screen the focus starts at its top, as it would after a page load. */
+function useFocusOnNavigation() {
+  const ref = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    ref.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return ref;
+}
+
+function NavigationProgress() {
+  const loading = useNavigation().state !== 'idle';
+  if (!loading) return null;
+  return (
+    <div role="status" className="navigation-progress fixed inset-x-0 top-0 z-50 h-1 bg-albero">
+      <span className="sr-only">Cargando...</span>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { cx } from '#web/lib/cx.ts';
+import { paths } from '#web/paths.ts';
+import { useClub } from './use-club.ts';
+import { Crest } from './Crest.tsx';
+
+const LINKS = [
+  { to: paths.torneos(), label: 'Torneos y Ligas' },
+  { to: paths.crearPartidaPersonal(), label: 'Crear partida' },
+  { to: paths.miArea(), label: 'Mi área' },
+];
+
+/** The desktop's bar: the club at the left, the doors and the account at the right. */
+export function TopBar({ account, hiddenOnPhone = false }: { account?: ReactNode; hiddenOnPhone?: boolean }) {
+  const { nombre, logoUrl } = useClub();
+  return (
+    <header className={cx('hairline-b bg-surface', hiddenOnPhone && 'hidden md:block')}>
+      <div className="mx-auto flex min-h-16 max-w-page items-center gap-6 px-4">
+        <Link
+          to={paths.inicio()}
+          className="mr-auto flex min-h-11 items-center gap-3 font-display text-h3 font-bold"
+        >
+          {logoUrl === null ? <Crest /> : <img src={logoUrl} alt="" className="h-10 w-auto" />}
+          {nombre}
+        </Link>
+        <nav aria-label="Principal" className="flex items-center gap-1">
+          {LINKS.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className="inline-flex min-h-11 items-center rounded-control px-3 font-semi text-ink2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-pino-soft aria-[current=page]:text-pino"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        {account}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { useState, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { TextField } from './TextField.tsx';
+
+/**
+ * Asks before something that cannot be taken back. `children` names the consequences. With `mustType` the button
+ * works only once that text has been typed. While `busy` it cannot be closed.
+ */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmText,
+  cancelText = 'Cancelar',
+  tone = 'danger',
+  busy = false,
+  busyText,
+  mustType,
+  onConfirm,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  children: ReactNode;
+  confirmText: string;
+  cancelText?: string;
+  tone?: 'danger' | 'primary';
+  busy?: boolean;
+  busyText?: string;
+  mustType?: string;
+  onConfirm: () => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const blocked = mustType !== undefined && typed.trim() !== mustType.trim();
+  function changeOpen(next: boolean) {
+    if (busy) return;
+    setTyped('');
+    onOpenChange(next);
+  }
+  return (
+    <Base.Root open={open} onOpenChange={changeOpen}>
+      <Base.Portal>
+        <Base.Backdrop className="scrim fixed inset-0 bg-scrim" />
+        <Base.Popup className="dialog fixed inset-x-4 top-1/2 mx-auto grid max-h-[calc(100dvh-2rem)] -translate-y-1/2 gap-3 overflow-y-auto rounded-sheet bg-surface p-5 shadow-2 md:max-w-110">
+          <Base.Title className="text-h2">{title}</Base.Title>
+          <Base.Description render={<div />} className="text-ink2">
+            {children}
+          </Base.Description>
+          {mustType === undefined ? null : (
+            <TextField
+              label={`Escribe «${mustType}» para confirmar`}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+            />
+          )}
+          <div className="mt-2 flex flex-wrap justify-end gap-2">
+            <Base.Close render={<Button className="flex-1 md:flex-none" />} disabled={busy}>
+              {cancelText}
+            </Base.Close>
+            <Button
+              variant={tone}
+              className="flex-1 md:flex-none"
+              disabled={blocked}
+              busy={busy}
+              {...(busyText === undefined ? {} : { busyText })}
+              onClick={onConfirm}
+            >
+              {confirmText}
+            </Button>
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

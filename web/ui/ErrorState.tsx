@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+
+/** Something failed: what, why if it can be told, how to try again, and the number to quote when asking for help. */
+export function ErrorState({
+  title,
+  description,
+  errorId,
+  onRetry,
+  busy = false,
+  action,
+}: {
+  title: ReactNode;
+  description?: ReactNode;
+  errorId?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  busy?: boolean;
+  action?: ReactNode;
+}) {
+  return (
+    <div
+      role="alert"
+      className="hairline mx-auto grid w-full max-w-reading gap-3 rounded-card bg-surface p-5"
+    >
+      <div className="flex items-start gap-3">
+        <CircleAlert aria-hidden="true" size={24} className="mt-0.5 shrink-0 text-teja" />
+        <div className="grid gap-1">
+          <p className="font-display text-h3 font-bold">{title}</p>
+          {description ? <p className="text-ink2">{description}</p> : null}
+        </div>
+      </div>
+      {onRetry || action ? (
+        <div className="flex flex-wrap gap-2">
+          {onRetry ? (
+            <Button variant="primary" busy={busy} onClick={onRetry}>
+              Intentar de nuevo
+            </Button>
+          ) : null}
+          {action}
+        </div>
+      ) : null}
+      {errorId ? <p className="text-caption text-ink2">Referencia: {errorId}</p> : null}
+    </div>
+  );
+}

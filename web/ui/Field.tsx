@@ -1,0 +1,64 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+
+/** What the control inside a field must spread on its element. */
+export type ControlProps = {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+};
+
+export type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Adds «(opcional)» to the label; required is the rule and is not marked. */
+  optional?: boolean;
+  id?: string;
+  className?: string;
+};
+
+/** Label, hint and error around one control, tied together by id. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  id,
+  className,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const described = [hint ? `${controlId}-hint` : '', error ? `${controlId}-error` : '']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className={className}>
+      <label htmlFor={controlId} className="mb-1 block font-semi">
+        {label}
+        {optional ? <span className="font-normal text-ink2"> (opcional)</span> : null}
+      </label>
+      {hint ? (
+        <p id={`${controlId}-hint`} className="mb-1 text-sm text-ink2">
+          {hint}
+        </p>
+      ) : null}
+      {children({
+        id: controlId,
+        ...(described ? { 'aria-describedby': described } : {}),
+        ...(error ? { 'aria-invalid': true as const } : {}),
+      })}
+      {error ? (
+        <p id={`${controlId}-error`} className="mt-1 flex items-start gap-1.5 text-sm font-semi text-teja">
+          <CircleAlert aria-hidden="true" size={18} className="mt-px shrink-0" />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** One look for everything that is typed into. */
+export const CONTROL_LOOK =
+  'control-edge block min-h-12 w-full rounded-control bg-surface px-3.5 py-2 text-ink aria-invalid:border-teja aria-invalid:border-2 disabled:bg-sunken disabled:text-ink2';

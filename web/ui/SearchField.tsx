@@ -1,0 +1,49 @@
+import { Search, X } from 'lucide-react';
+import { useRef, type ComponentProps } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { CONTROL_LOOK } from './Field.tsx';
+
+/** A search box; `label` is heard, the placeholder is seen. The cross empties it and keeps the focus. */
+export function SearchField({
+  label,
+  value,
+  onValueChange,
+  className,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+}) {
+  const ref = useRef<HTMLInputElement>(null);
+  function clear() {
+    onValueChange('');
+    ref.current?.focus();
+  }
+  return (
+    <div className={cx('relative', className)}>
+      <Search aria-hidden="true" size={20} className="absolute inset-y-0 left-3.5 my-auto text-ink2" />
+      <input
+        autoComplete="off"
+        enterKeyHint="search"
+        {...input}
+        ref={ref}
+        type="search"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        className={cx(CONTROL_LOOK, 'appearance-none pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden')}
+      />
+      {value === '' ? null : (
+        <button
+          type="button"
+          aria-label="Borrar búsqueda"
+          onClick={clear}
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-ink2 -outline-offset-3"
+        >
+          <X aria-hidden="true" size={20} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { type ComponentProps, type ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
+
+/** A data table. `caption` names it for everybody who cannot see it at a glance. Scrolls sideways inside its box. */
+export function Table({
+  caption,
+  captionVisible = false,
+  className,
+  children,
+}: {
+  caption: string;
+  captionVisible?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <table className={cx('w-full border-separate border-spacing-0 bg-surface', className)}>
+      <caption className={captionVisible ? 'p-3 text-left font-display text-h3 font-bold' : 'sr-only'}>
+        {caption}
+      </caption>
+      {children}
+    </table>
+  );
+}
+
+/** A sideways-scrolling box that the keyboard can reach too. */
+export function TableScroll({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+    <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto -outline-offset-3">
+      {children}
+    </div>
+  );
+}
+
+type Align = 'left' | 'center' | 'right';
+const ALIGN: Record<Align, string> = { left: 'text-left', center: 'text-center', right: 'text-right' };
+
+/** A row; `own` is the highlight of the person who is looking. */
+export function Row({ own = false, className, ...rest }: ComponentProps<'tr'> & { own?: boolean }) {
+  return <tr {...rest} className={cx(own ? 'own bg-albero-soft' : 'bg-surface', className)} />;
+}
+
+/** A column's head: sticks to the top of its scroller; numbers align right. */
+export function HeadCell({
+  align = 'left',
+  className,
+  children,
+  ...rest
+}: Omit<ComponentProps<'th'>, 'align' | 'scope'> & { align?: Align }) {
+  return (
+    <th
+      {...rest}
+      scope="col"
+      className={cx(
+        'hairline-b sticky top-0 z-2 bg-sunken px-1.5 py-2 text-sm font-semi text-ink2 first:pl-3 last:pr-3',
+        ALIGN[align],
+        className,
+      )}
+    >
+      {children}
+    </th>
+  );
+}
+
+/** A head that sorts; the whole head is the button and says its state by `aria-sort`. */
+export function SortHeadCell({
+  direction,
+  onSort,
+  align = 'right',
+  children,
+  ...rest
+}: Omit<ComponentProps<'th'>, 'align' | 'scope'> & {
+  direction: 'ascending' | 'descending' | null;
+  onSort: () => void;
+  align?: Align;
+}) {
+  const Icon = direction === null ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <HeadCell {...rest} align={align} aria-sort={direction ?? 'none'}>
+      <button
+        type="button"
+        onClick={onSort}
+        className="-my-2 inline-flex min-h-11 items-center gap-1 rounded-tile px-1 font-semi -outline-offset-3 hover:text-ink"
+      >
+        {children}
+        <Icon aria-hidden="true" size={14} className={direction === null ? 'opacity-60' : 'text-ink'} />
+      </button>
+    </HeadCell>
+  );
+}
+
+const CELL = 'hairline-b h-13 px-1.5 py-1 first:pl-3 last:pr-3';
+
+/** The cell that names its row. */
+export function RowHead({ className, ...rest }: Omit<ComponentProps<'th'>, 'scope'>) {
+  return <th {...rest} scope="row" className={cx(CELL, 'text-left font-semi', className)} />;
+}
+
+/** A cell. Numbers align right. */
+export function Cell({
+  align = 'left',
+  className,
+  ...rest
+}: Omit<ComponentProps<'td'>, 'align'> & { align?: Align }) {
+  return <td {...rest} className={cx(CELL, ALIGN[align], className)} />;
+}

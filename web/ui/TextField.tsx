@@ -1,0 +1,52 @@
+import { type ComponentProps } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { CONTROL_LOOK, Field, type FieldProps } from './Field.tsx';
+
+/** A labelled one-line text input; every attribute of `<input>` passes through. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  inputClassName,
+  id,
+  ...input
+}: FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'> & { inputClassName?: string }) {
+  return (
+    <Field {...pickField({ label, hint, error, optional, className, id })}>
+      {(control) => (
+        <input type="text" {...input} {...control} className={cx(CONTROL_LOOK, inputClassName)} />
+      )}
+    </Field>
+  );
+}
+
+/** A labelled text of several lines. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  ...area
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'id'>) {
+  return (
+    <Field {...pickField({ label, hint, error, optional, className, id })}>
+      {(control) => <textarea rows={4} {...area} {...control} className={CONTROL_LOOK} />}
+    </Field>
+  );
+}
+
+/** Field props without the undefined ones, which the exact optional types refuse. */
+export function pickField(field: { [K in keyof FieldProps]: FieldProps[K] | undefined }): FieldProps {
+  return {
+    label: field.label,
+    hint: field.hint,
+    error: field.error,
+    ...(field.optional === undefined ? {} : { optional: field.optional }),
+    ...(field.className === undefined ? {} : { className: field.className }),
+    ...(field.id === undefined ? {} : { id: field.id }),
+  };
+}

@@ -1,0 +1,83 @@
+import { Toast } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { pendingToasts, subscribeToToasts, takeToasts, type ToastMessage, type ToastTone } from './notify.ts';
+
+const ICONS = { ok: CircleCheck, error: CircleAlert, info: Info };
+const INKS: Record<ToastTone, string> = { ok: 'text-ok', error: 'text-teja', info: 'text-ink2' };
+
+/** The region where toasts appear; loaded by `Toaster`. */
+export function ToastRegion() {
+  return (
+    <Toast.Provider limit={1} timeout={6000}>
+      <ToastFeed />
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label="Avisos"
+          className="fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 mx-auto grid max-w-120 md:right-6 md:bottom-6 md:left-auto md:w-100"
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastFeed() {
+  const manager = Toast.useToastManager();
+  const pending = useSyncExternalStore(subscribeToToasts, pendingToasts);
+  useEffect(() => {
+    if (pending.length === 0) return;
+    for (const message of takeToasts()) manager.add(toOptions(message));
+  }, [pending, manager]);
+  return null;
+}
+
+function toOptions({ id, title, description, tone, action }: ToastMessage) {
+  return {
+    ...(id === undefined ? {} : { id }),
+    title,
+    description,
+    type: tone,
+    priority: tone === 'error' ? ('high' as const) : ('low' as const),
+    timeout: tone === 'error' || action !== undefined ? 10_000 : 6000,
+    ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: action.onClick } }),
+  };
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => {
+    const tone = toneOf(toast.type);
+    const Icon = ICONS[tone];
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        className="toast hairline col-start-1 row-start-1 rounded-card bg-surface text-ink shadow-2"
+      >
+        <Toast.Content className="flex items-start gap-3 py-2 pr-1 pl-4">
+          <Icon aria-hidden="true" size={22} className={cx('mt-2.5 shrink-0', INKS[tone])} />
+          <div className="min-w-0 flex-1 py-2">
+            <Toast.Title className="font-sans text-base leading-snug font-strong" render={<p />} />
+            <Toast.Description className="text-sm text-ink2" />
+          </div>
+          {toast.actionProps ? (
+            <Toast.Action className="min-h-11 rounded-control px-3 font-strong text-pino hover:bg-sunken" />
+          ) : null}
+          <Toast.Close
+            aria-label="Cerrar aviso"
+            className="grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken"
+          >
+            <X aria-hidden="true" size={20} />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}
+
+function toneOf(type: string | undefined): ToastTone {
+  return type === 'error' || type === 'ok' ? type : 'info';
+}

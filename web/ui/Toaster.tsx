@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { pendingToasts, subscribeToToasts } from './notify.ts';
+
+type State = { Region: ComponentType | null; failed: boolean };
+
+/**
+ * The place of the toasts, once per page. The real region (Base UI) is fetched when the page is idle or at the first
+ * message; if it cannot be fetched (no coverage), the messages are shown plainly, for none may be lost.
+ */
+export function Toaster() {
+  const pending = useSyncExternalStore(subscribeToToasts, pendingToasts);
+  const [{ Region, failed }, setState] = useState<State>({ Region: null, failed: false });
+  const wanted = pending.length;
+
+  useEffect(() => {
+    if (Region !== null) return undefined;
+    let gone = false;
+    function load() {
+      import('./ToastRegion.tsx').then(
+        (module) => !gone && setState({ Region: module.ToastRegion, failed: false }),
+        () => !gone && setState({ Region: null, failed: true }),
+      );
+    }
+    const timer = setTimeout(load, wanted > 0 ? 0 : IDLE_MS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [Region, wanted]);
+
+  if (Region !== null) return <Region />;
+  const last = pending.at(-1);
+  if (!failed || last === undefined) return null;
+  return (
+    <div role="alert" className="fixed inset-x-3 bottom-20 z-50 rounded-card bg-ink p-4 text-bg">
+      <strong>{last.title}</strong> {last.description}
+    </div>
+  );
+}
+
+const IDLE_MS = 4000;
