@@ -74,17 +74,20 @@ describe('errors', () => {
   });
 
   test('every error code has a Spanish text', async () => {
-    const web = await loadModule('web/textos/errores.ts');
-    expect(web === null ? [] : codesWithoutText(await readCodes(), web['TEXTOS_DE_ERROR'])).toEqual([]);
+    const contract = await loadModule('contrato/errores.ts');
+    expect(codesWithoutText(await readCodes(), contract?.['TEXTOS_DE_ERROR'])).toEqual([]);
   });
 
   test('an error code without a failing status is noticed', () => {
-    expect(codesWithoutStatus(['SOLO_ADMIN'], {})).toEqual(['SOLO_ADMIN']);
-    expect(codesWithoutStatus(['SOLO_ADMIN'], { SOLO_ADMIN: 200 })).toEqual(['SOLO_ADMIN']);
+    expect(codesWithoutStatus(['solo_admin'], {})).toEqual(['solo_admin']);
+    expect(codesWithoutStatus(['solo_admin'], { solo_admin: 200 })).toEqual(['solo_admin']);
   });
 
-  test('an error code without a Spanish title is noticed', () => {
-    expect(codesWithoutText(['SOLO_ADMIN'], {})).toEqual(['SOLO_ADMIN']);
-    expect(codesWithoutText(['SOLO_ADMIN'], { SOLO_ADMIN: { titulo: ' ' } })).toEqual(['SOLO_ADMIN']);
+  test('an error code without a Spanish title or message is noticed', () => {
+    expect(codesWithoutText(['solo_admin'], {})).toEqual(['solo_admin']);
+    expect(codesWithoutText(['solo_admin'], { solo_admin: { titulo: ' ', mensaje: 'No' } })).toEqual([
+      'solo_admin',
+    ]);
+    expect(codesWithoutText(['solo_admin'], { solo_admin: { titulo: 'Error' } })).toEqual(['solo_admin']);
   });
 });

@@ -64,11 +64,11 @@ export function codesWithoutStatus(codes: readonly string[], status: unknown): s
   });
 }
 
-/** Codes without a Spanish title. */
+/** Codes without a Spanish title and message. */
 export function codesWithoutText(codes: readonly string[], texts: unknown): string[] {
+  const isTold = (value: unknown) => typeof value === 'string' && value.trim() !== '';
   return codes.filter((code) => {
     const text = isRecord(texts) ? texts[code] : undefined;
-    const titulo = isRecord(text) ? text['titulo'] : undefined;
-    return typeof titulo !== 'string' || titulo.trim() === '';
+    return !isRecord(text) || !isTold(text['titulo']) || !isTold(text['mensaje']);
   });
 }
