@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { openApp } from '#server/app.ts';
-import { announce } from '#server/announce.ts';
+import { announce } from '#server/http/announce.ts';
 import { cargarDemoSiVacia } from '#server/demo/load.ts';
 import { systemClock } from '#server/http/clock.ts';
 import { ConfigError, readConfig } from '#server/http/config.ts';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { CUENTAS_DE_DEMO } from '#server/club/demo-accounts.ts';
+import { CUENTAS_DE_DEMO } from '#server/demo/accounts.ts';
 import type { Config } from '#server/http/config.ts';
 
 /** Says on the terminal where the club is, and in a demo who may sign in. */
