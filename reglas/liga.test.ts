@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clasificarLiga, SISTEMAS_DE_LIGA } from './clasificacion-liga.ts';
 import { puntosCervecita, torneosQueCuentan } from './liga-cervecita.ts';
-import { mejoresPuntos, type PuntosEnTorneo } from './liga.ts';
+import { juntarPuntuaciones, mejoresPuntos, type PuntosEnTorneo } from './liga.ts';
 import { SISTEMAS_PUNTUACION } from './modalidad.ts';
 
 const { om_hoyo19: om, cervecita } = SISTEMAS_DE_LIGA;
@@ -145,6 +145,14 @@ describe('cervecita', () => {
     const alPrincipio = cervecita.explicacion({ torneosDeLaLiga: 10, torneosJugados: 2, descartes: 0 });
     expect(alPrincipio).toMatchObject({ contados: 2, descartados: 0 });
   });
+});
+
+test('whoever has no points in a ranking takes 0 from it', () => {
+  const torneo = { handicap: puestosDe('a1'), scratch: puestosDe('a1'), configuracion: [] };
+  const filas = juntarPuntuaciones({ torneo, puntosHandicap: new Map(), puntosScratch: new Map([['a', 5]]) });
+  expect(filas).toEqual([
+    { id: 'a', posicionHandicap: 1, posicionScratch: 1, puntosHandicap: 0, puntosScratch: 5 },
+  ]);
 });
 
 test('nothing counts where nothing may', () => {

@@ -78,6 +78,6 @@ describe('clasificarTablero', () => {
       clasificarTablero({ tablero, tipo: 'handicap' });
       return performance.now() - antes;
     });
-    expect(tiempos.toSorted((a, b) => a - b)[10]).toBeLessThan(4);
+    expect(tiempos.toSorted((a, b) => a - b)[10]).toBeLessThan(2);
   });
 });
