@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 
 import { testLaw } from './laws/law.ts';
 import { barrels, classes, crowdedFolders, drawers, longFiles, strangeFiles } from './laws/layout.ts';
+import { weakTests } from './laws/proofs.ts';
 
 const manyFiles = (folder: string, count: number, extension: string) =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`${folder}/Part${n}.${extension}`, '']));
@@ -40,5 +41,16 @@ describe('layout', () => {
   ]);
   testLaw('the only classes are the errors that the app throws', classes, [
     { 'server/ligas/service.ts': 'export class LigaService {}' },
+  ]);
+});
+
+describe('proofs', () => {
+  testLaw('no test is left out, sleeps, tries again or says should', weakTests, [
+    { 'reglas/hoyo.test.ts': "test.skip('a hole has a par', () => {});" },
+    { 'reglas/hoyo.test.ts': "describe.only('hoyo', () => {});" },
+    { 'e2e/puntuar.e2e.ts': 'await page.waitForTimeout(500);' },
+    { 'server/live/bus.test.ts': 'await new Promise((resolve) => setTimeout(resolve, 100));' },
+    { 'server/live/bus.test.ts': "test('tells', { retry: 2 }, () => {});" },
+    { 'web/lib/format.test.ts': "test('should show a comma', () => {});" },
   ]);
 });
