@@ -68,13 +68,9 @@ export function repartirEmpates({
   puestos: readonly number[];
   puntosDe: (puesto: number) => number;
 }): readonly number[] {
-  const cuantos = new Map<number, number>();
-  for (const puesto of puestos) cuantos.set(puesto, (cuantos.get(puesto) ?? 0) + 1);
-  const media = new Map<number, number>();
-  for (const [puesto, n] of cuantos) {
-    let suma = 0;
-    for (let k = 0; k < n; k += 1) suma += puntosDe(puesto + k);
-    media.set(puesto, suma / n);
-  }
-  return puestos.map((puesto) => media.get(puesto) ?? 0);
+  return puestos.map((puesto) => {
+    const iguales = puestos.filter((otro) => otro === puesto);
+    const suma = iguales.reduce((total, _, k) => total + puntosDe(puesto + k), 0);
+    return suma / iguales.length;
+  });
 }
