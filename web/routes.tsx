@@ -21,8 +21,8 @@ const enConstruccion: LazyPage = () =>
  * page.TorneosPage, loader: page.loader }))`. A screen of `ROUTES` without an entry here does not compile.
  */
 const PAGES: Record<RouteName, LazyPage> = {
-  inicio: enConstruccion,
-  auth: enConstruccion,
+  inicio: () => import('./inicio/InicioPage.tsx').then((page) => ({ Component: page.InicioPage })),
+  auth: () => import('./cuenta/AuthPage.tsx').then((page) => ({ Component: page.AuthPage })),
   resetPassword: enConstruccion,
   profile: enConstruccion,
   miArea: enConstruccion,
@@ -33,11 +33,11 @@ const PAGES: Record<RouteName, LazyPage> = {
   crearPartidaPersonal: enConstruccion,
   editarPartidaPersonal: enConstruccion,
   partidaPersonal: enConstruccion,
-  torneos: enConstruccion,
+  torneos: () => import('./torneos/TorneosPage.tsx').then((page) => ({ Component: page.TorneosPage })),
   inscripcion: enConstruccion,
   participantes: enConstruccion,
   torneo: enConstruccion,
-  ligas: enConstruccion,
+  ligas: () => import('./torneos/LigasPage.tsx').then((page) => ({ Component: page.LigasPage })),
   liga: enConstruccion,
   introduccionDatosPartida: enConstruccion,
   introduccionDatos: enConstruccion,
@@ -66,7 +66,13 @@ const SIN_BARRA: ReadonlySet<RouteName> = new Set([
 export type Guards = Partial<Record<Acceso, MiddlewareFunction>>;
 
 /** The route table of the router: every screen inside the frame, and the 404 page for the rest. */
-export function createRoutes({ guards = {}, loader }: { guards?: Guards; loader?: LoaderFunction }): RouteObject[] {
+export function createRoutes({
+  guards = {},
+  loader,
+}: {
+  guards?: Guards;
+  loader?: LoaderFunction;
+}): RouteObject[] {
   const names = Object.keys(PAGES) as RouteName[];
   const screens = names.map((name): RouteObject => {
     const { path, titulo, acceso } = ROUTES[name];

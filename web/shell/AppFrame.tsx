@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { Account } from './Account.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { useRouteHandle } from './route-handle.ts';
@@ -9,18 +10,15 @@ import { TopBar } from './TopBar.tsx';
 
 const MAIN_ID = 'contenido';
 
-/**
- * What stays while the screens change: bars, skip link, progress, scroll and focus. `account` is what stands at the
- * right of the desktop bar (avatar, administration).
- */
-export function AppFrame({ account }: { account?: ReactNode }) {
+/** What stays while the screens change: bars, account, skip link, progress, scroll and focus. */
+export function AppFrame() {
   const sinBarra = useRouteHandle()?.sinBarra ?? false;
   const mainRef = useFocusOnNavigation();
   return (
     <>
       <SkipLink targetId={MAIN_ID} />
       <NavigationProgress />
-      <TopBar account={account} hiddenOnPhone />
+      <TopBar account={<Account />} hiddenOnPhone />
       <main
         id={MAIN_ID}
         ref={mainRef}
