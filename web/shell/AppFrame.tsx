@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { cx } from '#web/lib/cx.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Account } from './Account.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -15,18 +14,15 @@ export function AppFrame() {
   const sinBarra = useRouteHandle()?.sinBarra ?? false;
   const mainRef = useFocusOnNavigation();
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <SkipLink targetId={MAIN_ID} />
       <NavigationProgress />
-      <TopBar account={<Account />} hiddenOnPhone />
+      <TopBar account={<Account />} />
       <main
         id={MAIN_ID}
         ref={mainRef}
         tabIndex={-1}
-        className={cx(
-          'min-h-dvh outline-none focus-visible:shadow-none',
-          !sinBarra && 'pb-6 md:min-h-[70dvh]',
-        )}
+        className="flex-1 outline-none focus-visible:shadow-none"
       >
         <Outlet />
       </main>
@@ -37,7 +33,7 @@ export function AppFrame() {
         </>
       )}
       <ScrollRestoration />
-    </>
+    </div>
   );
 }
 
