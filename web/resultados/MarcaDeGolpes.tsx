@@ -1,5 +1,6 @@
 import { CloudUpload, Pencil } from 'lucide-react';
 import { type ReactElement } from 'react';
+import type { EstadoDeHoyo } from '#web/offline/merge.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { golpesRecibidos } from '#reglas/handicap.ts';
@@ -11,7 +12,7 @@ import { FORMAS, HUECO, PuntosRecibidos } from './formas-de-golpes.tsx';
 export type MarcaSize = 22 | 26 | 40 | 48;
 
 /** Where the value is: with the club, on this phone waiting to be sent, or refused by the club. */
-export type MarcaEstado = 'guardado' | 'en-cola' | 'rechazado';
+export type MarcaEstado = EstadoDeHoyo;
 
 export type MarcaDeGolpesProps = {
   hoyo: Hoyo;
