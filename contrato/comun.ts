@@ -36,4 +36,5 @@ export const recorridoSchema = z.object({
   hoyos: z.array(hoyoSchema),
 });
 
-export const vacioSchema = z.strictObject({});
+/** No input at all; a request without a body counts as the empty object. */
+export const vacioSchema = z.strictObject({}).default({});

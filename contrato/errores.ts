@@ -100,5 +100,8 @@ export type ErrorDelServidor = z.infer<typeof errorSchema>;
 /** The words for a code, with `{placeholders}` filled from `datos`. */
 export function textoDeError(codigo: CodigoDeError, datos: DatosDeError = {}): TextoDeError {
   const { titulo, mensaje } = TEXTOS_DE_ERROR[codigo];
-  return { titulo, mensaje: mensaje.replace(/\{(\w+)\}/g, (_, nombre: string) => String(datos[nombre] ?? '')) };
+  return {
+    titulo,
+    mensaje: mensaje.replace(/\{(\w+)\}/g, (_, nombre: string) => String(datos[nombre] ?? '')),
+  };
 }

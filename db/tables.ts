@@ -1,11 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type {
-  MetodoDesempate,
-  Modalidad,
-  Sexo,
-  SistemaPuntuacion,
-  TramoEdad,
-} from '#reglas/modalidad.ts';
+import type { MetodoDesempate, Modalidad, Sexo, SistemaPuntuacion, TramoEdad } from '#reglas/modalidad.ts';
 
 /**
  * Every table and column once, as TypeScript sees them: table names as in SQL, columns in camelCase

@@ -66,7 +66,13 @@ const SIN_BARRA: ReadonlySet<RouteName> = new Set([
 export type Guards = Partial<Record<Acceso, MiddlewareFunction>>;
 
 /** The route table of the router: every screen inside the frame, and the 404 page for the rest. */
-export function createRoutes({ guards = {}, loader }: { guards?: Guards; loader?: LoaderFunction }): RouteObject[] {
+export function createRoutes({
+  guards = {},
+  loader,
+}: {
+  guards?: Guards;
+  loader?: LoaderFunction;
+}): RouteObject[] {
   const names = Object.keys(PAGES) as RouteName[];
   const screens = names.map((name): RouteObject => {
     const { path, titulo, acceso } = ROUTES[name];

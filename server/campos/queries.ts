@@ -42,7 +42,9 @@ async function salidasCongeladas(db: Kysely<Tables>, torneoId: string): Promise<
     .selectFrom('torneos_salidas_congeladas as s')
     .select(['s.sexo', 's.nombre', 's.slope', 's.valorDeCampo'])
     .select(
-      sql<SalidaRow['hoyos']>`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap) order by h.numero_hoyo), '[]')
+      sql<
+        SalidaRow['hoyos']
+      >`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap) order by h.numero_hoyo), '[]')
         from torneos_hoyos_congelados h where h.torneo_id = s.torneo_id and h.sexo = s.sexo)`.as('hoyos'),
     )
     .where('s.torneoId', '=', torneoId)
@@ -54,7 +56,9 @@ async function salidasDelCampo(db: Kysely<Tables>, torneoId: string): Promise<Sa
   const rows = await db
     .selectFrom('torneos as t')
     .crossJoin(sql<{ sexo: Sexo }>`(values ('hombre'), ('mujer'))`.as<'x'>(sql`x(sexo)`))
-    .leftJoin('torneos_salidas as ts', (join) => join.onRef('ts.torneoId', '=', 't.id').onRef('ts.sexo', '=', 'x.sexo'))
+    .leftJoin('torneos_salidas as ts', (join) =>
+      join.onRef('ts.torneoId', '=', 't.id').onRef('ts.sexo', '=', 'x.sexo'),
+    )
     .innerJoin('tipos_salida as s', (join) =>
       join.on(
         's.id',
@@ -65,7 +69,9 @@ async function salidasDelCampo(db: Kysely<Tables>, torneoId: string): Promise<Sa
     .selectAll('s')
     .select('x.sexo')
     .select(
-      sql<SalidaRow['hoyos']>`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap) order by h.numero_hoyo), '[]')
+      sql<
+        SalidaRow['hoyos']
+      >`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap) order by h.numero_hoyo), '[]')
         from hoyos_tipo_salida h where h.tipo_salida_id = s.id)`.as('hoyos'),
     )
     .where('t.id', '=', torneoId)
@@ -75,17 +81,7 @@ async function salidasDelCampo(db: Kysely<Tables>, torneoId: string): Promise<Sa
     sexo: row.sexo,
     nombre: row.nombre,
     hoyos: row.hoyos,
-    ...valoracionDeSalida({
-      salida: {
-        slope: row.slope,
-        valorDeCampo: row.courseRating,
-        slopeMasculino: row.slopeMasculino,
-        slopeFemenino: row.slopeFemenino,
-        valorDeCampoMasculino: row.courseRatingMasculino,
-        valorDeCampoFemenino: row.courseRatingFemenino,
-      },
-      sexo: row.sexo,
-    }),
+    ...valoracionDeSalida({ salida: row, sexo: row.sexo }),
   }));
 }
 
@@ -114,5 +110,7 @@ function withDefaults(rows: SalidaRow['hoyos']): Hoyo[] {
 }
 
 function sameHoles(one: readonly Hoyo[], other: readonly Hoyo[]): boolean {
-  return one.every((hoyo, position) => hoyo.par === other[position]?.par && hoyo.indice === other[position]?.indice);
+  return one.every(
+    (hoyo, position) => hoyo.par === other[position]?.par && hoyo.indice === other[position]?.indice,
+  );
 }

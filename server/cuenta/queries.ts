@@ -17,6 +17,7 @@ export async function findUsuario(db: Kysely<Tables>, usuarioId: string): Promis
     id,
     email,
     esAdmin: row.role === 'admin',
-    jugador: jugadorId && nombre !== null ? { id: jugadorId, nombre, handicap, imagen: profileImageUrl } : null,
+    jugador:
+      jugadorId && nombre !== null ? { id: jugadorId, nombre, handicap, imagen: profileImageUrl } : null,
   };
 }

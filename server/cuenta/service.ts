@@ -25,7 +25,8 @@ async function callAuth(context: RequestContext, { method, path, body }: AuthCal
   if (userAgent !== undefined) headers.set('user-agent', userAgent);
   const init = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
   const answer = await context.auth.handler(new Request(`${origin}/api/auth${path}`, init));
-  for (const setCookie of answer.headers.getSetCookie()) context.response.appendHeader('set-cookie', setCookie);
+  for (const setCookie of answer.headers.getSetCookie())
+    context.response.appendHeader('set-cookie', setCookie);
   return answer;
 }
 
@@ -68,7 +69,10 @@ export async function cerrarSesion(context: RequestContext) {
   }
   const secure = context.config.publicUrl?.startsWith('https://') ?? false;
   const name = `${secure ? '__Secure-' : ''}hoyo19.session_token`;
-  context.response.appendHeader('set-cookie', `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`);
+  context.response.appendHeader(
+    'set-cookie',
+    `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+  );
   context.response.setHeader('Clear-Site-Data', '"cache"');
   return { cerrada: true as const };
 }

@@ -1,4 +1,4 @@
-import { implement } from '@orpc/server';
+import { implement, ORPCError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/node';
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -46,31 +46,53 @@ export const api = implement(contrato).$context<RequestContext>().use(gate);
 
 type Router = Parameters<typeof api.router>[0];
 
-/** Turns whatever was thrown into the one shape of a refusal; logs the unexpected once, with its request id. */
-async function refuseInOneShape<T>({ next, context }: { next: () => Promise<T>; context: RequestContext }): Promise<T> {
+type Step<T> = { next: () => Promise<T>; context: RequestContext };
+
+/** Turns whatever a handler threw into the one shape of a refusal; logs the unexpected once, with its request id. */
+async function refuseInOneShape<T>({ next, context }: Step<T>): Promise<T> {
   try {
     return await next();
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (ESTADO_HTTP[error.codigo] >= 500) context.log.error({ err: thrown, id: context.requestId }, error.codigo);
+    if (ESTADO_HTTP[error.codigo] >= 500)
+      context.log.error({ err: thrown, id: context.requestId }, error.codigo);
     throw toOrpcError(error, context.requestId);
+  }
+}
+
+/** Whatever fails before a handler runs is a request that could not be read. */
+async function refuseUnreadable<T>({ next, context }: Step<T>): Promise<T> {
+  try {
+    return await next();
+  } catch (thrown) {
+    if (thrown instanceof ORPCError) throw thrown;
+    context.log.debug({ err: thrown, id: context.requestId }, 'unreadable request');
+    throw toOrpcError(new AppError('peticion_no_valida'), context.requestId);
   }
 }
 
 type ApiHandlers = {
   /** Answers under /api/rpc (our own client). False when no endpoint has that path. */
-  rpc(context: RequestContext): Promise<boolean>;
+  rpc: (context: RequestContext) => Promise<boolean>;
   /** Answers under /api (REST, as in the OpenAPI document). */
-  rest(context: RequestContext): Promise<boolean>;
+  rest: (context: RequestContext) => Promise<boolean>;
 };
 
 /** Mounts the bound contract behind its two doors. */
 export function openApi(router: Router): ApiHandlers {
   const bound = api.router(router);
-  const rpc = new RPCHandler<RequestContext>(bound, { interceptors: [refuseInOneShape] });
+  const rpc = new RPCHandler<RequestContext>(bound, {
+    interceptors: [refuseUnreadable],
+    clientInterceptors: [refuseInOneShape],
+  });
   const rest = new OpenAPIHandler<RequestContext>(bound, {
-    interceptors: [refuseInOneShape],
-    customErrorResponseBodyEncoder: (error) => ({ codigo: error.code, mensaje: error.message, ...error.data }),
+    interceptors: [refuseUnreadable],
+    clientInterceptors: [refuseInOneShape],
+    customErrorResponseBodyEncoder: (error) => ({
+      codigo: error.code,
+      mensaje: error.message,
+      ...error.data,
+    }),
   });
   const open =
     (handler: typeof rpc | typeof rest, prefix: `/${string}`) =>

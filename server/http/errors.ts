@@ -82,7 +82,17 @@ export function errorBody(error: AppError, requestId: string): ErrorDelServidor 
 }
 
 // SQLSTATEs after which the same request may succeed in a moment.
-const TRANSIENT_SQLSTATES = new Set(['57014', '55P03', '40P01', '40001', '57P01', '57P03', '53300', '08006', '08001']);
+const TRANSIENT_SQLSTATES = new Set([
+  '57014',
+  '55P03',
+  '40P01',
+  '40001',
+  '57P01',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+]);
 
 /** Any thrown thing as a refusal of ours; what is not one of ours never shows its own text. */
 export function toAppError(thrown: unknown): AppError {
@@ -96,7 +106,8 @@ function fromOrpc(error: ORPCError<string, unknown>): AppError {
   if (error.code in TEXTOS_DE_ERROR && isWireData(error.data)) {
     return new AppError(error.code as CodigoDeError, error.data.datos ?? {});
   }
-  if (error.code === 'BAD_REQUEST') return new AppError('peticion_no_valida', { campos: camposDe(error.data) });
+  if (error.code === 'BAD_REQUEST')
+    return new AppError('peticion_no_valida', { campos: camposDe(error.data) });
   if (error.code === 'NOT_FOUND') return new AppError('no_encontrado');
   if (error.code === 'METHOD_NOT_SUPPORTED') return new AppError('metodo_no_permitido');
   return new AppError('error_inesperado');
@@ -108,12 +119,23 @@ function isWireData(data: unknown): data is { datos?: DatosDeError } {
 
 /** Field names that failed validation; never the values that were sent. */
 function camposDe(data: unknown): readonly string[] {
-  if (typeof data !== 'object' || data === null || !('issues' in data) || !Array.isArray(data.issues)) return [];
-  return data.issues.slice(0, 20).map((issue: { path?: unknown[] }) => (issue.path ?? []).map(String).join('.'));
+  if (typeof data !== 'object' || data === null || !('issues' in data) || !Array.isArray(data.issues))
+    return [];
+  return data.issues
+    .slice(0, 20)
+    .map((issue: { path?: unknown[] }) => (issue.path ?? []).map(String).join('.'));
 }
 
 /** The refusal as oRPC carries it to our own client: code, status, Spanish message, and the rest as data. */
-export function toOrpcError(error: AppError, requestId: string): ORPCError<string, Omit<ErrorDelServidor, 'codigo' | 'mensaje'>> {
+export function toOrpcError(
+  error: AppError,
+  requestId: string,
+): ORPCError<string, Omit<ErrorDelServidor, 'codigo' | 'mensaje'>> {
   const { codigo, mensaje, ...rest } = errorBody(error, requestId);
-  return new ORPCError(codigo, { status: ESTADO_HTTP[error.codigo], message: mensaje, data: rest, defined: true });
+  return new ORPCError(codigo, {
+    status: ESTADO_HTTP[error.codigo],
+    message: mensaje,
+    data: rest,
+    defined: true,
+  });
 }

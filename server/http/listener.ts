@@ -5,20 +5,23 @@ import type { App, RequestContext } from '#server/http/api.ts';
 import { clientIp, requireHonestRequest, setSecurityHeaders } from '#server/http/security.ts';
 import type { StaticFiles } from '#server/http/static.ts';
 
-/** A path answered before the router: true when it took the request. */
-export type DirectDoor = (door: {
+/** One request and its answer; `search` is the query without its mark. */
+export type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
   pathname: string;
   search: string;
   requestId: string;
-}) => boolean;
+};
+
+/** A path answered before the router: true when it took the request. */
+export type DirectDoor = (exchange: Exchange) => boolean;
 
 type Doors = {
   /** Synchronous, in front of everything: prepared bytes and streams. */
   direct: readonly DirectDoor[];
-  rpc(context: RequestContext): Promise<boolean>;
-  rest(context: RequestContext): Promise<boolean>;
+  rpc: (context: RequestContext) => Promise<boolean>;
+  rest: (context: RequestContext) => Promise<boolean>;
   files: StaticFiles;
 };
 
@@ -31,21 +34,19 @@ export function openListener(app: App, doors: Doors): Server {
     const mark = url.indexOf('?');
     const pathname = mark < 0 ? url : url.slice(0, mark);
     const search = mark < 0 ? '' : url.slice(mark + 1);
-    const requestId = randomUUID();
+    const exchange: Exchange = { request, response, pathname, search, requestId: randomUUID() };
     for (const door of doors.direct) {
-      if (door({ request, response, pathname, search, requestId })) return;
+      if (door(exchange)) return;
     }
     setSecurityHeaders(app.config, response, pathname);
-    if (pathname.startsWith('/api/')) void answerApi(app, doors, { request, response, requestId });
-    else answerFile(doors, { request, response, pathname });
+    if (pathname.startsWith('/api/')) void answerApi(app, doors, exchange);
+    else answerFile(doors, exchange);
   });
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.headersTimeout = 10_000;
   server.keepAliveTimeout = 65_000; // longer than a reverse proxy's own, so that it is the proxy who closes
   return server;
 }
-
-type Exchange = { request: IncomingMessage; response: ServerResponse; requestId: string };
 
 async function answerApi(app: App, doors: Doors, exchange: Exchange): Promise<void> {
   const { request, response, requestId } = exchange;
@@ -55,13 +56,28 @@ async function answerApi(app: App, doors: Doors, exchange: Exchange): Promise<vo
   try {
     requireHonestRequest(app.config, request);
     const actor = await app.actors.resolve(request.headers.cookie);
-    const context: RequestContext = { ...app, actor, requestId, clientIp: clientIp(app.config, request), request, response };
+    const context: RequestContext = {
+      ...app,
+      actor,
+      requestId,
+      clientIp: clientIp(app.config, request),
+      request,
+      response,
+    };
     const door = request.url?.startsWith('/api/rpc/') ? doors.rpc : doors.rest;
     if (!(await door(context))) throw new AppError('no_encontrado');
   } catch (thrown) {
     refuse(app, exchange, thrown);
   }
-  app.log.debug({ id: requestId, method: request.method, status: response.statusCode, ms: Math.round(performance.now() - started) }, 'request');
+  app.log.debug(
+    {
+      id: requestId,
+      method: request.method,
+      status: response.statusCode,
+      ms: Math.round(performance.now() - started),
+    },
+    'request',
+  );
 }
 
 /** Writes a refusal that happened outside the API handlers; a body left unread ends the connection. */
@@ -78,7 +94,7 @@ export function refuse(app: App, { request, response, requestId }: Exchange, thr
   response.end(JSON.stringify(errorBody(error, requestId)));
 }
 
-function answerFile(doors: Doors, { request, response, pathname }: Omit<Exchange, 'requestId'> & { pathname: string }): void {
+function answerFile(doors: Doors, { request, response, pathname }: Exchange): void {
   if (request.method === 'GET' || request.method === 'HEAD') {
     doors.files(request, response, pathname);
     return;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CodigoDeError } from '#contrato/errores.ts';
 import type { Config } from '#server/http/config.ts';
 import { AppError } from '#server/http/errors.ts';
 
@@ -43,7 +44,9 @@ function policyHeaders(config: Config, pathname: string): [string, string][] {
   return [
     ['Content-Security-Policy', secure ? `${policy}; upgrade-insecure-requests` : policy],
     ['Referrer-Policy', referrer],
-    ...(secure ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as [string, string]] : []),
+    ...(secure
+      ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as [string, string]]
+      : []),
   ];
 }
 
@@ -70,11 +73,16 @@ export function requireHonestRequest(config: Config, request: IncomingMessage): 
   const method = request.method ?? 'GET';
   if (method === 'GET' || method === 'HEAD') return;
   if (!isSameOrigin(config, request)) throw new AppError('origen_no_permitido');
-  const length = request.headers['content-length'];
-  if (request.headers['transfer-encoding'] !== undefined) throw new AppError('cuerpo_demasiado_grande');
-  if (length === undefined || length === '0') return;
-  if (Number(length) > BODY_LIMIT) throw new AppError('cuerpo_demasiado_grande');
-  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new AppError('tipo_no_admitido');
+  const refusal = bodyRefusal(request);
+  if (refusal) throw new AppError(refusal);
+}
+
+function bodyRefusal({ headers }: IncomingMessage): CodigoDeError | null {
+  const { 'content-length': length, 'content-type': type, 'transfer-encoding': transfer } = headers;
+  if (transfer !== undefined) return 'cuerpo_demasiado_grande'; // no announced length: no bound to check
+  if (length === undefined || length === '0') return null;
+  if (Number(length) > BODY_LIMIT) return 'cuerpo_demasiado_grande';
+  return /^application\/json\b/i.test(type ?? '') ? null : 'tipo_no_admitido';
 }
 
 function isSameOrigin(config: Config, request: IncomingMessage): boolean {

@@ -32,7 +32,10 @@ export function openStaticFiles(folder: string): StaticFiles {
 function sendHtml(response: ServerResponse, html: Buffer, pathname: string): void {
   // A missing file is a 404, never the app's page under a script's name.
   const isFile = /\.[a-z0-9]{1,5}$/i.test(pathname);
-  response.writeHead(isFile ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
+  response.writeHead(isFile ? 404 : 200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+  });
   response.end(html);
 }
 

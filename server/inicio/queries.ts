@@ -15,7 +15,9 @@ export async function findPartidaDeHoy(
     .innerJoin('partidas as p', 'p.id', 'pp.partidaId')
     .select(['p.id as partidaId', 'p.horaSalida', 'p.validada', 't.id', 't.slug', 't.nombre'])
     .select(
-      sql<number[]>`(select coalesce(json_agg(r.numero_hoyo order by r.numero_hoyo), '[]') from resultados_hoyo r
+      sql<
+        number[]
+      >`(select coalesce(json_agg(r.numero_hoyo order by r.numero_hoyo), '[]') from resultados_hoyo r
         where r.participante_id = i.id)`.as('apuntados'),
     )
     .where('i.jugadorId', '=', jugadorId)
@@ -27,7 +29,9 @@ export async function findPartidaDeHoy(
     .executeTakeFirst();
   if (!row) return null;
   const apuntados = new Set(row.apuntados);
-  const siguiente = Array.from({ length: HOYOS }, (_, position) => position + 1).find((hoyo) => !apuntados.has(hoyo));
+  const siguiente = Array.from({ length: HOYOS }, (_, position) => position + 1).find(
+    (hoyo) => !apuntados.has(hoyo),
+  );
   return {
     partidaId: row.partidaId,
     torneo: { id: row.id, slug: row.slug, nombre: row.nombre },

@@ -15,7 +15,12 @@ export type NuevaInscripcion = {
 export async function insertInscripcion(
   trx: Kysely<Tables>,
   inscripcion: NuevaInscripcion,
-): Promise<{ id: string; handicapTorneo: number | null; handicapRealJugador: number | null; nueva: boolean }> {
+): Promise<{
+  id: string;
+  handicapTorneo: number | null;
+  handicapRealJugador: number | null;
+  nueva: boolean;
+}> {
   const { torneoId, jugadorId, handicapPropio, handicapDeJuego } = inscripcion;
   const inserted = await trx
     .insertInto('participantes_torneo')
@@ -35,7 +40,12 @@ export async function insertInscripcion(
 
 /** Locks the enrolment so that no stroke can arrive while it is being cancelled. */
 export async function lockInscripcion(trx: Kysely<Tables>, participanteId: string): Promise<void> {
-  await trx.selectFrom('participantes_torneo').select('id').where('id', '=', participanteId).forUpdate().execute();
+  await trx
+    .selectFrom('participantes_torneo')
+    .select('id')
+    .where('id', '=', participanteId)
+    .forUpdate()
+    .execute();
 }
 
 /** Deletes an enrolment; its place in a group goes with it. No row is an error. */

@@ -1,10 +1,8 @@
-import { handicapDeJuego } from '#reglas/handicap.ts';
-import { motivoNoPuedeCancelarInscripcion, motivoNoPuedeInscribirse, motivoNoPuedeVerTorneo } from '#reglas/permisos.ts';
-import type { Sexo } from '#reglas/modalidad.ts';
-import { type RecorridoDeTorneo, recorridoDe, recorridosDeTorneo } from '#server/campos/queries.ts';
+import { motivoNoPuedeCancelarInscripcion, motivoNoPuedeInscribirse } from '#reglas/permisos.ts';
+import { recorridosDeTorneo } from '#server/campos/queries.ts';
+import { handicapEnTorneo } from '#server/campos/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
-import { findInscripcion } from '#server/inscripciones/queries.ts';
 import {
   deleteInscripcion,
   insertHistorialHandicap,
@@ -12,42 +10,8 @@ import {
   lockInscripcion,
 } from '#server/inscripciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { findTorneo, type TorneoRow } from '#server/torneos/queries.ts';
-
-/**
- * The playing handicap a person would have in a torneo, and whether their tee is unrated.
- * null without an exact handicap: nothing is invented.
- */
-export function handicapEnTorneo({
-  torneo,
-  recorridos,
-  jugador,
-}: {
-  torneo: Pick<TorneoRow, 'reductorHandicap'>;
-  recorridos: readonly RecorridoDeTorneo[];
-  jugador: { handicap: number | null; sexo: Sexo | null };
-}): { handicapDeJuego: number | null; sinValorar: boolean } {
-  const recorrido = recorridos[recorridoDe(recorridos, jugador.sexo)];
-  const own = recorrido?.sexos.find(({ sexo }) => sexo === jugador.sexo) ?? recorrido?.sexos[0];
-  const slope = own?.slope ?? null;
-  const valorDeCampo = own?.valorDeCampo ?? null;
-  const sinValorar = slope === null || valorDeCampo === null;
-  if (jugador.handicap === null) return { handicapDeJuego: null, sinValorar };
-  const par = (recorrido?.hoyos ?? []).reduce((sum, hoyo) => sum + hoyo.par, 0);
-  const { handicap } = jugador;
-  return {
-    handicapDeJuego: handicapDeJuego({ handicap, slope, valorDeCampo, par, reductor: torneo.reductorHandicap }),
-    sinValorar,
-  };
-}
-
-async function torneoVisible(context: RequestContext, ref: string): Promise<TorneoRow> {
-  const { actor, db } = context;
-  const torneo = await findTorneo(db.kysely, { ref, jugadorId: actor?.jugadorId ?? null });
-  if (!torneo) throw new AppError('torneo_no_encontrado');
-  exigir(motivoNoPuedeVerTorneo({ actor, torneo, inscrito: torneo.inscrito }));
-  return torneo;
-}
+import { findInscripcion, type TorneoRow } from '#server/torneos/queries.ts';
+import { torneoVisible } from '#server/torneos/service.ts';
 
 /**
  * Enrols the caller's own player. One transaction; the frozen handicaps are those of this moment
@@ -66,7 +30,7 @@ export async function inscribirJugador(context: RequestContext, { torneo: ref }:
   ]);
   const handicapPropio = jugador?.handicapPropio ?? null;
   const propio = { handicap: handicapPropio, sexo: jugador?.sexo ?? null };
-  const enTorneo = handicapEnTorneo({ torneo, recorridos, jugador: propio });
+  const enTorneo = handicapEnTorneo({ reductor: torneo.reductorHandicap, recorridos, jugador: propio });
   return await db.tx(async (trx) => {
     const inscripcion = await insertInscripcion(trx, {
       torneoId: torneo.id,
@@ -105,7 +69,9 @@ export async function cancelarInscripcion(context: RequestContext, { torneo: ref
     if (!locked?.participanteId) throw new AppError('inscripcion_no_encontrada');
     const { conResultados, partidaValidada } = locked;
     const inscripcion = { jugadorId, conResultados, partidaValidada };
-    exigir(motivoNoPuedeCancelarInscripcion({ actor, inscripcion, torneo: withDia(torneo), hoy: clock.hoy() }));
+    exigir(
+      motivoNoPuedeCancelarInscripcion({ actor, inscripcion, torneo: withDia(torneo), hoy: clock.hoy() }),
+    );
     await deleteInscripcion(trx, locked.participanteId);
     await publishTorneo(trx, torneo.id);
     return { cancelada: true as const };

@@ -8,7 +8,16 @@ const MAX_LIGAS = 100;
 export async function listLigasActivas(db: Kysely<Tables>): Promise<LigaResumen[]> {
   return await db
     .selectFrom('ligas as l')
-    .select(['l.id', 'l.slug', 'l.nombre', 'l.descripcion', 'l.activa', 'l.fechaInicio', 'l.fechaFin', 'l.sistemaPuntuacion'])
+    .select([
+      'l.id',
+      'l.slug',
+      'l.nombre',
+      'l.descripcion',
+      'l.activa',
+      'l.fechaInicio',
+      'l.fechaFin',
+      'l.sistemaPuntuacion',
+    ])
     .select(sql<number>`(select count(*)::int from ligas_torneos lt where lt.liga_id = l.id)`.as('torneos'))
     .where('l.activa', '=', true)
     .where('l.eliminadaEn', 'is', null)

@@ -27,7 +27,14 @@ export async function findPartida(db: Kysely<Tables>, partidaId: string): Promis
   const row = await db
     .selectFrom('partidas as p')
     .leftJoin('torneos as t', 't.id', 'p.torneoId')
-    .select(['p.id', 'p.nombre', 'p.horaSalida as horaDeSalida', 'p.validada', 'p.esPartidaPersonal', 'p.torneoId'])
+    .select([
+      'p.id',
+      'p.nombre',
+      'p.horaSalida as horaDeSalida',
+      'p.validada',
+      'p.esPartidaPersonal',
+      'p.torneoId',
+    ])
     .select(['t.slug', 't.nombre as torneo', 't.fechaJuego', 't.activo', 't.limiteGolpesHoyo'])
     .select(
       sql<string[]>`(select coalesce(json_agg(i.jugador_id), '[]') from partidas_participantes pp
@@ -83,8 +90,12 @@ export async function listTarjetas(db: Kysely<Tables>, partidaId: string): Promi
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
-      sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as('handicapPropio'),
-      sql<TarjetaRow['resultados']>`(select coalesce(json_agg(json_build_array(r.numero_hoyo, r.golpes, r.version)), '[]')
+      sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
+        'handicapPropio',
+      ),
+      sql<
+        TarjetaRow['resultados']
+      >`(select coalesce(json_agg(json_build_array(r.numero_hoyo, r.golpes, r.version)), '[]')
         from resultados_hoyo r where r.participante_id = i.id)`.as('resultados'),
       sql<number[]>`(select coalesce(json_agg(distinct h.numero_hoyo), '[]') from historial_golpes h
         where h.participante_id = i.id and h.partida_validada)`.as('corregidos'),
@@ -95,7 +106,10 @@ export async function listTarjetas(db: Kysely<Tables>, partidaId: string): Promi
 }
 
 /** Strokes and versions by hole position, from the rows that exist. */
-export function byHole(resultados: TarjetaRow['resultados']): { golpes: Anotacion[]; versiones: (number | null)[] } {
+export function byHole(resultados: TarjetaRow['resultados']): {
+  golpes: Anotacion[];
+  versiones: (number | null)[];
+} {
   const golpes: Anotacion[] = Array.from({ length: HOYOS }, () => null);
   const versiones: (number | null)[] = Array.from({ length: HOYOS }, () => null);
   for (const [hoyo, valor, version] of resultados) {

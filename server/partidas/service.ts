@@ -41,7 +41,10 @@ export async function resumenDePartida(context: RequestContext, partidaId: strin
  * The cards of a group of a torneo, for entering strokes.
  * Errors: sin_sesion, partida_no_encontrada (also for a personal round), sin_acceso_a_partida.
  */
-export async function tarjetaDePartida(context: RequestContext, partidaId: string): Promise<TarjetaDePartida> {
+export async function tarjetaDePartida(
+  context: RequestContext,
+  partidaId: string,
+): Promise<TarjetaDePartida> {
   const { actor, db } = context;
   const partida = await partidaConocida(context, partidaId);
   exigir(motivoNoPuedeAbrirPartida({ actor, partida }));
@@ -84,13 +87,17 @@ function toTarjeta(
  * The group of a participante, for the address with `torneo` and `participante`.
  * Errors: torneo_no_encontrado, participante_no_encontrado, sin_acceso_a_tarjeta.
  */
-export async function partidaDeParticipante(context: RequestContext, ref: { torneo: string; participanteId: string }) {
+export async function partidaDeParticipante(
+  context: RequestContext,
+  ref: { torneo: string; participanteId: string },
+) {
   const { actor, db } = context;
   const torneo = await findTorneo(db.kysely, { ref: ref.torneo, jugadorId: actor?.jugadorId ?? null });
   if (!torneo) throw new AppError('torneo_no_encontrado');
   const { participanteId } = ref;
   const known = isUuid(participanteId);
-  const partidaId = known && (await findPartidaDeParticipante(db.kysely, { torneoId: torneo.id, participanteId }));
+  const partidaId =
+    known && (await findPartidaDeParticipante(db.kysely, { torneoId: torneo.id, participanteId }));
   if (!partidaId) throw new AppError('participante_no_encontrado');
   const partida = await partidaConocida(context, partidaId);
   exigir(motivoNoPuedeAbrirTarjeta({ actor, partida }));
@@ -102,7 +109,10 @@ export async function partidaDeParticipante(context: RequestContext, ref: { torn
  * counts the holes under the lock, marks it and remembers who did. Event: the torneo's board is read again.
  * Validating twice changes nothing. Errors: partida_no_encontrada, sin_acceso_a_partida, partida_incompleta.
  */
-export async function validarPartida(context: RequestContext, input: { partidaId: string; confirmarIncompleta: boolean }) {
+export async function validarPartida(
+  context: RequestContext,
+  input: { partidaId: string; confirmarIncompleta: boolean },
+) {
   const { actor, db } = context;
   const partida = await partidaConocida(context, input.partidaId);
   exigir(motivoNoPuedeAbrirPartida({ actor, partida }));
@@ -113,7 +123,14 @@ export async function validarPartida(context: RequestContext, input: { partidaId
     if (!locked) throw new AppError('partida_no_encontrada');
     const { validada, faltanHoyos } = locked;
     const hechos = { validada, jugadorIds: partida.jugadorIds, torneoActivo: torneo.activo };
-    exigir(motivoNoPuedeValidar({ actor, partida: hechos, faltanHoyos, confirmarIncompleta: input.confirmarIncompleta }));
+    exigir(
+      motivoNoPuedeValidar({
+        actor,
+        partida: hechos,
+        faltanHoyos,
+        confirmarIncompleta: input.confirmarIncompleta,
+      }),
+    );
     if (validada) return;
     await updateValidada(trx, partida.id);
     await insertHistorialValidacion(trx, {

@@ -63,7 +63,15 @@ export async function findOperacion(db: Kysely<Tables>, opId: string): Promise<O
     .selectFrom('historial_golpes as h')
     .leftJoin('profiles as j', 'j.userId', 'h.autorPrevioId')
     .leftJoin('usuarios as u', 'u.id', 'h.autorPrevioId')
-    .select(['h.participanteId', 'h.numeroHoyo', 'h.despues', 'h.hayDespues', 'h.version', 'h.antes', 'h.habiaAntes'])
+    .select([
+      'h.participanteId',
+      'h.numeroHoyo',
+      'h.despues',
+      'h.hayDespues',
+      'h.version',
+      'h.antes',
+      'h.habiaAntes',
+    ])
     .select(['h.autorId', 'h.autorPrevioId'])
     .select(sql<string | null>`coalesce(j.nombre, u.name)`.as('autorPrevio'))
     .where('h.opId', '=', opId)

@@ -74,7 +74,10 @@ export async function upsertGolpes(db: Kysely<Tables>, op: Operacion): Promise<E
  * Returns what was cleared (`habiaAntes` false when the hole was empty: remembered as an operation, so that
  * a repetition stays without effect, but not announced); undefined when the partida was no longer as judged.
  */
-export async function deleteGolpes(db: Kysely<Tables>, op: Omit<Operacion, 'golpes'>): Promise<Efecto | undefined> {
+export async function deleteGolpes(
+  db: Kysely<Tables>,
+  op: Omit<Operacion, 'golpes'>,
+): Promise<Efecto | undefined> {
   const { rows } = await sql<Efecto>`
     with ${partidaBloqueada(op)},
     borrado as (

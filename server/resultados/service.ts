@@ -4,11 +4,22 @@ import { maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
 import { motivoNoPuedePuntuar } from '#reglas/permisos.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
-import { findContextoDeHoyo, findOperacion, type ContextoDeHoyo, type OperacionRow } from '#server/resultados/queries.ts';
+import {
+  findContextoDeHoyo,
+  findOperacion,
+  type ContextoDeHoyo,
+  type OperacionRow,
+} from '#server/resultados/queries.ts';
 import { deleteGolpes, type Efecto, type Operacion, upsertGolpes } from '#server/resultados/repository.ts';
 import { isUuid } from '#server/torneos/queries.ts';
 
-type HoyoInput = { partidaId: string; participanteId: string; hoyo: number; opId: string; versionBase: number | null };
+type HoyoInput = {
+  partidaId: string;
+  participanteId: string;
+  hoyo: number;
+  opId: string;
+  versionBase: number | null;
+};
 
 /** A partida validated while a stroke was being judged is judged again; twice is already extraordinary. */
 const MAX_INTENTOS = 3;
@@ -46,14 +57,25 @@ type Cambio = {
   write: (op: Omit<Operacion, 'golpes'>) => Promise<Efecto | undefined>;
 };
 
-async function applyOnce(context: RequestContext, input: HoyoInput, cambio: Cambio): Promise<ResultadoGuardado> {
+async function applyOnce(
+  context: RequestContext,
+  input: HoyoInput,
+  cambio: Cambio,
+): Promise<ResultadoGuardado> {
   const { actor } = context;
   if (!actor) throw new AppError('sin_sesion');
   for (let intento = 0; intento < MAX_INTENTOS; intento += 1) {
     const hechos = await exigirPermiso(context, input);
     cambio.judge(hechos);
     const { opId, partidaId, participanteId, hoyo } = input;
-    const op = { opId, partidaId, participanteId, hoyo, validadaVista: hechos.validada, autorId: actor.usuarioId };
+    const op = {
+      opId,
+      partidaId,
+      participanteId,
+      hoyo,
+      validadaVista: hechos.validada,
+      autorId: actor.usuarioId,
+    };
     try {
       const efecto = await cambio.write(op);
       if (efecto) return await toAnswer(context, input, { despues: cambio.despues, efecto });
@@ -76,7 +98,11 @@ async function exigirPermiso(context: RequestContext, input: HoyoInput): Promise
 
 function exigirGolpesValidos({ par, limite }: ContextoDeHoyo, golpes: number | 'raya'): void {
   if (golpes === 'raya') return;
-  exigir(motivoGolpesNoValidos({ par, limite, golpes }), { par, limite, max: maximoDeGolpes({ par, limite }) });
+  exigir(motivoGolpesNoValidos({ par, limite, golpes }), {
+    par,
+    limite,
+    max: maximoDeGolpes({ par, limite }),
+  });
 }
 
 function isRepeatedOperation(error: unknown): boolean {
@@ -85,7 +111,11 @@ function isRepeatedOperation(error: unknown): boolean {
 
 type Respuesta = { despues: Anotacion; efecto: Efecto };
 
-async function toAnswer(context: RequestContext, input: HoyoInput, { despues, efecto }: Respuesta): Promise<ResultadoGuardado> {
+async function toAnswer(
+  context: RequestContext,
+  input: HoyoInput,
+  { despues, efecto }: Respuesta,
+): Promise<ResultadoGuardado> {
   const { participanteId, hoyo, versionBase, opId } = input;
   const answer = { participanteId, hoyo, golpes: despues, version: efecto.version };
   const antes = toAnotacion(efecto.habiaAntes, efecto.antes);
@@ -99,7 +129,8 @@ async function toAnswer(context: RequestContext, input: HoyoInput, { despues, ef
 /** The answer of an operation that had already taken effect. Its id used for another hole is refused. */
 async function storedAnswer(context: RequestContext, input: HoyoInput): Promise<ResultadoGuardado> {
   const stored = await findOperacion(context.db.kysely, input.opId);
-  if (!stored || !isSameOperation(stored, input, context.actor?.usuarioId)) throw new AppError('operacion_repetida');
+  if (!stored || !isSameOperation(stored, input, context.actor?.usuarioId))
+    throw new AppError('operacion_repetida');
   const antes = toAnotacion(stored.habiaAntes, stored.antes);
   const despues = toAnotacion(stored.hayDespues, stored.despues);
   const ajeno = stored.autorPrevioId !== null && stored.autorPrevioId !== stored.autorId;
@@ -109,7 +140,9 @@ async function storedAnswer(context: RequestContext, input: HoyoInput): Promise<
     golpes: despues,
     version: stored.version,
     reemplazado:
-      antes !== null && antes !== despues && ajeno ? { golpes: antes, autor: stored.autorPrevio ?? 'otra persona' } : null,
+      antes !== null && antes !== despues && ajeno
+        ? { golpes: antes, autor: stored.autorPrevio ?? 'otra persona' }
+        : null,
   };
 }
 

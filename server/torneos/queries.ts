@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { TorneoResumen } from '#contrato/torneos.ts';
-import type { MetodoDesempate, Modalidad } from '#reglas/modalidad.ts';
+import type { Participante, TorneoResumen } from '#contrato/torneos.ts';
+import type { MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
 
 const MAX_TORNEOS = 300;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -28,7 +28,9 @@ export type TorneoRow = {
   inscrito: boolean;
 };
 
-const LIGAS = sql<string[]>`(select coalesce(json_agg(l.nombre order by l.created_at desc), '[]') from ligas_torneos lt
+const LIGAS = sql<
+  string[]
+>`(select coalesce(json_agg(l.nombre order by l.created_at desc), '[]') from ligas_torneos lt
   join ligas l on l.id = lt.liga_id where lt.torneo_id = t.id and l.activa and l.eliminada_en is null)`;
 
 const INSCRITOS = sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id)`;
@@ -62,7 +64,13 @@ export async function findTorneo(
     .selectFrom('torneos as t')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.descripcion', 't.modalidad', 't.activo'])
-    .select(['t.metodoDesempate', 't.limiteGolpesHoyo', 't.reductorHandicap', 'c.nombre as campo', 'c.ubicacion'])
+    .select([
+      't.metodoDesempate',
+      't.limiteGolpesHoyo',
+      't.reductorHandicap',
+      'c.nombre as campo',
+      'c.ubicacion',
+    ])
     .select(inscrito(jugadorId).as('inscrito'))
     .where(isUuid(ref) ? 't.id' : 't.slug', '=', ref)
     .where('t.eliminadoEn', 'is', null)
@@ -70,7 +78,10 @@ export async function findTorneo(
 }
 
 /** What only the list and the page count: leagues by name and number enrolled. */
-export async function countsOfTorneo(db: Kysely<Tables>, torneoId: string): Promise<{ ligas: string[]; inscritos: number }> {
+export async function countsOfTorneo(
+  db: Kysely<Tables>,
+  torneoId: string,
+): Promise<{ ligas: string[]; inscritos: number }> {
   return await db
     .selectFrom('torneos as t')
     .select([LIGAS.as('ligas'), INSCRITOS.as('inscritos')])
@@ -107,4 +118,63 @@ export async function listPartidasDeSalida(
     .where('p.torneoId', '=', torneoId)
     .orderBy('p.ordenSalida')
     .execute();
+}
+
+const collator = new Intl.Collator('es');
+
+/** Participants of a torneo by name, Spanish order; names and the two handicaps only. */
+export async function listParticipantes(
+  db: Kysely<Tables>,
+  { torneoId, jugadorId }: { torneoId: string; jugadorId: string | null },
+): Promise<Participante[]> {
+  const rows = await db
+    .selectFrom('participantes_torneo as i')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .select(['i.id', 'i.esInvitado', 'i.handicapTorneo as handicapDeJuego'])
+    .select([
+      sql<string>`nombre_de_participante(i, j)`.as('nombre'),
+      sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
+        'handicapPropio',
+      ),
+      sql<boolean>`coalesce(i.jugador_id = ${jugadorId}::uuid, false)`.as('propio'),
+    ])
+    .where('i.torneoId', '=', torneoId)
+    .execute();
+  return rows.sort((a, b) => collator.compare(a.nombre, b.nombre));
+}
+
+export type InscripcionRow = {
+  participanteId: string | null;
+  handicapDeJuego: number | null;
+  handicapPropio: number | null;
+  sexo: Sexo | null;
+  partidaId: string | null;
+  partidaValidada: boolean;
+  conResultados: boolean;
+};
+
+/** A jugador beside one torneo: the enrolment when there is one, always the player's own handicap and sex. */
+export async function findInscripcion(
+  db: Kysely<Tables>,
+  { torneoId, jugadorId }: { torneoId: string; jugadorId: string },
+): Promise<InscripcionRow | undefined> {
+  return await db
+    .selectFrom('profiles as j')
+    .leftJoin('participantes_torneo as i', (join) =>
+      join.onRef('i.jugadorId', '=', 'j.id').on('i.torneoId', '=', torneoId),
+    )
+    .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
+    .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
+    .select(['i.id as participanteId', 'i.handicapTorneo as handicapDeJuego', 'j.sexo', 'pp.partidaId'])
+    .select([
+      sql<number | null>`case when i.id is null then j.handicap else i.handicap_real_jugador end`.as(
+        'handicapPropio',
+      ),
+      sql<boolean>`coalesce(p.validada, false)`.as('partidaValidada'),
+      sql<boolean>`exists (select 1 from resultados_hoyo r where r.participante_id = i.id)`.as(
+        'conResultados',
+      ),
+    ])
+    .where('j.id', '=', jugadorId)
+    .executeTakeFirst();
 }

@@ -7,5 +7,7 @@ export const torneosRoutes = {
     torneos: await listTorneos(context.db.kysely, context.actor?.jugadorId ?? null),
   })),
   detalle: api.torneos.detalle.handler(({ context, input }) => detalleDeTorneo(context, input.torneo)),
-  participantes: api.torneos.participantes.handler(({ context, input }) => participantesDeTorneo(context, input.torneo)),
+  participantes: api.torneos.participantes.handler(({ context, input }) =>
+    participantesDeTorneo(context, input.torneo),
+  ),
 };

@@ -7,12 +7,18 @@ import {
 import { type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
-import { findInscripcion, listParticipantes } from '#server/inscripciones/queries.ts';
-import { handicapEnTorneo } from '#server/inscripciones/service.ts';
-import { countsOfTorneo, findTorneo, listPartidasDeSalida, type TorneoRow } from '#server/torneos/queries.ts';
+import { handicapEnTorneo } from '#server/campos/service.ts';
+import {
+  countsOfTorneo,
+  findInscripcion,
+  findTorneo,
+  listParticipantes,
+  listPartidasDeSalida,
+  type TorneoRow,
+} from '#server/torneos/queries.ts';
 
-/** One torneo that the caller may see. Errors: torneo_no_encontrado. */
-async function torneoVisible(context: RequestContext, ref: string): Promise<TorneoRow> {
+/** One torneo that the caller may see, by slug or id. Errors: torneo_no_encontrado. */
+export async function torneoVisible(context: RequestContext, ref: string): Promise<TorneoRow> {
   const { actor, db } = context;
   const torneo = await findTorneo(db.kysely, { ref, jugadorId: actor?.jugadorId ?? null });
   if (!torneo) throw new AppError('torneo_no_encontrado');
@@ -29,7 +35,12 @@ export async function detalleDeTorneo(context: RequestContext, ref: string): Pro
   const torneo = await torneoVisible(context, ref);
   const jugadorId = actor?.jugadorId ?? null;
   const dia = { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
-  const oculto = motivoNoPuedeVerParticipantes({ actor, torneo: dia, inscrito: torneo.inscrito, hoy: clock.hoy() });
+  const oculto = motivoNoPuedeVerParticipantes({
+    actor,
+    torneo: dia,
+    inscrito: torneo.inscrito,
+    hoy: clock.hoy(),
+  });
   const [counts, recorridos, partidas] = await Promise.all([
     countsOfTorneo(db.kysely, torneo.id),
     recorridosDeTorneo(db.kysely, torneo.id),
@@ -67,7 +78,7 @@ async function miInscripcion(
   if (!own) return null;
   const { participanteId, partidaId, handicapPropio, conResultados, partidaValidada } = own;
   const jugador = { handicap: handicapPropio, sexo: own.sexo };
-  const enTorneo = handicapEnTorneo({ torneo, recorridos, jugador });
+  const enTorneo = handicapEnTorneo({ reductor: torneo.reductorHandicap, recorridos, jugador });
   const dia = { fechaDeJuego: torneo.fechaJuego };
   const inscripcion = { jugadorId, conResultados, partidaValidada };
   return {

@@ -2,6 +2,8 @@ import { readStored, writeStored, type StoredValue } from './storage.ts';
 
 export type Tema = StoredValue<'tema'>;
 
+const EVENT = 'tema';
+
 /** The person's choice; null means that the system decides. */
 export function chosenTema(): Tema | null {
   return readStored({ name: 'tema' });
@@ -10,5 +12,15 @@ export function chosenTema(): Tema | null {
 /** Chooses a theme (null: as the system says) and shows it at once; `public/theme.js` does the showing. */
 export function chooseTema(tema: Tema | null): void {
   writeStored({ name: 'tema' }, tema);
-  dispatchEvent(new Event('tema'));
+  dispatchEvent(new Event(EVENT));
+}
+
+/** Calls back when the choice changes, here or in another tab; returns the way to stop. */
+export function subscribeToTema(listener: () => void): () => void {
+  addEventListener(EVENT, listener);
+  addEventListener('storage', listener);
+  return () => {
+    removeEventListener(EVENT, listener);
+    removeEventListener('storage', listener);
+  };
 }

@@ -2,6 +2,7 @@
 // The person's choice is the localStorage key `tema` ('light', 'dark' or 'sol'); without one the system decides.
 // `web/lib/theme.ts` announces a new choice with the event `tema`.
 (() => {
+  const BARS = { light: '#f9f6f0', dark: '#121711', sol: '#ffffff' }; // the `--bg` of each, for the browser's bar
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const contrast = matchMedia('(prefers-contrast: more)');
   function apply() {
@@ -13,7 +14,9 @@
     }
     const known = choice === 'light' || choice === 'dark' || choice === 'sol';
     const system = dark.matches ? 'dark' : contrast.matches ? 'sol' : 'light';
-    document.documentElement.dataset.theme = known ? choice : system;
+    const theme = known ? choice : system;
+    document.documentElement.dataset.theme = theme;
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BARS[theme]);
   }
   apply();
   addEventListener('tema', apply);

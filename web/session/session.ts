@@ -14,7 +14,10 @@ const clubOptions = api.club.get.queryOptions({ input: {}, staleTime: 60_000 });
  * role errors are treated as no profile and not administrator); it is asked again with the next screen.
  */
 export async function loadSession(queryClient: QueryClient): Promise<null> {
-  await Promise.allSettled([queryClient.ensureQueryData(sesionOptions), queryClient.ensureQueryData(clubOptions)]);
+  await Promise.allSettled([
+    queryClient.ensureQueryData(sesionOptions),
+    queryClient.ensureQueryData(clubOptions),
+  ]);
   return null;
 }
 

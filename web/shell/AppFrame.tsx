@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { cx } from '#web/lib/cx.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -17,18 +16,15 @@ export function AppFrame({ account }: { account?: ReactNode }) {
   const sinBarra = useRouteHandle()?.sinBarra ?? false;
   const mainRef = useFocusOnNavigation();
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <SkipLink targetId={MAIN_ID} />
       <NavigationProgress />
-      <TopBar account={account} hiddenOnPhone />
+      <TopBar account={account} />
       <main
         id={MAIN_ID}
         ref={mainRef}
         tabIndex={-1}
-        className={cx(
-          'min-h-dvh outline-none focus-visible:shadow-none',
-          !sinBarra && 'pb-6 md:min-h-[70dvh]',
-        )}
+        className="flex-1 outline-none focus-visible:shadow-none"
       >
         <Outlet />
       </main>
@@ -39,7 +35,7 @@ export function AppFrame({ account }: { account?: ReactNode }) {
         </>
       )}
       <ScrollRestoration />
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import { type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { cx } from '#web/lib/cx.ts';
 import { paths } from '#web/paths.ts';
 import { useClub } from './use-club.ts';
 import { Crest } from './Crest.tsx';
@@ -12,10 +11,10 @@ const LINKS = [
 ];
 
 /** The desktop's bar: the club at the left, the doors and the account at the right. */
-export function TopBar({ account, hiddenOnPhone = false }: { account?: ReactNode; hiddenOnPhone?: boolean }) {
+export function TopBar({ account }: { account?: ReactNode }) {
   const { nombre, logoUrl } = useClub();
   return (
-    <header className={cx('hairline-b bg-surface', hiddenOnPhone && 'hidden md:block')}>
+    <header className="hairline-b hidden bg-surface md:block">
       <div className="mx-auto flex min-h-16 max-w-page items-center gap-6 px-4">
         <Link
           to={paths.inicio()}

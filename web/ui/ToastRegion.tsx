@@ -7,6 +7,12 @@ import { pendingToasts, subscribeToToasts, takeToasts, type ToastMessage, type T
 const ICONS = { ok: CircleCheck, error: CircleAlert, info: Info };
 const INKS: Record<ToastTone, string> = { ok: 'text-ok', error: 'text-teja', info: 'text-ink2' };
 
+/**
+ * An error interrupts. Base UI's own high priority would hide the toast from assistive technology while leaving it
+ * focusable, so the role does it.
+ */
+const ASSERTIVE = { role: 'alert', 'aria-modal': undefined };
+
 /** The region where toasts appear; loaded by `Toaster`. */
 export function ToastRegion() {
   return (
@@ -40,7 +46,6 @@ function toOptions({ id, title, description, tone, action }: ToastMessage) {
     title,
     description,
     type: tone,
-    priority: tone === 'error' ? ('high' as const) : ('low' as const),
     timeout: tone === 'error' || action !== undefined ? 10_000 : 6000,
     ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: action.onClick } }),
   };
@@ -55,6 +60,7 @@ function ToastList() {
       <Toast.Root
         key={toast.id}
         toast={toast}
+        {...(tone === 'error' ? ASSERTIVE : {})}
         className="toast hairline col-start-1 row-start-1 rounded-card bg-surface text-ink shadow-2"
       >
         <Toast.Content className="flex items-start gap-3 py-2 pr-1 pl-4">
@@ -68,6 +74,7 @@ function ToastList() {
           ) : null}
           <Toast.Close
             aria-label="Cerrar aviso"
+            aria-hidden={false} // Base UI hides it until the region has the focus; it is always there to be pressed
             className="grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken"
           >
             <X aria-hidden="true" size={20} />

@@ -1,0 +1,101 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { openEmbedded, type EmbeddedSettings } from './embedded/open.ts';
+import { ENGINE_MAJOR } from './embedded/data-dir.ts';
+import type { Listener } from './listeners.ts';
+import type { StoreLog } from './log.ts';
+import type { PoolFace } from './pool-face.ts';
+import { retryUndone } from './retry.ts';
+import { openServer } from './server-store/open.ts';
+import { publicUrl } from './server-store/settings.ts';
+import { guardPool, scopeTransactions } from './transaction-scope.ts';
+
+/** The open store: one face for the embedded one and for a server. */
+export type Database = {
+  kind: 'embedded' | 'server';
+  /** Queries of the features. Columns are snake_case in SQL, camelCase in TypeScript. */
+  kysely: Kysely<Tables>;
+  /** node-postgres' pool, for better-auth and jobs. */
+  pool: PoolFace;
+  /**
+   * Hears NOTIFY on a channel; resolves to the function that stops it. `onReconnect` is called when
+   * messages may have been missed (the listening connection or the worker came back): reload then.
+   */
+  listen: (
+    channel: string,
+    onPayload: (payload: string) => void,
+    onReconnect?: () => void,
+  ) => Promise<() => Promise<void>>;
+  /**
+   * One transaction. It is run again, at most 3 times, after a deadlock or serialization failure, so
+   * `work` must do nothing but SQL; on the embedded store everybody waits for it: no network inside.
+   */
+  tx: <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>;
+  /** Writes the whole database as SQL to `file`, which appears only when complete. */
+  backup: (file: string) => Promise<void>;
+  /** One line for the log: which store is open. Never the password. */
+  describe: () => string;
+  close: () => Promise<void>;
+};
+
+export type OpenDatabaseOptions = {
+  /** DATABASE_URL; empty or missing means the embedded store. */
+  url?: string | undefined;
+  /** Folder of the embedded store. */
+  dataDir: string;
+  /** Only to name it when the store does not open. Default `./backups`. */
+  backupDir?: string | undefined;
+  log: StoreLog;
+  /** Times of the embedded store; the defaults are the ones to run with. */
+  embedded?: Partial<EmbeddedSettings> | undefined;
+};
+
+type Store = {
+  pool: PoolFace;
+  listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
+  dump: (file: string) => Promise<void>;
+};
+
+/**
+ * Opens the store that the configuration names, and no other: a DATABASE_URL that does not work is an
+ * error, never a reason to open the embedded store and start an empty season.
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const { url, log, dataDir } = options;
+  const database = url ? await overServer(url, log) : await overEmbedded(options, dataDir);
+  log.info(database.describe());
+  return database;
+}
+
+async function overServer(url: string, log: StoreLog): Promise<Database> {
+  const store = await openServer(url, log);
+  return face('server', store, `database: PostgreSQL ${store.version} server at ${publicUrl(url)}`);
+}
+
+async function overEmbedded(
+  { backupDir, log, embedded }: OpenDatabaseOptions,
+  dataDir: string,
+): Promise<Database> {
+  const store = await openEmbedded({ dataDir, backupDir: backupDir ?? './backups', log, settings: embedded });
+  return face('embedded', store, `database: embedded PostgreSQL ${ENGINE_MAJOR} in ${dataDir}`);
+}
+
+function face(kind: Database['kind'], store: Store, description: string): Database {
+  const pool = guardPool(store.pool);
+  const kysely = new Kysely<Tables>({
+    // Kysely's type of a pool asks for cursors, which nobody uses and the embedded store does not have.
+    dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
+    plugins: [new CamelCasePlugin()],
+  });
+  scopeTransactions(kysely);
+  return {
+    kind,
+    kysely,
+    pool,
+    listen: (channel, onPayload, onReconnect) => store.listen(channel, { onPayload, onReconnect }),
+    tx: (work) => retryUndone(() => kysely.transaction().execute(work)),
+    backup: store.dump,
+    describe: () => description,
+    close: store.pool.end,
+  };
+}

@@ -1,0 +1,150 @@
+import type { StoreLog } from '../log.ts';
+import { assertChannel, createListenerRegistry, type Listener, type ListenerRegistry } from '../listeners.ts';
+import type { PoolFace } from '../pool-face.ts';
+import { reason } from '../store-error.ts';
+import { assertStoreVersion, openFailure, prepareDataFolder, storeDirectory } from './data-dir.ts';
+import { lockStore } from './lock.ts';
+import { startMaintenance } from './maintenance.ts';
+import { createEmbeddedPool } from './pool.ts';
+import { createTurnstile, type Turnstile } from './turnstile.ts';
+import { startWorkerLink, type WorkerLink } from './worker-link.ts';
+
+/** Times in milliseconds. `fsyncHook: false` is only for the test of the self-check. */
+export type EmbeddedSettings = {
+  budgetMs: number;
+  waitMs: number;
+  checkpointMs: number;
+  vacuumMs: number;
+  shutdownMs: number;
+  fsyncHook: boolean;
+};
+
+const DEFAULTS: EmbeddedSettings = {
+  budgetMs: 15_000,
+  waitMs: 30_000,
+  checkpointMs: 60_000,
+  vacuumMs: 600_000,
+  shutdownMs: 10_000,
+  fsyncHook: true,
+};
+
+export type EmbeddedStore = {
+  pool: PoolFace;
+  listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
+  /** Writes the whole store as SQL to `file`. */
+  dump: (file: string) => Promise<void>;
+  /** Calls of fsync since the worker opened, as of the last answer. */
+  fsyncs: () => number;
+};
+
+export type OpenEmbeddedOptions = {
+  dataDir: string;
+  backupDir: string;
+  log: StoreLog;
+  settings?: Partial<EmbeddedSettings> | undefined;
+};
+
+/**
+ * Opens (or creates) the embedded store of a data folder for this process alone.
+ *
+ * Throws STORE_LOCKED when another process has it, STORE_DOES_NOT_OPEN with the commands to type when
+ * the engine refuses it; in both cases the folder is left as it was.
+ */
+export async function openEmbedded(options: OpenEmbeddedOptions): Promise<EmbeddedStore> {
+  const settings = { ...DEFAULTS, ...options.settings };
+  prepareDataFolder(options.dataDir);
+  const unlock = lockStore(options.dataDir);
+  const registry = createListenerRegistry((error) =>
+    options.log.error(`database listener: ${reason(error)}`),
+  );
+  try {
+    assertStoreVersion(options.dataDir);
+    const link = await startWorkerLink(linkOptions(options, settings, registry));
+    return assemble({ link, registry, unlock, settings, log: options.log });
+  } catch (cause) {
+    unlock();
+    throw openFailure(options.dataDir, options.backupDir, cause);
+  }
+}
+
+function linkOptions(
+  { dataDir, log }: OpenEmbeddedOptions,
+  { fsyncHook }: EmbeddedSettings,
+  registry: ListenerRegistry,
+) {
+  return {
+    settings: { dataDir: storeDirectory(dataDir), fsyncHook },
+    log,
+    onNotification: registry.deliver,
+    onRestart: async (run: (task: { op: 'listen'; channel: string }) => Promise<unknown>) => {
+      for (const channel of registry.channels()) await run({ op: 'listen', channel });
+      registry.reconnected();
+    },
+  };
+}
+
+type Parts = {
+  link: WorkerLink;
+  registry: ListenerRegistry;
+  unlock: () => void;
+  settings: EmbeddedSettings;
+  log: StoreLog;
+};
+
+async function assemble({ link, registry, unlock, settings, log }: Parts): Promise<EmbeddedStore> {
+  const turnstile = createTurnstile(settings.waitMs);
+  let isDirty = false;
+  let ending: Promise<void> | undefined;
+  const end = async () => {
+    stopMaintenance();
+    await enterWithin(turnstile, settings.shutdownMs);
+    await link.stop(settings.shutdownMs);
+    unlock();
+  };
+  const pool = createEmbeddedPool({
+    link,
+    turnstile,
+    budgetMs: settings.budgetMs,
+    onQuery: () => (isDirty = true),
+    end: () => (ending ??= end()),
+  });
+  const takeDirty = () => {
+    const wasDirty = isDirty;
+    isDirty = false;
+    return wasDirty;
+  };
+  const stopMaintenance = startMaintenance({ pool, takeDirty, log, ...settings });
+  await pool.query({ text: 'analyze', budgetMs: null });
+  const exclusively = async (work: () => Promise<unknown>) => {
+    await turnstile.enter();
+    await work().finally(() => turnstile.leave());
+  };
+  return {
+    pool,
+    listen: (channel, listener) => listenOn({ registry, link, exclusively }, channel, listener),
+    dump: (file) => exclusively(() => link.run({ op: 'dump', file })),
+    fsyncs: link.fsyncs,
+  };
+}
+
+type ListenParts = {
+  registry: ListenerRegistry;
+  link: WorkerLink;
+  exclusively: (work: () => Promise<unknown>) => Promise<void>;
+};
+
+async function listenOn({ registry, link, exclusively }: ListenParts, channel: string, listener: Listener) {
+  assertChannel(channel);
+  const { isNew, remove } = registry.add(channel, listener);
+  if (isNew) await exclusively(() => link.run({ op: 'listen', channel }));
+  // The channel stays open in the store: the process listens to a handful for its whole life.
+  return () => Promise.resolve(remove());
+}
+
+/** Waits for the holder of the connection, but a shutdown is not kept waiting for ever. */
+async function enterWithin(turnstile: Turnstile, ms: number): Promise<void> {
+  const patience = Promise.withResolvers<void>();
+  const timer = setTimeout(patience.resolve, ms);
+  await Promise.race([turnstile.enter().catch(() => undefined), patience.promise]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,47 @@
+/** What travels between the main thread and the thread that owns the embedded store. Text in, text out. */
+
+/** `fsyncHook: false` exists for one test only: it proves that a store that does not fsync refuses to open. */
+export type WorkerSettings = { dataDir: string; fsyncHook: boolean };
+
+export type TextValue = string | null;
+
+export type WorkerTask =
+  | { op: 'query'; text: string; values?: TextValue[] }
+  | { op: 'listen'; channel: string }
+  | { op: 'reset' }
+  | { op: 'dump'; file: string }
+  | { op: 'close' };
+
+export type WorkerRequest = { id: number; task: WorkerTask };
+
+/** One statement's answer. Cells are PostgreSQL's text form; the main thread parses them. */
+export type RawResult = {
+  command: string;
+  rowCount: number | null;
+  fields: { name: string; dataTypeID: number }[];
+  rows: TextValue[][];
+};
+
+/** The fields of a PostgreSQL error that code and logs look at. */
+export type WireError = { message: string } & Partial<
+  Record<
+    | 'code'
+    | 'constraint'
+    | 'table'
+    | 'column'
+    | 'detail'
+    | 'schema'
+    | 'severity'
+    | 'hint'
+    | 'position'
+    | 'where',
+    string
+  >
+>;
+
+/** `fsyncs` counts the fsync calls of this worker since it opened. */
+export type WorkerMessage =
+  | { kind: 'ready' }
+  | { kind: 'notification'; channel: string; payload: string }
+  | { kind: 'done'; id: number; results: RawResult[]; fsyncs: number }
+  | { kind: 'failed'; id: number; error: WireError };

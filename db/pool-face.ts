@@ -1,0 +1,26 @@
+import type { PoolResult, QueryConfig } from './embedded/rows.ts';
+
+export type QueryFunction = (query: string | QueryConfig, values?: readonly unknown[]) => Promise<PoolResult>;
+
+/** A connection lent by the pool; give it back with `release`. */
+export type PoolClientFace = {
+  query: QueryFunction;
+  release: (destroy?: boolean | Error) => void;
+  on: (event: string, listener: (...args: never[]) => void) => unknown;
+  once: (event: string, listener: (...args: never[]) => void) => unknown;
+  removeListener: (event: string, listener: (...args: never[]) => void) => unknown;
+};
+
+/**
+ * The part of `pg.Pool` that Kysely's PostgresDialect, better-auth and pg-boss use; both stores have it.
+ *
+ * Using it inside an open transaction of `tx` or `kysely.transaction()` fails with TRANSACTION_OPEN
+ * on both stores: on the embedded one, with its one connection, it would wait for itself for ever.
+ */
+export type PoolFace = {
+  readonly options: object;
+  query: QueryFunction;
+  connect: () => Promise<PoolClientFace>;
+  end: () => Promise<void>;
+  on: (event: string, listener: (...args: never[]) => void) => unknown;
+};

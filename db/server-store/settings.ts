@@ -1,0 +1,77 @@
+import type { ClientConfig } from 'pg';
+import { reason, storeError } from '../store-error.ts';
+import { typeParser } from '../type-parsers.ts';
+
+const OLDEST = 15;
+
+/** The address of a server without its password, for logs and errors. */
+export function publicUrl(url: string): string {
+  const parsed = new URL(url);
+  return `${parsed.protocol}//${parsed.username ? `${parsed.username}@` : ''}${parsed.host}${parsed.pathname}`;
+}
+
+/** Throws STORE_URL when DATABASE_URL is not the address of a PostgreSQL database. Never prints it: it has a password. */
+export function assertUrl(url: string): void {
+  const parsed = URL.parse(url);
+  if (parsed && /^postgres(ql)?:$/.test(parsed.protocol)) return;
+  throw storeError(
+    'STORE_URL',
+    'DATABASE_URL is not of the form postgres://user:password@host:port/database',
+  );
+}
+
+/** How every connection to a server is opened: limits of time, UTC, and the parsers of both stores. */
+export function clientConfig(url: string): ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'hoyo19',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 30_000,
+    options: '-c timezone=UTC',
+    types: { getTypeParser: typeParser },
+  };
+}
+
+type SettingsRow = { version: string; fsync: string; full_page_writes: string; synchronous_commit: string };
+
+/** Throws STORE_UNSAFE when the server is older than PostgreSQL 15 or may lose an acknowledged commit. */
+export async function assertDurable(
+  query: (text: string) => Promise<{ rows: Record<string, unknown>[] }>,
+): Promise<string> {
+  const { rows } = await query(
+    `select current_setting('server_version_num') as version, current_setting('fsync') as fsync,
+       current_setting('full_page_writes') as full_page_writes,
+       current_setting('synchronous_commit') as synchronous_commit`,
+  );
+  const found = rows[0] as SettingsRow;
+  const major = Math.floor(Number(found.version) / 10_000);
+  if (major < OLDEST)
+    throw storeError('STORE_UNSAFE', `the server is PostgreSQL ${major}; ${OLDEST} or newer is needed`);
+  for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'] as const) {
+    if (found[name] !== 'on') {
+      throw storeError(
+        'STORE_UNSAFE',
+        `the server has ${name}=${found[name]}: acknowledged strokes could be lost. Set it to on`,
+      );
+    }
+  }
+  return String(major);
+}
+
+/** The error of a server that does not answer: one line, and no fallback. */
+export function connectFailure(url: string, cause: unknown): Error {
+  return storeError(
+    'STORE_URL',
+    `The database at ${publicUrl(url)} (DATABASE_URL) cannot be used: ${reasons(cause)}`,
+    cause,
+  );
+}
+
+/** A refused connection to a name with several addresses is an AggregateError with an empty message. */
+function reasons(cause: unknown): string {
+  if (cause instanceof AggregateError) return cause.errors.map(reason).join('; ');
+  return reason(cause);
+}

@@ -1,0 +1,23 @@
+export type StoreErrorCode =
+  | 'STORE_LOCKED' // another process has the data folder open
+  | 'STORE_VERSION' // the data folder was written by another major version of PostgreSQL
+  | 'STORE_DOES_NOT_OPEN' // the data folder is there but the engine refuses it
+  | 'STORE_CLOSED' // used after close()
+  | 'STORE_BUSY' // waited too long for the one connection
+  | 'STORE_URL' // DATABASE_URL is not usable
+  | 'STORE_UNSAFE' // the server is too old or not durable
+  | 'TRANSACTION_OPEN' // the pool was used inside an open transaction
+  | 'TRANSACTION_LOST' // the worker restarted under an open transaction
+  | 'MIGRATION' // a migration cannot be applied
+  | 'BACKUP' // a backup could not be taken
+  | 'RESTORE'; // a restore is refused
+
+/** An error of the store itself, for the log and the terminal. Errors of SQL keep PostgreSQL's codes. */
+export function storeError(code: StoreErrorCode, message: string, cause?: unknown): Error {
+  return Object.assign(new Error(message, { cause }), { code });
+}
+
+/** The text of whatever was thrown. */
+export function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Kysely, Transaction, TransactionBuilder } from 'kysely';
+import type { PoolFace } from './pool-face.ts';
+import { storeError } from './store-error.ts';
+
+type Scope = { state: 'starting' | 'open' | 'ended' };
+
+const scopes = new AsyncLocalStorage<Scope>();
+
+/** Runs a transaction so that the pool knows, inside it, that its one permitted connection is taken. */
+async function inScope<T>(work: () => Promise<T>): Promise<T> {
+  const scope: Scope = { state: 'starting' };
+  try {
+    return await scopes.run(scope, work);
+  } finally {
+    scope.state = 'ended';
+  }
+}
+
+function enter(): void {
+  const scope = scopes.getStore();
+  if (scope?.state === 'open') {
+    throw storeError(
+      'TRANSACTION_OPEN',
+      'The pool was used inside an open transaction: use the transaction handle. On the embedded store, which has one connection, this would wait for ever.',
+    );
+  }
+  if (scope?.state === 'starting') scope.state = 'open';
+}
+
+/** The same pool, refusing at once to be used inside an open transaction. */
+export function guardPool(pool: PoolFace): PoolFace {
+  return {
+    get options() {
+      return pool.options;
+    },
+    query: async (query, values) => {
+      enter();
+      return pool.query(query, values);
+    },
+    connect: async () => {
+      enter();
+      return pool.connect();
+    },
+    end: () => pool.end(),
+    on: (event, listener) => pool.on(event, listener),
+  };
+}
+
+/** Makes `kysely.transaction()` open a scope, whoever calls it. */
+export function scopeTransactions<Tables>(kysely: Kysely<Tables>): void {
+  const begin = kysely.transaction.bind(kysely);
+  kysely.transaction = () => scopeBuilder(begin());
+}
+
+function scopeBuilder<Tables>(builder: TransactionBuilder<Tables>): TransactionBuilder<Tables> {
+  const execute = builder.execute.bind(builder);
+  const setAccessMode = builder.setAccessMode.bind(builder);
+  const setIsolationLevel = builder.setIsolationLevel.bind(builder);
+  builder.execute = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => inScope(() => execute(work));
+  builder.setAccessMode = (mode) => scopeBuilder(setAccessMode(mode));
+  builder.setIsolationLevel = (level) => scopeBuilder(setIsolationLevel(level));
+  return builder;
+}

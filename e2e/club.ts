@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * A running server of the club.
+ *
+ * - `url`: its address, without a final slash; the same after a restart.
+ * - `kill`: ends it at once, as a power cut would (SIGKILL); resolves when it is gone.
+ * - `stop`: asks it to end (SIGTERM).
+ * - `start`: starts it again on the same data and port; resolves when `/salud` answers 200.
+ * - `log`: all it has printed.
+ */
+export type Club = {
+  url: string;
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  remove: () => Promise<void>;
+  log: () => string;
+};
+
+const START_MS = 90_000;
+const POLL_MS = 100;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.on('exit', () => resolve());
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
+  });
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/salud`)).status === 200;
+  } catch {
+    return false;
+  }
+}
+
+async function untilHealthy(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const deadline = performance.now() + START_MS;
+  while (!(await isHealthy(url))) {
+    if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${log()}`);
+    if (performance.now() > deadline) throw new Error(`The server is not healthy in time:\n${log()}`);
+    await wait(POLL_MS);
+  }
+}
+
+/** Starts a server with the demo season on the embedded store, or on the empty database `databaseUrl`. */
+export async function startClub(databaseUrl: string | undefined): Promise<Club> {
+  const folder = mkdtempSync(join(tmpdir(), 'hoyo19-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATA_DIR: join(folder, 'data'),
+    DEMO: 'si',
+  };
+  delete env['DATABASE_URL'];
+  if (databaseUrl !== undefined) env['DATABASE_URL'] = databaseUrl;
+  let printed = '';
+  const log = () => printed;
+  let child: ChildProcess | null = null;
+  const finish = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child !== null) await end(child, signal);
+    child = null;
+  };
+  const start = async () => {
+    const started = spawn(process.execPath, ['server/main.ts'], { detached: true, env });
+    child = started;
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    }
+    await untilHealthy(url, started, log);
+  };
+  const remove = async () => {
+    await finish('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const club: Club = {
+    url,
+    start,
+    remove,
+    log,
+    kill: () => finish('SIGKILL'),
+    stop: () => finish('SIGTERM'),
+  };
+  try {
+    await start();
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return club;
+}

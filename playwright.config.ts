@@ -1,0 +1,41 @@
+import { defineConfig, devices } from '@playwright/test';
+
+import { browserArgs, findBrowser } from './scripts/testing/browser.ts';
+
+const executablePath = findBrowser();
+
+/**
+ * The browser journeys. Each runs on a phone; a journey tagged `@escritorio` runs on a desktop screen
+ * instead, and one tagged `@ambos` on both. `e2e/fixtures.ts` starts the real server: there is no
+ * `webServer` here, because journeys kill and restart it.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['line'], ['json', { outputFile: process.env['E2E_REPORT'] ?? '.cache/tests/e2e.json' }]],
+  use: {
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: browserArgs(), ...(executablePath === null ? {} : { executablePath }) },
+  },
+  projects: [
+    {
+      name: 'movil',
+      grepInvert: /@escritorio/u,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'escritorio',
+      grep: /@escritorio|@ambos/u,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+  ],
+});

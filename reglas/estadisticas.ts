@@ -1,0 +1,219 @@
+/*
+ * Figures of a jugador over his torneos. A round counts only when its 18 holes have strokes. Means of the rounds are in
+ * gross strokes; the difference shown beside a round is with par 72, and the mean deviation of a hole with 4. What a
+ * hole was (birdie, bogey …) goes by the par of the hole itself; three under par or better is an albatros.
+ */
+import { compararDias, type Dia } from './dia.ts';
+import { hoyoPorDefecto, type Anotacion, type Hoyo } from './hoyo.ts';
+import { HANDICAPS_EN_HISTORIAL, HOYOS, PAR_POR_DEFECTO, PAR_TOTAL_POR_DEFECTO } from './limites.ts';
+
+/** A torneo played; puestos are null while the torneo has no official result. */
+export type TorneoJugado = {
+  torneoId: string;
+  fecha: Dia;
+  puestoHandicap: number | null;
+  puestoScratch: number | null;
+  golpes: readonly Anotacion[];
+  hoyos: readonly Hoyo[];
+};
+
+/** A handicap that a jugador had from a day on. */
+export type HandicapEnFecha = { fecha: Dia; handicap: number };
+
+/** How many holes ended in each way. */
+export type RecuentoDeHoyos = {
+  albatros: number;
+  eagles: number;
+  birdies: number;
+  pares: number;
+  bogeys: number;
+  dobleBogeys: number;
+  tripleBogeysMas: number;
+};
+
+/** Wins, podiums (first three) and places in one of the two rankings; media and mejor are null without any place. */
+export type FigurasDePuestos = {
+  victorias: number;
+  podios: number;
+  mediaDePuesto: number | null;
+  mejorPuesto: number | null;
+};
+
+/** Handicap over time: lower is better; `ultimos` holds at most five records, latest last. All null without records. */
+export type HistorialDeHandicap = {
+  actual: number | null;
+  mejor: number | null;
+  inicial: number | null;
+  ultimos: readonly HandicapEnFecha[];
+};
+
+/** A complete round: gross strokes and difference with par 72. */
+export type Vuelta = { torneoId: string; fecha: Dia; golpes: number; contraPar: number };
+
+/** Average, best and worst of the complete rounds; all null without any. */
+export type FigurasDeVueltas = {
+  vueltas: number;
+  media: number | null;
+  mejor: Vuelta | null;
+  peor: Vuelta | null;
+  desviacionMediaPorHoyo: number | null;
+};
+
+/** Everything about the torneos of one year, or of all of them. */
+export type Estadisticas = {
+  torneos: number;
+  handicap: FigurasDePuestos;
+  scratch: FigurasDePuestos;
+  vueltas: FigurasDeVueltas;
+  hoyos: RecuentoDeHoyos;
+};
+
+/** The figures of one calendar year. */
+export type EstadisticasDeAnio = { anio: number; figuras: Estadisticas };
+
+function esNumero(anotado: Anotacion): anotado is number {
+  return typeof anotado === 'number';
+}
+
+function media(valores: readonly number[]): number | null {
+  if (valores.length === 0) return null;
+  return valores.reduce((suma, valor) => suma + valor, 0) / valores.length;
+}
+
+/**
+ * Whether a card counts in the statistics: exactly 18 holes with strokes (a raya is not one).
+ *
+ * Source: player spec §9 "Only rounds with exactly 18 hole results".
+ */
+export function cuentaParaEstadisticas(golpes: readonly Anotacion[]): boolean {
+  return golpes.length === HOYOS && golpes.every(esNumero);
+}
+
+const NOMBRES_POR_DIFERENCIA: ReadonlyMap<number, keyof RecuentoDeHoyos> = new Map([
+  [-2, 'eagles'],
+  [-1, 'birdies'],
+  [0, 'pares'],
+  [1, 'bogeys'],
+  [2, 'dobleBogeys'],
+]);
+
+/**
+ * What a hole was, by its difference with par: −3 or better is an albatros, +3 or worse a triple bogey or more.
+ *
+ * Source: player spec §3 "hole-outcome counts" and §9.
+ */
+export function nombreDelHoyoJugado(diferencia: number): keyof RecuentoDeHoyos {
+  return NOMBRES_POR_DIFERENCIA.get(diferencia) ?? (diferencia < 0 ? 'albatros' : 'tripleBogeysMas');
+}
+
+/**
+ * How many holes of the complete rounds ended in each way.
+ *
+ * Source: player spec §3 "hole-outcome counts" and §9.
+ */
+export function contarHoyos(torneos: readonly TorneoJugado[]): RecuentoDeHoyos {
+  const recuento: RecuentoDeHoyos = {
+    albatros: 0,
+    eagles: 0,
+    birdies: 0,
+    pares: 0,
+    bogeys: 0,
+    dobleBogeys: 0,
+    tripleBogeysMas: 0,
+  };
+  for (const { golpes, hoyos } of torneos.filter((torneo) => cuentaParaEstadisticas(torneo.golpes))) {
+    for (const [i, anotado] of golpes.filter(esNumero).entries()) {
+      const { par } = hoyos[i] ?? hoyoPorDefecto(i + 1);
+      recuento[nombreDelHoyoJugado(anotado - par)] += 1;
+    }
+  }
+  return recuento;
+}
+
+/**
+ * Wins, podiums, average and best place over the torneos with an official place.
+ *
+ * - puestos: null = no place (no official result, or left out of the points); such a torneo counts nowhere here.
+ *
+ * Source: player spec §3 "Derived player statistics".
+ */
+export function figurasDePuestos(puestos: readonly (number | null)[]): FigurasDePuestos {
+  const conPuesto = puestos.filter((puesto) => puesto !== null);
+  return {
+    victorias: conPuesto.filter((puesto) => puesto === 1).length,
+    podios: conPuesto.filter((puesto) => puesto <= 3).length,
+    mediaDePuesto: media(conPuesto),
+    mejorPuesto: conPuesto.length === 0 ? null : Math.min(...conPuesto),
+  };
+}
+
+function vueltaDe({ torneoId, fecha, golpes }: TorneoJugado): Vuelta {
+  const total = golpes.filter(esNumero).reduce((suma, g) => suma + g, 0);
+  return { torneoId, fecha, golpes: total, contraPar: total - PAR_TOTAL_POR_DEFECTO };
+}
+
+/**
+ * Average, best and worst round, and mean deviation per hole from 4. Between equal rounds the earlier one is named.
+ *
+ * Source: player spec §3 and §9 "reference par 72 … and 4 per hole".
+ */
+export function figurasDeVueltas(torneos: readonly TorneoJugado[]): FigurasDeVueltas {
+  const vueltas = torneos
+    .filter(({ golpes }) => cuentaParaEstadisticas(golpes))
+    .toSorted((a, b) => compararDias(a.fecha, b.fecha))
+    .map(vueltaDe);
+  const porGolpes = vueltas.toSorted((a, b) => a.golpes - b.golpes);
+  const promedio = media(vueltas.map(({ golpes }) => golpes));
+  const maximo = porGolpes.at(-1)?.golpes;
+  return {
+    vueltas: vueltas.length,
+    media: promedio,
+    mejor: porGolpes[0] ?? null,
+    peor: porGolpes.find(({ golpes }) => golpes === maximo) ?? null,
+    desviacionMediaPorHoyo: promedio === null ? null : promedio / HOYOS - PAR_POR_DEFECTO,
+  };
+}
+
+/**
+ * Current, best (lowest) and initial handicap, and the last five records.
+ *
+ * - registros: in any order; two of the same day keep the order given.
+ *
+ * Source: player spec §3 "handicap history" and §9 "last 5 handicap records shown".
+ */
+export function historialDeHandicap(registros: readonly HandicapEnFecha[]): HistorialDeHandicap {
+  const enOrden = registros.toSorted((a, b) => compararDias(a.fecha, b.fecha));
+  return {
+    actual: enOrden.at(-1)?.handicap ?? null,
+    mejor: enOrden.length === 0 ? null : Math.min(...enOrden.map(({ handicap }) => handicap)),
+    inicial: enOrden[0]?.handicap ?? null,
+    ultimos: enOrden.slice(-HANDICAPS_EN_HISTORIAL),
+  };
+}
+
+/**
+ * Every figure over a list of torneos.
+ *
+ * Source: player spec §3 "Derived player statistics".
+ */
+export function calcularEstadisticas(torneos: readonly TorneoJugado[]): Estadisticas {
+  return {
+    torneos: torneos.length,
+    handicap: figurasDePuestos(torneos.map(({ puestoHandicap }) => puestoHandicap)),
+    scratch: figurasDePuestos(torneos.map(({ puestoScratch }) => puestoScratch)),
+    vueltas: figurasDeVueltas(torneos),
+    hoyos: contarHoyos(torneos),
+  };
+}
+
+/**
+ * The same figures year by year, latest year first; years without torneos are left out.
+ *
+ * Source: player spec §3 "yearly figures".
+ */
+export function estadisticasPorAnio(torneos: readonly TorneoJugado[]): readonly EstadisticasDeAnio[] {
+  const porAnio = Map.groupBy(torneos, ({ fecha }) => Number(fecha.slice(0, 4)));
+  return [...porAnio]
+    .toSorted(([a], [b]) => b - a)
+    .map(([anio, suyos]) => ({ anio, figuras: calcularEstadisticas(suyos) }));
+}

@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { generarGrupos, horasDeSalida, ORDENES_DE_GRUPOS, tamanosDeGrupos } from './grupos.ts';
+
+const cinco = [
+  { id: 'a', nombre: 'Ana', handicap: 12 },
+  { id: 'b', nombre: 'Bea', handicap: 4 },
+  { id: 'c', nombre: 'Ciro', handicap: 30 },
+  { id: 'd', nombre: 'Dani', handicap: 12 },
+  { id: 'e', nombre: 'Eva', handicap: -1 },
+];
+
+describe('generarGrupos', () => {
+  test.each([
+    ['desc', ['cad', 'be']],
+    ['asc', ['eba', 'dc']],
+    ['manual', ['abc', 'de']],
+  ] as const)('%s fills the partidas in that order', (orden, esperados) => {
+    const grupos = generarGrupos({ participantes: cinco, orden });
+    expect(grupos.map(({ participanteIds }) => participanteIds.join(''))).toEqual(esperados);
+  });
+
+  test('by default: four at most, highest handicap first, from 08:00 every ten minutes', () => {
+    expect(generarGrupos({ participantes: cinco })).toEqual([
+      { nombre: 'Partida 1', horaDeSalida: '08:00', ordenSalida: 1, participanteIds: ['c', 'a', 'd'] },
+      { nombre: 'Partida 2', horaDeSalida: '08:10', ordenSalida: 2, participanteIds: ['b', 'e'] },
+    ]);
+    expect(generarGrupos({ participantes: [] })).toEqual([]);
+  });
+
+  test('everybody is in one partida once, sizes and times are as asked', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          ids: fc.uniqueArray(fc.nat(), { maxLength: 60 }),
+          jugadoresPorGrupo: fc.integer({ min: 1, max: 4 }),
+          orden: fc.constantFrom(...ORDENES_DE_GRUPOS),
+          minutos: fc.integer({ min: 5, max: 30 }),
+        }),
+        ({ ids, jugadoresPorGrupo, orden, minutos }) => {
+          const participantes = ids.map((id) => ({ id: String(id), nombre: 'Ana', handicap: id % 30 }));
+          const grupos = generarGrupos({
+            participantes,
+            jugadoresPorGrupo,
+            orden,
+            primera: '09:30',
+            minutos,
+          });
+          const todos = grupos.flatMap(({ participanteIds }) => participanteIds);
+          expect(todos.toSorted()).toEqual(ids.map(String).toSorted());
+          const tamanos = grupos.map(({ participanteIds }) => participanteIds.length);
+          expect(tamanos).toHaveLength(Math.ceil(ids.length / jugadoresPorGrupo));
+          expect(tamanos.every((n) => n >= 1 && n <= jugadoresPorGrupo)).toBe(true);
+          expect(Math.max(0, ...tamanos) - Math.min(4, ...tamanos)).toBeLessThanOrEqual(1);
+          const horas = horasDeSalida({ cuantas: grupos.length, primera: '09:30', minutos });
+          expect(grupos.map(({ horaDeSalida }) => horaDeSalida)).toEqual(horas);
+          expect(grupos.map(({ ordenSalida }) => ordenSalida)).toEqual(grupos.map((_, i) => i + 1));
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  [9, 4, [3, 3, 3]],
+  [10, 4, [4, 3, 3]],
+  [5, 4, [3, 2]],
+  [4, 3, [2, 2]],
+  [3, 2, [2, 1]],
+  [3, 1, [1, 1, 1]],
+  [1, 4, [1]],
+  [8, 9, [4, 4]],
+  [2, 0, [1, 1]],
+])('%i participantes by %i go out as %j', (participantes, jugadoresPorGrupo, tamanos) => {
+  expect(tamanosDeGrupos({ participantes, jugadoresPorGrupo })).toEqual(tamanos);
+});
+
+test('nobody plays alone when the size allows company', () => {
+  for (let n = 2; n <= 200; n += 1) {
+    for (const jugadoresPorGrupo of [3, 4]) {
+      expect(tamanosDeGrupos({ participantes: n, jugadoresPorGrupo })).not.toContain(1);
+    }
+  }
+  expect(tamanosDeGrupos({ participantes: 6 })).toEqual([3, 3]);
+});
+
+test('start times cross the hour and the day', () => {
+  expect(horasDeSalida({ cuantas: 3, primera: '08:50' })).toEqual(['08:50', '09:00', '09:10']);
+  expect(horasDeSalida({ cuantas: 2, primera: '23:45', minutos: 30 })).toEqual(['23:45', '00:15']);
+  expect(horasDeSalida({ cuantas: 1 })).toEqual(['08:00']);
+});

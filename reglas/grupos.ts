@@ -1,0 +1,138 @@
+/*
+ * Partidas of a torneo: who goes out with whom and when.
+ *
+ * As few partidas as the size allows, and as even as possible: 9 participantes by four are 3, 3 and 3, never 4, 4 and 1.
+ * The larger partidas go first. Nobody plays alone unless the size is 1, there is one participante, or an odd number
+ * goes out by twos.
+ */
+import { compararNombres } from './clasificacion.ts';
+import {
+  JUGADORES_POR_GRUPO_MAX,
+  JUGADORES_POR_GRUPO_MIN,
+  JUGADORES_POR_GRUPO_POR_DEFECTO,
+  MINUTOS_ENTRE_GRUPOS_POR_DEFECTO,
+  PRIMERA_SALIDA_POR_DEFECTO,
+} from './limites.ts';
+
+/** Orders in which participantes fill the partidas; the first is the default. Source: admin spec §5. */
+export const ORDENES_DE_GRUPOS = ['desc', 'asc', 'manual'] as const;
+
+/** By handicap, highest first (desc) or lowest first (asc), or as given (manual). */
+export type OrdenDeGrupos = (typeof ORDENES_DE_GRUPOS)[number];
+
+/** Someone to be placed in a partida; handicap: the effective one, see `handicapEfectivo`. */
+export type ParaAgrupar = { id: string; nombre: string; handicap: number };
+
+/** A partida to be published: nombre 'Partida N', horaDeSalida 'HH:MM', ordenSalida from 1. */
+export type GrupoGenerado = {
+  nombre: string;
+  horaDeSalida: string;
+  ordenSalida: number;
+  participanteIds: readonly string[];
+};
+
+const MINUTOS_DEL_DIA = 24 * 60;
+
+/**
+ * The name of a partida.
+ *
+ * - ordenSalida: from 1.
+ *
+ * Source: admin spec §9 "names 'Partida N'".
+ */
+export function nombreDePartida(ordenSalida: number): string {
+  return `Partida ${ordenSalida}`;
+}
+
+function dosCifras(n: number): string {
+  return String(n).padStart(2, '0');
+}
+
+/**
+ * Start times of consecutive partidas, 'HH:MM'; after 23:59 comes 00:00.
+ *
+ * - primera: 'HH:MM'. minutos: between one and the next. cuantas: how many.
+ *
+ * Source: admin spec §5 "Groups".
+ */
+export function horasDeSalida({
+  cuantas,
+  primera = PRIMERA_SALIDA_POR_DEFECTO,
+  minutos = MINUTOS_ENTRE_GRUPOS_POR_DEFECTO,
+}: {
+  cuantas: number;
+  primera?: string;
+  minutos?: number;
+}): readonly string[] {
+  const inicio = Number(primera.slice(0, 2)) * 60 + Number(primera.slice(3, 5));
+  return Array.from({ length: cuantas }, (_, k) => {
+    const momento = (inicio + k * minutos) % MINUTOS_DEL_DIA;
+    return `${dosCifras(Math.floor(momento / 60))}:${dosCifras(momento % 60)}`;
+  });
+}
+
+/**
+ * Sizes of the partidas for a number of participantes: as few as possible, as even as possible, larger first.
+ *
+ * - jugadoresPorGrupo: 1 to 4; anything outside counts as the nearest of the two.
+ * - None for no participantes.
+ *
+ * Source: admin spec §5 "players per group 1-4".
+ */
+export function tamanosDeGrupos({
+  participantes,
+  jugadoresPorGrupo = JUGADORES_POR_GRUPO_POR_DEFECTO,
+}: {
+  participantes: number;
+  jugadoresPorGrupo?: number;
+}): readonly number[] {
+  const tope = Math.min(Math.max(jugadoresPorGrupo, JUGADORES_POR_GRUPO_MIN), JUGADORES_POR_GRUPO_MAX);
+  const grupos = Math.ceil(participantes / tope);
+  const sobrantes = participantes % Math.max(1, grupos);
+  return Array.from(
+    { length: grupos },
+    (_, i) => Math.floor(participantes / grupos) + (i < sobrantes ? 1 : 0),
+  );
+}
+
+function ordenar(participantes: readonly ParaAgrupar[], orden: OrdenDeGrupos): readonly ParaAgrupar[] {
+  if (orden === 'manual') return participantes;
+  const signo = orden === 'desc' ? -1 : 1;
+  return participantes.toSorted((a, b) => signo * (a.handicap - b.handicap) || compararNombres(a, b));
+}
+
+/**
+ * The partidas of a torneo: everybody once, in the chosen order, with names and start times.
+ *
+ * - orden: desc (highest handicap first, the default), asc, or manual (the order given). Equal handicaps by name.
+ *
+ * Source: admin spec §2 "Gestión de Partidas", §5 and §9 "Groups".
+ */
+export function generarGrupos({
+  participantes,
+  jugadoresPorGrupo = JUGADORES_POR_GRUPO_POR_DEFECTO,
+  orden = 'desc',
+  primera = PRIMERA_SALIDA_POR_DEFECTO,
+  minutos = MINUTOS_ENTRE_GRUPOS_POR_DEFECTO,
+}: {
+  participantes: readonly ParaAgrupar[];
+  jugadoresPorGrupo?: number;
+  orden?: OrdenDeGrupos;
+  primera?: string;
+  minutos?: number;
+}): readonly GrupoGenerado[] {
+  const cola = ordenar(participantes, orden).map(({ id }) => id);
+  const tamanos = tamanosDeGrupos({ participantes: cola.length, jugadoresPorGrupo });
+  const horas = horasDeSalida({ cuantas: tamanos.length, primera, minutos });
+  let desde = 0;
+  return tamanos.map((tamano, i) => {
+    const participanteIds = cola.slice(desde, desde + tamano);
+    desde += tamano;
+    return {
+      nombre: nombreDePartida(i + 1),
+      horaDeSalida: horas[i] ?? primera,
+      ordenSalida: i + 1,
+      participanteIds,
+    };
+  });
+}

@@ -1,0 +1,72 @@
+/*
+ * om_hoyo19, the order of merit: each place of a torneo has its points (the club's table or the torneo's own), tied
+ * participantes share the mean, and a total is the best scores above 0, as many as torneos played minus discards.
+ */
+import {
+  juntarPuntuaciones,
+  mejoresPuntos,
+  type EntradaDeTotal,
+  type ExplicacionDeSistema,
+  type PuestoParaPuntos,
+  type PuntuacionDeTorneo,
+  type SistemaDePuntuacion,
+  type TorneoDeLiga,
+  type TotalDeLiga,
+} from './liga.ts';
+import { puntosPorPosicion, repartirEmpates, type PuntosDePosicion } from './puntos.ts';
+
+function puntosDeRanking(
+  filas: readonly PuestoParaPuntos[],
+  configuracion: readonly PuntosDePosicion[],
+): ReadonlyMap<string, number> {
+  const puntos = repartirEmpates({
+    puestos: filas.map(({ puesto }) => puesto),
+    puntosDe: (posicion) => puntosPorPosicion({ posicion, configuracion }),
+  });
+  return new Map(filas.map(({ id }, i) => [id, puntos[i] ?? 0]));
+}
+
+/**
+ * Points of a torneo by place, handicap and scratch each by its own ranking.
+ *
+ * Source: player spec §9 "om_{product}", decisions 11 and 14.
+ */
+export function puntosDeTorneoOm(torneo: TorneoDeLiga): readonly PuntuacionDeTorneo[] {
+  return juntarPuntuaciones({
+    torneo,
+    puntosHandicap: puntosDeRanking(torneo.handicap, torneo.configuracion),
+    puntosScratch: puntosDeRanking(torneo.scratch, torneo.configuracion),
+  });
+}
+
+/**
+ * Total of a participante: the best scores above 0, as many as torneos the liga has played minus the discards.
+ *
+ * - descartes: chosen on the screen, from 0 to the liga's own.
+ *
+ * Source: player spec §9 "Counted tournaments", decision 14.
+ */
+export function totalDeLigaOm({ puntos, torneosJugados, descartes }: EntradaDeTotal): TotalDeLiga {
+  return mejoresPuntos({ puntos, maximo: torneosJugados - descartes });
+}
+
+/**
+ * How many torneos count and how many are discarded, for the summary line.
+ *
+ * Source: player spec §2 "League standings".
+ */
+export function explicacionOm({
+  torneosJugados,
+  descartes,
+}: Omit<EntradaDeTotal, 'puntos'>): ExplicacionDeSistema {
+  const descartados = Math.min(descartes, torneosJugados);
+  const contados = torneosJugados - descartados;
+  return { sistema: 'om_hoyo19', torneosJugados, descartados, contados, admiteDescartes: true };
+}
+
+/** The order of merit. */
+export const LIGA_OM: SistemaDePuntuacion = {
+  puntosDeTorneo: puntosDeTorneoOm,
+  totalDeLiga: totalDeLigaOm,
+  explicacion: explicacionOm,
+};

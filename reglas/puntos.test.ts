@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { puntosPorDefecto, puntosPorPosicion, repartirEmpates, TABLA_DE_PUNTOS } from './puntos.ts';
+
+describe('points of a place (player spec §9)', () => {
+  test('the club’s table is the one of the specification', () => {
+    const posiciones = Array.from({ length: 25 }, (_, i) => puntosPorPosicion({ posicion: i + 1 }));
+    const esperados = [40, 37, 35, 33, 31, 29, 27, 25, 23, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11];
+    expect(posiciones).toEqual([...esperados, 10, 10, 10, 10, 10]);
+    expect(puntosPorPosicion({ posicion: 0 })).toBe(0);
+  });
+
+  test('a torneo’s own table overrides it, in any order, and its last row holds beyond the end', () => {
+    const configuracion = [
+      { posicion: 2, puntos: 60 },
+      { posicion: 1, puntos: 100 },
+      { posicion: 4, puntos: 12.5 },
+    ];
+    const puntos = [1, 2, 3, 4, 5, 40].map((posicion) => puntosPorPosicion({ posicion, configuracion }));
+    expect(puntos).toEqual([100, 60, 60, 12.5, 12.5, 12.5]);
+  });
+
+  test('from place 21 on all are alike even if the table has more rows', () => {
+    const configuracion = puntosPorDefecto().map(({ posicion }) => ({ posicion, puntos: 100 - posicion }));
+    expect(puntosPorPosicion({ posicion: 21, configuracion })).toBe(79);
+    expect(puntosPorPosicion({ posicion: 28, configuracion })).toBe(79);
+  });
+
+  test('a place before the first row takes the club’s table', () => {
+    expect(puntosPorPosicion({ posicion: 1, configuracion: [{ posicion: 3, puntos: 5 }] })).toBe(40);
+  });
+
+  test('the editor starts from 30 rows', () => {
+    expect(puntosPorDefecto()).toHaveLength(30);
+    expect(puntosPorDefecto().at(-1)).toEqual({ posicion: 30, puntos: 10 });
+  });
+});
+
+describe('repartirEmpates', () => {
+  const puntosDe = (posicion: number) => puntosPorPosicion({ posicion });
+
+  test.each([
+    [
+      [1, 2, 3],
+      [40, 37, 35],
+    ],
+    [
+      [1, 2, 2, 4],
+      [40, 36, 36, 33],
+    ],
+    [
+      [1, 1, 1],
+      [112 / 3, 112 / 3, 112 / 3],
+    ],
+    [[], []],
+  ])('puestos %j take %j', (puestos, puntos) => {
+    expect(repartirEmpates({ puestos, puntosDe })).toEqual(puntos);
+  });
+
+  test('the points of a tied block are those of the places it spans', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 12 }), (tamanos) => {
+        const puestos: number[] = [];
+        for (const n of tamanos) puestos.push(...Array.from({ length: n }, () => 0).fill(puestos.length + 1));
+        const puntos = repartirEmpates({ puestos, puntosDe });
+        const suma = puntos.reduce((a, b) => a + b, 0);
+        const deLugares = puestos.map((_, i) => puntosDe(i + 1)).reduce((a, b) => a + b, 0);
+        expect(suma).toBeCloseTo(deLugares, 6);
+        expect(puntos.every((p, i) => i === 0 || p <= (puntos[i - 1] ?? 0))).toBe(true);
+        expect(TABLA_DE_PUNTOS).toHaveLength(21);
+      }),
+    );
+  });
+});

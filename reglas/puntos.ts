@@ -1,0 +1,76 @@
+/*
+ * Points of a place. The club's table gives 40, 37, 35 … 11 to the first twenty and 10 to everybody after them. A
+ * torneo may have its own table; beyond its last row the last row's points hold, and from place 21 on all places are
+ * alike. Tied participantes share the mean of the places they span.
+ */
+import { FILAS_DE_PUNTOS, POSICION_MAX_CON_PUNTOS } from './limites.ts';
+
+/** Points of one place of a torneo's own table; posicion counts from 1. */
+export type PuntosDePosicion = { posicion: number; puntos: number };
+
+/** Points of places 1 to 21; the last also holds for every place after it. Source: player spec §9. */
+export const TABLA_DE_PUNTOS = [
+  40, 37, 35, 33, 31, 29, 27, 25, 23, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10,
+] as const;
+
+function enLaTabla(posicion: number): number {
+  return TABLA_DE_PUNTOS[Math.min(posicion, POSICION_MAX_CON_PUNTOS) - 1] ?? 0;
+}
+
+/**
+ * Points of a place in a torneo.
+ *
+ * - posicion: from 1; from 21 on all places are alike.
+ * - configuracion: the torneo's own table, in any order; empty = the club's table. A place without a row takes the
+ *   nearest row before it, so that the last configured points hold beyond the end; a place before the first row takes
+ *   the club's table.
+ *
+ * Source: player spec §9, admin spec §9 "Default points per position".
+ */
+export function puntosPorPosicion({
+  posicion,
+  configuracion = [],
+}: {
+  posicion: number;
+  configuracion?: readonly PuntosDePosicion[];
+}): number {
+  const lugar = Math.min(posicion, POSICION_MAX_CON_PUNTOS);
+  let hallada: PuntosDePosicion | null = null;
+  for (const fila of configuracion) {
+    const sirve = fila.posicion <= lugar && (hallada === null || fila.posicion > hallada.posicion);
+    if (sirve) hallada = fila;
+  }
+  return hallada?.puntos ?? enLaTabla(lugar);
+}
+
+/**
+ * The 30 rows that the points editor of a torneo starts from.
+ *
+ * Source: admin spec §9 "30 rows are created on first load".
+ */
+export function puntosPorDefecto(): readonly PuntosDePosicion[] {
+  return Array.from({ length: FILAS_DE_PUNTOS }, (_, i) => ({ posicion: i + 1, puntos: enLaTabla(i + 1) }));
+}
+
+/**
+ * Points of each participante when those who share a puesto share the mean of the points of the places they span.
+ *
+ * - puestos: one per participante; equal figures are a tie and a tie of three at 2 spans 2, 3 and 4.
+ * - puntosDe: points of one place.
+ * - Same order and length as `puestos`; the points handed out add up to those of the places.
+ *
+ * Source: player spec §9 "Tie method puntuacion_media", decision 11.
+ */
+export function repartirEmpates({
+  puestos,
+  puntosDe,
+}: {
+  puestos: readonly number[];
+  puntosDe: (puesto: number) => number;
+}): readonly number[] {
+  return puestos.map((puesto) => {
+    const iguales = puestos.filter((otro) => otro === puesto);
+    const suma = iguales.reduce((total, _, k) => total + puntosDe(puesto + k), 0);
+    return suma / iguales.length;
+  });
+}

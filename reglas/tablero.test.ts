@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { Anotacion } from './hoyo.ts';
+import { aplicarGolpes, clasificarTablero, type Tablero } from './tablero.ts';
+
+const RECORRIDO = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
+
+function tableroDe(n: number, golpesDe: (i: number, hoyo: number) => Anotacion): Tablero {
+  return {
+    metodoDesempate: 'puntuacion_media',
+    recorridos: [RECORRIDO],
+    participantes: Array.from({ length: n }, (_, i) => ({
+      id: `p${i}`,
+      jugadorId: null,
+      nombre: `Jugador ${i % 7}`,
+      esInvitado: i % 2 === 0,
+      handicapPropio: i,
+      handicapDeJuego: i % 36,
+      incluirEnPuntos: true,
+      partidaId: null,
+      horaDeSalida: null,
+      validada: false,
+      recorrido: i === n - 1 ? 9 : 0,
+      golpes: RECORRIDO.map(({ numero }) => golpesDe(i, numero)),
+    })),
+  };
+}
+
+describe('aplicarGolpes', () => {
+  const tablero = tableroDe(3, () => null);
+
+  test('writes one hole, shares everything else and leaves the old board as it was', () => {
+    const nuevo = aplicarGolpes({ tablero, participanteId: 'p1', hoyo: 18, golpes: 5 });
+    expect(nuevo.participantes[1]?.golpes[17]).toBe(5);
+    expect(tablero.participantes[1]?.golpes[17]).toBeNull();
+    expect(nuevo.participantes[0]).toBe(tablero.participantes[0]);
+    expect(nuevo.recorridos).toBe(tablero.recorridos);
+    expect(aplicarGolpes({ tablero: nuevo, participanteId: 'p1', hoyo: 18, golpes: null })).toEqual(tablero);
+  });
+
+  test.each([
+    ['an unknown participante', { participanteId: 'nadie', hoyo: 1, golpes: 4 }],
+    ['hole 0', { participanteId: 'p1', hoyo: 0, golpes: 4 }],
+    ['hole 19', { participanteId: 'p1', hoyo: 19, golpes: 4 }],
+    ['a value that is already there', { participanteId: 'p1', hoyo: 1, golpes: null }],
+  ])('gives back the same board for %s', (_, anotado) => {
+    expect(aplicarGolpes({ tablero, ...anotado })).toBe(tablero);
+  });
+});
+
+describe('clasificarTablero', () => {
+  test('ranks with the tees of each participante and the method of the torneo', () => {
+    const tablero = tableroDe(4, (i, hoyo) => (hoyo <= 2 ? 4 + i : null));
+    const filas = clasificarTablero({ tablero, tipo: 'scratch' });
+    expect(filas.map(({ id, puesto, contraPar }) => [id, puesto, contraPar])).toEqual([
+      ['p0', 1, 0],
+      ['p1', 2, 2],
+      ['p2', 3, 4],
+      ['p3', 4, 6],
+    ]);
+    // The last one plays a recorrido that is not on the board: no index below 18, so no stroke received.
+    expect(clasificarTablero({ tablero, tipo: 'handicap' }).at(-1)).toMatchObject({ id: 'p3', netos: 14 });
+  });
+
+  test('lots settle what libro_verde cannot', () => {
+    const igual = { ...tableroDe(2, () => 4), metodoDesempate: 'libro_verde' as const };
+    const participantes = igual.participantes.map((p) => ({ ...p, handicapDeJuego: 0 }));
+    const tablero = { ...igual, participantes };
+    expect(clasificarTablero({ tablero, tipo: 'scratch' }).map(({ puesto }) => puesto)).toEqual([1, 1]);
+    expect(clasificarTablero({ tablero, tipo: 'scratch', sorteo: ['p1', 'p0'] }).map(({ id }) => id)).toEqual(
+      ['p1', 'p0'],
+    );
+  });
+
+  test('120 cards of 18 holes are ranked well within a frame of the screen', () => {
+    const tablero = tableroDe(120, (i, hoyo) => 3 + ((i * 7 + hoyo * 5) % 4));
+    const tiempos = Array.from({ length: 60 }, () => {
+      const antes = performance.now();
+      clasificarTablero({ tablero, tipo: 'handicap' });
+      return performance.now() - antes;
+    });
+    expect(tiempos.toSorted((a, b) => a - b)[10]).toBeLessThan(2);
+  });
+});

@@ -1,0 +1,30 @@
+/**
+ * Builds the phone: `web/` in, `dist/web/` out, with a brotli and a gzip file beside every asset worth
+ * compressing (the server sends them as they are). Prints what each page costs on its first load.
+ *
+ * Usage: npm run build
+ */
+import { build } from 'vite';
+
+import { compressFolder } from './building/compress.ts';
+import { firstLoadOfPages, readManifest } from './building/first-load.ts';
+
+const OUT = 'dist/web';
+
+await build({ logLevel: 'warn' });
+const compressed = await compressFolder(OUT);
+const totals = compressed.reduce(
+  (sum, file) => ({ raw: sum.raw + file.raw, gzip: sum.gzip + file.gzip, brotli: sum.brotli + file.brotli }),
+  { raw: 0, gzip: 0, brotli: 0 },
+);
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(8)} kB`;
+
+console.log(`${OUT}: ${compressed.length} compressed files`);
+console.log(`  raw ${kB(totals.raw)}   gzip ${kB(totals.gzip)}   brotli ${kB(totals.brotli)}`);
+
+const sizes = new Map(compressed.map((file) => [file.path, file]));
+for (const page of firstLoadOfPages(readManifest(OUT))) {
+  const files = page.scripts.map((script) => sizes.get(script));
+  const sum = (kind: 'gzip' | 'brotli') => files.reduce((total, file) => total + (file?.[kind] ?? 0), 0);
+  console.log(`  first load ${page.name.padEnd(44)} gzip ${kB(sum('gzip'))}   brotli ${kB(sum('brotli'))}`);
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** One compressed file: `path` relative to the folder, sizes in bytes. */
+export type CompressedFile = { path: string; raw: number; gzip: number; brotli: number };
+
+const COMPRESSIBLE = /\.(?:js|mjs|css|html|svg|json|webmanifest|txt|xml|ico)$/u;
+const SMALLEST_BYTES = 256; // below this the headers cost more than the compression saves
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+async function compressFile(folder: string, file: string): Promise<CompressedFile> {
+  const content = await readFile(file);
+  const [br, gz] = await Promise.all([
+    brotliAsync(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    gzipAsync(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  const path = relative(folder, file).replaceAll('\\', '/');
+  return { path, raw: content.length, gzip: gz.length, brotli: br.length };
+}
+
+/**
+ * Writes `x.br` (quality 11) and `x.gz` beside every text asset of a folder, in parallel.
+ * Pictures and fonts are left out: they are compressed already. The build manifest is for machines of
+ * this side only, so it is not compressed either.
+ */
+export async function compressFolder(folder: string): Promise<CompressedFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.filter((file) => /\.(?:br|gz)$/u.test(file)).map((file) => rm(file)));
+  const chosen: string[] = [];
+  for (const file of files.filter((path) => COMPRESSIBLE.test(path) && !path.includes('.vite'))) {
+    if ((await readFile(file)).length >= SMALLEST_BYTES) chosen.push(file);
+  }
+  return Promise.all(chosen.map((file) => compressFile(folder, file)));
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const KNOWN_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Chromium cannot sandbox itself as root, and must not talk to anybody but the server under test. */
+const QUIET_ARGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Arguments for a browser started by this user. */
+export function browserArgs(): string[] {
+  return process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET_ARGS] : QUIET_ARGS;
+}
+
+/** A Chromium on this machine: `CHROMIUM_PATH`, a usual place, or Playwright's own; null where none is. */
+export function findBrowser(): string | null {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen !== undefined && chosen !== '') return existsSync(chosen) ? chosen : null;
+  return [...KNOWN_PATHS, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
+}
+
+/** Finds a browser, else downloads Playwright's, else installs Debian's (as root); null where all fail. */
+export function provideBrowser(): string | null {
+  if (findBrowser() === null) {
+    spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'ignore' });
+  }
+  if (findBrowser() === null && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-qq'], { env });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  }
+  return findBrowser();
+}

@@ -1,0 +1,167 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+
+/** A temporary PostgreSQL server: `url` of its empty database `hoyo19`; `stop` ends it and removes its files. */
+export type TemporaryPostgres = { url: string; stop: () => Promise<void> };
+
+type Owner = { uid?: number; gid?: number };
+
+const DEBIAN_VERSIONS = '/usr/lib/postgresql';
+const START_MS = 60_000;
+const STOP_MS = 15_000;
+
+/** Folder of `initdb` and `postgres`: the newest Debian version, else whatever stands on PATH. */
+function findBinaries(): string | null {
+  const versions = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS) : [];
+  const debian = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(DEBIAN_VERSIONS, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
+  if (debian !== undefined) return debian;
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')));
+  // initdb finds its own files beside the real binary, not beside a link to it
+  return onPath === undefined ? null : dirname(realpathSync(join(onPath, 'initdb')));
+}
+
+/** Debian's server, where this process may install it. Installing starts a cluster of its own: not wanted. */
+function installBinaries(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { env });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { env });
+}
+
+function idOf(flag: '-u' | '-g', user: string): number | null {
+  const result = spawnSync('id', [flag, user], { encoding: 'utf8' });
+  return result.status === 0 ? Number(result.stdout.trim()) : null;
+}
+
+/** PostgreSQL refuses to run as root; then its own user, else nobody, owns the process. */
+function findOwner(): Owner {
+  if (process.getuid?.() !== 0) return {};
+  for (const user of ['postgres', 'nobody']) {
+    const uid = idOf('-u', user);
+    const gid = idOf('-g', user);
+    if (uid !== null && gid !== null) return { uid, gid };
+  }
+  return {};
+}
+
+/** A port that was free a moment ago, on loopback. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function createCluster(bin: string, folder: string, owner: Owner): string {
+  const password = randomBytes(18).toString('base64url');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (owner.uid !== undefined && owner.gid !== undefined) {
+    chownSync(folder, owner.uid, owner.gid);
+    chownSync(passwordFile, owner.uid, owner.gid);
+  }
+  const args = ['-D', join(folder, 'data'), '-U', 'hoyo19', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const result = spawnSync(
+    join(bin, 'initdb'),
+    [...args, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    { cwd: folder, encoding: 'utf8', ...owner },
+  );
+  if (result.status !== 0) throw new Error(`initdb failed:\n${result.stdout}${result.stderr}`);
+  return password;
+}
+
+/** Resolves once the server says on its log that it accepts connections. */
+function waitUntilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start in time:\n${log}`)), START_MS);
+    server.stderr?.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      if (!log.includes('ready to accept connections')) return;
+      clearTimeout(timer);
+      log = '';
+      resolve();
+    });
+    server.on('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(`PostgreSQL ended at its start:\n${log}`));
+    });
+  });
+}
+
+function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.kill('SIGKILL'), STOP_MS);
+    server.on('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.kill('SIGINT'); // PostgreSQL's fast shutdown: open connections are cut
+  });
+}
+
+/**
+ * Starts an empty PostgreSQL server on a free port of loopback, in a temporary folder, installing Debian's
+ * packages first where there is none and this process may. Returns null where no server can be had.
+ *
+ * Nothing in it is worth keeping, so it runs without fsync; the proofs of durability are about the embedded
+ * store. Callers must always call `stop`.
+ */
+export async function startPostgres(): Promise<TemporaryPostgres | null> {
+  if (findBinaries() === null) installBinaries();
+  const bin = findBinaries();
+  if (bin === null) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'hoyo19-postgres-'));
+  let server: ChildProcess | null = null;
+  const stop = async () => {
+    if (server !== null) await stopServer(server);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const owner = findOwner();
+    const password = createCluster(bin, folder, owner);
+    const port = await freePort();
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      max_connections: 200,
+      fsync: 'off',
+    };
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), '-p', String(port), ...flags], {
+      cwd: folder,
+      detached: true, // Ctrl-C reaches this process first, which then stops the server
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { PATH: process.env['PATH'] ?? '', HOME: folder, LC_ALL: 'C', TZ: 'UTC' },
+      ...owner,
+    });
+    await waitUntilReady(server);
+    return { url: `postgres://hoyo19:${password}@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

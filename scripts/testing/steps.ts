@@ -1,0 +1,118 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { countsOfPlaywright, countsOfTool, countsOfVitest, readReport, type Counts } from './counts.ts';
+import { run } from './run.ts';
+
+/** What a step may need from outside, provided once before it. */
+export type Need = 'postgres' | 'browser';
+
+/** What the runner provides: addresses and paths, absent where they were not needed. */
+export type Provided = { postgresUrl?: string; browserPath?: string };
+
+/** The result of a step: its counts, and everything it printed (shown only on failure). */
+export type StepResult = { counts: Counts; output: string };
+
+/** One line of `npm test`. `isQuick` steps make up `npm run check`. */
+export type Step = {
+  name: string;
+  isQuick: boolean;
+  needs: readonly Need[];
+  run: (provided: Provided) => Promise<StepResult>;
+};
+
+const REPORTS = join('.cache', 'tests');
+const bin = (name: string) => join('node_modules', '.bin', name);
+
+function tool(name: string, command: readonly string[]): Step {
+  return {
+    name,
+    isQuick: true,
+    needs: [],
+    run: async () => {
+      const { code, output } = await run(command);
+      return { counts: countsOfTool(code), output };
+    },
+  };
+}
+
+async function runVitest(
+  name: string,
+  project: string,
+  databaseUrl: string | undefined,
+): Promise<StepResult> {
+  const report = join(REPORTS, `${name}.json`);
+  rmSync(report, { force: true });
+  const command = [bin('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json'];
+  const env = { TEST_DATABASE_URL: databaseUrl, DATABASE_URL: undefined, NO_COLOR: '1' };
+  const { code, output } = await run([...command, `--outputFile.json=${report}`], env);
+  return { counts: countsOfVitest(readReport(report), code), output };
+}
+
+function vitest(project: string): Step {
+  return { name: project, isQuick: true, needs: [], run: () => runVitest(project, project, undefined) };
+}
+
+async function runPlaywright(name: string, args: string[], provided: Provided): Promise<StepResult> {
+  const report = join(REPORTS, `${name}.json`);
+  rmSync(report, { force: true });
+  const { code, output } = await run([bin('playwright'), 'test', ...args], {
+    CHROMIUM_PATH: provided.browserPath,
+    E2E_DATABASE_URL: provided.postgresUrl,
+    E2E_REPORT: report,
+    FORCE_COLOR: '0',
+  });
+  return { counts: countsOfPlaywright(readReport(report), code), output };
+}
+
+/** Every step of `npm test`, in order. */
+export const STEPS: readonly Step[] = [
+  tool('format', [bin('oxfmt'), '--check']),
+  tool('lint', [bin('oxlint'), '--type-aware', '--deny-warnings']),
+  tool('types', [bin('tsc'), '-b']),
+  tool('knip', [bin('knip')]),
+  vitest('reglas'),
+  vitest('contrato'),
+  vitest('web'),
+  vitest('casa'),
+  vitest('servidor'),
+  {
+    name: 'servidor-postgres',
+    isQuick: false,
+    needs: ['postgres'],
+    run: ({ postgresUrl }) => runVitest('servidor-postgres', 'servidor', postgresUrl),
+  },
+  tool('build', [process.execPath, 'scripts/build.ts']),
+  {
+    name: 'e2e',
+    isQuick: false,
+    needs: ['browser'],
+    run: ({ browserPath }) => runPlaywright('e2e', [], browserPath === undefined ? {} : { browserPath }),
+  },
+  {
+    name: 'e2e-postgres',
+    isQuick: false,
+    needs: ['browser', 'postgres'],
+    run: (provided) => runPlaywright('e2e-postgres', ['--grep', '@postgres'], provided),
+  },
+];
+
+/**
+ * The steps asked for: all, the quick ones (`--fast`), or by name (`--only=lint,e2e`; `e2e` also means
+ * `e2e-postgres`, and brings the build that the journeys drive). Throws on a name that no step has.
+ */
+export function chooseSteps(args: readonly string[]): Step[] {
+  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
+  if (only === undefined) return STEPS.filter((step) => step.isQuick || !args.includes('--fast'));
+  const names = only.split(',');
+  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `No step is called ${unknown.join(', ')}. There are: ${STEPS.map((s) => s.name).join(', ')}`,
+    );
+  }
+  const isChosen = (step: Step) =>
+    names.some((name) => step.name === name || step.name === `${name}-postgres`);
+  const needsBuild = STEPS.some((step) => isChosen(step) && step.needs.includes('browser'));
+  return STEPS.filter((step) => isChosen(step) || (needsBuild && step.name === 'build'));
+}

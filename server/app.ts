@@ -1,0 +1,68 @@
+import type { Server } from 'node:http';
+import type { Database } from '#db/connection.ts';
+import { openBoards } from '#server/clasificacion/cache.ts';
+import { openBoardDoor } from '#server/clasificacion/door.ts';
+import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
+import { clubRoutes } from '#server/club/routes.ts';
+import { cuentaRoutes } from '#server/cuenta/routes.ts';
+import { openActors } from '#server/http/actor.ts';
+import { type App, openApi } from '#server/http/api.ts';
+import { openAuth } from '#server/http/auth.ts';
+import type { Clock } from '#server/http/clock.ts';
+import type { Config } from '#server/http/config.ts';
+import { openHealthDoor } from '#server/http/health.ts';
+import { openListener } from '#server/http/listener.ts';
+import type { Log } from '#server/http/log.ts';
+import { openDocsDoor } from '#server/http/openapi.ts';
+import { openStaticFiles } from '#server/http/static.ts';
+import { inicioRoutes } from '#server/inicio/routes.ts';
+import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
+import { ligasRoutes } from '#server/ligas/routes.ts';
+import { openBus } from '#server/live/bus.ts';
+import { openStreams } from '#server/live/stream.ts';
+import { partidasRoutes } from '#server/partidas/routes.ts';
+import { resultadosRoutes } from '#server/resultados/routes.ts';
+import { torneosRoutes } from '#server/torneos/routes.ts';
+
+type Opening = { config: Config; db: Database; clock: Clock; log: Log; webFolder: string };
+
+/** Composes the machine: live channel, boards, features, doors. The caller listens and closes. */
+export async function openApp({
+  config,
+  db,
+  clock,
+  log,
+  webFolder,
+}: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
+  const app: App = { config, db, clock, log, auth: openAuth(config, db), actors: openActors(config, db) };
+  const bus = await openBus(db);
+  const streams = openStreams();
+  const boards = openBoards({
+    bus,
+    streams,
+    load: (ref) => findTorneoConTarjetas(db.kysely, ref),
+    now: () => clock.now(),
+    onError: (error) => log.error({ err: error }, 'a live board could not be read again'),
+  });
+  const doors = openApi({
+    club: clubRoutes,
+    cuenta: cuentaRoutes,
+    inicio: inicioRoutes,
+    torneos: torneosRoutes,
+    inscripciones: inscripcionesRoutes,
+    partidas: partidasRoutes,
+    resultados: resultadosRoutes,
+    clasificacion: clasificacionRoutes(boards),
+    ligas: ligasRoutes,
+  });
+  const direct = [openBoardDoor(app, boards, streams), openHealthDoor(db), openDocsDoor(config)];
+  const server = openListener(app, { direct, files: openStaticFiles(webFolder), ...doors });
+  return {
+    server,
+    close: async () => {
+      streams.close();
+      await bus.close();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { crearUsuario } from '#server/testing/factories/usuario.ts';
+import { TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
+
+export type Answer = {
+  status: number;
+  // The body as it came: tests compare it with values, they do not compute with it.
+  body: Record<string, unknown>;
+  headers: Headers;
+};
+
+export type Caller = {
+  usuarioId: string | null;
+  jugadorId: string | null;
+  cookie: string | null;
+  /** One request through the REST door, as a browser page of ours would send it. */
+  send: (method: string, path: string, body?: unknown) => Promise<Answer>;
+};
+
+/** The Cookie header of a session token, signed as the server signs. */
+export function sessionCookie(token: string): string {
+  const signature = createHmac('sha256', TEST_SECRET).update(token).digest('base64');
+  return `hoyo19.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+/** Somebody without an account. */
+export function visitante(app: TestApp): Caller {
+  return callerWith(app, { usuarioId: null, jugadorId: null, cookie: null });
+}
+
+/** Somebody with an account and a session; with a player profile unless `sinPerfil`, administrator if `admin`. */
+export async function conSesion(
+  app: TestApp,
+  {
+    admin = false,
+    sinPerfil = false,
+    sexo,
+    handicap,
+  }: { admin?: boolean; sinPerfil?: boolean; sexo?: 'hombre' | 'mujer'; handicap?: number | null } = {},
+): Promise<Caller> {
+  const perfil = { ...(sexo ? { sexo } : {}), ...(handicap === undefined ? {} : { handicap }) };
+  const { usuario, jugador } = await crearUsuario(app.db.kysely, {
+    admin,
+    jugador: sinPerfil ? false : perfil,
+  });
+  const token = randomBytes(24).toString('hex');
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await app.db.kysely.insertInto('sesiones').values({ userId: usuario.id, token, expiresAt }).execute();
+  return callerWith(app, {
+    usuarioId: usuario.id,
+    jugadorId: jugador?.id ?? null,
+    cookie: sessionCookie(token),
+  });
+}
+
+function callerWith(app: TestApp, who: Omit<Caller, 'send'>): Caller {
+  return {
+    ...who,
+    send: async (method, path, body) => {
+      const headers = new Headers({ origin: app.url });
+      if (who.cookie) headers.set('cookie', who.cookie);
+      if (body !== undefined) headers.set('content-type', 'application/json');
+      const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
+      const response = await fetch(`${app.url}${path}`, init);
+      const text = await response.text();
+      const json: unknown = text === '' ? {} : JSON.parse(text);
+      return { status: response.status, body: json as Record<string, unknown>, headers: response.headers };
+    },
+  };
+}

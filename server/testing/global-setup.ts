@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#db/connection.ts';
+import { migrate } from '#db/migrate.ts';
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest asks for declaration merging
+  export interface ProvidedContext {
+    /** Where a migrated, empty store can be copied from: a folder, or the name of a template database. */
+    template: { kind: 'embedded'; folder: string } | { kind: 'server'; url: string; database: string };
+  }
+}
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations');
+
+/**
+ * Migrates one empty store that every test file copies: on the embedded store a folder, on a PostgreSQL
+ * server (TEST_DATABASE_URL, a role that may create databases) a template database.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? await setupServer(project, url) : await setupEmbedded(project);
+}
+
+async function migrateAt(store: { url: string | null; dataDir: string }): Promise<void> {
+  const log = pino({ level: 'silent' });
+  const db = await openDatabase({ url: store.url ?? undefined, dataDir: store.dataDir, log });
+  await migrate(db, { folder: MIGRATIONS, log });
+  await db.close();
+}
+
+async function setupEmbedded(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hoyo19-template-'));
+  await migrateAt({ url: null, dataDir: folder });
+  project.provide('template', { kind: 'embedded', folder });
+  return async () => await rm(folder, { recursive: true, force: true });
+}
+
+async function setupServer(project: TestProject, url: string): Promise<() => Promise<void>> {
+  const database = `hoyo19_template_${randomBytes(4).toString('hex')}`;
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${database}`);
+  const template = new URL(url);
+  template.pathname = `/${database}`;
+  await migrateAt({ url: template.href, dataDir: tmpdir() });
+  project.provide('template', { kind: 'server', url, database });
+  return async () => {
+    await admin.query(`drop database ${database} with (force)`);
+    await admin.end();
+  };
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '#db/connection.ts';
+
+export type TestDatabase = { db: Database; dispose: () => Promise<void> };
+
+/** A migrated, empty store of its own for one test file: a real one, of the kind this run is about. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const template = inject('template');
+  return template.kind === 'embedded' ? await copyFolder(template.folder) : await copyDatabase(template);
+}
+
+async function copyFolder(template: string): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'hoyo19-test-'));
+  await cp(template, dataDir, { recursive: true });
+  const db = await openDatabase({ dataDir, log: pino({ level: 'silent' }) });
+  return {
+    db,
+    dispose: async () => {
+      await db.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function copyDatabase({ url, database }: { url: string; database: string }): Promise<TestDatabase> {
+  const name = `hoyo19_test_${randomBytes(6).toString('hex')}`;
+  await runOnce(url, `create database ${name} template ${database}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const db = await openDatabase({ url: own.href, dataDir: tmpdir(), log: pino({ level: 'silent' }) });
+  return {
+    db,
+    dispose: async () => {
+      await db.close();
+      await runOnce(url, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function runOnce(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,55 @@
+/** The laws about who may know whom. `tsc -b` and oxlint hold the walls between rooms as well. */
+import { describe } from 'vitest';
+
+import {
+  cleverParts,
+  featureCircles,
+  machineryKnowingFeatures,
+  packagesInRules,
+  testingInApp,
+  wrongArrows,
+  wrongDoors,
+} from './laws/arrows.ts';
+import { testLaw } from './laws/law.ts';
+
+describe('arrows', () => {
+  testLaw('rooms import only the rooms below them', wrongArrows, [
+    { 'web/torneos/queries.ts': "import { list } from '#server/torneos/queries.ts';" },
+    { 'web/torneos/queries.ts': "import { list } from '../../server/torneos/queries.ts';" },
+    { 'reglas/torneo.ts': "import { type Torneo } from '#contrato/torneos.ts';" },
+    { 'contrato/torneos.ts': "import { type Tables } from '#db/tables.ts';" },
+    { 'db/connection.ts': "const app = await import('#server/app.ts');" },
+    { 'server/http/static.ts': "import { paths } from '#web/paths.ts';" },
+    { 'server/demo/season.ts': "import { seed } from '../../scripts/seed.ts';" },
+    { 'e2e/torneos.e2e.ts': "import { insert } from '#server/torneos/repository.ts';" },
+  ]);
+  testLaw('the rule book imports no package', packagesInRules, [
+    { 'reglas/torneo.ts': "import { z } from 'zod';" },
+    { 'reglas/dia.ts': "import { readFileSync } from 'node:fs';" },
+  ]);
+  testLaw('the app does not import what is made for tests', testingInApp, [
+    { 'server/torneos/service.ts': "import { crearTorneo } from '#server/testing/factories/torneo.ts';" },
+  ]);
+  testLaw('machinery knows no feature', machineryKnowingFeatures, [
+    { 'server/http/actor.ts': "import { findJugador } from '#server/jugadores/queries.ts';" },
+    { 'web/ui/Card.tsx': "import { TorneoCard } from '#web/torneos/TorneoCard.tsx';" },
+    { 'web/session/guards.tsx': "import { AuthPage } from '../cuenta/AuthPage.tsx';" },
+  ]);
+  testLaw('features enter each other only by queries and service', wrongDoors, [
+    { 'server/ligas/service.ts': "import { insertTorneo } from '#server/torneos/repository.ts';" },
+    { 'web/ligas/LigasPage.tsx': "import { TorneoCard } from '#web/torneos/TorneoCard.tsx';" },
+    { 'web/admin/torneos/TorneosPage.tsx': "import { CampoCard } from '#web/admin/campos/CampoCard.tsx';" },
+  ]);
+  testLaw('parts of the kit know no router, server or club', cleverParts, [
+    { 'web/ui/Button.tsx': "import { Link } from 'react-router';" },
+    { 'web/ui/Badge.tsx': "import { MODALIDADES } from '#reglas/modalidad.ts';" },
+    { 'web/ui/Avatar.tsx': "import { useSession } from '#web/session/session.tsx';" },
+  ]);
+  testLaw('features form no circle', featureCircles, [
+    {
+      'server/torneos/service.ts': "import { list } from '#server/ligas/queries.ts';",
+      'server/ligas/queries.ts': "import { get } from '#server/clasificacion/queries.ts';",
+      'server/clasificacion/queries.ts': "import { find } from '#server/torneos/queries.ts';",
+    },
+  ]);
+});

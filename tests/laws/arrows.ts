@@ -1,0 +1,98 @@
+import { featureOf, WEB_MACHINERY } from './features.ts';
+import { importsOf, isCode, isTest, roomOf, type Source } from './source.ts';
+
+/** Which rooms each room may import. `scripts` and `tests` may import anything. */
+const ARROWS: Record<string, readonly string[]> = {
+  reglas: ['reglas'],
+  contrato: ['reglas', 'contrato'],
+  db: ['reglas', 'db'],
+  server: ['reglas', 'contrato', 'db', 'server'],
+  web: ['reglas', 'contrato', 'web'],
+  e2e: ['reglas', 'contrato', 'e2e', 'server/testing'],
+};
+const ROOMS = new Set([...Object.keys(ARROWS), 'scripts', 'tests']);
+
+/** Composition: the files and folder whose work is to know every feature. */
+const COMPOSERS = /^(?:server\/(?:app|main)\.ts|server\/(?:demo|testing)\/.+|web\/(?:routes|main)\.tsx)$/u;
+
+function eachImport(sources: readonly Source[]): { source: Source; target: string }[] {
+  return sources.filter(isCode).flatMap((source) => importsOf(source).map((target) => ({ source, target })));
+}
+
+/** Imports against the arrows between rooms. */
+export function wrongArrows(sources: readonly Source[]): string[] {
+  return eachImport(sources)
+    .filter(({ source, target }) => {
+      const allowed = ARROWS[roomOf(source.path)];
+      if (allowed === undefined || !ROOMS.has(roomOf(target))) return false;
+      return !allowed.some((room) => target.startsWith(`${room}/`));
+    })
+    .map(({ source, target }) => `${source.path}: imports ${target}`);
+}
+
+/** Packages in the rule book: it imports nothing, Node's own modules included. */
+export function packagesInRules(sources: readonly Source[]): string[] {
+  return eachImport(sources.filter((source) => roomOf(source.path) === 'reglas' && !isTest(source)))
+    .filter(({ target }) => !target.startsWith('reglas/'))
+    .map(({ source, target }) => `${source.path}: imports ${target}`);
+}
+
+/** What is made for tests, in code that is not one. */
+export function testingInApp(sources: readonly Source[]): string[] {
+  const isOurs = ({ path }: Source) => /^(?:reglas|contrato|db|server|web)\//u.test(path);
+  return eachImport(sources.filter((source) => isOurs(source) && !isTest(source)))
+    .filter(({ source }) => !/^(?:server|db|web)\/testing\//u.test(source.path))
+    .filter(({ target }) => /^(?:server|db|web)\/testing\//u.test(target) || /\.test\.tsx?$/u.test(target))
+    .map(({ source, target }) => `${source.path}: imports ${target}`);
+}
+
+/** Machinery that knows a feature. */
+export function machineryKnowingFeatures(sources: readonly Source[]): string[] {
+  return eachImport(sources.filter((source) => /^(?:server|web)\//u.test(source.path) && !isTest(source)))
+    .filter(({ source, target }) => featureOf(source.path) === null && featureOf(target) !== null)
+    .filter(({ source }) => !COMPOSERS.test(source.path))
+    .map(({ source, target }) => `${source.path}: imports ${target}`);
+}
+
+/** Features that reach into another one past its `queries.ts` and `service.ts`. */
+export function wrongDoors(sources: readonly Source[]): string[] {
+  return eachImport(sources.filter((source) => !isTest(source)))
+    .filter(({ source, target }) => {
+      const [from, to] = [featureOf(source.path), featureOf(target)];
+      return from !== null && to !== null && from !== to && !/\/(?:queries|service)\.ts$/u.test(target);
+    })
+    .map(({ source, target }) => `${source.path}: imports ${target}`);
+}
+
+/** Parts of `web/ui/` that know the router, the server or other folders of the phone. */
+export function cleverParts(sources: readonly Source[]): string[] {
+  const others = WEB_MACHINERY.filter((folder) => folder !== 'ui' && folder !== 'lib');
+  return eachImport(sources.filter(({ path }) => path.startsWith('web/ui/')))
+    .filter(
+      ({ target }) =>
+        /^(?:react-router|@tanstack\/|@orpc\/)/u.test(target) ||
+        /^(?:contrato|reglas)\//u.test(target) ||
+        others.some((folder) => target.startsWith(`web/${folder}/`)),
+    )
+    .map(({ source, target }) => `${source.path}: imports ${target}`);
+}
+
+/** Circles between features, each told once as the path that closes it. */
+export function featureCircles(sources: readonly Source[]): string[] {
+  const edges = new Map<string, Set<string>>();
+  for (const { source, target } of eachImport(sources.filter((file) => !isTest(file)))) {
+    const [from, to] = [featureOf(source.path), featureOf(target)];
+    if (from === null || to === null || from === to) continue;
+    edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  }
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (feature: string, trail: readonly string[]) => {
+    if (trail.includes(feature)) circles.push([...trail.slice(trail.indexOf(feature)), feature].join(' → '));
+    if (trail.includes(feature) || done.has(feature)) return;
+    for (const next of edges.get(feature) ?? []) visit(next, [...trail, feature]);
+    done.add(feature);
+  };
+  for (const feature of edges.keys()) visit(feature, []);
+  return circles;
+}

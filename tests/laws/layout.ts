@@ -1,0 +1,113 @@
+import {
+  ADMIN_FEATURES,
+  SERVER_FEATURES,
+  SERVER_MACHINERY,
+  WEB_FEATURES,
+  WEB_MACHINERY,
+} from './features.ts';
+import { isCode, isTest, roomOf, withoutComments, type Source } from './source.ts';
+
+const KEBAB = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const PASCAL = '(?:[A-Z][a-z0-9]*)+';
+const TEST = '(?:\\.test)?';
+const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`;
+
+/** Every path that code, styles and SQL may have. A file that matches none has no home yet. */
+const VOCABULARY = [
+  `reglas/${KEBAB}${TEST}\\.ts`,
+  `contrato/${KEBAB}${TEST}\\.ts`,
+  `db/(?:embedded/|server-store/|testing/)?${KEBAB}(?:\\.test|\\.d)?\\.ts`,
+  'db/migrations/\\d{4}_[a-z_]+\\.sql',
+  'server/(?:main|app)\\.ts',
+  `server/${oneOf(SERVER_MACHINERY)}/${KEBAB}${TEST}\\.ts`,
+  `server/testing/factories/${KEBAB}\\.ts`,
+  `server/${oneOf(SERVER_FEATURES)}/(?:personales/)?(?:routes|service|repository|queries)\\.ts`,
+  'server/clasificacion/(?:cache|board|door)\\.ts', // docs/decisions/0003-leaderboard-in-memory.md
+  `server/${oneOf(SERVER_FEATURES)}/(?:personales/)?${KEBAB}\\.test\\.ts`,
+  `web/(?:main|routes)${TEST}\\.tsx`,
+  `web/(?:paths|service-worker)${TEST}\\.ts`,
+  'web/index\\.html',
+  'web/styles/[a-z-]+\\.css',
+  'web/public/.+',
+  `web/${oneOf(WEB_MACHINERY)}/(?:${KEBAB}|${PASCAL})${TEST}\\.tsx?`,
+  `web/(?:${oneOf(WEB_FEATURES)}|admin/${oneOf(ADMIN_FEATURES)})/(?:${PASCAL}\\.tsx|queries\\.ts|use-${KEBAB}\\.tsx?)`,
+  `web/(?:${oneOf(WEB_FEATURES)}|admin/${oneOf(ADMIN_FEATURES)})/(?:${KEBAB}|${PASCAL})\\.test\\.tsx?`,
+  `e2e/(?:pages/)?${KEBAB}(?:\\.e2e)?\\.ts`,
+  `scripts/(?:${KEBAB}/)?${KEBAB}\\.(?:ts|mjs)`,
+  `tests/(?:${KEBAB}\\.test|laws/${KEBAB})\\.ts`,
+].map((pattern) => new RegExp(`^${pattern}$`, 'u'));
+
+const ROOMS = new Set(['reglas', 'contrato', 'db', 'server', 'web', 'e2e', 'scripts', 'tests']);
+const FORBIDDEN_NAME = /(?:^|\/)(?:index|utils?|helpers?|types|constants?|common|misc|shared)\.[a-z.]+$/u;
+/** The contract is gathered in one place; journeys take `test` and `expect` from one place. */
+const ALLOWED_GATHERINGS = new Set(['contrato/index.ts', 'web/index.html', 'e2e/fixtures.ts']);
+/** Generated, or one long list by nature. */
+const UNBOUNDED = /^(?:package-lock\.json|.*\.snap)$/u;
+const MAX_LINES = 400;
+const MAX_SERVER_FILES = 5;
+const MAX_WEB_FILES = 12;
+/** What is thrown must be a class; the embedded store also extends one of PGlite's because PGlite demands it. */
+const ALLOWED_CLASSES = /^(?:AppError|ConfigError|StoreError)$/u;
+
+/** Files of a room whose name or folder is not in the closed vocabulary. */
+export function strangeFiles(sources: readonly Source[]): string[] {
+  return sources
+    .filter(
+      (source) =>
+        ROOMS.has(roomOf(source.path)) && (isCode(source) || /\.(?:css|html|sql)$/u.test(source.path)),
+    )
+    .filter(({ path }) => !VOCABULARY.some((pattern) => pattern.test(path)))
+    .map(({ path }) => `${path}: no such name in the vocabulary of its folder`);
+}
+
+/** Drawers that attract strangers: `index`, `utils`, `helpers`, `types`, `constants`. */
+export function drawers(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => FORBIDDEN_NAME.test(path) && !ALLOWED_GATHERINGS.has(path))
+    .map(({ path }) => `${path}: a file is named after its concept`);
+}
+
+/** Files that hand on what another file exports. */
+export function barrels(sources: readonly Source[]): string[] {
+  return sources
+    .filter((source) => isCode(source) && !isTest(source) && !ALLOWED_GATHERINGS.has(source.path))
+    .filter(({ text }) =>
+      /\bexport\s+(?:type\s+)?(?:\*|\{[^}]*\})[^;'"]*from\s*['"]/u.test(withoutComments(text)),
+    )
+    .map(({ path }) => `${path}: import from where a thing is defined`);
+}
+
+/** Files of more than 400 lines; no list of exceptions. */
+export function longFiles(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => !UNBOUNDED.test(path))
+    .map(({ path, text }) => ({ path, lines: text.replace(/\n$/u, '').split('\n').length }))
+    .filter(({ lines }) => lines > MAX_LINES)
+    .map(({ path, lines }) => `${path}: ${lines} lines`);
+}
+
+/** Feature folders with more files than a newcomer reads: 5 in `server`, 12 in `web`, tests not counted. */
+export function crowdedFolders(sources: readonly Source[]): string[] {
+  const counts = new Map<string, number>();
+  for (const source of sources.filter((file) => isCode(file) && !isTest(file))) {
+    const folder = source.path.slice(0, source.path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const server = new RegExp(`^server/${oneOf(SERVER_FEATURES)}(?:/|$)`, 'u');
+  const web = new RegExp(`^web/${oneOf(WEB_FEATURES)}(?:/|$)`, 'u');
+  const limitOf = (folder: string) =>
+    server.test(folder) ? MAX_SERVER_FILES : web.test(folder) ? MAX_WEB_FILES : null;
+  return [...counts]
+    .filter(([folder, count]) => count > (limitOf(folder) ?? Number.POSITIVE_INFINITY))
+    .map(([folder, count]) => `${folder}: ${count} files; make a sub-concern folder`);
+}
+
+/** Classes other than the errors that the app throws. */
+export function classes(sources: readonly Source[]): string[] {
+  return sources.filter(isCode).flatMap(({ path, text }) =>
+    [...withoutComments(text).matchAll(/^\s*(?:export\s+)?(?:abstract\s+)?class\s+(\w+)/gmu)]
+      .map(([, name = '']) => name)
+      .filter((name) => !ALLOWED_CLASSES.test(name) && !path.startsWith('db/embedded/'))
+      .map((name) => `${path}: class ${name}`),
+  );
+}

@@ -1,0 +1,34 @@
+import { isTest, roomOf, withoutComments, type Source } from './source.ts';
+
+const OUTSIDE_WORLD =
+  /\b(?:Date|performance|Math\.random|crypto|process|console|setTimeout|fetch|globalThis)\b/u;
+const ASYNC = /\b(?:async|await|Promise)\b/u;
+
+function ruleFiles(sources: readonly Source[]): Source[] {
+  return sources.filter(
+    (source) => roomOf(source.path) === 'reglas' && source.path.endsWith('.ts') && !isTest(source),
+  );
+}
+
+/** Rules that look at a clock, at chance, at the outside, or wait. */
+export function impureRules(sources: readonly Source[]): string[] {
+  return ruleFiles(sources).flatMap(({ path, text }) => {
+    const code = withoutComments(text).replaceAll(/'[^'\n]*'|"[^"\n]*"/gu, "''");
+    return [OUTSIDE_WORLD, ASYNC].flatMap((pattern) => {
+      const found = pattern.exec(code)?.[0];
+      return found === undefined ? [] : [`${path}: ${found}`];
+    });
+  });
+}
+
+/** Exports of the rule book without a docstring right above them. */
+export function silentRules(sources: readonly Source[]): string[] {
+  return ruleFiles(sources).flatMap(({ path, text }) => {
+    const lines = text.split('\n');
+    return lines.flatMap((line, index) => {
+      const name = /^export\s+(?:declare\s+)?(?:function|const|type)\s+(\w+)/u.exec(line)?.[1];
+      const isDocumented = lines[index - 1]?.trimEnd().endsWith('*/') === true;
+      return name === undefined || isDocumented ? [] : [`${path}: ${name} has no docstring`];
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { isCode, isTest, withoutComments, type Source } from './source.ts';
+
+/** The one feature whose repository writes each table; better-auth writes its own through `server/http`. */
+export const TABLE_OWNERS: Record<string, string> = {
+  usuarios: 'cuenta',
+  sesiones: 'cuenta',
+  identidades: 'cuenta',
+  verificaciones: 'cuenta',
+  limites_de_peticiones: 'cuenta',
+  user_roles: 'cuenta',
+  profiles: 'jugadores',
+  historial_handicaps: 'inscripciones',
+  campos_golf: 'campos',
+  tipos_salida: 'campos',
+  hoyos_tipo_salida: 'campos',
+  torneos: 'torneos',
+  torneos_salidas: 'torneos',
+  torneos_salidas_congeladas: 'torneos',
+  torneos_hoyos_congelados: 'torneos',
+  torneos_puntos_configuracion: 'torneos',
+  participantes_torneo: 'inscripciones',
+  partidas: 'partidas',
+  partidas_participantes: 'partidas',
+  participantes_partida_personal: 'partidas',
+  resultados_hoyo_partida_personal: 'partidas',
+  historial_validaciones: 'partidas',
+  resultados_hoyo: 'resultados',
+  historial_golpes: 'resultados',
+  resultados_torneo: 'clasificacion',
+  clasificaciones_torneo: 'clasificacion',
+  historial_resultados: 'clasificacion',
+  ligas: 'ligas',
+  ligas_torneos: 'ligas',
+  puntuaciones_liga: 'ligas',
+  migraciones: 'db',
+};
+
+const WRITES = [
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\s*\(\s*['"`](\w+)/gu,
+  /\binsert\s+into\s+(?:public\.)?"?(\w+)/giu,
+  /\bupdate\s+(?:only\s+)?(?:public\.)?"?(\w+)"?\s+(?:(?:as\s+)?\w+\s+)?set\b/giu,
+  /\bdelete\s+from\s+(?:only\s+)?(?:public\.)?"?(\w+)/giu,
+  /\btruncate\s+(?:table\s+)?(?:public\.)?"?(\w+)/giu,
+];
+
+/** Kysely names tables in camelCase, PostgreSQL in snake_case. */
+function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`).toLowerCase();
+}
+
+/** The tables a text writes to, in Kysely or in SQL. */
+function writtenTables(text: string): string[] {
+  const code = withoutComments(text);
+  const found = WRITES.flatMap((pattern) =>
+    [...code.matchAll(pattern)].map(([, name = '']) => snakeCase(name)),
+  );
+  return [...new Set(found)].filter((name) => name in TABLE_OWNERS);
+}
+
+function mayWrite(path: string, table: string): boolean {
+  const owner = TABLE_OWNERS[table];
+  if (owner === 'db') return path.startsWith('db/');
+  return new RegExp(`^server/${owner}/(?:[a-z-]+/)?repository\\.ts$`, 'u').test(path);
+}
+
+/** Writes to a table outside the repository of the feature that owns it. Tests may arrange anything. */
+export function foreignWrites(sources: readonly Source[]): string[] {
+  return sources
+    .filter((source) => isCode(source) && /^(?:db|server|scripts)\//u.test(source.path) && !isTest(source))
+    .filter(({ path }) => !/^(?:server|db)\/testing\//u.test(path))
+    .flatMap(({ path, text }) =>
+      writtenTables(text)
+        .filter((table) => !mayWrite(path, table))
+        .map((table) => `${path}: writes ${table}, which belongs to ${TABLE_OWNERS[table]}`),
+    );
+}
+
+/** Tables that the migrations create, in order, without those that a later one drops. */
+export function tablesOf(sources: readonly Source[]): string[] {
+  const tables = new Set<string>();
+  const migrations = sources
+    .filter(({ path }) => path.startsWith('db/migrations/'))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  for (const { text } of migrations) {
+    const sql = text.replaceAll(/--[^\n]*/gu, '');
+    for (const [, name = ''] of sql.matchAll(/\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)/giu))
+      tables.add(name);
+    for (const [, name = ''] of sql.matchAll(/\bdrop\s+table\s+(?:if\s+exists\s+)?"?(\w+)/giu))
+      tables.delete(name);
+  }
+  return [...tables];
+}
+
+/** Tables that nobody owns. */
+export function ownerlessTables(sources: readonly Source[]): string[] {
+  return tablesOf(sources)
+    .filter((table) => !(table in TABLE_OWNERS))
+    .map((table) => `db/migrations: ${table} has no owner in tests/laws/tables.ts`);
+}

@@ -1,0 +1,35 @@
+/** The laws about tables and about the purity of the rule book. */
+import { describe } from 'vitest';
+
+import { testLaw } from './laws/law.ts';
+import { impureRules, silentRules } from './laws/rules.ts';
+import { foreignWrites, ownerlessTables } from './laws/tables.ts';
+
+describe('tables', () => {
+  testLaw('one repository writes a table', foreignWrites, [
+    { 'server/torneos/repository.ts': "db.insertInto('resultadosHoyo').values(row)" },
+    { 'server/torneos/service.ts': "db.updateTable('torneos').set(row)" },
+    { 'server/ligas/queries.ts': "db\n  .deleteFrom(\n    'ligas_torneos')" },
+    { 'server/http/actor.ts': 'sql`insert into user_roles (user_id) values (1)`' },
+    { 'server/live/bus.ts': 'sql`UPDATE partidas SET validada = true`' },
+    { 'server/partidas/service.ts': 'sql`delete from partidas_participantes`' },
+    { 'scripts/seed.ts': "db.insertInto('profiles')" },
+  ]);
+  testLaw('every table has an owner', ownerlessTables, [
+    { 'db/migrations/0099_notas.sql': 'create table if not exists notas_torneo (id bigint);' },
+  ]);
+});
+
+describe('rule book', () => {
+  testLaw('rules have no clock, no chance and no outside', impureRules, [
+    { 'reglas/dia.ts': 'export const hoy = () => Date.now();' },
+    { 'reglas/dia.ts': 'const d = new Date(2026, 1, 1);' },
+    { 'reglas/grupos.ts': 'const n = Math.random();' },
+    { 'reglas/liga.ts': 'export async function total() {}' },
+  ]);
+  testLaw('every export of the rule book has a docstring', silentRules, [
+    { 'reglas/puntos.ts': "import { x } from '#reglas/liga.ts';\n\nexport function puntos(): number {" },
+    { 'reglas/puntos.ts': '/** About another thing. */\n\nexport const TABLA_DE_PUNTOS = [40];' },
+    { 'reglas/hoyo.ts': 'export type Hoyo = { par: number };' },
+  ]);
+});

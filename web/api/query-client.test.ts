@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+async function attempts(reason: unknown): Promise<number> {
+  let calls = 0;
+  const client = createQueryClient();
+  await client
+    .fetchQuery({
+      queryKey: ['torneos'],
+      retry: client.getDefaultOptions().queries?.retry ?? false,
+      retryDelay: 0,
+      queryFn: () => {
+        calls += 1;
+        return Promise.reject(reason);
+      },
+    })
+    .catch(() => undefined);
+  return calls;
+}
+
+test('what the server refuses is not asked again', async () => {
+  expect(await attempts({ status: 403 })).toBe(1);
+});
+
+test('what failed on the way or in the server is asked twice more', async () => {
+  expect(await attempts(new TypeError('Failed to fetch'))).toBe(3);
+  expect(await attempts({ status: 503 })).toBe(3);
+});

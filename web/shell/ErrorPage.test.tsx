@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ErrorPage } from './ErrorPage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a screen that breaks says so, with the id of the error and two ways out', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      Component: () => null,
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: () => null,
+      loader: () => {
+        throw Object.assign(new Error('boom'), { id: 'a1b2' });
+      },
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Ocurrió un error inesperado');
+  expect(alert.textContent).toContain('Referencia: a1b2');
+  expect(alert.textContent).not.toContain('boom');
+  expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/');
+});

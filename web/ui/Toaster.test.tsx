@@ -1,0 +1,15 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { notify } from './notify.ts';
+import { Toaster } from './Toaster.tsx';
+
+vi.mock('./ToastRegion.tsx', () => {
+  throw new Error('no coverage');
+});
+afterEach(cleanup);
+
+test('without coverage to fetch the region a message is shown plainly', async () => {
+  render(<Toaster />);
+  act(() => notify({ title: 'No enviado', description: 'Se guardó en el móvil', tone: 'error' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('No enviado Se guardó en el móvil');
+});
