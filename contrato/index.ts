@@ -1,10 +1,12 @@
 import { clasificacion } from '#contrato/clasificacion.ts';
 import { club } from '#contrato/club.ts';
+import { correo } from '#contrato/correo.ts';
 import { cuenta } from '#contrato/cuenta.ts';
 import { inicio } from '#contrato/inicio.ts';
 import { inscripciones } from '#contrato/inscripciones.ts';
 import { ligas } from '#contrato/ligas.ts';
 import { partidas } from '#contrato/partidas.ts';
+import { perfil } from '#contrato/perfil.ts';
 import { resultados } from '#contrato/resultados.ts';
 import { torneos } from '#contrato/torneos.ts';
 
@@ -12,6 +14,8 @@ import { torneos } from '#contrato/torneos.ts';
 export const contrato = {
   club,
   cuenta,
+  correo,
+  perfil,
   inicio,
   torneos,
   inscripciones,

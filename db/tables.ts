@@ -1,5 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { MetodoDesempate, Modalidad, Sexo, SistemaPuntuacion, TramoEdad } from '#reglas/modalidad.ts';
+import type {
+  MetodoDesempate,
+  Modalidad,
+  NombrePublico,
+  Sexo,
+  SistemaPuntuacion,
+  TramoEdad,
+} from '#reglas/modalidad.ts';
 
 /**
  * Every table and column once, as TypeScript sees them: table names as in SQL, columns in camelCase
@@ -38,6 +45,9 @@ export type Tables = {
   historial_handicaps: HistorialHandicapsTable;
   historial_validaciones: HistorialValidacionesTable;
   historial_resultados: HistorialResultadosTable;
+  correo_saliente: CorreoSalienteTable;
+  registros_pendientes: RegistrosPendientesTable;
+  intentos_de_acceso: IntentosDeAccesoTable;
 };
 
 type Momento = ColumnType<Date, Date | string, Date | string>;
@@ -117,6 +127,10 @@ type ProfilesTable = {
   numeroLicenciaFederativa: string | null;
   profileImageUrl: string | null;
   retiradoEn: MomentoOpcional; // shown as 'Jugador retirado', results kept
+  nombrePublico: Generated<NombrePublico>; // how visitors read the name in results
+  tutorNombre: string | null; // who answers for a minor
+  tutorTelefono: string | null;
+  tutorEmail: string | null;
   createdAt: MomentoGenerado;
 };
 
@@ -354,4 +368,38 @@ type HistorialResultadosTable = {
   despues: JSONColumnType<object, string, string>;
   autorId: string | null;
   momento: MomentoGenerado;
+};
+
+export type EstadoDeCorreo = 'pendiente' | 'entregando' | 'enviado' | 'guardado' | 'fallido' | 'dudoso';
+
+type CorreoSalienteTable = {
+  id: Generated<string>;
+  tipo: string; // a letter with a secret is written at its delivery
+  para: string;
+  datos: JSONColumnType<Record<string, string>, string | undefined, string>;
+  asunto: string | null; // NULL: not written yet
+  texto: string | null; // NULL: not written yet, or delivered and forgotten
+  html: string | null;
+  estado: Generated<EstadoDeCorreo>;
+  intentos: Generated<number>;
+  motivo: string | null; // why the last try failed
+  creadoEn: MomentoGenerado;
+  actualizadoEn: MomentoGenerado;
+};
+
+type RegistrosPendientesTable = {
+  id: Generated<string>;
+  email: string; // lower case
+  nombre: string;
+  telefono: string;
+  contrasena: string; // scrypt hash
+  resumen: string | null; // SHA-256 of the link's token; NULL until the mail is written
+  creadoEn: MomentoGenerado;
+  caducaEn: Momento;
+};
+
+type IntentosDeAccesoTable = {
+  clave: string;
+  cuenta: number;
+  desde: Momento;
 };

@@ -28,23 +28,36 @@ const CONFIG: Config = {
   databaseUrl: null,
   authSecret: TEST_SECRET,
   clubName: 'Peña de Pruebas',
+  legal: {
+    titular: 'Peña de Pruebas',
+    nif: null,
+    domicilio: null,
+    email: null,
+    telefono: null,
+    registro: null,
+  },
+  smtpUrl: null,
+  mailFrom: 'Peña de Pruebas <correo@pena.test>',
+  mailRetrySeconds: 1,
+  google: null,
   demo: false,
   logLevel: process.env['TEST_LOG'] ?? 'silent',
 };
 
-/** The whole server on a free port over a store of its own. */
-export async function openTestApp(): Promise<TestApp> {
+/** The whole server on a free port over a store of its own; `changes` are other settings than the usual. */
+export async function openTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
   const { db, dispose } = await openTestDatabase();
+  const config = { ...CONFIG, ...changes };
   let hoy = HOY;
   const clock: Clock = { now: () => new Date(), hoy: () => hoy };
   const app = await openApp({
-    config: CONFIG,
+    config,
     db,
     clock,
-    log: openLog(CONFIG.logLevel),
+    log: openLog(config.logLevel),
     webFolder: 'dist/web',
   });
-  await new Promise<void>((ready) => app.server.listen(0, '127.0.0.1', ready));
+  await new Promise<void>((ready) => app.server.listen(config.port, '127.0.0.1', ready));
   const address = app.server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the test server has no port');
   return {
