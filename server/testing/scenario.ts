@@ -61,11 +61,32 @@ export async function crearEscenario(app: TestApp): Promise<Escenario> {
   const deOtraPartida = await inscribir(hoy.id, otro, 20);
   await inscribir(futuro.id, people.miembro, 18);
   const dePasado = await inscribir(pasado.id, people.miembro, 18);
-  const partida = await crearPartidaDePruebas(db, { torneoId: hoy.id, fecha: HOY, orden: 1, participantes: [deMiembro, deCompanero] });
+  const partida = await crearPartidaDePruebas(db, {
+    torneoId: hoy.id,
+    fecha: HOY,
+    orden: 1,
+    participantes: [deMiembro, deCompanero],
+  });
   await crearPartidaDePruebas(db, { torneoId: hoy.id, fecha: HOY, orden: 2, participantes: [deOtraPartida] });
-  const partidaValidada = await crearPartidaDePruebas(db, { torneoId: pasado.id, fecha: AYER, orden: 1, participantes: [dePasado] });
+  const partidaValidada = await crearPartidaDePruebas(db, {
+    torneoId: pasado.id,
+    fecha: AYER,
+    orden: 1,
+    participantes: [dePasado],
+  });
   await db.updateTable('partidas').set({ validada: true }).where('id', '=', partidaValidada).execute();
-  return { ...people, hoy, pasado, futuro, inactivo, partida, partidaValidada, deMiembro, deCompanero, deOtraPartida };
+  return {
+    ...people,
+    hoy,
+    pasado,
+    futuro,
+    inactivo,
+    partida,
+    partidaValidada,
+    deMiembro,
+    deCompanero,
+    deOtraPartida,
+  };
 }
 
 async function crearCampoDePruebas(db: Kysely<Tables>): Promise<string> {
@@ -76,17 +97,32 @@ async function crearCampoDePruebas(db: Kysely<Tables>): Promise<string> {
     .executeTakeFirstOrThrow();
   const salida = await db
     .insertInto('tipos_salida')
-    .values({ campoId: campo.id, nombre: 'Amarillas', slopeMasculino: 128, courseRatingMasculino: 70.8, slopeFemenino: 124, courseRatingFemenino: 72.1 })
+    .values({
+      campoId: campo.id,
+      nombre: 'Amarillas',
+      slopeMasculino: 128,
+      courseRatingMasculino: 70.8,
+      slopeFemenino: 124,
+      courseRatingFemenino: 72.1,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const hoyos = PARES.map((par, position) => ({ tipoSalidaId: salida.id, numeroHoyo: position + 1, par, handicap: position + 1 }));
+  const hoyos = PARES.map((par, position) => ({
+    tipoSalidaId: salida.id,
+    numeroHoyo: position + 1,
+    par,
+    handicap: position + 1,
+  }));
   await db.insertInto('hoyos_tipo_salida').values(hoyos).execute();
   return campo.id;
 }
 
 type NuevoTorneo = { nombre: string; fechaJuego: string; activo: boolean; campoId: string };
 
-async function crearTorneoDePruebas(db: Kysely<Tables>, torneo: NuevoTorneo): Promise<{ id: string; slug: string }> {
+async function crearTorneoDePruebas(
+  db: Kysely<Tables>,
+  torneo: NuevoTorneo,
+): Promise<{ id: string; slug: string }> {
   const slug = `torneo-${torneo.nombre}-${randomUUID().slice(0, 8)}`;
   const created = await db
     .insertInto('torneos')
@@ -98,7 +134,11 @@ async function crearTorneoDePruebas(db: Kysely<Tables>, torneo: NuevoTorneo): Pr
     .select('id')
     .where('campoId', '=', torneo.campoId)
     .executeTakeFirstOrThrow();
-  const salidas = (['hombre', 'mujer'] as const).map((sexo) => ({ torneoId: created.id, sexo, tipoSalidaId }));
+  const salidas = (['hombre', 'mujer'] as const).map((sexo) => ({
+    torneoId: created.id,
+    sexo,
+    tipoSalidaId,
+  }));
   await db.insertInto('torneos_salidas').values(salidas).execute();
   return created;
 }
@@ -117,13 +157,26 @@ async function inscribirDePruebas(
 
 type NuevaPartida = { torneoId: string; fecha: string; orden: number; participantes: string[] };
 
-async function crearPartidaDePruebas(db: Kysely<Tables>, { torneoId, fecha, orden, participantes }: NuevaPartida): Promise<string> {
+async function crearPartidaDePruebas(
+  db: Kysely<Tables>,
+  { torneoId, fecha, orden, participantes }: NuevaPartida,
+): Promise<string> {
   const { id } = await db
     .insertInto('partidas')
-    .values({ torneoId, nombre: `Partida ${orden}`, fechaJuego: fecha, horaSalida: '10:20', ordenSalida: orden })
+    .values({
+      torneoId,
+      nombre: `Partida ${orden}`,
+      fechaJuego: fecha,
+      horaSalida: '10:20',
+      ordenSalida: orden,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const places = participantes.map((participanteId, position) => ({ partidaId: id, participanteId, posicionGrupo: position + 1 }));
+  const places = participantes.map((participanteId, position) => ({
+    partidaId: id,
+    participanteId,
+    posicionGrupo: position + 1,
+  }));
   await db.insertInto('partidas_participantes').values(places).execute();
   return id;
 }
