@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { sumarDias, type Dia } from '#reglas/dia.ts';
-import { CUENTAS_DE_DEMO } from '#server/club/demo-accounts.ts';
+import { CUENTAS_DE_DEMO } from '#server/demo/accounts.ts';
 import {
   PERSONAS_DE_DEMO,
   tramoDeEdad,
