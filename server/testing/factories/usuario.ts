@@ -1,37 +1,43 @@
-import { randomUUID } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { crearJugador, type Jugador } from '#server/testing/factories/jugador.ts';
+import { unico } from '#server/testing/factories/unico.ts';
 
-type Perfil = Partial<Insertable<Tables['profiles']>>;
+export type Usuario = Selectable<Tables['usuarios']>;
 
-/**
- * An account with a confirmed e-mail; with a player profile unless `jugador` is false, administrator if `admin`.
- * It has no password: tests open its session themselves (`server/testing/callers.ts`).
- */
+export type UsuarioOverrides = {
+  email?: string;
+  emailVerified?: boolean;
+  /** Without one the account cannot sign in by password; hashing takes a while. */
+  password?: string;
+  admin?: boolean;
+  /** Figures of the member who signs in with this account; false = an account without profile. */
+  jugador?: false | Partial<Insertable<Tables['profiles']>>;
+};
+
+/** An account with its member, with a confirmed address. Sessions are opened by `callers.ts`. */
 export async function crearUsuario(
   db: Kysely<Tables>,
-  { email, admin = false, jugador = {} }: { email?: string; admin?: boolean; jugador?: Perfil | false } = {},
-): Promise<{ usuario: Selectable<Tables['usuarios']>; jugador: Selectable<Tables['profiles']> | null }> {
+  { email, emailVerified = true, password, admin = false, jugador = {} }: UsuarioOverrides = {},
+): Promise<{ usuario: Usuario; jugador: Jugador | null }> {
+  const name = unico('usuario');
   const usuario = await db
     .insertInto('usuarios')
-    .values({
-      name: 'Persona de Pruebas',
-      email: email ?? `${randomUUID()}@pruebas.invalid`,
-      emailVerified: true,
-    })
+    .values({ name, email: email ?? `${name}@prueba.invalid`, emailVerified })
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (password !== undefined) await insertCredential(db, usuario.id, password);
   if (admin) await db.insertInto('user_roles').values({ userId: usuario.id, role: 'admin' }).execute();
   if (jugador === false) return { usuario, jugador: null };
-  const perfil = await db
-    .insertInto('profiles')
-    .values({
-      nombre: `Persona ${usuario.id.slice(0, 8)}`,
-      email: usuario.email,
-      ...jugador,
-      userId: usuario.id,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return { usuario, jugador: perfil };
+  const suyo = { userId: usuario.id, email: usuario.email, ...jugador };
+  return { usuario, jugador: await crearJugador(db, suyo) };
+}
+
+async function insertCredential(db: Kysely<Tables>, userId: string, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  await db
+    .insertInto('identidades')
+    .values({ userId, accountId: userId, providerId: 'credential', password: hash })
+    .execute();
 }
