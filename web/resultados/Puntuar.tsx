@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { mergePartida } from '#web/offline/merge.ts';
-import { outbox, useOutbox } from '#web/offline/use-outbox.ts';
+import { applyGolpesEnVivo, mergePartida } from '#web/offline/merge.ts';
+import { useLive } from '#web/live/use-live.ts';
+import { outbox, updateTarjeta, useOutbox } from '#web/offline/use-outbox.ts';
 import { paths } from '#web/paths.ts';
 import { NoEnviados, Reemplazos } from './Avisos.tsx';
 import { EstadoDeEnvio } from './EstadoDeEnvio.tsx';
@@ -34,6 +35,14 @@ export function Puntuar({
   const [validando, setValidando] = useState(false);
   const { pathname } = useLocation();
   const paper = useMedia(PAPER);
+  useLive({
+    torneo: delClub.torneo.slug,
+    onGolpes: (cambio) => {
+      const suyo = delClub.participantes.some(({ participanteId }) => participanteId === cambio.p);
+      if (suyo) void updateTarjeta(delClub.id, (tarjeta) => applyGolpesEnVivo(tarjeta, cambio));
+    },
+    onRecargar: () => void updateTarjeta(delClub.id, (tarjeta) => tarjeta),
+  });
   useWakeLock();
   useAvisosArriba();
 
