@@ -39,8 +39,14 @@ const PAGES: Record<RouteName, LazyPage> = {
   torneo: enConstruccion,
   ligas: () => import('./torneos/LigasPage.tsx').then((page) => ({ Component: page.LigasPage })),
   liga: enConstruccion,
-  introduccionDatosPartida: enConstruccion,
-  introduccionDatos: enConstruccion,
+  introduccionDatosPartida: () =>
+    import('./resultados/IntroduccionDatosPage.tsx').then((page) => ({
+      Component: page.IntroduccionDatosPartidaPage,
+    })),
+  introduccionDatos: () =>
+    import('./resultados/IntroduccionDatosPage.tsx').then((page) => ({
+      Component: page.IntroduccionDatosPage,
+    })),
   clasificacionPartida: enConstruccion,
   clasificacion: enConstruccion,
   admin: enConstruccion,
