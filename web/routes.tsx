@@ -41,8 +41,12 @@ const PAGES: Record<RouteName, LazyPage> = {
   liga: enConstruccion,
   introduccionDatosPartida: enConstruccion,
   introduccionDatos: enConstruccion,
-  clasificacionPartida: enConstruccion,
-  clasificacion: enConstruccion,
+  clasificacionPartida: () =>
+    import('./clasificacion/ClasificacionPartidaPage.tsx').then((page) => ({
+      Component: page.ClasificacionPartidaPage,
+    })),
+  clasificacion: () =>
+    import('./clasificacion/ClasificacionPage.tsx').then((page) => ({ Component: page.ClasificacionPage })),
   admin: enConstruccion,
   adminTorneos: enConstruccion,
   adminCampos: enConstruccion,
