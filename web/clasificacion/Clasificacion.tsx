@@ -51,13 +51,10 @@ export function Clasificacion({
       <ClasificacionCargando back={back} />
     );
   }
-  const { nombre, fechaJuego, campo } = vivo.torneo;
+  const { nombre } = vivo.torneo;
   return (
     <ClasificacionMarco back={back} actions={<ShareButton title={nombre} path={pathname + search} />}>
-      <h2 className="text-h1">{nombre}</h2>
-      <p className="text-ink2">
-        {[formatDiaLargo(fechaJuego), campo, partida?.nombre].filter(Boolean).join(' · ')}
-      </p>
+      <Cabecera torneo={vivo.torneo} grupo={partida?.nombre} />
       <div className="my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <SegmentedControl label="Clasificación" value={tipo} onValueChange={setTipo} options={TIPOS} />
         <EstadoDelTablero jugado={jugado(vivo)} enVivo={enVivo} actualizado={vivo.actualizado} />
@@ -68,6 +65,16 @@ export function Clasificacion({
         <TablaDeClasificacion tablero={tablero} tipo={tipo} jugadorId={jugadorId} titulo={nombre} />
       )}
     </ClasificacionMarco>
+  );
+}
+
+function Cabecera({ torneo, grupo }: { torneo: TableroVivo['torneo']; grupo: string | undefined }) {
+  const { nombre, fechaJuego, campo } = torneo;
+  return (
+    <>
+      <h2 className="text-h1">{nombre}</h2>
+      <p className="text-ink2">{[formatDiaLargo(fechaJuego), campo, grupo].filter(Boolean).join(' · ')}</p>
+    </>
   );
 }
 

@@ -104,7 +104,9 @@ function MediaTarjeta({
               {hoyo.indice}
             </td>
           ))}
-          <td />
+          <td className={CELL}>
+            <span className="sr-only">–</span>
+          </td>
         </tr>
         <tr>
           <th scope="row" className="pl-2 text-left font-normal text-ink2">
