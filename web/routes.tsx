@@ -21,8 +21,8 @@ const enConstruccion: LazyPage = () =>
  * page.TorneosPage, loader: page.loader }))`. A screen of `ROUTES` without an entry here does not compile.
  */
 const PAGES: Record<RouteName, LazyPage> = {
-  inicio: enConstruccion,
-  auth: enConstruccion,
+  inicio: () => import('./inicio/InicioPage.tsx').then((page) => ({ Component: page.InicioPage })),
+  auth: () => import('./cuenta/AuthPage.tsx').then((page) => ({ Component: page.AuthPage })),
   resetPassword: enConstruccion,
   profile: enConstruccion,
   miArea: enConstruccion,
@@ -33,11 +33,11 @@ const PAGES: Record<RouteName, LazyPage> = {
   crearPartidaPersonal: enConstruccion,
   editarPartidaPersonal: enConstruccion,
   partidaPersonal: enConstruccion,
-  torneos: enConstruccion,
+  torneos: () => import('./torneos/TorneosPage.tsx').then((page) => ({ Component: page.TorneosPage })),
   inscripcion: enConstruccion,
   participantes: enConstruccion,
   torneo: enConstruccion,
-  ligas: enConstruccion,
+  ligas: () => import('./torneos/LigasPage.tsx').then((page) => ({ Component: page.LigasPage })),
   liga: enConstruccion,
   introduccionDatosPartida: enConstruccion,
   introduccionDatos: enConstruccion,

@@ -5,7 +5,7 @@ import { api, client } from '#web/api/client.ts';
 import { applyResultado } from './merge.ts';
 import type { Operacion, Rechazada } from './operacion.ts';
 import { createOutbox, type Outbox, type OutboxState } from './outbox.ts';
-import { createPhoneStore } from './store.ts';
+import { createPhoneStore, saveTarjeta } from './store.ts';
 
 /** No answer within this time counts as no coverage. */
 const TIMEOUT_MS = 8000;
@@ -13,6 +13,7 @@ const CHANNEL = 'hoyo19-outbox';
 /** A look at the queue now and then, should every other signal have been missed. */
 const PATROL_MS = 20_000;
 
+const savedListeners = new Set<(op: Operacion) => void>();
 const rejectionListeners = new Set<(rechazada: Rechazada) => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 let queries: QueryClient | null = null;
@@ -30,7 +31,10 @@ export const outbox: Outbox = createOutbox({
   now: () => Date.now(),
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
   announce: () => channel?.postMessage('cambio'),
-  onSaved: (op, answer) => void updateTarjeta(op.partidaId, (partida) => applyResultado(partida, answer)),
+  onSaved(op, answer) {
+    void updateTarjeta(op.partidaId, (partida) => applyResultado(partida, answer), op.usuarioId);
+    for (const listener of savedListeners) listener(op);
+  },
   onRejected(rechazada) {
     void updateTarjeta(rechazada.partidaId, (partida) => partida);
     for (const listener of rejectionListeners) listener(rechazada);
@@ -51,6 +55,12 @@ export function useOutbox(usuarioId: string | null): OutboxState {
   }, [state, usuarioId]);
 }
 
+/** Calls back for every operation that the club acknowledges from now on; returns the way to stop. */
+export function onSaved(listener: (op: Operacion) => void): () => void {
+  savedListeners.add(listener);
+  return () => savedListeners.delete(listener);
+}
+
 /** Calls back for every operation that the club refuses from now on; returns the way to stop. */
 export function onRejected(listener: (rechazada: Rechazada) => void): () => void {
   rejectionListeners.add(listener);
@@ -59,15 +69,17 @@ export function onRejected(listener: (rechazada: Rechazada) => void): () => void
 
 /**
  * Changes the club's card in the query cache and has it read again. A reading on its way is dropped first: it may be
- * older than the change.
+ * older than the change. With `usuarioId` the changed card is kept on the phone too, for opening it without coverage.
  */
 export async function updateTarjeta(
   partidaId: string,
   change: (partida: TarjetaDePartida) => TarjetaDePartida,
+  usuarioId?: string,
 ): Promise<void> {
   const { queryKey } = api.partidas.tarjeta.queryOptions({ input: { partidaId } });
   const cancelled = queries?.cancelQueries({ queryKey });
-  queries?.setQueryData(queryKey, (partida) => (partida === undefined ? undefined : change(partida)));
+  const changed = queries?.setQueryData(queryKey, (partida) => partida && change(partida));
+  if (usuarioId !== undefined && changed) void saveTarjeta(usuarioId, changed).catch(() => undefined);
   await cancelled;
   await queries?.invalidateQueries({ queryKey });
 }

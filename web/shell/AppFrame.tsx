@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { Account } from './Account.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { useRouteHandle } from './route-handle.ts';
@@ -8,18 +9,15 @@ import { TopBar } from './TopBar.tsx';
 
 const MAIN_ID = 'contenido';
 
-/**
- * What stays while the screens change: bars, skip link, progress, scroll and focus. `account` is what stands at the
- * right of the desktop bar (avatar, administration).
- */
-export function AppFrame({ account }: { account?: ReactNode }) {
+/** What stays while the screens change: bars, account, skip link, progress, scroll and focus. */
+export function AppFrame() {
   const sinBarra = useRouteHandle()?.sinBarra ?? false;
   const mainRef = useFocusOnNavigation();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink targetId={MAIN_ID} />
       <NavigationProgress />
-      <TopBar account={account} />
+      <TopBar account={<Account />} />
       <main
         id={MAIN_ID}
         ref={mainRef}

@@ -1,0 +1,129 @@
+import { CircleUserRound, FlagTriangleRight, LogIn, LogOut, Settings, Trophy } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useUsuario } from '#web/session/session.ts';
+import { Fondo } from '#web/shell/Fondo.tsx';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { useClub } from '#web/shell/use-club.ts';
+import { useSalir } from '#web/shell/use-salir.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { CardLink } from '#web/ui/Card.tsx';
+import { Friso } from '#web/ui/Friso.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { MiDia } from './MiDia.tsx';
+import { Saludo } from './Saludo.tsx';
+
+export function InicioPage() {
+  const usuario = useUsuario();
+  const { nombre } = useClub();
+  return (
+    <>
+      <PageTitle>Inicio</PageTitle>
+      <div className="grid">
+        <Fondo className="col-start-1 row-start-1 flex h-52 items-end md:h-80 md:items-start">
+          <h1 className="sobre-fondo mx-auto w-full max-w-page px-4 pb-10 text-hero md:pt-40 md:pb-0">
+            {nombre}
+          </h1>
+        </Fondo>
+        <Friso className="col-start-1 row-start-2" />
+        {usuario ? (
+          <div className="col-start-1 row-start-3 mx-auto w-full max-w-page px-4 pt-4 md:row-start-1 md:self-end md:pb-6 md:text-on-fondo">
+            <Saludo usuario={usuario} />
+          </div>
+        ) : null}
+      </div>
+      <Page className="grid gap-3 pt-4 md:pt-6">
+        {usuario ? <MiDia /> : null}
+        <nav aria-label="Qué quieres hacer" className="grid gap-3 md:grid-cols-3">
+          <Puerta
+            to={paths.crearPartidaPersonal()}
+            title="Crear partida"
+            description="Organiza una nueva partida con tus amigos"
+            icon={<FlagTriangleRight aria-hidden="true" size={24} />}
+          />
+          <Puerta
+            to={paths.torneos()}
+            title="Torneos y Ligas"
+            description="Ver todos los torneos y ligas del club"
+            icon={<Trophy aria-hidden="true" size={24} />}
+          />
+          {usuario ? (
+            <Puerta
+              to={paths.miArea()}
+              title="Mi área"
+              description="Consulta tus resultados, estadísticas y perfil de jugador"
+              icon={<CircleUserRound aria-hidden="true" size={24} />}
+            />
+          ) : (
+            <Puerta
+              to={paths.auth()}
+              title="Acceder/registrarse"
+              description="Inicia sesión o regístrate para acceder a tu perfil"
+              icon={<LogIn aria-hidden="true" size={24} />}
+            />
+          )}
+        </nav>
+        {usuario ? (
+          <div className="flex flex-wrap gap-3 md:hidden">
+            {usuario.esAdmin ? (
+              <LinkButton
+                className="flex-1"
+                icon={<Settings aria-hidden="true" size={20} />}
+                render={<Link to={paths.admin()} />}
+              >
+                Administración
+              </LinkButton>
+            ) : null}
+            <BotonDeSalir />
+          </div>
+        ) : null}
+      </Page>
+    </>
+  );
+}
+
+function Puerta({
+  to,
+  title,
+  description,
+  icon,
+}: {
+  to: string;
+  title: string;
+  description: string;
+  icon: ReactNode;
+}) {
+  return (
+    <CardLink
+      render={<Link to={to} />}
+      title={title}
+      description={description}
+      leading={
+        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-pino-soft text-pino">
+          {icon}
+        </span>
+      }
+    />
+  );
+}
+
+function BotonDeSalir() {
+  const salir = useSalir();
+  const [busy, setBusy] = useState(false);
+  async function handleClick() {
+    setBusy(true);
+    await salir();
+  }
+  return (
+    <Button
+      className="flex-1"
+      variant="ghost"
+      busy={busy}
+      icon={<LogOut aria-hidden="true" size={20} />}
+      onClick={() => void handleClick()}
+    >
+      Cerrar Sesión
+    </Button>
+  );
+}

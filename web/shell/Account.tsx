@@ -1,0 +1,59 @@
+import { LogIn, LogOut, Settings } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { nombreVisible } from '#web/lib/nombre-visible.ts';
+import { paths } from '#web/paths.ts';
+import { useUsuario } from '#web/session/session.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { useSalir } from './use-salir.ts';
+
+/** The right end of the desktop's bar: who is signed in and the way out, or the way in. */
+export function Account() {
+  const usuario = useUsuario();
+  const salir = useSalir();
+  const [busy, setBusy] = useState(false);
+  if (!usuario) {
+    return (
+      <LinkButton size="sm" icon={<LogIn aria-hidden="true" size={18} />} render={<Link to={paths.auth()} />}>
+        Iniciar Sesión
+      </LinkButton>
+    );
+  }
+  const nombre = nombreVisible(usuario);
+  async function handleSalir() {
+    setBusy(true);
+    await salir();
+    setBusy(false);
+  }
+  return (
+    <div className="flex items-center gap-1">
+      {usuario.esAdmin ? (
+        <LinkButton
+          size="sm"
+          variant="ghost"
+          icon={<Settings aria-hidden="true" size={18} />}
+          render={<Link to={paths.admin()} />}
+        >
+          Administración
+        </LinkButton>
+      ) : null}
+      <Link
+        to={paths.profile()}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semi hover:bg-sunken"
+      >
+        <Avatar name={nombre} imageUrl={usuario.jugador?.imagen ?? null} letters={1} size="sm" />
+        <span className="max-w-36 truncate">{nombre}</span>
+      </Link>
+      <Button
+        size="sm"
+        variant="ghost"
+        busy={busy}
+        icon={<LogOut aria-hidden="true" size={18} />}
+        onClick={() => void handleSalir()}
+      >
+        Cerrar Sesión
+      </Button>
+    </div>
+  );
+}

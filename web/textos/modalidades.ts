@@ -1,0 +1,19 @@
+import type { MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
+
+/** What a modality is called on screen (players §3). */
+export const MODALIDAD_LABELS: Record<Modalidad, string> = {
+  individual_por_golpes: 'Individual por golpes',
+  matchplay_individual: 'Matchplay individual',
+  matchplay_parejas: 'Matchplay parejas',
+  parejas_por_golpes: 'Parejas por golpes',
+};
+
+/** How ties are settled, told to a player. */
+export const DESEMPATE_LABELS: Record<MetodoDesempate, string> = {
+  puntuacion_media: 'Los empatados comparten puesto y se reparten los puntos',
+  desempate_handicap: 'Sin empates: gana el hándicap de juego más bajo',
+  libro_verde: 'Libro Verde: hándicap de juego y, después, los últimos hoyos',
+};
+
+/** Whom a tee is for. */
+export const SEXO_LABELS: Record<Sexo, string> = { hombre: 'Hombres', mujer: 'Mujeres' };

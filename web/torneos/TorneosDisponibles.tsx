@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { TorneoResumen } from '#contrato/torneos.ts';
+import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
+import { useUsuario } from '#web/session/session.ts';
+import { useHoy } from '#web/session/use-hoy.ts';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useTorneos } from './queries.ts';
+import { TorneoCards } from './TorneoCards.tsx';
+import { TorneosTable } from './TorneosTable.tsx';
+import { separarTorneos, useBusqueda } from './use-torneos-filtrados.ts';
+
+/** Past torneos shown at first, and added by every 'Ver más'. */
+const POR_TANDA = 60;
+
+export function TorneosDisponibles() {
+  const { data, error, isFetching, refetch } = useTorneos();
+  const [buscado, setBuscado] = useBusqueda();
+  return (
+    <section aria-labelledby="torneos-disponibles" className="grid gap-4">
+      <h2 id="torneos-disponibles" className="text-h2">
+        Torneos Disponibles
+      </h2>
+      <SearchField
+        className="md:max-w-120"
+        label="Buscar torneos por nombre, campo o liga..."
+        placeholder="Buscar torneos por nombre, campo o liga..."
+        value={buscado}
+        onValueChange={setBuscado}
+      />
+      {data ? (
+        <Encontrados torneos={data} buscado={buscado} />
+      ) : error ? (
+        <QueryError
+          title="No se pudieron cargar los torneos"
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton text="Cargando..." rowClassName="h-21" />
+      )}
+    </section>
+  );
+}
+
+function Encontrados({ torneos, buscado }: { torneos: readonly TorneoResumen[]; buscado: string }) {
+  const hoy = useHoy();
+  const [visibles, setVisibles] = useState(POR_TANDA);
+  const { proximos, pasados } = separarTorneos(torneos, { buscado, hoy });
+  if (proximos.length + pasados.length === 0) {
+    return torneos.length === 0 ? (
+      <EmptyState title="No hay torneos disponibles" />
+    ) : (
+      <EmptyState
+        title="Ningún torneo coincide con tu búsqueda"
+        description="Prueba con otro nombre, campo o liga."
+      />
+    );
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {buscado.trim() === '' ? '' : `${proximos.length + pasados.length} torneos encontrados`}
+      </p>
+      <Seccion titulo="Próximos" torneos={proximos} />
+      <Seccion titulo="Pasados" torneos={pasados.slice(0, visibles)} />
+      {pasados.length > visibles ? (
+        <Button className="justify-self-center" onClick={() => setVisibles(visibles + POR_TANDA)}>
+          Ver más
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Seccion({ titulo, torneos }: { titulo: string; torneos: readonly TorneoResumen[] }) {
+  const desktop = useMedia(DESKTOP);
+  const hoy = useHoy();
+  const conSesion = useUsuario() !== null;
+  if (torneos.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-sans text-sm font-bold tracking-wide text-ink2 uppercase">{titulo}</h3>
+      {desktop ? (
+        <TorneosTable caption={`Torneos: ${titulo}`} torneos={torneos} hoy={hoy} conSesion={conSesion} />
+      ) : (
+        <TorneoCards torneos={torneos} hoy={hoy} conSesion={conSesion} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { LigasActivas } from './LigasActivas.tsx';
+import { TorneosDisponibles } from './TorneosDisponibles.tsx';
+
+type Tab = 'torneos' | 'ligas';
+
+export function TorneosPage() {
+  const [params, setParams] = useSearchParams();
+  const tab: Tab = params.get('tab') === 'ligas' ? 'ligas' : 'torneos';
+  function changeTab(next: Tab) {
+    setParams(
+      (current) => {
+        if (next === 'torneos') current.delete('tab');
+        else current.set('tab', next);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return (
+    <>
+      <PageTitle>Torneos y Ligas</PageTitle>
+      <PageHeader title="Torneos y Ligas" back={<Link to={paths.inicio()} />} backLabel="Volver al inicio" />
+      <Page>
+        <Tabs<Tab>
+          label="Torneos y ligas"
+          value={tab}
+          onValueChange={changeTab}
+          tabs={[
+            { value: 'torneos', label: 'Torneos', content: <TorneosDisponibles /> },
+            { value: 'ligas', label: 'Ligas', content: <LigasActivas /> },
+          ]}
+        />
+      </Page>
+    </>
+  );
+}
