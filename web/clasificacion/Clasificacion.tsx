@@ -44,18 +44,12 @@ export function Clasificacion({
     [vivo, partidaId],
   );
 
-  if (!vivo || !tablero) {
-    return query.isError ? (
-      <ClasificacionError back={back} query={query} />
-    ) : (
-      <ClasificacionCargando back={back} />
-    );
-  }
+  if (!vivo || !tablero) return <SinTablero back={back} query={query} />;
   const { nombre } = vivo.torneo;
   return (
     <ClasificacionMarco back={back} actions={<ShareButton title={nombre} path={pathname + search} />}>
       <Cabecera torneo={vivo.torneo} grupo={partida?.nombre} />
-      <div className="my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="my-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
         <SegmentedControl label="Clasificación" value={tipo} onValueChange={setTipo} options={TIPOS} />
         <EstadoDelTablero jugado={jugado(vivo)} enVivo={enVivo} actualizado={vivo.actualizado} />
       </div>
@@ -66,6 +60,11 @@ export function Clasificacion({
       )}
     </ClasificacionMarco>
   );
+}
+
+function SinTablero({ back, query }: { back: RenderElement; query: ReturnType<typeof useTablero>['query'] }) {
+  if (query.isError) return <ClasificacionError back={back} query={query} />;
+  return <ClasificacionCargando back={back} />;
 }
 
 function Cabecera({ torneo, grupo }: { torneo: TableroVivo['torneo']; grupo: string | undefined }) {

@@ -53,7 +53,7 @@ export function FilaDeJugador({
             aria-expanded={abierta}
             aria-controls={abierta ? tarjetaId : undefined}
             onClick={onToggle}
-            className="flex min-h-11 w-full items-center gap-2 text-left font-semi -outline-offset-3 after:absolute after:inset-0"
+            className="grid min-h-11 w-full content-center text-left font-semi -outline-offset-3 after:absolute after:inset-0"
           >
             <Nombre participante={participante} propia={propia} />
           </button>
@@ -92,7 +92,7 @@ export function FilaDeJugador({
 function Nombre({ participante, propia }: { participante: ParticipanteEnTablero; propia: boolean }) {
   return (
     <>
-      <span className="narrow min-w-0 truncate">{participante.nombre}</span>
+      <span className="narrow line-clamp-2 leading-tight">{participante.nombre}</span>
       {participante.esInvitado ? <span className="text-caption font-normal text-ink2">Invitado</span> : null}
       {propia ? <span className="sr-only">(tú)</span> : null}
     </>

@@ -56,7 +56,7 @@ export function TablaDeClasificacion({
               {conHoyos ? (
                 <CabezasDeHoyos />
               ) : (
-                <HeadCell className="max-xs:hidden" align="right">
+                <HeadCell className="whitespace-nowrap max-xs:hidden" align="right">
                   Últ. 9
                 </HeadCell>
               )}
