@@ -47,8 +47,12 @@ const PAGES: Record<RouteName, LazyPage> = {
     import('./resultados/IntroduccionDatosPage.tsx').then((page) => ({
       Component: page.IntroduccionDatosPage,
     })),
-  clasificacionPartida: enConstruccion,
-  clasificacion: enConstruccion,
+  clasificacionPartida: () =>
+    import('./clasificacion/ClasificacionPartidaPage.tsx').then((page) => ({
+      Component: page.ClasificacionPartidaPage,
+    })),
+  clasificacion: () =>
+    import('./clasificacion/ClasificacionPage.tsx').then((page) => ({ Component: page.ClasificacionPage })),
   admin: enConstruccion,
   adminTorneos: enConstruccion,
   adminCampos: enConstruccion,

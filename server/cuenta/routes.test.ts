@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -6,21 +5,14 @@ import { visitante } from '#server/testing/callers.ts';
 
 const PASSWORD = 'una contraseña de pruebas';
 let app: TestApp;
-let hash: string;
 beforeAll(async () => {
   app = await openTestApp();
-  hash = await hashPassword(PASSWORD);
 });
 afterAll(async () => await app.close());
 
 async function account({ verified = true, admin = false } = {}): Promise<string> {
-  const { usuario } = await crearUsuario(app.db.kysely, { admin });
   const db = app.db.kysely;
-  await db
-    .insertInto('identidades')
-    .values({ userId: usuario.id, accountId: usuario.id, providerId: 'credential', password: hash })
-    .execute();
-  await db.updateTable('usuarios').set({ emailVerified: verified }).where('id', '=', usuario.id).execute();
+  const { usuario } = await crearUsuario(db, { admin, password: PASSWORD, emailVerified: verified });
   await db.deleteFrom('limites_de_peticiones').execute();
   return usuario.email;
 }
