@@ -43,16 +43,19 @@ describe.each([
     expect(new Set(slugs).size).toBe(slugs.length);
     for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*-\d{4}$/);
   });
+});
 
-  test('loads into an empty store', async () => {
+test.each(['2026-11-23', '2028-02-29', '2027-01-01'])(
+  'the season of %s loads into an empty store',
+  async (hoy) => {
     const { db, dispose } = await openTestDatabase();
     try {
       expect(await cargarDemoSiVacia({ db, hoy, log: { info: () => undefined } })).toBe(true);
     } finally {
       await dispose();
     }
-  });
-});
+  },
+);
 
 test('an address is the name without accents', () => {
   expect(toSlug('Memorial Mª Ángeles Núñez de Íñigo')).toBe('memorial-m-angeles-nunez-de-inigo');
