@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TorneoResumen } from '#contrato/torneos.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
-import { calendarLeaf, formatDiaLargo } from '#web/lib/format.ts';
+import { calendarLeaf, formatDiaLargo, otroAnio } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { IconLink } from '#web/ui/IconButton.tsx';
@@ -66,7 +66,9 @@ function Fila({ torneo, hoy, conSesion }: { torneo: TorneoResumen; hoy: string; 
         >
           {nombre}
         </Link>
-        {ligas.length > 0 ? <p className="text-sm font-normal text-ink2">{ligas.join(' · ')}</p> : null}
+        <p className="text-sm font-normal text-ink2 empty:hidden">
+          {[...otroAnio(fechaJuego, hoy), ...ligas].join(' · ')}
+        </p>
       </RowHead>
       <Cell>
         {campo.nombre}
