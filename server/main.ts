@@ -22,7 +22,6 @@ async function start(): Promise<void> {
     backupDir: config.backupDir,
     log,
   });
-  log.info(db.describe());
   await migrate(db, { folder: path.join(ROOT, 'db/migrations'), log });
   if (config.demo) await cargarDemoSiVacia({ db, hoy: systemClock.hoy(), log });
   const app = await openApp({ config, db, clock: systemClock, log, webFolder: path.join(ROOT, 'dist/web') });

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from './api/query-client.ts';
 import { createRoutes } from './routes.tsx';
 import { requireAdmin, requireSession } from './session/guards.ts';
+import { startOutbox } from './offline/use-outbox.ts';
 import { loadSession } from './session/session.ts';
 import { Toaster } from './ui/Toaster.tsx';
 
@@ -17,6 +18,7 @@ const router = createBrowserRouter(
     loader: () => loadSession(queryClient),
   }),
 );
+startOutbox(queryClient);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 

@@ -13,7 +13,6 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { ShareButton } from '#web/ui/ShareButton.tsx';
 import { TileStrip } from '#web/ui/TileStrip.tsx';
 import { BotonDeInscripcion } from './BotonDeInscripcion.tsx';
 
@@ -61,7 +60,6 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
           {formatCount(torneo.inscritos, 'inscrito', 'inscritos')}
         </LinkButton>
         <LinkButton render={<Link to={paths.torneo(slug)} />}>Ver torneo</LinkButton>
-        <ShareButton title={nombre} path={paths.torneo(slug)} />
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ShareButton } from '#web/ui/ShareButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { FichaDeInscripcion } from './FichaDeInscripcion.tsx';
 
@@ -32,6 +33,7 @@ export function InscripcionPage() {
         title="Inscripción a Torneo"
         back={<Link to={paths.torneos()} />}
         backLabel="Volver a Torneos y Ligas"
+        actions={data ? <ShareButton title={data.nombre} path={paths.torneo(data.slug)} /> : null}
       />
       <Page width="reading">
         {data ? (

@@ -14,8 +14,12 @@ export function ParticipantesTable({ participantes }: { participantes: readonly 
               #
             </HeadCell>
             <HeadCell className="pl-3">Jugador</HeadCell>
-            <HeadCell align="right">Hándicap Propio</HeadCell>
-            <HeadCell align="right">Hándicap de Juego</HeadCell>
+            <HeadCell align="right" className="w-19 md:w-40">
+              Hándicap Propio
+            </HeadCell>
+            <HeadCell align="right" className="w-19 md:w-40">
+              Hándicap de Juego
+            </HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -24,7 +28,7 @@ export function ParticipantesTable({ participantes }: { participantes: readonly 
               <Cell align="right" className="text-ink2">
                 {position + 1}
               </Cell>
-              <RowHead className="pl-3">
+              <RowHead className="narrow pl-3">
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   {participante.nombre}
                   {participante.propio ? <span className="font-normal text-ink2">(tú)</span> : null}

@@ -6,12 +6,11 @@ import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { ShareButton } from '#web/ui/ShareButton.tsx';
 
 /** What can be done with a torneo now: the first button is the one thing to do, the rest are doors. */
 export function AccionesDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
   const hoy = useHoy();
-  const { id, slug, nombre, activo, fechaJuego } = torneo;
+  const { id, slug, activo, fechaJuego } = torneo;
   const estado = estadoDelTorneo({ activo, fechaDeJuego: fechaJuego, hoy });
   const partidaAbierta = estado === 'hoy' || estado === 'proximo' ? miPartidaAbierta(torneo) : null;
   return (
@@ -43,7 +42,6 @@ export function AccionesDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
       >
         Participantes
       </LinkButton>
-      <ShareButton title={nombre} path={paths.torneo(slug)} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ShareButton } from '#web/ui/ShareButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AccionesDeTorneo } from './AccionesDeTorneo.tsx';
 import { DatosDeTorneo } from './DatosDeTorneo.tsx';
@@ -26,7 +27,12 @@ export function TorneoPage() {
   return (
     <>
       <PageTitle>{titulo}</PageTitle>
-      <PageHeader title={titulo} back={<Link to={paths.torneos()} />} backLabel="Volver a Torneos y Ligas" />
+      <PageHeader
+        title={titulo}
+        back={<Link to={paths.torneos()} />}
+        backLabel="Volver a Torneos y Ligas"
+        actions={data ? <ShareButton title={data.nombre} path={paths.torneo(data.slug)} /> : null}
+      />
       <Page>
         {data ? (
           <Torneo torneo={data} />

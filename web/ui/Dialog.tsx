@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
 export type ModalProps = {
@@ -13,6 +13,8 @@ export type ModalProps = {
   size?: 'sm' | 'md' | 'lg';
   /** What stands at the right of the title instead of the closing cross; Esc still closes. */
   headerAction?: ReactNode;
+  /** What takes the focus at opening; by default the first control. */
+  initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus'];
   children?: ReactNode;
 };
 
@@ -47,6 +49,7 @@ function ModalFrame({
   footer,
   size = 'md',
   headerAction,
+  initialFocus,
   children,
   layout,
 }: ModalProps & { layout: string }) {
@@ -55,6 +58,7 @@ function ModalFrame({
       <Base.Portal>
         <Base.Backdrop className="scrim fixed inset-0 bg-scrim" />
         <Base.Popup
+          {...(initialFocus === undefined ? {} : { initialFocus })}
           className={cx('fixed flex flex-col overflow-hidden bg-surface shadow-2', WIDTHS[size], layout)}
         >
           <div className="flex items-start gap-2 pt-3 pr-2 pl-4">

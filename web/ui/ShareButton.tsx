@@ -1,34 +1,28 @@
 import { Share2 } from 'lucide-react';
-import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
 import { notify } from './notify.ts';
 
-/** Hands an address of this house to the phone's own sharing, or copies it where there is none. */
+/** Hands a page of ours to the phone's own share sheet; where there is none, copies its address. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
-  async function share() {
-    const url = new URL(path, location.href).href;
-    if ('share' in navigator) {
-      await navigator.share({ title, url }).catch(() => null); // closing the phone's sheet is not a failure
-      return;
+  const share = async (): Promise<void> => {
+    const url = new URL(path, location.origin).href;
+    try {
+      if ('share' in navigator) await navigator.share({ title, url });
+      else await copy(url);
+    } catch (error) {
+      const dismissed = error instanceof DOMException && error.name === 'AbortError';
+      if (!dismissed)
+        notify({ title: 'Error', description: 'No se pudo compartir el enlace', tone: 'error' });
     }
-    const copied = await copy(url);
-    notify(
-      copied
-        ? { title: 'Enlace copiado', tone: 'ok' }
-        : { title: 'No se pudo copiar el enlace', description: url, tone: 'error' },
-    );
-  }
+  };
   return (
-    <Button icon={<Share2 aria-hidden="true" size={20} />} onClick={() => void share()}>
-      Compartir
-    </Button>
+    <IconButton label="Compartir" onClick={() => void share()}>
+      <Share2 aria-hidden="true" size={22} />
+    </IconButton>
   );
 }
 
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
+async function copy(url: string): Promise<void> {
+  await navigator.clipboard.writeText(url);
+  notify({ title: 'Enlace copiado', description: 'Ya puedes pegarlo donde quieras', tone: 'ok' });
 }

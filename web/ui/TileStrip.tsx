@@ -15,15 +15,17 @@ export function TileStrip({
   tiles: ReadonlyArray<{ text: string; tone: keyof typeof TONES }>;
 }) {
   return (
-    <div role="img" aria-label={label} className="grid grid-cols-9 gap-0.5 sm:grid-cols-18">
-      {tiles.map(({ text, tone }, position) => (
-        <span
-          key={position}
-          className={cx('grid min-h-7 place-items-center rounded-tile text-sm font-semi', TONES[tone])}
-        >
-          {text}
-        </span>
-      ))}
+    <div role="img" aria-label={label} className="@container">
+      <div className="grid grid-cols-9 gap-0.5 @min-[30rem]:grid-cols-18">
+        {tiles.map(({ text, tone }, position) => (
+          <span
+            key={position}
+            className={cx('grid min-h-7 place-items-center rounded-tile text-sm font-semi', TONES[tone])}
+          >
+            {text}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,135 @@
+import { conSesion, type Matrix, todos } from '#server/testing/matrix/cell.ts';
+
+const nada = () => ({});
+
+export const matrixTorneos: Matrix = {
+  'club.get': [{ fila: 'R1', caso: 'settings of the club', request: nada, expected: todos(200) }],
+  'cuenta.sesion': [{ fila: 'R2', caso: 'own session', request: nada, expected: todos(200) }],
+  'cuenta.iniciarSesion': [
+    {
+      fila: 'W2',
+      caso: 'wrong password',
+      request: () => ({ body: { email: 'nadie@example.invalid', password: 'no es esta' } }),
+      expected: todos('401 credenciales_no_validas'),
+    },
+  ],
+  'cuenta.cerrarSesion': [{ fila: 'W7', caso: 'sign out', request: nada, expected: todos(200) }],
+  'inicio.get': [{ fila: 'R26', caso: 'own day', request: nada, expected: conSesion(200) }],
+  'ligas.activas': [{ fila: 'R17', caso: 'active leagues', request: nada, expected: todos(200) }],
+  'torneos.list': [{ fila: 'R3', caso: 'active tournaments', request: nada, expected: todos(200) }],
+  'torneos.detalle': [
+    {
+      fila: 'R7',
+      caso: 'by slug',
+      request: ({ hoy }) => ({ params: { torneo: hoy.slug } }),
+      expected: todos(200),
+    },
+    {
+      fila: 'R7',
+      caso: 'by id',
+      request: ({ futuro }) => ({ params: { torneo: futuro.id } }),
+      expected: todos(200),
+    },
+    {
+      fila: 'R4',
+      caso: 'inactive',
+      request: ({ inactivo }) => ({ params: { torneo: inactivo.slug } }),
+      expected: { ...todos('404 torneo_no_encontrado'), admin: 200 },
+    },
+    {
+      fila: 'R7',
+      caso: 'unknown',
+      request: () => ({ params: { torneo: 'no-existe' } }),
+      expected: todos('404 torneo_no_encontrado'),
+    },
+  ],
+  'torneos.participantes': [
+    {
+      fila: 'R9',
+      caso: 'past',
+      request: ({ pasado }) => ({ params: { torneo: pasado.slug } }),
+      expected: todos(200),
+    },
+    {
+      fila: 'R10',
+      caso: 'today',
+      request: ({ hoy }) => ({ params: { torneo: hoy.slug } }),
+      expected: conSesion(200),
+    },
+    {
+      fila: 'R4',
+      caso: 'inactive',
+      request: ({ inactivo }) => ({ params: { torneo: inactivo.id } }),
+      expected: { ...todos('404 torneo_no_encontrado'), admin: 200 },
+    },
+  ],
+  'inscripciones.inscribir': [
+    {
+      fila: 'W13',
+      caso: 'future',
+      request: ({ futuro }) => ({ params: { torneo: futuro.slug } }),
+      expected: conSesion(200, { sinPerfil: '409 sin_perfil' }),
+    },
+    {
+      fila: 'W13',
+      caso: 'past',
+      request: ({ pasado }) => ({ params: { torneo: pasado.slug } }),
+      expected: conSesion('409 torneo_finalizado', { sinPerfil: '409 sin_perfil' }),
+    },
+    {
+      fila: 'W14',
+      caso: 'somebody else',
+      request: ({ futuro, companero }) => ({
+        params: { torneo: futuro.slug },
+        body: { jugadorId: companero.jugadorId },
+      }),
+      expected: conSesion('400 peticion_no_valida'),
+    },
+    {
+      fila: 'R4',
+      caso: 'inactive',
+      request: ({ inactivo }) => ({ params: { torneo: inactivo.slug } }),
+      expected: conSesion('404 torneo_no_encontrado', { admin: '409 torneo_inactivo' }),
+    },
+  ],
+  'inscripciones.cancelar': [
+    {
+      fila: 'W15',
+      caso: 'not enrolled',
+      request: ({ inactivo }) => ({ params: { torneo: inactivo.slug } }),
+      expected: conSesion('404 torneo_no_encontrado', { admin: '404 inscripcion_no_encontrada' }),
+    },
+    {
+      fila: 'W15',
+      caso: 'past',
+      request: ({ pasado }) => ({ params: { torneo: pasado.slug } }),
+      expected: conSesion('404 inscripcion_no_encontrada', { miembro: '409 torneo_finalizado' }),
+    },
+  ],
+  'clasificacion.deTorneo': [
+    {
+      fila: 'R11',
+      caso: 'past',
+      request: ({ pasado }) => ({ params: { torneo: pasado.slug } }),
+      expected: todos(200),
+    },
+    {
+      fila: 'R12',
+      caso: 'today',
+      request: ({ hoy }) => ({ params: { torneo: hoy.id } }),
+      expected: conSesion(200),
+    },
+    {
+      fila: 'R4',
+      caso: 'inactive',
+      request: ({ inactivo }) => ({ params: { torneo: inactivo.slug } }),
+      expected: { ...todos('404 torneo_no_encontrado'), admin: 200 },
+    },
+    {
+      fila: 'R11',
+      caso: 'unknown',
+      request: () => ({ params: { torneo: 'no-existe' } }),
+      expected: todos('404 torneo_no_encontrado'),
+    },
+  ],
+};

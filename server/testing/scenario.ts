@@ -1,0 +1,87 @@
+import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
+import { crearCampo } from '#server/testing/factories/campo.ts';
+import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
+import { crearPartida } from '#server/testing/factories/partida.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { HOY, type TestApp } from '#server/testing/test-app.ts';
+
+/** A club small enough to know by heart: who may do what is asked of these people and things. */
+export type Escenario = {
+  visitante: Caller;
+  /** An account without a player profile. */
+  sinPerfil: Caller;
+  /** A player who is enrolled in nothing. */
+  jugador: Caller;
+  /** A player of `hoy` in `partida`, enrolled in `futuro`, who played `pasado`. */
+  miembro: Caller;
+  /** In the same partida as `miembro`. */
+  companero: Caller;
+  admin: Caller;
+  hoy: { id: string; slug: string };
+  pasado: { id: string; slug: string };
+  futuro: { id: string; slug: string };
+  inactivo: { id: string; slug: string };
+  partida: string;
+  partidaValidada: string;
+  /** participantes_torneo of `hoy`. */
+  deMiembro: string;
+  deCompanero: string;
+  /** A participante of another partida of the same torneo. */
+  deOtraPartida: string;
+};
+
+const AYER = '2026-05-15';
+const FUTURO = '2026-06-20';
+
+type Torneos = Pick<Escenario, 'hoy' | 'pasado' | 'futuro' | 'inactivo'>;
+type Personas = Pick<Escenario, 'visitante' | 'sinPerfil' | 'jugador' | 'miembro' | 'companero' | 'admin'>;
+
+/** Builds the small club in the store of the app under test. */
+export async function crearEscenario(app: TestApp): Promise<Escenario> {
+  const personas = await crearPersonas(app);
+  const torneos = await crearTorneos(app);
+  const db = app.db.kysely;
+  const otro = await conSesion(app, { sexo: 'hombre', handicap: 20 });
+  const inscribir = async ({ id: torneoId }: { id: string }, { jugadorId }: Caller, handicapTorneo: number) =>
+    (await crearInscripcion(db, { torneoId, jugadorId, handicapTorneo })).id;
+  const deMiembro = await inscribir(torneos.hoy, personas.miembro, 18);
+  const deCompanero = await inscribir(torneos.hoy, personas.companero, 4);
+  const deOtraPartida = await inscribir(torneos.hoy, otro, 20);
+  const dePasado = await inscribir(torneos.pasado, personas.miembro, 18);
+  await inscribir(torneos.futuro, personas.miembro, 18);
+  const deHoy = { torneoId: torneos.hoy.id, fechaJuego: HOY };
+  const partida = await crearPartida(db, { ...deHoy, participanteIds: [deMiembro, deCompanero] });
+  await crearPartida(db, { ...deHoy, ordenSalida: 2, participanteIds: [deOtraPartida] });
+  const validada = { torneoId: torneos.pasado.id, fechaJuego: AYER, validada: true };
+  const partidaValidada = await crearPartida(db, { ...validada, participanteIds: [dePasado] });
+  return {
+    ...personas,
+    ...torneos,
+    partida: partida.id,
+    partidaValidada: partidaValidada.id,
+    deMiembro,
+    deCompanero,
+    deOtraPartida,
+  };
+}
+
+async function crearPersonas(app: TestApp): Promise<Personas> {
+  return {
+    visitante: visitante(app),
+    sinPerfil: await conSesion(app, { sinPerfil: true }),
+    jugador: await conSesion(app, { sexo: 'mujer', handicap: 12.4 }),
+    miembro: await conSesion(app, { sexo: 'hombre', handicap: 18.2 }),
+    companero: await conSesion(app, { sexo: 'mujer', handicap: 4.1 }),
+    admin: await conSesion(app, { admin: true, sexo: 'hombre', handicap: 9 }),
+  };
+}
+
+/** Par 72; hole 1 is a par 4 and hole 3 a par 3; the index of a hole is its number. */
+async function crearTorneos({ db: { kysely: db } }: TestApp): Promise<Torneos> {
+  const { id: campoId, salidaId } = await crearCampo(db, {
+    pares: [4, 4, 3, 5, 4, 4, 4, 3, 5, 4, 4, 3, 5, 4, 4, 4, 3, 5],
+    salida: { slopeMasculino: 128, courseRatingMasculino: 70.8, slopeFemenino: 124, courseRatingFemenino: 72.1 },
+  });
+  const en = (fechaJuego: string, activo = true) => crearTorneo(db, { campoId, salidaId, fechaJuego, activo });
+  return { hoy: await en(HOY), pasado: await en(AYER), futuro: await en(FUTURO), inactivo: await en(FUTURO, false) };
+}

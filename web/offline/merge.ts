@@ -1,0 +1,87 @@
+import type { GolpesEnVivo } from '#contrato/eventos.ts';
+import type { TarjetaDeParticipante, TarjetaDePartida } from '#contrato/partidas.ts';
+import type { ResultadoGuardado } from '#contrato/resultados.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
+import type { HoyoRef, Operacion, Rechazada } from './operacion.ts';
+
+/** Where the value of a hole is: with the club, waiting on this phone, or refused by the club. */
+export type EstadoDeHoyo = 'guardado' | 'en-cola' | 'rechazado';
+
+/** A card as this phone shows it: 18 states beside the 18 values. */
+export type TarjetaVista = TarjetaDeParticipante & { estados: readonly EstadoDeHoyo[] };
+export type PartidaVista = Omit<TarjetaDePartida, 'participantes'> & {
+  participantes: readonly TarjetaVista[];
+};
+
+/** What this phone holds on its own about a partida. */
+export type Pendiente = { operaciones: readonly Operacion[]; rechazadas: readonly Rechazada[] };
+
+/**
+ * The phone's view of the cards: what the club says, under what was typed here and is not acknowledged yet. A queued
+ * value wins until the club answers; a refused one does not (the club's value stays, marked).
+ */
+export function mergePartida(partida: TarjetaDePartida, pendiente: Pendiente): PartidaVista {
+  const operaciones = pendiente.operaciones.filter((op) => op.partidaId === partida.id);
+  const rechazadas = pendiente.rechazadas.filter((op) => op.partidaId === partida.id);
+  return {
+    ...partida,
+    participantes: partida.participantes.map((tarjeta) => mergeTarjeta(tarjeta, { operaciones, rechazadas })),
+  };
+}
+
+function mergeTarjeta(tarjeta: TarjetaDeParticipante, { operaciones, rechazadas }: Pendiente): TarjetaVista {
+  const golpes = [...tarjeta.golpes];
+  const estados = tarjeta.golpes.map((): EstadoDeHoyo => 'guardado');
+  for (const { participanteId, hoyo } of rechazadas) {
+    if (participanteId === tarjeta.participanteId) estados[hoyo - 1] = 'rechazado';
+  }
+  // In order of typing: the last value of a hole is the one that stays.
+  for (const op of operaciones) {
+    if (op.participanteId !== tarjeta.participanteId) continue;
+    golpes[op.hoyo - 1] = op.golpes;
+    estados[op.hoyo - 1] = 'en-cola';
+  }
+  return { ...tarjeta, golpes, estados };
+}
+
+/** The club's card with one hole as an acknowledgement tells it. An older version than the card's changes nothing. */
+export function applyResultado(partida: TarjetaDePartida, resultado: ResultadoGuardado): TarjetaDePartida {
+  const { participanteId, hoyo, golpes, version } = resultado;
+  return changeHoyo(partida, { participanteId, hoyo }, (antes) => {
+    const older = antes.version !== null && version !== null && version < antes.version;
+    return older ? antes : { golpes, version };
+  });
+}
+
+/**
+ * The club's card with one hole as the live stream tells it. The stream carries no version of the hole: the one known
+ * stays until the card is read again.
+ */
+export function applyGolpesEnVivo(partida: TarjetaDePartida, { p, h, g }: GolpesEnVivo): TarjetaDePartida {
+  return changeHoyo(partida, { participanteId: p, hoyo: h }, ({ version }) => ({ golpes: g, version }));
+}
+
+type Valor = { golpes: Anotacion; version: number | null };
+
+function changeHoyo(
+  partida: TarjetaDePartida,
+  { participanteId, hoyo }: Pick<HoyoRef, 'participanteId' | 'hoyo'>,
+  change: (antes: Valor) => Valor,
+): TarjetaDePartida {
+  return {
+    ...partida,
+    participantes: partida.participantes.map((tarjeta) => {
+      if (tarjeta.participanteId !== participanteId) return tarjeta;
+      const antes = {
+        golpes: tarjeta.golpes[hoyo - 1] ?? null,
+        version: tarjeta.versiones[hoyo - 1] ?? null,
+      };
+      const despues = change(antes);
+      return {
+        ...tarjeta,
+        golpes: tarjeta.golpes.with(hoyo - 1, despues.golpes),
+        versiones: tarjeta.versiones.with(hoyo - 1, despues.version),
+      };
+    }),
+  };
+}

@@ -1,0 +1,125 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { TarjetaDePartida } from '#contrato/partidas.ts';
+import { api, client } from '#web/api/client.ts';
+import { applyResultado } from './merge.ts';
+import type { Operacion, Rechazada } from './operacion.ts';
+import { createOutbox, type Outbox, type OutboxState } from './outbox.ts';
+import { createPhoneStore, saveTarjeta } from './store.ts';
+
+/** No answer within this time counts as no coverage. */
+const TIMEOUT_MS = 8000;
+const CHANNEL = 'hoyo19-outbox';
+/** A look at the queue now and then, should every other signal have been missed. */
+const PATROL_MS = 20_000;
+
+const savedListeners = new Set<(op: Operacion) => void>();
+const rejectionListeners = new Set<(rechazada: Rechazada) => void>();
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+let queries: QueryClient | null = null;
+
+/** The one queue of this page. */
+export const outbox: Outbox = createOutbox({
+  store: createPhoneStore(),
+  send: sendOperacion,
+  whoAmI: async () => (await client.cuenta.sesion({})).usuario?.id ?? null,
+  lock: runAlone,
+  later(callback, ms) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+  now: () => Date.now(),
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
+  announce: () => channel?.postMessage('cambio'),
+  onSaved(op, answer) {
+    void updateTarjeta(op.partidaId, (partida) => applyResultado(partida, answer), op.usuarioId);
+    for (const listener of savedListeners) listener(op);
+  },
+  onRejected(rechazada) {
+    void updateTarjeta(rechazada.partidaId, (partida) => partida);
+    for (const listener of rejectionListeners) listener(rechazada);
+  },
+});
+
+/** The queue as it stands, with only what belongs to that account; null = nobody's. */
+export function useOutbox(usuarioId: string | null): OutboxState {
+  const state = useSyncExternalStore(outbox.subscribe, outbox.getState);
+  return useMemo(() => {
+    const own = (op: { usuarioId: string }) => op.usuarioId === usuarioId;
+    return {
+      ...state,
+      operaciones: state.operaciones.filter(own),
+      rechazadas: state.rechazadas.filter(own),
+      reemplazos: state.reemplazos.filter(own),
+    };
+  }, [state, usuarioId]);
+}
+
+/** Calls back for every operation that the club acknowledges from now on; returns the way to stop. */
+export function onSaved(listener: (op: Operacion) => void): () => void {
+  savedListeners.add(listener);
+  return () => savedListeners.delete(listener);
+}
+
+/** Calls back for every operation that the club refuses from now on; returns the way to stop. */
+export function onRejected(listener: (rechazada: Rechazada) => void): () => void {
+  rejectionListeners.add(listener);
+  return () => rejectionListeners.delete(listener);
+}
+
+/**
+ * Changes the club's card in the query cache and has it read again. A reading on its way is dropped first: it may be
+ * older than the change. With `usuarioId` the changed card is kept on the phone too, for opening it without coverage.
+ */
+export async function updateTarjeta(
+  partidaId: string,
+  change: (partida: TarjetaDePartida) => TarjetaDePartida,
+  usuarioId?: string,
+): Promise<void> {
+  const { queryKey } = api.partidas.tarjeta.queryOptions({ input: { partidaId } });
+  const cancelled = queries?.cancelQueries({ queryKey });
+  const changed = queries?.setQueryData(queryKey, (partida) => partida && change(partida));
+  if (usuarioId !== undefined && changed) void saveTarjeta(usuarioId, changed).catch(() => undefined);
+  await cancelled;
+  await queries?.invalidateQueries({ queryKey });
+}
+
+/** Starts sending what waits, and goes on as long as the page lives, whichever screen is open. Called once. */
+export function startOutbox(queryClient: QueryClient): void {
+  queries = queryClient;
+  channel?.addEventListener('message', () => void outbox.refresh());
+  addEventListener('online', outbox.wake);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') outbox.wake();
+  });
+  setInterval(outbox.wake, PATROL_MS);
+  watchSession(queryClient);
+  void outbox.refresh().then(outbox.wake);
+}
+
+function watchSession(queryClient: QueryClient): void {
+  const { queryKey } = api.cuenta.sesion.queryOptions({ input: {} });
+  const usuarioId = () => queryClient.getQueryData(queryKey)?.usuario?.id ?? null;
+  let known = usuarioId();
+  queryClient.getQueryCache().subscribe(() => {
+    const now = usuarioId();
+    if (now === known) return;
+    known = now;
+    outbox.sessionChanged();
+  });
+}
+
+async function sendOperacion(op: Operacion): Promise<unknown> {
+  const { partidaId, participanteId, hoyo, opId, versionBase, golpes } = op;
+  const input = { partidaId, participanteId, hoyo, opId, versionBase };
+  const options = { signal: AbortSignal.timeout(TIMEOUT_MS) };
+  return golpes === null
+    ? await client.resultados.borrar(input, options)
+    : await client.resultados.guardar({ ...input, golpes }, options);
+}
+
+/** One sender at a time among all tabs and the installed app. */
+async function runAlone<T>(step: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return await step();
+  return await navigator.locks.request('hoyo19-outbox', step);
+}

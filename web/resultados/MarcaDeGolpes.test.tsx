@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { MarcaDeGolpes, nombreDeMarca } from './MarcaDeGolpes.tsx';
+
+afterEach(cleanup);
+
+const hoyo = { numero: 7, par: 4, indice: 5 };
+
+describe('the name of a mark', () => {
+  test.each([
+    [5, 14, 'handicap', 'Hoyo 7, par 4, 5 golpes, neto 4, par'],
+    [1, 0, 'handicap', 'Hoyo 7, par 4, 1 golpe, neto 1, albatros o mejor'],
+    [5, 14, 'scratch', 'Hoyo 7, par 4, 5 golpes, bogey'],
+    [2, 0, 'scratch', 'Hoyo 7, par 4, 2 golpes, eagle'],
+    [9, 0, 'scratch', 'Hoyo 7, par 4, 9 golpes, doble bogey o más'],
+    ['raya', 14, 'handicap', 'Hoyo 7, par 4, raya'],
+    [null, 14, 'handicap', 'Hoyo 7, par 4, sin resultado'],
+  ] as const)('%s strokes of a handicap %i seen by %s: %s', (...row) => {
+    const [golpes, handicapDeJuego, tipo, expected] = row;
+    expect(nombreDeMarca({ hoyo, golpes, handicapDeJuego, tipo })).toBe(expected);
+  });
+
+  test('says what waits on the phone, what was refused and what was corrected', () => {
+    const props = { hoyo, golpes: 4, handicapDeJuego: 0 } as const;
+    expect(nombreDeMarca({ ...props, estado: 'en-cola' })).toMatch(/guardado en el móvil$/);
+    expect(nombreDeMarca({ ...props, estado: 'rechazado' })).toMatch(/no enviado$/);
+    expect(nombreDeMarca({ ...props, corregido: true })).toMatch(/corregido por un administrador$/);
+  });
+});
+
+describe('the shape of a mark', () => {
+  test.each([
+    [-3, 3, 0],
+    [-2, 2, 0],
+    [-1, 1, 0],
+    [0, 0, 0],
+    [1, 0, 1],
+    [2, 0, 2],
+  ])('%i against par draws %i discs or rings and %i squares or frames', (contraPar, circles, rects) => {
+    const largo = { numero: 1, par: 5, indice: 18 };
+    render(<MarcaDeGolpes hoyo={largo} golpes={5 + contraPar} handicapDeJuego={0} />);
+    const mark = screen.getByRole('img');
+    expect(mark.querySelectorAll('circle')).toHaveLength(circles);
+    expect(mark.querySelectorAll('rect')).toHaveLength(rects);
+  });
+
+  test.each([
+    [22, 1],
+    [31, 2],
+    [0, 0],
+  ])('a handicap of %i puts %i dots of strokes received on an empty hole', (handicapDeJuego, dots) => {
+    render(<MarcaDeGolpes hoyo={hoyo} golpes={null} handicapDeJuego={handicapDeJuego} />);
+    expect(screen.getByRole('img').querySelectorAll('circle')).toHaveLength(dots);
+  });
+});
