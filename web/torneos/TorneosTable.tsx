@@ -33,7 +33,7 @@ export function TorneosTable({
             <HeadCell align="right" className="w-24">
               Inscritos
             </HeadCell>
-            <HeadCell className="w-52 pl-4">Estado</HeadCell>
+            <HeadCell className="w-32 pl-4 lg:w-52">Estado</HeadCell>
             <HeadCell className="w-44">
               <span className="sr-only">Acción</span>
             </HeadCell>
@@ -72,7 +72,7 @@ function Fila({ torneo, hoy, conSesion }: { torneo: TorneoResumen; hoy: string; 
       </RowHead>
       <Cell>
         {campo.nombre}
-        <p className="text-sm text-ink2">{campo.ubicacion}</p>
+        <p className="hidden text-sm text-ink2 lg:block">{campo.ubicacion}</p>
       </Cell>
       <Cell align="right">{inscritos}</Cell>
       <Cell className="pl-4">
