@@ -5,7 +5,7 @@ import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import { api } from '#web/api/client.ts';
 import { getRest } from '#web/api/rest.ts';
 import { useLive } from '#web/live/use-live.ts';
-import { masReciente, ponerAlDia, tableroVivo, type TableroVivo } from './tablero-vivo.ts';
+import { masReciente, ponerAlDia, tableroVivo, type TableroVivo } from '#web/live/tablero-vivo.ts';
 
 /** Which torneo a partida belongs to, for the leaderboard of a group. */
 export const partidaResumenOptions = (partidaId: string) =>

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import type { Anotacion, Hoyo } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
@@ -45,6 +46,12 @@ export function filasEnPantalla({
 
 function puestosGanados(antes: number | null | undefined, ahora: number | null): number {
   return antes && ahora ? antes - ahora : 0;
+}
+
+/** The lines of a board that changes; `movimiento` counts from the board that came first. */
+export function useFilas(tablero: Tablero, tipo: TipoClasificacion): FilaEnPantalla[] {
+  const [inicial] = useState(tablero);
+  return useMemo(() => filasEnPantalla({ tablero, inicial, tipo }), [tablero, inicial, tipo]);
 }
 
 /** The Hoyo column: 'F' for a whole card, holes played, else the tee time ('–' before the groups are published). */
