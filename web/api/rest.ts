@@ -19,11 +19,16 @@ export async function getRest<T>(path: `/${string}`, { signal }: { signal: Abort
   throw await refusalFrom(response);
 }
 
+/** What was answered in place of the resource; not our server's shape (a proxy's page) is an unknown error. */
 async function refusalFrom(response: Response): Promise<Error> {
+  const { status } = response;
   const body: unknown = await response.json().catch(() => null);
-  if (!isErrorDelServidor(body)) return new Error(`HTTP ${response.status}`);
-  const { codigo, mensaje, titulo, id } = body;
-  return new ORPCError(codigo, { status: response.status, message: mensaje, data: { titulo, id } });
+  if (isErrorDelServidor(body)) {
+    const { codigo, mensaje, titulo, id } = body;
+    return new ORPCError(codigo, { status, message: mensaje, data: { titulo, id } });
+  }
+  const data = { titulo: 'Error', id: '' };
+  return new ORPCError('error_inesperado', { status, message: 'Error desconocido', data });
 }
 
 function isErrorDelServidor(body: unknown): body is ErrorDelServidor {

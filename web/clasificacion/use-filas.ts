@@ -8,7 +8,7 @@ import {
   type ParticipanteEnTablero,
   type Tablero,
 } from '#reglas/tablero.ts';
-import { formatContraPar, formatHora, formatOrdinal } from '#web/lib/format.ts';
+import { formatContraPar, formatCount, formatHora, formatOrdinal } from '#web/lib/format.ts';
 
 /** A line of the screen: who, where, on which holes. movimiento: places gained since the page was opened. */
 export type FilaEnPantalla = {
@@ -93,7 +93,7 @@ export function anuncioDeCambios(antes: Puestos, filas: readonly FilaEnPantalla[
   if (primera === undefined || primera.fila.puesto === null) return null;
   const cambio = `${primera.participante.nombre} sube al ${formatOrdinal(primera.fila.puesto)}`;
   const otros = suben.length - 1;
-  return otros === 0 ? cambio : `${cambio} y ${otros} más cambian de puesto`;
+  return otros === 0 ? cambio : `${cambio}, ${formatCount(otros, 'jugador más sube', 'jugadores más suben')}`;
 }
 
 /** The puestos of the lines on the screen, to compare later ones with. */
