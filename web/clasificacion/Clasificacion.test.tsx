@@ -53,29 +53,22 @@ function board({ version = 'a.1', fechaJuego = '2026-05-16' } = {}): TableroDeTo
   };
 }
 
-/** The stream as the page opens it; the test plays the server. */
-class FakeSource extends EventTarget {
-  static last: FakeSource | null = null;
-  static CLOSED = 2;
-  readyState = 1;
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeSource.last = this;
-  }
-  close() {
-    this.readyState = 2;
-  }
-  tell(name: string, data: unknown) {
-    act(() => void this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) })));
-  }
+/** The stream that the page opened last; the test plays the server. */
+let stream: (EventTarget & { url: string }) | null = null;
+
+function FakeSource(url: string) {
+  stream = Object.assign(new EventTarget(), { url, readyState: 1, close: () => undefined });
+  return stream;
+}
+
+function tell(name: string, data: unknown) {
+  act(() => void stream?.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) })));
 }
 
 const answers = vi.fn<() => Response>();
 
 beforeEach(() => {
-  FakeSource.last = null;
+  stream = null;
   vi.stubGlobal('EventSource', FakeSource);
   vi.stubGlobal('fetch', () => Promise.resolve(answers()));
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
@@ -97,7 +90,6 @@ function open(path: string, hoy = '2026-05-16') {
   const jugador = { id: 'lucia', nombre: 'Lucía', handicap: 0, imagen: null };
   const usuario = { id: 'u1', email: 'lucia@demo.invalid', esAdmin: false, jugador };
   queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
-  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 10_000 } });
   const router = createMemoryRouter(
     [
       { path: '/clasificacion', Component: ClasificacionPage },
@@ -137,8 +129,8 @@ test('a stroke of the stream moves the line, says how far and asks the server no
   answers.mockImplementation(() => Response.json(board()));
   open(URL);
   await lines();
-  expect(FakeSource.last?.url).toBe('/api/torneos/t1/en-vivo?version=a.1');
-  FakeSource.last?.tell('golpes', { v: 'a.2', p: 'lucia', h: 3, g: 2 });
+  expect(stream?.url).toBe('/api/torneos/t1/en-vivo?version=a.1');
+  tell('golpes', { v: 'a.2', p: 'lucia', h: 3, g: 2 });
   const rows = await lines();
   expect(rows[0]).toContain('▲1sube 1 puestoLucía Fernández(tú)−2');
   expect(rows[1]).toContain('▼1baja 1 puesto');
@@ -151,8 +143,8 @@ test('a gap in the stream reads the board again and then writes what waited', as
   answers.mockImplementation(() => Response.json(board({ version: 'a.5' })));
   open(URL);
   await lines();
-  FakeSource.last?.tell('golpes', { v: 'a.5', p: 'lucia', h: 3, g: 2 });
-  FakeSource.last?.tell('golpes', { v: 'a.6', p: 'lucia', h: 4, g: 1 });
+  tell('golpes', { v: 'a.5', p: 'lucia', h: 3, g: 2 });
+  tell('golpes', { v: 'a.6', p: 'lucia', h: 4, g: 1 });
   await vi.waitFor(async () => expect((await lines())[0]).toContain('Lucía Fernández(tú)−3'));
   expect(answers).toHaveBeenCalledTimes(2);
 });
@@ -182,7 +174,7 @@ test('a torneo that is over shows results and listens to nothing', async () => {
   open(URL, '2026-05-17');
   await lines();
   expect(screen.getByText('Resultados')).toBeTruthy();
-  expect(FakeSource.last).toBeNull();
+  expect(stream).toBeNull();
 });
 
 test('without a torneo the page leads to /auth', async () => {
@@ -201,13 +193,10 @@ test('an unknown torneo and a failure say what the specification says', async ()
   open(URL);
   expect(await screen.findByText('Torneo no encontrado')).toBeTruthy();
   cleanup();
-  answers.mockImplementation(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
+  const busy = 'Hay demasiadas conexiones abiertas';
+  answers.mockImplementation(() => refusal(429, 'demasiadas_conexiones', busy));
   open(URL);
-  expect(await screen.findByText('No se pudo cargar la clasificación: Error desconocido')).toBeTruthy();
-  cleanup();
-  answers.mockImplementation(() => refusal(500, 'error_inesperado', 'Ocurrió un error inesperado'));
-  open(URL);
-  const sentence = 'No se pudo cargar la clasificación: Ocurrió un error inesperado';
+  const sentence = `No se pudo cargar la clasificación: ${busy}`;
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.getByText('Referencia: ref-1')).toBeTruthy();
 });
