@@ -52,3 +52,50 @@ export function clasificarLiga({
     return { id: jugador.id, puesto, total: detalle.total, detalle };
   });
 }
+
+/** Points of one participante in one torneo as they are recorded, with the person they add up for. */
+export type PuntuacionGuardada = {
+  torneoId: string;
+  participanteId: string;
+  jugadorId: string;
+  puntosHandicap: number;
+  puntosScratch: number;
+};
+
+function torneosQueNoCuentan(suyas: readonly PuntuacionGuardada[], torneosDeLaLiga: number): Set<string> {
+  const puntos = suyas.map(({ torneoId, puntosHandicap }) => ({ torneoId, puntos: puntosHandicap }));
+  const comun = { torneosDeLaLiga, torneosJugados: torneosDeLaLiga, descartes: 0 };
+  const { descartados } = LIGA_CERVECITA.totalDeLiga({ puntos, ...comun });
+  return new Set(descartados.map(({ torneoId }) => torneoId));
+}
+
+/**
+ * The points of a liga as they are recorded. In the order of merit, as they were earned: what is discarded is chosen on
+ * the screen. In cervecita the scores beyond the best 60 % become 0.
+ *
+ * - puntuaciones: as they were earned, each person's in the order of the liga.
+ * - torneosDeLaLiga: all of them, played or not.
+ * - Same order and length as `puntuaciones`.
+ *
+ * Source: admin spec §9 "the others zeroed", decision 14.
+ */
+export function puntuacionesQueSeGuardan<T extends PuntuacionGuardada>({
+  sistema,
+  torneosDeLaLiga,
+  puntuaciones,
+}: {
+  sistema: SistemaPuntuacion;
+  torneosDeLaLiga: number;
+  puntuaciones: readonly T[];
+}): readonly T[] {
+  if (sistema !== 'cervecita') return puntuaciones;
+  const porJugador = Map.groupBy(puntuaciones, ({ jugadorId }) => jugadorId);
+  const fuera = new Map(
+    [...porJugador].map(([jugadorId, suyas]) => [jugadorId, torneosQueNoCuentan(suyas, torneosDeLaLiga)]),
+  );
+  return puntuaciones.map((puntuacion) =>
+    fuera.get(puntuacion.jugadorId)?.has(puntuacion.torneoId) === true
+      ? { ...puntuacion, puntosHandicap: 0, puntosScratch: 0 }
+      : puntuacion,
+  );
+}
