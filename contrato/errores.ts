@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Motivo } from '#reglas/permisos.ts';
 
 /** What the person reads when something is refused: the specification's words, in Spanish. */
@@ -90,14 +89,13 @@ export const CODIGOS_DE_ERROR = Object.keys(TEXTOS_DE_ERROR).filter(
 );
 
 /** The one shape of a refusal on the wire. `id` is the request's, for the log and the person's report. */
-export const errorSchema = z.object({
-  codigo: z.string(),
-  titulo: z.string(),
-  mensaje: z.string(),
-  id: z.string(),
-  datos: z.record(z.string(), z.unknown()).optional(),
-});
-export type ErrorDelServidor = z.infer<typeof errorSchema>;
+export type ErrorDelServidor = {
+  codigo: string;
+  titulo: string;
+  mensaje: string;
+  id: string;
+  datos?: Record<string, unknown>;
+};
 
 /** The words for a code, with `{placeholders}` filled from `datos`. */
 export function textoDeError(codigo: CodigoDeError, datos: DatosDeError = {}): TextoDeError {

@@ -39,10 +39,20 @@ const PAGES: Record<RouteName, LazyPage> = {
   torneo: enConstruccion,
   ligas: () => import('./torneos/LigasPage.tsx').then((page) => ({ Component: page.LigasPage })),
   liga: enConstruccion,
-  introduccionDatosPartida: enConstruccion,
-  introduccionDatos: enConstruccion,
-  clasificacionPartida: enConstruccion,
-  clasificacion: enConstruccion,
+  introduccionDatosPartida: () =>
+    import('./resultados/IntroduccionDatosPage.tsx').then((page) => ({
+      Component: page.IntroduccionDatosPartidaPage,
+    })),
+  introduccionDatos: () =>
+    import('./resultados/IntroduccionDatosPage.tsx').then((page) => ({
+      Component: page.IntroduccionDatosPage,
+    })),
+  clasificacionPartida: () =>
+    import('./clasificacion/ClasificacionPartidaPage.tsx').then((page) => ({
+      Component: page.ClasificacionPartidaPage,
+    })),
+  clasificacion: () =>
+    import('./clasificacion/ClasificacionPage.tsx').then((page) => ({ Component: page.ClasificacionPage })),
   admin: enConstruccion,
   adminTorneos: enConstruccion,
   adminCampos: enConstruccion,

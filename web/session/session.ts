@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Club } from '#contrato/club.ts';
 import type { Sesion } from '#contrato/cuenta.ts';
 import { api, client } from '#web/api/client.ts';
@@ -46,9 +46,7 @@ export function useIniciarSesion(): (credentials: { email: string; password: str
   const queryClient = useQueryClient();
   return async (credentials) => {
     const sesion = await client.cuenta.iniciarSesion(credentials);
-    queryClient.clear();
-    queryClient.setQueryData(sesionOptions.queryKey, sesion);
-    await queryClient.ensureQueryData(clubOptions);
+    changeSesion(queryClient, sesion);
     return sesion.usuario;
   };
 }
@@ -58,7 +56,16 @@ export function useCerrarSesion(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
     await Promise.allSettled([client.cuenta.cerrarSesion({})]);
-    queryClient.clear();
-    queryClient.setQueryData(sesionOptions.queryKey, { usuario: null });
+    changeSesion(queryClient, { usuario: null });
   };
+}
+
+/**
+ * Puts another session in place and drops what was read under the one before. Session and club stay where they are, for
+ * whoever is looking at them would not follow a query that was taken away.
+ */
+function changeSesion(queryClient: QueryClient, sesion: Sesion): void {
+  const kept = new Set([hashKey(sesionOptions.queryKey), hashKey(clubOptions.queryKey)]);
+  queryClient.removeQueries({ predicate: ({ queryHash }) => !kept.has(queryHash) });
+  queryClient.setQueryData(sesionOptions.queryKey, sesion);
 }

@@ -12,7 +12,10 @@ export type Case = {
   /** Row of the matrix, e.g. 'R12'. */
   fila: string;
   caso: string;
-  request: (escenario: Escenario) => { params?: Record<string, string | number>; body?: Record<string, unknown> };
+  request: (escenario: Escenario) => {
+    params?: Record<string, string | number>;
+    body?: Record<string, unknown>;
+  };
   expected: Record<Role, Expected>;
 };
 
@@ -21,7 +24,14 @@ export type Matrix = Record<string, readonly Case[]>;
 
 /** The same answer for every role. */
 export function todos(expected: Expected): Record<Role, Expected> {
-  return { visitante: expected, sinPerfil: expected, jugador: expected, miembro: expected, admin: expected, exAdmin: expected };
+  return {
+    visitante: expected,
+    sinPerfil: expected,
+    jugador: expected,
+    miembro: expected,
+    admin: expected,
+    exAdmin: expected,
+  };
 }
 
 /** Visitors are asked to sign in; everybody else gets what is said, role by role where they differ. */

@@ -9,13 +9,38 @@ const stroke = () => ({ opId: randomUUID() });
 
 export const matrixPartidas: Matrix = {
   'partidas.resumen': [
-    { fila: 'R13', caso: 'a group', request: ({ partida }) => ({ params: { partidaId: partida } }), expected: conSesion(200) },
-    { fila: 'R13', caso: 'unknown', request: () => ({ params: { partidaId: randomUUID() } }), expected: desconocida },
+    {
+      fila: 'R13',
+      caso: 'a group',
+      request: ({ partida }) => ({ params: { partidaId: partida } }),
+      expected: conSesion(200),
+    },
+    {
+      fila: 'R13',
+      caso: 'unknown',
+      request: () => ({ params: { partidaId: randomUUID() } }),
+      expected: desconocida,
+    },
   ],
   'partidas.tarjeta': [
-    { fila: 'R15', caso: 'a group', request: ({ partida }) => ({ params: { partidaId: partida } }), expected: miembros },
-    { fila: 'R15', caso: 'unknown', request: () => ({ params: { partidaId: randomUUID() } }), expected: desconocida },
-    { fila: 'R15', caso: 'not an id', request: () => ({ params: { partidaId: 'abc' } }), expected: desconocida },
+    {
+      fila: 'R15',
+      caso: 'a group',
+      request: ({ partida }) => ({ params: { partidaId: partida } }),
+      expected: miembros,
+    },
+    {
+      fila: 'R15',
+      caso: 'unknown',
+      request: () => ({ params: { partidaId: randomUUID() } }),
+      expected: desconocida,
+    },
+    {
+      fila: 'R15',
+      caso: 'not an id',
+      request: () => ({ params: { partidaId: 'abc' } }),
+      expected: desconocida,
+    },
   ],
   'partidas.deParticipante': [
     {
@@ -54,7 +79,10 @@ export const matrixPartidas: Matrix = {
         params: { partidaId: partida, participanteId: deOtraPartida, hoyo: 1 },
         body: { ...stroke(), golpes: 5 },
       }),
-      expected: conSesion(SIN_ACCESO, { miembro: '403 sin_acceso_a_tarjeta', admin: '403 sin_acceso_a_tarjeta' }),
+      expected: conSesion(SIN_ACCESO, {
+        miembro: '403 sin_acceso_a_tarjeta',
+        admin: '403 sin_acceso_a_tarjeta',
+      }),
     },
     {
       fila: 'W17',

@@ -18,8 +18,18 @@ export const matrixTorneos: Matrix = {
   'ligas.activas': [{ fila: 'R17', caso: 'active leagues', request: nada, expected: todos(200) }],
   'torneos.list': [{ fila: 'R3', caso: 'active tournaments', request: nada, expected: todos(200) }],
   'torneos.detalle': [
-    { fila: 'R7', caso: 'by slug', request: ({ hoy }) => ({ params: { torneo: hoy.slug } }), expected: todos(200) },
-    { fila: 'R7', caso: 'by id', request: ({ futuro }) => ({ params: { torneo: futuro.id } }), expected: todos(200) },
+    {
+      fila: 'R7',
+      caso: 'by slug',
+      request: ({ hoy }) => ({ params: { torneo: hoy.slug } }),
+      expected: todos(200),
+    },
+    {
+      fila: 'R7',
+      caso: 'by id',
+      request: ({ futuro }) => ({ params: { torneo: futuro.id } }),
+      expected: todos(200),
+    },
     {
       fila: 'R4',
       caso: 'inactive',
@@ -34,8 +44,18 @@ export const matrixTorneos: Matrix = {
     },
   ],
   'torneos.participantes': [
-    { fila: 'R9', caso: 'past', request: ({ pasado }) => ({ params: { torneo: pasado.slug } }), expected: todos(200) },
-    { fila: 'R10', caso: 'today', request: ({ hoy }) => ({ params: { torneo: hoy.slug } }), expected: conSesion(200) },
+    {
+      fila: 'R9',
+      caso: 'past',
+      request: ({ pasado }) => ({ params: { torneo: pasado.slug } }),
+      expected: todos(200),
+    },
+    {
+      fila: 'R10',
+      caso: 'today',
+      request: ({ hoy }) => ({ params: { torneo: hoy.slug } }),
+      expected: conSesion(200),
+    },
     {
       fila: 'R4',
       caso: 'inactive',
@@ -87,8 +107,18 @@ export const matrixTorneos: Matrix = {
     },
   ],
   'clasificacion.deTorneo': [
-    { fila: 'R11', caso: 'past', request: ({ pasado }) => ({ params: { torneo: pasado.slug } }), expected: todos(200) },
-    { fila: 'R12', caso: 'today', request: ({ hoy }) => ({ params: { torneo: hoy.id } }), expected: conSesion(200) },
+    {
+      fila: 'R11',
+      caso: 'past',
+      request: ({ pasado }) => ({ params: { torneo: pasado.slug } }),
+      expected: todos(200),
+    },
+    {
+      fila: 'R12',
+      caso: 'today',
+      request: ({ hoy }) => ({ params: { torneo: hoy.id } }),
+      expected: conSesion(200),
+    },
     {
       fila: 'R4',
       caso: 'inactive',
