@@ -6,7 +6,7 @@ import { compararNombres } from './clasificacion.ts';
 import { LIGA_CERVECITA } from './liga-cervecita.ts';
 import { LIGA_OM } from './liga-om.ts';
 import type { EntradaDeTotal, PuntosEnTorneo, SistemaDePuntuacion, TotalDeLiga } from './liga.ts';
-import type { SistemaPuntuacion } from './modalidad.ts';
+import type { SistemaPuntuacion, TipoClasificacion } from './modalidad.ts';
 
 /** Every scoring system by its name. */
 export const SISTEMAS_DE_LIGA: Readonly<Record<SistemaPuntuacion, SistemaDePuntuacion>> = {
@@ -98,4 +98,57 @@ export function puntuacionesQueSeGuardan<T extends PuntuacionGuardada>({
       ? { ...puntuacion, puntosHandicap: 0, puntosScratch: 0 }
       : puntuacion,
   );
+}
+
+/** Points of one torneo in short: index of the torneo, puesto by handicap and by scratch, points of both totals. */
+export type PuntuacionCorta = readonly [
+  torneo: number,
+  puestoHandicap: number,
+  puestoScratch: number,
+  puntosHandicap: number,
+  puntosScratch: number,
+];
+
+/** The points of a liga as one answer carries them; torneos in its order, puntuan 0 = not played by the liga yet. */
+export type PuntuacionesDeLiga = {
+  liga: { sistemaPuntuacion: SistemaPuntuacion };
+  torneos: readonly { id: string; puntuan: number }[];
+  jugadores: readonly { id: string; nombre: string; puntuaciones: readonly PuntuacionCorta[] }[];
+};
+
+/** How many torneos a liga has and how many of them it has played. Source: player spec §2 "Summary line". */
+export function recuentoDeTorneos({ torneos }: Pick<PuntuacionesDeLiga, 'torneos'>): {
+  torneosDeLaLiga: number;
+  torneosJugados: number;
+} {
+  return { torneosDeLaLiga: torneos.length, torneosJugados: torneos.filter(({ puntuan }) => puntuan > 0).length };
+}
+
+/**
+ * The standings of a liga from the points as they travel, best first.
+ *
+ * - descartes: chosen on the screen, from 0 to the liga's own; cervecita does not look at it.
+ *
+ * Source: player spec §2 "League standings", decision 14.
+ */
+export function clasificarPuntuaciones({
+  liga,
+  torneos,
+  jugadores,
+  tipo,
+  descartes,
+}: PuntuacionesDeLiga & { tipo: TipoClasificacion; descartes: number }): FilaDeLiga[] {
+  return clasificarLiga({
+    sistema: liga.sistemaPuntuacion,
+    descartes,
+    ...recuentoDeTorneos({ torneos }),
+    jugadores: jugadores.map(({ id, nombre, puntuaciones }) => ({
+      id,
+      nombre,
+      puntos: puntuaciones.map(([torneo, , , puntosHandicap, puntosScratch]) => ({
+        torneoId: torneos[torneo]?.id ?? '',
+        puntos: tipo === 'handicap' ? puntosHandicap : puntosScratch,
+      })),
+    })),
+  });
 }
