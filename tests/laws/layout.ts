@@ -22,7 +22,7 @@ const VOCABULARY = [
   'server/(?:main|app)\\.ts',
   `server/${oneOf(SERVER_MACHINERY)}/${KEBAB}${TEST}\\.ts`,
   `server/testing/(?:factories|matrix)/${KEBAB}\\.ts`,
-  `server/${oneOf(SERVER_FEATURES)}/(?:personales/)?(?:routes|service|repository|queries)\\.ts`,
+  `server/${oneOf(SERVER_FEATURES)}/(?:personales/|oficial/)?(?:routes|service|repository|queries)\\.ts`,
   'server/clasificacion/en-vivo/(?:board|cache|door|listening)\\.ts', // docs/decisions/0003-leaderboard-in-memory.md
   `server/${oneOf(SERVER_FEATURES)}/(?:personales/)?${KEBAB}\\.test\\.ts`,
   `web/(?:main|routes)${TEST}\\.tsx`,
