@@ -1,6 +1,6 @@
 import type { CodigoDeError } from '#contrato/errores.ts';
 import { motivoNoPuedeVerClasificacion, type Actor } from '#reglas/permisos.ts';
-import type { Board } from '#server/clasificacion/board.ts';
+import type { Board } from '#server/clasificacion/en-vivo/board.ts';
 import type { App } from '#server/http/api.ts';
 
 /** Why this caller may not watch that board now; null when they may. */
