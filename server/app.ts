@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
-import { openBoards } from '#server/clasificacion/cache.ts';
-import { openBoardDoor } from '#server/clasificacion/door.ts';
+import { openBoards } from '#server/clasificacion/en-vivo/cache.ts';
+import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
 import { cuentaRoutes } from '#server/cuenta/routes.ts';
+import { estadisticasRoutes } from '#server/estadisticas/routes.ts';
 import { openActors } from '#server/http/actor.ts';
 import { type App, openApi } from '#server/http/api.ts';
 import { openAuth } from '#server/http/auth.ts';
@@ -55,6 +56,7 @@ export async function openApp({
     resultados: resultadosRoutes,
     clasificacion: clasificacionRoutes(boards),
     ligas: ligasRoutes,
+    estadisticas: estadisticasRoutes,
   });
   const direct = [openBoardDoor(app, boards, streams), openHealthDoor(db), openDocsDoor(config)];
   const server = openListener(app, { direct, files: openStaticFiles(webFolder), ...doors });

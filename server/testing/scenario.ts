@@ -80,8 +80,19 @@ async function crearPersonas(app: TestApp): Promise<Personas> {
 async function crearTorneos({ db: { kysely: db } }: TestApp): Promise<Torneos> {
   const { id: campoId, salidaId } = await crearCampo(db, {
     pares: [4, 4, 3, 5, 4, 4, 4, 3, 5, 4, 4, 3, 5, 4, 4, 4, 3, 5],
-    salida: { slopeMasculino: 128, courseRatingMasculino: 70.8, slopeFemenino: 124, courseRatingFemenino: 72.1 },
+    salida: {
+      slopeMasculino: 128,
+      courseRatingMasculino: 70.8,
+      slopeFemenino: 124,
+      courseRatingFemenino: 72.1,
+    },
   });
-  const en = (fechaJuego: string, activo = true) => crearTorneo(db, { campoId, salidaId, fechaJuego, activo });
-  return { hoy: await en(HOY), pasado: await en(AYER), futuro: await en(FUTURO), inactivo: await en(FUTURO, false) };
+  const en = (fechaJuego: string, activo = true) =>
+    crearTorneo(db, { campoId, salidaId, fechaJuego, activo });
+  return {
+    hoy: await en(HOY),
+    pasado: await en(AYER),
+    futuro: await en(FUTURO),
+    inactivo: await en(FUTURO, false),
+  };
 }

@@ -22,7 +22,7 @@ const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => le
 
 /** Columns that TypeScript declares, read from the text of `db/tables.ts`: 'tabla.columna' or 'tabla.columna?'. */
 function declared(): string[] {
-  const source = readFileSync(path.resolve(import.meta.dirname, 'tables.ts'), 'utf8');
+  const source = readFileSync(path.resolve(import.meta.dirname, '../../db/tables.ts'), 'utf8');
   const bodies = new Map(
     [...source.matchAll(/type (\w+) = \{\n([\s\S]*?)\n\};/g)].map((match) => [match[1], match[2] ?? '']),
   );
@@ -93,7 +93,7 @@ describe('a number that lives in reglas/limites.ts and in a CHECK is the same nu
     ['profiles_tramo_valido', TRAMOS_EDAD],
     ['ligas_sistema_valido', SISTEMAS_PUNTUACION],
   ])('the closed list of %s', async (constraint, list) => {
-    const words = [...(await definitionOf(constraint)).matchAll(/'(\w+)'/g)].map((match) => match[1]);
+    const words = [...(await definitionOf(constraint)).matchAll(/'(\w+)'/g)].map((match) => String(match[1]));
     expect(words.toSorted()).toEqual([...list].toSorted());
   });
 });
