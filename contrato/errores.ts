@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Motivo } from '#reglas/permisos.ts';
 
 /** What the person reads when something is refused: the specification's words, in Spanish. */
@@ -21,6 +20,7 @@ export const TEXTOS_DE_ERROR = {
   torneo_no_encontrado: error('Torneo no encontrado'),
   torneo_finalizado: error('El torneo ya se ha jugado'),
   torneo_inactivo: error('El torneo no está activo'),
+  torneo_sin_resultados: error('El torneo todavía no tiene resultados que calcular'),
   inscripcion_ajena: error('No puedes cambiar la inscripción de otra persona'),
   inscripcion_no_encontrada: error('No estás inscrito en este torneo'),
   inscripcion_con_resultados: error('Tu tarjeta ya tiene resultados'),
@@ -59,6 +59,7 @@ export const TEXTOS_DE_ERROR = {
   operacion_repetida: error('Esa operación ya se usó para otro resultado'),
   // Cards and groups that are not there
   participante_no_encontrado: error('No se pudo encontrar la partida correspondiente'),
+  tarjeta_no_encontrada: error('No se pudieron cargar los detalles del jugador'),
   // Accounts
   credenciales_no_validas: {
     titulo: 'Error en el inicio de sesión',
@@ -107,14 +108,13 @@ export const CODIGOS_DE_ERROR = Object.keys(TEXTOS_DE_ERROR).filter(
 );
 
 /** The one shape of a refusal on the wire. `id` is the request's, for the log and the person's report. */
-export const errorSchema = z.object({
-  codigo: z.string(),
-  titulo: z.string(),
-  mensaje: z.string(),
-  id: z.string(),
-  datos: z.record(z.string(), z.unknown()).optional(),
-});
-export type ErrorDelServidor = z.infer<typeof errorSchema>;
+export type ErrorDelServidor = {
+  codigo: string;
+  titulo: string;
+  mensaje: string;
+  id: string;
+  datos?: Record<string, unknown>;
+};
 
 /** The words for a code, with `{placeholders}` filled from `datos`. */
 export function textoDeError(codigo: CodigoDeError, datos: DatosDeError = {}): TextoDeError {

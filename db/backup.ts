@@ -62,10 +62,15 @@ export function scheduleBackups(db: Database, options: ScheduleOptions): () => v
     if (newest !== undefined && Date.now() - takenAt(newest) < DAY_MS) return;
     await takeBackup(db, { ...options, why: 'daily' });
   };
+  let isLooking = false;
   const lookSafely = () => {
-    look().catch((error: unknown) =>
-      options.log.error(`database: the daily backup failed: ${reason(error)}`),
-    );
+    if (isLooking) return;
+    isLooking = true;
+    look()
+      .catch((error: unknown) => options.log.error(`database: the daily backup failed: ${reason(error)}`))
+      .finally(() => {
+        isLooking = false;
+      });
   };
   lookSafely();
   const timer = setInterval(lookSafely, options.checkMs ?? HOUR_MS).unref();

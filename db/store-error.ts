@@ -21,3 +21,8 @@ export function storeError(code: StoreErrorCode, message: string, cause?: unknow
 export function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** Whether an error is the store's own: its message is for the operator, without a stack. */
+export function isStoreError(error: Error): boolean {
+  return 'code' in error && /^(?:STORE_\w+|MIGRATION|BACKUP|RESTORE)$/.test(String(error.code));
+}

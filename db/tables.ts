@@ -12,7 +12,7 @@ import type {
  * Every table and column once, as TypeScript sees them: table names as in SQL, columns in camelCase
  * (Kysely's CamelCasePlugin translates). Dates of the calendar are 'AAAA-MM-DD' strings, `timestamptz`
  * are Date objects, `numeric` and `bigint` are numbers (parsers of `db/connection.ts`).
- * `db/schema.test.ts` compares this file with the live schema.
+ * `server/testing/schema.test.ts` compares this file with the live schema.
  */
 export type Tables = {
   usuarios: UsuariosTable;

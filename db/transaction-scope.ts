@@ -9,6 +9,7 @@ const scopes = new AsyncLocalStorage<Scope>();
 
 /** Runs a transaction so that the pool knows, inside it, that its one permitted connection is taken. */
 async function inScope<T>(work: () => Promise<T>): Promise<T> {
+  assertOutside();
   const scope: Scope = { state: 'starting' };
   try {
     return await scopes.run(scope, work);
@@ -17,14 +18,18 @@ async function inScope<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+function assertOutside(): void {
+  if (scopes.getStore()?.state !== 'open') return;
+  throw storeError(
+    'TRANSACTION_OPEN',
+    'The pool was used inside an open transaction: use the transaction handle. On the embedded store, which has one connection, this would wait for ever.',
+  );
+}
+
+/** The first connection taken in a scope is its transaction's; any other is refused. */
 function enter(): void {
+  assertOutside();
   const scope = scopes.getStore();
-  if (scope?.state === 'open') {
-    throw storeError(
-      'TRANSACTION_OPEN',
-      'The pool was used inside an open transaction: use the transaction handle. On the embedded store, which has one connection, this would wait for ever.',
-    );
-  }
   if (scope?.state === 'starting') scope.state = 'open';
 }
 

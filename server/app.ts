@@ -1,16 +1,15 @@
 import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
-import { openBoards } from '#server/clasificacion/cache.ts';
-import { openBoardDoor } from '#server/clasificacion/door.ts';
+import { type Boards, openBoards } from '#server/clasificacion/en-vivo/cache.ts';
+import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
 import { correoRoutes } from '#server/correo/routes.ts';
-import { reanudarCorreo, repartirCorreo } from '#server/correo/service.ts';
+import { openPostOffice } from '#server/correo/service.ts';
 import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
 import { cuentaRoutes } from '#server/cuenta/routes.ts';
-import { openMailer } from '#server/external/mailer.ts';
-import { openQueue } from '#server/external/queue.ts';
+import { estadisticasRoutes } from '#server/estadisticas/routes.ts';
 import { openActors } from '#server/http/actor.ts';
 import { type App, openApi } from '#server/http/api.ts';
 import { openAuth } from '#server/http/auth.ts';
@@ -44,19 +43,8 @@ export async function openApp({
   log,
   webFolder,
 }: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
-  const postOffice = openPostOffice({ config, db, log });
-  const app: App = {
-    config,
-    db,
-    clock,
-    log,
-    auth: openAuth(config, db, (account) =>
-      db.tx((trx) => vincularJugador(trx, { ...account, telefono: null })),
-    ),
-    actors: openActors(config, db),
-    hashes: openHashLane({ concurrent: 4, queued: 50 }),
-    correo: postOffice,
-  };
+  const correo = openPostOffice({ config, db, log, escritores: escritoresDeCuenta({ config, db }) });
+  const app: App = { config, db, clock, log, correo, ...openAccess(config, db) };
   const bus = await openBus(db);
   const streams = openStreams();
   const boards = openBoards({
@@ -66,19 +54,7 @@ export async function openApp({
     now: () => clock.now(),
     onError: (error) => log.error({ err: error }, 'a live board could not be read again'),
   });
-  const doors = openApi({
-    club: clubRoutes,
-    cuenta: cuentaRoutes,
-    correo: correoRoutes,
-    perfil: perfilRoutes,
-    inicio: inicioRoutes,
-    torneos: torneosRoutes,
-    inscripciones: inscripcionesRoutes,
-    partidas: partidasRoutes,
-    resultados: resultadosRoutes,
-    clasificacion: clasificacionRoutes(boards),
-    ligas: ligasRoutes,
-  });
+  const doors = openApi(featureRoutes(boards));
   const direct = [
     openBoardDoor(app, boards, streams),
     openHealthDoor(db),
@@ -90,27 +66,37 @@ export async function openApp({
     server,
     close: async () => {
       streams.close();
-      await postOffice.stop();
+      await correo.stop();
       await bus.close();
     },
   };
 }
 
-/** The outgoing box's postman: it wakes for a new letter, and at the start for those of a former life. */
-function openPostOffice({ config, db, log }: Pick<Opening, 'config' | 'db' | 'log'>) {
-  const { smtpUrl: url, mailFrom: from, mailRetrySeconds: retrySeconds, clubName: club } = config;
-  const mailer = url === null ? null : openMailer({ url, from });
-  const cartero = { db, log, mailer, club, escritores: escritoresDeCuenta({ config, db }) };
-  const work = (id: string, isLast: boolean) => repartirCorreo(cartero, id, isLast);
-  const queue = openQueue({ db, log, name: 'correo', work, retrySeconds });
-  void reanudarCorreo({ db }, queue.send).catch((err: unknown) =>
-    log.warn({ err }, 'the outgoing box could not be read'),
-  );
+/** What turns a request into somebody: sessions, passwords, Google. A new account gets its jugador. */
+function openAccess(config: Config, db: Database): Pick<App, 'auth' | 'actors' | 'hashes'> {
   return {
-    send: queue.send,
-    stop: async () => {
-      await queue.stop();
-      mailer?.close();
-    },
+    auth: openAuth(config, db, (account) =>
+      db.tx((trx) => vincularJugador(trx, { ...account, telefono: null })),
+    ),
+    actors: openActors(config, db),
+    hashes: openHashLane({ concurrent: 4, queued: 50 }),
+  };
+}
+
+/** The contract's nouns with their handlers. */
+function featureRoutes(boards: Boards) {
+  return {
+    club: clubRoutes,
+    cuenta: cuentaRoutes,
+    correo: correoRoutes,
+    perfil: perfilRoutes,
+    inicio: inicioRoutes,
+    torneos: torneosRoutes,
+    inscripciones: inscripcionesRoutes,
+    partidas: partidasRoutes,
+    resultados: resultadosRoutes,
+    clasificacion: clasificacionRoutes(boards),
+    ligas: ligasRoutes,
+    estadisticas: estadisticasRoutes,
   };
 }

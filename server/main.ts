@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { scheduleBackups } from '#db/backup.ts';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
+import { isStoreError } from '#db/store-error.ts';
 import { openApp } from '#server/app.ts';
-import { announce } from '#server/http/announce.ts';
 import { cargarDemoSiVacia } from '#server/demo/load.ts';
+import { announce } from '#server/http/announce.ts';
 import { systemClock } from '#server/http/clock.ts';
 import { ConfigError, readConfig } from '#server/http/config.ts';
 import { openLog } from '#server/http/log.ts';
@@ -11,53 +13,59 @@ import { openLog } from '#server/http/log.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** How long open requests may finish after a stop was asked for. */
 const GRACE_MS = 5_000;
+/** The first look for a missing daily backup leaves the minute after a start to the people. */
+const FIRST_BACKUP_MS = 60_000;
 
-/** Opens store, season and doors in that order; stops them in the opposite one. */
+/** Opens store, season and doors in that order, and stops them in the opposite one at SIGTERM or SIGINT. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const { dataDir, backupDir } = config;
   const log = openLog(config.logLevel);
-  const db = await openDatabase({
-    url: config.databaseUrl ?? undefined,
-    dataDir: config.dataDir,
-    backupDir: config.backupDir,
-    log,
-  });
-  await migrate(db, { folder: path.join(ROOT, 'db/migrations'), log });
+  const db = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir, backupDir, log });
+  await migrate(db, { folder: path.join(ROOT, 'db/migrations'), backupDir, log });
   if (config.demo) await cargarDemoSiVacia({ db, hoy: systemClock.hoy(), log });
   const app = await openApp({ config, db, clock: systemClock, log, webFolder: path.join(ROOT, 'dist/web') });
-  app.server.listen(config.port, config.host, () => announce(config, app.server));
+  let stopBackups = (): void => undefined;
+  const firstBackup = setTimeout(
+    () => (stopBackups = scheduleBackups(db, { folder: backupDir, log })),
+    FIRST_BACKUP_MS,
+  );
+  firstBackup.unref();
 
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
+  const stop = async (): Promise<void> => {
     log.info('stopping');
-    app.server.close();
-    const deadline = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
-    void app
-      .close()
-      .then(
-        () =>
-          new Promise<void>((done) =>
-            app.server.listening ? app.server.once('close', () => done()) : done(),
-          ),
-      )
-      .then(() => clearTimeout(deadline))
-      .then(() => db.close())
-      .then(() => process.exit(0));
+    clearTimeout(firstBackup);
+    stopBackups();
+    const closed = new Promise((done) => app.server.close(done));
+    await app.close();
     app.server.closeIdleConnections();
+    const deadline = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+    await closed;
+    clearTimeout(deadline);
+    await db.close();
+    process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+  app.server.once('error', fail);
+  app.server.listen(config.port, config.host, () => announce(config, app.server));
+}
+
+/** One clear line for what the operator can mend; a stack for what only we can. */
+function fail(error: unknown): void {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  process.exit(1);
+}
+
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return `The port is taken: ${error.message}. Choose another with PORT=…`;
+  return error instanceof ConfigError || isStoreError(error) ? error.message : String(error.stack);
 }
 
 try {
   await start();
 } catch (error) {
-  // One clear line for what the operator can mend; a stack for what only we can.
-  const line = error instanceof ConfigError || (error instanceof Error && error.name === 'StoreError');
-  process.stderr.write(
-    `${line && error instanceof Error ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  );
-  process.exit(1);
+  fail(error);
 }

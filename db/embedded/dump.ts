@@ -16,7 +16,9 @@ export async function dumpToFile(pglite: PGlite, file: string): Promise<void> {
     const dump = await pgDump({ pg: pglite, args: ['--no-owner', '--no-privileges'] });
     writeWhole(file, portable(await dump.text()));
   } finally {
-    // pg_dump sets its own timeouts, formats and search_path on the one connection everybody shares.
+    // pg_dump never disconnects here: it leaves its read-only transaction open, and its own timeouts and
+    // formats, on the one connection that everybody shares. Without this every later write fails.
+    await pglite.exec('rollback');
     await pglite.exec('reset all');
   }
 }

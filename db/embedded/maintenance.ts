@@ -36,6 +36,8 @@ export function startMaintenance({
 
 /** Vacuums the tables that changed much since the last time; returns their names. */
 export async function vacuumWornTables(pool: PoolFace): Promise<string[]> {
+  // PostgreSQL keeps a session's counts to itself for a while; here there is no other session to see them.
+  await pool.query('select pg_stat_force_next_flush()');
   const { rows } = await pool.query(
     `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
      where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup

@@ -98,6 +98,7 @@ async function assemble({ link, registry, unlock, settings, log }: Parts): Promi
   const end = async () => {
     stopMaintenance();
     await enterWithin(turnstile, settings.shutdownMs);
+    turnstile.close();
     await link.stop(settings.shutdownMs);
     unlock();
   };

@@ -5,8 +5,10 @@ import { listPendientes } from '#server/correo/queries.ts';
 import * as repository from '#server/correo/repository.ts';
 import type { CorreoRow, NuevoCorreo } from '#server/correo/repository.ts';
 import { type LetterContent, writeLetter } from '#server/external/letter.ts';
-import type { Mailer } from '#server/external/mailer.ts';
+import { type Mailer, openMailer } from '#server/external/mailer.ts';
+import { openQueue, type Queue } from '#server/external/queue.ts';
 import type { RequestContext } from '#server/http/api.ts';
+import type { Config } from '#server/http/config.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Log } from '#server/http/log.ts';
 
@@ -91,14 +93,35 @@ async function escribir({ escritores, club }: Cartero, correo: CorreoRow) {
   return asunto !== null && texto !== null && html !== null ? { asunto, texto, html } : null;
 }
 
-/** Takes up what a former life of the server left, and forgets what is old. */
-export async function reanudarCorreo(
-  { db }: { db: Database },
-  send: (id: string, afterSeconds?: number) => void,
-): Promise<void> {
+type PostOfficeOptions = Pick<Cartero, 'db' | 'log' | 'escritores'> & { config: Config };
+
+/**
+ * The outgoing box's postman: it wakes for a new letter, and at the start for those that a former life of the server
+ * left.
+ */
+export function openPostOffice({ config, db, log, escritores }: PostOfficeOptions): Queue {
+  const { smtpUrl: url, mailFrom: from, mailRetrySeconds: retrySeconds, clubName: club } = config;
+  const mailer = url === null ? null : openMailer({ url, from });
+  const cartero: Cartero = { db, log, mailer, club, escritores };
+  const work = (id: string, isLast: boolean) => repartirCorreo(cartero, id, isLast);
+  const queue = openQueue({ db, log, name: 'correo', work, retrySeconds });
+  const reanudado = reanudar(db, queue).catch((err: unknown) => {
+    log.warn({ err }, 'the outgoing box could not be read');
+  });
+  return {
+    send: queue.send,
+    stop: async () => {
+      await reanudado;
+      await queue.stop();
+      mailer?.close();
+    },
+  };
+}
+
+async function reanudar(db: Database, queue: Queue): Promise<void> {
   await repository.purgeCorreo(db.kysely, new Date(Date.now() - KEPT_MS));
   for (const { id, entregando } of await listPendientes(db.kysely))
-    send(id, entregando ? HANDOVER_MS / 1000 + 5 : 0);
+    queue.send(id, entregando ? HANDOVER_MS / 1000 + 5 : 0);
 }
 
 /** Puts a letter that did not arrive back into the line. Errors: correo_no_encontrado. */

@@ -32,12 +32,7 @@ export function openAuth(config: Config, db: Database, onNewAccount: (account: N
     telemetry: { enabled: false },
     logger: { disabled: true },
     database: { db: db.kysely, type: 'postgres' },
-    advanced: {
-      useSecureCookies: config.publicUrl?.startsWith('https://') ?? false,
-      cookiePrefix: 'hoyo19',
-      ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
-      database: { generateId: 'uuid' },
-    },
+    advanced: advancedOptions(config),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -65,6 +60,15 @@ export function openAuth(config: Config, db: Database, onNewAccount: (account: N
     databaseHooks: accountHooks(onNewAccount),
     ...googleOptions(config),
   });
+}
+
+function advancedOptions(config: Config): NonNullable<BetterAuthOptions['advanced']> {
+  return {
+    useSecureCookies: config.publicUrl?.startsWith('https://') ?? false,
+    cookiePrefix: 'hoyo19',
+    ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
+    database: { generateId: 'uuid' },
+  };
 }
 
 /** Only confirmed addresses become accounts, each with what belongs to it; tokens of a provider are not stored. */

@@ -100,14 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: data.DATABASE_URL ?? null,
     authSecret: data.AUTH_SECRET ?? secretOfInstallation(dataDir),
     clubName: data.CLUB_NAME,
-    legal: {
-      titular: data.CLUB_LEGAL_NAME ?? data.CLUB_NAME,
-      nif: data.CLUB_NIF ?? null,
-      domicilio: data.CLUB_ADDRESS ?? null,
-      email: data.CLUB_EMAIL ?? null,
-      telefono: data.CLUB_PHONE ?? null,
-      registro: data.CLUB_REGISTRY ?? null,
-    },
+    legal: legalOf(data),
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? `${data.CLUB_NAME.replace(/["<>]/g, '')} <no-responder@hoyo19.invalid>`,
     mailRetrySeconds: data.MAIL_RETRY_SECONDS,
@@ -117,8 +110,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
+type Environment = z.infer<typeof environmentSchema>;
+
+function legalOf(data: Environment): Config['legal'] {
+  return {
+    titular: data.CLUB_LEGAL_NAME ?? data.CLUB_NAME,
+    nif: data.CLUB_NIF ?? null,
+    domicilio: data.CLUB_ADDRESS ?? null,
+    email: data.CLUB_EMAIL ?? null,
+    telefono: data.CLUB_PHONE ?? null,
+    registro: data.CLUB_REGISTRY ?? null,
+  };
+}
+
 /** Google needs both halves; one alone is a mistake that would hide the button. */
-function googleOf(data: z.infer<typeof environmentSchema>): Config['google'] {
+function googleOf(data: Environment): Config['google'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_DISCOVERY_URL } = data;
   if (clientId === undefined && clientSecret === undefined) return null;
   if (clientId === undefined || clientSecret === undefined)

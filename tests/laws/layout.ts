@@ -4,6 +4,7 @@ import {
   SERVER_MACHINERY,
   WEB_FEATURES,
   WEB_MACHINERY,
+  WEB_SHARED,
 } from './features.ts';
 import { isCode, isTest, roomOf, withoutComments, type Source } from './source.ts';
 
@@ -12,8 +13,8 @@ const PASCAL = '(?:[A-Z][a-z0-9]*)+';
 const TEST = '(?:\\.test)?';
 const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`;
 
-/** Folders inside a feature of `server/` that became too large: personal rounds, sign-up, personal data, the own profile. */
-const SUB_CONCERNS = ['personales', 'registro', 'datos', 'perfil'];
+/** Folders inside a feature of `server/` that became too large for one set of files. */
+const SUB_CONCERNS = ['personales', 'oficial', 'registro', 'datos', 'perfil'];
 
 /** Every path that code, styles and SQL may have. A file that matches none has no home yet. */
 const VOCABULARY = [
@@ -23,16 +24,18 @@ const VOCABULARY = [
   'db/migrations/\\d{4}_[a-z_]+\\.sql',
   'server/(?:main|app)\\.ts',
   `server/${oneOf(SERVER_MACHINERY)}/${KEBAB}${TEST}\\.ts`,
-  `server/testing/factories/${KEBAB}\\.ts`,
+  `server/testing/(?:factories|matrix)/${KEBAB}\\.ts`,
   `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/)?(?:routes|service|repository|queries)\\.ts`,
-  'server/clasificacion/(?:cache|board|door)\\.ts', // docs/decisions/0003-leaderboard-in-memory.md
+  'server/clasificacion/en-vivo/(?:board|cache|door|listening)\\.ts', // docs/decisions/0003-leaderboard-in-memory.md
   `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/)?${KEBAB}\\.test\\.ts`,
   `web/(?:main|routes)${TEST}\\.tsx`,
   `web/(?:paths|service-worker)${TEST}\\.ts`,
   'web/index\\.html',
   'web/styles/[a-z-]+\\.css',
   'web/public/.+',
-  `web/${oneOf(WEB_MACHINERY)}/(?:${KEBAB}|${PASCAL})${TEST}\\.tsx?`,
+  `web/${oneOf([...WEB_MACHINERY, ...WEB_SHARED])}/(?:${KEBAB}|${PASCAL})${TEST}\\.tsx?`,
+  // A sub-concern of a feature: its parts, and its view logic as pure functions.
+  `web/(?:${oneOf(WEB_FEATURES.filter((name) => name !== 'admin'))}|admin/${oneOf(ADMIN_FEATURES)})/${KEBAB}/(?:${PASCAL}${TEST}\\.tsx|${KEBAB}${TEST}\\.tsx?)`,
   `web/(?:${oneOf(WEB_FEATURES)}|admin/${oneOf(ADMIN_FEATURES)})/(?:${PASCAL}\\.tsx|queries\\.ts|use-${KEBAB}\\.tsx?)`,
   `web/(?:${oneOf(WEB_FEATURES)}|admin/${oneOf(ADMIN_FEATURES)})/(?:${KEBAB}|${PASCAL})\\.test\\.tsx?`,
   `e2e/(?:pages/)?${KEBAB}(?:\\.e2e)?\\.ts`,

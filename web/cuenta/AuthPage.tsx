@@ -3,7 +3,6 @@ import { paths, rutaSegura } from '#web/paths.ts';
 import { useClubDelServidor, useUsuario } from '#web/session/session.ts';
 import { Crest } from '#web/shell/Crest.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { Friso } from '#web/ui/Friso.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -39,7 +38,7 @@ export function AuthPage() {
           <h1 className="text-h1">Club de Golf</h1>
           <p className="text-balance text-ink2">Accede o regístrate para gestionar tus torneos y ligas</p>
         </div>
-        <Card className="overflow-hidden p-0">
+        <div className="hairline overflow-hidden rounded-card bg-surface">
           <Friso />
           <div className="p-4 md:p-6">
             {vista === 'recuperar' ? (
@@ -60,7 +59,7 @@ export function AuthPage() {
               />
             )}
           </div>
-        </Card>
+        </div>
       </Page>
     </>
   );

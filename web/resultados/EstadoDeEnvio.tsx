@@ -30,23 +30,23 @@ export function EstadoDeEnvio({ estado, entrar }: { estado: OutboxState; entrar:
  * phone could not keep, then what waits, then what the club has.
  */
 export function lineaDeEnvio(estado: OutboxState, online: boolean): Linea {
-  const { operaciones, rechazadas, envio, guardadoEn, almacenFallo } = estado;
-  const enMovil = `${formatCount(operaciones.length, 'golpe guardado', 'golpes guardados')} en el móvil`;
-  if (almacenFallo && operaciones.length > 0)
-    return { tone: 'error', texto: 'No se pudo guardar en el móvil · no cierres esta página' };
-  if (envio === 'sin-sesion' && operaciones.length > 0) {
-    return { tone: 'waiting', texto: `Tu sesión ha caducado · ${enMovil}` };
-  }
-  if (operaciones.length > 0 && (envio === 'sin-conexion' || !online)) {
-    return { tone: 'waiting', texto: `Sin conexión · ${enMovil}` };
-  }
+  const { operaciones, rechazadas, guardadoEn } = estado;
+  if (operaciones.length > 0) return lineaDePendientes(estado, online);
   if (rechazadas.length > 0) {
     return { tone: 'error', texto: formatCount(rechazadas.length, 'golpe no enviado', 'golpes no enviados') };
   }
-  if (operaciones.length > 0) return { tone: 'waiting', texto: 'Enviando…' };
   if (!online) return { tone: 'waiting', texto: 'Sin conexión' };
   if (guardadoEn !== null) return { tone: 'ok', texto: `Guardado a las ${formatReloj(guardadoEn)}` };
   return { tone: 'idle', texto: 'Todo guardado' };
+}
+
+function lineaDePendientes({ operaciones, envio, almacenFallo }: OutboxState, online: boolean): Linea {
+  if (almacenFallo)
+    return { tone: 'error', texto: 'No se pudo guardar en el móvil · no cierres esta página' };
+  const enMovil = `${formatCount(operaciones.length, 'golpe guardado', 'golpes guardados')} en el móvil`;
+  if (envio === 'sin-sesion') return { tone: 'waiting', texto: `Tu sesión ha caducado · ${enMovil}` };
+  const offline = envio === 'sin-conexion' || !online;
+  return { tone: 'waiting', texto: offline ? `Sin conexión · ${enMovil}` : 'Enviando…' };
 }
 
 function useOnline(): boolean {

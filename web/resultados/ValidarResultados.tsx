@@ -1,5 +1,4 @@
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
@@ -18,16 +17,20 @@ const COMPLETA =
 export function ValidarResultados({
   partida,
   pendientes,
+  isOpen,
+  onOpenChange,
   onHoyo,
   onReintentar,
 }: {
   partida: PartidaVista;
   /** Operations of this partida that the club does not have yet: validating waits for them. */
   pendientes: readonly Operacion[];
+  /** Whether it is being asked. */
+  isOpen: boolean;
+  onOpenChange: (open: boolean) => void;
   onHoyo: (hoyo: number) => void;
   onReintentar: () => void;
 }) {
-  const [isOpen, setOpen] = useState(false);
   const validar = useValidar(partida.id);
   const huecos = huecosDePartida(partida);
   const faltan = huecos.reduce((sum, { hoyos }) => sum + hoyos.length, 0);
@@ -76,20 +79,20 @@ export function ValidarResultados({
         size="lg"
         icon={<ShieldCheck aria-hidden="true" size={22} />}
         disabled={pendientes.length > 0}
-        onClick={() => setOpen(true)}
+        onClick={() => onOpenChange(true)}
       >
         Validar Resultados
       </Button>
       <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setOpen}
+        open={isOpen && pendientes.length === 0}
+        onOpenChange={onOpenChange}
         title="Validar Resultados"
         confirmText="Validar"
         tone="primary"
         busy={validar.isPending}
         busyText="Validando…"
         onConfirm={() =>
-          validar.mutate({ confirmarIncompleta: faltan > 0 }, { onSettled: () => setOpen(false) })
+          validar.mutate({ confirmarIncompleta: faltan > 0 }, { onSettled: () => onOpenChange(false) })
         }
       >
         {faltan === 0 ? COMPLETA : TEXTOS_DE_ERROR.partida_incompleta.mensaje}

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -21,7 +22,11 @@ test('a screen that breaks says so, with the id of the error and two ways out', 
       },
     },
   ]);
-  render(<RouterProvider router={router} />);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Ocurrió un error inesperado');
   expect(alert.textContent).toContain('Referencia: a1b2');

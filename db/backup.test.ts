@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { scheduleBackups, takeBackup } from './backup.ts';
+import type { Database } from './connection.ts';
+import { migrate } from './migrate.ts';
+import { isEmptyStore, moveStoreAside, restore } from './restore.ts';
+import {
+  emptyServerDatabase,
+  openTestStore,
+  rememberingLog,
+  removeTestStores,
+  SERVER_URL,
+  STORE_KINDS,
+  testFolder,
+} from './testing/test-store.ts';
+
+afterAll(removeTestStores);
+
+const log = rememberingLog([]);
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
+
+const DIARY = `
+  create table diario (id int generated always as identity primary key, dia date not null, texto text, datos jsonb, handicap numeric(3, 1));
+  insert into diario (dia, texto, datos, handicap) values
+    ('2026-03-29', 'Año nuevo; ''comillas'' y \\barra', '{"a_b": [1, "ñ"]}', -1.4),
+    ('2026-10-25', E'dos\\nlíneas\\n-- Name: no es una cabecera\\nSET x = 1;', null, 36);`;
+
+async function contents(db: Database): Promise<unknown> {
+  const diary = await db.pool.query('select * from diario order by id');
+  const tables = await db.pool.query(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  return { diary: diary.rows, tables: tables.rows };
+}
+
+describe.each(STORE_KINDS)('restored on the %s store', (kind) => {
+  test('a backup of the whole schema gives back every table and row, and the store works on', async () => {
+    const source = await openTestStore('embedded');
+    await migrate(source.db, { folder: MIGRATIONS, log });
+    await source.db.pool.query(DIARY);
+    const file = await takeBackup(source.db, { folder: source.backupDir, why: 'manual', log });
+    const target = await openTestStore(kind);
+    await restore(target.db, file);
+    expect(await contents(target.db)).toEqual(await contents(source.db));
+    for (const { db } of [source, target]) {
+      await db.pool.query(`insert into diario (dia) values ('2026-11-21')`);
+      expect((await db.pool.query('select max(id) as id from diario')).rows).toEqual([{ id: 3 }]);
+    }
+    expect(await migrate(target.db, { folder: MIGRATIONS, log })).toEqual([]);
+  });
+
+  test('a store that is not empty is refused and left as it is', async () => {
+    const { db, backupDir } = await openTestStore(kind);
+    await db.pool.query('create table diario (id int); insert into diario values (1)');
+    mkdirSync(backupDir);
+    const file = join(backupDir, 'x.sql');
+    writeFileSync(file, 'drop table diario;\n-- PostgreSQL database dump complete\n');
+    await expect(restore(db, file)).rejects.toMatchObject({ code: 'RESTORE' });
+    expect((await db.pool.query('select id from diario')).rows).toEqual([{ id: 1 }]);
+  });
+
+  test('a backup that is cut or fails half way leaves the store empty', async () => {
+    const { db } = await openTestStore(kind);
+    const file = join(testFolder(), 'x.sql');
+    writeFileSync(file, 'create table uno (id int);');
+    await expect(restore(db, file)).rejects.toThrow('not a whole backup');
+    writeFileSync(file, 'create table uno (id int); select 1 / 0;\n-- PostgreSQL database dump complete\n');
+    await expect(restore(db, file)).rejects.toThrow('division by zero');
+    expect(await isEmptyStore(db)).toBe(true);
+  });
+});
+
+if (SERVER_URL !== '') {
+  test('a backup of the embedded store loads into a server with psql, stopping at the first error', async () => {
+    const { db, backupDir } = await openTestStore('embedded');
+    await migrate(db, { folder: MIGRATIONS, log });
+    await db.pool.query(DIARY);
+    const file = await takeBackup(db, { folder: backupDir, why: 'manual', log });
+    const url = await emptyServerDatabase();
+    execFileSync('psql', ['--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', `--file=${file}`, url]);
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query('select dia::text, texto from diario order by id');
+    await client.end();
+    expect(rows).toEqual((await db.pool.query('select dia, texto from diario order by id')).rows);
+  });
+
+  test('a backup of the server restores into the embedded store', async () => {
+    const source = await openTestStore('server');
+    await source.db.pool.query(DIARY);
+    const file = await takeBackup(source.db, { folder: source.backupDir, why: 'manual', log });
+    const target = await openTestStore('embedded');
+    await restore(target.db, file);
+    expect(await contents(target.db)).toEqual(await contents(source.db));
+  });
+}
+
+test('only the newest backups of each kind stay, and foreign files are left alone', async () => {
+  const { db, backupDir } = await openTestStore('embedded');
+  mkdirSync(backupDir);
+  for (let day = 10; day < 25; day += 1) {
+    writeFileSync(join(backupDir, `hoyo19-2026-01-${day}T03-00-00-000Z-daily.sql`), '');
+  }
+  for (const name of ['notas.txt', 'hoyo19-2026-01-01T03-00-00-000Z-migration.sql'])
+    writeFileSync(join(backupDir, name), '');
+  await takeBackup(db, { folder: backupDir, why: 'daily', log });
+  const names = readdirSync(backupDir).sort();
+  expect(names.filter((name) => name.endsWith('-daily.sql'))).toHaveLength(14);
+  expect(names).not.toContain('hoyo19-2026-01-11T03-00-00-000Z-daily.sql');
+  expect(names).toContain('hoyo19-2026-01-12T03-00-00-000Z-daily.sql');
+  expect(names).toEqual(
+    expect.arrayContaining(['notas.txt', 'hoyo19-2026-01-01T03-00-00-000Z-migration.sql']),
+  );
+});
+
+test('the daily backup is taken when the newest is a day old, and only then', async () => {
+  const { db, backupDir } = await openTestStore('embedded');
+  const messages: string[] = [];
+  const stop = scheduleBackups(db, { folder: backupDir, log: rememberingLog(messages), checkMs: 10 });
+  await expect.poll(() => messages.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  // A second backup would wait in line before this query.
+  await db.pool.query('select 1');
+  stop();
+  expect(readdirSync(backupDir).filter((name) => name.endsWith('-daily.sql'))).toHaveLength(1);
+  expect(readFileSync(join(backupDir, readdirSync(backupDir)[0] ?? ''), 'utf8')).toContain('dump complete');
+});
+
+test('a store moved aside keeps its rows in the folder it was moved to', async () => {
+  const { db, dataDir } = await openTestStore('embedded');
+  expect(() => moveStoreAside(dataDir)).toThrow('already has the database');
+  await db.close();
+  const aside = moveStoreAside(dataDir) ?? '';
+  expect(readdirSync(aside)).toContain('PG_VERSION');
+  expect(readdirSync(dataDir)).not.toContain('pgdata');
+  expect(moveStoreAside(dataDir)).toBeUndefined();
+});

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../connection.ts';
+import {
+  emptyServerDatabase,
+  openTestStore,
+  rememberingLog,
+  removeTestStores,
+  SERVER_URL,
+} from '../testing/test-store.ts';
+import { assertDurable, assertUrl, publicUrl } from './settings.ts';
+
+afterAll(removeTestStores);
+
+const SAFE = { version: '150018', fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
+
+test.each([
+  [{ version: '140012' }, 'the server is PostgreSQL 14; 15 or newer is needed'],
+  [{ fsync: 'off' }, 'the server has fsync=off'],
+  [{ full_page_writes: 'off' }, 'the server has full_page_writes=off'],
+  [{ synchronous_commit: 'off' }, 'the server has synchronous_commit=off'],
+])('a server with %o is refused', async (change, text) => {
+  const answer = () => Promise.resolve({ rows: [{ ...SAFE, ...change }] });
+  await expect(assertDurable(answer)).rejects.toThrow(text);
+});
+
+test('a durable server of a supported version is taken', async () => {
+  expect(await assertDurable(() => Promise.resolve({ rows: [SAFE] }))).toBe('15');
+});
+
+test('an address is shown without its password and must be one of PostgreSQL', () => {
+  expect(publicUrl('postgres://socio:secreto@db.example:5433/golf?sslmode=require')).toBe(
+    'postgres://socio@db.example:5433/golf',
+  );
+  expect(() => assertUrl('postgresql://localhost/golf')).not.toThrow();
+  for (const url of ['golf', 'http://localhost/golf', '/var/run'])
+    expect(() => assertUrl(url)).toThrow('DATABASE_URL');
+});
+
+if (SERVER_URL !== '') {
+  test('the limits of time are set on the connections', async () => {
+    const { db } = await openTestStore('server');
+    const { rows } = await db.pool.query(
+      `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+    );
+    expect(rows).toEqual([{ statement: '5s', lock: '2s' }]);
+  });
+
+  test('a database that acknowledges before the disk is refused at the start', async () => {
+    const url = await emptyServerDatabase();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
+    await client.end();
+    const opening = openDatabase({ url, dataDir: '', log: rememberingLog([]) });
+    await expect(opening).rejects.toThrow('synchronous_commit=off');
+  });
+
+  test('after the connections were cut the listener hears again and is told to reload', async () => {
+    const { db, url } = await openTestStore('server');
+    const heard = Promise.withResolvers<string>();
+    const reconnected = Promise.withResolvers<void>();
+    await db.listen('torneos', heard.resolve, () => reconnected.resolve());
+    await db.listen('ligas', () => undefined);
+    const admin = new Client({ connectionString: url });
+    await admin.connect();
+    await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+    );
+    await admin.end();
+    await reconnected.promise;
+    const token = randomBytes(4).toString('hex');
+    await db.pool.query('select pg_notify($1, $2)', ['torneos', token]);
+    expect(await heard.promise).toBe(token);
+  });
+}

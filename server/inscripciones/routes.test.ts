@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { conSesion } from '#server/testing/callers.ts';
+import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let escenario: Escenario;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(async () => await app.close());
+beforeEach(async () => {
+  escenario = await crearEscenario(app);
+});
+
+const inscripcion = (torneo: { slug: string }) => `/api/torneos/${torneo.slug}/inscripcion`;
+
+async function enrolled(jugadorId: string | null) {
+  return await app.db.kysely
+    .selectFrom('participantes_torneo')
+    .select(['handicapTorneo', 'handicapRealJugador', 'incluirEnPuntos'])
+    .where('jugadorId', '=', jugadorId)
+    .where('torneoId', '=', escenario.futuro.id)
+    .execute();
+}
+
+test('enrolling freezes the own handicap and the playing handicap of the tees of one’s sex', async () => {
+  const answer = await escenario.jugador.send('PUT', inscripcion(escenario.futuro));
+  // 12.4 × 124/113 + (72.1 − 72) = 13.7 → 14
+  expect(answer.body).toMatchObject({ handicapPropio: 12.4, handicapDeJuego: 14 });
+  expect(await enrolled(escenario.jugador.jugadorId)).toEqual([
+    { handicapTorneo: 14, handicapRealJugador: 12.4, incluirEnPuntos: true },
+  ]);
+  const historial = await app.db.kysely
+    .selectFrom('historial_handicaps')
+    .select(['campo', 'despues', 'motivo', 'autorId'])
+    .where('jugadorId', '=', escenario.jugador.jugadorId)
+    .execute();
+  expect(historial).toEqual([
+    { campo: 'handicap_torneo', despues: 14, motivo: 'inscripcion', autorId: escenario.jugador.usuarioId },
+  ]);
+});
+
+test('a player without handicap is enrolled without inventing one', async () => {
+  const sinHandicap = await conSesion(app, { sexo: 'hombre', handicap: null });
+  const answer = await sinHandicap.send('PUT', inscripcion(escenario.futuro));
+  expect(answer.body).toMatchObject({ handicapPropio: null, handicapDeJuego: null });
+});
+
+test('a double click is one enrolment with one answer', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => escenario.jugador.send('PUT', inscripcion(escenario.futuro))),
+  );
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  expect(await enrolled(escenario.jugador.jugadorId)).toHaveLength(1);
+});
+
+test('the day of play still enrols; the day after does not', async () => {
+  expect((await escenario.jugador.send('PUT', inscripcion(escenario.hoy))).status).toBe(200);
+  app.setHoy('2026-05-17');
+  const answer = await escenario.companero.send('PUT', inscripcion(escenario.hoy));
+  app.setHoy('2026-05-16');
+  expect([answer.status, answer.body['codigo']]).toEqual([409, 'torneo_finalizado']);
+});
+
+test('cancelling leaves torneo and group at once', async () => {
+  const answer = await escenario.miembro.send('DELETE', inscripcion(escenario.hoy));
+  expect(answer.body).toEqual({ cancelada: true });
+  const left = await app.db.kysely
+    .selectFrom('partidas_participantes')
+    .select('participanteId')
+    .where('partidaId', '=', escenario.partida)
+    .execute();
+  expect(left).toEqual([{ participanteId: escenario.deCompanero }]);
+});
+
+test('an enrolment with results cannot be cancelled', async () => {
+  await escenario.companero.send(
+    'PUT',
+    `/api/partidas/${escenario.partida}/resultados/${escenario.deMiembro}/1`,
+    {
+      opId: randomUUID(),
+      golpes: 4,
+    },
+  );
+  const answer = await escenario.miembro.send('DELETE', inscripcion(escenario.hoy));
+  expect([answer.status, answer.body['codigo']]).toEqual([409, 'inscripcion_con_resultados']);
+});
+
+test('a stroke and a cancellation at the same moment never leave a stroke without its card', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const small = await crearEscenario(app);
+    const [stroke, cancel] = await Promise.all([
+      small.companero.send('PUT', `/api/partidas/${small.partida}/resultados/${small.deMiembro}/1`, {
+        opId: randomUUID(),
+        golpes: 4,
+      }),
+      small.miembro.send('DELETE', inscripcion(small.hoy)),
+    ]);
+    const kept = await app.db.kysely
+      .selectFrom('participantes_torneo')
+      .select('id')
+      .where('id', '=', small.deMiembro)
+      .execute();
+    // An acknowledged stroke keeps its card: both can only succeed one after the other, stroke refused last.
+    if (stroke.status === 200) expect([kept.length, cancel.status]).toEqual([1, 409]);
+    else expect([kept.length, cancel.status]).toEqual([0, 200]);
+  }
+});

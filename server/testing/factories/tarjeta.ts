@@ -1,0 +1,37 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
+
+export type ResultadoDeHoyo = Selectable<Tables['resultados_hoyo']>;
+
+export type TarjetaOverrides = {
+  participanteId?: string;
+  /** By position from hole 1; null or missing = not entered, 'raya' = picked up. Without it, eighteen fours. */
+  golpes?: readonly Anotacion[];
+  autorId?: string | null;
+};
+
+/** The card of an enrolment (of a new one without `participanteId`); its rows by hole. */
+export async function crearTarjeta(
+  db: Kysely<Tables>,
+  { participanteId, golpes, autorId = null }: TarjetaOverrides = {},
+): Promise<ResultadoDeHoyo[]> {
+  const propietario = participanteId ?? (await crearInscripcion(db)).id;
+  const anotados = golpes ?? Array.from({ length: HOYOS }, () => 4);
+  const rows = anotados.flatMap((anotado, i) =>
+    anotado === null
+      ? []
+      : [
+          {
+            participanteId: propietario,
+            numeroHoyo: i + 1,
+            golpes: anotado === 'raya' ? null : anotado,
+            autorId,
+          },
+        ],
+  );
+  if (rows.length === 0) return [];
+  return await db.insertInto('resultados_hoyo').values(rows).returningAll().execute();
+}

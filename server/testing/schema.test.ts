@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as limites from '#reglas/limites.ts';
+import {
+  METODOS_DESEMPATE,
+  MODALIDADES,
+  SEXOS,
+  SISTEMAS_PUNTUACION,
+  TRAMOS_EDAD,
+} from '#reglas/modalidad.ts';
+import { openTestDatabase, type TestDatabase } from '#server/testing/test-db.ts';
+
+let store: TestDatabase;
+beforeAll(async () => {
+  store = await openTestDatabase();
+});
+afterAll(async () => await store.dispose());
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Columns that TypeScript declares, read from the text of `db/tables.ts`: 'tabla.columna' or 'tabla.columna?'. */
+function declared(): string[] {
+  const source = readFileSync(path.resolve(import.meta.dirname, '../../db/tables.ts'), 'utf8');
+  const bodies = new Map(
+    [...source.matchAll(/type (\w+) = \{\n([\s\S]*?)\n\};/g)].map((match) => [match[1], match[2] ?? '']),
+  );
+  const tables = [...(bodies.get('Tables') ?? '').matchAll(/^ {2}(\w+): (\w+);/gm)];
+  return tables.flatMap(([, table, type]) =>
+    [...(bodies.get(type) ?? '').matchAll(/^ {2}(\w+): ([^;]+);/gm)].map(
+      ([, column, columnType]) =>
+        `${table}.${column}${/\bnull\b|MomentoOpcional/.test(columnType ?? '') ? '?' : ''}`,
+    ),
+  );
+}
+
+test('db/tables.ts declares exactly the columns of the live schema, and which may be NULL', async () => {
+  const { rows } = await sql<{ tabla: string; columna: string; nula: boolean }>`
+    select table_name as tabla, column_name as columna, is_nullable = 'YES' as nula from information_schema.columns
+    where table_schema = 'public' and table_name <> 'migraciones'`.execute(store.db.kysely);
+  const live = rows.map(({ tabla, columna, nula }) => `${tabla}.${camel(columna)}${nula ? '?' : ''}`);
+  expect(declared().toSorted()).toEqual(live.toSorted());
+});
+
+/** Ids that are deliberately no foreign key: the history outlives what it tells about, providers have their own ids. */
+const NOT_FOREIGN = /^(historial_\w+\.\w+|identidades\.(account_id|provider_id))$/;
+
+test('every other column that ends in _id is a foreign key', async () => {
+  const { rows } = await sql<{ columna: string }>`
+    select c.table_name || '.' || c.column_name as columna from information_schema.columns c
+    where c.table_schema = 'public' and c.column_name like '%\\_id' and not exists (
+      select 1 from information_schema.key_column_usage k
+      join information_schema.table_constraints t on t.constraint_name = k.constraint_name and t.constraint_type = 'FOREIGN KEY'
+      where k.table_name = c.table_name and k.column_name = c.column_name)`.execute(store.db.kysely);
+  expect(rows.map(({ columna }) => columna).filter((columna) => !NOT_FOREIGN.test(columna))).toEqual([]);
+});
+
+async function definitionOf(constraint: string): Promise<string> {
+  const { rows } = await sql<{ def: string }>`select pg_get_constraintdef(oid) as def from pg_constraint
+    where conname = ${constraint}`.execute(store.db.kysely);
+  return rows[0]?.def ?? 'no such constraint';
+}
+
+describe('a number that lives in reglas/limites.ts and in a CHECK is the same number', () => {
+  test.each<[string, number, number]>([
+    ['profiles_handicap_valido', limites.HANDICAP_MIN, limites.HANDICAP_MAX],
+    ['participantes_handicap_valido', limites.HANDICAP_MIN, limites.HANDICAP_MAX],
+    ['tipos_salida_slope_masculino_valido', limites.SLOPE_MIN, limites.SLOPE_MAX],
+    ['tipos_salida_slope_femenino_valido', limites.SLOPE_MIN, limites.SLOPE_MAX],
+    ['tipos_salida_slope_valido', limites.SLOPE_MIN, limites.SLOPE_MAX],
+    ['tipos_salida_rating_masculino_valido', limites.VALOR_DE_CAMPO_MIN, limites.VALOR_DE_CAMPO_MAX],
+    ['tipos_salida_rating_femenino_valido', limites.VALOR_DE_CAMPO_MIN, limites.VALOR_DE_CAMPO_MAX],
+    ['hoyos_numero_valido', 1, limites.HOYOS],
+    ['hoyos_par_valido', limites.PAR_MIN, limites.PAR_MAX],
+    ['hoyos_indice_valido', limites.INDICE_MIN, limites.INDICE_MAX],
+    ['torneos_limite_valido', limites.LIMITE_GOLPES_MIN, limites.LIMITE_GOLPES_MAX],
+    ['torneos_reductor_valido', limites.REDUCTOR_MIN, limites.REDUCTOR_MAX],
+    ['resultados_hoyo_golpes_validos', limites.GOLPES_MIN, limites.GOLPES_MAX_SIN_LIMITE],
+    ['resultados_personal_golpes_validos', limites.GOLPES_MIN, limites.GOLPES_MAX_PERSONAL],
+    ['partidas_posicion_valida', limites.JUGADORES_POR_GRUPO_MIN, limites.JUGADORES_POR_GRUPO_MAX],
+  ])('%s', async (constraint, min, max) => {
+    const numbers = [...(await definitionOf(constraint)).matchAll(/'?(-?\d+)'?/g)].map((match) =>
+      Number(match[1]),
+    );
+    expect(numbers).toEqual([min, max]);
+  });
+
+  test.each<[string, readonly string[]]>([
+    ['torneos_modalidad_valida', MODALIDADES],
+    ['torneos_desempate_valido', METODOS_DESEMPATE],
+    ['profiles_sexo_valido', SEXOS],
+    ['profiles_tramo_valido', TRAMOS_EDAD],
+    ['ligas_sistema_valido', SISTEMAS_PUNTUACION],
+  ])('the closed list of %s', async (constraint, list) => {
+    const words = [...(await definitionOf(constraint)).matchAll(/'(\w+)'/g)].map((match) => String(match[1]));
+    expect(words.toSorted()).toEqual([...list].toSorted());
+  });
+});
+
+describe('the history', () => {
+  test.each(['historial_golpes', 'historial_handicaps', 'historial_validaciones', 'historial_resultados'])(
+    '%s takes rows and never gives them back',
+    async (tabla) => {
+      const statements = [
+        sql`delete from ${sql.table(tabla)}`,
+        sql`update ${sql.table(tabla)} set momento = now()`,
+      ];
+      for (const statement of statements) {
+        await expect(statement.execute(store.db.kysely)).rejects.toThrow('the history is append-only');
+      }
+    },
+  );
+});

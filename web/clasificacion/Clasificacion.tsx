@@ -1,0 +1,112 @@
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { estaFinalizado } from '#reglas/torneo.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { formatDiaLargo, formatReloj } from '#web/lib/format.ts';
+import { type EnVivo } from '#web/live/live-client.ts';
+import { useClubDelServidor, useUsuario } from '#web/session/session.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { type RenderElement } from '#web/ui/render-as.ts';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { ShareButton } from '#web/ui/ShareButton.tsx';
+import { StatusLine } from '#web/ui/StatusLine.tsx';
+import { ClasificacionCargando, ClasificacionError, ClasificacionMarco } from './ClasificacionEstados.tsx';
+import { useTablero } from './queries.ts';
+import { TablaDeClasificacion } from './TablaDeClasificacion.tsx';
+import { tableroDePartida, type TableroVivo } from '#web/live/tablero-vivo.ts';
+
+const TIPOS: ReadonlyArray<{ value: TipoClasificacion; label: string }> = [
+  { value: 'handicap', label: 'Hándicap' },
+  { value: 'scratch', label: 'Scratch' },
+];
+
+/** The live leaderboard of a torneo, or of one of its groups (`partida`). */
+export function Clasificacion({
+  torneo,
+  partida,
+  back,
+}: {
+  torneo: string;
+  partida?: { id: string; nombre: string };
+  back: RenderElement;
+}) {
+  const hoy = useClubDelServidor()?.hoy;
+  const jugado = ({ torneo: { fechaJuego } }: TableroVivo): boolean =>
+    hoy !== undefined && estaFinalizado({ fechaDeJuego: fechaJuego, hoy });
+  const { query, enVivo } = useTablero(torneo, (vivo) => !jugado(vivo));
+  const [tipo, setTipo] = useTipo();
+  const jugadorId = useUsuario()?.jugador?.id ?? null;
+  const { pathname, search } = useLocation();
+  const vivo = query.data;
+  const partidaId = partida?.id;
+  const tablero = useMemo(
+    () => vivo && (partidaId === undefined ? vivo.tablero : tableroDePartida(vivo.tablero, partidaId)),
+    [vivo, partidaId],
+  );
+
+  if (!vivo || !tablero) return <SinTablero back={back} query={query} />;
+  const { nombre } = vivo.torneo;
+  return (
+    <ClasificacionMarco back={back} actions={<ShareButton title={nombre} path={pathname + search} />}>
+      <Cabecera torneo={vivo.torneo} grupo={partida?.nombre} />
+      <div className="my-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
+        <SegmentedControl label="Clasificación" value={tipo} onValueChange={setTipo} options={TIPOS} />
+        <EstadoDelTablero jugado={jugado(vivo)} enVivo={enVivo} actualizado={vivo.actualizado} />
+      </div>
+      {tablero.participantes.length === 0 ? (
+        <EmptyState title="No hay participantes inscritos en este torneo" />
+      ) : (
+        <TablaDeClasificacion tablero={tablero} tipo={tipo} jugadorId={jugadorId} titulo={nombre} />
+      )}
+    </ClasificacionMarco>
+  );
+}
+
+function SinTablero({ back, query }: { back: RenderElement; query: ReturnType<typeof useTablero>['query'] }) {
+  if (query.isError) return <ClasificacionError back={back} query={query} />;
+  return <ClasificacionCargando back={back} />;
+}
+
+function Cabecera({ torneo, grupo }: { torneo: TableroVivo['torneo']; grupo: string | undefined }) {
+  const { nombre, fechaJuego, campo } = torneo;
+  return (
+    <>
+      <h2 className="text-h1">{nombre}</h2>
+      <p className="text-ink2">{[formatDiaLargo(fechaJuego), campo, grupo].filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}
+
+/** The ranking that is shown, kept in the address. */
+function useTipo(): [TipoClasificacion, (tipo: TipoClasificacion) => void] {
+  const [search, setSearch] = useSearchParams();
+  const setTipo = (tipo: TipoClasificacion): void => {
+    const next = new URLSearchParams(search);
+    if (tipo === 'scratch') next.set('tipo', tipo);
+    else next.delete('tipo');
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return [search.get('tipo') === 'scratch' ? 'scratch' : 'handicap', setTipo];
+}
+
+/** How fresh the board is: alive, on its way back, or that of a day that has passed. */
+function EstadoDelTablero({
+  jugado,
+  enVivo: { estado, ultimo },
+  actualizado,
+}: {
+  jugado: boolean;
+  enVivo: EnVivo;
+  actualizado: string;
+}) {
+  if (jugado) return <StatusLine tone="idle">Resultados</StatusLine>;
+  if (estado === 'en-vivo' && ultimo) {
+    return <StatusLine tone="ok">{`En vivo · ${formatReloj(ultimo, { seconds: true })}`}</StatusLine>;
+  }
+  const datos = `Datos de las ${formatReloj(ultimo ?? new Date(actualizado))}`;
+  return (
+    <StatusLine tone="waiting" className="rounded-full bg-albero-soft px-3 py-1 text-warn-ink">
+      {estado === 'sin-conexion' ? `${datos} · sin conexión` : `${datos} · reconectando`}
+    </StatusLine>
+  );
+}

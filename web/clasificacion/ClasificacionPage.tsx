@@ -1,0 +1,18 @@
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Clasificacion } from './Clasificacion.tsx';
+
+/** The leaderboard of a torneo (`?torneo=`). */
+export function ClasificacionPage() {
+  const [search] = useSearchParams();
+  const torneo = search.get('torneo');
+  if (!torneo) return <Navigate to={paths.auth()} replace />;
+  const desdeMios = search.get('from') === 'mis-torneos';
+  return (
+    <Clasificacion
+      key={torneo}
+      torneo={torneo}
+      back={<Link to={desdeMios ? paths.misTorneosLigas() : paths.torneos()} />}
+    />
+  );
+}

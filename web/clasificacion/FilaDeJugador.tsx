@@ -1,0 +1,203 @@
+import { type ReactNode } from 'react';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
+import { resumirTarjeta } from '#reglas/tarjeta.ts';
+import { cx } from '#web/lib/cx.ts';
+import { formatContraPar, formatCount, formatHandicapDeJuego } from '#web/lib/format.ts';
+import { MarcaDeGolpes } from '#web/resultados/MarcaDeGolpes.tsx';
+import { Medal } from '#web/ui/Medal.tsx';
+import { Cell, Row, RowHead } from '#web/ui/Table.tsx';
+import { claveDeHoyo, textoDeHoyo, textoDeTotal, type FilaEnPantalla } from './use-filas.ts';
+import { TarjetaDesplegada } from './TarjetaDesplegada.tsx';
+
+/** The id of a line in the page. */
+export function idDeFila(participanteId: string): string {
+  return `fila-${participanteId}`;
+}
+
+/** A line of the ranking and, when it is open, the card under it. The whole line is its button. */
+export function FilaDeJugador({
+  enPantalla,
+  tipo,
+  propia,
+  cambios,
+  columnas,
+  abierta,
+  onToggle,
+}: {
+  enPantalla: FilaEnPantalla;
+  tipo: TipoClasificacion;
+  propia: boolean;
+  /** Which turn last changed each hole and participante. */
+  cambios: ReadonlyMap<string, number>;
+  columnas: { handicap: boolean; hoyos: boolean };
+  abierta: boolean;
+  onToggle: () => void;
+}) {
+  const { fila, participante, hoyos, movimiento } = enPantalla;
+  const tarjetaId = `tarjeta-${fila.id}`;
+  const turno = cambios.get(fila.id);
+  const columnCount = 4 + (columnas.handicap ? 1 : 0) + (columnas.hoyos ? 20 : 1);
+  return (
+    <>
+      <Row id={idDeFila(fila.id)} data-row={fila.id} own={propia} className="relative hover:bg-sunken">
+        <Cell>
+          <span className="flex items-center gap-1">
+            <Medal position={fila.puesto} />
+            <Movimiento puestos={movimiento} />
+          </span>
+        </Cell>
+        <RowHead className="w-full max-w-0">
+          <button
+            type="button"
+            aria-expanded={abierta}
+            aria-controls={abierta ? tarjetaId : undefined}
+            onClick={onToggle}
+            className="grid min-h-11 w-full content-center text-left font-semi -outline-offset-3 after:absolute after:inset-0"
+          >
+            <Nombre participante={participante} propia={propia} />
+          </button>
+        </RowHead>
+        {columnas.handicap ? (
+          <Cell align="right" className="text-ink2">
+            {formatHandicapDeJuego(participante.handicapDeJuego)}
+          </Cell>
+        ) : null}
+        <Destello key={`total ${turno}`} cambiada={turno !== undefined} className="text-lg font-bold">
+          <Total fila={fila} />
+        </Destello>
+        <Cell align="right" className="whitespace-nowrap text-ink2">
+          {jugandoSinValidar(enPantalla) ? <SinValidar /> : null}
+          {textoDeHoyo(enPantalla)}
+        </Cell>
+        {columnas.hoyos ? (
+          <CeldasDeHoyos enPantalla={enPantalla} tipo={tipo} cambios={cambios} />
+        ) : (
+          <Cell align="right" className="text-ink2 max-xs:hidden">
+            {formatContraPar(fila.ultimos9)}
+          </Cell>
+        )}
+      </Row>
+      {abierta ? (
+        <tr id={tarjetaId}>
+          <td colSpan={columnCount} className="hairline-b bg-sunken p-0">
+            <TarjetaDesplegada participante={participante} hoyos={hoyos} fila={fila} tipo={tipo} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+function Nombre({ participante, propia }: { participante: ParticipanteEnTablero; propia: boolean }) {
+  return (
+    <>
+      <span className="narrow line-clamp-2 leading-tight">{participante.nombre}</span>
+      {participante.esInvitado ? <span className="text-caption font-normal text-ink2">Invitado</span> : null}
+      {propia ? <span className="sr-only">(tú)</span> : null}
+    </>
+  );
+}
+
+function Total({ fila }: { fila: FilaDeTablero }) {
+  if (!fila.conRaya) return textoDeTotal(fila);
+  return (
+    <>
+      <span aria-hidden="true">{textoDeTotal(fila)}</span>
+      <span className="sr-only">Raya, sin total</span>
+    </>
+  );
+}
+
+function jugandoSinValidar({ fila, participante }: FilaEnPantalla): boolean {
+  return participante.partidaId !== null && !participante.validada && fila.hoyosJugados > 0;
+}
+
+/** Places won or lost since the page was opened. */
+function Movimiento({ puestos }: { puestos: number }) {
+  if (puestos === 0) return <span className="w-6" />;
+  const cuantos = Math.abs(puestos);
+  const texto = `${puestos > 0 ? 'sube' : 'baja'} ${formatCount(cuantos, 'puesto', 'puestos')}`;
+  return (
+    <span
+      className={cx('w-6 text-caption font-semi whitespace-nowrap', puestos > 0 ? 'text-ok' : 'text-teja')}
+    >
+      <span aria-hidden="true">{`${puestos > 0 ? '▲' : '▼'}${cuantos}`}</span>
+      <span className="sr-only">{texto}</span>
+    </span>
+  );
+}
+
+/** A cell that lights up when it is drawn after a change; its `key` is the turn of that change. */
+function Destello({
+  cambiada,
+  align = 'right',
+  className,
+  children,
+}: {
+  cambiada: boolean;
+  align?: 'right' | 'center';
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Cell align={align} className={cx('whitespace-nowrap', cambiada && 'animate-flash', className)}>
+      {children}
+    </Cell>
+  );
+}
+
+function SinValidar() {
+  return (
+    <span className="mr-1.5 inline-block size-2 rounded-full border-[1.5px] border-control align-[1px]">
+      <span className="sr-only">Sin validar, hoyo</span>
+    </span>
+  );
+}
+
+function CeldasDeHoyos({
+  enPantalla: { fila, participante, hoyos },
+  tipo,
+  cambios,
+}: {
+  enPantalla: FilaEnPantalla;
+  tipo: TipoClasificacion;
+  cambios: ReadonlyMap<string, number>;
+}) {
+  const { golpes, handicapDeJuego } = participante;
+  const { ida, vuelta } = resumirTarjeta({ golpes, hoyos, handicapDeJuego });
+  const celdas = hoyos.map((hoyo, i) => {
+    const turno = cambios.get(claveDeHoyo(fila.id, hoyo.numero));
+    return (
+      <Destello
+        key={`${hoyo.numero} ${turno}`}
+        cambiada={turno !== undefined}
+        align="center"
+        className="px-0.5"
+      >
+        {(golpes[i] ?? null) === null ? (
+          <span className="text-ink3">
+            <span aria-hidden="true">·</span>
+            <span className="sr-only">sin resultado</span>
+          </span>
+        ) : (
+          <MarcaDeGolpes
+            hoyo={hoyo}
+            golpes={golpes[i] ?? null}
+            handicapDeJuego={handicapDeJuego}
+            tipo={tipo}
+            size={22}
+          />
+        )}
+      </Destello>
+    );
+  });
+  return (
+    <>
+      {celdas.slice(0, 9)}
+      <Cell align="right">{ida.brutos ?? '–'}</Cell>
+      {celdas.slice(9)}
+      <Cell align="right">{vuelta.brutos ?? '–'}</Cell>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react';
+import { HOYOS } from '#reglas/limites.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import type { Tablero } from '#reglas/tablero.ts';
+import { formatOrdinal } from '#web/lib/format.ts';
+import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
+import { HeadCell, Table } from '#web/ui/Table.tsx';
+import { FilaDeJugador, idDeFila } from './FilaDeJugador.tsx';
+import { textoDeTotal, useFilas, type FilaEnPantalla } from './use-filas.ts';
+import { LeyendaDeMarcas } from './LeyendaDeMarcas.tsx';
+import { useAnuncio } from './use-anuncio.ts';
+import { useCambios, useInView, useSlidingRows, useStill } from './use-movimientos.ts';
+
+/** From here the 18 holes have room beside the names. */
+const WIDE = '(width >= 1024px)';
+const NUMEROS = Array.from({ length: HOYOS }, (_, i) => i + 1);
+
+/** The ranking as a table whose rows move, open and are spoken of. */
+export function TablaDeClasificacion({
+  tablero: latest,
+  tipo,
+  jugadorId,
+  titulo,
+}: {
+  tablero: Tablero;
+  tipo: TipoClasificacion;
+  jugadorId: string | null;
+  titulo: string;
+}) {
+  const { tablero, press } = useStill(latest);
+  const [abierta, setAbierta] = useState<string | null>(null);
+  const filas = useFilas(tablero, tipo);
+  const cambios = useCambios(tablero);
+  const list = useRef<HTMLTableSectionElement>(null);
+  useSlidingRows(list, filas.map(({ fila }) => fila.id).join(' '));
+  const anuncio = useAnuncio(filas, tipo);
+  const desktop = useMedia(DESKTOP);
+  const conHoyos = useMedia(WIDE);
+  const propia = filas.find(({ participante }) => jugadorId !== null && participante.jugadorId === jugadorId);
+
+  return (
+    <>
+      <p className="sr-only" aria-live="polite">
+        {anuncio}
+      </p>
+      <div className="-mx-4 md:mx-0">
+        <Table caption={`Clasificación de ${titulo}`}>
+          <thead>
+            <tr>
+              <HeadCell>Pos.</HeadCell>
+              <HeadCell className="w-full">Jugador</HeadCell>
+              {desktop ? <HeadCell align="right">HCP</HeadCell> : null}
+              <HeadCell align="right">Total</HeadCell>
+              <HeadCell align="right">Hoyo</HeadCell>
+              {conHoyos ? (
+                <CabezasDeHoyos />
+              ) : (
+                <HeadCell className="whitespace-nowrap max-xs:hidden" align="right">
+                  Últ. 9
+                </HeadCell>
+              )}
+            </tr>
+          </thead>
+          <tbody ref={list} {...press}>
+            {filas.map((enPantalla) => (
+              <FilaDeJugador
+                key={enPantalla.fila.id}
+                enPantalla={enPantalla}
+                tipo={tipo}
+                propia={enPantalla === propia}
+                cambios={cambios}
+                columnas={{ handicap: desktop, hoyos: conHoyos }}
+                abierta={abierta === enPantalla.fila.id}
+                onToggle={() => setAbierta(abierta === enPantalla.fila.id ? null : enPantalla.fila.id)}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {propia ? <AtajoAFilaPropia propia={propia} /> : null}
+      <LeyendaDeMarcas sinValidar={filas.some(({ participante }) => sinValidar(participante))} />
+    </>
+  );
+}
+
+function sinValidar({ partidaId, validada }: { partidaId: string | null; validada: boolean }): boolean {
+  return partidaId !== null && !validada;
+}
+
+function CabezasDeHoyos() {
+  const cabeza = (numero: number) => (
+    <HeadCell key={numero} align="center" className="px-0.5">
+      <span className="sr-only">Hoyo </span>
+      {numero}
+    </HeadCell>
+  );
+  return (
+    <>
+      {NUMEROS.slice(0, HOYOS / 2).map(cabeza)}
+      <HeadCell align="right">IDA</HeadCell>
+      {NUMEROS.slice(HOYOS / 2).map(cabeza)}
+      <HeadCell align="right">VTA</HeadCell>
+    </>
+  );
+}
+
+/** The own line at the bottom of the screen while the real one is out of sight. */
+function AtajoAFilaPropia({ propia: { fila, participante } }: { propia: FilaEnPantalla }) {
+  const rowId = idDeFila(fila.id);
+  const inView = useInView(rowId);
+  if (inView) return null;
+  const puesto = fila.puesto === null ? '–' : formatOrdinal(fila.puesto);
+  return (
+    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-5 -mx-4 md:bottom-0 md:mx-0">
+      <button
+        type="button"
+        onClick={() => document.getElementById(rowId)?.scrollIntoView({ block: 'center' })}
+        className="hairline-t flex min-h-13 w-full items-center gap-3 bg-albero-soft px-4 text-left font-semi shadow-2"
+      >
+        <span className="min-w-9">{puesto}</span>
+        <span className="min-w-0 flex-1 truncate">{participante.nombre}</span>
+        <span className="text-lg font-bold">{textoDeTotal(fila)}</span>
+        <span className="sr-only">Ir a tu fila</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { TarjetaDePartida } from '#contrato/partidas.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { applyGolpesEnVivo, mergePartida } from '#web/offline/merge.ts';
+import { useLive } from '#web/live/use-live.ts';
+import { outbox, updateTarjeta, useOutbox } from '#web/offline/use-outbox.ts';
+import { paths } from '#web/paths.ts';
+import { NoEnviados, Reemplazos } from './Avisos.tsx';
+import { EstadoDeEnvio } from './EstadoDeEnvio.tsx';
+import { PuntuarMovil, RevisionMovil } from './PuntuarMovil.tsx';
+import { TarjetaDePapel } from './TarjetaDePapel.tsx';
+import { useHoyoActual } from './use-hoyo-actual.ts';
+import { usePuntuar } from './use-puntuar.ts';
+import { useSinRecargaAlTirar, useWakeLock } from './use-wake-lock.ts';
+import { BannerValidada, ValidarResultados } from './ValidarResultados.tsx';
+
+/** Room for the whole paper card. */
+const PAPER = '(width >= 1024px)';
+
+/** The cards of a partida with what this phone still holds, on the phone hole by hole, on the desktop as a paper card. */
+export function Puntuar({
+  partida: delClub,
+  usuarioId,
+  esAdmin,
+}: {
+  partida: TarjetaDePartida;
+  usuarioId: string;
+  esAdmin: boolean;
+}) {
+  const cola = useOutbox(usuarioId);
+  const partida = mergePartida(delClub, cola);
+  const { hoyo, revisando, irA, revisar } = useHoyoActual(partida.id);
+  const { apuntar, deshacer } = usePuntuar({ partidaId: partida.id, usuarioId, esAdmin });
+  const [validando, setValidando] = useState(false);
+  const { pathname } = useLocation();
+  const paper = useMedia(PAPER);
+  useLive({
+    torneo: delClub.torneo.slug,
+    onGolpes: (cambio) => {
+      const suyo = delClub.participantes.some(({ participanteId }) => participanteId === cambio.p);
+      if (suyo) void updateTarjeta(delClub.id, (tarjeta) => applyGolpesEnVivo(tarjeta, cambio));
+    },
+    onRecargar: () => void updateTarjeta(delClub.id, (tarjeta) => tarjeta),
+  });
+  useWakeLock();
+  useSinRecargaAlTirar();
+
+  const editable = esAdmin || !partida.validada;
+  const deLaPartida = <T extends { partidaId: string }>(op: T) => op.partidaId === partida.id;
+  const avisos = (
+    <>
+      {partida.validada ? <BannerValidada esAdmin={esAdmin} /> : null}
+      <NoEnviados
+        partida={partida}
+        rechazadas={cola.rechazadas.filter(deLaPartida)}
+        onDescartar={(opId) => void outbox.dismiss(opId)}
+      />
+      <Reemplazos
+        partida={partida}
+        reemplazos={cola.reemplazos.filter(deLaPartida)}
+        onDescartar={(opId) => void outbox.dismiss(opId)}
+        onApuntar={editable ? apuntar : undefined}
+      />
+    </>
+  );
+  const estado = <EstadoDeEnvio estado={cola} entrar={paths.auth({ next: `${pathname}#h${hoyo}` })} />;
+  const validar = partida.validada ? null : (
+    <ValidarResultados
+      partida={partida}
+      pendientes={cola.operaciones.filter(deLaPartida)}
+      isOpen={validando}
+      onOpenChange={setValidando}
+      onHoyo={irA}
+      onReintentar={outbox.wake}
+    />
+  );
+  const shared = { partida, editable, hoyo, onHoyo: irA, onApuntar: apuntar, avisos, estado };
+  if (paper) {
+    return (
+      <TarjetaDePapel
+        {...shared}
+        validar={validar}
+        onValidar={() => setValidando(true)}
+        onDeshacer={deshacer}
+      />
+    );
+  }
+  if (revisando) return <RevisionMovil {...shared} validar={validar} />;
+  return <PuntuarMovil {...shared} onRevisar={revisar} />;
+}
