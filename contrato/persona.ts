@@ -7,7 +7,7 @@ import { NOMBRE_MAX } from '#reglas/limites.ts';
 const INVISIBLES = /[\p{Cc}\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu;
 
 function clean(text: string): string {
-  return text.toWellFormed().normalize('NFC').replace(INVISIBLES, '').replace(/\s+/gu, ' ').trim();
+  return text.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLES, '').trim();
 }
 
 /** Free text of one line, at most `max` characters. */
