@@ -113,7 +113,6 @@ export function openPostOffice({ config, db, log, escritores }: PostOfficeOption
     stop: async () => {
       await reanudado;
       await queue.stop();
-      mailer?.close();
     },
   };
 }

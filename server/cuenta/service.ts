@@ -23,6 +23,7 @@ const CUARTO_DE_HORA = 900;
 const HORA = 3_600;
 /** Wrong passwords in a quarter of an hour: by account from one address, by account, by address (confianza.md T15). */
 const ENTRADAS = { cuentaYDireccion: 10, cuenta: 50, direccion: 60 };
+const GOOGLE_POR_HORA = 200;
 /** After so many wrong ones the owner is told, once per window. */
 const AVISO_DE_INTENTOS = 10;
 
@@ -249,6 +250,7 @@ export async function cerrarOtrasSesiones(context: RequestContext) {
  */
 export async function urlDeGoogle(context: RequestContext, { next = '/' }: { next?: string | undefined }) {
   if (!context.config.google) throw new AppError('google_no_disponible');
+  await limitar(context, { operacion: 'google', max: GOOGLE_POR_HORA });
   const errorCallbackURL = `/auth?${new URLSearchParams({ next }).toString()}`;
   const body = { provider: 'google', callbackURL: next, errorCallbackURL, disableRedirect: true };
   const answer = await callAuth(context, { method: 'POST', path: '/sign-in/social', body });

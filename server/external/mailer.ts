@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection, { type Options } from 'nodemailer/lib/smtp-connection';
 
 /** One written letter. `id` names it for ever: a second delivery carries the same Message-ID. */
 export type Letter = { id: string; para: string; asunto: string; texto: string; html: string };
@@ -16,7 +17,6 @@ export type Delivery =
 export type Mailer = {
   /** Delivers one letter; `beforeHandover` has finished before its last byte leaves. Never throws. */
   deliver: (letter: Letter, beforeHandover: () => Promise<void>) => Promise<Delivery>;
-  close: () => void;
 };
 
 const TIMEOUTS = {
@@ -30,34 +30,53 @@ type MailerOptions = { url: string; from: string; timeouts?: Partial<typeof TIME
 
 /** A mailer over SMTP (`smtp://user:password@host:587`, `smtps://…`), one connection per letter. */
 export function openMailer({ url, from, timeouts = {} }: MailerOptions): Mailer {
-  const transport = createTransport({
-    url,
-    ...TIMEOUTS,
-    ...timeouts,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const { auth, ...server } = parseConnectionUrl(url);
+  const { user, pass } = auth ?? {};
+  const credentials = user === undefined || pass === undefined ? null : { user, pass };
+  const settings: Settings = { ...server, ...TIMEOUTS, ...timeouts, credentials };
   return {
     async deliver(letter, beforeHandover) {
       let handedOver = false;
       try {
         const message = await compose(letter, from);
+        // Read by the connection only once the server has asked for the text.
         async function* bytes() {
           yield message;
           await beforeHandover();
           handedOver = true;
         }
-        await transport.sendMail({
-          raw: Readable.from(bytes()),
-          envelope: { from: addressOf(from), to: [letter.para] },
-        });
+        const envelope = { from: addressOf(from), to: [letter.para] };
+        await exchange(settings, envelope, Readable.from(bytes(), { highWaterMark: 1 }));
         return { estado: 'enviado' };
       } catch (error) {
         return failure(error, handedOver);
       }
     },
-    close: () => transport.close(),
   };
+}
+
+type Settings = Options & { credentials: { user: string; pass: string } | null };
+
+/** One conversation with the server: connect, say who we are, hand the letter over. Rejects when it did not take it. */
+async function exchange(
+  { credentials, ...options }: Settings,
+  envelope: { from: string; to: string[] },
+  message: Readable,
+): Promise<void> {
+  const connection = new SMTPConnection(options);
+  try {
+    await new Promise<void>((taken, broken) => {
+      const or = (next: () => void) => (error?: Error | null) => (error ? broken(error) : next());
+      const send = () => connection.send(envelope, message, or(taken));
+      connection.once('error', broken);
+      connection.once('end', () => broken(new Error('the connection ended')));
+      connection.connect(or(() => (credentials ? connection.login({ credentials }, or(send)) : send())));
+    });
+    connection.quit();
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
 }
 
 async function compose({ id, para, asunto, texto, html }: Letter, from: string): Promise<Buffer> {

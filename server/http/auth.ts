@@ -10,6 +10,11 @@ const DAY = 86_400;
 export const SESSION_SECONDS = 30 * DAY;
 const SCOPES = ['openid', 'email', 'profile'];
 
+// The limits that bite are those of server/cuenta, by account and address: a whole club shares one Wi-Fi.
+const CUSTOM_RULES = Object.fromEntries(
+  ['/sign-in/email', '/sign-in/social', '/callback/google'].map((path) => [path, { window: 60, max: 300 }]),
+);
+
 /** Header that the door sets from the socket (or the trusted proxy): the only address better-auth believes. */
 export const CLIENT_IP_HEADER = 'x-client-ip';
 
@@ -53,8 +58,7 @@ export function openAuth(config: Config, db: Database, onNewAccount: (account: N
       enabled: true,
       storage: 'database',
       modelName: 'limites_de_peticiones',
-      // Passwords have limits of their own, by account and address (server/cuenta): a whole club shares one Wi-Fi.
-      customRules: { '/sign-in/email': { window: 60, max: 300 } },
+      customRules: CUSTOM_RULES,
     },
     onAPIError: { errorURL: `${authOrigin(config)}/auth` },
     databaseHooks: accountHooks(onNewAccount),

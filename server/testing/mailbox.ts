@@ -35,60 +35,62 @@ function refusal(responseCode: number): Error {
   return Object.assign(new Error('refused by the test'), { responseCode });
 }
 
+type State = { events: EventEmitter; received: Received[]; mood: Mood; tries: number };
+
 /** A real SMTP server on loopback that keeps what it gets. */
 export async function openMailbox(port = 0): Promise<Mailbox> {
-  const events = new EventEmitter();
-  const received: Received[] = [];
-  let mood: Mood = 'take';
-  let tries = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    disableReverseLookup: true,
-    onRcptTo(_address, _session, answer) {
-      tries += 1;
-      events.emit('try');
-      if (mood === 'later') answer(refusal(451));
-      else if (mood === 'no') answer(refusal(550));
-      else if (mood !== 'hang') answer();
-    },
-    onData(stream, session, answer) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (mood === 'no_after_text') return answer(refusal(554));
-        const letter = parse(
-          Buffer.concat(chunks).toString('utf8'),
-          session.envelope.rcptTo[0]?.address ?? '',
-        );
-        received.push(letter);
-        events.emit('letter');
-        if (mood === 'cut_after_text') for (const connection of connections(server)) connection.close();
-        else answer();
-      });
-    },
-  });
-  server.on('error', () => undefined);
+  const state: State = { events: new EventEmitter(), received: [], mood: 'take', tries: 0 };
+  const server = openServer(state);
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', () => ready()));
   const address = server.server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${bound}`,
-    received,
-    tries: () => tries,
-    setMood: (next) => {
-      mood = next;
+    received: state.received,
+    tries: () => state.tries,
+    setMood: (mood) => {
+      state.mood = mood;
     },
     async next(para, wanted = () => true) {
       for (;;) {
-        const found = received.find((letter) => letter.para === para && wanted(letter));
+        const found = state.received.find((letter) => letter.para === para && wanted(letter));
         if (found) return found;
-        await once(events, 'letter');
+        await once(state.events, 'letter');
       }
     },
-    nextTry: async () => void (await once(events, 'try')),
+    nextTry: async () => void (await once(state.events, 'try')),
     close: () => new Promise((closed) => server.close(() => closed())),
   };
+}
+
+function openServer(state: State): SMTPServer {
+  const server: SMTPServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onRcptTo(_address, _session, answer) {
+      state.tries += 1;
+      state.events.emit('try');
+      if (state.mood === 'later') answer(refusal(451));
+      else if (state.mood === 'no') answer(refusal(550));
+      else if (state.mood !== 'hang') answer();
+    },
+    onData(stream, session, answer) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (state.mood === 'no_after_text') return answer(refusal(554));
+        const para = session.envelope.rcptTo[0]?.address ?? '';
+        state.received.push(parse(Buffer.concat(chunks).toString('utf8'), para));
+        state.events.emit('letter');
+        if (state.mood === 'cut_after_text') for (const connection of connections(server)) connection.close();
+        else answer();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  return server;
 }
 
 function connections(server: SMTPServer): Iterable<{ close: () => void }> {
@@ -136,6 +138,6 @@ function decodeWords(text: string): string {
 }
 
 /** The token of the link in a letter. */
-export function tokenOf({ texto }: Received): string {
+export function tokenOf({ texto }: Pick<Received, 'texto'>): string {
   return new URL(/https?:\S+/.exec(texto)?.[0] ?? '').searchParams.get('token') ?? '';
 }

@@ -44,9 +44,12 @@ const CONFIG: Config = {
   logLevel: process.env['TEST_LOG'] ?? 'silent',
 };
 
-/** The whole server on a free port over a store of its own; `changes` are other settings than the usual. */
-export async function openTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
-  const { db, dispose } = await openTestDatabase();
+/**
+ * The whole server on a free port over a store of its own, or over `store`, which it then closes; `changes` are other
+ * settings than the usual.
+ */
+export async function openTestApp(changes: Partial<Config> = {}, store?: TestDatabase): Promise<TestApp> {
+  const { db, dispose } = store ?? (await openTestDatabase());
   const config = { ...CONFIG, ...changes };
   let hoy = HOY;
   const clock: Clock = { now: () => new Date(), hoy: () => hoy };
