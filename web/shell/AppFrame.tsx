@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Account } from './Account.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -56,7 +56,7 @@ function useTopOnNavigation(pathname: string) {
     if (shown.current === pathname) return;
     shown.current = pathname;
     ref.current?.focus({ preventScroll: true });
-    if (type !== 'POP') window.scrollTo(0, 0);
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, type]);
   return ref;
 }
