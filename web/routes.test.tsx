@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, redirect, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { api } from './api/client.ts';
 import { ROUTES } from './paths.ts';
 import { createRoutes, type Guards } from './routes.tsx';
 
@@ -11,20 +10,13 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-/** Opens a path as a visitor of a club without torneos or ligas. */
+// The frame asks who is signed in; here nobody answers, and nobody is asked.
+const silent = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+
 function open(path: string, guards: Guards = {}) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario: null });
-  queryClient.setQueryData(api.club.get.queryKey({ input: {} }), {
-    nombre: 'Peña La Dehesa',
-    hoy: '2026-05-16',
-    demo: [],
-  });
-  queryClient.setQueryData(api.torneos.list.queryKey({ input: {} }), { torneos: [] });
-  queryClient.setQueryData(api.ligas.activas.queryKey({ input: {} }), { ligas: [] });
   const router = createMemoryRouter(createRoutes({ guards }), { initialEntries: [path] });
   render(
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={silent}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
