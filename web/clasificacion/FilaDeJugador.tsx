@@ -4,7 +4,7 @@ import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatContraPar, formatCount, formatHandicapDeJuego } from '#web/lib/format.ts';
-import { MarcaDeGolpes } from '#web/resultados/MarcaDeGolpes.tsx';
+import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Cell, Row, RowHead } from '#web/ui/Table.tsx';
 import { claveDeHoyo, textoDeHoyo, textoDeTotal, type FilaEnPantalla } from './use-filas.ts';

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { cambiados, NoEnviados, Reemplazos } from './Avisos.tsx';
 import { EstadoDeEnvio } from './EstadoDeEnvio.tsx';
 import { PuntuarMovil, RevisionMovil } from './PuntuarMovil.tsx';
-import { TarjetaDePapel } from './TarjetaDePapel.tsx';
+import { TarjetaDePapel } from './papel/TarjetaDePapel.tsx';
 import { useHoyoActual } from './use-hoyo-actual.ts';
 import { usePuntuar } from './use-puntuar.ts';
 import { useSinRecargaAlTirar, useWakeLock } from './use-wake-lock.ts';
