@@ -23,13 +23,9 @@ export function IntroduccionDatosPartidaPage() {
   // A session that ends in the middle leaves the screen to its owner: nothing typed may vanish. Another account takes over.
   const [dueno, setDueno] = useState(usuario);
   if (usuario !== null && usuario !== dueno) setDueno(usuario);
+  if (dueno === null) return null;
   return (
-    <>
-      <PageTitle>Introducción de datos</PageTitle>
-      {dueno === null ? null : (
-        <PartidaAbierta key={partidaId} partidaId={partidaId} usuarioId={dueno.id} esAdmin={dueno.esAdmin} />
-      )}
-    </>
+    <PartidaAbierta key={partidaId} partidaId={partidaId} usuarioId={dueno.id} esAdmin={dueno.esAdmin} />
   );
 }
 
@@ -44,7 +40,12 @@ function PartidaAbierta({
 }) {
   const { data, error, isFetching, refetch } = useQuery(tarjetaOptions(partidaId, usuarioId));
   if (data !== undefined) {
-    return <Puntuar partida={data} alDia={!isFetching} usuarioId={usuarioId} esAdmin={esAdmin} />;
+    return (
+      <>
+        <PageTitle>Introducción de datos</PageTitle>
+        <Puntuar partida={data} alDia={!isFetching} usuarioId={usuarioId} esAdmin={esAdmin} />
+      </>
+    );
   }
   if (error === null) return <Cargando />;
   const refusal = refusalOf(error);
@@ -80,6 +81,7 @@ export function IntroduccionDatosPage() {
 function Cargando() {
   return (
     <Page width="reading" className="pt-16">
+      <PageTitle>Introducción de datos</PageTitle>
       <h1 className="sr-only">Introducción de datos</h1>
       <Skeleton text="Cargando partida..." rows={4} rowClassName="h-18" />
     </Page>
@@ -112,6 +114,7 @@ function SinDatos({
     return <Navigate replace to={paths.auth({ next: pathname + search + hash })} />;
   return (
     <Page width="reading" className="pt-16">
+      <PageTitle>Introducción de datos</PageTitle>
       <h1 className="sr-only">Introducción de datos</h1>
       <ErrorState
         title={titulo}
