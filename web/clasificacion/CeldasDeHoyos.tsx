@@ -1,6 +1,6 @@
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
-import { MarcaDeGolpes } from '#web/resultados/MarcaDeGolpes.tsx';
+import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { Cell } from '#web/ui/Table.tsx';
 import { Destello } from './Destello.tsx';
 import { claveDeHoyo, type FilaEnPantalla } from './use-filas.ts';
