@@ -2,8 +2,8 @@ import path from 'node:path';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { openApp } from '#server/app.ts';
+import type { cargarDemoSiVacia } from '#server/demo/load.ts';
 import { announce } from '#server/http/announce.ts';
-import { cargarDemoSiVacia } from '#server/demo/load.ts';
 import { systemClock } from '#server/http/clock.ts';
 import { ConfigError, readConfig } from '#server/http/config.ts';
 import { openLog } from '#server/http/log.ts';
@@ -11,6 +11,12 @@ import { openLog } from '#server/http/log.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** How long open requests may finish after a stop was asked for. */
 const GRACE_MS = 5_000;
+
+/** Loads the demo season into an empty club; read from disk only by who asks for one. */
+async function cargarDemo(options: Parameters<typeof cargarDemoSiVacia>[0]): Promise<void> {
+  const { cargarDemoSiVacia: cargar } = await import('#server/demo/load.ts');
+  await cargar(options);
+}
 
 /** Opens store, season and doors in that order; stops them in the opposite one. */
 async function start(): Promise<void> {
@@ -23,7 +29,7 @@ async function start(): Promise<void> {
     log,
   });
   await migrate(db, { folder: path.join(ROOT, 'db/migrations'), log });
-  if (config.demo) await cargarDemoSiVacia({ db, hoy: systemClock.hoy(), log });
+  if (config.demo) await cargarDemo({ db, hoy: systemClock.hoy(), log });
   const app = await openApp({ config, db, clock: systemClock, log, webFolder: path.join(ROOT, 'dist/web') });
   app.server.listen(config.port, config.host, () => announce(config, app.server));
 

@@ -74,7 +74,7 @@ async function keepBusy(
     socket.on('error', reject);
     socket.on('close', () => resolve());
     socket.on('data', (chunk: Buffer) => {
-      if (isFirst) ok = chunk.latin1Slice(0, status.length) === status;
+      if (isFirst) ok = chunk.toString('latin1', 0, status.length) === status;
       isFirst = false;
       if (!reader.isComplete(chunk)) return;
       isFirst = true;
@@ -105,7 +105,7 @@ function openReader(): { isComplete: (chunk: Buffer) => boolean } {
     isComplete(chunk) {
       if (missing === null) {
         const end = chunk.indexOf(HEAD_END);
-        const head = chunk.latin1Slice(0, end);
+        const head = chunk.toString('latin1', 0, end);
         const length = /content-length: (\d+)/i.exec(head)?.[1];
         isChunked = /transfer-encoding: chunked/i.test(head);
         missing = isChunked ? Infinity : Number(length ?? 0) + end + HEAD_END.length;
