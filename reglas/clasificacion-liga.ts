@@ -121,7 +121,10 @@ export function recuentoDeTorneos({ torneos }: Pick<PuntuacionesDeLiga, 'torneos
   torneosDeLaLiga: number;
   torneosJugados: number;
 } {
-  return { torneosDeLaLiga: torneos.length, torneosJugados: torneos.filter(({ puntuan }) => puntuan > 0).length };
+  return {
+    torneosDeLaLiga: torneos.length,
+    torneosJugados: torneos.filter(({ puntuan }) => puntuan > 0).length,
+  };
 }
 
 /**

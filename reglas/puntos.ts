@@ -102,7 +102,10 @@ export function explicarReparto({
   iguales: number;
   puntosDe: (puesto: number) => number;
 }): RepartoDePuntos {
-  const plazas = Array.from({ length: iguales }, (_, k) => ({ posicion: puesto + k, puntos: puntosDe(puesto + k) }));
+  const plazas = Array.from({ length: iguales }, (_, k) => ({
+    posicion: puesto + k,
+    puntos: puntosDe(puesto + k),
+  }));
   const suma = plazas.reduce((total, { puntos }) => total + puntos, 0);
   return { plazas, media: suma / plazas.length };
 }

@@ -83,7 +83,9 @@ export function cadenasResueltas(
 }
 
 function totalesDe({ id, brutos, netos, completa }: FilaDeClasificacion): TotalesOficiales {
-  return completa ? { id, golpesBrutos: brutos, golpesNetos: netos } : { id, golpesBrutos: null, golpesNetos: null };
+  return completa
+    ? { id, golpesBrutos: brutos, golpesNetos: netos }
+    : { id, golpesBrutos: null, golpesNetos: null };
 }
 
 /**
@@ -94,8 +96,13 @@ function totalesDe({ id, brutos, netos, completa }: FilaDeClasificacion): Totale
  * Source: decisions 13 and 15, admin spec §3 "resultados_torneo", "clasificaciones_torneo".
  */
 export function resultadoOficial(torneo: TorneoConResultados): ResultadoOficial {
-  const puntuaciones = new Map(LIGA_OM.puntosDeTorneo(torneoParaLigas(torneo)).map((fila) => [fila.id, fila]));
-  const rankings = TIPOS_CLASIFICACION.map((tipo) => ({ tipo, filas: ordenarClasificacion({ ...torneo, tipo }) }));
+  const puntuaciones = new Map(
+    LIGA_OM.puntosDeTorneo(torneoParaLigas(torneo)).map((fila) => [fila.id, fila]),
+  );
+  const rankings = TIPOS_CLASIFICACION.map((tipo) => ({
+    tipo,
+    filas: ordenarClasificacion({ ...torneo, tipo }),
+  }));
   const puestos = rankings.flatMap(({ tipo, filas }) => {
     const cadenas = cadenasResueltas(filas);
     return filas.flatMap(({ id, puesto }): PuestoOficial[] => {

@@ -13,7 +13,9 @@ export const clasificacionRoutes = (boards: Boards) => ({
     if (!board) throw new AppError('torneo_no_encontrado');
     return contentOf(board);
   }),
-  tarjetaDeLiga: api.clasificacion.tarjetaDeLiga.handler(({ context, input }) => tarjetaDeLiga(context, input)),
+  tarjetaDeLiga: api.clasificacion.tarjetaDeLiga.handler(({ context, input }) =>
+    tarjetaDeLiga(context, input),
+  ),
   recalcularTorneo: api.clasificacion.recalcularTorneo.handler(({ context, input }) =>
     recalcularTorneo(context, input),
   ),

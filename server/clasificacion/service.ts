@@ -69,7 +69,10 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
   };
 }
 
-function exigirTarjeta({ actor, clock }: RequestContext, { torneo, activo, participantes }: TorneoConTarjetas) {
+function exigirTarjeta(
+  { actor, clock }: RequestContext,
+  { torneo, activo, participantes }: TorneoConTarjetas,
+) {
   const jugadorId = actor?.jugadorId ?? null;
   const inscrito = jugadorId !== null && participantes.some((otro) => otro.jugadorId === jugadorId);
   const dia = { activo, fechaDeJuego: torneo.fechaJuego };

@@ -33,9 +33,7 @@ export async function listResultadosDeJugador(
     ])
     .where('i.jugadorId', '=', jugadorId)
     .where('t.eliminadoEn', 'is', null)
-    .where(
-      sql<boolean>`exists (select 1 from resultados_hoyo h where h.participante_id = i.id)`,
-    )
+    .where(sql<boolean>`exists (select 1 from resultados_hoyo h where h.participante_id = i.id)`)
     .orderBy('t.fechaJuego', 'desc')
     .orderBy('t.nombre')
     .execute();
@@ -103,9 +101,7 @@ export async function listTorneosDeJugador(
     ])
     .where('i.jugadorId', '=', jugadorId)
     .where('t.eliminadoEn', 'is', null)
-    .where(
-      sql<boolean>`exists (select 1 from resultados_hoyo h where h.participante_id = i.id)`,
-    )
+    .where(sql<boolean>`exists (select 1 from resultados_hoyo h where h.participante_id = i.id)`)
     .orderBy('t.fechaJuego')
     .execute();
   return rows.map(toTorneo);

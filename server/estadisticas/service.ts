@@ -39,11 +39,16 @@ export async function misResultados(context: RequestContext): Promise<MisResulta
   const resultados = await listResultadosDeJugador(db, jugadorId);
   const slugs = await listLigasDeJugador(db, jugadorId);
   const ligas: MisResultados['ligas'] = [];
-  for (const slug of slugs) ligas.push(enLiga(await clasificacionDeLiga(context, slug), jugadorId, resultados));
+  for (const slug of slugs)
+    ligas.push(enLiga(await clasificacionDeLiga(context, slug), jugadorId, resultados));
   const conLiga = new Set(ligas.flatMap((liga) => liga.resultados.map(({ torneo }) => torneo.id)));
   const sueltos = resultados.filter(({ torneoId }) => !conLiga.has(torneoId));
   if (sueltos.length > 0)
-    ligas.push({ liga: null, resultados: sueltos.map((fila) => toResultado(fila, null)), clasificacion: null });
+    ligas.push({
+      liga: null,
+      resultados: sueltos.map((fila) => toResultado(fila, null)),
+      clasificacion: null,
+    });
   const puntos = ligas.reduce((suma, { clasificacion }) => suma + (clasificacion?.puntosHandicap ?? 0), 0);
   return {
     resumen: {
@@ -66,7 +71,11 @@ function enLiga(
   const puntuaciones = jugadores.find((jugador) => jugador.id === jugadorId)?.puntuaciones ?? [];
   const propios = new Map(puntuaciones.map((puntuacion) => [torneos[puntuacion[0]]?.id, puntuacion]));
   const lugarEn = (tipo: TipoClasificacion) => {
-    const filas = clasificarPuntuaciones({ ...clasificacion, tipo, descartes: liga.numeroTorneosDescartados });
+    const filas = clasificarPuntuaciones({
+      ...clasificacion,
+      tipo,
+      descartes: liga.numeroTorneosDescartados,
+    });
     return filas.find((fila) => fila.id === jugadorId);
   };
   const [handicap, scratch] = [lugarEn('handicap'), lugarEn('scratch')];
@@ -106,8 +115,13 @@ export async function misEstadisticas(context: RequestContext): Promise<MisEstad
   const torneos = await listTorneosDeJugador(db, jugadorId);
   const { registros, actual } = await listHandicapsDeJugador(db, jugadorId);
   const nombres = new Map(torneos.map(({ torneoId, nombre }) => [torneoId, nombre]));
-  const conNombre = <T extends Vuelta>(vuelta: T) => ({ ...vuelta, torneo: nombres.get(vuelta.torneoId) ?? '' });
-  const historial = historialDeHandicap(conActual(registrosDe(torneos, registros), actual, context.clock.hoy()));
+  const conNombre = <T extends Vuelta>(vuelta: T) => ({
+    ...vuelta,
+    torneo: nombres.get(vuelta.torneoId) ?? '',
+  });
+  const historial = historialDeHandicap(
+    conActual(registrosDe(torneos, registros), actual, context.clock.hoy()),
+  );
   return {
     figuras: torneos.length === 0 ? null : toFiguras(calcularEstadisticas(torneos), conNombre),
     handicap: { ...historial, ultimos: [...historial.ultimos] },
@@ -131,7 +145,10 @@ export async function misEstadisticas(context: RequestContext): Promise<MisEstad
 
 type ConNombre = (vuelta: Vuelta) => Vuelta & { torneo: string };
 
-function toFiguras({ vueltas, ...figuras }: Estadisticas, conNombre: ConNombre): NonNullable<MisEstadisticas['figuras']> {
+function toFiguras(
+  { vueltas, ...figuras }: Estadisticas,
+  conNombre: ConNombre,
+): NonNullable<MisEstadisticas['figuras']> {
   const { mejor, peor } = vueltas;
   return {
     ...figuras,

@@ -20,9 +20,13 @@ export async function listTorneosPropios(db: Kysely<Tables>, jugadorId: string):
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.descripcion', 't.modalidad'])
     .select(['c.nombre as campo', 'c.ubicacion', 'i.handicapTorneo as handicapDeJuego'])
     .select([
-      sql<string[]>`(select coalesce(json_agg(l.nombre order by l.created_at desc), '[]') from ligas_torneos lt
+      sql<
+        string[]
+      >`(select coalesce(json_agg(l.nombre order by l.created_at desc), '[]') from ligas_torneos lt
         join ligas l on l.id = lt.liga_id where lt.torneo_id = t.id and l.eliminada_en is null)`.as('ligas'),
-      sql<boolean>`exists (select 1 from resultados_hoyo r where r.participante_id = i.id)`.as('conResultados'),
+      sql<boolean>`exists (select 1 from resultados_hoyo r where r.participante_id = i.id)`.as(
+        'conResultados',
+      ),
       sql<TorneoPropio['partida']>`(select json_build_object('id', p.id, 'nombre', p.nombre,
           'horaDeSalida', p.hora_salida, 'validada', p.validada,
           'jugadores', (select json_agg(nombre_de_participante(o, j) order by x.posicion_grupo)

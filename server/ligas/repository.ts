@@ -17,7 +17,11 @@ export type PuntuacionRow = {
  */
 export async function writePuntuaciones(
   trx: Kysely<Tables>,
-  { ligaId, torneoIds, puntuaciones }: { ligaId: string; torneoIds: readonly string[]; puntuaciones: readonly PuntuacionRow[] },
+  {
+    ligaId,
+    torneoIds,
+    puntuaciones,
+  }: { ligaId: string; torneoIds: readonly string[]; puntuaciones: readonly PuntuacionRow[] },
 ): Promise<number> {
   const rows = JSON.stringify(
     puntuaciones.map((p) => ({

@@ -43,7 +43,10 @@ export async function clasificacionDeLiga(
     listPuntuaciones(db.kysely, liga.id),
   ]);
   const columnas = new Map(torneos.map(({ id }, i) => [id, i]));
-  const porJugador = Map.groupBy(puntuacionesGanadas(liga.sistemaPuntuacion, filas), (fila) => fila.jugadorId);
+  const porJugador = Map.groupBy(
+    puntuacionesGanadas(liga.sistemaPuntuacion, filas),
+    (fila) => fila.jugadorId,
+  );
   const jugadores = [...porJugador].map(([id, suyas]) => ({
     id,
     nombre: suyas[0]?.nombre ?? '',
@@ -88,8 +91,14 @@ function puntuacionesGanadas(
 /** Both points rankings of a torneo as they are recorded. */
 function torneoGuardado(filas: readonly PuntuacionDeLigaRow[]): TorneoDeLiga {
   return {
-    handicap: filas.map(({ participanteId, posicionHandicap }) => ({ id: participanteId, puesto: posicionHandicap })),
-    scratch: filas.map(({ participanteId, posicionScratch }) => ({ id: participanteId, puesto: posicionScratch })),
+    handicap: filas.map(({ participanteId, posicionHandicap }) => ({
+      id: participanteId,
+      puesto: posicionHandicap,
+    })),
+    scratch: filas.map(({ participanteId, posicionScratch }) => ({
+      id: participanteId,
+      puesto: posicionScratch,
+    })),
     configuracion: [],
   };
 }
@@ -150,7 +159,11 @@ async function guardarCervecita(
   const enOrden = [...ajenas, ...nuevas].toSorted(
     (a, b) => torneoIds.indexOf(a.torneoId) - torneoIds.indexOf(b.torneoId),
   );
-  const puntuaciones = puntuacionesQueSeGuardan({ sistema: 'cervecita', torneosDeLaLiga, puntuaciones: enOrden });
+  const puntuaciones = puntuacionesQueSeGuardan({
+    sistema: 'cervecita',
+    torneosDeLaLiga,
+    puntuaciones: enOrden,
+  });
   return await writePuntuaciones(trx, { ligaId, torneoIds, puntuaciones });
 }
 
