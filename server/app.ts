@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
-import { openBoards } from '#server/clasificacion/cache.ts';
-import { openBoardDoor } from '#server/clasificacion/door.ts';
+import { openBoards } from '#server/clasificacion/en-vivo/cache.ts';
+import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';

@@ -7,7 +7,6 @@ import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from './api/query-client.ts';
 import { createRoutes } from './routes.tsx';
 import { requireAdmin, requireSession } from './session/guards.ts';
-import { startOutbox } from './offline/use-outbox.ts';
 import { loadSession } from './session/session.ts';
 import { Toaster } from './ui/Toaster.tsx';
 
@@ -18,7 +17,6 @@ const router = createBrowserRouter(
     loader: () => loadSession(queryClient),
   }),
 );
-startOutbox(queryClient);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
@@ -30,3 +28,6 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+// Strokes that still wait on this phone leave from any screen, after the first one is drawn.
+void import('./offline/use-outbox.ts').then(({ startOutbox }) => startOutbox(queryClient));

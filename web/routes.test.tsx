@@ -42,7 +42,7 @@ test('the phone has four doors, and score entry has none', async () => {
   expect(bars.at(-1)?.textContent).toBe('InicioTorneosJugarMi área');
   cleanup();
   open('/introduccion-datos/3');
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('main');
   expect(screen.queryByText('Jugar')).toBeNull();
 });
 

@@ -16,6 +16,15 @@ type LazyPage = LazyRouteFunction<RouteObject>;
 const enConstruccion: LazyPage = () =>
   import('./shell/EnConstruccionPage.tsx').then((page) => ({ Component: page.EnConstruccionPage }));
 
+/** The one screen that shows two features: the table puts them together, so that neither knows the other. */
+const torneosYLigas: LazyPage = async () => {
+  const [{ TorneosPage }, { LigasActivas }] = await Promise.all([
+    import('./torneos/TorneosPage.tsx'),
+    import('./ligas/LigasActivas.tsx'),
+  ]);
+  return { element: <TorneosPage ligas={<LigasActivas />} /> };
+};
+
 /**
  * The page of every screen. A new one: `() => import('./torneos/TorneosPage.tsx').then((page) => ({ Component:
  * page.TorneosPage, loader: page.loader }))`. A screen of `ROUTES` without an entry here does not compile.
@@ -33,11 +42,13 @@ const PAGES: Record<RouteName, LazyPage> = {
   crearPartidaPersonal: enConstruccion,
   editarPartidaPersonal: enConstruccion,
   partidaPersonal: enConstruccion,
-  torneos: () => import('./torneos/TorneosPage.tsx').then((page) => ({ Component: page.TorneosPage })),
-  inscripcion: enConstruccion,
-  participantes: enConstruccion,
-  torneo: enConstruccion,
-  ligas: () => import('./torneos/LigasPage.tsx').then((page) => ({ Component: page.LigasPage })),
+  torneos: torneosYLigas,
+  inscripcion: () =>
+    import('./inscripciones/InscripcionPage.tsx').then((page) => ({ Component: page.InscripcionPage })),
+  participantes: () =>
+    import('./inscripciones/ParticipantesPage.tsx').then((page) => ({ Component: page.ParticipantesPage })),
+  torneo: () => import('./torneos/TorneoPage.tsx').then((page) => ({ Component: page.TorneoPage })),
+  ligas: () => import('./ligas/LigasPage.tsx').then((page) => ({ Component: page.LigasPage })),
   liga: enConstruccion,
   introduccionDatosPartida: () =>
     import('./resultados/IntroduccionDatosPage.tsx').then((page) => ({

@@ -7,7 +7,7 @@ import { motivoNoPuedeVerClasificacion, motivoNoPuedeVerTarjeta, type Actor } fr
 import { explicarPuntos } from '#reglas/porque.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import type { TorneoConResultados } from '#reglas/resultado-oficial.ts';
-import type { Board } from '#server/clasificacion/board.ts';
+import type { Board } from '#server/clasificacion/en-vivo/board.ts';
 import { findParticipante, listPuntosDeTorneo } from '#server/clasificacion/oficial/queries.ts';
 import { conResultados } from '#server/clasificacion/oficial/service.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/clasificacion/queries.ts';

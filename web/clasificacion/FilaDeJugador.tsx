@@ -7,7 +7,7 @@ import { formatContraPar, formatCount, formatHandicapDeJuego } from '#web/lib/fo
 import { MarcaDeGolpes } from '#web/resultados/MarcaDeGolpes.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Cell, Row, RowHead } from '#web/ui/Table.tsx';
-import { claveDeHoyo, textoDeHoyo, textoDeTotal, type FilaEnPantalla } from './filas.ts';
+import { claveDeHoyo, textoDeHoyo, textoDeTotal, type FilaEnPantalla } from './use-filas.ts';
 import { TarjetaDesplegada } from './TarjetaDesplegada.tsx';
 
 /** The id of a line in the page. */

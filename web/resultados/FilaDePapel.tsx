@@ -39,7 +39,7 @@ export function CabeceraDePapel({
         ])}
         <th scope="col">TOT</th>
       </tr>
-      <tr className="text-ink2">
+      <tr className="text-ink2 [&>td]:pb-2">
         <th scope="row" className="px-3 pb-2 text-left font-normal">
           Par
         </th>
@@ -49,7 +49,7 @@ export function CabeceraDePapel({
         ])}
         <td>{pares(1) + pares(HOYOS / 2 + 1)}</td>
       </tr>
-      <tr className="text-ink2">
+      <tr className="text-ink2 [&>td]:pb-2">
         <th scope="row" className="px-3 pb-2 text-left font-normal">
           Índice
         </th>

@@ -41,6 +41,15 @@ export function HoyoSelector({
             )}
           >
             {hoyo}
+            {estado === 'vacio' ? null : (
+              <span
+                aria-hidden="true"
+                className={cx(
+                  'absolute bottom-1 left-1/2 h-[3px] -translate-x-1/2 rounded-full bg-current',
+                  estado === 'hecho' ? 'w-5' : 'w-2',
+                )}
+              />
+            )}
             {saltado ? (
               <span
                 aria-hidden="true"

@@ -54,7 +54,12 @@ export function JugadorRow({
   );
   if (onAbrir === undefined) return <div className={look}>{content}</div>;
   return (
-    <button type="button" aria-haspopup="dialog" onClick={onAbrir} className={cx(look, 'press')}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onAbrir}
+      className={cx(look, 'press focus-visible:shadow-none focus-visible:outline-offset-[-3px]')}
+    >
       {content}
     </button>
   );

@@ -12,7 +12,7 @@ import { PuntuarMovil, RevisionMovil } from './PuntuarMovil.tsx';
 import { TarjetaDePapel } from './TarjetaDePapel.tsx';
 import { useHoyoActual } from './use-hoyo-actual.ts';
 import { usePuntuar } from './use-puntuar.ts';
-import { useAvisosArriba, useWakeLock } from './use-wake-lock.ts';
+import { useSinRecargaAlTirar, useWakeLock } from './use-wake-lock.ts';
 import { BannerValidada, ValidarResultados } from './ValidarResultados.tsx';
 
 /** Room for the whole paper card. */
@@ -44,7 +44,7 @@ export function Puntuar({
     onRecargar: () => void updateTarjeta(delClub.id, (tarjeta) => tarjeta),
   });
   useWakeLock();
-  useAvisosArriba();
+  useSinRecargaAlTirar();
 
   const editable = esAdmin || !partida.validada;
   const deLaPartida = <T extends { partidaId: string }>(op: T) => op.partidaId === partida.id;

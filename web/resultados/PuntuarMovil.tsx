@@ -10,6 +10,7 @@ import { progresoDeHoyos } from './progreso.ts';
 import { datosDelHoyo, PuntuarHeader } from './PuntuarHeader.tsx';
 import { TarjetaResumida } from './TarjetaResumida.tsx';
 import type { Apunte } from './use-puntuar.ts';
+import { useAvisosArriba } from './use-wake-lock.ts';
 
 export type PuntuarProps = {
   partida: PartidaVista;
@@ -36,6 +37,7 @@ export function PuntuarMovil({
   estado,
 }: PuntuarProps & { onRevisar: () => void }) {
   const [abierto, setAbierto] = useState<string | null>(null);
+  useAvisosArriba(abierto !== null);
   function revisar() {
     setAbierto(null);
     onRevisar();

@@ -34,12 +34,26 @@ export function huecosDePartida({ participantes }: Pick<PartidaVista, 'participa
     .filter(({ hoyos }) => hoyos.length > 0);
 }
 
-/** 'hoyo 4', 'hoyos 4 y 11', 'hoyos 4, 5 y 11'. */
+/** 'hoyo 4', 'hoyos 4 y 11', 'hoyos 4, 7 a 9 y 11': three in a row or more are told by their ends. */
 export function listaDeHoyos(hoyos: readonly number[]): string {
-  const last = hoyos.at(-1);
+  const parts = tramosDe(hoyos).flatMap(([desde, hasta]) => {
+    if (hasta - desde >= 2) return [`${desde} a ${hasta}`];
+    return desde === hasta ? [`${desde}`] : [`${desde}`, `${hasta}`];
+  });
+  const last = parts.at(-1);
   if (last === undefined) return '';
-  if (hoyos.length === 1) return `hoyo ${last}`;
-  return `hoyos ${hoyos.slice(0, -1).join(', ')} y ${last}`;
+  const list = parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} y ${last}`;
+  return `${hoyos.length === 1 ? 'hoyo' : 'hoyos'} ${list}`;
+}
+
+function tramosDe(hoyos: readonly number[]): [desde: number, hasta: number][] {
+  const tramos: [number, number][] = [];
+  for (const hoyo of hoyos) {
+    const tramo = tramos.at(-1);
+    if (tramo?.[1] === hoyo - 1) tramo[1] = hoyo;
+    else tramos.push([hoyo, hoyo]);
+  }
+  return tramos;
 }
 
 /**

@@ -1,13 +1,42 @@
-import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Club } from '#contrato/club.ts';
 import type { Sesion } from '#contrato/cuenta.ts';
 import { api, client } from '#web/api/client.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { readSesion, saveSesion } from '#web/offline/store.ts';
 
 /** Who is signed in; null is a visitor. */
 export type Usuario = Sesion['usuario'];
 
-const sesionOptions = api.cuenta.sesion.queryOptions({ input: {}, staleTime: 60_000 });
-const clubOptions = api.club.get.queryOptions({ input: {}, staleTime: 60_000 });
+/** How long the first screen waits for the club before it opens with the session kept on the phone. */
+const PACIENCIA_MS = 4000;
+
+// 'online' would wait for coverage for ever, and no screen would open without it.
+const sesionOptions = queryOptions({
+  queryKey: api.cuenta.sesion.queryOptions({ input: {} }).queryKey,
+  staleTime: 60_000,
+  networkMode: 'always',
+  queryFn: async ({ signal }): Promise<Sesion> => {
+    try {
+      const sesion = await client.cuenta.sesion(
+        {},
+        { signal: AbortSignal.any([signal, AbortSignal.timeout(PACIENCIA_MS)]) },
+      );
+      void saveSesion(sesion).catch(() => undefined);
+      return sesion;
+    } catch (error) {
+      const kept = refusalOf(error).codigo === 'sin_conexion' && (await readSesion().catch(() => undefined));
+      if (!kept) throw error;
+      return kept;
+    }
+  },
+});
+const clubOptions = api.club.get.queryOptions({
+  input: {},
+  staleTime: 60_000,
+  networkMode: 'always',
+  retry: false,
+});
 
 /**
  * Asks for session and club once, before the first screen. A failure counts as a visitor (specification §8:
@@ -68,4 +97,5 @@ function changeSesion(queryClient: QueryClient, sesion: Sesion): void {
   const kept = new Set([hashKey(sesionOptions.queryKey), hashKey(clubOptions.queryKey)]);
   queryClient.removeQueries({ predicate: ({ queryHash }) => !kept.has(queryHash) });
   queryClient.setQueryData(sesionOptions.queryKey, sesion);
+  void saveSesion(sesion).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import { aplicarGolpes, type Tablero } from '#reglas/tablero.ts';
-import { compareVersion } from '#web/live/live-state.ts';
+import { compareVersion } from './live-state.ts';
 
 /** The board as the phone keeps it: the rules' own shape, with the version it is at. */
 export type TableroVivo = {

@@ -5,7 +5,6 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { LigasActivas } from './LigasActivas.tsx';
 
-/** It stands beside the list of torneos because both show the same cards, and features do not lend each other parts. */
 export function LigasPage() {
   return (
     <>

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import type { Anotacion, Hoyo } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
@@ -7,7 +8,7 @@ import {
   type ParticipanteEnTablero,
   type Tablero,
 } from '#reglas/tablero.ts';
-import { formatContraPar, formatHora, formatOrdinal } from '#web/lib/format.ts';
+import { formatContraPar, formatCount, formatHora, formatOrdinal } from '#web/lib/format.ts';
 
 /** A line of the screen: who, where, on which holes. movimiento: places gained since the page was opened. */
 export type FilaEnPantalla = {
@@ -45,6 +46,12 @@ export function filasEnPantalla({
 
 function puestosGanados(antes: number | null | undefined, ahora: number | null): number {
   return antes && ahora ? antes - ahora : 0;
+}
+
+/** The lines of a board that changes; `movimiento` counts from the board that came first. */
+export function useFilas(tablero: Tablero, tipo: TipoClasificacion): FilaEnPantalla[] {
+  const [inicial] = useState(tablero);
+  return useMemo(() => filasEnPantalla({ tablero, inicial, tipo }), [tablero, inicial, tipo]);
 }
 
 /** The Hoyo column: 'F' for a whole card, holes played, else the tee time ('–' before the groups are published). */
@@ -86,7 +93,7 @@ export function anuncioDeCambios(antes: Puestos, filas: readonly FilaEnPantalla[
   if (primera === undefined || primera.fila.puesto === null) return null;
   const cambio = `${primera.participante.nombre} sube al ${formatOrdinal(primera.fila.puesto)}`;
   const otros = suben.length - 1;
-  return otros === 0 ? cambio : `${cambio} y ${otros} más cambian de puesto`;
+  return otros === 0 ? cambio : `${cambio}, ${formatCount(otros, 'jugador más sube', 'jugadores más suben')}`;
 }
 
 /** The puestos of the lines on the screen, to compare later ones with. */

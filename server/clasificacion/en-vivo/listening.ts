@@ -1,6 +1,6 @@
 import type { Actor } from '#reglas/permisos.ts';
-import { type Board, deltasSince, versionOf } from '#server/clasificacion/board.ts';
-import type { Boards } from '#server/clasificacion/cache.ts';
+import { type Board, deltasSince, versionOf } from '#server/clasificacion/en-vivo/board.ts';
+import type { Boards } from '#server/clasificacion/en-vivo/cache.ts';
 import { motivoNoPuedeMirar } from '#server/clasificacion/service.ts';
 import type { App } from '#server/http/api.ts';
 import { AppError } from '#server/http/errors.ts';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { LigaResumen } from '#contrato/ligas.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
-import { useLigasActivas } from '#web/ligas/queries.ts';
 import { paths } from '#web/paths.ts';
 import { QueryError } from '#web/shell/QueryError.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -9,6 +8,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useLigasActivas } from './queries.ts';
 
 /** The active ligas as cards; the tab of /torneos and the page /ligas show the same. */
 export function LigasActivas() {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { applyCambio, type Board, openBoard, versionOf } from '#server/clasificacion/board.ts';
+import { applyCambio, type Board, openBoard, versionOf } from '#server/clasificacion/en-vivo/board.ts';
 import type { TorneoConTarjetas } from '#server/clasificacion/queries.ts';
 import type { Bus, CambioEnVivo } from '#server/live/bus.ts';
 import { type Streams, sseEvent } from '#server/live/stream.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '#reglas/permisos.ts';
-import { type Board, preparedBytes } from '#server/clasificacion/board.ts';
-import type { Boards } from '#server/clasificacion/cache.ts';
-import { openListening } from '#server/clasificacion/listening.ts';
+import { type Board, preparedBytes } from '#server/clasificacion/en-vivo/board.ts';
+import type { Boards } from '#server/clasificacion/en-vivo/cache.ts';
+import { openListening } from '#server/clasificacion/en-vivo/listening.ts';
 import { motivoNoPuedeMirar } from '#server/clasificacion/service.ts';
 import type { App } from '#server/http/api.ts';
 import { exigir } from '#server/http/errors.ts';
