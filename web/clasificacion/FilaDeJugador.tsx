@@ -10,10 +10,10 @@ import { textoDeHoyo, textoDeTotal, type FilaEnPantalla } from './use-filas.ts';
 
 // What a card draws comes after the ranking itself: the first load of this page carries no marks.
 const TarjetaDesplegada = lazy(() =>
-  import('./TarjetaDesplegada.tsx').then((part) => ({ default: part.TarjetaDesplegada })),
+  import('./tarjeta/TarjetaDesplegada.tsx').then((part) => ({ default: part.TarjetaDesplegada })),
 );
 const CeldasDeHoyos = lazy(() =>
-  import('./CeldasDeHoyos.tsx').then((part) => ({ default: part.CeldasDeHoyos })),
+  import('./tarjeta/CeldasDeHoyos.tsx').then((part) => ({ default: part.CeldasDeHoyos })),
 );
 
 /** The id of a line in the page. */

@@ -11,7 +11,7 @@ import { useAnuncio } from './use-anuncio.ts';
 import { useCambios, useInView, useSlidingRows, useStill } from './use-movimientos.ts';
 
 const LeyendaDeMarcas = lazy(() =>
-  import('./LeyendaDeMarcas.tsx').then((part) => ({ default: part.LeyendaDeMarcas })),
+  import('./tarjeta/LeyendaDeMarcas.tsx').then((part) => ({ default: part.LeyendaDeMarcas })),
 );
 
 /** From here the 18 holes have room beside the names. */

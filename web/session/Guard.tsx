@@ -10,9 +10,9 @@ import { useUsuario } from './session.ts';
  */
 export function Guard({ acceso, children }: { acceso: Acceso; children: ReactNode }) {
   const usuario = useUsuario();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (acceso === 'publico') return children;
-  if (!usuario) return <Navigate to={paths.auth({ next: `${pathname}${search}` })} replace />;
+  if (!usuario) return <Navigate to={paths.auth({ next: `${pathname}${search}${hash}` })} replace />;
   return acceso === 'admin' && !usuario.esAdmin ? <AccesoDenegado /> : children;
 }
 

@@ -62,16 +62,6 @@ export async function loadSession(queryClient: QueryClient): Promise<null> {
   return null;
 }
 
-/** The signed-in account now, from the cache or the server; null for a visitor or when it could not be asked. */
-export async function getUsuario(queryClient: QueryClient): Promise<Usuario> {
-  try {
-    const { usuario } = await queryClient.ensureQueryData(sesionOptions);
-    return usuario;
-  } catch {
-    return null;
-  }
-}
-
 /** Who is signed in, for components; follows sign-in and sign-out. */
 export function useUsuario(): Usuario {
   return useQuery(sesionOptions).data?.usuario ?? null;

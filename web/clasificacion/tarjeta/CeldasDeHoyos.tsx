@@ -2,8 +2,8 @@ import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { Cell } from '#web/ui/Table.tsx';
-import { Destello } from './Destello.tsx';
-import { claveDeHoyo, type FilaEnPantalla } from './use-filas.ts';
+import { Destello } from '../Destello.tsx';
+import { claveDeHoyo, type FilaEnPantalla } from '../use-filas.ts';
 
 /** The 18 holes of a line with what each half adds up to: 20 cells of the wide table. */
 export function CeldasDeHoyos({
