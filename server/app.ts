@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
 import { type Boards, openBoards } from '#server/clasificacion/en-vivo/cache.ts';
 import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
+import type { ListeningSettings } from '#server/clasificacion/en-vivo/listening.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
@@ -28,12 +29,20 @@ import { perfilRoutes } from '#server/jugadores/perfil/routes.ts';
 import { vincularJugador } from '#server/jugadores/perfil/service.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
 import { openBus } from '#server/live/bus.ts';
-import { openStreams } from '#server/live/stream.ts';
+import { openStreams, type StreamSettings } from '#server/live/stream.ts';
 import { partidasRoutes } from '#server/partidas/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
 
-type Opening = { config: Config; db: Database; clock: Clock; log: Log; webFolder: string };
+type Opening = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Log;
+  webFolder: string;
+  /** Times and bounds of the live streams; the defaults are the ones to run with. */
+  live?: Partial<StreamSettings & ListeningSettings> | undefined;
+};
 
 /** Composes the machine: live channel, boards, features, doors. The caller listens and closes. */
 export async function openApp({
@@ -42,11 +51,12 @@ export async function openApp({
   clock,
   log,
   webFolder,
+  live,
 }: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
   const correo = openPostOffice({ config, db, log, escritores: escritoresDeCuenta({ config, db }) });
   const app: App = { config, db, clock, log, correo, ...openAccess(config, db) };
   const bus = await openBus(db);
-  const streams = openStreams();
+  const streams = openStreams(live);
   const boards = openBoards({
     bus,
     streams,
@@ -56,7 +66,7 @@ export async function openApp({
   });
   const doors = openApi(featureRoutes(boards));
   const direct = [
-    openBoardDoor(app, boards, streams),
+    openBoardDoor({ app, boards, streams, settings: live }),
     openHealthDoor(db),
     openDocsDoor(config),
     openGoogleDoor(app),

@@ -160,7 +160,7 @@ describe('after the server died', () => {
       .set({ estado: 'entregando' })
       .where('para', '=', 'duda@club.test')
       .execute();
-    const app = await openTestApp({ smtpUrl: mailbox.url }, store);
+    const app = await openTestApp({ smtpUrl: mailbox.url, store });
     await mailbox.next('espera@club.test');
     await untilEstado(app, 'espera@club.test', 'enviado');
     expect(mailbox.received.map(({ para }) => para)).toEqual(['espera@club.test']);

@@ -44,11 +44,14 @@ const CONFIG: Config = {
   logLevel: process.env['TEST_LOG'] ?? 'silent',
 };
 
-/**
- * The whole server on a free port over a store of its own, or over `store`, which it then closes; `changes` are other
- * settings than the usual.
- */
-export async function openTestApp(changes: Partial<Config> = {}, store?: TestDatabase): Promise<TestApp> {
+type TestAppOptions = Partial<Config> &
+  Pick<Parameters<typeof openApp>[0], 'live'> & {
+    /** A store that exists already; closed with the app. */
+    store?: TestDatabase;
+  };
+
+/** The whole server on a free port over a store of its own; `changes` are other settings than the usual. */
+export async function openTestApp({ live, store, ...changes }: TestAppOptions = {}): Promise<TestApp> {
   const { db, dispose } = store ?? (await openTestDatabase());
   const config = { ...CONFIG, ...changes };
   let hoy = HOY;
@@ -59,6 +62,7 @@ export async function openTestApp(changes: Partial<Config> = {}, store?: TestDat
     clock,
     log: openLog(config.logLevel),
     webFolder: 'dist/web',
+    live,
   });
   await new Promise<void>((ready) => app.server.listen(config.port, '127.0.0.1', ready));
   const address = app.server.address();
