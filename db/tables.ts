@@ -369,37 +369,3 @@ type HistorialResultadosTable = {
   autorId: string | null;
   momento: MomentoGenerado;
 };
-
-export type EstadoDeCorreo = 'pendiente' | 'entregando' | 'enviado' | 'guardado' | 'fallido' | 'dudoso';
-
-type CorreoSalienteTable = {
-  id: Generated<string>;
-  tipo: string; // a letter with a secret is written at its delivery
-  para: string;
-  datos: JSONColumnType<Record<string, string>, string | undefined, string>;
-  asunto: string | null; // NULL: not written yet
-  texto: string | null; // NULL: not written yet, or delivered and forgotten
-  html: string | null;
-  estado: Generated<EstadoDeCorreo>;
-  intentos: Generated<number>;
-  motivo: string | null; // why the last try failed
-  creadoEn: MomentoGenerado;
-  actualizadoEn: MomentoGenerado;
-};
-
-type RegistrosPendientesTable = {
-  id: Generated<string>;
-  email: string; // lower case
-  nombre: string;
-  telefono: string;
-  contrasena: string; // scrypt hash
-  resumen: string | null; // SHA-256 of the link's token; NULL until the mail is written
-  creadoEn: MomentoGenerado;
-  caducaEn: Momento;
-};
-
-type IntentosDeAccesoTable = {
-  clave: string;
-  cuenta: number;
-  desde: Momento;
-};

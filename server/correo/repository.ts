@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { EstadoDeCorreo, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
+import type { EstadoDeCorreo } from '#db/tables-correo.ts';
 
 type Escrita = { asunto: string; texto: string; html: string };
 
