@@ -1,3 +1,8 @@
+import type {
+  CorreoSalienteTable,
+  IntentosDeAccesoTable,
+  RegistrosPendientesTable,
+} from './tables-correo.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
   MetodoDesempate,
