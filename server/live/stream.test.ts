@@ -16,7 +16,7 @@ afterEach(async () => {
 
 async function open(settings: Partial<StreamSettings> = {}) {
   const streams = openStreams(settings);
-  stop = streams.close;
+  stop = () => streams.close();
   const responses: ServerResponse[] = [];
   server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
