@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, asyncProperty, integer, nat, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { applyCambio, deltasSince, openBoard, versionOf } from '#server/clasificacion/board.ts';
@@ -83,12 +83,11 @@ test('a hundred cold readers cause one load and get the same board', async () =>
 });
 
 test('a stroke told at any moment of the loading is on the board, whether or not the query saw it', async () => {
-  const strokes = fc.array(
-    fc.record({ hoyo: fc.integer({ min: 1, max: 18 }), golpes: fc.integer({ min: 1, max: 9 }) }),
-    { maxLength: 12 },
-  );
-  await fc.assert(
-    fc.asyncProperty(strokes, fc.nat(12), async (told, seen) => {
+  const strokes = array(record({ hoyo: integer({ min: 1, max: 18 }), golpes: integer({ min: 1, max: 9 }) }), {
+    maxLength: 12,
+  });
+  await assert(
+    asyncProperty(strokes, nat(12), async (told, seen) => {
       const { boards, loads, tell } = openByHand();
       const asked = boards.get(T);
       const database: Anotacion[] = Array.from({ length: 18 }, () => null);
