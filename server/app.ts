@@ -38,14 +38,8 @@ type Opening = {
 };
 
 /** Composes the machine: live channel, boards, features, doors. The caller listens and closes. */
-export async function openApp({
-  config,
-  db,
-  clock,
-  log,
-  webFolder,
-  live,
-}: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
+export async function openApp(opening: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
+  const { config, db, clock, log, webFolder, live } = opening;
   const app: App = { config, db, clock, log, auth: openAuth(config, db), actors: openActors(config, db) };
   const bus = await openBus(db);
   const streams = openStreams(live);

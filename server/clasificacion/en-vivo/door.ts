@@ -1,6 +1,5 @@
 import type { Actor } from '#reglas/permisos.ts';
 import { type Board, type PreparedBytes, preparedBytes } from '#server/clasificacion/en-vivo/board.ts';
-import type { Boards } from '#server/clasificacion/en-vivo/cache.ts';
 import { openListening } from '#server/clasificacion/en-vivo/listening.ts';
 import { motivoNoPuedeMirar } from '#server/clasificacion/service.ts';
 import type { App } from '#server/http/api.ts';
