@@ -20,6 +20,7 @@ function tarjetas(golpes: readonly Anotacion[] = Array.from({ length: 18 }, () =
       campo: 'Campo',
       limiteGolpesHoyo: 5,
     },
+    reductorHandicap: 100,
     activo: true,
     metodoDesempate: 'puntuacion_media',
     recorridos: [],
