@@ -6,23 +6,18 @@ import type { useFilasDeLiga } from './use-filas-de-liga.ts';
 
 export type VistaDeLiga = ReturnType<typeof useFilasDeLiga>;
 
-/** Ranking, discards, and the line that says what is counted. */
-export function ControlesDeLiga({
-  clasificacion,
-  vista,
-}: {
-  clasificacion: ClasificacionDeLiga;
-  vista: VistaDeLiga;
-}) {
+type Props = { clasificacion: ClasificacionDeLiga; vista: VistaDeLiga };
+
+/** Ranking and discards. */
+export function ControlesDeLiga({ clasificacion, vista }: Props) {
   const { sistemaPuntuacion, numeroTorneosDescartados: maximo } = clasificacion.liga;
-  const { explicacion } = SISTEMAS_DE_LIGA[sistemaPuntuacion];
-  const { torneosJugados, descartados, contados, admiteDescartes } = explicacion({
+  const { admiteDescartes } = SISTEMAS_DE_LIGA[sistemaPuntuacion].explicacion({
     ...recuentoDeTorneos(clasificacion),
     descartes: vista.descartes,
   });
   const opciones = Array.from({ length: maximo + 1 }, (_, n) => ({ value: String(n), label: String(n) }));
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+    <>
       <SegmentedControl
         label="Clasificación"
         value={vista.tipo}
@@ -35,17 +30,26 @@ export function ControlesDeLiga({
       {admiteDescartes && maximo > 0 ? (
         <Select
           label="Descartados"
-          className="w-32"
+          className="w-28"
           value={String(vista.descartes)}
           onValueChange={(next) => vista.changeDescartes(Number(next ?? maximo))}
           options={opciones}
         />
       ) : null}
-      <p role="status" className="min-h-11 content-center text-sm text-ink2">
-        Torneos jugados: <strong className="text-ink">{torneosJugados}</strong> · Descartados:{' '}
-        <strong className="text-ink">{descartados}</strong> · Contabilizados:{' '}
-        <strong className="text-ink">{contados}</strong>
-      </p>
-    </div>
+    </>
+  );
+}
+
+/** The line that says how many torneos were played, are discarded and count. */
+export function ResumenDeLiga({ clasificacion, vista }: Props) {
+  const { torneosJugados, descartados, contados } = SISTEMAS_DE_LIGA[
+    clasificacion.liga.sistemaPuntuacion
+  ].explicacion({ ...recuentoDeTorneos(clasificacion), descartes: vista.descartes });
+  return (
+    <p role="status" className="text-sm text-ink2">
+      Torneos jugados: <strong className="text-ink">{torneosJugados}</strong> · Descartados:{' '}
+      <strong className="text-ink">{descartados}</strong> · Contabilizados:{' '}
+      <strong className="text-ink">{contados}</strong>
+    </p>
   );
 }

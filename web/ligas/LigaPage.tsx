@@ -12,7 +12,7 @@ import { IconLink } from '#web/ui/IconButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { ControlesDeLiga } from './ControlesDeLiga.tsx';
+import { ControlesDeLiga, ResumenDeLiga } from './ControlesDeLiga.tsx';
 import { ExplicacionDeLiga, LeyendaDeLiga } from './ExplicacionDeLiga.tsx';
 import { PorQueDeLiga, type Pregunta } from './PorQueDeLiga.tsx';
 import { useClasificacionDeLiga } from './queries.ts';
@@ -72,6 +72,7 @@ function Clasificacion({ clasificacion }: { clasificacion: ClasificacionDeLiga }
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   const [marco, setMarco] = useState<HTMLElement | null>(null);
   const controles = <ControlesDeLiga clasificacion={clasificacion} vista={vista} />;
+  const resumen = <ResumenDeLiga clasificacion={clasificacion} vista={vista} />;
   const tabla = (
     <TablaDeLiga clasificacion={clasificacion} vista={vista} girada={girada} onAsk={setPregunta} />
   );
@@ -99,6 +100,7 @@ function Clasificacion({ clasificacion }: { clasificacion: ClasificacionDeLiga }
           marcoRef={setMarco}
           onVertical={() => changeVertical(true)}
           controles={controles}
+          resumen={resumen}
           tabla={tabla}
           pie={pie}
         />
@@ -116,7 +118,10 @@ function Clasificacion({ clasificacion }: { clasificacion: ClasificacionDeLiga }
         backLabel="Volver a Ligas"
       />
       <Page className="grid gap-4">
-        {controles}
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+          {controles}
+          <div className="min-h-11 content-center">{resumen}</div>
+        </div>
         {enRetrato ? <VerGirada onGirar={() => changeVertical(false)} /> : null}
         {tabla}
         {pie}
@@ -144,6 +149,7 @@ function ClasificacionGirada({
   marcoRef,
   onVertical,
   controles,
+  resumen,
   tabla,
   pie,
 }: {
@@ -151,6 +157,7 @@ function ClasificacionGirada({
   marcoRef: (element: HTMLElement | null) => void;
   onVertical: () => void;
   controles: ReactNode;
+  resumen: ReactNode;
   tabla: ReactNode;
   pie: ReactNode;
 }) {
@@ -161,22 +168,23 @@ function ClasificacionGirada({
         role="region"
         aria-label="Clasificación de la liga, tabla desplazable"
         tabIndex={0}
-        className="h-full overflow-auto -outline-offset-3"
+        className="isolate h-full overflow-auto -outline-offset-3"
       >
-        <div className="girada-fija grid gap-2 px-2 pt-1 pb-2">
-          <div className="flex items-center gap-1">
+        <div className="girada-fija grid gap-1 px-2 pb-1.5">
+          <div className="flex items-end gap-2">
             <IconLink render={<Link to={paths.ligas()} />} label="Volver a Ligas">
               <ChevronLeft aria-hidden="true" size={24} />
             </IconLink>
-            <div className="min-w-0 flex-1">
-              <h1 className="truncate text-h3">{liga.nombre}</h1>
-              {liga.descripcion ? <p className="truncate text-sm text-ink2">{liga.descripcion}</p> : null}
-            </div>
+            <h1 className="min-w-0 flex-1 truncate py-3 text-h3">{liga.nombre}</h1>
+            {controles}
             <Button size="sm" onClick={onVertical}>
               Ver en vertical
             </Button>
           </div>
-          <div className="px-1">{controles}</div>
+          <div className="flex justify-between gap-4 px-1">
+            <p className="min-w-0 truncate text-sm text-ink2">{liga.descripcion}</p>
+            <div className="shrink-0">{resumen}</div>
+          </div>
         </div>
         {tabla}
         <div className="girada-fija grid gap-3 px-3 py-3">{pie}</div>

@@ -14,6 +14,9 @@ const FIXED = 'sticky z-1 bg-inherit';
 /** Where each fixed column starts: 3.5 rem for the place, 8.25 (12 from `md`) for the name. */
 const POS = cx(FIXED, 'left-0 w-14 min-w-14 text-center');
 const JUGADOR = cx(FIXED, 'left-14 w-33 min-w-33 max-w-33 text-left md:w-48 md:min-w-48 md:max-w-48');
+/** The total stays in sight too where there is room for it. */
+const TOTAL = 'border-l-(length:--hairline) border-l-line';
+const totalStyle = (girada: boolean) => cx(TOTAL, 'right-0 z-1 bg-inherit', girada ? 'sticky' : 'md:sticky');
 const HCP = cx(
   FIXED,
   'left-47 w-14 min-w-14 border-r-(length:--hairline) border-r-line px-1.5 text-right md:left-62',
@@ -64,12 +67,14 @@ export function TablaDeLiga({
               <span className="sr-only"> {torneo.nombre}</span>
             </SortHeadCell>
           ))}
-          <SortHeadCell {...head('total')}>Total</SortHeadCell>
+          <SortHeadCell {...head('total')} className={cx(totalStyle(girada), 'z-3 bg-sunken')}>
+            Total
+          </SortHeadCell>
         </tr>
       </thead>
       <tbody>
         {filas.map((fila) => (
-          <Fila key={fila.id} fila={fila} torneos={torneos} onAsk={onAsk} />
+          <Fila key={fila.id} fila={fila} torneos={torneos} girada={girada} onAsk={onAsk} />
         ))}
       </tbody>
     </Table>
@@ -81,7 +86,7 @@ export function TablaDeLiga({
       role="region"
       aria-label="Clasificación de la liga, tabla desplazable"
       tabIndex={0}
-      className="hairline max-h-[80dvh] overflow-auto rounded-card -outline-offset-3"
+      className="hairline relative max-h-[80dvh] overflow-auto rounded-card -outline-offset-3"
     >
       {table}
     </div>
@@ -92,10 +97,12 @@ export function TablaDeLiga({
 const Fila = memo(function Fila({
   fila,
   torneos,
+  girada,
   onAsk,
 }: {
   fila: FilaDePantalla;
   torneos: ClasificacionDeLiga['torneos'];
+  girada: boolean;
   onAsk: (pregunta: Pregunta) => void;
 }) {
   const { id, nombre, puesto, total, celdas } = fila;
@@ -118,7 +125,7 @@ const Fila = memo(function Fila({
           />
         </td>
       ))}
-      <td className={cx(CELL, 'text-right')}>
+      <td className={cx(CELL, totalStyle(girada), 'text-right')}>
         <button
           type="button"
           aria-haspopup="dialog"
