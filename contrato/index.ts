@@ -5,6 +5,7 @@ import { inicio } from '#contrato/inicio.ts';
 import { inscripciones } from '#contrato/inscripciones.ts';
 import { ligas } from '#contrato/ligas.ts';
 import { partidas } from '#contrato/partidas.ts';
+import { partidasPersonales } from '#contrato/partidas-personales.ts';
 import { resultados } from '#contrato/resultados.ts';
 import { torneos } from '#contrato/torneos.ts';
 
@@ -16,6 +17,7 @@ export const contrato = {
   torneos,
   inscripciones,
   partidas,
+  partidasPersonales,
   resultados,
   clasificacion,
   ligas,

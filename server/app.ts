@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
-import { openBoards } from '#server/clasificacion/cache.ts';
+import { type Boards, openBoards } from '#server/clasificacion/cache.ts';
 import { openBoardDoor } from '#server/clasificacion/door.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
@@ -20,8 +20,11 @@ import { inicioRoutes } from '#server/inicio/routes.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
 import { openBus } from '#server/live/bus.ts';
+import { openListening } from '#server/live/listening.ts';
 import { openStreams } from '#server/live/stream.ts';
+import { openPartidaPersonalDoor, partidasPersonalesRoutes } from '#server/partidas/personales/routes.ts';
 import { partidasRoutes } from '#server/partidas/routes.ts';
+import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
 
@@ -45,18 +48,14 @@ export async function openApp({
     now: () => clock.now(),
     onError: (error) => log.error({ err: error }, 'a live board could not be read again'),
   });
-  const doors = openApi({
-    club: clubRoutes,
-    cuenta: cuentaRoutes,
-    inicio: inicioRoutes,
-    torneos: torneosRoutes,
-    inscripciones: inscripcionesRoutes,
-    partidas: partidasRoutes,
-    resultados: resultadosRoutes,
-    clasificacion: clasificacionRoutes(boards),
-    ligas: ligasRoutes,
-  });
-  const direct = [openBoardDoor(app, boards, streams), openHealthDoor(db), openDocsDoor(config)];
+  const doors = openApi(routesOf(boards));
+  const listen = openListening(app, streams);
+  const direct = [
+    openBoardDoor(app, boards, listen),
+    openPartidaPersonalDoor(app, { bus, streams, listen }),
+    openHealthDoor(db),
+    openDocsDoor(config),
+  ];
   const server = openListener(app, { direct, files: openStaticFiles(webFolder), ...doors });
   return {
     server,
@@ -64,5 +63,21 @@ export async function openApp({
       streams.close();
       await bus.close();
     },
+  };
+}
+
+/** One line per feature. */
+function routesOf(boards: Boards) {
+  return {
+    club: clubRoutes,
+    cuenta: cuentaRoutes,
+    inicio: inicioRoutes,
+    torneos: torneosRoutes,
+    inscripciones: inscripcionesRoutes,
+    partidas: partidasRoutes,
+    partidasPersonales: { ...partidasPersonalesRoutes, ...golpesPersonalesRoutes },
+    resultados: resultadosRoutes,
+    clasificacion: clasificacionRoutes(boards),
+    ligas: ligasRoutes,
   };
 }

@@ -2,6 +2,7 @@ import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
+import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { HOY, type TestApp } from '#server/testing/test-app.ts';
 
@@ -28,6 +29,14 @@ export type Escenario = {
   deCompanero: string;
   /** A participante of another partida of the same torneo. */
   deOtraPartida: string;
+  /** Personal rounds: of `companero` with `miembro` in it; the same, validated; and one that `miembro` made. */
+  personal: string;
+  personalValidada: string;
+  personalPropia: string;
+  /** participantes_partida_personal of `personal` and of `personalPropia`. */
+  enPersonal: string;
+  enPersonalPropia: string;
+  campo: string;
 };
 
 const AYER = '2026-05-15';
@@ -62,6 +71,23 @@ export async function crearEscenario(app: TestApp): Promise<Escenario> {
     deMiembro,
     deCompanero,
     deOtraPartida,
+    ...(await crearPersonales(app, personas)),
+  };
+}
+
+async function crearPersonales({ db: { kysely: db } }: TestApp, { miembro, companero }: Personas) {
+  const de = { creadorId: companero.jugadorId, jugadorIds: [miembro.jugadorId ?? ''] };
+  const personal = await crearPartidaPersonal(db, de);
+  const campo = personal.campoId ?? '';
+  const validada = await crearPartidaPersonal(db, { ...de, campoId: campo, validada: true });
+  const propia = await crearPartidaPersonal(db, { creadorId: miembro.jugadorId, campoId: campo });
+  return {
+    personal: personal.id,
+    personalValidada: validada.id,
+    personalPropia: propia.id,
+    enPersonal: personal.participantes[1]?.id ?? '',
+    enPersonalPropia: propia.participantes[0]?.id ?? '',
+    campo,
   };
 }
 
