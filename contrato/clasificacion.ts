@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { METODOS_DESEMPATE } from '#reglas/modalidad.ts';
+import { CRITERIOS_DE_DESEMPATE } from '#reglas/desempate.ts';
+import { METODOS_DESEMPATE, SEXOS, SISTEMAS_PUNTUACION } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { anotacionSchema, diaSchema, idSchema, recorridoSchema, torneoRefSchema } from '#contrato/comun.ts';
+import {
+  anotacionSchema,
+  diaSchema,
+  hoyoSchema,
+  idSchema,
+  recorridoSchema,
+  torneoRefSchema,
+} from '#contrato/comun.ts';
+import { ligaRefSchema } from '#contrato/ligas.ts';
 
 const etiqueta = 'Clasificación';
 
@@ -53,6 +62,77 @@ export const tableroDeTorneoSchema = z.object({
 });
 export type TableroDeTorneo = z.infer<typeof tableroDeTorneoSchema>;
 
+/**
+ * How the points of a liga came out in one ranking of one torneo: the place, who shares it, what the places spanned are
+ * worth, and the comparison with whoever stands just above on an equal result.
+ */
+const porqueDePuntosSchema = z.object({
+  puesto: z.int(),
+  puntos: z.number(),
+  /** Result against par; null with a raya on the card. */
+  contraPar: z.int().nullable(),
+  /** Names of the others on the same place. */
+  comparten: z.array(z.string()),
+  plazas: z.array(z.object({ posicion: z.int(), puntos: z.number() })),
+  /** Whoever stands just above on the same result, and the steps of the comparison; null when nobody does. */
+  desempate: z
+    .object({
+      rival: z.string(),
+      pasos: z.array(
+        z.object({
+          criterio: z.enum(CRITERIOS_DE_DESEMPATE),
+          propio: z.number().nullable(),
+          rival: z.number().nullable(),
+          resuelve: z.boolean(),
+        }),
+      ),
+    })
+    .nullable(),
+});
+export type PorqueDePuntos = z.infer<typeof porqueDePuntosSchema>;
+
+/** A card of one torneo as the standings of a liga open it, with the figures behind every number on it. */
+export const tarjetaDeLigaSchema = z.object({
+  jugador: z.string(),
+  torneo: z.object({
+    id: idSchema,
+    slug: z.string(),
+    nombre: z.string(),
+    fechaJuego: diaSchema,
+    campo: z.string(),
+    metodoDesempate: z.enum(METODOS_DESEMPATE),
+    reductorHandicap: z.int(),
+  }),
+  handicapPropio: z.number().nullable(),
+  handicapDeJuego: z.int(),
+  /** The tee the card was played from; slope and valorDeCampo null = not rated for that sex. */
+  salida: z.object({
+    nombre: z.string(),
+    sexo: z.enum(SEXOS).nullable(),
+    slope: z.int().nullable(),
+    valorDeCampo: z.number().nullable(),
+    par: z.int(),
+  }),
+  hoyos: z.array(hoyoSchema),
+  golpes: z.array(anotacionSchema),
+  sistemaPuntuacion: z.enum(SISTEMAS_PUNTUACION),
+  /** How many take points in the torneo. */
+  puntuan: z.int(),
+  /** The torneo has a points table of its own. */
+  tablaPropia: z.boolean(),
+  /** Null without official points in this liga. */
+  porque: z.object({ handicap: porqueDePuntosSchema, scratch: porqueDePuntosSchema }).nullable(),
+});
+export type TarjetaDeLiga = z.infer<typeof tarjetaDeLigaSchema>;
+
+/** What was calculated: torneos, people with points, by which system, and whether anything is now different. */
+const calculoSchema = z.object({
+  torneos: z.int(),
+  participantes: z.int(),
+  sistemaPuntuacion: z.enum(SISTEMAS_PUNTUACION),
+  cambios: z.boolean(),
+});
+
 export const clasificacion = {
   deTorneo: endpoint({
     method: 'GET',
@@ -62,5 +142,32 @@ export const clasificacion = {
     etiqueta,
     input: z.strictObject({ torneo: torneoRefSchema }),
     output: tableroDeTorneoSchema,
+  }),
+  tarjetaDeLiga: endpoint({
+    method: 'GET',
+    path: '/ligas/{liga}/torneos/{torneo}/tarjetas/{jugador}',
+    acceso: 'publico',
+    resumen: 'The card of somebody in a torneo of a league, and how its points came out',
+    etiqueta,
+    input: z.strictObject({ liga: ligaRefSchema, torneo: torneoRefSchema, jugador: idSchema }),
+    output: tarjetaDeLigaSchema,
+  }),
+  recalcularTorneo: endpoint({
+    method: 'POST',
+    path: '/ligas/{liga}/torneos/{torneo}/puntuaciones',
+    acceso: 'admin',
+    resumen: 'Calculate the official results of one torneo of a league again; twice has the effect of once',
+    etiqueta,
+    input: z.strictObject({ liga: ligaRefSchema, torneo: torneoRefSchema }),
+    output: calculoSchema,
+  }),
+  calcularLiga: endpoint({
+    method: 'POST',
+    path: '/ligas/{liga}/puntuaciones',
+    acceso: 'admin',
+    resumen: 'Calculate the points of a whole league, in one transaction; twice has the effect of once',
+    etiqueta,
+    input: z.strictObject({ liga: ligaRefSchema }),
+    output: calculoSchema,
   }),
 };

@@ -20,6 +20,7 @@ export const TEXTOS_DE_ERROR = {
   torneo_no_encontrado: error('Torneo no encontrado'),
   torneo_finalizado: error('El torneo ya se ha jugado'),
   torneo_inactivo: error('El torneo no está activo'),
+  torneo_sin_resultados: error('El torneo todavía no tiene resultados que calcular'),
   inscripcion_ajena: error('No puedes cambiar la inscripción de otra persona'),
   inscripcion_no_encontrada: error('No estás inscrito en este torneo'),
   inscripcion_con_resultados: error('Tu tarjeta ya tiene resultados'),
@@ -72,6 +73,7 @@ export const TEXTOS_DE_ERROR = {
   partida_cambiada: error('La partida ha cambiado en otro dispositivo. Vuelve a abrirla para ver lo último'),
   // Cards and groups that are not there
   participante_no_encontrado: error('No se pudo encontrar la partida correspondiente'),
+  tarjeta_no_encontrada: error('No se pudieron cargar los detalles del jugador'),
   // Accounts
   credenciales_no_validas: {
     titulo: 'Error en el inicio de sesión',

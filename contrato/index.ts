@@ -1,6 +1,7 @@
 import { clasificacion } from '#contrato/clasificacion.ts';
 import { club } from '#contrato/club.ts';
 import { cuenta } from '#contrato/cuenta.ts';
+import { estadisticas } from '#contrato/estadisticas.ts';
 import { inicio } from '#contrato/inicio.ts';
 import { inscripciones } from '#contrato/inscripciones.ts';
 import { ligas } from '#contrato/ligas.ts';
@@ -21,5 +22,6 @@ export const contrato = {
   resultados,
   clasificacion,
   ligas,
+  estadisticas,
 };
 export type Contrato = typeof contrato;

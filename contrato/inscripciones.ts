@@ -1,9 +1,48 @@
 import { z } from 'zod';
+import { MODALIDADES } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { idSchema, torneoRefSchema } from '#contrato/comun.ts';
+import { diaSchema, idSchema, torneoRefSchema, vacioSchema } from '#contrato/comun.ts';
 
 const etiqueta = 'Inscripciones';
 const input = z.strictObject({ torneo: torneoRefSchema });
+
+/** A torneo the player is enrolled in, with the own group once published. */
+const torneoPropioSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  nombre: z.string(),
+  fechaJuego: diaSchema,
+  descripcion: z.string().nullable(),
+  modalidad: z.enum(MODALIDADES),
+  campo: z.object({ nombre: z.string(), ubicacion: z.string() }),
+  ligas: z.array(z.string()),
+  handicapDeJuego: z.int().nullable(),
+  partida: z
+    .object({
+      id: idSchema,
+      nombre: z.string(),
+      horaDeSalida: z.string(),
+      validada: z.boolean(),
+      jugadores: z.array(z.string()),
+    })
+    .nullable(),
+  /** Why the enrolment can't be cancelled, null when it can. */
+  motivoNoCancelable: z.string().nullable(),
+});
+export type TorneoPropio = z.infer<typeof torneoPropioSchema>;
+
+const ligaPropiaSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  nombre: z.string(),
+  descripcion: z.string().nullable(),
+  activa: z.boolean(),
+  fechaInicio: diaSchema.nullable(),
+  fechaFin: diaSchema.nullable(),
+  /** Torneos of the liga that the player is enrolled in. */
+  torneos: z.int(),
+});
+export type LigaPropia = z.infer<typeof ligaPropiaSchema>;
 
 /** The player is always the session's own: there is no field to enrol somebody else. */
 export const inscripciones = {
@@ -28,5 +67,14 @@ export const inscripciones = {
     etiqueta,
     input,
     output: z.object({ cancelada: z.literal(true) }),
+  }),
+  mias: endpoint({
+    method: 'GET',
+    path: '/mis-torneos',
+    acceso: 'sesion',
+    resumen: 'Torneos the signed-in player is enrolled in, and the leagues they belong to',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({ torneos: z.array(torneoPropioSchema), ligas: z.array(ligaPropiaSchema) }),
   }),
 };

@@ -16,6 +16,47 @@ export const ligaResumenSchema = z.object({
 });
 export type LigaResumen = z.infer<typeof ligaResumenSchema>;
 
+/** One torneo of a liga, a column of its standings. */
+const torneoDeLigaSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  nombre: z.string(),
+  fechaJuego: diaSchema,
+  /** How many take points; 0 until the torneo has official results. */
+  puntuan: z.int(),
+});
+export type TorneoDeLigaResumen = z.infer<typeof torneoDeLigaSchema>;
+
+/**
+ * Points in one torneo, as short as 20 torneos of 120 people ask for: index into `torneos`, puesto by handicap and by
+ * scratch among those who take points, points of both totals as they were earned (before anything is discarded).
+ */
+const puntuacionSchema = z.tuple([z.int(), z.int(), z.int(), z.number(), z.number()]);
+
+/**
+ * Everything the page of a liga shows, in one answer: the phone ranks, sorts and discards with
+ * `reglas/clasificacion-liga.ts`, the rules that wrote the points.
+ */
+export const clasificacionDeLigaSchema = z.object({
+  liga: ligaResumenSchema.extend({ numeroTorneosDescartados: z.int() }),
+  /** By day of play. */
+  torneos: z.array(torneoDeLigaSchema),
+  jugadores: z.array(
+    z.object({
+      /** The jugador's, or the participante's for an invitado who takes points. */
+      id: idSchema,
+      nombre: z.string(),
+      handicap: z.number().nullable(),
+      propio: z.boolean(),
+      puntuaciones: z.array(puntuacionSchema),
+    }),
+  ),
+});
+export type ClasificacionDeLiga = z.infer<typeof clasificacionDeLigaSchema>;
+
+/** A liga in a path: its slug or its id. */
+export const ligaRefSchema = z.string().min(1).max(160);
+
 export const ligas = {
   activas: endpoint({
     method: 'GET',
@@ -25,5 +66,14 @@ export const ligas = {
     etiqueta: 'Ligas',
     input: vacioSchema,
     output: z.object({ ligas: z.array(ligaResumenSchema) }),
+  }),
+  clasificacion: endpoint({
+    method: 'GET',
+    path: '/ligas/{liga}/clasificacion',
+    acceso: 'publico',
+    resumen: 'The standings of a league with every score; an inactive league needs a session',
+    etiqueta: 'Ligas',
+    input: z.strictObject({ liga: ligaRefSchema }),
+    output: clasificacionDeLigaSchema,
   }),
 };

@@ -6,7 +6,7 @@ import { compararNombres } from './clasificacion.ts';
 import { LIGA_CERVECITA } from './liga-cervecita.ts';
 import { LIGA_OM } from './liga-om.ts';
 import type { EntradaDeTotal, PuntosEnTorneo, SistemaDePuntuacion, TotalDeLiga } from './liga.ts';
-import type { SistemaPuntuacion } from './modalidad.ts';
+import type { SistemaPuntuacion, TipoClasificacion } from './modalidad.ts';
 
 /** Every scoring system by its name. */
 export const SISTEMAS_DE_LIGA: Readonly<Record<SistemaPuntuacion, SistemaDePuntuacion>> = {
@@ -50,5 +50,108 @@ export function clasificarLiga({
   return lineas.map(({ jugador, detalle, orden }, i) => {
     if (orden !== lineas[i - 1]?.orden) puesto = i + 1;
     return { id: jugador.id, puesto, total: detalle.total, detalle };
+  });
+}
+
+/** Points of one participante in one torneo as they are recorded, with the person they add up for. */
+export type PuntuacionGuardada = {
+  torneoId: string;
+  participanteId: string;
+  jugadorId: string;
+  puntosHandicap: number;
+  puntosScratch: number;
+};
+
+function torneosQueNoCuentan(suyas: readonly PuntuacionGuardada[], torneosDeLaLiga: number): Set<string> {
+  const puntos = suyas.map(({ torneoId, puntosHandicap }) => ({ torneoId, puntos: puntosHandicap }));
+  const comun = { torneosDeLaLiga, torneosJugados: torneosDeLaLiga, descartes: 0 };
+  const { descartados } = LIGA_CERVECITA.totalDeLiga({ puntos, ...comun });
+  return new Set(descartados.map(({ torneoId }) => torneoId));
+}
+
+/**
+ * The points of a liga as they are recorded. In the order of merit, as they were earned: what is discarded is chosen on
+ * the screen. In cervecita the scores beyond the best 60 % become 0.
+ *
+ * - puntuaciones: as they were earned, each person's in the order of the liga.
+ * - torneosDeLaLiga: all of them, played or not.
+ * - Same order and length as `puntuaciones`.
+ *
+ * Source: admin spec §9 "the others zeroed", decision 14.
+ */
+export function puntuacionesQueSeGuardan<T extends PuntuacionGuardada>({
+  sistema,
+  torneosDeLaLiga,
+  puntuaciones,
+}: {
+  sistema: SistemaPuntuacion;
+  torneosDeLaLiga: number;
+  puntuaciones: readonly T[];
+}): readonly T[] {
+  if (sistema !== 'cervecita') return puntuaciones;
+  const porJugador = Map.groupBy(puntuaciones, ({ jugadorId }) => jugadorId);
+  const fuera = new Map(
+    [...porJugador].map(([jugadorId, suyas]) => [jugadorId, torneosQueNoCuentan(suyas, torneosDeLaLiga)]),
+  );
+  return puntuaciones.map((puntuacion) =>
+    fuera.get(puntuacion.jugadorId)?.has(puntuacion.torneoId) === true
+      ? { ...puntuacion, puntosHandicap: 0, puntosScratch: 0 }
+      : puntuacion,
+  );
+}
+
+/** Points of one torneo in short: index of the torneo, puesto by handicap and by scratch, points of both totals. */
+export type PuntuacionCorta = readonly [
+  torneo: number,
+  puestoHandicap: number,
+  puestoScratch: number,
+  puntosHandicap: number,
+  puntosScratch: number,
+];
+
+/** The points of a liga as one answer carries them; torneos in its order, puntuan 0 = not played by the liga yet. */
+export type PuntuacionesDeLiga = {
+  liga: { sistemaPuntuacion: SistemaPuntuacion };
+  torneos: readonly { id: string; puntuan: number }[];
+  jugadores: readonly { id: string; nombre: string; puntuaciones: readonly PuntuacionCorta[] }[];
+};
+
+/** How many torneos a liga has and how many of them it has played. Source: player spec §2 "Summary line". */
+export function recuentoDeTorneos({ torneos }: Pick<PuntuacionesDeLiga, 'torneos'>): {
+  torneosDeLaLiga: number;
+  torneosJugados: number;
+} {
+  return {
+    torneosDeLaLiga: torneos.length,
+    torneosJugados: torneos.filter(({ puntuan }) => puntuan > 0).length,
+  };
+}
+
+/**
+ * The standings of a liga from the points as they travel, best first.
+ *
+ * - descartes: chosen on the screen, from 0 to the liga's own; cervecita does not look at it.
+ *
+ * Source: player spec §2 "League standings", decision 14.
+ */
+export function clasificarPuntuaciones({
+  liga,
+  torneos,
+  jugadores,
+  tipo,
+  descartes,
+}: PuntuacionesDeLiga & { tipo: TipoClasificacion; descartes: number }): FilaDeLiga[] {
+  return clasificarLiga({
+    sistema: liga.sistemaPuntuacion,
+    descartes,
+    ...recuentoDeTorneos({ torneos }),
+    jugadores: jugadores.map(({ id, nombre, puntuaciones }) => ({
+      id,
+      nombre,
+      puntos: puntuaciones.map(([torneo, , , puntosHandicap, puntosScratch]) => ({
+        torneoId: torneos[torneo]?.id ?? '',
+        puntos: tipo === 'handicap' ? puntosHandicap : puntosScratch,
+      })),
+    })),
   });
 }

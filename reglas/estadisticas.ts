@@ -153,15 +153,24 @@ function vueltaDe({ torneoId, fecha, golpes }: TorneoJugado): Vuelta {
 }
 
 /**
+ * The complete rounds, oldest first.
+ *
+ * Source: player spec §9 "Only rounds with exactly 18 hole results".
+ */
+export function vueltasCompletas(torneos: readonly TorneoJugado[]): readonly Vuelta[] {
+  return torneos
+    .filter(({ golpes }) => cuentaParaEstadisticas(golpes))
+    .toSorted((a, b) => compararDias(a.fecha, b.fecha))
+    .map(vueltaDe);
+}
+
+/**
  * Average, best and worst round, and mean deviation per hole from 4. Between equal rounds the earlier one is named.
  *
  * Source: player spec §3 and §9 "reference par 72 … and 4 per hole".
  */
 export function figurasDeVueltas(torneos: readonly TorneoJugado[]): FigurasDeVueltas {
-  const vueltas = torneos
-    .filter(({ golpes }) => cuentaParaEstadisticas(golpes))
-    .toSorted((a, b) => compararDias(a.fecha, b.fecha))
-    .map(vueltaDe);
+  const vueltas = vueltasCompletas(torneos);
   const porGolpes = vueltas.toSorted((a, b) => a.golpes - b.golpes);
   const promedio = media(vueltas.map(({ golpes }) => golpes));
   const maximo = porGolpes.at(-1)?.golpes;

@@ -77,6 +77,8 @@ export function explicacionCervecita({
 /** The cervecita. */
 export const LIGA_CERVECITA: SistemaDePuntuacion = {
   puntosDeTorneo: puntosDeTorneoCervecita,
+  puntosDePuesto: puntosCervecita,
+  tipoQuePuntua: () => 'handicap',
   totalDeLiga: totalDeLigaCervecita,
   explicacion: explicacionCervecita,
 };

@@ -67,6 +67,8 @@ export function explicacionOm({
 /** The order of merit. */
 export const LIGA_OM: SistemaDePuntuacion = {
   puntosDeTorneo: puntosDeTorneoOm,
+  puntosDePuesto: ({ puesto, configuracion }) => puntosPorPosicion({ posicion: puesto, configuracion }),
+  tipoQuePuntua: (tipo) => tipo,
   totalDeLiga: totalDeLigaOm,
   explicacion: explicacionOm,
 };

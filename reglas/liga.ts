@@ -3,7 +3,7 @@
  * and the explanation of that total (what counted, what did not and why). Adding a system is one file and one entry
  * in `clasificacion-liga.ts`.
  */
-import type { SistemaPuntuacion } from './modalidad.ts';
+import type { SistemaPuntuacion, TipoClasificacion } from './modalidad.ts';
 import type { PuntosDePosicion } from './puntos.ts';
 
 /** A place of the points ranking of a torneo; see `ordenarParaPuntos`. */
@@ -13,6 +13,13 @@ export type PuestoParaPuntos = { id: string; puesto: number };
 export type TorneoDeLiga = {
   handicap: readonly PuestoParaPuntos[];
   scratch: readonly PuestoParaPuntos[];
+  configuracion: readonly PuntosDePosicion[];
+};
+
+/** A place of a torneo: how many are on its points ranking and its own points table (empty = the club's). */
+export type EntradaDePuesto = {
+  puesto: number;
+  jugadores: number;
   configuracion: readonly PuntosDePosicion[];
 };
 
@@ -62,9 +69,14 @@ export type ExplicacionDeSistema = {
   admiteDescartes: boolean;
 };
 
-/** A scoring system: three functions over plain data. */
+/**
+ * A scoring system: functions over plain data. puntosDePuesto: what one place of a torneo is worth before ties share;
+ * tipoQuePuntua: the ranking whose place gives the points of each total.
+ */
 export type SistemaDePuntuacion = {
   puntosDeTorneo: (torneo: TorneoDeLiga) => readonly PuntuacionDeTorneo[];
+  puntosDePuesto: (entrada: EntradaDePuesto) => number;
+  tipoQuePuntua: (tipo: TipoClasificacion) => TipoClasificacion;
   totalDeLiga: (entrada: EntradaDeTotal) => TotalDeLiga;
   explicacion: (entrada: Omit<EntradaDeTotal, 'puntos'>) => ExplicacionDeSistema;
 };

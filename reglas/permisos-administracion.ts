@@ -131,3 +131,22 @@ export function motivoNoPuedeAsignarUsuario({
 export function motivoNoPuedeEscribirOficial({ actor }: { actor: Actor }): Motivo {
   return actor === null ? 'sin_sesion' : 'solo_servidor';
 }
+
+/**
+ * Calculating the official results of a torneo by hand: once there are any, once its day has passed or once all its
+ * partidas are validated. While it is being played the live board is the only truth.
+ *
+ * Source: matrix W-A32, decisions 15 and 16.
+ */
+export function motivoNoPuedeCalcularResultados({
+  actor,
+  torneo,
+}: {
+  actor: Actor;
+  torneo: { oficial: boolean; finalizado: boolean; todoValidado: boolean; conResultados: boolean };
+}): Motivo | null {
+  const motivo = motivoNoPuedeAdministrar({ actor });
+  if (motivo !== null || torneo.oficial) return motivo;
+  const terminado = torneo.finalizado || torneo.todoValidado;
+  return terminado && torneo.conResultados ? null : 'torneo_sin_resultados';
+}

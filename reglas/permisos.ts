@@ -20,6 +20,7 @@ export const MOTIVOS = [
   'torneo_no_encontrado',
   'torneo_finalizado',
   'torneo_inactivo',
+  'torneo_sin_resultados',
   'inscripcion_ajena',
   'inscripcion_con_resultados',
   'partida_no_encontrada',

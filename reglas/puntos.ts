@@ -69,8 +69,43 @@ export function repartirEmpates({
   puntosDe: (puesto: number) => number;
 }): readonly number[] {
   return puestos.map((puesto) => {
-    const iguales = puestos.filter((otro) => otro === puesto);
-    const suma = iguales.reduce((total, _, k) => total + puntosDe(puesto + k), 0);
-    return suma / iguales.length;
+    const iguales = puestos.filter((otro) => otro === puesto).length;
+    return explicarReparto({ puesto, iguales, puntosDe }).media;
   });
+}
+
+/**
+ * Points as they are recorded: to the hundredth, so that a third of a point is written and compared in one way.
+ *
+ * Source: player spec §9 "Points shown with 2 decimals".
+ */
+export function redondearPuntos(puntos: number): number {
+  return Math.round(puntos * 100) / 100;
+}
+
+/** The places that tied participantes span, the points of each, and the mean that each of them takes. */
+export type RepartoDePuntos = { plazas: readonly PuntosDePosicion[]; media: number };
+
+/**
+ * How the points of a puesto come out, for the screen that explains them: one place when it is not shared.
+ *
+ * - iguales: how many share the puesto, at least 1.
+ *
+ * Source: player spec §9 "Tie method puntuacion_media", decision 11.
+ */
+export function explicarReparto({
+  puesto,
+  iguales,
+  puntosDe,
+}: {
+  puesto: number;
+  iguales: number;
+  puntosDe: (puesto: number) => number;
+}): RepartoDePuntos {
+  const plazas = Array.from({ length: iguales }, (_, k) => ({
+    posicion: puesto + k,
+    puntos: puntosDe(puesto + k),
+  }));
+  const suma = plazas.reduce((total, { puntos }) => total + puntos, 0);
+  return { plazas, media: suma / plazas.length };
 }

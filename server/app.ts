@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
-import { type Boards, openBoards } from '#server/clasificacion/cache.ts';
-import { openBoardDoor } from '#server/clasificacion/door.ts';
+import { type Boards, openBoards } from '#server/clasificacion/en-vivo/cache.ts';
+import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
 import { cuentaRoutes } from '#server/cuenta/routes.ts';
+import { estadisticasRoutes } from '#server/estadisticas/routes.ts';
 import { openActors } from '#server/http/actor.ts';
 import { type App, openApi } from '#server/http/api.ts';
 import { openAuth } from '#server/http/auth.ts';
@@ -20,15 +21,23 @@ import { inicioRoutes } from '#server/inicio/routes.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
 import { openBus } from '#server/live/bus.ts';
-import { openListening } from '#server/live/listening.ts';
-import { openStreams } from '#server/live/stream.ts';
+import { type ListeningSettings, openListening } from '#server/live/listening.ts';
+import { openStreams, type StreamSettings } from '#server/live/stream.ts';
 import { openPartidaPersonalDoor, partidasPersonalesRoutes } from '#server/partidas/personales/routes.ts';
 import { partidasRoutes } from '#server/partidas/routes.ts';
 import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
 
-type Opening = { config: Config; db: Database; clock: Clock; log: Log; webFolder: string };
+type Opening = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Log;
+  webFolder: string;
+  /** Times and bounds of the live streams; the defaults are the ones to run with. */
+  live?: Partial<StreamSettings & ListeningSettings> | undefined;
+};
 
 /** Composes the machine: live channel, boards, features, doors. The caller listens and closes. */
 export async function openApp({
@@ -37,10 +46,11 @@ export async function openApp({
   clock,
   log,
   webFolder,
+  live,
 }: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
   const app: App = { config, db, clock, log, auth: openAuth(config, db), actors: openActors(config, db) };
   const bus = await openBus(db);
-  const streams = openStreams();
+  const streams = openStreams(live);
   const boards = openBoards({
     bus,
     streams,
@@ -49,9 +59,9 @@ export async function openApp({
     onError: (error) => log.error({ err: error }, 'a live board could not be read again'),
   });
   const doors = openApi(routesOf(boards));
-  const listen = openListening(app, streams);
+  const listen = openListening({ app, streams, settings: live });
   const direct = [
-    openBoardDoor(app, boards, listen),
+    openBoardDoor({ app, boards, listen }),
     openPartidaPersonalDoor(app, { bus, streams, listen }),
     openHealthDoor(db),
     openDocsDoor(config),
@@ -79,5 +89,6 @@ function routesOf(boards: Boards) {
     resultados: resultadosRoutes,
     clasificacion: clasificacionRoutes(boards),
     ligas: ligasRoutes,
+    estadisticas: estadisticasRoutes,
   };
 }

@@ -20,6 +20,7 @@ export type TorneoConTarjetas = {
   };
   activo: boolean;
   metodoDesempate: MetodoDesempate;
+  reductorHandicap: number;
   recorridos: RecorridoDeTorneo[];
   participantes: ParticipanteEnTablero[];
 };
@@ -40,19 +41,19 @@ export async function findTorneoConTarjetas(
       't.limiteGolpesHoyo',
       't.activo',
       't.metodoDesempate',
+      't.reductorHandicap',
     ])
     .select('c.nombre as campo')
     .where(isUuid(ref) ? 't.id' : 't.slug', '=', ref)
     .where('t.eliminadoEn', 'is', null)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { activo, metodoDesempate, ...torneo } = found;
-  const [recorridos, rows] = await Promise.all([
-    recorridosDeTorneo(db, torneo.id),
-    listTarjetasDeTorneo(db, torneo.id),
-  ]);
+  const { activo, metodoDesempate, reductorHandicap, ...torneo } = found;
+  // One after the other: inside a transaction there is one connection.
+  const recorridos = await recorridosDeTorneo(db, torneo.id);
+  const rows = await listTarjetasDeTorneo(db, torneo.id);
   const participantes = rows.map((row) => toParticipante(row, recorridos));
-  return { torneo, activo, metodoDesempate, recorridos, participantes };
+  return { torneo, activo, metodoDesempate, reductorHandicap, recorridos, participantes };
 }
 
 type TarjetaRow = {

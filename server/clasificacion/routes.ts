@@ -1,6 +1,7 @@
-import { contentOf } from '#server/clasificacion/board.ts';
-import type { Boards } from '#server/clasificacion/cache.ts';
-import { motivoNoPuedeMirar } from '#server/clasificacion/service.ts';
+import { contentOf } from '#server/clasificacion/en-vivo/board.ts';
+import type { Boards } from '#server/clasificacion/en-vivo/cache.ts';
+import { calcularLiga, recalcularTorneo } from '#server/clasificacion/oficial/service.ts';
+import { motivoNoPuedeMirar, tarjetaDeLiga } from '#server/clasificacion/service.ts';
 import { api } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 
@@ -12,4 +13,13 @@ export const clasificacionRoutes = (boards: Boards) => ({
     if (!board) throw new AppError('torneo_no_encontrado');
     return contentOf(board);
   }),
+  tarjetaDeLiga: api.clasificacion.tarjetaDeLiga.handler(({ context, input }) =>
+    tarjetaDeLiga(context, input),
+  ),
+  recalcularTorneo: api.clasificacion.recalcularTorneo.handler(({ context, input }) =>
+    recalcularTorneo(context, input),
+  ),
+  calcularLiga: api.clasificacion.calcularLiga.handler(({ context, input }) =>
+    calcularLiga(context, input.liga),
+  ),
 });

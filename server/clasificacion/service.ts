@@ -1,7 +1,21 @@
+import type { PorqueDePuntos, TarjetaDeLiga } from '#contrato/clasificacion.ts';
 import type { CodigoDeError } from '#contrato/errores.ts';
-import { motivoNoPuedeVerClasificacion, type Actor } from '#reglas/permisos.ts';
-import type { Board } from '#server/clasificacion/board.ts';
-import type { App } from '#server/http/api.ts';
+import { SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
+import { ordenarParaPuntos } from '#reglas/clasificacion.ts';
+import type { SistemaPuntuacion, TipoClasificacion } from '#reglas/modalidad.ts';
+import { motivoNoPuedeVerClasificacion, motivoNoPuedeVerTarjeta, type Actor } from '#reglas/permisos.ts';
+import { explicarPuntos } from '#reglas/porque.ts';
+import { redondearPuntos } from '#reglas/puntos.ts';
+import type { TorneoConResultados } from '#reglas/resultado-oficial.ts';
+import type { Board } from '#server/clasificacion/en-vivo/board.ts';
+import { findParticipante, listPuntosDeTorneo } from '#server/clasificacion/oficial/queries.ts';
+import { conResultados } from '#server/clasificacion/oficial/service.ts';
+import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import type { App, RequestContext } from '#server/http/api.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+import { listTorneosDeLiga } from '#server/ligas/queries.ts';
+import { ligaVisible } from '#server/ligas/service.ts';
+import { isUuid } from '#server/torneos/queries.ts';
 
 /** Why this caller may not watch that board now; null when they may. */
 export function motivoNoPuedeMirar(
@@ -14,4 +28,108 @@ export function motivoNoPuedeMirar(
   const jugadorId = actor?.jugadorId ?? null;
   const inscrito = jugadorId !== null && board.jugadores.has(jugadorId);
   return motivoNoPuedeVerClasificacion({ actor, torneo, inscrito, hoy: app.clock.hoy() });
+}
+
+type RefDeTarjeta = { liga: string; torneo: string; jugador: string };
+
+/**
+ * The card of somebody in a torneo of a liga, with the tee and handicap it was played with and how its points came out.
+ * Errors: liga_no_encontrada, tarjeta_no_encontrada, torneo_no_encontrado (inactive), sin_sesion before the day has
+ * passed.
+ */
+export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta): Promise<TarjetaDeLiga> {
+  const db = context.db.kysely;
+  const liga = await ligaVisible(context, ref.liga);
+  const torneos = await listTorneosDeLiga(db, liga.id);
+  const resumen = torneos.find(({ id, slug }) => id === ref.torneo || slug === ref.torneo);
+  const tarjetas = resumen && (await findTorneoConTarjetas(db, resumen.id));
+  if (!tarjetas) throw new AppError('tarjeta_no_encontrada');
+  exigirTarjeta(context, tarjetas);
+  const quien = isUuid(ref.jugador)
+    ? await findParticipante(db, { torneoId: tarjetas.torneo.id, jugador: ref.jugador })
+    : undefined;
+  const participante = tarjetas.participantes.find(({ id }) => id === quien?.id);
+  if (!quien || !participante) throw new AppError('tarjeta_no_encontrada');
+  const configuracion = await listPuntosDeTorneo(db, tarjetas.torneo.id);
+  const torneo = { ...conResultados(tarjetas), configuracion };
+  const { id, slug, nombre, fechaJuego, campo } = tarjetas.torneo;
+  const { metodoDesempate, reductorHandicap } = tarjetas;
+  return {
+    jugador: participante.nombre,
+    torneo: { id, slug, nombre, fechaJuego, campo, metodoDesempate, reductorHandicap },
+    handicapPropio: participante.handicapPropio,
+    handicapDeJuego: participante.handicapDeJuego,
+    salida: salidaDe(tarjetas, participante.recorrido, quien.sexo),
+    hoyos: [...(tarjetas.recorridos[participante.recorrido]?.hoyos ?? [])],
+    golpes: [...participante.golpes],
+    sistemaPuntuacion: liga.sistemaPuntuacion,
+    puntuan: resumen.puntuan,
+    tablaPropia: configuracion.length > 0,
+    porque: resumen.puntuan === 0 ? null : porqueDe(participante.id, torneo, liga.sistemaPuntuacion),
+  };
+}
+
+function exigirTarjeta(
+  { actor, clock }: RequestContext,
+  { torneo, activo, participantes }: TorneoConTarjetas,
+) {
+  const jugadorId = actor?.jugadorId ?? null;
+  const inscrito = jugadorId !== null && participantes.some((otro) => otro.jugadorId === jugadorId);
+  const dia = { activo, fechaDeJuego: torneo.fechaJuego };
+  exigir(motivoNoPuedeVerTarjeta({ actor, torneo: dia, inscrito, hoy: clock.hoy() }));
+}
+
+function salidaDe(
+  { recorridos }: TorneoConTarjetas,
+  recorrido: number,
+  sexo: 'hombre' | 'mujer' | null,
+): TarjetaDeLiga['salida'] {
+  const { salida = '', hoyos = [], sexos = [] } = recorridos[recorrido] ?? {};
+  const valoracion = sexos.find((suya) => suya.sexo === sexo) ?? sexos[0];
+  return {
+    nombre: salida,
+    sexo,
+    slope: valoracion?.slope ?? null,
+    valorDeCampo: valoracion?.valorDeCampo ?? null,
+    par: hoyos.reduce((suma, { par }) => suma + par, 0),
+  };
+}
+
+/** How the points of both totals came out; null for who takes none. */
+function porqueDe(
+  id: string,
+  torneo: TorneoConResultados,
+  sistema: SistemaPuntuacion,
+): TarjetaDeLiga['porque'] {
+  const nombres = new Map(torneo.participantes.map((otro) => [otro.id, otro.nombre]));
+  const deTipo = (total: TipoClasificacion): PorqueDePuntos | null => {
+    const tipo = SISTEMAS_DE_LIGA[sistema].tipoQuePuntua(total);
+    const filas = ordenarParaPuntos({ ...torneo, tipo });
+    const { configuracion } = torneo;
+    const explicacion = explicarPuntos({ id, filas, sistema, configuracion });
+    if (explicacion === null) return null;
+    const { puesto, contraPar, iguales, plazas, puntos, desempate } = explicacion;
+    const rivalId = desempate[0]?.rivalId;
+    return {
+      puesto,
+      contraPar,
+      puntos: redondearPuntos(puntos),
+      comparten: iguales.map((otro) => nombres.get(otro) ?? ''),
+      plazas: [...plazas],
+      desempate:
+        rivalId === undefined
+          ? null
+          : {
+              rival: nombres.get(rivalId) ?? '',
+              pasos: desempate.map(({ criterio, propio, rival, resuelve }) => ({
+                criterio,
+                propio,
+                rival,
+                resuelve,
+              })),
+            },
+    };
+  };
+  const [handicap, scratch] = [deTipo('handicap'), deTipo('scratch')];
+  return handicap && scratch ? { handicap, scratch } : null;
 }

@@ -1,8 +1,13 @@
-import { motivoNoPuedeCancelarInscripcion, motivoNoPuedeInscribirse } from '#reglas/permisos.ts';
+import {
+  motivoNoPuedeCancelarInscripcion,
+  motivoNoPuedeInscribirse,
+  motivoNoPuedeUsarAreaPersonal,
+} from '#reglas/permisos.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
+import { listLigasPropias, listTorneosPropios } from '#server/inscripciones/queries.ts';
 import {
   deleteInscripcion,
   insertHistorialHandicap,
@@ -76,6 +81,24 @@ export async function cancelarInscripcion(context: RequestContext, { torneo: ref
     await publishTorneo(trx, torneo.id);
     return { cancelada: true as const };
   });
+}
+
+/** The caller's own torneos, newest first, and the ligas they belong to. Errors: sin_perfil. */
+export async function misTorneos({ actor, db, clock }: RequestContext) {
+  exigir(motivoNoPuedeUsarAreaPersonal({ actor }));
+  const jugadorId = actor?.jugadorId;
+  if (!jugadorId) throw new AppError('sin_perfil');
+  const [rows, ligas] = await Promise.all([
+    listTorneosPropios(db.kysely, jugadorId),
+    listLigasPropias(db.kysely, jugadorId),
+  ]);
+  const torneos = rows.map(({ campo, ubicacion, conResultados, ...torneo }) => {
+    const inscripcion = { jugadorId, conResultados, partidaValidada: torneo.partida?.validada ?? false };
+    const dia = { fechaDeJuego: torneo.fechaJuego };
+    const motivo = motivoNoPuedeCancelarInscripcion({ actor, inscripcion, torneo: dia, hoy: clock.hoy() });
+    return { ...torneo, campo: { nombre: campo, ubicacion }, motivoNoCancelable: motivo };
+  });
+  return { torneos, ligas };
 }
 
 function withDia(torneo: TorneoRow) {

@@ -5,12 +5,23 @@ import type { Exchange } from '#server/http/listener.ts';
 import { clientIp, preparedSecurityHeaders } from '#server/http/security.ts';
 import { type Listener, sseEvent, type Streams } from '#server/live/stream.ts';
 
-/** The right to watch is asked again this often; a listener who lost it is told and closed. */
-const RECHECK_MS = 60_000;
-const MAX_STREAMS = 12_000;
-const MAX_STREAMS_PER_SESSION = 8;
-// A clubhouse is one address for everybody in it, so the bound per address is wide.
-const MAX_STREAMS_PER_ADDRESS = 2_000;
+export type ListeningSettings = {
+  /** The right to watch is asked again this often; a listener who lost it is told and closed. */
+  recheckMs: number;
+  maxStreams: number;
+  maxStreamsPerAccount: number;
+  maxStreamsPerAddress: number;
+};
+
+const DEFAULTS: ListeningSettings = {
+  recheckMs: 60_000,
+  maxStreams: 12_000,
+  maxStreamsPerAccount: 8,
+  // A clubhouse is one address for everybody in it, so the bound per address is wide.
+  maxStreamsPerAddress: 2_000,
+};
+
+type Opening = { app: App; streams: Streams; settings?: Partial<ListeningSettings> | undefined };
 
 const SSE_HEAD = [
   'Content-Type',
@@ -33,11 +44,12 @@ export type Listening = {
 export type Listen = (listening: Listening) => void;
 
 /** Opens streams for all topics alike: how many each caller may hold, and whether they still may. */
-export function openListening(app: App, streams: Streams): Listen {
+export function openListening({ app, streams, settings }: Opening): Listen {
+  const { recheckMs, maxStreams, ...limits } = { ...DEFAULTS, ...settings };
   const open = new Map<string, number>();
   const enter = (who: string, limit: number, response: Exchange['response']): void => {
     const held = open.get(who) ?? 0;
-    if (held >= limit || streams.count() >= MAX_STREAMS) throw new AppError('demasiadas_conexiones');
+    if (held >= limit || streams.count() >= maxStreams) throw new AppError('demasiadas_conexiones');
     open.set(who, held + 1);
     response.once('close', () => {
       const left = (open.get(who) ?? 1) - 1;
@@ -48,17 +60,21 @@ export function openListening(app: App, streams: Streams): Listen {
   return (listening) => {
     const { actor, exchange, topic, hello } = listening;
     const { request, response } = exchange;
-    if (actor) enter(actor.usuarioId, MAX_STREAMS_PER_SESSION, response);
-    else enter(clientIp(app.config, request), MAX_STREAMS_PER_ADDRESS, response);
+    if (actor) enter(actor.usuarioId, limits.maxStreamsPerAccount, response);
+    else enter(clientIp(app.config, request), limits.maxStreamsPerAddress, response);
     response.writeHead(200, preparedSecurityHeaders(app.config).concat(SSE_HEAD));
     request.socket.setNoDelay(true);
     response.write(`retry: 2000\n\n${hello}${sseEvent({ event: 'latido', data: '{}' })}`);
-    recheckRights(app, listening, streams.attach(topic, response));
+    recheckRights(app, { ...listening, recheckMs }, streams.attach(topic, response));
   };
 }
 
-/** Asks again each minute whether this listener may still watch. */
-function recheckRights(app: App, { exchange, mayStill }: Listening, listener: Listener): void {
+/** Asks again now and then whether this listener may still watch. */
+function recheckRights(
+  app: App,
+  { exchange, mayStill, recheckMs }: Listening & { recheckMs: number },
+  listener: Listener,
+): void {
   const ask = async (): Promise<void> => {
     try {
       const actor = await app.actors.resolve(exchange.request.headers.cookie);
@@ -69,7 +85,7 @@ function recheckRights(app: App, { exchange, mayStill }: Listening, listener: Li
       app.log.error({ err: error, id: exchange.requestId }, 'recheck of a stream failed');
     }
   };
-  const timer = setInterval(() => void ask(), RECHECK_MS);
+  const timer = setInterval(() => void ask(), recheckMs);
   timer.unref();
   exchange.response.once('close', () => clearInterval(timer));
 }

@@ -7,6 +7,7 @@ import {
   motivoNoPuedeVerPartida,
 } from '#reglas/permisos.ts';
 import { type RecorridoDeTorneo, recorridoDe, recorridosDeTorneo } from '#server/campos/queries.ts';
+import { cerrarTorneo } from '#server/clasificacion/oficial/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
@@ -106,7 +107,8 @@ export async function partidaDeParticipante(
 
 /**
  * Validates the cards of a group, once and for ever. One transaction: locks the partida (strokes wait),
- * counts the holes under the lock, marks it and remembers who did. Event: the torneo's board is read again.
+ * counts the holes under the lock, marks it, remembers who did and, with the last partida of the torneo, writes its
+ * official results. Event: the torneo's board is read again.
  * Validating twice changes nothing. Errors: partida_no_encontrada, sin_acceso_a_partida, partida_incompleta.
  */
 export async function validarPartida(
@@ -139,6 +141,7 @@ export async function validarPartida(
       incompleta: faltanHoyos,
       autorId: actor.usuarioId,
     });
+    await cerrarTorneo(trx, { torneoId: torneo.id, autorId: actor.usuarioId });
     await publishTorneo(trx, torneo.id);
   });
   return { validada: true as const };

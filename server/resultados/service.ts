@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { ResultadoGuardado } from '#contrato/resultados.ts';
+import type { Tables } from '#db/tables.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
 import { motivoNoPuedePuntuar } from '#reglas/permisos.ts';
+import { corregirResultados } from '#server/clasificacion/oficial/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import {
@@ -39,7 +42,7 @@ export async function guardarGolpes(
   return await applyOnce(context, input, {
     despues: golpes,
     judge: (hoyo) => exigirGolpesValidos(hoyo, golpes),
-    write: (op) => upsertGolpes(context.db.kysely, { ...op, golpes: golpes === 'raya' ? null : golpes }),
+    write: (db, op) => upsertGolpes(db, { ...op, golpes: golpes === 'raya' ? null : golpes }),
   });
 }
 
@@ -48,14 +51,16 @@ export async function borrarGolpes(context: RequestContext, input: HoyoInput): P
   return await applyOnce(context, input, {
     despues: null,
     judge: () => undefined,
-    write: (op) => deleteGolpes(context.db.kysely, op),
+    write: deleteGolpes,
   });
 }
+
+type OperacionJuzgada = Omit<Operacion, 'golpes'>;
 
 type Cambio = {
   despues: Anotacion;
   judge: (hoyo: ContextoDeHoyo) => void;
-  write: (op: Omit<Operacion, 'golpes'>) => Promise<Efecto | undefined>;
+  write: (db: Kysely<Tables>, op: OperacionJuzgada) => Promise<Efecto | undefined>;
 };
 
 async function applyOnce(
@@ -78,7 +83,7 @@ async function applyOnce(
       autorId: actor.usuarioId,
     };
     try {
-      const efecto = await cambio.write(op);
+      const efecto = await apply(context, op, { cambio, torneoId: hechos.torneoId });
       if (efecto) return await toAnswer(context, input, { despues: cambio.despues, efecto });
     } catch (error) {
       if (!isRepeatedOperation(error)) throw error;
@@ -86,6 +91,23 @@ async function applyOnce(
     }
   }
   throw new AppError('servicio_ocupado');
+}
+
+/**
+ * One statement as a rule. A correction of a validated card also moves the official results of its torneo, in one
+ * transaction, so that nobody ever reads one without the other.
+ */
+async function apply(
+  { db }: RequestContext,
+  op: OperacionJuzgada,
+  { cambio, torneoId }: { cambio: Cambio; torneoId: string | null },
+): Promise<Efecto | undefined> {
+  if (!op.validadaVista || torneoId === null) return await cambio.write(db.kysely, op);
+  return await db.tx(async (trx) => {
+    const efecto = await cambio.write(trx, op);
+    if (efecto) await corregirResultados(trx, { torneoId, autorId: op.autorId });
+    return efecto;
+  });
 }
 
 async function exigirPermiso(context: RequestContext, input: HoyoInput): Promise<ContextoDeHoyo> {

@@ -1,5 +1,6 @@
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
+import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
@@ -37,6 +38,9 @@ export type Escenario = {
   enPersonal: string;
   enPersonalPropia: string;
   campo: string;
+  /** Slugs of two ligas, both with `pasado` and `hoy`; the second one inactive. */
+  liga: string;
+  ligaInactiva: string;
 };
 
 const AYER = '2026-05-15';
@@ -63,9 +67,14 @@ export async function crearEscenario(app: TestApp): Promise<Escenario> {
   await crearPartida(db, { ...deHoy, ordenSalida: 2, participanteIds: [deOtraPartida] });
   const validada = { torneoId: torneos.pasado.id, fechaJuego: AYER, validada: true };
   const partidaValidada = await crearPartida(db, { ...validada, participanteIds: [dePasado] });
+  const torneoIds = [torneos.pasado.id, torneos.hoy.id];
+  const { slug: liga } = await crearLiga(db, { torneoIds });
+  const { slug: ligaInactiva } = await crearLiga(db, { torneoIds, activa: false });
   return {
     ...personas,
     ...torneos,
+    liga,
+    ligaInactiva,
     partida: partida.id,
     partidaValidada: partidaValidada.id,
     deMiembro,

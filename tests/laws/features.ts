@@ -59,6 +59,12 @@ export const WEB_MACHINERY = [
   'testing',
 ] as const;
 
+/**
+ * Visible club parts that several features show, e.g. the score card: Spanish, yet no feature of its own, so it
+ * imports none (docs/decisions/0005-shared-card.md).
+ */
+export const WEB_SHARED = ['tarjeta'] as const;
+
 const serverFeatures: readonly string[] = SERVER_FEATURES;
 const webFeatures: readonly string[] = WEB_FEATURES;
 

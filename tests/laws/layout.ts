@@ -4,6 +4,7 @@ import {
   SERVER_MACHINERY,
   WEB_FEATURES,
   WEB_MACHINERY,
+  WEB_SHARED,
 } from './features.ts';
 import { isCode, isTest, roomOf, withoutComments, type Source } from './source.ts';
 
@@ -20,16 +21,18 @@ const VOCABULARY = [
   'db/migrations/\\d{4}_[a-z_]+\\.sql',
   'server/(?:main|app)\\.ts',
   `server/${oneOf(SERVER_MACHINERY)}/${KEBAB}${TEST}\\.ts`,
-  `server/testing/factories/${KEBAB}\\.ts`,
-  `server/${oneOf(SERVER_FEATURES)}/(?:personales/)?(?:routes|service|repository|queries)\\.ts`,
-  'server/clasificacion/(?:cache|board|door)\\.ts', // docs/decisions/0003-leaderboard-in-memory.md
+  `server/testing/(?:factories|matrix)/${KEBAB}\\.ts`,
+  `server/${oneOf(SERVER_FEATURES)}/(?:personales/|oficial/)?(?:routes|service|repository|queries)\\.ts`,
+  'server/clasificacion/en-vivo/(?:board|cache|door|listening)\\.ts', // docs/decisions/0003-leaderboard-in-memory.md
   `server/${oneOf(SERVER_FEATURES)}/(?:personales/)?${KEBAB}\\.test\\.ts`,
   `web/(?:main|routes)${TEST}\\.tsx`,
   `web/(?:paths|service-worker)${TEST}\\.ts`,
   'web/index\\.html',
   'web/styles/[a-z-]+\\.css',
   'web/public/.+',
-  `web/${oneOf(WEB_MACHINERY)}/(?:${KEBAB}|${PASCAL})${TEST}\\.tsx?`,
+  `web/${oneOf([...WEB_MACHINERY, ...WEB_SHARED])}/(?:${KEBAB}|${PASCAL})${TEST}\\.tsx?`,
+  // A sub-concern of a feature: its parts, and its view logic as pure functions.
+  `web/(?:${oneOf(WEB_FEATURES.filter((name) => name !== 'admin'))}|admin/${oneOf(ADMIN_FEATURES)})/${KEBAB}/(?:${PASCAL}${TEST}\\.tsx|${KEBAB}${TEST}\\.tsx?)`,
   `web/(?:${oneOf(WEB_FEATURES)}|admin/${oneOf(ADMIN_FEATURES)})/(?:${PASCAL}\\.tsx|queries\\.ts|use-${KEBAB}\\.tsx?)`,
   `web/(?:${oneOf(WEB_FEATURES)}|admin/${oneOf(ADMIN_FEATURES)})/(?:${KEBAB}|${PASCAL})\\.test\\.tsx?`,
   `e2e/(?:pages/)?${KEBAB}(?:\\.e2e)?\\.ts`,

@@ -6,8 +6,8 @@ async function attempts(reason: unknown): Promise<number> {
   const client = createQueryClient();
   await client
     .fetchQuery({
+      ...client.getDefaultOptions().queries, // fetchQuery takes no defaults by itself
       queryKey: ['torneos'],
-      retry: client.getDefaultOptions().queries?.retry ?? false,
       retryDelay: 0,
       queryFn: () => {
         calls += 1;

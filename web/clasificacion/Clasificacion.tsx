@@ -13,7 +13,7 @@ import { StatusLine } from '#web/ui/StatusLine.tsx';
 import { ClasificacionCargando, ClasificacionError, ClasificacionMarco } from './ClasificacionEstados.tsx';
 import { useTablero } from './queries.ts';
 import { TablaDeClasificacion } from './TablaDeClasificacion.tsx';
-import { tableroDePartida, type TableroVivo } from './tablero-vivo.ts';
+import { tableroDePartida, type TableroVivo } from '#web/live/tablero-vivo.ts';
 
 const TIPOS: ReadonlyArray<{ value: TipoClasificacion; label: string }> = [
   { value: 'handicap', label: 'Hándicap' },

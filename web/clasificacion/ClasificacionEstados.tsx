@@ -50,11 +50,10 @@ export function ClasificacionError({ back, query }: { back: RenderElement; query
   const { codigo, mensaje, id } = refusalOf(query.error);
   if (codigo === 'sin_sesion') return <Navigate to={paths.auth({ next: pathname + search })} replace />;
   const notFound = codigo === 'torneo_no_encontrado' || codigo === 'partida_no_encontrada';
-  const reason = mensaje === '' ? 'Error desconocido' : mensaje;
   return (
     <ClasificacionMarco back={back}>
       <ErrorState
-        title={notFound ? mensaje : `No se pudo cargar la clasificación: ${reason}`}
+        title={notFound ? mensaje : `No se pudo cargar la clasificación: ${mensaje}`}
         errorId={id ?? undefined}
         onRetry={notFound ? undefined : () => void query.refetch()}
         busy={query.isFetching}

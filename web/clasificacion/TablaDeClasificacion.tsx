@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { HOYOS } from '#reglas/limites.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { Tablero } from '#reglas/tablero.ts';
@@ -6,10 +6,13 @@ import { formatOrdinal } from '#web/lib/format.ts';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { HeadCell, Table } from '#web/ui/Table.tsx';
 import { FilaDeJugador, idDeFila } from './FilaDeJugador.tsx';
-import { filasEnPantalla, textoDeTotal, type FilaEnPantalla } from './filas.ts';
-import { LeyendaDeMarcas } from './LeyendaDeMarcas.tsx';
+import { textoDeTotal, useFilas, type FilaEnPantalla } from './use-filas.ts';
 import { useAnuncio } from './use-anuncio.ts';
 import { useCambios, useInView, useSlidingRows, useStill } from './use-movimientos.ts';
+
+const LeyendaDeMarcas = lazy(() =>
+  import('./tarjeta/LeyendaDeMarcas.tsx').then((part) => ({ default: part.LeyendaDeMarcas })),
+);
 
 /** From here the 18 holes have room beside the names. */
 const WIDE = '(width >= 1024px)';
@@ -28,9 +31,8 @@ export function TablaDeClasificacion({
   titulo: string;
 }) {
   const { tablero, press } = useStill(latest);
-  const [inicial] = useState(tablero);
   const [abierta, setAbierta] = useState<string | null>(null);
-  const filas = useMemo(() => filasEnPantalla({ tablero, inicial, tipo }), [tablero, inicial, tipo]);
+  const filas = useFilas(tablero, tipo);
   const cambios = useCambios(tablero);
   const list = useRef<HTMLTableSectionElement>(null);
   useSlidingRows(list, filas.map(({ fila }) => fila.id).join(' '));
@@ -79,7 +81,9 @@ export function TablaDeClasificacion({
         </Table>
       </div>
       {propia ? <AtajoAFilaPropia propia={propia} /> : null}
-      <LeyendaDeMarcas sinValidar={filas.some(({ participante }) => sinValidar(participante))} />
+      <Suspense fallback={null}>
+        <LeyendaDeMarcas sinValidar={filas.some(({ participante }) => sinValidar(participante))} />
+      </Suspense>
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import { api } from '#web/api/client.ts';
-import { getRest } from '#web/api/rest.ts';
+import { rest } from '#web/api/rest.ts';
 import { useLive } from '#web/live/use-live.ts';
-import { masReciente, ponerAlDia, tableroVivo, type TableroVivo } from './tablero-vivo.ts';
+import { masReciente, ponerAlDia, tableroVivo, type TableroVivo } from '#web/live/tablero-vivo.ts';
 
 /** Which torneo a partida belongs to, for the leaderboard of a group. */
 export const partidaResumenOptions = (partidaId: string) =>
@@ -16,8 +15,7 @@ export const tableroOptions = (torneo: string) =>
   queryOptions({
     queryKey: ['clasificacion', 'tablero', torneo],
     queryFn: async ({ signal, client, queryKey }) => {
-      const path = `/torneos/${encodeURIComponent(torneo)}/clasificacion` as const;
-      const read = tableroVivo(await getRest<TableroDeTorneo>(path, { signal }));
+      const read = tableroVivo(await rest.clasificacionDeTorneo(torneo, { signal }));
       return masReciente(client.getQueryData<TableroVivo>(queryKey), read);
     },
     structuralSharing: false,

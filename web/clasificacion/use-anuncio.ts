@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { anuncioDeCambios, puestosEnPantalla, type FilaEnPantalla } from './filas.ts';
+import { anuncioDeCambios, puestosEnPantalla, type FilaEnPantalla } from './use-filas.ts';
 
 const EVERY_MS = 10_000;
 

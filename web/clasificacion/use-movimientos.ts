@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Tablero } from '#reglas/tablero.ts';
-import { cambiosEntre } from './filas.ts';
+import { cambiosEntre } from './use-filas.ts';
 
 const SLIDE_MS = 300;
 /** The tap that ends a press is delivered after it; the order stays put until then. */

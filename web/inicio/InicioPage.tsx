@@ -28,7 +28,7 @@ export function InicioPage() {
         </Fondo>
         <Friso className="col-start-1 row-start-2" />
         {usuario ? (
-          <div className="col-start-1 row-start-3 mx-auto w-full max-w-page px-4 pt-4 md:row-start-1 md:self-end md:pb-6 md:text-on-fondo">
+          <div className="relative z-1 col-start-1 row-start-3 mx-auto w-full max-w-page px-4 pt-4 md:row-start-1 md:self-end md:pb-6 md:text-on-fondo">
             <Saludo usuario={usuario} />
           </div>
         ) : null}

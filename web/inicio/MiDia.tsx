@@ -27,7 +27,7 @@ export function MiDia() {
   }
   if (!data) return null;
   return (
-    <div className="grid gap-3 empty:hidden md:grid-cols-2">
+    <div className="grid gap-3 empty:hidden md:auto-cols-fr md:grid-flow-col">
       {data.hoy ? <TarjetaDeHoy hoy={data.hoy} /> : null}
       {data.proximo ? <ProximoTorneo torneo={data.proximo} /> : null}
     </div>

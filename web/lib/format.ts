@@ -50,6 +50,12 @@ export function calendarLeaf(dia: string): { day: string; month: string } {
   return { day: String(day), month: (MESES[month - 1] ?? '').slice(0, 3).toUpperCase() };
 }
 
+/** The year of a day as a list of one when it is not today's, else none: '2025-10-05' in 2026 → ['2025']. */
+export function otroAnio(dia: string, hoy: string): string[] {
+  const { year } = parseDia(dia);
+  return year === parseDia(hoy).year ? [] : [String(year)];
+}
+
 /** '10:20:00' or '10:20' → '10:20'. */
 export function formatHora(hora: string): string {
   const [hours = '', minutes = ''] = hora.split(':');

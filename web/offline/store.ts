@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Sesion } from '#contrato/cuenta.ts';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import {
   claveDe,
@@ -37,6 +38,7 @@ type Schema = DBSchema & {
   reemplazos: { key: string; value: Reemplazo };
   meta: { key: string; value: number };
   tarjetas: { key: string; value: TarjetaDePartida };
+  sesion: { key: string; value: Sesion };
 };
 
 const STRICT = { durability: 'strict' } as const;
@@ -52,6 +54,7 @@ function openPhone(): Promise<IDBPDatabase<Schema>> {
       db.createObjectStore('reemplazos', { keyPath: 'opId' });
       db.createObjectStore('meta');
       db.createObjectStore('tarjetas');
+      db.createObjectStore('sesion');
     },
     blocking() {
       void opening?.then((db) => db.close());
@@ -132,4 +135,16 @@ export async function readTarjeta(
 export async function saveTarjeta(usuarioId: string, tarjeta: TarjetaDePartida): Promise<void> {
   const db = await openPhone();
   await db.put('tarjetas', tarjeta, `${usuarioId}:${tarjeta.id}`);
+}
+
+/** The session that the club told last, for opening the app without coverage. */
+export async function readSesion(): Promise<Sesion | undefined> {
+  const db = await openPhone();
+  return await db.get('sesion', 'ultima');
+}
+
+/** Keeps the session that the club has just told. */
+export async function saveSesion(sesion: Sesion): Promise<void> {
+  const db = await openPhone();
+  await db.put('sesion', sesion, 'ultima');
 }

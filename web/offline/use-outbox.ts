@@ -51,6 +51,7 @@ export function useOutbox(usuarioId: string | null): OutboxState {
       operaciones: state.operaciones.filter(own),
       rechazadas: state.rechazadas.filter(own),
       reemplazos: state.reemplazos.filter(own),
+      propios: state.propios.filter(own),
     };
   }, [state, usuarioId]);
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { HOYOS } from '#reglas/limites.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
@@ -9,15 +9,19 @@ const REVISAR = '#revisar';
 export function useHoyoActual(partidaId: string) {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const hoyo = parseHoyo(hash) ?? readStored({ name: 'hoyo-actual', id: partidaId }) ?? 1;
+  const enlazado = parseHoyo(hash);
+  const hoyo = enlazado ?? readStored({ name: 'hoyo-actual', id: partidaId }) ?? 1;
+
+  useEffect(() => {
+    if (enlazado !== null) writeStored({ name: 'hoyo-actual', id: partidaId }, enlazado);
+  }, [enlazado, partidaId]);
 
   const irA = useCallback(
     (destino: number) => {
       const next = Math.min(Math.max(destino, 1), HOYOS);
-      writeStored({ name: 'hoyo-actual', id: partidaId }, next);
       void navigate({ hash: hashDeHoyo(next) }, { replace: true, preventScrollReset: true });
     },
-    [navigate, partidaId],
+    [navigate],
   );
   const revisar = useCallback(() => {
     void navigate({ hash: REVISAR }, { replace: true });

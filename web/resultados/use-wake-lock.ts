@@ -22,12 +22,21 @@ export function useWakeLock(): void {
   }, []);
 }
 
-/** Toasts at the top while the screen is open, for its lower half belongs to the keys; no reload by pulling down. */
-export function useAvisosArriba(): void {
+/** Toasts at the top while the keys are open, for the lower half of the screen belongs to them. */
+export function useAvisosArriba(arriba: boolean): void {
   useEffect(() => {
+    if (!arriba) return undefined;
     document.documentElement.dataset['avisos'] = 'arriba';
     return () => {
       delete document.documentElement.dataset['avisos'];
     };
+  }, [arriba]);
+}
+
+/** Pulling the page down must not reload it between two strokes. */
+export function useSinRecargaAlTirar(): void {
+  useEffect(() => {
+    document.documentElement.classList.add('overscroll-y-contain');
+    return () => document.documentElement.classList.remove('overscroll-y-contain');
   }, []);
 }

@@ -35,7 +35,7 @@ export function Account() {
           icon={<Settings aria-hidden="true" size={18} />}
           render={<Link to={paths.admin()} />}
         >
-          Administración
+          <span className="sr-only xl:not-sr-only">Administración</span>
         </LinkButton>
       ) : null}
       <Link
@@ -43,7 +43,7 @@ export function Account() {
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semi hover:bg-sunken"
       >
         <Avatar name={nombre} imageUrl={usuario.jugador?.imagen ?? null} letters={1} size="sm" />
-        <span className="max-w-36 truncate">{nombre}</span>
+        <span className="sr-only xl:not-sr-only xl:max-w-36 xl:truncate">{nombre}</span>
       </Link>
       <Button
         size="sm"
@@ -52,7 +52,7 @@ export function Account() {
         icon={<LogOut aria-hidden="true" size={18} />}
         onClick={() => void handleSalir()}
       >
-        Cerrar Sesión
+        <span className="sr-only xl:not-sr-only">Cerrar Sesión</span>
       </Button>
     </div>
   );

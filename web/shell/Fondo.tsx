@@ -7,7 +7,7 @@ import fondoMovil from './fondo-movil.svg';
 export function Fondo({ className, children }: { className?: string; children?: ReactNode }) {
   return (
     <div className={cx('relative isolate overflow-hidden bg-fondo text-on-fondo', className)}>
-      <picture>
+      <picture className="contents">
         <source media="(width >= 768px)" srcSet={fondoEscritorio} />
         <img
           src={fondoMovil}

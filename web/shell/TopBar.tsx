@@ -15,7 +15,7 @@ export function TopBar({ account }: { account?: ReactNode }) {
   const { nombre, logoUrl } = useClub();
   return (
     <header className="hairline-b hidden bg-surface md:block">
-      <div className="mx-auto flex min-h-16 max-w-page items-center gap-6 px-4">
+      <div className="mx-auto flex min-h-16 max-w-page items-center gap-2 px-4 lg:gap-6">
         <Link
           to={paths.inicio()}
           className="mr-auto flex min-h-11 items-center gap-3 font-display text-h3 font-bold"
@@ -28,7 +28,7 @@ export function TopBar({ account }: { account?: ReactNode }) {
             <NavLink
               key={to}
               to={to}
-              className="inline-flex min-h-11 items-center rounded-control px-3 font-semi text-ink2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-pino-soft aria-[current=page]:text-pino"
+              className="inline-flex min-h-11 items-center rounded-control px-3 font-semi whitespace-nowrap text-ink2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-pino-soft aria-[current=page]:text-pino"
             >
               {label}
             </NavLink>

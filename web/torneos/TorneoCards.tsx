@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { TorneoResumen } from '#contrato/torneos.ts';
-import { calendarLeaf, formatCount, formatDiaLargo } from '#web/lib/format.ts';
+import { calendarLeaf, formatCount, formatDiaLargo, otroAnio } from '#web/lib/format.ts';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { CardLink } from '#web/ui/Card.tsx';
 import { EstadoDeTorneo } from './EstadoDeTorneo.tsx';
@@ -30,7 +30,10 @@ export function TorneoCards({
               <>
                 {[torneo.campo.nombre, ...torneo.ligas].join(' · ')}
                 <br />
-                {formatCount(torneo.inscritos, 'inscrito', 'inscritos')}
+                {[
+                  formatCount(torneo.inscritos, 'inscrito', 'inscritos'),
+                  ...otroAnio(torneo.fechaJuego, hoy),
+                ].join(' · ')}
               </>
             }
             trailing={<EstadoDeTorneo torneo={torneo} hoy={hoy} />}

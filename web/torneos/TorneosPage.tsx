@@ -1,15 +1,16 @@
+import { type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { LigasActivas } from './LigasActivas.tsx';
 import { TorneosDisponibles } from './TorneosDisponibles.tsx';
 
 type Tab = 'torneos' | 'ligas';
 
-export function TorneosPage() {
+/** `ligas` is what the second tab shows: another feature's, handed in by the route table. */
+export function TorneosPage({ ligas }: { ligas: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const tab: Tab = params.get('tab') === 'ligas' ? 'ligas' : 'torneos';
   function changeTab(next: Tab) {
@@ -33,7 +34,7 @@ export function TorneosPage() {
           onValueChange={changeTab}
           tabs={[
             { value: 'torneos', label: 'Torneos', content: <TorneosDisponibles /> },
-            { value: 'ligas', label: 'Ligas', content: <LigasActivas /> },
+            { value: 'ligas', label: 'Ligas', content: ligas },
           ]}
         />
       </Page>

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TorneoResumen } from '#contrato/torneos.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
-import { calendarLeaf, formatDiaLargo } from '#web/lib/format.ts';
+import { calendarLeaf, formatDiaLargo, otroAnio } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { IconLink } from '#web/ui/IconButton.tsx';
@@ -33,7 +33,7 @@ export function TorneosTable({
             <HeadCell align="right" className="w-24">
               Inscritos
             </HeadCell>
-            <HeadCell className="w-52 pl-4">Estado</HeadCell>
+            <HeadCell className="w-32 pl-4 lg:w-52">Estado</HeadCell>
             <HeadCell className="w-44">
               <span className="sr-only">Acción</span>
             </HeadCell>
@@ -66,11 +66,13 @@ function Fila({ torneo, hoy, conSesion }: { torneo: TorneoResumen; hoy: string; 
         >
           {nombre}
         </Link>
-        {ligas.length > 0 ? <p className="text-sm font-normal text-ink2">{ligas.join(' · ')}</p> : null}
+        <p className="text-sm font-normal text-ink2 empty:hidden">
+          {[...otroAnio(fechaJuego, hoy), ...ligas].join(' · ')}
+        </p>
       </RowHead>
       <Cell>
         {campo.nombre}
-        <p className="text-sm text-ink2">{campo.ubicacion}</p>
+        <p className="hidden text-sm text-ink2 lg:block">{campo.ubicacion}</p>
       </Cell>
       <Cell align="right">{inscritos}</Cell>
       <Cell className="pl-4">

@@ -32,7 +32,11 @@ export function SearchField({
         aria-label={label}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        className={cx(CONTROL_LOOK, 'appearance-none pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden')}
+        className={cx(
+          CONTROL_LOOK,
+          value === '' ? 'pr-3' : 'pr-12',
+          'appearance-none pl-11 placeholder:[font-stretch:80%] [&::-webkit-search-cancel-button]:hidden',
+        )}
       />
       {value === '' ? null : (
         <button

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { SISTEMAS_PUNTUACION } from '#reglas/modalidad.ts';
+import { endpoint } from '#contrato/define.ts';
+import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+
+const etiqueta = 'Estadísticas';
+
+const puestoSchema = z.int().nullable();
+
+/** One torneo with an official result, as its player sees it; points are those of the liga it stands under. */
+const resultadoPropioSchema = z.object({
+  torneo: z.object({ id: idSchema, slug: z.string(), nombre: z.string(), fechaJuego: diaSchema }),
+  puestoScratch: puestoSchema,
+  puntosScratch: z.number().nullable(),
+  puestoHandicap: puestoSchema,
+  puntosHandicap: z.number().nullable(),
+});
+export type ResultadoPropio = z.infer<typeof resultadoPropioSchema>;
+
+/** A player's own results, liga by liga; torneos of no liga come last, under `liga: null`. */
+export const misResultadosSchema = z.object({
+  resumen: z.object({
+    torneosJugados: z.int(),
+    mejorPuestoScratch: puestoSchema,
+    mejorPuestoHandicap: puestoSchema,
+    /** Handicap points of all ligas, as they count in their totals. */
+    puntosTotales: z.number(),
+  }),
+  ligas: z.array(
+    z.object({
+      liga: z
+        .object({
+          id: idSchema,
+          slug: z.string(),
+          nombre: z.string(),
+          activa: z.boolean(),
+          sistemaPuntuacion: z.enum(SISTEMAS_PUNTUACION),
+        })
+        .nullable(),
+      resultados: z.array(resultadoPropioSchema),
+      /** The place in the standings of the liga; null under no liga. */
+      clasificacion: z
+        .object({
+          jugadores: z.int(),
+          torneosJugados: z.int(),
+          puestoHandicap: puestoSchema,
+          puntosHandicap: z.number(),
+          puestoScratch: puestoSchema,
+          puntosScratch: z.number(),
+        })
+        .nullable(),
+    }),
+  ),
+});
+export type MisResultados = z.infer<typeof misResultadosSchema>;
+
+const vueltaSchema = z.object({
+  torneoId: idSchema,
+  torneo: z.string(),
+  fecha: diaSchema,
+  golpes: z.int(),
+  contraPar: z.int(),
+});
+
+const puestosSchema = z.object({
+  victorias: z.int(),
+  podios: z.int(),
+  mediaDePuesto: z.number().nullable(),
+  mejorPuesto: z.int().nullable(),
+});
+
+const recuentoSchema = z.object({
+  albatros: z.int(),
+  eagles: z.int(),
+  birdies: z.int(),
+  pares: z.int(),
+  bogeys: z.int(),
+  dobleBogeys: z.int(),
+  tripleBogeysMas: z.int(),
+});
+
+const figurasSchema = z.object({
+  torneos: z.int(),
+  handicap: puestosSchema,
+  scratch: puestosSchema,
+  vueltas: z.object({
+    vueltas: z.int(),
+    media: z.number().nullable(),
+    mejor: vueltaSchema.nullable(),
+    peor: vueltaSchema.nullable(),
+    desviacionMediaPorHoyo: z.number().nullable(),
+  }),
+  hoyos: recuentoSchema,
+});
+export type FigurasDeJugador = z.infer<typeof figurasSchema>;
+
+/** Figures of the signed-in player, computed by `reglas/estadisticas.ts`; `figuras` null = not one torneo played. */
+export const misEstadisticasSchema = z.object({
+  figuras: figurasSchema.nullable(),
+  handicap: z.object({
+    actual: z.number().nullable(),
+    mejor: z.number().nullable(),
+    inicial: z.number().nullable(),
+    ultimos: z.array(z.object({ fecha: diaSchema, handicap: z.number() })),
+  }),
+  /** Complete rounds, oldest first, with the mean of each and the four before it. */
+  vueltas: z.array(vueltaSchema.extend({ mediaMovil: z.number() })),
+  porPar: z.array(z.object({ par: z.int(), hoyos: z.int(), media: z.number(), contraPar: z.number() })),
+  /** Holes by their number, whatever the course: mean strokes, and mean against the par of each. */
+  porHoyo: z.array(z.object({ hoyo: z.int(), media: z.number(), contraPar: z.number() })),
+  puestos: z.array(
+    z.object({ torneo: z.string(), fecha: diaSchema, handicap: puestoSchema, scratch: puestoSchema }),
+  ),
+  porAnio: z.array(z.object({ anio: z.int(), figuras: figurasSchema })),
+});
+export type MisEstadisticas = z.infer<typeof misEstadisticasSchema>;
+
+export const estadisticas = {
+  misResultados: endpoint({
+    method: 'GET',
+    path: '/mis-resultados',
+    acceso: 'sesion',
+    resumen: 'The official results of the signed-in player, league by league',
+    etiqueta,
+    input: vacioSchema,
+    output: misResultadosSchema,
+  }),
+  misEstadisticas: endpoint({
+    method: 'GET',
+    path: '/mis-estadisticas',
+    acceso: 'sesion',
+    resumen: 'The figures of the signed-in player over all torneos played',
+    etiqueta,
+    input: vacioSchema,
+    output: misEstadisticasSchema,
+  }),
+};

@@ -1,0 +1,88 @@
+/*
+ * Why a number is what it is: the steps behind a playing handicap and behind the points of a place, from the functions
+ * that computed them, so that a screen can write the calculation out and never tell another one.
+ */
+import { SISTEMAS_DE_LIGA } from './clasificacion-liga.ts';
+import type { FilaDeClasificacion } from './clasificacion.ts';
+import { handicapDeJuego } from './handicap.ts';
+import { SLOPE_NEUTRO } from './limites.ts';
+import type { SistemaPuntuacion } from './modalidad.ts';
+import { explicarReparto, type PuntosDePosicion } from './puntos.ts';
+import type { PasoResuelto } from './resultado-oficial.ts';
+
+/** What a playing handicap is made from; slope and valorDeCampo null = the tee is not rated. */
+export type EntradaDeHandicap = {
+  handicap: number;
+  slope: number | null;
+  valorDeCampo: number | null;
+  par: number;
+  reductor: number;
+};
+
+/**
+ * A playing handicap step by step. enCampo: before the allowance, not rounded; conReductor: after it, not rounded;
+ * resultado: rounded once, at the end.
+ */
+export type ExplicacionDeHandicap = { enCampo: number; conReductor: number; resultado: number };
+
+/**
+ * The playing handicap with its steps. The steps are for reading; the result is that of `handicapDeJuego`.
+ *
+ * Source: decision 1, golf facts M3.
+ */
+export function explicarHandicapDeJuego(entrada: EntradaDeHandicap): ExplicacionDeHandicap {
+  const { handicap, slope, valorDeCampo, par, reductor } = entrada;
+  const valorada = slope !== null && valorDeCampo !== null;
+  const enCampo = valorada ? (handicap * slope) / SLOPE_NEUTRO + (valorDeCampo - par) : handicap;
+  return { enCampo, conReductor: (enCampo * reductor) / 100, resultado: handicapDeJuego(entrada) };
+}
+
+/** Points of a place with their reasons; iguales: ids of the others on it; desempate: against the line just above. */
+export type ExplicacionDePuntos = {
+  puesto: number;
+  contraPar: number | null;
+  iguales: readonly string[];
+  plazas: readonly PuntosDePosicion[];
+  puntos: number;
+  desempate: readonly PasoResuelto[];
+};
+
+/**
+ * Why somebody has those points in a torneo of a liga; null for who takes none.
+ *
+ * - filas: the points ranking that gives them (`ordenarParaPuntos`), in its order.
+ * - configuracion: the torneo's own points table, empty = the club's.
+ *
+ * Source: decisions 11, 13 and 14, golf facts M3.
+ */
+export function explicarPuntos({
+  id,
+  filas,
+  sistema,
+  configuracion,
+}: {
+  id: string;
+  filas: readonly FilaDeClasificacion[];
+  sistema: SistemaPuntuacion;
+  configuracion: readonly PuntosDePosicion[];
+}): ExplicacionDePuntos | null {
+  const lugar = filas.findIndex((fila) => fila.id === id);
+  const fila = filas[lugar];
+  if (fila === undefined || fila.puesto === null) return null;
+  const iguales = filas.filter((otra) => otra.puesto === fila.puesto && otra.id !== id);
+  const jugadores = filas.length;
+  const { plazas, media } = explicarReparto({
+    puesto: fila.puesto,
+    iguales: iguales.length + 1,
+    puntosDe: (puesto) => SISTEMAS_DE_LIGA[sistema].puntosDePuesto({ puesto, jugadores, configuracion }),
+  });
+  const rivalId = filas[lugar - 1]?.id ?? '';
+  return {
+    puesto: fila.puesto,
+    contraPar: fila.contraPar,
+    iguales: iguales.map((otra) => otra.id),
+    plazas,
+    puntos: media,
+    desempate: fila.desempate.map((paso) => ({ ...paso, rivalId })),
+  };
+}

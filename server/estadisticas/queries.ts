@@ -1,0 +1,141 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { HandicapEnFecha, TorneoJugado } from '#reglas/estadisticas.ts';
+import { type Anotacion, completarHoyos } from '#reglas/hoyo.ts';
+import { HOYOS } from '#reglas/limites.ts';
+
+/** An official result of a jugador: places among everybody who played, null without a hole. */
+export type ResultadoRow = {
+  torneoId: string;
+  slug: string;
+  nombre: string;
+  fechaJuego: string;
+  puestoHandicap: number | null;
+  puestoScratch: number | null;
+};
+
+const puestoDe = (tipo: string) => sql<number | null>`(select c.posicion from clasificaciones_torneo c
+  where c.resultado_id = r.id and c.tipo_clasificacion = ${tipo})`;
+
+/** The official results of a jugador, newest first; deleted torneos left out. */
+export async function listResultadosDeJugador(
+  db: Kysely<Tables>,
+  jugadorId: string,
+): Promise<ResultadoRow[]> {
+  return await db
+    .selectFrom('participantes_torneo as i')
+    .innerJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
+    .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .select(['t.id as torneoId', 't.slug', 't.nombre', 't.fechaJuego'])
+    .select([
+      puestoDe('individual_por_golpes_medal').as('puestoHandicap'),
+      puestoDe('individual_por_golpes_scratch').as('puestoScratch'),
+    ])
+    .where('i.jugadorId', '=', jugadorId)
+    .where('t.eliminadoEn', 'is', null)
+    .where(sql<boolean>`exists (select 1 from resultados_hoyo h where h.participante_id = i.id)`)
+    .orderBy('t.fechaJuego', 'desc')
+    .orderBy('t.nombre')
+    .execute();
+}
+
+/** Slugs of the ligas in which a jugador has points, newest first; deleted ones left out. */
+export async function listLigasDeJugador(db: Kysely<Tables>, jugadorId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ligas as l')
+    .select('l.slug')
+    .where('l.eliminadaEn', 'is', null)
+    .where(
+      sql<boolean>`exists (select 1 from puntuaciones_liga p join participantes_torneo i on i.id = p.participante_id
+        where p.liga_id = l.id and i.jugador_id = ${jugadorId}::uuid)`,
+    )
+    .orderBy('l.activa', 'desc')
+    .orderBy('l.createdAt', 'desc')
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+type TarjetaRow = {
+  torneoId: string;
+  nombre: string;
+  fecha: string;
+  handicapPropio: number | null;
+  puestoHandicap: number | null;
+  puestoScratch: number | null;
+  golpes: [numero: number, golpes: number | null][];
+  hoyos: [numero: number, par: number, indice: number | null][];
+};
+
+/** A torneo of a jugador with its card, as the statistics take it. */
+export type TorneoDeJugador = TorneoJugado & { nombre: string; handicapPropio: number | null };
+
+/**
+ * Every torneo in which a jugador wrote a hole, with card, holes as played (frozen, else the course's) and official
+ * places, in one query however many years; deleted torneos left out.
+ */
+export async function listTorneosDeJugador(
+  db: Kysely<Tables>,
+  jugadorId: string,
+): Promise<TorneoDeJugador[]> {
+  const rows = await db
+    .selectFrom('participantes_torneo as i')
+    .innerJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
+    .select(['t.id as torneoId', 't.nombre', 't.fechaJuego as fecha'])
+    .select('i.handicapRealJugador as handicapPropio')
+    .select([
+      puestoDe('individual_por_golpes_medal').as('puestoHandicap'),
+      puestoDe('individual_por_golpes_scratch').as('puestoScratch'),
+      sql<TarjetaRow['golpes']>`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.golpes)), '[]')
+        from resultados_hoyo h where h.participante_id = i.id)`.as('golpes'),
+      sql<TarjetaRow['hoyos']>`coalesce(
+        (select json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap)) from torneos_hoyos_congelados h
+          where h.torneo_id = t.id and h.sexo = coalesce(j.sexo, 'hombre')),
+        (select json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap)) from hoyos_tipo_salida h
+          where h.tipo_salida_id = coalesce(
+            (select ts.tipo_salida_id from torneos_salidas ts
+              where ts.torneo_id = t.id and ts.sexo = coalesce(j.sexo, 'hombre')),
+            (select f.id from tipos_salida f where f.campo_id = t.campo_id order by f.created_at, f.id limit 1))),
+        '[]')`.as('hoyos'),
+    ])
+    .where('i.jugadorId', '=', jugadorId)
+    .where('t.eliminadoEn', 'is', null)
+    .where(sql<boolean>`exists (select 1 from resultados_hoyo h where h.participante_id = i.id)`)
+    .orderBy('t.fechaJuego')
+    .execute();
+  return rows.map(toTorneo);
+}
+
+function toTorneo({ golpes: anotados, hoyos, ...row }: TarjetaRow): TorneoDeJugador {
+  const porNumero = new Map(anotados);
+  const golpes = Array.from({ length: HOYOS }, (_, i): Anotacion => {
+    const valor = porNumero.get(i + 1);
+    return valor === undefined ? null : (valor ?? 'raya');
+  });
+  const conNombre = hoyos.map(([numero, par, indice]) => ({ numero, par, indice }));
+  return { ...row, golpes, hoyos: completarHoyos({ hoyos: conNombre }) };
+}
+
+/** The changes of a jugador's own handicap and today's value, oldest first, by day in Madrid. */
+export async function listHandicapsDeJugador(
+  db: Kysely<Tables>,
+  jugadorId: string,
+): Promise<{ registros: HandicapEnFecha[]; actual: number | null }> {
+  const registros = await db
+    .selectFrom('historial_handicaps')
+    .select(sql<string>`to_char(momento at time zone 'Europe/Madrid', 'YYYY-MM-DD')`.as('fecha'))
+    .select('despues as handicap')
+    .where('jugadorId', '=', jugadorId)
+    .where('campo', '=', 'handicap')
+    .where('despues', 'is not', null)
+    .orderBy('id')
+    .$narrowType<{ handicap: number }>()
+    .execute();
+  const jugador = await db
+    .selectFrom('profiles')
+    .select('handicap')
+    .where('id', '=', jugadorId)
+    .executeTakeFirst();
+  return { registros, actual: jugador?.handicap ?? null };
+}

@@ -1,0 +1,61 @@
+import { sql, type Kysely } from 'kysely';
+import type { LigaPropia, TorneoPropio } from '#contrato/inscripciones.ts';
+import type { Tables } from '#db/tables.ts';
+import type { Modalidad } from '#reglas/modalidad.ts';
+
+/** A torneo that a jugador is enrolled in, with what decides whether it can be cancelled. */
+export type TorneoPropioRow = Omit<TorneoPropio, 'campo' | 'motivoNoCancelable' | 'modalidad'> & {
+  modalidad: Modalidad;
+  campo: string;
+  ubicacion: string;
+  conResultados: boolean;
+};
+
+/** The torneos a jugador is enrolled in, newest first; deleted ones left out. */
+export async function listTorneosPropios(db: Kysely<Tables>, jugadorId: string): Promise<TorneoPropioRow[]> {
+  return await db
+    .selectFrom('participantes_torneo as i')
+    .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .innerJoin('campos_golf as c', 'c.id', 't.campoId')
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.descripcion', 't.modalidad'])
+    .select(['c.nombre as campo', 'c.ubicacion', 'i.handicapTorneo as handicapDeJuego'])
+    .select([
+      sql<
+        string[]
+      >`(select coalesce(json_agg(l.nombre order by l.created_at desc), '[]') from ligas_torneos lt
+        join ligas l on l.id = lt.liga_id where lt.torneo_id = t.id and l.eliminada_en is null)`.as('ligas'),
+      sql<boolean>`exists (select 1 from resultados_hoyo r where r.participante_id = i.id)`.as(
+        'conResultados',
+      ),
+      sql<TorneoPropio['partida']>`(select json_build_object('id', p.id, 'nombre', p.nombre,
+          'horaDeSalida', p.hora_salida, 'validada', p.validada,
+          'jugadores', (select json_agg(nombre_de_participante(o, j) order by x.posicion_grupo)
+            from partidas_participantes x join participantes_torneo o on o.id = x.participante_id
+            left join profiles j on j.id = o.jugador_id where x.partida_id = p.id))
+        from partidas_participantes pp join partidas p on p.id = pp.partida_id where pp.participante_id = i.id)`.as(
+        'partida',
+      ),
+    ])
+    .where('i.jugadorId', '=', jugadorId)
+    .where('t.eliminadoEn', 'is', null)
+    .orderBy('t.fechaJuego', 'desc')
+    .orderBy('t.nombre')
+    .execute();
+}
+
+/** The ligas of those torneos, active ones first, then newest; deleted ones left out. */
+export async function listLigasPropias(db: Kysely<Tables>, jugadorId: string): Promise<LigaPropia[]> {
+  const suyos = sql<number>`(select count(*)::int from ligas_torneos lt
+    join torneos t on t.id = lt.torneo_id and t.eliminado_en is null
+    join participantes_torneo i on i.torneo_id = t.id
+    where lt.liga_id = l.id and i.jugador_id = ${jugadorId}::uuid)`;
+  return await db
+    .selectFrom('ligas as l')
+    .select(['l.id', 'l.slug', 'l.nombre', 'l.descripcion', 'l.activa', 'l.fechaInicio', 'l.fechaFin'])
+    .select(suyos.as('torneos'))
+    .where('l.eliminadaEn', 'is', null)
+    .where(suyos, '>', 0)
+    .orderBy('l.activa', 'desc')
+    .orderBy('l.createdAt', 'desc')
+    .execute();
+}

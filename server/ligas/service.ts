@@ -1,0 +1,173 @@
+import type { Transaction } from 'kysely';
+import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
+import type { Tables } from '#db/tables.ts';
+import { puntuacionesQueSeGuardan, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
+import type { PuntuacionDeTorneo, TorneoDeLiga } from '#reglas/liga.ts';
+import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
+import { motivoNoPuedeVerLiga } from '#reglas/permisos.ts';
+import { redondearPuntos } from '#reglas/puntos.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+import {
+  findLiga,
+  type LigaRow,
+  listLigasDeTorneo,
+  listPersonas,
+  listPuntuaciones,
+  listTorneosDeLiga,
+  type PuntuacionDeLigaRow,
+} from '#server/ligas/queries.ts';
+import {
+  deletePuntuacionesSueltas,
+  type PuntuacionRow,
+  writePuntuaciones,
+} from '#server/ligas/repository.ts';
+
+/** One liga that the caller may see, by slug or id. Errors: liga_no_encontrada. */
+export async function ligaVisible({ actor, db }: RequestContext, ref: string): Promise<LigaRow> {
+  const liga = await findLiga(db.kysely, ref);
+  if (!liga) throw new AppError('liga_no_encontrada');
+  exigir(motivoNoPuedeVerLiga({ actor, liga }));
+  return liga;
+}
+
+/** The standings of a liga with every score as it was earned. Errors: liga_no_encontrada. */
+export async function clasificacionDeLiga(
+  context: RequestContext,
+  ref: string,
+): Promise<ClasificacionDeLiga> {
+  const { actor, db } = context;
+  const liga = await ligaVisible(context, ref);
+  const [torneos, filas] = await Promise.all([
+    listTorneosDeLiga(db.kysely, liga.id),
+    listPuntuaciones(db.kysely, liga.id),
+  ]);
+  const columnas = new Map(torneos.map(({ id }, i) => [id, i]));
+  const porJugador = Map.groupBy(
+    puntuacionesGanadas(liga.sistemaPuntuacion, filas),
+    (fila) => fila.jugadorId,
+  );
+  const jugadores = [...porJugador].map(([id, suyas]) => ({
+    id,
+    nombre: suyas[0]?.nombre ?? '',
+    handicap: suyas[0]?.handicap ?? null,
+    propio: actor?.jugadorId === id,
+    puntuaciones: suyas.map((fila): ClasificacionDeLiga['jugadores'][number]['puntuaciones'][number] => [
+      columnas.get(fila.torneoId) ?? 0,
+      fila.posicionHandicap,
+      fila.posicionScratch,
+      fila.puntosHandicap,
+      fila.puntosScratch,
+    ]),
+  }));
+  return { liga, torneos, jugadores };
+}
+
+/**
+ * The scores of a liga as they were earned. What is recorded is that already, but for the scores of a cervecita that do
+ * not count, which are recorded as 0: there the recorded places tell what they were worth.
+ */
+function puntuacionesGanadas(
+  sistema: SistemaPuntuacion,
+  filas: readonly PuntuacionDeLigaRow[],
+): readonly PuntuacionDeLigaRow[] {
+  if (sistema !== 'cervecita') return filas;
+  const porTorneo = Map.groupBy(filas, ({ torneoId }) => torneoId);
+  const ganados = new Map(
+    [...porTorneo.values()].flatMap((suyas) =>
+      SISTEMAS_DE_LIGA[sistema].puntosDeTorneo(torneoGuardado(suyas)).map((fila) => [fila.id, fila] as const),
+    ),
+  );
+  return filas.map((fila) => {
+    const { puntosHandicap, puntosScratch } = ganados.get(fila.participanteId) ?? fila;
+    return {
+      ...fila,
+      puntosHandicap: redondearPuntos(puntosHandicap),
+      puntosScratch: redondearPuntos(puntosScratch),
+    };
+  });
+}
+
+/** Both points rankings of a torneo as they are recorded. */
+function torneoGuardado(filas: readonly PuntuacionDeLigaRow[]): TorneoDeLiga {
+  return {
+    handicap: filas.map(({ participanteId, posicionHandicap }) => ({
+      id: participanteId,
+      puesto: posicionHandicap,
+    })),
+    scratch: filas.map(({ participanteId, posicionScratch }) => ({
+      id: participanteId,
+      puesto: posicionScratch,
+    })),
+    configuracion: [],
+  };
+}
+
+/**
+ * Records the points of a torneo in every liga it belongs to, in the caller's transaction, which holds the locks of the
+ * official record. In a cervecita one more torneo may leave older scores out, so the whole liga is compared.
+ * Returns how many rows were written.
+ */
+export async function guardarPuntuaciones(
+  trx: Transaction<Tables>,
+  { torneoId, torneo }: { torneoId: string; torneo: TorneoDeLiga },
+): Promise<number> {
+  let escritas = 0;
+  for (const liga of await listLigasDeTorneo(trx, torneoId)) {
+    const propias = SISTEMAS_DE_LIGA[liga.sistemaPuntuacion]
+      .puntosDeTorneo(torneo)
+      .map((fila) => toRow(torneoId, fila));
+    const entrada = { ligaId: liga.id, torneoId, propias };
+    escritas +=
+      liga.sistemaPuntuacion === 'cervecita'
+        ? await guardarCervecita(trx, { ...entrada, torneosDeLaLiga: liga.torneos })
+        : await writePuntuaciones(trx, { ligaId: liga.id, torneoIds: [torneoId], puntuaciones: propias });
+  }
+  return escritas;
+}
+
+function toRow(torneoId: string, { id, ...fila }: PuntuacionDeTorneo): PuntuacionRow {
+  return {
+    torneoId,
+    participanteId: id,
+    ...fila,
+    puntosHandicap: redondearPuntos(fila.puntosHandicap),
+    puntosScratch: redondearPuntos(fila.puntosScratch),
+  };
+}
+
+type EntradaDeCervecita = {
+  ligaId: string;
+  torneoId: string;
+  propias: readonly PuntuacionRow[];
+  torneosDeLaLiga: number;
+};
+
+/** The scores of one torneo among those of the others as they were earned, and then the 0 of what does not count. */
+async function guardarCervecita(
+  trx: Transaction<Tables>,
+  { ligaId, torneoId, propias, torneosDeLaLiga }: EntradaDeCervecita,
+): Promise<number> {
+  const torneoIds = (await listTorneosDeLiga(trx, ligaId)).map(({ id }) => id);
+  const personas = await listPersonas(trx, torneoId);
+  const guardadas = await listPuntuaciones(trx, ligaId);
+  const ajenas = puntuacionesGanadas('cervecita', guardadas).filter((fila) => fila.torneoId !== torneoId);
+  const nuevas = propias.map((fila) => ({
+    ...fila,
+    jugadorId: personas.get(fila.participanteId) ?? fila.participanteId,
+  }));
+  const enOrden = [...ajenas, ...nuevas].toSorted(
+    (a, b) => torneoIds.indexOf(a.torneoId) - torneoIds.indexOf(b.torneoId),
+  );
+  const puntuaciones = puntuacionesQueSeGuardan({
+    sistema: 'cervecita',
+    torneosDeLaLiga,
+    puntuaciones: enOrden,
+  });
+  return await writePuntuaciones(trx, { ligaId, torneoIds, puntuaciones });
+}
+
+/** Removes the points of torneos that are no longer of the liga. Returns how many rows. */
+export async function borrarPuntuacionesSueltas(trx: Transaction<Tables>, ligaId: string): Promise<number> {
+  return await deletePuntuacionesSueltas(trx, ligaId);
+}

@@ -1,0 +1,212 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { api } from '#web/api/client.ts';
+import { ClasificacionPage } from './ClasificacionPage.tsx';
+
+type Golpes = TableroDeTorneo['participantes'][number]['golpes'];
+
+const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
+const jugados = (...golpes: Golpes): Golpes => Array.from({ length: 18 }, (_, i) => golpes[i] ?? null);
+
+function participante(id: string, nombre: string, golpes: Golpes) {
+  return {
+    id,
+    jugadorId: id === 'ramon' ? null : id,
+    nombre,
+    esInvitado: id === 'ramon',
+    handicapPropio: 0,
+    handicapDeJuego: 0,
+    incluirEnPuntos: true,
+    partidaId: 'g1',
+    horaDeSalida: '10:20',
+    validada: false,
+    recorrido: 0,
+    golpes,
+  };
+}
+
+function board({ version = 'a.1', fechaJuego = '2026-05-16' } = {}): TableroDeTorneo {
+  return {
+    version,
+    actualizado: '2026-05-16T09:42:08Z',
+    torneo: {
+      id: 't1',
+      slug: 'san-isidro',
+      nombre: 'Trofeo San Isidro',
+      fechaJuego,
+      campo: 'La Dehesa',
+      limiteGolpesHoyo: null,
+    },
+    metodoDesempate: 'puntuacion_media',
+    recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],
+    participantes: [
+      participante('inigo', 'Íñigo Etxeberria', jugados(3, 4)),
+      participante('lucia', 'Lucía Fernández', jugados(4, 4)),
+      participante('ramon', 'Ramón', jugados(5, 'raya')),
+      participante('xavier', 'Xavier Puig', jugados()),
+    ],
+    clasificacion: { handicap: [], scratch: [] },
+  };
+}
+
+/** The stream that the page opened last; the test plays the server. */
+let stream: (EventTarget & { url: string }) | null = null;
+
+function FakeSource(url: string) {
+  stream = Object.assign(new EventTarget(), { url, readyState: 1, close: () => undefined });
+  return stream;
+}
+
+function tell(name: string, data: unknown) {
+  act(() => void stream?.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) })));
+}
+
+const answers = vi.fn<() => Response>();
+
+beforeEach(() => {
+  stream = null;
+  vi.stubGlobal('EventSource', FakeSource);
+  vi.stubGlobal('fetch', () => Promise.resolve(answers()));
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.animate = vi.fn();
+  answers.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const refusal = (status: number, codigo: string, mensaje: string) =>
+  Response.json({ codigo, titulo: 'Error', mensaje, id: 'ref-1' }, { status });
+
+function open(path: string, hoy = '2026-05-16') {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(api.club.get.queryKey({ input: {} }), { nombre: 'Peña La Dehesa', hoy, demo: [] });
+  const jugador = { id: 'lucia', nombre: 'Lucía', handicap: 0, imagen: null };
+  const usuario = { id: 'u1', email: 'lucia@demo.invalid', esAdmin: false, jugador };
+  queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
+  const router = createMemoryRouter(
+    [
+      { path: '/clasificacion', Component: ClasificacionPage },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+const URL = '/clasificacion?torneo=t1';
+const lines = async () => {
+  const table = await screen.findByRole('table', { name: 'Clasificación de Trofeo San Isidro' });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+};
+
+test('the board lists who plays in order, then the raya, then who has not started with the tee time', async () => {
+  answers.mockImplementation(() => Response.json(board()));
+  open(URL);
+  const rows = await lines();
+  expect(rows[0]).toContain('Íñigo Etxeberria−1');
+  expect(rows[1]).toContain('Lucía Fernández(tú)PAR');
+  expect(rows[2]).toContain('RamónInvitadoRRaya, sin total');
+  expect(rows[3]).toMatch(/–.*Xavier Puig–10:20/);
+  expect(screen.getByText('sábado, 16 de mayo de 2026 · La Dehesa')).toBeTruthy();
+});
+
+test('a stroke of the stream moves the line, says how far and asks the server nothing', async () => {
+  answers.mockImplementation(() => Response.json(board()));
+  open(URL);
+  await lines();
+  expect(stream?.url).toBe('/api/torneos/t1/en-vivo?version=a.1');
+  tell('golpes', { v: 'a.2', p: 'lucia', h: 3, g: 2 });
+  const rows = await lines();
+  expect(rows[0]).toContain('▲1sube 1 puestoLucía Fernández(tú)−2');
+  expect(rows[1]).toContain('▼1baja 1 puesto');
+  expect(answers).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(/^En vivo · \d\d:\d\d:\d\d$/)).toBeTruthy();
+});
+
+test('a gap in the stream reads the board again and then writes what waited', async () => {
+  answers.mockImplementationOnce(() => Response.json(board()));
+  answers.mockImplementation(() => Response.json(board({ version: 'a.5' })));
+  open(URL);
+  await lines();
+  tell('golpes', { v: 'a.5', p: 'lucia', h: 3, g: 2 });
+  tell('golpes', { v: 'a.6', p: 'lucia', h: 4, g: 1 });
+  await vi.waitFor(async () => expect((await lines())[0]).toContain('Lucía Fernández(tú)−3'));
+  expect(answers).toHaveBeenCalledTimes(2);
+});
+
+test('a line opens the card and closes it again', async () => {
+  answers.mockImplementation(() => Response.json(board()));
+  open(URL);
+  await lines();
+  const button = screen.getByRole('button', { name: /^Lucía Fernández/ });
+  fireEvent.click(button);
+  const card = await screen.findByRole('table', { name: 'Tarjeta de Lucía Fernández, IDA' });
+  expect(within(card).getByRole('img', { name: 'Hoyo 1, par 4, 4 golpes, neto 4, par' })).toBeTruthy();
+  fireEvent.click(button);
+  expect(screen.queryByRole('table', { name: /^Tarjeta/ })).toBeNull();
+});
+
+test('the ranking that is chosen stands in the address', async () => {
+  answers.mockImplementation(() => Response.json(board()));
+  const router = open(URL);
+  await lines();
+  fireEvent.click(screen.getByRole('button', { name: 'Scratch' }));
+  expect(router.state.location.search).toBe('?torneo=t1&tipo=scratch');
+});
+
+test('a torneo that is over shows results and listens to nothing', async () => {
+  answers.mockImplementation(() => Response.json(board()));
+  open(URL, '2026-05-17');
+  await lines();
+  expect(screen.getByText('Resultados')).toBeTruthy();
+  expect(stream).toBeNull();
+});
+
+test('without a torneo the page leads to /auth', async () => {
+  const router = open('/clasificacion');
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+});
+
+test('without the right to look the page leads to /auth and back', async () => {
+  answers.mockImplementation(() => refusal(401, 'sin_sesion', 'Inicia sesión para continuar'));
+  const router = open(URL);
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?next=%2Fclasificacion%3Ftorneo%3Dt1'));
+});
+
+test('an unknown torneo and a failure say what the specification says', async () => {
+  answers.mockImplementation(() => refusal(404, 'torneo_no_encontrado', 'Torneo no encontrado'));
+  open(URL);
+  expect(await screen.findByText('Torneo no encontrado')).toBeTruthy();
+  cleanup();
+  const busy = 'Hay demasiadas conexiones abiertas';
+  answers.mockImplementation(() => refusal(429, 'demasiadas_conexiones', busy));
+  open(URL);
+  const sentence = `No se pudo cargar la clasificación: ${busy}`;
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByText('Referencia: ref-1')).toBeTruthy();
+});
+
+test.each([
+  [URL, '/torneos'],
+  [`${URL}&from=mis-torneos`, '/mis-torneos-ligas'],
+])('back from %s goes to %s', async (path, back) => {
+  answers.mockImplementation(() => Response.json(board()));
+  open(path);
+  await lines();
+  expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe(back);
+});

@@ -1,0 +1,35 @@
+import { MINUS } from '#web/lib/format.ts';
+import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
+
+/** One example of each shape, on a hole of par 5. */
+const FORMAS = [
+  { golpes: 1, texto: `< ${MINUS}2` },
+  { golpes: 3, texto: `${MINUS}2` },
+  { golpes: 4, texto: `${MINUS}1` },
+  { golpes: 6, texto: '+1' },
+  { golpes: 7, texto: '> +1' },
+];
+const PAR_5 = { numero: 1, par: 5, indice: 18 };
+
+/** What shapes, dots and circles of the leaderboard mean. */
+export function LeyendaDeMarcas({ sinValidar }: { sinValidar: boolean }) {
+  return (
+    <div className="mt-4 grid gap-3 text-sm text-ink2">
+      <ul aria-label="Resultado frente al par" className="flex flex-wrap gap-x-4 gap-y-2">
+        {FORMAS.map(({ golpes, texto }) => (
+          <li key={golpes} className="flex items-center gap-2">
+            <span aria-hidden="true" className="contents">
+              <MarcaDeGolpes hoyo={PAR_5} golpes={golpes} handicapDeJuego={0} tipo="scratch" size={26} />
+            </span>
+            {texto}
+          </li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <span>• Recibe golpe de hándicap</span>
+        <span>— Raya (R, sin total)</span>
+        {sinValidar ? <span>○ Sin validar</span> : null}
+      </p>
+    </div>
+  );
+}

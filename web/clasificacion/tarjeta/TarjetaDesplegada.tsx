@@ -1,0 +1,132 @@
+import type { Hoyo } from '#reglas/hoyo.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
+import { resumirTarjeta } from '#reglas/tarjeta.ts';
+import { formatContraPar, formatHandicapDeJuego } from '#web/lib/format.ts';
+import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
+
+/** A card of 2 × 9 holes with what it adds up to. */
+export function TarjetaDesplegada({
+  participante,
+  hoyos,
+  fila,
+  tipo,
+}: {
+  participante: ParticipanteEnTablero;
+  hoyos: readonly Hoyo[];
+  fila: FilaDeTablero;
+  tipo: TipoClasificacion;
+}) {
+  const { golpes, handicapDeJuego } = participante;
+  const { ida, vuelta } = resumirTarjeta({ golpes, hoyos, handicapDeJuego });
+  const mitades = [
+    { nombre: 'IDA', hoyos: hoyos.slice(0, 9), brutos: ida.brutos },
+    { nombre: 'VTA', hoyos: hoyos.slice(9), brutos: vuelta.brutos },
+  ];
+  const totales = [
+    ['Golpes Brutos', fila.brutos ?? '–'],
+    ['Golpes Netos', fila.netos ?? '–'],
+    ['Hándicap de Juego', formatHandicapDeJuego(handicapDeJuego)],
+    ['Resultado vs Par', formatContraPar(fila.contraPar)],
+  ] as const;
+  return (
+    <div className="grid animate-rise gap-3 p-3 lg:grid-cols-2">
+      {mitades.map((mitad) => (
+        <MediaTarjeta key={mitad.nombre} {...mitad} participante={participante} tipo={tipo} />
+      ))}
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-sm sm:grid-cols-4 lg:col-span-2">
+        {totales.map(([nombre, valor]) => (
+          <div key={nombre} className="flex items-baseline justify-between gap-2 sm:justify-start">
+            <dt className="text-ink2">{nombre}</dt>
+            <dd className="font-bold">{valor}</dd>
+          </div>
+        ))}
+      </dl>
+      {fila.conRaya ? <p className="text-sm text-ink2">R: hoyo recogido (raya), sin total</p> : null}
+    </div>
+  );
+}
+
+const CELL = 'py-1 text-center font-normal';
+
+function MediaTarjeta({
+  nombre,
+  hoyos,
+  brutos,
+  participante,
+  tipo,
+}: {
+  nombre: string;
+  hoyos: readonly Hoyo[];
+  brutos: number | null;
+  participante: ParticipanteEnTablero;
+  tipo: TipoClasificacion;
+}) {
+  const par = hoyos.reduce((suma, hoyo) => suma + hoyo.par, 0);
+  const { golpes, handicapDeJuego } = participante;
+  return (
+    <table className="hairline w-full table-fixed overflow-hidden rounded-control bg-surface text-sm">
+      <caption className="sr-only">{`Tarjeta de ${participante.nombre}, ${nombre}`}</caption>
+      <thead>
+        <tr className="bg-sunken text-ink2">
+          <th scope="col" className="w-[13%] py-1 pl-2 text-left font-semi">
+            Hoyo
+          </th>
+          {hoyos.map(({ numero }) => (
+            <th key={numero} scope="col" className="py-1 font-semi">
+              {numero}
+            </th>
+          ))}
+          <th scope="col" className="w-[11%] py-1 font-semi">
+            {nombre}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row" className="pl-2 text-left font-normal text-ink2">
+            Par
+          </th>
+          {hoyos.map((hoyo) => (
+            <td key={hoyo.numero} className={CELL}>
+              {hoyo.par}
+            </td>
+          ))}
+          <td className={CELL}>{par}</td>
+        </tr>
+        <tr className="text-caption text-ink2">
+          <th scope="row" className="pl-2 text-left font-normal">
+            <span aria-hidden="true">Índ.</span>
+            <span className="sr-only">Índice</span>
+          </th>
+          {hoyos.map((hoyo) => (
+            <td key={hoyo.numero} className={CELL}>
+              {hoyo.indice}
+            </td>
+          ))}
+          <td className={CELL}>
+            <span className="sr-only">–</span>
+          </td>
+        </tr>
+        <tr>
+          <th scope="row" className="pl-2 text-left font-normal text-ink2">
+            <span aria-hidden="true">Res.</span>
+            <span className="sr-only">Resultado</span>
+          </th>
+          {hoyos.map((hoyo) => (
+            <td key={hoyo.numero} className="pt-2.5 pb-1.5 text-center">
+              <MarcaDeGolpes
+                hoyo={hoyo}
+                golpes={golpes[hoyo.numero - 1] ?? null}
+                handicapDeJuego={handicapDeJuego}
+                tipo={tipo}
+                size={26}
+              />
+            </td>
+          ))}
+          <td className="text-center font-bold">{brutos ?? '–'}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react';
+import type { Anotacion, Hoyo } from '#reglas/hoyo.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import {
+  clasificarTablero,
+  type FilaDeTablero,
+  type ParticipanteEnTablero,
+  type Tablero,
+} from '#reglas/tablero.ts';
+import { formatContraPar, formatCount, formatHora, formatOrdinal } from '#web/lib/format.ts';
+
+/** A line of the screen: who, where, on which holes. movimiento: places gained since the page was opened. */
+export type FilaEnPantalla = {
+  fila: FilaDeTablero;
+  participante: ParticipanteEnTablero;
+  hoyos: readonly Hoyo[];
+  movimiento: number;
+};
+
+type Puestos = ReadonlyMap<string, number | null>;
+
+function puestosDe(filas: readonly FilaDeTablero[]): Puestos {
+  return new Map(filas.map(({ id, puesto }) => [id, puesto]));
+}
+
+/** The lines of a board in order. `inicial` is the board when the page was opened. */
+export function filasEnPantalla({
+  tablero,
+  inicial,
+  tipo,
+}: {
+  tablero: Tablero;
+  inicial: Tablero;
+  tipo: TipoClasificacion;
+}): FilaEnPantalla[] {
+  const quien = new Map(tablero.participantes.map((participante) => [participante.id, participante]));
+  const antes = puestosDe(clasificarTablero({ tablero: inicial, tipo }));
+  return clasificarTablero({ tablero, tipo }).flatMap((fila) => {
+    const participante = quien.get(fila.id);
+    if (participante === undefined) return [];
+    const hoyos = tablero.recorridos[participante.recorrido] ?? [];
+    return [{ fila, participante, hoyos, movimiento: puestosGanados(antes.get(fila.id), fila.puesto) }];
+  });
+}
+
+function puestosGanados(antes: number | null | undefined, ahora: number | null): number {
+  return antes && ahora ? antes - ahora : 0;
+}
+
+/** The lines of a board that changes; `movimiento` counts from the board that came first. */
+export function useFilas(tablero: Tablero, tipo: TipoClasificacion): FilaEnPantalla[] {
+  const [inicial] = useState(tablero);
+  return useMemo(() => filasEnPantalla({ tablero, inicial, tipo }), [tablero, inicial, tipo]);
+}
+
+/** The Hoyo column: 'F' for a whole card, holes played, else the tee time ('–' before the groups are published). */
+export function textoDeHoyo({ fila, participante }: FilaEnPantalla): string {
+  if (fila.hoyosJugados === HOYOS) return 'F';
+  if (fila.hoyosJugados > 0) return String(fila.hoyosJugados);
+  return participante.horaDeSalida === null ? '–' : formatHora(participante.horaDeSalida);
+}
+
+/** The Total column: result against par; 'R' for a card with a raya, which has none; '–' without holes. */
+export function textoDeTotal({ conRaya, contraPar }: FilaDeTablero): string {
+  return conRaya ? 'R' : formatContraPar(contraPar);
+}
+
+/** Where a hole stands in a map of changes. */
+export function claveDeHoyo(participanteId: string, hoyo: number): string {
+  return `${participanteId}:${hoyo}`;
+}
+
+/** The holes that differ between two boards, by `claveDeHoyo`, and the participantes they belong to, by id. */
+export function cambiosEntre(antes: Tablero, ahora: Tablero): string[] {
+  if (antes === ahora) return [];
+  const known = new Map(antes.participantes.map(({ id, golpes }) => [id, golpes]));
+  return ahora.participantes.flatMap(({ id, golpes }) => {
+    const cambiados = hoyosDistintos(known.get(id) ?? golpes, golpes);
+    return cambiados.length === 0 ? [] : [id, ...cambiados.map((hoyo) => claveDeHoyo(id, hoyo))];
+  });
+}
+
+function hoyosDistintos(antes: readonly Anotacion[], ahora: readonly Anotacion[]): number[] {
+  if (antes === ahora) return [];
+  return ahora.flatMap((golpes, i) => (golpes === (antes[i] ?? null) ? [] : [i + 1]));
+}
+
+/** What is said aloud after the order changed: 'Lucía Fernández sube al 3.º'; null when nobody climbed. */
+export function anuncioDeCambios(antes: Puestos, filas: readonly FilaEnPantalla[]): string | null {
+  const suben = filas.filter(({ fila }) => puestosGanados(antes.get(fila.id), fila.puesto) > 0);
+  const [primera] = suben;
+  if (primera === undefined || primera.fila.puesto === null) return null;
+  const cambio = `${primera.participante.nombre} sube al ${formatOrdinal(primera.fila.puesto)}`;
+  const otros = suben.length - 1;
+  return otros === 0 ? cambio : `${cambio}, ${formatCount(otros, 'jugador más sube', 'jugadores más suben')}`;
+}
+
+/** The puestos of the lines on the screen, to compare later ones with. */
+export function puestosEnPantalla(filas: readonly FilaEnPantalla[]): Puestos {
+  return puestosDe(filas.map(({ fila }) => fila));
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { CODIGOS_DE_ERROR, textoDeError } from '#contrato/errores.ts';
+import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { formatDiaLargo } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { useCancelar, useInscribir } from './queries.ts';
+
+/** Enrolling or cancelling: it waits for the server and then shows what the server says. */
+export function BotonDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
+  const inscribir = useInscribir();
+  const cancelar = useCancelar();
+  const failed = torneo.inscrito ? cancelar.error : inscribir.error;
+  return (
+    <div className="grid justify-items-start gap-3">
+      {torneo.inscrito ? (
+        <Cancelar torneo={torneo} cancelar={cancelar} />
+      ) : torneo.activo ? (
+        <Button
+          variant="primary"
+          size="lg"
+          className="w-full"
+          busy={inscribir.isPending}
+          busyText="Inscribiendo..."
+          onClick={() => inscribir.mutate({ torneo: torneo.slug })}
+        >
+          Inscribirme
+        </Button>
+      ) : (
+        <p className="text-ink2">{textoDeError('torneo_inactivo').mensaje}</p>
+      )}
+      {failed ? <p className="font-semi text-teja">{refusalOf(failed).mensaje}</p> : null}
+    </div>
+  );
+}
+
+function Cancelar({ torneo, cancelar }: { torneo: TorneoDetalle; cancelar: ReturnType<typeof useCancelar> }) {
+  const [open, setOpen] = useState(false);
+  const motivo = textoDeMotivo(torneo.miInscripcion?.motivoNoCancelable ?? null);
+  if (motivo !== null) {
+    return <p className="text-ink2">La inscripción ya no se puede cancelar. {motivo}.</p>;
+  }
+  return (
+    <>
+      <Button busy={cancelar.isPending} busyText="Cancelando..." onClick={() => setOpen(true)}>
+        Cancelar Inscripción
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Cancelar la inscripción"
+        cancelText="Seguir inscrito"
+        confirmText="Cancelar Inscripción"
+        busy={cancelar.isPending}
+        busyText="Cancelando..."
+        onConfirm={() => cancelar.mutate({ torneo: torneo.slug }, { onSettled: () => setOpen(false) })}
+      >
+        Dejarás libre tu plaza en «{torneo.nombre}», el {formatDiaLargo(torneo.fechaJuego)}, y saldrás de tu
+        partida si ya la tienes.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The server's reason in the words of the contract. */
+function textoDeMotivo(motivo: string | null): string | null {
+  if (motivo === null) return null;
+  const codigo = CODIGOS_DE_ERROR.find((candidate) => candidate === motivo);
+  return codigo === undefined ? motivo : textoDeError(codigo).mensaje;
+}

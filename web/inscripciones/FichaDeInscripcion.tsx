@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import type { TorneoDetalle } from '#contrato/torneos.ts';
+import {
+  calendarLeaf,
+  formatCount,
+  formatDiaLargo,
+  formatHandicap,
+  formatHandicapDeJuego,
+} from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { TileStrip } from '#web/ui/TileStrip.tsx';
+import { BotonDeInscripcion } from './BotonDeInscripcion.tsx';
+
+export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
+  const { nombre, slug, fechaJuego, campo, modalidad, inscrito, limiteGolpesHoyo, descripcion } = torneo;
+  return (
+    <div className="grid gap-4">
+      <Card className="grid gap-4">
+        <div className="flex items-start gap-3.5">
+          <CalendarBlock {...calendarLeaf(fechaJuego)} label="" />
+          <div className="grid min-w-0 flex-1 gap-1">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h2 className="text-h2">{nombre}</h2>
+              {inscrito ? <Badge tone="pino">Inscrito</Badge> : null}
+            </div>
+            <p className="font-semi">{formatDiaLargo(fechaJuego)}</p>
+            <p className="text-ink2">
+              {[campo.nombre, campo.ubicacion, MODALIDAD_LABELS[modalidad]].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+        </div>
+        {descripcion ? <p className="whitespace-pre-line">{descripcion}</p> : null}
+        {torneo.salidas.map(({ salida, par, hoyos }) => (
+          <div key={salida} className="grid gap-1.5">
+            <p className="text-sm text-ink2">
+              Salida {salida} · par {par}
+            </p>
+            <TileStrip
+              label={`Pares del 1 al 18: ${hoyos.map((hoyo) => hoyo.par).join(', ')}`}
+              tiles={hoyos.map((hoyo) => ({
+                text: String(hoyo.par),
+                tone: hoyo.par === 3 ? 'albero' : hoyo.par === 5 ? 'pino' : 'plain',
+              }))}
+            />
+          </div>
+        ))}
+        <MiHandicap mia={torneo.miInscripcion} />
+        {limiteGolpesHoyo === null ? null : (
+          <p className="text-ink2">Máx. por hoyo: par + {limiteGolpesHoyo}</p>
+        )}
+        <BotonDeInscripcion torneo={torneo} />
+      </Card>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton render={<Link to={paths.participantes(slug)} />}>
+          {formatCount(torneo.inscritos, 'inscrito', 'inscritos')}
+        </LinkButton>
+        <LinkButton render={<Link to={paths.torneo(slug)} />}>Ver torneo</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function MiHandicap({ mia }: { mia: TorneoDetalle['miInscripcion'] }) {
+  if (mia === null) return null;
+  if (mia.handicapPropio === null) {
+    return (
+      <p className="text-ink2">Tu perfil todavía no tiene hándicap: lo pone la administración del club.</p>
+    );
+  }
+  return (
+    <div className="grid gap-1">
+      <p className="text-h3 font-semi">
+        Tu hándicap {formatHandicap(mia.handicapPropio)} → juego {formatHandicapDeJuego(mia.handicapDeJuego)}
+      </p>
+      {mia.sinValorar ? (
+        <p className="text-sm text-warn-ink">
+          Tu salida no está valorada: el hándicap de juego es el tuyo, redondeado.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link, Navigate, useParams } from 'react-router';
+import { isRefused } from '#web/api/refusal.ts';
+import { formatDiaLargo } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ParticipantesTable } from './ParticipantesTable.tsx';
+import { useParticipantes } from './queries.ts';
+
+export function ParticipantesPage() {
+  const { torneoSlug = '' } = useParams();
+  const { data, error, isFetching, refetch } = useParticipantes(torneoSlug);
+  if (isRefused(error, 'sin_sesion')) {
+    return <Navigate replace to={paths.auth({ next: paths.participantes(torneoSlug) })} />;
+  }
+  return (
+    <>
+      <PageTitle>{data ? `Participantes · ${data.torneo.nombre}` : 'Participantes'}</PageTitle>
+      <PageHeader
+        title="Participantes"
+        subtitle={data ? `${data.torneo.nombre} · ${formatDiaLargo(data.torneo.fechaJuego)}` : null}
+        back={<Link to={paths.torneo(torneoSlug)} />}
+        backLabel="Volver al torneo"
+      />
+      <Page width="reading">
+        {data ? (
+          <section aria-labelledby="lista-de-participantes" className="grid gap-3">
+            <h2 id="lista-de-participantes" className="text-h2">
+              Lista de Participantes ({data.participantes.length})
+            </h2>
+            {data.participantes.length === 0 ? (
+              <EmptyState title="No hay participantes inscritos en este torneo" />
+            ) : (
+              <ParticipantesTable participantes={data.participantes} />
+            )}
+          </section>
+        ) : isRefused(error, 'torneo_no_encontrado') ? (
+          <EmptyState
+            title="Torneo no encontrado"
+            action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
+          />
+        ) : error ? (
+          <QueryError
+            title="No se pudieron cargar los datos"
+            error={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton text="Cargando..." rows={10} />
+        )}
+      </Page>
+    </>
+  );
+}

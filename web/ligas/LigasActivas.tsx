@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import type { LigaResumen } from '#contrato/ligas.ts';
+import { formatCount, formatDia } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useLigasActivas } from './queries.ts';
+
+/** The active ligas as cards; the tab of /torneos and the page /ligas show the same. */
+export function LigasActivas() {
+  const { data, error, isFetching, refetch } = useLigasActivas();
+  if (data) {
+    return data.length === 0 ? (
+      <EmptyState title="No hay ligas activas" />
+    ) : (
+      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+        {data.map((liga) => (
+          <li key={liga.id} className="grid">
+            <LigaCard liga={liga} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (error) {
+    return (
+      <QueryError
+        title="No se pudieron cargar los datos"
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <Skeleton text="Cargando..." rows={3} rowClassName="h-32" />;
+}
+
+function LigaCard({ liga }: { liga: LigaResumen }) {
+  return (
+    <Card className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="min-w-0 text-h3">{liga.nombre}</h2>
+        <Badge tone="ok" dot>
+          Activa
+        </Badge>
+      </div>
+      {liga.descripcion ? <p className="text-ink2">{liga.descripcion}</p> : null}
+      <p className="text-sm text-ink2">
+        {[periodo(liga), formatCount(liga.torneos, 'torneo', 'torneos')].filter(Boolean).join(' · ')}
+      </p>
+      <LinkButton className="mt-auto self-start" render={<Link to={paths.liga(liga.slug)} />}>
+        Ver Clasificación<span className="sr-only"> de {liga.nombre}</span>
+      </LinkButton>
+    </Card>
+  );
+}
+
+function periodo({ fechaInicio, fechaFin }: LigaResumen): string {
+  if (fechaInicio && fechaFin) return `Del ${formatDia(fechaInicio)} al ${formatDia(fechaFin)}`;
+  if (fechaInicio) return `Desde el ${formatDia(fechaInicio)}`;
+  return fechaFin ? `Hasta el ${formatDia(fechaFin)}` : '';
+}

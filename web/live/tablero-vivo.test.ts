@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { GolpesEnVivo } from '#contrato/eventos.ts';
+import { masReciente, ponerAlDia, tableroDePartida, tableroVivo } from './tablero-vivo.ts';
+
+const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
+
+function tableroDePrueba({ version = 'a.0' }: { version?: string }) {
+  const jugador = (id: string, partidaId: string) => ({
+    id,
+    jugadorId: id,
+    nombre: id,
+    esInvitado: false,
+    handicapPropio: 10,
+    handicapDeJuego: 10,
+    incluirEnPuntos: true,
+    partidaId,
+    horaDeSalida: '10:20',
+    validada: false,
+    recorrido: 0,
+    golpes: Array.from({ length: 18 }, () => null),
+  });
+  return tableroVivo({
+    version,
+    actualizado: '2026-05-16T09:42:00Z',
+    torneo: {
+      id: 't1',
+      slug: 'san-isidro',
+      nombre: 'Trofeo San Isidro',
+      fechaJuego: '2026-05-16',
+      campo: 'La Dehesa',
+      limiteGolpesHoyo: null,
+    },
+    metodoDesempate: 'puntuacion_media',
+    recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],
+    participantes: [jugador('lucia', 'g1'), jugador('inigo', 'g1'), jugador('carmen', 'g2')],
+    clasificacion: { handicap: [], scratch: [] },
+  });
+}
+
+const golpes = (v: string, h: number, g: GolpesEnVivo['g'] = 4): GolpesEnVivo => ({ v, p: 'lucia', h, g });
+const deLucia = (vivo: ReturnType<typeof tableroDePrueba>) =>
+  vivo.tablero.participantes.find(({ id }) => id === 'lucia')?.golpes;
+
+test('changes that follow the board are written in order', () => {
+  const { vivo, pendientes } = ponerAlDia(tableroDePrueba({ version: 'a.3' }), [
+    golpes('a.4', 1, 5),
+    golpes('a.5', 2),
+  ]);
+  expect([vivo.version, deLucia(vivo)?.slice(0, 3), pendientes]).toEqual(['a.5', [5, 4, null], []]);
+});
+
+test('a change that the board already has is not written again', () => {
+  const before = tableroDePrueba({ version: 'a.4' });
+  expect(ponerAlDia(before, [golpes('a.4', 1, 9)])).toEqual({ vivo: before, pendientes: [] });
+});
+
+test('changes after a gap wait, and are written once the board has been read again', () => {
+  const { vivo, pendientes } = ponerAlDia(tableroDePrueba({ version: 'a.3' }), [
+    golpes('a.5', 1),
+    golpes('a.6', 2),
+  ]);
+  expect([vivo.version, pendientes.length]).toEqual(['a.3', 2]);
+  const later = ponerAlDia(tableroDePrueba({ version: 'a.5' }), pendientes);
+  expect([later.vivo.version, later.pendientes]).toEqual(['a.6', []]);
+});
+
+test('a change of a participante that the board does not know moves only the version', () => {
+  const before = tableroDePrueba({ version: 'a.3' });
+  const { vivo } = ponerAlDia(before, [{ ...golpes('a.4', 1), p: 'nadie' }]);
+  expect(vivo.version).toBe('a.4');
+  expect(vivo.tablero).toBe(before.tablero);
+});
+
+test.each([
+  ['an answer older than the board', 'a.4', 'a.3', 'a.4'],
+  ['an answer newer than the board', 'a.4', 'a.9', 'a.9'],
+  ['an answer of another epoch', 'a.4', 'b.0', 'b.0'],
+])('%s', (_, known, read, kept) => {
+  const chosen = masReciente(tableroDePrueba({ version: known }), tableroDePrueba({ version: read }));
+  expect(chosen.version).toBe(kept);
+});
+
+test('a partida is ranked without the others', () => {
+  const { tablero } = tableroDePrueba({});
+  expect(tableroDePartida(tablero, 'g1').participantes.map(({ id }) => id)).toEqual(['lucia', 'inigo']);
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { TarjetaDePartida } from '#contrato/partidas.ts';
+import { applyGolpesEnVivo, applyResultado, mergePartida } from './merge.ts';
+import type { Operacion } from './operacion.ts';
+
+const partida: TarjetaDePartida = {
+  id: 'p1',
+  nombre: 'Grupo 3',
+  horaDeSalida: '10:20',
+  validada: false,
+  torneo: { id: 't', slug: 't', nombre: 'T', fechaJuego: '2026-05-16', limiteGolpesHoyo: 5 },
+  participantes: ['i1', 'i2'].map((participanteId) => ({
+    participanteId,
+    nombre: participanteId,
+    esInvitado: false,
+    propio: false,
+    handicapDeJuego: 18,
+    hoyos: Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 })),
+    golpes: Array.from({ length: 18 }, (_, i) => (i === 0 ? 4 : null)),
+    versiones: Array.from({ length: 18 }, (_, i) => (i === 0 ? 5 : null)),
+    corregidos: [],
+  })),
+};
+const op: Operacion = {
+  opId: 'a',
+  usuarioId: 'u',
+  partidaId: 'p1',
+  participanteId: 'i1',
+  hoyo: 1,
+  golpes: 6,
+  versionBase: 5,
+  seq: 1,
+};
+const hoyo1 = (one: { participantes: readonly { golpes: readonly unknown[] }[] }) =>
+  one.participantes.map(({ golpes }) => golpes[0]);
+
+describe('the view of the phone', () => {
+  test("shows a queued value over the club's, marked, on its own card only", () => {
+    const vista = mergePartida(partida, { operaciones: [op], rechazadas: [] });
+    expect(hoyo1(vista)).toEqual([6, 4]);
+    expect(vista.participantes.map(({ estados }) => estados[0])).toEqual(['en-cola', 'guardado']);
+  });
+
+  test('a queued deletion shows an empty hole', () => {
+    const vista = mergePartida(partida, { operaciones: [{ ...op, golpes: null }], rechazadas: [] });
+    expect(hoyo1(vista)).toEqual([null, 4]);
+  });
+
+  test("a refused value leaves the club's on the screen, marked", () => {
+    const rechazada = { ...op, titulo: 'Error', motivo: 'no' };
+    const vista = mergePartida(partida, { operaciones: [], rechazadas: [rechazada] });
+    expect(hoyo1(vista)).toEqual([4, 4]);
+    expect(vista.participantes[0]?.estados[0]).toBe('rechazado');
+  });
+
+  test('operations of another partida change nothing', () => {
+    const vista = mergePartida(partida, { operaciones: [{ ...op, partidaId: 'p2' }], rechazadas: [] });
+    expect(hoyo1(vista)).toEqual([4, 4]);
+  });
+
+  test("another phone's stroke arrives under a queued one and shows once the queue is empty", () => {
+    const later = applyGolpesEnVivo(partida, { v: '9', p: 'i1', h: 1, g: 7 });
+    expect(hoyo1(mergePartida(later, { operaciones: [op], rechazadas: [] }))).toEqual([6, 4]);
+    expect(hoyo1(mergePartida(later, { operaciones: [], rechazadas: [] }))).toEqual([7, 4]);
+  });
+});
+
+describe("an acknowledgement on the club's card", () => {
+  const resultado = { participanteId: 'i1', hoyo: 1, golpes: 6, version: 6, reemplazado: null };
+
+  test('brings value and version', () => {
+    const after = applyResultado(partida, resultado).participantes[0];
+    expect([after?.golpes[0], after?.versiones[0]]).toEqual([6, 6]);
+  });
+
+  test('of an older version than the one known changes nothing', () => {
+    const after = applyResultado(partida, { ...resultado, version: 4 }).participantes[0];
+    expect([after?.golpes[0], after?.versiones[0]]).toEqual([4, 5]);
+  });
+
+  test('of a deletion empties the hole', () => {
+    const after = applyResultado(partida, { ...resultado, golpes: null, version: null }).participantes[0];
+    expect([after?.golpes[0], after?.versiones[0]]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { KeyboardEvent } from 'react';
+import { hoyoPorDefecto } from '#reglas/hoyo.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import { resumirTarjeta } from '#reglas/tarjeta.ts';
+import { cx } from '#web/lib/cx.ts';
+import { formatHandicapDeJuego } from '#web/lib/format.ts';
+import type { TarjetaVista } from '#web/offline/merge.ts';
+import { nombreConInvitado } from '#web/tarjeta/JugadorRow.tsx';
+import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
+import type { Casilla } from '#web/tarjeta/progreso.ts';
+
+const NUEVES = [1, HOYOS / 2 + 1] as const;
+
+/** Holes, pars and indexes above the players; the hole that is being written stands out. */
+export function CabeceraDePapel({
+  participante,
+  hoyo,
+}: {
+  participante: TarjetaVista | undefined;
+  hoyo: number;
+}) {
+  const datos = (n: number) => participante?.hoyos[n - 1] ?? hoyoPorDefecto(n);
+  const pares = (desde: number) => nueve(desde).reduce((sum, n) => sum + datos(n).par, 0);
+  return (
+    <thead className="bg-sunken text-sm">
+      <tr>
+        <th scope="col" className="px-3 py-2 text-left">
+          Hoyo
+        </th>
+        {NUEVES.map((desde) => [
+          ...nueve(desde).map((n) => (
+            <th key={n} scope="col" className={cx('py-2', n === hoyo && 'bg-pino text-on-pino')}>
+              {n}
+            </th>
+          )),
+          <th key={`suma-${desde}`} scope="col">
+            {desde === 1 ? 'IDA' : 'VTA'}
+          </th>,
+        ])}
+        <th scope="col">TOT</th>
+      </tr>
+      <tr className="text-ink2 [&>td]:pb-2">
+        <th scope="row" className="px-3 pb-2 text-left font-normal">
+          Par
+        </th>
+        {NUEVES.map((desde) => [
+          ...nueve(desde).map((n) => <td key={n}>{datos(n).par}</td>),
+          <td key={`suma-${desde}`}>{pares(desde)}</td>,
+        ])}
+        <td>{pares(1) + pares(HOYOS / 2 + 1)}</td>
+      </tr>
+      <tr className="text-ink2 [&>td]:pb-2">
+        <th scope="row" className="px-3 pb-2 text-left font-normal">
+          Índice
+        </th>
+        {NUEVES.map((desde) => [
+          ...nueve(desde).map((n) => <td key={n}>{datos(n).indice}</td>),
+          <td key={`suma-${desde}`}>–</td>,
+        ])}
+        <td>–</td>
+      </tr>
+    </thead>
+  );
+}
+
+/** A player's line: 18 places that take the keyboard, and their sums. `enOrden` is the place that Tab reaches. */
+export function FilaDePapel({
+  tarjeta,
+  enOrden,
+  onFoco,
+  onTecla,
+}: {
+  tarjeta: TarjetaVista;
+  enOrden: number | null;
+  onFoco: (casilla: Casilla) => void;
+  onTecla: (event: KeyboardEvent, casilla: Casilla) => void;
+}) {
+  const { participanteId, handicapDeJuego } = tarjeta;
+  const { ida, vuelta, brutos } = resumirTarjeta(tarjeta);
+  return (
+    <tr className={cx('hairline-t', tarjeta.propio && 'bg-albero-soft')}>
+      <th scope="row" className="px-3 py-3 text-left">
+        <span className="block leading-snug font-strong">{nombreConInvitado(tarjeta)}</span>
+        <span className="text-sm font-normal text-ink2">HCP {formatHandicapDeJuego(handicapDeJuego)}</span>
+      </th>
+      {NUEVES.map((desde) => [
+        ...nueve(desde).map((hoyo) => {
+          const casilla = { participanteId, hoyo };
+          return (
+            <td key={hoyo} className="px-0 py-2">
+              <button
+                type="button"
+                data-casilla={`${participanteId}:${hoyo}`}
+                tabIndex={hoyo === enOrden ? 0 : -1}
+                onFocus={() => onFoco(casilla)}
+                onKeyDown={(event) => onTecla(event, casilla)}
+                className="inline-grid min-h-11 w-full place-items-center rounded-tile"
+              >
+                <MarcaDeGolpes
+                  hoyo={tarjeta.hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo)}
+                  golpes={tarjeta.golpes[hoyo - 1] ?? null}
+                  handicapDeJuego={handicapDeJuego}
+                  size={26}
+                  estado={tarjeta.estados[hoyo - 1] ?? 'guardado'}
+                  corregido={tarjeta.corregidos.includes(hoyo)}
+                />
+              </button>
+            </td>
+          );
+        }),
+        <td key={`suma-${desde}`} className="font-strong">
+          {(desde === 1 ? ida : vuelta).brutos ?? '–'}
+        </td>,
+      ])}
+      <td className="text-lg font-bold">{brutos ?? '–'}</td>
+    </tr>
+  );
+}
+
+function nueve(desde: number): readonly number[] {
+  return Array.from({ length: HOYOS / 2 }, (_, i) => desde + i);
+}

@@ -1,0 +1,129 @@
+import { ListOrdered } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { HOYOS } from '#reglas/limites.ts';
+import { formatHora } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { moverCasilla, ordenDeTecla, parEn, pideConfirmacion } from './casillas.ts';
+import { Duda } from '#web/tarjeta/Duda.tsx';
+import { CabeceraDePapel, FilaDePapel } from './FilaDePapel.tsx';
+import type { Casilla } from '#web/tarjeta/progreso.ts';
+import type { PuntuarProps } from '../PuntuarMovil.tsx';
+import { SolButton } from '../PuntuarHeader.tsx';
+import type { Apunte } from '#web/tarjeta/progreso.ts';
+
+/** The paper card on a desktop: every hole of every player, written with the keyboard. */
+export function TarjetaDePapel({
+  partida,
+  editable,
+  hoyo,
+  onHoyo,
+  onApuntar,
+  avisos,
+  estado,
+  validar,
+  onValidar,
+  onDeshacer,
+}: PuntuarProps & { validar: ReactNode; onValidar: () => void; onDeshacer: () => void }) {
+  const { participantes, torneo } = partida;
+  const [fila, setFila] = useState(participantes[0]?.participanteId ?? '');
+  const [dudoso, setDudoso] = useState<(Apunte & { golpes: number }) | null>(null);
+  const table = useRef<HTMLTableElement>(null);
+
+  function enfocar(casilla: Casilla) {
+    const cells = table.current?.querySelectorAll<HTMLElement>('[data-casilla]') ?? [];
+    const id = idDe(casilla);
+    [...cells].find(({ dataset }) => dataset['casilla'] === id)?.focus();
+  }
+  function apuntar(apunte: Apunte, avanza: boolean) {
+    setDudoso(null);
+    if (onApuntar(apunte) && avanza) enfocar(moverCasilla(apunte, 'siguiente', partida));
+  }
+  function handleKey(event: KeyboardEvent, casilla: Casilla) {
+    const orden = ordenDeTecla(event, casilla, partida);
+    if (orden === null || (!editable && orden.tipo !== 'ir')) return;
+    event.preventDefault();
+    if (orden.tipo === 'ir') enfocar(orden.casilla);
+    else if (orden.tipo === 'deshacer') onDeshacer();
+    else if (orden.tipo === 'validar') onValidar();
+    else if (pideConfirmacion(partida, casilla, orden.golpes))
+      setDudoso({ ...casilla, golpes: orden.golpes });
+    else apuntar({ ...casilla, golpes: orden.golpes }, orden.avanza);
+  }
+
+  return (
+    <div className="mx-auto max-w-page px-4 py-6">
+      <header className="flex flex-wrap items-center gap-3 pb-3">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-h1">
+            {partida.nombre} · {formatHora(partida.horaDeSalida)}
+          </h1>
+          <p className="text-ink2">{torneo.nombre}</p>
+        </div>
+        {estado}
+        <SolButton />
+        <LinkButton
+          render={<Link to={paths.clasificacionPartida(partida.id)} />}
+          icon={<ListOrdered aria-hidden="true" size={22} />}
+        >
+          Ver clasificación
+        </LinkButton>
+      </header>
+      {avisos}
+      <div className="hairline overflow-x-auto rounded-card bg-surface">
+        <table
+          ref={table}
+          className="w-full table-fixed border-collapse text-center"
+          aria-label="Tarjeta de la partida"
+        >
+          <colgroup>
+            <col className="w-40" />
+            {Array.from({ length: HOYOS + 3 }, (_, i) => (
+              <col key={i} />
+            ))}
+          </colgroup>
+          <CabeceraDePapel participante={participantes[0]} hoyo={hoyo} />
+          <tbody>
+            {participantes.map((tarjeta) => (
+              <FilaDePapel
+                key={tarjeta.participanteId}
+                tarjeta={tarjeta}
+                enOrden={tarjeta.participanteId === fila ? hoyo : null}
+                onFoco={(casilla) => {
+                  setFila(casilla.participanteId);
+                  if (casilla.hoyo !== hoyo) onHoyo(casilla.hoyo);
+                }}
+                onTecla={handleKey}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {dudoso === null ? null : (
+        <div className="mt-3 max-w-120">
+          <Duda
+            golpes={dudoso.golpes}
+            par={parEn(partida, dudoso)}
+            onSi={() => apuntar(dudoso, true)}
+            onCambiar={() => {
+              setDudoso(null);
+              enfocar(dudoso);
+            }}
+          />
+        </div>
+      )}
+      {editable ? (
+        <p className="mt-3 text-sm text-ink2">
+          Escribe los golpes con el teclado: 1–9, 0 para 10, + y − para más de 10, R raya · ↵ o → siguiente ·
+          ↑ ↓ jugador · Supr borra · Ctrl+Z deshace · Ctrl+↵ valida
+        </p>
+      ) : null}
+      <div className="mt-4 max-w-120">{validar}</div>
+    </div>
+  );
+}
+
+function idDe({ participanteId, hoyo }: Casilla): string {
+  return `${participanteId}:${hoyo}`;
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { Anotacion } from '#reglas/hoyo.ts';
+import { huecosDePartida, listaDeHoyos, nombresCortos, progresoDeHoyos, siguienteVacio } from './progreso.ts';
+
+const card = (written: Record<number, Anotacion>): { golpes: Anotacion[] } => ({
+  golpes: Array.from({ length: 18 }, (_, i) => written[i + 1] ?? null),
+});
+
+describe('the strip', () => {
+  test('is told by what is written, not by position; a raya is written', () => {
+    const strip = progresoDeHoyos([card({ 1: 4, 3: 5, 5: 'raya' }), card({ 1: 5, 5: 6 })]);
+    expect(strip.slice(0, 6)).toEqual([
+      { progreso: 'hecho', saltado: false },
+      { progreso: 'vacio', saltado: true },
+      { progreso: 'a-medias', saltado: true },
+      { progreso: 'vacio', saltado: true },
+      { progreso: 'hecho', saltado: false },
+      { progreso: 'vacio', saltado: false },
+    ]);
+  });
+});
+
+describe('gaps', () => {
+  test('are told by player, whole cards left out', () => {
+    const whole = card(Object.fromEntries(Array.from({ length: 18 }, (_, i) => [i + 1, 4])));
+    const gaps = { golpes: whole.golpes.with(3, null).with(10, null) };
+    const participantes = [
+      { participanteId: 'a', nombre: 'Lucía', ...whole },
+      { participanteId: 'b', nombre: 'Íñigo', ...gaps },
+    ];
+    const huecos = huecosDePartida({ participantes: participantes as never });
+    expect(huecos).toEqual([{ participanteId: 'b', nombre: 'Íñigo', hoyos: [4, 11] }]);
+  });
+
+  test.each([
+    [[4], 'hoyo 4'],
+    [[4, 11], 'hoyos 4 y 11'],
+    [[4, 5], 'hoyos 4 y 5'],
+    [[7, 8, 9], 'hoyos 7 a 9'],
+    [[1, 4, 5, 7, 8, 9], 'hoyos 1, 4, 5 y 7 a 9'],
+  ])('%j reads «%s»', (hoyos, expected) => {
+    expect(listaDeHoyos(hoyos)).toBe(expected);
+  });
+});
+
+describe('who is asked next', () => {
+  const group = [
+    { participanteId: 'a', ...card({}) },
+    { participanteId: 'b', ...card({ 7: 4 }) },
+    { participanteId: 'c', ...card({}) },
+  ];
+
+  test('is the next without a result, and round again', () => {
+    expect(siguienteVacio(group, { participanteId: 'a', hoyo: 7 })).toBe('c');
+    expect(siguienteVacio(group, { participanteId: 'c', hoyo: 7 })).toBe('a');
+  });
+
+  test('is nobody when all the others have one', () => {
+    const full = group.map((one) => ({ ...one, ...card({ 7: 4 }) }));
+    expect(siguienteVacio(full, { participanteId: 'a', hoyo: 7 })).toBeNull();
+  });
+
+  test('18 holes of 4 players take 90 touches: one to open, one per result, one per change of hole', () => {
+    const players = ['a', 'b', 'c', 'd'];
+    const golpes = new Map(players.map((id) => [id, card({}).golpes]));
+    let touches = 1;
+    for (let hoyo = 1; hoyo <= 18; hoyo += 1) {
+      let asked: string | null = 'a';
+      while (asked !== null) {
+        const participantes = players.map((id) => ({ participanteId: id, golpes: golpes.get(id) ?? [] }));
+        const next = siguienteVacio(participantes, { participanteId: asked, hoyo });
+        golpes.set(asked, (golpes.get(asked) ?? []).with(hoyo - 1, 4));
+        touches += 1;
+        asked = next;
+      }
+      if (hoyo < 18) touches += 1;
+    }
+    expect([...golpes.values()].flat().every((value) => value === 4)).toBe(true);
+    expect(touches).toBe(90);
+  });
+});
+
+test.each([
+  [
+    ['Lucía Fernández', 'Íñigo Etxeberria', 'Mª Ángeles Núñez', 'Ramón (invitado)'],
+    ['Lucía', 'Íñigo', 'Mª Ángeles', 'Ramón'],
+  ],
+  [
+    ['Lucía Fernández', 'Lucía Ortega'],
+    ['Lucía F.', 'Lucía O.'],
+  ],
+])('short names of %j are %j', (nombres, expected) => {
+  expect(nombresCortos(nombres)).toEqual(expected);
+});

@@ -1,0 +1,92 @@
+import type { PartidaVista, TarjetaVista } from '#web/offline/merge.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import { hoyosSinAnotar } from '#reglas/tarjeta.ts';
+
+/** How far a hole is, told by its data: nobody, somebody or everybody has a result. */
+export type Progreso = 'vacio' | 'a-medias' | 'hecho';
+
+/** A player whose card has gaps. */
+export type Huecos = { participanteId: string; nombre: string; hoyos: readonly number[] };
+
+/** A place on the card. */
+export type Casilla = { participanteId: string; hoyo: number };
+
+/** A result for a place on the card. */
+export type Apunte = Casilla & { golpes: Anotacion };
+
+/** The 18 holes of a group by progress; `saltado`: it has gaps although a later hole has results. */
+export function progresoDeHoyos(
+  participantes: readonly Pick<TarjetaVista, 'golpes'>[],
+): readonly { progreso: Progreso; saltado: boolean }[] {
+  const anotados = Array.from(
+    { length: HOYOS },
+    (_, i) => participantes.filter(({ golpes }) => (golpes[i] ?? null) !== null).length,
+  );
+  const ultimo = anotados.findLastIndex((count) => count > 0);
+  return anotados.map((count, i) => {
+    const hecho = count === participantes.length && count > 0;
+    const progreso = hecho ? 'hecho' : count > 0 ? 'a-medias' : 'vacio';
+    return { progreso, saltado: !hecho && i < ultimo };
+  });
+}
+
+/** The players with gaps and their holes; empty when the cards are whole. */
+export function huecosDePartida({ participantes }: Pick<PartidaVista, 'participantes'>): readonly Huecos[] {
+  return participantes
+    .map(({ participanteId, nombre, golpes }) => ({ participanteId, nombre, hoyos: hoyosSinAnotar(golpes) }))
+    .filter(({ hoyos }) => hoyos.length > 0);
+}
+
+/** 'hoyo 4', 'hoyos 4 y 11', 'hoyos 4, 7 a 9 y 11': three in a row or more are told by their ends. */
+export function listaDeHoyos(hoyos: readonly number[]): string {
+  const parts = tramosDe(hoyos).flatMap(([desde, hasta]) => {
+    if (hasta - desde >= 2) return [`${desde} a ${hasta}`];
+    return desde === hasta ? [`${desde}`] : [`${desde}`, `${hasta}`];
+  });
+  const last = parts.at(-1);
+  if (last === undefined) return '';
+  const list = parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} y ${last}`;
+  return `${hoyos.length === 1 ? 'hoyo' : 'hoyos'} ${list}`;
+}
+
+function tramosDe(hoyos: readonly number[]): [desde: number, hasta: number][] {
+  const tramos: [number, number][] = [];
+  for (const hoyo of hoyos) {
+    const tramo = tramos.at(-1);
+    if (tramo?.[1] === hoyo - 1) tramo[1] = hoyo;
+    else tramos.push([hoyo, hoyo]);
+  }
+  return tramos;
+}
+
+/**
+ * Who is asked next on a hole after a player's result was chosen: the next one without a result, in group order and
+ * round again; null when everybody has one.
+ */
+export function siguienteVacio(
+  participantes: readonly Pick<TarjetaVista, 'participanteId' | 'golpes'>[],
+  { participanteId, hoyo }: Casilla,
+): string | null {
+  const at = participantes.findIndex((tarjeta) => tarjeta.participanteId === participanteId);
+  const others = [...participantes.slice(at + 1), ...participantes.slice(0, Math.max(at, 0))];
+  return others.find(({ golpes }) => (golpes[hoyo - 1] ?? null) === null)?.participanteId ?? null;
+}
+
+/** Names for small buttons: first names, with an initial where two are alike ('Lucía F.', 'Mª Ángeles'). */
+export function nombresCortos(nombres: readonly string[]): readonly string[] {
+  const words = nombres.map((nombre) =>
+    nombre
+      .replace(/\(.*?\)/g, ' ')
+      .trim()
+      .split(/\s+/),
+  );
+  const firsts = words.map(([first = '', second]) =>
+    first.length <= 2 && second ? `${first} ${second}` : first,
+  );
+  return firsts.map((first, i) => {
+    const alike = firsts.filter((other) => other === first).length > 1;
+    const rest = nombres[i]?.slice(first.length).trim().at(0);
+    return alike && rest ? `${first} ${rest}.` : first;
+  });
+}

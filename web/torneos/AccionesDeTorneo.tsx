@@ -1,0 +1,77 @@
+import { ClipboardPen, ListOrdered, LogIn, UserPlus, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { estadoDelTorneo } from '#reglas/torneo.ts';
+import { paths } from '#web/paths.ts';
+import { useUsuario } from '#web/session/session.ts';
+import { useHoy } from '#web/session/use-hoy.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+
+/** What can be done with a torneo now: the first button is the one thing to do, the rest are doors. */
+export function AccionesDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
+  const hoy = useHoy();
+  const { id, slug, activo, fechaJuego } = torneo;
+  const estado = estadoDelTorneo({ activo, fechaDeJuego: fechaJuego, hoy });
+  const partidaAbierta = estado === 'hoy' || estado === 'proximo' ? miPartidaAbierta(torneo) : null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {partidaAbierta ? (
+        <LinkButton
+          variant="primary"
+          icon={<ClipboardPen aria-hidden="true" size={20} />}
+          render={<Link to={paths.introduccionDatosPartida(partidaAbierta)} />}
+        >
+          Introducir Resultados
+        </LinkButton>
+      ) : null}
+      {estado === 'finalizado' || estado === 'inactivo' ? null : (
+        <Inscripcion torneo={torneo} primary={partidaAbierta === null} />
+      )}
+      {estado === 'proximo' || estado === 'inactivo' ? null : (
+        <LinkButton
+          variant={estado === 'finalizado' ? 'primary' : 'secondary'}
+          icon={<ListOrdered aria-hidden="true" size={20} />}
+          render={<Link to={paths.clasificacion({ torneo: id })} />}
+        >
+          Ver clasificación
+        </LinkButton>
+      )}
+      <LinkButton
+        icon={<Users aria-hidden="true" size={20} />}
+        render={<Link to={paths.participantes(slug)} />}
+      >
+        Participantes
+      </LinkButton>
+    </div>
+  );
+}
+
+function Inscripcion({ torneo: { slug, inscrito }, primary }: { torneo: TorneoDetalle; primary: boolean }) {
+  const conSesion = useUsuario() !== null;
+  const to = paths.inscripcion(slug);
+  if (!conSesion) {
+    return (
+      <LinkButton
+        variant="primary"
+        icon={<LogIn aria-hidden="true" size={20} />}
+        render={<Link to={paths.auth({ next: to })} />}
+      >
+        Iniciar Sesión para Inscribirse
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton
+      variant={primary && !inscrito ? 'primary' : 'secondary'}
+      icon={<UserPlus aria-hidden="true" size={20} />}
+      render={<Link to={to} />}
+    >
+      {inscrito ? 'Ver inscripción' : 'Inscribirme'}
+    </LinkButton>
+  );
+}
+
+function miPartidaAbierta({ partidas, miInscripcion }: TorneoDetalle): string | null {
+  const partida = partidas.find(({ id }) => id === miInscripcion?.partidaId);
+  return partida && !partida.validada ? partida.id : null;
+}

@@ -1,0 +1,29 @@
+import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { DESEMPATE_LABELS, MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
+import { Card } from '#web/ui/Card.tsx';
+
+/** How it is played: modality, limit, reduction, ties, ligas. */
+export function DatosDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
+  const { modalidad, limiteGolpesHoyo, reductorHandicap, metodoDesempate, ligas, inscritos } = torneo;
+  const rows: [string, string][] = [
+    ['Modalidad', MODALIDAD_LABELS[modalidad]],
+    ['Máximo por hoyo', limiteGolpesHoyo === null ? 'Sin límite' : `Par + ${limiteGolpesHoyo}`],
+    ['Hándicap', reductorHandicap === 100 ? 'Completo (100 %)' : `Reducido al ${reductorHandicap} %`],
+    ['Empates', DESEMPATE_LABELS[metodoDesempate]],
+    ['Ligas', ligas.length > 0 ? ligas.join(', ') : 'No puntúa en ninguna liga'],
+    ['Inscritos', String(inscritos)],
+  ];
+  return (
+    <Card>
+      <h2 className="mb-2 text-h3">Cómo se juega</h2>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        {rows.map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt className="text-ink2">{term}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

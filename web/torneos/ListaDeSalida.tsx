@@ -1,0 +1,55 @@
+import { ShieldCheck } from 'lucide-react';
+import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { cx } from '#web/lib/cx.ts';
+import { formatHora } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+
+type Partida = TorneoDetalle['partidas'][number];
+
+/** The start list as tee-sheet slips; one's own partida stands out. Nothing while there are no groups to show. */
+export function ListaDeSalida({
+  partidas,
+  miPartidaId,
+}: {
+  partidas: readonly Partida[];
+  miPartidaId: string | null;
+}) {
+  if (partidas.length === 0) return null;
+  return (
+    <section aria-labelledby="lista-de-salida" className="grid gap-2">
+      <h2 id="lista-de-salida" className="text-h2">
+        Lista de salida
+      </h2>
+      <ol className="grid gap-2.5 sm:grid-cols-2">
+        {partidas.map((partida) => (
+          <PartidaDeSalida key={partida.id} partida={partida} mia={partida.id === miPartidaId} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function PartidaDeSalida({ partida, mia }: { partida: Partida; mia: boolean }) {
+  return (
+    <li className={cx('hairline rounded-card p-3.5', mia ? 'bg-albero-soft' : 'bg-surface')}>
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="text-figure font-bold">{formatHora(partida.horaDeSalida)}</span>
+        <span className="min-w-0 flex-1 text-ink2">{partida.nombre}</span>
+        {mia ? <Badge tone="albero">Mi Partida</Badge> : null}
+        {partida.validada ? (
+          <Badge tone="outline" icon={<ShieldCheck aria-hidden="true" size={16} />}>
+            Validada
+          </Badge>
+        ) : null}
+      </div>
+      <ul className="mt-1.5 grid gap-0.5">
+        {partida.jugadores.map((jugador) => (
+          <li key={jugador.participanteId} className={jugador.propio ? 'font-bold' : undefined}>
+            {jugador.nombre}
+            {jugador.propio ? <span className="font-normal"> (tú)</span> : null}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { formatNumero } from '#web/lib/format.ts';
+import { SEXO_LABELS } from '#web/textos/modalidades.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { TileStrip } from '#web/ui/TileStrip.tsx';
+
+type Salida = TorneoDetalle['salidas'][number];
+
+/** The tees: for whom, their rating, and the 18 pars as a frieze. */
+export function SalidasDeTorneo({ salidas }: { salidas: readonly Salida[] }) {
+  if (salidas.length === 0) return null;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-h3">Salidas</h2>
+      {salidas.map((salida) => (
+        <div key={salida.salida} className="grid gap-1.5">
+          <h3 className="font-sans font-semi">
+            {salida.salida} <span className="font-normal text-ink2">· par {salida.par}</span>
+          </h3>
+          <ul className="text-sm text-ink2">
+            {salida.valoraciones.map((valoracion) => (
+              <li key={valoracion.sexo}>
+                {SEXO_LABELS[valoracion.sexo]}: {enPalabras(valoracion)}
+              </li>
+            ))}
+          </ul>
+          <TileStrip
+            label={`Pares del 1 al 18: ${salida.hoyos.map(({ par }) => par).join(', ')}`}
+            tiles={salida.hoyos.map(({ par }) => ({
+              text: String(par),
+              tone: par === 3 ? 'albero' : par === 5 ? 'pino' : 'plain',
+            }))}
+          />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function enPalabras({ slope, valorDeCampo }: Salida['valoraciones'][number]): string {
+  if (slope === null || valorDeCampo === null) return 'sin valorar';
+  return `valor de campo ${formatNumero(valorDeCampo, 1)}, slope ${slope}`;
+}

@@ -1,0 +1,83 @@
+import { Link, useParams } from 'react-router';
+import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { isRefused } from '#web/api/refusal.ts';
+import { calendarLeaf, formatDiaLargo } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { useHoy } from '#web/session/use-hoy.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ShareButton } from '#web/ui/ShareButton.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { AccionesDeTorneo } from './AccionesDeTorneo.tsx';
+import { DatosDeTorneo } from './DatosDeTorneo.tsx';
+import { EstadoDeTorneo } from './EstadoDeTorneo.tsx';
+import { ListaDeSalida } from './ListaDeSalida.tsx';
+import { useTorneo } from './queries.ts';
+import { SalidasDeTorneo } from './SalidasDeTorneo.tsx';
+
+export function TorneoPage() {
+  const { torneoSlug = '' } = useParams();
+  const { data, error, isFetching, refetch } = useTorneo(torneoSlug);
+  const titulo = data?.nombre ?? 'Torneo';
+  return (
+    <>
+      <PageTitle>{titulo}</PageTitle>
+      <PageHeader
+        title={titulo}
+        back={<Link to={paths.torneos()} />}
+        backLabel="Volver a Torneos y Ligas"
+        actions={data ? <ShareButton title={data.nombre} path={paths.torneo(data.slug)} /> : null}
+      />
+      <Page>
+        {data ? (
+          <Torneo torneo={data} />
+        ) : isRefused(error, 'torneo_no_encontrado') ? (
+          <EmptyState
+            title="Torneo no encontrado"
+            action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
+          />
+        ) : error ? (
+          <QueryError
+            title="No se pudieron cargar los datos"
+            error={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton text="Cargando..." rows={8} />
+        )}
+      </Page>
+    </>
+  );
+}
+
+function Torneo({ torneo }: { torneo: TorneoDetalle }) {
+  const hoy = useHoy();
+  const { fechaJuego, campo, descripcion, miInscripcion } = torneo;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 gap-4">
+        <div className="flex items-center gap-3.5">
+          <CalendarBlock {...calendarLeaf(fechaJuego)} label="" />
+          <div className="grid gap-1">
+            <p className="font-semi">{formatDiaLargo(fechaJuego)}</p>
+            <p className="text-ink2">{[campo.nombre, campo.ubicacion].filter(Boolean).join(', ')}</p>
+            <EstadoDeTorneo torneo={torneo} hoy={hoy} conProximo />
+          </div>
+        </div>
+        {descripcion ? <p className="max-w-reading whitespace-pre-line">{descripcion}</p> : null}
+        <AccionesDeTorneo torneo={torneo} />
+        <ListaDeSalida partidas={torneo.partidas} miPartidaId={miInscripcion?.partidaId ?? null} />
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <DatosDeTorneo torneo={torneo} />
+        <SalidasDeTorneo salidas={torneo.salidas} />
+      </div>
+    </div>
+  );
+}
