@@ -1,8 +1,7 @@
 import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
-import { openBoards } from '#server/clasificacion/en-vivo/cache.ts';
+import { type Boards, openBoards } from '#server/clasificacion/en-vivo/cache.ts';
 import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
-import type { ListeningSettings } from '#server/clasificacion/en-vivo/listening.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
@@ -22,8 +21,11 @@ import { inicioRoutes } from '#server/inicio/routes.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
 import { openBus } from '#server/live/bus.ts';
+import { type ListeningSettings, openListening } from '#server/live/listening.ts';
 import { openStreams, type StreamSettings } from '#server/live/stream.ts';
+import { openPartidaPersonalDoor, partidasPersonalesRoutes } from '#server/partidas/personales/routes.ts';
 import { partidasRoutes } from '#server/partidas/routes.ts';
+import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
 
@@ -50,20 +52,11 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
     now: () => clock.now(),
     onError: (error) => log.error({ err: error }, 'a live board could not be read again'),
   });
-  const doors = openApi({
-    club: clubRoutes,
-    cuenta: cuentaRoutes,
-    inicio: inicioRoutes,
-    torneos: torneosRoutes,
-    inscripciones: inscripcionesRoutes,
-    partidas: partidasRoutes,
-    resultados: resultadosRoutes,
-    clasificacion: clasificacionRoutes(boards),
-    ligas: ligasRoutes,
-    estadisticas: estadisticasRoutes,
-  });
+  const doors = openApi(routesOf(boards));
+  const listen = openListening({ app, streams, settings: live });
   const direct = [
-    openBoardDoor({ app, boards, streams, settings: live }),
+    openBoardDoor({ app, boards, listen }),
+    openPartidaPersonalDoor(app, { bus, streams, listen }),
     openHealthDoor(db),
     openDocsDoor(config),
   ];
@@ -74,5 +67,22 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
       streams.close();
       await bus.close();
     },
+  };
+}
+
+/** One line per feature. */
+function routesOf(boards: Boards) {
+  return {
+    club: clubRoutes,
+    cuenta: cuentaRoutes,
+    inicio: inicioRoutes,
+    torneos: torneosRoutes,
+    inscripciones: inscripcionesRoutes,
+    partidas: partidasRoutes,
+    partidasPersonales: { ...partidasPersonalesRoutes, ...golpesPersonalesRoutes },
+    resultados: resultadosRoutes,
+    clasificacion: clasificacionRoutes(boards),
+    ligas: ligasRoutes,
+    estadisticas: estadisticasRoutes,
   };
 }
