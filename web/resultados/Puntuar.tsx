@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts';
 import { NoEnviados, Reemplazos } from './Avisos.tsx';
 import { EstadoDeEnvio } from './EstadoDeEnvio.tsx';
 import { PuntuarMovil, RevisionMovil } from './PuntuarMovil.tsx';
+import { primerHoyoPendiente } from './progreso.ts';
 import { TarjetaDePapel } from './TarjetaDePapel.tsx';
 import { useHoyoActual } from './use-hoyo-actual.ts';
 import { usePuntuar } from './use-puntuar.ts';
@@ -30,7 +31,10 @@ export function Puntuar({
 }) {
   const cola = useOutbox(usuarioId);
   const partida = mergePartida(delClub, cola);
-  const { hoyo, revisando, irA, revisar } = useHoyoActual(partida.id);
+  const { hoyo, revisando, irA, revisar } = useHoyoActual(
+    partida.id,
+    primerHoyoPendiente(partida.participantes),
+  );
   const { apuntar, deshacer } = usePuntuar({ partidaId: partida.id, usuarioId, esAdmin });
   const [validando, setValidando] = useState(false);
   const { pathname } = useLocation();
