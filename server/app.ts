@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
 import { openBoards } from '#server/clasificacion/en-vivo/cache.ts';
 import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
+import type { ListeningSettings } from '#server/clasificacion/en-vivo/listening.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
@@ -21,24 +22,27 @@ import { inicioRoutes } from '#server/inicio/routes.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
 import { openBus } from '#server/live/bus.ts';
-import { openStreams } from '#server/live/stream.ts';
+import { openStreams, type StreamSettings } from '#server/live/stream.ts';
 import { partidasRoutes } from '#server/partidas/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
 
-type Opening = { config: Config; db: Database; clock: Clock; log: Log; webFolder: string };
+type Opening = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Log;
+  webFolder: string;
+  /** Times and bounds of the live streams; the defaults are the ones to run with. */
+  live?: Partial<StreamSettings & ListeningSettings> | undefined;
+};
 
 /** Composes the machine: live channel, boards, features, doors. The caller listens and closes. */
-export async function openApp({
-  config,
-  db,
-  clock,
-  log,
-  webFolder,
-}: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
+export async function openApp(opening: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
+  const { config, db, clock, log, webFolder, live } = opening;
   const app: App = { config, db, clock, log, auth: openAuth(config, db), actors: openActors(config, db) };
   const bus = await openBus(db);
-  const streams = openStreams();
+  const streams = openStreams(live);
   const boards = openBoards({
     bus,
     streams,
@@ -58,7 +62,11 @@ export async function openApp({
     ligas: ligasRoutes,
     estadisticas: estadisticasRoutes,
   });
-  const direct = [openBoardDoor(app, boards, streams), openHealthDoor(db), openDocsDoor(config)];
+  const direct = [
+    openBoardDoor({ app, boards, streams, settings: live }),
+    openHealthDoor(db),
+    openDocsDoor(config),
+  ];
   const server = openListener(app, { direct, files: openStaticFiles(webFolder), ...doors });
   return {
     server,

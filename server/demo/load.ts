@@ -2,6 +2,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
+import { escribirResultadosOficiales } from '#server/clasificacion/oficial/service.ts';
 import type { Socio } from '#server/demo/people.ts';
 import { buildTemporada, type Temporada } from '#server/demo/season.ts';
 
@@ -123,16 +124,10 @@ async function insertTorneos(trx: Transaction<Tables>, temporada: Temporada): Pr
   );
 }
 
+/** The ligas, and the official record that the club itself makes of every finished torneo, oldest first. */
 async function insertOficial(trx: Transaction<Tables>, temporada: Temporada): Promise<void> {
-  await insertAll(temporada.resultados_torneo, (rows) =>
-    trx.insertInto('resultados_torneo').values(rows).execute(),
-  );
-  await insertAll(temporada.clasificaciones_torneo, (rows) =>
-    trx.insertInto('clasificaciones_torneo').values(rows).execute(),
-  );
   await insertAll(temporada.ligas, (rows) => trx.insertInto('ligas').values(rows).execute());
   await insertAll(temporada.ligas_torneos, (rows) => trx.insertInto('ligas_torneos').values(rows).execute());
-  await insertAll(temporada.puntuaciones_liga, (rows) =>
-    trx.insertInto('puntuaciones_liga').values(rows).execute(),
-  );
+  for (const torneoId of temporada.finalizados)
+    await escribirResultadosOficiales(trx, { torneoId, motivo: 'ultima_validacion', autorId: null });
 }

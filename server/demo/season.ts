@@ -2,10 +2,8 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
-import { puntosPorDefecto } from '#reglas/puntos.ts';
 import { courseRows } from '#server/demo/courses.ts';
-import { ligaRows, type LigaDeDemo } from '#server/demo/leagues.ts';
-import { puntuacionesRows, resultadosRows, type TorneoJugado } from '#server/demo/official-record.ts';
+import { ligaRows } from '#server/demo/leagues.ts';
 import { buildSocios, peopleRows, type Socio } from '#server/demo/people.ts';
 import { openRandom } from '#server/demo/random.ts';
 import {
@@ -54,11 +52,10 @@ export type Temporada = {
   partidas: Rows<'partidas'>;
   partidas_participantes: Rows<'partidas_participantes'>;
   resultados_hoyo: Rows<'resultados_hoyo'>;
-  resultados_torneo: Rows<'resultados_torneo'>;
-  clasificaciones_torneo: Rows<'clasificaciones_torneo'>;
   ligas: Rows<'ligas'>;
   ligas_torneos: Rows<'ligas_torneos'>;
-  puntuaciones_liga: Rows<'puntuaciones_liga'>;
+  /** Finished torneos, oldest first: their official record is written from their cards. */
+  finalizados: readonly string[];
 };
 
 /** The demo season as seen on a day: the same day always gives the same rows. */
@@ -84,7 +81,7 @@ export function buildTemporada(hoy: Dia): Temporada {
     tipos_salida: cursos.salidas,
     hoyos_tipo_salida: cursos.hoyos,
     ...torneoTables(taller, todos),
-    ...oficialTables(taller, pasados, ligas),
+    finalizados: pasados.map(({ torneo }) => torneo.id),
     ligas: ligas.map(({ row }) => row),
     ligas_torneos: ligas.flatMap(({ id, torneos }) =>
       torneos.map((torneo, i) => ({ ligaId: id, torneoId: torneo.torneo.id, ordenTorneo: i + 1 })),
@@ -114,42 +111,5 @@ function torneoTables({ random, campos }: Taller, todos: readonly TorneoCompleto
     resultados_hoyo: todos.flatMap(({ tarjetas }) =>
       [...tarjetas].flatMap(([participanteId, golpes]) => golpesRows(participanteId, golpes)),
     ),
-  };
-}
-
-function toJugado({ torneo, tarjetas }: TorneoCompleto): TorneoJugado {
-  const { id, plan, inscritos, hoyos } = torneo;
-  return {
-    id,
-    metodo: plan.metodo,
-    configuracion: plan.esMayor
-      ? puntosPorDefecto().map(({ posicion, puntos }) => ({ posicion, puntos: puntos * 1.5 }))
-      : [],
-    clasificables: inscritos.map((inscrito) => ({
-      id: inscrito.id,
-      nombre: inscrito.nombre,
-      handicapDeJuego: inscrito.handicapDeJuego,
-      handicapPropio: inscrito.handicap,
-      incluirEnPuntos: inscrito.jugadorId !== null,
-      golpes: tarjetas.get(inscrito.id) ?? [],
-      hoyos: hoyos[inscrito.sexo],
-    })),
-  };
-}
-
-function oficialTables({ random }: Taller, pasados: readonly TorneoCompleto[], ligas: readonly LigaDeDemo[]) {
-  const oficiales = pasados.map((completo) => resultadosRows(toJugado(completo), random.uuid));
-  const jugadorDe = new Map(
-    pasados.flatMap(({ torneo }) =>
-      torneo.inscritos.map(({ id, jugadorId }): [string, string] => [id, jugadorId ?? id]),
-    ),
-  );
-  return {
-    resultados_torneo: oficiales.flatMap(({ resultados }) => resultados),
-    clasificaciones_torneo: oficiales.flatMap(({ clasificaciones }) => clasificaciones),
-    puntuaciones_liga: ligas.flatMap(({ id, sistema, torneos }) => {
-      const jugados = torneos.filter((torneo) => pasados.includes(torneo)).map(toJugado);
-      return puntuacionesRows({ id, sistema, torneos: jugados, torneosDeLaLiga: torneos.length }, jugadorDe);
-    }),
   };
 }

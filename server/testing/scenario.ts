@@ -1,5 +1,6 @@
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
+import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
@@ -28,6 +29,9 @@ export type Escenario = {
   deCompanero: string;
   /** A participante of another partida of the same torneo. */
   deOtraPartida: string;
+  /** Slugs of two ligas, both with `pasado` and `hoy`; the second one inactive. */
+  liga: string;
+  ligaInactiva: string;
 };
 
 const AYER = '2026-05-15';
@@ -54,9 +58,14 @@ export async function crearEscenario(app: TestApp): Promise<Escenario> {
   await crearPartida(db, { ...deHoy, ordenSalida: 2, participanteIds: [deOtraPartida] });
   const validada = { torneoId: torneos.pasado.id, fechaJuego: AYER, validada: true };
   const partidaValidada = await crearPartida(db, { ...validada, participanteIds: [dePasado] });
+  const torneoIds = [torneos.pasado.id, torneos.hoy.id];
+  const { slug: liga } = await crearLiga(db, { torneoIds });
+  const { slug: ligaInactiva } = await crearLiga(db, { torneoIds, activa: false });
   return {
     ...personas,
     ...torneos,
+    liga,
+    ligaInactiva,
     partida: partida.id,
     partidaValidada: partidaValidada.id,
     deMiembro,

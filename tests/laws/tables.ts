@@ -63,11 +63,13 @@ function mayWrite(path: string, table: string): boolean {
   return new RegExp(`^server/${owner}/(?:[a-z-]+/)?repository\\.ts$`, 'u').test(path);
 }
 
-/** Writes to a table outside the repository of the feature that owns it. Tests may arrange anything, and the demo season writes a whole season at once. */
+/** Writes to a table outside the repository of the feature that owns it. Tests may arrange anything, and the demo and the
+ * bench write a whole season at once.
+ */
 export function foreignWrites(sources: readonly Source[]): string[] {
   return sources
     .filter((source) => isCode(source) && /^(?:db|server|scripts)\//u.test(source.path) && !isTest(source))
-    .filter(({ path }) => !/^(?:(?:server|db)\/testing|server\/demo)\//u.test(path))
+    .filter(({ path }) => !/^(?:(?:server|db)\/testing|server\/demo|scripts\/bench)\//u.test(path))
     .flatMap(({ path, text }) =>
       writtenTables(text)
         .filter((table) => !mayWrite(path, table))

@@ -35,7 +35,7 @@ export function Account() {
           icon={<Settings aria-hidden="true" size={18} />}
           render={<Link to={paths.admin()} />}
         >
-          <span className="sr-only lg:not-sr-only">Administración</span>
+          <span className="sr-only xl:not-sr-only">Administración</span>
         </LinkButton>
       ) : null}
       <Link
@@ -43,7 +43,7 @@ export function Account() {
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semi hover:bg-sunken"
       >
         <Avatar name={nombre} imageUrl={usuario.jugador?.imagen ?? null} letters={1} size="sm" />
-        <span className="sr-only lg:not-sr-only lg:max-w-36 lg:truncate">{nombre}</span>
+        <span className="sr-only xl:not-sr-only xl:max-w-36 xl:truncate">{nombre}</span>
       </Link>
       <Button
         size="sm"
@@ -52,7 +52,7 @@ export function Account() {
         icon={<LogOut aria-hidden="true" size={18} />}
         onClick={() => void handleSalir()}
       >
-        <span className="sr-only lg:not-sr-only">Cerrar Sesión</span>
+        <span className="sr-only xl:not-sr-only">Cerrar Sesión</span>
       </Button>
     </div>
   );

@@ -8,12 +8,28 @@ import type { Exchange } from '#server/http/listener.ts';
 import { clientIp, preparedSecurityHeaders } from '#server/http/security.ts';
 import { type Listener, sseEvent, type Streams } from '#server/live/stream.ts';
 
-/** The right to watch is asked again this often; a listener who lost it is told and closed. */
-const RECHECK_MS = 60_000;
-const MAX_STREAMS = 12_000;
-const MAX_STREAMS_PER_SESSION = 8;
-// A clubhouse is one address for everybody in it, so the bound per address is wide.
-const MAX_STREAMS_PER_ADDRESS = 2_000;
+export type ListeningSettings = {
+  /** The right to watch is asked again this often; a listener who lost it is told and closed. */
+  recheckMs: number;
+  maxStreams: number;
+  maxStreamsPerAccount: number;
+  maxStreamsPerAddress: number;
+};
+
+const DEFAULTS: ListeningSettings = {
+  recheckMs: 60_000,
+  maxStreams: 12_000,
+  maxStreamsPerAccount: 8,
+  // A clubhouse is one address for everybody in it, so the bound per address is wide.
+  maxStreamsPerAddress: 2_000,
+};
+
+type Opening = {
+  app: App;
+  boards: Boards;
+  streams: Streams;
+  settings?: Partial<ListeningSettings> | undefined;
+};
 
 const SSE_HEAD = [
   'Content-Type',
@@ -25,11 +41,12 @@ const SSE_HEAD = [
 ];
 
 /** Opens the streams of boards: how many each caller may hold, what they missed, and whether they still may. */
-export function openListening(app: App, boards: Boards, streams: Streams) {
+export function openListening({ app, boards, streams, settings }: Opening) {
+  const { recheckMs, maxStreams, ...limits } = { ...DEFAULTS, ...settings };
   const open = new Map<string, number>();
   const enter = (who: string, limit: number, response: Exchange['response']): void => {
     const held = open.get(who) ?? 0;
-    if (held >= limit || streams.count() >= MAX_STREAMS) throw new AppError('demasiadas_conexiones');
+    if (held >= limit || streams.count() >= maxStreams) throw new AppError('demasiadas_conexiones');
     open.set(who, held + 1);
     response.once('close', () => {
       const left = (open.get(who) ?? 1) - 1;
@@ -38,11 +55,11 @@ export function openListening(app: App, boards: Boards, streams: Streams) {
     });
   };
   return (board: Board, exchange: Exchange, actor: Actor): void => {
-    if (actor) enter(actor.usuarioId, MAX_STREAMS_PER_SESSION, exchange.response);
-    else enter(clientIp(app.config, exchange.request), MAX_STREAMS_PER_ADDRESS, exchange.response);
+    if (actor) enter(actor.usuarioId, limits.maxStreamsPerAccount, exchange.response);
+    else enter(clientIp(app.config, exchange.request), limits.maxStreamsPerAddress, exchange.response);
     writeHello(app, board, exchange);
     const listener = streams.attach(board.torneo.id, exchange.response);
-    recheckRights({ app, boards, listener, exchange, id: board.torneo.id });
+    recheckRights({ app, boards, listener, exchange, id: board.torneo.id }, recheckMs);
   };
 }
 
@@ -65,8 +82,8 @@ function knownVersion(lastEventId: string | string[] | undefined, search: string
 
 type Watch = { app: App; boards: Boards; listener: Listener; exchange: Exchange; id: string };
 
-/** Asks again each minute whether this listener may still watch. */
-function recheckRights({ app, boards, listener, exchange, id }: Watch): void {
+/** Asks again from time to time whether this listener may still watch. */
+function recheckRights({ app, boards, listener, exchange, id }: Watch, recheckMs: number): void {
   const ask = async (): Promise<void> => {
     try {
       const [actor, board] = await Promise.all([
@@ -80,7 +97,7 @@ function recheckRights({ app, boards, listener, exchange, id }: Watch): void {
       app.log.error({ err: error, id: exchange.requestId }, 'recheck of a stream failed');
     }
   };
-  const timer = setInterval(() => void ask(), RECHECK_MS);
+  const timer = setInterval(() => void ask(), recheckMs);
   timer.unref();
   exchange.response.once('close', () => clearInterval(timer));
 }

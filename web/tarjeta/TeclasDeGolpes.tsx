@@ -33,9 +33,8 @@ export function TeclasDeGolpes({
               'aria-pressed:bg-ink aria-pressed:text-bg',
             )}
           >
-            <span className="text-cell font-bold">{opcion.golpes}</span>
+            <span className="text-cell font-bold">{opcion.golpes}</span>{' '}
             <span className="narrow text-caption">
-              {' '}
               {opcion.nombre}
               {limite !== null && opcion.golpes === maximo ? ' · máximo' : ''}
             </span>
@@ -56,8 +55,8 @@ export function TeclaDeDiez({ par, limite, onElegir }: ParYLimite & { onElegir: 
       onClick={() => onElegir(GOLPES_DIEZ_O_MAS)}
       className={cx(KEY, 'min-h-14 bg-sunken disabled:text-ink2')}
     >
-      <span className={cx('font-bold', ofrecida ? 'text-cell' : 'text-base')}>10+</span>
-      {motivo === null ? null : <span className="narrow mt-1 text-caption"> {motivo}</span>}
+      <span className={cx('font-bold', ofrecida ? 'text-cell' : 'text-base')}>10+</span>{' '}
+      {motivo === null ? null : <span className="narrow mt-1 text-caption">{motivo}</span>}
     </button>
   );
 }

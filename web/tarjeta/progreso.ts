@@ -1,4 +1,5 @@
 import type { PartidaVista, TarjetaVista } from '#web/offline/merge.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { hoyosSinAnotar } from '#reglas/tarjeta.ts';
 
@@ -10,6 +11,9 @@ export type Huecos = { participanteId: string; nombre: string; hoyos: readonly n
 
 /** A place on the card. */
 export type Casilla = { participanteId: string; hoyo: number };
+
+/** A result for a place on the card. */
+export type Apunte = Casilla & { golpes: Anotacion };
 
 /** The 18 holes of a group by progress; `saltado`: it has gaps although a later hole has results. */
 export function progresoDeHoyos(

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type MisEstadisticas,
+  misEstadisticasSchema,
+  type MisResultados,
+  misResultadosSchema,
+} from '#contrato/estadisticas.ts';
+import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { crearLiga } from '#server/testing/factories/liga.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await conSesion(app, { admin: true });
+});
+afterAll(async () => await app.close());
+
+const statistics = async (caller: Caller): Promise<MisEstadisticas> =>
+  misEstadisticasSchema.parse((await caller.send('GET', '/api/mis-estadisticas')).body);
+const results = async (caller: Caller): Promise<MisResultados> =>
+  misResultadosSchema.parse((await caller.send('GET', '/api/mis-resultados')).body);
+
+async function play(
+  caller: Caller,
+  fechaJuego: string,
+  sobrePar: number | null,
+  rivales: readonly number[] = [],
+) {
+  return await crearTorneoJugado(
+    app.db.kysely,
+    [{ jugadorId: caller.jugadorId ?? '', sobrePar }, ...rivales.map((rival) => ({ sobrePar: rival }))],
+    { fechaJuego },
+  );
+}
+
+async function calculated(
+  torneoIds: readonly string[],
+  sistemaPuntuacion: 'om_hoyo19' | 'cervecita' = 'om_hoyo19',
+) {
+  const liga = await crearLiga(app.db.kysely, { torneoIds, sistemaPuntuacion });
+  expect((await admin.send('POST', `/api/ligas/${liga.slug}/puntuaciones`, {})).status).toBe(200);
+  return liga;
+}
+
+describe('own statistics', () => {
+  test('of somebody who never played are empty, not an error', async () => {
+    const vacias = await statistics(await conSesion(app, { handicap: 12.4 }));
+    expect(vacias).toMatchObject({
+      figuras: null,
+      vueltas: [],
+      porPar: [],
+      porHoyo: [],
+      puestos: [],
+      porAnio: [],
+    });
+    expect(vacias.handicap).toMatchObject({ actual: 12.4, mejor: 12.4, inicial: 12.4 });
+  });
+
+  test('of one round are that round', async () => {
+    const caller = await conSesion(app);
+    const torneo = await play(caller, '2026-03-01', 9, [0, 12]);
+    await calculated([torneo.id]);
+    const { figuras, vueltas, porHoyo, porPar, puestos } = await statistics(caller);
+    expect(figuras).toMatchObject({
+      torneos: 1,
+      handicap: { victorias: 0, podios: 1, mediaDePuesto: 2, mejorPuesto: 2 },
+      vueltas: { vueltas: 1, media: 81, mejor: { golpes: 81, contraPar: 9 }, peor: { golpes: 81 } },
+      hoyos: { pares: 9, bogeys: 9 },
+    });
+    expect(figuras?.vueltas.desviacionMediaPorHoyo).toBeCloseTo(0.5);
+    expect(vueltas).toMatchObject([{ golpes: 81, mediaMovil: 81 }]);
+    expect(porHoyo).toHaveLength(18);
+    expect(porHoyo[0]).toEqual({ hoyo: 1, media: 5, contraPar: 1 });
+    expect(porPar.map(({ par, hoyos }) => [par, hoyos])).toEqual([
+      [3, 4],
+      [4, 10],
+      [5, 4],
+    ]);
+    expect(puestos).toEqual([expect.objectContaining({ fecha: '2026-03-01', handicap: 2, scratch: 2 })]);
+  });
+
+  test('a card without its 18 holes counts as a torneo and not as a round', async () => {
+    const caller = await conSesion(app);
+    const torneo = await play(caller, '2026-03-01', 9);
+    await app.db.kysely
+      .deleteFrom('resultados_hoyo')
+      .where('participanteId', '=', torneo.participantes[0] ?? '')
+      .where('numeroHoyo', '=', 18)
+      .execute();
+    const { figuras, vueltas } = await statistics(caller);
+    expect(figuras).toMatchObject({ torneos: 1, vueltas: { vueltas: 0, media: null, mejor: null } });
+    expect(vueltas).toEqual([]);
+  });
+
+  test('of ten years tell each year, the trend and the last five handicaps', async () => {
+    const caller = await conSesion(app, { handicap: 7.5 });
+    for (let year = 2016; year <= 2025; year += 1) {
+      const torneo = await play(caller, `${year}-04-10`, 30 - (year - 2016) * 2);
+      await app.db.kysely
+        .updateTable('participantes_torneo')
+        .set({ handicapRealJugador: 30 - (year - 2016) * 2 })
+        .where('id', '=', torneo.participantes[0] ?? '')
+        .execute();
+    }
+    const { figuras, porAnio, vueltas, handicap } = await statistics(caller);
+    expect(figuras?.vueltas).toMatchObject({
+      vueltas: 10,
+      media: 93,
+      mejor: { golpes: 84 },
+      peor: { golpes: 102 },
+    });
+    expect(porAnio.map(({ anio }) => anio)).toEqual([
+      2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016,
+    ]);
+    expect(vueltas.at(-1)).toMatchObject({ golpes: 84, mediaMovil: 88 });
+    expect(handicap).toMatchObject({ inicial: 30, actual: 7.5, mejor: 7.5 });
+    expect(handicap.ultimos.map((registro) => registro.handicap)).toEqual([18, 16, 14, 12, 7.5].slice(-5));
+  });
+});
+
+describe('own results', () => {
+  test('of somebody without official results are empty', async () => {
+    expect(await results(await conSesion(app))).toEqual({
+      resumen: { torneosJugados: 0, mejorPuestoScratch: null, mejorPuestoHandicap: null, puntosTotales: 0 },
+      ligas: [],
+    });
+  });
+
+  test('come liga by liga with places and points, and the place in each of them', async () => {
+    const caller = await conSesion(app);
+    const uno = await play(caller, '2026-03-01', 3, [0, 5]);
+    const dos = await play(caller, '2026-04-01', 0, [4]);
+    const merito = await calculated([uno.id, dos.id]);
+    const cervecita = await calculated([uno.id], 'cervecita');
+    const { resumen, ligas } = await results(caller);
+    expect(resumen).toEqual({
+      torneosJugados: 2,
+      mejorPuestoScratch: 1,
+      mejorPuestoHandicap: 1,
+      puntosTotales: 37 + 40 + 2,
+    });
+    const deLiga = new Map(ligas.map((suya) => [suya.liga?.slug, suya]));
+    expect(deLiga.get(merito.slug)).toMatchObject({
+      resultados: [
+        {
+          torneo: { id: dos.id },
+          puestoHandicap: 1,
+          puntosHandicap: 40,
+          puestoScratch: 1,
+          puntosScratch: 40,
+        },
+        { torneo: { id: uno.id }, puestoHandicap: 2, puntosHandicap: 37 },
+      ],
+      clasificacion: { jugadores: 4, torneosJugados: 2, puestoHandicap: 1, puntosHandicap: 77 },
+    });
+    expect(deLiga.get(cervecita.slug)).toMatchObject({
+      resultados: [{ puestoHandicap: 2, puntosHandicap: 2 }],
+      clasificacion: { jugadores: 3, puestoHandicap: 2 },
+    });
+  });
+});
+
+describe('own torneos and ligas', () => {
+  test('tell the group, why the enrolment cannot be cancelled, and the ligas of the torneos', async () => {
+    const caller = await conSesion(app);
+    const jugado = await play(caller, '2026-03-01', 3, [0]);
+    const futuro = await crearTorneoJugado(
+      app.db.kysely,
+      [{ jugadorId: caller.jugadorId ?? '', sobrePar: null, handicapTorneo: 14 }],
+      { fechaJuego: '2026-07-01', validadas: false },
+    );
+    const liga = await crearLiga(app.db.kysely, { torneoIds: [jugado.id, futuro.id], activa: false });
+    const { body } = await caller.send('GET', '/api/mis-torneos');
+    expect(body).toMatchObject({
+      torneos: [
+        {
+          id: futuro.id,
+          handicapDeJuego: 14,
+          ligas: [liga.nombre],
+          motivoNoCancelable: null,
+          partida: { id: futuro.partidas[0], validada: false, horaDeSalida: '08:30' },
+        },
+        { id: jugado.id, motivoNoCancelable: 'torneo_finalizado', partida: { validada: true } },
+      ],
+      ligas: [{ id: liga.id, activa: false, torneos: 2 }],
+    });
+    const [, segundo] = (body as { torneos: { partida: { jugadores: string[] } }[] }).torneos;
+    expect(segundo?.partida.jugadores).toHaveLength(2);
+  });
+
+  test('of somebody enrolled in nothing are two empty lists', async () => {
+    const caller = await conSesion(app);
+    expect((await caller.send('GET', '/api/mis-torneos')).body).toEqual({ torneos: [], ligas: [] });
+  });
+});

@@ -1,0 +1,238 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ClasificacionDeLiga, clasificacionDeLigaSchema } from '#contrato/ligas.ts';
+import type { TarjetaDeLiga } from '#contrato/clasificacion.ts';
+import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
+import { crearJugador } from '#server/testing/factories/jugador.ts';
+import { crearLiga, type LigaOverrides } from '#server/testing/factories/liga.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { crearTorneoJugado, type Jugada } from '#server/testing/torneo-jugado.ts';
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await conSesion(app, { admin: true });
+});
+afterAll(async () => await app.close());
+
+/** A liga whose torneos have been played and calculated: one list of cards per torneo, a day apart. */
+async function crearLigaCalculada(cartas: readonly (readonly Jugada[])[], overrides: LigaOverrides = {}) {
+  const torneos = [];
+  for (const [t, jugadas] of cartas.entries())
+    torneos.push(
+      await crearTorneoJugado(app.db.kysely, jugadas, {
+        fechaJuego: `2026-03-${String(t + 1).padStart(2, '0')}`,
+      }),
+    );
+  const liga = await crearLiga(app.db.kysely, { torneoIds: torneos.map(({ id }) => id), ...overrides });
+  expect((await admin.send('POST', `/api/ligas/${liga.slug}/puntuaciones`, {})).status).toBe(200);
+  return { ...liga, torneos };
+}
+
+async function read(slug: string, caller: Caller = visitante(app)): Promise<ClasificacionDeLiga> {
+  const answer = await caller.send('GET', `/api/ligas/${slug}/clasificacion`);
+  expect(answer.status).toBe(200);
+  return clasificacionDeLigaSchema.parse(answer.body);
+}
+
+function totales(clasificacion: ClasificacionDeLiga, tipo: TipoClasificacion, descartes: number): number[] {
+  return clasificarPuntuaciones({ ...clasificacion, tipo, descartes }).map(({ total }) => total);
+}
+
+const sobrePar = (...cartas: (number | null)[]): Jugada[] => cartas.map((carta) => ({ sobrePar: carta }));
+
+async function socios(n: number): Promise<string[]> {
+  const jugadores = await Promise.all(Array.from({ length: n }, () => crearJugador(app.db.kysely)));
+  return jugadores.map(({ id }) => id);
+}
+
+describe('standings of a liga', () => {
+  test('cervecita with ten players gives 11, 9, 8 … 1', async () => {
+    const { slug } = await crearLigaCalculada([sobrePar(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)], {
+      sistemaPuntuacion: 'cervecita',
+    });
+    const clasificacion = await read(slug);
+    expect(totales(clasificacion, 'handicap', 0)).toEqual([11, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  test('a liga of one torneo is that torneo, guests and those without a hole left out', async () => {
+    const { slug, torneos } = await crearLigaCalculada([
+      [{ sobrePar: 0, invitado: true }, ...sobrePar(1, 1, 5, null)],
+    ]);
+    const clasificacion = await read(slug);
+    expect(clasificacion.torneos).toMatchObject([{ id: torneos[0]?.id, puntuan: 3 }]);
+    expect(totales(clasificacion, 'handicap', 0)).toEqual([38.5, 38.5, 35]);
+    expect(
+      clasificarPuntuaciones({ ...clasificacion, tipo: 'scratch', descartes: 0 }).map((f) => f.puesto),
+    ).toEqual([1, 1, 3]);
+  });
+
+  test.each([
+    [0, [114, 80, 72]],
+    [1, [77, 80, 72]],
+    [2, [40, 40, 37]],
+    [3, [0, 0, 0]],
+  ])('with %i discards counts the best that are left', async (descartes, esperados) => {
+    const [a = '', b = '', c = ''] = await socios(3);
+    const juegan = (...cartas: [string, number][]) =>
+      cartas.map(([jugadorId, carta]) => ({ jugadorId, sobrePar: carta }));
+    const { slug } = await crearLigaCalculada(
+      [juegan([a, 3], [b, 1]), juegan([a, 2], [b, 1], [c, 3]), juegan([a, 1], [c, 2])],
+      { numeroTorneosDescartados: 3 },
+    );
+    const clasificacion = await read(slug);
+    const filas = clasificarPuntuaciones({ ...clasificacion, tipo: 'handicap', descartes });
+    const deQuien = new Map(filas.map(({ id, total }) => [id, total]));
+    // a: 37 + 37 + 40, b: 40 + 40, c: 35 + 37
+    expect([a, b, c].map((id) => deQuien.get(id))).toEqual(esperados);
+  });
+
+  test('tells the earned points of a cervecita, whose total is the one of the stored points', async () => {
+    const ids = await socios(4);
+    const cartas = Array.from({ length: 5 }, (_, t) =>
+      ids.map((jugadorId, i) => ({ jugadorId, sobrePar: (i * 3 + t * 4) % 11 })),
+    );
+    const liga = await crearLigaCalculada(cartas, { sistemaPuntuacion: 'cervecita' });
+    const clasificacion = await read(liga.slug);
+    for (const { puntuaciones } of clasificacion.jugadores)
+      expect(puntuaciones.every(([, , , puntos]) => puntos > 0)).toBe(true);
+    const guardadas = await app.db.kysely
+      .selectFrom('puntuaciones_liga as p')
+      .innerJoin('participantes_torneo as i', 'i.id', 'p.participanteId')
+      .select(['i.jugadorId', 'p.puntosHandicap'])
+      .where('p.ligaId', '=', liga.id)
+      .execute();
+    for (const { id, total } of clasificarPuntuaciones({
+      ...clasificacion,
+      tipo: 'handicap',
+      descartes: 0,
+    })) {
+      const suyas = guardadas.filter(({ jugadorId }) => jugadorId === id);
+      expect(suyas.reduce((suma, { puntosHandicap }) => suma + puntosHandicap, 0)).toBe(total);
+    }
+  });
+
+  test('without torneos, and without points yet, is an empty liga and not an error', async () => {
+    const sin = await crearLiga(app.db.kysely);
+    expect(await read(sin.slug)).toMatchObject({ torneos: [], jugadores: [] });
+    const torneo = await crearTorneo(app.db.kysely);
+    const sinJugar = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
+    expect(await read(sinJugar.id)).toMatchObject({
+      torneos: [{ id: torneo.id, puntuan: 0 }],
+      jugadores: [],
+    });
+  });
+
+  test('an inactive liga is only for those with a session; an unknown one for nobody', async () => {
+    const liga = await crearLiga(app.db.kysely, { activa: false });
+    const noEncontrada = {
+      status: 404,
+      body: { codigo: 'liga_no_encontrada', mensaje: 'Liga no encontrada' },
+    };
+    expect(await visitante(app).send('GET', `/api/ligas/${liga.slug}/clasificacion`)).toMatchObject(
+      noEncontrada,
+    );
+    expect((await read(liga.slug, await conSesion(app))).liga.activa).toBe(false);
+    expect(await admin.send('GET', '/api/ligas/no-existe/clasificacion')).toMatchObject(noEncontrada);
+  });
+
+  test('marks the line of whoever asks', async () => {
+    const caller = await conSesion(app);
+    const { slug } = await crearLigaCalculada([
+      [{ jugadorId: caller.jugadorId ?? '', sobrePar: 2 }, { sobrePar: 1 }],
+    ]);
+    const propios = (await read(slug, caller)).jugadores.filter(({ propio }) => propio);
+    expect(propios.map(({ id }) => id)).toEqual([caller.jugadorId]);
+    expect((await read(slug)).jugadores.some(({ propio }) => propio)).toBe(false);
+  });
+
+  test('20 torneos of 120 players travel in less than 100 kB', async () => {
+    const ids = await socios(120);
+    const cartas = Array.from({ length: 20 }, (_, t) =>
+      ids.map((jugadorId, i) => ({ jugadorId, sobrePar: (i * 7 + t * 3) % 50 })),
+    );
+    const { slug } = await crearLigaCalculada(cartas);
+    const clasificacion = await read(slug);
+    expect(clasificacion.jugadores).toHaveLength(120);
+    expect(gzipSync(JSON.stringify(clasificacion)).length).toBeLessThan(100_000);
+  }, 240_000);
+});
+
+describe('the card behind the points', () => {
+  const card = (liga: string, torneo: string, jugador: string) =>
+    `/api/ligas/${liga}/torneos/${torneo}/tarjetas/${jugador}`;
+
+  test('says how shared points and a tie came out', async () => {
+    const [a = '', b = '', c = ''] = await socios(3);
+    const { slug, torneos } = await crearLigaCalculada([
+      [
+        { jugadorId: a, sobrePar: 4, handicapTorneo: 2 },
+        { jugadorId: b, sobrePar: 5, handicapTorneo: 3 },
+        { jugadorId: c, sobrePar: 9 },
+      ],
+    ]);
+    const answer = await visitante(app).send('GET', card(slug, torneos[0]?.slug ?? '', b));
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        handicapDeJuego: 3,
+        sistemaPuntuacion: 'om_hoyo19',
+        puntuan: 3,
+        tablaPropia: false,
+        salida: { nombre: 'Amarillas', slope: 113, valorDeCampo: 72, par: 72 },
+        porque: {
+          handicap: {
+            puesto: 1,
+            puntos: 38.5,
+            plazas: [
+              { posicion: 1, puntos: 40 },
+              { posicion: 2, puntos: 37 },
+            ],
+            desempate: { pasos: [{ criterio: 'handicap_de_juego', propio: 3, rival: 2, resuelve: true }] },
+          },
+          scratch: { puesto: 2, puntos: 37, desempate: null },
+        },
+      },
+    });
+    const { hoyos, golpes } = answer.body as TarjetaDeLiga;
+    expect([hoyos.length, golpes.length]).toEqual([18, 18]);
+  });
+
+  test('is public once the day has passed, and only for those with a session until then', async () => {
+    const torneo = await crearTorneoJugado(app.db.kysely, sobrePar(1, 2), { fechaJuego: HOY });
+    const liga = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
+    const jugador = await app.db.kysely
+      .selectFrom('participantes_torneo')
+      .select('jugadorId')
+      .where('id', '=', torneo.participantes[0] ?? '')
+      .executeTakeFirstOrThrow();
+    const path = card(liga.slug, torneo.slug, jugador.jugadorId ?? '');
+    expect(await visitante(app).send('GET', path)).toMatchObject({
+      status: 401,
+      body: { codigo: 'sin_sesion' },
+    });
+    // No official results yet: a card without a reason for points.
+    expect(await admin.send('GET', path)).toMatchObject({ status: 200, body: { porque: null } });
+    app.setHoy('2026-05-17');
+    expect((await visitante(app).send('GET', path)).status).toBe(200);
+    app.setHoy(HOY);
+  });
+
+  test('of somebody who did not play, or of a torneo of another liga, is not found in the specified words', async () => {
+    const { slug, torneos } = await crearLigaCalculada([sobrePar(1)]);
+    const otra = await crearLigaCalculada([sobrePar(1)]);
+    const [ajeno = ''] = await socios(1);
+    const noHay = {
+      status: 404,
+      body: { codigo: 'tarjeta_no_encontrada', mensaje: 'No se pudieron cargar los detalles del jugador' },
+    };
+    expect(await admin.send('GET', card(slug, torneos[0]?.slug ?? '', ajeno))).toMatchObject(noHay);
+    expect(await admin.send('GET', card(slug, otra.torneos[0]?.slug ?? '', ajeno))).toMatchObject(noHay);
+    expect(await admin.send('GET', card(slug, torneos[0]?.slug ?? '', 'nadie'))).toMatchObject(noHay);
+  });
+});

@@ -1,0 +1,93 @@
+import { conSesion, type Matrix, todos } from '#server/testing/matrix/cell.ts';
+
+const nada = () => ({});
+const SOLO_ADMIN = '403 solo_admin';
+const soloAdmin = (expected: '409 torneo_sin_resultados' | '404 torneo_no_encontrado' | 200) =>
+  conSesion(SOLO_ADMIN, { admin: expected });
+const propio = conSesion(200, { sinPerfil: '409 sin_perfil' });
+const conSesionSiInactiva = { ...todos(200), visitante: '404 liga_no_encontrada' } as const;
+
+export const matrixLigas: Matrix = {
+  'ligas.clasificacion': [
+    { fila: 'R18', caso: 'active', request: ({ liga }) => ({ params: { liga } }), expected: todos(200) },
+    {
+      fila: 'R19',
+      caso: 'inactive',
+      request: ({ ligaInactiva }) => ({ params: { liga: ligaInactiva } }),
+      expected: conSesionSiInactiva,
+    },
+    {
+      fila: 'R20',
+      caso: 'unknown',
+      request: () => ({ params: { liga: 'no-existe' } }),
+      expected: todos('404 liga_no_encontrada'),
+    },
+  ],
+  'clasificacion.tarjetaDeLiga': [
+    {
+      fila: 'R21',
+      caso: 'past torneo',
+      request: ({ liga, pasado, miembro }) => ({
+        params: { liga, torneo: pasado.slug, jugador: miembro.jugadorId ?? '' },
+      }),
+      expected: todos(200),
+    },
+    {
+      fila: 'R21',
+      caso: "today's torneo",
+      request: ({ liga, hoy, miembro }) => ({
+        params: { liga, torneo: hoy.slug, jugador: miembro.jugadorId ?? '' },
+      }),
+      expected: conSesion(200),
+    },
+    {
+      fila: 'R19',
+      caso: 'inactive liga',
+      request: ({ ligaInactiva, pasado, miembro }) => ({
+        params: { liga: ligaInactiva, torneo: pasado.slug, jugador: miembro.jugadorId ?? '' },
+      }),
+      expected: conSesionSiInactiva,
+    },
+    {
+      fila: 'R21',
+      caso: 'somebody who did not play',
+      request: ({ liga, pasado, jugador }) => ({
+        params: { liga, torneo: pasado.slug, jugador: jugador.jugadorId ?? '' },
+      }),
+      expected: todos('404 tarjeta_no_encontrada'),
+    },
+    {
+      fila: 'R21',
+      caso: 'a torneo of no liga',
+      request: ({ liga, futuro, miembro }) => ({
+        params: { liga, torneo: futuro.slug, jugador: miembro.jugadorId ?? '' },
+      }),
+      expected: todos('404 tarjeta_no_encontrada'),
+    },
+  ],
+  'clasificacion.recalcularTorneo': [
+    {
+      fila: 'W-A32',
+      caso: 'a torneo being played',
+      request: ({ liga, hoy }) => ({ params: { liga, torneo: hoy.slug } }),
+      expected: soloAdmin('409 torneo_sin_resultados'),
+    },
+    {
+      fila: 'W-A32',
+      caso: 'a torneo of no liga',
+      request: ({ liga, futuro }) => ({ params: { liga, torneo: futuro.slug } }),
+      expected: soloAdmin('404 torneo_no_encontrado'),
+    },
+  ],
+  'clasificacion.calcularLiga': [
+    {
+      fila: 'W-A32',
+      caso: 'a liga',
+      request: ({ liga }) => ({ params: { liga } }),
+      expected: soloAdmin(200),
+    },
+  ],
+  'estadisticas.misResultados': [{ fila: 'R26', caso: 'own results', request: nada, expected: propio }],
+  'estadisticas.misEstadisticas': [{ fila: 'R26', caso: 'own statistics', request: nada, expected: propio }],
+  'inscripciones.mias': [{ fila: 'R26', caso: 'own torneos', request: nada, expected: propio }],
+};

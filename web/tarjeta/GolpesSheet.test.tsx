@@ -1,0 +1,191 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Anotacion } from '#reglas/hoyo.ts';
+import type { TarjetaVista } from '#web/offline/merge.ts';
+import { GolpesSheet } from './GolpesSheet.tsx';
+import type { Casilla } from './progreso.ts';
+import type { Apunte } from './progreso.ts';
+
+afterEach(cleanup);
+
+function tarjeta(participanteId: string, nombre: string): TarjetaVista {
+  return {
+    participanteId,
+    nombre,
+    esInvitado: false,
+    propio: false,
+    handicapDeJuego: 18,
+    hoyos: Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 })),
+    golpes: Array.from({ length: 18 }, () => null),
+    versiones: Array.from({ length: 18 }, () => null),
+    estados: Array.from({ length: 18 }, () => 'guardado' as const),
+    corregidos: [],
+  };
+}
+
+/** The sheet over a group of two that remembers what is written. */
+function Harness({
+  limite,
+  hoyo,
+  apuntado,
+}: {
+  limite: number | null;
+  hoyo: number;
+  apuntado: (a: Apunte) => void;
+}) {
+  const [participantes, setParticipantes] = useState([
+    tarjeta('a', 'Lucía Fernández'),
+    tarjeta('b', 'Íñigo Etxeberria'),
+  ]);
+  const [casilla, setCasilla] = useState<Casilla | null>({ participanteId: 'a', hoyo });
+  const [review, setReview] = useState(false);
+  function apuntar(apunte: Apunte): boolean {
+    apuntado(apunte);
+    setParticipantes((before) =>
+      before.map((one) =>
+        one.participanteId === apunte.participanteId
+          ? { ...one, golpes: one.golpes.with(apunte.hoyo - 1, apunte.golpes) }
+          : one,
+      ),
+    );
+    return true;
+  }
+  if (review) return <p>Revisión</p>;
+  return (
+    <GolpesSheet
+      participantes={participantes}
+      limite={limite}
+      casilla={casilla}
+      onCasilla={setCasilla}
+      onApuntar={apuntar}
+      onRevisar={() => setReview(true)}
+    />
+  );
+}
+
+function open({ limite = 5, hoyo = 7 }: { limite?: number | null; hoyo?: number } = {}) {
+  const written: [string, number, Anotacion][] = [];
+  const apuntado = vi.fn(
+    ({ participanteId, hoyo: where, golpes }: Apunte) => void written.push([participanteId, where, golpes]),
+  );
+  render(<Harness limite={limite} hoyo={hoyo} apuntado={apuntado} />);
+  return written;
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const touch = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const player = () => screen.getByRole('dialog').querySelector('h2')?.textContent;
+
+describe('the keys', () => {
+  test('carry the names of the specification and stop at the limit', () => {
+    open({ limite: 3 });
+    const keys = screen.getByRole('group', { name: 'Golpes' }).querySelectorAll('button');
+    expect([...keys].map((key) => key.textContent)).toEqual([
+      '1 Hole in One',
+      '2 Eagle',
+      '3 Birdie',
+      '4 Par',
+      '5 Bogey',
+      '6 Double Bogey',
+      '7 +3 · máximo',
+    ]);
+  });
+
+  test("'10+' is disabled with the reason where the limit is below 10", () => {
+    open({ limite: 5 });
+    const key = screen.getByRole('button', { name: '10+ Máximo 9 (Par + 5)' });
+    expect(key.hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('a result', () => {
+  test('is kept and the next player is asked', () => {
+    const written = open();
+    touch('4 Par');
+    expect(written).toEqual([['a', 7, 4]]);
+    expect(player()).toBe('Íñigo Etxeberria');
+  });
+
+  test('of the last player leads to the next hole with the sheet open', () => {
+    const written = open();
+    touch('4 Par');
+    touch('5 Bogey');
+    touch(/^Siguiente hoyo/);
+    expect(player()).toBe('Lucía Fernández');
+    touch('3 Birdie');
+    expect(written).toEqual([
+      ['a', 7, 4],
+      ['b', 7, 5],
+      ['a', 8, 3],
+    ]);
+  });
+
+  test('on the last hole leads to the review', () => {
+    open({ hoyo: 18 });
+    touch('4 Par');
+    touch('4 Par');
+    touch(/^Revisar y validar/);
+    expect(screen.getByText('Revisión')).toBeTruthy();
+  });
+
+  test('that is improbable is asked about once, in place', () => {
+    const written = open();
+    touch('1 Hole in One');
+    expect(written).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toContain('¿Seguro? 1 en un par 4');
+    touch('Cambiar');
+    expect(screen.queryByRole('alert')).toBeNull();
+    touch('1 Hole in One');
+    touch('Sí');
+    expect(written).toEqual([['a', 7, 1]]);
+  });
+
+  test('of 10 or more may be told exactly in the same dialog', () => {
+    const written = open({ limite: null });
+    touch('10+');
+    touch('Sí');
+    touch('Un golpe más');
+    touch('Un golpe más');
+    touch('Un golpe menos');
+    expect(written.map(([, , golpes]) => golpes)).toEqual([10, 11, 12, 11]);
+    expect(player()).toBe('Lucía Fernández');
+  });
+
+  test('can be a raya, and can be cleared', () => {
+    const written = open();
+    touch('Raya');
+    touch('Lucía —');
+    touch('Borrar');
+    expect(written).toEqual([
+      ['a', 7, 'raya'],
+      ['a', 7, null],
+    ]);
+  });
+});
+
+describe('a keyboard', () => {
+  test('writes with figures inside the dialog, and 0 is 10', () => {
+    const written = open({ limite: 6 });
+    press('4');
+    press('0');
+    touch('Sí');
+    expect(written).toEqual([
+      ['a', 7, 4],
+      ['b', 7, 10],
+    ]);
+  });
+
+  test('leaves shortcuts of the browser alone', () => {
+    const written = open();
+    fireEvent.keyDown(document.body, { key: '4', ctrlKey: true });
+    expect(written).toEqual([]);
+  });
+
+  test('writes nothing once Esc has closed the dialog', () => {
+    const written = open();
+    press('Escape');
+    press('4');
+    expect(written).toEqual([]);
+  });
+});
