@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
 import { type Boards, openBoards } from '#server/clasificacion/en-vivo/cache.ts';
 import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
-import type { ListeningSettings } from '#server/clasificacion/en-vivo/listening.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
@@ -29,8 +28,11 @@ import { perfilRoutes } from '#server/jugadores/perfil/routes.ts';
 import { vincularJugador } from '#server/jugadores/perfil/service.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
 import { openBus } from '#server/live/bus.ts';
+import { type ListeningSettings, openListening } from '#server/live/listening.ts';
 import { openStreams, type StreamSettings } from '#server/live/stream.ts';
+import { openPartidaPersonalDoor, partidasPersonalesRoutes } from '#server/partidas/personales/routes.ts';
 import { partidasRoutes } from '#server/partidas/routes.ts';
+import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
 
@@ -45,14 +47,8 @@ type Opening = {
 };
 
 /** Composes the machine: live channel, boards, features, doors. The caller listens and closes. */
-export async function openApp({
-  config,
-  db,
-  clock,
-  log,
-  webFolder,
-  live,
-}: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
+export async function openApp(opening: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
+  const { config, db, clock, log, webFolder, live } = opening;
   const correo = openPostOffice({ config, db, log, escritores: escritoresDeCuenta({ config, db }) });
   const app: App = { config, db, clock, log, correo, ...openAccess(config, db) };
   const bus = await openBus(db);
@@ -64,9 +60,11 @@ export async function openApp({
     now: () => clock.now(),
     onError: (error) => log.error({ err: error }, 'a live board could not be read again'),
   });
-  const doors = openApi(featureRoutes(boards));
+  const doors = openApi(routesOf(boards));
+  const listen = openListening({ app, streams, settings: live });
   const direct = [
-    openBoardDoor({ app, boards, streams, settings: live }),
+    openBoardDoor({ app, boards, listen }),
+    openPartidaPersonalDoor(app, { bus, streams, listen }),
     openHealthDoor(db),
     openDocsDoor(config),
     openGoogleDoor(app),
@@ -82,19 +80,8 @@ export async function openApp({
   };
 }
 
-/** What turns a request into somebody: sessions, passwords, Google. A new account gets its jugador. */
-function openAccess(config: Config, db: Database): Pick<App, 'auth' | 'actors' | 'hashes'> {
-  return {
-    auth: openAuth(config, db, (account) =>
-      db.tx((trx) => vincularJugador(trx, { ...account, telefono: null })),
-    ),
-    actors: openActors(config, db),
-    hashes: openHashLane({ concurrent: 4, queued: 50 }),
-  };
-}
-
-/** The contract's nouns with their handlers. */
-function featureRoutes(boards: Boards) {
+/** One line per feature. */
+function routesOf(boards: Boards) {
   return {
     club: clubRoutes,
     cuenta: cuentaRoutes,
@@ -104,9 +91,21 @@ function featureRoutes(boards: Boards) {
     torneos: torneosRoutes,
     inscripciones: inscripcionesRoutes,
     partidas: partidasRoutes,
+    partidasPersonales: { ...partidasPersonalesRoutes, ...golpesPersonalesRoutes },
     resultados: resultadosRoutes,
     clasificacion: clasificacionRoutes(boards),
     ligas: ligasRoutes,
     estadisticas: estadisticasRoutes,
+  };
+}
+
+/** What turns a request into somebody: sessions, passwords, Google. A new account gets its jugador. */
+function openAccess(config: Config, db: Database): Pick<App, 'auth' | 'actors' | 'hashes'> {
+  return {
+    auth: openAuth(config, db, (account) =>
+      db.tx((trx) => vincularJugador(trx, { ...account, telefono: null })),
+    ),
+    actors: openActors(config, db),
+    hashes: openHashLane({ concurrent: 4, queued: 50 }),
   };
 }

@@ -46,7 +46,7 @@ const PAGES: Record<RouteName, LazyPage> = {
     import('./inscripciones/ParticipantesPage.tsx').then((page) => ({ Component: page.ParticipantesPage })),
   torneo: () => import('./torneos/TorneoPage.tsx').then((page) => ({ Component: page.TorneoPage })),
   ligas: () => import('./ligas/LigasPage.tsx').then((page) => ({ Component: page.LigasPage })),
-  liga: enConstruccion,
+  liga: () => import('./ligas/LigaPage.tsx').then((page) => ({ Component: page.LigaPage })),
   introduccionDatosPartida: () =>
     import('./resultados/IntroduccionDatosPage.tsx').then((page) => ({
       Component: page.IntroduccionDatosPartidaPage,

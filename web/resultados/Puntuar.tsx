@@ -6,6 +6,7 @@ import { applyGolpesEnVivo, mergePartida } from '#web/offline/merge.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { outbox, updateTarjeta, useOutbox } from '#web/offline/use-outbox.ts';
 import { paths } from '#web/paths.ts';
+import { primerHoyoPendiente } from '#web/tarjeta/progreso.ts';
 import { cambiados, NoEnviados, Reemplazos } from './Avisos.tsx';
 import { EstadoDeEnvio } from './EstadoDeEnvio.tsx';
 import { PuntuarMovil, RevisionMovil } from './PuntuarMovil.tsx';
@@ -33,7 +34,10 @@ export function Puntuar({
 }) {
   const cola = useOutbox(usuarioId);
   const partida = mergePartida(delClub, cola);
-  const { hoyo, revisando, irA, revisar } = useHoyoActual(partida.id);
+  const { hoyo, revisando, irA, revisar } = useHoyoActual(
+    partida.id,
+    primerHoyoPendiente(partida.participantes),
+  );
   const { apuntar, deshacer } = usePuntuar({ partidaId: partida.id, usuarioId, esAdmin });
   const [validando, setValidando] = useState(false);
   const { pathname } = useLocation();

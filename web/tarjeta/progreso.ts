@@ -31,6 +31,11 @@ export function progresoDeHoyos(
   });
 }
 
+/** The first hole on which somebody has no result yet; 1 when the cards are whole. */
+export function primerHoyoPendiente(participantes: readonly Pick<TarjetaVista, 'golpes'>[]): number {
+  return Math.max(1, progresoDeHoyos(participantes).findIndex(({ progreso }) => progreso !== 'hecho') + 1);
+}
+
 /** The players with gaps and their holes; empty when the cards are whole. */
 export function huecosDePartida({ participantes }: Pick<PartidaVista, 'participantes'>): readonly Huecos[] {
   return participantes
