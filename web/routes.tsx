@@ -35,9 +35,14 @@ const PAGES: Record<RouteName, LazyPage> = {
   resetPassword: enConstruccion,
   profile: enConstruccion,
   miArea: enConstruccion,
-  misTorneosLigas: enConstruccion,
-  misResultados: enConstruccion,
-  misEstadisticas: enConstruccion,
+  misTorneosLigas: () =>
+    import('./mi-area/MisTorneosLigasPage.tsx').then((page) => ({ Component: page.MisTorneosLigasPage })),
+  misResultados: () =>
+    import('./mi-area/MisResultadosPage.tsx').then((page) => ({ Component: page.MisResultadosPage })),
+  misEstadisticas: () =>
+    import('./estadisticas/MisEstadisticasPage.tsx').then((page) => ({
+      Component: page.MisEstadisticasPage,
+    })),
   misPartidas: enConstruccion,
   crearPartidaPersonal: enConstruccion,
   editarPartidaPersonal: enConstruccion,

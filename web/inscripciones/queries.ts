@@ -12,7 +12,7 @@ function useReadAgain(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
-      [api.torneos.key(), api.inicio.key(), api.clasificacion.key()].map((queryKey) =>
+      [api.torneos.key(), api.inicio.key(), api.clasificacion.key(), api.inscripciones.key()].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     );

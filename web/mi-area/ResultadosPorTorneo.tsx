@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import type { MisResultados, ResultadoPropio } from '#contrato/estadisticas.ts';
+import { formatDia, formatPuntos } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Medal } from '#web/ui/Medal.tsx';
+import { Cell, HeadCell, Row, RowHead, Table, TableScroll } from '#web/ui/Table.tsx';
+import { EscaleraDePuestos } from './EscaleraDePuestos.tsx';
+
+type Liga = MisResultados['ligas'][number];
+
+/** One table per liga, with the places drawn above it; torneos of no liga last. */
+export function ResultadosPorTorneo({ ligas }: { ligas: readonly Liga[] }) {
+  return (
+    <div className="grid gap-8">
+      {ligas.map(({ liga, resultados }) => (
+        <section key={liga?.id ?? 'sin-liga'} className="grid gap-3">
+          <h2 className="text-h2">
+            {liga ? (
+              <Link to={paths.liga(liga.slug)} className="text-ink hover:underline">
+                {liga.nombre}
+              </Link>
+            ) : (
+              'Torneos sin liga'
+            )}
+          </h2>
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <Tabla nombre={liga?.nombre ?? 'Torneos sin liga'} resultados={resultados} />
+            {resultados.length > 1 ? <EscaleraDePuestos resultados={resultados} /> : null}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly ResultadoPropio[] }) {
+  return (
+    <div className="hairline overflow-hidden rounded-card">
+      <TableScroll label={`Resultados en ${nombre}`}>
+        <Table caption={`Mis resultados en ${nombre}`}>
+          <thead>
+            <tr>
+              <HeadCell>Torneo</HeadCell>
+              <HeadCell>Fecha</HeadCell>
+              <HeadCell align="center">Pos. Scratch</HeadCell>
+              <HeadCell align="right">Pts. Scratch</HeadCell>
+              <HeadCell align="center">Pos. Handicap</HeadCell>
+              <HeadCell align="right">Pts. Handicap</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {resultados.map(({ torneo, ...suyo }) => (
+              <Row key={torneo.id}>
+                <RowHead className="min-w-36">
+                  <Link
+                    to={paths.clasificacion({ torneo: torneo.id })}
+                    className="inline-block min-h-11 content-center text-ink underline-offset-4 hover:underline"
+                  >
+                    {torneo.nombre}
+                  </Link>
+                </RowHead>
+                <Cell className="text-sm whitespace-nowrap text-ink2">{formatDia(torneo.fechaJuego)}</Cell>
+                <Cell align="center">
+                  <Medal position={suyo.puestoScratch} />
+                </Cell>
+                <Cell align="right">{puntos(suyo.puntosScratch)}</Cell>
+                <Cell align="center">
+                  <Medal position={suyo.puestoHandicap} />
+                </Cell>
+                <Cell align="right">{puntos(suyo.puntosHandicap)}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </div>
+  );
+}
+
+function puntos(valor: number | null): string {
+  return valor === null ? '–' : formatPuntos(valor);
+}
