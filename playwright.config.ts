@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [['line'], ['json', { outputFile: process.env['E2E_REPORT'] ?? '.cache/tests/e2e.json' }]],
   use: {
     locale: 'es-ES',

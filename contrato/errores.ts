@@ -57,6 +57,20 @@ export const TEXTOS_DE_ERROR = {
   },
   golpes_no_validos: error('No se pudo guardar el resultado'),
   operacion_repetida: error('Esa operación ya se usó para otro resultado'),
+  // Personal rounds
+  partida_sin_datos: error('Completa todos los campos de la partida'),
+  sin_participantes: error('Añade al menos un participante'),
+  invitado_sin_nombre: error('Introduce el nombre del invitado'),
+  creador_no_eliminable: error('No puedes eliminarte de tu propia partida'),
+  sin_perfil_de_usuario: error('No se encontró el perfil del usuario'),
+  participante_repetido: error('Ese jugador ya está en la partida'),
+  demasiados_participantes: error('Una partida tiene como mucho 8 participantes'),
+  handicap_no_valido: error('El hándicap no es válido: escribe un número con un decimal como mucho'),
+  participante_con_golpes: {
+    titulo: 'Hay golpes apuntados',
+    mensaje: 'Si quitas a {nombres}, sus golpes se borran',
+  },
+  partida_cambiada: error('La partida ha cambiado en otro dispositivo. Vuelve a abrirla para ver lo último'),
   // Cards and groups that are not there
   participante_no_encontrado: error('No se pudo encontrar la partida correspondiente'),
   tarjeta_no_encontrada: error('No se pudieron cargar los detalles del jugador'),

@@ -6,6 +6,7 @@ import { inicio } from '#contrato/inicio.ts';
 import { inscripciones } from '#contrato/inscripciones.ts';
 import { ligas } from '#contrato/ligas.ts';
 import { partidas } from '#contrato/partidas.ts';
+import { partidasPersonales } from '#contrato/partidas-personales.ts';
 import { resultados } from '#contrato/resultados.ts';
 import { torneos } from '#contrato/torneos.ts';
 
@@ -17,6 +18,7 @@ export const contrato = {
   torneos,
   inscripciones,
   partidas,
+  partidasPersonales,
   resultados,
   clasificacion,
   ligas,

@@ -256,8 +256,13 @@ type ResultadosHoyoTable = {
 type ResultadosHoyoPartidaPersonalTable = {
   participanteId: string;
   numeroHoyo: number;
-  golpes: number | null;
+  golpes: number | null; // NULL = raya
   version: Generated<number>;
+  autorId: string | null;
+  huboPrevio: Generated<boolean>; // what the last write replaced
+  golpesPrevios: number | null;
+  versionPrevia: number | null;
+  autorPrevioId: string | null;
 };
 
 type ResultadosTorneoTable = {

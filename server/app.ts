@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
-import { openBoards } from '#server/clasificacion/en-vivo/cache.ts';
+import { type Boards, openBoards } from '#server/clasificacion/en-vivo/cache.ts';
 import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
@@ -21,24 +21,30 @@ import { inicioRoutes } from '#server/inicio/routes.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
 import { openBus } from '#server/live/bus.ts';
-import { openStreams } from '#server/live/stream.ts';
+import { type ListeningSettings, openListening } from '#server/live/listening.ts';
+import { openStreams, type StreamSettings } from '#server/live/stream.ts';
+import { openPartidaPersonalDoor, partidasPersonalesRoutes } from '#server/partidas/personales/routes.ts';
 import { partidasRoutes } from '#server/partidas/routes.ts';
+import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
 
-type Opening = { config: Config; db: Database; clock: Clock; log: Log; webFolder: string };
+type Opening = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Log;
+  webFolder: string;
+  /** Times and bounds of the live streams; the defaults are the ones to run with. */
+  live?: Partial<StreamSettings & ListeningSettings> | undefined;
+};
 
 /** Composes the machine: live channel, boards, features, doors. The caller listens and closes. */
-export async function openApp({
-  config,
-  db,
-  clock,
-  log,
-  webFolder,
-}: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
+export async function openApp(opening: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
+  const { config, db, clock, log, webFolder, live } = opening;
   const app: App = { config, db, clock, log, auth: openAuth(config, db), actors: openActors(config, db) };
   const bus = await openBus(db);
-  const streams = openStreams();
+  const streams = openStreams(live);
   const boards = openBoards({
     bus,
     streams,
@@ -46,19 +52,14 @@ export async function openApp({
     now: () => clock.now(),
     onError: (error) => log.error({ err: error }, 'a live board could not be read again'),
   });
-  const doors = openApi({
-    club: clubRoutes,
-    cuenta: cuentaRoutes,
-    inicio: inicioRoutes,
-    torneos: torneosRoutes,
-    inscripciones: inscripcionesRoutes,
-    partidas: partidasRoutes,
-    resultados: resultadosRoutes,
-    clasificacion: clasificacionRoutes(boards),
-    ligas: ligasRoutes,
-    estadisticas: estadisticasRoutes,
-  });
-  const direct = [openBoardDoor(app, boards, streams), openHealthDoor(db), openDocsDoor(config)];
+  const doors = openApi(routesOf(boards));
+  const listen = openListening({ app, streams, settings: live });
+  const direct = [
+    openBoardDoor({ app, boards, listen }),
+    openPartidaPersonalDoor(app, { bus, streams, listen }),
+    openHealthDoor(db),
+    openDocsDoor(config),
+  ];
   const server = openListener(app, { direct, files: openStaticFiles(webFolder), ...doors });
   return {
     server,
@@ -66,5 +67,22 @@ export async function openApp({
       streams.close();
       await bus.close();
     },
+  };
+}
+
+/** One line per feature. */
+function routesOf(boards: Boards) {
+  return {
+    club: clubRoutes,
+    cuenta: cuentaRoutes,
+    inicio: inicioRoutes,
+    torneos: torneosRoutes,
+    inscripciones: inscripcionesRoutes,
+    partidas: partidasRoutes,
+    partidasPersonales: { ...partidasPersonalesRoutes, ...golpesPersonalesRoutes },
+    resultados: resultadosRoutes,
+    clasificacion: clasificacionRoutes(boards),
+    ligas: ligasRoutes,
+    estadisticas: estadisticasRoutes,
   };
 }

@@ -4,7 +4,7 @@ import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { isStoreError } from '#db/store-error.ts';
 import { openApp } from '#server/app.ts';
-import { cargarDemoSiVacia } from '#server/demo/load.ts';
+import type { cargarDemoSiVacia } from '#server/demo/load.ts';
 import { announce } from '#server/http/announce.ts';
 import { systemClock } from '#server/http/clock.ts';
 import { ConfigError, readConfig } from '#server/http/config.ts';
@@ -16,6 +16,12 @@ const GRACE_MS = 5_000;
 /** The first look for a missing daily backup leaves the minute after a start to the people. */
 const FIRST_BACKUP_MS = 60_000;
 
+/** Loads the demo season into an empty club; read from disk only by who asks for one. */
+async function cargarDemo(options: Parameters<typeof cargarDemoSiVacia>[0]): Promise<void> {
+  const { cargarDemoSiVacia: cargar } = await import('#server/demo/load.ts');
+  await cargar(options);
+}
+
 /** Opens store, season and doors in that order, and stops them in the opposite one at SIGTERM or SIGINT. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -23,7 +29,7 @@ async function start(): Promise<void> {
   const log = openLog(config.logLevel);
   const db = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir, backupDir, log });
   await migrate(db, { folder: path.join(ROOT, 'db/migrations'), backupDir, log });
-  if (config.demo) await cargarDemoSiVacia({ db, hoy: systemClock.hoy(), log });
+  if (config.demo) await cargarDemo({ db, hoy: systemClock.hoy(), log });
   const app = await openApp({ config, db, clock: systemClock, log, webFolder: path.join(ROOT, 'dist/web') });
   let stopBackups = (): void => undefined;
   const firstBackup = setTimeout(

@@ -1,29 +1,33 @@
 import './styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense, use } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
 import { createQueryClient } from './api/query-client.ts';
-import { createRoutes } from './routes.tsx';
-import { requireAdmin, requireSession } from './session/guards.ts';
+import { Screens } from './routes.tsx';
 import { loadSession } from './session/session.ts';
+import { LoadingScreen } from './shell/LoadingScreen.tsx';
 import { Toaster } from './ui/Toaster.tsx';
 
 const queryClient = createQueryClient();
-const router = createBrowserRouter(
-  createRoutes({
-    guards: { sesion: requireSession(queryClient), admin: requireAdmin(queryClient) },
-    loader: () => loadSession(queryClient),
-  }),
-);
+const sessionKnown = loadSession(queryClient);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+
+/** The screens, once it is known who is signed in. */
+function Club() {
+  use(sessionKnown);
+  return <Screens />;
+}
 
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <Suspense fallback={<LoadingScreen />}>
+          <Club />
+        </Suspense>
+      </BrowserRouter>
       <Toaster />
     </QueryClientProvider>
   </StrictMode>,

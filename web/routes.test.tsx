@@ -1,32 +1,37 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, redirect, RouterProvider } from 'react-router';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ROUTES } from './paths.ts';
-import { createRoutes, type Guards } from './routes.tsx';
+import { api } from './api/client.ts';
+import { Screens } from './routes.tsx';
+import { type Usuario } from './session/session.ts';
+import { pendingToasts } from './ui/notify.ts';
 
 beforeAll(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 afterEach(cleanup);
 
-// The frame asks who is signed in; here nobody answers, and nobody is asked.
-const silent = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-
-function open(path: string, guards: Guards = {}) {
-  const router = createMemoryRouter(createRoutes({ guards }), { initialEntries: [path] });
+/** Opens a path as somebody; the club answers nothing else. */
+function open(path: string, usuario: Usuario = null) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
   render(
-    <QueryClientProvider client={silent}>
-      <RouterProvider router={router} />
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <Screens />
+        <Where />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
-  return router;
 }
 
-test('the router knows exactly the paths of the table, and one for the rest', () => {
-  const inside = createRoutes({})[0]?.children?.[0]?.children ?? [];
-  expect(inside.map((route) => route.path)).toEqual([...Object.values(ROUTES).map(({ path }) => path), '*']);
-});
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="where">{`${pathname}${search}`}</p>;
+}
+
+const where = () => screen.getByTestId('where').textContent;
 
 test('an unknown path shows the 404 page with a link home', async () => {
   open('/hoyo-20');
@@ -46,19 +51,23 @@ test('the phone has four doors, and score entry has none', async () => {
   expect(screen.queryByText('Jugar')).toBeNull();
 });
 
-test('a guard of an access runs before its screens and may send elsewhere', async () => {
-  const router = open('/admin/ligas', {
-    admin: () => {
-      throw redirect('/');
-    },
-  });
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+test('a screen that needs a session leads a visitor to /auth and back', async () => {
+  open('/profile?tab=datos');
+  await waitFor(() => expect(where()).toBe('/auth?next=%2Fprofile%3Ftab%3Ddatos'));
+});
+
+test('a player is sent home from an administrator’s screen', async () => {
+  open('/admin/ligas', { id: '1', email: 'a@b.es', esAdmin: false, jugador: null });
+  await waitFor(() => expect(where()).toBe('/'));
+  expect(pendingToasts().map(({ title, description }) => [title, description])).toEqual([
+    ['Acceso denegado', 'No tienes permisos de administrador'],
+  ]);
 });
 
 test('after going to another screen the focus is at its top', async () => {
-  const router = open('/torneos');
-  await screen.findByRole('heading', { level: 1 });
-  await router.navigate('/ligas');
+  open('/ligas');
   await screen.findByRole('heading', { level: 1, name: 'Ligas' });
+  fireEvent.click(screen.getAllByRole('link', { name: 'Torneos' })[0]!);
+  await screen.findByRole('heading', { level: 1, name: 'Torneos y Ligas' });
   expect(document.activeElement?.id).toBe('contenido');
 });

@@ -1,17 +1,12 @@
-import {
-  type LazyRouteFunction,
-  type LoaderFunction,
-  type MiddlewareFunction,
-  type RouteObject,
-} from 'react-router';
-import { ROUTES, type Acceso, type RouteName } from './paths.ts';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import { ROUTES, type RouteName } from './paths.ts';
+import { Guard } from './session/Guard.tsx';
 import { AppFrame } from './shell/AppFrame.tsx';
-import { ErrorPage } from './shell/ErrorPage.tsx';
-import { LoadingScreen } from './shell/LoadingScreen.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
-import { type RouteHandle } from './shell/route-handle.ts';
+import { trackLoading } from './shell/loading.ts';
 
-type LazyPage = LazyRouteFunction<RouteObject>;
+type LazyPage = () => Promise<{ Component: ComponentType } | { element: ReactNode }>;
 
 const enConstruccion: LazyPage = () =>
   import('./shell/EnConstruccionPage.tsx').then((page) => ({ Component: page.EnConstruccionPage }));
@@ -27,7 +22,7 @@ const torneosYLigas: LazyPage = async () => {
 
 /**
  * The page of every screen. A new one: `() => import('./torneos/TorneosPage.tsx').then((page) => ({ Component:
- * page.TorneosPage, loader: page.loader }))`. A screen of `ROUTES` without an entry here does not compile.
+ * page.TorneosPage }))`. A screen of `ROUTES` without an entry here does not compile.
  */
 const PAGES: Record<RouteName, LazyPage> = {
   inicio: () => import('./inicio/InicioPage.tsx').then((page) => ({ Component: page.InicioPage })),
@@ -81,41 +76,37 @@ const PAGES: Record<RouteName, LazyPage> = {
   avisoLegal: enConstruccion,
 };
 
-/** Screens that have the phone to themselves while strokes are entered. */
-const SIN_BARRA: ReadonlySet<RouteName> = new Set([
-  'introduccionDatos',
-  'introduccionDatosPartida',
-  'partidaPersonal',
-]);
+const NAMES = Object.keys(PAGES) as RouteName[];
+const SCREENS = NAMES.map((name) => ({ name, ...ROUTES[name], Page: lazy(() => openPage(PAGES[name])) }));
 
-/** What runs before a screen of each kind of access opens; it may redirect. */
-export type Guards = Partial<Record<Acceso, MiddlewareFunction>>;
+/** Brings the code of a screen, with the frame's progress running meanwhile. */
+async function openPage(page: LazyPage): Promise<{ default: ComponentType }> {
+  const found = await trackLoading(page());
+  if ('Component' in found) return { default: found.Component };
+  return { default: () => found.element };
+}
 
-/** The route table of the router: every screen inside the frame, and the 404 page for the rest. */
-export function createRoutes({
-  guards = {},
-  loader,
-}: {
-  guards?: Guards;
-  loader?: LoaderFunction;
-}): RouteObject[] {
-  const names = Object.keys(PAGES) as RouteName[];
-  const screens = names.map((name): RouteObject => {
-    const { path, titulo, acceso } = ROUTES[name];
-    const guard = guards[acceso];
-    const handle: RouteHandle = { titulo, sinBarra: SIN_BARRA.has(name) };
-    return { id: name, path, handle, lazy: PAGES[name], middleware: guard ? [guard] : [] };
-  });
-  return [
-    {
-      Component: AppFrame,
-      // Session and club are known before any screen opens, and are not asked again at every step.
-      ...(loader ? { loader, shouldRevalidate: () => false } : {}),
-      HydrateFallback: LoadingScreen,
-      ErrorBoundary: ErrorPage,
-      children: [
-        { ErrorBoundary: ErrorPage, children: [...screens, { path: '*', Component: NotFoundPage }] },
-      ],
-    },
-  ];
+/**
+ * Every screen inside the frame, and the 404 page for the rest. The router is react-router's declarative one:
+ * its data router would bring 18 kB more to every first load, for loaders that TanStack Query makes needless.
+ */
+export function Screens() {
+  return (
+    <Routes>
+      <Route element={<AppFrame />}>
+        {SCREENS.map(({ name, path, acceso, Page }) => (
+          <Route
+            key={name}
+            path={path}
+            element={
+              <Guard acceso={acceso}>
+                <Page />
+              </Guard>
+            }
+          />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
 }

@@ -6,6 +6,7 @@ import type { StoreLog } from '../log.ts';
 import type { PoolFace } from '../pool-face.ts';
 import { reason, storeError } from '../store-error.ts';
 import { createListenClient } from './listen-client.ts';
+import { nameStatements } from './named-statements.ts';
 import { assertDurable, assertUrl, clientConfig, connectFailure } from './settings.ts';
 
 const MAX_CONNECTIONS = 10;
@@ -22,6 +23,7 @@ export type ServerStore = {
 export async function openServer(url: string, log: StoreLog): Promise<ServerStore> {
   assertUrl(url);
   const pool = new Pool({ ...clientConfig(url), max: MAX_CONNECTIONS });
+  nameStatements(pool);
   // An idle connection that the server closes must not end the process; the pool opens another.
   pool.on('error', (error) => log.warn(`database: an idle connection was lost: ${reason(error)}`));
   try {

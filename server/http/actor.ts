@@ -39,26 +39,38 @@ function safeDecode(text: string): string | null {
 /** Opens the one place where a cookie becomes an Actor: one query for session, player and role. */
 export function openActors(config: Config, db: Database): Actors {
   const seen = new Map<string, { actor: Actor; until: number }>();
+  const tokens = new Map<string, string>();
+  // A signature once found good stays good: a reader known from moments ago costs no second HMAC.
+  const tokenOf = (cookieHeader: string | undefined): string | null => {
+    if (cookieHeader === undefined) return null;
+    const known = tokens.get(cookieHeader);
+    if (known !== undefined) return known;
+    const token = sessionToken(cookieHeader, config.authSecret);
+    if (token === null) return null;
+    if (tokens.size >= RECENT_MAX) tokens.clear();
+    tokens.set(cookieHeader, token);
+    return token;
+  };
   const remember = (token: string, actor: Actor) => {
     if (seen.size >= RECENT_MAX) seen.clear();
     seen.set(token, { actor, until: Date.now() + RECENT_MS });
   };
   return {
     async resolve(cookieHeader) {
-      const token = sessionToken(cookieHeader, config.authSecret);
+      const token = tokenOf(cookieHeader);
       if (!token) return null;
       const actor = await findActor(db, token);
       remember(token, actor);
       return actor;
     },
     recent(cookieHeader) {
-      const token = sessionToken(cookieHeader, config.authSecret);
+      const token = tokenOf(cookieHeader);
       if (!token) return null;
       const known = seen.get(token);
       return known && known.until > Date.now() ? known.actor : undefined;
     },
     forget(cookieHeader) {
-      const token = sessionToken(cookieHeader, config.authSecret);
+      const token = tokenOf(cookieHeader);
       if (token) seen.delete(token);
     },
   };

@@ -11,7 +11,8 @@ export type Exchange = {
   response: ServerResponse;
   pathname: string;
   search: string;
-  requestId: string;
+  /** Made when first asked for: prepared answers carry none. */
+  readonly requestId: string;
 };
 
 /** A path answered before the router: true when it took the request. */
@@ -34,7 +35,7 @@ export function openListener(app: App, doors: Doors): Server {
     const mark = url.indexOf('?');
     const pathname = mark < 0 ? url : url.slice(0, mark);
     const search = mark < 0 ? '' : url.slice(mark + 1);
-    const exchange: Exchange = { request, response, pathname, search, requestId: randomUUID() };
+    const exchange = openExchange({ request, response, pathname, search });
     for (const door of doors.direct) {
       if (door(exchange)) return;
     }
@@ -46,6 +47,16 @@ export function openListener(app: App, doors: Doors): Server {
   server.headersTimeout = 10_000;
   server.keepAliveTimeout = 65_000; // longer than a reverse proxy's own, so that it is the proxy who closes
   return server;
+}
+
+function openExchange(exchange: Omit<Exchange, 'requestId'>): Exchange {
+  let id: string | null = null;
+  return {
+    ...exchange,
+    get requestId() {
+      return (id ??= randomUUID());
+    },
+  };
 }
 
 async function answerApi(app: App, doors: Doors, exchange: Exchange): Promise<void> {

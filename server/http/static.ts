@@ -59,16 +59,23 @@ function readStatic(name: string): StaticFile {
 }
 
 function send(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding =
-    file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null;
-  const bytes = (encoding && file[encoding]) ?? file.plain;
+  const { bytes, encoding } = formFor(file, request.headers['accept-encoding'] ?? '');
   response.setHeader('Content-Type', file.type);
   response.setHeader('Content-Length', bytes.length);
   response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('Cache-Control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** The smallest form that the browser takes. */
+function formFor(
+  { plain, br, gzip }: StaticFile,
+  accepted: string,
+): { bytes: Buffer; encoding: string | null } {
+  if (br && /\bbr\b/.test(accepted)) return { bytes: br, encoding: 'br' };
+  if (gzip && /\bgzip\b/.test(accepted)) return { bytes: gzip, encoding: 'gzip' };
+  return { bytes: plain, encoding: null };
 }
 
 function missingBuild(_request: IncomingMessage, response: ServerResponse): void {

@@ -3,11 +3,16 @@ import type { Socket } from 'node:net';
 
 /** Sockets written before the event loop gets its turn. */
 const SLICE = 250;
-/** Events that arrive within this window leave together. */
-const BATCH_MS = 15;
-const HEARTBEAT_MS = 15_000;
-/** A listener with more unsent bytes than this is closed; it reconnects and reads the board again. */
-const SLOW_LISTENER_BYTES = 256 * 1024;
+
+export type StreamSettings = {
+  /** At most one chunk leaves in this time: a stroke after a pause leaves at once, the next ones together. */
+  batchMs: number;
+  heartbeatMs: number;
+  /** A listener with more unsent bytes than this is closed; it reconnects and reads the board again. */
+  slowListenerBytes: number;
+};
+
+const DEFAULTS: StreamSettings = { batchMs: 15, heartbeatMs: 15_000, slowListenerBytes: 256 * 1024 };
 
 export type Listener = { close(): void };
 
@@ -22,8 +27,14 @@ export type Streams = {
 };
 
 type Member = { socket: Socket; response: ServerResponse };
-type Topic = { members: Set<Member>; pending: string[]; timer: NodeJS.Timeout | null; sending: boolean };
-type Topics = Map<string, Topic>;
+type Topic = {
+  members: Set<Member>;
+  pending: string[];
+  timer: NodeJS.Timeout | null;
+  sending: boolean;
+  sentAt: number;
+};
+type Topics = Map<string, Topic> & { settings: StreamSettings };
 
 /** One SSE event as text. `id` lets a reconnecting browser say how far it got. */
 export function sseEvent({ event, data, id }: { event: string; data: string; id?: string }): string {
@@ -34,11 +45,11 @@ export function sseEvent({ event, data, id }: { event: string; data: string; id?
  * Fan-out of server-sent events: a chunk is framed once and written to the sockets in slices, so that
  * writers keep being answered while thousands listen; the next chunk leaves when the last went round.
  */
-export function openStreams(): Streams {
-  const topics: Topics = new Map();
+export function openStreams(settings: Partial<StreamSettings> = {}): Streams {
+  const topics: Topics = Object.assign(new Map<string, Topic>(), { settings: { ...DEFAULTS, ...settings } });
   const heartbeat = setInterval(() => {
     for (const name of topics.keys()) publish(topics, name, sseEvent({ event: 'latido', data: '{}' }));
-  }, HEARTBEAT_MS);
+  }, topics.settings.heartbeatMs);
   heartbeat.unref();
   return {
     attach: (name, response) => attach(topics, name, response),
@@ -58,7 +69,13 @@ function total(topics: Topics): number {
 function attach(topics: Topics, name: string, response: ServerResponse): Listener {
   const { socket } = response;
   if (!socket) return { close: () => response.end() }; // gone before it joined
-  const topic: Topic = topics.get(name) ?? { members: new Set(), pending: [], timer: null, sending: false };
+  const topic: Topic = topics.get(name) ?? {
+    members: new Set(),
+    pending: [],
+    timer: null,
+    sending: false,
+    sentAt: -Infinity,
+  };
   topics.set(name, topic);
   const member = { socket, response };
   topic.members.add(member);
@@ -80,30 +97,34 @@ function publish(topics: Topics, name: string, event: string): void {
   const topic = topics.get(name);
   if (!topic) return;
   topic.pending.push(event);
-  topic.timer ??= setTimeout(() => flush(topic), BATCH_MS);
+  const { settings } = topics;
+  const wait = Math.max(0, topic.sentAt + settings.batchMs - performance.now());
+  topic.timer ??= setTimeout(() => flush(topic, settings), wait);
 }
 
-function flush(topic: Topic): void {
+function flush(topic: Topic, settings: StreamSettings): void {
   topic.timer = null;
   if (topic.sending || topic.pending.length === 0) return;
   const chunk = frame(topic.pending.join(''));
   topic.pending = [];
   topic.sending = true;
+  topic.sentAt = performance.now();
   const members = [...topic.members];
   const sendSlice = (from: number): void => {
-    for (const member of members.slice(from, from + SLICE)) writeTo(member, chunk);
+    for (const member of members.slice(from, from + SLICE))
+      writeTo(member, chunk, settings.slowListenerBytes);
     if (from + SLICE < members.length) {
       setImmediate(() => sendSlice(from + SLICE));
       return;
     }
     topic.sending = false;
-    if (topic.pending.length > 0) flush(topic);
+    if (topic.pending.length > 0) flush(topic, settings);
   };
   sendSlice(0);
 }
 
-function writeTo({ socket }: Member, chunk: Buffer): void {
-  if (socket.writableLength > SLOW_LISTENER_BYTES) socket.destroy();
+function writeTo({ socket }: Member, chunk: Buffer, slowListenerBytes: number): void {
+  if (socket.writableLength > slowListenerBytes) socket.destroy();
   else if (socket.writable) socket.write(chunk);
 }
 

@@ -33,7 +33,9 @@ const CONFIG: Config = {
 };
 
 /** The whole server on a free port over a store of its own. */
-export async function openTestApp(): Promise<TestApp> {
+export async function openTestApp({
+  live,
+}: Pick<Parameters<typeof openApp>[0], 'live'> = {}): Promise<TestApp> {
   const { db, dispose } = await openTestDatabase();
   let hoy = HOY;
   const clock: Clock = { now: () => new Date(), hoy: () => hoy };
@@ -43,6 +45,7 @@ export async function openTestApp(): Promise<TestApp> {
     clock,
     log: openLog(CONFIG.logLevel),
     webFolder: 'dist/web',
+    live,
   });
   await new Promise<void>((ready) => app.server.listen(0, '127.0.0.1', ready));
   const address = app.server.address();

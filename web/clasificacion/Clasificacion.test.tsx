@@ -155,7 +155,7 @@ test('a line opens the card and closes it again', async () => {
   await lines();
   const button = screen.getByRole('button', { name: /^Lucía Fernández/ });
   fireEvent.click(button);
-  const card = screen.getByRole('table', { name: 'Tarjeta de Lucía Fernández, IDA' });
+  const card = await screen.findByRole('table', { name: 'Tarjeta de Lucía Fernández, IDA' });
   expect(within(card).getByRole('img', { name: 'Hoyo 1, par 4, 4 golpes, neto 4, par' })).toBeTruthy();
   fireEvent.click(button);
   expect(screen.queryByRole('table', { name: /^Tarjeta/ })).toBeNull();

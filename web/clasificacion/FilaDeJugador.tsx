@@ -1,14 +1,20 @@
-import { type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
-import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatContraPar, formatCount, formatHandicapDeJuego } from '#web/lib/format.ts';
-import { MarcaDeGolpes } from '#web/resultados/MarcaDeGolpes.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Cell, Row, RowHead } from '#web/ui/Table.tsx';
-import { claveDeHoyo, textoDeHoyo, textoDeTotal, type FilaEnPantalla } from './use-filas.ts';
-import { TarjetaDesplegada } from './TarjetaDesplegada.tsx';
+import { Destello } from './Destello.tsx';
+import { textoDeHoyo, textoDeTotal, type FilaEnPantalla } from './use-filas.ts';
+
+// What a card draws comes after the ranking itself: the first load of this page carries no marks.
+const TarjetaDesplegada = lazy(() =>
+  import('./tarjeta/TarjetaDesplegada.tsx').then((part) => ({ default: part.TarjetaDesplegada })),
+);
+const CeldasDeHoyos = lazy(() =>
+  import('./tarjeta/CeldasDeHoyos.tsx').then((part) => ({ default: part.CeldasDeHoyos })),
+);
 
 /** The id of a line in the page. */
 export function idDeFila(participanteId: string): string {
@@ -71,7 +77,9 @@ export function FilaDeJugador({
           {textoDeHoyo(enPantalla)}
         </Cell>
         {columnas.hoyos ? (
-          <CeldasDeHoyos enPantalla={enPantalla} tipo={tipo} cambios={cambios} />
+          <Suspense fallback={<Cell colSpan={20} />}>
+            <CeldasDeHoyos enPantalla={enPantalla} tipo={tipo} cambios={cambios} />
+          </Suspense>
         ) : (
           <Cell align="right" className="text-ink2 max-xs:hidden">
             {formatContraPar(fila.ultimos9)}
@@ -81,7 +89,9 @@ export function FilaDeJugador({
       {abierta ? (
         <tr id={tarjetaId}>
           <td colSpan={columnCount} className="hairline-b bg-sunken p-0">
-            <TarjetaDesplegada participante={participante} hoyos={hoyos} fila={fila} tipo={tipo} />
+            <Suspense fallback={<div className="h-56" />}>
+              <TarjetaDesplegada participante={participante} hoyos={hoyos} fila={fila} tipo={tipo} />
+            </Suspense>
           </td>
         </tr>
       ) : null}
@@ -128,76 +138,10 @@ function Movimiento({ puestos }: { puestos: number }) {
   );
 }
 
-/** A cell that lights up when it is drawn after a change; its `key` is the turn of that change. */
-function Destello({
-  cambiada,
-  align = 'right',
-  className,
-  children,
-}: {
-  cambiada: boolean;
-  align?: 'right' | 'center';
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <Cell align={align} className={cx('whitespace-nowrap', cambiada && 'animate-flash', className)}>
-      {children}
-    </Cell>
-  );
-}
-
 function SinValidar() {
   return (
     <span className="mr-1.5 inline-block size-2 rounded-full border-[1.5px] border-control align-[1px]">
       <span className="sr-only">Sin validar, hoyo</span>
     </span>
-  );
-}
-
-function CeldasDeHoyos({
-  enPantalla: { fila, participante, hoyos },
-  tipo,
-  cambios,
-}: {
-  enPantalla: FilaEnPantalla;
-  tipo: TipoClasificacion;
-  cambios: ReadonlyMap<string, number>;
-}) {
-  const { golpes, handicapDeJuego } = participante;
-  const { ida, vuelta } = resumirTarjeta({ golpes, hoyos, handicapDeJuego });
-  const celdas = hoyos.map((hoyo, i) => {
-    const turno = cambios.get(claveDeHoyo(fila.id, hoyo.numero));
-    return (
-      <Destello
-        key={`${hoyo.numero} ${turno}`}
-        cambiada={turno !== undefined}
-        align="center"
-        className="px-0.5"
-      >
-        {(golpes[i] ?? null) === null ? (
-          <span className="text-ink3">
-            <span aria-hidden="true">·</span>
-            <span className="sr-only">sin resultado</span>
-          </span>
-        ) : (
-          <MarcaDeGolpes
-            hoyo={hoyo}
-            golpes={golpes[i] ?? null}
-            handicapDeJuego={handicapDeJuego}
-            tipo={tipo}
-            size={22}
-          />
-        )}
-      </Destello>
-    );
-  });
-  return (
-    <>
-      {celdas.slice(0, 9)}
-      <Cell align="right">{ida.brutos ?? '–'}</Cell>
-      {celdas.slice(9)}
-      <Cell align="right">{vuelta.brutos ?? '–'}</Cell>
-    </>
   );
 }

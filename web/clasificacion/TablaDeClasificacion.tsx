@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { HOYOS } from '#reglas/limites.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { Tablero } from '#reglas/tablero.ts';
@@ -7,9 +7,12 @@ import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { HeadCell, Table } from '#web/ui/Table.tsx';
 import { FilaDeJugador, idDeFila } from './FilaDeJugador.tsx';
 import { textoDeTotal, useFilas, type FilaEnPantalla } from './use-filas.ts';
-import { LeyendaDeMarcas } from './LeyendaDeMarcas.tsx';
 import { useAnuncio } from './use-anuncio.ts';
 import { useCambios, useInView, useSlidingRows, useStill } from './use-movimientos.ts';
+
+const LeyendaDeMarcas = lazy(() =>
+  import('./tarjeta/LeyendaDeMarcas.tsx').then((part) => ({ default: part.LeyendaDeMarcas })),
+);
 
 /** From here the 18 holes have room beside the names. */
 const WIDE = '(width >= 1024px)';
@@ -78,7 +81,9 @@ export function TablaDeClasificacion({
         </Table>
       </div>
       {propia ? <AtajoAFilaPropia propia={propia} /> : null}
-      <LeyendaDeMarcas sinValidar={filas.some(({ participante }) => sinValidar(participante))} />
+      <Suspense fallback={null}>
+        <LeyendaDeMarcas sinValidar={filas.some(({ participante }) => sinValidar(participante))} />
+      </Suspense>
     </>
   );
 }

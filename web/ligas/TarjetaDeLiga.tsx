@@ -5,7 +5,7 @@ import type { Hoyo } from '#reglas/hoyo.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { netoDelHoyo, resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';
 import { formatContraPar, formatHandicapDeJuego } from '#web/lib/format.ts';
-import { MarcaDeGolpes } from '#web/resultados/MarcaDeGolpes.tsx';
+import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { QueryError } from '#web/shell/QueryError.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createMemoryStore } from './memory-store.ts';
 import type { NuevaOperacion, Operacion } from './operacion.ts';
 import { createOutbox } from './outbox.ts';
@@ -100,7 +100,7 @@ describe('the queue', () => {
     const gate: { open?: (answer: unknown) => void } = {};
     club.answer = (op) => (op.opId === 'a' ? new Promise((resolve) => (gate.open = resolve)) : ack(op));
     await outbox.enqueue(nueva);
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
     await outbox.enqueue({ ...nueva, opId: 'b', golpes: 5 });
     gate.open?.(ack({ ...nueva, seq: 1 }));
     await rest();

@@ -1,5 +1,5 @@
 import { createLayeredStore } from './layered-store.ts';
-import { backoffMs, type NuevaOperacion } from './operacion.ts';
+import { backoffMs, claveDe, type NuevaOperacion, type Operacion } from './operacion.ts';
 import { createSendStep, type Paso, type SendDeps } from './send-step.ts';
 import type { Guardado, OutboxStore } from './store.ts';
 
@@ -10,6 +10,8 @@ export type OutboxState = Guardado & {
   envio: Envio;
   /** Instant of the last acknowledgement of this visit. */
   guardadoEn: number | null;
+  /** The last acknowledged operation of each hole in this visit: what this phone believes to stand. */
+  propios: readonly Operacion[];
   /** The phone refused to store the last operation: it lives only in this page. */
   almacenFallo: boolean;
 };
@@ -32,6 +34,7 @@ const EMPTY: OutboxState = {
   reemplazos: [],
   envio: 'en-reposo',
   guardadoEn: null,
+  propios: [],
   almacenFallo: false,
 };
 
@@ -62,7 +65,8 @@ export function createOutbox(deps: OutboxDeps) {
     ...deps,
     onSending: () => set({ envio: 'enviando' }),
     onSaved: (op, answer) => {
-      set({ guardadoEn: deps.now() });
+      const others = state.propios.filter((own) => claveDe(own) !== claveDe(op));
+      set({ guardadoEn: deps.now(), propios: [...others, op] });
       deps.onSaved?.(op, answer);
     },
   });
@@ -86,8 +90,9 @@ export function createOutbox(deps: OutboxDeps) {
       loop.wake();
       return { enElMovil };
     },
-    /** Forgets a refusal or a replacement that the person has seen. */
+    /** Forgets a refusal, a replacement or an own value that the person has seen. */
     async dismiss(opId: string): Promise<void> {
+      set({ propios: state.propios.filter((own) => own.opId !== opId) });
       await store.dismiss(opId);
       await stored();
     },

@@ -22,7 +22,7 @@ let queries: QueryClient | null = null;
 export const outbox: Outbox = createOutbox({
   store: createPhoneStore(),
   send: sendOperacion,
-  whoAmI: async () => (await client.cuenta.sesion({})).usuario?.id ?? null,
+  whoAmI: askWhoIAm,
   lock: runAlone,
   later(callback, ms) {
     const timer = setTimeout(callback, ms);
@@ -51,6 +51,7 @@ export function useOutbox(usuarioId: string | null): OutboxState {
       operaciones: state.operaciones.filter(own),
       rechazadas: state.rechazadas.filter(own),
       reemplazos: state.reemplazos.filter(own),
+      propios: state.propios.filter(own),
     };
   }, [state, usuarioId]);
 }
@@ -95,6 +96,18 @@ export function startOutbox(queryClient: QueryClient): void {
   setInterval(outbox.wake, PATROL_MS);
   watchSession(queryClient);
   void outbox.refresh().then(outbox.wake);
+}
+
+/**
+ * Asks the club who is signed in. The screens are told as well: one that believed in a session which has ended would
+ * send its owner back from the sign-in page. Not when somebody signed in or out meanwhile.
+ */
+async function askWhoIAm(): Promise<string | null> {
+  const { queryKey } = api.cuenta.sesion.queryOptions({ input: {} });
+  const known = queries?.getQueryData(queryKey);
+  const sesion = await client.cuenta.sesion({});
+  if (queries?.getQueryData(queryKey) === known) queries?.setQueryData(queryKey, sesion);
+  return sesion.usuario?.id ?? null;
 }
 
 function watchSession(queryClient: QueryClient): void {

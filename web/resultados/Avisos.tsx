@@ -1,8 +1,8 @@
 import type { Anotacion } from '#reglas/hoyo.ts';
-import type { PartidaVista } from '#web/offline/merge.ts';
-import type { Rechazada, Reemplazo } from '#web/offline/operacion.ts';
+import type { EstadoDeHoyo, PartidaVista } from '#web/offline/merge.ts';
+import type { HoyoRef, Operacion, Rechazada, Reemplazo } from '#web/offline/operacion.ts';
 import { Button } from '#web/ui/Button.tsx';
-import type { Apunte } from './use-puntuar.ts';
+import type { Apunte } from '#web/tarjeta/progreso.ts';
 
 /** The results that the club refused, with hole, value and the club's own reason, until dismissed. */
 export function NoEnviados({
@@ -43,23 +43,41 @@ export function NoEnviados({
   );
 }
 
-/** Other people's values that this phone replaced without having seen them, with the choice to put them back. */
+/** A value that gave way to another: somebody's to one of this phone (autor), or one of this phone to somebody's (null). */
+export type Cambiado = HoyoRef & { opId: string; golpes: Anotacion; autor: string | null };
+
+/**
+ * Values that are no longer on the card, with the choice to put them back: those of others that this phone replaced
+ * without having seen them, and those of this phone that somebody else replaced.
+ */
+export function cambiados(
+  partida: PartidaVista,
+  { reemplazos, propios }: { reemplazos: readonly Reemplazo[]; propios: readonly Operacion[] },
+): readonly Cambiado[] {
+  const all: Cambiado[] = [...reemplazos, ...propios.map((op) => ({ ...op, autor: null }))];
+  return all.filter((one) => {
+    // What is being corrected right here is nobody's surprise.
+    const suyo = one.partidaId === partida.id && estadoAhora(partida, one) !== 'en-cola';
+    return suyo && valorAhora(partida, one) !== one.golpes;
+  });
+}
+
+/** Says what was replaced, and offers to put it back or to leave it. */
 export function Reemplazos({
   partida,
-  reemplazos,
+  avisos,
   onDescartar,
   onApuntar,
 }: {
   partida: PartidaVista;
-  reemplazos: readonly Reemplazo[];
+  avisos: readonly Cambiado[];
   onDescartar: (opId: string) => void;
   onApuntar?: ((apunte: Apunte) => boolean) | undefined;
 }) {
-  const vivos = reemplazos.filter((aviso) => valorAhora(partida, aviso) !== aviso.golpes);
-  if (vivos.length === 0) return null;
+  if (avisos.length === 0) return null;
   return (
     <ul className="m-3 grid gap-2">
-      {vivos.map((aviso) => {
+      {avisos.map((aviso) => {
         const ahora = valorAhora(partida, aviso);
         return (
           <li key={aviso.opId} role="status" className="rounded-card bg-albero-soft p-3">
@@ -68,7 +86,8 @@ export function Reemplazos({
                 {nombreEn(partida, aviso.participanteId)} · hoyo {aviso.hoyo}
               </span>
               <span className="font-strong">
-                {aviso.autor} apuntó {valorEnPalabras(aviso.golpes)} y ahora hay {valorEnPalabras(ahora)}
+                {aviso.autor === null ? 'Apuntaste' : `${aviso.autor} apuntó`} {valorEnPalabras(aviso.golpes)}{' '}
+                y ahora hay {valorEnPalabras(ahora)}
               </span>
             </p>
             <div className="mt-2 flex flex-wrap gap-2">
@@ -98,13 +117,17 @@ export function valorEnPalabras(golpes: Anotacion): string {
   return golpes === null ? 'borrado' : String(golpes);
 }
 
-/** The name on a card of the group. */
+/** The name on a card of the group; a card that is not in it belongs to another partida. */
 export function nombreEn(partida: PartidaVista, participanteId: string): string {
   const tarjeta = partida.participantes.find((one) => one.participanteId === participanteId);
-  return tarjeta?.nombre ?? 'Otro jugador';
+  return tarjeta?.nombre ?? 'Otra partida';
 }
 
-function valorAhora(partida: PartidaVista, { participanteId, hoyo }: Reemplazo): Anotacion {
+function estadoAhora(partida: PartidaVista, { participanteId, hoyo }: HoyoRef): EstadoDeHoyo | undefined {
+  return partida.participantes.find((one) => one.participanteId === participanteId)?.estados[hoyo - 1];
+}
+
+function valorAhora(partida: PartidaVista, { participanteId, hoyo }: HoyoRef): Anotacion {
   const tarjeta = partida.participantes.find((one) => one.participanteId === participanteId);
   return tarjeta?.golpes[hoyo - 1] ?? null;
 }

@@ -19,6 +19,7 @@ const rest: OutboxState = {
   reemplazos: [],
   envio: 'en-reposo',
   guardadoEn: null,
+  propios: [],
   almacenFallo: false,
 };
 const refused = { ...op, titulo: 'T', motivo: 'm' };

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { refusalOf, type Refusal } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Puntuar } from './Puntuar.tsx';
 import { partidaDeParticipanteOptions, tarjetaOptions } from './queries.ts';
+
+// Its messages matter most where coverage is lost: what shows them is fetched with the screen, not at the first one.
+import('#web/ui/ToastRegion.tsx').catch(() => undefined);
 
 const NO_CARGADA = 'No se pudo cargar la información de la partida';
 const NO_ENCONTRADA = 'No se pudo encontrar la partida correspondiente';
@@ -22,13 +26,9 @@ export function IntroduccionDatosPartidaPage() {
   // A session that ends in the middle leaves the screen to its owner: nothing typed may vanish. Another account takes over.
   const [dueno, setDueno] = useState(usuario);
   if (usuario !== null && usuario !== dueno) setDueno(usuario);
+  if (dueno === null) return null;
   return (
-    <>
-      <PageTitle>Introducción de datos</PageTitle>
-      {dueno === null ? null : (
-        <PartidaAbierta key={partidaId} partidaId={partidaId} usuarioId={dueno.id} esAdmin={dueno.esAdmin} />
-      )}
-    </>
+    <PartidaAbierta key={partidaId} partidaId={partidaId} usuarioId={dueno.id} esAdmin={dueno.esAdmin} />
   );
 }
 
@@ -42,7 +42,14 @@ function PartidaAbierta({
   esAdmin: boolean;
 }) {
   const { data, error, isFetching, refetch } = useQuery(tarjetaOptions(partidaId, usuarioId));
-  if (data !== undefined) return <Puntuar partida={data} usuarioId={usuarioId} esAdmin={esAdmin} />;
+  if (data !== undefined) {
+    return (
+      <>
+        <PageTitle>Introducción de datos</PageTitle>
+        <Puntuar partida={data} alDia={!isFetching} usuarioId={usuarioId} esAdmin={esAdmin} />
+      </>
+    );
+  }
   if (error === null) return <Cargando />;
   const refusal = refusalOf(error);
   if (refusal.codigo === 'sin_acceso_a_partida')
@@ -77,6 +84,8 @@ export function IntroduccionDatosPage() {
 function Cargando() {
   return (
     <Page width="reading" className="pt-16">
+      <PageTitle>Introducción de datos</PageTitle>
+      <h1 className="sr-only">Introducción de datos</h1>
       <Skeleton text="Cargando partida..." rows={4} rowClassName="h-18" />
     </Page>
   );
@@ -108,12 +117,15 @@ function SinDatos({
     return <Navigate replace to={paths.auth({ next: pathname + search + hash })} />;
   return (
     <Page width="reading" className="pt-16">
+      <PageTitle>Introducción de datos</PageTitle>
+      <h1 className="sr-only">Introducción de datos</h1>
       <ErrorState
         title={titulo}
         description={refusal.mensaje}
         errorId={refusal.id ?? undefined}
         busy={busy}
         onRetry={onRetry}
+        action={<LinkButton render={<Link to={paths.inicio()} />}>Inicio</LinkButton>}
       />
     </Page>
   );

@@ -6,10 +6,11 @@ import { applyGolpesEnVivo, mergePartida } from '#web/offline/merge.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { outbox, updateTarjeta, useOutbox } from '#web/offline/use-outbox.ts';
 import { paths } from '#web/paths.ts';
-import { NoEnviados, Reemplazos } from './Avisos.tsx';
+import { primerHoyoPendiente } from '#web/tarjeta/progreso.ts';
+import { cambiados, NoEnviados, Reemplazos } from './Avisos.tsx';
 import { EstadoDeEnvio } from './EstadoDeEnvio.tsx';
 import { PuntuarMovil, RevisionMovil } from './PuntuarMovil.tsx';
-import { TarjetaDePapel } from './TarjetaDePapel.tsx';
+import { TarjetaDePapel } from './papel/TarjetaDePapel.tsx';
 import { useHoyoActual } from './use-hoyo-actual.ts';
 import { usePuntuar } from './use-puntuar.ts';
 import { useSinRecargaAlTirar, useWakeLock } from './use-wake-lock.ts';
@@ -21,16 +22,22 @@ const PAPER = '(width >= 1024px)';
 /** The cards of a partida with what this phone still holds, on the phone hole by hole, on the desktop as a paper card. */
 export function Puntuar({
   partida: delClub,
+  alDia,
   usuarioId,
   esAdmin,
 }: {
   partida: TarjetaDePartida;
+  /** Whether no newer reading of the card is on its way. */
+  alDia: boolean;
   usuarioId: string;
   esAdmin: boolean;
 }) {
   const cola = useOutbox(usuarioId);
   const partida = mergePartida(delClub, cola);
-  const { hoyo, revisando, irA, revisar } = useHoyoActual(partida.id);
+  const { hoyo, revisando, irA, revisar } = useHoyoActual(
+    partida.id,
+    primerHoyoPendiente(partida.participantes),
+  );
   const { apuntar, deshacer } = usePuntuar({ partidaId: partida.id, usuarioId, esAdmin });
   const [validando, setValidando] = useState(false);
   const { pathname } = useLocation();
@@ -47,18 +54,17 @@ export function Puntuar({
   useSinRecargaAlTirar();
 
   const editable = esAdmin || !partida.validada;
-  const deLaPartida = <T extends { partidaId: string }>(op: T) => op.partidaId === partida.id;
   const avisos = (
     <>
       {partida.validada ? <BannerValidada esAdmin={esAdmin} /> : null}
       <NoEnviados
         partida={partida}
-        rechazadas={cola.rechazadas.filter(deLaPartida)}
+        rechazadas={cola.rechazadas}
         onDescartar={(opId) => void outbox.dismiss(opId)}
       />
       <Reemplazos
         partida={partida}
-        reemplazos={cola.reemplazos.filter(deLaPartida)}
+        avisos={alDia ? cambiados(partida, cola) : []}
         onDescartar={(opId) => void outbox.dismiss(opId)}
         onApuntar={editable ? apuntar : undefined}
       />
@@ -68,7 +74,7 @@ export function Puntuar({
   const validar = partida.validada ? null : (
     <ValidarResultados
       partida={partida}
-      pendientes={cola.operaciones.filter(deLaPartida)}
+      pendientes={cola.operaciones.filter((op) => op.partidaId === partida.id)}
       isOpen={validando}
       onOpenChange={setValidando}
       onHoyo={irA}

@@ -18,13 +18,13 @@ export function PuntuarHeader({
   subtitle: string;
 }) {
   return (
-    <header className="grid grid-cols-[6rem_1fr_6rem] items-center px-1 pt-[max(0.25rem,env(safe-area-inset-top))] pb-2">
+    <header className="grid grid-cols-[auto_1fr_auto] items-center xs:grid-cols-[6rem_1fr_6rem] px-1 pt-[max(0.25rem,env(safe-area-inset-top))] pb-2">
       <IconLink render={<Link to={paths.misTorneosLigas()} />} label="Volver">
         <ChevronLeft aria-hidden="true" size={24} />
       </IconLink>
       <div className="text-center">
         <h1 className="text-h2">{title}</h1>
-        <p className="text-sm whitespace-nowrap text-ink2">{subtitle}</p>
+        <p className="text-sm text-balance text-ink2">{subtitle}</p>
       </div>
       <div className="flex justify-end">
         <SolButton />

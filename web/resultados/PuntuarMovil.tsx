@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { HOYOS } from '#reglas/limites.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { GolpesSheet } from './GolpesSheet.tsx';
-import { HoyoSelector } from './HoyoSelector.tsx';
-import { JugadorRow } from './JugadorRow.tsx';
-import { progresoDeHoyos } from './progreso.ts';
+import { GolpesSheet } from '#web/tarjeta/GolpesSheet.tsx';
+import { HoyoSelector } from '#web/tarjeta/HoyoSelector.tsx';
+import { JugadorRow } from '#web/tarjeta/JugadorRow.tsx';
+import { progresoDeHoyos } from '#web/tarjeta/progreso.ts';
 import { datosDelHoyo, PuntuarHeader } from './PuntuarHeader.tsx';
 import { TarjetaResumida } from './TarjetaResumida.tsx';
-import type { Apunte } from './use-puntuar.ts';
+import type { Apunte } from '#web/tarjeta/progreso.ts';
 import { useAvisosArriba } from './use-wake-lock.ts';
 
 export type PuntuarProps = {

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { nombreEn, valorEnPalabras } from './Avisos.tsx';
 import { hashDeHoyo } from './use-hoyo-actual.ts';
-import { huecosDePartida, listaDeHoyos } from './progreso.ts';
+import { huecosDePartida, listaDeHoyos } from '#web/tarjeta/progreso.ts';
 import { useValidar } from './queries.ts';
 
 const COMPLETA =

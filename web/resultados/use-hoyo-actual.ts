@@ -1,16 +1,21 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { HOYOS } from '#reglas/limites.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 
 const REVISAR = '#revisar';
 
-/** What the score entry shows: a hole (`#h7`, remembered per partida) or the review (`#revisar`). */
-export function useHoyoActual(partidaId: string) {
+/**
+ * What the score entry shows: a hole (`#h7`, remembered per partida) or the review (`#revisar`).
+ *
+ * - pendiente: where a phone that remembers no hole begins; a later value changes nothing.
+ */
+export function useHoyoActual(partidaId: string, pendiente: number) {
+  const [primero] = useState(pendiente);
   const { hash } = useLocation();
   const navigate = useNavigate();
   const enlazado = parseHoyo(hash);
-  const hoyo = enlazado ?? readStored({ name: 'hoyo-actual', id: partidaId }) ?? 1;
+  const hoyo = enlazado ?? readStored({ name: 'hoyo-actual', id: partidaId }) ?? primero;
 
   useEffect(() => {
     if (enlazado !== null) writeStored({ name: 'hoyo-actual', id: partidaId }, enlazado);

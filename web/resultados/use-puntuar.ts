@@ -1,16 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { textoDeError } from '#contrato/errores.ts';
-import { maximoDeGolpes, motivoGolpesNoValidos, type Anotacion } from '#reglas/hoyo.ts';
+import { maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
 import { mergePartida, type PartidaVista, type TarjetaVista } from '#web/offline/merge.ts';
 import type { Rechazada } from '#web/offline/operacion.ts';
 import { onRejected, onSaved, outbox } from '#web/offline/use-outbox.ts';
 import { notify } from '#web/ui/notify.ts';
-import type { Casilla } from './progreso.ts';
+import type { Apunte } from '#web/tarjeta/progreso.ts';
 import { tarjetaOptions } from './queries.ts';
-
-/** A result for a place on the card. */
-export type Apunte = Casilla & { golpes: Anotacion };
 
 export type Puntuar = {
   /** Checks a result by the rules and keeps it; says whether it was taken. */

@@ -3,13 +3,21 @@ import type { Club } from '#contrato/club.ts';
 import type { Sesion } from '#contrato/cuenta.ts';
 import { api, client } from '#web/api/client.ts';
 import { refusalOf } from '#web/api/refusal.ts';
-import { readSesion, saveSesion } from '#web/offline/store.ts';
 
 /** Who is signed in; null is a visitor. */
 export type Usuario = Sesion['usuario'];
 
 /** How long the first screen waits for the club before it opens with the session kept on the phone. */
 const PACIENCIA_MS = 4000;
+
+// What is kept on the phone is not needed to draw the first screen.
+const phoneStore = () => import('#web/offline/store.ts');
+
+function keepOnPhone(sesion: Sesion): void {
+  void phoneStore()
+    .then(({ saveSesion }) => saveSesion(sesion))
+    .catch(() => undefined);
+}
 
 // 'online' would wait for coverage for ever, and no screen would open without it.
 const sesionOptions = queryOptions({
@@ -22,10 +30,14 @@ const sesionOptions = queryOptions({
         {},
         { signal: AbortSignal.any([signal, AbortSignal.timeout(PACIENCIA_MS)]) },
       );
-      void saveSesion(sesion).catch(() => undefined);
+      keepOnPhone(sesion);
       return sesion;
     } catch (error) {
-      const kept = refusalOf(error).codigo === 'sin_conexion' && (await readSesion().catch(() => undefined));
+      const kept =
+        refusalOf(error).codigo === 'sin_conexion' &&
+        (await phoneStore()
+          .then(({ readSesion }) => readSesion())
+          .catch(() => undefined));
       if (!kept) throw error;
       return kept;
     }
@@ -48,16 +60,6 @@ export async function loadSession(queryClient: QueryClient): Promise<null> {
     queryClient.ensureQueryData(clubOptions),
   ]);
   return null;
-}
-
-/** The signed-in account now, from the cache or the server; null for a visitor or when it could not be asked. */
-export async function getUsuario(queryClient: QueryClient): Promise<Usuario> {
-  try {
-    const { usuario } = await queryClient.ensureQueryData(sesionOptions);
-    return usuario;
-  } catch {
-    return null;
-  }
 }
 
 /** Who is signed in, for components; follows sign-in and sign-out. */
@@ -97,5 +99,5 @@ function changeSesion(queryClient: QueryClient, sesion: Sesion): void {
   const kept = new Set([hashKey(sesionOptions.queryKey), hashKey(clubOptions.queryKey)]);
   queryClient.removeQueries({ predicate: ({ queryHash }) => !kept.has(queryHash) });
   queryClient.setQueryData(sesionOptions.queryKey, sesion);
-  void saveSesion(sesion).catch(() => undefined);
+  keepOnPhone(sesion);
 }

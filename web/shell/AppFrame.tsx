@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Account } from './Account.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 import { Footer } from './Footer.tsx';
+import { useIsLoading } from './loading.ts';
 import { useRouteHandle } from './route-handle.ts';
 import { TopBar } from './TopBar.tsx';
 
@@ -12,7 +15,8 @@ const MAIN_ID = 'contenido';
 /** What stays while the screens change: bars, account, skip link, progress, scroll and focus. */
 export function AppFrame() {
   const sinBarra = useRouteHandle()?.sinBarra ?? false;
-  const mainRef = useFocusOnNavigation();
+  const { pathname } = useLocation();
+  const mainRef = useTopOnNavigation(pathname);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink targetId={MAIN_ID} />
@@ -24,7 +28,11 @@ export function AppFrame() {
         tabIndex={-1}
         className="flex-1 outline-none focus-visible:shadow-none"
       >
-        <Outlet />
+        <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       {sinBarra ? null : (
         <>
@@ -32,27 +40,29 @@ export function AppFrame() {
           <BottomBar />
         </>
       )}
-      <ScrollRestoration />
     </div>
   );
 }
 
-/** After going to another screen the focus starts at its top, as it would after a page load. */
-function useFocusOnNavigation() {
+/**
+ * After going to another screen the focus starts at its top, as it would after a page load, and so does the
+ * view; going back the browser itself restores where it was.
+ */
+function useTopOnNavigation(pathname: string) {
   const ref = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
   const shown = useRef(pathname);
+  const type = useNavigationType();
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     ref.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [pathname, type]);
   return ref;
 }
 
 function NavigationProgress() {
-  const loading = useNavigation().state !== 'idle';
-  if (!loading) return null;
+  if (!useIsLoading()) return null;
   return (
     <div role="status" className="navigation-progress fixed inset-x-0 top-0 z-50 h-1 bg-albero">
       <span className="sr-only">Cargando...</span>

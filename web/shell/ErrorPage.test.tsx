@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { ErrorBoundary } from 'react-error-boundary';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorPage } from './ErrorPage.tsx';
 
@@ -11,20 +12,16 @@ afterEach(() => {
 
 test('a screen that breaks says so, with the id of the error and two ways out', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const router = createMemoryRouter([
-    {
-      path: '/',
-      Component: () => null,
-      ErrorBoundary: ErrorPage,
-      HydrateFallback: () => null,
-      loader: () => {
-        throw Object.assign(new Error('boom'), { id: 'a1b2' });
-      },
-    },
-  ]);
+  const Broken = (): never => {
+    throw Object.assign(new Error('boom'), { id: 'a1b2' });
+  };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-      <RouterProvider router={router} />
+      <MemoryRouter>
+        <ErrorBoundary FallbackComponent={ErrorPage}>
+          <Broken />
+        </ErrorBoundary>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   const alert = await screen.findByRole('alert');

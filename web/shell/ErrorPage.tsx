@@ -1,4 +1,4 @@
-import { Link, useRouteError } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -6,8 +6,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
 /** What a screen becomes when it breaks: never blank, always with a way to try again and a way out. */
-export function ErrorPage() {
-  const error = useRouteError();
+export function ErrorPage({ error }: { error: unknown }) {
   return (
     <>
       <PageTitle>Error</PageTitle>

@@ -1,4 +1,5 @@
-import { useMatches } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
+import { ROUTES, type RouteName } from '#web/paths.ts';
 
 /**
  * What the route table tells the frame about a screen.
@@ -8,12 +9,17 @@ import { useMatches } from 'react-router';
  */
 export type RouteHandle = { titulo: string; sinBarra: boolean };
 
+/** Screens that have the phone to themselves while strokes are entered. */
+const SIN_BARRA: ReadonlySet<RouteName> = new Set([
+  'introduccionDatos',
+  'introduccionDatosPartida',
+  'partidaPersonal',
+]);
+const NAMES = Object.keys(ROUTES) as RouteName[];
+
 /** The handle of the screen that is open; null on the 404 page. */
 export function useRouteHandle(): RouteHandle | null {
-  const handle = useMatches().at(-1)?.handle;
-  return isRouteHandle(handle) ? handle : null;
-}
-
-function isRouteHandle(handle: unknown): handle is RouteHandle {
-  return typeof handle === 'object' && handle !== null && 'titulo' in handle && 'sinBarra' in handle;
+  const { pathname } = useLocation();
+  const name = NAMES.find((candidate) => matchPath(ROUTES[candidate].path, pathname));
+  return name ? { titulo: ROUTES[name].titulo, sinBarra: SIN_BARRA.has(name) } : null;
 }

@@ -32,7 +32,10 @@ export function Toaster() {
   const last = pending.at(-1);
   if (!failed || last === undefined) return null;
   return (
-    <div role="alert" className="fixed inset-x-3 bottom-20 z-50 rounded-card bg-ink p-4 text-bg">
+    <div
+      role="alert"
+      className="pointer-events-none fixed inset-x-3 top-[calc(0.5rem+env(safe-area-inset-top))] z-50 rounded-card bg-ink p-4 text-bg"
+    >
       <strong>{last.title}</strong> {last.description}
     </div>
   );

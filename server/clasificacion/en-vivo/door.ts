@@ -1,23 +1,24 @@
 import type { Actor } from '#reglas/permisos.ts';
-import { type Board, preparedBytes } from '#server/clasificacion/en-vivo/board.ts';
+import { type Board, type PreparedBytes, preparedBytes } from '#server/clasificacion/en-vivo/board.ts';
 import type { Boards } from '#server/clasificacion/en-vivo/cache.ts';
-import { openListening } from '#server/clasificacion/en-vivo/listening.ts';
+import { listeningTo } from '#server/clasificacion/en-vivo/listening.ts';
 import { motivoNoPuedeMirar } from '#server/clasificacion/service.ts';
 import type { App } from '#server/http/api.ts';
 import { exigir } from '#server/http/errors.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener.ts';
 import { preparedSecurityHeaders, setSecurityHeaders } from '#server/http/security.ts';
-import type { Streams } from '#server/live/stream.ts';
+import type { Listen } from '#server/live/listening.ts';
 
 const PATH = /^\/api\/torneos\/([^/]{1,160})\/(clasificacion|en-vivo)$/;
+
+type BoardDoorOptions = { app: App; boards: Boards; listen: Listen };
 
 /**
  * The leaderboard in front of the router. A board in memory read by somebody known (anybody, once the day has
  * passed) is answered synchronously with prepared bytes; everything else takes the slow way to the same answer.
  */
-export function openBoardDoor(app: App, boards: Boards, streams: Streams): DirectDoor {
+export function openBoardDoor({ app, boards, listen }: BoardDoorOptions): DirectDoor {
   const send = openSender(app);
-  const listen = openListening(app, boards, streams);
   const slow = async (
     ref: string,
     exchange: Exchange,
@@ -41,7 +42,9 @@ export function openBoardDoor(app: App, boards: Boards, streams: Streams): Direc
     if (!match || !match[1]) return false;
     const ref = match[1];
     if (match[2] === 'en-vivo') {
-      void slow(ref, exchange, (board, actor) => listen(board, exchange, actor));
+      void slow(ref, exchange, (board, actor) =>
+        listen(listeningTo({ app, boards, board, actor, exchange })),
+      );
       return true;
     }
     const board = boards.peek(ref);
@@ -52,8 +55,12 @@ export function openBoardDoor(app: App, boards: Boards, streams: Streams): Direc
   };
 }
 
+/** The header lists of one version, as flat as `writeHead` takes them. */
+type Heads = { unchanged: string[]; plain: string[]; gzip: string[] };
+
 /** Writes a board: 304 for who has this version, else gzip or plain, headers in one prepared array. */
 function openSender(app: App): (board: Board, exchange: Exchange) => void {
+  const prepared = new WeakMap<PreparedBytes, Heads>();
   const validators = ['Cache-Control', 'private, no-cache', 'Vary', 'Accept-Encoding, Cookie'];
   const head = [
     ...preparedSecurityHeaders(app.config),
@@ -61,17 +68,24 @@ function openSender(app: App): (board: Board, exchange: Exchange) => void {
     'application/json; charset=utf-8',
     ...validators,
   ];
+  const headsOf = (bytes: PreparedBytes): Heads => {
+    const { etag, body, gzip } = bytes;
+    const known = prepared.get(bytes);
+    if (known) return known;
+    const heads = {
+      unchanged: ['ETag', etag, ...validators],
+      plain: [...head, 'ETag', etag, 'Content-Length', String(body.length)],
+      gzip: [...head, 'ETag', etag, 'Content-Encoding', 'gzip', 'Content-Length', String(gzip.length)],
+    };
+    prepared.set(bytes, heads);
+    return heads;
+  };
   return (board, { request, response }) => {
-    const { etag, body, gzip } = preparedBytes(board);
-    if (request.headers['if-none-match'] === etag) {
-      response.writeHead(304, ['ETag', etag, ...validators]).end();
-      return;
-    }
-    const compressed = request.headers['accept-encoding']?.includes('gzip') === true;
-    const bytes = compressed ? gzip : body;
-    const encoding = compressed ? ['Content-Encoding', 'gzip'] : [];
-    response
-      .writeHead(200, [...head, 'ETag', etag, ...encoding, 'Content-Length', String(bytes.length)])
-      .end(bytes);
+    const bytes = preparedBytes(board);
+    const heads = headsOf(bytes);
+    if (request.headers['if-none-match'] === bytes.etag) response.writeHead(304, heads.unchanged).end();
+    else if (request.headers['accept-encoding']?.includes('gzip') === true)
+      response.writeHead(200, heads.gzip).end(bytes.gzip);
+    else response.writeHead(200, heads.plain).end(bytes.body);
   };
 }

@@ -3,7 +3,7 @@ import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { formatContraPar, formatHandicapDeJuego } from '#web/lib/format.ts';
-import { MarcaDeGolpes } from '#web/resultados/MarcaDeGolpes.tsx';
+import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 
 /** A card of 2 × 9 holes with what it adds up to. */
 export function TarjetaDesplegada({

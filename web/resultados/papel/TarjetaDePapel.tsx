@@ -6,12 +6,12 @@ import { formatHora } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { moverCasilla, ordenDeTecla, parEn, pideConfirmacion } from './casillas.ts';
-import { Duda } from './Duda.tsx';
+import { Duda } from '#web/tarjeta/Duda.tsx';
 import { CabeceraDePapel, FilaDePapel } from './FilaDePapel.tsx';
-import type { Casilla } from './progreso.ts';
-import type { PuntuarProps } from './PuntuarMovil.tsx';
-import { SolButton } from './PuntuarHeader.tsx';
-import type { Apunte } from './use-puntuar.ts';
+import type { Casilla } from '#web/tarjeta/progreso.ts';
+import type { PuntuarProps } from '../PuntuarMovil.tsx';
+import { SolButton } from '../PuntuarHeader.tsx';
+import type { Apunte } from '#web/tarjeta/progreso.ts';
 
 /** The paper card on a desktop: every hole of every player, written with the keyboard. */
 export function TarjetaDePapel({

@@ -1,7 +1,7 @@
 import { esGolpeImprobable, hoyoPorDefecto, motivoGolpesNoValidos, type Anotacion } from '#reglas/hoyo.ts';
 import { GOLPES_DIEZ_O_MAS, HOYOS } from '#reglas/limites.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
-import type { Casilla } from './progreso.ts';
+import type { Casilla } from '#web/tarjeta/progreso.ts';
 
 /** What a key means on the paper card. */
 export type Orden =

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Anotacion } from '#reglas/hoyo.ts';
-import { huecosDePartida, listaDeHoyos, nombresCortos, progresoDeHoyos, siguienteVacio } from './progreso.ts';
+import {
+  huecosDePartida,
+  listaDeHoyos,
+  nombresCortos,
+  primerHoyoPendiente,
+  progresoDeHoyos,
+  siguienteVacio,
+} from './progreso.ts';
 
 const card = (written: Record<number, Anotacion>): { golpes: Anotacion[] } => ({
   golpes: Array.from({ length: 18 }, (_, i) => written[i + 1] ?? null),
@@ -17,6 +24,17 @@ describe('the strip', () => {
       { progreso: 'hecho', saltado: false },
       { progreso: 'vacio', saltado: false },
     ]);
+  });
+});
+
+describe('the hole to begin with', () => {
+  test('is the first on which somebody has no result', () => {
+    expect(primerHoyoPendiente([card({ 1: 4, 2: 5 }), card({ 1: 5 })])).toBe(2);
+  });
+
+  test('is the first of all on whole cards', () => {
+    const whole = card(Object.fromEntries(Array.from({ length: 18 }, (_, i) => [i + 1, 4])));
+    expect(primerHoyoPendiente([whole])).toBe(1);
   });
 });
 

@@ -11,7 +11,7 @@ import { Duda } from './Duda.tsx';
 import { nombreConInvitado } from './JugadorRow.tsx';
 import { nombresCortos, siguienteVacio, type Casilla } from './progreso.ts';
 import { MasDeDiez, TeclaDeDiez, TeclasDeGolpes } from './TeclasDeGolpes.tsx';
-import type { Apunte } from './use-puntuar.ts';
+import type { Apunte } from './progreso.ts';
 
 type GolpesSheetProps = {
   participantes: readonly TarjetaVista[];

@@ -5,7 +5,7 @@ import type { Anotacion } from '#reglas/hoyo.ts';
 import type { TarjetaVista } from '#web/offline/merge.ts';
 import { GolpesSheet } from './GolpesSheet.tsx';
 import type { Casilla } from './progreso.ts';
-import type { Apunte } from './use-puntuar.ts';
+import type { Apunte } from './progreso.ts';
 
 afterEach(cleanup);
 

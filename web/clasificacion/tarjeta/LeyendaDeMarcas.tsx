@@ -1,5 +1,5 @@
 import { MINUS } from '#web/lib/format.ts';
-import { MarcaDeGolpes } from '#web/resultados/MarcaDeGolpes.tsx';
+import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 
 /** One example of each shape, on a hole of par 5. */
 const FORMAS = [

@@ -25,7 +25,7 @@ export function JugadorRow({
     <>
       <Avatar name={tarjeta.nombre} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-base font-strong">{nombreConInvitado(tarjeta)}</span>
+        <span className="block text-base leading-snug font-strong">{nombreConInvitado(tarjeta)}</span>
         <span className="block text-sm text-ink2">
           HCP {formatHandicapDeJuego(handicapDeJuego)}
           {recibidos === 0

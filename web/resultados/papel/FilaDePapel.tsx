@@ -5,9 +5,9 @@ import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatHandicapDeJuego } from '#web/lib/format.ts';
 import type { TarjetaVista } from '#web/offline/merge.ts';
-import { nombreConInvitado } from './JugadorRow.tsx';
-import { MarcaDeGolpes } from './MarcaDeGolpes.tsx';
-import type { Casilla } from './progreso.ts';
+import { nombreConInvitado } from '#web/tarjeta/JugadorRow.tsx';
+import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
+import type { Casilla } from '#web/tarjeta/progreso.ts';
 
 const NUEVES = [1, HOYOS / 2 + 1] as const;
 

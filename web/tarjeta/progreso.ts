@@ -1,4 +1,5 @@
 import type { PartidaVista, TarjetaVista } from '#web/offline/merge.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { hoyosSinAnotar } from '#reglas/tarjeta.ts';
 
@@ -10,6 +11,9 @@ export type Huecos = { participanteId: string; nombre: string; hoyos: readonly n
 
 /** A place on the card. */
 export type Casilla = { participanteId: string; hoyo: number };
+
+/** A result for a place on the card. */
+export type Apunte = Casilla & { golpes: Anotacion };
 
 /** The 18 holes of a group by progress; `saltado`: it has gaps although a later hole has results. */
 export function progresoDeHoyos(
@@ -25,6 +29,11 @@ export function progresoDeHoyos(
     const progreso = hecho ? 'hecho' : count > 0 ? 'a-medias' : 'vacio';
     return { progreso, saltado: !hecho && i < ultimo };
   });
+}
+
+/** The first hole on which somebody has no result yet; 1 when the cards are whole. */
+export function primerHoyoPendiente(participantes: readonly Pick<TarjetaVista, 'golpes'>[]): number {
+  return Math.max(1, progresoDeHoyos(participantes).findIndex(({ progreso }) => progreso !== 'hecho') + 1);
 }
 
 /** The players with gaps and their holes; empty when the cards are whole. */

@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { FULL, type Pace, QUICK } from './bench/bench-run.ts';
+import { measureLive } from './bench/live.ts';
+import { openPlace } from './bench/places.ts';
+import { measureReads } from './bench/reads.ts';
+import { type Figure, toTable } from './bench/report.ts';
+import { measureSaves } from './bench/saves.ts';
+import { fillSeason } from './bench/season.ts';
+import { measureStarts } from './bench/starts.ts';
+
+/*
+ * Measures the real server beside what this machine gives when nothing is computed, in one run:
+ *   npm run bench [-- --quick] [-- --json figures.json]
+ * Always on the embedded store; with DATABASE_URL (a role that may create databases) on that server too.
+ * Every figure and its bar: docs/architecture.md. A missed bar is said, and is no failure: figures of a busy
+ * machine are not a broken build.
+ */
+
+async function measureStore(serverUrl: string | null, pace: Pace): Promise<Figure[]> {
+  const place = await openPlace(serverUrl);
+  try {
+    const season = await fillSeason(place);
+    const { figures, server } = await measureStarts(place, pace);
+    const run = { place, season, server, pace };
+    try {
+      return [
+        ...(await measureReads(run)),
+        ...(await measureSaves(run)),
+        ...(await measureLive(run)),
+        ...figures,
+      ];
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await place.remove();
+  }
+}
+
+const { values } = parseArgs({
+  options: { json: { type: 'string' }, quick: { type: 'boolean', default: false } },
+});
+const pace = values.quick ? QUICK : FULL;
+const serverUrl = process.env['DATABASE_URL'];
+const stores: { store: string; figures: Figure[] }[] = [];
+if (serverUrl) stores.push({ store: 'server', figures: await measureStore(serverUrl, pace) });
+stores.push({ store: 'embedded', figures: await measureStore(null, pace) });
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
+const titles: Record<string, string> = {
+  server: `On a PostgreSQL server (${machine})`,
+  embedded: `On the embedded store (${machine})`,
+};
+for (const { store, figures } of stores) console.log(`\n${toTable(titles[store] ?? store, figures)}`);
+if (values.json)
+  await writeFile(values.json, `${JSON.stringify({ machine, quick: values.quick, stores }, null, 2)}\n`);

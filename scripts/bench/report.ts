@@ -1,0 +1,61 @@
+/** One line of the report. `ratio` is what the bar judges: the direction is in `bar`. */
+export type Figure = {
+  name: string;
+  unit: string;
+  ours: number;
+  /** What the machine gives when nothing is computed; null where the bar is absolute. */
+  limit: number | null;
+  ratio: number | null;
+  bar: string | null;
+  pass: boolean | null;
+};
+
+type Measured = { name: string; unit: string; ours: number; limit?: number };
+/** `atLeast` and `atMost` judge ours / limit where there is a limit, else ours itself. */
+type Bar = { atLeast?: number; atMost?: number };
+
+/** Sets a measurement beside its limit and its bar. */
+export function figure({ name, unit, ours, limit }: Measured, { atLeast, atMost }: Bar = {}): Figure {
+  const ratio = limit === undefined ? null : ours / limit;
+  const judged = ratio ?? ours;
+  const unitOfBar = ratio === null ? ` ${unit}` : '× limit';
+  const base = { name, unit, ours, limit: limit ?? null, ratio };
+  if (atLeast !== undefined) return { ...base, bar: `≥ ${atLeast}${unitOfBar}`, pass: judged >= atLeast };
+  if (atMost !== undefined) return { ...base, bar: `≤ ${atMost}${unitOfBar}`, pass: judged <= atMost };
+  return { ...base, bar: null, pass: null };
+}
+
+/** The middle value; the mean of the two middle ones when they are even in number. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
+}
+
+/** The figures of one store as a table of fixed columns. */
+export function toTable(title: string, figures: readonly Figure[]): string {
+  const head = ['', 'ours', 'limit', 'ratio', 'bar', ''];
+  const rows = figures.map(({ name, unit, ours, limit, ratio, bar, pass }) => [
+    name,
+    `${short(ours)} ${unit}`,
+    limit === null ? '' : `${short(limit)} ${unit}`,
+    ratio === null ? '' : ratio.toFixed(2),
+    bar ?? '',
+    pass === null ? '' : pass ? 'pass' : 'MISS',
+  ]);
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)),
+  );
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd();
+  return [title, line(head), ...rows.map(line)].join('\n');
+}
+
+function short(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2);
+}

@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import path from 'node:path';
+import { openDatabase, type Database } from '#db/connection.ts';
+import { migrate } from '#db/migrate.ts';
+import { diaEnMadrid } from '#server/http/clock.ts';
+import type { Place } from './places.ts';
+
+/** Signs the session cookies of the installation under measurement. */
+export const BENCH_SECRET = 'a secret for measuring with, known to nobody else';
+
+const JUGADORES = 120;
+/** Accounts that only watch; one may hold 8 streams, so these carry 5,600 listeners. */
+const MIRONES = 700;
+const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** One participante of the torneo, who may write the card of their partida. */
+export type Escritor = { partidaId: string; participanteId: string; cookie: string };
+
+export type Season = { torneoId: string; escritores: Escritor[]; mirones: string[] };
+
+/** The Cookie header of a session token, signed as the server signs. */
+function sessionCookie(token: string): string {
+  const signature = createHmac('sha256', BENCH_SECRET).update(token).digest('base64');
+  return `hoyo19.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+/** Opens the store of a place without a word. */
+export async function openQuietly({ url, dataDir }: Place): Promise<Database> {
+  return await openDatabase({ url: url ?? undefined, dataDir, log: QUIET });
+}
+
+/** Fills an empty place: one torneo of today, 120 players in 30 partidas, 18 holes each, and the people who watch. */
+export async function fillSeason(place: Place): Promise<Season> {
+  const db = await openQuietly(place);
+  try {
+    await migrate(db, { folder: path.resolve(import.meta.dirname, '../../db/migrations'), log: QUIET });
+    for (const statement of seasonStatements(diaEnMadrid(new Date()))) await db.pool.query(statement);
+    return await readSeason(db);
+  } finally {
+    await db.close();
+  }
+}
+
+// A player's number is in every key, so that each statement finds its rows without reading any back.
+function seasonStatements(hoy: string): string[] {
+  return [
+    `insert into usuarios (name, email, email_verified)
+      select 'Jugador ' || n, 'jugador' || n || '@bench.test', true from generate_series(1, ${JUGADORES + MIRONES}) n`,
+    `insert into sesiones (user_id, token, expires_at) select id, md5(email) || md5(id::text), now() + interval '1 day' from usuarios`,
+    `insert into profiles (user_id, nombre, handicap, sexo)
+      select id, 'Jugadora o Jugador ' || substr(email, 8, position('@' in email) - 8), (length(name) * 7 + ascii(right(name, 1))) % 30,
+        case when ascii(right(name, 1)) % 4 = 0 then 'mujer' else 'hombre' end
+      from usuarios where substr(email, 8, position('@' in email) - 8)::int <= ${JUGADORES}`,
+    `insert into campos_golf (nombre, ubicacion) values ('Campo de medida', 'Segovia')`,
+    `insert into tipos_salida (campo_id, nombre, slope_masculino, course_rating_masculino, slope_femenino, course_rating_femenino)
+      select id, 'Amarillas', 128, 70.8, 124, 72.1 from campos_golf`,
+    `insert into hoyos_tipo_salida (tipo_salida_id, numero_hoyo, par, handicap)
+      select s.id, n, case when n % 6 = 3 then 3 when n % 9 = 4 then 5 else 4 end, (n * 7) % 18 + 1 from tipos_salida s, generate_series(1, 18) n`,
+    `insert into torneos (slug, nombre, fecha_juego, campo_id, limite_golpes_hoyo) select 'torneo-de-medida', 'Torneo de medida', '${hoy}', id, null from campos_golf`,
+    `insert into torneos_salidas select t.id, sexo, s.id from torneos t, tipos_salida s, (values ('hombre'), ('mujer')) v (sexo)`,
+    `insert into participantes_torneo (torneo_id, jugador_id, handicap_torneo, handicap_real_jugador)
+      select t.id, p.id, round(p.handicap)::int, p.handicap from torneos t, profiles p`,
+    `insert into partidas (torneo_id, nombre, fecha_juego, hora_salida, orden_salida)
+      select t.id, 'Partida ' || n, t.fecha_juego, to_char(time '08:30' + n * interval '8 minutes', 'HH24:MI'), n
+      from torneos t, generate_series(1, ${JUGADORES / 4}) n`,
+    `insert into partidas_participantes (partida_id, participante_id, posicion_grupo)
+      select p.id, i.id, (i.n - 1) % 4 + 1
+      from (select id, row_number() over (order by id)::int as n from participantes_torneo) i
+      join partidas p on p.orden_salida = (i.n - 1) / 4 + 1`,
+    `insert into resultados_hoyo (participante_id, numero_hoyo, golpes)
+      select i.id, n, 3 + (ascii(i.id::text) + n * 5) % 5 from participantes_torneo i, generate_series(1, 18) n`,
+    `create table bench_hoyos (participante_id uuid, numero_hoyo integer, golpes integer, primary key (participante_id, numero_hoyo))`,
+    `insert into bench_hoyos select participante_id, numero_hoyo, golpes from resultados_hoyo`,
+    'analyze',
+  ];
+}
+
+async function readSeason(db: Database): Promise<Season> {
+  const torneo = await db.kysely.selectFrom('torneos').select('id').executeTakeFirstOrThrow();
+  const escritores = await db.kysely
+    .selectFrom('partidas_participantes as pp')
+    .innerJoin('participantes_torneo as i', 'i.id', 'pp.participanteId')
+    .innerJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .innerJoin('sesiones as s', 's.userId', 'j.userId')
+    .select(['pp.partidaId', 'pp.participanteId', 's.token'])
+    .execute();
+  const mirones = await db.kysely
+    .selectFrom('sesiones as s')
+    .leftJoin('profiles as j', 'j.userId', 's.userId')
+    .where('j.id', 'is', null)
+    .select('s.token')
+    .execute();
+  return {
+    torneoId: torneo.id,
+    escritores: escritores.map(({ token, ...ids }) => ({ ...ids, cookie: sessionCookie(token) })),
+    mirones: mirones.map(({ token }) => sessionCookie(token)),
+  };
+}
