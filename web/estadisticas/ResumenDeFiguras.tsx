@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import type { FigurasDeJugador } from '#contrato/estadisticas.ts';
+import { PAR_POR_DEFECTO, PAR_TOTAL_POR_DEFECTO } from '#reglas/limites.ts';
 import { formatContraPar, formatCount, formatDia, formatNumero, MINUS } from '#web/lib/format.ts';
 
 /** '+1,83', '−0,20': a mean against a reference. */
@@ -30,16 +31,29 @@ export function ResumenDeFiguras({ figuras }: { figuras: FigurasDeJugador }) {
       >
         {handicap.mediaDePuesto === null ? '–' : formatNumero(handicap.mediaDePuesto, 1)}
       </Cifra>
-      <Cifra nombre="Vuelta media" nota={media === null ? '' : `${formatDesviacion(media - 72, 1)} sobre par 72`}>
+      <Cifra
+        nombre="Vuelta media"
+        nota={
+          media === null
+            ? ''
+            : `${formatDesviacion(media - PAR_TOTAL_POR_DEFECTO, 1)} sobre par ${PAR_TOTAL_POR_DEFECTO}`
+        }
+      >
         {media === null ? '–' : formatNumero(media, 1)}
       </Cifra>
-      <Cifra nombre="Mejor vuelta" nota={mejor ? `${formatContraPar(mejor.contraPar)} · ${formatDia(mejor.fecha)}` : ''}>
+      <Cifra
+        nombre="Mejor vuelta"
+        nota={mejor ? `${formatContraPar(mejor.contraPar)} · ${formatDia(mejor.fecha)}` : ''}
+      >
         {mejor?.golpes ?? '–'}
       </Cifra>
-      <Cifra nombre="Peor vuelta" nota={peor ? `${formatContraPar(peor.contraPar)} · ${formatDia(peor.fecha)}` : ''}>
+      <Cifra
+        nombre="Peor vuelta"
+        nota={peor ? `${formatContraPar(peor.contraPar)} · ${formatDia(peor.fecha)}` : ''}
+      >
         {peor?.golpes ?? '–'}
       </Cifra>
-      <Cifra nombre="Desviación media por hoyo" nota="respecto a 4 golpes">
+      <Cifra nombre="Desviación media por hoyo" nota={`respecto a ${PAR_POR_DEFECTO} golpes`}>
         {desviacion === null ? '–' : formatDesviacion(desviacion)}
       </Cifra>
     </dl>

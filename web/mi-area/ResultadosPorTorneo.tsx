@@ -1,3 +1,4 @@
+import { Trophy } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MisResultados, ResultadoPropio } from '#contrato/estadisticas.ts';
 import { formatDia, formatPuntos } from '#web/lib/format.ts';
@@ -41,7 +42,7 @@ function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly Re
           <thead>
             <tr>
               <HeadCell>Torneo</HeadCell>
-              <HeadCell>Fecha</HeadCell>
+              <HeadCell className="max-md:hidden">Fecha</HeadCell>
               <HeadCell align="center">Pos. Scratch</HeadCell>
               <HeadCell align="right">Pts. Scratch</HeadCell>
               <HeadCell align="center">Pos. Handicap</HeadCell>
@@ -51,21 +52,26 @@ function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly Re
           <tbody>
             {resultados.map(({ torneo, ...suyo }) => (
               <Row key={torneo.id}>
-                <RowHead className="min-w-36">
+                <RowHead className="py-1.5">
                   <Link
                     to={paths.clasificacion({ torneo: torneo.id })}
-                    className="inline-block min-h-11 content-center text-ink underline-offset-4 hover:underline"
+                    className="inline-block min-h-8 content-center text-ink md:min-h-11 underline-offset-4 hover:underline"
                   >
                     {torneo.nombre}
                   </Link>
+                  <span className="block text-sm font-normal text-ink2 md:hidden">
+                    {formatDia(torneo.fechaJuego)}
+                  </span>
                 </RowHead>
-                <Cell className="text-sm whitespace-nowrap text-ink2">{formatDia(torneo.fechaJuego)}</Cell>
+                <Cell className="text-sm whitespace-nowrap text-ink2 max-md:hidden">
+                  {formatDia(torneo.fechaJuego)}
+                </Cell>
                 <Cell align="center">
-                  <Medal position={suyo.puestoScratch} />
+                  <Puesto puesto={suyo.puestoScratch} />
                 </Cell>
                 <Cell align="right">{puntos(suyo.puntosScratch)}</Cell>
                 <Cell align="center">
-                  <Medal position={suyo.puestoHandicap} />
+                  <Puesto puesto={suyo.puestoHandicap} />
                 </Cell>
                 <Cell align="right">{puntos(suyo.puntosHandicap)}</Cell>
               </Row>
@@ -74,6 +80,18 @@ function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly Re
         </Table>
       </TableScroll>
     </div>
+  );
+}
+
+/** A place, with a trophy on the podium. */
+function Puesto({ puesto }: { puesto: number | null }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Medal position={puesto} />
+      {puesto !== null && puesto <= 3 ? (
+        <Trophy aria-hidden="true" size={18} className="text-albero-deep" />
+      ) : null}
+    </span>
   );
 }
 
