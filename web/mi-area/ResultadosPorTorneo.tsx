@@ -34,6 +34,9 @@ export function ResultadosPorTorneo({ ligas }: { ligas: readonly Liga[] }) {
   );
 }
 
+/** Six columns on a phone: smaller heads and less air. */
+const ESTRECHO = 'max-md:px-1 max-md:text-sm';
+
 function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly ResultadoPropio[] }) {
   return (
     <div className="hairline overflow-hidden rounded-card">
@@ -41,18 +44,26 @@ function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly Re
         <Table caption={`Mis resultados en ${nombre}`}>
           <thead>
             <tr>
-              <HeadCell>Torneo</HeadCell>
+              <HeadCell className={ESTRECHO}>Torneo</HeadCell>
               <HeadCell className="max-md:hidden">Fecha</HeadCell>
-              <HeadCell align="center">Pos. Scratch</HeadCell>
-              <HeadCell align="right">Pts. Scratch</HeadCell>
-              <HeadCell align="center">Pos. Handicap</HeadCell>
-              <HeadCell align="right">Pts. Handicap</HeadCell>
+              <HeadCell align="center" className={ESTRECHO}>
+                Pos. Scratch
+              </HeadCell>
+              <HeadCell align="right" className={ESTRECHO}>
+                Pts. Scratch
+              </HeadCell>
+              <HeadCell align="center" className={ESTRECHO}>
+                Pos. Handicap
+              </HeadCell>
+              <HeadCell align="right" className={ESTRECHO}>
+                Pts. Handicap
+              </HeadCell>
             </tr>
           </thead>
           <tbody>
             {resultados.map(({ torneo, ...suyo }) => (
               <Row key={torneo.id}>
-                <RowHead className="py-1.5">
+                <RowHead className="narrow py-1.5">
                   <Link
                     to={paths.clasificacion({ torneo: torneo.id })}
                     className="inline-block min-h-8 content-center text-ink md:min-h-11 underline-offset-4 hover:underline"
@@ -66,14 +77,18 @@ function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly Re
                 <Cell className="text-sm whitespace-nowrap text-ink2 max-md:hidden">
                   {formatDia(torneo.fechaJuego)}
                 </Cell>
-                <Cell align="center">
+                <Cell align="center" className={ESTRECHO}>
                   <Puesto puesto={suyo.puestoScratch} />
                 </Cell>
-                <Cell align="right">{puntos(suyo.puntosScratch)}</Cell>
-                <Cell align="center">
+                <Cell align="right" className={ESTRECHO}>
+                  {puntos(suyo.puntosScratch)}
+                </Cell>
+                <Cell align="center" className={ESTRECHO}>
                   <Puesto puesto={suyo.puestoHandicap} />
                 </Cell>
-                <Cell align="right">{puntos(suyo.puntosHandicap)}</Cell>
+                <Cell align="right" className={ESTRECHO}>
+                  {puntos(suyo.puntosHandicap)}
+                </Cell>
               </Row>
             ))}
           </tbody>
