@@ -53,28 +53,43 @@ export function TorneoPropioCard({ torneo, hoy }: { torneo: TorneoPropio; hoy: s
       </div>
       {descripcion ? <p className="text-ink2">{descripcion}</p> : null}
       {partida ? <MiPartida partida={partida} /> : null}
-      <div className="mt-auto flex flex-wrap gap-2">
-        {finalizado ? (
-          <LinkButton
-            variant="primary"
-            icon={<ListOrdered aria-hidden="true" size={20} />}
-            render={<Link to={destino} />}
-          >
-            Ver Resultados<span className="sr-only"> de {nombre}</span>
-          </LinkButton>
-        ) : null}
-        {partida && !partida.validada && !finalizado ? (
-          <LinkButton
-            variant="primary"
-            icon={<ClipboardPen aria-hidden="true" size={20} />}
-            render={<Link to={paths.introduccionDatosPartida(partida.id, { torneo: id })} />}
-          >
-            Introducir Resultados
-          </LinkButton>
-        ) : null}
-        {!finalizado && torneo.motivoNoCancelable === null ? <Cancelar torneo={torneo} /> : null}
-      </div>
+      <Acciones torneo={torneo} finalizado={finalizado} destino={destino} />
     </Card>
+  );
+}
+
+function Acciones({
+  torneo,
+  finalizado,
+  destino,
+}: {
+  torneo: TorneoPropio;
+  finalizado: boolean;
+  destino: string;
+}) {
+  const { id, nombre, partida } = torneo;
+  return (
+    <div className="mt-auto flex flex-wrap gap-2">
+      {finalizado ? (
+        <LinkButton
+          variant="primary"
+          icon={<ListOrdered aria-hidden="true" size={20} />}
+          render={<Link to={destino} />}
+        >
+          Ver Resultados<span className="sr-only"> de {nombre}</span>
+        </LinkButton>
+      ) : null}
+      {partida && !partida.validada && !finalizado ? (
+        <LinkButton
+          variant="primary"
+          icon={<ClipboardPen aria-hidden="true" size={20} />}
+          render={<Link to={paths.introduccionDatosPartida(partida.id, { torneo: id })} />}
+        >
+          Introducir Resultados
+        </LinkButton>
+      ) : null}
+      {!finalizado && torneo.motivoNoCancelable === null ? <Cancelar torneo={torneo} /> : null}
+    </div>
   );
 }
 
