@@ -10,6 +10,7 @@ import { cambiados, NoEnviados, Reemplazos } from './Avisos.tsx';
 import { EstadoDeEnvio } from './EstadoDeEnvio.tsx';
 import { PuntuarMovil, RevisionMovil } from './PuntuarMovil.tsx';
 import { TarjetaDePapel } from './papel/TarjetaDePapel.tsx';
+import { primerHoyoSinHacer } from '#web/tarjeta/progreso.ts';
 import { useHoyoActual } from './use-hoyo-actual.ts';
 import { usePuntuar } from './use-puntuar.ts';
 import { useSinRecargaAlTirar, useWakeLock } from './use-wake-lock.ts';
@@ -33,7 +34,10 @@ export function Puntuar({
 }) {
   const cola = useOutbox(usuarioId);
   const partida = mergePartida(delClub, cola);
-  const { hoyo, revisando, irA, revisar } = useHoyoActual(partida.id);
+  const { hoyo, revisando, irA, revisar } = useHoyoActual(
+    partida.id,
+    primerHoyoSinHacer(partida.participantes),
+  );
   const { apuntar, deshacer } = usePuntuar({ partidaId: partida.id, usuarioId, esAdmin });
   const [validando, setValidando] = useState(false);
   const { pathname } = useLocation();

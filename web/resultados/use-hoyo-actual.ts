@@ -1,16 +1,20 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { HOYOS } from '#reglas/limites.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 
 const REVISAR = '#revisar';
 
-/** What the score entry shows: a hole (`#h7`, remembered per partida) or the review (`#revisar`). */
-export function useHoyoActual(partidaId: string) {
+/**
+ * What the score entry shows: a hole (`#h7`, remembered per partida) or the review (`#revisar`). A partida that this
+ * phone has not seen opens at `primero`, and stays there until the person moves.
+ */
+export function useHoyoActual(partidaId: string, primero: number) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const enlazado = parseHoyo(hash);
-  const hoyo = enlazado ?? readStored({ name: 'hoyo-actual', id: partidaId }) ?? 1;
+  const [alAbrir] = useState(primero);
+  const hoyo = enlazado ?? readStored({ name: 'hoyo-actual', id: partidaId }) ?? alAbrir;
 
   useEffect(() => {
     if (enlazado !== null) writeStored({ name: 'hoyo-actual', id: partidaId }, enlazado);

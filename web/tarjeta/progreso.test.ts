@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Anotacion } from '#reglas/hoyo.ts';
-import { huecosDePartida, listaDeHoyos, nombresCortos, progresoDeHoyos, siguienteVacio } from './progreso.ts';
+import {
+  huecosDePartida,
+  listaDeHoyos,
+  nombresCortos,
+  primerHoyoSinHacer,
+  progresoDeHoyos,
+  siguienteVacio,
+} from './progreso.ts';
 
 const card = (written: Record<number, Anotacion>): { golpes: Anotacion[] } => ({
   golpes: Array.from({ length: 18 }, (_, i) => written[i + 1] ?? null),
@@ -18,6 +25,13 @@ describe('the strip', () => {
       { progreso: 'vacio', saltado: false },
     ]);
   });
+});
+
+test('a card is taken up at the first hole that somebody has not written, a whole one at the first', () => {
+  const whole = card(Object.fromEntries(Array.from({ length: 18 }, (_, i) => [i + 1, 4])));
+  expect(primerHoyoSinHacer([card({}), card({})])).toBe(1);
+  expect(primerHoyoSinHacer([card({ 1: 4, 2: 3, 3: 'raya' }), card({ 1: 4, 2: 5, 4: 6 })])).toBe(3);
+  expect(primerHoyoSinHacer([whole])).toBe(1);
 });
 
 describe('gaps', () => {

@@ -31,6 +31,12 @@ export function progresoDeHoyos(
   });
 }
 
+/** The first hole that somebody has still to write; 1 when the cards are whole. */
+export function primerHoyoSinHacer(participantes: readonly Pick<TarjetaVista, 'golpes'>[]): number {
+  const at = progresoDeHoyos(participantes).findIndex(({ progreso }) => progreso !== 'hecho');
+  return at === -1 ? 1 : at + 1;
+}
+
 /** The players with gaps and their holes; empty when the cards are whole. */
 export function huecosDePartida({ participantes }: Pick<PartidaVista, 'participantes'>): readonly Huecos[] {
   return participantes
