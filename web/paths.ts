@@ -82,8 +82,10 @@ export const paths = {
   participantes: (torneoSlug: Id) => `/torneos/${segment(torneoSlug)}/participantes`,
   ligas: () => ROUTES.ligas.path,
   liga: (ligaSlug: Id) => `/ligas/${segment(ligaSlug)}`,
-  introduccionDatosPartida: (partidaId: Id, { torneo }: { torneo?: Id } = {}) =>
-    withQuery(`/introduccion-datos/${segment(partidaId)}`, { torneo }),
+  introduccionDatosPartida: (
+    partidaId: Id,
+    { torneo, hoyo }: { torneo?: Id; hoyo?: number | null | undefined } = {},
+  ) => withQuery(`/introduccion-datos/${segment(partidaId)}`, { torneo }) + (hoyo ? `#h${hoyo}` : ''),
   introduccionDatos: (query: { torneo: Id; participante: Id }) => withQuery('/introduccion-datos', query),
   clasificacionPartida: (partidaId: Id) => `/clasificacion/${segment(partidaId)}`,
   clasificacion: (query: { torneo: Id; from?: 'mis-torneos' }) => withQuery('/clasificacion', query),

@@ -11,6 +11,7 @@ import { cambiados, NoEnviados, Reemplazos } from './Avisos.tsx';
 import { EstadoDeEnvio } from './EstadoDeEnvio.tsx';
 import { PuntuarMovil, RevisionMovil } from './PuntuarMovil.tsx';
 import { TarjetaDePapel } from './papel/TarjetaDePapel.tsx';
+import { primerHoyoSinHacer } from '#web/tarjeta/progreso.ts';
 import { useHoyoActual } from './use-hoyo-actual.ts';
 import { usePuntuar } from './use-puntuar.ts';
 import { useSinRecargaAlTirar, useWakeLock } from './use-wake-lock.ts';

@@ -41,7 +41,7 @@ export function ValidarResultados({
           <p className="text-ink2">
             Faltan {faltan} de {partida.participantes.length * HOYOS}
           </p>
-          <ul className="mt-1 grid gap-1">
+          <ul className="mt-1 grid gap-1 lg:flex lg:flex-wrap lg:gap-x-6 lg:gap-y-0">
             {huecos.map(({ participanteId, nombre, hoyos }) => (
               <li key={participanteId}>
                 <a
@@ -77,6 +77,7 @@ export function ValidarResultados({
       <Button
         variant="primary"
         size="lg"
+        className="w-full lg:max-w-120"
         icon={<ShieldCheck aria-hidden="true" size={22} />}
         disabled={pendientes.length > 0}
         onClick={() => onOpenChange(true)}

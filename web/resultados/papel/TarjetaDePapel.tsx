@@ -1,10 +1,11 @@
-import { ListOrdered } from 'lucide-react';
+import { ChevronLeft, ListOrdered } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { HOYOS } from '#reglas/limites.ts';
 import { formatHora } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { IconLink } from '#web/ui/IconButton.tsx';
 import { moverCasilla, ordenDeTecla, parEn, pideConfirmacion } from './casillas.ts';
 import { Duda } from '#web/tarjeta/Duda.tsx';
 import { CabeceraDePapel, FilaDePapel } from './FilaDePapel.tsx';
@@ -55,6 +56,9 @@ export function TarjetaDePapel({
   return (
     <div className="mx-auto max-w-page px-4 py-6">
       <header className="flex flex-wrap items-center gap-3 pb-3">
+        <IconLink render={<Link to={paths.misTorneosLigas()} />} label="Volver" className="-mx-3">
+          <ChevronLeft aria-hidden="true" size={24} />
+        </IconLink>
         <div className="min-w-0 flex-1">
           <h1 className="text-h1">
             {partida.nombre} · {formatHora(partida.horaDeSalida)}
@@ -119,7 +123,7 @@ export function TarjetaDePapel({
           ↑ ↓ jugador · Supr borra · Ctrl+Z deshace · Ctrl+↵ valida
         </p>
       ) : null}
-      <div className="mt-4 max-w-120">{validar}</div>
+      <div className="mt-2">{validar}</div>
     </div>
   );
 }
