@@ -99,7 +99,7 @@ export function Screens() {
             key={name}
             path={path}
             element={
-              <Guard acceso={acceso}>
+              <Guard key={name} acceso={acceso}>
                 <Page />
               </Guard>
             }
