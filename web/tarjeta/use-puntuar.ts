@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { textoDeError } from '#contrato/errores.ts';
 import { maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
+import { createUuid } from '#web/lib/uuid.ts';
 import { esPersonal, mergePartida, type PartidaVista, type TarjetaVista } from '#web/offline/merge.ts';
 import type { Rechazada } from '#web/offline/operacion.ts';
 import { getTarjeta, onRejected, onSaved, outbox } from '#web/offline/use-outbox.ts';
@@ -74,7 +75,7 @@ function createWriter({ partidaId, usuarioId, esAdmin }: WriterDeps) {
   }
 
   async function keep(apunte: Apunte, versionBase: number | null): Promise<void> {
-    const opId = createOpId();
+    const opId = createUuid();
     ultima = { opId, apunte };
     clearTimeout(timer);
     timer = setTimeout(() => announce(apunte, 'movil'), PACIENCIA_MS);
@@ -195,14 +196,4 @@ function refuse({ titulo, mensaje }: { titulo: string; mensaje: string }): false
 function vibrate(pattern: number | number[]): void {
   // Not every phone's browser has it.
   if ('vibrate' in navigator) navigator.vibrate(pattern);
-}
-
-/** A random UUID also where the page came over plain http and `crypto.randomUUID` does not exist. */
-function createOpId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, i) => {
-    const value = i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return value.toString(16).padStart(2, '0');
-  }).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
