@@ -73,9 +73,11 @@ export const paths = {
   misResultados: () => ROUTES.misResultados.path,
   misEstadisticas: () => ROUTES.misEstadisticas.path,
   misPartidas: () => ROUTES.misPartidas.path,
-  crearPartidaPersonal: () => ROUTES.crearPartidaPersonal.path,
+  crearPartidaPersonal: ({ repetir }: { repetir?: Id } = {}) =>
+    withQuery('/crear-partida-personal', { repetir }),
   editarPartidaPersonal: (id: Id) => `/editar-partida-personal/${segment(id)}`,
-  partidaPersonal: (id: Id) => `/partida-personal/${segment(id)}`,
+  partidaPersonal: (id: Id, { vista }: { vista?: 'clasificacion' | 'resumen' } = {}) =>
+    withQuery(`/partida-personal/${segment(id)}`, { vista }),
   torneos: ({ tab }: { tab?: string } = {}) => withQuery('/torneos', { tab }),
   torneo: (torneoSlug: Id) => `/torneos/${segment(torneoSlug)}`,
   inscripcion: (torneoSlug: Id) => `/torneos/${segment(torneoSlug)}/inscripcion`,
