@@ -3,8 +3,6 @@ import { type Mailbox, openMailbox } from '#server/testing/mailbox.ts';
 import { startClub, type Club } from './club.ts';
 import { test as base } from './fixtures.ts';
 
-export { expect } from './fixtures.ts';
-
 type WorkerFixtures = {
   /** A club that sends mail, and whose Google is an issuer on this machine; the journeys of a file share it. */
   conCorreo: { club: Club; mailbox: Mailbox; issuer: Issuer };

@@ -20,6 +20,15 @@ const torneosYLigas: LazyPage = async () => {
   return { element: <TorneosPage ligas={<LigasActivas />} /> };
 };
 
+/** A personal round is ranked in the table of the leaderboard: here too neither feature knows the other. */
+const partidaPersonal: LazyPage = async () => {
+  const [{ PartidaPersonalPage }, { TablaDeClasificacion }] = await Promise.all([
+    import('./partidas-personales/PartidaPersonalPage.tsx'),
+    import('./clasificacion/TablaDeClasificacion.tsx'),
+  ]);
+  return { element: <PartidaPersonalPage Tabla={TablaDeClasificacion} /> };
+};
+
 /**
  * The page of every screen. A new one: `() => import('./torneos/TorneosPage.tsx').then((page) => ({ Component:
  * page.TorneosPage }))`. A screen of `ROUTES` without an entry here does not compile.
@@ -32,13 +41,25 @@ const PAGES: Record<RouteName, LazyPage> = {
   confirmar: () => import('./cuenta/ConfirmarPage.tsx').then((page) => ({ Component: page.ConfirmarPage })),
   profile: () => import('./perfil/PerfilPage.tsx').then((page) => ({ Component: page.PerfilPage })),
   miArea: () => import('./mi-area/MiAreaPage.tsx').then((page) => ({ Component: page.MiAreaPage })),
-  misTorneosLigas: enConstruccion,
-  misResultados: enConstruccion,
-  misEstadisticas: enConstruccion,
-  misPartidas: enConstruccion,
-  crearPartidaPersonal: enConstruccion,
-  editarPartidaPersonal: enConstruccion,
-  partidaPersonal: enConstruccion,
+  misTorneosLigas: () =>
+    import('./mi-area/MisTorneosLigasPage.tsx').then((page) => ({ Component: page.MisTorneosLigasPage })),
+  misResultados: () =>
+    import('./mi-area/MisResultadosPage.tsx').then((page) => ({ Component: page.MisResultadosPage })),
+  misEstadisticas: () =>
+    import('./estadisticas/MisEstadisticasPage.tsx').then((page) => ({
+      Component: page.MisEstadisticasPage,
+    })),
+  misPartidas: () =>
+    import('./partidas-personales/MisPartidasPage.tsx').then((page) => ({ Component: page.MisPartidasPage })),
+  crearPartidaPersonal: () =>
+    import('./partidas-personales/CrearPartidaPersonalPage.tsx').then((page) => ({
+      Component: page.CrearPartidaPersonalPage,
+    })),
+  editarPartidaPersonal: () =>
+    import('./partidas-personales/EditarPartidaPersonalPage.tsx').then((page) => ({
+      Component: page.EditarPartidaPersonalPage,
+    })),
+  partidaPersonal,
   torneos: torneosYLigas,
   inscripcion: () =>
     import('./inscripciones/InscripcionPage.tsx').then((page) => ({ Component: page.InscripcionPage })),
@@ -96,7 +117,7 @@ export function Screens() {
             key={name}
             path={path}
             element={
-              <Guard acceso={acceso}>
+              <Guard key={name} acceso={acceso}>
                 <Page />
               </Guard>
             }

@@ -1,5 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nombreParaVisitantes } from '#reglas/persona.ts';
 import { type Caller, conSesion, sessionCookie, visitante } from '#server/testing/callers.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
@@ -264,3 +266,36 @@ describe('personal data', () => {
     expect((await ask(cookie, 'POST', '/api/cuenta/borrado', { password: PASSWORD })).status).toBe(200);
   });
 });
+
+test('visitors read the name that a person chose, members the whole one', async () => {
+  const { pasado, admin } = await crearEscenario(app);
+  const participante = await app.db.kysely
+    .selectFrom('participantes_torneo')
+    .select('jugadorId')
+    .where('torneoId', '=', pasado.id)
+    .executeTakeFirstOrThrow();
+  await app.db.kysely
+    .updateTable('profiles')
+    .set({ nombre: 'Íñigo Álvarez Ruiz', nombrePublico: 'abreviado' })
+    .where('id', '=', participante.jugadorId ?? '')
+    .execute();
+  const paths = ['clasificacion', 'participantes', ''].map((part) =>
+    `/api/torneos/${pasado.slug}/${part}`.replace(/\/$/, ''),
+  );
+  for (const path of paths) {
+    const [publico, propio] = [await visitante(app).send('GET', path), await admin.send('GET', path)];
+    expect([path, JSON.stringify(publico.body).includes('Íñigo Á.')]).toEqual([path, true]);
+    expect(JSON.stringify(publico.body)).not.toContain('Álvarez Ruiz');
+    expect(JSON.stringify(propio.body)).toContain('Íñigo Álvarez Ruiz');
+  }
+});
+
+test.each([['Íñigo Álvarez Ruiz'], ['  Marta   de la Peña '], ['Cher'], ['Ñoño Ñúñez']])(
+  'the store and the rule book shorten %j alike',
+  async (nombre) => {
+    const { rows } = await sql<{ corto: string }>`select nombre_abreviado(${nombre}) as corto`.execute(
+      app.db.kysely,
+    );
+    expect(rows[0]?.corto).toBe(nombreParaVisitantes({ nombre, nombrePublico: 'abreviado' }));
+  },
+);

@@ -12,6 +12,7 @@ import {
   countsOfTorneo,
   findInscripcion,
   findTorneo,
+  listGanadores,
   listParticipantes,
   listPartidasDeSalida,
   type TorneoRow,
@@ -41,10 +42,13 @@ export async function detalleDeTorneo(context: RequestContext, ref: string): Pro
     inscrito: torneo.inscrito,
     hoy: clock.hoy(),
   });
-  const [counts, recorridos, partidas] = await Promise.all([
+  const [counts, recorridos, partidas, ganadores] = await Promise.all([
     countsOfTorneo(db.kysely, torneo.id),
     recorridosDeTorneo(db.kysely, torneo.id),
-    oculto ? [] : listPartidasDeSalida(db.kysely, { torneoId: torneo.id, jugadorId }),
+    oculto
+      ? []
+      : listPartidasDeSalida(db.kysely, { torneoId: torneo.id, jugadorId, visitante: actor === null }),
+    oculto ? [] : listGanadores(db.kysely, { torneoId: torneo.id, visitante: actor === null }),
   ]);
   const { campo, ubicacion, ...rest } = torneo;
   return {
@@ -53,6 +57,7 @@ export async function detalleDeTorneo(context: RequestContext, ref: string): Pro
     campo: { nombre: campo, ubicacion },
     salidas: recorridos.map(toSalida),
     partidas,
+    ganadores,
     miInscripcion: await miInscripcion(context, torneo, recorridos),
   };
 }
@@ -103,6 +108,6 @@ export async function participantesDeTorneo(context: RequestContext, ref: string
   const { id, slug, nombre, fechaJuego } = torneo;
   return {
     torneo: { id, slug, nombre, fechaJuego },
-    participantes: await listParticipantes(db.kysely, { torneoId: id, jugadorId }),
+    participantes: await listParticipantes(db.kysely, { torneoId: id, jugadorId, visitante: actor === null }),
   };
 }
