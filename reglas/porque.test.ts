@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { SISTEMAS_DE_LIGA } from './clasificacion-liga.ts';
 import { ordenarParaPuntos, type Clasificable } from './clasificacion.ts';
 import { handicapDeJuego } from './handicap.ts';
-import { METODOS_DESEMPATE, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION } from './modalidad.ts';
+import {
+  METODOS_DESEMPATE,
+  SISTEMAS_PUNTUACION,
+  TIPOS_CLASIFICACION,
+  type SistemaPuntuacion,
+} from './modalidad.ts';
 import { explicarHandicapDeJuego, explicarPuntos } from './porque.ts';
 import { redondearPuntos } from './puntos.ts';
 import { torneoParaLigas } from './resultado-oficial.ts';
@@ -87,7 +92,7 @@ describe('the points of a torneo written out (decisions 11, 13 and 14)', () => {
     jugador('sin-hoyos', 4, { golpes: HOYOS.map(() => null) }),
   ];
   const filas = ordenarParaPuntos({ participantes, tipo: 'handicap', metodo: 'puntuacion_media' });
-  const explicar = (id: string, sistema: (typeof SISTEMAS_PUNTUACION)[number]) =>
+  const explicar = (id: string, sistema: SistemaPuntuacion) =>
     explicarPuntos({ id, filas, sistema, configuracion: [] });
 
   test('a place of one’s own: the points of that place', () => {
