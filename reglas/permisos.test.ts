@@ -344,4 +344,15 @@ describe('administration (A, U, P, M, C, D)', () => {
       ['sin_sesion', no, no, no, no, no],
     );
   });
+
+  test('W-A32: results are calculated by an administrator, once there is something final to calculate', () => {
+    const enJuego = { oficial: false, finalizado: false, todoValidado: false, conResultados: true };
+    const calcular = (torneo: typeof enJuego) => (actor: Actor) =>
+      administracion.motivoNoPuedeCalcularResultados({ actor, torneo });
+    const no = 'torneo_sin_resultados';
+    esperar(calcular(enJuego), SOLO_ADMIN.with(5, no));
+    for (const cambio of [{ oficial: true }, { finalizado: true }, { todoValidado: true }])
+      esperar(calcular({ ...enJuego, ...cambio }), SOLO_ADMIN);
+    expect(calcular({ ...enJuego, finalizado: true, conResultados: false })(ACTORES.D)).toBe(no);
+  });
 });
