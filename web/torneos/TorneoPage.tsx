@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { isRefused } from '#web/api/refusal.ts';
+import { cx } from '#web/lib/cx.ts';
 import { calendarLeaf, formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
@@ -60,9 +61,10 @@ export function TorneoPage() {
 
 function Torneo({ torneo }: { torneo: TorneoDetalle }) {
   const hoy = useHoy();
-  const { fechaJuego, campo, descripcion, miInscripcion } = torneo;
+  const { fechaJuego, campo, descripcion, miInscripcion, partidas } = torneo;
+  const conPartidas = partidas.length > 0;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className={cx('grid items-start gap-4', conPartidas && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
       <div className="grid min-w-0 gap-4">
         <div className="flex items-center gap-3.5">
           <CalendarBlock {...calendarLeaf(fechaJuego)} label="" />
@@ -75,9 +77,9 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
         {descripcion ? <p className="max-w-reading whitespace-pre-line">{descripcion}</p> : null}
         <GanadoresDeTorneo ganadores={torneo.ganadores} />
         <AccionesDeTorneo torneo={torneo} />
-        <ListaDeSalida partidas={torneo.partidas} miPartidaId={miInscripcion?.partidaId ?? null} />
+        <ListaDeSalida partidas={partidas} miPartidaId={miInscripcion?.partidaId ?? null} />
       </div>
-      <div className="grid min-w-0 gap-4">
+      <div className={cx('grid min-w-0 items-start gap-4', !conPartidas && 'md:grid-cols-2')}>
         <DatosDeTorneo torneo={torneo} />
         <SalidasDeTorneo salidas={torneo.salidas} />
       </div>
