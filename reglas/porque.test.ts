@@ -23,6 +23,7 @@ describe('a playing handicap written out (decision 1)', () => {
   test.each([
     // handicap, slope, rating, par, allowance → on the course, with the allowance, result
     [18.4, 131, 71.3, 72, 95, 20.63, 19.6, 20, 'an ordinary card: 20,6309… and 19,5993…'],
+    [20.7, 139, 72.6, 72, 95, 26.06, 24.76, 25, 'a hard tee'],
     [10, 113, 72, 72, 100, 10, 10, 10, 'a neutral tee changes nothing'],
     [-1.2, 113, 72, 72, 100, -1.2, -1.2, -1, 'a plus player'],
     [-1.5, 113, 72, 72, 100, -1.5, -1.5, -1, 'a half goes up, towards zero'],

@@ -73,17 +73,21 @@ export const paths = {
   misResultados: () => ROUTES.misResultados.path,
   misEstadisticas: () => ROUTES.misEstadisticas.path,
   misPartidas: () => ROUTES.misPartidas.path,
-  crearPartidaPersonal: () => ROUTES.crearPartidaPersonal.path,
+  crearPartidaPersonal: ({ repetir }: { repetir?: Id } = {}) =>
+    withQuery('/crear-partida-personal', { repetir }),
   editarPartidaPersonal: (id: Id) => `/editar-partida-personal/${segment(id)}`,
-  partidaPersonal: (id: Id) => `/partida-personal/${segment(id)}`,
+  partidaPersonal: (id: Id, { vista }: { vista?: 'clasificacion' | 'resumen' } = {}) =>
+    withQuery(`/partida-personal/${segment(id)}`, { vista }),
   torneos: ({ tab }: { tab?: string } = {}) => withQuery('/torneos', { tab }),
   torneo: (torneoSlug: Id) => `/torneos/${segment(torneoSlug)}`,
   inscripcion: (torneoSlug: Id) => `/torneos/${segment(torneoSlug)}/inscripcion`,
   participantes: (torneoSlug: Id) => `/torneos/${segment(torneoSlug)}/participantes`,
   ligas: () => ROUTES.ligas.path,
   liga: (ligaSlug: Id) => `/ligas/${segment(ligaSlug)}`,
-  introduccionDatosPartida: (partidaId: Id, { torneo }: { torneo?: Id } = {}) =>
-    withQuery(`/introduccion-datos/${segment(partidaId)}`, { torneo }),
+  introduccionDatosPartida: (
+    partidaId: Id,
+    { torneo, hoyo }: { torneo?: Id; hoyo?: number | null | undefined } = {},
+  ) => withQuery(`/introduccion-datos/${segment(partidaId)}`, { torneo }) + (hoyo ? `#h${hoyo}` : ''),
   introduccionDatos: (query: { torneo: Id; participante: Id }) => withQuery('/introduccion-datos', query),
   clasificacionPartida: (partidaId: Id) => `/clasificacion/${segment(partidaId)}`,
   clasificacion: (query: { torneo: Id; from?: 'mis-torneos' }) => withQuery('/clasificacion', query),

@@ -20,6 +20,15 @@ const torneosYLigas: LazyPage = async () => {
   return { element: <TorneosPage ligas={<LigasActivas />} /> };
 };
 
+/** A personal round is ranked in the table of the leaderboard: here too neither feature knows the other. */
+const partidaPersonal: LazyPage = async () => {
+  const [{ PartidaPersonalPage }, { TablaDeClasificacion }] = await Promise.all([
+    import('./partidas-personales/PartidaPersonalPage.tsx'),
+    import('./clasificacion/TablaDeClasificacion.tsx'),
+  ]);
+  return { element: <PartidaPersonalPage Tabla={TablaDeClasificacion} /> };
+};
+
 /**
  * The page of every screen. A new one: `() => import('./torneos/TorneosPage.tsx').then((page) => ({ Component:
  * page.TorneosPage }))`. A screen of `ROUTES` without an entry here does not compile.
@@ -38,10 +47,17 @@ const PAGES: Record<RouteName, LazyPage> = {
     import('./estadisticas/MisEstadisticasPage.tsx').then((page) => ({
       Component: page.MisEstadisticasPage,
     })),
-  misPartidas: enConstruccion,
-  crearPartidaPersonal: enConstruccion,
-  editarPartidaPersonal: enConstruccion,
-  partidaPersonal: enConstruccion,
+  misPartidas: () =>
+    import('./partidas-personales/MisPartidasPage.tsx').then((page) => ({ Component: page.MisPartidasPage })),
+  crearPartidaPersonal: () =>
+    import('./partidas-personales/CrearPartidaPersonalPage.tsx').then((page) => ({
+      Component: page.CrearPartidaPersonalPage,
+    })),
+  editarPartidaPersonal: () =>
+    import('./partidas-personales/EditarPartidaPersonalPage.tsx').then((page) => ({
+      Component: page.EditarPartidaPersonalPage,
+    })),
+  partidaPersonal,
   torneos: torneosYLigas,
   inscripcion: () =>
     import('./inscripciones/InscripcionPage.tsx').then((page) => ({ Component: page.InscripcionPage })),
@@ -99,7 +115,7 @@ export function Screens() {
             key={name}
             path={path}
             element={
-              <Guard acceso={acceso}>
+              <Guard key={name} acceso={acceso}>
                 <Page />
               </Guard>
             }

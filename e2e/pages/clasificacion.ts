@@ -23,6 +23,6 @@ export function clasificacionPage(page: Page) {
       await expect(fila(nombre).getByRole('cell').nth(2)).toHaveText(new RegExp(`${cuantos}$`));
     },
     sinValidar: (nombre: string) => fila(nombre).getByText('Sin validar, hoyo'),
-    scratch: page.getByRole('radio', { name: 'Scratch' }),
+    scratch: page.getByRole('button', { name: 'Scratch' }),
   };
 }

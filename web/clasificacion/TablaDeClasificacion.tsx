@@ -65,10 +65,11 @@ export function TablaDeClasificacion({
             </tr>
           </thead>
           <tbody ref={list} {...press}>
-            {filas.map((enPantalla) => (
+            {filas.map((enPantalla, i) => (
               <FilaDeJugador
                 key={enPantalla.fila.id}
                 enPantalla={enPantalla}
+                rival={filas[i - 1]?.participante.nombre ?? ''}
                 tipo={tipo}
                 propia={enPantalla === propia}
                 cambios={cambios}
@@ -94,7 +95,7 @@ function sinValidar({ partidaId, validada }: { partidaId: string | null; validad
 
 function CabezasDeHoyos() {
   const cabeza = (numero: number) => (
-    <HeadCell key={numero} align="center" className="px-0.5">
+    <HeadCell key={numero} align="center" className="min-w-7 px-0.5">
       <span className="sr-only">Hoyo </span>
       {numero}
     </HeadCell>

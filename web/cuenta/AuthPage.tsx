@@ -32,7 +32,7 @@ export function AuthPage() {
   return (
     <>
       <PageTitle>Acceder</PageTitle>
-      <Page width="reading" className="max-w-120 pt-6 md:pt-12">
+      <Page width="form" className="pt-6 md:pt-12">
         <div className="mb-5 grid justify-items-center gap-2 text-center">
           <Crest className="size-14" />
           <h1 className="text-h1">Club de Golf</h1>

@@ -19,7 +19,7 @@ export function Grafico({
   children: ReactNode;
 }) {
   return (
-    <Card className="grid min-w-0 gap-3">
+    <Card className="grid min-w-0 content-start gap-3">
       <div>
         <h2 className="text-h3">{titulo}</h2>
         <p className="text-ink2">{hallazgo}</p>

@@ -5,6 +5,13 @@ import { escala, Grafico } from './Grafico.tsx';
 const ANCHO = 340;
 const ALTO = 150;
 
+type Registro = MisEstadisticas['handicap']['ultimos'][number];
+
+/** The step comes down on this record, so that its figure stands under the line and not on it. */
+function bajaDesde(anterior: Registro | undefined, { handicap }: Registro): boolean {
+  return anterior !== undefined && anterior.handicap > handicap;
+}
+
 /** The last handicaps as steps: each holds until the next. */
 export function GraficoDeHandicap({ handicap }: { handicap: MisEstadisticas['handicap'] }) {
   const { actual, mejor, inicial, ultimos } = handicap;
@@ -22,8 +29,8 @@ export function GraficoDeHandicap({ handicap }: { handicap: MisEstadisticas['han
       titulo="Hándicap"
       hallazgo={
         <>
-          Actual <strong className="text-ink">{formatHandicap(actual)}</strong> · Mejor {formatHandicap(mejor)} ·
-          Inicial {formatHandicap(inicial)}
+          Actual <strong className="text-ink">{formatHandicap(actual)}</strong> · Mejor{' '}
+          {formatHandicap(mejor)} · Inicial {formatHandicap(inicial)}
         </>
       }
       datos={{
@@ -41,13 +48,23 @@ export function GraficoDeHandicap({ handicap }: { handicap: MisEstadisticas['han
         {ultimos.map((registro, i) => (
           <g key={`${registro.fecha}${i}`} className="fill-ink text-sm">
             {registro.handicap === mejor ? (
-              <text x={x(i)} y={y(registro.handicap) + 6} textAnchor="middle" className="fill-albero-deep text-lg">
+              <text
+                x={x(i)}
+                y={y(registro.handicap) + 6}
+                textAnchor="middle"
+                className="fill-albero-deep text-lg"
+              >
                 ★
               </text>
             ) : (
               <circle cx={x(i)} cy={y(registro.handicap)} r="4" className="fill-pino" />
             )}
-            <text x={x(i)} y={y(registro.handicap) - 12} textAnchor="middle" className="font-semi">
+            <text
+              x={x(i)}
+              y={y(registro.handicap) + (bajaDesde(ultimos[i - 1], registro) ? 22 : -12)}
+              textAnchor="middle"
+              className="font-semi"
+            >
               {formatHandicap(registro.handicap)}
             </text>
             <text x={x(i)} y={ALTO - 6} textAnchor="middle" className="fill-ink2 text-caption">

@@ -43,7 +43,9 @@ export function GraficoDePuestos({
         {PODIO.map((puesto) => (
           <li key={puesto} className="flex items-center gap-2">
             <Medal position={puesto} />
-            <span className="font-bold">× {conPuesto.filter((torneo) => torneo.puesto === puesto).length}</span>
+            <span className="font-bold">
+              × {conPuesto.filter((torneo) => torneo.puesto === puesto).length}
+            </span>
           </li>
         ))}
       </ul>
@@ -81,7 +83,10 @@ export function GraficoDePuestos({
           {conPuesto.slice(0, 1).map(({ fecha }) => formatDiaCorto(fecha))}
         </text>
         <text x={ANCHO - 12} y={ALTO - 4} textAnchor="end" className="fill-ink2 text-caption">
-          {conPuesto.slice(1).slice(-1).map(({ fecha }) => formatDiaCorto(fecha))}
+          {conPuesto
+            .slice(1)
+            .slice(-1)
+            .map(({ fecha }) => formatDiaCorto(fecha))}
         </text>
       </svg>
     </Grafico>

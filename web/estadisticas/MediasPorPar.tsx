@@ -15,7 +15,9 @@ export function MediasPorPar({ porPar }: { porPar: MisEstadisticas['porPar'] }) 
   return (
     <Grafico
       titulo="Media por par"
-      hallazgo={peor ? `Donde más pierdes: los par ${peor.par} (${formatDesviacion(peor.contraPar)} por hoyo)` : ''}
+      hallazgo={
+        peor ? `Donde más pierdes: los par ${peor.par} (${formatDesviacion(peor.contraPar)} por hoyo)` : ''
+      }
       datos={{
         cabecera: ['Par', 'Hoyos', 'Media', 'Contra el par'],
         filas: porPar.map(({ par, hoyos, media, contraPar }) => [

@@ -65,7 +65,7 @@ function Cifras({ estadisticas, figuras }: { estadisticas: MisEstadisticas; figu
   return (
     <>
       <ResumenDeFiguras figuras={figuras} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-2">
         <GraficoDeHandicap handicap={handicap} />
         <GraficoDePuestos puestos={puestos} figuras={figuras} />
         {conVueltas ? (
@@ -77,7 +77,8 @@ function Cifras({ estadisticas, figuras }: { estadisticas: MisEstadisticas; figu
           </>
         ) : (
           <Card className="text-ink2">
-            Todavía no tienes ninguna vuelta completa: los golpes cuentan cuando los 18 hoyos tienen resultado.
+            Todavía no tienes ninguna vuelta completa: los golpes cuentan cuando los 18 hoyos tienen
+            resultado.
           </Card>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import type { FigurasDeJugador } from '#contrato/estadisticas.ts';
+import { PAR_POR_DEFECTO, PAR_TOTAL_POR_DEFECTO } from '#reglas/limites.ts';
 import { formatContraPar, formatCount, formatDia, formatNumero, MINUS } from '#web/lib/format.ts';
 
 /** '+1,83', '−0,20': a mean against a reference. */
@@ -12,38 +13,60 @@ export function formatDesviacion(valor: number, decimales = 2): string {
 /** The figures that are read first. */
 export function ResumenDeFiguras({ figuras }: { figuras: FigurasDeJugador }) {
   const { torneos, vueltas, handicap, scratch } = figuras;
-  const { media, mejor, peor, desviacionMediaPorHoyo: desviacion } = vueltas;
+  const enDos = (clave: 'victorias' | 'podios') => ({
+    total: handicap[clave] + scratch[clave],
+    nota: `${handicap[clave]} hándicap · ${scratch[clave]} scratch`,
+  });
+  const [victorias, podios] = [enDos('victorias'), enDos('podios')];
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Cifra nombre="Torneos" nota={formatCount(vueltas.vueltas, 'vuelta completa', 'vueltas completas')}>
         {torneos}
       </Cifra>
-      <Cifra nombre="Victorias" nota={`${handicap.victorias} hándicap · ${scratch.victorias} scratch`}>
-        {handicap.victorias + scratch.victorias}
+      <Cifra nombre="Victorias" nota={victorias.nota}>
+        {victorias.total}
       </Cifra>
-      <Cifra nombre="Podios" nota={`${handicap.podios} hándicap · ${scratch.podios} scratch`}>
-        {handicap.podios + scratch.podios}
+      <Cifra nombre="Podios" nota={podios.nota}>
+        {podios.total}
       </Cifra>
-      <Cifra
-        nombre="Posición media"
-        nota={`scratch ${scratch.mediaDePuesto === null ? '–' : formatNumero(scratch.mediaDePuesto, 1)}`}
-      >
-        {handicap.mediaDePuesto === null ? '–' : formatNumero(handicap.mediaDePuesto, 1)}
+      <Cifra nombre="Posición media" nota={`scratch ${mediaDe(scratch.mediaDePuesto)}`}>
+        {mediaDe(handicap.mediaDePuesto)}
       </Cifra>
-      <Cifra nombre="Vuelta media" nota={media === null ? '' : `${formatDesviacion(media - 72, 1)} sobre par 72`}>
-        {media === null ? '–' : formatNumero(media, 1)}
-      </Cifra>
-      <Cifra nombre="Mejor vuelta" nota={mejor ? `${formatContraPar(mejor.contraPar)} · ${formatDia(mejor.fecha)}` : ''}>
-        {mejor?.golpes ?? '–'}
-      </Cifra>
-      <Cifra nombre="Peor vuelta" nota={peor ? `${formatContraPar(peor.contraPar)} · ${formatDia(peor.fecha)}` : ''}>
-        {peor?.golpes ?? '–'}
-      </Cifra>
-      <Cifra nombre="Desviación media por hoyo" nota="respecto a 4 golpes">
-        {desviacion === null ? '–' : formatDesviacion(desviacion)}
-      </Cifra>
+      <CifrasDeVueltas vueltas={vueltas} />
     </dl>
   );
+}
+
+function mediaDe(valor: number | null): string {
+  return valor === null ? '–' : formatNumero(valor, 1);
+}
+
+function CifrasDeVueltas({ vueltas }: { vueltas: FigurasDeJugador['vueltas'] }) {
+  const { media, mejor, peor, desviacionMediaPorHoyo: desviacion } = vueltas;
+  const sobrePar =
+    media === null
+      ? ''
+      : `${formatDesviacion(media - PAR_TOTAL_POR_DEFECTO, 1)} sobre par ${PAR_TOTAL_POR_DEFECTO}`;
+  return (
+    <>
+      <Cifra nombre="Vuelta media" nota={sobrePar}>
+        {mediaDe(media)}
+      </Cifra>
+      <Cifra nombre="Mejor vuelta" nota={notaDe(mejor)}>
+        {mejor?.golpes ?? '–'}
+      </Cifra>
+      <Cifra nombre="Peor vuelta" nota={notaDe(peor)}>
+        {peor?.golpes ?? '–'}
+      </Cifra>
+      <Cifra nombre="Desviación media por hoyo" nota={`respecto a ${PAR_POR_DEFECTO} golpes`}>
+        {desviacion === null ? '–' : formatDesviacion(desviacion)}
+      </Cifra>
+    </>
+  );
+}
+
+function notaDe(vuelta: FigurasDeJugador['vueltas']['mejor']): string {
+  return vuelta ? `${formatContraPar(vuelta.contraPar)} · ${formatDia(vuelta.fecha)}` : '';
 }
 
 function Cifra({ nombre, nota, children }: { nombre: string; nota: string; children: ReactNode }) {

@@ -15,7 +15,8 @@ export function TusHoyos({ porHoyo }: { porHoyo: Hoyos }) {
   const contra = porHoyo.map(({ contraPar }) => contraPar);
   const [menor, mayor] = [Math.min(...contra), Math.max(...contra)];
   const peores = porHoyo.toSorted((a, b) => b.contraPar - a.contraPar).slice(0, PEORES);
-  const fuerza = (valor: number) => (mayor === menor ? 0.3 : 0.12 + ((valor - menor) / (mayor - menor)) * 0.68);
+  const fuerza = (valor: number) =>
+    mayor === menor ? 0.3 : 0.12 + ((valor - menor) / (mayor - menor)) * 0.68;
   return (
     <Grafico
       titulo="Tus 18 hoyos"
@@ -42,8 +43,20 @@ export function TusHoyos({ porHoyo }: { porHoyo: Hoyos }) {
           const fila = hoyo <= 9 ? 0 : 1;
           return (
             <g key={hoyo} transform={`translate(${columna * PASO + 1} ${fila * (PASO + 4) + 1})`}>
-              <rect width={LADO} height={LADO + 2} rx="5" strokeWidth="1" className="fill-surface stroke-control" />
-              <rect width={LADO} height={LADO + 2} rx="5" className="fill-albero" opacity={fuerza(contraPar)} />
+              <rect
+                width={LADO}
+                height={LADO + 2}
+                rx="5"
+                strokeWidth="1"
+                className="fill-surface stroke-control"
+              />
+              <rect
+                width={LADO}
+                height={LADO + 2}
+                rx="5"
+                className="fill-albero"
+                opacity={fuerza(contraPar)}
+              />
               <text x={LADO / 2} y="14" textAnchor="middle" className="fill-ink text-[0.625rem]">
                 {hoyo}
               </text>

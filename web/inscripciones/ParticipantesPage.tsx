@@ -22,12 +22,13 @@ export function ParticipantesPage() {
     <>
       <PageTitle>{data ? `Participantes · ${data.torneo.nombre}` : 'Participantes'}</PageTitle>
       <PageHeader
+        width="reading"
         title="Participantes"
         subtitle={data ? `${data.torneo.nombre} · ${formatDiaLargo(data.torneo.fechaJuego)}` : null}
         back={<Link to={paths.torneo(torneoSlug)} />}
         backLabel="Volver al torneo"
       />
-      <Page width="reading">
+      <Page width="reading" className="pt-2">
         {data ? (
           <section aria-labelledby="lista-de-participantes" className="grid gap-3">
             <h2 id="lista-de-participantes" className="text-h2">

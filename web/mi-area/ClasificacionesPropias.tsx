@@ -31,7 +31,11 @@ export function ClasificacionesPropias({ ligas }: { ligas: MisResultados['ligas'
                   puesto={clasificacion.puestoHandicap}
                   puntos={clasificacion.puntosHandicap}
                 />
-                <Lugar nombre="Scratch" puesto={clasificacion.puestoScratch} puntos={clasificacion.puntosScratch} />
+                <Lugar
+                  nombre="Scratch"
+                  puesto={clasificacion.puestoScratch}
+                  puntos={clasificacion.puntosScratch}
+                />
               </dl>
               <p className="text-sm text-ink2">
                 {formatCount(clasificacion.torneosJugados, 'torneo jugado', 'torneos jugados')} ·{' '}

@@ -36,8 +36,19 @@ export function EscaleraDePuestos({ resultados }: { resultados: readonly Resulta
       >
         {[1, peor].map((puesto) => (
           <g key={puesto}>
-            <line x1={MARGEN.izquierda} x2={ANCHO - MARGEN.derecha} y1={y(puesto)} y2={y(puesto)} className="stroke-line" />
-            <text x={MARGEN.izquierda - 6} y={y(puesto) + 4} textAnchor="end" className="fill-ink2 text-caption">
+            <line
+              x1={MARGEN.izquierda}
+              x2={ANCHO - MARGEN.derecha}
+              y1={y(puesto)}
+              y2={y(puesto)}
+              className="stroke-line"
+            />
+            <text
+              x={MARGEN.izquierda - 6}
+              y={y(puesto) + 4}
+              textAnchor="end"
+              className="fill-ink2 text-caption"
+            >
               {formatOrdinal(puesto)}
             </text>
           </g>

@@ -25,7 +25,11 @@ export function MisTorneosLigasPage() {
   return (
     <>
       <PageTitle>Mis Torneos y Ligas</PageTitle>
-      <PageHeader title="Mis Torneos y Ligas" back={<Link to={paths.miArea()} />} backLabel="Volver a Mi Área" />
+      <PageHeader
+        title="Mis Torneos y Ligas"
+        back={<Link to={paths.miArea()} />}
+        backLabel="Volver a Mi Área"
+      />
       <Page>
         {data ? (
           <Listas torneos={data.torneos} ligas={data.ligas} />

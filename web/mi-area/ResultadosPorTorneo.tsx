@@ -1,3 +1,4 @@
+import { Trophy } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MisResultados, ResultadoPropio } from '#contrato/estadisticas.ts';
 import { formatDia, formatPuntos } from '#web/lib/format.ts';
@@ -33,6 +34,9 @@ export function ResultadosPorTorneo({ ligas }: { ligas: readonly Liga[] }) {
   );
 }
 
+/** Six columns on a phone: smaller heads and less air. */
+const ESTRECHO = 'max-md:px-1 max-md:text-sm';
+
 function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly ResultadoPropio[] }) {
   return (
     <div className="hairline overflow-hidden rounded-card">
@@ -40,40 +44,69 @@ function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly Re
         <Table caption={`Mis resultados en ${nombre}`}>
           <thead>
             <tr>
-              <HeadCell>Torneo</HeadCell>
-              <HeadCell>Fecha</HeadCell>
-              <HeadCell align="center">Pos. Scratch</HeadCell>
-              <HeadCell align="right">Pts. Scratch</HeadCell>
-              <HeadCell align="center">Pos. Handicap</HeadCell>
-              <HeadCell align="right">Pts. Handicap</HeadCell>
+              <HeadCell className={ESTRECHO}>Torneo</HeadCell>
+              <HeadCell className="max-md:hidden">Fecha</HeadCell>
+              <HeadCell align="center" className={ESTRECHO}>
+                Pos. Scratch
+              </HeadCell>
+              <HeadCell align="right" className={ESTRECHO}>
+                Pts. Scratch
+              </HeadCell>
+              <HeadCell align="center" className={ESTRECHO}>
+                Pos. Handicap
+              </HeadCell>
+              <HeadCell align="right" className={ESTRECHO}>
+                Pts. Handicap
+              </HeadCell>
             </tr>
           </thead>
           <tbody>
             {resultados.map(({ torneo, ...suyo }) => (
               <Row key={torneo.id}>
-                <RowHead className="min-w-36">
+                <RowHead className="narrow py-1.5">
                   <Link
                     to={paths.clasificacion({ torneo: torneo.id })}
-                    className="inline-block min-h-11 content-center text-ink underline-offset-4 hover:underline"
+                    className="inline-block min-h-8 content-center text-ink md:min-h-11 underline-offset-4 hover:underline"
                   >
                     {torneo.nombre}
                   </Link>
+                  <span className="block text-sm font-normal text-ink2 md:hidden">
+                    {formatDia(torneo.fechaJuego)}
+                  </span>
                 </RowHead>
-                <Cell className="text-sm whitespace-nowrap text-ink2">{formatDia(torneo.fechaJuego)}</Cell>
-                <Cell align="center">
-                  <Medal position={suyo.puestoScratch} />
+                <Cell className="text-sm whitespace-nowrap text-ink2 max-md:hidden">
+                  {formatDia(torneo.fechaJuego)}
                 </Cell>
-                <Cell align="right">{puntos(suyo.puntosScratch)}</Cell>
-                <Cell align="center">
-                  <Medal position={suyo.puestoHandicap} />
+                <Cell align="center" className={ESTRECHO}>
+                  <Puesto puesto={suyo.puestoScratch} />
                 </Cell>
-                <Cell align="right">{puntos(suyo.puntosHandicap)}</Cell>
+                <Cell align="right" className={ESTRECHO}>
+                  {puntos(suyo.puntosScratch)}
+                </Cell>
+                <Cell align="center" className={ESTRECHO}>
+                  <Puesto puesto={suyo.puestoHandicap} />
+                </Cell>
+                <Cell align="right" className={ESTRECHO}>
+                  {puntos(suyo.puntosHandicap)}
+                </Cell>
               </Row>
             ))}
           </tbody>
         </Table>
       </TableScroll>
     </div>
+  );
+}
+
+/** A place, with a trophy on the podium. */
+function Puesto({ puesto }: { puesto: number | null }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Medal position={puesto} />
+      {puesto !== null && puesto <= 3 ? (
+        <Trophy aria-hidden="true" size={18} className="text-albero-deep" />
+      ) : null}
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import type { MisResultados } from '#contrato/estadisticas.ts';
-import { formatPuntos } from '#web/lib/format.ts';
+import { formatOrdinal, formatPuntos } from '#web/lib/format.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 
 /** The four figures on top of one's own results. */
@@ -10,14 +10,20 @@ export function ResumenDeResultados({ resumen }: { resumen: MisResultados['resum
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Cifra nombre="Torneos Jugados">{torneosJugados}</Cifra>
       <Cifra nombre="Mejor Posición Scratch">
-        <Medal position={mejorPuestoScratch} size="lg" />
+        <MejorPuesto puesto={mejorPuestoScratch} />
       </Cifra>
       <Cifra nombre="Mejor Posición Handicap">
-        <Medal position={mejorPuestoHandicap} size="lg" />
+        <MejorPuesto puesto={mejorPuestoHandicap} />
       </Cifra>
       <Cifra nombre="Puntos Totales">{formatPuntos(puntosTotales)}</Cifra>
     </dl>
   );
+}
+
+/** A medal on the podium; after it the place in words, as large as the other figures. */
+function MejorPuesto({ puesto }: { puesto: number | null }) {
+  if (puesto === null || puesto <= 3) return <Medal position={puesto} size="lg" />;
+  return <>{formatOrdinal(puesto)}</>;
 }
 
 function Cifra({ nombre, children }: { nombre: string; children: ReactNode }) {

@@ -22,7 +22,8 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 /** A torneo of one's own: what it is, one's group, and what can be done with it now. */
 export function TorneoPropioCard({ torneo, hoy }: { torneo: TorneoPropio; hoy: string }) {
-  const { id, slug, nombre, fechaJuego, campo, ligas, modalidad, descripcion, handicapDeJuego, partida } = torneo;
+  const { id, slug, nombre, fechaJuego, campo, ligas, modalidad, descripcion, handicapDeJuego, partida } =
+    torneo;
   const finalizado = estaFinalizado({ fechaDeJuego: fechaJuego, hoy });
   const destino = finalizado
     ? paths.clasificacion({ torneo: id, from: 'mis-torneos' })
@@ -52,24 +53,43 @@ export function TorneoPropioCard({ torneo, hoy }: { torneo: TorneoPropio; hoy: s
       </div>
       {descripcion ? <p className="text-ink2">{descripcion}</p> : null}
       {partida ? <MiPartida partida={partida} /> : null}
-      <div className="mt-auto flex flex-wrap gap-2">
-        {finalizado ? (
-          <LinkButton variant="primary" icon={<ListOrdered aria-hidden="true" size={20} />} render={<Link to={destino} />}>
-            Ver Resultados<span className="sr-only"> de {nombre}</span>
-          </LinkButton>
-        ) : null}
-        {partida && !partida.validada && !finalizado ? (
-          <LinkButton
-            variant="primary"
-            icon={<ClipboardPen aria-hidden="true" size={20} />}
-            render={<Link to={paths.introduccionDatosPartida(partida.id, { torneo: id })} />}
-          >
-            Introducir Resultados
-          </LinkButton>
-        ) : null}
-        {!finalizado && torneo.motivoNoCancelable === null ? <Cancelar torneo={torneo} /> : null}
-      </div>
+      <Acciones torneo={torneo} finalizado={finalizado} destino={destino} />
     </Card>
+  );
+}
+
+function Acciones({
+  torneo,
+  finalizado,
+  destino,
+}: {
+  torneo: TorneoPropio;
+  finalizado: boolean;
+  destino: string;
+}) {
+  const { id, nombre, partida } = torneo;
+  return (
+    <div className="mt-auto flex flex-wrap gap-2">
+      {finalizado ? (
+        <LinkButton
+          variant="primary"
+          icon={<ListOrdered aria-hidden="true" size={20} />}
+          render={<Link to={destino} />}
+        >
+          Ver Resultados<span className="sr-only"> de {nombre}</span>
+        </LinkButton>
+      ) : null}
+      {partida && !partida.validada && !finalizado ? (
+        <LinkButton
+          variant="primary"
+          icon={<ClipboardPen aria-hidden="true" size={20} />}
+          render={<Link to={paths.introduccionDatosPartida(partida.id, { torneo: id })} />}
+        >
+          Introducir Resultados
+        </LinkButton>
+      ) : null}
+      {!finalizado && torneo.motivoNoCancelable === null ? <Cancelar torneo={torneo} /> : null}
+    </div>
   );
 }
 
@@ -119,8 +139,8 @@ function Cancelar({ torneo: { slug, nombre, fechaJuego } }: { torneo: TorneoProp
         busyText="Cancelando..."
         onConfirm={() => cancelar.mutate({ torneo: slug }, { onSettled: () => setOpen(false) })}
       >
-        Dejarás libre tu plaza en «{nombre}», el {formatDiaLargo(fechaJuego)}, y saldrás de tu partida si ya la
-        tienes.
+        Dejarás libre tu plaza en «{nombre}», el {formatDiaLargo(fechaJuego)}, y saldrás de tu partida si ya
+        la tienes.
       </ConfirmDialog>
     </>
   );

@@ -1,13 +1,17 @@
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
 import { IconLink } from './IconButton.tsx';
 import { type RenderElement } from './render-as.ts';
+
+const WIDTHS = { page: 'max-w-page', reading: 'max-w-reading' };
 
 /**
  * The head of a page: way back, title, what can be done.
  *
  * - back: the link that leaves, e.g. `<Link to={paths.torneos()} />`; its name is `backLabel`.
  * - title is the page's only `<h1>`.
+ * - width is that of the `Page` below it, so that both start at the same line.
  */
 export function PageHeader({
   back,
@@ -16,6 +20,7 @@ export function PageHeader({
   subtitle,
   actions,
   centred = false,
+  width = 'page',
 }: {
   back?: RenderElement;
   backLabel?: string;
@@ -23,9 +28,15 @@ export function PageHeader({
   subtitle?: ReactNode;
   actions?: ReactNode;
   centred?: boolean;
+  width?: keyof typeof WIDTHS;
 }) {
   return (
-    <header className="mx-auto flex min-h-14 w-full max-w-page flex-wrap items-center gap-1 px-1 pt-1 pb-2 md:pt-4">
+    <header
+      className={cx(
+        'mx-auto flex min-h-14 w-full flex-wrap items-center gap-1 px-1 py-2 md:pt-4 md:pb-3',
+        WIDTHS[width],
+      )}
+    >
       {back ? (
         <IconLink render={back} label={backLabel}>
           <ChevronLeft aria-hidden="true" size={24} />
