@@ -28,7 +28,7 @@ export function InscripcionPage() {
   }
   return (
     <>
-      <PageTitle>{data ? `Inscripción a Torneo · ${data.nombre}` : 'Inscripción a Torneo'}</PageTitle>
+      <PageTitle>Inscripción a Torneo</PageTitle>
       <PageHeader
         width="reading"
         title="Inscripción a Torneo"
