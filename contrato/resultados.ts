@@ -4,7 +4,8 @@ import { anotacionSchema, idSchema, numeroDeHoyoSchema } from '#contrato/comun.t
 
 const etiqueta = 'Resultados';
 
-const hoyoDeParticipante = {
+/** Which hole of which card, and the operation that writes it. */
+export const hoyoDeParticipante = {
   partidaId: idSchema,
   participanteId: idSchema,
   hoyo: numeroDeHoyoSchema,

@@ -3,14 +3,27 @@
  * the demo season in it. Import `test` and `expect` from here, never from Playwright.
  */
 import { randomBytes } from 'node:crypto';
-import { test as base } from '@playwright/test';
+import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 import { Client } from 'pg';
 
 import { startClub, type Club } from './club.ts';
+import { sessionOf, type Papel } from './session.ts';
+import { createWatch, type Watch } from './watch.ts';
 
 export { expect } from '@playwright/test';
 
+type Entry = {
+  /** The server; by default the one that the journeys share. */
+  at?: Club;
+  options?: BrowserContextOptions;
+};
+
 type Fixtures = {
+  /** Opens a browser of its own, signed in as that account (null: a visitor), and gives its first page, empty. */
+  enter: (papel: Papel | null, entry?: Entry) => Promise<Page>;
+  /** Console errors that a journey provokes on purpose; any other fails it. */
+  tolerated: RegExp | null;
+  watch: Watch;
   /** A server for this journey alone, for those that change what others read, or that kill it. */
   ownClub: Club;
 };
@@ -58,10 +71,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   // oxlint-disable-next-line no-empty-pattern
-  ownClub: async ({}, use) => {
-    await withClub(use);
-  },
-  baseURL: async ({ club }, use) => {
-    await use(club.url);
+  ownClub: [async ({}, use) => withClub(use), { timeout: 120_000 }],
+  tolerated: [null, { option: true }],
+  watch: [
+    async ({ tolerated }, use) => {
+      const watch = createWatch();
+      await use(watch);
+      expect(watch.faults(tolerated), 'errors, policy violations and requests to strangers').toEqual([]);
+    },
+    { auto: true },
+  ],
+  enter: async ({ browser, club, watch }, use) => {
+    const contexts: { close: () => Promise<void> }[] = [];
+    await use(async (papel, { at = club, options = {} } = {}) => {
+      const context = await browser.newContext({ baseURL: at.url, ...options });
+      contexts.push(context);
+      if (papel !== null) await context.addCookies(await sessionOf(at, papel));
+      await watch.follow(context, at.url);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
   },
 });

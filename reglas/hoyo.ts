@@ -3,11 +3,12 @@
  *
  * A hole has three states: nothing entered (null), a number of strokes, and 'raya' (picked up). With a stroke limit L
  * the most that may be written is par + L; without one, 15. The keys run from 1 to that figure and never beyond 9:
- * above 9 there is one key, '10+', that saves 10.
+ * above 9 there is one key, '10+', that saves 10. In a personal round 9 is the most, whatever the par.
  */
 import {
   GOLPES_DIEZ_O_MAS,
   GOLPES_MAX_CON_TECLA,
+  GOLPES_MAX_PERSONAL,
   GOLPES_MAX_SIN_LIMITE,
   GOLPES_MIN,
   HOYOS,
@@ -27,8 +28,11 @@ export type OpcionDeGolpes = { golpes: number; nombre: string };
 /** Whether the '10+' key works and, when it does not, the text that says why. */
 export type OpcionDeDiez = { ofrecida: boolean; motivo: string | null };
 
-/** Par of a hole and stroke limit of its torneo (strokes over par; null = no limit). */
-export type ParYLimite = { par: number; limite: number | null };
+/** How many strokes a hole takes: so many over par, null = no limit, 'personal' = a personal round (9 whatever the par). */
+export type LimiteDeGolpes = number | null | 'personal';
+
+/** Par of a hole and stroke limit of its torneo or personal round. */
+export type ParYLimite = { par: number; limite: LimiteDeGolpes };
 
 const NOMBRES: Readonly<Record<number, Readonly<Record<number, string>>>> = {
   3: { 1: 'Hole in One', 2: 'Birdie', 3: 'Par', 4: 'Bogey', 5: 'Double Bogey' },
@@ -39,11 +43,12 @@ const NOMBRES: Readonly<Record<number, Readonly<Record<number, string>>>> = {
 /**
  * Most strokes that may be written on a hole.
  *
- * - limite: strokes over par that the torneo allows; null = no limit, then 15 whatever the par.
+ * - limite: strokes over par that the torneo allows; null = no limit, then 15 whatever the par; 'personal' = 9.
  *
- * Source: admin spec §5 "Hole score", player spec §5 "Stroke limit", decision 8.
+ * Source: admin spec §5 "Hole score", player spec §5 "Stroke limit" and "Personal rounds", decision 8.
  */
 export function maximoDeGolpes({ par, limite }: ParYLimite): number {
+  if (limite === 'personal') return GOLPES_MAX_PERSONAL;
   return limite === null ? GOLPES_MAX_SIN_LIMITE : par + limite;
 }
 
@@ -83,8 +88,9 @@ export function opcionesDeGolpes({ par, limite }: ParYLimite): readonly OpcionDe
  */
 export function opcionDeDiezOMas({ par, limite }: ParYLimite): OpcionDeDiez {
   const maximo = maximoDeGolpes({ par, limite });
-  if (limite === null || maximo >= GOLPES_DIEZ_O_MAS) return { ofrecida: true, motivo: null };
-  return { ofrecida: false, motivo: `Máximo ${maximo} (Par + ${limite})` };
+  if (maximo >= GOLPES_DIEZ_O_MAS) return { ofrecida: true, motivo: null };
+  const motivo = limite === 'personal' ? `Máximo ${maximo}` : `Máximo ${maximo} (Par + ${limite})`;
+  return { ofrecida: false, motivo };
 }
 
 /**
@@ -100,7 +106,7 @@ export function esGolpeImprobable({ par, golpes }: { par: number; golpes: number
  * Why a figure may not be written on a hole; null when it may.
  *
  * - 'limite_golpes': above par + limite.
- * - 'golpes_no_validos': not a whole number, below 1, or above 15 where there is no limit.
+ * - 'golpes_no_validos': not a whole number, below 1, above 15 where there is no limit, above 9 in a personal round.
  *
  * Source: admin spec §5 "Hole score", player spec §5 "Stroke limit", decision 8.
  */
@@ -111,7 +117,7 @@ export function motivoGolpesNoValidos({
 }: ParYLimite & { golpes: number }): 'limite_golpes' | 'golpes_no_validos' | null {
   if (!Number.isInteger(golpes) || golpes < GOLPES_MIN) return 'golpes_no_validos';
   if (golpes <= maximoDeGolpes({ par, limite })) return null;
-  return limite === null ? 'golpes_no_validos' : 'limite_golpes';
+  return typeof limite === 'number' ? 'limite_golpes' : 'golpes_no_validos';
 }
 
 /**

@@ -63,6 +63,14 @@ export const GOLPES_MIN = 1;
 export const GOLPES_MAX_SIN_LIMITE = 15;
 /** Most strokes on a hole of a personal round. Source: player spec §5. */
 export const GOLPES_MAX_PERSONAL = 9;
+/** Most people in a personal round, its creator included: two groups that play together. Beyond the specification. */
+export const PARTICIPANTES_PERSONAL_MAX = 8;
+/** Longest name of a partida, and of a guest in it. */
+export const NOMBRE_DE_PARTIDA_MAX = 80;
+/** Lowest handicap of a personal round: what an exact −10 becomes on the easiest tee, with room. Matrix W25 has −10. */
+export const HANDICAP_PARTIDA_MIN = -30;
+/** Highest handicap of a personal round: what an exact 54 becomes on the hardest tee, with room. Matrix W25 has 54. */
+export const HANDICAP_PARTIDA_MAX = 90;
 /** Highest figure that has a key of its own. Source: player spec §5. */
 export const GOLPES_MAX_CON_TECLA = 9;
 /** What the '10+' key saves. Source: player spec §5, decision 8. */
@@ -72,6 +80,14 @@ export const GOLPES_DIEZ_O_MAS = 10;
 export const CONTRASENA_MIN = 6;
 /** Longest password: beyond the specification, so that hashing one has a bounded cost. */
 export const CONTRASENA_MAX = 128;
+/** Shortest password of an administrator: beyond the specification (confianza.md T2). */
+export const CONTRASENA_ADMIN_MIN = 12;
+/** Longest name of a person. Source: beyond the specification; the table checks the same. */
+export const NOMBRE_MAX = 80;
+/** Age from which one consents to the use of one's own data. Source: LO 3/2018 art. 7. */
+export const EDAD_DE_CONSENTIMIENTO = 14;
+/** Age from which one answers for oneself. */
+export const EDAD_MAYOR = 18;
 
 /** Fewest jugadores in a partida. Source: admin spec §5. */
 export const JUGADORES_POR_GRUPO_MIN = 1;

@@ -127,8 +127,7 @@ function stopServer(server: ChildProcess): Promise<void> {
  * Starts an empty PostgreSQL server on a free port of loopback, in a temporary folder, installing Debian's
  * packages first where there is none and this process may. Returns null where no server can be had.
  *
- * Nothing in it is worth keeping, so it runs without fsync; the proofs of durability are about the embedded
- * store. Callers must always call `stop`.
+ * It runs with its durable defaults: the app refuses a server without them. Callers must always call `stop`.
  */
 export async function startPostgres(): Promise<TemporaryPostgres | null> {
   if (findBinaries() === null) installBinaries();
@@ -148,7 +147,6 @@ export async function startPostgres(): Promise<TemporaryPostgres | null> {
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
       max_connections: 200,
-      fsync: 'off',
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), '-p', String(port), ...flags], {

@@ -4,6 +4,7 @@ import { valoracionDeSalida } from '#reglas/handicap.ts';
 import type { Hoyo } from '#reglas/hoyo.ts';
 import { HOYOS, INDICE_POR_DEFECTO, PAR_POR_DEFECTO } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
+import type { SalidaConPar } from '#reglas/partida-personal.ts';
 
 /** A tee set as one torneo plays it: its 18 holes and the ratings of each sex that plays it. */
 export type RecorridoDeTorneo = {
@@ -113,4 +114,54 @@ function sameHoles(one: readonly Hoyo[], other: readonly Hoyo[]): boolean {
   return one.every(
     (hoyo, position) => hoyo.par === other[position]?.par && hoyo.indice === other[position]?.indice,
   );
+}
+
+/** Id of the first tee of the course that the query calls `c`: the one of those who chose none. */
+export const PRIMERA_SALIDA = sql<string>`(select f.id from tipos_salida f where f.campo_id = c.id
+  order by f.created_at, f.id limit 1)`;
+
+/** Every course with its first tee and the par of its 18 holes; null where a course has no tee. */
+export async function listCamposConSalida(db: Kysely<Tables>, campoId: string | null = null) {
+  const rows = await db
+    .selectFrom('campos_golf as c')
+    .leftJoin('tipos_salida as s', (join) => join.on('s.id', '=', PRIMERA_SALIDA))
+    .select(['c.id', 'c.nombre', 'c.ubicacion', 's.nombre as salida', 's.slope', 's.courseRating'])
+    .select([
+      's.slopeMasculino',
+      's.slopeFemenino',
+      's.courseRatingMasculino',
+      's.courseRatingFemenino',
+      // A hole without data is a par 4, so that the par is always that of 18 holes.
+      sql<number>`(select coalesce(sum(h.par), 0) + (18 - count(*)) * ${PAR_POR_DEFECTO}::int from hoyos_tipo_salida h
+        where h.tipo_salida_id = s.id)::int`.as('par'),
+    ])
+    .$if(campoId !== null, (query) => query.where('c.id', '=', campoId ?? ''))
+    .orderBy('c.nombre')
+    .execute();
+  return rows.map(({ id, nombre, ubicacion, salida, ...figures }) => ({
+    id,
+    nombre,
+    ubicacion,
+    salida: salida === null ? null : { nombre: salida, ...figures },
+  }));
+}
+
+/** The first tee of a course; null without tees, undefined when there is no such course. */
+export async function findPrimeraSalida(
+  db: Kysely<Tables>,
+  campoId: string,
+): Promise<SalidaConPar | null | undefined> {
+  const [campo] = await listCamposConSalida(db, campoId);
+  return campo?.salida;
+}
+
+/** What a proposal of handicap needs of some jugadores; those who left the club are not among them. */
+export async function listParaHandicap(db: Kysely<Tables>, jugadorIds: readonly string[]) {
+  if (jugadorIds.length === 0) return [];
+  return await db
+    .selectFrom('profiles')
+    .select(['id', 'handicap', 'sexo'])
+    .where('id', 'in', jugadorIds)
+    .where('retiradoEn', 'is', null)
+    .execute();
 }

@@ -1,6 +1,13 @@
 import { estaValorada, handicapDeJuego } from '#reglas/handicap.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
-import { type RecorridoDeTorneo, recorridoDe } from '#server/campos/queries.ts';
+import { handicapPropuesto } from '#reglas/partida-personal.ts';
+import {
+  findPrimeraSalida,
+  listParaHandicap,
+  type RecorridoDeTorneo,
+  recorridoDe,
+} from '#server/campos/queries.ts';
+import type { RequestContext } from '#server/http/api.ts';
 
 const SIN_VALORACION = { slope: null, valorDeCampo: null };
 
@@ -27,5 +34,20 @@ export function handicapEnTorneo({
     handicapDeJuego:
       handicap === null ? null : handicapDeJuego({ handicap, slope, valorDeCampo, par, reductor }),
     sinValorar: !estaValorada({ slope, valorDeCampo }),
+  };
+}
+
+/** The handicaps that a course proposes for some members; those unknown are left out. */
+export async function handicapsEnCampo(
+  { db }: RequestContext,
+  { campoId, jugadorIds }: { campoId: string; jugadorIds: readonly string[] },
+) {
+  const salida = await findPrimeraSalida(db.kysely, campoId);
+  const jugadores = await listParaHandicap(db.kysely, jugadorIds);
+  return {
+    handicaps: jugadores.map(({ id, handicap, sexo }) => ({
+      jugadorId: id,
+      handicapPartida: handicapPropuesto({ handicap, sexo, salida: salida ?? null }),
+    })),
   };
 }

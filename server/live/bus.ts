@@ -12,7 +12,8 @@ export const CANAL = 'hoyo19';
  */
 export type CambioEnVivo =
   | { k: 'golpes'; t: string; p: string; h: number; g: Anotacion } // one hole of one participante
-  | { k: 'torneo'; t: string }; // anything else of a torneo: read it again
+  | { k: 'torneo'; t: string } // anything else of a torneo: read it again
+  | { k: 'personal'; t: string }; // anything of a personal round: read it again
 
 export type Bus = {
   subscribe(listener: (cambio: CambioEnVivo) => void): void;
@@ -45,5 +46,11 @@ export async function openBus(db: Database): Promise<Bus> {
 /** Announces, at commit of `trx`, that a torneo changed in a way no delta tells. */
 export async function publishTorneo(trx: Kysely<Tables>, torneoId: string): Promise<void> {
   const cambio: CambioEnVivo = { k: 'torneo', t: torneoId };
+  await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
+}
+
+/** Announces, at commit of `trx`, that a personal round changed. */
+export async function publishPartidaPersonal(trx: Kysely<Tables>, partidaId: string): Promise<void> {
+  const cambio: CambioEnVivo = { k: 'personal', t: partidaId };
   await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
 }

@@ -16,7 +16,8 @@ import {
 import { deleteGolpes, type Efecto, type Operacion, upsertGolpes } from '#server/resultados/repository.ts';
 import { isUuid } from '#server/torneos/queries.ts';
 
-type HoyoInput = {
+/** Which hole of which card is written, by which operation, on top of which version. */
+export type HoyoInput = {
   partidaId: string;
   participanteId: string;
   hoyo: number;
@@ -127,13 +128,15 @@ function exigirGolpesValidos({ par, limite }: ContextoDeHoyo, golpes: number | '
   });
 }
 
-function isRepeatedOperation(error: unknown): boolean {
+/** Whether a write failed because its operation had already taken effect. */
+export function isRepeatedOperation(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'historial_golpes_op_id_key';
 }
 
 type Respuesta = { despues: Anotacion; efecto: Efecto };
 
-async function toAnswer(
+/** The answer to an operation that took effect now: whose value it replaced without having seen it, if another's. */
+export async function toAnswer(
   context: RequestContext,
   input: HoyoInput,
   { despues, efecto }: Respuesta,
@@ -149,7 +152,7 @@ async function toAnswer(
 }
 
 /** The answer of an operation that had already taken effect. Its id used for another hole is refused. */
-async function storedAnswer(context: RequestContext, input: HoyoInput): Promise<ResultadoGuardado> {
+export async function storedAnswer(context: RequestContext, input: HoyoInput): Promise<ResultadoGuardado> {
   const stored = await findOperacion(context.db.kysely, input.opId);
   if (!stored || !isSameOperation(stored, input, context.actor?.usuarioId))
     throw new AppError('operacion_repetida');

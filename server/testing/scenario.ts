@@ -3,6 +3,7 @@ import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
+import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { HOY, type TestApp } from '#server/testing/test-app.ts';
 
@@ -29,6 +30,14 @@ export type Escenario = {
   deCompanero: string;
   /** A participante of another partida of the same torneo. */
   deOtraPartida: string;
+  /** Personal rounds: of `companero` with `miembro` in it; the same, validated; and one that `miembro` made. */
+  personal: string;
+  personalValidada: string;
+  personalPropia: string;
+  /** participantes_partida_personal of `personal` and of `personalPropia`. */
+  enPersonal: string;
+  enPersonalPropia: string;
+  campo: string;
   /** Slugs of two ligas, both with `pasado` and `hoy`; the second one inactive. */
   liga: string;
   ligaInactiva: string;
@@ -71,6 +80,23 @@ export async function crearEscenario(app: TestApp): Promise<Escenario> {
     deMiembro,
     deCompanero,
     deOtraPartida,
+    ...(await crearPersonales(app, personas)),
+  };
+}
+
+async function crearPersonales({ db: { kysely: db } }: TestApp, { miembro, companero }: Personas) {
+  const de = { creadorId: companero.jugadorId, jugadorIds: [miembro.jugadorId ?? ''] };
+  const personal = await crearPartidaPersonal(db, de);
+  const campo = personal.campoId ?? '';
+  const validada = await crearPartidaPersonal(db, { ...de, campoId: campo, validada: true });
+  const propia = await crearPartidaPersonal(db, { creadorId: miembro.jugadorId, campoId: campo });
+  return {
+    personal: personal.id,
+    personalValidada: validada.id,
+    personalPropia: propia.id,
+    enPersonal: personal.participantes[1]?.id ?? '',
+    enPersonalPropia: propia.participantes[0]?.id ?? '',
+    campo,
   };
 }
 

@@ -1,6 +1,9 @@
 import { isCode, isTest, withoutComments, type Source } from './source.ts';
 
-/** The one feature whose repository writes each table; better-auth writes its own through `server/http`. */
+/**
+ * The one feature whose repository writes each table; better-auth writes its own through `server/http`. A history that
+ * is only added to may have two, each remembering its own changes.
+ */
 export const TABLE_OWNERS: Record<string, string> = {
   usuarios: 'cuenta',
   sesiones: 'cuenta',
@@ -8,8 +11,11 @@ export const TABLE_OWNERS: Record<string, string> = {
   verificaciones: 'cuenta',
   limites_de_peticiones: 'cuenta',
   user_roles: 'cuenta',
+  registros_pendientes: 'cuenta',
+  intentos_de_acceso: 'cuenta',
+  correo_saliente: 'correo',
   profiles: 'jugadores',
-  historial_handicaps: 'inscripciones',
+  historial_handicaps: 'inscripciones|partidas',
   campos_golf: 'campos',
   tipos_salida: 'campos',
   hoyos_tipo_salida: 'campos',
@@ -22,7 +28,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   partidas: 'partidas',
   partidas_participantes: 'partidas',
   participantes_partida_personal: 'partidas',
-  resultados_hoyo_partida_personal: 'partidas',
+  resultados_hoyo_partida_personal: 'resultados',
   historial_validaciones: 'partidas',
   resultados_hoyo: 'resultados',
   historial_golpes: 'resultados',
@@ -60,7 +66,7 @@ function writtenTables(text: string): string[] {
 function mayWrite(path: string, table: string): boolean {
   const owner = TABLE_OWNERS[table];
   if (owner === 'db') return path.startsWith('db/');
-  return new RegExp(`^server/${owner}/(?:[a-z-]+/)?repository\\.ts$`, 'u').test(path);
+  return new RegExp(`^server/(?:${owner})/(?:[a-z-]+/)?repository\\.ts$`, 'u').test(path);
 }
 
 /** Writes to a table outside the repository of the feature that owns it. Tests may arrange anything, and the demo and the

@@ -13,6 +13,9 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Puntuar } from './Puntuar.tsx';
 import { partidaDeParticipanteOptions, tarjetaOptions } from './queries.ts';
 
+// Its messages matter most where coverage is lost: what shows them is fetched with the screen, not at the first one.
+import('#web/ui/ToastRegion.tsx').catch(() => undefined);
+
 const NO_CARGADA = 'No se pudo cargar la información de la partida';
 const NO_ENCONTRADA = 'No se pudo encontrar la partida correspondiente';
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths, type Acceso } from '#web/paths.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -7,11 +7,16 @@ import { useUsuario } from './session.ts';
 /**
  * Opens a screen to whom its access allows. Without the session it needs: to /auth and back here afterwards;
  * an administrator's screen asked by somebody else: home, with the specified toast.
+ *
+ * A session that ends leaves a player's open screen where it is, for what is being typed there; the next one asks again.
+ * Give it a `key` per screen.
  */
 export function Guard({ acceso, children }: { acceso: Acceso; children: ReactNode }) {
   const usuario = useUsuario();
   const { pathname, search, hash } = useLocation();
-  if (acceso === 'publico') return children;
+  const [abierta, setAbierta] = useState(false);
+  if (usuario && !abierta) setAbierta(true);
+  if (acceso === 'publico' || (acceso === 'sesion' && abierta)) return children;
   if (!usuario) return <Navigate to={paths.auth({ next: `${pathname}${search}${hash}` })} replace />;
   return acceso === 'admin' && !usuario.esAdmin ? <AccesoDenegado /> : children;
 }

@@ -2,7 +2,7 @@ import { hashKey, type QueryClient, queryOptions, useQuery, useQueryClient } fro
 import type { Club } from '#contrato/club.ts';
 import type { Sesion } from '#contrato/cuenta.ts';
 import { api, client } from '#web/api/client.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { isRefused, refusalOf } from '#web/api/refusal.ts';
 
 /** Who is signed in; null is a visitor. */
 export type Usuario = Sesion['usuario'];
@@ -55,11 +55,24 @@ const clubOptions = api.club.get.queryOptions({
  * role errors are treated as no profile and not administrator); it is asked again with the next screen.
  */
 export async function loadSession(queryClient: QueryClient): Promise<null> {
+  askAgainAfterRefusals(queryClient);
   await Promise.allSettled([
     queryClient.ensureQueryData(sesionOptions),
     queryClient.ensureQueryData(clubOptions),
   ]);
   return null;
+}
+
+/** A screen that is refused for want of a session has been believing in one that ended: the club is asked again. */
+function askAgainAfterRefusals(queryClient: QueryClient): void {
+  queryClient.getQueryCache().subscribe((event) => {
+    const refused =
+      event.type === 'updated' &&
+      event.action.type === 'error' &&
+      isRefused(event.action.error, 'sin_sesion') &&
+      queryClient.getQueryData(sesionOptions.queryKey)?.usuario;
+    if (refused) void queryClient.invalidateQueries(sesionOptions, { cancelRefetch: false });
+  });
 }
 
 /** Who is signed in, for components; follows sign-in and sign-out. */
@@ -80,6 +93,24 @@ export function useIniciarSesion(): (credentials: { email: string; password: str
     changeSesion(queryClient, sesion);
     return sesion.usuario;
   };
+}
+
+/** Takes over a session that the server opened in another way (confirmed address, new password). */
+export function useEntrarCon(): (sesion: Sesion) => void {
+  const queryClient = useQueryClient();
+  return (sesion) => changeSesion(queryClient, sesion);
+}
+
+/** Asks the server again who is signed in: the name changed, or the account is gone. */
+export function useRefrescarSesion(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => await queryClient.invalidateQueries({ queryKey: sesionOptions.queryKey });
+}
+
+/** Forgets the session on this phone: there is no account any more. */
+export function useOlvidarSesion(): () => void {
+  const queryClient = useQueryClient();
+  return () => changeSesion(queryClient, { usuario: null });
 }
 
 /** Signing out: the session ends here whatever the server answers. */

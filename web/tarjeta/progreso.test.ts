@@ -4,7 +4,7 @@ import {
   huecosDePartida,
   listaDeHoyos,
   nombresCortos,
-  primerHoyoSinHacer,
+  primerHoyoPendiente,
   progresoDeHoyos,
   siguienteVacio,
 } from './progreso.ts';
@@ -27,11 +27,15 @@ describe('the strip', () => {
   });
 });
 
-test('a card is taken up at the first hole that somebody has not written, a whole one at the first', () => {
-  const whole = card(Object.fromEntries(Array.from({ length: 18 }, (_, i) => [i + 1, 4])));
-  expect(primerHoyoSinHacer([card({}), card({})])).toBe(1);
-  expect(primerHoyoSinHacer([card({ 1: 4, 2: 3, 3: 'raya' }), card({ 1: 4, 2: 5, 4: 6 })])).toBe(3);
-  expect(primerHoyoSinHacer([whole])).toBe(1);
+describe('the hole to begin with', () => {
+  test('is the first on which somebody has no result', () => {
+    expect(primerHoyoPendiente([card({ 1: 4, 2: 5 }), card({ 1: 5 })])).toBe(2);
+  });
+
+  test('is the first of all on whole cards', () => {
+    const whole = card(Object.fromEntries(Array.from({ length: 18 }, (_, i) => [i + 1, 4])));
+    expect(primerHoyoPendiente([whole])).toBe(1);
+  });
 });
 
 describe('gaps', () => {

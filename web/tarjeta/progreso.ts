@@ -1,5 +1,5 @@
 import type { PartidaVista, TarjetaVista } from '#web/offline/merge.ts';
-import type { Anotacion } from '#reglas/hoyo.ts';
+import { hoyoPorDefecto, maximoDeGolpes, type Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { hoyosSinAnotar } from '#reglas/tarjeta.ts';
 
@@ -31,10 +31,9 @@ export function progresoDeHoyos(
   });
 }
 
-/** The first hole that somebody has still to write; 1 when the cards are whole. */
-export function primerHoyoSinHacer(participantes: readonly Pick<TarjetaVista, 'golpes'>[]): number {
-  const at = progresoDeHoyos(participantes).findIndex(({ progreso }) => progreso !== 'hecho');
-  return at === -1 ? 1 : at + 1;
+/** The first hole on which somebody has no result yet; 1 when the cards are whole. */
+export function primerHoyoPendiente(participantes: readonly Pick<TarjetaVista, 'golpes'>[]): number {
+  return Math.max(1, progresoDeHoyos(participantes).findIndex(({ progreso }) => progreso !== 'hecho') + 1);
 }
 
 /** The players with gaps and their holes; empty when the cards are whole. */
@@ -95,4 +94,14 @@ export function nombresCortos(nombres: readonly string[]): readonly string[] {
     const rest = nombres[i]?.slice(first.length).trim().at(0);
     return alike && rest ? `${first} ${rest}.` : first;
   });
+}
+
+/** 'Par 4 · Índice 5 · máx. 9'; where the players' tees differ, both figures: 'Par 4/5'. */
+export function datosDelHoyo({ participantes, limite }: PartidaVista, hoyo: number): string {
+  const datos = participantes.map(({ hoyos }) => hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo));
+  const join = (values: readonly number[]) => [...new Set(values)].join('/');
+  const pares = datos.map(({ par }) => par);
+  const maximos = pares.map((par) => maximoDeGolpes({ par, limite }));
+  const maximo = limite === null ? '' : ` · máx. ${join(maximos)}`;
+  return `Par ${join(pares)} · Índice ${join(datos.map(({ indice }) => indice))}${maximo}`;
 }

@@ -1,5 +1,7 @@
+import { Trophy } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { isRefused } from '#web/api/refusal.ts';
 import { cx } from '#web/lib/cx.ts';
 import { calendarLeaf, formatDiaLargo } from '#web/lib/format.ts';
@@ -73,6 +75,7 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
           </div>
         </div>
         {descripcion ? <p className="max-w-reading whitespace-pre-line">{descripcion}</p> : null}
+        <GanadoresDeTorneo ganadores={torneo.ganadores} />
         <AccionesDeTorneo torneo={torneo} />
         <ListaDeSalida partidas={partidas} miPartidaId={miInscripcion?.partidaId ?? null} />
       </div>
@@ -81,5 +84,36 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
         <SalidasDeTorneo salidas={torneo.salidas} />
       </div>
     </div>
+  );
+}
+
+const TIPOS: ReadonlyArray<{ tipo: TipoClasificacion; nombre: string; golpes: string }> = [
+  { tipo: 'handicap', nombre: 'hándicap', golpes: 'netos' },
+  { tipo: 'scratch', nombre: 'scratch', golpes: 'brutos' },
+];
+
+/** Who won, once the results are official. */
+function GanadoresDeTorneo({ ganadores }: { ganadores: TorneoDetalle['ganadores'] }) {
+  if (ganadores.length === 0) return null;
+  return (
+    <section aria-label="Ganadores" className="grid gap-3 rounded-card bg-albero-soft p-4 sm:grid-cols-2">
+      {TIPOS.map(({ tipo, nombre, golpes }) => {
+        const primeros = ganadores.filter((ganador) => ganador.tipo === tipo);
+        if (primeros.length === 0) return null;
+        const total = primeros[0]?.golpes ?? null;
+        return (
+          <div key={tipo} className="flex items-start gap-3">
+            <Trophy aria-hidden="true" size={24} className="mt-1 shrink-0 text-albero-deep" />
+            <div className="min-w-0">
+              <h2 className="text-h3">{primeros.map((primero) => primero.nombre).join(' y ')}</h2>
+              <p className="text-sm text-ink2">
+                {primeros.length === 1 ? 'Primer puesto' : 'Comparten el primer puesto'} {nombre}
+                {total === null ? '' : ` · ${total} golpes ${golpes}`}
+              </p>
+            </div>
+          </div>
+        );
+      })}
+    </section>
   );
 }

@@ -15,11 +15,14 @@ export type ModalProps = {
   headerAction?: ReactNode;
   /** What takes the focus at opening; by default the first control. */
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus'];
+  /** Where it opens, for a page that is drawn turned; without it, over the whole screen. */
+  container?: HTMLElement | null;
   children?: ReactNode;
 };
 
 const WIDTHS = { sm: 'md:max-w-100', md: 'md:max-w-140', lg: 'md:max-w-240' };
-const CENTRED = 'dialog inset-x-4 mx-auto max-h-[calc(100dvh-2rem)] rounded-sheet';
+// Of what it covers, which is the screen or a part of the page that is turned.
+const CENTRED = 'dialog inset-x-4 mx-auto max-h-[calc(100%-2rem)] rounded-sheet';
 
 /** A dialog in the middle of the screen. The focus stays inside; Esc and a tap outside close it. */
 export function Dialog(props: ModalProps) {
@@ -33,9 +36,9 @@ export function Sheet(props: ModalProps & { tall?: boolean }) {
     <ModalFrame
       {...rest}
       layout={cx(
-        'sheet inset-x-0 bottom-0 mx-auto max-h-[calc(100dvh-1.5rem)] rounded-t-sheet',
+        'sheet inset-x-0 bottom-0 mx-auto max-h-[calc(100%-1.5rem)] rounded-t-sheet',
         'md:bottom-auto md:top-1/2 md:-translate-y-1/2 md:rounded-b-sheet md:inset-x-4',
-        tall && 'h-[calc(100dvh-1.5rem)] md:h-auto',
+        tall && 'h-[calc(100%-1.5rem)] md:h-auto',
       )}
     />
   );
@@ -50,12 +53,13 @@ function ModalFrame({
   size = 'md',
   headerAction,
   initialFocus,
+  container,
   children,
   layout,
 }: ModalProps & { layout: string }) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
+      <Base.Portal {...(container ? { container } : {})}>
         <Base.Backdrop className="scrim fixed inset-0 bg-scrim" />
         <Base.Popup
           {...(initialFocus === undefined ? {} : { initialFocus })}

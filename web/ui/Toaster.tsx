@@ -32,7 +32,7 @@ export function Toaster() {
   const last = pending.at(-1);
   if (!failed || last === undefined) return null;
   return (
-    <div className="fixed inset-x-3 bottom-20 z-50 flex items-center gap-2 rounded-card bg-ink py-2 pr-2 pl-4 text-bg">
+    <div className="fixed inset-x-3 top-[calc(0.5rem+env(safe-area-inset-top))] z-50 flex items-center gap-2 rounded-card bg-ink py-2 pr-2 pl-4 text-bg">
       <p role="alert" className="min-w-0 flex-1">
         <strong>{last.title}</strong> {last.description}
       </p>

@@ -86,6 +86,7 @@ function keep({ boards, ids, streams }: Cache, board: Board): void {
 }
 
 function follow(cache: Cache, cambio: CambioEnVivo): void {
+  if (cambio.k === 'personal') return;
   for (const entry of cache.loading.values()) entry.missed.push(cambio);
   const board = cache.boards.get(cambio.t);
   if (cambio.k === 'torneo') {

@@ -1,24 +1,24 @@
 import type { Actor } from '#reglas/permisos.ts';
 import { type Board, type PreparedBytes, preparedBytes } from '#server/clasificacion/en-vivo/board.ts';
 import type { Boards } from '#server/clasificacion/en-vivo/cache.ts';
-import { openListening } from '#server/clasificacion/en-vivo/listening.ts';
+import { listeningTo } from '#server/clasificacion/en-vivo/listening.ts';
 import { motivoNoPuedeMirar } from '#server/clasificacion/service.ts';
 import type { App } from '#server/http/api.ts';
 import { exigir } from '#server/http/errors.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener.ts';
 import { preparedSecurityHeaders, setSecurityHeaders } from '#server/http/security.ts';
+import type { Listen } from '#server/live/listening.ts';
 
 const PATH = /^\/api\/torneos\/([^/]{1,160})\/(clasificacion|en-vivo)$/;
 
-type BoardDoorOptions = Parameters<typeof openListening>[0];
+type BoardDoorOptions = { app: App; boards: Boards; listen: Listen };
 
 /**
  * The leaderboard in front of the router. A board in memory read by somebody known (anybody, once the day has
  * passed) is answered synchronously with prepared bytes; everything else takes the slow way to the same answer.
  */
-export function openBoardDoor({ app, boards, streams, settings }: BoardDoorOptions): DirectDoor {
+export function openBoardDoor({ app, boards, listen }: BoardDoorOptions): DirectDoor {
   const send = openSender(app);
-  const listen = openListening({ app, boards, streams, settings });
   const slow = async (
     ref: string,
     exchange: Exchange,
@@ -42,7 +42,9 @@ export function openBoardDoor({ app, boards, streams, settings }: BoardDoorOptio
     if (!match || !match[1]) return false;
     const ref = match[1];
     if (match[2] === 'en-vivo') {
-      void slow(ref, exchange, (board, actor) => listen(board, exchange, actor));
+      void slow(ref, exchange, (board, actor) =>
+        listen(listeningTo({ app, boards, board, actor, exchange })),
+      );
       return true;
     }
     const board = boards.peek(ref);

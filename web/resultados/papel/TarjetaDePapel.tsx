@@ -10,8 +10,8 @@ import { moverCasilla, ordenDeTecla, parEn, pideConfirmacion } from './casillas.
 import { Duda } from '#web/tarjeta/Duda.tsx';
 import { CabeceraDePapel, FilaDePapel } from './FilaDePapel.tsx';
 import type { Casilla } from '#web/tarjeta/progreso.ts';
-import type { PuntuarProps } from '../PuntuarMovil.tsx';
-import { SolButton } from '../PuntuarHeader.tsx';
+import type { PuntuarProps } from '#web/tarjeta/PuntuarHoyo.tsx';
+import { SolButton } from '#web/tarjeta/SolButton.tsx';
 import type { Apunte } from '#web/tarjeta/progreso.ts';
 
 /** The paper card on a desktop: every hole of every player, written with the keyboard. */
@@ -26,8 +26,9 @@ export function TarjetaDePapel({
   validar,
   onValidar,
   onDeshacer,
-}: PuntuarProps & { validar: ReactNode; onValidar: () => void; onDeshacer: () => void }) {
-  const { participantes, torneo } = partida;
+  torneo,
+}: PuntuarProps & { torneo: string; validar: ReactNode; onValidar: () => void; onDeshacer: () => void }) {
+  const { participantes } = partida;
   const [fila, setFila] = useState(participantes[0]?.participanteId ?? '');
   const [dudoso, setDudoso] = useState<(Apunte & { golpes: number }) | null>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -63,7 +64,7 @@ export function TarjetaDePapel({
           <h1 className="text-h1">
             {partida.nombre} · {formatHora(partida.horaDeSalida)}
           </h1>
-          <p className="text-ink2">{torneo.nombre}</p>
+          <p className="text-ink2">{torneo}</p>
         </div>
         {estado}
         <SolButton />

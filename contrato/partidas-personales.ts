@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { SEXOS } from '#reglas/modalidad.ts';
+import { endpoint } from '#contrato/define.ts';
+import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { tarjetaDeParticipanteSchema } from '#contrato/partidas.ts';
+import { hoyoDeParticipante, resultadoGuardadoSchema } from '#contrato/resultados.ts';
+
+const etiqueta = 'Partidas personales';
+
+/** One card of a personal round. jugadorId: null for a guest. */
+export const tarjetaPersonalSchema = tarjetaDeParticipanteSchema.extend({
+  jugadorId: idSchema.nullable(),
+  /** Exact handicap: a jugador's today, a guest's as it was told; null = unknown. */
+  handicapPropio: z.number().nullable(),
+  sexoInvitado: z.enum(SEXOS).nullable(),
+  /** The handicap of this round, steps of a tenth. */
+  handicapDeJuego: z.number(),
+});
+
+/** A personal round with its cards, for playing, ranking, editing and repeating it. */
+export const partidaPersonalSchema = z.object({
+  id: idSchema,
+  nombre: z.string(),
+  fechaJuego: diaSchema,
+  horaDeSalida: z.string(),
+  validada: z.boolean(),
+  creador: z.object({ id: idSchema, nombre: z.string() }),
+  /** Whether the caller made it: only then may strokes be entered. */
+  esCreador: z.boolean(),
+  campo: z.object({ id: idSchema, nombre: z.string(), ubicacion: z.string() }),
+  participantes: z.array(tarjetaPersonalSchema),
+});
+export type PartidaPersonal = z.infer<typeof partidaPersonalSchema>;
+export type TarjetaPersonal = z.infer<typeof tarjetaPersonalSchema>;
+
+/** A row of 'Mis Partidas'. */
+export const partidaPersonalResumenSchema = z.object({
+  id: idSchema,
+  nombre: z.string(),
+  fechaJuego: diaSchema,
+  horaDeSalida: z.string(),
+  validada: z.boolean(),
+  creador: z.string(),
+  esCreador: z.boolean(),
+  campo: z.string(),
+  participantes: z.int(),
+});
+export type PartidaPersonalResumen = z.infer<typeof partidaPersonalResumenSchema>;
+
+/** A course with its first tee, from which handicaps are proposed; null = a course without tees. */
+export const campoParaPartidaSchema = z.object({
+  id: idSchema,
+  nombre: z.string(),
+  ubicacion: z.string(),
+  salida: z
+    .object({
+      nombre: z.string(),
+      par: z.int(),
+      slope: z.int().nullable(),
+      courseRating: z.number().nullable(),
+      slopeMasculino: z.int().nullable(),
+      slopeFemenino: z.int().nullable(),
+      courseRatingMasculino: z.number().nullable(),
+      courseRatingFemenino: z.number().nullable(),
+    })
+    .nullable(),
+});
+export type CampoParaPartida = z.infer<typeof campoParaPartidaSchema>;
+
+/** A member that may be added. `reciente`: has played with the caller; those come first. */
+export const jugadorParaPartidaSchema = z.object({
+  id: idSchema,
+  nombre: z.string(),
+  handicap: z.number().nullable(),
+  reciente: z.boolean(),
+});
+export type JugadorParaPartida = z.infer<typeof jugadorParaPartidaSchema>;
+
+const dePartida = {
+  /** The row that it was, when a round is edited; null = new. */
+  participanteId: idSchema.nullable().default(null),
+  /** Handicap of this round; null = the one that the course gives. */
+  handicapPartida: z.number().nullable().default(null),
+};
+
+/** Who plays: a member, or a guest. Order is the order of the cards. */
+export const participanteDePartidaSchema = z.discriminatedUnion('tipo', [
+  z.strictObject({ tipo: z.literal('jugador'), jugadorId: idSchema, ...dePartida }),
+  z.strictObject({
+    tipo: z.literal('invitado'),
+    nombre: z.string().max(200),
+    handicap: z.number().nullable().default(null),
+    sexo: z.enum(SEXOS).default('hombre'),
+    ...dePartida,
+  }),
+]);
+export type ParticipanteDePartida = z.infer<typeof participanteDePartidaSchema>;
+
+// Loose on purpose: what is missing is refused by the rules, in the specified words.
+const datos = {
+  nombre: z.string().max(200),
+  fechaJuego: z.string().max(10),
+  horaSalida: z.string().max(5),
+  campoId: z.string().max(64),
+  participantes: z.array(participanteDePartidaSchema).max(50),
+};
+
+const porId = z.strictObject({ partidaId: idSchema });
+
+export const partidasPersonales = {
+  mias: endpoint({
+    method: 'GET',
+    path: '/partidas-personales',
+    acceso: 'sesion',
+    resumen: 'Personal rounds that the caller made or plays in, newest first',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({ partidas: z.array(partidaPersonalResumenSchema) }),
+  }),
+  campos: endpoint({
+    method: 'GET',
+    path: '/partidas-personales/campos',
+    acceso: 'publico',
+    resumen: 'Courses by name with their first tee, for the form',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({ campos: z.array(campoParaPartidaSchema) }),
+  }),
+  jugadores: endpoint({
+    method: 'GET',
+    path: '/partidas-personales/jugadores',
+    acceso: 'sesion',
+    resumen: 'Members that may be added, recent companions first; name and handicap only',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({ jugadores: z.array(jugadorParaPartidaSchema) }),
+  }),
+  handicaps: endpoint({
+    method: 'POST',
+    path: '/partidas-personales/handicaps',
+    acceso: 'sesion',
+    resumen: 'The handicaps that some members would have on a course; changes nothing',
+    etiqueta,
+    input: z.strictObject({ campoId: z.uuid(), jugadorIds: z.array(z.uuid()).max(50) }),
+    output: z.object({ handicaps: z.array(z.object({ jugadorId: idSchema, handicapPartida: z.number() })) }),
+  }),
+  crear: endpoint({
+    method: 'POST',
+    path: '/partidas-personales',
+    acceso: 'sesion',
+    resumen: 'Make a personal round; the id comes from the phone, so that twice is once',
+    etiqueta,
+    input: z.strictObject({ id: z.uuid(), ...datos }),
+    output: z.object({ id: idSchema }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/partidas-personales/{partidaId}',
+    acceso: 'sesion',
+    resumen: 'A personal round with its cards, for who plays in it',
+    etiqueta,
+    input: porId,
+    output: partidaPersonalSchema,
+  }),
+  edicion: endpoint({
+    method: 'GET',
+    path: '/partidas-personales/{partidaId}/edicion',
+    acceso: 'sesion',
+    resumen: 'A personal round for its creator to edit, with the version to send back',
+    etiqueta,
+    input: porId,
+    output: z.object({ version: z.string(), partida: partidaPersonalSchema }),
+  }),
+  editar: endpoint({
+    method: 'PUT',
+    path: '/partidas-personales/{partidaId}',
+    acceso: 'sesion',
+    resumen: 'Edit a personal round; people with strokes are only taken out when it is confirmed',
+    etiqueta,
+    input: z.strictObject({
+      partidaId: idSchema,
+      version: z.string().max(64),
+      quitarConGolpes: z.boolean().default(false),
+      ...datos,
+    }),
+    output: z.object({ id: idSchema }),
+  }),
+  borrar: endpoint({
+    method: 'DELETE',
+    path: '/partidas-personales/{partidaId}',
+    acceso: 'sesion',
+    resumen: 'Delete a personal round with its cards',
+    etiqueta,
+    input: porId,
+    output: z.object({ borrada: z.literal(true) }),
+  }),
+  cambiarHandicap: endpoint({
+    method: 'PUT',
+    path: '/partidas-personales/{partidaId}/participantes/{participanteId}/handicap',
+    acceso: 'sesion',
+    resumen: 'Change the handicap that somebody plays this round with',
+    etiqueta,
+    input: z.strictObject({ partidaId: idSchema, participanteId: idSchema, handicapPartida: z.number() }),
+    output: z.object({ handicapPartida: z.number() }),
+  }),
+  guardarGolpes: endpoint({
+    method: 'PUT',
+    path: '/partidas-personales/{partidaId}/resultados/{participanteId}/{hoyo}',
+    acceso: 'sesion',
+    resumen: 'Save the strokes of one hole, 1 to 9',
+    etiqueta,
+    input: z.strictObject({ ...hoyoDeParticipante, golpes: z.union([z.int(), z.literal('raya')]) }),
+    output: resultadoGuardadoSchema,
+  }),
+  borrarGolpes: endpoint({
+    method: 'DELETE',
+    path: '/partidas-personales/{partidaId}/resultados/{participanteId}/{hoyo}',
+    acceso: 'sesion',
+    resumen: 'Clear one hole; clearing an empty hole changes nothing',
+    etiqueta,
+    input: z.strictObject(hoyoDeParticipante),
+    output: resultadoGuardadoSchema,
+  }),
+  validar: endpoint({
+    method: 'POST',
+    path: '/partidas-personales/{partidaId}/validacion',
+    acceso: 'sesion',
+    resumen: 'Validate a personal round, once and for ever; incomplete cards need a confirmation',
+    etiqueta,
+    input: z.strictObject({ partidaId: idSchema, confirmarIncompleta: z.boolean().default(false) }),
+    output: z.object({ validada: z.literal(true) }),
+  }),
+};

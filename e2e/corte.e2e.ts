@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts';
+import { avisosDe } from './pages/avisos.ts';
+import { puntuarPage } from './pages/puntuar.ts';
+import { serverOf } from './server.ts';
+
+// The server is gone for a while: the browser says so in its console
+test.use({ tolerated: /Failed to load resource: net::ERR_|status of 50[234]/u });
+
+test('a server killed in the middle of entry loses nothing it had acknowledged, and gets the rest once @postgres', async ({
+  ownClub,
+  enter,
+}) => {
+  const page = await enter('Jugadora de hoy', { at: ownClub });
+  const puntuar = puntuarPage(page);
+  const { partidaId } = await serverOf(page).hoy();
+  const { participantes } = await serverOf(page).tarjeta(partidaId);
+  const nombres = participantes.map(({ nombre }) => nombre);
+  const writtenOn = async (hoyo: number) => {
+    const tarjeta = await serverOf(page).tarjeta(partidaId);
+    return tarjeta.participantes.map(({ golpes, versiones }) => ({
+      golpes: golpes[hoyo - 1] ?? null,
+      version: versiones[hoyo - 1] ?? null,
+    }));
+  };
+  const enter4 = async (golpes: readonly number[]) => {
+    await puntuar.abrir(nombres[0] ?? '');
+    for (const [i, nombre] of nombres.entries()) {
+      await puntuar.pide(nombre);
+      await puntuar.elegir(golpes[i] ?? 4);
+    }
+    await expect(puntuar.siguiente).toHaveText(/Siguiente hoyo/);
+  };
+
+  await puntuar.open(partidaId);
+  await expect(puntuar.hoyo(7)).toBeVisible();
+  await enter4([4, 5, 6, 5]);
+  await avisosDe(page).muestra('Resultado guardado');
+  await puntuar.cerrar();
+  await expect(puntuar.estado(/^Guardado a las/)).toBeVisible();
+  const acknowledged = await writtenOn(7);
+  expect(acknowledged.map(({ golpes }) => golpes)).toEqual([4, 5, 6, 5]);
+
+  await ownClub.kill();
+  await puntuar.irAHoyo(8);
+  await expect(puntuar.hoyo(8)).toBeVisible();
+  await enter4([3, 4, 5, 6]);
+  await puntuar.cerrar();
+  await expect(puntuar.estado('Sin conexión · 4 golpes guardados en el móvil')).toBeVisible();
+
+  await ownClub.start();
+  await expect(puntuar.estado(/^Guardado a las/)).toBeVisible({ timeout: 40_000 });
+  expect(await writtenOn(7)).toEqual(acknowledged);
+  const late = await writtenOn(8);
+  expect(late.map(({ golpes }) => golpes)).toEqual([3, 4, 5, 6]);
+  // Every write takes the next version: four in a row are four writes and no more
+  const first = late[0]?.version ?? 0;
+  expect(late.map(({ version }) => version)).toEqual([first, first + 1, first + 2, first + 3]);
+
+  await page.reload();
+  await expect(puntuar.hoyo(8)).toBeVisible();
+  await expect(puntuar.marca(nombres[3] ?? '', /^Hoyo 8, par \d, 6 golpes/)).toBeVisible();
+});

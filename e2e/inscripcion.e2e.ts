@@ -1,0 +1,89 @@
+import { expect, test } from './fixtures.ts';
+import { authPage } from './pages/auth.ts';
+import { avisosDe } from './pages/avisos.ts';
+import { clasificacionPage } from './pages/clasificacion.ts';
+import { inscripcionPage, participantesPage, torneosPage } from './pages/torneos.ts';
+import { serverOf } from './server.ts';
+import { credentialsOf } from './session.ts';
+
+const FUTURO = 'Memorial Fermín Aldaz';
+const PASADO = 'Copa de la Junta';
+
+test('a player finds a torneo to come without accents, enrols, is on the list, and cancels', async ({
+  ownClub,
+  enter,
+}) => {
+  const page = await enter('Jugador sin resultados', { at: ownClub });
+  const torneos = torneosPage(page);
+  const inscripcion = inscripcionPage(page);
+  const participantes = participantesPage(page);
+  const { slug } = await serverOf(page).torneo(FUTURO);
+  const { usuario } = await serverOf(page).sesion();
+  const yo = usuario?.jugador?.nombre ?? '';
+
+  await torneos.open();
+  await torneos.buscar('fermin aldaz');
+  await expect(torneos.tarjetas).toHaveCount(1);
+  await torneos.tarjeta(FUTURO).click();
+  await expect(inscripcion.titulo).toBeVisible();
+  await expect(inscripcion.torneo(FUTURO)).toBeVisible();
+  await expect(inscripcion.inscrito).toHaveCount(0);
+
+  await inscripcion.inscribirme.dblclick();
+  await avisosDe(page).muestra('Inscripción exitosa', '¡Inscripción exitosa!');
+  await expect(inscripcion.inscrito).toBeVisible();
+
+  await inscripcion.inscritos.click();
+  await expect(participantes.lista).toBeVisible();
+  await expect(participantes.jugador(yo)).toHaveCount(1);
+  const nombres = await participantes.nombres.allInnerTexts();
+  const byName = nombres.toSorted((a, b) => a.localeCompare(b, 'es'));
+  expect(nombres).toEqual(byName);
+
+  await page.goBack();
+  await inscripcion.cancelar.click();
+  await inscripcion.confirmarCancelacion.click();
+  await avisosDe(page).muestra('Inscripción cancelada');
+  await expect(inscripcion.inscribirme).toBeVisible();
+  await participantes.open(slug);
+  await expect(participantes.lista).toBeVisible();
+  await expect(participantes.jugador(yo)).toHaveCount(0);
+});
+
+test('search goes over name, course and liga, and says when nothing matches', async ({ enter }) => {
+  const page = await enter(null);
+  const torneos = torneosPage(page);
+  await torneos.open();
+  await torneos.buscar('FRESNILLO');
+  await expect(torneos.tarjeta('Copa del Presidente')).toBeVisible();
+  await expect(torneos.tarjeta(FUTURO)).toHaveCount(0);
+  await torneos.buscar('cervecita');
+  await expect(torneos.tarjeta(FUTURO)).toBeVisible();
+  await expect(torneos.tarjeta('Copa del Presidente')).toHaveCount(0);
+  await torneos.buscar('no existe');
+  await expect(torneos.sinCoincidencias).toBeVisible();
+});
+
+test('a torneo of the past leads to its leaderboard, also by its enrolment address', async ({ enter }) => {
+  const page = await enter('Jugador sin resultados');
+  const tablero = clasificacionPage(page);
+  await torneosPage(page).open();
+  await torneosPage(page).buscar('copa de la junta');
+  await torneosPage(page).tarjeta(PASADO).click();
+  await expect(tablero.titulo).toBeVisible();
+  await expect(tablero.tabla).toBeVisible();
+
+  const { slug, id } = await serverOf(page).torneo(PASADO);
+  await page.goto(`/torneos/${slug}/inscripcion`);
+  await expect(page).toHaveURL(`/clasificacion?torneo=${id}`);
+  await expect(tablero.tabla).toBeVisible();
+});
+
+test('a visitor who wants to enrol signs in and comes back to the same torneo', async ({ club, enter }) => {
+  const page = await enter(null);
+  await torneosPage(page).open();
+  await torneosPage(page).tarjeta(FUTURO).click();
+  await expect(authPage(page).titulo).toBeVisible();
+  await authPage(page).entrar(await credentialsOf(club, 'Jugador sin resultados'));
+  await expect(inscripcionPage(page).torneo(FUTURO)).toBeVisible();
+});

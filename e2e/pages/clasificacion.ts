@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The leaderboard. */
+export function clasificacionPage(page: Page) {
+  const tabla = page.getByRole('table', { name: /^Clasificación de / });
+  const fila = (nombre: string) => tabla.getByRole('row').filter({ hasText: nombre });
+  return {
+    tabla,
+    fila,
+    open: (torneo: string) => page.goto(`/clasificacion?torneo=${torneo}`),
+    titulo: page.getByRole('heading', { level: 1, name: 'Clasificación' }),
+    enVivo: page.getByRole('status').filter({ hasText: 'En vivo' }),
+    resultados: page.getByRole('status').filter({ hasText: 'Resultados' }),
+    /** Opens a player's card under the row. */
+    desplegar: (nombre: string) => fila(nombre).getByRole('button').click(),
+    /** What the opened card of a player shows on a hole. */
+    golpe: (nombre: string, hoyo: number) => {
+      const mitad = page.getByRole('table', { name: `Tarjeta de ${nombre}, ${hoyo <= 9 ? 'IDA' : 'VTA'}` });
+      return mitad.getByRole('img', { name: new RegExp(`^Hoyo ${hoyo},`) });
+    },
+    /** How many holes a row says were played. */
+    async hoyosJugados(nombre: string, cuantos: number | 'F'): Promise<void> {
+      await expect(fila(nombre).getByRole('cell').nth(2)).toHaveText(new RegExp(`${cuantos}$`));
+    },
+    sinValidar: (nombre: string) => fila(nombre).getByText('Sin validar, hoyo'),
+    scratch: page.getByRole('button', { name: 'Scratch' }),
+  };
+}

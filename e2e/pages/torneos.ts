@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** The list of torneos and ligas. */
+export function torneosPage(page: Page) {
+  return {
+    open: () => page.goto('/torneos'),
+    titulo: page.getByRole('heading', { level: 1, name: 'Torneos y Ligas' }),
+    async buscar(texto: string): Promise<void> {
+      await page.getByRole('searchbox', { name: 'Buscar torneos por nombre, campo o liga...' }).fill(texto);
+    },
+    sinCoincidencias: page.getByText('Ningún torneo coincide con tu búsqueda'),
+    /** The cards found, each leading on. */
+    tarjetas: page.getByRole('main').getByRole('listitem').getByRole('link'),
+    tarjeta: (nombre: string) => page.getByRole('main').getByRole('link', { name: new RegExp(nombre) }),
+  };
+}
+
+/** The page on which a player enrols. */
+export function inscripcionPage(page: Page) {
+  const dialog = page.getByRole('alertdialog');
+  return {
+    titulo: page.getByRole('heading', { level: 1, name: 'Inscripción a Torneo' }),
+    torneo: (nombre: string) => page.getByRole('heading', { level: 2, name: nombre }),
+    inscribirme: page.getByRole('button', { name: 'Inscribirme' }),
+    inscrito: page.getByText('Inscrito', { exact: true }),
+    cancelar: page.getByRole('button', { name: 'Cancelar Inscripción' }),
+    confirmarCancelacion: dialog.getByRole('button', { name: 'Cancelar Inscripción' }),
+    inscritos: page.getByRole('link', { name: /^\d+ inscritos?$/ }),
+  };
+}
+
+/** The list of those enrolled. */
+export function participantesPage(page: Page) {
+  return {
+    open: (torneo: string) => page.goto(`/torneos/${torneo}/participantes`),
+    titulo: page.getByRole('heading', { level: 1, name: 'Participantes' }),
+    lista: page.getByRole('heading', { level: 2, name: /^Lista de Participantes \(\d+\)$/ }),
+    jugador: (nombre: string) => page.getByRole('rowheader', { name: new RegExp(nombre) }),
+    /** The names, in the order of the page. */
+    nombres: page.getByRole('table').getByRole('rowheader'),
+  };
+}

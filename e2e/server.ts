@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+import type { Sesion } from '#contrato/cuenta.ts';
+import type { Inicio } from '#contrato/inicio.ts';
+import type { TarjetaDePartida } from '#contrato/partidas.ts';
+import type { TorneoDetalle, TorneoResumen } from '#contrato/torneos.ts';
+
+/**
+ * What the club itself has, asked with the session of a page and past its screens: for finding what a journey plays
+ * with, for bringing a card forward, and for the last word on what was kept.
+ */
+export function serverOf(page: Page) {
+  async function read<T>(path: string): Promise<T> {
+    const answer = await page.request.get(`/api${path}`);
+    if (!answer.ok()) throw new Error(`GET ${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+  /** A change, with the Origin header that the page itself would send. */
+  async function change(method: 'PUT' | 'POST' | 'DELETE', path: string, data: object): Promise<void> {
+    const session = await page.request.get('/salud');
+    const headers = { origin: new URL(session.url()).origin };
+    const answer = await page.request.fetch(`/api${path}`, { method, data, headers });
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  }
+  const tarjeta = (partidaId: string) => read<TarjetaDePartida>(`/partidas/${partidaId}/tarjeta`);
+  return {
+    tarjeta,
+    sesion: () => read<Sesion>('/cuenta/sesion'),
+    async hoy(): Promise<NonNullable<Inicio['hoy']>> {
+      const { hoy } = await read<Inicio>('/inicio');
+      if (hoy === null) throw new Error('This account does not play today');
+      return hoy;
+    },
+    async torneo(nombre: string): Promise<TorneoDetalle> {
+      const { torneos } = await read<{ torneos: TorneoResumen[] }>('/torneos');
+      const found = torneos.find((one) => one.nombre === nombre);
+      if (found === undefined) throw new Error(`There is no torneo '${nombre}'`);
+      return read<TorneoDetalle>(`/torneos/${found.slug}`);
+    },
+    /** What a card of the group has on a hole: the strokes and the version of that value. */
+    async golpes(partidaId: string, nombre: string, hoyo: number) {
+      const { participantes } = await tarjeta(partidaId);
+      const card = participantes.find((one) => one.nombre === nombre);
+      return { golpes: card?.golpes[hoyo - 1] ?? null, version: card?.versiones[hoyo - 1] ?? null };
+    },
+    /** Writes par on every hole of the group that has no result. */
+    async completar(partidaId: string): Promise<void> {
+      const { participantes } = await tarjeta(partidaId);
+      for (const { participanteId, golpes, hoyos } of participantes) {
+        for (const { numero, par } of hoyos) {
+          if ((golpes[numero - 1] ?? null) !== null) continue;
+          const path = `/partidas/${partidaId}/resultados/${participanteId}/${numero}`;
+          await change('PUT', path, { opId: crypto.randomUUID(), golpes: par });
+        }
+      }
+    },
+    validar: (partidaId: string) =>
+      change('POST', `/partidas/${partidaId}/validacion`, { confirmarIncompleta: true }),
+    cerrarSesion: () => change('DELETE', '/cuenta/sesion', {}),
+  };
+}

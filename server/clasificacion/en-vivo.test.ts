@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openDatabase } from '#db/connection.ts';
+import { openBoards } from '#server/clasificacion/en-vivo/cache.ts';
+import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import { openBus } from '#server/live/bus.ts';
+import { openStreams } from '#server/live/stream.ts';
+import { crearEscenario } from '#server/testing/scenario.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Caller } from '#server/testing/callers.ts';
+
+let app: TestApp;
+const leaving: AbortController[] = [];
+
+afterEach(async () => {
+  for (const controller of leaving.splice(0)) controller.abort();
+  await app.close();
+});
+
+type Live = Parameters<typeof openTestApp>[0];
+
+async function open(live: NonNullable<Live>['live'] = {}) {
+  app = await openTestApp({ live });
+  const escenario = await crearEscenario(app);
+  const { miembro, partida, deMiembro, hoy } = escenario;
+  const guardar = async (hoyo: number, golpes: number) =>
+    await miembro.send('PUT', `/api/partidas/${partida}/resultados/${deMiembro}/${hoyo}`, {
+      golpes,
+      opId: randomUUID(),
+    });
+  return { ...escenario, guardar, ref: hoy.slug };
+}
+
+/** A listener of a torneo; `hears` waits until its stream holds a text. */
+async function watch({ cookie }: Caller, ref: string, lastEventId?: string) {
+  const controller = new AbortController();
+  leaving.push(controller);
+  const headers = new Headers({ cookie: cookie ?? '' });
+  if (lastEventId !== undefined) headers.set('last-event-id', lastEventId);
+  const response = await fetch(`${app.url}/api/torneos/${ref}/en-vivo`, {
+    headers,
+    signal: controller.signal,
+  });
+  const stream = { status: response.status, text: '', ended: false };
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) stream.text += decoder.decode(chunk as Uint8Array);
+    stream.ended = true;
+  };
+  read().catch(() => (stream.ended = true));
+  return {
+    stream,
+    hears: async (text: string) => await expect.poll(() => stream.text, { timeout: 5_000 }).toContain(text),
+  };
+}
+
+test('the board is the same plain, compressed and unchanged by its ETag', async () => {
+  const { miembro, ref, guardar } = await open();
+  const url = `${app.url}/api/torneos/${ref}/clasificacion`;
+  const cookie = miembro.cookie ?? '';
+  const plain = await fetch(url, { headers: { cookie, 'accept-encoding': 'identity' } });
+  const gzip = await fetch(url, { headers: { cookie, 'accept-encoding': 'gzip' } });
+  const etag = plain.headers.get('etag') ?? '';
+  expect(gzip.headers.get('content-encoding')).toBe('gzip');
+  expect(gzip.headers.get('etag')).toBe(etag);
+  expect(await gzip.text()).toBe(await plain.text());
+  const again = await fetch(url, { headers: { cookie, 'if-none-match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const listener = await watch(miembro, ref);
+  expect((await guardar(1, 5)).status).toBe(200);
+  await listener.hears('event: golpes');
+  expect((await fetch(url, { headers: { cookie, 'if-none-match': etag } })).status).toBe(200);
+});
+
+test('all of a hundred cold listeners hear the next stroke', async () => {
+  const { miembro, ref, guardar } = await open({ maxStreamsPerAccount: 200 });
+  const listeners = await Promise.all(Array.from({ length: 100 }, () => watch(miembro, ref)));
+  await guardar(4, 6);
+  for (const { hears } of listeners) await hears('"h":4,"g":6');
+});
+
+test('a listener that comes back gets exactly what it missed, an unknown version is told to read again', async () => {
+  const { miembro, ref, guardar } = await open();
+  const first = await watch(miembro, ref);
+  await guardar(1, 4);
+  await first.hears('"h":1');
+  const id = /id: (\S+)\nevent: golpes/.exec(first.stream.text)?.[1] ?? '';
+  await guardar(2, 5);
+  await guardar(3, 6);
+  await first.hears('"h":3');
+  const back = await watch(miembro, ref, id);
+  await back.hears('event: latido');
+  expect([...back.stream.text.matchAll(/"h":(\d+)/g)].map(([, hoyo]) => hoyo)).toEqual(['2', '3']);
+  expect(back.stream.text).not.toContain('recargar');
+  const stranger = await watch(miembro, ref, 'otra.1');
+  await stranger.hears('event: recargar');
+});
+
+test('listeners get a heartbeat', async () => {
+  const { miembro, ref } = await open({ heartbeatMs: 20 });
+  const { stream } = await watch(miembro, ref);
+  await expect.poll(() => stream.text.split('event: latido').length).toBeGreaterThan(3);
+});
+
+test('a listener whose session is gone is told and closed', async () => {
+  const { miembro, ref } = await open({ recheckMs: 20 });
+  const { stream, hears } = await watch(miembro, ref);
+  await app.db.kysely.deleteFrom('sesiones').where('userId', '=', miembro.usuarioId).execute();
+  await hears('event: sin-permiso');
+  await expect.poll(() => stream.ended).toBe(true);
+});
+
+test('one account holds as many streams as allowed, and one more after leaving', async () => {
+  const { miembro, companero, ref } = await open({ maxStreamsPerAccount: 2 });
+  for (const status of [200, 200, 429]) expect((await watch(miembro, ref)).stream.status).toBe(status);
+  expect((await watch(companero, ref)).stream.status).toBe(200);
+  leaving[0]?.abort();
+  await expect.poll(async () => (await watch(miembro, ref)).stream.status).toBe(200);
+});
+
+test('a stroke costs as many queries with thirty listeners as with none', async () => {
+  const { miembro, ref, guardar } = await open({ maxStreamsPerAccount: 100 });
+  await guardar(1, 4);
+  const connects = vi.spyOn(app.db.pool, 'connect');
+  await guardar(2, 4);
+  const alone = connects.mock.calls.length;
+  expect(alone).toBeGreaterThan(0);
+  const listeners = await Promise.all(Array.from({ length: 30 }, () => watch(miembro, ref)));
+  connects.mockClear();
+  await guardar(3, 5);
+  for (const { hears } of listeners) await hears('"h":3');
+  expect(connects.mock.calls.length).toBe(alone);
+});
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'another instance over the same PostgreSQL server sees the strokes of this one',
+  async () => {
+    const { guardar, hoy, deMiembro } = await open();
+    const { rows } = await app.db.pool.query('select current_database() as name');
+    const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+    url.pathname = `/${String(rows[0]?.['name'])}`;
+    const log = pino({ level: 'silent' });
+    const other = await openDatabase({ url: url.href, dataDir: 'unused', log });
+    const bus = await openBus(other);
+    const boards = openBoards({
+      bus,
+      streams: openStreams(),
+      load: (ref) => findTorneoConTarjetas(other.kysely, ref),
+      now: () => new Date(),
+      onError: (error) => log.error(error),
+    });
+    const board = await boards.get(hoy.id);
+    await guardar(7, 3);
+    const card = () => board?.tablero.participantes.find(({ id }) => id === deMiembro)?.golpes[6];
+    await expect.poll(card).toBe(3);
+    await bus.close();
+    await other.close();
+  },
+);

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
+import type { Tables } from '#db/tables.ts';
+import { compararNombres } from '#reglas/clasificacion.ts';
+import { completarHoyos } from '#reglas/hoyo.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
+import { PRIMERA_SALIDA } from '#server/campos/queries.ts';
+import { byHole, type TarjetaRow } from '#server/partidas/queries.ts';
+
+/** One who plays, in the order of the cards. resultados as in `TarjetaRow`. */
+export type ParticipanteRow = {
+  participanteId: string;
+  jugadorId: string | null;
+  nombre: string;
+  handicapPropio: number | null;
+  handicapInvitado: number | null;
+  sexoInvitado: Sexo | null;
+  handicapPartida: number;
+  resultados: TarjetaRow['resultados'];
+};
+
+export type PartidaPersonalRow = {
+  id: string;
+  nombre: string;
+  fechaJuego: string;
+  horaDeSalida: string;
+  validada: boolean;
+  creadorId: string;
+  creador: string;
+  campo: { id: string; nombre: string; ubicacion: string };
+  /** [number, par, stroke index] of the first tee's holes; empty when the course has none. */
+  hoyos: [numero: number, par: number, indice: number | null][];
+  participantes: ParticipanteRow[];
+  /** Members in it, guests left out. */
+  jugadorIds: string[];
+};
+
+const NOMBRE_DE_JUGADOR = sql<string>`case when j.retirado_en is null then j.nombre else 'Jugador retirado' end`;
+
+const PARTICIPANTES = sql<ParticipanteRow[]>`(select coalesce(json_agg(json_build_object(
+    'participanteId', i.id, 'jugadorId', i.jugador_id, 'nombre', coalesce(i.nombre_invitado, ${NOMBRE_DE_JUGADOR}),
+    'handicapPropio', coalesce(i.handicap_invitado, j.handicap), 'handicapInvitado', i.handicap_invitado,
+    'sexoInvitado', i.sexo_invitado, 'handicapPartida', i.handicap_partida,
+    'resultados', (select coalesce(json_agg(json_build_array(r.numero_hoyo, r.golpes, r.version)), '[]')
+      from resultados_hoyo_partida_personal r where r.participante_id = i.id)
+  ) order by i.orden, i.id), '[]')
+  from participantes_partida_personal i left join profiles j on j.id = i.jugador_id where i.partida_id = p.id)`;
+
+/** A personal round with everything its page shows; undefined when there is none. */
+export async function findPartidaPersonal(
+  db: Kysely<Tables>,
+  partidaId: string,
+): Promise<PartidaPersonalRow | undefined> {
+  const row = await db
+    .selectFrom('partidas as p')
+    .innerJoin('campos_golf as c', 'c.id', 'p.campoId')
+    .innerJoin('profiles as j', 'j.id', 'p.creadorId')
+    .select(['p.id', 'p.nombre', 'p.fechaJuego', 'p.horaSalida as horaDeSalida', 'p.validada'])
+    .select(['c.id as campoId', 'c.nombre as campo', 'c.ubicacion', 'j.id as creadorId'])
+    .select([
+      NOMBRE_DE_JUGADOR.as('creador'),
+      PARTICIPANTES.as('participantes'),
+      sql<
+        PartidaPersonalRow['hoyos']
+      >`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap)), '[]') from hoyos_tipo_salida h
+        where h.tipo_salida_id = ${PRIMERA_SALIDA})`.as('hoyos'),
+    ])
+    .where('p.id', '=', partidaId)
+    .where('p.esPartidaPersonal', '=', true)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { campoId, campo: nombre, ubicacion, ...partida } = row;
+  const jugadorIds = row.participantes.flatMap(({ jugadorId }) => (jugadorId === null ? [] : [jugadorId]));
+  return { ...partida, campo: { id: campoId, nombre, ubicacion }, jugadorIds };
+}
+
+/** Who may see or change a personal round, without its cards; undefined when there is none. */
+export async function findPermisosDePartidaPersonal(
+  db: Kysely<Tables>,
+  partidaId: string,
+): Promise<{ creadorId: string; jugadorIds: string[]; validada: boolean } | undefined> {
+  const row = await db
+    .selectFrom('partidas as p')
+    .select(['p.creadorId', 'p.validada'])
+    .select(
+      sql<string[]>`(select coalesce(json_agg(i.jugador_id), '[]') from participantes_partida_personal i
+        where i.partida_id = p.id and i.jugador_id is not null)`.as('jugadorIds'),
+    )
+    .where('p.id', '=', partidaId)
+    .where('p.esPartidaPersonal', '=', true)
+    .executeTakeFirst();
+  if (!row || row.creadorId === null) return undefined;
+  return { ...row, creadorId: row.creadorId };
+}
+
+/** Rounds that a jugador made or plays in, newest first (at most 300). */
+export async function listPartidasDe(db: Kysely<Tables>, jugadorId: string) {
+  return await db
+    .selectFrom('partidas as p')
+    .innerJoin('campos_golf as c', 'c.id', 'p.campoId')
+    .innerJoin('profiles as j', 'j.id', 'p.creadorId')
+    .select(['p.id', 'p.nombre', 'p.fechaJuego', 'p.horaSalida as horaDeSalida', 'p.validada'])
+    .select('c.nombre as campo')
+    .select([
+      NOMBRE_DE_JUGADOR.as('creador'),
+      sql<boolean>`p.creador_id = ${jugadorId}::uuid`.as('esCreador'),
+      sql<number>`(select count(*)::int from participantes_partida_personal i where i.partida_id = p.id)`.as(
+        'participantes',
+      ),
+    ])
+    .where('p.esPartidaPersonal', '=', true)
+    .where((where) =>
+      where.or([
+        where('p.creadorId', '=', jugadorId),
+        where.exists(
+          where
+            .selectFrom('participantes_partida_personal as i')
+            .select('i.id')
+            .whereRef('i.partidaId', '=', 'p.id')
+            .where('i.jugadorId', '=', jugadorId),
+        ),
+      ]),
+    )
+    .orderBy('p.fechaJuego', 'desc')
+    .orderBy('p.horaSalida', 'desc')
+    .orderBy('p.createdAt', 'desc')
+    .limit(300)
+    .execute();
+}
+
+/**
+ * Members by name with their exact handicap, the ones who played with this jugador first, the latest of them first:
+ * in a personal round or in a group of a torneo. Leaves out the jugador and who left the club.
+ */
+export async function listJugadoresParaPartida(db: Kysely<Tables>, jugadorId: string | null) {
+  const ultima = sql<string | null>`(select max(juntos.fecha)::text from (
+      select p.fecha_juego as fecha from participantes_partida_personal yo
+        join participantes_partida_personal el on el.partida_id = yo.partida_id
+        join partidas p on p.id = yo.partida_id where yo.jugador_id = ${jugadorId}::uuid and el.jugador_id = j.id
+      union all
+      select p.fecha_juego from participantes_torneo yo
+        join partidas_participantes mia on mia.participante_id = yo.id
+        join partidas_participantes suya on suya.partida_id = mia.partida_id
+        join participantes_torneo el on el.id = suya.participante_id
+        join partidas p on p.id = mia.partida_id where yo.jugador_id = ${jugadorId}::uuid and el.jugador_id = j.id
+    ) juntos)`;
+  const rows = await db
+    .selectFrom('profiles as j')
+    .select(['j.id', 'j.nombre', 'j.handicap'])
+    .select(ultima.as('ultima'))
+    .where('j.retiradoEn', 'is', null)
+    .where(sql<boolean>`j.id is distinct from ${jugadorId}::uuid`)
+    .limit(2000)
+    .execute();
+  return rows
+    .toSorted((a, b) => (b.ultima ?? '').localeCompare(a.ultima ?? '') || compararNombres(a, b))
+    .map(({ id, nombre, handicap, ultima: fecha }) => ({ id, nombre, handicap, reciente: fecha !== null }));
+}
+
+/** Changes with everything that the form edits, and with nothing else: strokes are not in it. */
+export function versionOf(partida: PartidaPersonalRow): string {
+  const { nombre, fechaJuego, horaDeSalida, campo, participantes } = partida;
+  const gente = participantes.map((one) => [
+    one.participanteId,
+    one.nombre,
+    one.handicapInvitado,
+    one.sexoInvitado,
+    one.handicapPartida,
+  ]);
+  const text = JSON.stringify([nombre, fechaJuego, horaDeSalida, campo.id, gente]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+/** A round as its page shows it to that jugador; null = to somebody who does not play. */
+export function toPartidaPersonal(partida: PartidaPersonalRow, jugadorId: string | null): PartidaPersonal {
+  const { id, nombre, fechaJuego, horaDeSalida, validada, campo, creadorId } = partida;
+  const hoyos = completarHoyos({
+    hoyos: partida.hoyos.map(([numero, par, indice]) => ({ numero, par, indice })),
+    personal: true,
+  });
+  return {
+    id,
+    nombre,
+    fechaJuego,
+    horaDeSalida,
+    validada,
+    campo,
+    creador: { id: creadorId, nombre: partida.creador },
+    esCreador: jugadorId === creadorId,
+    participantes: partida.participantes.map((row) => ({
+      participanteId: row.participanteId,
+      jugadorId: row.jugadorId,
+      nombre: row.nombre,
+      esInvitado: row.jugadorId === null,
+      propio: jugadorId !== null && row.jugadorId === jugadorId,
+      handicapPropio: row.handicapPropio,
+      sexoInvitado: row.sexoInvitado,
+      handicapDeJuego: row.handicapPartida,
+      hoyos: [...hoyos],
+      ...byHole(row.resultados),
+      corregidos: [],
+    })),
+  };
+}

@@ -1,0 +1,109 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+export type DatosDePartida = { nombre: string; fechaJuego: string; horaSalida: string; campoId: string };
+export type ParticipanteNuevo = Omit<
+  Insertable<Tables['participantes_partida_personal']>,
+  'id' | 'partidaId'
+>;
+
+/** Makes a personal round under the phone's own id; false when that id is taken already. */
+export async function insertPartidaPersonal(
+  trx: Kysely<Tables>,
+  partida: DatosDePartida & { id: string; creadorId: string },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('partidas')
+    .values({ ...partida, esPartidaPersonal: true, ordenSalida: 1 })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Adds people to a personal round. */
+export async function insertParticipantes(
+  trx: Kysely<Tables>,
+  partidaId: string,
+  participantes: readonly ParticipanteNuevo[],
+): Promise<void> {
+  if (participantes.length === 0) return;
+  const rows = participantes.map((participante) => ({ ...participante, partidaId }));
+  await trx.insertInto('participantes_partida_personal').values(rows).execute();
+}
+
+/** Locks a personal round against strokes (they lock it FOR SHARE), edits and validation. False when there is none. */
+export async function lockPartidaPersonal(trx: Kysely<Tables>, partidaId: string): Promise<boolean> {
+  const locked = await trx
+    .selectFrom('partidas')
+    .select('id')
+    .where('id', '=', partidaId)
+    .where('esPartidaPersonal', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  return locked !== undefined;
+}
+
+/** Changes the fields of a personal round. No row is an error. */
+export async function updatePartidaPersonal(
+  trx: Kysely<Tables>,
+  partidaId: string,
+  datos: DatosDePartida,
+): Promise<void> {
+  await trx
+    .updateTable('partidas')
+    .set(datos)
+    .where('id', '=', partidaId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes one who plays. No row is an error. */
+export async function updateParticipante(
+  trx: Kysely<Tables>,
+  participanteId: string,
+  change: Partial<ParticipanteNuevo>,
+): Promise<void> {
+  await trx
+    .updateTable('participantes_partida_personal')
+    .set(change)
+    .where('id', '=', participanteId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes people out of a personal round; their strokes go with them. */
+export async function deleteParticipantes(
+  trx: Kysely<Tables>,
+  participanteIds: readonly string[],
+): Promise<void> {
+  if (participanteIds.length === 0) return;
+  await trx.deleteFrom('participantes_partida_personal').where('id', 'in', participanteIds).execute();
+}
+
+/** Deletes a personal round; its people and strokes go with it. No row is an error. */
+export async function deletePartidaPersonal(trx: Kysely<Tables>, partidaId: string): Promise<void> {
+  await trx.deleteFrom('participantes_partida_personal').where('partidaId', '=', partidaId).execute();
+  await trx.deleteFrom('partidas').where('id', '=', partidaId).returning('id').executeTakeFirstOrThrow();
+}
+
+/** Remembers a change of the handicap that somebody plays a round with; the same one is no change. */
+export async function insertHistorialHandicap(
+  trx: Kysely<Tables>,
+  {
+    antes: { jugadorId, participanteId, handicapPartida },
+    despues,
+    autorId,
+  }: {
+    antes: { jugadorId: string | null; participanteId: string; handicapPartida: number };
+    despues: number;
+    autorId: string;
+  },
+): Promise<void> {
+  if (handicapPartida === despues) return;
+  const cambio = { jugadorId, participanteId, antes: handicapPartida, despues, autorId };
+  await trx
+    .insertInto('historial_handicaps')
+    .values({ ...cambio, campo: 'handicap_partida', motivo: 'creador' })
+    .execute();
+}

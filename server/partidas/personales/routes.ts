@@ -1,0 +1,99 @@
+import { listCamposConSalida } from '#server/campos/queries.ts';
+import { handicapsEnCampo } from '#server/campos/service.ts';
+import type { App } from '#server/http/api.ts';
+import { api } from '#server/http/api.ts';
+import { exigir } from '#server/http/errors.ts';
+import { type DirectDoor, type Exchange, refuse } from '#server/http/listener.ts';
+import { setSecurityHeaders } from '#server/http/security.ts';
+import type { Bus } from '#server/live/bus.ts';
+import type { Listen } from '#server/live/listening.ts';
+import { sseEvent, type Streams } from '#server/live/stream.ts';
+import { listJugadoresParaPartida } from '#server/partidas/personales/queries.ts';
+import {
+  borrarPartidaPersonal,
+  cambiarHandicapDePartida,
+  crearPartidaPersonal,
+  edicionDePartidaPersonal,
+  editarPartidaPersonal,
+  misPartidasPersonales,
+  motivoNoPuedeSeguir,
+  partidaPersonal,
+  validarPartidaPersonal,
+} from '#server/partidas/personales/service.ts';
+
+export const partidasPersonalesRoutes = {
+  mias: api.partidasPersonales.mias.handler(({ context }) => misPartidasPersonales(context)),
+  campos: api.partidasPersonales.campos.handler(async ({ context }) => ({
+    campos: await listCamposConSalida(context.db.kysely),
+  })),
+  jugadores: api.partidasPersonales.jugadores.handler(async ({ context: { db, actor } }) => ({
+    jugadores: await listJugadoresParaPartida(db.kysely, actor?.jugadorId ?? null),
+  })),
+  handicaps: api.partidasPersonales.handicaps.handler(({ context, input }) =>
+    handicapsEnCampo(context, input),
+  ),
+  crear: api.partidasPersonales.crear.handler(({ context, input }) => crearPartidaPersonal(context, input)),
+  get: api.partidasPersonales.get.handler(({ context, input }) => partidaPersonal(context, input.partidaId)),
+  edicion: api.partidasPersonales.edicion.handler(({ context, input }) =>
+    edicionDePartidaPersonal(context, input.partidaId),
+  ),
+  editar: api.partidasPersonales.editar.handler(({ context, input }) =>
+    editarPartidaPersonal(context, input),
+  ),
+  borrar: api.partidasPersonales.borrar.handler(({ context, input }) =>
+    borrarPartidaPersonal(context, input.partidaId),
+  ),
+  cambiarHandicap: api.partidasPersonales.cambiarHandicap.handler(({ context, input }) =>
+    cambiarHandicapDePartida(context, input),
+  ),
+  validar: api.partidasPersonales.validar.handler(({ context, input }) =>
+    validarPartidaPersonal(context, input),
+  ),
+};
+
+const PATH = /^\/api\/partidas-personales\/([0-9a-f-]{36})\/en-vivo$/;
+const topicOf = (partidaId: string) => `partida:${partidaId}`;
+
+/**
+ * The live stream of a personal round: every change says 'read it again', since a round is small. It may be watched by
+ * whoever may see it; the first event after opening tells to read what was missed before.
+ */
+export function openPartidaPersonalDoor(
+  app: App,
+  { bus, streams, listen }: { bus: Bus; streams: Streams; listen: Listen },
+): DirectDoor {
+  let changes = 0;
+  const watched = new Set<string>();
+  const reload = () => {
+    changes += 1;
+    return sseEvent({ event: 'recargar', data: JSON.stringify({ v: `personal.${changes}` }) });
+  };
+  bus.subscribe((cambio) => {
+    if (cambio.k === 'personal') streams.publish(topicOf(cambio.t), reload());
+  });
+  bus.onGap(() => {
+    for (const partidaId of watched) streams.publish(topicOf(partidaId), reload());
+  });
+  const watch = async (partidaId: string, exchange: Exchange): Promise<void> => {
+    try {
+      const actor = await app.actors.resolve(exchange.request.headers.cookie);
+      exigir(await motivoNoPuedeSeguir(app.db.kysely, { actor, partidaId }));
+      const mayStill = async (now: typeof actor) =>
+        (await motivoNoPuedeSeguir(app.db.kysely, { actor: now, partidaId })) === null;
+      listen({ topic: topicOf(partidaId), actor, exchange, hello: reload(), mayStill });
+      watched.add(partidaId);
+      exchange.response.once('close', () => {
+        if (streams.count(topicOf(partidaId)) === 0) watched.delete(partidaId);
+      });
+    } catch (thrown) {
+      setSecurityHeaders(app.config, exchange.response, '/api');
+      refuse(app, exchange, thrown);
+    }
+  };
+  return (exchange) => {
+    const partidaId = exchange.request.method === 'GET' && PATH.exec(exchange.pathname)?.[1];
+    if (!partidaId) return false;
+    void watch(partidaId, exchange);
+    return true;
+  };
+}

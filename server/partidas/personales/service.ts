@@ -1,0 +1,297 @@
+import type { Kysely } from 'kysely';
+import type { ParticipanteDePartida, PartidaPersonal } from '#contrato/partidas-personales.ts';
+import type { Tables } from '#db/tables.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import {
+  esHandicapDePartida,
+  handicapPropuesto,
+  motivoPartidaPersonalNoValida,
+} from '#reglas/partida-personal.ts';
+import {
+  motivoNoPuedeBorrarPartidaPersonal,
+  motivoNoPuedeCrearPartidaPersonal,
+  motivoNoPuedeEditarPartidaPersonal,
+  motivoNoPuedeValidarPartidaPersonal,
+  motivoNoPuedeVerPartidaPersonal,
+  type PartidaPersonalConPermisos,
+} from '#reglas/permisos-partida-personal.ts';
+import type { Actor, ActorConSesion, Motivo } from '#reglas/permisos.ts';
+import { findPrimeraSalida, listParaHandicap } from '#server/campos/queries.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+import { publishPartidaPersonal } from '#server/live/bus.ts';
+import {
+  findPartidaPersonal,
+  findPermisosDePartidaPersonal,
+  listPartidasDe,
+  type ParticipanteRow,
+  type PartidaPersonalRow,
+  toPartidaPersonal,
+  versionOf,
+} from '#server/partidas/personales/queries.ts';
+import {
+  deleteParticipantes,
+  deletePartidaPersonal,
+  insertHistorialHandicap,
+  insertParticipantes,
+  insertPartidaPersonal,
+  lockPartidaPersonal,
+  type ParticipanteNuevo,
+  updateParticipante,
+  updatePartidaPersonal,
+} from '#server/partidas/personales/repository.ts';
+import { insertHistorialValidacion, updateValidada } from '#server/partidas/repository.ts';
+import { isUuid } from '#server/torneos/queries.ts';
+
+type Datos = {
+  nombre: string;
+  fechaJuego: string;
+  horaSalida: string;
+  campoId: string;
+  participantes: readonly ParticipanteDePartida[];
+};
+
+type Regla = (pregunta: { actor: Actor; partida: PartidaPersonalConPermisos }) => Motivo | null;
+
+/** Own rounds, made or played in; none for an account without player. Errors: sin_sesion. */
+export async function misPartidasPersonales({ actor, db }: RequestContext) {
+  const jugadorId = actor?.jugadorId ?? null;
+  return { partidas: jugadorId === null ? [] : await listPartidasDe(db.kysely, jugadorId) };
+}
+
+/** A personal round for who may see it. Errors: sin_sesion, partida_no_encontrada. */
+export async function partidaPersonal(context: RequestContext, partidaId: string): Promise<PartidaPersonal> {
+  const partida = await permitida(context, partidaId, motivoNoPuedeVerPartidaPersonal);
+  return toPartidaPersonal(partida, context.actor?.jugadorId ?? null);
+}
+
+/** Why somebody may not watch a round now; null when they may. */
+export async function motivoNoPuedeSeguir(
+  db: Kysely<Tables>,
+  { actor, partidaId }: { actor: Actor; partidaId: string },
+): Promise<Motivo | null> {
+  const partida = isUuid(partidaId) ? await findPermisosDePartidaPersonal(db, partidaId) : undefined;
+  if (!actor) return 'sin_sesion';
+  return partida ? motivoNoPuedeVerPartidaPersonal({ actor, partida }) : 'partida_no_encontrada';
+}
+
+/** A round for its form. Errors: sin_sesion, partida_no_encontrada, solo_creador, partida_validada. */
+export async function edicionDePartidaPersonal(context: RequestContext, partidaId: string) {
+  const partida = await permitida(context, partidaId, motivoNoPuedeEditarPartidaPersonal);
+  return {
+    version: versionOf(partida),
+    partida: toPartidaPersonal(partida, context.actor?.jugadorId ?? null),
+  };
+}
+
+/**
+ * Makes a round with its people, in one transaction: killed half-way, there is nothing. The phone's own id makes a
+ * double tap, or a retry without an answer, one round. A handicap that was not written is the one the course gives.
+ * Errors: sin_perfil_de_usuario, operacion_repetida (an id of another's round), participante_no_encontrado, and those
+ * of `motivoPartidaPersonalNoValida`.
+ */
+export async function crearPartidaPersonal(context: RequestContext, input: Datos & { id: string }) {
+  const { actor, db } = context;
+  const motivo = motivoNoPuedeCrearPartidaPersonal({ actor });
+  exigir(motivo === 'sin_perfil' ? 'sin_perfil_de_usuario' : motivo);
+  const creadorId = actor?.jugadorId;
+  if (!creadorId) throw new AppError('sin_perfil_de_usuario');
+  exigirDatosValidos(input, creadorId);
+  return await db.tx(async (trx) => {
+    const participantes = await conHandicaps(trx, input);
+    const made = await insertPartidaPersonal(trx, { id: input.id, creadorId, ...datosOf(input) });
+    if (made) await insertParticipantes(trx, input.id, participantes);
+    else await exigirLaMisma(trx, { id: input.id, creadorId });
+    return { id: input.id };
+  });
+}
+
+/**
+ * Changes a round, in one transaction under its lock. Who stays keeps the strokes; who has strokes is taken out only
+ * with `quitarConGolpes`. Event: whoever watches reads again. Errors: as the form's and as creating, and
+ * partida_cambiada (another device was faster), participante_con_golpes (with their names).
+ */
+export async function editarPartidaPersonal(
+  context: RequestContext,
+  input: Datos & { partidaId: string; version: string; quitarConGolpes: boolean },
+) {
+  const { actor, db } = context;
+  await permitida(context, input.partidaId, motivoNoPuedeEditarPartidaPersonal);
+  return await db.tx(async (trx) => {
+    const partida = await bloqueada(trx, {
+      partidaId: input.partidaId,
+      actor,
+      regla: motivoNoPuedeEditarPartidaPersonal,
+    });
+    exigirDatosValidos(input, partida.creadorId);
+    if (versionOf(partida) !== input.version) throw new AppError('partida_cambiada');
+    const cambio = cambioDeParticipantes(partida.participantes, await conHandicaps(trx, input), input);
+    const conGolpes = cambio.fuera.filter(({ resultados }) => resultados.length > 0);
+    if (conGolpes.length > 0 && !input.quitarConGolpes) {
+      const nombres = conGolpes.map(({ nombre }) => nombre).join(', ');
+      throw new AppError('participante_con_golpes', { nombres });
+    }
+    await updatePartidaPersonal(trx, partida.id, datosOf(input));
+    await deleteParticipantes(
+      trx,
+      cambio.fuera.map(({ participanteId }) => participanteId),
+    );
+    const autorId = partida.actor.usuarioId;
+    for (const { antes, despues } of cambio.siguen) {
+      await updateParticipante(trx, antes.participanteId, despues);
+      await insertHistorialHandicap(trx, { antes, despues: despues.handicapPartida ?? 0, autorId });
+    }
+    await insertParticipantes(trx, partida.id, cambio.nuevos);
+    await publishPartidaPersonal(trx, partida.id);
+    return { id: partida.id };
+  });
+}
+
+/** Deletes a round with people and strokes, in one transaction. Errors: partida_no_encontrada, solo_creador. */
+export async function borrarPartidaPersonal(context: RequestContext, partidaId: string) {
+  const { actor, db } = context;
+  await permitida(context, partidaId, motivoNoPuedeBorrarPartidaPersonal);
+  await db.tx(async (trx) => {
+    await bloqueada(trx, { partidaId, actor, regla: motivoNoPuedeBorrarPartidaPersonal });
+    await deletePartidaPersonal(trx, partidaId);
+    await publishPartidaPersonal(trx, partidaId);
+  });
+  return { borrada: true as const };
+}
+
+/**
+ * Changes the handicap somebody plays the round with, and remembers it. Event: whoever watches reads again.
+ * Errors: partida_no_encontrada, solo_creador, partida_validada, sin_acceso_a_tarjeta, handicap_no_valido.
+ */
+export async function cambiarHandicapDePartida(
+  context: RequestContext,
+  input: { partidaId: string; participanteId: string; handicapPartida: number },
+) {
+  const { actor, db } = context;
+  const { partidaId, participanteId, handicapPartida } = input;
+  await permitida(context, partidaId, motivoNoPuedeEditarPartidaPersonal);
+  if (!esHandicapDePartida(handicapPartida)) throw new AppError('handicap_no_valido');
+  await db.tx(async (trx) => {
+    const partida = await bloqueada(trx, { partidaId, actor, regla: motivoNoPuedeEditarPartidaPersonal });
+    const antes = partida.participantes.find((one) => one.participanteId === participanteId);
+    if (!antes) throw new AppError('sin_acceso_a_tarjeta');
+    await updateParticipante(trx, participanteId, { handicapPartida });
+    await insertHistorialHandicap(trx, { antes, despues: handicapPartida, autorId: partida.actor.usuarioId });
+    await publishPartidaPersonal(trx, partidaId);
+  });
+  return { handicapPartida };
+}
+
+/**
+ * Validates a round, once and for ever (decision 18): locks it, counts the holes under the lock, marks it and remembers
+ * who did. Twice changes nothing. Event: whoever watches reads again. Errors: partida_no_encontrada, solo_creador,
+ * partida_incompleta.
+ */
+export async function validarPartidaPersonal(
+  context: RequestContext,
+  { partidaId, confirmarIncompleta }: { partidaId: string; confirmarIncompleta: boolean },
+) {
+  const { actor, db } = context;
+  await permitida(context, partidaId, motivoNoPuedeValidarPartidaPersonal);
+  await db.tx(async (trx) => {
+    const partida = await bloqueada(trx, { partidaId, actor, regla: motivoNoPuedeValidarPartidaPersonal });
+    if (partida.validada) return;
+    const incompleta = partida.participantes.some(({ resultados }) => resultados.length < HOYOS);
+    if (incompleta && !confirmarIncompleta) throw new AppError('partida_incompleta');
+    await updateValidada(trx, partidaId);
+    const autorId = partida.actor.usuarioId;
+    await insertHistorialValidacion(trx, { torneoId: null, partidaId, incompleta, autorId });
+    await publishPartidaPersonal(trx, partidaId);
+  });
+  return { validada: true as const };
+}
+
+/** The round, if the rule lets this caller at it. */
+async function permitida(
+  { actor, db }: RequestContext,
+  partidaId: string,
+  regla: Regla,
+): Promise<PartidaPersonalRow> {
+  const partida = isUuid(partidaId) ? await findPartidaPersonal(db.kysely, partidaId) : undefined;
+  if (!partida) throw new AppError(actor ? 'partida_no_encontrada' : 'sin_sesion');
+  exigir(regla({ actor, partida }));
+  return partida;
+}
+
+/** The same under the round's lock: what is read now holds until the transaction ends. */
+async function bloqueada(
+  trx: Kysely<Tables>,
+  { partidaId, actor, regla }: { partidaId: string; actor: Actor; regla: Regla },
+): Promise<PartidaPersonalRow & { actor: ActorConSesion }> {
+  const exists = await lockPartidaPersonal(trx, partidaId);
+  const partida = exists ? await findPartidaPersonal(trx, partidaId) : undefined;
+  if (!partida || !actor) throw new AppError('partida_no_encontrada');
+  exigir(regla({ actor, partida }));
+  return { ...partida, actor };
+}
+
+async function exigirLaMisma(trx: Kysely<Tables>, { id, creadorId }: { id: string; creadorId: string }) {
+  const known = await findPermisosDePartidaPersonal(trx, id);
+  if (known?.creadorId !== creadorId) throw new AppError('operacion_repetida');
+}
+
+function datosOf({ nombre, fechaJuego, horaSalida, campoId }: Datos) {
+  return { nombre: nombre.trim().normalize('NFC'), fechaJuego, horaSalida, campoId };
+}
+
+function exigirDatosValidos(input: Datos, creadorId: string): void {
+  const participantes = input.participantes.map((one) => ({
+    jugadorId: one.tipo === 'jugador' ? one.jugadorId : null,
+    nombre: one.tipo === 'jugador' ? null : one.nombre,
+    handicap: one.tipo === 'jugador' ? null : one.handicap,
+    handicapPartida: one.handicapPartida,
+  }));
+  exigir(motivoPartidaPersonalNoValida({ ...input, participantes }, creadorId));
+  if (!isUuid(input.campoId)) throw new AppError('partida_sin_datos');
+}
+
+/** The people as rows, in order; a handicap that was not written is the one the course proposes. */
+async function conHandicaps(trx: Kysely<Tables>, input: Datos): Promise<ParticipanteNuevo[]> {
+  const salida = await findPrimeraSalida(trx, input.campoId);
+  if (salida === undefined) throw new AppError('partida_sin_datos');
+  const ids = input.participantes.flatMap((one) => (one.tipo === 'jugador' ? [one.jugadorId] : []));
+  const jugadores = new Map((await listParaHandicap(trx, ids.filter(isUuid))).map((one) => [one.id, one]));
+  return input.participantes.map((one, i) => {
+    const quien = one.tipo === 'jugador' ? jugadores.get(one.jugadorId) : one;
+    if (quien === undefined) throw new AppError('participante_no_encontrado');
+    const { handicap, sexo } = quien;
+    const handicapPartida = one.handicapPartida ?? handicapPropuesto({ handicap, sexo, salida });
+    const comun = { handicapPartida, orden: i + 1 };
+    if (one.tipo === 'jugador') return { ...comun, esInvitado: false, jugadorId: one.jugadorId };
+    const nombreInvitado = one.nombre.trim().normalize('NFC');
+    return { ...comun, esInvitado: true, nombreInvitado, handicapInvitado: handicap, sexoInvitado: sexo };
+  });
+}
+
+type Cambio = {
+  siguen: { antes: ParticipanteRow; despues: ParticipanteNuevo }[];
+  nuevos: ParticipanteNuevo[];
+  fuera: ParticipanteRow[];
+};
+
+/** Who stays (a member as that member, a guest as that row), who is new and who is out. */
+function cambioDeParticipantes(
+  antes: readonly ParticipanteRow[],
+  despues: readonly ParticipanteNuevo[],
+  { participantes }: Datos,
+): Cambio {
+  const cambio: Cambio = { siguen: [], nuevos: [], fuera: [] };
+  const fuera = new Map(antes.map((row) => [row.participanteId, row]));
+  for (const [i, nuevo] of despues.entries()) {
+    const id = participantes[i]?.participanteId;
+    const row = [...fuera.values()].find(({ participanteId, jugadorId }) =>
+      jugadorId === null ? participanteId === id && nuevo.esInvitado === true : jugadorId === nuevo.jugadorId,
+    );
+    if (row === undefined) cambio.nuevos.push(nuevo);
+    else {
+      fuera.delete(row.participanteId);
+      cambio.siguen.push({ antes: row, despues: nuevo });
+    }
+  }
+  return { ...cambio, fuera: [...fuera.values()] };
+}

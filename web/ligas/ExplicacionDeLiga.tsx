@@ -1,0 +1,108 @@
+import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
+import { recuentoDeTorneos, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
+import { puntosCervecita } from '#reglas/liga-cervecita.ts';
+import { CERVECITA_PORCENTAJE } from '#reglas/limites.ts';
+import { TABLA_DE_PUNTOS } from '#reglas/puntos.ts';
+import { formatCount, formatOrdinal } from '#web/lib/format.ts';
+import { Card } from '#web/ui/Card.tsx';
+
+/** What a struck figure and the medals mean. */
+export function LeyendaDeLiga() {
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink2">
+      <span>
+        <s className="font-semi text-ink3 decoration-2">25</s> Puntos descartados: no suman en el total
+      </span>
+      <span>– No jugó</span>
+      <span>Toca unos puntos para ver la tarjeta, o el total para ver la cuenta</span>
+    </p>
+  );
+}
+
+/** How the liga is scored, with its own numbers. */
+export function ExplicacionDeLiga({
+  clasificacion,
+  descartes,
+}: {
+  clasificacion: ClasificacionDeLiga;
+  descartes: number;
+}) {
+  const { sistemaPuntuacion } = clasificacion.liga;
+  return (
+    <Card className="grid max-w-reading gap-2">
+      <h2 className="text-h3">¿Cómo se puntúa?</h2>
+      {sistemaPuntuacion === 'cervecita' ? (
+        <Cervecita clasificacion={clasificacion} />
+      ) : (
+        <OrdenDeMerito clasificacion={clasificacion} descartes={descartes} />
+      )}
+    </Card>
+  );
+}
+
+function OrdenDeMerito({
+  clasificacion,
+  descartes,
+}: {
+  clasificacion: ClasificacionDeLiga;
+  descartes: number;
+}) {
+  const recuento = recuentoDeTorneos(clasificacion);
+  const { torneosJugados, contados } = SISTEMAS_DE_LIGA.om_hoyo19.explicacion({ ...recuento, descartes });
+  const { numeroTorneosDescartados: maximo } = clasificacion.liga;
+  const ultimo = TABLA_DE_PUNTOS.length;
+  return (
+    <>
+      <p>
+        Orden de mérito: cada torneo da puntos por puesto, {TABLA_DE_PUNTOS[0]} al 1.º, {TABLA_DE_PUNTOS[1]}{' '}
+        al 2.º, {TABLA_DE_PUNTOS[2]} al 3.º… y {TABLA_DE_PUNTOS.at(-1)} del {formatOrdinal(ultimo)} en
+        adelante, salvo que el torneo tenga su propia tabla. Los empatados se reparten los puntos de los
+        puestos que ocupan y los invitados no quitan puntos a nadie.
+      </p>
+      <p>
+        Se {torneosJugados === 1 ? 'ha' : 'han'} jugado {formatCount(torneosJugados, 'torneo', 'torneos')} de{' '}
+        {recuento.torneosDeLaLiga}. Con {formatCount(descartes, 'descarte', 'descartes')} cuentan los{' '}
+        <strong>{contados} mejores</strong> de cada jugador
+        {maximo > 0 ? ` (la liga permite descartar hasta ${maximo})` : ''}. Faltar a un torneo es uno de los
+        descartes.
+      </p>
+      <details>
+        <summary className="min-h-11 content-center font-semi text-pino underline underline-offset-4">
+          Puntos por puesto
+        </summary>
+        <ol className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-sm">
+          {TABLA_DE_PUNTOS.map((puntos, i) => (
+            <li key={puntos}>
+              {formatOrdinal(i + 1)}: <strong>{puntos}</strong>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </>
+  );
+}
+
+/** How many players the example has; that of the specification. */
+const EJEMPLO = 10;
+
+function Cervecita({ clasificacion }: { clasificacion: ClasificacionDeLiga }) {
+  const { torneosDeLaLiga, torneosJugados } = recuentoDeTorneos(clasificacion);
+  const { totalDeLiga } = SISTEMAS_DE_LIGA.cervecita;
+  const { maximo } = totalDeLiga({ puntos: [], torneosDeLaLiga, torneosJugados, descartes: 0 });
+  const de = (puesto: number) => puntosCervecita({ puesto, jugadores: EJEMPLO });
+  return (
+    <>
+      <p>
+        Cervecita: puntúa todo el que juega. Cada puesto vale los jugadores que han puntuado menos el puesto,
+        más uno; el ganador se lleva otro punto y nadie menos de 1. Con {EJEMPLO} jugadores: {de(1)} al 1.º,{' '}
+        {de(2)} al 2.º, {de(3)} al 3.º… y {de(EJEMPLO)} al {formatOrdinal(EJEMPLO)}. Puntúa el puesto hándicap
+        en las dos clasificaciones.
+      </p>
+      <p>
+        De cada jugador cuentan sus <strong>{formatCount(maximo, 'mejor torneo', 'mejores torneos')}</strong>:
+        el {CERVECITA_PORCENTAJE} % de los {torneosDeLaLiga} de la liga. Se{' '}
+        {torneosJugados === 1 ? 'ha' : 'han'} jugado {torneosJugados}.
+      </p>
+    </>
+  );
+}

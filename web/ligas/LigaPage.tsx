@@ -1,0 +1,203 @@
+import { ChevronLeft } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
+import { isRefused } from '#web/api/refusal.ts';
+import { paths } from '#web/paths.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { IconLink } from '#web/ui/IconButton.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ControlesDeLiga, ResumenDeLiga } from './ControlesDeLiga.tsx';
+import { ExplicacionDeLiga, LeyendaDeLiga } from './ExplicacionDeLiga.tsx';
+import { PorQueDeLiga, type Pregunta } from './PorQueDeLiga.tsx';
+import { useClasificacionDeLiga } from './queries.ts';
+import { TablaDeLiga } from './TablaDeLiga.tsx';
+import { useFilasDeLiga } from './use-filas-de-liga.ts';
+import { useGiro } from './use-giro.ts';
+
+export function LigaPage() {
+  const { ligaSlug = '' } = useParams();
+  const consulta = useClasificacionDeLiga(ligaSlug);
+  const { data } = consulta;
+  if (data && data.jugadores.length > 0) return <Clasificacion clasificacion={data} />;
+  const titulo = data?.liga.nombre ?? 'Clasificación de la liga';
+  return (
+    <>
+      <PageTitle>{titulo}</PageTitle>
+      <PageHeader
+        title={titulo}
+        subtitle={data?.liga.descripcion}
+        back={<Link to={paths.ligas()} />}
+        backLabel="Volver a Ligas"
+      />
+      <Page>{data ? <SinPuntos torneos={data.torneos.length} /> : <SinDatos consulta={consulta} />}</Page>
+    </>
+  );
+}
+
+function SinPuntos({ torneos }: { torneos: number }) {
+  return (
+    <EmptyState
+      title={
+        torneos === 0
+          ? 'Esta liga no tiene torneos asignados todavía'
+          : 'No hay datos de clasificación disponibles'
+      }
+      action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
+    />
+  );
+}
+
+function SinDatos({ consulta }: { consulta: ReturnType<typeof useClasificacionDeLiga> }) {
+  const { error, isFetching, refetch } = consulta;
+  if (!error) return <Skeleton text="Cargando clasificación..." rows={8} />;
+  if (isRefused(error, 'liga_no_encontrada')) {
+    return (
+      <EmptyState
+        title="Liga no encontrada"
+        action={<LinkButton render={<Link to={paths.ligas()} />}>Ver ligas</LinkButton>}
+      />
+    );
+  }
+  return (
+    <QueryError
+      title="No se pudo cargar la clasificación"
+      error={error}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function Clasificacion({ clasificacion }: { clasificacion: ClasificacionDeLiga }) {
+  const { liga } = clasificacion;
+  const vista = useFilasDeLiga(clasificacion);
+  const { girada, enRetrato, changeVertical } = useGiro();
+  const [pregunta, setPregunta] = useState<Pregunta | null>(null);
+  const [marco, setMarco] = useState<HTMLElement | null>(null);
+  const controles = <ControlesDeLiga clasificacion={clasificacion} vista={vista} />;
+  const resumen = <ResumenDeLiga clasificacion={clasificacion} vista={vista} />;
+  const tabla = (
+    <TablaDeLiga clasificacion={clasificacion} vista={vista} girada={girada} onAsk={setPregunta} />
+  );
+  const pie = (
+    <>
+      <LeyendaDeLiga />
+      <ExplicacionDeLiga clasificacion={clasificacion} descartes={vista.descartes} />
+    </>
+  );
+  const preguntas = (
+    <PorQueDeLiga
+      clasificacion={clasificacion}
+      vista={vista}
+      pregunta={pregunta}
+      onClose={() => setPregunta(null)}
+      container={girada ? marco : null}
+    />
+  );
+  if (girada) {
+    return (
+      <>
+        <PageTitle>{liga.nombre}</PageTitle>
+        <ClasificacionGirada
+          liga={liga}
+          marcoRef={setMarco}
+          onVertical={() => changeVertical(true)}
+          controles={controles}
+          resumen={resumen}
+          tabla={tabla}
+          pie={pie}
+        />
+        {preguntas}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle>{liga.nombre}</PageTitle>
+      <PageHeader
+        title={liga.nombre}
+        subtitle={liga.descripcion}
+        back={<Link to={paths.ligas()} />}
+        backLabel="Volver a Ligas"
+      />
+      <Page className="grid gap-4">
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+          {controles}
+          <div className="min-h-11 content-center">{resumen}</div>
+        </div>
+        {enRetrato ? <VerGirada onGirar={() => changeVertical(false)} /> : null}
+        {tabla}
+        {pie}
+      </Page>
+      {preguntas}
+    </>
+  );
+}
+
+function VerGirada({ onGirar }: { onGirar: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onGirar}
+      className="min-h-11 justify-self-start font-semi text-pino underline underline-offset-4"
+    >
+      Ver en horizontal
+    </button>
+  );
+}
+
+/** The page of a liga drawn turned on a phone held upright: one scroller, the table wider than the screen is. */
+function ClasificacionGirada({
+  liga,
+  marcoRef,
+  onVertical,
+  controles,
+  resumen,
+  tabla,
+  pie,
+}: {
+  liga: ClasificacionDeLiga['liga'];
+  marcoRef: (element: HTMLElement | null) => void;
+  onVertical: () => void;
+  controles: ReactNode;
+  resumen: ReactNode;
+  tabla: ReactNode;
+  pie: ReactNode;
+}) {
+  return (
+    <div ref={marcoRef} className="girada z-30 bg-bg">
+      <div
+        role="region"
+        aria-label="Clasificación de la liga, tabla desplazable"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        className="isolate h-full overflow-auto -outline-offset-3"
+      >
+        <div className="girada-fija grid gap-1 px-2 pb-1.5">
+          <div className="flex items-end gap-2">
+            <IconLink render={<Link to={paths.ligas()} />} label="Volver a Ligas">
+              <ChevronLeft aria-hidden="true" size={24} />
+            </IconLink>
+            <h1 className="min-w-0 flex-1 truncate py-3 text-h3">{liga.nombre}</h1>
+            {controles}
+            <Button size="sm" onClick={onVertical}>
+              Ver en vertical
+            </Button>
+          </div>
+          <div className="flex justify-between gap-4 px-1">
+            <p className="min-w-0 truncate text-sm text-ink2">{liga.descripcion}</p>
+            <div className="shrink-0">{resumen}</div>
+          </div>
+        </div>
+        {tabla}
+        <div className="girada-fija grid gap-3 px-3 py-3">{pie}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
+import { formatDia, formatDiaCorto, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Sheet } from '#web/ui/Dialog.tsx';
+import type { VistaDeLiga } from './ControlesDeLiga.tsx';
+import { TarjetaDeLiga } from './TarjetaDeLiga.tsx';
+import type { FilaDePantalla } from './use-filas-de-liga.ts';
+
+/** What somebody asked of the standings: the card behind some points, or how a total and its place came out. */
+export type Pregunta =
+  | { que: 'tarjeta'; jugadorId: string; torneo: number }
+  | { que: 'total'; jugadorId: string };
+
+/** The dialog that answers a question about the standings; null is closed. */
+export function PorQueDeLiga({
+  clasificacion,
+  vista,
+  pregunta,
+  onClose,
+  container,
+}: {
+  clasificacion: ClasificacionDeLiga;
+  vista: VistaDeLiga;
+  pregunta: Pregunta | null;
+  onClose: () => void;
+  container: HTMLElement | null;
+}) {
+  const fila = vista.filas.find(({ id }) => id === pregunta?.jugadorId);
+  const torneo = pregunta?.que === 'tarjeta' ? clasificacion.torneos[pregunta.torneo] : undefined;
+  const comun = {
+    open: fila !== undefined,
+    onOpenChange: (open: boolean) => (open ? undefined : onClose()),
+    container,
+  };
+  if (fila && torneo) {
+    return (
+      <Sheet
+        {...comun}
+        size="lg"
+        tall
+        title={fila.nombre}
+        description={`${formatDia(torneo.fechaJuego)} · ${torneo.nombre}`}
+      >
+        <TarjetaDeLiga
+          liga={clasificacion.liga.slug}
+          torneo={torneo.slug}
+          jugador={fila.id}
+          tipoInicial={vista.tipo}
+        />
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet
+      {...comun}
+      title={fila ? `¿Por qué ${formatPuntos(fila.total)} puntos?` : ''}
+      description={fila?.nombre}
+    >
+      {fila ? <PorQueDelTotal clasificacion={clasificacion} fila={fila} filas={vista.filas} /> : null}
+    </Sheet>
+  );
+}
+
+/** Which scores add up to a total, which do not and why, and who shares the place. */
+function PorQueDelTotal({
+  clasificacion,
+  fila,
+  filas,
+}: {
+  clasificacion: ClasificacionDeLiga;
+  fila: FilaDePantalla;
+  filas: readonly FilaDePantalla[];
+}) {
+  const { torneos } = clasificacion;
+  const { detalle, total, puesto, celdas } = fila;
+  const iguales = filas.filter((otra) => otra.puesto === puesto && otra.id !== fila.id);
+  const suma = detalle.cuentan.map(({ puntos }) => formatPuntos(puntos)).join(' + ');
+  return (
+    <div className="grid gap-4">
+      <ul className="hairline overflow-hidden rounded-control">
+        {torneos.map((torneo, i) => (
+          <li
+            key={torneo.id}
+            className="hairline-b flex min-h-11 items-center gap-3 px-3 py-1.5 last:border-b-0"
+          >
+            <span className="w-12 shrink-0 text-sm text-ink2">{formatDiaCorto(torneo.fechaJuego)}</span>
+            <span className="min-w-0 flex-1">{torneo.nombre}</span>
+            <Cuenta celda={celdas[i] ?? null} jugado={torneo.puntuan > 0} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        Cuentan como mucho <strong>{detalle.maximo}</strong>, los mejores por encima de 0
+        {detalle.cuentan.length < detalle.maximo ? ` (tiene ${detalle.cuentan.length})` : ''}:
+        <br />
+        <span className="text-lg font-semi">
+          {suma === '' ? '' : `${suma} = `}
+          {formatPuntos(total)}
+        </span>
+      </p>
+      <p>
+        {formatOrdinal(puesto)} puesto
+        {iguales.length > 0
+          ? `, compartido con ${iguales.map(({ nombre }) => nombre).join(', ')}: mismo total`
+          : ''}
+        .
+      </p>
+    </div>
+  );
+}
+
+function Cuenta({ celda, jugado }: { celda: FilaDePantalla['celdas'][number]; jugado: boolean }) {
+  if (celda === null) return <span className="text-sm text-ink2">{jugado ? 'No jugó' : 'Por jugar'}</span>;
+  const puntos = formatPuntos(celda.puntos);
+  if (celda.motivo === null) {
+    return (
+      <>
+        <Badge tone="pino">Cuenta</Badge>
+        <span className="w-14 text-right font-bold">{puntos}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <Badge tone="sunken">{celda.motivo === 'descarte' ? 'Descartado' : 'Sin puntos'}</Badge>
+      <s className="w-14 text-right text-ink3 decoration-2">{puntos}</s>
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { memo } from 'react';
+import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
+import { CARACTERES_DE_NOMBRE_CORTO } from '#reglas/limites.ts';
+import { cx } from '#web/lib/cx.ts';
+import { formatDiaCorto, formatHandicap, formatPuntos } from '#web/lib/format.ts';
+import { Medal } from '#web/ui/Medal.tsx';
+import { Row, SortHeadCell, Table } from '#web/ui/Table.tsx';
+import type { VistaDeLiga } from './ControlesDeLiga.tsx';
+import type { Pregunta } from './PorQueDeLiga.tsx';
+import type { Celda, Columna, FilaDePantalla } from './use-filas-de-liga.ts';
+
+const CELL = 'hairline-b h-11 p-0';
+const FIXED = 'sticky z-1 bg-inherit';
+/** Where each fixed column starts: 3.5 rem for the place, 8.25 (12 from `md`) for the name. */
+const POS = cx(FIXED, 'left-0 w-14 min-w-14 text-center');
+const JUGADOR = cx(FIXED, 'left-14 w-33 min-w-33 max-w-33 text-left md:w-48 md:min-w-48 md:max-w-48');
+/** The total stays in sight too where there is room for it. */
+const TOTAL = 'border-l-(length:--hairline) border-l-line';
+const totalStyle = (girada: boolean) => cx(TOTAL, 'right-0 z-1 bg-inherit', girada ? 'sticky' : 'md:sticky');
+const HCP = cx(
+  FIXED,
+  'left-47 w-14 min-w-14 border-r-(length:--hairline) border-r-line px-1.5 text-right md:left-62',
+);
+
+/** The standings of a liga. Places, names and handicaps stay in sight; every figure of points can be asked about. */
+export function TablaDeLiga({
+  clasificacion,
+  vista,
+  girada,
+  onAsk,
+}: {
+  clasificacion: ClasificacionDeLiga;
+  vista: VistaDeLiga;
+  girada: boolean;
+  onAsk: (pregunta: Pregunta) => void;
+}) {
+  const { torneos, liga } = clasificacion;
+  const { orden, sortBy, filas, tipo } = vista;
+  const head = (columna: Columna) => ({
+    direction:
+      orden.columna === columna
+        ? orden.descendente
+          ? ('descending' as const)
+          : ('ascending' as const)
+        : null,
+    onSort: () => sortBy(columna),
+  });
+  const table = (
+    <Table
+      caption={`Clasificación ${tipo === 'handicap' ? 'hándicap' : 'scratch'} de ${liga.nombre}`}
+      className="w-max min-w-full"
+    >
+      <thead>
+        <tr>
+          <SortHeadCell {...head('puesto')} align="center" className={cx(POS, 'z-3 bg-sunken')}>
+            Pos.
+          </SortHeadCell>
+          <SortHeadCell {...head('jugador')} align="left" className={cx(JUGADOR, 'z-3 bg-sunken')}>
+            Jugador
+          </SortHeadCell>
+          <SortHeadCell {...head('hcp')} className={cx(HCP, 'z-3 bg-sunken')}>
+            Hcp
+          </SortHeadCell>
+          {torneos.map((torneo, i) => (
+            <SortHeadCell key={torneo.id} {...head(i)} align="center" title={torneo.nombre}>
+              {formatDiaCorto(torneo.fechaJuego)}
+              <span className="sr-only"> {torneo.nombre}</span>
+            </SortHeadCell>
+          ))}
+          <SortHeadCell {...head('total')} className={cx(totalStyle(girada), 'z-3 bg-sunken')}>
+            Total
+          </SortHeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {filas.map((fila) => (
+          <Fila key={fila.id} fila={fila} torneos={torneos} girada={girada} onAsk={onAsk} />
+        ))}
+      </tbody>
+    </Table>
+  );
+  if (girada) return table;
+  return (
+    <div
+      role="region"
+      aria-label="Clasificación de la liga, tabla desplazable"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className="hairline relative max-h-[80dvh] overflow-auto rounded-card -outline-offset-3"
+    >
+      {table}
+    </div>
+  );
+}
+
+/** Kept as it is while others move: sorting 120 people with 20 scores each only moves lines. */
+const Fila = memo(function Fila({
+  fila,
+  torneos,
+  girada,
+  onAsk,
+}: {
+  fila: FilaDePantalla;
+  torneos: ClasificacionDeLiga['torneos'];
+  girada: boolean;
+  onAsk: (pregunta: Pregunta) => void;
+}) {
+  const { id, nombre, puesto, total, celdas } = fila;
+  return (
+    <Row own={fila.propio}>
+      <td className={cx(CELL, POS)}>
+        <Medal position={puesto} />
+      </td>
+      <th scope="row" className={cx(CELL, JUGADOR, 'pr-1.5 font-semi')}>
+        <NombreCorto nombre={nombre} />
+        {fila.propio ? <span className="sr-only"> (tú)</span> : null}
+      </th>
+      <td className={cx(CELL, HCP)}>{fila.handicap === null ? '–' : formatHandicap(fila.handicap)}</td>
+      {torneos.map((torneo, i) => (
+        <td key={torneo.id} className={cx(CELL, 'text-center')}>
+          <CeldaDePuntos
+            celda={celdas[i] ?? null}
+            nombre={`${nombre}, ${formatDiaCorto(torneo.fechaJuego)} ${torneo.nombre}`}
+            onOpen={() => onAsk({ que: 'tarjeta', jugadorId: id, torneo: i })}
+          />
+        </td>
+      ))}
+      <td className={cx(CELL, totalStyle(girada), 'text-right')}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`${formatPuntos(total)} puntos, total de ${nombre}: ¿por qué?`}
+          onClick={() => onAsk({ que: 'total', jugadorId: id })}
+          className="h-11 min-w-16 px-2.5 text-right text-figure font-heavy -outline-offset-3 hover:bg-sunken"
+        >
+          {formatPuntos(total)}
+        </button>
+      </td>
+    </Row>
+  );
+});
+
+function CeldaDePuntos({
+  celda,
+  nombre,
+  onOpen,
+}: {
+  celda: Celda | null;
+  nombre: string;
+  onOpen: () => void;
+}) {
+  if (celda === null) {
+    return (
+      <>
+        <span aria-hidden="true" className="text-ink3">
+          –
+        </span>
+        <span className="sr-only">No jugó</span>
+      </>
+    );
+  }
+  const puntos = formatPuntos(celda.puntos);
+  const descartada = celda.motivo === 'descarte';
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`${nombre}: ${puntos} puntos${descartada ? ', descartados' : ''}`}
+      onClick={onOpen}
+      className={cx(
+        'h-11 min-w-13 px-2 font-semi -outline-offset-3 hover:bg-sunken',
+        descartada && 'text-ink3 line-through decoration-2',
+      )}
+    >
+      {puntos}
+    </button>
+  );
+}
+
+/** Cut to 12 characters on a phone, for the eye only. */
+function NombreCorto({ nombre }: { nombre: string }) {
+  const letras = Array.from(nombre);
+  if (letras.length <= CARACTERES_DE_NOMBRE_CORTO) return <span className="block truncate">{nombre}</span>;
+  return (
+    <>
+      <span aria-hidden="true" title={nombre} className="whitespace-nowrap md:hidden">
+        {letras.slice(0, CARACTERES_DE_NOMBRE_CORTO).join('').trimEnd()}…
+      </span>
+      <span className="max-md:sr-only md:block md:truncate" title={nombre}>
+        {nombre}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import { useState, type ReactNode } from 'react';
+import type { TarjetaDeLiga as Tarjeta } from '#contrato/clasificacion.ts';
+import { golpesRecibidos } from '#reglas/handicap.ts';
+import type { Hoyo } from '#reglas/hoyo.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { netoDelHoyo, resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';
+import { formatContraPar, formatHandicapDeJuego } from '#web/lib/format.ts';
+import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PorQueDePuntos, PorQueDelHandicap } from './PorQueDePuntos.tsx';
+import { useTarjetaDeLiga } from './queries.ts';
+
+/** The card of somebody in a torneo of a liga: both rankings, totals, and why its figures are what they are. */
+export function TarjetaDeLiga({
+  tipoInicial,
+  ...ref
+}: {
+  liga: string;
+  torneo: string;
+  jugador: string;
+  tipoInicial: TipoClasificacion;
+}) {
+  const { data, error, isFetching, refetch } = useTarjetaDeLiga(ref);
+  const [tipo, setTipo] = useState(tipoInicial);
+  if (error && !data) {
+    return (
+      <QueryError
+        title="No se pudieron cargar los detalles del jugador"
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton text="Cargando..." rows={6} />;
+  if (data.golpes.every((anotado) => anotado === null))
+    return <EmptyState title="No hay resultados registrados para este jugador" />;
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-ink2">{[data.torneo.campo, data.salida.nombre].join(' · ')}</p>
+        <SegmentedControl
+          label="Resultado que se ve"
+          value={tipo}
+          onValueChange={setTipo}
+          options={[
+            { value: 'scratch', label: 'Scratch' },
+            { value: 'handicap', label: 'Handicap' },
+          ]}
+        />
+      </div>
+      <Hoyos tarjeta={data} tipo={tipo} />
+      <p className="text-sm text-ink2">* Recibe golpe de hándicap</p>
+      <TotalesDeTarjeta tarjeta={data} tipo={tipo} />
+      <PorQueDePuntos tarjeta={data} tipo={tipo} />
+      <PorQueDelHandicap tarjeta={data} />
+    </div>
+  );
+}
+
+function TotalesDeTarjeta({ tarjeta, tipo }: { tarjeta: Tarjeta; tipo: TipoClasificacion }) {
+  const resumen = resumirTarjeta(tarjeta);
+  const contraPar = tipo === 'scratch' ? resumen.contraParBruto : resumen.contraParNeto;
+  const totales = [
+    ['Golpes Brutos', resumen.brutos ?? '–'],
+    ['Golpes Netos', resumen.netos ?? '–'],
+    ['Hándicap de Juego', formatHandicapDeJuego(tarjeta.handicapDeJuego)],
+    ['Resultado vs Par', formatContraPar(contraPar)],
+  ] as const;
+  return (
+    <div className="grid gap-2">
+      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {totales.map(([nombre, valor]) => (
+          <div key={nombre} className="rounded-control bg-sunken px-3 py-2">
+            <dt className="text-sm text-ink2">{nombre}</dt>
+            <dd className="text-h3 font-heavy">{valor}</dd>
+          </div>
+        ))}
+      </dl>
+      {resumen.conRaya ? (
+        <p className="text-sm text-ink2">Hay un hoyo recogido (raya): la tarjeta no tiene total.</p>
+      ) : null}
+    </div>
+  );
+}
+
+function Hoyos({ tarjeta, tipo }: { tarjeta: Tarjeta; tipo: TipoClasificacion }) {
+  const { ida, vuelta } = resumirTarjeta(tarjeta);
+  return (
+    <div className="grid gap-3 lg:grid-cols-2">
+      <Mitad tarjeta={tarjeta} tipo={tipo} nombre="IDA" hoyos={tarjeta.hoyos.slice(0, 9)} totales={ida} />
+      <Mitad tarjeta={tarjeta} tipo={tipo} nombre="VTA" hoyos={tarjeta.hoyos.slice(9)} totales={vuelta} />
+    </div>
+  );
+}
+
+const NUMERO = 'py-1 text-center font-normal';
+
+function Mitad({
+  tarjeta,
+  tipo,
+  nombre,
+  hoyos,
+  totales,
+}: {
+  tarjeta: Tarjeta;
+  tipo: TipoClasificacion;
+  nombre: string;
+  hoyos: readonly Hoyo[];
+  totales: Totales;
+}) {
+  const { golpes, handicapDeJuego } = tarjeta;
+  const anotado = ({ numero }: Hoyo) => golpes[numero - 1] ?? null;
+  return (
+    <table className="hairline w-full table-fixed overflow-hidden rounded-control bg-surface text-sm">
+      <caption className="sr-only">{`Tarjeta de ${tarjeta.jugador}, ${nombre === 'IDA' ? 'ida' : 'vuelta'}`}</caption>
+      <thead>
+        <tr className="bg-sunken text-ink2">
+          <th scope="col" className="w-[13%] py-1 pl-2 text-left font-semi">
+            Hoyo
+          </th>
+          {hoyos.map(({ numero }) => (
+            <th key={numero} scope="col" className="py-1 font-semi">
+              {numero}
+            </th>
+          ))}
+          <th scope="col" className="w-[11%] py-1 font-semi">
+            {nombre}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <Linea
+          nombre="Par"
+          hoyos={hoyos}
+          valor={({ par }) => par}
+          total={hoyos.reduce((s, { par }) => s + par, 0)}
+        />
+        <Linea
+          nombre="Hcp"
+          suave
+          hoyos={hoyos}
+          valor={({ indice }) => indiceConGolpes({ indice, handicapDeJuego })}
+          total=""
+        />
+        <tr>
+          <th scope="row" className="pl-2 text-left font-normal text-ink2">
+            Res.
+          </th>
+          {hoyos.map((hoyo) => (
+            <td key={hoyo.numero} className="py-1.5 text-center">
+              <MarcaDeGolpes
+                hoyo={hoyo}
+                golpes={anotado(hoyo)}
+                handicapDeJuego={handicapDeJuego}
+                tipo={tipo}
+                size={26}
+              />
+            </td>
+          ))}
+          <td className="text-center font-bold">{totales.brutos ?? '–'}</td>
+        </tr>
+        <Linea
+          nombre={tipo === 'handicap' ? 'Neto' : 'Bruto'}
+          hoyos={hoyos}
+          valor={(hoyo) => {
+            const suyo = anotado(hoyo);
+            if (typeof suyo !== 'number') return '–';
+            return tipo === 'handicap'
+              ? netoDelHoyo({ golpes: suyo, handicapDeJuego, indice: hoyo.indice })
+              : suyo;
+          }}
+          total={(tipo === 'handicap' ? totales.netos : totales.brutos) ?? '–'}
+        />
+      </tbody>
+    </table>
+  );
+}
+
+function Linea({
+  nombre,
+  hoyos,
+  valor,
+  total,
+  suave = false,
+}: {
+  nombre: string;
+  hoyos: readonly Hoyo[];
+  valor: (hoyo: Hoyo) => ReactNode;
+  total: ReactNode;
+  suave?: boolean;
+}) {
+  return (
+    <tr className={suave ? 'text-caption text-ink2' : undefined}>
+      <th scope="row" className="pl-2 text-left font-normal text-ink2">
+        {nombre}
+      </th>
+      {hoyos.map((hoyo) => (
+        <td key={hoyo.numero} className={NUMERO}>
+          {valor(hoyo)}
+        </td>
+      ))}
+      <td className={NUMERO}>{total}</td>
+    </tr>
+  );
+}
+
+/** The stroke index with a star for each stroke received, and a ring for one given back. */
+function indiceConGolpes(hoyo: { indice: number; handicapDeJuego: number }): string {
+  const recibidos = golpesRecibidos(hoyo);
+  return `${hoyo.indice}${recibidos < 0 ? '◦' : '*'.repeat(recibidos)}`;
+}

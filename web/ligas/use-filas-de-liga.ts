@@ -1,0 +1,127 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
+import { clasificarPuntuaciones, type FilaDeLiga } from '#reglas/clasificacion-liga.ts';
+import { compararNombres } from '#reglas/clasificacion.ts';
+import type { MotivoDeDescarte } from '#reglas/liga.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+
+/** One score on the screen; `motivo` says why it does not count, null when it does. */
+export type Celda = { torneo: number; puesto: number; puntos: number; motivo: MotivoDeDescarte | null };
+
+/** One line of the standings; celdas by torneo, null where the person did not play. */
+export type FilaDePantalla = FilaDeLiga & {
+  nombre: string;
+  handicap: number | null;
+  propio: boolean;
+  celdas: readonly (Celda | null)[];
+};
+
+/** What the table is sorted by: a fixed column or the index of a torneo. */
+export type Columna = 'puesto' | 'jugador' | 'hcp' | 'total' | number;
+export type Orden = { columna: Columna; descendente: boolean };
+
+const PRIMERO_DESCENDENTE = (columna: Columna) => columna === 'total' || typeof columna === 'number';
+
+/** The lines of a liga in the order of its standings, with what counts and what does not. */
+export function filasDeLiga(
+  clasificacion: ClasificacionDeLiga,
+  { tipo, descartes }: { tipo: TipoClasificacion; descartes: number },
+): readonly FilaDePantalla[] {
+  const jugadores = new Map(clasificacion.jugadores.map((jugador) => [jugador.id, jugador]));
+  return clasificarPuntuaciones({ ...clasificacion, tipo, descartes }).map((fila) => {
+    const jugador = jugadores.get(fila.id);
+    const motivos = new Map(fila.detalle.descartados.map(({ torneoId, motivo }) => [torneoId, motivo]));
+    const puntuaciones = new Map(jugador?.puntuaciones.map((suya) => [suya[0], suya]));
+    const celdas = clasificacion.torneos.map(({ id }, torneo): Celda | null => {
+      const suya = puntuaciones.get(torneo);
+      if (!suya) return null;
+      const [, handicap, scratch, puntosHandicap, puntosScratch] = suya;
+      const cifras =
+        tipo === 'handicap'
+          ? { puesto: handicap, puntos: puntosHandicap }
+          : { puesto: scratch, puntos: puntosScratch };
+      return { torneo, ...cifras, motivo: motivos.get(id) ?? null };
+    });
+    const { nombre = '', handicap = null, propio = false } = jugador ?? {};
+    return { ...fila, nombre, handicap, propio, celdas };
+  });
+}
+
+/** Lines in the order chosen; who has no figure goes last whichever way. The order given is kept among equals. */
+export function ordenarFilas(
+  filas: readonly FilaDePantalla[],
+  { columna, descendente }: Orden,
+): readonly FilaDePantalla[] {
+  const sentido = descendente ? -1 : 1;
+  if (columna === 'jugador') return filas.toSorted((a, b) => sentido * compararNombres(a, b));
+  const cifra = cifraDe(columna);
+  return filas.toSorted((a, b) => {
+    const [deA, deB] = [cifra(a), cifra(b)];
+    if (deA === null || deB === null) return Number(deA === null) - Number(deB === null);
+    return sentido * (deA - deB);
+  });
+}
+
+function cifraDe(columna: Exclude<Columna, 'jugador'>): (fila: FilaDePantalla) => number | null {
+  if (columna === 'puesto') return (fila) => fila.puesto;
+  if (columna === 'total') return (fila) => fila.total;
+  if (columna === 'hcp') return (fila) => fila.handicap;
+  return (fila) => fila.celdas[columna]?.puntos ?? null;
+}
+
+/** '-total' → by total, highest first; what is not a column is the order of the standings. */
+export function leerOrden(texto: string | null, torneos: number): Orden {
+  const descendente = texto?.startsWith('-') === true;
+  const nombre = texto?.replace(/^-/, '') ?? '';
+  const fija = (['puesto', 'jugador', 'hcp', 'total'] as const).find((columna) => columna === nombre);
+  const torneo = /^t\d+$/.test(nombre) ? Number(nombre.slice(1)) : torneos;
+  if (fija === undefined && torneo >= torneos) return { columna: 'puesto', descendente: false };
+  return { columna: fija ?? torneo, descendente };
+}
+
+/** The next order after a column's head was pressed: the other way round, or that column the way it is read first. */
+export function siguienteOrden(orden: Orden, columna: Columna): Orden {
+  if (orden.columna === columna) return { columna, descendente: !orden.descendente };
+  return { columna, descendente: PRIMERO_DESCENDENTE(columna) };
+}
+
+function escribirOrden({ columna, descendente }: Orden): string | null {
+  const nombre = typeof columna === 'number' ? `t${columna}` : columna;
+  return columna === 'puesto' && !descendente ? null : `${descendente ? '-' : ''}${nombre}`;
+}
+
+/** The standings as chosen in the address: ranking, discards and order; nothing is asked of the server. */
+export function useFilasDeLiga(clasificacion: ClasificacionDeLiga) {
+  const [params, setParams] = useSearchParams();
+  const { numeroTorneosDescartados: maximo } = clasificacion.liga;
+  const tipo: TipoClasificacion = params.get('tipo') === 'scratch' ? 'scratch' : 'handicap';
+  const pedidos = Number(params.get('descartes') ?? maximo);
+  const descartes = Number.isInteger(pedidos) && pedidos >= 0 && pedidos <= maximo ? pedidos : maximo;
+  const texto = params.get('orden');
+  const orden = useMemo(() => leerOrden(texto, clasificacion.torneos.length), [texto, clasificacion]);
+  const filas = useMemo(
+    () => filasDeLiga(clasificacion, { tipo, descartes }),
+    [clasificacion, tipo, descartes],
+  );
+  const ordenadas = useMemo(() => ordenarFilas(filas, orden), [filas, orden]);
+  function choose(name: 'tipo' | 'descartes' | 'orden', value: string | null) {
+    setParams(
+      (current) => {
+        if (value === null) current.delete(name);
+        else current.set(name, value);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return {
+    tipo,
+    descartes,
+    orden,
+    filas: ordenadas,
+    changeTipo: (next: TipoClasificacion) => choose('tipo', next === 'scratch' ? next : null),
+    changeDescartes: (next: number) => choose('descartes', next === maximo ? null : String(next)),
+    sortBy: (columna: Columna) => choose('orden', escribirOrden(siguienteOrden(orden, columna))),
+  };
+}

@@ -1,0 +1,75 @@
+import { hoyoPorDefecto } from '#reglas/hoyo.ts';
+import { resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';
+import { formatContraPar } from '#web/lib/format.ts';
+import type { TarjetaVista } from '#web/offline/merge.ts';
+import { nombreConInvitado } from './JugadorRow.tsx';
+import { MarcaDeGolpes } from './MarcaDeGolpes.tsx';
+
+/** One card on the phone, as two nines of marks with their sums; a mark leads to its hole. */
+export function TarjetaResumida({
+  tarjeta,
+  onHoyo,
+}: {
+  tarjeta: TarjetaVista;
+  onHoyo: (hoyo: number) => void;
+}) {
+  const resumen = resumirTarjeta(tarjeta);
+  return (
+    <section className="hairline rounded-card bg-surface p-3">
+      <h2 className="flex items-baseline gap-2 text-h3">
+        <span className="min-w-0 flex-1">{nombreConInvitado(tarjeta)}</span>
+        <span className="font-sans text-base font-strong">
+          {resumen.brutos ?? '–'} · {formatContraPar(resumen.contraParBruto)}
+        </span>
+      </h2>
+      <Nueve tarjeta={tarjeta} desde={1} suma={resumen.ida} nombre="IDA" onHoyo={onHoyo} />
+      <Nueve tarjeta={tarjeta} desde={10} suma={resumen.vuelta} nombre="VTA" onHoyo={onHoyo} />
+    </section>
+  );
+}
+
+function Nueve({
+  tarjeta,
+  desde,
+  suma,
+  nombre,
+  onHoyo,
+}: {
+  tarjeta: TarjetaVista;
+  desde: 1 | 10;
+  suma: Totales;
+  nombre: string;
+  onHoyo: (hoyo: number) => void;
+}) {
+  return (
+    <div className="mt-2 grid grid-cols-10 text-center">
+      {Array.from({ length: 9 }, (_, i) => {
+        const hoyo = desde + i;
+        return (
+          <button
+            key={hoyo}
+            type="button"
+            onClick={() => onHoyo(hoyo)}
+            className="press flex min-h-13 flex-col items-center justify-end gap-1.5 rounded-tile"
+          >
+            <span aria-hidden="true" className="text-caption text-ink2">
+              {hoyo}
+            </span>
+            <MarcaDeGolpes
+              hoyo={tarjeta.hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo)}
+              golpes={tarjeta.golpes[hoyo - 1] ?? null}
+              handicapDeJuego={tarjeta.handicapDeJuego}
+              size={26}
+              estado={tarjeta.estados[hoyo - 1] ?? 'guardado'}
+              corregido={tarjeta.corregidos.includes(hoyo)}
+            />
+          </button>
+        );
+      })}
+      <p className="flex min-h-13 flex-col items-center justify-end gap-1.5">
+        <span className="text-caption text-ink2">{nombre}</span>
+        <span className="grid h-6.5 place-items-center font-strong">{suma.brutos ?? '–'}</span>
+      </p>
+    </div>
+  );
+}

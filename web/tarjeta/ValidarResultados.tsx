@@ -1,0 +1,117 @@
+import { ShieldCheck } from 'lucide-react';
+import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import type { PartidaVista } from '#web/offline/merge.ts';
+import type { Operacion } from '#web/offline/operacion.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { nombreEn, valorEnPalabras } from './Avisos.tsx';
+import { huecosDePartida, listaDeHoyos } from './progreso.ts';
+import { hashDeHoyo } from './use-hoyo-actual.ts';
+
+/** What is missing before the cards can be validated, and the button that does it. */
+export function ValidarResultados({
+  partida,
+  pendientes,
+  isOpen,
+  onOpenChange,
+  onHoyo,
+  onReintentar,
+  pregunta,
+  busy,
+  onValidar,
+}: {
+  partida: PartidaVista;
+  /** Operations of this partida that the club does not have yet: validating waits for them. */
+  pendientes: readonly Operacion[];
+  /** Whether it is being asked. */
+  isOpen: boolean;
+  onOpenChange: (open: boolean) => void;
+  onHoyo: (hoyo: number) => void;
+  onReintentar: () => void;
+  /** What is asked when no hole is missing. */
+  pregunta: string;
+  busy: boolean;
+  /** Validates, knowing that holes are missing; `done` closes the question. */
+  onValidar: (confirmarIncompleta: boolean, done: () => void) => void;
+}) {
+  const huecos = huecosDePartida(partida);
+  const faltan = huecos.reduce((sum, { hoyos }) => sum + hoyos.length, 0);
+  return (
+    <div className="grid gap-3">
+      {faltan === 0 ? null : (
+        <div>
+          <p className="text-ink2">
+            Faltan {faltan} de {partida.participantes.length * HOYOS}
+          </p>
+          <ul className="mt-1 grid gap-1 lg:flex lg:flex-wrap lg:gap-x-6 lg:gap-y-0">
+            {huecos.map(({ participanteId, nombre, hoyos }) => (
+              <li key={participanteId}>
+                <a
+                  href={hashDeHoyo(hoyos[0] ?? 1)}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onHoyo(hoyos[0] ?? 1);
+                  }}
+                  className="inline-flex min-h-11 items-center font-semi text-teja underline underline-offset-4"
+                >
+                  {nombre}: {listaDeHoyos(hoyos)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {pendientes.length === 0 ? null : (
+        <div role="status" className="rounded-card bg-albero-soft p-3">
+          <p className="font-strong">Antes de validar tienen que llegar al club:</p>
+          <ul>
+            {pendientes.map((op) => (
+              <li key={op.opId}>
+                {nombreEn(partida, op.participanteId)} · hoyo {op.hoyo} · {valorEnPalabras(op.golpes)}
+              </li>
+            ))}
+          </ul>
+          <Button size="sm" className="mt-2" onClick={onReintentar}>
+            Enviar ahora
+          </Button>
+        </div>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        className="w-full lg:max-w-120"
+        icon={<ShieldCheck aria-hidden="true" size={22} />}
+        disabled={pendientes.length > 0}
+        onClick={() => onOpenChange(true)}
+      >
+        Validar Resultados
+      </Button>
+      <ConfirmDialog
+        open={isOpen && pendientes.length === 0}
+        onOpenChange={onOpenChange}
+        title="Validar Resultados"
+        confirmText="Validar"
+        tone="primary"
+        busy={busy}
+        busyText="Validando…"
+        onConfirm={() => onValidar(faltan > 0, () => onOpenChange(false))}
+      >
+        {faltan === 0 ? pregunta : TEXTOS_DE_ERROR.partida_incompleta.mensaje}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** The shield of a validated partida: who may still change it. */
+export function BannerValidada({ children }: { children: string }) {
+  return (
+    <div className="m-3 flex items-start gap-3 rounded-card bg-pino-soft p-3">
+      <ShieldCheck aria-hidden="true" size={24} className="shrink-0 text-pino" />
+      <p>
+        <span className="block font-strong">Resultados validados</span>
+        <span className="block text-sm">{children}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { textoDeError } from '#contrato/errores.ts';
+import { maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
+import { createUuid } from '#web/lib/uuid.ts';
+import { esPersonal, mergePartida, type PartidaVista, type TarjetaVista } from '#web/offline/merge.ts';
+import type { Rechazada } from '#web/offline/operacion.ts';
+import { getTarjeta, onRejected, onSaved, outbox } from '#web/offline/use-outbox.ts';
+import { notify } from '#web/ui/notify.ts';
+import type { Apunte } from './progreso.ts';
+
+export type Puntuar = {
+  /** Checks a result by the rules and keeps it; says whether it was taken. */
+  apuntar: (apunte: Apunte) => boolean;
+  /** Puts back what the last change of this visit replaced. */
+  deshacer: () => void;
+};
+
+/** Without an acknowledgement within this time the message says that the phone keeps it. */
+const PACIENCIA_MS = 1500;
+const TOAST_ID = 'golpes';
+
+/** Writing on the cards of a partida, of a torneo or personal, in the name of an account. */
+export function usePuntuar({
+  partidaId,
+  usuarioId,
+  esAdmin,
+}: {
+  partidaId: string;
+  usuarioId: string;
+  esAdmin: boolean;
+}): Puntuar {
+  const writer = useRef<ReturnType<typeof createWriter>>(null);
+  useEffect(() => {
+    const current = createWriter({ partidaId, usuarioId, esAdmin });
+    writer.current = current;
+    return () => current.close();
+  }, [partidaId, usuarioId, esAdmin]);
+  return useMemo(
+    () => ({
+      apuntar: (apunte) => writer.current?.apuntar(apunte) ?? false,
+      deshacer: () => writer.current?.deshacer(),
+    }),
+    [],
+  );
+}
+
+type WriterDeps = { partidaId: string; usuarioId: string; esAdmin: boolean };
+
+function createWriter({ partidaId, usuarioId, esAdmin }: WriterDeps) {
+  const anteriores: Apunte[] = [];
+  let ultima: { opId: string; apunte: Apunte } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function vista(): PartidaVista | null {
+    const partida = getTarjeta(partidaId);
+    if (partida === undefined) return null;
+    const { operaciones, rechazadas } = outbox.getState();
+    return mergePartida(partida, {
+      operaciones: operaciones.filter((op) => op.usuarioId === usuarioId),
+      rechazadas: rechazadas.filter((op) => op.usuarioId === usuarioId),
+    });
+  }
+
+  function apuntar(apunte: Apunte, { esVuelta = false } = {}): boolean {
+    const partida = vista();
+    const tarjeta = partida?.participantes.find((one) => one.participanteId === apunte.participanteId);
+    if (!partida || !tarjeta) return false;
+    const motivo = motivoDelNo({ partida, apunte, esAdmin });
+    if (motivo !== null) return refuse(motivo);
+    const { golpes, estado, version } = hoyoDe(tarjeta, apunte.hoyo);
+    if (golpes === apunte.golpes && estado !== 'rechazado') return true;
+    if (!esVuelta) anteriores.push({ ...apunte, golpes });
+    void keep(apunte, version);
+    return true;
+  }
+
+  async function keep(apunte: Apunte, versionBase: number | null): Promise<void> {
+    const opId = createUuid();
+    ultima = { opId, apunte };
+    clearTimeout(timer);
+    timer = setTimeout(() => announce(apunte, 'movil'), PACIENCIA_MS);
+    const { enElMovil } = await outbox.enqueue({
+      ...apunte,
+      ...claseDe(partidaId),
+      opId,
+      usuarioId,
+      partidaId,
+      versionBase,
+    });
+    if (enElMovil) {
+      vibrate(12);
+      return;
+    }
+    clearTimeout(timer);
+    vibrate([20, 40, 20]);
+    notify({
+      id: 'almacen',
+      title: 'No se pudo guardar en el móvil',
+      description: 'El golpe se envía ahora al club: no cierres esta página hasta que se haya guardado',
+      tone: 'error',
+    });
+  }
+
+  function announce({ golpes, hoyo }: Apunte, donde: 'club' | 'movil'): void {
+    const texts = {
+      movil: { title: 'Guardado en el móvil', description: 'Se enviará al recuperar cobertura' },
+      club:
+        golpes === null
+          ? { title: 'Resultado borrado' }
+          : { title: 'Resultado guardado', description: `Resultado del hoyo ${hoyo} guardado correctamente` },
+    };
+    const canUndo = anteriores.length > 0;
+    notify({
+      id: TOAST_ID,
+      ...texts[donde],
+      tone: donde === 'club' ? 'ok' : 'info',
+      ...(canUndo ? { action: { label: 'Deshacer', onClick: deshacer } } : {}),
+    });
+  }
+
+  function deshacer(): void {
+    const anterior = anteriores.pop();
+    if (anterior) apuntar(anterior, { esVuelta: true });
+  }
+
+  const stopSaved = onSaved((op) => {
+    if (op.opId !== ultima?.opId) return;
+    clearTimeout(timer);
+    announce(ultima.apunte, 'club');
+  });
+  const stopRejected = onRejected((rechazada) => {
+    clearTimeout(timer);
+    vibrate([20, 40, 20]);
+    if (rechazada.partidaId === partidaId)
+      notify({ id: TOAST_ID, tone: 'error', ...textoDelRechazo(rechazada) });
+  });
+
+  return {
+    apuntar,
+    deshacer,
+    close(): void {
+      clearTimeout(timer);
+      stopSaved();
+      stopRejected();
+    },
+  };
+}
+
+/** A personal round is told apart on the operation itself: it may be sent when no card is at hand. */
+function claseDe(partidaId: string): { clase?: 'personal' } {
+  const partida = getTarjeta(partidaId);
+  return partida && esPersonal(partida) ? { clase: 'personal' } : {};
+}
+
+/** The specified words for a refused operation: the club's own, or that it could not be saved. */
+function textoDelRechazo({ titulo, motivo, golpes }: Rechazada): { title: string; description: string } {
+  if (titulo !== 'Error') return { title: titulo, description: motivo };
+  const description = golpes === null ? 'No se pudo borrar el resultado' : 'No se pudo guardar el resultado';
+  return { title: titulo, description };
+}
+
+function motivoDelNo({
+  partida,
+  apunte,
+  esAdmin,
+}: {
+  partida: PartidaVista;
+  apunte: Apunte;
+  esAdmin: boolean;
+}) {
+  if (partida.validada && !esAdmin) return textoDeError('partida_validada');
+  const tarjeta = partida.participantes.find(
+    ({ participanteId }) => participanteId === apunte.participanteId,
+  );
+  const par = tarjeta?.hoyos[apunte.hoyo - 1]?.par;
+  if (typeof apunte.golpes !== 'number' || par === undefined) return null;
+  const { limite } = partida;
+  const motivo = motivoGolpesNoValidos({ par, limite, golpes: apunte.golpes });
+  return motivo && textoDeError(motivo, { par, limite, max: maximoDeGolpes({ par, limite }) });
+}
+
+function hoyoDe({ golpes, estados, versiones }: TarjetaVista, hoyo: number) {
+  return {
+    golpes: golpes[hoyo - 1] ?? null,
+    estado: estados[hoyo - 1],
+    version: versiones[hoyo - 1] ?? null,
+  };
+}
+
+function refuse({ titulo, mensaje }: { titulo: string; mensaje: string }): false {
+  vibrate([20, 40, 20]);
+  notify({ id: TOAST_ID, title: titulo, description: mensaje, tone: 'error' });
+  return false;
+}
+
+function vibrate(pattern: number | number[]): void {
+  // Not every phone's browser has it.
+  if ('vibrate' in navigator) navigator.vibrate(pattern);
+}
