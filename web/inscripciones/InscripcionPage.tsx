@@ -30,6 +30,7 @@ export function InscripcionPage() {
     <>
       <PageTitle>Inscripción a Torneo</PageTitle>
       <PageHeader
+        width="reading"
         title="Inscripción a Torneo"
         back={<Link to={paths.torneos()} />}
         backLabel="Volver a Torneos y Ligas"

@@ -14,7 +14,7 @@ export function AccionesDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
   const estado = estadoDelTorneo({ activo, fechaDeJuego: fechaJuego, hoy });
   const partidaAbierta = estado === 'hoy' || estado === 'proximo' ? miPartidaAbierta(torneo) : null;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-3">
       {partidaAbierta ? (
         <LinkButton
           variant="primary"

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
 import { IconLink } from './IconButton.tsx';
 import { type RenderElement } from './render-as.ts';
 
@@ -15,17 +16,23 @@ export function PageHeader({
   title,
   subtitle,
   actions,
-  centred = false,
+  width = 'page',
 }: {
   back?: RenderElement;
   backLabel?: string;
   title: ReactNode;
   subtitle?: ReactNode;
   actions?: ReactNode;
-  centred?: boolean;
+  /** As wide as the `Page` under it. */
+  width?: 'page' | 'reading';
 }) {
   return (
-    <header className="mx-auto flex min-h-14 w-full max-w-page flex-wrap items-center gap-1 px-1 pt-1 pb-2 md:pt-4">
+    <header
+      className={cx(
+        'mx-auto flex min-h-14 w-full flex-wrap items-center gap-1 px-1 pt-1 pb-2 md:pt-4',
+        width === 'page' ? 'max-w-page' : 'max-w-reading',
+      )}
+    >
       {back ? (
         <IconLink render={back} label={backLabel}>
           <ChevronLeft aria-hidden="true" size={24} />
@@ -33,12 +40,11 @@ export function PageHeader({
       ) : (
         <span className="w-3" />
       )}
-      <div className={centred ? 'min-w-0 flex-1 text-center' : 'min-w-0 flex-1'}>
+      <div className="min-w-0 flex-1">
         <h1 className="text-h2 md:text-h1">{title}</h1>
         {subtitle ? <p className="text-sm text-ink2">{subtitle}</p> : null}
       </div>
       {actions ? <div className="flex flex-wrap items-center gap-2 pr-3">{actions}</div> : null}
-      {centred && !actions ? <span className="w-12" /> : null}
     </header>
   );
 }
