@@ -7,6 +7,9 @@ import { SCREENS } from './screens.ts';
 import { serverOf } from './server.ts';
 import type { Papel } from './session.ts';
 
+// One of the screens is what a failed request leaves
+test.use({ tolerated: /net::ERR_FAILED/u });
+
 // The closed leaderboard is part of the one with an open row, and the longest page of all
 const JUDGED = SCREENS.filter(({ name }) => name !== 'clasificacion');
 
