@@ -2,6 +2,20 @@ import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 
+/** The first three of the last torneo with official results, by handicap; those who share a place share the step. */
+const podioSchema = z.object({
+  torneo: z.object({ id: idSchema, slug: z.string(), nombre: z.string(), fechaJuego: diaSchema }),
+  puestos: z.array(
+    z.object({
+      puesto: z.int(),
+      nombre: z.string(),
+      imagen: z.string().nullable(),
+      golpesNetos: z.int().nullable(),
+    }),
+  ),
+});
+export type Podio = z.infer<typeof podioSchema>;
+
 /** The card 'hoy' of the home page: the player's own open partida of today, and the next torneo. */
 export const inicioSchema = z.object({
   hoy: z
@@ -26,6 +40,7 @@ export const inicioSchema = z.object({
       inscrito: z.boolean(),
     })
     .nullable(),
+  podio: podioSchema.nullable(),
 });
 export type Inicio = z.infer<typeof inicioSchema>;
 

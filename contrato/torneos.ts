@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { METODOS_DESEMPATE, MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
+import { METODOS_DESEMPATE, MODALIDADES, SEXOS, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, recorridoSchema, torneoRefSchema, vacioSchema } from '#contrato/comun.ts';
 
@@ -46,6 +46,10 @@ export const torneoDetalleSchema = torneoResumenSchema.extend({
   ),
   /** Start list; empty until published, and for visitors of a torneo not yet past. */
   partidas: z.array(partidaDeSalidaSchema),
+  /** First places once the results are official, more than one in a tie; hidden as the start list is. */
+  ganadores: z.array(
+    z.object({ tipo: z.enum(TIPOS_CLASIFICACION), nombre: z.string(), golpes: z.int().nullable() }),
+  ),
   /** The caller's own enrolment or what it would be; null for a visitor or an account without player. */
   miInscripcion: z
     .object({

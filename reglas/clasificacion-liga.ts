@@ -62,11 +62,15 @@ export type PuntuacionGuardada = {
   puntosScratch: number;
 };
 
-function torneosQueNoCuentan(suyas: readonly PuntuacionGuardada[], torneosDeLaLiga: number): Set<string> {
+function lasQueNoCuentan<T extends PuntuacionGuardada>(
+  suyas: readonly T[],
+  torneosDeLaLiga: number,
+): readonly T[] {
   const puntos = suyas.map(({ torneoId, puntosHandicap }) => ({ torneoId, puntos: puntosHandicap }));
   const comun = { torneosDeLaLiga, torneosJugados: torneosDeLaLiga, descartes: 0 };
   const { descartados } = LIGA_CERVECITA.totalDeLiga({ puntos, ...comun });
-  return new Set(descartados.map(({ torneoId }) => torneoId));
+  const fuera = new Set(descartados.map(({ torneoId }) => torneoId));
+  return suyas.filter(({ torneoId }) => fuera.has(torneoId));
 }
 
 /**
@@ -90,13 +94,9 @@ export function puntuacionesQueSeGuardan<T extends PuntuacionGuardada>({
 }): readonly T[] {
   if (sistema !== 'cervecita') return puntuaciones;
   const porJugador = Map.groupBy(puntuaciones, ({ jugadorId }) => jugadorId);
-  const fuera = new Map(
-    [...porJugador].map(([jugadorId, suyas]) => [jugadorId, torneosQueNoCuentan(suyas, torneosDeLaLiga)]),
-  );
+  const fuera = new Set([...porJugador.values()].flatMap((suyas) => lasQueNoCuentan(suyas, torneosDeLaLiga)));
   return puntuaciones.map((puntuacion) =>
-    fuera.get(puntuacion.jugadorId)?.has(puntuacion.torneoId) === true
-      ? { ...puntuacion, puntosHandicap: 0, puntosScratch: 0 }
-      : puntuacion,
+    fuera.has(puntuacion) ? { ...puntuacion, puntosHandicap: 0, puntosScratch: 0 } : puntuacion,
   );
 }
 
@@ -127,6 +127,21 @@ export function recuentoDeTorneos({ torneos }: Pick<PuntuacionesDeLiga, 'torneos
   };
 }
 
+function puntosEnOrden(
+  torneos: PuntuacionesDeLiga['torneos'],
+  puntuaciones: readonly PuntuacionCorta[],
+  tipo: TipoClasificacion,
+): readonly PuntosEnTorneo[] {
+  return torneos.flatMap(({ id: torneoId }, i) =>
+    puntuaciones
+      .filter(([torneo]) => torneo === i)
+      .map(([, , , puntosHandicap, puntosScratch]) => ({
+        torneoId,
+        puntos: tipo === 'handicap' ? puntosHandicap : puntosScratch,
+      })),
+  );
+}
+
 /**
  * The standings of a liga from the points as they travel, best first.
  *
@@ -148,10 +163,7 @@ export function clasificarPuntuaciones({
     jugadores: jugadores.map(({ id, nombre, puntuaciones }) => ({
       id,
       nombre,
-      puntos: puntuaciones.map(([torneo, , , puntosHandicap, puntosScratch]) => ({
-        torneoId: torneos[torneo]?.id ?? '',
-        puntos: tipo === 'handicap' ? puntosHandicap : puntosScratch,
-      })),
+      puntos: puntosEnOrden(torneos, puntuaciones, tipo),
     })),
   });
 }

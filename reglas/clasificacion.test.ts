@@ -151,6 +151,7 @@ describe('libro_verde (decision 12)', () => {
       criterio: 'handicap_de_juego',
       propio: 0,
       rival: 0,
+      rivalId: 'a',
       resuelve: false,
     });
   });
@@ -163,7 +164,7 @@ describe('libro_verde (decision 12)', () => {
     const filas = ordenarClasificacion({ participantes, tipo: 'handicap', metodo: 'libro_verde' });
     expect(puestos(filas)).toBe('bajo1 alto2');
     expect(filas[1]?.desempate).toEqual([
-      { criterio: 'handicap_de_juego', propio: 1, rival: 0, resuelve: true },
+      { criterio: 'handicap_de_juego', propio: 1, rival: 0, rivalId: 'bajo', resuelve: true },
     ]);
   });
 
@@ -176,12 +177,19 @@ describe('libro_verde (decision 12)', () => {
       criterio: 'sorteo',
       propio: null,
       rival: null,
+      rivalId: 'a',
       resuelve: false,
     });
     const sorteo = ['b', 'a'];
     const con2 = ordenarClasificacion({ participantes, tipo: 'handicap', metodo: 'libro_verde', sorteo });
     expect(puestos(con2)).toBe('b1 a2 c3');
-    expect(con2[1]?.desempate.at(-1)).toEqual({ criterio: 'sorteo', propio: 2, rival: 1, resuelve: true });
+    expect(con2[1]?.desempate.at(-1)).toEqual({
+      criterio: 'sorteo',
+      propio: 2,
+      rival: 1,
+      rivalId: 'b',
+      resuelve: true,
+    });
   });
 
   test('in scratch the match of cards is on gross strokes', () => {
@@ -194,6 +202,7 @@ describe('libro_verde (decision 12)', () => {
       criterio: 'ultimos_9',
       propio: 1,
       rival: -1,
+      rivalId: 'a',
       resuelve: true,
     });
   });

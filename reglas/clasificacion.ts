@@ -42,6 +42,9 @@ export type FilaDeClasificacion = {
   desempate: readonly PasoDeDesempate[];
 };
 
+/** A line of the points ranking: nobody without a puesto is on it. */
+export type FilaConPuesto = FilaDeClasificacion & { puesto: number };
+
 /** What a ranking is made from. sorteo: ids in the order in which lots were drawn, only for libro_verde. */
 export type EntradaDeClasificacion<T extends Clasificable = Clasificable> = {
   participantes: readonly T[];
@@ -130,6 +133,11 @@ function filaDe(
   };
 }
 
+/** Whether a line takes a place: there is at least one hole. */
+export function tienePuesto(fila: FilaDeClasificacion): fila is FilaConPuesto {
+  return fila.puesto !== null;
+}
+
 function numerar(
   lineas: readonly Linea[],
   tipo: TipoClasificacion,
@@ -179,7 +187,7 @@ export function ordenarClasificacion({
  *
  * Source: admin spec §9 "Only participants with incluir_en_puntos", decision 13.
  */
-export function ordenarParaPuntos(entrada: EntradaDeClasificacion): FilaDeClasificacion[] {
+export function ordenarParaPuntos(entrada: EntradaDeClasificacion): FilaConPuesto[] {
   const participantes = entrada.participantes.filter((quien) => quien.incluirEnPuntos);
-  return ordenarClasificacion({ ...entrada, participantes }).filter((fila) => fila.puesto !== null);
+  return ordenarClasificacion({ ...entrada, participantes }).filter(tienePuesto);
 }

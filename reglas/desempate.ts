@@ -25,13 +25,14 @@ export const CRITERIOS_DE_DESEMPATE = [
 export type CriterioDeDesempate = (typeof CRITERIOS_DE_DESEMPATE)[number];
 
 /**
- * One step of the comparison with the participante listed just above: the figure of each (null = has none) and whether
- * this step told them apart.
+ * One step of the comparison with the participante listed just above: the figure of each (null = has none), whose the
+ * other figure is, and whether this step told them apart.
  */
 export type PasoDeDesempate = {
   criterio: CriterioDeDesempate;
   propio: number | null;
   rival: number | null;
+  rivalId: string;
   resuelve: boolean;
 };
 
@@ -143,7 +144,7 @@ export function pasosDeDesempate(
     const propio = cifraDelCriterio(criterio, yo, contexto);
     const ajeno = cifraDelCriterio(criterio, rival, contexto);
     const resuelve = propio !== ajeno;
-    pasos.push({ criterio, propio, rival: ajeno, resuelve });
+    pasos.push({ criterio, propio, rival: ajeno, rivalId: rival.id, resuelve });
     if (resuelve) break;
   }
   return pasos;

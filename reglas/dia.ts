@@ -119,7 +119,7 @@ export function diasEntre({ desde, hasta }: { desde: Dia; hasta: Dia }): number 
  * Source: decision 10; used by long dates and by the weekend groups.
  */
 export function diaDeLaSemana(dia: Dia): DiaDeLaSemana {
-  const cuenta = contar(leerDia(dia));
   // 1970-01-01 was a Thursday, the fourth of the list.
-  return DIAS_DE_LA_SEMANA[(((cuenta + 3) % 7) + 7) % 7] ?? 'lunes';
+  const lugar = (((contar(leerDia(dia)) + 3) % 7) + 7) % 7;
+  return DIAS_DE_LA_SEMANA.reduce((hallado, nombre, i) => (i === lugar ? nombre : hallado));
 }

@@ -2,8 +2,14 @@
  * What the complete rounds of a jugador say hole by hole and one after the other: means by par and by number of hole, and
  * the trend of the rounds. As everywhere in the statistics, a round counts only when its 18 holes have strokes.
  */
-import { cuentaParaEstadisticas, vueltasCompletas, type TorneoJugado, type Vuelta } from './estadisticas.ts';
-import { hoyoPorDefecto } from './hoyo.ts';
+import {
+  hoyosContados,
+  mediaDe,
+  vueltasCompletas,
+  type HoyoContado,
+  type TorneoJugado,
+  type Vuelta,
+} from './estadisticas.ts';
 
 /** Mean strokes over the holes of one par, and mean against that par. */
 export type MediaPorPar = { par: number; hoyos: number; media: number; contraPar: number };
@@ -17,24 +23,7 @@ export type VueltaConMedia = Vuelta & { mediaMovil: number };
 /** Rounds that a moving mean looks at. Source: screens 3.7 "moving mean of 5". */
 const VUELTAS_DE_LA_MEDIA = 5;
 
-type HoyoJugado = { hoyo: number; par: number; golpes: number };
-
-function hoyosJugados(torneos: readonly TorneoJugado[]): HoyoJugado[] {
-  return torneos
-    .filter(({ golpes }) => cuentaParaEstadisticas(golpes))
-    .flatMap(({ golpes, hoyos }) =>
-      golpes.flatMap((anotado, i) => {
-        const { par } = hoyos[i] ?? hoyoPorDefecto(i + 1);
-        return typeof anotado === 'number' ? [{ hoyo: i + 1, par, golpes: anotado }] : [];
-      }),
-    );
-}
-
-function mediaDe(valores: readonly number[]): number {
-  return valores.reduce((suma, valor) => suma + valor, 0) / valores.length;
-}
-
-function medias(jugados: readonly HoyoJugado[]): { media: number; contraPar: number } {
+function medias(jugados: readonly HoyoContado[]): { media: number; contraPar: number } {
   return {
     media: mediaDe(jugados.map(({ golpes }) => golpes)),
     contraPar: mediaDe(jugados.map(({ golpes, par }) => golpes - par)),
@@ -47,7 +36,7 @@ function medias(jugados: readonly HoyoJugado[]): { media: number; contraPar: num
  * Source: screens 3.7 "Mean by par (3/4/5) vs par".
  */
 export function mediasPorPar(torneos: readonly TorneoJugado[]): readonly MediaPorPar[] {
-  return [...Map.groupBy(hoyosJugados(torneos), ({ par }) => par)]
+  return [...Map.groupBy(hoyosContados(torneos), ({ par }) => par)]
     .toSorted(([a], [b]) => a - b)
     .map(([par, jugados]) => ({ par, hoyos: jugados.length, ...medias(jugados) }));
 }
@@ -58,7 +47,7 @@ export function mediasPorPar(torneos: readonly TorneoJugado[]): readonly MediaPo
  * Source: screens 3.7 "Hole heat strip".
  */
 export function mediasPorHoyo(torneos: readonly TorneoJugado[]): readonly MediaPorHoyo[] {
-  return [...Map.groupBy(hoyosJugados(torneos), ({ hoyo }) => hoyo)]
+  return [...Map.groupBy(hoyosContados(torneos), ({ hoyo }) => hoyo)]
     .toSorted(([a], [b]) => a - b)
     .map(([hoyo, jugados]) => ({ hoyo, ...medias(jugados) }));
 }

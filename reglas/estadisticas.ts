@@ -75,9 +75,13 @@ function esNumero(anotado: Anotacion): anotado is number {
   return typeof anotado === 'number';
 }
 
-function media(valores: readonly number[]): number | null {
-  if (valores.length === 0) return null;
+/** Mean of at least one figure. */
+export function mediaDe(valores: readonly number[]): number {
   return valores.reduce((suma, valor) => suma + valor, 0) / valores.length;
+}
+
+function media(valores: readonly number[]): number | null {
+  return valores.length === 0 ? null : mediaDe(valores);
 }
 
 /**
@@ -87,6 +91,25 @@ function media(valores: readonly number[]): number | null {
  */
 export function cuentaParaEstadisticas(golpes: readonly Anotacion[]): boolean {
   return golpes.length === HOYOS && golpes.every(esNumero);
+}
+
+/** A hole of a round that counts: its number, its par and the strokes. */
+export type HoyoContado = { hoyo: number; par: number; golpes: number };
+
+/**
+ * The holes of the complete rounds, one after the other; a hole without data is a par 4.
+ *
+ * Source: player spec §9 "Only rounds with exactly 18 hole results".
+ */
+export function hoyosContados(torneos: readonly TorneoJugado[]): readonly HoyoContado[] {
+  return torneos
+    .filter(({ golpes }) => cuentaParaEstadisticas(golpes))
+    .flatMap(({ golpes, hoyos }) =>
+      golpes.filter(esNumero).map((anotado, i) => {
+        const { par } = hoyos[i] ?? hoyoPorDefecto(i + 1);
+        return { hoyo: i + 1, par, golpes: anotado };
+      }),
+    );
 }
 
 const NOMBRES_POR_DIFERENCIA: ReadonlyMap<number, keyof RecuentoDeHoyos> = new Map([
@@ -121,12 +144,7 @@ export function contarHoyos(torneos: readonly TorneoJugado[]): RecuentoDeHoyos {
     dobleBogeys: 0,
     tripleBogeysMas: 0,
   };
-  for (const { golpes, hoyos } of torneos.filter((torneo) => cuentaParaEstadisticas(torneo.golpes))) {
-    for (const [i, anotado] of golpes.filter(esNumero).entries()) {
-      const { par } = hoyos[i] ?? hoyoPorDefecto(i + 1);
-      recuento[nombreDelHoyoJugado(anotado - par)] += 1;
-    }
-  }
+  for (const { par, golpes } of hoyosContados(torneos)) recuento[nombreDelHoyoJugado(golpes - par)] += 1;
   return recuento;
 }
 

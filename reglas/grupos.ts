@@ -48,6 +48,12 @@ function dosCifras(n: number): string {
   return String(n).padStart(2, '0');
 }
 
+function horaDespues(primera: string, minutos: number): string {
+  const inicio = Number(primera.slice(0, 2)) * 60 + Number(primera.slice(3, 5));
+  const momento = (inicio + minutos) % MINUTOS_DEL_DIA;
+  return `${dosCifras(Math.floor(momento / 60))}:${dosCifras(momento % 60)}`;
+}
+
 /**
  * Start times of consecutive partidas, 'HH:MM'; after 23:59 comes 00:00.
  *
@@ -64,11 +70,7 @@ export function horasDeSalida({
   primera?: string;
   minutos?: number;
 }): readonly string[] {
-  const inicio = Number(primera.slice(0, 2)) * 60 + Number(primera.slice(3, 5));
-  return Array.from({ length: cuantas }, (_, k) => {
-    const momento = (inicio + k * minutos) % MINUTOS_DEL_DIA;
-    return `${dosCifras(Math.floor(momento / 60))}:${dosCifras(momento % 60)}`;
-  });
+  return Array.from({ length: cuantas }, (_, k) => horaDespues(primera, k * minutos));
 }
 
 /**
@@ -123,14 +125,13 @@ export function generarGrupos({
 }): readonly GrupoGenerado[] {
   const cola = ordenar(participantes, orden).map(({ id }) => id);
   const tamanos = tamanosDeGrupos({ participantes: cola.length, jugadoresPorGrupo });
-  const horas = horasDeSalida({ cuantas: tamanos.length, primera, minutos });
   let desde = 0;
   return tamanos.map((tamano, i) => {
     const participanteIds = cola.slice(desde, desde + tamano);
     desde += tamano;
     return {
       nombre: nombreDePartida(i + 1),
-      horaDeSalida: horas[i] ?? primera,
+      horaDeSalida: horaDespues(primera, i * minutos),
       ordenSalida: i + 1,
       participanteIds,
     };

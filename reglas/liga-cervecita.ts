@@ -34,11 +34,10 @@ export function puntosCervecita({ puesto, jugadores }: { puesto: number; jugador
  */
 export function puntosDeTorneoCervecita(torneo: TorneoDeLiga): readonly PuntuacionDeTorneo[] {
   const puntos = repartirEmpates({
-    puestos: torneo.handicap.map(({ puesto }) => puesto),
+    filas: torneo.handicap,
     puntosDe: (puesto) => puntosCervecita({ puesto, jugadores: torneo.handicap.length }),
   });
-  const porId = new Map(torneo.handicap.map(({ id }, i) => [id, puntos[i] ?? 0]));
-  return juntarPuntuaciones({ torneo, puntosHandicap: porId, puntosScratch: porId });
+  return juntarPuntuaciones({ torneo, puntosHandicap: puntos, puntosScratch: puntos });
 }
 
 /**

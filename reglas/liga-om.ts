@@ -7,24 +7,12 @@ import {
   mejoresPuntos,
   type EntradaDeTotal,
   type ExplicacionDeSistema,
-  type PuestoParaPuntos,
   type PuntuacionDeTorneo,
   type SistemaDePuntuacion,
   type TorneoDeLiga,
   type TotalDeLiga,
 } from './liga.ts';
-import { puntosPorPosicion, repartirEmpates, type PuntosDePosicion } from './puntos.ts';
-
-function puntosDeRanking(
-  filas: readonly PuestoParaPuntos[],
-  configuracion: readonly PuntosDePosicion[],
-): ReadonlyMap<string, number> {
-  const puntos = repartirEmpates({
-    puestos: filas.map(({ puesto }) => puesto),
-    puntosDe: (posicion) => puntosPorPosicion({ posicion, configuracion }),
-  });
-  return new Map(filas.map(({ id }, i) => [id, puntos[i] ?? 0]));
-}
+import { puntosPorPosicion, repartirEmpates } from './puntos.ts';
 
 /**
  * Points of a torneo by place, handicap and scratch each by its own ranking.
@@ -32,10 +20,12 @@ function puntosDeRanking(
  * Source: player spec §9 "om_{product}", decisions 11 and 14.
  */
 export function puntosDeTorneoOm(torneo: TorneoDeLiga): readonly PuntuacionDeTorneo[] {
+  const { handicap, scratch, configuracion } = torneo;
+  const puntosDe = (posicion: number) => puntosPorPosicion({ posicion, configuracion });
   return juntarPuntuaciones({
     torneo,
-    puntosHandicap: puntosDeRanking(torneo.handicap, torneo.configuracion),
-    puntosScratch: puntosDeRanking(torneo.scratch, torneo.configuracion),
+    puntosHandicap: repartirEmpates({ filas: handicap, puntosDe }),
+    puntosScratch: repartirEmpates({ filas: scratch, puntosDe }),
   });
 }
 

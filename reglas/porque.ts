@@ -3,12 +3,12 @@
  * that computed them, so that a screen can write the calculation out and never tell another one.
  */
 import { SISTEMAS_DE_LIGA } from './clasificacion-liga.ts';
-import type { FilaDeClasificacion } from './clasificacion.ts';
+import type { FilaConPuesto } from './clasificacion.ts';
+import type { PasoDeDesempate } from './desempate.ts';
 import { handicapDeJuego } from './handicap.ts';
 import { SLOPE_NEUTRO } from './limites.ts';
 import type { SistemaPuntuacion } from './modalidad.ts';
 import { explicarReparto, type PuntosDePosicion } from './puntos.ts';
-import type { PasoResuelto } from './resultado-oficial.ts';
 
 /** What a playing handicap is made from; slope and valorDeCampo null = the tee is not rated. */
 export type EntradaDeHandicap = {
@@ -44,7 +44,7 @@ export type ExplicacionDePuntos = {
   iguales: readonly string[];
   plazas: readonly PuntosDePosicion[];
   puntos: number;
-  desempate: readonly PasoResuelto[];
+  desempate: readonly PasoDeDesempate[];
 };
 
 /**
@@ -62,13 +62,12 @@ export function explicarPuntos({
   configuracion,
 }: {
   id: string;
-  filas: readonly FilaDeClasificacion[];
+  filas: readonly FilaConPuesto[];
   sistema: SistemaPuntuacion;
   configuracion: readonly PuntosDePosicion[];
 }): ExplicacionDePuntos | null {
-  const lugar = filas.findIndex((fila) => fila.id === id);
-  const fila = filas[lugar];
-  if (fila === undefined || fila.puesto === null) return null;
+  const fila = filas.find((una) => una.id === id);
+  if (fila === undefined) return null;
   const iguales = filas.filter((otra) => otra.puesto === fila.puesto && otra.id !== id);
   const jugadores = filas.length;
   const { plazas, media } = explicarReparto({
@@ -76,13 +75,12 @@ export function explicarPuntos({
     iguales: iguales.length + 1,
     puntosDe: (puesto) => SISTEMAS_DE_LIGA[sistema].puntosDePuesto({ puesto, jugadores, configuracion }),
   });
-  const rivalId = filas[lugar - 1]?.id ?? '';
   return {
     puesto: fila.puesto,
     contraPar: fila.contraPar,
     iguales: iguales.map((otra) => otra.id),
     plazas,
     puntos: media,
-    desempate: fila.desempate.map((paso) => ({ ...paso, rivalId })),
+    desempate: fila.desempate,
   };
 }

@@ -38,6 +38,11 @@ describe('points of a place (player spec §9)', () => {
 
 describe('repartirEmpates', () => {
   const puntosDe = (posicion: number) => puntosPorPosicion({ posicion });
+  const repartir = (puestos: readonly number[]) => {
+    const filas = puestos.map((puesto, i) => ({ id: String(i), puesto }));
+    const porId = repartirEmpates({ filas, puntosDe });
+    return filas.map(({ id }) => porId.get(id));
+  };
 
   test.each([
     [
@@ -54,7 +59,7 @@ describe('repartirEmpates', () => {
     ],
     [[], []],
   ])('puestos %j take %j', (puestos, puntos) => {
-    expect(repartirEmpates({ puestos, puntosDe })).toEqual(puntos);
+    expect(repartir(puestos)).toEqual(puntos);
   });
 
   test('the points of a tied block are those of the places it spans', () => {
@@ -62,7 +67,7 @@ describe('repartirEmpates', () => {
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 12 }), (tamanos) => {
         const puestos: number[] = [];
         for (const n of tamanos) puestos.push(...Array.from({ length: n }, () => 0).fill(puestos.length + 1));
-        const puntos = repartirEmpates({ puestos, puntosDe });
+        const puntos = repartir(puestos).map((p) => p ?? Number.NaN);
         const suma = puntos.reduce((a, b) => a + b, 0);
         const deLugares = puestos.map((_, i) => puntosDe(i + 1)).reduce((a, b) => a + b, 0);
         expect(suma).toBeCloseTo(deLugares, 6);

@@ -53,25 +53,28 @@ export function puntosPorDefecto(): readonly PuntosDePosicion[] {
 }
 
 /**
- * Points of each participante when those who share a puesto share the mean of the points of the places they span.
+ * Points of each participante, by id, when those who share a puesto share the mean of the points of the places they
+ * span.
  *
- * - puestos: one per participante; equal figures are a tie and a tie of three at 2 spans 2, 3 and 4.
+ * - filas: one per participante; equal puestos are a tie and a tie of three at 2 spans 2, 3 and 4.
  * - puntosDe: points of one place.
- * - Same order and length as `puestos`; the points handed out add up to those of the places.
+ * - The points handed out add up to those of the places.
  *
  * Source: player spec §9 "Tie method puntuacion_media", decision 11.
  */
 export function repartirEmpates({
-  puestos,
+  filas,
   puntosDe,
 }: {
-  puestos: readonly number[];
+  filas: readonly { id: string; puesto: number }[];
   puntosDe: (puesto: number) => number;
-}): readonly number[] {
-  return puestos.map((puesto) => {
-    const iguales = puestos.filter((otro) => otro === puesto).length;
-    return explicarReparto({ puesto, iguales, puntosDe }).media;
-  });
+}): ReadonlyMap<string, number> {
+  return new Map(
+    filas.map(({ id, puesto }) => {
+      const iguales = filas.filter((otra) => otra.puesto === puesto).length;
+      return [id, explicarReparto({ puesto, iguales, puntosDe }).media];
+    }),
+  );
 }
 
 /**

@@ -7,13 +7,14 @@
 import {
   ordenarClasificacion,
   ordenarParaPuntos,
+  tienePuesto,
   type Clasificable,
   type FilaDeClasificacion,
 } from './clasificacion.ts';
 import type { PasoDeDesempate } from './desempate.ts';
 import { LIGA_OM } from './liga-om.ts';
 import type { PuestoParaPuntos, TorneoDeLiga } from './liga.ts';
-import { TIPOS_CLASIFICACION, type MetodoDesempate, type TipoClasificacion } from './modalidad.ts';
+import type { MetodoDesempate, TipoClasificacion } from './modalidad.ts';
 import { redondearPuntos, type PuntosDePosicion } from './puntos.ts';
 
 /** A torneo with its cards as they are now; configuracion: its own points table, empty = the club's. */
@@ -27,16 +28,16 @@ export type TorneoConResultados = {
 /** Totals of a participante; null when the card lacks a hole or has a raya. */
 export type TotalesOficiales = { id: string; golpesBrutos: number | null; golpesNetos: number | null };
 
-/** A step of a comparison, with the participante whose figure `rival` is. */
-export type PasoResuelto = PasoDeDesempate & { rivalId: string };
-
-/** A place in one ranking; puntos to the hundredth, 0 for who takes no points. */
+/**
+ * A place in one ranking; puntos to the hundredth, 0 for who takes no points; desempate: the comparison that put it
+ * after the line above.
+ */
 export type PuestoOficial = {
   id: string;
   tipo: TipoClasificacion;
   puesto: number;
   puntos: number;
-  desempate: readonly PasoResuelto[];
+  desempate: readonly PasoDeDesempate[];
 };
 
 /** All that is written of a torneo. */
@@ -46,9 +47,7 @@ export type ResultadoOficial = {
 };
 
 function puestosDe(torneo: TorneoConResultados, tipo: TipoClasificacion): PuestoParaPuntos[] {
-  return ordenarParaPuntos({ ...torneo, tipo }).flatMap(({ id, puesto }) =>
-    puesto === null ? [] : [{ id, puesto }],
-  );
+  return ordenarParaPuntos({ ...torneo, tipo }).map(({ id, puesto }) => ({ id, puesto }));
 }
 
 /**
@@ -64,57 +63,49 @@ export function torneoParaLigas(torneo: TorneoConResultados): TorneoDeLiga {
   };
 }
 
-/**
- * The comparison that put each line of a ranking after the one above it, with that one's id in every step.
- *
- * - filas: a ranking in its order.
- *
- * Source: decision 11; golf facts 2.6 "store the resolved chain with the result".
- */
-export function cadenasResueltas(
-  filas: readonly FilaDeClasificacion[],
-): ReadonlyMap<string, readonly PasoResuelto[]> {
-  return new Map(
-    filas.map(({ id, desempate }, i) => {
-      const rivalId = filas[i - 1]?.id ?? '';
-      return [id, desempate.map((paso) => ({ ...paso, rivalId }))];
-    }),
-  );
-}
-
 function totalesDe({ id, brutos, netos, completa }: FilaDeClasificacion): TotalesOficiales {
   return completa
     ? { id, golpesBrutos: brutos, golpesNetos: netos }
     : { id, golpesBrutos: null, golpesNetos: null };
 }
 
+function enOrdenDeId<T extends { id: string }>(filas: readonly T[]): readonly T[] {
+  return filas.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The places of one ranking; puntosDe: points by id, of those who take any. */
+function puestosOficiales(
+  tipo: TipoClasificacion,
+  filas: readonly FilaDeClasificacion[],
+  puntosDe: ReadonlyMap<string, number>,
+): PuestoOficial[] {
+  return filas.filter(tienePuesto).map(({ id, puesto, desempate }) => ({
+    id,
+    tipo,
+    puesto,
+    puntos: redondearPuntos(puntosDe.get(id) ?? 0),
+    desempate,
+  }));
+}
+
 /**
  * The official record of a torneo, a pure function of its cards: the same cards always give the same record.
  *
- * - Participantes in the order of their id, so that two records compare line by line.
+ * - Participantes in the order of their id, the handicap ranking first, so that two records compare line by line.
  *
  * Source: decisions 13 and 15, admin spec §3 "resultados_torneo", "clasificaciones_torneo".
  */
 export function resultadoOficial(torneo: TorneoConResultados): ResultadoOficial {
-  const puntuaciones = new Map(
-    LIGA_OM.puntosDeTorneo(torneoParaLigas(torneo)).map((fila) => [fila.id, fila]),
-  );
-  const rankings = TIPOS_CLASIFICACION.map((tipo) => ({
-    tipo,
-    filas: ordenarClasificacion({ ...torneo, tipo }),
-  }));
-  const puestos = rankings.flatMap(({ tipo, filas }) => {
-    const cadenas = cadenasResueltas(filas);
-    return filas.flatMap(({ id, puesto }): PuestoOficial[] => {
-      if (puesto === null) return [];
-      const suyos = puntuaciones.get(id);
-      const puntos = (tipo === 'handicap' ? suyos?.puntosHandicap : suyos?.puntosScratch) ?? 0;
-      return [{ id, tipo, puesto, puntos: redondearPuntos(puntos), desempate: cadenas.get(id) ?? [] }];
-    });
-  });
-  const porId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  const puntuaciones = LIGA_OM.puntosDeTorneo(torneoParaLigas(torneo));
+  const handicap = ordenarClasificacion({ ...torneo, tipo: 'handicap' });
+  const scratch = ordenarClasificacion({ ...torneo, tipo: 'scratch' });
+  const puntosHandicap = new Map(puntuaciones.map((fila) => [fila.id, fila.puntosHandicap]));
+  const puntosScratch = new Map(puntuaciones.map((fila) => [fila.id, fila.puntosScratch]));
   return {
-    totales: (rankings[0]?.filas ?? []).map(totalesDe).toSorted(porId),
-    puestos: puestos.toSorted((a, b) => (a.tipo === b.tipo ? porId(a, b) : a.tipo === 'handicap' ? -1 : 1)),
+    totales: enOrdenDeId(handicap.map(totalesDe)),
+    puestos: [
+      ...enOrdenDeId(puestosOficiales('handicap', handicap, puntosHandicap)),
+      ...enOrdenDeId(puestosOficiales('scratch', scratch, puntosScratch)),
+    ],
   };
 }

@@ -45,6 +45,8 @@ test('the builder writes the addresses of the specification', () => {
     '/clasificacion?torneo=12&from=mis-torneos',
   );
   expect(paths.introduccionDatosPartida('p1', { torneo: 't1' })).toBe('/introduccion-datos/p1?torneo=t1');
+  expect(paths.introduccionDatosPartida('p1', { hoyo: 7 })).toBe('/introduccion-datos/p1#h7');
+  expect(paths.introduccionDatosPartida('p1', { hoyo: null })).toBe('/introduccion-datos/p1');
   expect(paths.introduccionDatos({ torneo: 't', participante: 'p' })).toBe(
     '/introduccion-datos?torneo=t&participante=p',
   );

@@ -11,6 +11,7 @@ export const ROUTES = {
   inicio: { path: '/', titulo: 'Inicio', acceso: 'publico' },
   auth: { path: '/auth', titulo: 'Club de Golf', acceso: 'publico' },
   resetPassword: { path: '/auth/reset-password', titulo: 'Nueva contraseña', acceso: 'publico' },
+  confirmar: { path: '/auth/confirmar', titulo: 'Confirmar cuenta', acceso: 'publico' },
   profile: { path: '/profile', titulo: 'Mi Perfil', acceso: 'sesion' },
   miArea: { path: '/mi-area', titulo: 'Mi Área', acceso: 'sesion' },
   misTorneosLigas: { path: '/mis-torneos-ligas', titulo: 'Mis Torneos y Ligas', acceso: 'sesion' },
@@ -65,25 +66,31 @@ type Id = string | number;
 /** The address of every screen. No other file of the phone writes one. */
 export const paths = {
   inicio: () => ROUTES.inicio.path,
-  auth: ({ next }: { next?: string } = {}) => withQuery('/auth', { next }),
+  auth: ({ next, tab }: { next?: string; tab?: 'registro' | 'recuperar' } = {}) =>
+    withQuery('/auth', { next, tab }),
   resetPassword: () => ROUTES.resetPassword.path,
+  confirmar: () => ROUTES.confirmar.path,
   profile: () => ROUTES.profile.path,
   miArea: () => ROUTES.miArea.path,
   misTorneosLigas: ({ tab }: { tab?: string } = {}) => withQuery('/mis-torneos-ligas', { tab }),
   misResultados: () => ROUTES.misResultados.path,
   misEstadisticas: () => ROUTES.misEstadisticas.path,
   misPartidas: () => ROUTES.misPartidas.path,
-  crearPartidaPersonal: () => ROUTES.crearPartidaPersonal.path,
+  crearPartidaPersonal: ({ repetir }: { repetir?: Id } = {}) =>
+    withQuery('/crear-partida-personal', { repetir }),
   editarPartidaPersonal: (id: Id) => `/editar-partida-personal/${segment(id)}`,
-  partidaPersonal: (id: Id) => `/partida-personal/${segment(id)}`,
+  partidaPersonal: (id: Id, { vista }: { vista?: 'clasificacion' | 'resumen' } = {}) =>
+    withQuery(`/partida-personal/${segment(id)}`, { vista }),
   torneos: ({ tab }: { tab?: string } = {}) => withQuery('/torneos', { tab }),
   torneo: (torneoSlug: Id) => `/torneos/${segment(torneoSlug)}`,
   inscripcion: (torneoSlug: Id) => `/torneos/${segment(torneoSlug)}/inscripcion`,
   participantes: (torneoSlug: Id) => `/torneos/${segment(torneoSlug)}/participantes`,
   ligas: () => ROUTES.ligas.path,
   liga: (ligaSlug: Id) => `/ligas/${segment(ligaSlug)}`,
-  introduccionDatosPartida: (partidaId: Id, { torneo }: { torneo?: Id } = {}) =>
-    withQuery(`/introduccion-datos/${segment(partidaId)}`, { torneo }),
+  introduccionDatosPartida: (
+    partidaId: Id,
+    { torneo, hoyo }: { torneo?: Id; hoyo?: number | null | undefined } = {},
+  ) => withQuery(`/introduccion-datos/${segment(partidaId)}`, { torneo }) + (hoyo ? `#h${hoyo}` : ''),
   introduccionDatos: (query: { torneo: Id; participante: Id }) => withQuery('/introduccion-datos', query),
   clasificacionPartida: (partidaId: Id) => `/clasificacion/${segment(partidaId)}`,
   clasificacion: (query: { torneo: Id; from?: 'mis-torneos' }) => withQuery('/clasificacion', query),

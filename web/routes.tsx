@@ -20,6 +20,15 @@ const torneosYLigas: LazyPage = async () => {
   return { element: <TorneosPage ligas={<LigasActivas />} /> };
 };
 
+/** A personal round is ranked in the table of the leaderboard: here too neither feature knows the other. */
+const partidaPersonal: LazyPage = async () => {
+  const [{ PartidaPersonalPage }, { TablaDeClasificacion }] = await Promise.all([
+    import('./partidas-personales/PartidaPersonalPage.tsx'),
+    import('./clasificacion/TablaDeClasificacion.tsx'),
+  ]);
+  return { element: <PartidaPersonalPage Tabla={TablaDeClasificacion} /> };
+};
+
 /**
  * The page of every screen. A new one: `() => import('./torneos/TorneosPage.tsx').then((page) => ({ Component:
  * page.TorneosPage }))`. A screen of `ROUTES` without an entry here does not compile.
@@ -27,16 +36,30 @@ const torneosYLigas: LazyPage = async () => {
 const PAGES: Record<RouteName, LazyPage> = {
   inicio: () => import('./inicio/InicioPage.tsx').then((page) => ({ Component: page.InicioPage })),
   auth: () => import('./cuenta/AuthPage.tsx').then((page) => ({ Component: page.AuthPage })),
-  resetPassword: enConstruccion,
-  profile: enConstruccion,
-  miArea: enConstruccion,
-  misTorneosLigas: enConstruccion,
-  misResultados: enConstruccion,
-  misEstadisticas: enConstruccion,
-  misPartidas: enConstruccion,
-  crearPartidaPersonal: enConstruccion,
-  editarPartidaPersonal: enConstruccion,
-  partidaPersonal: enConstruccion,
+  resetPassword: () =>
+    import('./cuenta/ResetPasswordPage.tsx').then((page) => ({ Component: page.ResetPasswordPage })),
+  confirmar: () => import('./cuenta/ConfirmarPage.tsx').then((page) => ({ Component: page.ConfirmarPage })),
+  profile: () => import('./perfil/PerfilPage.tsx').then((page) => ({ Component: page.PerfilPage })),
+  miArea: () => import('./mi-area/MiAreaPage.tsx').then((page) => ({ Component: page.MiAreaPage })),
+  misTorneosLigas: () =>
+    import('./mi-area/MisTorneosLigasPage.tsx').then((page) => ({ Component: page.MisTorneosLigasPage })),
+  misResultados: () =>
+    import('./mi-area/MisResultadosPage.tsx').then((page) => ({ Component: page.MisResultadosPage })),
+  misEstadisticas: () =>
+    import('./estadisticas/MisEstadisticasPage.tsx').then((page) => ({
+      Component: page.MisEstadisticasPage,
+    })),
+  misPartidas: () =>
+    import('./partidas-personales/MisPartidasPage.tsx').then((page) => ({ Component: page.MisPartidasPage })),
+  crearPartidaPersonal: () =>
+    import('./partidas-personales/CrearPartidaPersonalPage.tsx').then((page) => ({
+      Component: page.CrearPartidaPersonalPage,
+    })),
+  editarPartidaPersonal: () =>
+    import('./partidas-personales/EditarPartidaPersonalPage.tsx').then((page) => ({
+      Component: page.EditarPartidaPersonalPage,
+    })),
+  partidaPersonal,
   torneos: torneosYLigas,
   inscripcion: () =>
     import('./inscripciones/InscripcionPage.tsx').then((page) => ({ Component: page.InscripcionPage })),
@@ -65,10 +88,10 @@ const PAGES: Record<RouteName, LazyPage> = {
   adminJugadores: enConstruccion,
   adminJugador: enConstruccion,
   adminLigas: enConstruccion,
-  adminCorreo: enConstruccion,
-  privacidad: enConstruccion,
-  cookies: enConstruccion,
-  avisoLegal: enConstruccion,
+  adminCorreo: () => import('./admin/correo/CorreoPage.tsx').then((page) => ({ Component: page.CorreoPage })),
+  privacidad: () => import('./legal/PrivacidadPage.tsx').then((page) => ({ Component: page.PrivacidadPage })),
+  cookies: () => import('./legal/CookiesPage.tsx').then((page) => ({ Component: page.CookiesPage })),
+  avisoLegal: () => import('./legal/AvisoLegalPage.tsx').then((page) => ({ Component: page.AvisoLegalPage })),
 };
 
 const NAMES = Object.keys(PAGES) as RouteName[];

@@ -288,15 +288,15 @@ describe('calculating', () => {
     const other = await read();
     expect(one).not.toBe(other);
     const seen = new Map<string, number>();
-    let writing = true;
+    const reading = new AbortController();
     const writer = (async () => {
-      for (let round = 0; writing; round += 1) await write(round % 2 === 0 ? 12 : 4);
+      for (let round = 0; !reading.signal.aborted; round += 1) await write(round % 2 === 0 ? 12 : 4);
     })();
     for (let i = 0; i < 10_000; i += 10) {
       const sums = await Promise.all(Array.from({ length: 10 }, read));
       for (const sum of sums) seen.set(sum, (seen.get(sum) ?? 0) + 1);
     }
-    writing = false;
+    reading.abort();
     await writer;
     expect([...seen.keys()].toSorted()).toEqual([one, other].toSorted());
   });

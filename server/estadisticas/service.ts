@@ -76,7 +76,8 @@ function enLiga(
       tipo,
       descartes: liga.numeroTorneosDescartados,
     });
-    return filas.find((fila) => fila.id === jugadorId);
+    const fila = filas.find((otra) => otra.id === jugadorId);
+    return { puesto: fila?.puesto ?? null, puntos: redondearPuntos(fila?.total ?? 0) };
   };
   const [handicap, scratch] = [lugarEn('handicap'), lugarEn('scratch')];
   return {
@@ -88,10 +89,10 @@ function enLiga(
     clasificacion: {
       jugadores: jugadores.length,
       torneosJugados: puntuaciones.length,
-      puestoHandicap: handicap?.puesto ?? null,
-      puntosHandicap: redondearPuntos(handicap?.total ?? 0),
-      puestoScratch: scratch?.puesto ?? null,
-      puntosScratch: redondearPuntos(scratch?.total ?? 0),
+      puestoHandicap: handicap.puesto,
+      puntosHandicap: handicap.puntos,
+      puestoScratch: scratch.puesto,
+      puntosScratch: scratch.puntos,
     },
   };
 }

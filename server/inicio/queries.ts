@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { Inicio } from '#contrato/inicio.ts';
+import type { Inicio, Podio } from '#contrato/inicio.ts';
 import { HOYOS } from '#reglas/limites.ts';
 
 /** The player's partida of that day, if any: the group, and how far the own card is. */
@@ -62,4 +62,32 @@ export async function findProximoTorneo(
     .orderBy('t.fechaJuego')
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The first three, by handicap, of the last active torneo with official results; null before there is one. */
+export async function findPodio(db: Kysely<Tables>): Promise<Podio | null> {
+  const torneo = await db
+    .selectFrom('torneos as t')
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego'])
+    .where('t.activo', '=', true)
+    .where('t.eliminadoEn', 'is', null)
+    .where(sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`)
+    .orderBy('t.fechaJuego', 'desc')
+    .orderBy('t.nombre')
+    .executeTakeFirst();
+  if (!torneo) return null;
+  const puestos = await db
+    .selectFrom('clasificaciones_torneo as c')
+    .innerJoin('resultados_torneo as r', 'r.id', 'c.resultadoId')
+    .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .select(['c.posicion as puesto', 'r.golpesNetos', 'j.profileImageUrl as imagen'])
+    .select(sql<string>`nombre_de_participante(i, j)`.as('nombre'))
+    .where('r.torneoId', '=', torneo.id)
+    .where('c.tipoClasificacion', '=', 'individual_por_golpes_medal')
+    .where('c.posicion', '<=', 3)
+    .orderBy('c.posicion')
+    .orderBy('nombre')
+    .execute();
+  return puestos.length === 0 ? null : { torneo, puestos };
 }

@@ -1,14 +1,15 @@
 import { api } from '#server/http/api.ts';
-import { findPartidaDeHoy, findProximoTorneo } from '#server/inicio/queries.ts';
+import { findPartidaDeHoy, findPodio, findProximoTorneo } from '#server/inicio/queries.ts';
 
 export const inicioRoutes = {
   get: api.inicio.get.handler(async ({ context }) => {
     const jugadorId = context.actor?.jugadorId ?? null;
     const hoy = context.clock.hoy();
-    const [partida, proximo] = await Promise.all([
+    const [partida, proximo, podio] = await Promise.all([
       jugadorId ? findPartidaDeHoy(context.db.kysely, { jugadorId, hoy }) : null,
       findProximoTorneo(context.db.kysely, { jugadorId, hoy }),
+      findPodio(context.db.kysely),
     ]);
-    return { hoy: partida, proximo };
+    return { hoy: partida, proximo, podio };
   }),
 };

@@ -11,6 +11,20 @@ export type PuntuacionRow = {
   puntosScratch: number;
 };
 
+/** One parameter, however many rows. */
+function asJson(puntuaciones: readonly PuntuacionRow[]): string {
+  return JSON.stringify(
+    puntuaciones.map((p) => ({
+      torneo_id: p.torneoId,
+      participante_id: p.participanteId,
+      ph: p.posicionHandicap,
+      ps: p.posicionScratch,
+      th: p.puntosHandicap,
+      ts: p.puntosScratch,
+    })),
+  );
+}
+
 /**
  * Makes the points of a liga equal to `puntuaciones` in the torneos named, writing only the rows that differ. Returns
  * how many rows were written.
@@ -23,16 +37,7 @@ export async function writePuntuaciones(
     puntuaciones,
   }: { ligaId: string; torneoIds: readonly string[]; puntuaciones: readonly PuntuacionRow[] },
 ): Promise<number> {
-  const rows = JSON.stringify(
-    puntuaciones.map((p) => ({
-      torneo_id: p.torneoId,
-      participante_id: p.participanteId,
-      ph: p.posicionHandicap,
-      ps: p.posicionScratch,
-      th: p.puntosHandicap,
-      ts: p.puntosScratch,
-    })),
-  );
+  const rows = asJson(puntuaciones);
   const { rows: written } = await sql`
     with nuevas as (
       select * from json_to_recordset(${rows}::json)

@@ -23,6 +23,19 @@ export function tarjetaSobrePar(sobrePar: number): Anotacion[] {
   return PARES.map((par, i) => par + Math.floor(sobrePar / 18) + (i < sobrePar % 18 ? 1 : 0));
 }
 
+async function crearJugada(db: Kysely<Tables>, torneoId: string, jugada: Jugada): Promise<string> {
+  const { sobrePar, invitado = false, handicapTorneo = 0, jugadorId, incluirEnPuntos } = jugada;
+  const { id } = await crearInscripcion(db, {
+    torneoId,
+    handicapTorneo,
+    ...(invitado ? { esInvitado: true } : {}),
+    ...(jugadorId === undefined ? {} : { jugadorId }),
+    ...(incluirEnPuntos === undefined ? {} : { incluirEnPuntos }),
+  });
+  if (sobrePar !== null) await crearTarjeta(db, { participanteId: id, golpes: tarjetaSobrePar(sobrePar) });
+  return id;
+}
+
 /** A torneo with everybody in partidas of four and their cards written; `validadas` says how the partidas stand. */
 export async function crearTorneoJugado(
   db: Kysely<Tables>,
@@ -31,18 +44,7 @@ export async function crearTorneoJugado(
 ): Promise<{ id: string; slug: string; participantes: string[]; partidas: string[] }> {
   const torneo = await crearTorneo(db, overrides);
   const participantes: string[] = [];
-  for (const { sobrePar, jugadorId, invitado = false, incluirEnPuntos, handicapTorneo = 0 } of jugadas) {
-    const inscripcion = await crearInscripcion(db, {
-      torneoId: torneo.id,
-      handicapTorneo,
-      ...(invitado ? { esInvitado: true } : {}),
-      ...(jugadorId === undefined ? {} : { jugadorId }),
-      ...(incluirEnPuntos === undefined ? {} : { incluirEnPuntos }),
-    });
-    participantes.push(inscripcion.id);
-    if (sobrePar !== null)
-      await crearTarjeta(db, { participanteId: inscripcion.id, golpes: tarjetaSobrePar(sobrePar) });
-  }
+  for (const jugada of jugadas) participantes.push(await crearJugada(db, torneo.id, jugada));
   const partidas: string[] = [];
   for (let i = 0; i < participantes.length; i += 4) {
     const participanteIds = participantes.slice(i, i + 4);

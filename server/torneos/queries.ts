@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Participante, TorneoResumen } from '#contrato/torneos.ts';
-import type { MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
+import type { MetodoDesempate, Modalidad, Sexo, TipoClasificacion } from '#reglas/modalidad.ts';
 
 const MAX_TORNEOS = 300;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -177,4 +177,28 @@ export async function findInscripcion(
     ])
     .where('j.id', '=', jugadorId)
     .executeTakeFirst();
+}
+
+/** Who won a torneo by its official results, by handicap and by scratch; empty until there are any. */
+export async function listGanadores(
+  db: Kysely<Tables>,
+  torneoId: string,
+): Promise<{ tipo: TipoClasificacion; nombre: string; golpes: number | null }[]> {
+  const rows = await db
+    .selectFrom('clasificaciones_torneo as c')
+    .innerJoin('resultados_torneo as r', 'r.id', 'c.resultadoId')
+    .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .select(['c.tipoClasificacion', 'r.golpesBrutos', 'r.golpesNetos'])
+    .select(sql<string>`nombre_de_participante(i, j)`.as('nombre'))
+    .where('r.torneoId', '=', torneoId)
+    .where('c.posicion', '=', 1)
+    .orderBy('c.tipoClasificacion')
+    .orderBy('nombre')
+    .execute();
+  return rows.map(({ tipoClasificacion, golpesBrutos, golpesNetos, nombre }) =>
+    tipoClasificacion === 'individual_por_golpes_medal'
+      ? { tipo: 'handicap', nombre, golpes: golpesNetos }
+      : { tipo: 'scratch', nombre, golpes: golpesBrutos },
+  );
 }

@@ -12,6 +12,7 @@ import {
   countsOfTorneo,
   findInscripcion,
   findTorneo,
+  listGanadores,
   listParticipantes,
   listPartidasDeSalida,
   type TorneoRow,
@@ -41,10 +42,11 @@ export async function detalleDeTorneo(context: RequestContext, ref: string): Pro
     inscrito: torneo.inscrito,
     hoy: clock.hoy(),
   });
-  const [counts, recorridos, partidas] = await Promise.all([
+  const [counts, recorridos, partidas, ganadores] = await Promise.all([
     countsOfTorneo(db.kysely, torneo.id),
     recorridosDeTorneo(db.kysely, torneo.id),
     oculto ? [] : listPartidasDeSalida(db.kysely, { torneoId: torneo.id, jugadorId }),
+    oculto ? [] : listGanadores(db.kysely, torneo.id),
   ]);
   const { campo, ubicacion, ...rest } = torneo;
   return {
@@ -53,6 +55,7 @@ export async function detalleDeTorneo(context: RequestContext, ref: string): Pro
     campo: { nombre: campo, ubicacion },
     salidas: recorridos.map(toSalida),
     partidas,
+    ganadores,
     miInscripcion: await miInscripcion(context, torneo, recorridos),
   };
 }

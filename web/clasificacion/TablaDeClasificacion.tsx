@@ -94,7 +94,7 @@ function sinValidar({ partidaId, validada }: { partidaId: string | null; validad
 
 function CabezasDeHoyos() {
   const cabeza = (numero: number) => (
-    <HeadCell key={numero} align="center" className="px-0.5">
+    <HeadCell key={numero} align="center" className="min-w-7 px-0.5">
       <span className="sr-only">Hoyo </span>
       {numero}
     </HeadCell>

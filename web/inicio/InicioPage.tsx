@@ -12,6 +12,8 @@ import { CardLink } from '#web/ui/Card.tsx';
 import { Friso } from '#web/ui/Friso.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { MiDia } from './MiDia.tsx';
+import { PodioDelUltimoTorneo } from './PodioDelUltimoTorneo.tsx';
+import { useInicio } from './queries.ts';
 import { Saludo } from './Saludo.tsx';
 
 export function InicioPage() {
@@ -64,6 +66,7 @@ export function InicioPage() {
             />
           )}
         </nav>
+        {usuario ? <Podio /> : null}
         {usuario ? (
           <div className="flex flex-wrap gap-3 md:hidden">
             {usuario.esAdmin ? (
@@ -81,6 +84,12 @@ export function InicioPage() {
       </Page>
     </>
   );
+}
+
+/** Nothing while it is read or before there is one: the doors above are the page. */
+function Podio() {
+  const { data } = useInicio({ conSesion: true });
+  return data?.podio ? <PodioDelUltimoTorneo podio={data.podio} /> : null;
 }
 
 function Puerta({

@@ -51,7 +51,7 @@ function TarjetaDeHoy({ hoy }: { hoy: NonNullable<Inicio['hoy']> }) {
   return (
     <CardLink
       tone="pino"
-      render={<Link to={paths.introduccionDatosPartida(partidaId)} />}
+      render={<Link to={paths.introduccionDatosPartida(partidaId, { hoyo: siguienteHoyo })} />}
       eyebrow={`Hoy · sale a las ${formatHora(horaDeSalida)} · ${avance}`}
       title="Continuar tarjeta"
       description={torneo.nombre}

@@ -29,9 +29,8 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
               {inscrito ? <Badge tone="pino">Inscrito</Badge> : null}
             </div>
             <p className="font-semi">{formatDiaLargo(fechaJuego)}</p>
-            <p className="text-ink2">
-              {[campo.nombre, campo.ubicacion, MODALIDAD_LABELS[modalidad]].filter(Boolean).join(' · ')}
-            </p>
+            <p className="text-ink2">{[campo.nombre, campo.ubicacion].filter(Boolean).join(', ')}</p>
+            <p className="text-ink2">{MODALIDAD_LABELS[modalidad]}</p>
           </div>
         </div>
         {descripcion ? <p className="whitespace-pre-line">{descripcion}</p> : null}

@@ -28,7 +28,7 @@ export function ParticipantesPage() {
         back={<Link to={paths.torneo(torneoSlug)} />}
         backLabel="Volver al torneo"
       />
-      <Page width="reading">
+      <Page width="reading" className="pt-2">
         {data ? (
           <section aria-labelledby="lista-de-participantes" className="grid gap-3">
             <h2 id="lista-de-participantes" className="text-h2">

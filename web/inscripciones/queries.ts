@@ -12,8 +12,8 @@ function useReadAgain(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
-      [api.torneos.key(), api.inicio.key(), api.clasificacion.key()].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
+      [api.torneos.key(), api.inicio.key(), api.clasificacion.key(), api.inscripciones.key()].map(
+        (queryKey) => queryClient.invalidateQueries({ queryKey }),
       ),
     );
 }

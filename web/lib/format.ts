@@ -91,10 +91,11 @@ export function formatHandicap(handicap: number | null): string {
   return handicap < 0 && digits !== '0,0' ? `+${digits}` : digits;
 }
 
-/** A playing handicap, whole: 16 → '16', −2 → '+2'; null → 'N/A'. */
+/** A playing handicap: 16 → '16', −2 → '+2', 14.5 (personal rounds) → '14,5'; null → 'N/A'. */
 export function formatHandicapDeJuego(handicap: number | null): string {
   if (handicap === null) return 'N/A';
-  return handicap < 0 ? `+${Math.abs(handicap)}` : String(Math.abs(handicap));
+  const digits = String(Math.abs(handicap)).replace('.', ',');
+  return handicap < 0 ? `+${digits}` : digits;
 }
 
 /** A result against par: 0 → 'PAR', 3 → '+3', −2 → '−2' with the typographic minus; null (nothing played) → '–'. */

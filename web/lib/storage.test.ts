@@ -20,6 +20,16 @@ test('a foreign value reads as nothing', () => {
   expect(readStored({ name: 'tema' })).toBeNull();
 });
 
+test('a draft lives in its tab only', () => {
+  writeStored({ name: 'borrador-partida' }, '{}');
+  expect([sessionStorage.getItem('borrador-partida'), localStorage.getItem('borrador-partida')]).toEqual([
+    '{}',
+    null,
+  ]);
+  writeStored({ name: 'borrador-partida' }, null);
+  expect(readStored({ name: 'borrador-partida' })).toBeNull();
+});
+
 test('null forgets', () => {
   writeStored({ name: 'tema' }, 'sol');
   writeStored({ name: 'tema' }, null);

@@ -9,7 +9,12 @@ const KEYS = {
   'hoyo-actual': hoyo,
   /** Whether a league is seen upright instead of rotated. */
   'liga-vertical': oneOf('si', 'no'),
+  /** The personal round that is being told, as JSON; its form reads it. Until the tab closes. */
+  'borrador-partida': (text: string): string | null => text,
 };
+
+/** Kept for the tab only: what is written there belongs to nobody who opens the phone tomorrow. */
+const PER_TAB: ReadonlySet<StorageName> = new Set(['borrador-partida']);
 
 type Keys = typeof KEYS;
 export type StorageName = keyof Keys;
@@ -24,7 +29,7 @@ export type StorageKey<N extends StorageName> = N extends 'hoyo-actual'
 export function readStored<N extends StorageName>(key: StorageKey<N>): StoredValue<N> | null {
   const read: (text: string) => unknown = KEYS[key.name];
   try {
-    const text = localStorage.getItem(storageKey(key));
+    const text = storageOf(key.name).getItem(storageKey(key));
     return text === null ? null : (read(text) as StoredValue<N> | null);
   } catch {
     return null;
@@ -37,12 +42,16 @@ export function writeStored<N extends StorageName>(
   value: StoredValue<N> | null,
 ): boolean {
   try {
-    if (value === null) localStorage.removeItem(storageKey(key));
-    else localStorage.setItem(storageKey(key), String(value));
+    if (value === null) storageOf(key.name).removeItem(storageKey(key));
+    else storageOf(key.name).setItem(storageKey(key), String(value));
     return true;
   } catch {
     return false;
   }
+}
+
+function storageOf(name: StorageName): Storage {
+  return PER_TAB.has(name) ? sessionStorage : localStorage;
 }
 
 /** `hoyo-actual:{partidaId}`, `tema`. */

@@ -22,10 +22,10 @@ import { useGiro } from './use-giro.ts';
 
 export function LigaPage() {
   const { ligaSlug = '' } = useParams();
-  const { data, error, isFetching, refetch } = useClasificacionDeLiga(ligaSlug);
+  const consulta = useClasificacionDeLiga(ligaSlug);
+  const { data } = consulta;
+  if (data && data.jugadores.length > 0) return <Clasificacion clasificacion={data} />;
   const titulo = data?.liga.nombre ?? 'Clasificación de la liga';
-  const conTabla = data && data.jugadores.length > 0;
-  if (conTabla) return <Clasificacion clasificacion={data} />;
   return (
     <>
       <PageTitle>{titulo}</PageTitle>
@@ -35,33 +35,42 @@ export function LigaPage() {
         back={<Link to={paths.ligas()} />}
         backLabel="Volver a Ligas"
       />
-      <Page>
-        {data ? (
-          <EmptyState
-            title={
-              data.torneos.length === 0
-                ? 'Esta liga no tiene torneos asignados todavía'
-                : 'No hay datos de clasificación disponibles'
-            }
-            action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
-          />
-        ) : isRefused(error, 'liga_no_encontrada') ? (
-          <EmptyState
-            title="Liga no encontrada"
-            action={<LinkButton render={<Link to={paths.ligas()} />}>Ver ligas</LinkButton>}
-          />
-        ) : error ? (
-          <QueryError
-            title="No se pudo cargar la clasificación"
-            error={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton text="Cargando clasificación..." rows={8} />
-        )}
-      </Page>
+      <Page>{data ? <SinPuntos torneos={data.torneos.length} /> : <SinDatos consulta={consulta} />}</Page>
     </>
+  );
+}
+
+function SinPuntos({ torneos }: { torneos: number }) {
+  return (
+    <EmptyState
+      title={
+        torneos === 0
+          ? 'Esta liga no tiene torneos asignados todavía'
+          : 'No hay datos de clasificación disponibles'
+      }
+      action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
+    />
+  );
+}
+
+function SinDatos({ consulta }: { consulta: ReturnType<typeof useClasificacionDeLiga> }) {
+  const { error, isFetching, refetch } = consulta;
+  if (!error) return <Skeleton text="Cargando clasificación..." rows={8} />;
+  if (isRefused(error, 'liga_no_encontrada')) {
+    return (
+      <EmptyState
+        title="Liga no encontrada"
+        action={<LinkButton render={<Link to={paths.ligas()} />}>Ver ligas</LinkButton>}
+      />
+    );
+  }
+  return (
+    <QueryError
+      title="No se pudo cargar la clasificación"
+      error={error}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }
 
@@ -163,10 +172,10 @@ function ClasificacionGirada({
 }) {
   return (
     <div ref={marcoRef} className="girada z-30 bg-bg">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <div
         role="region"
         aria-label="Clasificación de la liga, tabla desplazable"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
         className="isolate h-full overflow-auto -outline-offset-3"
       >

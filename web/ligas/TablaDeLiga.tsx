@@ -81,10 +81,10 @@ export function TablaDeLiga({
   );
   if (girada) return table;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
     <div
       role="region"
       aria-label="Clasificación de la liga, tabla desplazable"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
       tabIndex={0}
       className="hairline relative max-h-[80dvh] overflow-auto rounded-card -outline-offset-3"
     >

@@ -143,7 +143,7 @@ function Mitad({
           nombre="Hcp"
           suave
           hoyos={hoyos}
-          valor={({ indice }) => <Indice indice={indice} handicapDeJuego={handicapDeJuego} />}
+          valor={({ indice }) => indiceConGolpes({ indice, handicapDeJuego })}
           total=""
         />
         <tr>
@@ -208,14 +208,8 @@ function Linea({
   );
 }
 
-/** The stroke index with a star for each stroke received. */
-function Indice({ indice, handicapDeJuego }: { indice: number; handicapDeJuego: number }) {
-  const recibidos = golpesRecibidos({ handicapDeJuego, indice });
-  return (
-    <>
-      {indice}
-      {'*'.repeat(Math.max(0, recibidos))}
-      {recibidos < 0 ? <span aria-label="da un golpe">◦</span> : null}
-    </>
-  );
+/** The stroke index with a star for each stroke received, and a ring for one given back. */
+function indiceConGolpes(hoyo: { indice: number; handicapDeJuego: number }): string {
+  const recibidos = golpesRecibidos(hoyo);
+  return `${hoyo.indice}${recibidos < 0 ? '◦' : '*'.repeat(recibidos)}`;
 }

@@ -32,17 +32,20 @@ export type LiveClient = {
   close: () => void;
 };
 
+/** What is listened to: a torneo by slug or id, or a personal round by id. */
+export type LiveTopic = { torneo: string } | { partidaPersonal: string };
+
 /**
- * Listens to the live stream of a torneo until closed, whatever the coverage does.
+ * Listens to the live stream of a torneo or of a personal round until closed, whatever the coverage does.
  *
- * - torneo: slug or id; version: of the board that the listener shows, null when it shows none.
+ * - version: of the board that the listener shows, null when it shows none.
  */
 export function openLive({
-  torneo,
+  topic,
   version,
   listener,
 }: {
-  torneo: string;
+  topic: LiveTopic;
   version: string | null;
   listener: LiveListener;
 }): LiveClient {
@@ -66,7 +69,7 @@ export function openLive({
   const run = (effect: LiveEffect): void => {
     switch (effect.type) {
       case 'open':
-        source = openSource(streamUrl(torneo, effect.version), dispatch);
+        source = openSource(streamUrl(topic, effect.version), dispatch);
         return;
       case 'close':
         clearTimeout(retryTimer);
@@ -114,9 +117,11 @@ function signal(name: LiveSignal): LiveInput {
   return { type: 'signal', signal: name, at: Date.now() };
 }
 
-function streamUrl(torneo: string, version: string | null): string {
+function streamUrl(topic: LiveTopic, version: string | null): string {
+  if ('partidaPersonal' in topic)
+    return `/api/partidas-personales/${encodeURIComponent(topic.partidaPersonal)}/en-vivo`;
   const query = version === null ? '' : `?version=${encodeURIComponent(version)}`;
-  return `/api/torneos/${encodeURIComponent(torneo)}/en-vivo${query}`;
+  return `/api/torneos/${encodeURIComponent(topic.torneo)}/en-vivo${query}`;
 }
 
 /** An EventSource whose events are inputs of the machine; one that was closed says nothing more. */

@@ -5,20 +5,22 @@ import { openLive, type EnVivo, type LiveClient } from './live-client.ts';
 const BEFORE: EnVivo = { estado: 'reconectando', ultimo: null };
 
 /**
- * Listens to a torneo while the component is on the screen.
+ * Listens to a torneo, or to a personal round, while the component is on the screen.
  *
- * - torneo: slug or id; null listens to nothing (no board yet, or a torneo that is over).
+ * - torneo: slug or id; partidaPersonal: id, instead of it; null listens to nothing (no board yet, or a torneo that is over).
  * - version: of the board that is shown; give the new one after reading it again. Without it, changes made before the
  *   stream opened are not told.
  * - onGolpes: one hole changed, in order; onRecargar: read the board again.
  */
 export function useLive({
-  torneo,
+  torneo = null,
+  partidaPersonal = null,
   version,
   onGolpes,
   onRecargar,
 }: {
-  torneo: string | null;
+  torneo?: string | null;
+  partidaPersonal?: string | null;
   version?: string | undefined;
   onGolpes: (cambio: GolpesEnVivo) => void;
   onRecargar: () => void;
@@ -30,9 +32,10 @@ export function useLive({
   const getVersion = useEffectEvent(() => version ?? null);
 
   useEffect(() => {
-    if (torneo === null) return undefined;
+    const topic = torneo !== null ? { torneo } : partidaPersonal !== null ? { partidaPersonal } : null;
+    if (topic === null) return undefined;
     const opened = openLive({
-      torneo,
+      topic,
       version: getVersion(),
       listener: {
         onGolpes: (cambio) => handleGolpes(cambio),
@@ -46,7 +49,7 @@ export function useLive({
       client.current = null;
       setEnVivo(BEFORE);
     };
-  }, [torneo]);
+  }, [torneo, partidaPersonal]);
 
   useEffect(() => {
     if (version !== undefined) client.current?.setVersion(version);

@@ -1,7 +1,8 @@
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import type { TarjetaDeParticipante, TarjetaDePartida } from '#contrato/partidas.ts';
+import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { ResultadoGuardado } from '#contrato/resultados.ts';
-import type { Anotacion } from '#reglas/hoyo.ts';
+import type { Anotacion, LimiteDeGolpes } from '#reglas/hoyo.ts';
 import type { HoyoRef, Operacion, Rechazada } from './operacion.ts';
 
 /** Where the value of a hole is: with the club, waiting on this phone, or refused by the club. */
@@ -9,7 +10,17 @@ export type EstadoDeHoyo = 'guardado' | 'en-cola' | 'rechazado';
 
 /** A card as this phone shows it: 18 states beside the 18 values. */
 export type TarjetaVista = TarjetaDeParticipante & { estados: readonly EstadoDeHoyo[] };
-export type PartidaVista = Omit<TarjetaDePartida, 'participantes'> & {
+
+/** Cards as the club gives them: of a group of a torneo, or of a personal round. */
+export type PartidaDelClub = TarjetaDePartida | PartidaPersonal;
+
+/** The cards as this phone shows them, whichever they are. */
+export type PartidaVista = {
+  id: string;
+  nombre: string;
+  horaDeSalida: string;
+  validada: boolean;
+  limite: LimiteDeGolpes;
   participantes: readonly TarjetaVista[];
 };
 
@@ -20,13 +31,23 @@ export type Pendiente = { operaciones: readonly Operacion[]; rechazadas: readonl
  * The phone's view of the cards: what the club says, under what was typed here and is not acknowledged yet. A queued
  * value wins until the club answers; a refused one does not (the club's value stays, marked).
  */
-export function mergePartida(partida: TarjetaDePartida, pendiente: Pendiente): PartidaVista {
+export function mergePartida(partida: PartidaDelClub, pendiente: Pendiente): PartidaVista {
   const operaciones = pendiente.operaciones.filter((op) => op.partidaId === partida.id);
   const rechazadas = pendiente.rechazadas.filter((op) => op.partidaId === partida.id);
+  const { id, nombre, horaDeSalida, validada } = partida;
   return {
-    ...partida,
+    id,
+    nombre,
+    horaDeSalida,
+    validada,
+    limite: esPersonal(partida) ? 'personal' : partida.torneo.limiteGolpesHoyo,
     participantes: partida.participantes.map((tarjeta) => mergeTarjeta(tarjeta, { operaciones, rechazadas })),
   };
+}
+
+/** Whether cards are those of a personal round. */
+export function esPersonal(partida: PartidaDelClub): partida is PartidaPersonal {
+  return !('torneo' in partida);
 }
 
 function mergeTarjeta(tarjeta: TarjetaDeParticipante, { operaciones, rechazadas }: Pendiente): TarjetaVista {
@@ -45,7 +66,7 @@ function mergeTarjeta(tarjeta: TarjetaDeParticipante, { operaciones, rechazadas 
 }
 
 /** The club's card with one hole as an acknowledgement tells it. An older version than the card's changes nothing. */
-export function applyResultado(partida: TarjetaDePartida, resultado: ResultadoGuardado): TarjetaDePartida {
+export function applyResultado<T extends PartidaDelClub>(partida: T, resultado: ResultadoGuardado): T {
   const { participanteId, hoyo, golpes, version } = resultado;
   return changeHoyo(partida, { participanteId, hoyo }, (antes) => {
     const older = antes.version !== null && version !== null && version < antes.version;
@@ -57,17 +78,17 @@ export function applyResultado(partida: TarjetaDePartida, resultado: ResultadoGu
  * The club's card with one hole as the live stream tells it. The stream carries no version of the hole: the one known
  * stays until the card is read again.
  */
-export function applyGolpesEnVivo(partida: TarjetaDePartida, { p, h, g }: GolpesEnVivo): TarjetaDePartida {
+export function applyGolpesEnVivo<T extends PartidaDelClub>(partida: T, { p, h, g }: GolpesEnVivo): T {
   return changeHoyo(partida, { participanteId: p, hoyo: h }, ({ version }) => ({ golpes: g, version }));
 }
 
 type Valor = { golpes: Anotacion; version: number | null };
 
-function changeHoyo(
-  partida: TarjetaDePartida,
+function changeHoyo<T extends PartidaDelClub>(
+  partida: T,
   { participanteId, hoyo }: Pick<HoyoRef, 'participanteId' | 'hoyo'>,
   change: (antes: Valor) => Valor,
-): TarjetaDePartida {
+): T {
   return {
     ...partida,
     participantes: partida.participantes.map((tarjeta) => {

@@ -15,6 +15,8 @@ export type Operacion = HoyoRef & {
   versionBase: number | null;
   /** Order of typing on this phone; the clock decides nothing. */
   seq: number;
+  /** Set for a personal round; absent for a group of a torneo. */
+  clase?: 'personal';
 };
 
 /** What is typed, before the queue has numbered it. */

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Sesion } from '#contrato/cuenta.ts';
-import type { TarjetaDePartida } from '#contrato/partidas.ts';
+import type { PartidaDelClub } from './merge.ts';
 import {
   claveDe,
   coalesce,
@@ -37,7 +37,7 @@ type Schema = DBSchema & {
   rechazadas: { key: string; value: Rechazada };
   reemplazos: { key: string; value: Reemplazo };
   meta: { key: string; value: number };
-  tarjetas: { key: string; value: TarjetaDePartida };
+  tarjetas: { key: string; value: PartidaDelClub };
   sesion: { key: string; value: Sesion };
 };
 
@@ -123,16 +123,13 @@ async function dismissOnPhone(opId: string): Promise<void> {
 }
 
 /** The last card that the club gave for a partida, for opening it without coverage. */
-export async function readTarjeta(
-  usuarioId: string,
-  partidaId: string,
-): Promise<TarjetaDePartida | undefined> {
+export async function readTarjeta(usuarioId: string, partidaId: string): Promise<PartidaDelClub | undefined> {
   const db = await openPhone();
   return await db.get('tarjetas', `${usuarioId}:${partidaId}`);
 }
 
 /** Keeps the card of a partida for opening it without coverage. */
-export async function saveTarjeta(usuarioId: string, tarjeta: TarjetaDePartida): Promise<void> {
+export async function saveTarjeta(usuarioId: string, tarjeta: PartidaDelClub): Promise<void> {
   const db = await openPhone();
   await db.put('tarjetas', tarjeta, `${usuarioId}:${tarjeta.id}`);
 }

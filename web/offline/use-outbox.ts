@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { api, client } from '#web/api/client.ts';
-import { applyResultado } from './merge.ts';
+import { applyResultado, type PartidaDelClub } from './merge.ts';
 import type { Operacion, Rechazada } from './operacion.ts';
 import { createOutbox, type Outbox, type OutboxState } from './outbox.ts';
 import { createPhoneStore, saveTarjeta } from './store.ts';
@@ -68,21 +67,45 @@ export function onRejected(listener: (rechazada: Rechazada) => void): () => void
   return () => rejectionListeners.delete(listener);
 }
 
+/** Where the cards of a partida are in the query cache: as a group of a torneo, or as a personal round. */
+function keysOf(partidaId: string) {
+  const input = { partidaId };
+  return {
+    torneo: api.partidas.tarjeta.queryOptions({ input }).queryKey,
+    personal: api.partidasPersonales.get.queryOptions({ input }).queryKey,
+  };
+}
+
+/** The club's cards of a partida as they were read last; undefined before the first reading. */
+export function getTarjeta(partidaId: string): PartidaDelClub | undefined {
+  const { torneo, personal } = keysOf(partidaId);
+  return queries?.getQueryData(torneo) ?? queries?.getQueryData(personal);
+}
+
 /**
  * Changes the club's card in the query cache and has it read again. A reading on its way is dropped first: it may be
  * older than the change. With `usuarioId` the changed card is kept on the phone too, for opening it without coverage.
  */
 export async function updateTarjeta(
   partidaId: string,
-  change: (partida: TarjetaDePartida) => TarjetaDePartida,
+  change: <T extends PartidaDelClub>(partida: T) => T,
   usuarioId?: string,
 ): Promise<void> {
-  const { queryKey } = api.partidas.tarjeta.queryOptions({ input: { partidaId } });
-  const cancelled = queries?.cancelQueries({ queryKey });
-  const changed = queries?.setQueryData(queryKey, (partida) => partida && change(partida));
+  if (queries === null) return;
+  const { torneo, personal } = keysOf(partidaId);
+  const cancelled = [
+    queries.cancelQueries({ queryKey: torneo }),
+    queries.cancelQueries({ queryKey: personal }),
+  ];
+  const changed =
+    queries.setQueryData(torneo, (partida) => partida && change(partida)) ??
+    queries.setQueryData(personal, (partida) => partida && change(partida));
   if (usuarioId !== undefined && changed) void saveTarjeta(usuarioId, changed).catch(() => undefined);
-  await cancelled;
-  await queries?.invalidateQueries({ queryKey });
+  await Promise.all(cancelled);
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: torneo }),
+    queries.invalidateQueries({ queryKey: personal }),
+  ]);
 }
 
 /** Starts sending what waits, and goes on as long as the page lives, whichever screen is open. Called once. */
@@ -123,9 +146,14 @@ function watchSession(queryClient: QueryClient): void {
 }
 
 async function sendOperacion(op: Operacion): Promise<unknown> {
-  const { partidaId, participanteId, hoyo, opId, versionBase, golpes } = op;
+  const { partidaId, participanteId, hoyo, opId, versionBase, golpes, clase } = op;
   const input = { partidaId, participanteId, hoyo, opId, versionBase };
   const options = { signal: AbortSignal.timeout(TIMEOUT_MS) };
+  if (clase === 'personal') {
+    return golpes === null
+      ? await client.partidasPersonales.borrarGolpes(input, options)
+      : await client.partidasPersonales.guardarGolpes({ ...input, golpes }, options);
+  }
   return golpes === null
     ? await client.resultados.borrar(input, options)
     : await client.resultados.guardar({ ...input, golpes }, options);

@@ -7,14 +7,18 @@ import { useLive } from '#web/live/use-live.ts';
 import { outbox, updateTarjeta, useOutbox } from '#web/offline/use-outbox.ts';
 import { paths } from '#web/paths.ts';
 import { primerHoyoPendiente } from '#web/tarjeta/progreso.ts';
-import { cambiados, NoEnviados, Reemplazos } from './Avisos.tsx';
-import { EstadoDeEnvio } from './EstadoDeEnvio.tsx';
+import { cambiados, NoEnviados, Reemplazos } from '#web/tarjeta/Avisos.tsx';
+import { EstadoDeEnvio } from '#web/tarjeta/EstadoDeEnvio.tsx';
+import { useHoyoActual } from '#web/tarjeta/use-hoyo-actual.ts';
+import { usePuntuar } from '#web/tarjeta/use-puntuar.ts';
+import { useSinRecargaAlTirar, useWakeLock } from '#web/tarjeta/use-wake-lock.ts';
+import { BannerValidada, ValidarResultados } from '#web/tarjeta/ValidarResultados.tsx';
 import { PuntuarMovil, RevisionMovil } from './PuntuarMovil.tsx';
 import { TarjetaDePapel } from './papel/TarjetaDePapel.tsx';
-import { useHoyoActual } from './use-hoyo-actual.ts';
-import { usePuntuar } from './use-puntuar.ts';
-import { useSinRecargaAlTirar, useWakeLock } from './use-wake-lock.ts';
-import { BannerValidada, ValidarResultados } from './ValidarResultados.tsx';
+import { useValidar } from './queries.ts';
+
+const PREGUNTA =
+  '¿Está seguro de que desea validar los resultados de esta partida? Una vez validados, solo los administradores podrán modificarlos.';
 
 /** Room for the whole paper card. */
 const PAPER = '(width >= 1024px)';
@@ -40,6 +44,7 @@ export function Puntuar({
   );
   const { apuntar, deshacer } = usePuntuar({ partidaId: partida.id, usuarioId, esAdmin });
   const [validando, setValidando] = useState(false);
+  const { mutate: pedirValidacion, isPending: busy } = useValidar(partida.id);
   const { pathname } = useLocation();
   const paper = useMedia(PAPER);
   useLive({
@@ -56,7 +61,7 @@ export function Puntuar({
   const editable = esAdmin || !partida.validada;
   const avisos = (
     <>
-      {partida.validada ? <BannerValidada esAdmin={esAdmin} /> : null}
+      {partida.validada ? <BannerValidada>{quienCorrige(esAdmin)}</BannerValidada> : null}
       <NoEnviados
         partida={partida}
         rechazadas={cola.rechazadas}
@@ -79,6 +84,9 @@ export function Puntuar({
       onOpenChange={setValidando}
       onHoyo={irA}
       onReintentar={outbox.wake}
+      pregunta={PREGUNTA}
+      busy={busy}
+      onValidar={(confirmarIncompleta, done) => pedirValidacion({ confirmarIncompleta }, { onSettled: done })}
     />
   );
   const shared = { partida, editable, hoyo, onHoyo: irA, onApuntar: apuntar, avisos, estado };
@@ -86,6 +94,7 @@ export function Puntuar({
     return (
       <TarjetaDePapel
         {...shared}
+        torneo={delClub.torneo.nombre}
         validar={validar}
         onValidar={() => setValidando(true)}
         onDeshacer={deshacer}
@@ -94,4 +103,11 @@ export function Puntuar({
   }
   if (revisando) return <RevisionMovil {...shared} validar={validar} />;
   return <PuntuarMovil {...shared} onRevisar={revisar} />;
+}
+
+/** Who may still change validated cards. */
+function quienCorrige(esAdmin: boolean): string {
+  return esAdmin
+    ? 'Como administrador puedes corregirlos: cada hoyo corregido queda marcado con un lápiz.'
+    : 'Solo los administradores pueden modificarlos.';
 }

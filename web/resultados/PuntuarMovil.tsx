@@ -1,140 +1,22 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { HOYOS } from '#reglas/limites.ts';
-import type { PartidaVista } from '#web/offline/merge.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { GolpesSheet } from '#web/tarjeta/GolpesSheet.tsx';
-import { HoyoSelector } from '#web/tarjeta/HoyoSelector.tsx';
-import { JugadorRow } from '#web/tarjeta/JugadorRow.tsx';
-import { progresoDeHoyos } from '#web/tarjeta/progreso.ts';
-import { datosDelHoyo, PuntuarHeader } from './PuntuarHeader.tsx';
-import { TarjetaResumida } from './TarjetaResumida.tsx';
-import type { Apunte } from '#web/tarjeta/progreso.ts';
-import { useAvisosArriba } from './use-wake-lock.ts';
+import { type ReactNode } from 'react';
+import { datosDelHoyo } from '#web/tarjeta/progreso.ts';
+import { PuntuarHoyo, type PuntuarProps, RevisionDeTarjetas } from '#web/tarjeta/PuntuarHoyo.tsx';
+import { PuntuarHeader } from './PuntuarHeader.tsx';
 
-export type PuntuarProps = {
-  partida: PartidaVista;
-  /** False: the cards are only read. */
-  editable: boolean;
-  hoyo: number;
-  onHoyo: (hoyo: number) => void;
-  onApuntar: (apunte: Apunte) => boolean;
-  /** What stands above the cards: shield, refusals, replaced values. */
-  avisos: ReactNode;
-  /** The line that says where the strokes are. */
-  estado: ReactNode;
-};
-
-/** One hole of the group on the phone: strip, rows, keys, previous and next. */
-export function PuntuarMovil({
-  partida,
-  editable,
-  hoyo,
-  onHoyo,
-  onApuntar,
-  onRevisar,
-  avisos,
-  estado,
-}: PuntuarProps & { onRevisar: () => void }) {
-  const [abierto, setAbierto] = useState<string | null>(null);
-  useAvisosArriba(abierto !== null);
-  function revisar() {
-    setAbierto(null);
-    onRevisar();
-  }
+/** One hole of the group on the phone. */
+export function PuntuarMovil(props: PuntuarProps & { onRevisar: () => void }) {
+  const { partida, hoyo } = props;
   return (
     <div className="mx-auto flex min-h-dvh max-w-reading flex-col">
       <PuntuarHeader partidaId={partida.id} title={`Hoyo ${hoyo}`} subtitle={datosDelHoyo(partida, hoyo)} />
-      <HoyoSelector progreso={progresoDeHoyos(partida.participantes)} actual={hoyo} onElegir={onHoyo} />
-      {avisos}
-      <div className="hairline-t">
-        {partida.participantes.map((tarjeta) => (
-          <JugadorRow
-            key={tarjeta.participanteId}
-            tarjeta={tarjeta}
-            hoyo={hoyo}
-            onAbrir={editable ? () => setAbierto(tarjeta.participanteId) : undefined}
-          />
-        ))}
-      </div>
-      {estado}
-      {editable && !partida.validada ? (
-        <div className="px-3 pb-2">
-          <Button variant="ghost" className="w-full" onClick={revisar}>
-            Validar Resultados
-          </Button>
-        </div>
-      ) : null}
-      <PasoDeHoyo
-        hoyo={hoyo}
-        onHoyo={onHoyo}
-        textoFinal={editable && !partida.validada ? 'Revisar y validar' : 'Ver las tarjetas'}
-        onFinal={revisar}
-      />
-      {editable ? (
-        <GolpesSheet
-          participantes={partida.participantes}
-          limite={partida.torneo.limiteGolpesHoyo}
-          casilla={abierto === null ? null : { participanteId: abierto, hoyo }}
-          onCasilla={(casilla) => {
-            setAbierto(casilla?.participanteId ?? null);
-            if (casilla && casilla.hoyo !== hoyo) onHoyo(casilla.hoyo);
-          }}
-          onApuntar={onApuntar}
-          onRevisar={revisar}
-        />
-      ) : null}
+      <PuntuarHoyo {...props} />
     </div>
   );
 }
 
-/** Previous and next hole, under the thumb; after the last hole, the review. */
-function PasoDeHoyo({
-  hoyo,
-  onHoyo,
-  textoFinal,
-  onFinal,
-}: {
-  hoyo: number;
-  onHoyo: (hoyo: number) => void;
-  textoFinal: string;
-  onFinal: () => void;
-}) {
-  return (
-    <div className="hairline-t safe-bottom sticky bottom-0 mt-auto flex gap-2 bg-bg px-3 pt-3">
-      <Button
-        size="lg"
-        aria-label={hoyo === 1 ? 'Hoyo anterior' : `Hoyo ${hoyo - 1}, anterior`}
-        disabled={hoyo === 1}
-        className="min-w-15"
-        icon={<ChevronLeft aria-hidden="true" size={20} />}
-        onClick={() => onHoyo(hoyo - 1)}
-      >
-        {hoyo === 1 ? '' : hoyo - 1}
-      </Button>
-      {hoyo === HOYOS ? (
-        <Button variant="primary" size="lg" className="flex-1" onClick={onFinal}>
-          {textoFinal}
-        </Button>
-      ) : (
-        <Button variant="primary" size="lg" className="flex-1" onClick={() => onHoyo(hoyo + 1)}>
-          Hoyo {hoyo + 1}
-          <ChevronRight aria-hidden="true" size={20} />
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** The whole cards before validating, and after: everything that was written, at a glance. */
-export function RevisionMovil({
-  partida,
-  hoyo,
-  onHoyo,
-  avisos,
-  estado,
-  validar,
-}: Omit<PuntuarProps, 'editable' | 'onApuntar'> & { validar: ReactNode }) {
+/** The whole cards of the group on the phone. */
+export function RevisionMovil(props: Omit<PuntuarProps, 'editable' | 'onApuntar'> & { validar: ReactNode }) {
+  const { partida } = props;
   return (
     <div className="mx-auto flex min-h-dvh max-w-reading flex-col">
       <PuntuarHeader
@@ -142,18 +24,7 @@ export function RevisionMovil({
         title={partida.validada ? 'Tarjetas' : 'Revisar y validar'}
         subtitle={partida.nombre}
       />
-      {avisos}
-      <div className="grid gap-3 px-3 pb-3">
-        {partida.participantes.map((tarjeta) => (
-          <TarjetaResumida key={tarjeta.participanteId} tarjeta={tarjeta} onHoyo={onHoyo} />
-        ))}
-        {validar}
-        <Button
-          icon={<ChevronLeft aria-hidden="true" size={20} />}
-          onClick={() => onHoyo(hoyo)}
-        >{`Volver al hoyo ${hoyo}`}</Button>
-      </div>
-      {estado}
+      <RevisionDeTarjetas {...props} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { api, client } from '#web/api/client.ts';
 import { refusalOf } from '#web/api/refusal.ts';
+import { esPersonal } from '#web/offline/merge.ts';
 import { readTarjeta, saveTarjeta } from '#web/offline/store.ts';
 import { updateTarjeta } from '#web/offline/use-outbox.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -29,7 +30,7 @@ export function tarjetaOptions(partidaId: string, usuarioId: string) {
           offline && shown === undefined
             ? await readTarjeta(usuarioId, partidaId).catch(() => undefined)
             : undefined;
-        if (kept === undefined) throw error;
+        if (kept === undefined || esPersonal(kept)) throw error;
         return kept;
       }
     },

@@ -95,6 +95,24 @@ export function useIniciarSesion(): (credentials: { email: string; password: str
   };
 }
 
+/** Takes over a session that the server opened in another way (confirmed address, new password). */
+export function useEntrarCon(): (sesion: Sesion) => void {
+  const queryClient = useQueryClient();
+  return (sesion) => changeSesion(queryClient, sesion);
+}
+
+/** Asks the server again who is signed in: the name changed, or the account is gone. */
+export function useRefrescarSesion(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => await queryClient.invalidateQueries({ queryKey: sesionOptions.queryKey });
+}
+
+/** Forgets the session on this phone: there is no account any more. */
+export function useOlvidarSesion(): () => void {
+  const queryClient = useQueryClient();
+  return () => changeSesion(queryClient, { usuario: null });
+}
+
 /** Signing out: the session ends here whatever the server answers. */
 export function useCerrarSesion(): () => Promise<void> {
   const queryClient = useQueryClient();

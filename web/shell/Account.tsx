@@ -43,7 +43,7 @@ export function Account() {
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semi hover:bg-sunken"
       >
         <Avatar name={nombre} imageUrl={usuario.jugador?.imagen ?? null} letters={1} size="sm" />
-        <span className="sr-only xl:not-sr-only xl:max-w-36 xl:truncate">{nombre}</span>
+        <span className="sr-only xl:not-sr-only xl:max-w-60 xl:truncate">{nombre}</span>
       </Link>
       <Button
         size="sm"

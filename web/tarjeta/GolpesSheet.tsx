@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { golpesRecibidos } from '#reglas/handicap.ts';
-import { esGolpeImprobable, hoyoPorDefecto, motivoGolpesNoValidos, type Anotacion } from '#reglas/hoyo.ts';
+import {
+  esGolpeImprobable,
+  hoyoPorDefecto,
+  motivoGolpesNoValidos,
+  type Anotacion,
+  type LimiteDeGolpes,
+} from '#reglas/hoyo.ts';
 import { GOLPES_DIEZ_O_MAS, HOYOS } from '#reglas/limites.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -15,7 +21,7 @@ import type { Apunte } from './progreso.ts';
 
 type GolpesSheetProps = {
   participantes: readonly TarjetaVista[];
-  limite: number | null;
+  limite: LimiteDeGolpes;
   /** Whose result is asked, on which hole; null = closed. */
   casilla: Casilla | null;
   onCasilla: (casilla: Casilla | null) => void;
@@ -85,7 +91,7 @@ function OpenSheet({
       onCasilla({ hoyo: hoyo + 1, participanteId: participantes[0]?.participanteId ?? '' });
     else onRevisar();
   }
-  useDigitKeys({ isOpen, onDigit: (digit) => elegir(digit === 0 ? GOLPES_DIEZ_O_MAS : digit) });
+  useDigitKeys({ isOpen, conDiez: limite !== 'personal', onGolpes: elegir });
 
   return (
     <Sheet
@@ -116,14 +122,36 @@ function OpenSheet({
         <div ref={keys}>
           <TeclasDeGolpes par={par} limite={limite} golpes={golpes} onElegir={elegir} />
         </div>
-        <div className="grid grid-cols-[1fr_2fr] gap-2">
-          <TeclaDeDiez par={par} limite={limite} onElegir={elegir} />
-          <Button variant="primary" className="min-h-14 rounded-card" onClick={avanzar}>
-            {textoDeAvance({ participantes, casilla, golpes })} ›
-          </Button>
-        </div>
+        <UltimasTeclas par={par} limite={limite} onElegir={elegir} onAvanzar={avanzar}>
+          {textoDeAvance({ participantes, casilla, golpes })}
+        </UltimasTeclas>
       </div>
     </Sheet>
+  );
+}
+
+/** '10+', which a personal round has not, and the way on. */
+function UltimasTeclas({
+  par,
+  limite,
+  onElegir,
+  onAvanzar,
+  children,
+}: {
+  par: number;
+  limite: LimiteDeGolpes;
+  onElegir: (golpes: number) => void;
+  onAvanzar: () => void;
+  children: string;
+}) {
+  const conDiez = limite !== 'personal';
+  return (
+    <div className={cx('grid gap-2', conDiez && 'grid-cols-[1fr_2fr]')}>
+      {conDiez ? <TeclaDeDiez par={par} limite={limite} onElegir={onElegir} /> : null}
+      <Button variant="primary" className="min-h-14 rounded-card" onClick={onAvanzar}>
+        {children} ›
+      </Button>
+    </div>
   );
 }
 
@@ -139,7 +167,11 @@ function Jugadores({
 }) {
   const cortos = nombresCortos(participantes.map(({ nombre }) => nombre));
   return (
-    <div role="group" aria-label="Jugadores" className="grid auto-cols-fr grid-flow-col gap-1.5">
+    <div
+      role="group"
+      aria-label="Jugadores"
+      className={cx('grid gap-1.5', participantes.length > 4 ? 'grid-cols-4' : 'auto-cols-fr grid-flow-col')}
+    >
       {participantes.map(({ participanteId, golpes }, i) => {
         const valor = golpes[casilla.hoyo - 1] ?? null;
         return (
@@ -191,20 +223,30 @@ function textoDeAvance({
   return casilla.hoyo < HOYOS ? 'Siguiente hoyo' : 'Revisar y validar';
 }
 
-/** Figures of a keyboard, only while the sheet is open (WCAG 2.1.4); 0 is '10+'. */
-function useDigitKeys({ isOpen, onDigit }: { isOpen: boolean; onDigit: (digit: number) => void }) {
-  const latest = useRef(onDigit);
+/** Figures of a keyboard, only while the sheet is open (WCAG 2.1.4); 0 is '10+', where there is such a key. */
+function useDigitKeys({
+  isOpen,
+  conDiez,
+  onGolpes,
+}: {
+  isOpen: boolean;
+  conDiez: boolean;
+  onGolpes: (golpes: number) => void;
+}) {
+  const latest = useRef(onGolpes);
   useEffect(() => {
-    latest.current = onDigit;
+    latest.current = onGolpes;
   });
   useEffect(() => {
     if (!isOpen) return undefined;
     function handleKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || !/^\d$/.test(event.key)) return;
       event.preventDefault();
-      latest.current(Number(event.key));
+      const digit = Number(event.key);
+      if (digit !== 0) latest.current(digit);
+      else if (conDiez) latest.current(GOLPES_DIEZ_O_MAS);
     }
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [isOpen]);
+  }, [isOpen, conDiez]);
 }

@@ -1,9 +1,13 @@
-import { maximoDeGolpes, opcionDeDiezOMas, opcionesDeGolpes, type Anotacion } from '#reglas/hoyo.ts';
+import {
+  maximoDeGolpes,
+  opcionDeDiezOMas,
+  opcionesDeGolpes,
+  type Anotacion,
+  type ParYLimite,
+} from '#reglas/hoyo.ts';
 import { GOLPES_DIEZ_O_MAS } from '#reglas/limites.ts';
 import { cx } from '#web/lib/cx.ts';
 import { Button } from '#web/ui/Button.tsx';
-
-type ParYLimite = { par: number; limite: number | null };
 
 const KEY =
   'press flex min-h-16 touch-manipulation flex-col items-center justify-center rounded-card px-1 leading-none text-ink';

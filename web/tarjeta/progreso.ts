@@ -1,5 +1,5 @@
 import type { PartidaVista, TarjetaVista } from '#web/offline/merge.ts';
-import type { Anotacion } from '#reglas/hoyo.ts';
+import { hoyoPorDefecto, maximoDeGolpes, type Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { hoyosSinAnotar } from '#reglas/tarjeta.ts';
 
@@ -94,4 +94,14 @@ export function nombresCortos(nombres: readonly string[]): readonly string[] {
     const rest = nombres[i]?.slice(first.length).trim().at(0);
     return alike && rest ? `${first} ${rest}.` : first;
   });
+}
+
+/** 'Par 4 · Índice 5 · máx. 9'; where the players' tees differ, both figures: 'Par 4/5'. */
+export function datosDelHoyo({ participantes, limite }: PartidaVista, hoyo: number): string {
+  const datos = participantes.map(({ hoyos }) => hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo));
+  const join = (values: readonly number[]) => [...new Set(values)].join('/');
+  const pares = datos.map(({ par }) => par);
+  const maximos = pares.map((par) => maximoDeGolpes({ par, limite }));
+  const maximo = limite === null ? '' : ` · máx. ${join(maximos)}`;
+  return `Par ${join(pares)} · Índice ${join(datos.map(({ indice }) => indice))}${maximo}`;
 }

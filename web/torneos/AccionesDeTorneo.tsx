@@ -14,7 +14,7 @@ export function AccionesDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
   const estado = estadoDelTorneo({ activo, fechaDeJuego: fechaJuego, hoy });
   const partidaAbierta = estado === 'hoy' || estado === 'proximo' ? miPartidaAbierta(torneo) : null;
   return (
-    <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-3">
+    <div className="grid grid-cols-2 gap-2 max-sm:*:first:col-span-2 max-sm:*:not-first:px-2 max-sm:*:last:even:col-span-2 sm:flex sm:flex-wrap">
       {partidaAbierta ? (
         <LinkButton
           variant="primary"

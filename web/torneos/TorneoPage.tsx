@@ -1,6 +1,9 @@
+import { Trophy } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { isRefused } from '#web/api/refusal.ts';
+import { cx } from '#web/lib/cx.ts';
 import { calendarLeaf, formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
@@ -58,9 +61,10 @@ export function TorneoPage() {
 
 function Torneo({ torneo }: { torneo: TorneoDetalle }) {
   const hoy = useHoy();
-  const { fechaJuego, campo, descripcion, miInscripcion } = torneo;
+  const { fechaJuego, campo, descripcion, miInscripcion, partidas } = torneo;
+  const conPartidas = partidas.length > 0;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className={cx('grid items-start gap-4', conPartidas && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
       <div className="grid min-w-0 gap-4">
         <div className="flex items-center gap-3.5">
           <CalendarBlock {...calendarLeaf(fechaJuego)} label="" />
@@ -71,13 +75,45 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
           </div>
         </div>
         {descripcion ? <p className="max-w-reading whitespace-pre-line">{descripcion}</p> : null}
+        <GanadoresDeTorneo ganadores={torneo.ganadores} />
         <AccionesDeTorneo torneo={torneo} />
-        <ListaDeSalida partidas={torneo.partidas} miPartidaId={miInscripcion?.partidaId ?? null} />
+        <ListaDeSalida partidas={partidas} miPartidaId={miInscripcion?.partidaId ?? null} />
       </div>
-      <div className="grid min-w-0 gap-4">
+      <div className={cx('grid min-w-0 items-start gap-4', !conPartidas && 'md:grid-cols-2')}>
         <DatosDeTorneo torneo={torneo} />
         <SalidasDeTorneo salidas={torneo.salidas} />
       </div>
     </div>
+  );
+}
+
+const TIPOS: ReadonlyArray<{ tipo: TipoClasificacion; nombre: string; golpes: string }> = [
+  { tipo: 'handicap', nombre: 'hándicap', golpes: 'netos' },
+  { tipo: 'scratch', nombre: 'scratch', golpes: 'brutos' },
+];
+
+/** Who won, once the results are official. */
+function GanadoresDeTorneo({ ganadores }: { ganadores: TorneoDetalle['ganadores'] }) {
+  if (ganadores.length === 0) return null;
+  return (
+    <section aria-label="Ganadores" className="grid gap-3 rounded-card bg-albero-soft p-4 sm:grid-cols-2">
+      {TIPOS.map(({ tipo, nombre, golpes }) => {
+        const primeros = ganadores.filter((ganador) => ganador.tipo === tipo);
+        if (primeros.length === 0) return null;
+        const total = primeros[0]?.golpes ?? null;
+        return (
+          <div key={tipo} className="flex items-start gap-3">
+            <Trophy aria-hidden="true" size={24} className="mt-1 shrink-0 text-albero-deep" />
+            <div className="min-w-0">
+              <h2 className="text-h3">{primeros.map((primero) => primero.nombre).join(' y ')}</h2>
+              <p className="text-sm text-ink2">
+                {primeros.length === 1 ? 'Primer puesto' : 'Comparten el primer puesto'} {nombre}
+                {total === null ? '' : ` · ${total} golpes ${golpes}`}
+              </p>
+            </div>
+          </div>
+        );
+      })}
+    </section>
   );
 }

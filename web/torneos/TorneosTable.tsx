@@ -24,7 +24,7 @@ export function TorneosTable({
 }) {
   return (
     <div className="hairline overflow-hidden rounded-card">
-      <Table caption={caption}>
+      <Table caption={caption} className="table-fixed">
         <thead>
           <tr>
             <HeadCell className="w-18">Fecha</HeadCell>
@@ -34,7 +34,7 @@ export function TorneosTable({
               Inscritos
             </HeadCell>
             <HeadCell className="w-32 pl-4 lg:w-52">Estado</HeadCell>
-            <HeadCell className="w-44">
+            <HeadCell className="w-52">
               <span className="sr-only">Acción</span>
             </HeadCell>
           </tr>

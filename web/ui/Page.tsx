@@ -1,25 +1,17 @@
 import { type ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
-/** The column of a page: gutter 16 px, 1200 px at most, or 680 px for what is read. */
+const WIDTHS = { page: 'max-w-page', reading: 'max-w-reading', form: 'max-w-120' };
+
+/** The column of a page: gutter 16 px, 1200 px at most, 680 px for what is read, 480 px for a form alone. */
 export function Page({
   width = 'page',
   className,
   children,
 }: {
-  width?: 'page' | 'reading';
+  width?: keyof typeof WIDTHS;
   className?: string;
   children: ReactNode;
 }) {
-  return (
-    <div
-      className={cx(
-        'mx-auto w-full px-4 pb-10',
-        width === 'page' ? 'max-w-page' : 'max-w-reading',
-        className,
-      )}
-    >
-      {children}
-    </div>
-  );
+  return <div className={cx('mx-auto w-full px-4 pb-10', WIDTHS[width], className)}>{children}</div>;
 }

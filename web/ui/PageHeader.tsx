@@ -4,11 +4,14 @@ import { cx } from '#web/lib/cx.ts';
 import { IconLink } from './IconButton.tsx';
 import { type RenderElement } from './render-as.ts';
 
+const WIDTHS = { page: 'max-w-page', reading: 'max-w-reading' };
+
 /**
  * The head of a page: way back, title, what can be done.
  *
  * - back: the link that leaves, e.g. `<Link to={paths.torneos()} />`; its name is `backLabel`.
  * - title is the page's only `<h1>`.
+ * - width is that of the `Page` below it, so that both start at the same line.
  */
 export function PageHeader({
   back,
@@ -16,6 +19,7 @@ export function PageHeader({
   title,
   subtitle,
   actions,
+  centred = false,
   width = 'page',
 }: {
   back?: RenderElement;
@@ -23,14 +27,14 @@ export function PageHeader({
   title: ReactNode;
   subtitle?: ReactNode;
   actions?: ReactNode;
-  /** As wide as the `Page` under it. */
-  width?: 'page' | 'reading';
+  centred?: boolean;
+  width?: keyof typeof WIDTHS;
 }) {
   return (
     <header
       className={cx(
-        'mx-auto flex min-h-14 w-full flex-wrap items-center gap-1 px-1 pt-1 pb-2 md:pt-4',
-        width === 'page' ? 'max-w-page' : 'max-w-reading',
+        'mx-auto flex min-h-14 w-full flex-wrap items-center gap-1 px-1 py-2 md:pt-4 md:pb-3',
+        WIDTHS[width],
       )}
     >
       {back ? (
@@ -40,11 +44,12 @@ export function PageHeader({
       ) : (
         <span className="w-3" />
       )}
-      <div className="min-w-0 flex-1">
+      <div className={centred ? 'min-w-0 flex-1 text-center' : 'min-w-0 flex-1'}>
         <h1 className="text-h2 md:text-h1">{title}</h1>
         {subtitle ? <p className="text-sm text-ink2">{subtitle}</p> : null}
       </div>
       {actions ? <div className="flex flex-wrap items-center gap-2 pr-3">{actions}</div> : null}
+      {centred && !actions ? <span className="w-12" /> : null}
     </header>
   );
 }

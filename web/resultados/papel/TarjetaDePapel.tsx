@@ -1,16 +1,17 @@
-import { ListOrdered } from 'lucide-react';
+import { ChevronLeft, ListOrdered } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { HOYOS } from '#reglas/limites.ts';
 import { formatHora } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { IconLink } from '#web/ui/IconButton.tsx';
 import { moverCasilla, ordenDeTecla, parEn, pideConfirmacion } from './casillas.ts';
 import { Duda } from '#web/tarjeta/Duda.tsx';
 import { CabeceraDePapel, FilaDePapel } from './FilaDePapel.tsx';
 import type { Casilla } from '#web/tarjeta/progreso.ts';
-import type { PuntuarProps } from '../PuntuarMovil.tsx';
-import { SolButton } from '../PuntuarHeader.tsx';
+import type { PuntuarProps } from '#web/tarjeta/PuntuarHoyo.tsx';
+import { SolButton } from '#web/tarjeta/SolButton.tsx';
 import type { Apunte } from '#web/tarjeta/progreso.ts';
 
 /** The paper card on a desktop: every hole of every player, written with the keyboard. */
@@ -25,8 +26,9 @@ export function TarjetaDePapel({
   validar,
   onValidar,
   onDeshacer,
-}: PuntuarProps & { validar: ReactNode; onValidar: () => void; onDeshacer: () => void }) {
-  const { participantes, torneo } = partida;
+  torneo,
+}: PuntuarProps & { torneo: string; validar: ReactNode; onValidar: () => void; onDeshacer: () => void }) {
+  const { participantes } = partida;
   const [fila, setFila] = useState(participantes[0]?.participanteId ?? '');
   const [dudoso, setDudoso] = useState<(Apunte & { golpes: number }) | null>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -55,11 +57,14 @@ export function TarjetaDePapel({
   return (
     <div className="mx-auto max-w-page px-4 py-6">
       <header className="flex flex-wrap items-center gap-3 pb-3">
+        <IconLink render={<Link to={paths.misTorneosLigas()} />} label="Volver" className="-mx-3">
+          <ChevronLeft aria-hidden="true" size={24} />
+        </IconLink>
         <div className="min-w-0 flex-1">
           <h1 className="text-h1">
             {partida.nombre} · {formatHora(partida.horaDeSalida)}
           </h1>
-          <p className="text-ink2">{torneo.nombre}</p>
+          <p className="text-ink2">{torneo}</p>
         </div>
         {estado}
         <SolButton />
@@ -119,7 +124,7 @@ export function TarjetaDePapel({
           ↑ ↓ jugador · Supr borra · Ctrl+Z deshace · Ctrl+↵ valida
         </p>
       ) : null}
-      <div className="mt-4 max-w-120">{validar}</div>
+      <div className="mt-2">{validar}</div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ const partida: PartidaVista = {
   nombre: 'Grupo 3',
   horaDeSalida: '10:20',
   validada: false,
-  torneo: { id: 't', slug: 't', nombre: 'T', fechaJuego: '2026-05-16', limiteGolpesHoyo: null },
+  limite: null,
   participantes: ['a', 'b'].map((participanteId) => ({
     participanteId,
     nombre: participanteId,

@@ -1,13 +1,12 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { textoDeError } from '#contrato/errores.ts';
 import { maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
-import { mergePartida, type PartidaVista, type TarjetaVista } from '#web/offline/merge.ts';
+import { createUuid } from '#web/lib/uuid.ts';
+import { esPersonal, mergePartida, type PartidaVista, type TarjetaVista } from '#web/offline/merge.ts';
 import type { Rechazada } from '#web/offline/operacion.ts';
-import { onRejected, onSaved, outbox } from '#web/offline/use-outbox.ts';
+import { getTarjeta, onRejected, onSaved, outbox } from '#web/offline/use-outbox.ts';
 import { notify } from '#web/ui/notify.ts';
-import type { Apunte } from '#web/tarjeta/progreso.ts';
-import { tarjetaOptions } from './queries.ts';
+import type { Apunte } from './progreso.ts';
 
 export type Puntuar = {
   /** Checks a result by the rules and keeps it; says whether it was taken. */
@@ -20,7 +19,7 @@ export type Puntuar = {
 const PACIENCIA_MS = 1500;
 const TOAST_ID = 'golpes';
 
-/** Writing on the cards of a partida, in the name of an account. */
+/** Writing on the cards of a partida, of a torneo or personal, in the name of an account. */
 export function usePuntuar({
   partidaId,
   usuarioId,
@@ -30,13 +29,12 @@ export function usePuntuar({
   usuarioId: string;
   esAdmin: boolean;
 }): Puntuar {
-  const queryClient = useQueryClient();
   const writer = useRef<ReturnType<typeof createWriter>>(null);
   useEffect(() => {
-    const current = createWriter({ queryClient, partidaId, usuarioId, esAdmin });
+    const current = createWriter({ partidaId, usuarioId, esAdmin });
     writer.current = current;
     return () => current.close();
-  }, [queryClient, partidaId, usuarioId, esAdmin]);
+  }, [partidaId, usuarioId, esAdmin]);
   return useMemo(
     () => ({
       apuntar: (apunte) => writer.current?.apuntar(apunte) ?? false,
@@ -46,15 +44,15 @@ export function usePuntuar({
   );
 }
 
-type WriterDeps = { queryClient: QueryClient; partidaId: string; usuarioId: string; esAdmin: boolean };
+type WriterDeps = { partidaId: string; usuarioId: string; esAdmin: boolean };
 
-function createWriter({ queryClient, partidaId, usuarioId, esAdmin }: WriterDeps) {
+function createWriter({ partidaId, usuarioId, esAdmin }: WriterDeps) {
   const anteriores: Apunte[] = [];
   let ultima: { opId: string; apunte: Apunte } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function vista(): PartidaVista | null {
-    const partida = queryClient.getQueryData(tarjetaOptions(partidaId, usuarioId).queryKey);
+    const partida = getTarjeta(partidaId);
     if (partida === undefined) return null;
     const { operaciones, rechazadas } = outbox.getState();
     return mergePartida(partida, {
@@ -77,11 +75,18 @@ function createWriter({ queryClient, partidaId, usuarioId, esAdmin }: WriterDeps
   }
 
   async function keep(apunte: Apunte, versionBase: number | null): Promise<void> {
-    const opId = createOpId();
+    const opId = createUuid();
     ultima = { opId, apunte };
     clearTimeout(timer);
     timer = setTimeout(() => announce(apunte, 'movil'), PACIENCIA_MS);
-    const { enElMovil } = await outbox.enqueue({ ...apunte, opId, usuarioId, partidaId, versionBase });
+    const { enElMovil } = await outbox.enqueue({
+      ...apunte,
+      ...claseDe(partidaId),
+      opId,
+      usuarioId,
+      partidaId,
+      versionBase,
+    });
     if (enElMovil) {
       vibrate(12);
       return;
@@ -141,6 +146,12 @@ function createWriter({ queryClient, partidaId, usuarioId, esAdmin }: WriterDeps
   };
 }
 
+/** A personal round is told apart on the operation itself: it may be sent when no card is at hand. */
+function claseDe(partidaId: string): { clase?: 'personal' } {
+  const partida = getTarjeta(partidaId);
+  return partida && esPersonal(partida) ? { clase: 'personal' } : {};
+}
+
 /** The specified words for a refused operation: the club's own, or that it could not be saved. */
 function textoDelRechazo({ titulo, motivo, golpes }: Rechazada): { title: string; description: string } {
   if (titulo !== 'Error') return { title: titulo, description: motivo };
@@ -163,7 +174,7 @@ function motivoDelNo({
   );
   const par = tarjeta?.hoyos[apunte.hoyo - 1]?.par;
   if (typeof apunte.golpes !== 'number' || par === undefined) return null;
-  const limite = partida.torneo.limiteGolpesHoyo;
+  const { limite } = partida;
   const motivo = motivoGolpesNoValidos({ par, limite, golpes: apunte.golpes });
   return motivo && textoDeError(motivo, { par, limite, max: maximoDeGolpes({ par, limite }) });
 }
@@ -185,14 +196,4 @@ function refuse({ titulo, mensaje }: { titulo: string; mensaje: string }): false
 function vibrate(pattern: number | number[]): void {
   // Not every phone's browser has it.
   if ('vibrate' in navigator) navigator.vibrate(pattern);
-}
-
-/** A random UUID also where the page came over plain http and `crypto.randomUUID` does not exist. */
-function createOpId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, i) => {
-    const value = i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return value.toString(16).padStart(2, '0');
-  }).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -2,7 +2,7 @@ import type { Anotacion } from '#reglas/hoyo.ts';
 import type { EstadoDeHoyo, PartidaVista } from '#web/offline/merge.ts';
 import type { HoyoRef, Operacion, Rechazada, Reemplazo } from '#web/offline/operacion.ts';
 import { Button } from '#web/ui/Button.tsx';
-import type { Apunte } from '#web/tarjeta/progreso.ts';
+import type { Apunte } from './progreso.ts';
 
 /** The results that the club refused, with hole, value and the club's own reason, until dismissed. */
 export function NoEnviados({

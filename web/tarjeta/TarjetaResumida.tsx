@@ -2,8 +2,8 @@ import { hoyoPorDefecto } from '#reglas/hoyo.ts';
 import { resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';
 import { formatContraPar } from '#web/lib/format.ts';
 import type { TarjetaVista } from '#web/offline/merge.ts';
-import { nombreConInvitado } from '#web/tarjeta/JugadorRow.tsx';
-import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
+import { nombreConInvitado } from './JugadorRow.tsx';
+import { MarcaDeGolpes } from './MarcaDeGolpes.tsx';
 
 /** One card on the phone, as two nines of marks with their sums; a mark leads to its hole. */
 export function TarjetaResumida({

@@ -6,12 +6,8 @@ import type { Operacion } from '#web/offline/operacion.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { nombreEn, valorEnPalabras } from './Avisos.tsx';
+import { huecosDePartida, listaDeHoyos } from './progreso.ts';
 import { hashDeHoyo } from './use-hoyo-actual.ts';
-import { huecosDePartida, listaDeHoyos } from '#web/tarjeta/progreso.ts';
-import { useValidar } from './queries.ts';
-
-const COMPLETA =
-  '¿Está seguro de que desea validar los resultados de esta partida? Una vez validados, solo los administradores podrán modificarlos.';
 
 /** What is missing before the cards can be validated, and the button that does it. */
 export function ValidarResultados({
@@ -21,6 +17,9 @@ export function ValidarResultados({
   onOpenChange,
   onHoyo,
   onReintentar,
+  pregunta,
+  busy,
+  onValidar,
 }: {
   partida: PartidaVista;
   /** Operations of this partida that the club does not have yet: validating waits for them. */
@@ -30,8 +29,12 @@ export function ValidarResultados({
   onOpenChange: (open: boolean) => void;
   onHoyo: (hoyo: number) => void;
   onReintentar: () => void;
+  /** What is asked when no hole is missing. */
+  pregunta: string;
+  busy: boolean;
+  /** Validates, knowing that holes are missing; `done` closes the question. */
+  onValidar: (confirmarIncompleta: boolean, done: () => void) => void;
 }) {
-  const validar = useValidar(partida.id);
   const huecos = huecosDePartida(partida);
   const faltan = huecos.reduce((sum, { hoyos }) => sum + hoyos.length, 0);
   return (
@@ -41,7 +44,7 @@ export function ValidarResultados({
           <p className="text-ink2">
             Faltan {faltan} de {partida.participantes.length * HOYOS}
           </p>
-          <ul className="mt-1 grid gap-1">
+          <ul className="mt-1 grid gap-1 lg:flex lg:flex-wrap lg:gap-x-6 lg:gap-y-0">
             {huecos.map(({ participanteId, nombre, hoyos }) => (
               <li key={participanteId}>
                 <a
@@ -77,6 +80,7 @@ export function ValidarResultados({
       <Button
         variant="primary"
         size="lg"
+        className="w-full lg:max-w-120"
         icon={<ShieldCheck aria-hidden="true" size={22} />}
         disabled={pendientes.length > 0}
         onClick={() => onOpenChange(true)}
@@ -89,30 +93,24 @@ export function ValidarResultados({
         title="Validar Resultados"
         confirmText="Validar"
         tone="primary"
-        busy={validar.isPending}
+        busy={busy}
         busyText="Validando…"
-        onConfirm={() =>
-          validar.mutate({ confirmarIncompleta: faltan > 0 }, { onSettled: () => onOpenChange(false) })
-        }
+        onConfirm={() => onValidar(faltan > 0, () => onOpenChange(false))}
       >
-        {faltan === 0 ? COMPLETA : TEXTOS_DE_ERROR.partida_incompleta.mensaje}
+        {faltan === 0 ? pregunta : TEXTOS_DE_ERROR.partida_incompleta.mensaje}
       </ConfirmDialog>
     </div>
   );
 }
 
 /** The shield of a validated partida: who may still change it. */
-export function BannerValidada({ esAdmin }: { esAdmin: boolean }) {
+export function BannerValidada({ children }: { children: string }) {
   return (
     <div className="m-3 flex items-start gap-3 rounded-card bg-pino-soft p-3">
       <ShieldCheck aria-hidden="true" size={24} className="shrink-0 text-pino" />
       <p>
         <span className="block font-strong">Resultados validados</span>
-        <span className="block text-sm">
-          {esAdmin
-            ? 'Como administrador puedes corregirlos: cada hoyo corregido queda marcado con un lápiz.'
-            : 'Solo los administradores pueden modificarlos.'}
-        </span>
+        <span className="block text-sm">{children}</span>
       </p>
     </div>
   );

@@ -1,0 +1,94 @@
+import type { FigurasDeJugador, MisEstadisticas } from '#contrato/estadisticas.ts';
+import { formatDia, formatDiaCorto, formatOrdinal } from '#web/lib/format.ts';
+import { Medal } from '#web/ui/Medal.tsx';
+import { escala, Grafico } from './Grafico.tsx';
+
+const ANCHO = 340;
+const ALTO = 150;
+const PODIO = [1, 2, 3] as const;
+
+/** Handicap places torneo by torneo, the first place on top, and how often the podium was reached. */
+export function GraficoDePuestos({
+  puestos,
+  figuras,
+}: {
+  puestos: MisEstadisticas['puestos'];
+  figuras: FigurasDeJugador;
+}) {
+  const conPuesto = puestos.flatMap((torneo) =>
+    torneo.handicap === null ? [] : [{ ...torneo, puesto: torneo.handicap }],
+  );
+  if (conPuesto.length === 0) return null;
+  const { mejorPuesto } = figuras.handicap;
+  const peor = Math.max(2, ...conPuesto.map(({ puesto }) => puesto));
+  const x = escala([0, Math.max(1, conPuesto.length - 1)], [34, ANCHO - 12]);
+  const y = escala([1, peor], [14, ALTO - 26]);
+  return (
+    <Grafico
+      titulo="Posiciones"
+      hallazgo={`Mejor posición hándicap ${mejorPuesto === null ? '–' : formatOrdinal(mejorPuesto)}, scratch ${
+        figuras.scratch.mejorPuesto === null ? '–' : formatOrdinal(figuras.scratch.mejorPuesto)
+      }`}
+      datos={{
+        cabecera: ['Torneo', 'Fecha', 'Hándicap', 'Scratch'],
+        filas: puestos.map(({ torneo, fecha, handicap, scratch }) => [
+          torneo,
+          formatDia(fecha),
+          handicap === null ? '–' : formatOrdinal(handicap),
+          scratch === null ? '–' : formatOrdinal(scratch),
+        ]),
+      }}
+    >
+      <ul className="flex gap-5" aria-label="Podios hándicap">
+        {PODIO.map((puesto) => (
+          <li key={puesto} className="flex items-center gap-2">
+            <Medal position={puesto} />
+            <span className="font-bold">
+              × {conPuesto.filter((torneo) => torneo.puesto === puesto).length}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <svg
+        viewBox={`0 0 ${ANCHO} ${ALTO}`}
+        role="img"
+        aria-label={`Posición hándicap: ${conPuesto.map(({ fecha, puesto }) => `${formatDiaCorto(fecha)} ${formatOrdinal(puesto)}`).join(', ')}`}
+        className="h-auto w-full"
+      >
+        {[1, peor].map((puesto) => (
+          <g key={puesto}>
+            <line x1="34" x2={ANCHO - 12} y1={y(puesto)} y2={y(puesto)} className="stroke-line" />
+            <text x="28" y={y(puesto) + 4} textAnchor="end" className="fill-ink2 text-caption">
+              {formatOrdinal(puesto)}
+            </text>
+          </g>
+        ))}
+        <polyline
+          points={conPuesto.map(({ puesto }, i) => `${x(i)},${y(puesto)}`).join(' ')}
+          fill="none"
+          strokeWidth="2"
+          className="stroke-pino"
+        />
+        {conPuesto.map(({ fecha, puesto }, i) => (
+          <circle
+            key={`${fecha}${i}`}
+            cx={x(i)}
+            cy={y(puesto)}
+            r={puesto <= 3 ? 6 : 4}
+            strokeWidth="2"
+            className={puesto <= 3 ? 'fill-albero stroke-ink' : 'fill-pino stroke-surface'}
+          />
+        ))}
+        <text x="34" y={ALTO - 4} className="fill-ink2 text-caption">
+          {conPuesto.slice(0, 1).map(({ fecha }) => formatDiaCorto(fecha))}
+        </text>
+        <text x={ANCHO - 12} y={ALTO - 4} textAnchor="end" className="fill-ink2 text-caption">
+          {conPuesto
+            .slice(1)
+            .slice(-1)
+            .map(({ fecha }) => formatDiaCorto(fecha))}
+        </text>
+      </svg>
+    </Grafico>
+  );
+}

@@ -1,0 +1,130 @@
+import { Link } from 'react-router';
+import type { FigurasDeJugador, MisEstadisticas } from '#contrato/estadisticas.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { paths } from '#web/paths.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SkeletonBar } from '#web/ui/Skeleton.tsx';
+import { GraficoDeHandicap } from './GraficoDeHandicap.tsx';
+import { GraficoDePuestos } from './GraficoDePuestos.tsx';
+import { GraficoDeVueltas } from './GraficoDeVueltas.tsx';
+import { MediasPorPar } from './MediasPorPar.tsx';
+import { useMisEstadisticas } from './queries.ts';
+import { RepartoDeHoyos } from './RepartoDeHoyos.tsx';
+import { ResumenDeFiguras } from './ResumenDeFiguras.tsx';
+import { TablaPorAnio } from './TablaPorAnio.tsx';
+import { TusHoyos } from './TusHoyos.tsx';
+
+export function MisEstadisticasPage() {
+  const { data, error, isFetching, refetch } = useMisEstadisticas();
+  return (
+    <>
+      <PageTitle>Mis Estadísticas</PageTitle>
+      <PageHeader title="Mis Estadísticas" back={<Link to={paths.miArea()} />} backLabel="Volver a Mi Área" />
+      <Page className="grid gap-4">
+        {data ? (
+          data.figuras ? (
+            <Cifras estadisticas={data} figuras={data.figuras} />
+          ) : (
+            <Card>
+              <EmptyState
+                title="Sin datos disponibles"
+                description="Aquí verás tus cifras en cuanto juegues tu primer torneo."
+                action={
+                  <LinkButton variant="primary" render={<Link to={paths.torneos()} />}>
+                    Ver torneos
+                  </LinkButton>
+                }
+              />
+            </Card>
+          )
+        ) : error ? (
+          <ErrorState
+            title="Error al cargar estadísticas"
+            description={refusalOf(error).mensaje}
+            errorId={refusalOf(error).id ?? undefined}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Cargando />
+        )}
+      </Page>
+    </>
+  );
+}
+
+function Cifras({ estadisticas, figuras }: { estadisticas: MisEstadisticas; figuras: FigurasDeJugador }) {
+  const { handicap, vueltas, porPar, porHoyo, puestos, porAnio } = estadisticas;
+  const conVueltas = figuras.vueltas.vueltas > 0;
+  return (
+    <>
+      <ResumenDeFiguras figuras={figuras} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <GraficoDeHandicap handicap={handicap} />
+        <GraficoDePuestos puestos={puestos} figuras={figuras} />
+        {conVueltas ? (
+          <>
+            <RepartoDeHoyos hoyos={figuras.hoyos} />
+            <TusHoyos porHoyo={porHoyo} />
+            <GraficoDeVueltas vueltas={vueltas} figuras={figuras.vueltas} />
+            <MediasPorPar porPar={porPar} />
+          </>
+        ) : (
+          <Card className="text-ink2">
+            Todavía no tienes ninguna vuelta completa: los golpes cuentan cuando los 18 hoyos tienen
+            resultado.
+          </Card>
+        )}
+      </div>
+      <TablaPorAnio porAnio={porAnio} />
+      <Proximamente />
+    </>
+  );
+}
+
+/** What is noted down to come; nothing here is promised for a day. */
+function Proximamente() {
+  return (
+    <Card className="grid gap-2">
+      <h2 className="text-h3">Próximamente</h2>
+      <p className="text-sm text-ink2">Ideas apuntadas para esta página, todavía sin fecha:</p>
+      <ul className="list-disc pl-5">
+        <li>Tus partidas personales junto a los torneos</li>
+        <li>Tus cifras campo a campo</li>
+        <li>Qué puesto necesitas para adelantar a otro en la liga</li>
+      </ul>
+    </Card>
+  );
+}
+
+function Cargando() {
+  return (
+    <div role="status" className="skeleton">
+      <span className="sr-only">Cargando...</span>
+      <div aria-hidden="true" className="grid animate-pulse gap-4">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          {Array.from({ length: 4 }, (_, i) => (
+            <div key={i} className="hairline grid h-24 content-center gap-3 rounded-card bg-surface p-4">
+              <SkeletonBar className="w-14" />
+              <SkeletonBar className="w-24" />
+            </div>
+          ))}
+        </div>
+        <div className="grid gap-4 lg:grid-cols-2">
+          {Array.from({ length: 4 }, (_, i) => (
+            <div key={i} className="hairline grid h-64 content-start gap-4 rounded-card bg-surface p-4">
+              <SkeletonBar className="w-2/5" />
+              <SkeletonBar className="h-36" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import type { Podio } from '#contrato/inicio.ts';
+import { cx } from '#web/lib/cx.ts';
+import { formatDiaLargo } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Medal } from '#web/ui/Medal.tsx';
+
+/** As podiums stand: second, first, third; heights by place, so that a tie stands on the same step. */
+const ORDEN = new Map([
+  [2, 'order-1'],
+  [1, 'order-2'],
+  [3, 'order-3'],
+]);
+const ALTURA = new Map([
+  [1, 'h-20'],
+  [2, 'h-14'],
+  [3, 'h-10'],
+]);
+
+/** The first three of the last torneo with official results. */
+export function PodioDelUltimoTorneo({ podio }: { podio: Podio }) {
+  const { torneo, puestos } = podio;
+  return (
+    <section aria-labelledby="podio" className="hairline grid gap-4 rounded-card bg-surface p-4">
+      <div>
+        <h2 id="podio" className="text-h3">
+          Podio de{' '}
+          <Link
+            to={paths.clasificacion({ torneo: torneo.id })}
+            className="text-pino underline underline-offset-4"
+          >
+            {torneo.nombre}
+          </Link>
+        </h2>
+        <p className="text-sm text-ink2">{formatDiaLargo(torneo.fechaJuego)}, clasificación hándicap</p>
+      </div>
+      <ol className="flex items-end justify-center gap-2">
+        {puestos.map(({ puesto, nombre, imagen, golpesNetos }, i) => (
+          <li
+            key={`${nombre}${i}`}
+            className={cx(
+              'grid min-w-0 flex-[0_1_9rem] justify-items-center gap-1 text-center',
+              ORDEN.get(puesto),
+            )}
+          >
+            <Avatar name={nombre} imageUrl={imagen} />
+            <span className="line-clamp-2 w-full text-sm font-semi">{nombre}</span>
+            <span className="text-sm text-ink2">{golpesNetos === null ? '' : `${golpesNetos} netos`}</span>
+            <span
+              className={cx(
+                'grid w-full place-items-start justify-center rounded-t-tile bg-sunken pt-2',
+                ALTURA.get(puesto),
+              )}
+            >
+              <Medal position={puesto} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link, useSearchParams } from 'react-router';
+import type { MisResultados } from '#contrato/estadisticas.ts';
+import { isRefused } from '#web/api/refusal.ts';
+import { paths } from '#web/paths.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { ClasificacionesPropias } from './ClasificacionesPropias.tsx';
+import { useMisResultados } from './queries.ts';
+import { ResultadosPorTorneo } from './ResultadosPorTorneo.tsx';
+import { ResumenDeResultados } from './ResumenDeResultados.tsx';
+
+type Tab = 'torneos' | 'clasificaciones';
+
+export function MisResultadosPage() {
+  const { data, error, isFetching, refetch } = useMisResultados();
+  return (
+    <>
+      <PageTitle>Mis Resultados y Clasificaciones</PageTitle>
+      <PageHeader
+        title="Mis Resultados y Clasificaciones"
+        back={<Link to={paths.miArea()} />}
+        backLabel="Volver a Mi Área"
+      />
+      <Page className="grid gap-5">
+        {data ? (
+          <Resultados resultados={data} />
+        ) : error ? (
+          <QueryError
+            title={
+              isRefused(error, 'sin_perfil')
+                ? 'No se pudo encontrar tu perfil de jugador'
+                : 'Error inesperado al cargar los datos'
+            }
+            error={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton text="Cargando..." rows={6} />
+        )}
+      </Page>
+    </>
+  );
+}
+
+function Resultados({ resultados }: { resultados: MisResultados }) {
+  const [params, setParams] = useSearchParams();
+  const tab: Tab = params.get('tab') === 'clasificaciones' ? 'clasificaciones' : 'torneos';
+  const { resumen, ligas } = resultados;
+  const clasificadas = ligas.filter(({ clasificacion }) => clasificacion !== null);
+  function changeTab(next: Tab) {
+    setParams(next === 'torneos' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <>
+      <ResumenDeResultados resumen={resumen} />
+      <Tabs<Tab>
+        label="Mis resultados"
+        value={tab}
+        onValueChange={changeTab}
+        tabs={[
+          {
+            value: 'torneos',
+            label: 'Resultados por Torneo',
+            content:
+              ligas.length === 0 ? (
+                <Vacio title="No tienes resultados aún" />
+              ) : (
+                <ResultadosPorTorneo ligas={ligas} />
+              ),
+          },
+          {
+            value: 'clasificaciones',
+            label: 'Clasificaciones',
+            content:
+              clasificadas.length === 0 ? (
+                <Vacio title="No tienes clasificaciones aún" />
+              ) : (
+                <ClasificacionesPropias ligas={clasificadas} />
+              ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Vacio({ title }: { title: string }) {
+  return (
+    <EmptyState
+      title={title}
+      action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { Link, useSearchParams } from 'react-router';
+import type { LigaPropia, TorneoPropio } from '#contrato/inscripciones.ts';
+import { estaFinalizado } from '#reglas/torneo.ts';
+import { isRefused } from '#web/api/refusal.ts';
+import { formatCount, formatDia } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { useHoy } from '#web/session/use-hoy.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { CardLink } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { useMisTorneos } from './queries.ts';
+import { TorneoPropioCard } from './TorneoPropioCard.tsx';
+
+type Tab = 'torneos' | 'ligas';
+
+export function MisTorneosLigasPage() {
+  const { data, error, isFetching, refetch } = useMisTorneos();
+  return (
+    <>
+      <PageTitle>Mis Torneos y Ligas</PageTitle>
+      <PageHeader
+        title="Mis Torneos y Ligas"
+        back={<Link to={paths.miArea()} />}
+        backLabel="Volver a Mi Área"
+      />
+      <Page>
+        {data ? (
+          <Listas torneos={data.torneos} ligas={data.ligas} />
+        ) : error ? (
+          <QueryError
+            title={
+              isRefused(error, 'sin_perfil')
+                ? 'No se pudo encontrar tu perfil de jugador'
+                : 'No se pudieron cargar los datos'
+            }
+            error={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton text="Cargando..." rows={4} rowClassName="h-36" />
+        )}
+      </Page>
+    </>
+  );
+}
+
+function Listas({ torneos, ligas }: { torneos: readonly TorneoPropio[]; ligas: readonly LigaPropia[] }) {
+  const [params, setParams] = useSearchParams();
+  const tab: Tab = params.get('tab') === 'ligas' ? 'ligas' : 'torneos';
+  function changeTab(next: Tab) {
+    setParams(next === 'ligas' ? { tab: 'ligas' } : {}, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <Tabs<Tab>
+      label="Mis torneos y ligas"
+      value={tab}
+      onValueChange={changeTab}
+      tabs={[
+        { value: 'torneos', label: `Torneos (${torneos.length})`, content: <Torneos torneos={torneos} /> },
+        { value: 'ligas', label: `Ligas (${ligas.length})`, content: <Ligas ligas={ligas} /> },
+      ]}
+    />
+  );
+}
+
+/** What comes next first, the soonest on top; then what was played, the latest on top. */
+function Torneos({ torneos }: { torneos: readonly TorneoPropio[] }) {
+  const hoy = useHoy();
+  if (torneos.length === 0) {
+    return (
+      <EmptyState
+        title="No estás inscrito en ningún torneo"
+        action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
+      />
+    );
+  }
+  const pasado = ({ fechaJuego }: TorneoPropio) => estaFinalizado({ fechaDeJuego: fechaJuego, hoy });
+  const proximos = torneos.filter((torneo) => !pasado(torneo)).toReversed();
+  const pasados = torneos.filter(pasado);
+  return (
+    <div className="grid gap-6">
+      {[
+        { titulo: 'Próximos', lista: proximos },
+        { titulo: 'Jugados', lista: pasados },
+      ]
+        .filter(({ lista }) => lista.length > 0)
+        .map(({ titulo, lista }) => (
+          <section key={titulo} className="grid gap-3">
+            <h2 className="text-h3">{titulo}</h2>
+            <ul className="grid gap-3 lg:grid-cols-2">
+              {lista.map((torneo) => (
+                <li key={torneo.id} className="grid">
+                  <TorneoPropioCard torneo={torneo} hoy={hoy} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}
+
+function Ligas({ ligas }: { ligas: readonly LigaPropia[] }) {
+  if (ligas.length === 0) {
+    return (
+      <EmptyState
+        title="No participas en ninguna liga"
+        action={<LinkButton render={<Link to={paths.ligas()} />}>Ver ligas</LinkButton>}
+      />
+    );
+  }
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {ligas.map((liga) => (
+        <li key={liga.id} className="grid">
+          <CardLink
+            render={<Link to={paths.liga(liga.slug)} />}
+            title={liga.nombre}
+            description={[periodo(liga), formatCount(liga.torneos, 'torneo tuyo', 'torneos tuyos')]
+              .filter(Boolean)
+              .join(' · ')}
+            trailing={
+              liga.activa ? (
+                <Badge tone="ok" dot>
+                  Activa
+                </Badge>
+              ) : (
+                <Badge tone="sunken">Finalizada</Badge>
+              )
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function periodo({ fechaInicio, fechaFin }: LigaPropia): string {
+  if (fechaInicio && fechaFin) return `${formatDia(fechaInicio)} – ${formatDia(fechaFin)}`;
+  if (fechaInicio) return `Desde el ${formatDia(fechaInicio)}`;
+  return fechaFin ? `Hasta el ${formatDia(fechaFin)}` : '';
+}

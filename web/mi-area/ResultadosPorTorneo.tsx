@@ -1,0 +1,115 @@
+import { Trophy } from 'lucide-react';
+import { Link } from 'react-router';
+import type { MisResultados, ResultadoPropio } from '#contrato/estadisticas.ts';
+import { formatDia, formatPuntos } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Medal } from '#web/ui/Medal.tsx';
+import { Cell, HeadCell, Row, RowHead, Table, TableScroll } from '#web/ui/Table.tsx';
+import { EscaleraDePuestos } from './EscaleraDePuestos.tsx';
+
+type Liga = MisResultados['ligas'][number];
+
+/** One table per liga, with the places drawn above it; torneos of no liga last. */
+export function ResultadosPorTorneo({ ligas }: { ligas: readonly Liga[] }) {
+  return (
+    <div className="grid gap-8">
+      {ligas.map(({ liga, resultados }) => (
+        <section key={liga?.id ?? 'sin-liga'} className="grid gap-3">
+          <h2 className="text-h2">
+            {liga ? (
+              <Link to={paths.liga(liga.slug)} className="text-ink hover:underline">
+                {liga.nombre}
+              </Link>
+            ) : (
+              'Torneos sin liga'
+            )}
+          </h2>
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <Tabla nombre={liga?.nombre ?? 'Torneos sin liga'} resultados={resultados} />
+            {resultados.length > 1 ? <EscaleraDePuestos resultados={resultados} /> : null}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Six columns on a phone: smaller heads and less air. */
+const ESTRECHO = 'max-md:px-1 max-md:text-sm';
+
+function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly ResultadoPropio[] }) {
+  return (
+    <div className="hairline overflow-hidden rounded-card">
+      <TableScroll label={`Resultados en ${nombre}`}>
+        <Table caption={`Mis resultados en ${nombre}`}>
+          <thead>
+            <tr>
+              <HeadCell className={ESTRECHO}>Torneo</HeadCell>
+              <HeadCell className="max-md:hidden">Fecha</HeadCell>
+              <HeadCell align="center" className={ESTRECHO}>
+                Pos. Scratch
+              </HeadCell>
+              <HeadCell align="right" className={ESTRECHO}>
+                Pts. Scratch
+              </HeadCell>
+              <HeadCell align="center" className={ESTRECHO}>
+                Pos. Handicap
+              </HeadCell>
+              <HeadCell align="right" className={ESTRECHO}>
+                Pts. Handicap
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {resultados.map(({ torneo, ...suyo }) => (
+              <Row key={torneo.id}>
+                <RowHead className="narrow py-1.5">
+                  <Link
+                    to={paths.clasificacion({ torneo: torneo.id })}
+                    className="inline-block min-h-8 content-center text-ink md:min-h-11 underline-offset-4 hover:underline"
+                  >
+                    {torneo.nombre}
+                  </Link>
+                  <span className="block text-sm font-normal text-ink2 md:hidden">
+                    {formatDia(torneo.fechaJuego)}
+                  </span>
+                </RowHead>
+                <Cell className="text-sm whitespace-nowrap text-ink2 max-md:hidden">
+                  {formatDia(torneo.fechaJuego)}
+                </Cell>
+                <Cell align="center" className={ESTRECHO}>
+                  <Puesto puesto={suyo.puestoScratch} />
+                </Cell>
+                <Cell align="right" className={ESTRECHO}>
+                  {puntos(suyo.puntosScratch)}
+                </Cell>
+                <Cell align="center" className={ESTRECHO}>
+                  <Puesto puesto={suyo.puestoHandicap} />
+                </Cell>
+                <Cell align="right" className={ESTRECHO}>
+                  {puntos(suyo.puntosHandicap)}
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </div>
+  );
+}
+
+/** A place, with a trophy on the podium. */
+function Puesto({ puesto }: { puesto: number | null }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Medal position={puesto} />
+      {puesto !== null && puesto <= 3 ? (
+        <Trophy aria-hidden="true" size={18} className="text-albero-deep" />
+      ) : null}
+    </span>
+  );
+}
+
+function puntos(valor: number | null): string {
+  return valor === null ? '–' : formatPuntos(valor);
+}

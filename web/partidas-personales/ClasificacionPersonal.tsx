@@ -1,0 +1,104 @@
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import type { Tablero } from '#reglas/tablero.ts';
+import type { PartidaVista } from '#web/offline/merge.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { HandicapEditable } from './formulario/HandicapEditable.tsx';
+import { useCambiarHandicap } from './queries.ts';
+
+const TIPOS: ReadonlyArray<{ value: TipoClasificacion; label: string }> = [
+  { value: 'handicap', label: 'Hándicap' },
+  { value: 'scratch', label: 'Scratch' },
+];
+
+/** The table of a ranking: the same that the leaderboard of a torneo shows. */
+export type TablaDePuestos = ComponentType<{
+  tablero: Tablero;
+  tipo: TipoClasificacion;
+  jugadorId: string | null;
+  titulo: string;
+}>;
+
+/** 'Clasificación' of a personal round, ranked on the phone by the club's rules; each line opens its card. */
+export function ClasificacionPersonal({
+  delClub,
+  partida,
+  jugadorId,
+  Tabla,
+}: {
+  delClub: PartidaPersonal;
+  partida: PartidaVista;
+  jugadorId: string | null;
+  Tabla: TablaDePuestos;
+}) {
+  const [search, setSearch] = useSearchParams();
+  const tipo: TipoClasificacion = search.get('tipo') === 'scratch' ? 'scratch' : 'handicap';
+  function changeTipo(next: TipoClasificacion) {
+    const params = new URLSearchParams(search);
+    if (next === 'scratch') params.set('tipo', next);
+    else params.delete('tipo');
+    setSearch(params, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <div className="grid gap-3">
+      <SegmentedControl label="Clasificación" value={tipo} onValueChange={changeTipo} options={TIPOS} />
+      <Tabla
+        tablero={tableroPersonal(delClub, partida)}
+        tipo={tipo}
+        jugadorId={jugadorId}
+        titulo={partida.nombre}
+      />
+      {delClub.esCreador && !partida.validada ? <Handicaps partida={delClub} /> : null}
+    </div>
+  );
+}
+
+/** The round as the rules rank it: everybody plays the same tee, and equal results share the place. */
+export function tableroPersonal(delClub: PartidaPersonal, partida: PartidaVista): Tablero {
+  const known = new Map(delClub.participantes.map((one) => [one.participanteId, one]));
+  return {
+    metodoDesempate: 'puntuacion_media',
+    recorridos: [delClub.participantes[0]?.hoyos ?? []],
+    participantes: partida.participantes.map((tarjeta) => ({
+      id: tarjeta.participanteId,
+      jugadorId: known.get(tarjeta.participanteId)?.jugadorId ?? null,
+      nombre: tarjeta.nombre,
+      esInvitado: tarjeta.esInvitado,
+      handicapPropio: known.get(tarjeta.participanteId)?.handicapPropio ?? null,
+      handicapDeJuego: tarjeta.handicapDeJuego,
+      incluirEnPuntos: true,
+      partidaId: partida.id,
+      horaDeSalida: partida.horaDeSalida,
+      validada: partida.validada,
+      recorrido: 0,
+      golpes: tarjeta.golpes,
+    })),
+  };
+}
+
+function Handicaps({ partida }: { partida: PartidaPersonal }) {
+  const cambiar = useCambiarHandicap(partida.id);
+  return (
+    <Card className="mt-2">
+      <h2 className="text-h3">Hándicaps de la partida</h2>
+      <ul>
+        {partida.participantes.map(({ participanteId, nombre, handicapDeJuego }) => (
+          <li
+            key={participanteId}
+            className="hairline-b flex items-center justify-between gap-3 py-2 last:border-b-0"
+          >
+            <span className="min-w-0">{nombre}</span>
+            <HandicapEditable
+              nombre={nombre}
+              handicap={handicapDeJuego}
+              onChange={(handicapPartida) => cambiar.mutate({ participanteId, handicapPartida })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
+import { paths } from '#web/paths.ts';
+import { useUsuario, type Usuario } from '#web/session/session.ts';
+import { useHoy } from '#web/session/use-hoy.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import {
+  borradorRepetido,
+  borradorVacio,
+  datosDelBorrador,
+  leerBorrador,
+  type Borrador,
+} from './formulario/borrador.ts';
+import { PartidaForm } from './formulario/PartidaForm.tsx';
+import { partidaPersonalOptions, useCrearPartida } from './queries.ts';
+
+const BORRADOR = { name: 'borrador-partida' } as const;
+
+/** A new personal round. A visitor may fill the form; it waits for them while they sign in. */
+export function CrearPartidaPersonalPage() {
+  const usuario = useUsuario();
+  const repetir = useSearchParams()[0].get('repetir');
+  return (
+    <>
+      <PageTitle>Crear Partida Personal</PageTitle>
+      <PageHeader
+        title="Crear Partida Personal"
+        back={<Link to={paths.inicio()} />}
+        backLabel="Volver al inicio"
+      />
+      <Page>
+        {repetir !== null && usuario ? (
+          <Repetida key={repetir} partidaId={repetir} usuario={usuario} />
+        ) : (
+          <Nueva key={usuario?.id ?? ''} usuario={usuario} />
+        )}
+      </Page>
+    </>
+  );
+}
+
+/** The people of another round, to play again. A round that cannot be read is an empty form. */
+function Repetida({ partidaId, usuario }: { partidaId: string; usuario: NonNullable<Usuario> }) {
+  const hoy = useHoy();
+  const { data, error } = useQuery(partidaPersonalOptions(partidaId, usuario.id));
+  if (data === undefined && error === null) return <Skeleton text="Cargando partida..." rows={4} />;
+  if (data === undefined) return <Nueva usuario={usuario} />;
+  const jugadorId = usuario.jugador?.id ?? null;
+  return (
+    <Nueva usuario={usuario} inicial={borradorRepetido(data, { usuarioId: usuario.id, jugadorId, hoy })} />
+  );
+}
+
+function Nueva({ usuario, inicial }: { usuario: Usuario; inicial?: Borrador }) {
+  const hoy = useHoy();
+  const usuarioId = usuario?.id ?? null;
+  const [borrador, setBorrador] = useState(
+    () => inicial ?? leerBorrador(readStored(BORRADOR), usuarioId) ?? borradorVacio({ usuarioId, hoy }),
+  );
+  const crear = useCrearPartida();
+  const navigate = useNavigate();
+  const olvidar = () => void writeStored(BORRADOR, null);
+
+  function cambiar(next: Borrador) {
+    setBorrador(next);
+    writeStored(BORRADOR, JSON.stringify(next));
+  }
+  function entrar() {
+    notify({
+      id: 'partida',
+      title: 'Inicia sesión para guardar la partida',
+      description: 'Al volver, la partida estará como la has dejado',
+      tone: 'info',
+    });
+    void navigate(paths.auth({ next: paths.crearPartidaPersonal() }));
+  }
+  function handleError(error: unknown) {
+    const { codigo, titulo, mensaje } = refusalOf(error);
+    if (codigo === 'sin_sesion') entrar();
+    else {
+      const own = codigo !== 'error_inesperado' && codigo !== 'peticion_no_valida';
+      const description = own ? mensaje : 'Error al crear la partida';
+      notify({ id: 'partida', title: own ? titulo : 'Error', description, tone: 'error' });
+    }
+  }
+  function handleSubmit() {
+    if (!usuario) return entrar();
+    const jugadorId = usuario.jugador?.id;
+    if (jugadorId === undefined) {
+      const { titulo, mensaje } = TEXTOS_DE_ERROR.sin_perfil_de_usuario;
+      return notify({ id: 'partida', title: titulo, description: mensaje, tone: 'error' });
+    }
+    crear.mutate(
+      { id: borrador.id, ...datosDelBorrador(borrador, jugadorId) },
+      {
+        onSuccess: () => {
+          olvidar();
+          void navigate(paths.misPartidas());
+        },
+        onError: handleError,
+      },
+    );
+    return undefined;
+  }
+  return (
+    <PartidaForm
+      borrador={borrador}
+      usuario={usuario}
+      cancelar={{ to: paths.inicio(), onClick: olvidar }}
+      enviar={{ texto: 'Crear Partida', ocupado: 'Creando...', busy: crear.isPending }}
+      onChange={cambiar}
+      onSubmit={handleSubmit}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { PartidaPersonalResumen } from '#contrato/partidas-personales.ts';
+import { paths } from '#web/paths.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PartidaCard } from './PartidaCard.tsx';
+import { misPartidasOptions, useBorrarPartida } from './queries.ts';
+
+/** Rounds with friends, made and joined. */
+export function MisPartidasPage() {
+  return (
+    <>
+      <PageTitle>Mis Partidas</PageTitle>
+      <PageHeader
+        title="Mis Partidas"
+        back={<Link to={paths.miArea()} />}
+        backLabel="Volver a mi área"
+        actions={
+          <LinkButton
+            variant="primary"
+            icon={<Plus aria-hidden="true" size={20} />}
+            render={<Link to={paths.crearPartidaPersonal()} />}
+          >
+            Crear Partida
+          </LinkButton>
+        }
+      />
+      <Page>
+        <Lista />
+      </Page>
+    </>
+  );
+}
+
+function Lista() {
+  const { data, error, isFetching, refetch } = useQuery(misPartidasOptions());
+  const [borrada, setBorrada] = useState<PartidaPersonalResumen | null>(null);
+  const borrar = useBorrarPartida();
+  if (data === undefined) {
+    if (error === null) return <Skeleton text="Cargando partidas..." rows={4} rowClassName="h-24" />;
+    return (
+      <QueryError
+        title="No se pudieron cargar las partidas"
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.partidas.length === 0) {
+    return (
+      <EmptyState
+        title="No tienes partidas personales"
+        action={
+          <LinkButton render={<Link to={paths.crearPartidaPersonal()} />}>Organizar la primera</LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {data.partidas.map((partida) => (
+          <li key={partida.id} className="grid">
+            <PartidaCard partida={partida} onBorrar={() => setBorrada(partida)} />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={borrada !== null}
+        onOpenChange={(open) => !open && setBorrada(null)}
+        title={`Borrar «${borrada?.nombre ?? ''}»`}
+        confirmText="Borrar"
+        busy={borrar.isPending}
+        busyText="Borrando…"
+        onConfirm={() => {
+          if (borrada) borrar.mutate(borrada.id, { onSettled: () => setBorrada(null) });
+        }}
+      >
+        ¿Estás seguro de que quieres borrar esta partida? Esta acción no se puede deshacer.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { formatDiaCorto, formatHora } from '#web/lib/format.ts';
+import { useLive } from '#web/live/use-live.ts';
+import { mergePartida } from '#web/offline/merge.ts';
+import { updateTarjeta, useOutbox } from '#web/offline/use-outbox.ts';
+import { paths } from '#web/paths.ts';
+import { useUsuario, type Usuario } from '#web/session/session.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { IconLink } from '#web/ui/IconButton.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { ClasificacionPersonal, type TablaDePuestos } from './ClasificacionPersonal.tsx';
+import { PuntuarPersonal } from './PuntuarPersonal.tsx';
+import { partidaPersonalOptions } from './queries.ts';
+import { ResumenPersonal } from './ResumenPersonal.tsx';
+
+type Vista = 'resultados' | 'clasificacion' | 'resumen';
+
+/** A personal round for who plays in it: strokes, ranking and, once validated, its picture. */
+export function PartidaPersonalPage({ Tabla }: { Tabla: TablaDePuestos }) {
+  const { id = '' } = useParams();
+  const usuario = useUsuario();
+  // A session that ends in the middle leaves the screen to its owner: nothing typed may vanish. Another account takes over.
+  const [dueno, setDueno] = useState(usuario);
+  if (usuario !== null && usuario !== dueno) setDueno(usuario);
+  if (dueno === null) return null;
+  return <Abierta key={id} partidaId={id} usuario={dueno} Tabla={Tabla} />;
+}
+
+type AbiertaProps = { partidaId: string; usuario: NonNullable<Usuario>; Tabla: TablaDePuestos };
+
+function Abierta({ partidaId, usuario, Tabla }: AbiertaProps) {
+  const { data, error, isFetching, refetch } = useQuery(partidaPersonalOptions(partidaId, usuario.id));
+  const { pathname, search, hash } = useLocation();
+  const refusal = error === null ? null : refusalOf(error);
+  // Deleted, or no longer ours: what was read before is not shown any more.
+  const gone = refusal?.codigo === 'partida_no_encontrada';
+  if (data !== undefined && !gone)
+    return <Partida delClub={data} alDia={!isFetching} usuario={usuario} Tabla={Tabla} />;
+  if (refusal?.codigo === 'sin_sesion')
+    return <Navigate replace to={paths.auth({ next: pathname + search + hash })} />;
+  return (
+    <>
+      <PageTitle>Partida personal</PageTitle>
+      <PageHeader title="Partida personal" back={<Link to={paths.misPartidas()} />} />
+      <Page width="reading">
+        {refusal === null ? (
+          <Skeleton text="Cargando partida..." rows={4} rowClassName="h-18" />
+        ) : (
+          <SinPartida gone={gone} error={error} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+      </Page>
+    </>
+  );
+}
+
+/** Nothing to show: there is no such round for this person, or it could not be read. */
+function SinPartida({
+  gone,
+  error,
+  busy,
+  onRetry,
+}: {
+  gone: boolean;
+  error: unknown;
+  busy: boolean;
+  onRetry: () => void;
+}) {
+  if (gone) {
+    return (
+      <EmptyState
+        title="Partida no encontrada"
+        action={<LinkButton render={<Link to={paths.misPartidas()} />}>Mis Partidas</LinkButton>}
+      />
+    );
+  }
+  return (
+    <QueryError
+      title="No se pudo cargar la información de la partida"
+      error={error}
+      busy={busy}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function Partida({
+  delClub,
+  alDia,
+  usuario,
+  Tabla,
+}: {
+  delClub: PartidaPersonal;
+  alDia: boolean;
+  usuario: NonNullable<Usuario>;
+  Tabla: TablaDePuestos;
+}) {
+  const { id, nombre, fechaJuego, horaDeSalida, campo, esCreador, validada } = delClub;
+  const partida = mergePartida(delClub, useOutbox(usuario.id));
+  const [vista, setVista] = useVista(validada);
+  useLive({
+    partidaPersonal: validada ? null : id,
+    onGolpes: () => undefined,
+    onRecargar: () => void updateTarjeta(id, (current) => current),
+  });
+  const jugadorId = usuario.jugador?.id ?? null;
+  const clasificacion = <ClasificacionPersonal {...{ delClub, partida, jugadorId, Tabla }} />;
+  const puntuar = <PuntuarPersonal {...{ delClub, partida, alDia }} usuarioId={usuario.id} />;
+  const resumen = { value: 'resumen' as const, label: 'Resumen' };
+  return (
+    <>
+      <PageTitle>{nombre}</PageTitle>
+      <PageHeader
+        title={nombre}
+        subtitle={`${formatDiaCorto(fechaJuego)} · ${formatHora(horaDeSalida)} · ${campo.nombre}`}
+        back={<Link to={paths.misPartidas()} />}
+        backLabel="Volver a mis partidas"
+        actions={
+          esCreador && !validada ? (
+            <IconLink render={<Link to={paths.editarPartidaPersonal(id)} />} label="Editar la partida">
+              <Pencil aria-hidden="true" size={22} />
+            </IconLink>
+          ) : undefined
+        }
+      />
+      <Page className={vista === 'resultados' ? 'px-0 pb-0 md:px-4' : 'md:px-4'}>
+        <Tabs<Vista>
+          label="Partida"
+          value={vista}
+          onValueChange={setVista}
+          tabs={[
+            { value: 'resultados', label: 'Introducir Resultados', content: puntuar },
+            { value: 'clasificacion', label: 'Clasificación', content: clasificacion },
+            ...(validada
+              ? [{ ...resumen, content: <ResumenPersonal delClub={delClub} partida={partida} /> }]
+              : []),
+          ]}
+        />
+      </Page>
+    </>
+  );
+}
+
+/** The tab, kept in the address; the picture exists only of a validated round. */
+function useVista(validada: boolean): [Vista, (vista: Vista) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('vista');
+  const known = asked === 'clasificacion' || (asked === 'resumen' && validada) ? asked : 'resultados';
+  const change = (vista: Vista) => {
+    const params = new URLSearchParams(search);
+    if (vista === 'resultados') params.delete('vista');
+    else params.set('vista', vista);
+    setSearch(params, { replace: true, preventScrollReset: true });
+  };
+  return [known, change];
+}
