@@ -101,6 +101,6 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'no-encontrada', papel: null, show: at('/no/existe') },
-  { name: 'en-construccion', papel: 'Jugadora de hoy', show: at('/mi-area') },
+  { name: 'en-construccion', papel: 'Administradora', show: at('/admin/torneos') },
   { name: 'clasificacion-error', papel: 'Jugadora de hoy', show: showError },
 ];
