@@ -79,7 +79,11 @@ export const SCREENS: readonly Screen[] = [
     papel: 'Jugadora de hoy',
     show: at(async (page) => `/torneos/${await slugOf(page, HOY)}/participantes`),
   },
-  { name: 'puntuar', papel: 'Jugadora de hoy', show: at(miPartida) },
+  {
+    name: 'puntuar',
+    papel: 'Jugadora de hoy',
+    show: at(async (page) => `${await miPartida(page)}#h5`),
+  },
   { name: 'puntuar-golpes', papel: 'Jugadora de hoy', show: showSheet },
   {
     name: 'puntuar-revisar',
