@@ -5,13 +5,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hashPassword } from 'better-auth/crypto';
+import { sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { openApp } from '#server/app.ts';
 import { systemClock } from '#server/http/clock.ts';
 import { readConfig } from '#server/http/config.ts';
 import { openLog } from '#server/http/log.ts';
+import { crearUsuario } from '#server/testing/factories/usuario.ts';
 
 const PASSWORD = 'una larga que nadie usa';
 const tries = Number(process.argv[2] ?? 200);
@@ -26,20 +27,16 @@ const address = app.server.address();
 const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 
 const email = 'known@example.test';
-const { id } = await db.kysely
-  .insertInto('usuarios')
-  .values({ name: 'Known', email, emailVerified: true })
-  .returning('id')
-  .executeTakeFirstOrThrow();
-const password = await hashPassword(PASSWORD);
-await db.kysely
-  .insertInto('identidades')
-  .values({ userId: id, accountId: id, providerId: 'credential', password })
-  .execute();
+await crearUsuario(db.kysely, { email, password: PASSWORD });
+
+/** So that no limit answers in place of the account. */
+async function forgetTries(): Promise<void> {
+  for (const table of ['intentos_de_acceso', 'limites_de_peticiones'])
+    await sql`delete from ${sql.table(table)}`.execute(db.kysely);
+}
 
 async function timed(endpoint: string, body: object): Promise<number> {
-  await db.kysely.deleteFrom('intentos_de_acceso').execute();
-  await db.kysely.deleteFrom('limites_de_peticiones').execute();
+  await forgetTries();
   const headers = { 'content-type': 'application/json', origin: url };
   const started = performance.now();
   const answer = await fetch(`${url}/api/cuenta/${endpoint}`, {

@@ -55,11 +55,6 @@ export async function findTorneoConTarjetas(
   const recorridos = await recorridosDeTorneo(db, torneo.id);
   const rows = await listTarjetasDeTorneo(db, torneo.id);
   const participantes = rows.map((row) => toParticipante(row, recorridos));
-  const nombresParaVisitantes = new Map(
-    rows
-      .filter(({ nombre, nombreParaVisitantes }) => nombre !== nombreParaVisitantes)
-      .map(({ id, nombreParaVisitantes }) => [id, nombreParaVisitantes]),
-  );
   return {
     torneo,
     activo,
@@ -67,7 +62,7 @@ export async function findTorneoConTarjetas(
     reductorHandicap,
     recorridos,
     participantes,
-    nombresParaVisitantes,
+    nombresParaVisitantes: otrosNombres(rows),
   };
 }
 
@@ -87,6 +82,15 @@ type TarjetaRow = {
   hoyos: number[];
   golpes: number[];
 };
+
+/** The names that visitors read otherwise than members. */
+function otrosNombres(rows: readonly TarjetaRow[]): ReadonlyMap<string, string> {
+  return new Map(
+    rows
+      .filter(({ nombre, nombreParaVisitantes }) => nombre !== nombreParaVisitantes)
+      .map(({ id, nombreParaVisitantes }) => [id, nombreParaVisitantes]),
+  );
+}
 
 // One row per participante with its strokes as arrays: 2 ms where a row per hole takes 17 (base-de-datos.md).
 async function listTarjetasDeTorneo(db: Kysely<Tables>, torneoId: string): Promise<TarjetaRow[]> {
