@@ -20,7 +20,7 @@ test('a server killed while it calculates a liga comes back with a whole table @
   const { torneos } = (await ask('GET', '/torneos')) as {
     torneos: { slug: string; ligas: string[]; fechaJuego: string }[];
   };
-  const jugado = torneos.filter(({ ligas }) => ligas.includes('Liga de Invierno')).at(-1);
+  const jugado = torneos.findLast(({ ligas }) => ligas.includes('Liga de Invierno'));
   const { partidas } = (await ask('GET', `/torneos/${jugado?.slug}`)) as {
     partidas: { id: string; jugadores: { participanteId: string }[] }[];
   };

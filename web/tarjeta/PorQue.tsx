@@ -49,7 +49,7 @@ export function PasosDelDesempate({ rival, pasos }: { rival: string; pasos: read
         {pasos.map(({ criterio, propio, rival: ajeno, resuelve }) => (
           <li key={criterio}>
             {CRITERIOS[criterio]}: <strong>{cifra(criterio, propio)}</strong> contra {cifra(criterio, ajeno)}
-            {resuelve ? ' → decide' : ' → igual'}
+            {resuelve ? ' → decide el orden' : ' → igual'}
           </li>
         ))}
       </ol>
