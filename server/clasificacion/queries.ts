@@ -55,11 +55,7 @@ export async function findTorneoConTarjetas(
   const recorridos = await recorridosDeTorneo(db, torneo.id);
   const rows = await listTarjetasDeTorneo(db, torneo.id);
   const participantes = rows.map((row) => toParticipante(row, recorridos));
-  const nombresParaVisitantes = new Map(
-    rows
-      .filter(({ nombre, nombreParaVisitantes }) => nombre !== nombreParaVisitantes)
-      .map(({ id, nombreParaVisitantes }) => [id, nombreParaVisitantes]),
-  );
+  const nombresParaVisitantes = otrosNombres(rows);
   return {
     torneo,
     activo,
@@ -69,6 +65,11 @@ export async function findTorneoConTarjetas(
     participantes,
     nombresParaVisitantes,
   };
+}
+
+function otrosNombres(rows: readonly TarjetaRow[]): Map<string, string> {
+  const otros = rows.filter(({ nombre, nombreParaVisitantes }) => nombre !== nombreParaVisitantes);
+  return new Map(otros.map(({ id, nombreParaVisitantes }) => [id, nombreParaVisitantes]));
 }
 
 type TarjetaRow = {
