@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PartidaPersonal, TarjetaPersonal } from '#contrato/partidas-personales.ts';
+import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
+
+type TarjetaPersonal = PartidaPersonal['participantes'][number];
 import {
   borradorDePartida,
   borradorRepetido,
