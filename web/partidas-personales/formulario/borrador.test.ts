@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 
-type TarjetaPersonal = PartidaPersonal['participantes'][number];
 import {
   borradorDePartida,
   borradorRepetido,
@@ -13,6 +12,8 @@ import {
   propuesta,
   type OtroParticipante,
 } from './borrador.ts';
+
+type TarjetaPersonal = PartidaPersonal['participantes'][number];
 
 const hoyos = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
 const tarjeta = (change: Partial<TarjetaPersonal>): TarjetaPersonal => ({
