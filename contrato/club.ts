@@ -8,6 +8,17 @@ export const clubSchema = z.object({
   /** Today in Europe/Madrid, as the server's rules see it. */
   hoy: diaSchema,
   /** Demo accounts are announced on the sign-in page only in a demo installation. */
+  /** Whether 'Continuar con Google' works here. */
+  google: z.boolean(),
+  /** Who answers for the site and the data; null = this installation has not said. */
+  legal: z.object({
+    titular: z.string(),
+    nif: z.string().nullable(),
+    domicilio: z.string().nullable(),
+    email: z.string().nullable(),
+    telefono: z.string().nullable(),
+    registro: z.string().nullable(),
+  }),
   demo: z.array(z.object({ papel: z.string(), email: z.string(), password: z.string() })),
 });
 export type Club = z.infer<typeof clubSchema>;

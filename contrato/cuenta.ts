@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
-import { vacioSchema } from '#contrato/comun.ts';
+import { idSchema, vacioSchema } from '#contrato/comun.ts';
+import { emailSchema, nombreSchema, rutaSchema, telefonoSchema } from '#contrato/persona.ts';
 
 const etiqueta = 'Cuenta';
 
@@ -29,6 +30,32 @@ export const iniciarSesionSchema = z.strictObject({
   password: z.string().min(1).max(256),
 });
 
+/** Judged by reglas/contrasena.ts, which has the words; here only a bound on what is hashed. */
+const contrasenaNuevaSchema = z.string().max(1_000);
+const tokenSchema = z.string().min(1).max(200);
+
+export const registroSchema = z.strictObject({
+  nombre: nombreSchema,
+  telefono: telefonoSchema,
+  email: emailSchema,
+  password: contrasenaNuevaSchema,
+});
+
+const aceptadoSchema = z.object({ aceptado: z.literal(true) });
+
+/** One signed-in device. */
+export const sesionAbiertaSchema = z.object({
+  id: idSchema,
+  /** The one that asks. */
+  actual: z.boolean(),
+  /** Browser and system as far as they tell, e.g. 'Chrome en Android'. */
+  dispositivo: z.string(),
+  /** Instants, ISO 8601. */
+  abiertaEn: z.string(),
+  usadaEn: z.string(),
+});
+export type SesionAbierta = z.infer<typeof sesionAbiertaSchema>;
+
 export const cuenta = {
   sesion: endpoint({
     method: 'GET',
@@ -56,5 +83,95 @@ export const cuenta = {
     etiqueta,
     input: vacioSchema,
     output: z.object({ cerrada: z.literal(true) }),
+  }),
+  registrar: endpoint({
+    method: 'POST',
+    path: '/cuenta/registro',
+    acceso: 'publico',
+    resumen: 'Sign up; the same answer whether or not the address has an account. A mail tells which',
+    etiqueta,
+    input: registroSchema,
+    output: aceptadoSchema,
+  }),
+  confirmar: endpoint({
+    method: 'POST',
+    path: '/cuenta/confirmacion',
+    acceso: 'publico',
+    resumen: 'Open the confirmation link: makes the account, signs in',
+    etiqueta,
+    input: z.strictObject({ token: tokenSchema }),
+    output: sesionSchema,
+  }),
+  recuperar: endpoint({
+    method: 'POST',
+    path: '/cuenta/recuperacion',
+    acceso: 'publico',
+    resumen: 'Ask for a reset link; the same answer for every address',
+    etiqueta,
+    input: z.strictObject({ email: emailSchema }),
+    output: aceptadoSchema,
+  }),
+  restablecer: endpoint({
+    method: 'POST',
+    path: '/cuenta/restablecimiento',
+    acceso: 'publico',
+    resumen: 'A new password with the single-use token; ends every session, signs in',
+    etiqueta,
+    input: z.strictObject({ token: tokenSchema, password: contrasenaNuevaSchema }),
+    output: sesionSchema,
+  }),
+  google: endpoint({
+    method: 'POST',
+    path: '/cuenta/google',
+    acceso: 'publico',
+    resumen: 'Where to send the browser to sign in with Google',
+    etiqueta,
+    input: z.strictObject({ next: rutaSchema.optional() }),
+    output: z.object({ url: z.url() }),
+  }),
+  cambiarContrasena: endpoint({
+    method: 'PUT',
+    path: '/cuenta/contrasena',
+    acceso: 'sesion',
+    resumen: 'Change the own password; ends the other sessions',
+    etiqueta,
+    input: z.strictObject({ actual: z.string().min(1).max(1_000), nueva: contrasenaNuevaSchema }),
+    output: z.object({ cambiada: z.literal(true) }),
+  }),
+  sesiones: endpoint({
+    method: 'GET',
+    path: '/cuenta/sesiones',
+    acceso: 'sesion',
+    resumen: 'The own signed-in devices, the last used first',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({ sesiones: z.array(sesionAbiertaSchema) }),
+  }),
+  cerrarOtras: endpoint({
+    method: 'DELETE',
+    path: '/cuenta/sesiones',
+    acceso: 'sesion',
+    resumen: 'Sign out every other device',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({ cerradas: z.int() }),
+  }),
+  exportar: endpoint({
+    method: 'GET',
+    path: '/cuenta/datos',
+    acceso: 'sesion',
+    resumen: 'Everything the club keeps of the caller, as a zip with JSON and CSV',
+    etiqueta,
+    input: vacioSchema,
+    output: z.file(),
+  }),
+  borrar: endpoint({
+    method: 'POST',
+    path: '/cuenta/borrado',
+    acceso: 'sesion',
+    resumen: "Delete the own account and personal data; results stay as 'Jugador retirado'",
+    etiqueta,
+    input: z.strictObject({ password: z.string().max(1_000).optional() }),
+    output: z.object({ borrada: z.literal(true) }),
   }),
 };

@@ -83,7 +83,26 @@ export const TEXTOS_DE_ERROR = {
     titulo: 'Error en el inicio de sesión',
     mensaje: 'Confirma tu email antes de entrar: revisa tu bandeja de entrada',
   },
-  demasiados_intentos: error('Demasiados intentos. Espera un minuto y vuelve a probar'),
+  demasiados_intentos: error('Demasiados intentos. Espera unos minutos y vuelve a probar'),
+  contrasena_corta: error('La contraseña debe tener al menos 6 caracteres'),
+  contrasena_nueva_corta: error('La nueva contraseña debe tener al menos 6 caracteres'),
+  contrasena_larga: error('La contraseña puede tener como mucho 128 caracteres'),
+  contrasena_admin_corta: error('Quien administra el club necesita una contraseña de al menos 12 caracteres'),
+  contrasena_comun: error(
+    'Esa contraseña es de las primeras que prueba quien quiere entrar. Elige otra menos común',
+  ),
+  contrasena_actual_no_valida: error('La contraseña actual no es correcta'),
+  sin_contrasena: error(
+    'Tu cuenta entra con Google y no tiene contraseña. Pide una en «¿Olvidaste tu contraseña?» al iniciar sesión',
+  ),
+  enlace_no_valido: error('El enlace no es válido o ya ha caducado. Pide uno nuevo'),
+  cuenta_ya_confirmada: error('Esa cuenta ya estaba confirmada. Inicia sesión con tu contraseña'),
+  google_no_disponible: { titulo: 'Error con Google', mensaje: 'Ahora mismo no se puede entrar con Google' },
+  sesion_antigua: error('Por seguridad, cierra la sesión, vuelve a entrar y repítelo'),
+  falta_tutor: error(
+    'Quien tiene menos de 14 años necesita el nombre y el teléfono de su madre, padre o tutor',
+  ),
+  correo_no_encontrado: error('Ese correo ya no está o ya se ha entregado'),
   // The door
   peticion_no_valida: error('La petición no es válida'),
   origen_no_permitido: error('La petición viene de otro sitio y no se ha aceptado'),

@@ -1,5 +1,6 @@
 import { clasificacion } from '#contrato/clasificacion.ts';
 import { club } from '#contrato/club.ts';
+import { correo } from '#contrato/correo.ts';
 import { cuenta } from '#contrato/cuenta.ts';
 import { estadisticas } from '#contrato/estadisticas.ts';
 import { inicio } from '#contrato/inicio.ts';
@@ -7,6 +8,7 @@ import { inscripciones } from '#contrato/inscripciones.ts';
 import { ligas } from '#contrato/ligas.ts';
 import { partidas } from '#contrato/partidas.ts';
 import { partidasPersonales } from '#contrato/partidas-personales.ts';
+import { perfil } from '#contrato/perfil.ts';
 import { resultados } from '#contrato/resultados.ts';
 import { torneos } from '#contrato/torneos.ts';
 
@@ -14,6 +16,8 @@ import { torneos } from '#contrato/torneos.ts';
 export const contrato = {
   club,
   cuenta,
+  correo,
+  perfil,
   inicio,
   torneos,
   inscripciones,

@@ -1,5 +1,17 @@
+import type {
+  CorreoSalienteTable,
+  IntentosDeAccesoTable,
+  RegistrosPendientesTable,
+} from './tables-correo.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { MetodoDesempate, Modalidad, Sexo, SistemaPuntuacion, TramoEdad } from '#reglas/modalidad.ts';
+import type {
+  MetodoDesempate,
+  Modalidad,
+  NombrePublico,
+  Sexo,
+  SistemaPuntuacion,
+  TramoEdad,
+} from '#reglas/modalidad.ts';
 
 /**
  * Every table and column once, as TypeScript sees them: table names as in SQL, columns in camelCase
@@ -38,6 +50,9 @@ export type Tables = {
   historial_handicaps: HistorialHandicapsTable;
   historial_validaciones: HistorialValidacionesTable;
   historial_resultados: HistorialResultadosTable;
+  correo_saliente: CorreoSalienteTable;
+  registros_pendientes: RegistrosPendientesTable;
+  intentos_de_acceso: IntentosDeAccesoTable;
 };
 
 type Momento = ColumnType<Date, Date | string, Date | string>;
@@ -117,6 +132,10 @@ type ProfilesTable = {
   numeroLicenciaFederativa: string | null;
   profileImageUrl: string | null;
   retiradoEn: MomentoOpcional; // shown as 'Jugador retirado', results kept
+  nombrePublico: Generated<NombrePublico>; // how visitors read the name in results
+  tutorNombre: string | null; // who answers for a minor
+  tutorTelefono: string | null;
+  tutorEmail: string | null;
   createdAt: MomentoGenerado;
 };
 

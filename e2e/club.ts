@@ -62,8 +62,14 @@ async function untilHealthy(url: string, child: ChildProcess, log: () => string)
   }
 }
 
-/** Starts a server with the demo season on the embedded store, or on the empty database `databaseUrl`. */
-export async function startClub(databaseUrl: string | undefined): Promise<Club> {
+/**
+ * Starts a server with the demo season on the embedded store, or on the empty database `databaseUrl`; `settings` are
+ * other variables of its environment.
+ */
+export async function startClub(
+  databaseUrl: string | undefined,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Club> {
   const folder = mkdtempSync(join(tmpdir(), 'hoyo19-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -74,6 +80,7 @@ export async function startClub(databaseUrl: string | undefined): Promise<Club> 
     PUBLIC_URL: url,
     DATA_DIR: join(folder, 'data'),
     DEMO: 'si',
+    ...settings,
   };
   delete env['DATABASE_URL'];
   if (databaseUrl !== undefined) env['DATABASE_URL'] = databaseUrl;

@@ -25,7 +25,7 @@ export function createWatch(): Watch {
       });
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-          console.error(`policy violated: ${violatedDirective} by ${blockedURI}`);
+          reportError(new Error(`policy violated: ${violatedDirective} by ${blockedURI}`));
         });
       });
     },

@@ -80,6 +80,14 @@ export const GOLPES_DIEZ_O_MAS = 10;
 export const CONTRASENA_MIN = 6;
 /** Longest password: beyond the specification, so that hashing one has a bounded cost. */
 export const CONTRASENA_MAX = 128;
+/** Shortest password of an administrator: beyond the specification (confianza.md T2). */
+export const CONTRASENA_ADMIN_MIN = 12;
+/** Longest name of a person. Source: beyond the specification; the table checks the same. */
+export const NOMBRE_MAX = 80;
+/** Age from which one consents to the use of one's own data. Source: LO 3/2018 art. 7. */
+export const EDAD_DE_CONSENTIMIENTO = 14;
+/** Age from which one answers for oneself. */
+export const EDAD_MAYOR = 18;
 
 /** Fewest jugadores in a partida. Source: admin spec §5. */
 export const JUGADORES_POR_GRUPO_MIN = 1;

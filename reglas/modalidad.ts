@@ -45,3 +45,9 @@ export const TIPOS_CLASIFICACION = ['handicap', 'scratch'] as const;
 
 /** One of the two rankings: net (`handicap`) or gross (`scratch`). */
 export type TipoClasificacion = (typeof TIPOS_CLASIFICACION)[number];
+
+/** How visitors read a jugador's name in public results: whole, or 'Nombre A.'. Source: beyond the specification, personal data. */
+export const NOMBRES_PUBLICOS = ['completo', 'abreviado'] as const;
+
+/** One way for visitors to read a name. */
+export type NombrePublico = (typeof NOMBRES_PUBLICOS)[number];

@@ -5,6 +5,9 @@ import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
+import { correoRoutes } from '#server/correo/routes.ts';
+import { openPostOffice } from '#server/correo/service.ts';
+import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
 import { cuentaRoutes } from '#server/cuenta/routes.ts';
 import { estadisticasRoutes } from '#server/estadisticas/routes.ts';
 import { openActors } from '#server/http/actor.ts';
@@ -12,6 +15,8 @@ import { type App, openApi } from '#server/http/api.ts';
 import { openAuth } from '#server/http/auth.ts';
 import type { Clock } from '#server/http/clock.ts';
 import type { Config } from '#server/http/config.ts';
+import { openGoogleDoor } from '#server/http/google-door.ts';
+import { openHashLane } from '#server/http/hash-lane.ts';
 import { openHealthDoor } from '#server/http/health.ts';
 import { openListener } from '#server/http/listener.ts';
 import type { Log } from '#server/http/log.ts';
@@ -19,6 +24,8 @@ import { openDocsDoor } from '#server/http/openapi.ts';
 import { openStaticFiles } from '#server/http/static.ts';
 import { inicioRoutes } from '#server/inicio/routes.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
+import { perfilRoutes } from '#server/jugadores/perfil/routes.ts';
+import { vincularJugador } from '#server/jugadores/perfil/service.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
 import { openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
@@ -42,7 +49,8 @@ type Opening = {
 /** Composes the machine: live channel, boards, features, doors. The caller listens and closes. */
 export async function openApp(opening: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
   const { config, db, clock, log, webFolder, live } = opening;
-  const app: App = { config, db, clock, log, auth: openAuth(config, db), actors: openActors(config, db) };
+  const correo = openPostOffice({ config, db, log, escritores: escritoresDeCuenta({ config, db }) });
+  const app: App = { config, db, clock, log, correo, ...openAccess(config, db) };
   const bus = await openBus(db);
   const streams = openStreams(live);
   const boards = openBoards({
@@ -59,12 +67,14 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
     openPartidaPersonalDoor(app, { bus, streams, listen }),
     openHealthDoor(db),
     openDocsDoor(config),
+    openGoogleDoor(app),
   ];
   const server = openListener(app, { direct, files: openStaticFiles(webFolder), ...doors });
   return {
     server,
     close: async () => {
       streams.close();
+      await correo.stop();
       await bus.close();
     },
   };
@@ -75,6 +85,8 @@ function routesOf(boards: Boards) {
   return {
     club: clubRoutes,
     cuenta: cuentaRoutes,
+    correo: correoRoutes,
+    perfil: perfilRoutes,
     inicio: inicioRoutes,
     torneos: torneosRoutes,
     inscripciones: inscripcionesRoutes,
@@ -84,5 +96,16 @@ function routesOf(boards: Boards) {
     clasificacion: clasificacionRoutes(boards),
     ligas: ligasRoutes,
     estadisticas: estadisticasRoutes,
+  };
+}
+
+/** What turns a request into somebody: sessions, passwords, Google. A new account gets its jugador. */
+function openAccess(config: Config, db: Database): Pick<App, 'auth' | 'actors' | 'hashes'> {
+  return {
+    auth: openAuth(config, db, (account) =>
+      db.tx((trx) => vincularJugador(trx, { ...account, telefono: null })),
+    ),
+    actors: openActors(config, db),
+    hashes: openHashLane({ concurrent: 4, queued: 50 }),
   };
 }

@@ -11,6 +11,7 @@ export const ROUTES = {
   inicio: { path: '/', titulo: 'Inicio', acceso: 'publico' },
   auth: { path: '/auth', titulo: 'Club de Golf', acceso: 'publico' },
   resetPassword: { path: '/auth/reset-password', titulo: 'Nueva contraseña', acceso: 'publico' },
+  confirmar: { path: '/auth/confirmar', titulo: 'Confirmar cuenta', acceso: 'publico' },
   profile: { path: '/profile', titulo: 'Mi Perfil', acceso: 'sesion' },
   miArea: { path: '/mi-area', titulo: 'Mi Área', acceso: 'sesion' },
   misTorneosLigas: { path: '/mis-torneos-ligas', titulo: 'Mis Torneos y Ligas', acceso: 'sesion' },
@@ -65,8 +66,10 @@ type Id = string | number;
 /** The address of every screen. No other file of the phone writes one. */
 export const paths = {
   inicio: () => ROUTES.inicio.path,
-  auth: ({ next }: { next?: string } = {}) => withQuery('/auth', { next }),
+  auth: ({ next, tab }: { next?: string; tab?: 'registro' | 'recuperar' } = {}) =>
+    withQuery('/auth', { next, tab }),
   resetPassword: () => ROUTES.resetPassword.path,
+  confirmar: () => ROUTES.confirmar.path,
   profile: () => ROUTES.profile.path,
   miArea: () => ROUTES.miArea.path,
   misTorneosLigas: ({ tab }: { tab?: string } = {}) => withQuery('/mis-torneos-ligas', { tab }),

@@ -36,9 +36,11 @@ const partidaPersonal: LazyPage = async () => {
 const PAGES: Record<RouteName, LazyPage> = {
   inicio: () => import('./inicio/InicioPage.tsx').then((page) => ({ Component: page.InicioPage })),
   auth: () => import('./cuenta/AuthPage.tsx').then((page) => ({ Component: page.AuthPage })),
-  resetPassword: enConstruccion,
-  profile: enConstruccion,
-  miArea: enConstruccion,
+  resetPassword: () =>
+    import('./cuenta/ResetPasswordPage.tsx').then((page) => ({ Component: page.ResetPasswordPage })),
+  confirmar: () => import('./cuenta/ConfirmarPage.tsx').then((page) => ({ Component: page.ConfirmarPage })),
+  profile: () => import('./perfil/PerfilPage.tsx').then((page) => ({ Component: page.PerfilPage })),
+  miArea: () => import('./mi-area/MiAreaPage.tsx').then((page) => ({ Component: page.MiAreaPage })),
   misTorneosLigas: () =>
     import('./mi-area/MisTorneosLigasPage.tsx').then((page) => ({ Component: page.MisTorneosLigasPage })),
   misResultados: () =>
@@ -86,11 +88,25 @@ const PAGES: Record<RouteName, LazyPage> = {
   adminJugadores: enConstruccion,
   adminJugador: enConstruccion,
   adminLigas: enConstruccion,
-  adminCorreo: enConstruccion,
-  privacidad: enConstruccion,
-  cookies: enConstruccion,
-  avisoLegal: enConstruccion,
+  adminCorreo: () => import('./admin/correo/CorreoPage.tsx').then((page) => ({ Component: page.CorreoPage })),
+  privacidad: () => import('./legal/PrivacidadPage.tsx').then((page) => ({ Component: page.PrivacidadPage })),
+  cookies: () => import('./legal/CookiesPage.tsx').then((page) => ({ Component: page.CookiesPage })),
+  avisoLegal: () => import('./legal/AvisoLegalPage.tsx').then((page) => ({ Component: page.AvisoLegalPage })),
 };
+
+/** The screens of a day on the course, which has places without coverage. */
+const DEL_CAMPO: readonly RouteName[] = [
+  'introduccionDatosPartida',
+  'clasificacion',
+  'clasificacionPartida',
+  'torneos',
+  'torneo',
+];
+
+/** Brings the code of the screens of the course before it is asked for; one that does not come is asked for then. */
+export function bringScreens(): void {
+  for (const name of DEL_CAMPO) PAGES[name]().catch(() => undefined);
+}
 
 const NAMES = Object.keys(PAGES) as RouteName[];
 const SCREENS = NAMES.map((name) => ({ name, ...ROUTES[name], Page: lazy(() => openPage(PAGES[name])) }));

@@ -23,6 +23,8 @@ export type TorneoConTarjetas = {
   reductorHandicap: number;
   recorridos: RecorridoDeTorneo[];
   participantes: ParticipanteEnTablero[];
+  /** By participante: the name for visitors, where the person wants them to read another one. */
+  nombresParaVisitantes?: ReadonlyMap<string, string>;
 };
 
 /** One torneo, by slug or id, with every participante and strokes: three queries however many play. */
@@ -53,13 +55,28 @@ export async function findTorneoConTarjetas(
   const recorridos = await recorridosDeTorneo(db, torneo.id);
   const rows = await listTarjetasDeTorneo(db, torneo.id);
   const participantes = rows.map((row) => toParticipante(row, recorridos));
-  return { torneo, activo, metodoDesempate, reductorHandicap, recorridos, participantes };
+  const nombresParaVisitantes = otrosNombres(rows);
+  return {
+    torneo,
+    activo,
+    metodoDesempate,
+    reductorHandicap,
+    recorridos,
+    participantes,
+    nombresParaVisitantes,
+  };
+}
+
+function otrosNombres(rows: readonly TarjetaRow[]): Map<string, string> {
+  const otros = rows.filter(({ nombre, nombreParaVisitantes }) => nombre !== nombreParaVisitantes);
+  return new Map(otros.map(({ id, nombreParaVisitantes }) => [id, nombreParaVisitantes]));
 }
 
 type TarjetaRow = {
   id: string;
   jugadorId: string | null;
   nombre: string;
+  nombreParaVisitantes: string;
   esInvitado: boolean;
   handicapPropio: number | null;
   handicapTorneo: number | null;
@@ -95,6 +112,7 @@ async function listTarjetasDeTorneo(db: Kysely<Tables>, torneoId: string): Promi
     .select(['pp.partidaId', 'p.horaSalida as horaDeSalida', 'p.validada'])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
+      sql<string>`nombre_de_participante(i, j, true)`.as('nombreParaVisitantes'),
       sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
         'handicapPropio',
       ),
@@ -108,7 +126,7 @@ async function listTarjetasDeTorneo(db: Kysely<Tables>, torneoId: string): Promi
 }
 
 function toParticipante(row: TarjetaRow, recorridos: readonly RecorridoDeTorneo[]): ParticipanteEnTablero {
-  const { handicapTorneo, sexo, hoyos, golpes: valores, ...rest } = row;
+  const { handicapTorneo, sexo, hoyos, golpes: valores, nombreParaVisitantes: _, ...rest } = row;
   const golpes: Anotacion[] = Array.from({ length: HOYOS }, () => null);
   hoyos.forEach((hoyo, position) => {
     golpes[hoyo - 1] = valores[position] === 0 ? 'raya' : (valores[position] ?? null);

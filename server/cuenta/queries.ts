@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { Sesion } from '#contrato/cuenta.ts';
+import type { Sesion, SesionAbierta } from '#contrato/cuenta.ts';
 
 /** An account with its player and role, as the screens need it; null when it is gone. */
 export async function findUsuario(db: Kysely<Tables>, usuarioId: string): Promise<Sesion['usuario']> {
@@ -20,4 +20,125 @@ export async function findUsuario(db: Kysely<Tables>, usuarioId: string): Promis
     jugador:
       jugadorId && nombre !== null ? { id: jugadorId, nombre, handicap, imagen: profileImageUrl } : null,
   };
+}
+
+export type Cuenta = {
+  id: string;
+  email: string;
+  /** The player's name, else what the account holder typed. */
+  nombre: string;
+  verificada: boolean;
+  esAdmin: boolean;
+  /** scrypt hash; null for who only enters with Google. */
+  contrasena: string | null;
+  google: boolean;
+};
+
+/** An account by id or by address (lower case), with what its keeper needs. */
+export async function findCuenta(
+  db: Kysely<Tables>,
+  by: { id: string } | { email: string },
+): Promise<Cuenta | undefined> {
+  const row = await db
+    .selectFrom('usuarios as u')
+    .leftJoin('profiles as j', 'j.userId', 'u.id')
+    .select(['u.id', 'u.email', 'u.emailVerified as verificada'])
+    .select((e) => e.fn.coalesce('j.nombre', 'u.name').as('nombre'))
+    .select([
+      sql<boolean>`exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin')`.as(
+        'esAdmin',
+      ),
+      sql<
+        string | null
+      >`(select i.password from identidades i where i.user_id = u.id and i.provider_id = 'credential')`.as(
+        'contrasena',
+      ),
+      sql<boolean>`exists (select 1 from identidades i where i.user_id = u.id and i.provider_id = 'google')`.as(
+        'google',
+      ),
+    ])
+    .where('id' in by ? 'u.id' : 'u.email', '=', 'id' in by ? by.id : by.email)
+    .executeTakeFirst();
+  return row;
+}
+
+/** The account that a reset link would open, without taking the link. */
+export async function findUsuarioDeEnlace(
+  db: Kysely<Tables>,
+  identifier: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('verificaciones')
+    .select('value')
+    .where('identifier', '=', identifier)
+    .where('expiresAt', '>', new Date())
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** When a session was opened. */
+export async function findSesion(
+  db: Kysely<Tables>,
+  token: string,
+): Promise<{ createdAt: Date } | undefined> {
+  return await db.selectFrom('sesiones').select('createdAt').where('token', '=', token).executeTakeFirst();
+}
+
+/** The devices of an account, the one that asks first, then the last used. */
+export async function listSesiones(
+  db: Kysely<Tables>,
+  { usuarioId, token }: { usuarioId: string; token: string | null },
+): Promise<SesionAbierta[]> {
+  const rows = await db
+    .selectFrom('sesiones')
+    .select(['id', 'token', 'userAgent', 'createdAt', 'updatedAt'])
+    .where('userId', '=', usuarioId)
+    .where('expiresAt', '>', new Date())
+    .orderBy('updatedAt', 'desc')
+    .execute();
+  return rows
+    .map((row) => ({
+      id: row.id,
+      actual: row.token === token,
+      dispositivo: dispositivoDe(row.userAgent ?? ''),
+      abiertaEn: row.createdAt.toISOString(),
+      usadaEn: row.updatedAt.toISOString(),
+    }))
+    .sort((a, b) => Number(b.actual) - Number(a.actual));
+}
+
+const NAVEGADORES: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SISTEMAS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** 'Chrome en Android', as far as the browser tells. */
+function dispositivoDe(userAgent: string): string {
+  const of = (table: typeof NAVEGADORES) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [navegador, sistema] = [of(NAVEGADORES), of(SISTEMAS)];
+  if (navegador && sistema) return `${navegador} en ${sistema}`;
+  return navegador ?? sistema ?? 'Dispositivo desconocido';
+}
+
+/** How many accounts administer the club; the rows are locked until the transaction ends. */
+export async function countAdministradores(trx: Kysely<Tables>): Promise<number> {
+  const rows = await trx
+    .selectFrom('user_roles')
+    .select('userId')
+    .where('role', '=', 'admin')
+    .forUpdate()
+    .execute();
+  return rows.length;
 }

@@ -1,5 +1,108 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+
+/** Counts one try in the window of that key and returns how many there are now; a window that is over starts again. */
+export async function countIntento(
+  db: Kysely<Tables>,
+  clave: string,
+  windowSeconds: number,
+): Promise<number> {
+  const row = await db
+    .insertInto('intentos_de_acceso')
+    .values({ clave, cuenta: 1, desde: new Date() })
+    .onConflict((conflict) =>
+      conflict.column('clave').doUpdateSet({
+        cuenta: sql<number>`case when intentos_de_acceso.desde < now() - make_interval(secs => ${windowSeconds}) then 1 else intentos_de_acceso.cuenta + 1 end`,
+        desde: sql<Date>`case when intentos_de_acceso.desde < now() - make_interval(secs => ${windowSeconds}) then now() else intentos_de_acceso.desde end`,
+      }),
+    )
+    .returning('cuenta')
+    .executeTakeFirstOrThrow();
+  return row.cuenta;
+}
+
+/** Takes tries back that turned out to be the owner's. */
+export async function forgetIntentos(db: Kysely<Tables>, claves: readonly string[]): Promise<void> {
+  await db.deleteFrom('intentos_de_acceso').where('clave', 'in', claves).execute();
+}
+
+/** One try fewer: it was nobody's attack. */
+export async function giveBackIntento(db: Kysely<Tables>, clave: string): Promise<void> {
+  await db
+    .updateTable('intentos_de_acceso')
+    .set((e) => ({ cuenta: e('cuenta', '-', 1) }))
+    .where('clave', '=', clave)
+    .where('cuenta', '>', 0)
+    .execute();
+}
+
+type NuevaSesion = {
+  userId: string;
+  token: string;
+  expiresAt: Date;
+  ipAddress: string;
+  userAgent: string | null;
+};
+
+export async function insertSesion(db: Kysely<Tables>, sesion: NuevaSesion): Promise<void> {
+  await db.insertInto('sesiones').values(sesion).executeTakeFirstOrThrow();
+}
+
+/** Ends the sessions of an account, all or all but one; returns how many. */
+export async function deleteSesiones(
+  db: Kysely<Tables>,
+  { userId, exceptToken = null }: { userId: string; exceptToken?: string | null },
+): Promise<number> {
+  const rows = await db
+    .deleteFrom('sesiones')
+    .where('userId', '=', userId)
+    .$if(exceptToken !== null, (query) => query.where('token', '<>', exceptToken ?? ''))
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Sets the password of an account, which may have had none. */
+export async function upsertContrasena(db: Kysely<Tables>, userId: string, password: string): Promise<void> {
+  await db
+    .insertInto('identidades')
+    .values({ userId, accountId: userId, providerId: 'credential', password })
+    .onConflict((conflict) =>
+      conflict.constraint('identidades_unica').doUpdateSet({ password, updatedAt: new Date() }),
+    )
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes an account whose address is confirmed; undefined when the address has one. */
+export async function insertUsuario(
+  db: Kysely<Tables>,
+  { email, name }: { email: string; name: string },
+): Promise<{ id: string } | undefined> {
+  return await db
+    .insertInto('usuarios')
+    .values({ email, name, emailVerified: true })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function markVerificado(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db
+    .updateTable('usuarios')
+    .set({ emailVerified: true, updatedAt: new Date() })
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends the account with its sessions, identities and role, and what was begun for its address. */
+export async function deleteUsuario(
+  db: Kysely<Tables>,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await db.deleteFrom('verificaciones').where('value', '=', id).execute();
+  await db.deleteFrom('registros_pendientes').where('email', '=', email).execute();
+  await db.deleteFrom('usuarios').where('id', '=', id).returning('id').executeTakeFirstOrThrow();
+}
 
 /** The id of the account with that address, given in lower case. */
 export async function findUsuarioPorEmail(db: Kysely<Tables>, email: string): Promise<string | undefined> {

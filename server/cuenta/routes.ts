@@ -1,8 +1,24 @@
 import { api } from '#server/http/api.ts';
-import { cerrarSesion, iniciarSesion, sesionActual } from '#server/cuenta/service.ts';
+import { borrarCuenta, exportarDatos } from '#server/cuenta/datos/service.ts';
+import { confirmar, recuperar, registrar, restablecer } from '#server/cuenta/registro/service.ts';
+import * as cuenta from '#server/cuenta/service.ts';
 
 export const cuentaRoutes = {
-  sesion: api.cuenta.sesion.handler(({ context }) => sesionActual(context)),
-  iniciarSesion: api.cuenta.iniciarSesion.handler(({ context, input }) => iniciarSesion(context, input)),
-  cerrarSesion: api.cuenta.cerrarSesion.handler(({ context }) => cerrarSesion(context)),
+  sesion: api.cuenta.sesion.handler(({ context }) => cuenta.sesionActual(context)),
+  iniciarSesion: api.cuenta.iniciarSesion.handler(({ context, input }) =>
+    cuenta.iniciarSesion(context, input),
+  ),
+  cerrarSesion: api.cuenta.cerrarSesion.handler(({ context }) => cuenta.cerrarSesion(context)),
+  registrar: api.cuenta.registrar.handler(({ context, input }) => registrar(context, input)),
+  confirmar: api.cuenta.confirmar.handler(({ context, input }) => confirmar(context, input)),
+  recuperar: api.cuenta.recuperar.handler(({ context, input }) => recuperar(context, input)),
+  restablecer: api.cuenta.restablecer.handler(({ context, input }) => restablecer(context, input)),
+  google: api.cuenta.google.handler(({ context, input }) => cuenta.urlDeGoogle(context, input)),
+  cambiarContrasena: api.cuenta.cambiarContrasena.handler(({ context, input }) =>
+    cuenta.cambiarContrasena(context, input),
+  ),
+  sesiones: api.cuenta.sesiones.handler(({ context }) => cuenta.sesionesAbiertas(context)),
+  cerrarOtras: api.cuenta.cerrarOtras.handler(({ context }) => cuenta.cerrarOtrasSesiones(context)),
+  exportar: api.cuenta.exportar.handler(({ context }) => exportarDatos(context)),
+  borrar: api.cuenta.borrar.handler(({ context, input }) => borrarCuenta(context, input)),
 };

@@ -1,9 +1,16 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Sesion } from '#contrato/cuenta.ts';
 import type { CodigoDeError } from '#contrato/errores.ts';
-import { findUsuario } from '#server/cuenta/queries.ts';
-import { authOrigin, CLIENT_IP_HEADER } from '#server/http/auth.ts';
+import { motivoContrasenaNoValida } from '#reglas/contrasena.ts';
+import { encolarCorreo } from '#server/correo/service.ts';
+import { findCuenta, findUsuario, listSesiones } from '#server/cuenta/queries.ts';
+import * as repository from '#server/cuenta/repository.ts';
+import { sessionToken } from '#server/http/actor.ts';
+import { authOrigin, CLIENT_IP_HEADER, SESSION_SECONDS } from '#server/http/auth.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/errors.ts';
+import { esContrasenaComun } from '#server/http/passwords.ts';
 
 /** better-auth's codes that a person can do something about; any other is neutral. */
 const CODIGOS: Record<string, CodigoDeError> = {
@@ -11,6 +18,14 @@ const CODIGOS: Record<string, CodigoDeError> = {
   INVALID_EMAIL: 'credenciales_no_validas',
   EMAIL_NOT_VERIFIED: 'email_sin_confirmar',
 };
+
+const CUARTO_DE_HORA = 900;
+const HORA = 3_600;
+/** Wrong passwords in a quarter of an hour: by account from one address, by account, by address (confianza.md T15). */
+const ENTRADAS = { cuentaYDireccion: 10, cuenta: 50, direccion: 60 };
+const GOOGLE_POR_HORA = 200;
+/** After so many wrong ones the owner is told, once per window. */
+const AVISO_DE_INTENTOS = 10;
 
 type AuthCall = { method: 'POST' | 'GET'; path: string; body?: object };
 
@@ -42,21 +57,101 @@ export async function sesionActual(context: RequestContext): Promise<Sesion> {
   return { usuario: await findUsuario(db.kysely, actor.usuarioId) };
 }
 
+/** A short name of something that must not stand in the table of tries. */
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** The address as far as one person controls it: an IPv6 caller owns a whole /64. */
+export function direccion({ clientIp }: Pick<RequestContext, 'clientIp'>): string {
+  const v4 = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(clientIp)?.[1];
+  return v4 ?? clientIp.split(':').slice(0, 4).join(':');
+}
+
+/** Counts one try of an operation from this address. Errors: demasiados_intentos. */
+export async function limitar(
+  context: RequestContext,
+  { operacion, max, seconds = HORA }: { operacion: string; max: number; seconds?: number },
+): Promise<void> {
+  const clave = `${operacion}:${digest(direccion(context))}`;
+  if ((await repository.countIntento(context.db.kysely, clave, seconds)) > max)
+    throw new AppError('demasiados_intentos');
+}
+
 /**
- * Signs in with e-mail and password and sets the session cookie. Rate limited by address.
- * Errors: credenciales_no_validas (the same for an unknown address), email_sin_confirmar, demasiados_intentos.
+ * Signs in with e-mail and password and sets the session cookie. Wrong passwords are counted by account and address
+ * before they are looked at, so that however many come at once only so many are hashed.
+ * Errors: credenciales_no_validas (the same for an unknown address), email_sin_confirmar, demasiados_intentos,
+ * servicio_ocupado.
  */
 export async function iniciarSesion(
   context: RequestContext,
-  { email, password }: { email: string; password: string },
+  { email: typed, password }: { email: string; password: string },
 ): Promise<Sesion> {
-  const body = { email: email.toLowerCase(), password };
-  const answer = await callAuth(context, { method: 'POST', path: '/sign-in/email', body });
+  const email = typed.toLowerCase();
+  const intentos = await reservarIntento(context, email);
+  const body = { email, password };
+  const answer = await context.hashes.run(() =>
+    callAuth(context, { method: 'POST', path: '/sign-in/email', body }),
+  );
   if (answer.status === 429) throw new AppError('demasiados_intentos');
   const json: unknown = await answer.json();
   if (!answer.ok) throw new AppError(CODIGOS[stringAt(json, 'code')] ?? 'credenciales_no_validas');
+  await intentos.olvidar();
   const user: unknown = typeof json === 'object' && json !== null && 'user' in json ? json.user : null;
   return { usuario: await findUsuario(context.db.kysely, stringAt(user, 'id')) };
+}
+
+async function reservarIntento(
+  context: RequestContext,
+  email: string,
+): Promise<{ olvidar: () => Promise<void> }> {
+  const { db } = context;
+  const quien = digest(email);
+  const desde = digest(direccion(context));
+  const claves = {
+    cuentaYDireccion: `entrar:${quien}:${desde}`,
+    cuenta: `entrar:${quien}`,
+    direccion: `entrar-desde:${desde}`,
+  };
+  const count = (clave: string) => repository.countIntento(db.kysely, clave, CUARTO_DE_HORA);
+  if ((await count(claves.cuentaYDireccion)) > ENTRADAS.cuentaYDireccion)
+    throw new AppError('demasiados_intentos');
+  if ((await count(claves.direccion)) > ENTRADAS.direccion) throw new AppError('demasiados_intentos');
+  const deLaCuenta = await count(claves.cuenta);
+  if (deLaCuenta > ENTRADAS.cuenta) throw new AppError('demasiados_intentos');
+  // To every address alike: whether it has an account is found out when the letter is written.
+  if (deLaCuenta === AVISO_DE_INTENTOS)
+    context.correo.send(await db.tx((trx) => encolarCorreo(trx, { tipo: 'aviso_intentos', para: email })));
+  return {
+    olvidar: async () => {
+      await repository.forgetIntentos(db.kysely, [claves.cuentaYDireccion, claves.cuenta]);
+      await repository.giveBackIntento(db.kysely, claves.direccion);
+    },
+  };
+}
+
+/** Opens a session for an account whose owner has just proved to be it, and sets its cookie. */
+export async function abrirSesion(context: RequestContext, usuarioId: string): Promise<Sesion> {
+  const { config, db, clientIp, request, response } = context;
+  const token = randomBytes(24).toString('base64url');
+  await repository.insertSesion(db.kysely, {
+    userId: usuarioId,
+    token,
+    expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
+    ipAddress: clientIp,
+    userAgent: request.headers['user-agent'] ?? null,
+  });
+  const signature = createHmac('sha256', config.authSecret).update(token).digest('base64');
+  const value = encodeURIComponent(`${token}.${signature}`);
+  response.appendHeader('set-cookie', sessionCookie(context, value, SESSION_SECONDS));
+  return { usuario: await findUsuario(db.kysely, usuarioId) };
+}
+
+function sessionCookie({ config }: RequestContext, value: string, seconds: number): string {
+  const secure = config.publicUrl?.startsWith('https://') ?? false;
+  const name = `${secure ? '__Secure-' : ''}hoyo19.session_token`;
+  return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 /** Ends the session. The cookie is cleared whatever happens to the row. */
@@ -67,14 +162,102 @@ export async function cerrarSesion(context: RequestContext) {
   } catch (error) {
     context.log.warn({ err: error, id: context.requestId }, 'sign-out failed; the cookie is cleared anyway');
   }
-  const secure = context.config.publicUrl?.startsWith('https://') ?? false;
-  const name = `${secure ? '__Secure-' : ''}hoyo19.session_token`;
-  context.response.appendHeader(
-    'set-cookie',
-    `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
-  );
-  context.response.setHeader('Clear-Site-Data', '"cache"');
+  olvidarCookie(context);
   return { cerrada: true as const };
+}
+
+/** The browser forgets the session and what it cached; what it has not sent yet (strokes) stays. */
+export function olvidarCookie(context: RequestContext): void {
+  context.response.appendHeader('set-cookie', sessionCookie(context, '', 0));
+  context.response.setHeader('Clear-Site-Data', '"cache"');
+}
+
+/** Refuses a password that is too short, too long, or among the first that anybody would try. */
+export function exigirContrasena(
+  { config }: Pick<RequestContext, 'config'>,
+  password: string,
+  { email, esAdmin = false }: { email: string; esAdmin?: boolean },
+): void {
+  const motivo = motivoContrasenaNoValida(password, { esAdmin });
+  if (motivo) throw new AppError(motivo);
+  if (esContrasenaComun(password, { email, club: config.clubName })) throw new AppError('contrasena_comun');
+}
+
+/**
+ * Changes the own password and ends the other sessions, in one transaction with the letter that tells it.
+ * Errors: contrasena_actual_no_valida, sin_contrasena, contrasena_nueva_corta, contrasena_comun, demasiados_intentos.
+ */
+export async function cambiarContrasena(
+  context: RequestContext,
+  { actual, nueva }: { actual: string; nueva: string },
+) {
+  const { db, hashes } = context;
+  const cuenta = await comprobarContrasena(context, actual);
+  if (motivoContrasenaNoValida(nueva) === 'contrasena_corta') throw new AppError('contrasena_nueva_corta');
+  exigirContrasena(context, nueva, cuenta);
+  const hash = await hashes.run(() => hashPassword(nueva));
+  const correoId = await db.tx(async (trx) => {
+    await repository.upsertContrasena(trx, cuenta.id, hash);
+    await repository.deleteSesiones(trx, { userId: cuenta.id, exceptToken: tokenDe(context) });
+    return await encolarCorreo(trx, { tipo: 'contrasena_cambiada', para: cuenta.email });
+  });
+  context.correo.send(correoId);
+  return { cambiada: true as const };
+}
+
+/** The caller's account, if that is its password. Errors: sin_contrasena, contrasena_actual_no_valida, demasiados_intentos. */
+export async function comprobarContrasena(context: RequestContext, password: string) {
+  const { actor, db, hashes } = context;
+  if (!actor) throw new AppError('sin_sesion');
+  const cuenta = await findCuenta(db.kysely, { id: actor.usuarioId });
+  if (!cuenta) throw new AppError('sin_sesion');
+  const { contrasena: hash } = cuenta;
+  if (hash === null) throw new AppError('sin_contrasena');
+  const clave = `contrasena:${actor.usuarioId}`;
+  if ((await repository.countIntento(db.kysely, clave, CUARTO_DE_HORA)) > ENTRADAS.cuentaYDireccion)
+    throw new AppError('demasiados_intentos');
+  if (!(await hashes.run(() => verifyPassword({ hash, password }))))
+    throw new AppError('contrasena_actual_no_valida');
+  await repository.forgetIntentos(db.kysely, [clave]);
+  return cuenta;
+}
+
+function tokenDe({ config, request }: RequestContext): string | null {
+  return sessionToken(request.headers.cookie, config.authSecret);
+}
+
+/** The caller's signed-in devices. */
+export async function sesionesAbiertas(context: RequestContext) {
+  const { actor, db } = context;
+  if (!actor) throw new AppError('sin_sesion');
+  return { sesiones: await listSesiones(db.kysely, { usuarioId: actor.usuarioId, token: tokenDe(context) }) };
+}
+
+/** Signs every other device out. */
+export async function cerrarOtrasSesiones(context: RequestContext) {
+  const { actor, db } = context;
+  if (!actor) throw new AppError('sin_sesion');
+  const cerradas = await repository.deleteSesiones(db.kysely, {
+    userId: actor.usuarioId,
+    exceptToken: tokenDe(context),
+  });
+  return { cerradas };
+}
+
+/**
+ * Where the browser goes to sign in with Google; it comes back to `next`, or to /auth with the reason.
+ * Errors: google_no_disponible, demasiados_intentos.
+ */
+export async function urlDeGoogle(context: RequestContext, { next = '/' }: { next?: string | undefined }) {
+  if (!context.config.google) throw new AppError('google_no_disponible');
+  await limitar(context, { operacion: 'google', max: GOOGLE_POR_HORA });
+  const errorCallbackURL = `/auth?${new URLSearchParams({ next }).toString()}`;
+  const body = { provider: 'google', callbackURL: next, errorCallbackURL, disableRedirect: true };
+  const answer = await callAuth(context, { method: 'POST', path: '/sign-in/social', body });
+  if (answer.status === 429) throw new AppError('demasiados_intentos');
+  const url = answer.ok ? stringAt(await answer.json(), 'url') : '';
+  if (url === '') throw new AppError('google_no_disponible');
+  return { url };
 }
 
 function stringAt(value: unknown, key: string): string {

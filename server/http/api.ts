@@ -7,9 +7,11 @@ import { contrato } from '#contrato/index.ts';
 import type { Actor } from '#reglas/permisos.ts';
 import type { Actors } from '#server/http/actor.ts';
 import type { Auth } from '#server/http/auth.ts';
+import type { Queue } from '#server/external/queue.ts';
 import type { Clock } from '#server/http/clock.ts';
 import type { Config } from '#server/http/config.ts';
 import { AppError, ESTADO_HTTP, toAppError, toOrpcError } from '#server/http/errors.ts';
+import type { HashLane } from '#server/http/hash-lane.ts';
 import type { Log } from '#server/http/log.ts';
 
 /** What one server process holds open; handed to every service inside its context. */
@@ -20,6 +22,10 @@ export type App = {
   log: Log;
   auth: Auth;
   actors: Actors;
+  /** The bounded way to every password hash. */
+  hashes: HashLane;
+  /** Wakes the postman for a letter that was put into the outgoing box. */
+  correo: Pick<Queue, 'send'>;
 };
 
 /** One request: the process, who asks, and the door's few facts. */

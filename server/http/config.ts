@@ -19,6 +19,24 @@ const environmentSchema = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
   CLUB_NAME: z.string().trim().min(1).max(80).default('Peña La Dehesa'),
   DEMO: yesNo.default(true),
+  CLUB_LEGAL_NAME: z.string().trim().min(1).max(120).optional(),
+  CLUB_NIF: z.string().trim().min(1).max(20).optional(),
+  CLUB_ADDRESS: z.string().trim().min(1).max(200).optional(),
+  CLUB_EMAIL: z.email().optional(),
+  CLUB_PHONE: z.string().trim().min(1).max(30).optional(),
+  CLUB_REGISTRY: z.string().trim().min(1).max(200).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address or Name <address>')
+    .optional(),
+  MAIL_RETRY_SECONDS: z.coerce.number().int().min(1).max(3_600).default(30),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_DISCOVERY_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -34,6 +52,22 @@ export type Config = {
   databaseUrl: string | null;
   authSecret: string;
   clubName: string;
+  /** Who answers for the site and the data, on the legal pages. */
+  legal: {
+    titular: string;
+    nif: string | null;
+    domicilio: string | null;
+    email: string | null;
+    telefono: string | null;
+    registro: string | null;
+  };
+  /** null: letters stay in the outgoing box. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Wait before a letter is tried again, doubling from then on. */
+  mailRetrySeconds: number;
+  /** null: nobody signs in with Google here. `discoveryUrl` null is Google's own. */
+  google: { clientId: string; clientSecret: string; discoveryUrl: string | null } | null;
   demo: boolean;
   logLevel: string;
 };
@@ -66,9 +100,36 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: data.DATABASE_URL ?? null,
     authSecret: data.AUTH_SECRET ?? secretOfInstallation(dataDir),
     clubName: data.CLUB_NAME,
+    legal: legalOf(data),
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM ?? `${data.CLUB_NAME.replace(/["<>]/g, '')} <no-responder@hoyo19.invalid>`,
+    mailRetrySeconds: data.MAIL_RETRY_SECONDS,
+    google: googleOf(data),
     demo: data.DEMO,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+type Environment = z.infer<typeof environmentSchema>;
+
+function legalOf(data: Environment): Config['legal'] {
+  return {
+    titular: data.CLUB_LEGAL_NAME ?? data.CLUB_NAME,
+    nif: data.CLUB_NIF ?? null,
+    domicilio: data.CLUB_ADDRESS ?? null,
+    email: data.CLUB_EMAIL ?? null,
+    telefono: data.CLUB_PHONE ?? null,
+    registro: data.CLUB_REGISTRY ?? null,
+  };
+}
+
+/** Google needs both halves; one alone is a mistake that would hide the button. */
+function googleOf(data: Environment): Config['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_DISCOVERY_URL } = data;
+  if (clientId === undefined && clientSecret === undefined) return null;
+  if (clientId === undefined || clientSecret === undefined)
+    throw new ConfigError('Configuration not valid: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together');
+  return { clientId, clientSecret, discoveryUrl: GOOGLE_DISCOVERY_URL ?? null };
 }
 
 /** The secret that signs session cookies: made once, kept beside the data, readable by its owner only. */

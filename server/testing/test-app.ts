@@ -28,26 +28,43 @@ const CONFIG: Config = {
   databaseUrl: null,
   authSecret: TEST_SECRET,
   clubName: 'Peña de Pruebas',
+  legal: {
+    titular: 'Peña de Pruebas',
+    nif: null,
+    domicilio: null,
+    email: null,
+    telefono: null,
+    registro: null,
+  },
+  smtpUrl: null,
+  mailFrom: 'Peña de Pruebas <correo@pena.test>',
+  mailRetrySeconds: 1,
+  google: null,
   demo: false,
   logLevel: process.env['TEST_LOG'] ?? 'silent',
 };
 
-/** The whole server on a free port over a store of its own. */
-export async function openTestApp({
-  live,
-}: Pick<Parameters<typeof openApp>[0], 'live'> = {}): Promise<TestApp> {
-  const { db, dispose } = await openTestDatabase();
+type TestAppOptions = Partial<Config> &
+  Pick<Parameters<typeof openApp>[0], 'live'> & {
+    /** A store that exists already; closed with the app. */
+    store?: TestDatabase;
+  };
+
+/** The whole server on a free port over a store of its own; `changes` are other settings than the usual. */
+export async function openTestApp({ live, store, ...changes }: TestAppOptions = {}): Promise<TestApp> {
+  const { db, dispose } = store ?? (await openTestDatabase());
+  const config = { ...CONFIG, ...changes };
   let hoy = HOY;
   const clock: Clock = { now: () => new Date(), hoy: () => hoy };
   const app = await openApp({
-    config: CONFIG,
+    config,
     db,
     clock,
-    log: openLog(CONFIG.logLevel),
+    log: openLog(config.logLevel),
     webFolder: 'dist/web',
     live,
   });
-  await new Promise<void>((ready) => app.server.listen(0, '127.0.0.1', ready));
+  await new Promise<void>((ready) => app.server.listen(config.port, '127.0.0.1', ready));
   const address = app.server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the test server has no port');
   return {

@@ -6,6 +6,7 @@ export const SERVER_FEATURES = [
   'club',
   'inicio',
   'cuenta',
+  'correo',
   'jugadores',
   'campos',
   'torneos',
@@ -30,6 +31,7 @@ export const WEB_FEATURES = [
   'ligas',
   'partidas-personales',
   'estadisticas',
+  'legal',
   'admin',
 ] as const;
 
@@ -41,6 +43,7 @@ export const ADMIN_FEATURES = [
   'partidas',
   'usuarios',
   'puntos',
+  'correo',
 ] as const;
 
 /** `demo` composes features (it plays a season through their services); the others never import one. */

@@ -14,6 +14,12 @@ export const rest = {
   /** The leaderboard of a torneo (slug or id). */
   clasificacionDeTorneo: (torneo: string, options: { signal: AbortSignal }): Promise<TableroDeTorneo> =>
     read<TableroDeTorneo>(`/torneos/${encodeURIComponent(torneo)}/clasificacion`, options),
+  /** Everything the club keeps of the caller, as a zip. */
+  datosPersonales: async (): Promise<Blob> => {
+    const response = await fetch('/api/cuenta/datos', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.ok) return await response.blob();
+    throw await refusalFrom(response);
+  },
 };
 
 async function read<T>(path: `/${string}`, { signal }: { signal: AbortSignal }): Promise<T> {

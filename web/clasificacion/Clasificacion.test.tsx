@@ -86,7 +86,13 @@ const refusal = (status: number, codigo: string, mensaje: string) =>
 
 function open(path: string, hoy = '2026-05-16') {
   const queryClient = createQueryClient();
-  queryClient.setQueryData(api.club.get.queryKey({ input: {} }), { nombre: 'Peña La Dehesa', hoy, demo: [] });
+  queryClient.setQueryData(api.club.get.queryKey({ input: {} }), {
+    nombre: 'Peña La Dehesa',
+    hoy,
+    demo: [],
+    google: false,
+    legal: LEGAL,
+  });
   const jugador = { id: 'lucia', nombre: 'Lucía', handicap: 0, imagen: null };
   const usuario = { id: 'u1', email: 'lucia@demo.invalid', esAdmin: false, jugador };
   queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
@@ -114,6 +120,8 @@ const lines = async () => {
     .map((row) => row.textContent);
 };
 
+const LEGAL = { titular: 'Peña', nif: null, domicilio: null, email: null, telefono: null, registro: null };
+
 test('the board lists who plays in order, then the raya, then who has not started with the tee time', async () => {
   answers.mockImplementation(() => Response.json(board()));
   open(URL);
@@ -123,6 +131,7 @@ test('the board lists who plays in order, then the raya, then who has not starte
   expect(rows[2]).toContain('RamónInvitadoRRaya, sin total');
   expect(rows[3]).toMatch(/–.*Xavier Puig–10:20/);
   expect(screen.getByText('sábado, 16 de mayo de 2026 · La Dehesa')).toBeTruthy();
+  expect(document.title).toMatch(/^Clasificación · Trofeo San Isidro · /);
 });
 
 test('a stroke of the stream moves the line, says how far and asks the server nothing', async () => {

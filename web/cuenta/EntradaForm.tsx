@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Club } from '#contrato/club.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { isRefused, refusalOf } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { BotonDeGoogle } from './BotonDeGoogle.tsx';
@@ -53,10 +53,14 @@ export function EntradaForm({ demo, onRecuperar }: { demo: Club['demo']; onRecup
           onChange={(event) => setValues({ ...values, password: event.target.value })}
         />
         {entrada.isError ? (
-          <p className="flex items-start gap-2 rounded-control bg-teja-soft p-3 font-semi text-teja">
-            <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+          <Notice tone="error">
             {refusalOf(entrada.error).mensaje}
-          </p>
+            {isRefused(entrada.error, 'credenciales_no_validas') ? (
+              <span className="block font-normal">
+                ¿Acabas de registrarte? Abre antes el enlace que te enviamos por email.
+              </span>
+            ) : null}
+          </Notice>
         ) : null}
         <Button type="submit" variant="primary" size="lg" busy={entrada.isPending} busyText="Iniciando...">
           Iniciar Sesión

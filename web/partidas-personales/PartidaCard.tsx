@@ -18,8 +18,8 @@ export function PartidaCard({
 }) {
   const { id, nombre, fechaJuego, horaDeSalida, validada, creador, esCreador, campo } = partida;
   return (
-    <Card className="relative grid gap-3 p-0">
-      <div className="flex items-start gap-3.5 p-4 pb-0">
+    <Card className="relative grid content-between gap-3">
+      <div className="flex items-start gap-3.5">
         <CalendarBlock {...calendarLeaf(fechaJuego)} label={formatDiaLargo(fechaJuego)} />
         <div className="min-w-0 flex-1">
           <h2 className="text-h3">
@@ -30,15 +30,14 @@ export function PartidaCard({
               {nombre}
             </Link>
           </h2>
+          <p className="text-sm text-ink2">{formatDiaLargo(fechaJuego)}</p>
           <p className="text-sm text-ink2">
-            {formatDiaLargo(fechaJuego)} · {formatHora(horaDeSalida)}
+            {formatHora(horaDeSalida)} · {campo}
           </p>
-          <p className="text-sm text-ink2">
-            {campo} · {esCreador ? 'Creada por ti' : `Creada por ${creador}`}
-          </p>
+          <p className="text-sm text-ink2">{esCreador ? 'Creada por ti' : `Creada por ${creador}`}</p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2 px-4 pb-3">
+      <div className="flex flex-wrap items-center gap-2">
         <Badge tone="outline">Personal</Badge>
         {validada ? <Badge tone="pino">Resultados validados</Badge> : null}
         <span className="inline-flex items-center gap-1.5 text-sm text-ink2">

@@ -133,7 +133,7 @@ function Partida({
           ) : undefined
         }
       />
-      <Page className={vista === 'resultados' ? 'px-0 pb-0 md:px-4' : 'md:px-4'}>
+      <Page>
         <Tabs<Vista>
           label="Partida"
           value={vista}

@@ -86,7 +86,7 @@ export function PuntuarPersonal({
   ) : null;
   const shared = { partida, hoyo, onHoyo: irA, avisos, estado };
   return (
-    <div className="mx-auto flex min-h-[calc(100dvh-9rem)] max-w-reading flex-col">
+    <div className="-mx-4 flex min-h-[calc(100dvh-11rem)] flex-col md:mx-auto md:max-w-reading">
       {revisando ? (
         <RevisionDeTarjetas {...shared} validar={botonDeValidar} />
       ) : (

@@ -95,11 +95,39 @@ export function useIniciarSesion(): (credentials: { email: string; password: str
   };
 }
 
+/** Takes over a session that the server opened in another way (confirmed address, new password). */
+export function useEntrarCon(): (sesion: Sesion) => void {
+  const queryClient = useQueryClient();
+  return (sesion) => changeSesion(queryClient, sesion);
+}
+
+/** Asks the server again who is signed in: the name changed, or the account is gone. */
+export function useRefrescarSesion(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => await queryClient.invalidateQueries({ queryKey: sesionOptions.queryKey });
+}
+
+/** Forgets the session on this phone: there is no account any more. */
+export function useOlvidarSesion(): () => void {
+  const queryClient = useQueryClient();
+  return () => changeSesion(queryClient, { usuario: null });
+}
+
+/** For so long after a sign-out a closed screen sends to /auth without asking to come back to it. */
+const SALIDA_MS = 2_000;
+let salidaEn = Number.NEGATIVE_INFINITY;
+
+/** Whether the person has just signed out by their own hand, so that nobody is to be brought back where they were. */
+export function acabaDeSalir(): boolean {
+  return performance.now() - salidaEn < SALIDA_MS;
+}
+
 /** Signing out: the session ends here whatever the server answers. */
 export function useCerrarSesion(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
     await Promise.allSettled([client.cuenta.cerrarSesion({})]);
+    salidaEn = performance.now();
     changeSesion(queryClient, { usuario: null });
   };
 }

@@ -94,7 +94,7 @@ export function Combobox({
             ref={list}
             id={listId}
             role="listbox"
-            aria-label={typeof label === 'string' ? label : undefined}
+            aria-label="Opciones"
             hidden={!isOpen || found.length === 0}
             className="hairline mt-1 max-h-72 overflow-y-auto rounded-control bg-surface shadow-1"
           >

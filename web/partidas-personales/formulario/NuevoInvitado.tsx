@@ -19,10 +19,8 @@ const SIN_ERRORES = { nombre: '', handicap: '' };
 
 /** Name, handicap and sexo of a guest, added with one button; a form inside a form, so Enter adds. */
 export function NuevoInvitado({
-  disabled,
   onAnadir,
 }: {
-  disabled: boolean;
   onAnadir: (invitado: { nombre: string; handicap: number | null; sexo: Sexo }) => void;
 }) {
   const [values, setValues] = useState(VACIO);
@@ -48,12 +46,7 @@ export function NuevoInvitado({
     add();
   }
   return (
-    <fieldset
-      ref={box}
-      disabled={disabled}
-      aria-labelledby={titleId}
-      className="hairline-t grid grid-cols-2 gap-3 pt-4"
-    >
+    <fieldset ref={box} aria-labelledby={titleId} className="hairline-t grid grid-cols-2 gap-3 pt-4">
       <h3 id={titleId} className="col-span-2 text-h3">
         Añadir invitado
       </h3>
@@ -85,12 +78,7 @@ export function NuevoInvitado({
         onValueChange={(sexo) => setValues({ ...values, sexo: sexo ?? 'hombre' })}
         options={SEXOS}
       />
-      <Button
-        className="col-span-2"
-        disabled={disabled}
-        icon={<UserPlus aria-hidden="true" size={20} />}
-        onClick={add}
-      >
+      <Button className="col-span-2" icon={<UserPlus aria-hidden="true" size={20} />} onClick={add}>
         Añadir invitado
       </Button>
     </fieldset>

@@ -75,22 +75,32 @@ export function ParticipantesPanel({
         <p className="rounded-control bg-sunken p-3 text-ink2">
           Estáis todos: una partida tiene como mucho {PARTICIPANTES_PERSONAL_MAX} participantes.
         </p>
-      ) : null}
-      {usuario ? (
-        <SelectorDeJugador borrador={borrador} disabled={completa} onElegir={anadir} />
       ) : (
-        <div className="grid gap-3 rounded-control bg-sunken p-4">
-          <p>
-            Inicia sesión para añadir a jugadores del club y guardar la partida. Lo que ya has escrito se
-            conserva.
-          </p>
-          <LinkButton className="justify-self-start" render={<Link to={entrar} />}>
-            Iniciar Sesión
-          </LinkButton>
-        </div>
+        <>
+          {usuario ? (
+            <SelectorDeJugador borrador={borrador} onElegir={anadir} />
+          ) : (
+            <SinSesion entrar={entrar} />
+          )}
+          <NuevoInvitado onAnadir={(invitado) => anadir({ ...invitado, jugadorId: null })} />
+        </>
       )}
-      <NuevoInvitado disabled={completa} onAnadir={(invitado) => anadir({ ...invitado, jugadorId: null })} />
     </Card>
+  );
+}
+
+/** A visitor never sees who is in the club. */
+function SinSesion({ entrar }: { entrar: string }) {
+  return (
+    <div className="grid gap-3 rounded-control bg-sunken p-4">
+      <p>
+        Inicia sesión para añadir a jugadores del club y guardar la partida. Lo que ya has escrito se
+        conserva.
+      </p>
+      <LinkButton className="justify-self-start" render={<Link to={entrar} />}>
+        Iniciar Sesión
+      </LinkButton>
+    </div>
   );
 }
 
@@ -122,12 +132,7 @@ function FilaPropia({
         ) : null
       }
       quitar={
-        <IconButton
-          label={`Quitar a ${nombre}`}
-          aria-disabled="true"
-          className="opacity-55"
-          onClick={explain}
-        >
+        <IconButton label={`Quitar a ${nombre}`} className="opacity-55" onClick={explain}>
           <X aria-hidden="true" size={20} />
         </IconButton>
       }
@@ -180,13 +185,15 @@ function Fila({
   quitar: ReactNode;
 }) {
   return (
-    <li className="hairline-b flex flex-wrap items-center gap-x-3 py-2">
-      <Avatar name={nombre} />
-      <span className="min-w-0 flex-[1_1_8rem]">
+    <li className="hairline-b flex items-center gap-x-3 py-2">
+      <span className="contents max-sm:hidden">
+        <Avatar name={nombre} />
+      </span>
+      <span className="min-w-0 flex-1">
         <span className="block leading-tight font-strong">{nombre}</span>
         <span className="block text-sm text-ink2">{detalle}</span>
       </span>
-      <span className="ml-auto flex items-center">
+      <span className="flex shrink-0 items-center">
         {handicap}
         {quitar}
       </span>
@@ -201,11 +208,9 @@ function exacto(handicap: number | null): string {
 /** The members of the club that are not in it yet, found while typing; who has played with you comes first. */
 function SelectorDeJugador({
   borrador,
-  disabled,
   onElegir,
 }: {
   borrador: Borrador;
-  disabled: boolean;
   onElegir: (jugador: { jugadorId: string; nombre: string; handicap: number | null; sexo: 'hombre' }) => void;
 }) {
   const { data, isError } = useQuery({ ...jugadoresOptions(), placeholderData: keepPreviousData });
@@ -215,7 +220,6 @@ function SelectorDeJugador({
     <Combobox
       label="Añadir jugador"
       placeholder="Escribe un nombre"
-      disabled={disabled}
       emptyText={isError ? 'No se pudieron cargar los jugadores' : 'Ningún jugador con ese nombre'}
       options={jugadores.map(({ id, nombre, handicap, reciente }) => ({
         value: id,

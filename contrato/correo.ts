@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '#contrato/define.ts';
+import { idSchema, vacioSchema } from '#contrato/comun.ts';
+
+const etiqueta = 'Correo';
+
+/**
+ * What became of a letter: waiting, being handed over, sent, kept because the club has no SMTP, refused for good, or
+ * broken off at its very end so that nobody knows.
+ */
+export const ESTADOS_DE_CORREO = [
+  'pendiente',
+  'entregando',
+  'enviado',
+  'guardado',
+  'fallido',
+  'dudoso',
+] as const;
+
+export const correoResumenSchema = z.object({
+  id: idSchema,
+  tipo: z.string(),
+  para: z.string(),
+  /** null until it is written. */
+  asunto: z.string().nullable(),
+  estado: z.enum(ESTADOS_DE_CORREO),
+  intentos: z.int(),
+  motivo: z.string().nullable(),
+  /** Instant, ISO 8601. */
+  creadoEn: z.string(),
+});
+export type CorreoResumen = z.infer<typeof correoResumenSchema>;
+
+export const correoDetalleSchema = correoResumenSchema.extend({
+  /** null when it was delivered (and forgotten) or is not written yet. */
+  texto: z.string().nullable(),
+});
+export type CorreoDetalle = z.infer<typeof correoDetalleSchema>;
+
+export const correo = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/correo',
+    acceso: 'admin',
+    resumen: 'The outgoing box, newest first, and whether the club has SMTP',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({ smtp: z.boolean(), remitente: z.string(), correos: z.array(correoResumenSchema) }),
+  }),
+  detalle: endpoint({
+    method: 'GET',
+    path: '/admin/correo/{id}',
+    acceso: 'admin',
+    resumen: 'One letter with its text',
+    etiqueta,
+    input: z.strictObject({ id: idSchema }),
+    output: correoDetalleSchema,
+  }),
+  reenviar: endpoint({
+    method: 'POST',
+    path: '/admin/correo/{id}/envio',
+    acceso: 'admin',
+    resumen: 'Puts a letter that did not arrive back into the line',
+    etiqueta,
+    input: z.strictObject({ id: idSchema }),
+    output: z.object({ id: idSchema }),
+  }),
+};

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { NOMBRES_PUBLICOS, SEXOS, TRAMOS_EDAD } from '#reglas/modalidad.ts';
+import { endpoint } from '#contrato/define.ts';
+import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { emailSchema, licenciaSchema, nombreSchema, telefonoSchema } from '#contrato/persona.ts';
+
+const etiqueta = 'Perfil';
+
+/** The caller's own data, whole. */
+export const perfilSchema = z.object({
+  id: idSchema,
+  nombre: z.string(),
+  telefono: z.string().nullable(),
+  fechaNacimiento: diaSchema.nullable(),
+  fechaEntradaPena: diaSchema.nullable(),
+  sexo: z.enum(SEXOS).nullable(),
+  tramoEdad: z.enum(TRAMOS_EDAD).nullable(),
+  numeroLicenciaFederativa: z.string().nullable(),
+  handicap: z.number().nullable(),
+  imagen: z.string().nullable(),
+  nombrePublico: z.enum(NOMBRES_PUBLICOS),
+  tutorNombre: z.string().nullable(),
+  tutorTelefono: z.string().nullable(),
+  tutorEmail: z.string().nullable(),
+});
+export type Perfil = z.infer<typeof perfilSchema>;
+
+export const miPerfilSchema = z.object({
+  cuenta: z.object({
+    email: z.string(),
+    /** False for who only enters with Google. */
+    tieneContrasena: z.boolean(),
+    google: z.boolean(),
+  }),
+  /** null: an account without a jugador. */
+  perfil: perfilSchema.nullable(),
+});
+export type MiPerfil = z.infer<typeof miPerfilSchema>;
+
+/** Optional fields: absent leaves them, null or '' empties them where that is allowed. */
+export const perfilInputSchema = z.strictObject({
+  nombre: nombreSchema,
+  telefono: telefonoSchema,
+  fechaNacimiento: diaSchema.refine((dia) => dia >= '1900-01-01'),
+  /** Of administrators only; the stored value may be sent back. */
+  fechaEntradaPena: diaSchema.nullable().optional(),
+  /** Refused to players in the specification's words; administrators change it from the player's file. */
+  profileImageUrl: z.string().max(500).nullable().optional(),
+  sexo: z.enum(SEXOS).optional(),
+  tramoEdad: z.enum(TRAMOS_EDAD).optional(),
+  numeroLicenciaFederativa: licenciaSchema.nullable().optional(),
+  nombrePublico: z.enum(NOMBRES_PUBLICOS).optional(),
+  tutorNombre: nombreSchema.nullable().optional(),
+  tutorTelefono: telefonoSchema.nullable().optional(),
+  tutorEmail: emailSchema.nullable().optional(),
+});
+export type PerfilInput = z.infer<typeof perfilInputSchema>;
+
+export const perfil = {
+  get: endpoint({
+    method: 'GET',
+    path: '/perfil',
+    acceso: 'sesion',
+    resumen: "The caller's own account and player profile",
+    etiqueta,
+    input: vacioSchema,
+    output: miPerfilSchema,
+  }),
+  actualizar: endpoint({
+    method: 'PUT',
+    path: '/perfil',
+    acceso: 'sesion',
+    resumen: 'Change the own personal data',
+    etiqueta,
+    input: perfilInputSchema,
+    output: perfilSchema,
+  }),
+};

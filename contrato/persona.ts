@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { NOMBRE_MAX } from '#reglas/limites.ts';
+
+/* What people type about themselves, cleaned in one place: Unicode NFC, no invisible or direction-changing characters. */
+
+// Controls, zero-width and bidirectional marks; the joiner of emoji (U+200D) stays.
+const INVISIBLES = /[\p{Cc}\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu;
+
+function clean(text: string): string {
+  return text.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLES, '').trim();
+}
+
+/** Free text of one line, at most `max` characters. */
+const lineSchema = (max: number) =>
+  z
+    .string()
+    .max(max * 8)
+    .transform(clean)
+    .pipe(z.string().max(max));
+
+/** A person's name: something must remain to be read. */
+export const nombreSchema = lineSchema(NOMBRE_MAX).refine((nombre) => /[\p{L}\p{N}]/u.test(nombre));
+
+export const telefonoSchema = lineSchema(20).pipe(z.string().regex(/^\+?[\d\s().-]{6,20}$/u));
+
+/** An address in lower case; what the browser and the mail server take alike, without display name or line ends. */
+export const emailSchema = z
+  .string()
+  .max(254)
+  .transform((email) => email.trim().toLowerCase())
+  .pipe(z.email());
+
+export const licenciaSchema = lineSchema(30);
+
+/** A path of our own app: no other host in any disguise. */
+export const rutaSchema = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u);

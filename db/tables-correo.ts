@@ -1,0 +1,39 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/* The tables of mail and of signing up; the rest is in `tables.ts`. */
+
+type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export type EstadoDeCorreo = 'pendiente' | 'entregando' | 'enviado' | 'guardado' | 'fallido' | 'dudoso';
+
+export type CorreoSalienteTable = {
+  id: Generated<string>;
+  tipo: string; // a letter with a secret is written at its delivery
+  para: string;
+  datos: JSONColumnType<Record<string, string>, string | undefined, string>;
+  asunto: string | null; // NULL: not written yet
+  texto: string | null; // NULL: not written yet, or delivered and forgotten
+  html: string | null;
+  estado: Generated<EstadoDeCorreo>;
+  intentos: Generated<number>;
+  motivo: string | null; // why the last try failed
+  creadoEn: MomentoGenerado;
+  actualizadoEn: MomentoGenerado;
+};
+
+export type RegistrosPendientesTable = {
+  id: Generated<string>;
+  email: string; // lower case
+  nombre: string;
+  telefono: string;
+  contrasena: string; // scrypt hash
+  resumen: string | null; // SHA-256 of the link's token; NULL until the mail is written
+  creadoEn: MomentoGenerado;
+  caducaEn: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type IntentosDeAccesoTable = {
+  clave: string;
+  cuenta: number;
+  desde: ColumnType<Date, Date | string, Date | string>;
+};

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { motivoContrasenaNoValida } from './contrasena.ts';
+import { edadEnElDia, esMenor, necesitaTutor, nombreParaVisitantes } from './persona.ts';
+
+describe('age', () => {
+  test.each([
+    ['2010-05-16', '2026-05-16', 16],
+    ['2010-05-17', '2026-05-16', 15],
+    ['2012-02-29', '2026-02-28', 13],
+    ['2012-02-29', '2026-03-01', 14],
+  ])('born %s, on %s: %i', (nacimiento, hoy, edad) => {
+    expect(edadEnElDia({ nacimiento, hoy })).toBe(edad);
+  });
+  test('a guardian is kept below 18 and demanded below 14', () => {
+    const hoy = '2026-05-16';
+    expect([esMenor({ nacimiento: '2008-05-16', hoy }), esMenor({ nacimiento: '2008-05-17', hoy })]).toEqual([
+      false,
+      true,
+    ]);
+    expect([
+      necesitaTutor({ nacimiento: '2012-05-16', hoy }),
+      necesitaTutor({ nacimiento: '2012-05-17', hoy }),
+    ]).toEqual([false, true]);
+    expect(necesitaTutor({ nacimiento: null, hoy })).toBe(false);
+  });
+});
+
+test.each([
+  ['Íñigo Álvarez Ruiz', 'Íñigo Á.'],
+  ['  Marta   de la Peña ', 'Marta d.'],
+  ['Cher', 'Cher'],
+  ['Ana \u0045\u0301lez', 'Ana É.'],
+])('%j is %j to visitors who may not read it whole', (nombre, corto) => {
+  expect(nombreParaVisitantes({ nombre, nombrePublico: 'abreviado' })).toBe(corto);
+  expect(nombreParaVisitantes({ nombre, nombrePublico: 'completo' })).toBe(nombre);
+});
+
+test.each([
+  ['12345', 'contrasena_corta'],
+  ['123456', null],
+  ['x'.repeat(64), null],
+  ['x'.repeat(128), null],
+  ['x'.repeat(129), 'contrasena_larga'],
+  ['n\u0303n\u0303n\u0303', 'contrasena_corta'],
+])('the password %j is judged by the characters one sees', (contrasena, motivo) => {
+  expect(motivoContrasenaNoValida(contrasena)).toBe(motivo);
+});

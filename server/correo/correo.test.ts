@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { encolarCorreo, repartirCorreo } from '#server/correo/service.ts';
+import { writeLetter } from '#server/external/letter.ts';
+import { openMailer } from '#server/external/mailer.ts';
+import { openLog } from '#server/http/log.ts';
+import { conSesion, visitante } from '#server/testing/callers.ts';
+import { crearUsuario } from '#server/testing/factories/usuario.ts';
+import { type Mailbox, type Mood, openMailbox, tokenOf } from '#server/testing/mailbox.ts';
+import { openTestDatabase } from '#server/testing/test-db.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const carta = writeLetter(
+  { asunto: 'Aviso', saludo: 'Hola:', parrafos: ['Mañana hay torneo.'] },
+  'Peña de Pruebas',
+);
+const bandejaDe = async (app: TestApp) =>
+  await app.db.kysely.selectFrom('correo_saliente').selectAll().orderBy('creadoEn').execute();
+
+/** Waits for a state of the outgoing box by asking the store again: nobody tells when a letter was given up. */
+async function untilEstado(app: TestApp, para: string, estado: string) {
+  return await expect
+    .poll(async () => (await bandejaDe(app)).find((row) => row.para === para)?.estado, {
+      timeout: 20_000,
+      interval: 50,
+    })
+    .toBe(estado);
+}
+
+describe('a letter in the hands of the mailer', () => {
+  let mailbox: Mailbox;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+  });
+  afterAll(async () => await mailbox.close());
+  beforeEach(() => {
+    mailbox.received.length = 0;
+  });
+
+  const timeouts = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
+  const deliver = async (mood: Mood) => {
+    mailbox.setMood(mood);
+    const mailer = openMailer({ url: mailbox.url, from: 'Peña <peña@pena.test>', timeouts });
+    return await mailer.deliver({ id: 'una', para: 'ana@club.test', ...carta }, () => Promise.resolve());
+  };
+
+  test.each<[Mood, string]>([
+    ['take', 'enviado'],
+    ['later', 'temporal'],
+    ['no', 'rechazado'],
+    ['no_after_text', 'rechazado'],
+    ['hang', 'temporal'],
+    ['cut_after_text', 'dudoso'],
+  ])('when the server does %s it is %s', async (mood, estado) => {
+    expect(await deliver(mood)).toMatchObject({ estado });
+  });
+
+  test('nobody there at all is worth another try', async () => {
+    const closed = await openMailbox();
+    await closed.close();
+    const mailer = openMailer({ url: closed.url, from: 'a@b.test', timeouts });
+    expect(
+      await mailer.deliver({ id: 'x', para: 'ana@club.test', ...carta }, () => Promise.resolve()),
+    ).toMatchObject({
+      estado: 'temporal',
+    });
+  });
+
+  test('text and HTML say the same, Spanish letters arrive, and the name of a letter stays', async () => {
+    await deliver('take');
+    const [letter] = mailbox.received;
+    expect(letter).toMatchObject({ asunto: 'Aviso', messageId: '<una@pena.test>' });
+    expect(letter?.texto).toContain('Mañana hay torneo.');
+    expect(letter?.html).toContain('Mañana hay torneo.');
+    expect(letter?.html).toContain('prefers-color-scheme:dark');
+    expect(letter?.html).not.toMatch(/<img|src=|http:\/\/|@import/);
+  });
+});
+
+describe('the outgoing box with SMTP', () => {
+  let app: TestApp;
+  let mailbox: Mailbox;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    app = await openTestApp({ smtpUrl: mailbox.url });
+  });
+  afterAll(async () => {
+    await app.close();
+    await mailbox.close();
+  });
+  beforeEach(() => mailbox.setMood('take'));
+
+  const recover = (email: string) => visitante(app).send('POST', '/api/cuenta/recuperacion', { email });
+
+  test('a server that says "later" is asked again, and the letter arrives once', async () => {
+    await crearUsuario(app.db.kysely, { email: 'luego@club.test' });
+    mailbox.setMood('later');
+    const tried = mailbox.nextTry();
+    expect((await recover('luego@club.test')).status).toBe(200);
+    await tried;
+    mailbox.setMood('take');
+    await mailbox.next('luego@club.test');
+    await untilEstado(app, 'luego@club.test', 'enviado');
+    expect(mailbox.received.filter(({ para }) => para === 'luego@club.test')).toHaveLength(1);
+  });
+
+  test('a refused letter is not tried again, and an administrator sees why and sends it once more', async () => {
+    const admin = await conSesion(app, { admin: true });
+    await crearUsuario(app.db.kysely, { email: 'rechazada@club.test' });
+    mailbox.setMood('no');
+    await recover('rechazada@club.test');
+    await untilEstado(app, 'rechazada@club.test', 'fallido');
+    const { body } = await admin.send('GET', '/api/admin/correo');
+    const letter = (body['correos'] as { id: string; para: string }[]).find(
+      ({ para }) => para === 'rechazada@club.test',
+    );
+    expect(letter).toMatchObject({
+      estado: 'fallido',
+      motivo: 'El servidor de correo lo rechazó (550)',
+      tipo: 'recuperacion',
+    });
+    mailbox.setMood('take');
+    expect((await admin.send('POST', `/api/admin/correo/${letter?.id}/envio`, {})).status).toBe(200);
+    await mailbox.next('rechazada@club.test');
+    await untilEstado(app, 'rechazada@club.test', 'enviado');
+    expect(await admin.send('POST', `/api/admin/correo/${letter?.id}/envio`, {})).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('a line cut after the text is not tried again by itself: nobody gets it twice', async () => {
+    await crearUsuario(app.db.kysely, { email: 'cortada@club.test' });
+    mailbox.setMood('cut_after_text');
+    await recover('cortada@club.test');
+    await untilEstado(app, 'cortada@club.test', 'dudoso');
+    expect(mailbox.received.filter(({ para }) => para === 'cortada@club.test')).toHaveLength(1);
+  });
+
+  test('a mail server that hangs delays nobody', async () => {
+    await crearUsuario(app.db.kysely, { email: 'lenta@club.test' });
+    mailbox.setMood('hang');
+    const tried = mailbox.nextTry();
+    expect((await recover('lenta@club.test')).status).toBe(200);
+    await tried;
+    const started = performance.now();
+    expect((await recover('lenta2@club.test')).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});
+
+describe('after the server died', () => {
+  test('a letter that was waiting leaves at the next start; one that was being handed over does not', async () => {
+    const mailbox = await openMailbox();
+    const store = await openTestDatabase();
+    await store.db.tx(async (trx) => {
+      await encolarCorreo(trx, { tipo: 'aviso', para: 'espera@club.test', carta });
+      await encolarCorreo(trx, { tipo: 'aviso', para: 'duda@club.test', carta });
+    });
+    await store.db.kysely
+      .updateTable('correo_saliente')
+      .set({ estado: 'entregando' })
+      .where('para', '=', 'duda@club.test')
+      .execute();
+    const app = await openTestApp({ smtpUrl: mailbox.url, store });
+    await mailbox.next('espera@club.test');
+    await untilEstado(app, 'espera@club.test', 'enviado');
+    expect(mailbox.received.map(({ para }) => para)).toEqual(['espera@club.test']);
+    expect((await bandejaDe(app)).find(({ para }) => para === 'duda@club.test')?.estado).toBe('entregando');
+    await app.close();
+    await mailbox.close();
+  });
+});
+
+test('a hand-over that nobody finished is in doubt after two minutes, and not repeated', async () => {
+  const { db, dispose } = await openTestDatabase();
+  const id = await db.tx((trx) => encolarCorreo(trx, { tipo: 'aviso', para: 'duda@club.test', carta }));
+  const estado = async () =>
+    (await db.kysely.selectFrom('correo_saliente').select('estado').executeTakeFirstOrThrow()).estado;
+  const leave = async (actualizadoEn: Date) =>
+    await db.kysely.updateTable('correo_saliente').set({ estado: 'entregando', actualizadoEn }).execute();
+  const cartero = { db, log: openLog('silent'), mailer: null, club: 'Peña', escritores: {} };
+  await leave(new Date());
+  await repartirCorreo(cartero, id, false);
+  expect(await estado()).toBe('entregando');
+  await leave(new Date(Date.now() - 121_000));
+  await repartirCorreo(cartero, id, false);
+  expect(await estado()).toBe('dudoso');
+  await dispose();
+});
+
+describe('a club without SMTP', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(async () => await app.close());
+
+  test('keeps its letters, whose links work, for administrators', async () => {
+    const admin = await conSesion(app, { admin: true });
+    const registro = {
+      nombre: 'Primera',
+      telefono: '600112233',
+      email: 'primera@club.test',
+      password: 'la primera de todas',
+    };
+    await visitante(app).send('POST', '/api/cuenta/registro', registro);
+    await untilEstado(app, 'primera@club.test', 'guardado');
+    const { body } = await admin.send('GET', '/api/admin/correo');
+    expect(body).toMatchObject({ smtp: false, correos: [{ para: 'primera@club.test', estado: 'guardado' }] });
+    const [letter] = body['correos'] as { id: string }[];
+    const { body: detalle } = await admin.send('GET', `/api/admin/correo/${letter?.id}`);
+    const token = tokenOf({ texto: String(detalle['texto']) });
+    expect((await visitante(app).send('POST', '/api/cuenta/confirmacion', { token })).status).toBe(200);
+  });
+});

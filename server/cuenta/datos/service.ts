@@ -1,0 +1,98 @@
+import { strToU8, zipSync } from 'fflate';
+import { motivoNoPuedeBorrarCuenta } from '#reglas/permisos-cuenta.ts';
+import { borrarCorreosDe, encolarCorreo } from '#server/correo/service.ts';
+import { findDatosPersonales } from '#server/cuenta/datos/queries.ts';
+import { countAdministradores, findCuenta, findSesion } from '#server/cuenta/queries.ts';
+import { deleteUsuario } from '#server/cuenta/repository.ts';
+import { comprobarContrasena, olvidarCookie } from '#server/cuenta/service.ts';
+import { type Cell, toCsv } from '#server/external/csv.ts';
+import { writeLetter } from '#server/external/letter.ts';
+import { cartaDeCuentaBorrada } from '#server/external/letters.ts';
+import { sessionToken } from '#server/http/actor.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+import { cancelarInscripcion } from '#server/inscripciones/service.ts';
+import { listTorneosDe } from '#server/jugadores/perfil/queries.ts';
+import { retirarJugador } from '#server/jugadores/perfil/service.ts';
+
+const LEEME = `Tus datos en el club
+
+datos.json  todo, tal como se guarda
+*.csv       lo mismo en tablas, para abrir con una hoja de cálculo
+`;
+
+/** Everything kept of the caller as a zip: one JSON, and a CSV per table. */
+export async function exportarDatos({ actor, clock, db }: RequestContext): Promise<File> {
+  if (!actor) throw new AppError('sin_sesion');
+  const datos = await findDatosPersonales(db.kysely, actor);
+  const files: Record<string, Uint8Array> = {
+    'LEEME.txt': strToU8(LEEME),
+    'datos.json': strToU8(JSON.stringify(datos, null, 2)),
+  };
+  for (const [name, table] of Object.entries(datos)) {
+    if (table) files[`${name}.csv`] = strToU8(csvOf(Array.isArray(table) ? table : [table]));
+  }
+  // A copy, because a File does not take the view's kind of buffer.
+  const bytes = new Uint8Array(zipSync(files, { level: 6 }));
+  return new File([bytes], `mis-datos-${clock.hoy()}.zip`, { type: 'application/zip' });
+}
+
+function csvOf(rows: readonly object[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  return toCsv(
+    columns,
+    rows.map((row) => columns.map((column) => cellOf(Reflect.get(row, column)))),
+  );
+}
+
+function cellOf(value: unknown): Cell {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return value;
+  return null;
+}
+
+/**
+ * Deletes the caller's account and personal data; results stay as 'Jugador retirado'. Asked for with the password, or
+ * within ten minutes of entering with Google. Errors: ultimo_admin, contrasena_actual_no_valida, sesion_antigua.
+ */
+export async function borrarCuenta(context: RequestContext, { password }: { password?: string | undefined }) {
+  const { actor, config, db } = context;
+  if (!actor) throw new AppError('sin_sesion');
+  const cuenta = await exigirIdentidad(context, password);
+  if (actor.jugadorId) await cancelarFuturas(context, actor.jugadorId);
+  const correoId = await db.tx(async (trx) => {
+    exigir(motivoNoPuedeBorrarCuenta({ actor, administradores: await countAdministradores(trx) }));
+    if (actor.jugadorId) await retirarJugador(trx, actor.jugadorId);
+    await borrarCorreosDe(trx, cuenta.email);
+    await deleteUsuario(trx, { id: cuenta.id, email: cuenta.email });
+    const carta = writeLetter(cartaDeCuentaBorrada({ nombre: cuenta.nombre }), config.clubName);
+    return await encolarCorreo(trx, { tipo: 'cuenta_borrada', para: cuenta.email, carta });
+  });
+  context.correo.send(correoId);
+  context.actors.forget(context.request.headers.cookie);
+  olvidarCookie(context);
+  return { borrada: true as const };
+}
+
+const RECIENTE_MS = 600_000;
+
+async function exigirIdentidad(context: RequestContext, password: string | undefined) {
+  const { actor, config, db, request } = context;
+  const cuenta = actor && (await findCuenta(db.kysely, { id: actor.usuarioId }));
+  if (!cuenta) throw new AppError('sin_sesion');
+  if (cuenta.contrasena !== null) return await comprobarContrasena(context, password ?? '');
+  const token = sessionToken(request.headers.cookie, config.authSecret);
+  const sesion = token ? await findSesion(db.kysely, token) : undefined;
+  if (!sesion || sesion.createdAt.getTime() < Date.now() - RECIENTE_MS) throw new AppError('sesion_antigua');
+  return cuenta;
+}
+
+/** Who leaves does not hold a place in a torneo to come; one already played or begun keeps its card. */
+async function cancelarFuturas(context: RequestContext, jugadorId: string): Promise<void> {
+  for (const { id, fechaJuego } of await listTorneosDe(context.db.kysely, jugadorId)) {
+    if (fechaJuego < context.clock.hoy()) continue;
+    await cancelarInscripcion(context, { torneo: id }).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+    });
+  }
+}

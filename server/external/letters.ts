@@ -1,0 +1,83 @@
+import type { LetterContent } from '#server/external/letter.ts';
+
+/* What the club writes to the people who sign in. Each says what happened, what to do, and what if it was not them. */
+
+const NO_HAS_SIDO_TU = 'Si no has sido tú, no hagas nada: sin abrir el enlace no pasa nada.';
+
+/** To an address that somebody signed up with: the link that makes the account. */
+export function cartaDeConfirmacion({ nombre, url }: { nombre: string; url: string }): LetterContent {
+  return {
+    asunto: 'Confirma tu cuenta',
+    saludo: `Hola, ${nombre}:`,
+    parrafos: [
+      'Alguien, seguramente tú, ha pedido una cuenta con esta dirección de email. Para crearla, confírmala:',
+    ],
+    boton: { texto: 'Confirmar mi cuenta', url },
+    despedida: ['El enlace vale durante 24 horas y una sola vez.', NO_HAS_SIDO_TU],
+  };
+}
+
+/** To the owner of an account that somebody tried to make again. */
+export function cartaDeCuentaExistente({ nombre, url }: { nombre: string; url: string }): LetterContent {
+  return {
+    asunto: 'Ya tienes una cuenta',
+    saludo: `Hola, ${nombre}:`,
+    parrafos: [
+      'Alguien ha intentado registrarse con esta dirección de email, pero ya tienes una cuenta. No ha cambiado nada.',
+      'Si has sido tú, entra con tu contraseña; si no la recuerdas, pide una nueva en «¿Olvidaste tu contraseña?».',
+    ],
+    boton: { texto: 'Iniciar sesión', url },
+    despedida: ['Si no has sido tú, no tienes que hacer nada.'],
+  };
+}
+
+/** The single-use link that leads to a new password. */
+export function cartaDeRecuperacion({ nombre, url }: { nombre: string; url: string }): LetterContent {
+  return {
+    asunto: 'Recupera tu contraseña',
+    saludo: `Hola, ${nombre}:`,
+    parrafos: ['Has pedido una contraseña nueva. Elígela aquí:'],
+    boton: { texto: 'Elegir una contraseña nueva', url },
+    despedida: [
+      'El enlace vale durante 30 minutos y una sola vez. Al usarlo se cierran las sesiones que tengas abiertas.',
+      NO_HAS_SIDO_TU,
+    ],
+  };
+}
+
+/** Tells the owner that the password is another one. */
+export function cartaDeContrasenaCambiada({ nombre, url }: { nombre: string; url: string }): LetterContent {
+  return {
+    asunto: 'Tu contraseña ha cambiado',
+    saludo: `Hola, ${nombre}:`,
+    parrafos: ['La contraseña de tu cuenta acaba de cambiar y se han cerrado las demás sesiones.'],
+    boton: { texto: 'No he sido yo: recuperar mi cuenta', url },
+    despedida: ['Si has sido tú, no tienes que hacer nada.'],
+  };
+}
+
+/** Tells the owner that somebody keeps trying passwords. */
+export function cartaDeIntentos({ nombre, url }: { nombre: string; url: string }): LetterContent {
+  return {
+    asunto: 'Intentos de entrar en tu cuenta',
+    saludo: `Hola, ${nombre}:`,
+    parrafos: [
+      'Alguien ha escrito varias veces una contraseña equivocada para entrar en tu cuenta. No ha entrado.',
+      'Si has sido tú y no la recuerdas, pide una nueva.',
+    ],
+    boton: { texto: 'Recuperar mi contraseña', url },
+    despedida: ['Si no has sido tú y tu contraseña es larga y solo la usas aquí, no tienes que hacer nada.'],
+  };
+}
+
+/** Says good-bye after the account was deleted. */
+export function cartaDeCuentaBorrada({ nombre }: { nombre: string }): LetterContent {
+  return {
+    asunto: 'Tu cuenta se ha borrado',
+    saludo: `Hola, ${nombre}:`,
+    parrafos: [
+      'Tu cuenta y tus datos personales se han borrado. Tus resultados quedan en las clasificaciones como «Jugador retirado».',
+      'Si no has sido tú, responde cuanto antes a la administración del club.',
+    ],
+  };
+}

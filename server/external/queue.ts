@@ -1,0 +1,96 @@
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '#db/connection.ts';
+
+/** The part of the log that the queue writes to. */
+type QueueLog = { warn: (facts: object, message: string) => void };
+
+export type QueueOptions = {
+  db: Database;
+  log: QueueLog;
+  name: string;
+  /** Does one job; a rejection means later again. `isLast` when there will be no other try. */
+  work: (id: string, isLast: boolean) => Promise<void>;
+  /** Wait before the second try, in seconds; doubles from try to try up to 4 hours. */
+  retrySeconds: number;
+};
+
+/** Work that is done after the answer was given, tried again when it fails, and not lost by a restart. */
+export type Queue = {
+  /** Asks for a job; returns at once and never throws. */
+  send: (id: string, afterSeconds?: number) => void;
+  stop: () => Promise<void>;
+};
+
+const RETRIES = 11; // with 30 s doubling up to 4 h: a day and a half
+const RETRY_MAX_SECONDS = 14_400;
+const JOB_SECONDS = 120;
+const POLL_SECONDS = 15; // for retries; a new job wakes the worker by itself
+const HOUR = 3_600;
+
+/**
+ * A queue of pg-boss over either store. It starts with the first job: a club that sends nothing carries neither its
+ * tables nor its timers.
+ */
+export function openQueue(options: QueueOptions): Queue {
+  let started: Promise<{ boss: PgBoss; worker: string }> | null = null;
+  const pending = new Set<Promise<void>>();
+  const sendNow = async (id: string, afterSeconds: number): Promise<void> => {
+    try {
+      started ??= start(options);
+      const { boss, worker } = await started;
+      await boss.send(options.name, { id }, afterSeconds > 0 ? { startAfter: afterSeconds } : {});
+      if (afterSeconds === 0) boss.notifyWorker(worker);
+    } catch (err) {
+      started = null;
+      options.log.warn({ err }, 'a job could not be queued; it is taken up at the next start');
+    }
+  };
+  return {
+    send: (id, afterSeconds = 0) => {
+      const sending: Promise<void> = sendNow(id, afterSeconds).finally(() => pending.delete(sending));
+      pending.add(sending);
+    },
+    stop: async () => {
+      await Promise.all(pending);
+      const running = await started?.catch(() => null);
+      await running?.boss.stop({ graceful: true, timeout: 3_000, close: false });
+    },
+  };
+}
+
+async function start(options: QueueOptions): Promise<{ boss: PgBoss; worker: string }> {
+  const { db, log, name, work, retrySeconds } = options;
+  const { PgBoss: Boss } = await import('pg-boss');
+  const boss = new Boss({
+    db: { executeSql: (text, values) => executeSql(db, text, values) },
+    backend: db.kind === 'embedded' ? 'pglite' : 'postgres',
+    schedule: false,
+    monitorVacuum: false,
+    reindex: false,
+  });
+  boss.on('error', (err) => log.warn({ err }, 'the queue had trouble'));
+  await boss.start();
+  await boss.createQueue(name, {
+    retryLimit: RETRIES,
+    retryDelay: retrySeconds,
+    retryBackoff: true,
+    retryDelayMax: RETRY_MAX_SECONDS,
+    expireInSeconds: JOB_SECONDS,
+    deleteAfterSeconds: HOUR,
+  });
+  const pollingIntervalSeconds = Math.min(POLL_SECONDS, Math.max(retrySeconds / 2, 0.5));
+  const worker = await boss.work<{ id: string }, void>(
+    name,
+    { batchSize: 1, pollingIntervalSeconds, includeMetadata: true },
+    async ([job]) => {
+      if (job) await work(job.data.id, job.retryCount >= RETRIES);
+    },
+  );
+  return { boss, worker };
+}
+
+/** Several statements in one text give several results; pg-boss wants the last. */
+async function executeSql(db: Database, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  const result: unknown = await db.pool.query(text, values);
+  return (Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result) as { rows: unknown[] };
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { Perfil } from '#contrato/perfil.ts';
+import type { Tables } from '#db/tables.ts';
+import { JUGADOR_RETIRADO } from '#reglas/persona.ts';
+
+type NuevoJugador = { userId: string; nombre: string; email: string; telefono: string | null };
+
+export async function insertJugador(trx: Kysely<Tables>, jugador: NuevoJugador): Promise<void> {
+  await trx.insertInto('profiles').values(jugador).executeTakeFirstOrThrow();
+}
+
+/** Gives a jugador without account its account. Throws when it got one meanwhile. */
+export async function linkJugador(
+  trx: Kysely<Tables>,
+  { id, userId, telefono }: { id: string; userId: string; telefono: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('profiles')
+    .set((e) => ({ userId, telefono: e.fn.coalesce('telefono', e.val(telefono)) }))
+    .where('id', '=', id)
+    .where('userId', 'is', null)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** Fields that a person may change of themselves; absent ones stay. */
+export type CamposPropios = Partial<
+  Pick<
+    Perfil,
+    | 'nombre'
+    | 'telefono'
+    | 'fechaNacimiento'
+    | 'fechaEntradaPena'
+    | 'sexo'
+    | 'tramoEdad'
+    | 'numeroLicenciaFederativa'
+    | 'nombrePublico'
+    | 'tutorNombre'
+    | 'tutorTelefono'
+    | 'tutorEmail'
+  >
+>;
+
+export async function updateJugador(trx: Kysely<Tables>, id: string, campos: CamposPropios): Promise<void> {
+  await trx
+    .updateTable('profiles')
+    .set(campos)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes the person out of a jugador; what results need (the row, the sex of the tees played) stays. */
+export async function retireJugador(trx: Kysely<Tables>, id: string): Promise<void> {
+  await trx
+    .updateTable('profiles')
+    .set({
+      userId: null,
+      nombre: JUGADOR_RETIRADO,
+      email: null,
+      telefono: null,
+      fechaNacimiento: null,
+      fechaEntradaPena: null,
+      handicap: null,
+      tramoEdad: null,
+      numeroLicenciaFederativa: null,
+      profileImageUrl: null,
+      nombrePublico: 'completo',
+      tutorNombre: null,
+      tutorTelefono: null,
+      tutorEmail: null,
+      retiradoEn: new Date(),
+    })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}

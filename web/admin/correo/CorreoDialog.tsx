@@ -1,0 +1,66 @@
+import type { CorreoResumen } from '#contrato/correo.ts';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Sheet } from '#web/ui/Dialog.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useCorreo, useReenviar } from './queries.ts';
+
+const REPETIBLES: ReadonlySet<CorreoResumen['estado']> = new Set(['guardado', 'fallido', 'dudoso']);
+
+/** A letter as it was written; delivered ones are forgotten. One that did not arrive can be sent again. */
+export function CorreoDialog({
+  correo,
+  smtp,
+  onClose,
+}: {
+  correo: CorreoResumen | null;
+  smtp: boolean;
+  onClose: () => void;
+}) {
+  const reenviar = useReenviar();
+  const repetible = correo !== null && REPETIBLES.has(correo.estado);
+  return (
+    <Sheet
+      open={correo !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={correo?.asunto ?? 'Mensaje'}
+      description={correo?.para}
+      footer={
+        repetible ? (
+          <Button
+            variant="primary"
+            busy={reenviar.isPending}
+            busyText="Enviando..."
+            onClick={() => reenviar.mutate(correo.id, { onSuccess: onClose })}
+          >
+            {smtp ? 'Volver a enviar' : 'Volver a escribir'}
+          </Button>
+        ) : null
+      }
+    >
+      {correo ? <Texto id={correo.id} /> : null}
+    </Sheet>
+  );
+}
+
+function Texto({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useCorreo(id);
+  if (data) {
+    return (
+      <p className="wrap-anywhere whitespace-pre-line">
+        {data.texto ?? 'El texto ya no se guarda: el mensaje se ha entregado o todavía no está escrito.'}
+      </p>
+    );
+  }
+  if (!error) return <Skeleton text="Cargando correo..." rows={3} />;
+  return (
+    <QueryError
+      title="No se pudo cargar el correo"
+      error={error}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}

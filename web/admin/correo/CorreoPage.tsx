@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CorreoResumen } from '#contrato/correo.ts';
+import { paths } from '#web/paths.ts';
+import { useClubDelServidor } from '#web/session/session.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { CorreoDialog } from './CorreoDialog.tsx';
+import { CorreoRow } from './CorreoRow.tsx';
+import { useBandeja } from './queries.ts';
+
+/** The outgoing box: every letter of the club, and what became of it; and whether mail and Google are set up. */
+export function CorreoPage() {
+  const { data, error, isFetching, refetch } = useBandeja();
+  const google = useClubDelServidor()?.google ?? true;
+  const [shown, setShown] = useState<CorreoResumen | null>(null);
+  return (
+    <>
+      <PageTitle>Correo</PageTitle>
+      <PageHeader
+        title="Correo"
+        subtitle="Los mensajes que envía el club"
+        back={<Link to={paths.admin()} />}
+        backLabel="Volver a la administración"
+      />
+      <Page width="reading" className="grid gap-4 pt-2">
+        {data?.smtp === false ? (
+          <Notice tone="info">
+            El correo todavía no está configurado. Los mensajes se guardan aquí: ábrelos y pasa el enlace a la
+            persona por otro medio. Para enviarlos, define <code>SMTP_URL</code> y <code>MAIL_FROM</code> en
+            el servidor.
+          </Notice>
+        ) : null}
+        {google ? null : (
+          <Notice tone="info">
+            El botón «Continuar con Google» está oculto porque faltan <code>GOOGLE_CLIENT_ID</code> y{' '}
+            <code>GOOGLE_CLIENT_SECRET</code> en el servidor.
+          </Notice>
+        )}
+        {data ? (
+          <Bandeja correos={data.correos} onOpen={setShown} />
+        ) : error ? (
+          <QueryError
+            title="No se pudo cargar el correo"
+            error={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton text="Cargando correo..." />
+        )}
+      </Page>
+      <CorreoDialog correo={shown} smtp={data?.smtp ?? false} onClose={() => setShown(null)} />
+    </>
+  );
+}
+
+function Bandeja({
+  correos,
+  onOpen,
+}: {
+  correos: readonly CorreoResumen[];
+  onOpen: (correo: CorreoResumen) => void;
+}) {
+  if (correos.length === 0) return <EmptyState title="Todavía no se ha escrito ningún correo" />;
+  return (
+    <Card className="p-0">
+      <ul>
+        {correos.map((correo) => (
+          <CorreoRow key={correo.id} correo={correo} onOpen={() => onOpen(correo)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

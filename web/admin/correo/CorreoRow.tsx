@@ -1,0 +1,50 @@
+import { ChevronRight } from 'lucide-react';
+import type { CorreoResumen } from '#contrato/correo.ts';
+import { formatDiaCorto, formatReloj } from '#web/lib/format.ts';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+
+const ESTADOS: Record<CorreoResumen['estado'], { texto: string; tone: BadgeTone }> = {
+  pendiente: { texto: 'Pendiente', tone: 'albero-soft' },
+  entregando: { texto: 'Enviando', tone: 'albero-soft' },
+  enviado: { texto: 'Enviado', tone: 'ok' },
+  guardado: { texto: 'Guardado', tone: 'sunken' },
+  fallido: { texto: 'No enviado', tone: 'teja' },
+  dudoso: { texto: 'Sin confirmar', tone: 'teja' },
+};
+const TIPOS: Readonly<Record<string, string>> = {
+  confirmacion: 'Confirmación de cuenta',
+  recuperacion: 'Recuperación de contraseña',
+  contrasena_cambiada: 'Contraseña cambiada',
+  aviso_intentos: 'Aviso de intentos de entrada',
+  cuenta_borrada: 'Cuenta borrada',
+};
+const DIA_EN_MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+
+/** One letter in the list: to whom, about what, when, and what became of it. */
+export function CorreoRow({ correo, onOpen }: { correo: CorreoResumen; onOpen: () => void }) {
+  const { para, asunto, tipo, estado, motivo, creadoEn } = correo;
+  const escrito = new Date(creadoEn);
+  const { texto, tone } = ESTADOS[estado];
+  return (
+    <li className="hairline-b last:border-b-0">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left -outline-offset-3 hover:bg-sunken"
+      >
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="font-semi">{asunto ?? TIPOS[tipo] ?? 'Mensaje'}</span>
+          <span className="text-sm break-all text-ink2">{para}</span>
+          {motivo === null ? null : <span className="text-sm text-teja">{motivo}</span>}
+        </span>
+        <span className="grid shrink-0 justify-items-end gap-1">
+          <Badge tone={tone}>{texto}</Badge>
+          <span className="text-sm text-ink2">
+            {formatDiaCorto(DIA_EN_MADRID.format(escrito))} {formatReloj(escrito)}
+          </span>
+        </span>
+        <ChevronRight aria-hidden="true" size={20} className="shrink-0 text-ink2" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { refusalOf } from '#web/api/refusal.ts';
+import { paths } from '#web/paths.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { MarcoDeAcceso } from './MarcoDeAcceso.tsx';
+import { useConfirmacion } from './queries.ts';
+import { useToken } from './use-token.ts';
+
+/**
+ * Where the link of a sign-up leads. The person presses a button: mail programs open links by themselves to look at
+ * them, and that must not use the link up.
+ */
+export function ConfirmarPage() {
+  const token = useToken();
+  const confirmacion = useConfirmacion();
+  const error =
+    token === ''
+      ? 'El enlace no es válido o ya ha caducado. Pide uno nuevo'
+      : confirmacion.isError
+        ? refusalOf(confirmacion.error).mensaje
+        : null;
+  return (
+    <MarcoDeAcceso pestana="Confirmar cuenta" titulo="Confirma tu cuenta" subtitulo="Solo falta este paso">
+      <div className="grid gap-4">
+        {error === null ? null : <Notice tone="error">{error}</Notice>}
+        {error === null || (token !== '' && refusalOf(confirmacion.error).codigo === 'sin_conexion') ? (
+          <Button
+            variant="primary"
+            size="lg"
+            busy={confirmacion.isPending}
+            busyText="Confirmando..."
+            onClick={() => confirmacion.mutate(token)}
+          >
+            Confirmar mi cuenta
+          </Button>
+        ) : (
+          <>
+            <LinkButton variant="primary" size="lg" render={<Link to={paths.auth()} />}>
+              Iniciar Sesión
+            </LinkButton>
+            <LinkButton size="lg" render={<Link to={paths.auth({ tab: 'registro' })} />}>
+              Registrarse
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </MarcoDeAcceso>
+  );
+}

@@ -1,0 +1,46 @@
+import { LegalDocument, Lista, type Section } from './LegalDocument.tsx';
+
+const SECTIONS: readonly Section[] = [
+  {
+    titulo: 'Cookies',
+    contenido: (
+      <Lista>
+        {[
+          'hoyo19.session_token: mantiene tu sesión abierta. Solo existe si inicias sesión, dura hasta 30 días sin uso y se borra al cerrarla.',
+          'hoyo19.state: solo mientras entras con Google; protege ese paso y dura 5 minutos.',
+        ]}
+      </Lista>
+    ),
+  },
+  {
+    titulo: 'Lo que se guarda en tu dispositivo',
+    contenido: (
+      <Lista>
+        {[
+          'Tus preferencias: el tema (claro, oscuro o sol), el hoyo en que ibas y cómo ves las ligas.',
+          'Los golpes que apuntas sin cobertura, hasta que se envían, y lo necesario para abrir tu tarjeta sin conexión.',
+        ]}
+      </Lista>
+    ),
+  },
+  {
+    titulo: 'Por qué no hay aviso de cookies',
+    contenido: (
+      <p>
+        Todo lo anterior es estrictamente necesario para lo que pides, y para eso la ley (art. 22.2 de la
+        LSSI) no exige consentimiento. No hay cookies de análisis ni de publicidad, y ninguna página carga
+        nada de otros sitios.
+      </p>
+    ),
+  },
+];
+
+export function CookiesPage() {
+  return (
+    <LegalDocument
+      titulo="Cookies"
+      resumen={<p>En corto: solo la cookie de tu sesión y tus preferencias. Nadie te sigue.</p>}
+      sections={SECTIONS}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+export type Section = { titulo: string; contenido: ReactNode };
+
+/** A page that is read: the short of it in a box, then sections. */
+export function LegalDocument({
+  titulo,
+  resumen,
+  sections,
+}: {
+  titulo: string;
+  resumen: ReactNode;
+  sections: readonly Section[];
+}) {
+  return (
+    <>
+      <PageTitle>{titulo}</PageTitle>
+      <PageHeader title={titulo} back={<Link to={paths.inicio()} />} backLabel="Volver al inicio" />
+      <Page width="reading" className="grid gap-6 pt-2">
+        <Card className="bg-sunken">{resumen}</Card>
+        {sections.map((section) => (
+          <section key={section.titulo} className="grid gap-2">
+            <h2 className="text-h3">{section.titulo}</h2>
+            {section.contenido}
+          </section>
+        ))}
+      </Page>
+    </>
+  );
+}
+
+/** Points of a section. */
+export function Lista({ children }: { children: readonly ReactNode[] }) {
+  return (
+    <ul className="grid list-disc gap-1.5 pl-5">
+      {children.map((item, position) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a fixed list of the page's own text
+        <li key={position}>{item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useClub } from '#web/shell/use-club.ts';
+import { LegalDocument, Lista, type Section } from './LegalDocument.tsx';
+import { Responsable } from './Responsable.tsx';
+
+const SECTIONS: readonly Section[] = [
+  { titulo: 'Quién responde de tus datos', contenido: <Responsable /> },
+  {
+    titulo: 'Qué datos guarda el club y para qué',
+    contenido: (
+      <Lista>
+        {[
+          'Cuenta: nombre, email, contraseña cifrada y los dispositivos con la sesión abierta. Para que solo entres tú.',
+          'Perfil: nombre, teléfono, fecha de nacimiento, sexo, tramo de edad, licencia federativa, hándicap y, si la hay, tu imagen. Para inscribirte, calcular tu hándicap de juego y avisarte.',
+          'Juego: inscripciones, partidas, golpes, resultados, puntos e historial de cambios. Para las clasificaciones y las ligas del club.',
+          'Persona adulta que responde por un menor: nombre, teléfono y email. Solo para llamarla si hace falta.',
+        ]}
+      </Lista>
+    ),
+  },
+  {
+    titulo: 'Con qué base',
+    contenido: (
+      <p>
+        La relación contigo como socio o participante en las competiciones del club. Tu imagen y los avisos
+        que no son necesarios para el servicio, solo con tu consentimiento, que puedes retirar cuando quieras.
+      </p>
+    ),
+  },
+  {
+    titulo: 'Quién los ve',
+    contenido: (
+      <Lista>
+        {[
+          'Cualquiera: tu nombre, tu hándicap y tus resultados en torneos ya jugados y en las ligas activas. En tu perfil puedes elegir que se lea solo «Nombre A.».',
+          'Los socios con la sesión iniciada: además, las clasificaciones en vivo, los grupos de salida y tu imagen.',
+          'La administración del club: tu perfil completo.',
+          'La federación: cuando se consulta tu hándicap se le envía tu número de licencia.',
+          'Quien presta al club el servidor y el correo, por encargo suyo. No se venden ni se ceden a nadie más, y la aplicación no carga nada de terceros.',
+        ]}
+      </Lista>
+    ),
+  },
+  {
+    titulo: 'Cuánto tiempo',
+    contenido: (
+      <Lista>
+        {[
+          'Mientras tengas la cuenta. Si la borras, tus datos personales se borran y tus resultados quedan como «Jugador retirado».',
+          'Registros sin confirmar: 24 horas. Enlaces de recuperación: 30 minutos. Sesiones sin usar: 30 días. Correos enviados: 30 días, sin su texto.',
+          'El historial de golpes y resultados: mientras existan las clasificaciones, sin tu nombre si te has ido.',
+        ]}
+      </Lista>
+    ),
+  },
+  {
+    titulo: 'Menores',
+    contenido: (
+      <p>
+        Con menos de 14 años, la cuenta necesita el nombre y el teléfono de la madre, el padre o el tutor, que
+        es quien consiente y puede ejercer sus derechos.
+      </p>
+    ),
+  },
+  {
+    titulo: 'Tus derechos',
+    contenido: (
+      <>
+        <p>
+          Desde{' '}
+          <Link to={paths.profile()} className="font-semi text-pino underline underline-offset-4">
+            Mi Perfil
+          </Link>{' '}
+          puedes ver y corregir tus datos, descargarlos en un archivo y borrar tu cuenta. También puedes
+          escribir al club para oponerte a un uso o limitarlo.
+        </p>
+        <p>
+          Si crees que no se han respetado, puedes reclamar ante la Agencia Española de Protección de Datos
+          (aepd.es).
+        </p>
+      </>
+    ),
+  },
+];
+
+export function PrivacidadPage() {
+  const { nombre } = useClub();
+  return (
+    <LegalDocument
+      titulo="Privacidad"
+      resumen={
+        <p>
+          En corto: {nombre} usa tus datos para organizar sus torneos y ligas, no los vende ni los rastrea, y
+          desde tu perfil puedes verlos, corregirlos, llevártelos o borrarlos.
+        </p>
+      }
+      sections={SECTIONS}
+    />
+  );
+}

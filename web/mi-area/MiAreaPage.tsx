@@ -1,0 +1,87 @@
+import { ChartColumn, Flag, LogOut, Medal, UserRound, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { nombreVisible } from '#web/lib/nombre-visible.ts';
+import { paths } from '#web/paths.ts';
+import { useUsuario } from '#web/session/session.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { useSalir } from '#web/shell/use-salir.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CardLink } from '#web/ui/Card.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+const ICON = { 'aria-hidden': true, size: 26, className: 'shrink-0 text-pino' } as const;
+const DOORS = [
+  {
+    to: paths.misTorneosLigas(),
+    title: 'Mis Torneos y Ligas',
+    description: 'Tus inscripciones, tus partidas y las ligas en que juegas',
+    icon: <Flag {...ICON} />,
+  },
+  {
+    to: paths.profile(),
+    title: 'Mi Perfil',
+    description: 'Tus datos, tu contraseña y tus sesiones',
+    icon: <UserRound {...ICON} />,
+  },
+  {
+    to: paths.misEstadisticas(),
+    title: 'Mis Estadísticas',
+    description: 'Tus vueltas en números: medias, hoyos y hándicap',
+    icon: <ChartColumn {...ICON} />,
+  },
+  {
+    to: paths.misResultados(),
+    title: 'Mis Resultados y Clasificaciones',
+    description: 'Tus puestos y puntos, torneo a torneo',
+    icon: <Medal {...ICON} />,
+  },
+  {
+    to: paths.misPartidas(),
+    title: 'Mis Partidas',
+    description: 'Las partidas personales que creas o en que juegas',
+    icon: <UsersRound {...ICON} />,
+  },
+];
+
+/** 'Mi Área': the doors to a member's own screens. */
+export function MiAreaPage() {
+  const usuario = useUsuario();
+  const salir = useSalir();
+  const [busy, setBusy] = useState(false);
+  return (
+    <>
+      <PageTitle>Mi Área</PageTitle>
+      <PageHeader
+        title="Mi Área"
+        {...(usuario ? { subtitle: nombreVisible(usuario) } : {})}
+        back={<Link to={paths.inicio()} />}
+        backLabel="Volver al inicio"
+      />
+      <Page width="reading" className="grid gap-3 pt-2">
+        {DOORS.map(({ to, title, description, icon }) => (
+          <CardLink
+            key={to}
+            render={<Link to={to} />}
+            title={title}
+            description={description}
+            leading={icon}
+          />
+        ))}
+        <Button
+          size="lg"
+          className="mt-2 md:justify-self-start"
+          icon={<LogOut aria-hidden="true" size={20} />}
+          busy={busy}
+          onClick={() => {
+            setBusy(true);
+            void salir();
+          }}
+        >
+          Cerrar sesión
+        </Button>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { House, LogOut, Settings } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { MiPerfil } from '#contrato/perfil.ts';
+import { formatHandicap } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { useUsuario } from '#web/session/session.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { useSalir } from '#web/shell/use-salir.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ContrasenaForm } from './ContrasenaForm.tsx';
+import { CuentaCard } from './CuentaCard.tsx';
+import { DatosCard } from './DatosCard.tsx';
+import { PersonalForm } from './PersonalForm.tsx';
+import { SesionesCard } from './SesionesCard.tsx';
+import { usePerfil } from './queries.ts';
+
+/** 'Mi Perfil': the person, the account, the password, the devices, the data. */
+export function PerfilPage() {
+  const usuario = useUsuario();
+  const { data, error, isFetching, refetch } = usePerfil();
+  const salir = useSalir();
+  const [busy, setBusy] = useState(false);
+  return (
+    <>
+      <PageTitle>Mi Perfil</PageTitle>
+      <PageHeader
+        title="Mi Perfil"
+        actions={
+          <>
+            <LinkButton
+              size="sm"
+              icon={<House aria-hidden="true" size={18} />}
+              render={<Link to={paths.inicio()} />}
+            >
+              Inicio
+            </LinkButton>
+            {usuario?.esAdmin ? (
+              <LinkButton
+                size="sm"
+                icon={<Settings aria-hidden="true" size={18} />}
+                render={<Link to={paths.admin()} />}
+              >
+                Administración
+              </LinkButton>
+            ) : null}
+            <Button
+              size="sm"
+              busy={busy}
+              icon={<LogOut aria-hidden="true" size={18} />}
+              onClick={() => {
+                setBusy(true);
+                void salir();
+              }}
+            >
+              Cerrar Sesión
+            </Button>
+          </>
+        }
+      />
+      <Page width="reading" className="grid gap-4 pt-2">
+        {data ? (
+          <Contenido data={data} esAdmin={usuario?.esAdmin ?? false} />
+        ) : error ? (
+          <QueryError
+            title="No se pudo cargar el perfil"
+            error={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton text="Cargando perfil..." rows={8} />
+        )}
+      </Page>
+    </>
+  );
+}
+
+function Contenido({ data: { cuenta, perfil }, esAdmin }: { data: MiPerfil; esAdmin: boolean }) {
+  return (
+    <>
+      {perfil ? (
+        <>
+          <Card className="flex items-center gap-4">
+            <Avatar name={perfil.nombre} imageUrl={perfil.imagen} size="xl" />
+            <div className="grid min-w-0 gap-1">
+              <p className="font-display text-h2 font-bold break-words">{perfil.nombre}</p>
+              {perfil.handicap === null ? null : (
+                <p>
+                  <Badge tone="pino">HCP {formatHandicap(perfil.handicap)}</Badge>
+                </p>
+              )}
+              <p className="text-sm text-ink2">Solo los administradores pueden cambiar la imagen de perfil</p>
+            </div>
+          </Card>
+          <PersonalForm key={perfil.id} perfil={perfil} esAdmin={esAdmin} />
+        </>
+      ) : (
+        <Notice tone="info">
+          Tu cuenta todavía no está unida a un jugador del club. La administración lo hará: habla con ella si
+          vas a jugar pronto.
+        </Notice>
+      )}
+      <CuentaCard cuenta={cuenta} />
+      {cuenta.tieneContrasena ? <ContrasenaForm /> : null}
+      <SesionesCard />
+      <DatosCard tieneContrasena={cuenta.tieneContrasena} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { SesionAbierta } from '#contrato/cuenta.ts';
+import { formatDia, formatReloj } from '#web/lib/format.ts';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useCerrarOtras, useSesiones } from './queries.ts';
+
+const DIA_EN_MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+
+/** The devices that are signed in, and a way to sign the others out. */
+export function SesionesCard() {
+  const { data, error, isFetching, refetch } = useSesiones();
+  const cerrarOtras = useCerrarOtras();
+  const [asking, setAsking] = useState(false);
+  const otras = (data?.sesiones.length ?? 1) - 1;
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-h2">Sesiones abiertas</h2>
+      {data ? (
+        <ul className="grid">
+          {data.sesiones.map((sesion) => (
+            <Sesion key={sesion.id} sesion={sesion} />
+          ))}
+        </ul>
+      ) : error ? (
+        <QueryError
+          title="No se pudieron cargar las sesiones"
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton text="Cargando sesiones..." rows={2} />
+      )}
+      {otras > 0 ? (
+        <Button className="md:justify-self-start" onClick={() => setAsking(true)}>
+          Cerrar las demás
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Cerrar las demás sesiones"
+        confirmText="Cerrar las demás"
+        busy={cerrarOtras.isPending}
+        busyText="Cerrando..."
+        onConfirm={() => cerrarOtras.mutate(undefined, { onSettled: () => setAsking(false) })}
+      >
+        Habrá que volver a entrar en los otros dispositivos. Los golpes que tengan sin enviar no se pierden:
+        se envían al volver a entrar.
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function Sesion({ sesion: { dispositivo, actual, usadaEn } }: { sesion: SesionAbierta }) {
+  const usada = new Date(usadaEn);
+  return (
+    <li className="hairline-b flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 py-2 last:border-b-0">
+      <span className="font-semi">{dispositivo}</span>
+      {actual ? <Badge tone="pino">Esta</Badge> : null}
+      <span className="ml-auto text-sm text-ink2">
+        {formatDia(DIA_EN_MADRID.format(usada))}, {formatReloj(usada)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Perfil, PerfilInput } from '#contrato/perfil.ts';
+import type { NombrePublico, Sexo, TramoEdad } from '#reglas/modalidad.ts';
+import { esMenor, necesitaTutor } from '#reglas/persona.ts';
+
+/** The form as it is typed: texts, '' for what is empty. */
+export type Valores = {
+  nombre: string;
+  telefono: string;
+  fechaNacimiento: string;
+  fechaEntradaPena: string;
+  numeroLicenciaFederativa: string;
+  tutorNombre: string;
+  tutorTelefono: string;
+  tutorEmail: string;
+  sexo: Sexo | null;
+  tramoEdad: TramoEdad | null;
+  nombrePublico: NombrePublico;
+};
+
+export function valoresDelPerfil(perfil: Perfil): Valores {
+  const { nombre, sexo, tramoEdad, nombrePublico } = perfil;
+  return {
+    nombre,
+    telefono: perfil.telefono ?? '',
+    fechaNacimiento: perfil.fechaNacimiento ?? '',
+    fechaEntradaPena: perfil.fechaEntradaPena ?? '',
+    numeroLicenciaFederativa: perfil.numeroLicenciaFederativa ?? '',
+    tutorNombre: perfil.tutorNombre ?? '',
+    tutorTelefono: perfil.tutorTelefono ?? '',
+    tutorEmail: perfil.tutorEmail ?? '',
+    sexo,
+    tramoEdad,
+    nombrePublico,
+  };
+}
+
+const TELEFONO = /^\+?[\d\s().-]{6,20}$/u;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+
+type Faltas = Partial<Record<keyof Valores, string>>;
+
+/** What is missing or wrong, by field; empty when it can be sent. The date of joining is asked of administrators only. */
+export function faltasDelPerfil(
+  values: Valores,
+  { esAdmin, hoy }: { esAdmin: boolean; hoy: string },
+): Faltas {
+  const { nombre, telefono, fechaNacimiento, fechaEntradaPena } = values;
+  const faltas: Faltas = {};
+  if (nombre.trim() === '') faltas.nombre = 'Escribe tu nombre completo';
+  if (!TELEFONO.test(telefono.trim())) faltas.telefono = 'Escribe un teléfono, por ejemplo 600 11 22 33';
+  if (fechaNacimiento === '') faltas.fechaNacimiento = 'Escribe tu fecha de nacimiento';
+  else if (fechaNacimiento > hoy || fechaNacimiento < '1900-01-01')
+    faltas.fechaNacimiento = 'Escribe una fecha de nacimiento posible';
+  if (esAdmin && fechaEntradaPena === '') faltas.fechaEntradaPena = 'Escribe la fecha de entrada en la peña';
+  return { ...faltas, ...faltasDelTutor(values, hoy) };
+}
+
+function faltasDelTutor(
+  { fechaNacimiento, tutorNombre, tutorTelefono, tutorEmail }: Valores,
+  hoy: string,
+): Faltas {
+  const nacimiento = fechaNacimiento === '' ? null : fechaNacimiento;
+  if (!esMenor({ nacimiento, hoy })) return {};
+  const obligatorio = necesitaTutor({ nacimiento, hoy });
+  const faltas: Faltas = {};
+  if (obligatorio && tutorNombre.trim() === '')
+    faltas.tutorNombre = 'Escribe el nombre de tu madre, padre o tutor';
+  if ((obligatorio || tutorTelefono.trim() !== '') && !TELEFONO.test(tutorTelefono.trim()))
+    faltas.tutorTelefono = 'Escribe el teléfono de tu madre, padre o tutor';
+  if (tutorEmail.trim() !== '' && !EMAIL.test(tutorEmail.trim()))
+    faltas.tutorEmail = 'Escribe el email de tu madre, padre o tutor';
+  return faltas;
+}
+
+/** What is sent: sex and bracket only if chosen, empty texts as none. */
+export function inputDelPerfil(values: Valores, { esAdmin }: { esAdmin: boolean }): PerfilInput {
+  const { nombre, telefono, fechaNacimiento, sexo, tramoEdad, nombrePublico } = values;
+  const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+  return {
+    nombre,
+    telefono,
+    fechaNacimiento,
+    ...(esAdmin ? { fechaEntradaPena: orNull(values.fechaEntradaPena) } : {}),
+    ...(sexo ? { sexo } : {}),
+    ...(tramoEdad ? { tramoEdad } : {}),
+    nombrePublico,
+    numeroLicenciaFederativa: orNull(values.numeroLicenciaFederativa),
+    tutorNombre: orNull(values.tutorNombre),
+    tutorTelefono: orNull(values.tutorTelefono),
+    tutorEmail: orNull(values.tutorEmail),
+  };
+}
