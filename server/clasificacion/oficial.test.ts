@@ -292,14 +292,21 @@ describe('calculating', () => {
     const writer = (async () => {
       for (let round = 0; !reading.signal.aborted; round += 1) await write(round % 2 === 0 ? 12 : 4);
     })();
-    for (let i = 0; i < 10_000; i += 10) {
-      const sums = await Promise.all(Array.from({ length: 10 }, read));
-      for (const sum of sums) seen.set(sum, (seen.get(sum) ?? 0) + 1);
+    try {
+      for (let i = 0; i < 10_000; i += 50) {
+        const sums = await Promise.all(Array.from({ length: 50 }, read));
+        for (const sum of sums) seen.set(sum, (seen.get(sum) ?? 0) + 1);
+      }
+    } finally {
+      reading.abort();
+      await writer;
     }
-    reading.abort();
-    await writer;
     expect([...seen.keys()].toSorted()).toEqual([one, other].toSorted());
+<<<<<<< HEAD
   }, 300_000);
+=======
+  }, 240_000);
+>>>>>>> issue-c
 
   test('only a torneo of the liga, and only once it is over', async () => {
     const liga = await crearLigaJugada('om_hoyo19');
@@ -341,7 +348,18 @@ describe('calculating', () => {
     const liga = await crearLiga(app.db.kysely, { torneoIds: ids });
     const path = `/api/ligas/${liga.slug}/puntuaciones`;
     expect(await admin.send('POST', path, {})).toMatchObject({ body: { torneos: 20, participantes: 2000 } });
+<<<<<<< HEAD
     expect(await admin.send('POST', path, {})).toMatchObject({ body: { cambios: false } });
+=======
+    const times: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const start = performance.now();
+      expect(await admin.send('POST', path, {})).toMatchObject({ body: { cambios: false } });
+      times.push(performance.now() - start);
+    }
+    // Aimed at 500 ms on a quiet machine (trust design 4.1); the best of three on a busy one gets eight times that.
+    expect(Math.min(...times)).toBeLessThan(4_000);
+>>>>>>> issue-c
   }, 240_000);
 
   test('a writing that its caller takes back leaves nothing', async () => {
