@@ -55,7 +55,6 @@ export async function findTorneoConTarjetas(
   const recorridos = await recorridosDeTorneo(db, torneo.id);
   const rows = await listTarjetasDeTorneo(db, torneo.id);
   const participantes = rows.map((row) => toParticipante(row, recorridos));
-  const nombresParaVisitantes = otrosNombres(rows);
   return {
     torneo,
     activo,
@@ -63,13 +62,8 @@ export async function findTorneoConTarjetas(
     reductorHandicap,
     recorridos,
     participantes,
-    nombresParaVisitantes,
+    nombresParaVisitantes: otrosNombres(rows),
   };
-}
-
-function otrosNombres(rows: readonly TarjetaRow[]): Map<string, string> {
-  const otros = rows.filter(({ nombre, nombreParaVisitantes }) => nombre !== nombreParaVisitantes);
-  return new Map(otros.map(({ id, nombreParaVisitantes }) => [id, nombreParaVisitantes]));
 }
 
 type TarjetaRow = {
@@ -88,6 +82,15 @@ type TarjetaRow = {
   hoyos: number[];
   golpes: number[];
 };
+
+/** The names that visitors read otherwise than members. */
+function otrosNombres(rows: readonly TarjetaRow[]): ReadonlyMap<string, string> {
+  return new Map(
+    rows
+      .filter(({ nombre, nombreParaVisitantes }) => nombre !== nombreParaVisitantes)
+      .map(({ id, nombreParaVisitantes }) => [id, nombreParaVisitantes]),
+  );
+}
 
 // One row per participante with its strokes as arrays: 2 ms where a row per hole takes 17 (base-de-datos.md).
 async function listTarjetasDeTorneo(db: Kysely<Tables>, torneoId: string): Promise<TarjetaRow[]> {
