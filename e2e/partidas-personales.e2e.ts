@@ -11,6 +11,11 @@ import {
 import { serverOf } from './server.ts';
 import { credentialsOf } from './session.ts';
 
+// What a stranger and an administrator ask for is refused on purpose, and one phone loses its coverage
+test.use({
+  tolerated: /status of 40[34] .*partidasPersonales\/(?:get|edicion)|ERR_INTERNET_DISCONNECTED/u,
+});
+
 const INCOMPLETA = 'Hay hoyos sin resultados guardados. ¿Seguro que quieres validar la partida?';
 const BORRAR = '¿Estás seguro de que quieres borrar esta partida? Esta acción no se puede deshacer.';
 
@@ -112,7 +117,6 @@ test('the creator enters strokes, the invited member sees them at once, and vali
   await avisosDe(creadora).muestra('Resultados validados');
   await expect(juega.validada).toBeVisible();
   await expect(mira.validada).toBeVisible();
-  await juega.irAHoyo(1).catch(() => undefined);
   await juega.open(id);
   await expect(juega.fila('Ramón')).toHaveCount(0);
 
@@ -133,7 +137,6 @@ test('the creator enters strokes, the invited member sees them at once, and vali
 test('a stranger does not learn that a round exists, and an administrator only reads it', async ({
   enter,
 }) => {
-  test.info().annotations.push({ type: 'decision', description: '31' });
   const creadora = await enter('Jugadora de hoy');
   const id = await crearPartida(creadora, { nombre: 'Partida privada', invitados: ['Ramón'] });
 
@@ -169,8 +172,8 @@ test('editing keeps the strokes of who stays and asks before taking out who has 
   await juega.open(id);
   await juega.abrir('Ramón');
   await juega.elegir(4);
-  await expect(juega.estado(/^Guardado a las/)).toBeVisible();
   await juega.cerrar();
+  await expect(juega.estado(/^Guardado a las/)).toBeVisible();
 
   const form = formularioPage(page);
   await juega.editar.click();

@@ -12,7 +12,13 @@ import { matrixTorneos } from '#server/testing/matrix/torneos.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-const MATRIX = { ...matrixCuenta, ...matrixTorneos, ...matrixPartidas, ...matrixPartidasPersonales, ...matrixLigas };
+const MATRIX = {
+  ...matrixCuenta,
+  ...matrixTorneos,
+  ...matrixPartidas,
+  ...matrixPartidasPersonales,
+  ...matrixLigas,
+};
 /** Written by every request, by signing in, or by the postman at a time of his own; never by a refusal of a feature. */
 const NOT_COMPARED = new Set([
   'limites_de_peticiones',

@@ -33,7 +33,7 @@ test('without coverage a call fails instead of waiting for it', async () => {
   const client = createQueryClient();
   const reading = new QueryObserver(client, {
     queryKey: ['torneos'],
-    retry: false,
+    retryDelay: 0,
     queryFn: () => Promise.reject(new TypeError('Failed to fetch')),
   });
   const writing = new MutationObserver(client, {

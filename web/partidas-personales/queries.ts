@@ -90,9 +90,13 @@ export function useEditarPartida() {
   return useMutation({
     mutationFn: (input: DatosDePartida & { partidaId: string; version: string; quitarConGolpes: boolean }) =>
       client.partidasPersonales.editar(input),
-    onSuccess: async () => {
+    onSuccess: async (_, { partidaId }) => {
       notify({ id: 'partida', title: 'Partida actualizada', tone: 'ok' });
-      await queryClient.invalidateQueries({ queryKey: api.partidasPersonales.key() });
+      // Not the form's own reading: it would open anew under the hand that has just sent it.
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: api.partidasPersonales.mias.key() }),
+        queryClient.invalidateQueries({ queryKey: api.partidasPersonales.get.key({ input: { partidaId } }) }),
+      ]);
     },
   });
 }

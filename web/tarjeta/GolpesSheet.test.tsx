@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Anotacion } from '#reglas/hoyo.ts';
+import type { Anotacion, LimiteDeGolpes } from '#reglas/hoyo.ts';
 import type { TarjetaVista } from '#web/offline/merge.ts';
 import { GolpesSheet } from './GolpesSheet.tsx';
 import type { Casilla } from './progreso.ts';
@@ -30,7 +30,7 @@ function Harness({
   hoyo,
   apuntado,
 }: {
-  limite: number | null;
+  limite: LimiteDeGolpes;
   hoyo: number;
   apuntado: (a: Apunte) => void;
 }) {
@@ -64,7 +64,7 @@ function Harness({
   );
 }
 
-function open({ limite = 5, hoyo = 7 }: { limite?: number | null; hoyo?: number } = {}) {
+function open({ limite = 5, hoyo = 7 }: { limite?: LimiteDeGolpes; hoyo?: number } = {}) {
   const written: [string, number, Anotacion][] = [];
   const apuntado = vi.fn(
     ({ participanteId, hoyo: where, golpes }: Apunte) => void written.push([participanteId, where, golpes]),
@@ -188,4 +188,13 @@ describe('a keyboard', () => {
     press('4');
     expect(written).toEqual([]);
   });
+});
+
+test('in a personal round the keys end at 9, there is no key for 10 and 0 writes nothing', () => {
+  const written = open({ limite: 'personal' });
+  expect(screen.queryByRole('button', { name: /10\+/ })).toBeNull();
+  press('0');
+  expect(written).toEqual([]);
+  press('8');
+  expect(written).toEqual([['a', 7, 8]]);
 });

@@ -132,12 +132,7 @@ function FilaPropia({
         ) : null
       }
       quitar={
-        <IconButton
-          label={`Quitar a ${nombre}`}
-          aria-disabled="true"
-          className="opacity-55"
-          onClick={explain}
-        >
+        <IconButton label={`Quitar a ${nombre}`} className="opacity-55" onClick={explain}>
           <X aria-hidden="true" size={20} />
         </IconButton>
       }
