@@ -18,6 +18,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 120_000,
+  // Ceilings for a busy machine, not waits: a journey goes on as soon as it can
+  expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: process.env['E2E_REPORT'] ?? '.cache/tests/e2e.json' }]],
   use: {
     locale: 'es-ES',

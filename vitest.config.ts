@@ -3,6 +3,15 @@ import { defineConfig } from 'vitest/config';
 /** One project per kind of test; `scripts/test.ts` runs them in this order. */
 export default defineConfig({
   test: {
+    // Only with --coverage, which `npm test` passes for the project reglas.
+    coverage: {
+      provider: 'v8',
+      include: ['reglas/**/*.ts'],
+      exclude: ['**/*.test.ts'],
+      thresholds: { branches: 100, functions: 100, lines: 100, statements: 100 },
+      reporter: [['text', { skipFull: true, maxCols: 120 }]],
+      reportsDirectory: '.cache/coverage',
+    },
     projects: [
       { test: { name: 'reglas', include: ['reglas/**/*.test.ts'], environment: 'node' } },
       { test: { name: 'contrato', include: ['contrato/**/*.test.ts'], environment: 'node' } },

@@ -31,7 +31,6 @@ export const partidaPersonalSchema = z.object({
   participantes: z.array(tarjetaPersonalSchema),
 });
 export type PartidaPersonal = z.infer<typeof partidaPersonalSchema>;
-export type TarjetaPersonal = z.infer<typeof tarjetaPersonalSchema>;
 
 /** A row of 'Mis Partidas'. */
 export const partidaPersonalResumenSchema = z.object({
@@ -74,7 +73,6 @@ export const jugadorParaPartidaSchema = z.object({
   handicap: z.number().nullable(),
   reciente: z.boolean(),
 });
-export type JugadorParaPartida = z.infer<typeof jugadorParaPartidaSchema>;
 
 const dePartida = {
   /** The row that it was, when a round is edited; null = new. */

@@ -140,7 +140,7 @@ test('Google opens an account, and says why when it does not', async ({
     name: 'Sin Confirmar',
   });
   await registro.google.click();
-  await avisosDe(page).muestra('Error con Google');
+  await expect(page.getByRole('main').getByText('Google no ha confirmado ese email.')).toBeVisible();
   issuer.setClaims({ sub: 'g-1', email: 'gloria@gmail.test', email_verified: true, name: 'Gloria Google' });
   await registro.google.click();
   await expect(perfilPage(page).titulo).toBeVisible();

@@ -169,14 +169,8 @@ test('the back button of a leaderboard follows the way in', async ({ enter }) =>
 });
 
 test('screens that are not built yet say so', async ({ enter }) => {
-  const page = await enter('Jugadora de hoy');
-  for (const path of [
-    '/profile',
-    '/mi-area',
-    '/mis-estadisticas',
-    '/crear-partida-personal',
-    '/privacidad',
-  ]) {
+  const page = await enter('Administradora');
+  for (const path of ['/admin', '/admin/torneos', '/admin/campos', '/admin/jugadores', '/admin/ligas']) {
     await page.goto(path);
     await expect(page.getByText('Esta pantalla está en construcción')).toBeVisible();
   }

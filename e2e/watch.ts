@@ -25,8 +25,7 @@ export function createWatch(): Watch {
       });
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-          // oxlint-disable-next-line no-console -- runs in the page: its console is how a fault reaches this list
-          console.error(`policy violated: ${violatedDirective} by ${blockedURI}`);
+          reportError(new Error(`policy violated: ${violatedDirective} by ${blockedURI}`));
         });
       });
     },

@@ -7,6 +7,7 @@ import { LIGA_CERVECITA } from './liga-cervecita.ts';
 import { LIGA_OM } from './liga-om.ts';
 import type { EntradaDeTotal, PuntosEnTorneo, SistemaDePuntuacion, TotalDeLiga } from './liga.ts';
 import type { SistemaPuntuacion, TipoClasificacion } from './modalidad.ts';
+import { redondearPuntos } from './puntos.ts';
 
 /** Every scoring system by its name. */
 export const SISTEMAS_DE_LIGA: Readonly<Record<SistemaPuntuacion, SistemaDePuntuacion>> = {
@@ -19,11 +20,6 @@ export type JugadorDeLiga = { id: string; nombre: string; puntos: readonly Punto
 
 /** A line of the standings of a liga; detalle says what counted and what did not. */
 export type FilaDeLiga = { id: string; puesto: number; total: number; detalle: TotalDeLiga };
-
-/** Totals are compared as they are shown, to the hundredth, so that a third of a point added in another order is a tie. */
-function centesimas(total: number): number {
-  return Math.round(total * 100);
-}
 
 /**
  * The standings of a liga for one of its two totals, best first.
@@ -43,7 +39,8 @@ export function clasificarLiga({
   const { totalDeLiga } = SISTEMAS_DE_LIGA[sistema];
   const lineas = jugadores.map((jugador) => {
     const detalle = totalDeLiga({ puntos: jugador.puntos, ...comun });
-    return { jugador, detalle, orden: centesimas(detalle.total) };
+    // As it is shown, to the hundredth, so that a third of a point added in another order is a tie.
+    return { jugador, detalle, orden: redondearPuntos(detalle.total) };
   });
   lineas.sort((a, b) => b.orden - a.orden || compararNombres(a.jugador, b.jugador));
   let puesto = 0;

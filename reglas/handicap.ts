@@ -31,9 +31,29 @@ function enteros(decimal: number): number {
   return Math.round(decimal * ESCALA);
 }
 
-/** Rounds numerador / denominador to the nearest whole number, halves up, never −0. Both are whole numbers. */
-function redondear(numerador: number, denominador: number): number {
+/** What a playing handicap is made from; slope and valorDeCampo null = the tee is not rated. */
+export type EntradaDeHandicap = {
+  handicap: number;
+  slope: number | null;
+  valorDeCampo: number | null;
+  par: number;
+  reductor: number;
+};
+
+type Fraccion = { numerador: number; denominador: number };
+
+/** Rounds a fraction of whole numbers to the nearest whole number, halves up, never −0. */
+function redondear({ numerador, denominador }: Fraccion): number {
   return Math.floor((2 * numerador + denominador) / (2 * denominador)) + 0;
+}
+
+function sinRedondear({ handicap, slope, valorDeCampo, par, reductor }: EntradaDeHandicap): Fraccion {
+  const exacto = enteros(handicap);
+  if (slope === null || valorDeCampo === null) {
+    return { numerador: exacto * reductor, denominador: 100 * ESCALA };
+  }
+  const enCampo = exacto * slope + SLOPE_NEUTRO * (enteros(valorDeCampo) - ESCALA * par);
+  return { numerador: enCampo * reductor, denominador: SLOPE_NEUTRO * 100 * ESCALA };
 }
 
 /**
@@ -48,23 +68,24 @@ function redondear(numerador: number, denominador: number): number {
  *
  * Source: admin spec §7 `calcular_handicap_juego`, decisions 1 and 2.
  */
-export function handicapDeJuego({
-  handicap,
-  slope,
-  valorDeCampo,
-  par,
-  reductor,
-}: {
-  handicap: number;
-  slope: number | null;
-  valorDeCampo: number | null;
-  par: number;
-  reductor: number;
-}): number {
-  const exacto = enteros(handicap);
-  if (slope === null || valorDeCampo === null) return redondear(exacto * reductor, 100 * ESCALA);
-  const enCampo = exacto * slope + SLOPE_NEUTRO * (enteros(valorDeCampo) - ESCALA * par);
-  return redondear(enCampo * reductor, SLOPE_NEUTRO * 100 * ESCALA);
+export function handicapDeJuego(entrada: EntradaDeHandicap): number {
+  return redondear(sinRedondear(entrada));
+}
+
+/**
+ * A playing handicap before it is rounded, for a screen that writes the calculation out: to the nearest hundredth, save
+ * where that would read as a half it does not reach (12,496 is 12,49, not 12,50). So whoever rounds what is written gets
+ * the handicap that is played.
+ *
+ * - reductor: 100 for the figure on the course, before the allowance.
+ *
+ * Source: decision 1, golf facts M3.
+ */
+export function handicapEnCentesimas(entrada: EntradaDeHandicap): number {
+  const exacto = sinRedondear(entrada);
+  const centesimas = redondear({ ...exacto, numerador: exacto.numerador * 100 });
+  const subiria = redondear({ numerador: centesimas, denominador: 100 }) > redondear(exacto);
+  return (subiria ? centesimas - 1 : centesimas) / 100;
 }
 
 /**
@@ -105,7 +126,7 @@ export function handicapEfectivo({
 }): number {
   if (handicapTorneo !== null) return handicapTorneo;
   if (handicapPropio === null) return HANDICAP_POR_DEFECTO;
-  return redondear(enteros(handicapPropio), ESCALA);
+  return redondear({ numerador: enteros(handicapPropio), denominador: ESCALA });
 }
 
 function delSexo(salida: SalidaConValoraciones, sexo: Sexo): Valoracion {

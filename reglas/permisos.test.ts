@@ -337,6 +337,23 @@ describe('administration (A, U, P, M, C, D)', () => {
     esperar(asignar(null, 'otro'), conMotivo('usuario_ya_vinculado'));
   });
 
+  test('W-A32: results are calculated by hand once there are any, and once nobody plays any more', () => {
+    const calcular = (hechos: string) => (actor: Actor) => {
+      const tiene = (hecho: string) => hechos.split(' ').includes(hecho);
+      const torneo = {
+        oficial: tiene('oficial'),
+        finalizado: tiene('finalizado'),
+        todoValidado: tiene('validado'),
+        conResultados: tiene('resultados'),
+      };
+      return administracion.motivoNoPuedeCalcularResultados({ actor, torneo });
+    };
+    for (const hechos of ['oficial', 'finalizado resultados', 'validado resultados'])
+      esperar(calcular(hechos), SOLO_ADMIN);
+    for (const hechos of ['', 'resultados', 'finalizado', 'validado', 'finalizado validado'])
+      esperar(calcular(hechos), conMotivo('torneo_sin_resultados'));
+  });
+
   test('W29: official results are written by the server alone', () => {
     const no = 'solo_servidor';
     esperar(

@@ -42,5 +42,5 @@ export function nombreParaVisitantes({
   if (nombrePublico === 'completo') return nombre;
   const [primero = nombre, segundo] = nombre.trim().split(/\s+/u);
   const inicial = segundo === undefined ? undefined : Array.from(segundo.normalize('NFC'))[0];
-  return inicial === undefined ? primero : `${primero} ${inicial.toLocaleUpperCase('es')}.`;
+  return inicial === undefined ? primero : `${primero} ${inicial}.`;
 }

@@ -5,23 +5,14 @@
 import { SISTEMAS_DE_LIGA } from './clasificacion-liga.ts';
 import type { FilaConPuesto } from './clasificacion.ts';
 import type { PasoDeDesempate } from './desempate.ts';
-import { handicapDeJuego } from './handicap.ts';
-import { SLOPE_NEUTRO } from './limites.ts';
+import { handicapDeJuego, handicapEnCentesimas, type EntradaDeHandicap } from './handicap.ts';
+import { REDUCTOR_POR_DEFECTO } from './limites.ts';
 import type { SistemaPuntuacion } from './modalidad.ts';
 import { explicarReparto, type PuntosDePosicion } from './puntos.ts';
 
-/** What a playing handicap is made from; slope and valorDeCampo null = the tee is not rated. */
-export type EntradaDeHandicap = {
-  handicap: number;
-  slope: number | null;
-  valorDeCampo: number | null;
-  par: number;
-  reductor: number;
-};
-
 /**
- * A playing handicap step by step. enCampo: before the allowance, not rounded; conReductor: after it, not rounded;
- * resultado: rounded once, at the end.
+ * A playing handicap step by step. enCampo: before the allowance; conReductor: after it, both in hundredths to be read
+ * (see `handicapEnCentesimas`) and each from the exact figures, not from the other; resultado: rounded once, at the end.
  */
 export type ExplicacionDeHandicap = { enCampo: number; conReductor: number; resultado: number };
 
@@ -31,10 +22,11 @@ export type ExplicacionDeHandicap = { enCampo: number; conReductor: number; resu
  * Source: decision 1, golf facts M3.
  */
 export function explicarHandicapDeJuego(entrada: EntradaDeHandicap): ExplicacionDeHandicap {
-  const { handicap, slope, valorDeCampo, par, reductor } = entrada;
-  const valorada = slope !== null && valorDeCampo !== null;
-  const enCampo = valorada ? (handicap * slope) / SLOPE_NEUTRO + (valorDeCampo - par) : handicap;
-  return { enCampo, conReductor: (enCampo * reductor) / 100, resultado: handicapDeJuego(entrada) };
+  return {
+    enCampo: handicapEnCentesimas({ ...entrada, reductor: REDUCTOR_POR_DEFECTO }),
+    conReductor: handicapEnCentesimas(entrada),
+    resultado: handicapDeJuego(entrada),
+  };
 }
 
 /** Points of a place with their reasons; iguales: ids of the others on it; desempate: against the line just above. */

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { puntosPorDefecto, puntosPorPosicion, repartirEmpates, TABLA_DE_PUNTOS } from './puntos.ts';
+import {
+  explicarReparto,
+  puntosPorDefecto,
+  puntosPorPosicion,
+  redondearPuntos,
+  repartirEmpates,
+  TABLA_DE_PUNTOS,
+} from './puntos.ts';
 
 describe('points of a place (player spec §9)', () => {
   test('the club’s table is the one of the specification', () => {
@@ -74,6 +81,43 @@ describe('repartirEmpates', () => {
         expect(puntos.every((p, i) => i === 0 || p <= (puntos[i - 1] ?? 0))).toBe(true);
         expect(TABLA_DE_PUNTOS).toHaveLength(21);
       }),
+    );
+  });
+});
+
+describe('points as they are recorded', () => {
+  test.each([
+    [112 / 3, 37.33, 'three winners: 40, 37 and 35'],
+    [99 / 4, 24.75, 'four of them'],
+    [11.5 / 20, 0.58, '0,575 is a half hundredth although its float falls short of it'],
+    [41 / 40, 1.03, '1,025 likewise'],
+    [0.1 + 0.2, 0.3, 'a sum of floats'],
+    [0, 0, 'nothing'],
+  ])('%d is recorded as %d: %s', (puntos, guardados) => {
+    expect(redondearPuntos(puntos)).toBe(guardados);
+  });
+
+  test('the mean of any tie, in whole or half points, is recorded to the exact hundredth', () => {
+    const iguales = fc.integer({ min: 1, max: 120 });
+    const medios = fc.nat({ max: 12_000 });
+    fc.assert(
+      fc.property(iguales, medios, (n, suma) => {
+        const { media } = explicarReparto({
+          puesto: 1,
+          iguales: n,
+          puntosDe: (puesto) => (puesto === 1 ? suma / 2 : 0),
+        });
+        // Hundredths of a mean of half points are 100·suma / 2n: whole numbers until the last division by 100.
+        expect(redondearPuntos(media)).toBe(Math.floor((100 * suma + n) / (2 * n)) / 100);
+      }),
+      {
+        numRuns: 3000,
+        examples: [
+          [20, 23],
+          [20, 41],
+          [40, 82],
+        ],
+      },
     );
   });
 });

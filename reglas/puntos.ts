@@ -13,6 +13,9 @@ export const TABLA_DE_PUNTOS = [
   40, 37, 35, 33, 31, 29, 27, 25, 23, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10,
 ] as const;
 
+/** Far below the distance of any mean of a tie from half a hundredth, far above the error of a float. */
+const MILLONESIMAS = 1_000_000;
+
 function enLaTabla(posicion: number): number {
   return TABLA_DE_PUNTOS[Math.min(posicion, POSICION_MAX_CON_PUNTOS) - 1] ?? 0;
 }
@@ -78,12 +81,13 @@ export function repartirEmpates({
 }
 
 /**
- * Points as they are recorded: to the hundredth, so that a third of a point is written and compared in one way.
+ * Points as they are recorded: to the hundredth, so that a third of a point is written and compared in one way. Half a
+ * hundredth goes up, also where the float of a mean falls short of it: twenty who share 20,5 points take 1,03 each.
  *
  * Source: player spec §9 "Points shown with 2 decimals".
  */
 export function redondearPuntos(puntos: number): number {
-  return Math.round(puntos * 100) / 100;
+  return Math.round(Math.round(puntos * MILLONESIMAS) / (MILLONESIMAS / 100)) / 100;
 }
 
 /** The places that tied participantes span, the points of each, and the mean that each of them takes. */

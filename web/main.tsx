@@ -4,7 +4,7 @@ import { StrictMode, Suspense, use } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from './api/query-client.ts';
-import { Screens } from './routes.tsx';
+import { bringScreens, Screens } from './routes.tsx';
 import { loadSession } from './session/session.ts';
 import { LoadingScreen } from './shell/LoadingScreen.tsx';
 import { Toaster } from './ui/Toaster.tsx';
@@ -35,3 +35,6 @@ createRoot(root).render(
 
 // Strokes that still wait on this phone leave from any screen, after the first one is drawn.
 void import('./offline/use-outbox.ts').then(({ startOutbox }) => startOutbox(queryClient));
+
+// The screens of the course come while there is coverage, after the first one has had it for itself.
+setTimeout(bringScreens, 5000);

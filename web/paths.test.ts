@@ -7,6 +7,7 @@ test('the table has every route of the specification, our legal pages and the ma
     '/ publico',
     '/auth publico',
     '/auth/reset-password publico',
+    '/auth/confirmar publico',
     '/profile sesion',
     '/mi-area sesion',
     '/mis-torneos-ligas sesion',

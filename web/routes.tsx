@@ -94,6 +94,20 @@ const PAGES: Record<RouteName, LazyPage> = {
   avisoLegal: () => import('./legal/AvisoLegalPage.tsx').then((page) => ({ Component: page.AvisoLegalPage })),
 };
 
+/** The screens of a day on the course, which has places without coverage. */
+const DEL_CAMPO: readonly RouteName[] = [
+  'introduccionDatosPartida',
+  'clasificacion',
+  'clasificacionPartida',
+  'torneos',
+  'torneo',
+];
+
+/** Brings the code of the screens of the course before it is asked for; one that does not come is asked for then. */
+export function bringScreens(): void {
+  for (const name of DEL_CAMPO) PAGES[name]().catch(() => undefined);
+}
+
 const NAMES = Object.keys(PAGES) as RouteName[];
 const SCREENS = NAMES.map((name) => ({ name, ...ROUTES[name], Page: lazy(() => openPage(PAGES[name])) }));
 

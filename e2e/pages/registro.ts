@@ -20,7 +20,7 @@ export function registroPage(page: Page) {
     confirmar: page.getByRole('button', { name: 'Confirmar mi cuenta' }),
     olvidada: page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }),
     async recuperar(email: string): Promise<void> {
-      await page.getByLabel('Email').fill(email);
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
       await page.getByRole('button', { name: 'Enviar enlace de recuperación' }).click();
     },
     async elegirContrasena(nueva: string, repetida = nueva): Promise<void> {

@@ -36,21 +36,32 @@ function tool(name: string, command: readonly string[]): Step {
   };
 }
 
-async function runVitest(
-  name: string,
-  project: string,
-  databaseUrl: string | undefined,
-): Promise<StepResult> {
+type VitestRun = {
+  name: string;
+  project: string;
+  databaseUrl?: string | undefined;
+  flags?: readonly string[];
+};
+
+async function runVitest({ name, project, databaseUrl, flags = [] }: VitestRun): Promise<StepResult> {
   const report = join(REPORTS, `${name}.json`);
   rmSync(report, { force: true });
-  const command = [bin('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json'];
+  const command = [
+    bin('vitest'),
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    ...flags,
+  ];
   const env = { TEST_DATABASE_URL: databaseUrl, DATABASE_URL: undefined, NO_COLOR: '1' };
   const { code, output } = await run([...command, `--outputFile.json=${report}`], env);
   return { counts: countsOfVitest(readReport(report), code), output };
 }
 
-function vitest(project: string): Step {
-  return { name: project, isQuick: true, needs: [], run: () => runVitest(project, project, undefined) };
+function vitest(project: string, flags: readonly string[] = []): Step {
+  return { name: project, isQuick: true, needs: [], run: () => runVitest({ name: project, project, flags }) };
 }
 
 async function runPlaywright(name: string, args: string[], provided: Provided): Promise<StepResult> {
@@ -71,7 +82,8 @@ export const STEPS: readonly Step[] = [
   tool('lint', [bin('oxlint'), '--type-aware', '--deny-warnings']),
   tool('types', [bin('tsc'), '-b']),
   tool('knip', [bin('knip')]),
-  vitest('reglas'),
+  // A rule without a test of each of its branches is a failure: the thresholds of `vitest.config.ts`.
+  vitest('reglas', ['--coverage']),
   vitest('contrato'),
   vitest('web'),
   vitest('casa'),
@@ -80,7 +92,8 @@ export const STEPS: readonly Step[] = [
     name: 'servidor-postgres',
     isQuick: false,
     needs: ['postgres'],
-    run: ({ postgresUrl }) => runVitest('servidor-postgres', 'servidor', postgresUrl),
+    run: ({ postgresUrl }) =>
+      runVitest({ name: 'servidor-postgres', project: 'servidor', databaseUrl: postgresUrl }),
   },
   tool('build', [process.execPath, 'scripts/build.ts']),
   {

@@ -23,6 +23,8 @@ export type TorneoConTarjetas = {
   reductorHandicap: number;
   recorridos: RecorridoDeTorneo[];
   participantes: ParticipanteEnTablero[];
+  /** By participante: the name for visitors, where the person wants them to read another one. */
+  nombresParaVisitantes?: ReadonlyMap<string, string>;
 };
 
 /** One torneo, by slug or id, with every participante and strokes: three queries however many play. */
@@ -53,13 +55,22 @@ export async function findTorneoConTarjetas(
   const recorridos = await recorridosDeTorneo(db, torneo.id);
   const rows = await listTarjetasDeTorneo(db, torneo.id);
   const participantes = rows.map((row) => toParticipante(row, recorridos));
-  return { torneo, activo, metodoDesempate, reductorHandicap, recorridos, participantes };
+  return {
+    torneo,
+    activo,
+    metodoDesempate,
+    reductorHandicap,
+    recorridos,
+    participantes,
+    nombresParaVisitantes: otrosNombres(rows),
+  };
 }
 
 type TarjetaRow = {
   id: string;
   jugadorId: string | null;
   nombre: string;
+  nombreParaVisitantes: string;
   esInvitado: boolean;
   handicapPropio: number | null;
   handicapTorneo: number | null;
@@ -71,6 +82,15 @@ type TarjetaRow = {
   hoyos: number[];
   golpes: number[];
 };
+
+/** The names that visitors read otherwise than members. */
+function otrosNombres(rows: readonly TarjetaRow[]): ReadonlyMap<string, string> {
+  return new Map(
+    rows
+      .filter(({ nombre, nombreParaVisitantes }) => nombre !== nombreParaVisitantes)
+      .map(({ id, nombreParaVisitantes }) => [id, nombreParaVisitantes]),
+  );
+}
 
 // One row per participante with its strokes as arrays: 2 ms where a row per hole takes 17 (base-de-datos.md).
 async function listTarjetasDeTorneo(db: Kysely<Tables>, torneoId: string): Promise<TarjetaRow[]> {
@@ -95,6 +115,7 @@ async function listTarjetasDeTorneo(db: Kysely<Tables>, torneoId: string): Promi
     .select(['pp.partidaId', 'p.horaSalida as horaDeSalida', 'p.validada'])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
+      sql<string>`nombre_de_participante(i, j, true)`.as('nombreParaVisitantes'),
       sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
         'handicapPropio',
       ),
@@ -108,7 +129,7 @@ async function listTarjetasDeTorneo(db: Kysely<Tables>, torneoId: string): Promi
 }
 
 function toParticipante(row: TarjetaRow, recorridos: readonly RecorridoDeTorneo[]): ParticipanteEnTablero {
-  const { handicapTorneo, sexo, hoyos, golpes: valores, ...rest } = row;
+  const { handicapTorneo, sexo, hoyos, golpes: valores, nombreParaVisitantes: _, ...rest } = row;
   const golpes: Anotacion[] = Array.from({ length: HOYOS }, () => null);
   hoyos.forEach((hoyo, position) => {
     golpes[hoyo - 1] = valores[position] === 0 ? 'raya' : (valores[position] ?? null);

@@ -11,7 +11,7 @@ export const clasificacionRoutes = (boards: Boards) => ({
     const board = await boards.get(input.torneo);
     exigir(motivoNoPuedeMirar(context, board, context.actor));
     if (!board) throw new AppError('torneo_no_encontrado');
-    return contentOf(board);
+    return contentOf(board, { visitante: context.actor === null });
   }),
   tarjetaDeLiga: api.clasificacion.tarjetaDeLiga.handler(({ context, input }) =>
     tarjetaDeLiga(context, input),

@@ -76,8 +76,15 @@ export type PuntuacionDeLigaRow = {
   puntosScratch: number;
 };
 
-/** Every score of a liga, in the order of its torneos; those of deleted torneos left out. */
-export async function listPuntuaciones(db: Kysely<Tables>, ligaId: string): Promise<PuntuacionDeLigaRow[]> {
+/**
+ * Every score of a liga, in the order of its torneos; those of deleted torneos left out. Visitors read some names
+ * shortened.
+ */
+export async function listPuntuaciones(
+  db: Kysely<Tables>,
+  ligaId: string,
+  { visitante = false }: { visitante?: boolean } = {},
+): Promise<PuntuacionDeLigaRow[]> {
   return await db
     .selectFrom('puntuaciones_liga as p')
     .innerJoin('ligas_torneos as lt', (join) =>
@@ -90,7 +97,7 @@ export async function listPuntuaciones(db: Kysely<Tables>, ligaId: string): Prom
     .select(['p.puntosHandicap', 'p.puntosScratch'])
     .select([
       sql<string>`coalesce(i.jugador_id, i.id)`.as('jugadorId'),
-      sql<string>`nombre_de_participante(i, j)`.as('nombre'),
+      sql<string>`nombre_de_participante(i, j, ${visitante}::boolean)`.as('nombre'),
       sql<number | null>`case when i.es_invitado then i.handicap_invitado
         when j.retirado_en is null then j.handicap end`.as('handicap'),
     ])

@@ -40,7 +40,7 @@ export async function clasificacionDeLiga(
   const liga = await ligaVisible(context, ref);
   const [torneos, filas] = await Promise.all([
     listTorneosDeLiga(db.kysely, liga.id),
-    listPuntuaciones(db.kysely, liga.id),
+    listPuntuaciones(db.kysely, liga.id, { visitante: actor === null }),
   ]);
   const columnas = new Map(torneos.map(({ id }, i) => [id, i]));
   const porJugador = Map.groupBy(

@@ -4,6 +4,7 @@ import { contrato } from '#contrato/index.ts';
 import { type CodigoDeError, textoDeError } from '#contrato/errores.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { type Case, ROLES, type Role } from '#server/testing/matrix/cell.ts';
+import { matrixCuenta } from '#server/testing/matrix/cuenta.ts';
 import { matrixLigas } from '#server/testing/matrix/ligas.ts';
 import { matrixPartidasPersonales } from '#server/testing/matrix/partidas-personales.ts';
 import { matrixPartidas } from '#server/testing/matrix/partidas.ts';
@@ -11,9 +12,22 @@ import { matrixTorneos } from '#server/testing/matrix/torneos.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-const MATRIX = { ...matrixTorneos, ...matrixPartidas, ...matrixPartidasPersonales, ...matrixLigas };
-/** Written by every request or by signing in, never by a refusal of a feature. */
-const NOT_COMPARED = new Set(['limites_de_peticiones', 'sesiones', 'migraciones']);
+const MATRIX = {
+  ...matrixCuenta,
+  ...matrixTorneos,
+  ...matrixPartidas,
+  ...matrixPartidasPersonales,
+  ...matrixLigas,
+};
+/** Written by every request, by signing in, or by the postman at a time of his own; never by a refusal of a feature. */
+const NOT_COMPARED = new Set([
+  'limites_de_peticiones',
+  'intentos_de_acceso',
+  'sesiones',
+  'migraciones',
+  'correo_saliente',
+  'verificaciones',
+]);
 
 type Procedure = { '~orpc': { route: { method?: string; path?: string } } };
 

@@ -63,7 +63,8 @@ function callerWith(app: TestApp, who: Omit<Caller, 'send'>): Caller {
       const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
       const response = await fetch(`${app.url}${path}`, init);
       const text = await response.text();
-      const json: unknown = text === '' ? {} : JSON.parse(text);
+      const isJson = response.headers.get('content-type')?.includes('json') === true;
+      const json: unknown = isJson && text !== '' ? JSON.parse(text) : {};
       return { status: response.status, body: json as Record<string, unknown>, headers: response.headers };
     },
   };

@@ -20,9 +20,11 @@ afterAll(async () => await store.dispose());
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Columns that TypeScript declares, read from the text of `db/tables.ts`: 'tabla.columna' or 'tabla.columna?'. */
+/** Columns that TypeScript declares, read from the text of `db/tables*.ts`: 'tabla.columna' or 'tabla.columna?'. */
 function declared(): string[] {
-  const source = readFileSync(path.resolve(import.meta.dirname, '../../db/tables.ts'), 'utf8');
+  const source = ['tables.ts', 'tables-correo.ts']
+    .map((file) => readFileSync(path.resolve(import.meta.dirname, '../../db', file), 'utf8'))
+    .join('\n');
   const bodies = new Map(
     [...source.matchAll(/type (\w+) = \{\n([\s\S]*?)\n\};/g)].map((match) => [match[1], match[2] ?? '']),
   );

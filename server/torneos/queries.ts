@@ -97,10 +97,13 @@ export type PartidaDeSalida = {
   jugadores: { participanteId: string; nombre: string; propio: boolean }[];
 };
 
+/** Which torneo, and who reads it: visitors read some names shortened. */
+type Lectura = { torneoId: string; jugadorId: string | null; visitante: boolean };
+
 /** The start list: groups in order with their players by position. */
 export async function listPartidasDeSalida(
   db: Kysely<Tables>,
-  { torneoId, jugadorId }: { torneoId: string; jugadorId: string | null },
+  { torneoId, jugadorId, visitante }: Lectura,
 ): Promise<PartidaDeSalida[]> {
   return await db
     .selectFrom('partidas as p')
@@ -108,7 +111,7 @@ export async function listPartidasDeSalida(
     .select(
       sql<PartidaDeSalida['jugadores']>`(select coalesce(json_agg(json_build_object(
           'participanteId', i.id,
-          'nombre', nombre_de_participante(i, j),
+          'nombre', nombre_de_participante(i, j, ${visitante}::boolean),
           'propio', coalesce(i.jugador_id = ${jugadorId}::uuid, false)) order by pp.posicion_grupo), '[]')
         from partidas_participantes pp
         join participantes_torneo i on i.id = pp.participante_id
@@ -125,14 +128,14 @@ const collator = new Intl.Collator('es');
 /** Participants of a torneo by name, Spanish order; names and the two handicaps only. */
 export async function listParticipantes(
   db: Kysely<Tables>,
-  { torneoId, jugadorId }: { torneoId: string; jugadorId: string | null },
+  { torneoId, jugadorId, visitante }: Lectura,
 ): Promise<Participante[]> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select(['i.id', 'i.esInvitado', 'i.handicapTorneo as handicapDeJuego'])
     .select([
-      sql<string>`nombre_de_participante(i, j)`.as('nombre'),
+      sql<string>`nombre_de_participante(i, j, ${visitante}::boolean)`.as('nombre'),
       sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
         'handicapPropio',
       ),
@@ -182,7 +185,7 @@ export async function findInscripcion(
 /** Who won a torneo by its official results, by handicap and by scratch; empty until there are any. */
 export async function listGanadores(
   db: Kysely<Tables>,
-  torneoId: string,
+  { torneoId, visitante }: Omit<Lectura, 'jugadorId'>,
 ): Promise<{ tipo: TipoClasificacion; nombre: string; golpes: number | null }[]> {
   const rows = await db
     .selectFrom('clasificaciones_torneo as c')
@@ -190,7 +193,7 @@ export async function listGanadores(
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select(['c.tipoClasificacion', 'r.golpesBrutos', 'r.golpesNetos'])
-    .select(sql<string>`nombre_de_participante(i, j)`.as('nombre'))
+    .select(sql<string>`nombre_de_participante(i, j, ${visitante}::boolean)`.as('nombre'))
     .where('r.torneoId', '=', torneoId)
     .where('c.posicion', '=', 1)
     .orderBy('c.tipoClasificacion')

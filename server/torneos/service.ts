@@ -45,8 +45,10 @@ export async function detalleDeTorneo(context: RequestContext, ref: string): Pro
   const [counts, recorridos, partidas, ganadores] = await Promise.all([
     countsOfTorneo(db.kysely, torneo.id),
     recorridosDeTorneo(db.kysely, torneo.id),
-    oculto ? [] : listPartidasDeSalida(db.kysely, { torneoId: torneo.id, jugadorId }),
-    oculto ? [] : listGanadores(db.kysely, torneo.id),
+    oculto
+      ? []
+      : listPartidasDeSalida(db.kysely, { torneoId: torneo.id, jugadorId, visitante: actor === null }),
+    oculto ? [] : listGanadores(db.kysely, { torneoId: torneo.id, visitante: actor === null }),
   ]);
   const { campo, ubicacion, ...rest } = torneo;
   return {
@@ -106,6 +108,6 @@ export async function participantesDeTorneo(context: RequestContext, ref: string
   const { id, slug, nombre, fechaJuego } = torneo;
   return {
     torneo: { id, slug, nombre, fechaJuego },
-    participantes: await listParticipantes(db.kysely, { torneoId: id, jugadorId }),
+    participantes: await listParticipantes(db.kysely, { torneoId: id, jugadorId, visitante: actor === null }),
   };
 }

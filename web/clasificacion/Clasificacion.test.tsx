@@ -131,6 +131,7 @@ test('the board lists who plays in order, then the raya, then who has not starte
   expect(rows[2]).toContain('RamónInvitadoRRaya, sin total');
   expect(rows[3]).toMatch(/–.*Xavier Puig–10:20/);
   expect(screen.getByText('sábado, 16 de mayo de 2026 · La Dehesa')).toBeTruthy();
+  expect(document.title).toMatch(/^Clasificación · Trofeo San Isidro · /);
 });
 
 test('a stroke of the stream moves the line, says how far and asks the server nothing', async () => {

@@ -47,7 +47,11 @@ export function Clasificacion({
   if (!vivo || !tablero) return <SinTablero back={back} query={query} />;
   const { nombre } = vivo.torneo;
   return (
-    <ClasificacionMarco back={back} actions={<ShareButton title={nombre} path={pathname + search} />}>
+    <ClasificacionMarco
+      back={back}
+      titulo={nombre}
+      actions={<ShareButton title={nombre} path={pathname + search} />}
+    >
       <Cabecera torneo={vivo.torneo} grupo={partida?.nombre} />
       <div className="my-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
         <SegmentedControl label="Clasificación" value={tipo} onValueChange={setTipo} options={TIPOS} />

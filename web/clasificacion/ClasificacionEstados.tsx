@@ -13,16 +13,19 @@ import { Skeleton, SkeletonBar } from '#web/ui/Skeleton.tsx';
 /** The frame of the leaderboard, whatever there is to show. */
 export function ClasificacionMarco({
   back,
+  titulo,
   actions,
   children,
 }: {
   back: RenderElement;
+  /** The torneo, once it is known, for the title of the browser tab. */
+  titulo?: string;
   actions?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <>
-      <PageTitle>Clasificación</PageTitle>
+      <PageTitle>{titulo === undefined ? 'Clasificación' : `Clasificación · ${titulo}`}</PageTitle>
       <PageHeader back={back} title="Clasificación" actions={actions} />
       <Page>{children}</Page>
     </>

@@ -24,6 +24,7 @@ export function idDeFila(participanteId: string): string {
 /** A line of the ranking and, when it is open, the card under it. The whole line is its button. */
 export function FilaDeJugador({
   enPantalla,
+  rival,
   tipo,
   propia,
   cambios,
@@ -32,6 +33,8 @@ export function FilaDeJugador({
   onToggle,
 }: {
   enPantalla: FilaEnPantalla;
+  /** Who stands just above. */
+  rival: string;
   tipo: TipoClasificacion;
   propia: boolean;
   /** Which turn last changed each hole and participante. */
@@ -90,7 +93,13 @@ export function FilaDeJugador({
         <tr id={tarjetaId}>
           <td colSpan={columnCount} className="hairline-b bg-sunken p-0">
             <Suspense fallback={<div className="h-56" />}>
-              <TarjetaDesplegada participante={participante} hoyos={hoyos} fila={fila} tipo={tipo} />
+              <TarjetaDesplegada
+                participante={participante}
+                hoyos={hoyos}
+                fila={fila}
+                tipo={tipo}
+                rival={rival}
+              />
             </Suspense>
           </td>
         </tr>

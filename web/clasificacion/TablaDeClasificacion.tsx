@@ -65,10 +65,11 @@ export function TablaDeClasificacion({
             </tr>
           </thead>
           <tbody ref={list} {...press}>
-            {filas.map((enPantalla) => (
+            {filas.map((enPantalla, i) => (
               <FilaDeJugador
                 key={enPantalla.fila.id}
                 enPantalla={enPantalla}
+                rival={filas[i - 1]?.participante.nombre ?? ''}
                 tipo={tipo}
                 propia={enPantalla === propia}
                 cambios={cambios}

@@ -43,7 +43,8 @@ function TarjetaDeHoy({ hoy }: { hoy: NonNullable<Inicio['hoy']> }) {
         tone="pino"
         render={<Link to={paths.clasificacion({ torneo: torneo.id })} />}
         eyebrow="Hoy · Resultados validados"
-        title={`Ver clasificación · ${torneo.nombre}`}
+        title="Ver clasificación"
+        description={torneo.nombre}
       />
     );
   }
@@ -52,7 +53,8 @@ function TarjetaDeHoy({ hoy }: { hoy: NonNullable<Inicio['hoy']> }) {
       tone="pino"
       render={<Link to={paths.introduccionDatosPartida(partidaId, { hoyo: siguienteHoyo })} />}
       eyebrow={`Hoy · sale a las ${formatHora(horaDeSalida)} · ${avance}`}
-      title={`Continuar tarjeta · ${torneo.nombre}`}
+      title="Continuar tarjeta"
+      description={torneo.nombre}
     />
   );
 }

@@ -28,7 +28,7 @@ export function PodioDelUltimoTorneo({ podio }: { podio: Podio }) {
           Podio de{' '}
           <Link
             to={paths.clasificacion({ torneo: torneo.id })}
-            className="text-pino underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-pino underline underline-offset-4"
           >
             {torneo.nombre}
           </Link>

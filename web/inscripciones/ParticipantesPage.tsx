@@ -1,6 +1,6 @@
 import { Link, Navigate, useParams } from 'react-router';
 import { isRefused } from '#web/api/refusal.ts';
-import { formatDiaLargo } from '#web/lib/format.ts';
+import { formatDia } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryError } from '#web/shell/QueryError.tsx';
@@ -24,7 +24,7 @@ export function ParticipantesPage() {
       <PageHeader
         width="reading"
         title="Participantes"
-        subtitle={data ? `${data.torneo.nombre} · ${formatDiaLargo(data.torneo.fechaJuego)}` : null}
+        subtitle={data ? `${data.torneo.nombre} · ${formatDia(data.torneo.fechaJuego)}` : null}
         back={<Link to={paths.torneo(torneoSlug)} />}
         backLabel="Volver al torneo"
       />

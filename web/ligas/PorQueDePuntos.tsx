@@ -1,26 +1,7 @@
-import { type ReactNode } from 'react';
-import type { PorqueDePuntos, TarjetaDeLiga } from '#contrato/clasificacion.ts';
-import type { CriterioDeDesempate } from '#reglas/desempate.ts';
+import type { TarjetaDeLiga } from '#contrato/clasificacion.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { explicarHandicapDeJuego } from '#reglas/porque.ts';
-import {
-  formatContraPar,
-  formatCount,
-  formatHandicap,
-  formatHandicapDeJuego,
-  formatNumero,
-  formatOrdinal,
-  formatPuntos,
-} from '#web/lib/format.ts';
-
-function PorQue({ titulo, children }: { titulo: string; children: ReactNode }) {
-  return (
-    <details className="hairline rounded-control px-3">
-      <summary className="min-h-11 content-center font-semi">¿Por qué {titulo}?</summary>
-      <div className="grid gap-2 pt-1 pb-3">{children}</div>
-    </details>
-  );
-}
+import { formatContraPar, formatCount, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
+import { PasosDelDesempate, PorQue } from '#web/tarjeta/PorQue.tsx';
 
 /** How the points of a torneo came out: place, who shares it, what the places are worth, and the tie chain. */
 export function PorQueDePuntos({ tarjeta, tipo }: { tarjeta: TarjetaDeLiga; tipo: TipoClasificacion }) {
@@ -55,90 +36,7 @@ export function PorQueDePuntos({ tarjeta, tipo }: { tarjeta: TarjetaDeLiga; tipo
           {formatOrdinal(puesto)} puesto en {tabla}: <strong>{formatPuntos(puntos)}</strong>.
         </p>
       )}
-      {desempate ? <Desempate desempate={desempate} /> : null}
-    </PorQue>
-  );
-}
-
-const CRITERIOS: Record<CriterioDeDesempate, string> = {
-  handicap_de_juego: 'Hándicap de juego, gana el más bajo',
-  handicap_propio: 'Hándicap propio, gana el más alto',
-  ultimos_9: 'Últimos 9 hoyos (10–18)',
-  ultimos_12: 'Últimos 12 hoyos (7–18)',
-  ultimos_15: 'Últimos 15 hoyos (4–18)',
-  ultimos_16: 'Últimos 16 hoyos (3–18)',
-  ultimos_17: 'Últimos 17 hoyos (2–18)',
-  sorteo: 'Sorteo',
-};
-
-function cifra(criterio: CriterioDeDesempate, valor: number | null): string {
-  if (valor === null) return '–';
-  if (criterio === 'handicap_de_juego') return formatHandicapDeJuego(valor);
-  if (criterio === 'handicap_propio') return formatHandicap(valor);
-  return criterio === 'sorteo' ? formatOrdinal(valor) : formatContraPar(valor);
-}
-
-function Desempate({ desempate }: { desempate: NonNullable<PorqueDePuntos['desempate']> }) {
-  const { rival, pasos } = desempate;
-  const resuelto = pasos.some(({ resuelve }) => resuelve);
-  return (
-    <div className="grid gap-1">
-      <p>Mismo resultado que {rival}, que va delante en la lista:</p>
-      <ol className="grid gap-1">
-        {pasos.map(({ criterio, propio, rival: ajeno, resuelve }) => (
-          <li key={criterio}>
-            {CRITERIOS[criterio]}: <strong>{cifra(criterio, propio)}</strong> contra {cifra(criterio, ajeno)}
-            {resuelve ? ' → decide' : ' → igual'}
-          </li>
-        ))}
-      </ol>
-      {resuelto ? null : <p>Nada los separa: van por orden de nombre.</p>}
-    </div>
-  );
-}
-
-/** The playing handicap written out with the figures of the tee. */
-export function PorQueDelHandicap({ tarjeta }: { tarjeta: TarjetaDeLiga }) {
-  const { handicapDeJuego, handicapPropio, salida, torneo } = tarjeta;
-  const titulo = `juega con ${formatHandicapDeJuego(handicapDeJuego)}`;
-  if (handicapPropio === null) {
-    return (
-      <PorQue titulo={titulo}>
-        <p>No consta un hándicap propio de aquel día.</p>
-      </PorQue>
-    );
-  }
-  const { slope, valorDeCampo, par } = salida;
-  const reductor = torneo.reductorHandicap;
-  const { enCampo, conReductor, resultado } = explicarHandicapDeJuego({
-    handicap: handicapPropio,
-    slope,
-    valorDeCampo,
-    par,
-    reductor,
-  });
-  const exacto = formatNumero(handicapPropio, 1);
-  return (
-    <PorQue titulo={titulo}>
-      {slope === null || valorDeCampo === null ? (
-        <p>La salida {salida.nombre} no está valorada: se juega con el hándicap propio.</p>
-      ) : (
-        <p className="font-semi">
-          {exacto} × {slope} / 113 + ({formatNumero(valorDeCampo, 1)} − {par}) = {formatNumero(enCampo, 2)}
-        </p>
-      )}
-      <p className="font-semi">
-        {reductor === 100 ? '' : `× ${reductor} % = ${formatNumero(conReductor, 2)} `}→ redondeado una sola
-        vez: {formatHandicapDeJuego(resultado)}
-      </p>
-      <p className="text-sm text-ink2">
-        Hándicap propio {formatHandicap(handicapPropio)} · salida {salida.nombre}
-        {slope === null ? '' : ` · slope ${slope}`}
-        {valorDeCampo === null ? '' : ` · valor de campo ${formatNumero(valorDeCampo, 1)}`} · par {par}
-      </p>
-      {resultado === handicapDeJuego ? null : (
-        <p>La peña le fijó {formatHandicapDeJuego(handicapDeJuego)} para este torneo.</p>
-      )}
+      {desempate ? <PasosDelDesempate {...desempate} /> : null}
     </PorQue>
   );
 }

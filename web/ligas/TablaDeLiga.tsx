@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { CARACTERES_DE_NOMBRE_CORTO } from '#reglas/limites.ts';
 import { cx } from '#web/lib/cx.ts';
-import { formatDiaCorto, formatHandicap, formatPuntos } from '#web/lib/format.ts';
+import { formatDiaCorto, formatHandicap, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Row, SortHeadCell, Table } from '#web/ui/Table.tsx';
 import type { VistaDeLiga } from './ControlesDeLiga.tsx';
@@ -109,7 +109,15 @@ const Fila = memo(function Fila({
   return (
     <Row own={fila.propio}>
       <td className={cx(CELL, POS)}>
-        <Medal position={puesto} />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`${formatOrdinal(puesto)} puesto de ${nombre}: ¿por qué?`}
+          onClick={() => onAsk({ que: 'total', jugadorId: id })}
+          className="h-11 w-full -outline-offset-3 hover:bg-sunken"
+        >
+          <Medal position={puesto} />
+        </button>
       </td>
       <th scope="row" className={cx(CELL, JUGADOR, 'pr-1.5 font-semi')}>
         <NombreCorto nombre={nombre} />

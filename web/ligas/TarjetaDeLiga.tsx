@@ -6,11 +6,12 @@ import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { netoDelHoyo, resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';
 import { formatContraPar, formatHandicapDeJuego } from '#web/lib/format.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
+import { PorQueDelHandicap } from '#web/tarjeta/PorQue.tsx';
 import { QueryError } from '#web/shell/QueryError.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { PorQueDePuntos, PorQueDelHandicap } from './PorQueDePuntos.tsx';
+import { PorQueDePuntos } from './PorQueDePuntos.tsx';
 import { useTarjetaDeLiga } from './queries.ts';
 
 /** The card of somebody in a torneo of a liga: both rankings, totals, and why its figures are what they are. */
@@ -56,7 +57,12 @@ export function TarjetaDeLiga({
       <p className="text-sm text-ink2">* Recibe golpe de hándicap</p>
       <TotalesDeTarjeta tarjeta={data} tipo={tipo} />
       <PorQueDePuntos tarjeta={data} tipo={tipo} />
-      <PorQueDelHandicap tarjeta={data} />
+      <PorQueDelHandicap
+        handicapDeJuego={data.handicapDeJuego}
+        handicapPropio={data.handicapPropio}
+        salida={data.salida}
+        reductor={data.torneo.reductorHandicap}
+      />
     </div>
   );
 }

@@ -45,7 +45,7 @@ function PartidaAbierta({
   if (data !== undefined) {
     return (
       <>
-        <PageTitle>Introducción de datos</PageTitle>
+        <PageTitle>{`Introducción de datos · ${data.torneo.nombre}`}</PageTitle>
         <Puntuar partida={data} alDia={!isFetching} usuarioId={usuarioId} esAdmin={esAdmin} />
       </>
     );

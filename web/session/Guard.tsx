@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths, type Acceso } from '#web/paths.ts';
 import { notify } from '#web/ui/notify.ts';
-import { useUsuario } from './session.ts';
+import { acabaDeSalir, useUsuario } from './session.ts';
 
 /**
  * Opens a screen to whom its access allows. Without the session it needs: to /auth and back here afterwards;
@@ -17,7 +17,10 @@ export function Guard({ acceso, children }: { acceso: Acceso; children: ReactNod
   const [abierta, setAbierta] = useState(false);
   if (usuario && !abierta) setAbierta(true);
   if (acceso === 'publico' || (acceso === 'sesion' && abierta)) return children;
-  if (!usuario) return <Navigate to={paths.auth({ next: `${pathname}${search}${hash}` })} replace />;
+  if (!usuario) {
+    const next = `${pathname}${search}${hash}`;
+    return <Navigate to={paths.auth(acabaDeSalir() ? {} : { next })} replace />;
+  }
   return acceso === 'admin' && !usuario.esAdmin ? <AccesoDenegado /> : children;
 }
 

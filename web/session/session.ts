@@ -113,11 +113,21 @@ export function useOlvidarSesion(): () => void {
   return () => changeSesion(queryClient, { usuario: null });
 }
 
+/** For so long after a sign-out a closed screen sends to /auth without asking to come back to it. */
+const SALIDA_MS = 2_000;
+let salidaEn = Number.NEGATIVE_INFINITY;
+
+/** Whether the person has just signed out by their own hand, so that nobody is to be brought back where they were. */
+export function acabaDeSalir(): boolean {
+  return performance.now() - salidaEn < SALIDA_MS;
+}
+
 /** Signing out: the session ends here whatever the server answers. */
 export function useCerrarSesion(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
     await Promise.allSettled([client.cuenta.cerrarSesion({})]);
+    salidaEn = performance.now();
     changeSesion(queryClient, { usuario: null });
   };
 }

@@ -10,10 +10,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a screen that breaks says so, with the id of the error and two ways out', async () => {
+/** A screen that breaks with that error. */
+function show(error: Error) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = (): never => {
-    throw Object.assign(new Error('boom'), { id: 'a1b2' });
+    throw error;
   };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
@@ -24,10 +25,24 @@ test('a screen that breaks says so, with the id of the error and two ways out', 
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+test('a screen that breaks says so, with the id of the error and two ways out', async () => {
+  show(Object.assign(new Error('boom'), { id: 'a1b2' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Ocurrió un error inesperado');
   expect(alert.textContent).toContain('Referencia: a1b2');
   expect(alert.textContent).not.toContain('boom');
   expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/');
+});
+
+test.each([
+  'Failed to fetch dynamically imported module: /assets/TorneosPage.js',
+  'error loading dynamically imported module',
+  'Importing a module script failed.',
+])('a screen whose code did not come waits for coverage and leads back: %s', async (message) => {
+  show(new TypeError(message));
+  expect((await screen.findByRole('alert')).textContent).toContain('No se pudo abrir esta pantalla');
+  expect(screen.getByRole('button', { name: 'Volver' })).toBeTruthy();
 });

@@ -21,14 +21,6 @@ export type ModalProps = {
 };
 
 const WIDTHS = { sm: 'md:max-w-100', md: 'md:max-w-140', lg: 'md:max-w-240' };
-// Of what it covers, which is the screen or a part of the page that is turned.
-const CENTRED = 'dialog inset-x-4 mx-auto max-h-[calc(100%-2rem)] rounded-sheet';
-
-/** A dialog in the middle of the screen. The focus stays inside; Esc and a tap outside close it. */
-export function Dialog(props: ModalProps) {
-  return <ModalFrame {...props} layout={cx(CENTRED, 'top-1/2 -translate-y-1/2')} />;
-}
-
 /** A sheet from the bottom on the phone, a dialog from `md` up. */
 export function Sheet(props: ModalProps & { tall?: boolean }) {
   const { tall = false, ...rest } = props;

@@ -22,23 +22,6 @@ export function TextField({
   );
 }
 
-/** A labelled text of several lines. */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
-  ...area
-}: FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'id'>) {
-  return (
-    <Field {...pickField({ label, hint, error, optional, className, id })}>
-      {(control) => <textarea rows={4} {...area} {...control} className={CONTROL_LOOK} />}
-    </Field>
-  );
-}
-
 /** Field props without the undefined ones, which the exact optional types refuse. */
 export function pickField(field: { [K in keyof FieldProps]: FieldProps[K] | undefined }): FieldProps {
   return {

@@ -8,8 +8,10 @@ vi.mock('./ToastRegion.tsx', () => {
 });
 afterEach(cleanup);
 
-test('without coverage to fetch the region a message is shown plainly', async () => {
+test('without coverage to fetch the region a message is shown plainly until it is closed', async () => {
   render(<Toaster />);
   act(() => notify({ title: 'No enviado', description: 'Se guardó en el móvil', tone: 'error' }));
   expect((await screen.findByRole('alert')).textContent).toBe('No enviado Se guardó en el móvil');
+  act(() => screen.getByRole('button', { name: 'Cerrar' }).click());
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { pendingToasts, subscribeToToasts } from './notify.ts';
+import { pendingToasts, subscribeToToasts, takeToasts } from './notify.ts';
 
 type State = { Region: ComponentType | null; failed: boolean };
 
@@ -32,11 +32,13 @@ export function Toaster() {
   const last = pending.at(-1);
   if (!failed || last === undefined) return null;
   return (
-    <div
-      role="alert"
-      className="pointer-events-none fixed inset-x-3 top-[calc(0.5rem+env(safe-area-inset-top))] z-50 rounded-card bg-ink p-4 text-bg"
-    >
-      <strong>{last.title}</strong> {last.description}
+    <div className="fixed inset-x-3 top-[calc(0.5rem+env(safe-area-inset-top))] z-50 flex items-center gap-2 rounded-card bg-ink py-2 pr-2 pl-4 text-bg">
+      <p role="alert" className="min-w-0 flex-1">
+        <strong>{last.title}</strong> {last.description}
+      </p>
+      <button type="button" onClick={takeToasts} className="min-h-11 px-2 font-strong underline">
+        Cerrar
+      </button>
     </div>
   );
 }

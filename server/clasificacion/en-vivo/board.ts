@@ -23,7 +23,10 @@ export type Board = {
   tablero: Tablero;
   /** Last deltas, oldest first, for listeners that come back after a pause. */
   ring: GolpesEnVivo[];
+  /** Other names for visitors, by participante; empty when they read what members read. */
+  readonly nombresParaVisitantes: ReadonlyMap<string, string>;
   bytes: PreparedBytes | null;
+  bytesParaVisitantes: PreparedBytes | null;
 };
 
 const RING = 500;
@@ -45,7 +48,9 @@ export function openBoard(loaded: TorneoConTarjetas, { epoch, now }: { epoch: st
     actualizado: now,
     tablero: { metodoDesempate, recorridos: loaded.recorridos.map(({ hoyos }) => hoyos), participantes },
     ring: [],
+    nombresParaVisitantes: loaded.nombresParaVisitantes ?? new Map(),
     bytes: null,
+    bytesParaVisitantes: null,
   };
 }
 
@@ -67,6 +72,7 @@ export function applyCambio(
   board.count += 1;
   board.actualizado = now;
   board.bytes = null;
+  board.bytesParaVisitantes = null;
   const delta = { v: versionOf(board), p: participanteId, h: hoyo, g: golpes };
   board.ring.push(delta);
   if (board.ring.length > RING) board.ring.shift();
@@ -83,9 +89,12 @@ export function deltasSince({ epoch, count, ring }: Board, known: string): Golpe
   return missing > ring.length ? null : ring.slice(ring.length - missing);
 }
 
+/** Who reads: visitors read some names shortened. */
+type Reader = { visitante: boolean };
+
 /** The board as the contract carries it, ranked both ways. */
-export function contentOf(board: Board): TableroDeTorneo {
-  const { torneo, recorridos, tablero } = board;
+export function contentOf(board: Board, { visitante }: Reader): TableroDeTorneo {
+  const { torneo, recorridos, tablero, nombresParaVisitantes: cortos } = board;
   return {
     version: versionOf(board),
     actualizado: board.actualizado.toISOString(),
@@ -94,21 +103,24 @@ export function contentOf(board: Board): TableroDeTorneo {
     recorridos,
     participantes: tablero.participantes.map(({ golpes, ...participante }) => ({
       ...participante,
+      nombre: (visitante ? cortos.get(participante.id) : undefined) ?? participante.nombre,
       golpes: [...golpes],
     })),
     clasificacion: { handicap: filas(tablero, 'handicap'), scratch: filas(tablero, 'scratch') },
   };
 }
 
-/** The answer of this version: computed by its first reader, the same bytes for all. */
-export function preparedBytes(board: Board): PreparedBytes {
-  board.bytes ??= prepare(board);
-  return board.bytes;
+/** The answer of this version: computed by its first reader, the same bytes for all of the same kind. */
+export function preparedBytes(board: Board, reader: Reader): PreparedBytes {
+  if (reader.visitante && board.nombresParaVisitantes.size > 0)
+    return (board.bytesParaVisitantes ??= prepare(board, reader));
+  return (board.bytes ??= prepare(board, { visitante: false }));
 }
 
-function prepare(board: Board): PreparedBytes {
-  const body = Buffer.from(JSON.stringify(contentOf(board)));
-  return { etag: `"${versionOf(board)}"`, body, gzip: gzipSync(body, { level: 5 }) };
+function prepare(board: Board, reader: Reader): PreparedBytes {
+  const body = Buffer.from(JSON.stringify(contentOf(board, reader)));
+  const etag = `"${versionOf(board)}${reader.visitante ? '-v' : ''}"`;
+  return { etag, body, gzip: gzipSync(body, { level: 5 }) };
 }
 
 function filas(tablero: Tablero, tipo: TipoClasificacion): TableroDeTorneo['clasificacion']['handicap'] {

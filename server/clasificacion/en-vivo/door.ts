@@ -49,8 +49,9 @@ export function openBoardDoor({ app, boards, listen }: BoardDoorOptions): Direct
     }
     const board = boards.peek(ref);
     const actor = app.actors.recent(request.headers.cookie);
-    if (board && actor !== undefined && motivoNoPuedeMirar(app, board, actor) === null) send(board, exchange);
-    else void slow(ref, exchange, (loaded) => send(loaded, exchange));
+    if (board && actor !== undefined && motivoNoPuedeMirar(app, board, actor) === null)
+      send(board, exchange, actor);
+    else void slow(ref, exchange, (loaded, who) => send(loaded, exchange, who));
     return true;
   };
 }
@@ -59,7 +60,7 @@ export function openBoardDoor({ app, boards, listen }: BoardDoorOptions): Direct
 type Heads = { unchanged: string[]; plain: string[]; gzip: string[] };
 
 /** Writes a board: 304 for who has this version, else gzip or plain, headers in one prepared array. */
-function openSender(app: App): (board: Board, exchange: Exchange) => void {
+function openSender(app: App): (board: Board, exchange: Exchange, actor: Actor) => void {
   const prepared = new WeakMap<PreparedBytes, Heads>();
   const validators = ['Cache-Control', 'private, no-cache', 'Vary', 'Accept-Encoding, Cookie'];
   const head = [
@@ -80,8 +81,8 @@ function openSender(app: App): (board: Board, exchange: Exchange) => void {
     prepared.set(bytes, heads);
     return heads;
   };
-  return (board, { request, response }) => {
-    const bytes = preparedBytes(board);
+  return (board, { request, response }, actor) => {
+    const bytes = preparedBytes(board, { visitante: actor === null });
     const heads = headsOf(bytes);
     if (request.headers['if-none-match'] === bytes.etag) response.writeHead(304, heads.unchanged).end();
     else if (request.headers['accept-encoding']?.includes('gzip') === true)

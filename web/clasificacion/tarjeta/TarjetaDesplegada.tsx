@@ -2,8 +2,9 @@ import type { Hoyo } from '#reglas/hoyo.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
-import { formatContraPar, formatHandicapDeJuego } from '#web/lib/format.ts';
+import { formatContraPar, formatHandicapDeJuego, formatOrdinal } from '#web/lib/format.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
+import { PasosDelDesempate, PorQue } from '#web/tarjeta/PorQue.tsx';
 
 /** A card of 2 × 9 holes with what it adds up to. */
 export function TarjetaDesplegada({
@@ -11,11 +12,14 @@ export function TarjetaDesplegada({
   hoyos,
   fila,
   tipo,
+  rival,
 }: {
   participante: ParticipanteEnTablero;
   hoyos: readonly Hoyo[];
   fila: FilaDeTablero;
   tipo: TipoClasificacion;
+  /** Who stands just above, on the other side of a tie. */
+  rival: string;
 }) {
   const { golpes, handicapDeJuego } = participante;
   const { ida, vuelta } = resumirTarjeta({ golpes, hoyos, handicapDeJuego });
@@ -42,6 +46,13 @@ export function TarjetaDesplegada({
           </div>
         ))}
       </dl>
+      {fila.puesto !== null && fila.desempate.length > 0 ? (
+        <div className="text-sm lg:col-span-2">
+          <PorQue titulo={`${formatOrdinal(fila.puesto)} puesto`}>
+            <PasosDelDesempate rival={rival} pasos={fila.desempate} />
+          </PorQue>
+        </div>
+      ) : null}
       {fila.conRaya ? <p className="text-sm text-ink2">R: hoyo recogido (raya), sin total</p> : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PartidaPersonal, TarjetaPersonal } from '#contrato/partidas-personales.ts';
+import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
+
 import {
   borradorDePartida,
   borradorRepetido,
@@ -11,6 +12,8 @@ import {
   propuesta,
   type OtroParticipante,
 } from './borrador.ts';
+
+type TarjetaPersonal = PartidaPersonal['participantes'][number];
 
 const hoyos = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
 const tarjeta = (change: Partial<TarjetaPersonal>): TarjetaPersonal => ({

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds wrong: rule, place and reason, one line each. */
+async function faults(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** What axe finds wrong on a page by WCAG 2.0 to 2.2, A and AA, in the light, and by contrast in the dark. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  // The whole page at once, with room to spare: what a bar at the bottom covers now is uncovered by scrolling
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (size) await page.setViewportSize({ ...size, height: height + size.height });
+  const light = await faults(new AxeBuilder({ page }).withTags(TAGS));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await faults(new AxeBuilder({ page }).withRules(['color-contrast']));
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (size) await page.setViewportSize(size);
+  return [...light, ...dark.map((fault) => `in the dark: ${fault}`)];
+}
+
+/**
+ * Controls smaller than 44 px, with name and size. A hole among nine in a row is 44 high and as wide as the screen
+ * allows; links inside a sentence and what only the focus uncovers are not counted.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const MIN = 43.5; // half a pixel of rounding is nobody's fault
+    const HOLES = 'nav[aria-label="Hoyos"] button, button:has([role=img][aria-label^="Hoyo "])';
+    const UNSEEN = ':is([inert], [hidden], p, [role=status] > span) *';
+    const isShown = (control: HTMLElement) =>
+      !control.matches(UNSEEN) &&
+      control.getClientRects().length > 0 &&
+      getComputedStyle(control).clipPath === 'none' &&
+      // A control stretched over its whole row
+      getComputedStyle(control, '::after').position !== 'absolute';
+    const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, [role=tab]');
+    return [...controls].filter(isShown).flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      if (height >= MIN && width >= (control.matches(HOLES) ? 30 : MIN)) return [];
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      return [`${control.tagName} '${name}' is ${width.toFixed(1)} × ${height.toFixed(1)} px`];
+    });
+  });
+}
+
+/** How many pixels the page can be scrolled sideways. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}

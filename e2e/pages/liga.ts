@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The page of a liga: its table, its controls and the dialogs that explain its figures. */
+export function ligaPage(page: Page) {
+  const tabla = page.getByRole('table', { name: /^Clasificación (hándicap|scratch) de/u });
+  const filas = tabla.getByRole('rowheader');
+  return {
+    tabla,
+    filas,
+    titulo: page.getByRole('heading', { level: 1 }),
+    dialogo: page.getByRole('dialog'),
+    vertical: page.getByRole('button', { name: 'Ver en vertical' }),
+    horizontal: page.getByRole('button', { name: 'Ver en horizontal' }),
+    puntos: tabla.getByRole('button', { name: /puntos(, descartados)?$/u }),
+    descartados: tabla.getByRole('button', { name: /puntos, descartados$/u }),
+    totales: tabla.getByRole('button', { name: /total de .*¿por qué\?$/u }),
+    async openFromList(nombre: string): Promise<void> {
+      await page.goto('/ligas');
+      await page.getByRole('link', { name: `Ver Clasificación de ${nombre}` }).click();
+      await expect(tabla).toBeVisible();
+    },
+    async clasificacion(nombre: 'Hándicap' | 'Scratch'): Promise<void> {
+      await page.getByRole('group', { name: 'Clasificación' }).getByRole('button', { name: nombre }).click();
+    },
+    async descartar(cuantos: number): Promise<void> {
+      await page.getByLabel('Descartados', { exact: true }).selectOption(String(cuantos));
+    },
+    resumen: (jugados: number, descartados: number, contados: number) =>
+      page.getByText(
+        `Torneos jugados: ${jugados} · Descartados: ${descartados} · Contabilizados: ${contados}`,
+      ),
+    async ordenarPor(columna: string | RegExp): Promise<void> {
+      await tabla.getByRole('columnheader', { name: columna }).getByRole('button').click();
+    },
+    async cerrar(): Promise<void> {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  };
+}

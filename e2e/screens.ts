@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+
+import { serverOf } from './server.ts';
+import type { Papel } from './session.ts';
+
+/** One screen as somebody sees it: how to get there, and what shows that it is there. */
+export type Screen = { name: string; papel: Papel | null; show: (page: Page) => Promise<void> };
+
+const HOY = 'Trofeo de la Dehesa';
+const FUTURO = 'Copa del Presidente';
+const PASADO = 'Copa de la Junta';
+
+/** Opens an address and waits for its head and its data. */
+function at(path: string | ((page: Page) => Promise<string>)) {
+  return async (page: Page): Promise<void> => {
+    await page.goto(typeof path === 'string' ? path : await path(page));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+  };
+}
+
+const slugOf = async (page: Page, nombre: string) => (await serverOf(page).torneo(nombre)).slug;
+const tableroDe = (nombre: string) => async (page: Page) => {
+  const { id } = await serverOf(page).torneo(nombre);
+  return `/clasificacion?torneo=${id}`;
+};
+const miPartida = async (page: Page) => `/introduccion-datos/${(await serverOf(page).hoy()).partidaId}`;
+
+async function showSheet(page: Page): Promise<void> {
+  await at(miPartida)(page);
+  if ((page.viewportSize()?.width ?? 0) >= 1024) return;
+  const rows = page.getByRole('main').getByRole('button', { name: /sin resultado$/ });
+  await rows.first().click();
+  await expect(page.getByRole('group', { name: 'Golpes' })).toBeVisible();
+}
+
+async function showExpanded(page: Page): Promise<void> {
+  await at(tableroDe(HOY))(page);
+  const rows = page.getByRole('table', { name: /^Clasificación de/ }).getByRole('button');
+  await rows.first().click();
+  await expect(page.getByRole('table', { name: /^Tarjeta de/ }).first()).toBeVisible();
+}
+
+async function showValidated(page: Page): Promise<void> {
+  const { partidas } = await serverOf(page).torneo(HOY);
+  await at(`/introduccion-datos/${partidas.find(({ validada }) => validada)?.id}`)(page);
+}
+
+async function showError(page: Page): Promise<void> {
+  await page.route('**/clasificacion*', (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
+  );
+  await page.goto(await tableroDe(HOY)(page));
+  await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  await page.unroute('**/clasificacion*');
+}
+
+/** Every screen that is built, in the states worth looking at. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'inicio-visitante', papel: null, show: at('/') },
+  { name: 'inicio', papel: 'Jugadora de hoy', show: at('/') },
+  { name: 'inicio-admin', papel: 'Administradora', show: at('/') },
+  { name: 'acceder', papel: null, show: at('/auth') },
+  { name: 'registrarse', papel: null, show: at('/auth?tab=registro') },
+  { name: 'torneos', papel: 'Jugadora de hoy', show: at('/torneos') },
+  { name: 'torneos-ligas', papel: 'Jugadora de hoy', show: at('/torneos?tab=ligas') },
+  {
+    name: 'torneo-de-hoy',
+    papel: 'Jugadora de hoy',
+    show: at(async (page) => `/torneos/${await slugOf(page, HOY)}`),
+  },
+  {
+    name: 'inscripcion',
+    papel: 'Jugador sin resultados',
+    show: at(async (page) => `/torneos/${await slugOf(page, FUTURO)}/inscripcion`),
+  },
+  {
+    name: 'participantes',
+    papel: 'Jugadora de hoy',
+    show: at(async (page) => `/torneos/${await slugOf(page, HOY)}/participantes`),
+  },
+  {
+    name: 'puntuar',
+    papel: 'Jugadora de hoy',
+    show: at(async (page) => `${await miPartida(page)}#h5`),
+  },
+  { name: 'puntuar-golpes', papel: 'Jugadora de hoy', show: showSheet },
+  {
+    name: 'puntuar-revisar',
+    papel: 'Jugadora de hoy',
+    show: at(async (page) => `${await miPartida(page)}#revisar`),
+  },
+  { name: 'puntuar-validada', papel: 'Administradora', show: showValidated },
+  { name: 'clasificacion', papel: 'Jugadora de hoy', show: at(tableroDe(HOY)) },
+  { name: 'clasificacion-desplegada', papel: 'Jugadora de hoy', show: showExpanded },
+  { name: 'clasificacion-pasada', papel: null, show: at(tableroDe(PASADO)) },
+  { name: 'ligas', papel: null, show: at('/ligas') },
+  {
+    name: 'torneos-sin-coincidencias',
+    papel: null,
+    show: async (page) => {
+      await at('/torneos')(page);
+      await page.getByRole('searchbox').fill('pitch and putt');
+      await expect(page.getByText('Ningún torneo coincide con tu búsqueda')).toBeVisible();
+    },
+  },
+  { name: 'no-encontrada', papel: null, show: at('/no/existe') },
+  { name: 'en-construccion', papel: 'Administradora', show: at('/admin/torneos') },
+  { name: 'clasificacion-error', papel: 'Jugadora de hoy', show: showError },
+];

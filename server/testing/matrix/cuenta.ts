@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { conSesion, type Matrix, type Role, todos } from '#server/testing/matrix/cell.ts';
+
+const nada = () => ({});
+const soloAdmin = (admin: 200 | `${number} ${string}`) =>
+  conSesion('403 solo_admin', { admin, exAdmin: '403 solo_admin' });
+const PERFIL = { nombre: 'Otro Nombre', telefono: '600112233', fechaNacimiento: '1990-01-01' };
+const sinPerfil = (
+  expected: number | `${number} ${string}`,
+  differing: Partial<Record<Role, `${number} ${string}` | number>> = {},
+) => conSesion(expected, { sinPerfil: '409 sin_perfil', ...differing });
+
+/** Accounts, the own profile, personal data and mail. What ends sessions or accounts is asked in a way that is refused. */
+export const matrixCuenta: Matrix = {
+  'cuenta.registrar': [
+    {
+      fila: 'W1',
+      caso: 'a short password',
+      request: () => ({
+        body: { nombre: 'Nueva', telefono: '600112233', email: 'nueva@example.test', password: '12345' },
+      }),
+      expected: todos('422 contrasena_corta'),
+    },
+    {
+      fila: 'W1',
+      caso: 'with a role',
+      request: () => ({
+        body: {
+          nombre: 'N',
+          telefono: '600112233',
+          email: 'n@example.test',
+          password: 'larga y rara',
+          role: 'admin',
+        },
+      }),
+      expected: todos('400 peticion_no_valida'),
+    },
+  ],
+  'cuenta.confirmar': [
+    {
+      fila: 'W6',
+      caso: 'an invented token',
+      request: () => ({ body: { token: 'x' } }),
+      expected: todos('400 enlace_no_valido'),
+    },
+  ],
+  'cuenta.recuperar': [
+    {
+      fila: 'W4',
+      caso: 'no address',
+      request: () => ({ body: { email: '' } }),
+      expected: todos('400 peticion_no_valida'),
+    },
+    {
+      fila: 'W4',
+      caso: 'an address',
+      request: () => ({ body: { email: 'nadie@example.test' } }),
+      expected: todos(200),
+    },
+  ],
+  'cuenta.restablecer': [
+    {
+      fila: 'W5',
+      caso: 'an invented token',
+      request: () => ({ body: { token: 'x', password: 'larga y rara' } }),
+      expected: todos('400 enlace_no_valido'),
+    },
+  ],
+  'cuenta.google': [
+    {
+      fila: 'W3',
+      caso: 'not configured',
+      request: () => ({ body: {} }),
+      expected: todos('503 google_no_disponible'),
+    },
+  ],
+  'cuenta.cambiarContrasena': [
+    {
+      fila: 'W8',
+      caso: 'an account without a password',
+      request: () => ({ body: { actual: 'la de antes', nueva: 'larga y rara' } }),
+      expected: conSesion('409 sin_contrasena'),
+    },
+  ],
+  'cuenta.sesiones': [{ fila: 'W8', caso: 'own devices', request: nada, expected: conSesion(200) }],
+  'cuenta.cerrarOtras': [{ fila: 'W7', caso: 'the other devices', request: nada, expected: conSesion(200) }],
+  'cuenta.exportar': [{ fila: 'R45', caso: 'own data', request: nada, expected: conSesion(200) }],
+  'cuenta.borrar': [
+    {
+      fila: 'W27',
+      caso: 'somebody else',
+      request: ({ companero }) => ({ body: { usuarioId: companero.usuarioId } }),
+      expected: conSesion('400 peticion_no_valida'),
+    },
+  ],
+  'perfil.get': [{ fila: 'R22', caso: 'own profile', request: nada, expected: conSesion(200) }],
+  'perfil.actualizar': [
+    { fila: 'W9', caso: 'own data', request: () => ({ body: PERFIL }), expected: sinPerfil(200) },
+    {
+      fila: 'W10',
+      caso: 'the day of joining',
+      request: () => ({ body: { ...PERFIL, fechaEntradaPena: '2001-01-01' } }),
+      expected: sinPerfil('403 campo_solo_admin', { admin: 200 }),
+    },
+    {
+      fila: 'W11',
+      caso: 'the picture',
+      request: () => ({ body: { ...PERFIL, profileImageUrl: 'https://evil.test/x.svg' } }),
+      expected: sinPerfil('403 imagen_solo_admin'),
+    },
+    ...(['handicap', 'email', 'userId', 'id', 'retiradoEn', 'jugadorId'] as const).map((campo) => ({
+      fila: 'W12',
+      caso: campo,
+      request: () => ({ body: { ...PERFIL, [campo]: campo === 'handicap' ? 3 : randomUUID() } }),
+      expected: conSesion('400 peticion_no_valida'),
+    })),
+  ],
+  'correo.list': [{ fila: 'R44', caso: 'outgoing box', request: nada, expected: soloAdmin(200) }],
+  'correo.detalle': [
+    {
+      fila: 'R44',
+      caso: 'unknown',
+      request: () => ({ params: { id: randomUUID() } }),
+      expected: soloAdmin('404 correo_no_encontrado'),
+    },
+  ],
+  'correo.reenviar': [
+    {
+      fila: 'R44',
+      caso: 'unknown',
+      request: () => ({ params: { id: randomUUID() }, body: {} }),
+      expected: soloAdmin('404 correo_no_encontrado'),
+    },
+  ],
+};

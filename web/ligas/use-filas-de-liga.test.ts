@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
+import { filasDeLiga, leerOrden, ordenarFilas, siguienteOrden } from './use-filas-de-liga.ts';
+
+type Puntuacion = ClasificacionDeLiga['jugadores'][number]['puntuaciones'][number];
+
+const puntos = (torneo: number, valor: number): Puntuacion => [torneo, 1, 1, valor, valor / 2];
+
+function liga(sistemaPuntuacion: 'om_hoyo19' | 'cervecita' = 'om_hoyo19'): ClasificacionDeLiga {
+  const torneo = (id: string, fechaJuego: string, puntuan: number) => ({
+    id,
+    slug: id,
+    nombre: id,
+    fechaJuego,
+    puntuan,
+  });
+  const jugador = (id: string, handicap: number | null, puntuaciones: Puntuacion[]) => ({
+    id,
+    nombre: id,
+    handicap,
+    propio: id === 'Íñigo',
+    puntuaciones,
+  });
+  return {
+    liga: {
+      id: 'l',
+      slug: 'l',
+      nombre: 'Liga',
+      descripcion: null,
+      activa: true,
+      fechaInicio: null,
+      fechaFin: null,
+      sistemaPuntuacion,
+      torneos: 4,
+      numeroTorneosDescartados: 1,
+    },
+    torneos: [
+      torneo('uno', '2026-01-01', 3),
+      torneo('dos', '2026-02-01', 3),
+      torneo('tres', '2026-03-01', 3),
+      torneo('futuro', '2026-12-01', 0),
+    ],
+    jugadores: [
+      jugador('Zoe', 12, [puntos(0, 40), puntos(1, 10), puntos(2, 30)]),
+      jugador('Ñuño', null, [puntos(0, 37), puntos(2, 33)]),
+      jugador('Íñigo', -1.2, [puntos(1, 40)]),
+    ],
+  };
+}
+
+const handicap = { tipo: 'handicap', descartes: 1 } as const;
+const nombres = (filas: readonly { nombre: string }[]) => filas.map(({ nombre }) => nombre);
+
+describe('lines of a liga', () => {
+  test('strike the worst score of whoever played them all, and nothing of whoever missed one', () => {
+    const filas = filasDeLiga(liga(), handicap);
+    expect(filas.map(({ nombre, puesto, total }) => [nombre, puesto, total])).toEqual([
+      ['Ñuño', 1, 70],
+      ['Zoe', 1, 70],
+      ['Íñigo', 3, 40],
+    ]);
+    const zoe = filas.find(({ nombre }) => nombre === 'Zoe');
+    expect(zoe?.celdas.map((celda) => celda && [celda.puntos, celda.motivo])).toEqual([
+      [40, null],
+      [10, 'descarte'],
+      [30, null],
+      null,
+    ]);
+    expect(filas.every(({ detalle }) => detalle.descartados.length <= 1)).toBe(true);
+  });
+
+  test('count every score without discards, and half the points in scratch', () => {
+    expect(filasDeLiga(liga(), { tipo: 'handicap', descartes: 0 })[0]).toMatchObject({
+      nombre: 'Zoe',
+      total: 80,
+    });
+    expect(filasDeLiga(liga(), { tipo: 'scratch', descartes: 0 })[0]).toMatchObject({
+      nombre: 'Zoe',
+      total: 40,
+    });
+  });
+
+  test('of a cervecita keep the best 60 % of its torneos whatever is chosen', () => {
+    // 60 % of 4 torneos, rounded, are 2.
+    expect(filasDeLiga(liga('cervecita'), { tipo: 'handicap', descartes: 0 })).toMatchObject([
+      { nombre: 'Ñuño', total: 70 },
+      { nombre: 'Zoe', total: 70 },
+      { nombre: 'Íñigo', total: 40 },
+    ]);
+  });
+});
+
+describe('order of the table', () => {
+  const filas = filasDeLiga(liga(), handicap);
+
+  test.each([
+    ['jugador', ['Íñigo', 'Ñuño', 'Zoe']],
+    ['-jugador', ['Zoe', 'Ñuño', 'Íñigo']],
+    ['hcp', ['Íñigo', 'Zoe', 'Ñuño']],
+    ['-hcp', ['Zoe', 'Íñigo', 'Ñuño']],
+    ['-t1', ['Íñigo', 'Zoe', 'Ñuño']],
+    ['t1', ['Zoe', 'Íñigo', 'Ñuño']],
+    ['total', ['Íñigo', 'Ñuño', 'Zoe']],
+    [null, ['Ñuño', 'Zoe', 'Íñigo']],
+    ['t9', ['Ñuño', 'Zoe', 'Íñigo']],
+    ['nada', ['Ñuño', 'Zoe', 'Íñigo']],
+  ])('%s, who has no figure last', (texto, esperado) => {
+    expect(nombres(ordenarFilas(filas, leerOrden(texto, 4)))).toEqual(esperado);
+  });
+
+  test('a column is read its own way first and the other way round at the second press', () => {
+    const inicio = leerOrden(null, 4);
+    expect(siguienteOrden(inicio, 'total')).toEqual({ columna: 'total', descendente: true });
+    expect(siguienteOrden(siguienteOrden(inicio, 'total'), 'total')).toEqual({
+      columna: 'total',
+      descendente: false,
+    });
+    expect(siguienteOrden(inicio, 2)).toEqual({ columna: 2, descendente: true });
+    expect(siguienteOrden(inicio, 'jugador')).toEqual({ columna: 'jugador', descendente: false });
+    expect(siguienteOrden(inicio, 'puesto')).toEqual({ columna: 'puesto', descendente: true });
+  });
+});
