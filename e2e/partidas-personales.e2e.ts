@@ -13,7 +13,7 @@ import { credentialsOf } from './session.ts';
 
 // What a stranger and an administrator ask for is refused on purpose, and one phone loses its coverage
 test.use({
-  tolerated: /status of 40[34] .*partidasPersonales\/(?:get|edicion)|ERR_INTERNET_DISCONNECTED/u,
+  tolerated: /status of 40[349] .*partidasPersonales\/(?:get|edicion|editar)|ERR_INTERNET_DISCONNECTED/u,
 });
 
 const INCOMPLETA = 'Hay hoyos sin resultados guardados. ¿Seguro que quieres validar la partida?';

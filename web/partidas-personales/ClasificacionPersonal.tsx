@@ -44,7 +44,9 @@ export function ClasificacionPersonal({
   }
   return (
     <div className="grid gap-3">
-      <SegmentedControl label="Clasificación" value={tipo} onValueChange={changeTipo} options={TIPOS} />
+      <div className="justify-self-start">
+        <SegmentedControl label="Clasificación" value={tipo} onValueChange={changeTipo} options={TIPOS} />
+      </div>
       <Tabla
         tablero={tableroPersonal(delClub, partida)}
         tipo={tipo}
