@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Whether this run is about a PostgreSQL server instead of the embedded store. */
+const onServer = Boolean(process.env['TEST_DATABASE_URL']);
+
 /** One project per kind of test; `scripts/test.ts` runs them in this order. */
 export default defineConfig({
   test: {
@@ -15,16 +18,28 @@ export default defineConfig({
     projects: [
       { test: { name: 'reglas', include: ['reglas/**/*.test.ts'], environment: 'node' } },
       { test: { name: 'contrato', include: ['contrato/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['web/testing/setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: 'casa', include: ['tests/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
       {
         test: {
           name: 'servidor',
           include: ['db/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // What is only about the embedded store is proved once, in the run that is about it.
+          exclude: onServer ? ['db/embedded/**', 'node_modules/**'] : ['node_modules/**'],
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // A busy machine may take its time: nothing here is about how fast.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
         },
       },

@@ -29,7 +29,7 @@ async function writeUntilKilled(dataDir: string, round: number): Promise<number[
 
 test(
   `after ${ROUNDS} kills no acknowledged row is lost and none is applied twice`,
-  { timeout: 180_000 },
+  { timeout: 420_000 },
   async () => {
     const { db, dataDir } = await openTestStore('embedded');
     await db.pool.query('create table golpes (ronda int, numero int); create table totales (golpes int)');

@@ -86,6 +86,6 @@ test('too many tries from one address are told to wait', async () => {
   const email = await account();
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 22; attempt += 1) statuses.push((await signIn(email, 'otra cosa')).status);
-  expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true);
+  expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
   expect(statuses.at(-1)).toBe(429);
 });
