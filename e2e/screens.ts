@@ -27,7 +27,8 @@ const tableroDe = (nombre: string) => async (page: Page) => {
 const miPartida = async (page: Page) => `/introduccion-datos/${(await serverOf(page).hoy()).partidaId}`;
 
 async function showSheet(page: Page): Promise<void> {
-  await at(miPartida)(page);
+  // A hole that nobody has played, whatever hole this phone was on
+  await at(async (own) => `${await miPartida(own)}#h16`)(page);
   if ((page.viewportSize()?.width ?? 0) >= 1024) return;
   const rows = page.getByRole('main').getByRole('button', { name: /sin resultado$/ });
   await rows.first().click();
