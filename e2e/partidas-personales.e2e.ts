@@ -59,7 +59,7 @@ test('a visitor fills the form, signs in to save it, and finds it as it was', as
   await expect(form.hcp('Ramón')).toHaveText(/HCP \+1,4/);
 
   await form.crear.dblclick();
-  await avisosDe(page).muestra('¡Éxito!', 'Partida personal creada correctamente');
+  await avisosDe(page).muestra('¡Éxito! Partida personal creada correctamente');
   const mias = misPartidasPage(page);
   await expect(mias.titulo).toBeVisible();
   await expect(mias.tarjeta('Partida del visitante')).toHaveCount(1);

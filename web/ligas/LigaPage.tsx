@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
-import { isRefused } from '#web/api/refusal.ts';
+import { isRefused, refusalOf } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryError } from '#web/shell/QueryError.tsx';
@@ -66,7 +66,11 @@ function SinDatos({ consulta }: { consulta: ReturnType<typeof useClasificacionDe
   }
   return (
     <QueryError
-      title="No se pudo cargar la clasificación"
+      title={
+        refusalOf(error).codigo === 'sin_conexion'
+          ? 'No se pudieron cargar los datos de la liga'
+          : 'No se pudo cargar la clasificación'
+      }
       error={error}
       busy={isFetching}
       onRetry={() => void refetch()}

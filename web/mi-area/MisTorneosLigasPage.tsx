@@ -35,11 +35,7 @@ export function MisTorneosLigasPage() {
           <Listas torneos={data.torneos} ligas={data.ligas} />
         ) : error ? (
           <QueryError
-            title={
-              isRefused(error, 'sin_perfil')
-                ? 'No se pudo encontrar tu perfil de jugador'
-                : 'No se pudieron cargar los datos'
-            }
+            title={tituloDelError(error)}
             error={error}
             busy={isFetching}
             onRetry={() => void refetch()}
@@ -50,6 +46,13 @@ export function MisTorneosLigasPage() {
       </Page>
     </>
   );
+}
+
+function tituloDelError(error: unknown): string {
+  if (isRefused(error, 'sin_perfil')) return 'No se pudo encontrar tu perfil de jugador';
+  // The answer begins with the player: a club that is too busy has not come further.
+  if (isRefused(error, 'servicio_ocupado')) return 'No se pudo cargar tu perfil de jugador';
+  return 'No se pudieron cargar los datos';
 }
 
 function Listas({ torneos, ligas }: { torneos: readonly TorneoPropio[]; ligas: readonly LigaPropia[] }) {

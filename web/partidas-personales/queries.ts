@@ -75,8 +75,7 @@ export function useCrearPartida() {
     onSuccess: async () => {
       notify({
         id: 'partida',
-        title: '¡Éxito!',
-        description: 'Partida personal creada correctamente',
+        title: '¡Éxito! Partida personal creada correctamente',
         tone: 'ok',
       });
       await queryClient.invalidateQueries({ queryKey: api.partidasPersonales.key() });
