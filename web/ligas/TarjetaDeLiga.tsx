@@ -5,6 +5,7 @@ import type { Hoyo } from '#reglas/hoyo.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { netoDelHoyo, resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';
 import { formatContraPar, formatHandicapDeJuego } from '#web/lib/format.ts';
+import { CabezaDeHoyos } from '#web/tarjeta/CabezaDeHoyos.tsx';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { PorQueDelHandicap } from '#web/tarjeta/PorQue.tsx';
 import { QueryError } from '#web/shell/QueryError.tsx';
@@ -123,21 +124,7 @@ function Mitad({
   return (
     <table className="hairline w-full table-fixed overflow-hidden rounded-control bg-surface text-sm">
       <caption className="sr-only">{`Tarjeta de ${tarjeta.jugador}, ${nombre === 'IDA' ? 'ida' : 'vuelta'}`}</caption>
-      <thead>
-        <tr className="bg-sunken text-ink2">
-          <th scope="col" className="w-[13%] py-1 pl-2 text-left font-semi">
-            Hoyo
-          </th>
-          {hoyos.map(({ numero }) => (
-            <th key={numero} scope="col" className="py-1 font-semi">
-              {numero}
-            </th>
-          ))}
-          <th scope="col" className="w-[11%] py-1 font-semi">
-            {nombre}
-          </th>
-        </tr>
-      </thead>
+      <CabezaDeHoyos hoyos={hoyos} nombre={nombre} />
       <tbody>
         <Linea
           nombre="Par"

@@ -3,6 +3,7 @@ import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { formatContraPar, formatHandicapDeJuego, formatOrdinal } from '#web/lib/format.ts';
+import { CabezaDeHoyos } from '#web/tarjeta/CabezaDeHoyos.tsx';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { PasosDelDesempate, PorQue } from '#web/tarjeta/PorQue.tsx';
 
@@ -78,21 +79,7 @@ function MediaTarjeta({
   return (
     <table className="hairline w-full table-fixed overflow-hidden rounded-control bg-surface text-sm">
       <caption className="sr-only">{`Tarjeta de ${participante.nombre}, ${nombre}`}</caption>
-      <thead>
-        <tr className="bg-sunken text-ink2">
-          <th scope="col" className="w-[13%] py-1 pl-2 text-left font-semi">
-            Hoyo
-          </th>
-          {hoyos.map(({ numero }) => (
-            <th key={numero} scope="col" className="py-1 font-semi">
-              {numero}
-            </th>
-          ))}
-          <th scope="col" className="w-[11%] py-1 font-semi">
-            {nombre}
-          </th>
-        </tr>
-      </thead>
+      <CabezaDeHoyos hoyos={hoyos} nombre={nombre} />
       <tbody>
         <tr>
           <th scope="row" className="pl-2 text-left font-normal text-ink2">
