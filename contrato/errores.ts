@@ -1,4 +1,5 @@
 import type { Motivo } from '#reglas/permisos.ts';
+import { ERRORES_DE_ADMINISTRACION } from '#contrato/errores-administracion.ts';
 
 /** What the person reads when something is refused: the specification's words, in Spanish. */
 type TextoDeError = { titulo: string; mensaje: string };
@@ -103,6 +104,9 @@ export const TEXTOS_DE_ERROR = {
     'Quien tiene menos de 14 años necesita el nombre y el teléfono de su madre, padre o tutor',
   ),
   correo_no_encontrado: error('Ese correo ya no está o ya se ha entregado'),
+  // Administration
+  confirmacion_caducada: error('Los datos han cambiado desde que los viste. Revísalos y confirma otra vez'),
+  ...ERRORES_DE_ADMINISTRACION,
   // The door
   peticion_no_valida: error('La petición no es válida'),
   origen_no_permitido: error('La petición viene de otro sitio y no se ha aceptado'),

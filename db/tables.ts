@@ -1,3 +1,4 @@
+import type { AuditoriaTable } from './tables-administracion.ts';
 import type {
   CorreoSalienteTable,
   IntentosDeAccesoTable,
@@ -53,6 +54,7 @@ export type Tables = {
   correo_saliente: CorreoSalienteTable;
   registros_pendientes: RegistrosPendientesTable;
   intentos_de_acceso: IntentosDeAccesoTable;
+  auditoria: AuditoriaTable;
 };
 
 type Momento = ColumnType<Date, Date | string, Date | string>;

@@ -51,5 +51,9 @@ describe('arrows', () => {
       'server/ligas/queries.ts': "import { get } from '#server/clasificacion/queries.ts';",
       'server/clasificacion/queries.ts': "import { find } from '#server/torneos/queries.ts';",
     },
+    {
+      'server/torneos/gestion/service.ts': "import { enrol } from '#server/inscripciones/service.ts';",
+      'server/inscripciones/service.ts': "import { change } from '#server/torneos/gestion/service.ts';",
+    },
   ]);
 });

@@ -6,6 +6,7 @@ import {
   TEXTOS_DE_ERROR,
   textoDeError,
 } from '#contrato/errores.ts';
+import { ESTADO_DE_ADMINISTRACION } from '#server/http/errors-administration.ts';
 
 /** HTTP status of every refusal. */
 export const ESTADO_HTTP: Record<CodigoDeError, number> = {
@@ -70,6 +71,8 @@ export const ESTADO_HTTP: Record<CodigoDeError, number> = {
   sesion_antigua: 403,
   falta_tutor: 422,
   correo_no_encontrado: 404,
+  confirmacion_caducada: 409,
+  ...ESTADO_DE_ADMINISTRACION,
   peticion_no_valida: 400,
   origen_no_permitido: 403,
   tipo_no_admitido: 415,

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { AppError, ESTADO_HTTP, errorBody, toAppError } from '#server/http/errors.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
-import { clientIp, requireHonestRequest, setSecurityHeaders } from '#server/http/security.ts';
+import {
+  clientIp,
+  requireHonestRequest,
+  requireSmallBody,
+  setSecurityHeaders,
+} from '#server/http/security.ts';
 import type { StaticFiles } from '#server/http/static.ts';
 
 /** One request and its answer; `search` is the query without its mark. */
@@ -67,6 +72,7 @@ async function answerApi(app: App, doors: Doors, exchange: Exchange): Promise<vo
   try {
     requireHonestRequest(app.config, request);
     const actor = await app.actors.resolve(request.headers.cookie);
+    requireSmallBody(actor, request);
     const context: RequestContext = {
       ...app,
       actor,

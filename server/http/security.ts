@@ -1,10 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CodigoDeError } from '#contrato/errores.ts';
+import type { Actor } from '#reglas/permisos.ts';
 import type { Config } from '#server/http/config.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /** Largest request body in bytes; a stroke is 200 bytes, a form 2 kB. */
 const BODY_LIMIT = 64 * 1024;
+
+/**
+ * What an administrator may send beyond that, by how the address ends (REST `…/imagen`, RPC `…/subirImagen`): a picture
+ * of 5 MB and a file or page of 2 MB to import, with what JSON and base64 add.
+ */
+const ADMIN_BODY_LIMITS: readonly (readonly [RegExp, number])[] = [
+  [/imagen$/iu, 7 * 1024 * 1024],
+  [/importacion$/iu, 3 * 1024 * 1024],
+];
+const LARGEST_BODY = Math.max(...ADMIN_BODY_LIMITS.map(([, bytes]) => bytes));
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -67,7 +78,7 @@ export function clientIp(config: Config, request: IncomingMessage): string {
 
 /**
  * Refuses what no page of ours would send: a state change from another origin, a body that is not JSON,
- * one without a length or over the limit. Throws AppError; reads no byte of the body.
+ * one without a length or over any limit (`requireSmallBody` is the finer one). Throws AppError; reads no byte of it.
  */
 export function requireHonestRequest(config: Config, request: IncomingMessage): void {
   const method = request.method ?? 'GET';
@@ -81,8 +92,17 @@ function bodyRefusal({ headers }: IncomingMessage): CodigoDeError | null {
   const { 'content-length': length, 'content-type': type, 'transfer-encoding': transfer } = headers;
   if (transfer !== undefined) return 'cuerpo_demasiado_grande'; // no announced length: no bound to check
   if (length === undefined || length === '0') return null;
-  if (Number(length) > BODY_LIMIT) return 'cuerpo_demasiado_grande';
+  if (!(Number(length) <= LARGEST_BODY)) return 'cuerpo_demasiado_grande';
   return /^application\/json\b/i.test(type ?? '') ? null : 'tipo_no_admitido';
+}
+
+/** Refuses a body over what this caller may send to this address. Reads no byte of it. Throws AppError. */
+export function requireSmallBody(actor: Actor, { headers, url }: IncomingMessage): void {
+  const length = Number(headers['content-length'] ?? 0);
+  if (length <= BODY_LIMIT) return;
+  const pathname = (url ?? '').split('?')[0] ?? '';
+  const larger = actor?.esAdmin ? ADMIN_BODY_LIMITS.find(([end]) => end.test(pathname)) : undefined;
+  if (length > (larger?.[1] ?? BODY_LIMIT)) throw new AppError('cuerpo_demasiado_grande');
 }
 
 function isSameOrigin(config: Config, request: IncomingMessage): boolean {

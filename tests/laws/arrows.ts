@@ -1,4 +1,4 @@
-import { featureOf, WEB_MACHINERY } from './features.ts';
+import { featureOf, layerOf, WEB_MACHINERY } from './features.ts';
 import { importsOf, isCode, isTest, roomOf, type Source } from './source.ts';
 
 /** Which rooms each room may import. `scripts` and `tests` may import anything. */
@@ -81,7 +81,7 @@ export function cleverParts(sources: readonly Source[]): string[] {
 export function featureCircles(sources: readonly Source[]): string[] {
   const edges = new Map<string, Set<string>>();
   for (const { source, target } of eachImport(sources.filter((file) => !isTest(file)))) {
-    const [from, to] = [featureOf(source.path), featureOf(target)];
+    const [from, to] = [layerOf(source.path), layerOf(target)];
     if (from === null || to === null || from === to) continue;
     edges.set(from, (edges.get(from) ?? new Set()).add(to));
   }

@@ -17,6 +17,7 @@ export const SERVER_FEATURES = [
   'ligas',
   'estadisticas',
   'usuarios',
+  'auditoria',
 ] as const;
 
 export const WEB_FEATURES = [
@@ -42,7 +43,10 @@ export const ADMIN_FEATURES = [
   'ligas',
   'partidas',
   'usuarios',
-  'puntos',
+  'panel',
+  'participantes',
+  'entrada-rapida',
+  'historial',
   'correo',
 ] as const;
 
@@ -80,4 +84,13 @@ export function featureOf(path: string): string | null {
   if (room === 'server' && serverFeatures.includes(folder)) return `server/${folder}`;
   if (room !== 'web' || !webFeatures.includes(folder)) return null;
   return folder === 'admin' && rest.length > 0 ? `web/admin/${next}` : `web/${folder}`;
+}
+
+/**
+ * The unit that circles are counted in. The administration of a feature (`server/torneos/gestion`) is a layer above the
+ * features: it may enter any of them, and none enters it (docs/decisions/0008-administration-above.md).
+ */
+export function layerOf(path: string): string | null {
+  const feature = featureOf(path);
+  return feature !== null && path.startsWith(`${feature}/gestion/`) ? `${feature}/gestion` : feature;
 }

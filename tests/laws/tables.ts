@@ -38,6 +38,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   ligas: 'ligas',
   ligas_torneos: 'ligas',
   puntuaciones_liga: 'ligas',
+  auditoria: 'auditoria',
   migraciones: 'db',
 };
 

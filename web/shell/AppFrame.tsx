@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
+import { useUsuario } from '#web/session/session.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Account } from './Account.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -12,9 +13,15 @@ import { TopBar } from './TopBar.tsx';
 
 const MAIN_ID = 'contenido';
 
+// Of the administration nothing travels to a player's phone.
+const AdminRail = lazy(() => import('./AdminRail.tsx').then((rail) => ({ default: rail.AdminRail })));
+
 /** What stays while the screens change: bars, account, skip link, progress, scroll and focus. */
 export function AppFrame() {
-  const sinBarra = useRouteHandle()?.sinBarra ?? false;
+  const handle = useRouteHandle();
+  const esAdmin = useUsuario()?.esAdmin ?? false;
+  const sinBarra = handle?.sinBarra ?? false;
+  const deAdministracion = esAdmin && (handle?.deAdministracion ?? false);
   const { pathname } = useLocation();
   const mainRef = useTopOnNavigation(pathname);
   return (
@@ -22,18 +29,25 @@ export function AppFrame() {
       <SkipLink targetId={MAIN_ID} />
       <NavigationProgress />
       <TopBar account={<Account />} />
-      <main
-        id={MAIN_ID}
-        ref={mainRef}
-        tabIndex={-1}
-        className="flex-1 outline-none focus-visible:shadow-none"
-      >
-        <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
-          <Suspense fallback={<div className="min-h-dvh" />}>
-            <Outlet />
+      <div className="flex flex-1">
+        {deAdministracion ? (
+          <Suspense>
+            <AdminRail />
           </Suspense>
-        </ErrorBoundary>
-      </main>
+        ) : null}
+        <main
+          id={MAIN_ID}
+          ref={mainRef}
+          tabIndex={-1}
+          className="min-w-0 flex-1 outline-none focus-visible:shadow-none"
+        >
+          <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
+            <Suspense fallback={<div className="min-h-dvh" />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
       {sinBarra ? null : (
         <>
           <Footer />

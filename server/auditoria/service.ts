@@ -1,0 +1,13 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { type EntradaDeAuditoria, insertEntrada } from '#server/auditoria/repository.ts';
+
+/**
+ * Remembers a change of the administration, in the transaction of the change. Strokes, handicaps, validations and
+ * official results have histories of their own and are not told here again.
+ *
+ * Source: confianza.md T24, decision 20.
+ */
+export async function anotarCambio(trx: Transaction<Tables>, entrada: EntradaDeAuditoria): Promise<void> {
+  await insertEntrada(trx, entrada);
+}

@@ -1,0 +1,34 @@
+import { Switch as Base } from '@base-ui/react/switch';
+import { type ReactNode } from 'react';
+
+/** An on/off control whose label is beside it; the whole line is the target. */
+export function Switch({
+  label,
+  hint,
+  checked,
+  disabled = false,
+  onChange,
+}: {
+  label: ReactNode;
+  hint?: ReactNode;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3">
+      <Base.Root
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={onChange}
+        className="control-edge relative h-7 w-12 shrink-0 rounded-full bg-sunken data-[checked]:bg-pino disabled:opacity-60"
+      >
+        <Base.Thumb className="block size-5 translate-x-1 rounded-full bg-ink2 transition-transform data-[checked]:translate-x-6 data-[checked]:bg-surface" />
+      </Base.Root>
+      <span>
+        <span className="block font-semi">{label}</span>
+        {hint ? <span className="block text-sm text-ink2">{hint}</span> : null}
+      </span>
+    </label>
+  );
+}
