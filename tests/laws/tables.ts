@@ -15,7 +15,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   intentos_de_acceso: 'cuenta',
   correo_saliente: 'correo',
   profiles: 'jugadores',
-  historial_handicaps: 'inscripciones|partidas',
+  historial_handicaps: 'inscripciones|jugadores|partidas',
   campos_golf: 'campos',
   tipos_salida: 'campos',
   hoyos_tipo_salida: 'campos',
