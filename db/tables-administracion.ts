@@ -15,3 +15,11 @@ export type AuditoriaTable = {
   autorId: string | null; // NULL = the server itself
   momento: MomentoGenerado;
 };
+
+export type EnviosTorneoTable = {
+  id: string; // the operation's own id: a double click is one campaign
+  torneoId: string;
+  destinatarios: number;
+  autorId: string | null;
+  creadoEn: MomentoGenerado;
+};

@@ -1,4 +1,4 @@
-import type { AuditoriaTable } from './tables-administracion.ts';
+import type { AuditoriaTable, EnviosTorneoTable } from './tables-administracion.ts';
 import type {
   CorreoSalienteTable,
   IntentosDeAccesoTable,
@@ -55,6 +55,7 @@ export type Tables = {
   registros_pendientes: RegistrosPendientesTable;
   intentos_de_acceso: IntentosDeAccesoTable;
   auditoria: AuditoriaTable;
+  envios_torneo: EnviosTorneoTable;
 };
 
 type Momento = ColumnType<Date, Date | string, Date | string>;
@@ -182,6 +183,7 @@ type TorneosTable = {
   limiteGolpesHoyo: ColumnType<number | null, number | null | undefined, number | null>; // over par; NULL = none
   reductorHandicap: Generated<number>; // percent
   salidasCongeladasEn: MomentoOpcional; // NULL = tees are still the course's
+  version: Generated<number>; // counts the changes of administrators
   eliminadoEn: MomentoOpcional; // soft delete
   createdAt: MomentoGenerado;
 };

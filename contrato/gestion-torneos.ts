@@ -1,0 +1,291 @@
+import { z } from 'zod';
+import { esDia } from '#reglas/dia.ts';
+import {
+  DESCRIPCION_MAX,
+  LIMITE_GOLPES_MAX,
+  LIMITE_GOLPES_MIN,
+  NOMBRE_DE_TORNEO_MAX,
+  REDUCTOR_MAX,
+  REDUCTOR_MIN,
+  REDUCTOR_POR_DEFECTO,
+} from '#reglas/limites.ts';
+import { METODOS_DESEMPATE, MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
+import { PUESTOS_DEL_EDITOR } from '#reglas/puntos.ts';
+import { endpoint } from '#contrato/define.ts';
+import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { lineSchema, parrafosSchema } from '#contrato/persona.ts';
+
+const etiqueta = 'Gestión de torneos';
+const acceso = 'admin';
+
+/** How many changes an administrator has seen of a torneo: an update of an older one is refused. */
+const versionSchema = z.int().min(1);
+
+/** Which tee a sex plays. */
+const salidaElegidaSchema = z.strictObject({ sexo: z.enum(SEXOS), tipoSalidaId: idSchema });
+
+/** A row of the administrators' list. */
+export const torneoGestionadoSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  nombre: z.string(),
+  fechaJuego: diaSchema,
+  modalidad: z.enum(MODALIDADES),
+  metodoDesempate: z.enum(METODOS_DESEMPATE),
+  activo: z.boolean(),
+  /** Instant, ISO 8601; null = it stands. */
+  eliminadoEn: z.string().nullable(),
+  version: versionSchema,
+  campo: z.string(),
+  partidas: z.int(),
+  partidasValidadas: z.int(),
+  participantes: z.int(),
+  salidas: z.array(z.object({ sexo: z.enum(SEXOS), nombre: z.string() })),
+  ligas: z.array(z.string()),
+});
+export type TorneoGestionado = z.infer<typeof torneoGestionadoSchema>;
+
+/** Where the next page starts: the day and id of the last row. */
+const cursorSchema = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u)
+  .refine((cursor) => esDia(cursor.slice(0, 10)));
+
+// Loose where something is missing: the rules refuse that in the specified words.
+const datosSchema = z.strictObject({
+  nombre: lineSchema(NOMBRE_DE_TORNEO_MAX).refine((text) => text === '' || /[\p{L}\p{N}]/u.test(text)),
+  fechaJuego: z.string().max(10),
+  campoId: z.string().max(64),
+  modalidad: z.enum(MODALIDADES).default('individual_por_golpes'),
+  metodoDesempate: z.enum(METODOS_DESEMPATE).default('puntuacion_media'),
+  descripcion: parrafosSchema(DESCRIPCION_MAX).default(null),
+  activo: z.boolean().default(true),
+  /** Strokes over par; null = none (Medal); left out = what the modality sets. */
+  limiteGolpesHoyo: z.int().min(LIMITE_GOLPES_MIN).max(LIMITE_GOLPES_MAX).nullable().optional(),
+  reductorHandicap: z.int().min(REDUCTOR_MIN).max(REDUCTOR_MAX).default(REDUCTOR_POR_DEFECTO),
+  salidas: z
+    .array(salidaElegidaSchema)
+    .max(SEXOS.length)
+    .refine((salidas) => new Set(salidas.map(({ sexo }) => sexo)).size === salidas.length)
+    .default([]),
+});
+export type DatosDeTorneo = z.infer<typeof datosSchema>;
+
+/** A torneo as its form shows it, and what depends on its being changed. */
+export const fichaDeTorneoSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  version: versionSchema,
+  nombre: z.string(),
+  fechaJuego: diaSchema,
+  campoId: idSchema,
+  modalidad: z.enum(MODALIDADES),
+  metodoDesempate: z.enum(METODOS_DESEMPATE),
+  descripcion: z.string().nullable(),
+  activo: z.boolean(),
+  limiteGolpesHoyo: z.int().nullable(),
+  reductorHandicap: z.int(),
+  salidas: z.array(z.object({ sexo: z.enum(SEXOS), tipoSalidaId: idSchema })),
+  participantes: z.int(),
+  /** Participantes with at least a hole. */
+  conGolpes: z.int(),
+  /** Its groups were published: tees, pars and indexes are those of that day. */
+  congelado: z.boolean(),
+  /** It has official results: they change only by being calculated again. */
+  oficial: z.boolean(),
+});
+export type FichaDeTorneo = z.infer<typeof fichaDeTorneoSchema>;
+
+/** A played card whose playing handicap would be another one now; nobody changes it silently. */
+export const handicapPendienteSchema = z.object({
+  participanteId: idSchema,
+  nombre: z.string(),
+  antes: z.int().nullable(),
+  despues: z.int().nullable(),
+});
+export type HandicapPendiente = z.infer<typeof handicapPendienteSchema>;
+
+/** The points of places 1 to 20 and of every place after them. */
+const puntosSchema = z.object({ puestos: z.array(z.number()), resto: z.number() });
+const puntosElegidosSchema = z.strictObject({
+  puestos: z.array(z.number()).length(PUESTOS_DEL_EDITOR),
+  resto: z.number(),
+});
+const puntosGuardadosSchema = puntosSchema.extend({
+  /** Whether official results exist, which keep the points they were calculated with. */
+  oficial: z.boolean(),
+});
+export type PuntosGuardados = z.infer<typeof puntosGuardadosSchema>;
+
+const porId = z.strictObject({ torneoId: idSchema });
+
+export const gestionTorneos = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/torneos',
+    acceso,
+    resumen: 'Tournaments, newest day first, twenty a page; also the deleted ones that can be restored',
+    etiqueta,
+    input: z
+      .strictObject({
+        /** Part of the name of the torneo or of its course; accents do not matter. */
+        busqueda: z.string().max(80).default(''),
+        mostrar: z.enum(['vigentes', 'eliminados']).default('vigentes'),
+        cursor: cursorSchema.optional(),
+      })
+      .default({ busqueda: '', mostrar: 'vigentes' }),
+    output: z.object({
+      torneos: z.array(torneoGestionadoSchema),
+      /** Where the next page starts; null on the last one. */
+      siguiente: z.string().nullable(),
+    }),
+  }),
+  opciones: endpoint({
+    method: 'GET',
+    path: '/admin/opciones-de-torneo',
+    acceso,
+    resumen: 'Courses with their tees, to choose from',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({
+      campos: z.array(
+        z.object({
+          id: idSchema,
+          nombre: z.string(),
+          ubicacion: z.string(),
+          salidas: z.array(z.object({ id: idSchema, nombre: z.string() })),
+        }),
+      ),
+    }),
+  }),
+  ficha: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneoId}',
+    acceso,
+    resumen: 'One tournament for its form',
+    etiqueta,
+    input: porId,
+    output: fichaDeTorneoSchema,
+  }),
+  crear: endpoint({
+    method: 'POST',
+    path: '/admin/torneos',
+    acceso,
+    resumen: 'Creates a tournament',
+    etiqueta,
+    input: datosSchema,
+    output: z.object({ id: idSchema, slug: z.string(), version: versionSchema }),
+  }),
+  actualizar: endpoint({
+    method: 'PUT',
+    path: '/admin/torneos/{torneoId}',
+    acceso,
+    resumen: 'Changes a tournament; handicaps of cards without strokes follow its tees and allowance',
+    etiqueta,
+    input: datosSchema.extend({ torneoId: idSchema, version: versionSchema }),
+    output: z.object({
+      id: idSchema,
+      version: versionSchema,
+      /** Cards whose handicaps followed. */
+      recalculados: z.int(),
+      pendientes: z.array(handicapPendienteSchema),
+    }),
+  }),
+  activar: endpoint({
+    method: 'PUT',
+    path: '/admin/torneos/{torneoId}/activo',
+    acceso,
+    resumen: 'Shows a tournament to the players or hides it',
+    etiqueta,
+    input: z.strictObject({ torneoId: idSchema, activo: z.boolean() }),
+    output: z.object({ id: idSchema, activo: z.boolean(), version: versionSchema }),
+  }),
+  previsualizarEliminacion: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneoId}/eliminacion',
+    acceso,
+    resumen: 'What deleting a tournament takes away, and the token that confirms it',
+    etiqueta,
+    input: porId,
+    output: z.object({
+      nombre: z.string(),
+      inscripciones: z.int(),
+      partidas: z.int(),
+      partidasValidadas: z.int(),
+      /** Holes entered. */
+      hoyos: z.int(),
+      ligas: z.array(z.string()),
+      /** Whether its name has to be typed. */
+      pideNombre: z.boolean(),
+      token: z.string(),
+    }),
+  }),
+  eliminar: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/eliminacion',
+    acceso,
+    resumen: 'Deletes a tournament; for thirty days it can be restored as it was',
+    etiqueta,
+    input: z.strictObject({
+      torneoId: idSchema,
+      token: z.string().max(100),
+      nombre: z.string().max(200).default(''),
+    }),
+    output: z.object({ id: idSchema, ligas: z.array(z.string()) }),
+  }),
+  restaurar: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/restauracion',
+    acceso,
+    resumen: 'Brings a deleted tournament back with all its results',
+    etiqueta,
+    input: porId,
+    output: z.object({ id: idSchema, ligas: z.array(z.string()) }),
+  }),
+  destinatarios: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneoId}/envios',
+    acceso,
+    resumen: 'How many participants a letter would reach',
+    etiqueta,
+    input: porId,
+    output: z.object({ destinatarios: z.int(), sinDireccion: z.int() }),
+  }),
+  enviarCorreo: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/envios',
+    acceso,
+    resumen:
+      'Sends the participants the facts of the tournament by e-mail; the same opId twice is one campaign',
+    etiqueta,
+    input: z.strictObject({ torneoId: idSchema, opId: z.uuid() }),
+    output: z.object({ enviados: z.int() }),
+  }),
+  abrirPuntos: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/puntos',
+    acceso,
+    resumen: 'The points per position; the first time, thirty default rows are created',
+    etiqueta,
+    input: porId,
+    output: puntosGuardadosSchema,
+  }),
+  guardarPuntos: endpoint({
+    method: 'PUT',
+    path: '/admin/torneos/{torneoId}/puntos',
+    acceso,
+    resumen: 'Changes the points per position; refused when they are no longer those that were shown',
+    etiqueta,
+    input: puntosElegidosSchema.extend({ torneoId: idSchema, antes: puntosElegidosSchema }),
+    output: puntosGuardadosSchema,
+  }),
+  restablecerPuntos: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/puntos/restablecimiento',
+    acceso,
+    resumen: "Puts the club's points per position back",
+    etiqueta,
+    input: porId,
+    output: puntosGuardadosSchema,
+  }),
+};
