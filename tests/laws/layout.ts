@@ -14,7 +14,7 @@ const TEST = '(?:\\.test)?';
 const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`;
 
 /** Folders inside a feature of `server/` that became too large for one set of files. */
-const SUB_CONCERNS = ['personales', 'oficial', 'registro', 'datos', 'perfil'];
+const SUB_CONCERNS = ['personales', 'oficial', 'registro', 'datos', 'perfil', 'gestion'];
 
 /** Every path that code, styles and SQL may have. A file that matches none has no home yet. */
 const VOCABULARY = [
@@ -26,6 +26,7 @@ const VOCABULARY = [
   `server/${oneOf(SERVER_MACHINERY)}/${KEBAB}${TEST}\\.ts`,
   `server/testing/(?:factories|matrix)/${KEBAB}\\.ts`,
   `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/)?(?:routes|service|repository|queries)\\.ts`,
+  'server/inscripciones/gestion/altas/(?:service|queries)\\.ts', // docs/decisions/0008-administration-above.md
   'server/clasificacion/en-vivo/(?:board|cache|door|listening)\\.ts', // docs/decisions/0003-leaderboard-in-memory.md
   `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/)?${KEBAB}\\.test\\.ts`,
   `web/(?:main|routes)${TEST}\\.tsx`,
