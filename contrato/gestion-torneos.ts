@@ -13,6 +13,7 @@ import { METODOS_DESEMPATE, MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
 import { PUESTOS_DEL_EDITOR } from '#reglas/puntos.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { cambioDeHandicapSchema } from '#contrato/gestion-participantes.ts';
 import { lineSchema, parrafosSchema } from '#contrato/persona.ts';
 
 const etiqueta = 'Gestión de torneos';
@@ -95,15 +96,6 @@ export const fichaDeTorneoSchema = z.object({
   oficial: z.boolean(),
 });
 export type FichaDeTorneo = z.infer<typeof fichaDeTorneoSchema>;
-
-/** A played card whose playing handicap would be another one now; nobody changes it silently. */
-export const handicapPendienteSchema = z.object({
-  participanteId: idSchema,
-  nombre: z.string(),
-  antes: z.int().nullable(),
-  despues: z.int().nullable(),
-});
-export type HandicapPendiente = z.infer<typeof handicapPendienteSchema>;
 
 /** The points of places 1 to 20 and of every place after them. */
 const puntosSchema = z.object({ puestos: z.array(z.number()), resto: z.number() });
@@ -188,7 +180,8 @@ export const gestionTorneos = {
       version: versionSchema,
       /** Cards whose handicaps followed. */
       recalculados: z.int(),
-      pendientes: z.array(handicapPendienteSchema),
+      /** Played cards whose handicaps would be others now: nobody changes them silently. */
+      pendientes: z.array(cambioDeHandicapSchema),
     }),
   }),
   activar: endpoint({

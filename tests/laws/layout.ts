@@ -24,8 +24,8 @@ const SUB_CONCERNS = [
   'handicap',
   'imagen',
 ];
-/** The administration of a feature may have folders inside it: the files that people bring, one use case with many steps. */
-const GESTION = '(?:gestion/(?:(?:importacion|eliminacion|envios|puntos)/)?)';
+/** The administration of a feature may have folders inside it: the files that people bring, use cases of many steps. */
+const GESTION = '(?:gestion/(?:(?:importacion|altas|eliminacion|envios|puntos)/)?)';
 
 /** Every path that code, styles and SQL may have. A file that matches none has no home yet. */
 const VOCABULARY = [
