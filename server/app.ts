@@ -34,6 +34,7 @@ import { openPartidaPersonalDoor, partidasPersonalesRoutes } from '#server/parti
 import { partidasRoutes } from '#server/partidas/routes.ts';
 import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
+import { gestionTorneosRoutes } from '#server/torneos/gestion/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
 
 type Opening = {
@@ -96,6 +97,7 @@ function routesOf(boards: Boards) {
     clasificacion: clasificacionRoutes(boards),
     ligas: ligasRoutes,
     estadisticas: estadisticasRoutes,
+    gestionTorneos: gestionTorneosRoutes,
   };
 }
 

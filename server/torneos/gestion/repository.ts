@@ -27,10 +27,10 @@ export async function lockSlugs(trx: Kysely<Tables>): Promise<void> {
 export async function lockTorneo(
   trx: Kysely<Tables>,
   torneoId: string,
-): Promise<{ eliminadoEn: Date | null } | undefined> {
+): Promise<{ nombre: string; eliminadoEn: Date | null } | undefined> {
   return await trx
     .selectFrom('torneos')
-    .select('eliminadoEn')
+    .select(['nombre', 'eliminadoEn'])
     .where('id', '=', torneoId)
     .forUpdate()
     .executeTakeFirst();
@@ -41,11 +41,7 @@ export async function insertTorneo(
   trx: Kysely<Tables>,
   datos: DatosGuardados & { slug: string },
 ): Promise<{ id: string; version: number }> {
-  return await trx
-    .insertInto('torneos')
-    .values(datos)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
+  return await trx.insertInto('torneos').values(datos).returning(['id', 'version']).executeTakeFirstOrThrow();
 }
 
 /** Changes a torneo; returns its new version. No row is an error. */
