@@ -59,7 +59,7 @@ const datosSchema = z.strictObject({
   campoId: z.string().max(64),
   modalidad: z.enum(MODALIDADES).default('individual_por_golpes'),
   metodoDesempate: z.enum(METODOS_DESEMPATE).default('puntuacion_media'),
-  descripcion: parrafosSchema(DESCRIPCION_MAX).default(null),
+  descripcion: parrafosSchema(DESCRIPCION_MAX).nullable().default(null),
   activo: z.boolean().default(true),
   /** Strokes over par; null = none (Medal); left out = what the modality sets. */
   limiteGolpesHoyo: z.int().min(LIMITE_GOLPES_MIN).max(LIMITE_GOLPES_MAX).nullable().optional(),
