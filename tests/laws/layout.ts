@@ -23,6 +23,8 @@ const SUB_CONCERNS = [
   'gestion',
   'handicap',
   'imagen',
+  'importacion',
+  'federacion',
 ];
 /** The administration of a feature may have one folder more inside it, for the files that people bring. */
 const GESTION = '(?:gestion/(?:importacion/)?)';
