@@ -26,9 +26,8 @@ const SUB_CONCERNS = [
   'importacion',
   'federacion',
 ];
-/** The administration of a feature may have one folder more inside it, for the files that people bring. */
-const GESTION = '(?:gestion/(?:importacion/)?)';
-const SUB_CONCERNS = ['personales', 'oficial', 'registro', 'datos', 'perfil', 'gestion'];
+/** The administration of a feature may have one folder more inside it (docs/decisions/0008-administration-above.md). */
+const GESTION = '(?:gestion/(?:importacion/|altas/)?)';
 
 /** Every path that code, styles and SQL may have. A file that matches none has no home yet. */
 const VOCABULARY = [
@@ -40,8 +39,6 @@ const VOCABULARY = [
   `server/${oneOf(SERVER_MACHINERY)}/${KEBAB}${TEST}\\.ts`,
   `server/testing/(?:factories|matrix)/${KEBAB}\\.ts`,
   `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/|${GESTION})?(?:routes|service|repository|queries)\\.ts`,
-  `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/)?(?:routes|service|repository|queries)\\.ts`,
-  'server/inscripciones/gestion/altas/(?:service|queries)\\.ts', // docs/decisions/0008-administration-above.md
   'server/clasificacion/en-vivo/(?:board|cache|door|listening)\\.ts', // docs/decisions/0003-leaderboard-in-memory.md
   `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/|${GESTION})?${KEBAB}\\.test\\.ts`,
   `web/(?:main|routes)${TEST}\\.tsx`,
