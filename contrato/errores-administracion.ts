@@ -1,4 +1,5 @@
 const error = (mensaje: string) => ({ titulo: 'Error', mensaje });
+const alPublicar = (mensaje: string) => ({ titulo: 'Error al publicar partidas', mensaje });
 
 /**
  * The refusals of the administration; `contrato/errores.ts` adds them to the others.
@@ -10,6 +11,21 @@ export const ERRORES_DE_ADMINISTRACION = {
   // Participantes
 
   // Partidas
+  sin_partidas_creadas: error('Debe seleccionar un torneo y tener partidas creadas'),
+  torneo_sin_participantes: {
+    titulo: 'Sin participantes',
+    mensaje: 'No hay participantes en este torneo',
+  },
+  partida_vacia: alPublicar('La {partida} está vacía: añade a alguien o elimínala'),
+  partida_llena: alPublicar('La {partida} tiene más de 4 jugadores'),
+  participante_en_dos_partidas: alPublicar('Alguien de la {partida} está dos veces'),
+  participante_ajeno: alPublicar('Alguien de la {partida} ya no está inscrito en el torneo'),
+  partida_validada_fija: alPublicar('La {partida} está validada: sus jugadores no se mueven'),
+  partidas_cambiadas: alPublicar('Otra persona ha cambiado estas partidas mientras las preparabas'),
+  partidas_con_resultados: {
+    titulo: 'Eliminar partidas con resultados',
+    mensaje: 'Entre las partidas eliminadas hay {validadas} validadas y {hoyos} hoyos apuntados',
+  },
 
   // Entrada rápida and history
 

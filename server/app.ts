@@ -30,6 +30,7 @@ import { ligasRoutes } from '#server/ligas/routes.ts';
 import { openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
 import { openStreams, type StreamSettings } from '#server/live/stream.ts';
+import { gestionPartidasRoutes } from '#server/partidas/gestion/routes.ts';
 import { openPartidaPersonalDoor, partidasPersonalesRoutes } from '#server/partidas/personales/routes.ts';
 import { partidasRoutes } from '#server/partidas/routes.ts';
 import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
@@ -96,6 +97,7 @@ function routesOf(boards: Boards) {
     clasificacion: clasificacionRoutes(boards),
     ligas: ligasRoutes,
     estadisticas: estadisticasRoutes,
+    gestionPartidas: gestionPartidasRoutes,
   };
 }
 

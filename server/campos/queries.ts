@@ -65,7 +65,15 @@ async function salidasCongeladas(db: Kysely<Tables>, torneoIds: readonly string[
     .execute();
 }
 
+<<<<<<< HEAD
+/**
+ * The salidas of a torneo as its course has them now, one per sex, with the holes that have data; the first one of the
+ * course where none is chosen. Empty for a course without any.
+ */
+export async function salidasDelCampo(db: Kysely<Tables>, torneoId: string): Promise<SalidaRow[]> {
+=======
 async function salidasDelCampo(db: Kysely<Tables>, torneoIds: readonly string[]): Promise<SalidaRow[]> {
+>>>>>>> main
   const rows = await db
     .selectFrom('torneos as t')
     .crossJoin(sql<{ sexo: Sexo }>`(values ('hombre'), ('mujer'))`.as<'x'>(sql`x(sexo)`))

@@ -7,6 +7,15 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   // Participantes
 
   // Partidas
+  sin_partidas_creadas: 422,
+  torneo_sin_participantes: 422,
+  partida_vacia: 422,
+  partida_llena: 422,
+  participante_en_dos_partidas: 422,
+  participante_ajeno: 409,
+  partida_validada_fija: 409,
+  partidas_cambiadas: 409,
+  partidas_con_resultados: 409,
 
   // Entrada rápida and history
 
