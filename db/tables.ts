@@ -1,4 +1,4 @@
-import type { AuditoriaTable } from './tables-administracion.ts';
+import type { AuditoriaTable, SorteosTorneoTable } from './tables-administracion.ts';
 import type {
   CorreoSalienteTable,
   IntentosDeAccesoTable,
@@ -55,6 +55,7 @@ export type Tables = {
   registros_pendientes: RegistrosPendientesTable;
   intentos_de_acceso: IntentosDeAccesoTable;
   auditoria: AuditoriaTable;
+  sorteos_torneo: SorteosTorneoTable;
 };
 
 type Momento = ColumnType<Date, Date | string, Date | string>;
@@ -313,6 +314,10 @@ type LigasTable = {
   fechaFin: string | null;
   sistemaPuntuacion: Generated<SistemaPuntuacion>;
   numeroTorneosDescartados: Generated<number>;
+  version: Generated<number>; // grows with every change of the liga or of its torneos
+  revision: Generated<number>; // grows with every change that its points depend on
+  revisionCalculada: Generated<number>; // the revision its points were calculated for
+  calculadaEn: MomentoOpcional;
   eliminadaEn: MomentoOpcional;
   createdAt: MomentoGenerado;
 };

@@ -39,6 +39,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   ligas_torneos: 'ligas',
   puntuaciones_liga: 'ligas',
   auditoria: 'auditoria',
+  sorteos_torneo: 'clasificacion',
   migraciones: 'db',
 };
 
