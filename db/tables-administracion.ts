@@ -15,3 +15,11 @@ export type AuditoriaTable = {
   autorId: string | null; // NULL = the server itself
   momento: MomentoGenerado;
 };
+
+export type PartidasPersonalesHoyosTable = {
+  partidaId: string;
+  campoId: string; // counts only while the round is still of this course
+  numeroHoyo: number;
+  par: number;
+  handicap: number | null; // stroke index
+};
