@@ -1,4 +1,5 @@
 import type { AuditoriaTable, SorteosTorneoTable } from './tables-administracion.ts';
+import type { AuditoriaTable, PartidasPersonalesHoyosTable } from './tables-administracion.ts';
 import type {
   CorreoSalienteTable,
   IntentosDeAccesoTable,
@@ -31,6 +32,7 @@ export type Tables = {
   campos_golf: CamposGolfTable;
   tipos_salida: TiposSalidaTable;
   hoyos_tipo_salida: HoyosTipoSalidaTable;
+  partidas_personales_hoyos: PartidasPersonalesHoyosTable;
   torneos: TorneosTable;
   torneos_salidas: TorneosSalidasTable;
   torneos_salidas_congeladas: TorneosSalidasCongeladasTable;
@@ -146,6 +148,10 @@ type CamposGolfTable = {
   id: Generated<string>;
   nombre: string;
   ubicacion: string;
+  rfegUrl: string | null; // federation's page it was imported from; NULL = typed here, or a saved page
+  rfegGeneracion: 'A' | 'B' | 'C' | null; // NULL = typed here
+  rfegRecorrido: string | null; // its name on that page
+  rfegLeidoEn: MomentoOpcional;
   createdAt: MomentoGenerado;
 };
 
