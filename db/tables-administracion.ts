@@ -24,6 +24,8 @@ export type SorteosTorneoTable = {
   orden: JSONColumnType<string[], string, string>; // participantes_torneo.id in the order in which they came out
   autorId: string | null;
   momento: MomentoGenerado;
+};
+
 export type PartidasPersonalesHoyosTable = {
   partidaId: string;
   campoId: string; // counts only while the round is still of this course

@@ -1,5 +1,8 @@
-import type { AuditoriaTable, SorteosTorneoTable } from './tables-administracion.ts';
-import type { AuditoriaTable, PartidasPersonalesHoyosTable } from './tables-administracion.ts';
+import type {
+  AuditoriaTable,
+  PartidasPersonalesHoyosTable,
+  SorteosTorneoTable,
+} from './tables-administracion.ts';
 import type {
   CorreoSalienteTable,
   IntentosDeAccesoTable,

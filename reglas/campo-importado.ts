@@ -75,7 +75,8 @@ const vacio = ({ par, indice }: BarraLeida['hoyos'][number]) => par === null && 
 function indicesDeDosVueltas(indices: readonly (number | null)[]): readonly (number | null)[] {
   const ordenados = indices.map((indice) => indice ?? 0).toSorted((a, b) => a - b);
   const son = (valorDe: (i: number) => number) => ordenados.every((indice, i) => indice === valorDe(i));
-  if (son((i) => i + 1)) return [...indices.map((i) => 2 * (i ?? 0) - 1), ...indices.map((i) => 2 * (i ?? 0))];
+  if (son((i) => i + 1))
+    return [...indices.map((i) => 2 * (i ?? 0) - 1), ...indices.map((i) => 2 * (i ?? 0))];
   if (son((i) => 2 * i + 1)) return [...indices, ...indices.map((i) => (i ?? 0) + 1)];
   if (son((i) => 2 * i + 2)) return [...indices, ...indices.map((i) => (i ?? 0) - 1)];
   return Array.from({ length: HOYOS }, () => null);
@@ -97,7 +98,11 @@ function esPermutacion(indices: readonly (number | null)[]): boolean {
   return Array.from({ length: INDICE_MAX }, (_, i) => i + 1).every((indice) => indices.includes(indice));
 }
 
-function avisoDeSumas(pares: readonly number[], { ida, vuelta, total }: BarraLeida['sumas'], nueve: boolean): string | null {
+function avisoDeSumas(
+  pares: readonly number[],
+  { ida, vuelta, total }: BarraLeida['sumas'],
+  nueve: boolean,
+): string | null {
   const suma = (desde: number, hasta: number) => pares.slice(desde, hasta).reduce((a, b) => a + b, 0);
   const totales = nueve ? [suma(0, 9), suma(0, 18)] : [suma(0, 18)];
   const cuadra =
@@ -112,7 +117,9 @@ function revisarHoyos({ hoyos: leidos, sumas }: BarraLeida): Revisado | string {
   const dieciocho = dieciochoHoyos(leidos);
   if (dieciocho === null) return `La página tiene ${leidos.length} hoyos`;
   const { hoyos, nueve } = dieciocho;
-  const pares = hoyos.flatMap(({ par }) => (par !== null && par >= PAR_MIN && par <= PAR_REAL_MAX ? [par] : []));
+  const pares = hoyos.flatMap(({ par }) =>
+    par !== null && par >= PAR_MIN && par <= PAR_REAL_MAX ? [par] : [],
+  );
   if (pares.length < HOYOS) return 'Hay hoyos sin un par de 3 a 6';
   const indices = hoyos.map(({ indice }) => indice);
   const completos = esPermutacion(indices);
@@ -148,16 +155,24 @@ function esReal({ slope, valorDeCampo }: { slope: number; valorDeCampo: number }
 
 function esHabitual({ slope, valorDeCampo }: { slope: number; valorDeCampo: number }): boolean {
   return (
-    slope >= SLOPE_MIN && slope <= SLOPE_MAX && valorDeCampo >= VALOR_DE_CAMPO_MIN && valorDeCampo <= VALOR_DE_CAMPO_MAX
+    slope >= SLOPE_MIN &&
+    slope <= SLOPE_MAX &&
+    valorDeCampo >= VALOR_DE_CAMPO_MIN &&
+    valorDeCampo <= VALOR_DE_CAMPO_MAX
   );
 }
 
 const SIN_VALORAR: Valoracion = { slope: null, valorDeCampo: null };
 
 /** The rating of a tee for one sex, both figures or none, and what there is to say about it. */
-function revisarValoracion({ valoraciones }: BarraLeida): { valoracion: Valoracion; avisos: string[]; dudosa: boolean } {
+function revisarValoracion({ valoraciones }: BarraLeida): {
+  valoracion: Valoracion;
+  avisos: string[];
+  dudosa: boolean;
+} {
   const dichas = valoraciones.flatMap((una) => (una === null ? [] : [una]));
-  const primera = dichas.find(({ slope, valorDeCampo }) => slope !== null && valorDeCampo !== null) ?? dichas[0];
+  const primera =
+    dichas.find(({ slope, valorDeCampo }) => slope !== null && valorDeCampo !== null) ?? dichas[0];
   const otra = dichas.find((una) => primera !== undefined && distintas(una, primera));
   const avisos = [
     ...(valoraciones[0] === null ? ['Falta el pie con las valoraciones'] : []),
@@ -195,7 +210,9 @@ function mismosHoyos(unos: readonly HoyoDeSalida[], otros: readonly HoyoDeSalida
 
 function nombreLibre(salidas: readonly EnObra[], { color, sexo }: { color: string; sexo: Sexo }): string {
   const base = color.slice(0, NOMBRE_DE_SALIDA_MAX - 6);
-  const propio = salidas.some((salida) => salida.color === color) ? `${base} (${sexo === 'mujer' ? 'D' : 'C'})` : base;
+  const propio = salidas.some((salida) => salida.color === color)
+    ? `${base} (${sexo === 'mujer' ? 'D' : 'C'})`
+    : base;
   const ocupado = (nombre: string) => salidas.some((salida) => salida.nombre === nombre);
   let nombre = propio;
   for (let vez = 2; ocupado(nombre); vez += 1) nombre = `${propio} ${vez}`;
@@ -209,11 +226,15 @@ function anadir(salidas: EnObra[], barra: BarraLeida, revisado: Revisado): EnObr
   const sexo = barra.sexo ?? 'hombre';
   const { valoracion, avisos, dudosa } = revisarValoracion(barra);
   const propios = [
-    ...(barra.sexo === null ? ['La página no dice si es de caballeros o de damas: se toma de caballeros'] : []),
+    ...(barra.sexo === null
+      ? ['La página no dice si es de caballeros o de damas: se toma de caballeros']
+      : []),
     ...avisos.map((aviso) => `${DE_QUIEN[sexo]}: ${aviso}`),
   ];
   const deColor = salidas.filter(({ color }) => color === barra.color);
-  const misma = deColor.find(({ hoyos, sexos }) => !sexos.includes(sexo) && mismosHoyos(hoyos, revisado.hoyos));
+  const misma = deColor.find(
+    ({ hoyos, sexos }) => !sexos.includes(sexo) && mismosHoyos(hoyos, revisado.hoyos),
+  );
   if (misma !== undefined) {
     const figuras = figurasDe(sexo, valoracion);
     const unida: EnObra = {
@@ -229,12 +250,18 @@ function anadir(salidas: EnObra[], barra: BarraLeida, revisado: Revisado): EnObr
     return salidas.map((salida) => (salida === misma ? unida : salida));
   }
   const repetida = deColor.some(({ sexos }) => sexos.includes(sexo));
-  const otraTabla = deColor.length > 0 && !repetida ? ['Par o índices distintos de los de caballeros: salida aparte'] : [];
+  const otraTabla =
+    deColor.length > 0 && !repetida ? ['Par o índices distintos de los de caballeros: salida aparte'] : [];
   const nueva: EnObra = {
     ...figurasDe(sexo, valoracion),
     nombre: nombreLibre(salidas, { color: barra.color, sexo }),
     hoyos: revisado.hoyos,
-    avisos: [...revisado.avisos, ...otraTabla, ...(repetida ? ['La página repite esta barra'] : []), ...propios],
+    avisos: [
+      ...revisado.avisos,
+      ...otraTabla,
+      ...(repetida ? ['La página repite esta barra'] : []),
+      ...propios,
+    ],
     marcada: !revisado.dudosa && !dudosa && !repetida && !esMontajeTemporal(barra.color),
     color: barra.color,
     sexos: [sexo],

@@ -83,7 +83,8 @@ function motivoDeHoyo(hoyo: HoyoDeSalida, actual: HoyoDeSalida | undefined): Mot
   const { par, indice } = hoyo;
   const parValido = Number.isInteger(par) && par >= PAR_MIN && par <= PAR_MAX;
   if (!parValido && par !== actual?.par) return 'par_no_valido';
-  const indiceValido = indice === null || (Number.isInteger(indice) && indice >= INDICE_MIN && indice <= INDICE_MAX);
+  const indiceValido =
+    indice === null || (Number.isInteger(indice) && indice >= INDICE_MIN && indice <= INDICE_MAX);
   return indiceValido ? null : 'indice_no_valido';
 }
 
@@ -131,7 +132,9 @@ function repetidos(indices: readonly (number | null)[]): { indice: number; veces
  * Source: the peña's screens (course grid, "live checks").
  */
 export function estadoDeIndices(indices: readonly (number | null)[]): EstadoDeIndices {
-  const faltan = Array.from({ length: INDICE_MAX }, (_, i) => i + 1).filter((indice) => !indices.includes(indice));
+  const faltan = Array.from({ length: INDICE_MAX }, (_, i) => i + 1).filter(
+    (indice) => !indices.includes(indice),
+  );
   return { puestos: HOYOS - faltan.length, faltan, repetidos: repetidos(indices) };
 }
 
@@ -150,7 +153,9 @@ const VECES: Readonly<Record<number, string>> = { 2: 'dos', 3: 'tres', 4: 'cuatr
  */
 export function textoDeIndices({ faltan, repetidos: dobles }: EstadoDeIndices): string {
   const falta =
-    faltan.length === 0 ? [] : [faltan.length === 1 ? `falta el ${faltan[0]}` : `faltan el ${enumerar(faltan)}`];
+    faltan.length === 0
+      ? []
+      : [faltan.length === 1 ? `falta el ${faltan[0]}` : `faltan el ${enumerar(faltan)}`];
   const doble = dobles.map(({ indice, veces }) => `el ${indice} está ${VECES[veces] ?? veces} veces`);
   const texto = [...falta, ...doble].join('; ');
   return texto.charAt(0).toUpperCase() + texto.slice(1);

@@ -65,15 +65,14 @@ async function salidasCongeladas(db: Kysely<Tables>, torneoIds: readonly string[
     .execute();
 }
 
-<<<<<<< HEAD
 /**
- * The salidas of a torneo as its course has them now, one per sex, with the holes that have data; the first one of the
- * course where none is chosen. Empty for a course without any.
+ * The salidas of some torneos as their courses have them now, one per sex, with the holes that have data; the first one
+ * of the course where none is chosen. None for a course without any.
  */
-export async function salidasDelCampo(db: Kysely<Tables>, torneoId: string): Promise<SalidaRow[]> {
-=======
-async function salidasDelCampo(db: Kysely<Tables>, torneoIds: readonly string[]): Promise<SalidaRow[]> {
->>>>>>> main
+export async function salidasDelCampo(
+  db: Kysely<Tables>,
+  torneoIds: readonly string[],
+): Promise<SalidaRow[]> {
   const rows = await db
     .selectFrom('torneos as t')
     .crossJoin(sql<{ sexo: Sexo }>`(values ('hombre'), ('mujer'))`.as<'x'>(sql`x(sexo)`))

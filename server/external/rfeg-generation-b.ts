@@ -26,7 +26,14 @@ export function readGenerationB($: CheerioAPI): BarraLeida[] {
       .filter((_, node) => $(node).attr('id') === `holes_${way.id}`)
       .first();
     const rows = table.find('tr').toArray();
-    return rows.length === 0 ? [] : [readTable(way, rows.map((row) => cellsOf($, row)))];
+    return rows.length === 0
+      ? []
+      : [
+          readTable(
+            way,
+            rows.map((row) => cellsOf($, row)),
+          ),
+        ];
   });
 }
 

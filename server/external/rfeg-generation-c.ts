@@ -2,7 +2,16 @@ import type { Cheerio, CheerioAPI } from 'cheerio';
 import { z } from 'zod';
 import type { BarraLeida } from '#reglas/campo-importado.ts';
 import type { Valoracion } from '#reglas/handicap.ts';
-import { bare, cellsOf, type PageNode, plain, readRating, readSlope, readWhole, textOf } from '#server/external/rfeg-text.ts';
+import {
+  bare,
+  cellsOf,
+  type PageNode,
+  plain,
+  readRating,
+  readSlope,
+  readWhole,
+  textOf,
+} from '#server/external/rfeg-text.ts';
 
 const OPTION = /^(.*) - (.+?) \((M|F)\)/u;
 
@@ -61,7 +70,8 @@ function readPanel(
   const labelled = (label: RegExp) => rows.find((cells) => label.test(bare(cells[0] ?? ''))) ?? [];
   const pars = labelled(/^par$/u);
   const indexes = labelled(/^(?:hdcp|hcp|handicap|stroke index|s\.?i\.?)$/u);
-  const under = (cells: string[], label: RegExp) => readWhole(cells[header.findIndex((text) => label.test(bare(text)))]);
+  const under = (cells: string[], label: RegExp) =>
+    readWhole(cells[header.findIndex((text) => label.test(bare(text)))]);
   const holes = header.flatMap((text, column) => (/^\d{1,2}$/u.test(text) ? [column] : []));
   return {
     recorrido: name.recorrido,

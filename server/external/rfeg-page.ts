@@ -79,7 +79,9 @@ function readUbicacion($: CheerioAPI): string | null {
   const titles = $('iframe[title]')
     .toArray()
     .map((frame) => plain($(frame).attr('title') ?? ''));
-  const afterCode = titles.map((title) => /\b\d{5}\s+(.+)$/u.exec(title)?.[1]).find((place) => place !== undefined);
+  const afterCode = titles
+    .map((title) => /\b\d{5}\s+(.+)$/u.exec(title)?.[1])
+    .find((place) => place !== undefined);
   if (afterCode !== undefined) return afterCode.replace(/,\s*España$/iu, '').trim() || null;
   const heading = $('h2')
     .filter((_, node) => /ubicaci/iu.test(textOf($(node))))

@@ -19,15 +19,30 @@ const SUB_CONCERNS = [
   'oficial',
   'registro',
   'datos',
+  'altas',
+  'vinculo',
+  'arreglos',
+  'federacion',
   'perfil',
   'gestion',
   'handicap',
   'imagen',
   'importacion',
-  'federacion',
+  'tarjetas',
+  'email',
 ];
-/** The administration of a feature may have one folder more inside it (docs/decisions/0008-administration-above.md). */
-const GESTION = '(?:gestion/(?:importacion/|altas/)?)';
+/** Folders inside the administration of a feature (docs/decisions/0008-administration-above.md). */
+const GESTION_CONCERNS = [
+  'importacion',
+  'altas',
+  'bajas',
+  'eliminacion',
+  'envios',
+  'puntos',
+  'acceso',
+  'imagen',
+];
+const GESTION = `(?:gestion/(?:${oneOf(GESTION_CONCERNS)}/)?)`;
 
 /** Every path that code, styles and SQL may have. A file that matches none has no home yet. */
 const VOCABULARY = [
