@@ -1,5 +1,6 @@
 const error = (mensaje: string) => ({ titulo: 'Error', mensaje });
 const alPublicar = (mensaje: string) => ({ titulo: 'Error al publicar partidas', mensaje });
+const envio = (mensaje: string) => ({ titulo: 'Error al enviar emails', mensaje });
 
 /**
  * The refusals of the administration; `contrato/errores.ts` adds them to the others.
@@ -7,6 +8,17 @@ const alPublicar = (mensaje: string) => ({ titulo: 'Error al publicar partidas',
  */
 export const ERRORES_DE_ADMINISTRACION = {
   // Torneos
+  torneo_incompleto: error('Por favor complete todos los campos requeridos'),
+  torneo_cambiado: error('Otra persona ha cambiado el torneo. Vuelve a abrirlo para ver lo último'),
+  torneo_con_golpes: error('El torneo ya tiene golpes: su campo y sus salidas no se pueden cambiar'),
+  torneo_no_restaurable: error('El torneo se eliminó hace más de 30 días y ya no se puede restaurar'),
+  salida_de_otro_campo: error('La salida elegida no es de ese campo'),
+  nombre_no_coincide: error('Escribe el nombre del torneo como aparece para eliminarlo'),
+  puntos_no_validos: error('Los puntos van de 0 a 1.000, de medio en medio'),
+  puntos_cambiados: error('Otra persona ha cambiado los puntos. Vuelve a abrirlos para ver lo último'),
+  envio_reciente: envio('Ya se ha enviado un email de este torneo hace menos de 10 minutos'),
+  envios_agotados: envio('Se ha llegado al máximo de 2.000 emails al día'),
+  envio_sin_destinatarios: envio('Ningún participante tiene una dirección de email'),
 
   // Participantes
 

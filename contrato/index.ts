@@ -4,6 +4,7 @@ import { correo } from '#contrato/correo.ts';
 import { cuenta } from '#contrato/cuenta.ts';
 import { estadisticas } from '#contrato/estadisticas.ts';
 import { gestionPartidas } from '#contrato/gestion-partidas.ts';
+import { gestionTorneos } from '#contrato/gestion-torneos.ts';
 import { inicio } from '#contrato/inicio.ts';
 import { inscripciones } from '#contrato/inscripciones.ts';
 import { ligas } from '#contrato/ligas.ts';
@@ -29,5 +30,6 @@ export const contrato = {
   ligas,
   estadisticas,
   gestionPartidas,
+  gestionTorneos,
 };
 export type Contrato = typeof contrato;

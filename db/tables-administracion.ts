@@ -33,3 +33,11 @@ export type PartidasPersonalesHoyosTable = {
   par: number;
   handicap: number | null; // stroke index
 };
+
+export type EnviosTorneoTable = {
+  id: string; // the operation's own id: a double click is one campaign
+  torneoId: string;
+  destinatarios: number;
+  autorId: string | null;
+  creadoEn: MomentoGenerado;
+};

@@ -1,5 +1,6 @@
 import type {
   AuditoriaTable,
+  EnviosTorneoTable,
   PartidasPersonalesHoyosTable,
   SorteosTorneoTable,
 } from './tables-administracion.ts';
@@ -61,6 +62,7 @@ export type Tables = {
   intentos_de_acceso: IntentosDeAccesoTable;
   auditoria: AuditoriaTable;
   sorteos_torneo: SorteosTorneoTable;
+  envios_torneo: EnviosTorneoTable;
 };
 
 type Momento = ColumnType<Date, Date | string, Date | string>;
@@ -192,6 +194,7 @@ type TorneosTable = {
   limiteGolpesHoyo: ColumnType<number | null, number | null | undefined, number | null>; // over par; NULL = none
   reductorHandicap: Generated<number>; // percent
   salidasCongeladasEn: MomentoOpcional; // NULL = tees are still the course's
+  version: Generated<number>; // counts the changes of administrators
   eliminadoEn: MomentoOpcional; // soft delete
   createdAt: MomentoGenerado;
 };

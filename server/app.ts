@@ -35,6 +35,7 @@ import { openPartidaPersonalDoor, partidasPersonalesRoutes } from '#server/parti
 import { partidasRoutes } from '#server/partidas/routes.ts';
 import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
+import { gestionTorneosRoutes } from '#server/torneos/gestion/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
 
 type Opening = {
@@ -98,6 +99,7 @@ function routesOf(boards: Boards) {
     ligas: ligasRoutes,
     estadisticas: estadisticasRoutes,
     gestionPartidas: gestionPartidasRoutes,
+    gestionTorneos: gestionTorneosRoutes,
   };
 }
 

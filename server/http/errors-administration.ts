@@ -3,6 +3,17 @@ import type { ERRORES_DE_ADMINISTRACION } from '#contrato/errores-administracion
 /** HTTP status of the refusals of the administration. */
 export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRACION, number> = {
   // Torneos
+  torneo_incompleto: 422,
+  torneo_cambiado: 409,
+  torneo_con_golpes: 409,
+  torneo_no_restaurable: 409,
+  salida_de_otro_campo: 422,
+  nombre_no_coincide: 422,
+  puntos_no_validos: 422,
+  puntos_cambiados: 409,
+  envio_reciente: 429,
+  envios_agotados: 429,
+  envio_sin_destinatarios: 422,
 
   // Participantes
 

@@ -25,6 +25,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   torneos_salidas_congeladas: 'torneos',
   torneos_hoyos_congelados: 'torneos',
   torneos_puntos_configuracion: 'torneos',
+  envios_torneo: 'torneos',
   participantes_torneo: 'inscripciones',
   partidas: 'partidas',
   partidas_participantes: 'partidas',
