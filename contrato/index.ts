@@ -3,6 +3,7 @@ import { club } from '#contrato/club.ts';
 import { correo } from '#contrato/correo.ts';
 import { cuenta } from '#contrato/cuenta.ts';
 import { estadisticas } from '#contrato/estadisticas.ts';
+import { gestionParticipantes } from '#contrato/gestion-participantes.ts';
 import { inicio } from '#contrato/inicio.ts';
 import { inscripciones } from '#contrato/inscripciones.ts';
 import { ligas } from '#contrato/ligas.ts';
@@ -21,6 +22,7 @@ export const contrato = {
   inicio,
   torneos,
   inscripciones,
+  gestionParticipantes,
   partidas,
   partidasPersonales,
   resultados,

@@ -24,8 +24,8 @@ const SUB_CONCERNS = [
   'handicap',
   'imagen',
 ];
-/** The administration of a feature may have one folder more inside it, for the files that people bring. */
-const GESTION = '(?:gestion/(?:(?:importacion|altas)/)?)';
+/** The administration of a feature may have one folder more inside it: what people bring as files, who comes and goes. */
+const GESTION = '(?:gestion/(?:(?:importacion|altas|bajas)/)?)';
 
 /** Every path that code, styles and SQL may have. A file that matches none has no home yet. */
 const VOCABULARY = [
