@@ -21,6 +21,13 @@ export const ERRORES_DE_ADMINISTRACION = {
   envio_sin_destinatarios: envio('Ningún participante tiene una dirección de email'),
 
   // Participantes
+  ya_inscrito: error('Este jugador ya está inscrito en el torneo'),
+  jugador_no_inscribible: error('No se pudo añadir el participante'),
+  participante_de_baja: error('Ese participante ya no está en el torneo'),
+  handicap_de_invitado_no_valido: error('El handicap debe ser un número válido'),
+  handicap_de_juego_no_valido: error('Por favor ingrese un hándicap válido'),
+  sin_configuracion_de_salida: error('No se encontró configuración de salida para este jugador en el torneo'),
+  handicap_desconocido: error('No se pudo actualizar el handicap de juego'),
 
   // Partidas
   sin_partidas_creadas: error('Debe seleccionar un torneo y tener partidas creadas'),

@@ -5,6 +5,7 @@ import { cuenta } from '#contrato/cuenta.ts';
 import { estadisticas } from '#contrato/estadisticas.ts';
 import { gestionPartidas } from '#contrato/gestion-partidas.ts';
 import { gestionTorneos } from '#contrato/gestion-torneos.ts';
+import { gestionParticipantes } from '#contrato/gestion-participantes.ts';
 import { inicio } from '#contrato/inicio.ts';
 import { inscripciones } from '#contrato/inscripciones.ts';
 import { ligas } from '#contrato/ligas.ts';
@@ -23,6 +24,7 @@ export const contrato = {
   inicio,
   torneos,
   inscripciones,
+  gestionParticipantes,
   partidas,
   partidasPersonales,
   resultados,

@@ -23,6 +23,7 @@ import type { Log } from '#server/http/log.ts';
 import { openDocsDoor } from '#server/http/openapi.ts';
 import { openStaticFiles } from '#server/http/static.ts';
 import { inicioRoutes } from '#server/inicio/routes.ts';
+import { gestionParticipantesRoutes } from '#server/inscripciones/gestion/routes.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
 import { perfilRoutes } from '#server/jugadores/perfil/routes.ts';
 import { vincularJugador } from '#server/jugadores/perfil/service.ts';
@@ -92,6 +93,7 @@ function routesOf(boards: Boards) {
     inicio: inicioRoutes,
     torneos: torneosRoutes,
     inscripciones: inscripcionesRoutes,
+    gestionParticipantes: gestionParticipantesRoutes,
     partidas: partidasRoutes,
     partidasPersonales: { ...partidasPersonalesRoutes, ...golpesPersonalesRoutes },
     resultados: resultadosRoutes,

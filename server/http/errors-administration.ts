@@ -16,6 +16,13 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   envio_sin_destinatarios: 422,
 
   // Participantes
+  ya_inscrito: 409,
+  jugador_no_inscribible: 404,
+  participante_de_baja: 404,
+  handicap_de_invitado_no_valido: 422,
+  handicap_de_juego_no_valido: 422,
+  sin_configuracion_de_salida: 409,
+  handicap_desconocido: 409,
 
   // Partidas
   sin_partidas_creadas: 422,
