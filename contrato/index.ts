@@ -2,7 +2,9 @@ import { clasificacion } from '#contrato/clasificacion.ts';
 import { club } from '#contrato/club.ts';
 import { correo } from '#contrato/correo.ts';
 import { cuenta } from '#contrato/cuenta.ts';
+import { entradaRapida } from '#contrato/entrada-rapida.ts';
 import { estadisticas } from '#contrato/estadisticas.ts';
+import { historial } from '#contrato/historial.ts';
 import { inicio } from '#contrato/inicio.ts';
 import { inscripciones } from '#contrato/inscripciones.ts';
 import { ligas } from '#contrato/ligas.ts';
@@ -24,6 +26,8 @@ export const contrato = {
   partidas,
   partidasPersonales,
   resultados,
+  entradaRapida,
+  historial,
   clasificacion,
   ligas,
   estadisticas,

@@ -14,7 +14,7 @@ const TEST = '(?:\\.test)?';
 const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`;
 
 /** Folders inside a feature of `server/` that became too large for one set of files. */
-const SUB_CONCERNS = ['personales', 'oficial', 'registro', 'datos', 'perfil'];
+const SUB_CONCERNS = ['personales', 'oficial', 'registro', 'datos', 'perfil', 'gestion', 'tarjetas'];
 
 /** Every path that code, styles and SQL may have. A file that matches none has no home yet. */
 const VOCABULARY = [
