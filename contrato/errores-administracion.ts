@@ -47,6 +47,13 @@ export const ERRORES_DE_ADMINISTRACION = {
   },
 
   // Entrada rápida and history
+  tarjeta_cambiada: error('Otra persona ha cambiado la tarjeta desde que la abriste'),
+  tarjeta_no_valida: {
+    titulo: 'Error al guardar',
+    mensaje: 'El hoyo {hoyo} (Par {par}) admite de 1 a {max} golpes',
+  },
+  entrada_no_encontrada: error('Ese cambio no está en el historial'),
+  golpes_ya_cambiados: error('El hoyo ya no tiene ese valor: alguien lo ha cambiado después'),
 
   // Ligas
 

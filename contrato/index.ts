@@ -2,10 +2,12 @@ import { clasificacion } from '#contrato/clasificacion.ts';
 import { club } from '#contrato/club.ts';
 import { correo } from '#contrato/correo.ts';
 import { cuenta } from '#contrato/cuenta.ts';
+import { entradaRapida } from '#contrato/entrada-rapida.ts';
 import { estadisticas } from '#contrato/estadisticas.ts';
 import { gestionPartidas } from '#contrato/gestion-partidas.ts';
 import { gestionTorneos } from '#contrato/gestion-torneos.ts';
 import { gestionParticipantes } from '#contrato/gestion-participantes.ts';
+import { historial } from '#contrato/historial.ts';
 import { inicio } from '#contrato/inicio.ts';
 import { inscripciones } from '#contrato/inscripciones.ts';
 import { ligas } from '#contrato/ligas.ts';
@@ -28,6 +30,8 @@ export const contrato = {
   partidas,
   partidasPersonales,
   resultados,
+  entradaRapida,
+  historial,
   clasificacion,
   ligas,
   estadisticas,

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
+import { historialRoutes } from '#server/auditoria/gestion/routes.ts';
 import { type Boards, openBoards } from '#server/clasificacion/en-vivo/cache.ts';
 import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
@@ -34,6 +35,7 @@ import { openStreams, type StreamSettings } from '#server/live/stream.ts';
 import { gestionPartidasRoutes } from '#server/partidas/gestion/routes.ts';
 import { openPartidaPersonalDoor, partidasPersonalesRoutes } from '#server/partidas/personales/routes.ts';
 import { partidasRoutes } from '#server/partidas/routes.ts';
+import { entradaRapidaRoutes } from '#server/resultados/gestion/routes.ts';
 import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
 import { gestionTorneosRoutes } from '#server/torneos/gestion/routes.ts';
@@ -97,6 +99,8 @@ function routesOf(boards: Boards) {
     partidas: partidasRoutes,
     partidasPersonales: { ...partidasPersonalesRoutes, ...golpesPersonalesRoutes },
     resultados: resultadosRoutes,
+    entradaRapida: entradaRapidaRoutes,
+    historial: historialRoutes,
     clasificacion: clasificacionRoutes(boards),
     ligas: ligasRoutes,
     estadisticas: estadisticasRoutes,

@@ -36,6 +36,10 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   partidas_con_resultados: 409,
 
   // Entrada rápida and history
+  tarjeta_cambiada: 409,
+  tarjeta_no_valida: 422,
+  entrada_no_encontrada: 404,
+  golpes_ya_cambiados: 409,
 
   // Ligas
 

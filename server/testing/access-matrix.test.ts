@@ -7,6 +7,7 @@ import { type Case, ROLES, type Role } from '#server/testing/matrix/cell.ts';
 import { matrixCuenta } from '#server/testing/matrix/cuenta.ts';
 import { matrixGestionPartidas } from '#server/testing/matrix/gestion-partidas.ts';
 import { matrixGestionParticipantes } from '#server/testing/matrix/gestion-participantes.ts';
+import { matrixEntradaRapida } from '#server/testing/matrix/entrada-rapida.ts';
 import { matrixLigas } from '#server/testing/matrix/ligas.ts';
 import { matrixPartidasPersonales } from '#server/testing/matrix/partidas-personales.ts';
 import { matrixPartidas } from '#server/testing/matrix/partidas.ts';
@@ -22,6 +23,7 @@ const MATRIX = {
   ...matrixLigas,
   ...matrixGestionPartidas,
   ...matrixGestionParticipantes,
+  ...matrixEntradaRapida,
 };
 /** Written by every request, by signing in, or by the postman at a time of his own; never by a refusal of a feature. */
 const NOT_COMPARED = new Set([
