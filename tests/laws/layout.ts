@@ -25,7 +25,7 @@ const SUB_CONCERNS = [
   'imagen',
 ];
 /** The administration of a feature may have one folder more inside it, for the files that people bring. */
-const GESTION = '(?:gestion/(?:importacion/)?)';
+const GESTION = '(?:gestion/(?:(?:importacion|altas)/)?)';
 
 /** Every path that code, styles and SQL may have. A file that matches none has no home yet. */
 const VOCABULARY = [
