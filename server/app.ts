@@ -35,6 +35,7 @@ import { partidasRoutes } from '#server/partidas/routes.ts';
 import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
+import { usuariosRoutes } from '#server/usuarios/routes.ts';
 
 type Opening = {
   config: Config;
@@ -96,6 +97,7 @@ function routesOf(boards: Boards) {
     clasificacion: clasificacionRoutes(boards),
     ligas: ligasRoutes,
     estadisticas: estadisticasRoutes,
+    usuarios: usuariosRoutes,
   };
 }
 
