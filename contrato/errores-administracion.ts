@@ -16,6 +16,10 @@ export const ERRORES_DE_ADMINISTRACION = {
   // Ligas
 
   // Jugadores
+  jugador_no_encontrado: error('Jugador no encontrado'),
+  jugador_cambiado: error('El jugador ha cambiado en otro dispositivo. Vuelve a abrirlo para ver lo último'),
+  handicap_exacto_no_valido: error('Por favor ingrese un hándicap válido'),
+  csv_no_valido: { titulo: 'No se pudo leer el archivo', mensaje: 'El archivo {detalle}' },
 
   // Usuarios and the federation
   perfil_no_encontrado: error('Perfil no encontrado'),

@@ -13,6 +13,10 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   // Ligas
 
   // Jugadores
+  jugador_no_encontrado: 404,
+  jugador_cambiado: 409,
+  handicap_exacto_no_valido: 422,
+  csv_no_valido: 422,
 
   // Usuarios and the federation
   perfil_no_encontrado: 404,

@@ -14,7 +14,18 @@ const TEST = '(?:\\.test)?';
 const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`;
 
 /** Folders inside a feature of `server/` that became too large for one set of files. */
-const SUB_CONCERNS = ['personales', 'oficial', 'registro', 'datos', 'perfil'];
+const SUB_CONCERNS = [
+  'personales',
+  'oficial',
+  'registro',
+  'datos',
+  'perfil',
+  'gestion',
+  'handicap',
+  'imagen',
+];
+/** The administration of a feature may have one folder more inside it, for the files that people bring. */
+const GESTION = '(?:gestion/(?:(?:importacion|altas)/)?)';
 
 /** Every path that code, styles and SQL may have. A file that matches none has no home yet. */
 const VOCABULARY = [
@@ -25,9 +36,9 @@ const VOCABULARY = [
   'server/(?:main|app)\\.ts',
   `server/${oneOf(SERVER_MACHINERY)}/${KEBAB}${TEST}\\.ts`,
   `server/testing/(?:factories|matrix)/${KEBAB}\\.ts`,
-  `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/)?(?:routes|service|repository|queries)\\.ts`,
+  `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/|${GESTION})?(?:routes|service|repository|queries)\\.ts`,
   'server/clasificacion/en-vivo/(?:board|cache|door|listening)\\.ts', // docs/decisions/0003-leaderboard-in-memory.md
-  `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/)?${KEBAB}\\.test\\.ts`,
+  `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/|${GESTION})?${KEBAB}\\.test\\.ts`,
   `web/(?:main|routes)${TEST}\\.tsx`,
   `web/(?:paths|service-worker)${TEST}\\.ts`,
   'web/index\\.html',

@@ -1,0 +1,68 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Dia } from '#reglas/dia.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
+
+/** A participante with all that its playing handicap is made from, and how far its card is. */
+export type ParticipanteConHandicap = {
+  id: string;
+  torneoId: string;
+  nombre: string;
+  esInvitado: boolean;
+  sexo: Sexo | null;
+  handicapTorneo: number | null;
+  /** Exact handicap the enrolment was made with; null for an invitado. */
+  handicapReal: number | null;
+  /** Exact handicap of today: the jugador's, or the one an invitado was entered with. */
+  handicapActual: number | null;
+  fechaJuego: Dia;
+  reductor: number;
+  /** Holes with a value. */
+  hoyos: number;
+  validada: boolean;
+};
+
+/** The participantes of some torneos, all or those of one jugador; deleted torneos left out. */
+export async function listConHandicap(
+  db: Kysely<Tables>,
+  { torneoIds, jugadorId }: { torneoIds: readonly string[]; jugadorId: string | null },
+): Promise<ParticipanteConHandicap[]> {
+  return await db
+    .selectFrom('participantes_torneo as i')
+    .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
+    .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
+    .select(['i.id', 'i.torneoId', 'i.esInvitado', 'i.handicapTorneo'])
+    .select(['i.handicapRealJugador as handicapReal', 't.fechaJuego', 't.reductorHandicap as reductor'])
+    .select([
+      sql<string>`nombre_de_participante(i, j)`.as('nombre'),
+      sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
+      sql<number | null>`case when i.es_invitado then i.handicap_invitado else j.handicap end`.as(
+        'handicapActual',
+      ),
+      sql<number>`(select count(*)::int from resultados_hoyo r where r.participante_id = i.id)`.as('hoyos'),
+      sql<boolean>`coalesce(p.validada, false)`.as('validada'),
+    ])
+    .where(sql<boolean>`i.torneo_id = any(${torneoIds}::uuid[])`)
+    .where('t.eliminadoEn', 'is', null)
+    .$if(jugadorId !== null, (query) => query.where('i.jugadorId', '=', jugadorId ?? ''))
+    .orderBy('i.id')
+    .execute();
+}
+
+/** The torneos not yet over in which a jugador is enrolled. */
+export async function listTorneosPorJugar(
+  db: Kysely<Tables>,
+  { jugadorId, hoy }: { jugadorId: string; hoy: Dia },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('participantes_torneo as i')
+    .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .select('t.id')
+    .where('i.jugadorId', '=', jugadorId)
+    .where('t.fechaJuego', '>=', hoy)
+    .where('t.eliminadoEn', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
