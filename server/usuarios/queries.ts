@@ -32,7 +32,7 @@ export async function listHuerfanos(
     .orderBy('u.id')
     .limit(LOTE_MAX)
     .execute();
-  return { huerfanos: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+  return { huerfanos: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
 /** Locks accounts until the transaction ends, so that none gets a jugador or a role of ours meanwhile. */
@@ -56,7 +56,7 @@ export async function listSinUsuario(
     .orderBy('j.id')
     .limit(LOTE_MAX)
     .execute();
-  return { jugadores: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+  return { jugadores: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
 /** Locks jugadores until the transaction ends. */
@@ -105,7 +105,7 @@ export async function listDisponibles(db: Kysely<Tables>, texto: string) {
     .orderBy('u.email')
     .limit(DISPONIBLES_MAX)
     .execute();
-  return { usuarios: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+  return { usuarios: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
 /** A jugador who has not left and an account, as the assignment needs them; undefined for what is not there. */
