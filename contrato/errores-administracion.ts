@@ -64,6 +64,19 @@ export const ERRORES_DE_ADMINISTRACION = {
   csv_no_valido: { titulo: 'No se pudo leer el archivo', mensaje: 'El archivo {detalle}' },
 
   // Usuarios and the federation
+  perfil_no_encontrado: error('Perfil no encontrado'),
+  usuario_no_encontrado: error('Usuario de autenticación no encontrado'),
+  perfiles_repetidos: error('Hay varios jugadores con ese email: búscalo por su id'),
+  sin_licencia: error('El jugador no tiene número de licencia federativa'),
+  federacion_no_disponible: error('No se pudo consultar el handicap en la RFEG'),
+  federacion_sin_datos: {
+    titulo: 'Sin datos',
+    mensaje: 'No se encontró información de handicap en la RFEG',
+  },
+  federacion_otro_nombre: {
+    titulo: 'Nombre no coincide',
+    mensaje: 'En la RFEG esa licencia está a otro nombre: comprueba el número. No se ha cambiado nada',
+  },
 
   // Campos and their import
   campo_no_encontrado: error('Campo no encontrado'),

@@ -16,6 +16,7 @@ import { partidasPersonales } from '#contrato/partidas-personales.ts';
 import { perfil } from '#contrato/perfil.ts';
 import { resultados } from '#contrato/resultados.ts';
 import { torneos } from '#contrato/torneos.ts';
+import { usuarios } from '#contrato/usuarios.ts';
 
 /** Everything that travels between phone and server, one entry per feature. */
 export const contrato = {
@@ -37,5 +38,6 @@ export const contrato = {
   estadisticas,
   gestionPartidas,
   gestionTorneos,
+  usuarios,
 };
 export type Contrato = typeof contrato;

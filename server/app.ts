@@ -40,6 +40,7 @@ import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts'
 import { resultadosRoutes } from '#server/resultados/routes.ts';
 import { gestionTorneosRoutes } from '#server/torneos/gestion/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
+import { usuariosRoutes } from '#server/usuarios/routes.ts';
 
 type Opening = {
   config: Config;
@@ -106,6 +107,7 @@ function routesOf(boards: Boards) {
     estadisticas: estadisticasRoutes,
     gestionPartidas: gestionPartidasRoutes,
     gestionTorneos: gestionTorneosRoutes,
+    usuarios: usuariosRoutes,
   };
 }
 

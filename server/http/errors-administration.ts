@@ -50,6 +50,13 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   csv_no_valido: 422,
 
   // Usuarios and the federation
+  perfil_no_encontrado: 404,
+  usuario_no_encontrado: 404,
+  perfiles_repetidos: 409,
+  sin_licencia: 422,
+  federacion_no_disponible: 503,
+  federacion_sin_datos: 404,
+  federacion_otro_nombre: 409,
 
   // Campos and their import
   campo_no_encontrado: 404,

@@ -12,6 +12,7 @@ import { matrixLigas } from '#server/testing/matrix/ligas.ts';
 import { matrixPartidasPersonales } from '#server/testing/matrix/partidas-personales.ts';
 import { matrixPartidas } from '#server/testing/matrix/partidas.ts';
 import { matrixTorneos } from '#server/testing/matrix/torneos.ts';
+import { matrixUsuarios } from '#server/testing/matrix/usuarios.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -24,6 +25,7 @@ const MATRIX = {
   ...matrixGestionPartidas,
   ...matrixGestionParticipantes,
   ...matrixEntradaRapida,
+  ...matrixUsuarios,
 };
 /** Written by every request, by signing in, or by the postman at a time of his own; never by a refusal of a feature. */
 const NOT_COMPARED = new Set([
