@@ -120,7 +120,8 @@ test('the same member added by ten clicks is enrolled once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, async () => await inscribir(escenario.jugador.jugadorId)),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
 });
 
 test('somebody who left the club is neither offered nor enrolled', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { escribirResultadosOficiales } from '#server/clasificacion/oficial/service.ts';
+import { type CambioEnVivo, CANAL } from '#server/live/bus.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -143,11 +144,46 @@ test('leaving the points corrects the official points and is remembered; the sam
     .select((e) => e.fn.sum<number>('c.puntosPosicion').as('puntos'))
     .where('r.participanteId', '=', primero)
     .executeTakeFirstOrThrow();
-  expect(Number(puntos ?? 0)).toBe(0);
+  expect(puntos).toBe(0);
   const entries = await app.db.kysely
     .selectFrom('auditoria')
     .select(['antes', 'despues'])
     .where('objetoId', '=', primero)
     .execute();
   expect(entries).toEqual([{ antes: { incluirEnPuntos: true }, despues: { incluirEnPuntos: false } }]);
+});
+
+test('every change tells the boards of the torneo to be read again', async () => {
+  const { id } = escenario.futuro;
+  const { admin, jugador } = escenario;
+  let told: CambioEnVivo[] = [];
+  let wake = () => {};
+  const stop = await app.db.listen(
+    CANAL,
+    (payload) => {
+      told.push(JSON.parse(payload) as CambioEnVivo);
+      wake();
+    },
+    () => {},
+  );
+  const tells = async (request: () => Promise<{ body: Record<string, unknown> }>) => {
+    told = [];
+    const heard = new Promise<void>((resolve) => (wake = resolve));
+    const answer = await request();
+    await heard;
+    expect(told).toEqual([{ k: 'torneo', t: id }]);
+    return answer.body as { participante: { id: string } };
+  };
+  const en = `/api/admin/torneos/${id}`;
+  const { participante } = await tells(() =>
+    admin.send('POST', `${en}/participantes`, { jugadorId: jugador.jugadorId }),
+  );
+  await tells(() => admin.send('POST', `${en}/invitados`, { nombre: 'Ana', handicap: 3, sexo: 'mujer' }));
+  const suya = de(id, participante.id);
+  await tells(() => admin.send('PUT', `${suya}/handicap`, { handicapDeJuego: 1 }));
+  await tells(() => admin.send('PUT', `${suya}/puntos`, { incluirEnPuntos: false }));
+  await tells(() => admin.send('POST', `${suya}/recalculo`));
+  const { token } = await preview(id, participante.id);
+  await tells(() => admin.send('DELETE', suya, { token }));
+  await stop();
 });
