@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, torneoRefSchema, vacioSchema } from '#contrato/comun.ts';
+import { SEXOS } from '#reglas/modalidad.ts';
 
 const etiqueta = 'Gestión de Partidas';
 
@@ -28,6 +29,7 @@ export const participanteDeRepartoSchema = z.object({
   /** Profile name, else guest name, else 'Jugador sin nombre'. */
   nombre: z.string(),
   esInvitado: z.boolean(),
+  sexo: z.enum(SEXOS).nullable(),
   /** The effective one: of the torneo, else the own one, else 0. */
   handicap: z.int(),
   /** Holes with a stroke or a raya, 0–18. */

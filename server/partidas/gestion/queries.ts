@@ -8,6 +8,7 @@ import type {
 } from '#contrato/gestion-partidas.ts';
 import type { Tables } from '#db/tables.ts';
 import { handicapEfectivo } from '#reglas/handicap.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
 
 const MAX_TORNEOS = 300;
 
@@ -67,6 +68,7 @@ export async function listParticipantesDeReparto(
     .select(['i.id', 'i.esInvitado', 'i.handicapTorneo'])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
+      sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
       sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
         'handicapPropio',
       ),
