@@ -11,7 +11,7 @@ function clean(text: string): string {
 }
 
 /** Free text of one line, at most `max` characters. */
-const lineSchema = (max: number) =>
+export const lineSchema = (max: number) =>
   z
     .string()
     .max(max * 8)

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
+import { gestionCamposRoutes } from '#server/campos/gestion/routes.ts';
 import { type Boards, openBoards } from '#server/clasificacion/en-vivo/cache.ts';
 import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
@@ -96,6 +97,7 @@ function routesOf(boards: Boards) {
     clasificacion: clasificacionRoutes(boards),
     ligas: ligasRoutes,
     estadisticas: estadisticasRoutes,
+    gestionCampos: gestionCamposRoutes,
   };
 }
 

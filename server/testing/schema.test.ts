@@ -71,7 +71,11 @@ describe('a number that lives in reglas/limites.ts and in a CHECK is the same nu
     ['tipos_salida_slope_masculino_valido', limites.SLOPE_REAL_MIN, limites.SLOPE_REAL_MAX],
     ['tipos_salida_slope_femenino_valido', limites.SLOPE_REAL_MIN, limites.SLOPE_REAL_MAX],
     ['tipos_salida_slope_valido', limites.SLOPE_REAL_MIN, limites.SLOPE_REAL_MAX],
-    ['tipos_salida_rating_masculino_valido', limites.VALOR_DE_CAMPO_REAL_MIN, limites.VALOR_DE_CAMPO_REAL_MAX],
+    [
+      'tipos_salida_rating_masculino_valido',
+      limites.VALOR_DE_CAMPO_REAL_MIN,
+      limites.VALOR_DE_CAMPO_REAL_MAX,
+    ],
     ['tipos_salida_rating_femenino_valido', limites.VALOR_DE_CAMPO_REAL_MIN, limites.VALOR_DE_CAMPO_REAL_MAX],
     ['hoyos_numero_valido', 1, limites.HOYOS],
     ['hoyos_par_valido', limites.PAR_MIN, limites.PAR_REAL_MAX],

@@ -27,7 +27,7 @@ const SUB_CONCERNS = [
   'federacion',
 ];
 /** The administration of a feature may have one folder more inside it (docs/decisions/0008-administration-above.md). */
-const GESTION = '(?:gestion/(?:importacion/|altas/)?)';
+const GESTION = '(?:gestion/(?:importacion/|altas/|salidas/)?)';
 
 /** Every path that code, styles and SQL may have. A file that matches none has no home yet. */
 const VOCABULARY = [
