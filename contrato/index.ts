@@ -8,6 +8,7 @@ import { gestionPartidas } from '#contrato/gestion-partidas.ts';
 import { gestionTorneos } from '#contrato/gestion-torneos.ts';
 import { gestionParticipantes } from '#contrato/gestion-participantes.ts';
 import { historial } from '#contrato/historial.ts';
+import { gestionCampos } from '#contrato/gestion-campos.ts';
 import { inicio } from '#contrato/inicio.ts';
 import { inscripciones } from '#contrato/inscripciones.ts';
 import { ligas } from '#contrato/ligas.ts';
@@ -39,5 +40,6 @@ export const contrato = {
   gestionPartidas,
   gestionTorneos,
   usuarios,
+  gestionCampos,
 };
 export type Contrato = typeof contrato;

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
 import { historialRoutes } from '#server/auditoria/gestion/routes.ts';
+import { gestionCamposRoutes } from '#server/campos/gestion/routes.ts';
 import { type Boards, openBoards } from '#server/clasificacion/en-vivo/cache.ts';
 import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
@@ -108,6 +109,7 @@ function routesOf(boards: Boards) {
     gestionPartidas: gestionPartidasRoutes,
     gestionTorneos: gestionTorneosRoutes,
     usuarios: usuariosRoutes,
+    gestionCampos: gestionCamposRoutes,
   };
 }
 

@@ -40,6 +40,7 @@ const GESTION_CONCERNS = [
   'envios',
   'puntos',
   'acceso',
+  'salidas',
   'imagen',
 ];
 const GESTION = `(?:gestion/(?:${oneOf(GESTION_CONCERNS)}/)?)`;
