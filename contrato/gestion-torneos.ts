@@ -14,7 +14,7 @@ import { actosDeTorneo } from '#contrato/actos-de-torneo.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { cambioDeHandicapSchema } from '#contrato/gestion-participantes.ts';
-import { lineSchema, parrafosSchema } from '#contrato/persona.ts';
+import { lineaSchema, parrafosSchema } from '#contrato/persona.ts';
 
 const etiqueta = 'Gestión de torneos';
 const acceso = 'admin';
@@ -54,7 +54,7 @@ const cursorSchema = z
 
 // Loose where something is missing: the rules refuse that in the specified words.
 const datosSchema = z.strictObject({
-  nombre: lineSchema(NOMBRE_DE_TORNEO_MAX).refine((text) => text === '' || /[\p{L}\p{N}]/u.test(text)),
+  nombre: lineaSchema(NOMBRE_DE_TORNEO_MAX).refine((text) => text === '' || /[\p{L}\p{N}]/u.test(text)),
   fechaJuego: z.string().max(10),
   campoId: z.string().max(64),
   modalidad: z.enum(MODALIDADES).default('individual_por_golpes'),

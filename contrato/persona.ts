@@ -11,7 +11,7 @@ function clean(text: string): string {
 }
 
 /** Free text of one line, at most `max` characters. */
-export const lineSchema = (max: number) =>
+export const lineaSchema = (max: number) =>
   z
     .string()
     .max(max * 8)
@@ -34,9 +34,9 @@ export const parrafosSchema = (max: number) =>
     .pipe(z.string().max(max).nullable());
 
 /** A person's name: something must remain to be read. */
-export const nombreSchema = lineSchema(NOMBRE_MAX).refine((nombre) => /[\p{L}\p{N}]/u.test(nombre));
+export const nombreSchema = lineaSchema(NOMBRE_MAX).refine((nombre) => /[\p{L}\p{N}]/u.test(nombre));
 
-export const telefonoSchema = lineSchema(20).pipe(z.string().regex(/^\+?[\d\s().-]{6,20}$/u));
+export const telefonoSchema = lineaSchema(20).pipe(z.string().regex(/^\+?[\d\s().-]{6,20}$/u));
 
 /** An address in lower case; what the browser and the mail server take alike, without display name or line ends. */
 export const emailSchema = z
@@ -45,7 +45,7 @@ export const emailSchema = z
   .transform((email) => email.trim().toLowerCase())
   .pipe(z.email());
 
-export const licenciaSchema = lineSchema(30);
+export const licenciaSchema = lineaSchema(30);
 
 /** A path of our own app: no other host in any disguise. */
 export const rutaSchema = z

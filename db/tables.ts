@@ -1,4 +1,9 @@
-import type { AuditoriaTable, EnviosTorneoTable } from './tables-administracion.ts';
+import type {
+  AuditoriaTable,
+  EnviosTorneoTable,
+  PartidasPersonalesHoyosTable,
+  SorteosTorneoTable,
+} from './tables-administracion.ts';
 import type {
   CorreoSalienteTable,
   IntentosDeAccesoTable,
@@ -31,6 +36,7 @@ export type Tables = {
   campos_golf: CamposGolfTable;
   tipos_salida: TiposSalidaTable;
   hoyos_tipo_salida: HoyosTipoSalidaTable;
+  partidas_personales_hoyos: PartidasPersonalesHoyosTable;
   torneos: TorneosTable;
   torneos_salidas: TorneosSalidasTable;
   torneos_salidas_congeladas: TorneosSalidasCongeladasTable;
@@ -55,6 +61,7 @@ export type Tables = {
   registros_pendientes: RegistrosPendientesTable;
   intentos_de_acceso: IntentosDeAccesoTable;
   auditoria: AuditoriaTable;
+  sorteos_torneo: SorteosTorneoTable;
   envios_torneo: EnviosTorneoTable;
 };
 
@@ -146,6 +153,10 @@ type CamposGolfTable = {
   id: Generated<string>;
   nombre: string;
   ubicacion: string;
+  rfegUrl: string | null; // federation's page it was imported from; NULL = typed here, or a saved page
+  rfegGeneracion: 'A' | 'B' | 'C' | null; // NULL = typed here
+  rfegRecorrido: string | null; // its name on that page
+  rfegLeidoEn: MomentoOpcional;
   createdAt: MomentoGenerado;
 };
 
@@ -315,6 +326,10 @@ type LigasTable = {
   fechaFin: string | null;
   sistemaPuntuacion: Generated<SistemaPuntuacion>;
   numeroTorneosDescartados: Generated<number>;
+  version: Generated<number>; // grows with every change of the liga or of its torneos
+  revision: Generated<number>; // grows with every change that its points depend on
+  revisionCalculada: Generated<number>; // the revision its points were calculated for
+  calculadaEn: MomentoOpcional;
   eliminadaEn: MomentoOpcional;
   createdAt: MomentoGenerado;
 };

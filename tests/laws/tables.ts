@@ -19,6 +19,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   campos_golf: 'campos',
   tipos_salida: 'campos',
   hoyos_tipo_salida: 'campos',
+  partidas_personales_hoyos: 'campos',
   torneos: 'torneos',
   torneos_salidas: 'torneos',
   torneos_salidas_congeladas: 'torneos',
@@ -40,6 +41,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   ligas_torneos: 'ligas',
   puntuaciones_liga: 'ligas',
   auditoria: 'auditoria',
+  sorteos_torneo: 'clasificacion',
   migraciones: 'db',
 };
 
