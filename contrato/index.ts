@@ -3,6 +3,7 @@ import { club } from '#contrato/club.ts';
 import { correo } from '#contrato/correo.ts';
 import { cuenta } from '#contrato/cuenta.ts';
 import { estadisticas } from '#contrato/estadisticas.ts';
+import { gestionJugadores } from '#contrato/gestion-jugadores.ts';
 import { inicio } from '#contrato/inicio.ts';
 import { inscripciones } from '#contrato/inscripciones.ts';
 import { ligas } from '#contrato/ligas.ts';
@@ -27,5 +28,6 @@ export const contrato = {
   clasificacion,
   ligas,
   estadisticas,
+  gestionJugadores,
 };
 export type Contrato = typeof contrato;

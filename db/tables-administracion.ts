@@ -15,3 +15,10 @@ export type AuditoriaTable = {
   autorId: string | null; // NULL = the server itself
   momento: MomentoGenerado;
 };
+
+export type CambiosDeEmailTable = {
+  usuarioId: string;
+  email: string; // the new address, lower case
+  resumen: string | null; // SHA-256 of the link's token; NULL until the letter is written
+  caducaEn: ColumnType<Date, Date | string, Date | string>;
+};

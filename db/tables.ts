@@ -1,4 +1,4 @@
-import type { AuditoriaTable } from './tables-administracion.ts';
+import type { AuditoriaTable, CambiosDeEmailTable } from './tables-administracion.ts';
 import type {
   CorreoSalienteTable,
   IntentosDeAccesoTable,
@@ -55,6 +55,7 @@ export type Tables = {
   registros_pendientes: RegistrosPendientesTable;
   intentos_de_acceso: IntentosDeAccesoTable;
   auditoria: AuditoriaTable;
+  cambios_de_email: CambiosDeEmailTable;
 };
 
 type Momento = ColumnType<Date, Date | string, Date | string>;
@@ -138,6 +139,7 @@ type ProfilesTable = {
   tutorNombre: string | null; // who answers for a minor
   tutorTelefono: string | null;
   tutorEmail: string | null;
+  version: Generated<number>; // grows with every change, by trigger
   createdAt: MomentoGenerado;
 };
 
