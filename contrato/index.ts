@@ -9,6 +9,7 @@ import { gestionTorneos } from '#contrato/gestion-torneos.ts';
 import { gestionParticipantes } from '#contrato/gestion-participantes.ts';
 import { historial } from '#contrato/historial.ts';
 import { gestionCampos } from '#contrato/gestion-campos.ts';
+import { gestionJugadores } from '#contrato/gestion-jugadores.ts';
 import { inicio } from '#contrato/inicio.ts';
 import { inscripciones } from '#contrato/inscripciones.ts';
 import { ligas } from '#contrato/ligas.ts';
@@ -41,5 +42,6 @@ export const contrato = {
   gestionTorneos,
   usuarios,
   gestionCampos,
+  gestionJugadores,
 };
 export type Contrato = typeof contrato;

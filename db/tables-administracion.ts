@@ -41,3 +41,10 @@ export type EnviosTorneoTable = {
   autorId: string | null;
   creadoEn: MomentoGenerado;
 };
+
+export type CambiosDeEmailTable = {
+  usuarioId: string;
+  email: string; // the new address, lower case
+  resumen: string | null; // SHA-256 of the link's token; NULL until the letter is written
+  caducaEn: ColumnType<Date, Date | string, Date | string>;
+};

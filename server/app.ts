@@ -9,9 +9,12 @@ import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
 import { correoRoutes } from '#server/correo/routes.ts';
 import { openPostOffice } from '#server/correo/service.ts';
+import { escritoresDeEmail } from '#server/cuenta/email/service.ts';
 import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
+import { cuentasDeJugadoresRoutes } from '#server/cuenta/gestion/routes.ts';
 import { cuentaRoutes } from '#server/cuenta/routes.ts';
 import { estadisticasRoutes } from '#server/estadisticas/routes.ts';
+import { openImageStore } from '#server/external/image-store.ts';
 import { openActors } from '#server/http/actor.ts';
 import { type App, openApi } from '#server/http/api.ts';
 import { openAuth } from '#server/http/auth.ts';
@@ -27,6 +30,8 @@ import { openStaticFiles } from '#server/http/static.ts';
 import { inicioRoutes } from '#server/inicio/routes.ts';
 import { gestionParticipantesRoutes } from '#server/inscripciones/gestion/routes.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
+import { gestionJugadoresRoutes } from '#server/jugadores/gestion/routes.ts';
+import { openImageDoor } from '#server/jugadores/imagen/routes.ts';
 import { perfilRoutes } from '#server/jugadores/perfil/routes.ts';
 import { vincularJugador } from '#server/jugadores/perfil/service.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
@@ -56,8 +61,10 @@ type Opening = {
 /** Composes the machine: live channel, boards, features, doors. The caller listens and closes. */
 export async function openApp(opening: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
   const { config, db, clock, log, webFolder, live } = opening;
-  const correo = openPostOffice({ config, db, log, escritores: escritoresDeCuenta({ config, db }) });
-  const app: App = { config, db, clock, log, correo, ...openAccess(config, db) };
+  const escritores = { ...escritoresDeCuenta({ config, db }), ...escritoresDeEmail({ config, db }) };
+  const correo = openPostOffice({ config, db, log, escritores });
+  const imagenes = openImageStore(config);
+  const app: App = { config, db, clock, log, correo, imagenes, ...openAccess(config, db) };
   const bus = await openBus(db);
   const streams = openStreams(live);
   const boards = openBoards({
@@ -72,6 +79,7 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
   const direct = [
     openBoardDoor({ app, boards, listen }),
     openPartidaPersonalDoor(app, { bus, streams, listen }),
+    openImageDoor(app),
     openHealthDoor(db),
     openDocsDoor(config),
     openGoogleDoor(app),
@@ -110,6 +118,7 @@ function routesOf(boards: Boards) {
     gestionTorneos: gestionTorneosRoutes,
     usuarios: usuariosRoutes,
     gestionCampos: gestionCamposRoutes,
+    gestionJugadores: { ...gestionJugadoresRoutes, ...cuentasDeJugadoresRoutes },
   };
 }
 

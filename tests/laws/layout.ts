@@ -26,6 +26,7 @@ const SUB_CONCERNS = [
   'perfil',
   'gestion',
   'handicap',
+  'email',
   'imagen',
   'importacion',
   'tarjetas',
@@ -55,6 +56,7 @@ const VOCABULARY = [
   `server/${oneOf(SERVER_MACHINERY)}/${KEBAB}${TEST}\\.ts`,
   `server/testing/(?:factories|matrix)/${KEBAB}\\.ts`,
   `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/|${GESTION})?(?:routes|service|repository|queries)\\.ts`,
+  `server/${oneOf(SERVER_FEATURES)}/gestion/importacion/columns\\.ts`,
   'server/clasificacion/en-vivo/(?:board|cache|door|listening)\\.ts', // docs/decisions/0003-leaderboard-in-memory.md
   `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/|${GESTION})?${KEBAB}\\.test\\.ts`,
   `web/(?:main|routes)${TEST}\\.tsx`,

@@ -13,6 +13,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   user_roles: 'cuenta',
   registros_pendientes: 'cuenta',
   intentos_de_acceso: 'cuenta',
+  cambios_de_email: 'cuenta',
   correo_saliente: 'correo',
   profiles: 'jugadores',
   historial_handicaps: 'inscripciones|jugadores|partidas',
