@@ -58,7 +58,7 @@ describe('deleting', () => {
       partidas: 2,
       partidasValidadas: 0,
       hoyos: 3,
-      ligas: [escenario.liga, escenario.ligaInactiva].toSorted(),
+      ligas: [escenario.liga, escenario.ligaInactiva].toSorted((a, b) => a.localeCompare(b)),
       pideNombre: false,
     });
   });
@@ -122,7 +122,7 @@ describe('deleting', () => {
     const { id } = escenario.futuro;
     const { token } = await ver(id);
     const both = await Promise.all([eliminar(id, { token }), eliminar(id, { token })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect(await auditoria(id)).toEqual(['gestionTorneos.eliminar']);
   });
 
