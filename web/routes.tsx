@@ -29,6 +29,27 @@ const partidaPersonal: LazyPage = async () => {
   return { element: <PartidaPersonalPage Tabla={TablaDeClasificacion} /> };
 };
 
+/** The administration of torneos, with quick entry above the list. */
+const adminTorneos: LazyPage = async () => {
+  const [{ EntradaRapida }, { PageTitle }, { PageHeader }, { Page }] = await Promise.all([
+    import('./admin/entrada-rapida/EntradaRapida.tsx'),
+    import('./shell/PageTitle.tsx'),
+    import('./ui/PageHeader.tsx'),
+    import('./ui/Page.tsx'),
+  ]);
+  return {
+    element: (
+      <>
+        <PageTitle>Gestión de Torneos</PageTitle>
+        <PageHeader title="Gestión de Torneos" />
+        <Page>
+          <EntradaRapida />
+        </Page>
+      </>
+    ),
+  };
+};
+
 /**
  * The page of every screen. A new one: `() => import('./torneos/TorneosPage.tsx').then((page) => ({ Component:
  * page.TorneosPage }))`. A screen of `ROUTES` without an entry here does not compile.
@@ -83,7 +104,9 @@ const PAGES: Record<RouteName, LazyPage> = {
   clasificacion: () =>
     import('./clasificacion/ClasificacionPage.tsx').then((page) => ({ Component: page.ClasificacionPage })),
   admin: enConstruccion,
-  adminTorneos: enConstruccion,
+  adminTorneos,
+  adminHistorial: () =>
+    import('./admin/historial/HistorialPage.tsx').then((page) => ({ Component: page.HistorialPage })),
   adminCampos: enConstruccion,
   adminJugadores: enConstruccion,
   adminJugador: enConstruccion,
