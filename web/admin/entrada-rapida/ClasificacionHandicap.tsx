@@ -49,10 +49,10 @@ export function ClasificacionHandicap({
           Ver historial
         </LinkButton>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <div
         role="region"
         aria-label="Clasificación hándicap"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
         className="-mx-4 max-h-[70dvh] overflow-auto -outline-offset-3"
       >
