@@ -98,7 +98,7 @@ export function AnadirParticipante({
             autoFocus
             label="Hándicap de referencia"
             optional
-            hint="Si lo escribes, antes se actualiza el hándicap del jugador. Los de menos de cero, con +: +1,2"
+            hint="Si lo escribes, antes se actualiza el hándicap del jugador. Un hándicap plus se escribe +1,2"
             inputMode="decimal"
             autoComplete="off"
             value={texto}

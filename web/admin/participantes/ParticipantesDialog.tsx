@@ -94,6 +94,7 @@ function Herramientas({ torneo, onOpen }: PartProps) {
     <div className="flex flex-wrap items-center gap-2">
       <Button
         variant="primary"
+        className="flex-1 md:flex-none"
         icon={<UserPlus aria-hidden="true" size={20} />}
         onClick={() => onOpen('miembro')}
       >
@@ -117,10 +118,11 @@ function Herramientas({ torneo, onOpen }: PartProps) {
   );
 }
 
-/** Says that played cards would have another handicap now; silent without any. */
+/** Says that played cards would have another handicap now; silent without any, and once the torneo is over. */
 function TarjetasPendientes({ torneo, onReview }: { torneo: Torneo; onReview: () => void }) {
-  const cuantas = useCambios(torneo.id).data?.cambios.length ?? 0;
-  if (cuantas === 0) return null;
+  const { data } = useCambios(torneo.id);
+  const cuantas = data?.cambios.length ?? 0;
+  if (cuantas === 0 || data?.finalizado === true) return null;
   return (
     <Notice tone="info">
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">

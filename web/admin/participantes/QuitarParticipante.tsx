@@ -58,14 +58,14 @@ function Consecuencias({ baja: { hoyos, partida, oficial } }: { baja: Baja }) {
       )}
       {partida === null ? null : (
         <li>
-          {partida.validada ? `${partida.nombre} está validada. ` : ''}
+          {partida.nombre} {partida.validada ? 'está validada y ' : ''}
           {partida.quedan === 0
-            ? `${partida.nombre} se queda sin jugadores.`
-            : `${partida.nombre} sigue con ${formatCount(partida.quedan, 'jugador', 'jugadores')}.`}
+            ? 'se queda sin jugadores.'
+            : `sigue con ${formatCount(partida.quedan, 'jugador', 'jugadores')}.`}
         </li>
       )}
       {oficial ? (
-        <li>Los resultados oficiales y los puntos de las ligas se vuelven a calcular sin él.</li>
+        <li>Los resultados oficiales y los puntos de las ligas se vuelven a calcular sin su tarjeta.</li>
       ) : null}
     </ul>
   );
