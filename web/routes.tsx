@@ -50,6 +50,12 @@ const adminTorneos: LazyPage = async () => {
   };
 };
 
+/** The panel of the administration with the tools of other folders: here they meet. */
+const panel: LazyPage = async () => {
+  const { AdminPage } = await import('./admin/panel/AdminPage.tsx');
+  return { element: <AdminPage /> };
+};
+
 /**
  * The page of every screen. A new one: `() => import('./torneos/TorneosPage.tsx').then((page) => ({ Component:
  * page.TorneosPage }))`. A screen of `ROUTES` without an entry here does not compile.
@@ -103,7 +109,7 @@ const PAGES: Record<RouteName, LazyPage> = {
     })),
   clasificacion: () =>
     import('./clasificacion/ClasificacionPage.tsx').then((page) => ({ Component: page.ClasificacionPage })),
-  admin: enConstruccion,
+  admin: panel,
   adminTorneos,
   adminHistorial: () =>
     import('./admin/historial/HistorialPage.tsx').then((page) => ({ Component: page.HistorialPage })),

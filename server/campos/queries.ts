@@ -14,6 +14,7 @@ export type RecorridoDeTorneo = {
 };
 
 type SalidaRow = {
+  torneoId: string;
   sexo: Sexo;
   nombre: string;
   slope: number | null;
@@ -27,9 +28,20 @@ type SalidaRow = {
  * Never empty: without any data, 18 holes of par 4 and index 18.
  */
 export async function recorridosDeTorneo(db: Kysely<Tables>, torneoId: string): Promise<RecorridoDeTorneo[]> {
-  const congeladas = await salidasCongeladas(db, torneoId);
-  const rows = congeladas.length > 0 ? congeladas : await salidasDelCampo(db, torneoId);
-  return joinSexes(rows);
+  return (await recorridosDeTorneos(db, [torneoId])).get(torneoId) ?? joinSexes([]);
+}
+
+/** The tee sets of several torneos, each as `recorridosDeTorneo` tells it: two queries however many they are. */
+export async function recorridosDeTorneos(
+  db: Kysely<Tables>,
+  torneoIds: readonly string[],
+): Promise<ReadonlyMap<string, RecorridoDeTorneo[]>> {
+  const congeladas = await salidasCongeladas(db, torneoIds);
+  const conCongeladas = new Set(congeladas.map(({ torneoId }) => torneoId));
+  const otros = torneoIds.filter((id) => !conCongeladas.has(id));
+  const rows = [...congeladas, ...(otros.length > 0 ? await salidasDelCampo(db, otros) : [])];
+  const byTorneo = Map.groupBy(rows, ({ torneoId }) => torneoId);
+  return new Map(torneoIds.map((id) => [id, joinSexes(byTorneo.get(id) ?? [])]));
 }
 
 /** Index of the tee set that a person of that sex plays; unknown sex plays the first. */
@@ -38,22 +50,29 @@ export function recorridoDe(recorridos: readonly RecorridoDeTorneo[], sexo: Sexo
   return Math.max(index, 0);
 }
 
-async function salidasCongeladas(db: Kysely<Tables>, torneoId: string): Promise<SalidaRow[]> {
+async function salidasCongeladas(db: Kysely<Tables>, torneoIds: readonly string[]): Promise<SalidaRow[]> {
   return await db
     .selectFrom('torneos_salidas_congeladas as s')
-    .select(['s.sexo', 's.nombre', 's.slope', 's.valorDeCampo'])
+    .select(['s.torneoId', 's.sexo', 's.nombre', 's.slope', 's.valorDeCampo'])
     .select(
       sql<
         SalidaRow['hoyos']
       >`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap) order by h.numero_hoyo), '[]')
         from torneos_hoyos_congelados h where h.torneo_id = s.torneo_id and h.sexo = s.sexo)`.as('hoyos'),
     )
-    .where('s.torneoId', '=', torneoId)
+    .where(sql<boolean>`s.torneo_id = any(${torneoIds}::uuid[])`)
     .orderBy('s.sexo')
     .execute();
 }
 
-async function salidasDelCampo(db: Kysely<Tables>, torneoId: string): Promise<SalidaRow[]> {
+/**
+ * The salidas of some torneos as their courses have them now, one per sex, with the holes that have data; the first one
+ * of the course where none is chosen. None for a course without any.
+ */
+export async function salidasDelCampo(
+  db: Kysely<Tables>,
+  torneoIds: readonly string[],
+): Promise<SalidaRow[]> {
   const rows = await db
     .selectFrom('torneos as t')
     .crossJoin(sql<{ sexo: Sexo }>`(values ('hombre'), ('mujer'))`.as<'x'>(sql`x(sexo)`))
@@ -68,17 +87,18 @@ async function salidasDelCampo(db: Kysely<Tables>, torneoId: string): Promise<Sa
       ),
     )
     .selectAll('s')
-    .select('x.sexo')
+    .select(['x.sexo', 't.id as torneoId'])
     .select(
       sql<
         SalidaRow['hoyos']
       >`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap) order by h.numero_hoyo), '[]')
         from hoyos_tipo_salida h where h.tipo_salida_id = s.id)`.as('hoyos'),
     )
-    .where('t.id', '=', torneoId)
+    .where(sql<boolean>`t.id = any(${torneoIds}::uuid[])`)
     .orderBy('x.sexo')
     .execute();
   return rows.map((row) => ({
+    torneoId: row.torneoId,
     sexo: row.sexo,
     nombre: row.nombre,
     hoyos: row.hoyos,
@@ -119,6 +139,17 @@ function sameHoles(one: readonly Hoyo[], other: readonly Hoyo[]): boolean {
 /** Id of the first tee of the course that the query calls `c`: the one of those who chose none. */
 export const PRIMERA_SALIDA = sql<string>`(select f.id from tipos_salida f where f.campo_id = c.id
   order by f.created_at, f.id limit 1)`;
+
+/**
+ * The holes of the personal round that the query calls `p`, of the course it calls `c`: those copied when the course
+ * changed after it was begun, else those of the course's first tee.
+ */
+export const HOYOS_DE_PARTIDA_PERSONAL = sql<[numero: number, par: number, indice: number | null][]>`coalesce(
+  (select json_agg(json_build_array(f.numero_hoyo, f.par, f.handicap)) from partidas_personales_hoyos f
+    where f.partida_id = p.id and f.campo_id = c.id),
+  (select json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap)) from hoyos_tipo_salida h
+    where h.tipo_salida_id = ${PRIMERA_SALIDA}),
+  '[]')`;
 
 /** Every course with its first tee and the par of its 18 holes; null where a course has no tee. */
 export async function listCamposConSalida(db: Kysely<Tables>, campoId: string | null = null) {

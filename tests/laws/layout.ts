@@ -14,7 +14,37 @@ const TEST = '(?:\\.test)?';
 const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`;
 
 /** Folders inside a feature of `server/` that became too large for one set of files. */
-const SUB_CONCERNS = ['personales', 'oficial', 'registro', 'datos', 'perfil', 'gestion', 'tarjetas'];
+const SUB_CONCERNS = [
+  'personales',
+  'oficial',
+  'registro',
+  'datos',
+  'altas',
+  'vinculo',
+  'arreglos',
+  'federacion',
+  'perfil',
+  'gestion',
+  'handicap',
+  'email',
+  'imagen',
+  'importacion',
+  'tarjetas',
+  'email',
+];
+/** Folders inside the administration of a feature (docs/decisions/0008-administration-above.md). */
+const GESTION_CONCERNS = [
+  'importacion',
+  'altas',
+  'bajas',
+  'eliminacion',
+  'envios',
+  'puntos',
+  'acceso',
+  'salidas',
+  'imagen',
+];
+const GESTION = `(?:gestion/(?:${oneOf(GESTION_CONCERNS)}/)?)`;
 
 /** Every path that code, styles and SQL may have. A file that matches none has no home yet. */
 const VOCABULARY = [
@@ -25,9 +55,10 @@ const VOCABULARY = [
   'server/(?:main|app)\\.ts',
   `server/${oneOf(SERVER_MACHINERY)}/${KEBAB}${TEST}\\.ts`,
   `server/testing/(?:factories|matrix)/${KEBAB}\\.ts`,
-  `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/)?(?:routes|service|repository|queries)\\.ts`,
+  `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/|${GESTION})?(?:routes|service|repository|queries)\\.ts`,
+  `server/${oneOf(SERVER_FEATURES)}/gestion/importacion/columns\\.ts`,
   'server/clasificacion/en-vivo/(?:board|cache|door|listening)\\.ts', // docs/decisions/0003-leaderboard-in-memory.md
-  `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/)?${KEBAB}\\.test\\.ts`,
+  `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/|${GESTION})?${KEBAB}\\.test\\.ts`,
   `web/(?:main|routes)${TEST}\\.tsx`,
   `web/(?:paths|service-worker)${TEST}\\.ts`,
   'web/index\\.html',

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toCsv } from '#server/external/csv.ts';
+import { parseDecimal, readCsv } from '#server/external/csv-reader.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
+
+/** What was refused, and how long it took. */
+function refusalOf(bytes: Uint8Array) {
+  const started = performance.now();
+  try {
+    readCsv(bytes);
+  } catch (thrown) {
+    const ms = performance.now() - started;
+    const { codigo, datos } = thrown as { codigo: string; datos: Record<string, unknown> };
+    return { codigo, ...datos, fast: ms < 1_000 };
+  }
+  return null;
+}
+
+describe('a table that a spreadsheet saved', () => {
+  test.each([
+    ['semicolons, UTF-8', utf8('nombre;hándicap\nÍñigo Núñez;12,4\n')],
+    ['commas, UTF-8', utf8('nombre,hándicap\nÍñigo Núñez,"12,4"\n')],
+    ['a BOM and CRLF', utf8('\uFEFFnombre;hándicap\r\nÍñigo Núñez;12,4\r\n')],
+    ['Latin-1', latin1('nombre;hándicap\r\nÍñigo Núñez;12,4')],
+    ['lone CR', utf8('nombre;hándicap\rÍñigo Núñez;12,4\r')],
+    ['blank rows and spaces', utf8(' nombre ; hándicap ;;\n;;\n Íñigo Núñez ; 12,4 ;;\n\n\n')],
+  ])('%s', (_, bytes) => {
+    const { columns, rows } = readCsv(bytes);
+    expect(columns).toEqual(['nombre', 'hándicap']);
+    expect(rows.map(({ values }) => values)).toEqual([['Íñigo Núñez', '12,4']]);
+  });
+
+  test('a row keeps its number in the spreadsheet', () => {
+    const { rows } = readCsv(utf8('a;b\n1;2\n\n3;4\n'));
+    expect(rows.map(({ fila }) => fila)).toEqual([2, 4]);
+  });
+
+  test('a text with separators, quotes and line ends inside quotes is one value', () => {
+    expect(readCsv(utf8('a;b\n"uno;""dos""\ntres";x\n')).rows[0]?.values).toEqual(['uno;"dos"\ntres', 'x']);
+  });
+
+  test('what our own export writes is read back as it was', () => {
+    const printable = fc
+      .string({ unit: 'grapheme', maxLength: 60 })
+      .map((text) => text.replaceAll(/[\0\r\t\uFEFF]/gu, '').trim())
+      .filter((text) => text !== '' && !text.startsWith("'"));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(printable, printable), { minLength: 1, maxLength: 8 }), (table) => {
+        const { rows } = readCsv(utf8(toCsv(['uno', 'dos'], table)));
+        expect(rows.map(({ values }) => values)).toEqual(table);
+      }),
+    );
+  });
+});
+
+describe('a hostile file is refused at once, naming row and column', () => {
+  const filas = (count: number) => `a;b\n${'1;2\n'.repeat(count)}`;
+  test.each([
+    ['5,001 rows', utf8(filas(5_001)), { fila: 5_002 }],
+    ['2 MB and one byte', new Uint8Array(2 * 1024 * 1024 + 1).fill(97), { fila: null }],
+    ['a field of 1.9 MB', utf8(`a;b\n1;${'x'.repeat(1_900_000)}\n`), { fila: 2, columna: 2 }],
+    ['an unclosed quote', utf8(`a;b\n1;2\n3;"4\n${'5;6\n'.repeat(50_000)}`), { fila: 3, columna: 2 }],
+    ['UTF-16', Uint8Array.from(Buffer.from('\uFEFFa;b\n1;2\n', 'utf16le')), { fila: 1, columna: 1 }],
+    ['UTF-16 without BOM', Uint8Array.from(Buffer.from('a;b\n1;2\n', 'utf16le')), { fila: 1, columna: 1 }],
+    ['a NUL', utf8('a;b\n1;2\n3;\u00004\n'), { fila: 3, columna: 2 }],
+    ['10,000 columns', utf8(`${'c;'.repeat(10_000)}c\n`), { fila: 1, columna: 51 }],
+    ['a row longer than the headings', utf8('a;b\n1;2;3\n'), { fila: 2, columna: 3 }],
+    ['a heading twice', utf8('a;a\n1;2\n'), { fila: 1, columna: 2 }],
+    ['a heading left out', utf8('a;;b\n1;2;3\n'), { fila: 1, columna: 2 }],
+    ['nothing', utf8('\uFEFF \n'), { fila: null }],
+    ['two million line ends', new Uint8Array(2 * 1024 * 1024).fill(10), { fila: null }],
+    ['line ends after the headings', utf8(`a;b\n${'\n'.repeat(1_000_000)}1;2\n`), { fila: 5_002 }],
+  ])('%s', (_, bytes, where) => {
+    expect(refusalOf(bytes)).toMatchObject({ codigo: 'csv_no_valido', ...where, fast: true });
+  });
+
+  test('5,000 rows are read', () => {
+    expect(readCsv(utf8(filas(5_000))).rows).toHaveLength(5_000);
+  });
+});
+
+describe('a figure', () => {
+  test.each([
+    ['12,4', 12.4],
+    ['12.4', 12.4],
+    ['-3', -3],
+    ['+1,5', 1.5],
+    ['0', 0],
+    ['1.234,5', null],
+    ['1e3', null],
+    ['0x10', null],
+    ['', null],
+    ['doce', null],
+    ['=1+1', null],
+  ])('%s is %s', (text, expected) => expect(parseDecimal(text)).toBe(expected));
+});

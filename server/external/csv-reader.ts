@@ -1,0 +1,137 @@
+import Papa from 'papaparse';
+import { AppError } from '#server/http/errors.ts';
+
+/** Bounds of a file that somebody brings: bytes, rows below the headings, columns, characters of a cell. */
+const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_ROWS = 5_000;
+const MAX_COLUMNS = 50;
+const MAX_CELL = 1_000;
+
+/** A row below the headings; `fila` is its number in the spreadsheet, where the headings are row 1. */
+export type CsvRow = { fila: number; values: readonly string[] };
+
+export type CsvTable = {
+  /** Headings as they were written, without the spaces around them. */
+  columns: readonly string[];
+  /** As many values as columns, trimmed; rows without any text are left out. */
+  rows: readonly CsvRow[];
+};
+
+/**
+ * Reads a table that a spreadsheet saved: `;` or `,`, UTF-8 or Latin-1, with or without BOM. Nothing in it is evaluated.
+ * Throws csv_no_valido naming row and column of the first fault. Source: confianza.md T11, F36.
+ */
+export function readCsv(bytes: Uint8Array): CsvTable {
+  if (bytes.length > MAX_BYTES) throw fault('ocupa más de 2 MB');
+  const text = decode(bytes).replaceAll(/\r\n?/gu, '\n');
+  const records = splitRecords(text);
+  const columns = headingsOf(records[0] ?? []);
+  const rows = records
+    .slice(1)
+    .map((values, i) => toRow(values, { fila: i + 2, columns: columns.length }))
+    .filter((row) => row !== null);
+  return { columns, rows };
+}
+
+/**
+ * A figure with decimal comma or point: '12,4', '-3', '+1.5'. Null for anything else; thousands are not guessed.
+ */
+export function parseDecimal(text: string): number | null {
+  return /^[+-]?\d{1,9}(?:[.,]\d{1,9})?$/u.test(text) ? Number(text.replace(',', '.')) : null;
+}
+
+type Place = { fila?: number; columna?: number };
+
+function fault(detalle: string, { fila, columna }: Place = {}): AppError {
+  const where = [fila && `fila ${fila}`, columna && `columna ${columna}`].filter(Boolean).join(', ');
+  return new AppError('csv_no_valido', {
+    detalle: where === '' ? detalle : `${detalle} (${where})`,
+    fila: fila ?? null,
+    columna: columna ?? null,
+  });
+}
+
+/** UTF-8 when it is that, else Latin-1 as Windows writes it; what is not text at all is refused. */
+function decode(bytes: Uint8Array): string {
+  const [one, two] = bytes;
+  if ((one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff))
+    throw fault('está guardado en UTF-16: guárdalo como CSV UTF-8', { fila: 1, columna: 1 });
+  const nul = bytes.indexOf(0);
+  if (nul >= 0) throw fault('contiene datos que no son texto', placeOf(bytes, nul));
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function placeOf(bytes: Uint8Array, at: number): Place {
+  const before = new TextDecoder('latin1').decode(bytes.subarray(0, at)).split('\n');
+  const columna = (before.at(-1) ?? '').split(/[;,]/u).length;
+  return { fila: before.length, columna };
+}
+
+function splitRecords(text: string): string[][] {
+  if (text.trim() === '') throw fault('está vacío');
+  // No fast mode: it would split the whole text before the bound of rows is looked at.
+  const { data, errors, meta } = Papa.parse<string[]>(text, {
+    delimiter: separatorOf(text),
+    newline: '\n',
+    fastMode: false,
+    preview: MAX_ROWS + 2,
+  });
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken) throw fault('tiene unas comillas sin cerrar', brokenPlace(text, broken.index ?? 0));
+  while (isBlank(data.at(-1))) data.pop();
+  if (meta.truncated || data.length > MAX_ROWS + 1)
+    throw fault('tiene más de 5.000 filas', { fila: MAX_ROWS + 2, columna: 1 });
+  return data;
+}
+
+function isBlank(record: readonly string[] | undefined): boolean {
+  return record?.every((value) => value.trim() === '') ?? false;
+}
+
+/** Where an unclosed quote begins, in lines of the file. */
+function brokenPlace(text: string, index: number): Place {
+  const before = text.slice(0, index).split('\n');
+  return { fila: before.length, columna: (before.at(-1) ?? '').split(/[;,]/u).length };
+}
+
+/** The mark that the headings use more, outside quotes. */
+function separatorOf(text: string): ';' | ',' {
+  const headings = (text.split('\n', 1)[0] ?? '').replaceAll(/"[^"]*"/gu, '');
+  const count = (mark: string) => headings.split(mark).length;
+  return count(',') > count(';') ? ',' : ';';
+}
+
+function headingsOf(record: readonly string[]): string[] {
+  const columns = record.map((heading) => heading.trim());
+  while (columns.at(-1) === '') columns.pop();
+  if (columns.length > MAX_COLUMNS) throw fault('tiene más de 50 columnas', { fila: 1, columna: 51 });
+  columns.forEach((heading, i) => {
+    if (heading === '') throw fault('tiene una columna sin título', { fila: 1, columna: i + 1 });
+    if (heading.length > MAX_CELL) throw fault('tiene un texto demasiado largo', { fila: 1, columna: i + 1 });
+    if (columns.indexOf(heading) < i) throw fault('repite un título', { fila: 1, columna: i + 1 });
+  });
+  return columns;
+}
+
+function toRow(
+  record: readonly string[],
+  { fila, columns }: { fila: number; columns: number },
+): CsvRow | null {
+  if (isBlank(record)) return null;
+  const long = record.findIndex((value) => value.length > MAX_CELL);
+  if (long >= 0) throw fault('tiene un texto demasiado largo', { fila, columna: long + 1 });
+  const beyond = record.findIndex((value, i) => i >= columns && value.trim() !== '');
+  if (beyond >= 0) throw fault('tiene más datos que títulos', { fila, columna: beyond + 1 });
+  const values = Array.from({ length: columns }, (_, i) => plainText(record[i] ?? ''));
+  return { fila, values };
+}
+
+/** Takes back the apostrophe with which `toCsv` keeps a text from being a formula. */
+function plainText(value: string): string {
+  const text = value.trim();
+  return /^'[=+\-@\t\r\0＝＋－＠]/u.test(text) ? text.slice(1) : text;
+}
