@@ -1,0 +1,105 @@
+import { type KyselyPlugin, RawNode, sql } from 'kysely';
+import type { Database } from '#db/connection.ts';
+import { openTestDatabase, type TestDatabase } from '#server/testing/test-db.ts';
+
+/** Breaks one statement of the next transactions; the one after the last statement is the commit. */
+export type Faults = {
+  /** The n-th statement, counted from now over all transactions, fails inside the database. */
+  failAt: (n: number) => void;
+  /** Nothing fails any more. Tells whether the fault was met. */
+  disarm: () => { met: boolean; statements: number };
+};
+
+/** A store of its own whose transactions can be made to fail, for `openTestApp({ store })`. */
+export async function openFailingStore(): Promise<{ store: TestDatabase; faults: Faults }> {
+  const { db, dispose } = await openTestDatabase();
+  let at = 0;
+  let count = 0;
+  const isNext = () => {
+    count += 1;
+    return count === at;
+  };
+  const plugin: KyselyPlugin = {
+    // A statement that the database itself refuses, so that the transaction is aborted as by any other failure.
+    transformQuery: ({ node }) => (isNext() ? RawNode.createWithSql('select 1 / 0') : node),
+    transformResult: async ({ result }) => result,
+  };
+  const tx: Database['tx'] = (work) =>
+    db.tx(async (trx) => {
+      const result = await work(trx.withPlugin(plugin));
+      if (isNext()) throw new Error('the commit was made to fail');
+      return result;
+    });
+  const faults: Faults = {
+    failAt: (n) => {
+      at = n;
+      count = 0;
+    },
+    disarm: () => {
+      const met = at > 0 && count >= at;
+      at = 0;
+      return { met, statements: count };
+    },
+  };
+  return { store: { db: { ...db, tx }, dispose }, faults };
+}
+
+/** Written by every request, by signing in, or by the postman at a time of his own. */
+const NOT_COMPARED = new Set([
+  'limites_de_peticiones',
+  'intentos_de_acceso',
+  'sesiones',
+  'verificaciones',
+  'migraciones',
+]);
+
+/** One checksum over every row of every table that a feature writes; of letters only what the postman leaves alone. */
+export async function checksumOfTables({ kysely }: Database): Promise<string> {
+  const { rows: found } = await sql<{
+    tabla: string;
+  }>`select table_name as tabla from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(kysely);
+  const parts = found
+    .filter(({ tabla }) => !NOT_COMPARED.has(tabla))
+    .map(({ tabla }) => {
+      const row = tabla === 'correo_saliente' ? sql`(x.id, x.tipo, x.para)` : sql`x`;
+      return sql`select ${sql.lit(tabla)} || coalesce(md5(string_agg(${row}::text, '' order by ${row}::text)), '') as part
+        from ${sql.table(tabla)} x`;
+    });
+  const { rows } = await sql<{ sum: string }>`select md5(string_agg(part, '' order by part)) as sum
+    from (${sql.join(parts, sql` union all `)}) p`.execute(kysely);
+  return rows[0]?.sum ?? '';
+}
+
+/** More statements than any operation has: where the proof gives up. */
+const MAX_STATEMENTS = 200;
+
+/**
+ * Runs an operation with its first statement failing, then its second, until it meets no fault. Every failed run must be
+ * refused and leave all tables as they were; the last one must be accepted and change something. Returns how many points
+ * of failure were tried (statements and commits); throws what was found between "before" and "after".
+ *
+ * Source: confianza.md F3.
+ */
+export async function failAtEachStatement(
+  { db, faults }: { db: Database; faults: Faults },
+  operation: () => Promise<{ status: number; body?: unknown }>,
+): Promise<number> {
+  const before = await checksumOfTables(db);
+  for (let n = 1; n <= MAX_STATEMENTS; n += 1) {
+    faults.failAt(n);
+    const answer = await operation();
+    const { met } = faults.disarm();
+    const accepted = answer.status < 400;
+    const changed = (await checksumOfTables(db)) !== before;
+    if (!met) {
+      if (accepted && changed) return n - 1;
+      throw new Error(
+        `without a fault the operation ${accepted ? 'changed nothing' : `was refused: ${JSON.stringify(answer)}`}`,
+      );
+    }
+    if (accepted) throw new Error(`failure ${n} was answered with ${answer.status}`);
+    if (changed) throw new Error(`failure ${n} left the tables between before and after`);
+  }
+  throw new Error(`more than ${MAX_STATEMENTS} statements`);
+}
