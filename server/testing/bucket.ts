@@ -9,50 +9,56 @@ export type FakeBucket = {
   close: () => Promise<void>;
 };
 
+type State = { bucket: string; files: Map<string, Buffer>; broken: boolean };
+type Asked = { method: string; path: string; signed: boolean; bytes: Buffer };
+
 const PAGE = 2;
+const SIGNED = 'AWS4-HMAC-SHA256 Credential=key/';
 
 export async function openFakeBucket(bucket: string): Promise<FakeBucket> {
-  const files = new Map<string, Buffer>();
-  let broken = false;
+  const state: State = { bucket, files: new Map(), broken: false };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const { status, body } = answer(request.method ?? 'GET', request.url ?? '/', {
-        signed: /^AWS4-HMAC-SHA256 Credential=key\//.test(request.headers.authorization ?? ''),
-        bytes: Buffer.concat(chunks),
-      });
+      const { method = 'GET', url: path = '/' } = request;
+      const signed = request.headers.authorization?.startsWith(SIGNED) ?? false;
+      const { status, body = '' } = answer(state, { method, path, signed, bytes: Buffer.concat(chunks) });
       response.writeHead(status).end(body);
     });
   });
-  type Sent = { signed: boolean; bytes: Buffer };
-  const answer = (method: string, path: string, { signed, bytes }: Sent) => {
-    if (broken) return { status: 500, body: '' };
-    if (!signed) return { status: 403, body: '' };
-    const url = new URL(path, 'http://bucket');
-    if (url.pathname === `/${bucket}` && method === 'GET') return { status: 200, body: page(files, url) };
-    if (!url.pathname.startsWith(`/${bucket}/`)) return { status: 404, body: '' };
-    const key = url.pathname.slice(bucket.length + 2);
-    const found = files.get(key);
-    if (method === 'PUT') files.set(key, bytes);
-    if (method === 'DELETE') files.delete(key);
-    if (method === 'GET') return found ? { status: 200, body: found } : { status: 404, body: '' };
-    return { status: 200, body: '' };
-  };
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
-    files,
-    setBroken: (now) => {
-      broken = now;
+    files: state.files,
+    setBroken: (broken) => {
+      state.broken = broken;
     },
     close: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
     },
   };
+}
+
+function answer(state: State, asked: Asked): { status: number; body?: Buffer | string } {
+  const { bucket, files, broken } = state;
+  const url = new URL(asked.path, 'http://bucket');
+  if (broken) return { status: 500 };
+  if (!asked.signed) return { status: 403 };
+  if (url.pathname === `/${bucket}`) return { status: 200, body: page(files, url) };
+  if (!url.pathname.startsWith(`/${bucket}/`)) return { status: 404 };
+  return keep(files, url.pathname.slice(bucket.length + 2), asked);
+}
+
+function keep(files: Map<string, Buffer>, key: string, { method, bytes }: Asked) {
+  const body = files.get(key);
+  if (method === 'GET') return body ? { status: 200, body } : { status: 404 };
+  if (method === 'PUT') files.set(key, bytes);
+  else files.delete(key);
+  return { status: 200 };
 }
 
 function page(files: ReadonlyMap<string, Buffer>, url: URL): string {

@@ -134,10 +134,10 @@ describe('a file of jugadores', () => {
   test('of 5,000 rows is imported in less than five seconds', async () => {
     const filas = Array.from({ length: 5_000 }, (_, i) => `Socio Número ${i};1970-01-01;${i % 54},5;ZZ${i}`);
     const datos = base64(`Nombre;Nacimiento;HCP;Licencia\n${filas.join('\n')}\n`);
-    const started = performance.now();
     const { body } = await mirar(datos);
+    const started = performance.now();
     expect(await importar(datos, body['token'])).toMatchObject({ status: 200, body: { nuevos: 5_000 } });
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(performance.now() - started).toBeLessThan(5_000);
     expect(await conNombre('Socio Número 4999')).toMatchObject({ handicap: 31.5 });
     await app.db.kysely.deleteFrom('profiles').where('nombre', 'like', 'Socio Número%').execute();
   });
