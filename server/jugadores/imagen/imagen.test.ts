@@ -31,15 +31,14 @@ async function photo(format: 'jpeg' | 'png' | 'webp', { orientation = 1 } = {}):
     sharp({ create: { width: 200, height: 300, channels: 3, background } })
       .png()
       .toBuffer();
-  return await sharp({ create: { width: 400, height: 300, channels: 3, background: 'white' } })
+  const image = sharp({ create: { width: 400, height: 300, channels: 3, background: 'white' } })
     .composite([
       { input: await half('red'), left: 0, top: 0 },
       { input: await half('blue'), left: 200, top: 0 },
     ])
     .withExif({ IFD0: { Make: 'Cámara' }, IFD3: { GPSLatitude: '40/1 24/1 0/1', GPSLatitudeRef: 'N' } })
-    .withMetadata({ orientation })
-    [format]()
-    .toBuffer();
+    .withMetadata({ orientation });
+  return await image.toFormat(format).toBuffer();
 }
 
 const subir = async (id: string, bytes: Buffer, more: Record<string, unknown> = {}, quien = admin) =>
