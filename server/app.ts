@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
+import { historialRoutes } from '#server/auditoria/gestion/routes.ts';
+import { gestionCamposRoutes } from '#server/campos/gestion/routes.ts';
 import { type Boards, openBoards } from '#server/clasificacion/en-vivo/cache.ts';
 import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
@@ -26,6 +28,7 @@ import type { Log } from '#server/http/log.ts';
 import { openDocsDoor } from '#server/http/openapi.ts';
 import { openStaticFiles } from '#server/http/static.ts';
 import { inicioRoutes } from '#server/inicio/routes.ts';
+import { gestionParticipantesRoutes } from '#server/inscripciones/gestion/routes.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
 import { gestionJugadoresRoutes } from '#server/jugadores/gestion/routes.ts';
 import { openImageDoor } from '#server/jugadores/imagen/routes.ts';
@@ -35,11 +38,15 @@ import { ligasRoutes } from '#server/ligas/routes.ts';
 import { openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
 import { openStreams, type StreamSettings } from '#server/live/stream.ts';
+import { gestionPartidasRoutes } from '#server/partidas/gestion/routes.ts';
 import { openPartidaPersonalDoor, partidasPersonalesRoutes } from '#server/partidas/personales/routes.ts';
 import { partidasRoutes } from '#server/partidas/routes.ts';
+import { entradaRapidaRoutes } from '#server/resultados/gestion/routes.ts';
 import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
+import { gestionTorneosRoutes } from '#server/torneos/gestion/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
+import { usuariosRoutes } from '#server/usuarios/routes.ts';
 
 type Opening = {
   config: Config;
@@ -98,12 +105,19 @@ function routesOf(boards: Boards) {
     inicio: inicioRoutes,
     torneos: torneosRoutes,
     inscripciones: inscripcionesRoutes,
+    gestionParticipantes: gestionParticipantesRoutes,
     partidas: partidasRoutes,
     partidasPersonales: { ...partidasPersonalesRoutes, ...golpesPersonalesRoutes },
     resultados: resultadosRoutes,
+    entradaRapida: entradaRapidaRoutes,
+    historial: historialRoutes,
     clasificacion: clasificacionRoutes(boards),
     ligas: ligasRoutes,
     estadisticas: estadisticasRoutes,
+    gestionPartidas: gestionPartidasRoutes,
+    gestionTorneos: gestionTorneosRoutes,
+    usuarios: usuariosRoutes,
+    gestionCampos: gestionCamposRoutes,
     gestionJugadores: { ...gestionJugadoresRoutes, ...cuentasDeJugadoresRoutes },
   };
 }

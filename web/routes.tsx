@@ -29,6 +29,33 @@ const partidaPersonal: LazyPage = async () => {
   return { element: <PartidaPersonalPage Tabla={TablaDeClasificacion} /> };
 };
 
+/** The panel of the administration with the tools of other folders: here they meet. */
+const panel: LazyPage = async () => {
+  const { AdminPage } = await import('./admin/panel/AdminPage.tsx');
+  return { element: <AdminPage /> };
+};
+
+/** The administration of torneos, with quick entry above the list. */
+const adminTorneos: LazyPage = async () => {
+  const [{ EntradaRapida }, { PageTitle }, { PageHeader }, { Page }] = await Promise.all([
+    import('./admin/entrada-rapida/EntradaRapida.tsx'),
+    import('./shell/PageTitle.tsx'),
+    import('./ui/PageHeader.tsx'),
+    import('./ui/Page.tsx'),
+  ]);
+  return {
+    element: (
+      <>
+        <PageTitle>Gestión de Torneos</PageTitle>
+        <PageHeader title="Gestión de Torneos" />
+        <Page>
+          <EntradaRapida />
+        </Page>
+      </>
+    ),
+  };
+};
+
 /**
  * The page of every screen. A new one: `() => import('./torneos/TorneosPage.tsx').then((page) => ({ Component:
  * page.TorneosPage }))`. A screen of `ROUTES` without an entry here does not compile.
@@ -82,8 +109,10 @@ const PAGES: Record<RouteName, LazyPage> = {
     })),
   clasificacion: () =>
     import('./clasificacion/ClasificacionPage.tsx').then((page) => ({ Component: page.ClasificacionPage })),
-  admin: enConstruccion,
-  adminTorneos: enConstruccion,
+  admin: panel,
+  adminTorneos,
+  adminHistorial: () =>
+    import('./admin/historial/HistorialPage.tsx').then((page) => ({ Component: page.HistorialPage })),
   adminCampos: enConstruccion,
   adminJugadores: enConstruccion,
   adminJugador: enConstruccion,

@@ -1,6 +1,6 @@
 import type { LetterContent } from '#server/external/letter.ts';
 
-/* What the club writes to the people who sign in. Each says what happened, what to do, and what if it was not them. */
+/* What the club writes to its people. Each letter says what happened, what to do, and what if it was not them. */
 
 const NO_HAS_SIDO_TU = 'Si no has sido tú, no hagas nada: sin abrir el enlace no pasa nada.';
 
@@ -78,6 +78,34 @@ export function cartaDeCuentaBorrada({ nombre }: { nombre: string }): LetterCont
     parrafos: [
       'Tu cuenta y tus datos personales se han borrado. Tus resultados quedan en las clasificaciones como «Jugador retirado».',
       'Si no has sido tú, responde cuanto antes a la administración del club.',
+    ],
+  };
+}
+
+/** The facts of a torneo, to somebody who plays in it; the hour once the partidas are published. */
+export function cartaDeTorneo({
+  nombre,
+  torneo,
+  horaDeSalida,
+  url,
+}: {
+  nombre: string;
+  torneo: { nombre: string; dia: string; campo: string; ubicacion: string };
+  horaDeSalida: string | null;
+  url: string;
+}): LetterContent {
+  const lugar = torneo.ubicacion === '' ? torneo.campo : `${torneo.campo}, ${torneo.ubicacion}`;
+  const salida = horaDeSalida === null ? [] : [`Tu hora de salida: ${horaDeSalida}`];
+  return {
+    asunto: `${torneo.nombre}: ${torneo.dia}`,
+    saludo: `Hola, ${nombre}:`,
+    parrafos: [
+      `Estás inscrito en el torneo ${torneo.nombre}.`,
+      [`Día: ${torneo.dia}`, `Campo: ${lugar}`, ...salida].join('\n'),
+    ],
+    boton: { texto: 'Ver el torneo', url },
+    despedida: [
+      'Si no puedes ir, cancela tu inscripción en la página del torneo o dilo a la administración del club.',
     ],
   };
 }

@@ -19,14 +19,32 @@ const SUB_CONCERNS = [
   'oficial',
   'registro',
   'datos',
+  'altas',
+  'vinculo',
+  'arreglos',
+  'federacion',
   'perfil',
   'gestion',
   'handicap',
   'email',
   'imagen',
+  'importacion',
+  'tarjetas',
+  'email',
 ];
-/** The administration of a feature may have one folder more inside it, for the files that people bring. */
-const GESTION = '(?:gestion/(?:(?:importacion|altas)/)?)';
+/** Folders inside the administration of a feature (docs/decisions/0008-administration-above.md). */
+const GESTION_CONCERNS = [
+  'importacion',
+  'altas',
+  'bajas',
+  'eliminacion',
+  'envios',
+  'puntos',
+  'acceso',
+  'salidas',
+  'imagen',
+];
+const GESTION = `(?:gestion/(?:${oneOf(GESTION_CONCERNS)}/)?)`;
 
 /** Every path that code, styles and SQL may have. A file that matches none has no home yet. */
 const VOCABULARY = [

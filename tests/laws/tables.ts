@@ -20,11 +20,13 @@ export const TABLE_OWNERS: Record<string, string> = {
   campos_golf: 'campos',
   tipos_salida: 'campos',
   hoyos_tipo_salida: 'campos',
+  partidas_personales_hoyos: 'campos',
   torneos: 'torneos',
   torneos_salidas: 'torneos',
   torneos_salidas_congeladas: 'torneos',
   torneos_hoyos_congelados: 'torneos',
   torneos_puntos_configuracion: 'torneos',
+  envios_torneo: 'torneos',
   participantes_torneo: 'inscripciones',
   partidas: 'partidas',
   partidas_participantes: 'partidas',
@@ -40,6 +42,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   ligas_torneos: 'ligas',
   puntuaciones_liga: 'ligas',
   auditoria: 'auditoria',
+  sorteos_torneo: 'clasificacion',
   migraciones: 'db',
 };
 
