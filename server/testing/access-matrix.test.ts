@@ -5,6 +5,7 @@ import { type CodigoDeError, textoDeError } from '#contrato/errores.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { type Case, ROLES, type Role } from '#server/testing/matrix/cell.ts';
 import { matrixCuenta } from '#server/testing/matrix/cuenta.ts';
+import { matrixJugadores } from '#server/testing/matrix/jugadores.ts';
 import { matrixGestionTorneos } from '#server/testing/matrix/gestion-torneos.ts';
 import { matrixGestionPartidas } from '#server/testing/matrix/gestion-partidas.ts';
 import { matrixGestionParticipantes } from '#server/testing/matrix/gestion-participantes.ts';
@@ -23,6 +24,7 @@ const MATRIX = {
   ...matrixPartidas,
   ...matrixPartidasPersonales,
   ...matrixLigas,
+  ...matrixJugadores,
   ...matrixGestionTorneos,
   ...matrixGestionPartidas,
   ...matrixGestionParticipantes,
