@@ -3,6 +3,7 @@ import { club } from '#contrato/club.ts';
 import { correo } from '#contrato/correo.ts';
 import { cuenta } from '#contrato/cuenta.ts';
 import { estadisticas } from '#contrato/estadisticas.ts';
+import { federacion } from '#contrato/federacion.ts';
 import { inicio } from '#contrato/inicio.ts';
 import { inscripciones } from '#contrato/inscripciones.ts';
 import { ligas } from '#contrato/ligas.ts';
@@ -29,5 +30,6 @@ export const contrato = {
   ligas,
   estadisticas,
   usuarios,
+  federacion,
 };
 export type Contrato = typeof contrato;

@@ -1,4 +1,4 @@
-import type { AuditoriaTable } from './tables-administracion.ts';
+import type { AuditoriaTable, ConsultasDeHandicapTable } from './tables-administracion.ts';
 import type {
   CorreoSalienteTable,
   IntentosDeAccesoTable,
@@ -55,6 +55,7 @@ export type Tables = {
   registros_pendientes: RegistrosPendientesTable;
   intentos_de_acceso: IntentosDeAccesoTable;
   auditoria: AuditoriaTable;
+  consultas_de_handicap: ConsultasDeHandicapTable;
 };
 
 type Momento = ColumnType<Date, Date | string, Date | string>;

@@ -10,6 +10,7 @@ import { openPostOffice } from '#server/correo/service.ts';
 import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
 import { cuentaRoutes } from '#server/cuenta/routes.ts';
 import { estadisticasRoutes } from '#server/estadisticas/routes.ts';
+import { type FederationTimes, openFederation } from '#server/external/federation.ts';
 import { openActors } from '#server/http/actor.ts';
 import { type App, openApi } from '#server/http/api.ts';
 import { openAuth } from '#server/http/auth.ts';
@@ -23,7 +24,10 @@ import type { Log } from '#server/http/log.ts';
 import { openDocsDoor } from '#server/http/openapi.ts';
 import { openStaticFiles } from '#server/http/static.ts';
 import { inicioRoutes } from '#server/inicio/routes.ts';
+import { recalcularHandicapsDeJugador } from '#server/inscripciones/gestion/service.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
+import { federacionRoutes } from '#server/jugadores/federacion/routes.ts';
+import { openOficina } from '#server/jugadores/federacion/service.ts';
 import { perfilRoutes } from '#server/jugadores/perfil/routes.ts';
 import { vincularJugador } from '#server/jugadores/perfil/service.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
@@ -45,13 +49,18 @@ type Opening = {
   webFolder: string;
   /** Times and bounds of the live streams; the defaults are the ones to run with. */
   live?: Partial<StreamSettings & ListeningSettings> | undefined;
+  /** Times of the questions to the federation; the same. */
+  federationTimes?: Partial<FederationTimes> | undefined;
 };
 
 /** Composes the machine: live channel, boards, features, doors. The caller listens and closes. */
 export async function openApp(opening: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
   const { config, db, clock, log, webFolder, live } = opening;
   const correo = openPostOffice({ config, db, log, escritores: escritoresDeCuenta({ config, db }) });
-  const app: App = { config, db, clock, log, correo, ...openAccess(config, db) };
+  const { federationTimes: times } = opening;
+  const federation = openFederation({ ...config.federation, log, times });
+  const oficina = openOficina({ db, clock, log, federation, recalcular: recalcularHandicapsDeJugador });
+  const app: App = { config, db, clock, log, correo, federacion: oficina, ...openAccess(config, db) };
   const bus = await openBus(db);
   const streams = openStreams(live);
   const boards = openBoards({
@@ -75,6 +84,7 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
     server,
     close: async () => {
       streams.close();
+      await oficina.stop();
       await correo.stop();
       await bus.close();
     },
@@ -98,6 +108,7 @@ function routesOf(boards: Boards) {
     ligas: ligasRoutes,
     estadisticas: estadisticasRoutes,
     usuarios: usuariosRoutes,
+    federacion: federacionRoutes,
   };
 }
 

@@ -15,6 +15,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   intentos_de_acceso: 'cuenta',
   correo_saliente: 'correo',
   profiles: 'jugadores',
+  consultas_de_handicap: 'jugadores',
   historial_handicaps: 'inscripciones|jugadores|partidas',
   campos_golf: 'campos',
   tipos_salida: 'campos',

@@ -7,6 +7,7 @@ import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos.ts';
 import { necesitaTutor } from '#reglas/persona.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
+import { olvidarConsulta } from '#server/jugadores/federacion/service.ts';
 import {
   findCuentaPropia,
   findPerfil,
@@ -94,6 +95,7 @@ function sinIndefinidos(campos: Omit<PerfilInput, 'profileImageUrl'>): repositor
 /** Takes the person out of a jugador whose results stay, and has their boards read again. */
 export async function retirarJugador(trx: Transaction<Tables>, jugadorId: string): Promise<void> {
   await repository.retireJugador(trx, jugadorId);
+  await olvidarConsulta(trx, jugadorId);
   await publishTorneosDe(trx, jugadorId);
 }
 
