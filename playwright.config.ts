@@ -22,6 +22,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: process.env['E2E_REPORT'] ?? '.cache/tests/e2e.json' }]],
   use: {
+    // Only the journey of the cold start meets the service worker: the others cut requests that it would answer
+    serviceWorkers: 'block',
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     actionTimeout: 15_000,

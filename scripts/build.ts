@@ -8,10 +8,12 @@ import { build } from 'vite';
 
 import { compressFolder } from './building/compress.ts';
 import { firstLoadOfPages, readManifest } from './building/first-load.ts';
+import { buildServiceWorker } from './building/service-worker.ts';
 
 const OUT = 'dist/web';
 
 await build({ logLevel: 'warn' });
+await buildServiceWorker(OUT, readManifest(OUT));
 const compressed = await compressFolder(OUT);
 const totals = compressed.reduce(
   (sum, file) => ({ raw: sum.raw + file.raw, gzip: sum.gzip + file.gzip, brotli: sum.brotli + file.brotli }),

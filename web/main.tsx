@@ -36,5 +36,10 @@ createRoot(root).render(
 // Strokes that still wait on this phone leave from any screen, after the first one is drawn.
 void import('./offline/use-outbox.ts').then(({ startOutbox }) => startOutbox(queryClient));
 
-// The screens of the course come while there is coverage, after the first one has had it for itself.
-setTimeout(bringScreens, 5000);
+// The screens of the course come while there is coverage, after the first one has had it for itself. With a service
+// worker they stay, and the app opens without coverage; where none can be had it works as a page does.
+setTimeout(() => {
+  bringScreens();
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+}, 5000);

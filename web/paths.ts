@@ -94,7 +94,8 @@ export const paths = {
   introduccionDatos: (query: { torneo: Id; participante: Id }) => withQuery('/introduccion-datos', query),
   clasificacionPartida: (partidaId: Id) => `/clasificacion/${segment(partidaId)}`,
   clasificacion: (query: { torneo: Id; from?: 'mis-torneos' }) => withQuery('/clasificacion', query),
-  admin: () => ROUTES.admin.path,
+  admin: (query: { herramienta?: 'partidas' | 'huerfanos' | 'sin-usuario'; torneo?: Id | undefined } = {}) =>
+    withQuery('/admin', query),
   adminTorneos: () => ROUTES.adminTorneos.path,
   adminCampos: () => ROUTES.adminCampos.path,
   adminJugadores: () => ROUTES.adminJugadores.path,

@@ -29,6 +29,12 @@ const partidaPersonal: LazyPage = async () => {
   return { element: <PartidaPersonalPage Tabla={TablaDeClasificacion} /> };
 };
 
+/** The panel of the administration with the tools of other folders: here they meet. */
+const panel: LazyPage = async () => {
+  const { AdminPage } = await import('./admin/panel/AdminPage.tsx');
+  return { element: <AdminPage /> };
+};
+
 /**
  * The page of every screen. A new one: `() => import('./torneos/TorneosPage.tsx').then((page) => ({ Component:
  * page.TorneosPage }))`. A screen of `ROUTES` without an entry here does not compile.
@@ -82,7 +88,7 @@ const PAGES: Record<RouteName, LazyPage> = {
     })),
   clasificacion: () =>
     import('./clasificacion/ClasificacionPage.tsx').then((page) => ({ Component: page.ClasificacionPage })),
-  admin: enConstruccion,
+  admin: panel,
   adminTorneos: enConstruccion,
   adminCampos: enConstruccion,
   adminJugadores: enConstruccion,

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 /** The part of Vite's manifest that is read here, by source path. */
 export type Manifest = Record<
   string,
-  { file: string; isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[] }
+  {
+    file: string;
+    isEntry?: boolean;
+    isDynamicEntry?: boolean;
+    imports?: string[];
+    css?: string[];
+    assets?: string[];
+  }
 >;
 
 /** A page and the scripts that a phone with an empty cache downloads to show it. */

@@ -6,6 +6,10 @@ import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { type Case, ROLES, type Role } from '#server/testing/matrix/cell.ts';
 import { matrixCuenta } from '#server/testing/matrix/cuenta.ts';
 import { matrixFederacion } from '#server/testing/matrix/federacion.ts';
+import { matrixGestionTorneos } from '#server/testing/matrix/gestion-torneos.ts';
+import { matrixGestionPartidas } from '#server/testing/matrix/gestion-partidas.ts';
+import { matrixGestionParticipantes } from '#server/testing/matrix/gestion-participantes.ts';
+import { matrixEntradaRapida } from '#server/testing/matrix/entrada-rapida.ts';
 import { matrixLigas } from '#server/testing/matrix/ligas.ts';
 import { matrixPartidasPersonales } from '#server/testing/matrix/partidas-personales.ts';
 import { matrixPartidas } from '#server/testing/matrix/partidas.ts';
@@ -20,6 +24,10 @@ const MATRIX = {
   ...matrixPartidas,
   ...matrixPartidasPersonales,
   ...matrixLigas,
+  ...matrixGestionTorneos,
+  ...matrixGestionPartidas,
+  ...matrixGestionParticipantes,
+  ...matrixEntradaRapida,
   ...matrixUsuarios,
   ...matrixFederacion,
 };

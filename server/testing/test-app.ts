@@ -41,6 +41,7 @@ const CONFIG: Config = {
   mailRetrySeconds: 1,
   google: null,
   federation: { url: null, generation: 'C' },
+  bucket: null,
   demo: false,
   logLevel: process.env['TEST_LOG'] ?? 'silent',
 };

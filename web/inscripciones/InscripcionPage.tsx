@@ -1,23 +1,22 @@
 import { Link, Navigate, useParams } from 'react-router';
 import { estaFinalizado } from '#reglas/torneo.ts';
-import { isRefused } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { useTorneo } from '#web/torneos/queries.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { FichaDeInscripcion } from './FichaDeInscripcion.tsx';
 
 export function InscripcionPage() {
   const { torneoSlug = '' } = useParams();
-  const { data, error, isFetching, refetch } = useTorneo(torneoSlug);
+  const query = useTorneo(torneoSlug);
+  const { data } = query;
   const conSesion = useUsuario() !== null;
   const hoy = useHoy();
   if (data && estaFinalizado({ fechaDeJuego: data.fechaJuego, hoy })) {
@@ -37,23 +36,21 @@ export function InscripcionPage() {
         actions={data ? <ShareButton title={data.nombre} path={paths.torneo(data.slug)} /> : null}
       />
       <Page width="reading">
-        {data ? (
-          <FichaDeInscripcion torneo={data} />
-        ) : isRefused(error, 'torneo_no_encontrado') ? (
-          <EmptyState
-            title="Torneo no encontrado"
-            action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
-          />
-        ) : error ? (
-          <QueryError
-            title="No se pudieron cargar los datos"
-            error={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton text="Cargando..." rows={5} />
-        )}
+        <QueryView
+          query={query}
+          failed="No se pudieron cargar los datos"
+          rows={5}
+          refused={{
+            torneo_no_encontrado: (
+              <EmptyState
+                title="Torneo no encontrado"
+                action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
+              />
+            ),
+          }}
+        >
+          {(torneo) => <FichaDeInscripcion torneo={torneo} />}
+        </QueryView>
       </Page>
     </>
   );

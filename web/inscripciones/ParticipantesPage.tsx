@@ -3,18 +3,18 @@ import { isRefused } from '#web/api/refusal.ts';
 import { formatDia } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ParticipantesTable } from './ParticipantesTable.tsx';
 import { useParticipantes } from './queries.ts';
 
 export function ParticipantesPage() {
   const { torneoSlug = '' } = useParams();
-  const { data, error, isFetching, refetch } = useParticipantes(torneoSlug);
+  const query = useParticipantes(torneoSlug);
+  const { data, error } = query;
   if (isRefused(error, 'sin_sesion')) {
     return <Navigate replace to={paths.auth({ next: paths.participantes(torneoSlug) })} />;
   }
@@ -29,32 +29,32 @@ export function ParticipantesPage() {
         backLabel="Volver al torneo"
       />
       <Page width="reading" className="pt-2">
-        {data ? (
-          <section aria-labelledby="lista-de-participantes" className="grid gap-3">
-            <h2 id="lista-de-participantes" className="text-h2">
-              Lista de Participantes ({data.participantes.length})
-            </h2>
-            {data.participantes.length === 0 ? (
-              <EmptyState title="No hay participantes inscritos en este torneo" />
-            ) : (
-              <ParticipantesTable participantes={data.participantes} />
-            )}
-          </section>
-        ) : isRefused(error, 'torneo_no_encontrado') ? (
-          <EmptyState
-            title="Torneo no encontrado"
-            action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
-          />
-        ) : error ? (
-          <QueryError
-            title="No se pudieron cargar los datos"
-            error={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton text="Cargando..." rows={10} />
-        )}
+        <QueryView
+          query={query}
+          failed="No se pudieron cargar los datos"
+          rows={10}
+          refused={{
+            torneo_no_encontrado: (
+              <EmptyState
+                title="Torneo no encontrado"
+                action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
+              />
+            ),
+          }}
+        >
+          {({ participantes }) => (
+            <section aria-labelledby="lista-de-participantes" className="grid gap-3">
+              <h2 id="lista-de-participantes" className="text-h2">
+                Lista de Participantes ({participantes.length})
+              </h2>
+              {participantes.length === 0 ? (
+                <EmptyState title="No hay participantes inscritos en este torneo" />
+              ) : (
+                <ParticipantesTable participantes={participantes} />
+              )}
+            </section>
+          )}
+        </QueryView>
       </Page>
     </>
   );

@@ -2,41 +2,37 @@ import { Link } from 'react-router';
 import type { LigaResumen } from '#contrato/ligas.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useLigasActivas } from './queries.ts';
 
 /** The active ligas as cards; the tab of /torneos and the page /ligas show the same. */
 export function LigasActivas() {
-  const { data, error, isFetching, refetch } = useLigasActivas();
-  if (data) {
-    return data.length === 0 ? (
-      <EmptyState title="No hay ligas activas" />
-    ) : (
-      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-        {data.map((liga) => (
-          <li key={liga.id} className="grid">
-            <LigaCard liga={liga} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (error) {
-    return (
-      <QueryError
-        title="No se pudieron cargar los datos"
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return <Skeleton text="Cargando..." rows={3} rowClassName="h-32" />;
+  return (
+    <QueryView
+      query={useLigasActivas()}
+      failed="No se pudieron cargar los datos"
+      rows={3}
+      rowClassName="h-32"
+    >
+      {(ligas) =>
+        ligas.length === 0 ? (
+          <EmptyState title="No hay ligas activas" />
+        ) : (
+          <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+            {ligas.map((liga) => (
+              <li key={liga.id} className="grid">
+                <LigaCard liga={liga} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
+  );
 }
 
 function LigaCard({ liga }: { liga: LigaResumen }) {

@@ -3,12 +3,11 @@ import type { MisResultados } from '#contrato/estadisticas.ts';
 import { isRefused } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ClasificacionesPropias } from './ClasificacionesPropias.tsx';
 import { useMisResultados } from './queries.ts';
@@ -18,7 +17,7 @@ import { ResumenDeResultados } from './ResumenDeResultados.tsx';
 type Tab = 'torneos' | 'clasificaciones';
 
 export function MisResultadosPage() {
-  const { data, error, isFetching, refetch } = useMisResultados();
+  const query = useMisResultados();
   return (
     <>
       <PageTitle>Mis Resultados y Clasificaciones</PageTitle>
@@ -28,22 +27,17 @@ export function MisResultadosPage() {
         backLabel="Volver a Mi Área"
       />
       <Page className="grid gap-5">
-        {data ? (
-          <Resultados resultados={data} />
-        ) : error ? (
-          <QueryError
-            title={
-              isRefused(error, 'sin_perfil')
-                ? 'No se pudo encontrar tu perfil de jugador'
-                : 'Error inesperado al cargar los datos'
-            }
-            error={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton text="Cargando..." rows={6} />
-        )}
+        <QueryView
+          query={query}
+          failed={(error) =>
+            isRefused(error, 'sin_perfil')
+              ? 'No se pudo encontrar tu perfil de jugador'
+              : 'Error inesperado al cargar los datos'
+          }
+          rows={6}
+        >
+          {(resultados) => <Resultados resultados={resultados} />}
+        </QueryView>
       </Page>
     </>
   );

@@ -6,14 +6,13 @@ import { formatCount, formatDia } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CardLink } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { useMisTorneos } from './queries.ts';
 import { TorneoPropioCard } from './TorneoPropioCard.tsx';
@@ -21,7 +20,6 @@ import { TorneoPropioCard } from './TorneoPropioCard.tsx';
 type Tab = 'torneos' | 'ligas';
 
 export function MisTorneosLigasPage() {
-  const { data, error, isFetching, refetch } = useMisTorneos();
   return (
     <>
       <PageTitle>Mis Torneos y Ligas</PageTitle>
@@ -31,18 +29,9 @@ export function MisTorneosLigasPage() {
         backLabel="Volver a Mi Área"
       />
       <Page>
-        {data ? (
-          <Listas torneos={data.torneos} ligas={data.ligas} />
-        ) : error ? (
-          <QueryError
-            title={tituloDelError(error)}
-            error={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton text="Cargando..." rows={4} rowClassName="h-36" />
-        )}
+        <QueryView query={useMisTorneos()} failed={tituloDelError} rows={4} rowClassName="h-36">
+          {({ torneos, ligas }) => <Listas torneos={torneos} ligas={ligas} />}
+        </QueryView>
       </Page>
     </>
   );

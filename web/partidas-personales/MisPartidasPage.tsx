@@ -5,13 +5,12 @@ import { Link } from 'react-router';
 import type { PartidaPersonalResumen } from '#contrato/partidas-personales.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PartidaCard } from './PartidaCard.tsx';
 import { misPartidasOptions, useBorrarPartida } from './queries.ts';
 
@@ -35,28 +34,31 @@ export function MisPartidasPage() {
         }
       />
       <Page>
-        <Lista />
+        <Partidas />
       </Page>
     </>
   );
 }
 
-function Lista() {
-  const { data, error, isFetching, refetch } = useQuery(misPartidasOptions());
+function Partidas() {
+  const query = useQuery(misPartidasOptions());
+  return (
+    <QueryView
+      query={query}
+      failed="No se pudieron cargar las partidas"
+      loading="Cargando partidas..."
+      rows={4}
+      rowClassName="h-24"
+    >
+      {({ partidas }) => <Lista partidas={partidas} />}
+    </QueryView>
+  );
+}
+
+function Lista({ partidas }: { partidas: readonly PartidaPersonalResumen[] }) {
   const [borrada, setBorrada] = useState<PartidaPersonalResumen | null>(null);
   const borrar = useBorrarPartida();
-  if (data === undefined) {
-    if (error === null) return <Skeleton text="Cargando partidas..." rows={4} rowClassName="h-24" />;
-    return (
-      <QueryError
-        title="No se pudieron cargar las partidas"
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data.partidas.length === 0) {
+  if (partidas.length === 0) {
     return (
       <EmptyState
         title="No tienes partidas personales"
@@ -69,7 +71,7 @@ function Lista() {
   return (
     <>
       <ul className="grid gap-3 md:grid-cols-2">
-        {data.partidas.map((partida) => (
+        {partidas.map((partida) => (
           <li key={partida.id} className="grid">
             <PartidaCard partida={partida} onBorrar={() => setBorrada(partida)} />
           </li>

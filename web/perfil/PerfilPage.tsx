@@ -6,7 +6,7 @@ import { formatHandicap } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { useSalir } from '#web/shell/use-salir.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -15,7 +15,6 @@ import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ContrasenaForm } from './ContrasenaForm.tsx';
 import { CuentaCard } from './CuentaCard.tsx';
 import { DatosCard } from './DatosCard.tsx';
@@ -26,7 +25,7 @@ import { usePerfil } from './queries.ts';
 /** 'Mi Perfil': the person, the account, the password, the devices, the data. */
 export function PerfilPage() {
   const usuario = useUsuario();
-  const { data, error, isFetching, refetch } = usePerfil();
+  const query = usePerfil();
   const salir = useSalir();
   const [busy, setBusy] = useState(false);
   return (
@@ -67,18 +66,9 @@ export function PerfilPage() {
         }
       />
       <Page width="reading" className="grid gap-4 pt-2">
-        {data ? (
-          <Contenido data={data} esAdmin={usuario?.esAdmin ?? false} />
-        ) : error ? (
-          <QueryError
-            title="No se pudo cargar el perfil"
-            error={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton text="Cargando perfil..." rows={8} />
-        )}
+        <QueryView query={query} failed="No se pudo cargar el perfil" loading="Cargando perfil..." rows={8}>
+          {(data) => <Contenido data={data} esAdmin={usuario?.esAdmin ?? false} />}
+        </QueryView>
       </Page>
     </>
   );

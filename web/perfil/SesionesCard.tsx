@@ -1,41 +1,38 @@
 import { useState } from 'react';
 import type { SesionAbierta } from '#contrato/cuenta.ts';
 import { formatDia, formatReloj } from '#web/lib/format.ts';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useCerrarOtras, useSesiones } from './queries.ts';
 
 const DIA_EN_MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
 /** The devices that are signed in, and a way to sign the others out. */
 export function SesionesCard() {
-  const { data, error, isFetching, refetch } = useSesiones();
+  const query = useSesiones();
   const cerrarOtras = useCerrarOtras();
   const [asking, setAsking] = useState(false);
-  const otras = (data?.sesiones.length ?? 1) - 1;
+  const otras = (query.data?.sesiones.length ?? 1) - 1;
   return (
     <Card className="grid gap-3">
       <h2 className="text-h2">Sesiones abiertas</h2>
-      {data ? (
-        <ul className="grid">
-          {data.sesiones.map((sesion) => (
-            <Sesion key={sesion.id} sesion={sesion} />
-          ))}
-        </ul>
-      ) : error ? (
-        <QueryError
-          title="No se pudieron cargar las sesiones"
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton text="Cargando sesiones..." rows={2} />
-      )}
+      <QueryView
+        query={query}
+        failed="No se pudieron cargar las sesiones"
+        loading="Cargando sesiones..."
+        rows={2}
+      >
+        {({ sesiones }) => (
+          <ul className="grid">
+            {sesiones.map((sesion) => (
+              <Sesion key={sesion.id} sesion={sesion} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {otras > 0 ? (
         <Button className="md:justify-self-start" onClick={() => setAsking(true)}>
           Cerrar las demás

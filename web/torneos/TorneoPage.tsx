@@ -2,20 +2,18 @@ import { Trophy } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { isRefused } from '#web/api/refusal.ts';
 import { cx } from '#web/lib/cx.ts';
 import { calendarLeaf, formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AccionesDeTorneo } from './AccionesDeTorneo.tsx';
 import { DatosDeTorneo } from './DatosDeTorneo.tsx';
 import { EstadoDeTorneo } from './EstadoDeTorneo.tsx';
@@ -25,7 +23,8 @@ import { SalidasDeTorneo } from './SalidasDeTorneo.tsx';
 
 export function TorneoPage() {
   const { torneoSlug = '' } = useParams();
-  const { data, error, isFetching, refetch } = useTorneo(torneoSlug);
+  const query = useTorneo(torneoSlug);
+  const { data } = query;
   const titulo = data?.nombre ?? 'Torneo';
   return (
     <>
@@ -37,23 +36,21 @@ export function TorneoPage() {
         actions={data ? <ShareButton title={data.nombre} path={paths.torneo(data.slug)} /> : null}
       />
       <Page>
-        {data ? (
-          <Torneo torneo={data} />
-        ) : isRefused(error, 'torneo_no_encontrado') ? (
-          <EmptyState
-            title="Torneo no encontrado"
-            action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
-          />
-        ) : error ? (
-          <QueryError
-            title="No se pudieron cargar los datos"
-            error={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton text="Cargando..." rows={8} />
-        )}
+        <QueryView
+          query={query}
+          failed="No se pudieron cargar los datos"
+          rows={8}
+          refused={{
+            torneo_no_encontrado: (
+              <EmptyState
+                title="Torneo no encontrado"
+                action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
+              />
+            ),
+          }}
+        >
+          {(torneo) => <Torneo torneo={torneo} />}
+        </QueryView>
       </Page>
     </>
   );

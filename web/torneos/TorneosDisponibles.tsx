@@ -3,11 +3,10 @@ import type { TorneoResumen } from '#contrato/torneos.ts';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useTorneos } from './queries.ts';
 import { TorneoCards } from './TorneoCards.tsx';
 import { TorneosTable } from './TorneosTable.tsx';
@@ -17,7 +16,7 @@ import { separarTorneos, useBusqueda } from './use-torneos-filtrados.ts';
 const POR_TANDA = 60;
 
 export function TorneosDisponibles() {
-  const { data, error, isFetching, refetch } = useTorneos();
+  const query = useTorneos();
   const [buscado, setBuscado] = useBusqueda();
   return (
     <section aria-labelledby="torneos-disponibles" className="grid gap-4">
@@ -31,18 +30,9 @@ export function TorneosDisponibles() {
         value={buscado}
         onValueChange={setBuscado}
       />
-      {data ? (
-        <Encontrados torneos={data} buscado={buscado} />
-      ) : error ? (
-        <QueryError
-          title="No se pudieron cargar los torneos"
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton text="Cargando..." rowClassName="h-21" />
-      )}
+      <QueryView query={query} failed="No se pudieron cargar los torneos" rowClassName="h-21">
+        {(torneos) => <Encontrados torneos={torneos} buscado={buscado} />}
+      </QueryView>
     </section>
   );
 }

@@ -1,8 +1,7 @@
 import type { CorreoResumen } from '#contrato/correo.ts';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useCorreo, useReenviar } from './queries.ts';
 
 const REPETIBLES: ReadonlySet<CorreoResumen['estado']> = new Set(['guardado', 'fallido', 'dudoso']);
@@ -46,21 +45,18 @@ export function CorreoDialog({
 }
 
 function Texto({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useCorreo(id);
-  if (data) {
-    return (
-      <p className="wrap-anywhere whitespace-pre-line">
-        {data.texto ?? 'El texto ya no se guarda: el mensaje se ha entregado o todavía no está escrito.'}
-      </p>
-    );
-  }
-  if (!error) return <Skeleton text="Cargando correo..." rows={3} />;
   return (
-    <QueryError
-      title="No se pudo cargar el correo"
-      error={error}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <QueryView
+      query={useCorreo(id)}
+      failed="No se pudo cargar el correo"
+      loading="Cargando correo..."
+      rows={3}
+    >
+      {({ texto }) => (
+        <p className="wrap-anywhere whitespace-pre-line">
+          {texto ?? 'El texto ya no se guarda: el mensaje se ha entregado o todavía no está escrito.'}
+        </p>
+      )}
+    </QueryView>
   );
 }

@@ -4,20 +4,20 @@ import type { CorreoResumen } from '#contrato/correo.ts';
 import { paths } from '#web/paths.ts';
 import { useClubDelServidor } from '#web/session/session.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { CorreoDialog } from './CorreoDialog.tsx';
 import { CorreoRow } from './CorreoRow.tsx';
 import { useBandeja } from './queries.ts';
 
 /** The outgoing box: every letter of the club, and what became of it; and whether mail and Google are set up. */
 export function CorreoPage() {
-  const { data, error, isFetching, refetch } = useBandeja();
+  const query = useBandeja();
+  const { data } = query;
   const google = useClubDelServidor()?.google ?? true;
   const [shown, setShown] = useState<CorreoResumen | null>(null);
   return (
@@ -43,18 +43,9 @@ export function CorreoPage() {
             <code>GOOGLE_CLIENT_SECRET</code> en el servidor.
           </Notice>
         )}
-        {data ? (
-          <Bandeja correos={data.correos} onOpen={setShown} />
-        ) : error ? (
-          <QueryError
-            title="No se pudo cargar el correo"
-            error={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton text="Cargando correo..." />
-        )}
+        <QueryView query={query} failed="No se pudo cargar el correo" loading="Cargando correo...">
+          {({ correos }) => <Bandeja correos={correos} onOpen={setShown} />}
+        </QueryView>
       </Page>
       <CorreoDialog correo={shown} smtp={data?.smtp ?? false} onClose={() => setShown(null)} />
     </>

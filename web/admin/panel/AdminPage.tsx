@@ -1,0 +1,47 @@
+import { Home, UserRound } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Herramientas } from './Herramientas.tsx';
+import { Puertas } from './Puertas.tsx';
+
+/** The panel: the doors of the administration, and the tools that other folders hand in by the route table. */
+export function AdminPage({
+  partidas,
+  huerfanos,
+  sinUsuario,
+}: {
+  partidas?: ReactNode;
+  huerfanos?: ReactNode;
+  sinUsuario?: ReactNode;
+}) {
+  return (
+    <>
+      <PageTitle>Administración del Club</PageTitle>
+      <PageHeader
+        title="Administración del Club"
+        actions={
+          <>
+            <LinkButton icon={<Home aria-hidden="true" size={20} />} render={<Link to={paths.inicio()} />}>
+              Inicio
+            </LinkButton>
+            <LinkButton
+              icon={<UserRound aria-hidden="true" size={20} />}
+              render={<Link to={paths.profile()} />}
+            >
+              Mi Perfil
+            </LinkButton>
+          </>
+        }
+      />
+      <Page className="grid gap-6">
+        <Puertas />
+        <Herramientas partidas={partidas} huerfanos={huerfanos} sinUsuario={sinUsuario} />
+      </Page>
+    </>
+  );
+}

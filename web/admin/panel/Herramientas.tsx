@@ -1,0 +1,48 @@
+import { type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { Tabs } from '#web/ui/Tabs.tsx';
+
+/** The tools of the panel by their name in the address, in the order of the specification. */
+const HERRAMIENTAS = [
+  { value: 'partidas', label: 'Gestión de Partidas' },
+  { value: 'huerfanos', label: 'Usuarios Huérfanos' },
+  { value: 'sin-usuario', label: 'Jugadores sin usuario' },
+] as const;
+type Herramienta = (typeof HERRAMIENTAS)[number]['value'];
+
+/** The tools as tabs, the open one in the address (`?herramienta=`); only those that were handed in. */
+export function Herramientas({
+  partidas,
+  huerfanos,
+  sinUsuario,
+}: {
+  partidas: ReactNode;
+  huerfanos: ReactNode;
+  sinUsuario: ReactNode;
+}) {
+  const [params, setParams] = useSearchParams();
+  const partes: Record<Herramienta, ReactNode> = { partidas, huerfanos, 'sin-usuario': sinUsuario };
+  const tabs = HERRAMIENTAS.filter(({ value }) => partes[value]).map((tab) => ({
+    ...tab,
+    content: partes[tab.value],
+  }));
+  const abierta = tabs.find(({ value }) => value === params.get('herramienta')) ?? tabs[0];
+  if (!abierta) return null;
+  function change(next: Herramienta) {
+    setParams(
+      (current) => {
+        current.set('herramienta', next);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return (
+    <section aria-labelledby="herramientas">
+      <h2 id="herramientas" className="mb-2 text-h2">
+        Herramientas
+      </h2>
+      <Tabs<Herramienta> label="Herramientas" value={abierta.value} onValueChange={change} tabs={tabs} />
+    </section>
+  );
+}
