@@ -4,6 +4,7 @@ import { correo } from '#contrato/correo.ts';
 import { cuenta } from '#contrato/cuenta.ts';
 import { entradaRapida } from '#contrato/entrada-rapida.ts';
 import { estadisticas } from '#contrato/estadisticas.ts';
+import { federacion } from '#contrato/federacion.ts';
 import { gestionPartidas } from '#contrato/gestion-partidas.ts';
 import { gestionTorneos } from '#contrato/gestion-torneos.ts';
 import { gestionParticipantes } from '#contrato/gestion-participantes.ts';
@@ -41,6 +42,7 @@ export const contrato = {
   gestionPartidas,
   gestionTorneos,
   usuarios,
+  federacion,
   gestionCampos,
   gestionJugadores,
 };
