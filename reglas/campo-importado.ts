@@ -5,24 +5,11 @@
  * The federation lists a colour once for each sex. Where both have the same holes they are one tee with two ratings;
  * where par or index of a hole differ, the women's is a tee of its own, 'AMARILLAS (D)'.
  */
-import {
-  HOYOS,
-  INDICE_MAX,
-  NOMBRE_DE_SALIDA_MAX,
-  PAR_MIN,
-  PAR_REAL_MAX,
-  SLOPE_MAX,
-  SLOPE_MIN,
-  SLOPE_REAL_MAX,
-  SLOPE_REAL_MIN,
-  VALOR_DE_CAMPO_MAX,
-  VALOR_DE_CAMPO_MIN,
-  VALOR_DE_CAMPO_REAL_MAX,
-  VALOR_DE_CAMPO_REAL_MIN,
-} from './limites.ts';
-import type { FigurasDeSalida, HoyoDeSalida } from './campo.ts';
+import { HOYOS, INDICE_MAX, NOMBRE_DE_SALIDA_MAX, PAR_MIN, PAR_REAL_MAX } from './limites.ts';
+import { type FigurasDeSalida, type HoyoDeSalida, hoyosDistintos } from './campo.ts';
 import type { Valoracion } from './handicap.ts';
 import type { Sexo } from './modalidad.ts';
+import { revisarValoracion } from './valoracion-importada.ts';
 
 /** One tee for one sex as a page lists it; null = the page does not tell. */
 export type BarraLeida = {
@@ -68,14 +55,14 @@ export function esMontajeTemporal(nombre: string): boolean {
   return TEMPORAL.test(nombre.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase());
 }
 
-const conComa = (valor: number) => String(valor).replace('.', ',');
 const vacio = ({ par, indice }: BarraLeida['hoyos'][number]) => par === null && indice === null;
 
 /** Indexes of the second lap of a nine-hole course, beside those of the first: the 18 between them; null = cannot be told. */
 function indicesDeDosVueltas(indices: readonly (number | null)[]): readonly (number | null)[] {
   const ordenados = indices.map((indice) => indice ?? 0).toSorted((a, b) => a - b);
   const son = (valorDe: (i: number) => number) => ordenados.every((indice, i) => indice === valorDe(i));
-  if (son((i) => i + 1)) return [...indices.map((i) => 2 * (i ?? 0) - 1), ...indices.map((i) => 2 * (i ?? 0))];
+  if (son((i) => i + 1))
+    return [...indices.map((i) => 2 * (i ?? 0) - 1), ...indices.map((i) => 2 * (i ?? 0))];
   if (son((i) => 2 * i + 1)) return [...indices, ...indices.map((i) => (i ?? 0) + 1)];
   if (son((i) => 2 * i + 2)) return [...indices, ...indices.map((i) => (i ?? 0) - 1)];
   return Array.from({ length: HOYOS }, () => null);
@@ -97,7 +84,11 @@ function esPermutacion(indices: readonly (number | null)[]): boolean {
   return Array.from({ length: INDICE_MAX }, (_, i) => i + 1).every((indice) => indices.includes(indice));
 }
 
-function avisoDeSumas(pares: readonly number[], { ida, vuelta, total }: BarraLeida['sumas'], nueve: boolean): string | null {
+function avisoDeSumas(
+  pares: readonly number[],
+  { ida, vuelta, total }: BarraLeida['sumas'],
+  nueve: boolean,
+): string | null {
   const suma = (desde: number, hasta: number) => pares.slice(desde, hasta).reduce((a, b) => a + b, 0);
   const totales = nueve ? [suma(0, 9), suma(0, 18)] : [suma(0, 18)];
   const cuadra =
@@ -112,7 +103,9 @@ function revisarHoyos({ hoyos: leidos, sumas }: BarraLeida): Revisado | string {
   const dieciocho = dieciochoHoyos(leidos);
   if (dieciocho === null) return `La página tiene ${leidos.length} hoyos`;
   const { hoyos, nueve } = dieciocho;
-  const pares = hoyos.flatMap(({ par }) => (par !== null && par >= PAR_MIN && par <= PAR_REAL_MAX ? [par] : []));
+  const pares = hoyos.flatMap(({ par }) =>
+    par !== null && par >= PAR_MIN && par <= PAR_REAL_MAX ? [par] : [],
+  );
   if (pares.length < HOYOS) return 'Hay hoyos sin un par de 3 a 6';
   const indices = hoyos.map(({ indice }) => indice);
   const completos = esPermutacion(indices);
@@ -130,53 +123,6 @@ function revisarHoyos({ hoyos: leidos, sumas }: BarraLeida): Revisado | string {
   };
 }
 
-function distintas(una: Valoracion, otra: Valoracion): boolean {
-  return una.slope !== otra.slope || una.valorDeCampo !== otra.valorDeCampo;
-}
-
-const escrita = ({ slope, valorDeCampo }: Valoracion) =>
-  `${valorDeCampo === null ? '-' : conComa(valorDeCampo)}/${slope ?? '-'}`;
-
-function esReal({ slope, valorDeCampo }: { slope: number; valorDeCampo: number }): boolean {
-  return (
-    slope >= SLOPE_REAL_MIN &&
-    slope <= SLOPE_REAL_MAX &&
-    valorDeCampo >= VALOR_DE_CAMPO_REAL_MIN &&
-    valorDeCampo <= VALOR_DE_CAMPO_REAL_MAX
-  );
-}
-
-function esHabitual({ slope, valorDeCampo }: { slope: number; valorDeCampo: number }): boolean {
-  return (
-    slope >= SLOPE_MIN && slope <= SLOPE_MAX && valorDeCampo >= VALOR_DE_CAMPO_MIN && valorDeCampo <= VALOR_DE_CAMPO_MAX
-  );
-}
-
-const SIN_VALORAR: Valoracion = { slope: null, valorDeCampo: null };
-
-/** The rating of a tee for one sex, both figures or none, and what there is to say about it. */
-function revisarValoracion({ valoraciones }: BarraLeida): { valoracion: Valoracion; avisos: string[]; dudosa: boolean } {
-  const dichas = valoraciones.flatMap((una) => (una === null ? [] : [una]));
-  const primera = dichas.find(({ slope, valorDeCampo }) => slope !== null && valorDeCampo !== null) ?? dichas[0];
-  const otra = dichas.find((una) => primera !== undefined && distintas(una, primera));
-  const avisos = [
-    ...(valoraciones[0] === null ? ['Falta el pie con las valoraciones'] : []),
-    ...(primera && otra ? [`La página da dos valoraciones: ${escrita(primera)} y ${escrita(otra)}`] : []),
-  ];
-  const dudosa = otra !== undefined;
-  const { slope, valorDeCampo } = primera ?? SIN_VALORAR;
-  if (slope === null || valorDeCampo === null) {
-    return { valoracion: SIN_VALORAR, avisos: [...avisos, 'Sin valorar'], dudosa };
-  }
-  const valoracion = { slope, valorDeCampo };
-  if (!esReal(valoracion)) {
-    const aviso = `Valoración imposible (${escrita(valoracion)}): queda sin valorar`;
-    return { valoracion: SIN_VALORAR, avisos: [...avisos, aviso], dudosa: true };
-  }
-  const fuera = esHabitual(valoracion) ? [] : [`Valoración fuera de lo habitual: ${escrita(valoracion)}`];
-  return { valoracion, avisos: [...avisos, ...fuera], dudosa };
-}
-
 function figurasDe(sexo: Sexo, { slope, valorDeCampo }: Valoracion): FigurasDeSalida {
   const deHombre = sexo === 'hombre';
   return {
@@ -188,14 +134,21 @@ function figurasDe(sexo: Sexo, { slope, valorDeCampo }: Valoracion): FigurasDeSa
 }
 
 type EnObra = SalidaImportada & { color: string; sexos: readonly Sexo[] };
+/** A tee of one sex on its way into the list. */
+type Llegada = {
+  barra: BarraLeida;
+  sexo: Sexo;
+  revisado: Revisado;
+  avisos: readonly string[];
+  dudosa: boolean;
+  figuras: FigurasDeSalida;
+};
 
-function mismosHoyos(unos: readonly HoyoDeSalida[], otros: readonly HoyoDeSalida[]): boolean {
-  return unos.every(({ par, indice }, i) => par === otros[i]?.par && indice === otros[i]?.indice);
-}
-
-function nombreLibre(salidas: readonly EnObra[], { color, sexo }: { color: string; sexo: Sexo }): string {
+function nombreLibre(salidas: readonly EnObra[], { barra: { color }, sexo }: Llegada): string {
   const base = color.slice(0, NOMBRE_DE_SALIDA_MAX - 6);
-  const propio = salidas.some((salida) => salida.color === color) ? `${base} (${sexo === 'mujer' ? 'D' : 'C'})` : base;
+  const propio = salidas.some((salida) => salida.color === color)
+    ? `${base} (${sexo === 'mujer' ? 'D' : 'C'})`
+    : base;
   const ocupado = (nombre: string) => salidas.some((salida) => salida.nombre === nombre);
   let nombre = propio;
   for (let vez = 2; ocupado(nombre); vez += 1) nombre = `${propio} ${vez}`;
@@ -204,42 +157,61 @@ function nombreLibre(salidas: readonly EnObra[], { color, sexo }: { color: strin
 
 const DE_QUIEN: Readonly<Record<Sexo, string>> = { hombre: 'Caballeros', mujer: 'Damas' };
 
-/** Puts a tee of one sex beside those that are there: into the one of its colour with the same holes, or as another. */
-function anadir(salidas: EnObra[], barra: BarraLeida, revisado: Revisado): EnObra[] {
+function llegada(barra: BarraLeida, revisado: Revisado): Llegada {
   const sexo = barra.sexo ?? 'hombre';
-  const { valoracion, avisos, dudosa } = revisarValoracion(barra);
-  const propios = [
-    ...(barra.sexo === null ? ['La página no dice si es de caballeros o de damas: se toma de caballeros'] : []),
-    ...avisos.map((aviso) => `${DE_QUIEN[sexo]}: ${aviso}`),
-  ];
+  const { valoracion, avisos, dudosa } = revisarValoracion(barra.valoraciones);
+  const sinSexo =
+    barra.sexo === null ? ['La página no dice si es de caballeros o de damas: se toma de caballeros'] : [];
+  return {
+    barra,
+    sexo,
+    revisado,
+    avisos: [...sinSexo, ...avisos.map((aviso) => `${DE_QUIEN[sexo]}: ${aviso}`)],
+    dudosa,
+    figuras: figurasDe(sexo, valoracion),
+  };
+}
+
+function unir(salida: EnObra, { sexo, revisado, avisos, dudosa, figuras }: Llegada): EnObra {
+  return {
+    ...salida,
+    slopeMasculino: salida.slopeMasculino ?? figuras.slopeMasculino,
+    slopeFemenino: salida.slopeFemenino ?? figuras.slopeFemenino,
+    courseRatingMasculino: salida.courseRatingMasculino ?? figuras.courseRatingMasculino,
+    courseRatingFemenino: salida.courseRatingFemenino ?? figuras.courseRatingFemenino,
+    avisos: [...new Set([...salida.avisos, ...revisado.avisos, ...avisos])],
+    marcada: salida.marcada && !dudosa,
+    sexos: [...salida.sexos, sexo],
+  };
+}
+
+function aparte(salidas: readonly EnObra[], nueva: Llegada): EnObra {
+  const { barra, sexo, revisado, avisos, dudosa, figuras } = nueva;
   const deColor = salidas.filter(({ color }) => color === barra.color);
-  const misma = deColor.find(({ hoyos, sexos }) => !sexos.includes(sexo) && mismosHoyos(hoyos, revisado.hoyos));
-  if (misma !== undefined) {
-    const figuras = figurasDe(sexo, valoracion);
-    const unida: EnObra = {
-      ...misma,
-      slopeMasculino: misma.slopeMasculino ?? figuras.slopeMasculino,
-      slopeFemenino: misma.slopeFemenino ?? figuras.slopeFemenino,
-      courseRatingMasculino: misma.courseRatingMasculino ?? figuras.courseRatingMasculino,
-      courseRatingFemenino: misma.courseRatingFemenino ?? figuras.courseRatingFemenino,
-      avisos: [...new Set([...misma.avisos, ...revisado.avisos, ...propios])],
-      marcada: misma.marcada && !dudosa,
-      sexos: [...misma.sexos, sexo],
-    };
-    return salidas.map((salida) => (salida === misma ? unida : salida));
-  }
   const repetida = deColor.some(({ sexos }) => sexos.includes(sexo));
-  const otraTabla = deColor.length > 0 && !repetida ? ['Par o índices distintos de los de caballeros: salida aparte'] : [];
-  const nueva: EnObra = {
-    ...figurasDe(sexo, valoracion),
-    nombre: nombreLibre(salidas, { color: barra.color, sexo }),
+  const porque = repetida
+    ? 'La página repite esta barra'
+    : 'Par o índices distintos de los de caballeros: salida aparte';
+  return {
+    ...figuras,
+    nombre: nombreLibre(salidas, nueva),
     hoyos: revisado.hoyos,
-    avisos: [...revisado.avisos, ...otraTabla, ...(repetida ? ['La página repite esta barra'] : []), ...propios],
+    avisos: [...revisado.avisos, ...(deColor.length > 0 ? [porque] : []), ...avisos],
     marcada: !revisado.dudosa && !dudosa && !repetida && !esMontajeTemporal(barra.color),
     color: barra.color,
     sexos: [sexo],
   };
-  return [...salidas, nueva];
+}
+
+/** Puts a tee of one sex beside those that are there: into the one of its colour with the same holes, or as another. */
+function anadir(salidas: readonly EnObra[], nueva: Llegada): EnObra[] {
+  const { barra, sexo, revisado } = nueva;
+  const misma = salidas.find(
+    ({ color, sexos, hoyos }) =>
+      color === barra.color && !sexos.includes(sexo) && hoyosDistintos(hoyos, revisado.hoyos).length === 0,
+  );
+  if (misma === undefined) return [...salidas, aparte(salidas, nueva)];
+  return salidas.map((salida) => (salida === misma ? unir(salida, nueva) : salida));
 }
 
 function recorridoImportado(nombre: string, barras: readonly BarraLeida[]): RecorridoImportado {
@@ -255,7 +227,7 @@ function recorridoImportado(nombre: string, barras: readonly BarraLeida[]): Reco
   for (const barra of ordenadas) {
     const revisado = revisarHoyos(barra);
     if (typeof revisado === 'string') descartadas.push({ nombre: barra.color, motivo: revisado });
-    else salidas = anadir(salidas, barra, revisado);
+    else salidas = anadir(salidas, llegada(barra, revisado));
   }
   return {
     nombre,

@@ -10,6 +10,7 @@ import {
   INDICE_MIN,
   PAR_MAX,
   PAR_MIN,
+  PAR_POR_DEFECTO,
   SLOPE_MAX,
   SLOPE_MIN,
   VALOR_DE_CAMPO_MAX,
@@ -83,7 +84,8 @@ function motivoDeHoyo(hoyo: HoyoDeSalida, actual: HoyoDeSalida | undefined): Mot
   const { par, indice } = hoyo;
   const parValido = Number.isInteger(par) && par >= PAR_MIN && par <= PAR_MAX;
   if (!parValido && par !== actual?.par) return 'par_no_valido';
-  const indiceValido = indice === null || (Number.isInteger(indice) && indice >= INDICE_MIN && indice <= INDICE_MAX);
+  const indiceValido =
+    indice === null || (Number.isInteger(indice) && indice >= INDICE_MIN && indice <= INDICE_MAX);
   return indiceValido ? null : 'indice_no_valido';
 }
 
@@ -131,7 +133,9 @@ function repetidos(indices: readonly (number | null)[]): { indice: number; veces
  * Source: the peña's screens (course grid, "live checks").
  */
 export function estadoDeIndices(indices: readonly (number | null)[]): EstadoDeIndices {
-  const faltan = Array.from({ length: INDICE_MAX }, (_, i) => i + 1).filter((indice) => !indices.includes(indice));
+  const faltan = Array.from({ length: INDICE_MAX }, (_, i) => i + 1).filter(
+    (indice) => !indices.includes(indice),
+  );
   return { puestos: HOYOS - faltan.length, faltan, repetidos: repetidos(indices) };
 }
 
@@ -150,8 +154,67 @@ const VECES: Readonly<Record<number, string>> = { 2: 'dos', 3: 'tres', 4: 'cuatr
  */
 export function textoDeIndices({ faltan, repetidos: dobles }: EstadoDeIndices): string {
   const falta =
-    faltan.length === 0 ? [] : [faltan.length === 1 ? `falta el ${faltan[0]}` : `faltan el ${enumerar(faltan)}`];
+    faltan.length === 0
+      ? []
+      : [faltan.length === 1 ? `falta el ${faltan[0]}` : `faltan el ${enumerar(faltan)}`];
   const doble = dobles.map(({ indice, veces }) => `el ${indice} está ${VECES[veces] ?? veces} veces`);
   const texto = [...falta, ...doble].join('; ');
   return texto.charAt(0).toUpperCase() + texto.slice(1);
+}
+
+/**
+ * Whether two names are one to a reader: case and accents do not count, 'Amarillas' is 'AMARILLAS'.
+ *
+ * Source: admin spec §5 (names of tees and courses are told apart by people).
+ */
+export function esElMismoNombre(uno: string, otro: string): boolean {
+  return uno.localeCompare(otro, 'es', { sensitivity: 'base' }) === 0;
+}
+
+/**
+ * Whether two tees have the same four figures, and so the same handicaps at the same par.
+ *
+ * Source: decision 5.
+ */
+export function sonLasMismasFiguras(unas: FigurasDeSalida, otras: FigurasDeSalida): boolean {
+  return COMPROBACIONES.every(({ figura }) => unas[figura] === otras[figura]);
+}
+
+/**
+ * The holes that are not the same in another list of the same tee; both in order.
+ *
+ * Source: admin spec §7 (a hole is written where it changes).
+ */
+export function hoyosDistintos(
+  hoyos: readonly HoyoDeSalida[],
+  otros: readonly HoyoDeSalida[],
+): readonly HoyoDeSalida[] {
+  return hoyos.filter(({ par, indice }, i) => par !== otros[i]?.par || indice !== otros[i]?.indice);
+}
+
+/**
+ * Par of the holes together.
+ *
+ * Source: decision 1.
+ */
+export function parDeHoyos(hoyos: readonly { par: number }[]): number {
+  return hoyos.reduce((suma, { par }) => suma + par, 0);
+}
+
+/**
+ * The holes of a tee made by hand: 18 of par 4, no index known.
+ *
+ * Source: admin spec §7.
+ */
+export function hoyosDeSalidaNueva(): readonly HoyoDeSalida[] {
+  return Array.from({ length: HOYOS }, (_, i) => ({ numero: i + 1, par: PAR_POR_DEFECTO, indice: null }));
+}
+
+/**
+ * Holes in the order they are played.
+ *
+ * Source: admin spec §7 "ordered by numero_hoyo".
+ */
+export function hoyosEnOrden(hoyos: readonly HoyoDeSalida[]): readonly HoyoDeSalida[] {
+  return hoyos.toSorted((uno, otro) => uno.numero - otro.numero);
 }

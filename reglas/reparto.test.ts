@@ -12,7 +12,8 @@ const partida = (id: string, gente: string, validada = false): PartidaDelReparto
 const gente = (reparto: readonly PartidaDelReparto[]) =>
   reparto.map(({ participanteIds }) => participanteIds.join('')).join(' ');
 
-const tres = [partida('p1', 'abc'), partida('p2', 'defg'), partida('p3', 'hi', true)];
+const [p1, p2, p3] = [partida('p1', 'abc'), partida('p2', 'defg'), partida('p3', 'hi', true)] as const;
+const tres = [p1, p2, p3];
 
 describe('moverParticipante', () => {
   test.each([
@@ -60,7 +61,7 @@ describe('moverParticipante', () => {
           const dentro = reparto.flatMap(({ participanteIds }) => participanteIds);
           expect([...dentro, ...fuera].toSorted().join('')).toBe('abcdefghiz');
           expect(reparto.every(({ participanteIds }) => participanteIds.length <= 4)).toBe(true);
-          expect(reparto[2]).toBe(tres[2]);
+          expect(reparto[2]).toBe(p3);
         }
       }),
     );
@@ -74,7 +75,7 @@ describe('defectoDeReparto', () => {
     ['everybody in a partida', tres, null],
     ['a validated partida left out', tres.slice(0, 2), null],
     ['no partida', [], { motivo: 'sin_partidas', partida: '' }],
-    ['an empty partida', [tres[0], partida('n', '')], { motivo: 'partida_vacia', partida: 'Partida 2' }],
+    ['an empty partida', [p1, partida('n', '')], { motivo: 'partida_vacia', partida: 'Partida 2' }],
     ['five in one', [partida('n', 'abcde')], { motivo: 'partida_llena', partida: 'Partida 1' }],
     [
       'somebody twice in one',
@@ -89,7 +90,7 @@ describe('defectoDeReparto', () => {
     ['a stranger', [partida('n', 'x')], { motivo: 'participante_ajeno', partida: 'Partida 1' }],
     [
       'others in a validated partida',
-      [tres[0], tres[1], partida('p3', 'hz', true)],
+      [p1, p2, partida('p3', 'hz', true)],
       { motivo: 'partida_validada', partida: 'Partida 3' },
     ],
     [
@@ -98,7 +99,6 @@ describe('defectoDeReparto', () => {
       { motivo: 'partida_validada', partida: 'Partida 1' },
     ],
   ])('%s', (_, reparto, esperado) => {
-    const pedido = reparto.filter((una) => una !== undefined);
-    expect(defectoDeReparto({ reparto: pedido, publicado: tres, inscritos })).toEqual(esperado);
+    expect(defectoDeReparto({ reparto, publicado: tres, inscritos })).toEqual(esperado);
   });
 });

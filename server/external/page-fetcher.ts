@@ -62,7 +62,11 @@ export function openPageFetcher(options: FetcherOptions) {
 
 type Settings = Required<FetcherOptions>;
 
-async function follow(settings: Settings, start: URL, deadline: AbortSignal): Promise<FetchedPage | FetchFailure> {
+async function follow(
+  settings: Settings,
+  start: URL,
+  deadline: AbortSignal,
+): Promise<FetchedPage | FetchFailure> {
   let url = start;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     if (!settings.accepts(url)) return { failure: 'address not accepted' };

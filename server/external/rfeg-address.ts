@@ -22,9 +22,11 @@ export function clubAddress(text: string): URL | AddressRefusal {
 }
 
 function isClubAddress(url: URL, typed: string): boolean {
-  const isPlain = url.username === '' && url.password === '' && url.port === '' && !/[\\@\s\p{Cc}]/u.test(typed);
+  const isPlain =
+    url.username === '' && url.password === '' && url.port === '' && !/[\\@\s\p{Cc}]/u.test(typed);
   // The URL parser resolves dots and backslashes: what was typed must be what is asked for.
-  const isAsTyped = typed.toLowerCase().startsWith(`https://${url.hostname}/`) && !/%|\/\.{1,2}(?:\/|$)/u.test(pathOf(typed));
+  const isAsTyped =
+    typed.toLowerCase().startsWith(`https://${url.hostname}/`) && !/%|\/\.{1,2}(?:\/|$)/u.test(pathOf(typed));
   const isClub = MICROSITE.test(url.pathname) ? /^\d{1,9}$/u.test(clubIdOf(url)) : CLUB.test(url.pathname);
   return isPlain && isAsTyped && HOSTS.has(url.hostname) && isClub;
 }

@@ -1,7 +1,15 @@
 import type { CheerioAPI } from 'cheerio';
 import type { BarraLeida } from '#reglas/campo-importado.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
-import { bare, cellsOf, type PageNode, readRating, readSlope, readWhole, textOf } from '#server/external/rfeg-text.ts';
+import {
+  bare,
+  cellsOf,
+  type PageNode,
+  readRating,
+  readSlope,
+  readWhole,
+  textOf,
+} from '#server/external/rfeg-text.ts';
 
 const MIN_CELLS = 29;
 const FRONT = 2;

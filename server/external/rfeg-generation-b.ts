@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import type { BarraLeida } from '#reglas/campo-importado.ts';
-import { bare, cellsOf, readRating, readSlope, readWhole } from '#server/external/rfeg-text.ts';
+import { bare, cellsOf, readRating, readSlope, readWhole, sexOf } from '#server/external/rfeg-text.ts';
 
 // Five texts in quotes: course, colour, sex, code of the colour, id of the tee.
 const SELECT_WAY = /selectWay\(\s*((?:'(?:[^'\\]|\\.)*'\s*,?\s*){5})\)/u;
@@ -26,7 +26,14 @@ export function readGenerationB($: CheerioAPI): BarraLeida[] {
       .filter((_, node) => $(node).attr('id') === `holes_${way.id}`)
       .first();
     const rows = table.find('tr').toArray();
-    return rows.length === 0 ? [] : [readTable(way, rows.map((row) => cellsOf($, row)))];
+    return rows.length === 0
+      ? []
+      : [
+          readTable(
+            way,
+            rows.map((row) => cellsOf($, row)),
+          ),
+        ];
   });
 }
 
@@ -39,13 +46,7 @@ function readWay(onclick: string): Way[] {
 }
 
 function readTable({ recorrido, color, genero }: Way, rows: string[][]): BarraLeida {
-  const header = (rows[0] ?? []).map(bare);
-  const column = (label: RegExp, otherwise: number) => {
-    const found = header.findIndex((text) => label.test(text));
-    return found === -1 ? otherwise : found;
-  };
-  const index = column(/^(?:hdcp|hcp|handicap|stroke|index|s\.?i\.?)/u, 1);
-  const par = column(/^par/u, 2);
+  const { index, par } = columnsOf(rows[0] ?? []);
   const row = (label: RegExp) => rows.slice(1).find((cells) => label.test(bare(cells[0] ?? '')));
   const holes = rows.filter((cells) => /^\d{1,2}$/u.test(cells[0] ?? ''));
   const vc = row(/^(?:vc|cr|course rating)\b/u);
@@ -53,7 +54,7 @@ function readTable({ recorrido, color, genero }: Way, rows: string[][]): BarraLe
   return {
     recorrido,
     color,
-    sexo: genero === 'F' ? 'mujer' : genero === 'M' ? 'hombre' : null,
+    sexo: sexOf(genero),
     hoyos: holes.map((cells) => ({ par: readWhole(cells[par]), indice: readWhole(cells[index]) })),
     sumas: {
       ida: readWhole(row(/^(?:ida|out)\b/u)?.[par]),
@@ -62,4 +63,12 @@ function readTable({ recorrido, color, genero }: Way, rows: string[][]): BarraLe
     },
     valoraciones: [vc || vs ? { valorDeCampo: readRating(vc?.[2]), slope: readSlope(vs?.[2]) } : null],
   };
+}
+
+/** Where index and par stand; the index before the par unless the header says otherwise. */
+function columnsOf(header: readonly string[]): { index: number; par: number } {
+  const labels = header.map(bare);
+  const index = labels.findIndex((text) => /^(?:hdcp|hcp|handicap|stroke|index|s\.?i\.?)/u.test(text));
+  const par = labels.findIndex((text) => text.startsWith('par'));
+  return { index: index === -1 ? 1 : index, par: par === -1 ? 2 : par };
 }

@@ -2,7 +2,17 @@ import type { Cheerio, CheerioAPI } from 'cheerio';
 import { z } from 'zod';
 import type { BarraLeida } from '#reglas/campo-importado.ts';
 import type { Valoracion } from '#reglas/handicap.ts';
-import { bare, cellsOf, type PageNode, plain, readRating, readSlope, readWhole, textOf } from '#server/external/rfeg-text.ts';
+import {
+  bare,
+  cellsOf,
+  type PageNode,
+  plain,
+  readRating,
+  readSlope,
+  readWhole,
+  sexOf,
+  textOf,
+} from '#server/external/rfeg-text.ts';
 
 const OPTION = /^(.*) - (.+?) \((M|F)\)/u;
 
@@ -42,10 +52,10 @@ export function readGenerationC($: CheerioAPI): BarraLeida[] {
 }
 
 function nameOf(option: string | undefined, data: PanelData | undefined): Name | null {
-  const [, recorrido = '', color = '', genero = ''] = OPTION.exec(option ?? '') ?? [];
-  if (recorrido !== '') return { recorrido, color, genero };
-  const { label, color: ownColor, genero: ownGenero = '' } = data ?? {};
-  return label && ownColor ? { recorrido: plain(label), color: plain(ownColor), genero: ownGenero } : null;
+  const found = OPTION.exec(option ?? '');
+  if (found) return { recorrido: found[1] ?? '', color: found[2] ?? '', genero: found[3] ?? '' };
+  if (!data?.label || !data.color) return null;
+  return { recorrido: plain(data.label), color: plain(data.color), genero: data.genero ?? '' };
 }
 
 function readPanel(
@@ -61,12 +71,13 @@ function readPanel(
   const labelled = (label: RegExp) => rows.find((cells) => label.test(bare(cells[0] ?? ''))) ?? [];
   const pars = labelled(/^par$/u);
   const indexes = labelled(/^(?:hdcp|hcp|handicap|stroke index|s\.?i\.?)$/u);
-  const under = (cells: string[], label: RegExp) => readWhole(cells[header.findIndex((text) => label.test(bare(text)))]);
+  const under = (cells: string[], label: RegExp) =>
+    readWhole(cells[header.findIndex((text) => label.test(bare(text)))]);
   const holes = header.flatMap((text, column) => (/^\d{1,2}$/u.test(text) ? [column] : []));
   return {
     recorrido: name.recorrido,
     color: name.color,
-    sexo: name.genero === 'F' ? 'mujer' : name.genero === 'M' ? 'hombre' : null,
+    sexo: sexOf(name.genero),
     hoyos: holes.map((column) => ({ par: readWhole(pars[column]), indice: readWhole(indexes[column]) })),
     sumas: {
       ida: under(pars, /^(?:ida|out)$/u),
@@ -93,16 +104,16 @@ function fromData(data: PanelData | undefined): Valoracion[] {
 
 /** The tees of every `window.rfegHcpData[…] = {…}` of the page, by panel. What cannot be read is as if it were not there. */
 function readData($: CheerioAPI): Map<string, PanelData> {
-  const found = new Map<string, PanelData>();
-  for (const script of $('script').toArray()) {
-    for (const part of $(script).text().split('rfegHcpData').slice(1, 50)) {
-      for (const [panel, value] of Object.entries(assignedObject(part) ?? {})) {
-        const parsed = dataSchema.safeParse(value);
-        if (parsed.success) found.set(panel, parsed.data);
-      }
-    }
-  }
-  return found;
+  const parts = $('script')
+    .toArray()
+    .flatMap((script) => $(script).text().split('rfegHcpData').slice(1, 50));
+  const entries = parts.flatMap((part) => Object.entries(assignedObject(part) ?? {}));
+  return new Map(
+    entries.flatMap(([panel, value]) => {
+      const parsed = dataSchema.safeParse(value);
+      return parsed.success ? [[panel, parsed.data] as const] : [];
+    }),
+  );
 }
 
 /** The object literal after the first '=' of a text, if it is JSON. */

@@ -1,5 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { BarraLeida } from '#reglas/campo-importado.ts';
+import { NOMBRE_DE_CAMPO_MAX, UBICACION_MAX } from '#reglas/limites.ts';
 import { readGenerationA } from '#server/external/rfeg-generation-a.ts';
 import { readGenerationB } from '#server/external/rfeg-generation-b.ts';
 import { readGenerationC } from '#server/external/rfeg-generation-c.ts';
@@ -66,7 +67,8 @@ export function readRfegPage(html: string): RfegClub | RfegUnknown {
 
 function readClub($: CheerioAPI): { club: string | null; ubicacion: string | null } {
   const named = textOf($('[id$="dvClubName"]').first()) || textOf($('h1').first());
-  return { club: withoutCompany(named) || null, ubicacion: readUbicacion($) };
+  const ubicacion = readUbicacion($)?.slice(0, UBICACION_MAX) ?? null;
+  return { club: withoutCompany(named).slice(0, NOMBRE_DE_CAMPO_MAX) || null, ubicacion };
 }
 
 /** 'Aloha Golf, S.L.' is 'Aloha Golf'. */
@@ -79,7 +81,9 @@ function readUbicacion($: CheerioAPI): string | null {
   const titles = $('iframe[title]')
     .toArray()
     .map((frame) => plain($(frame).attr('title') ?? ''));
-  const afterCode = titles.map((title) => /\b\d{5}\s+(.+)$/u.exec(title)?.[1]).find((place) => place !== undefined);
+  const afterCode = titles
+    .map((title) => /\b\d{5}\s+(.+)$/u.exec(title)?.[1])
+    .find((place) => place !== undefined);
   if (afterCode !== undefined) return afterCode.replace(/,\s*España$/iu, '').trim() || null;
   const heading = $('h2')
     .filter((_, node) => /ubicaci/iu.test(textOf($(node))))

@@ -1,4 +1,5 @@
 import type { Cheerio, CheerioAPI } from 'cheerio';
+import type { Sexo } from '#reglas/modalidad.ts';
 
 /** A node of a parsed page. */
 export type PageNode = Parameters<CheerioAPI['contains']>[0];
@@ -44,4 +45,10 @@ export function cellsOf($: CheerioAPI, row: PageNode): string[] {
 /** Text without accents in lower case, to compare labels. */
 export function bare(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+/** 'M' and 'F' as the pages write them; null for anything else. */
+export function sexOf(letter: string): Sexo | null {
+  if (letter === 'F') return 'mujer';
+  return letter === 'M' ? 'hombre' : null;
 }

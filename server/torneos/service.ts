@@ -125,7 +125,7 @@ export async function participantesDeTorneo(context: RequestContext, ref: string
  */
 export async function congelarSalidas(trx: Transaction<Tables>, torneoId: string): Promise<void> {
   if ((await lockCongelado(trx, torneoId)) !== false) return;
-  const salidas = await salidasDelCampo(trx, torneoId);
+  const salidas = await salidasDelCampo(trx, [torneoId]);
   const completas = salidas.every(
     ({ hoyos }) => hoyos.length === HOYOS && hoyos.every(([, , indice]) => indice !== null),
   );
