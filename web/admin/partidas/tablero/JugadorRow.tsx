@@ -1,6 +1,6 @@
-import { useDraggable, useDroppable } from '@dnd-kit/react';
+import { useDraggable } from '@dnd-kit/react';
 import { GripVertical } from 'lucide-react';
-import { type KeyboardEvent, useCallback } from 'react';
+import { type KeyboardEvent } from 'react';
 import type { ParticipanteDeReparto } from '#contrato/gestion-partidas.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatHandicapDeJuego } from '#web/lib/format.ts';
@@ -16,14 +16,12 @@ export function idDeAsa(participanteId: string): string {
   return `asa-${participanteId}`;
 }
 
-/** A drop on a row takes its place; on the rest of a partida, the last one. */
-const SOBRE_LA_PARTIDA = 3;
-
 /** Somebody in a partida or in none: the handle that drags, the name, the handicap and what can be done. */
 export function JugadorRow({
   participante,
   fijo,
   levantado,
+  sobre,
   rechaza,
   acciones,
   onKeyDown,
@@ -34,6 +32,8 @@ export function JugadorRow({
   fijo: boolean;
   /** Lifted with the keyboard. */
   levantado: boolean;
+  /** Somebody is dragged over it. */
+  sobre: boolean;
   /** Whoever is dragged does not fit here. */
   rechaza: boolean;
   acciones: readonly MenuEntry[];
@@ -41,27 +41,16 @@ export function JugadorRow({
   onBlur: () => void;
 }) {
   const { id, nombre, esInvitado, handicap, hoyos } = participante;
-  const { ref: dragRef, handleRef, isDragSource } = useDraggable({ id, disabled: fijo });
-  const { ref: dropRef, isDropTarget } = useDroppable({
-    id: sobreJugador(id),
-    collisionPriority: SOBRE_LA_PARTIDA,
-  });
-  const ref = useCallback(
-    (element: Element | null) => {
-      dragRef(element);
-      dropRef(element);
-    },
-    [dragRef, dropRef],
-  );
-  const destino = isDropTarget && !isDragSource;
+  const { ref, handleRef, isDragSource } = useDraggable({ id, disabled: fijo });
   return (
     <li
       ref={ref}
+      data-destino={sobreJugador(id)}
       className={cx(
         'flex min-h-12 items-center gap-1 rounded-tile pr-1',
         isDragSource && 'opacity-40',
         levantado && 'bg-albero-soft outline-2 outline-ink',
-        destino && (rechaza ? 'bg-teja-soft' : 'bg-pino-soft outline-2 outline-pino'),
+        sobre && !isDragSource && (rechaza ? 'bg-teja-soft' : 'bg-pino-soft outline-2 outline-pino'),
       )}
     >
       {fijo ? (

@@ -1,4 +1,3 @@
-import { useDroppable } from '@dnd-kit/react';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { JUGADORES_POR_GRUPO_MAX } from '#reglas/limites.ts';
@@ -15,6 +14,7 @@ export function PartidaCard({
   partida,
   nombre,
   medio,
+  sobre,
   rechaza,
   acciones,
   onHora,
@@ -24,6 +24,8 @@ export function PartidaCard({
   nombre: string;
   /** Mean handicap; null of nobody. */
   medio: number | null;
+  /** Somebody is dragged over it or over one of its people. */
+  sobre: boolean;
   /** Whoever is dragged does not fit here. */
   rechaza: boolean;
   acciones: readonly MenuEntry[];
@@ -31,18 +33,17 @@ export function PartidaCard({
   children: ReactNode;
 }) {
   const { id, horaDeSalida, validada, participanteIds } = partida;
-  const { ref, isDropTarget } = useDroppable({ id: sobrePartida(id) });
   return (
     <section
-      ref={ref}
+      data-destino={sobrePartida(id)}
       aria-label={nombre}
       className={cx(
         'hairline flex flex-col gap-1 rounded-card bg-surface p-2 pl-3',
-        isDropTarget && (rechaza ? 'outline-3 outline-teja' : 'outline-3 outline-pino'),
+        sobre && (rechaza ? 'outline-3 outline-teja' : 'outline-3 outline-pino'),
       )}
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <h4 className="text-h3">{nombre}</h4>
+        <h4 className="font-display text-h3 font-bold">{nombre}</h4>
         <label className="contents">
           <span className="sr-only">Hora de salida de la {nombre}</span>
           <input
@@ -69,7 +70,7 @@ export function PartidaCard({
         {medio === null ? null : ` · HCP medio ${formatNumero(medio, 1)}`}
       </p>
       <ol className="grid gap-0.5">{children}</ol>
-      <Sitio partida={partida} rechazado={rechaza && isDropTarget} />
+      <Sitio partida={partida} rechazado={rechaza && sobre} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { MenuEntry } from '#web/ui/Menu.tsx';
 import { conHora, sinPartida } from '../borrador/borrador.ts';
 import { handicapMedio, lugarDe, tieneSitio } from '../borrador/lugar.ts';
 import type { BorradorEnPantalla } from '../use-borrador.ts';
+import { SOBRE_SIN_PARTIDA, sobreJugador } from './destino.ts';
 import { AYUDA_DE_TECLADO, JugadorRow } from './JugadorRow.tsx';
 import { PartidaCard } from './PartidaCard.tsx';
 import { SinPartida } from './SinPartida.tsx';
@@ -32,7 +33,7 @@ export function Tablero({
   const { borrador, cambiar, mover } = enPantalla;
   const { participantes } = reparto;
   const porId = useMemo(() => new Map(participantes.map((uno) => [uno.id, uno])), [participantes]);
-  const { arrastrado, sombraRef, handlers } = useArrastre(enPantalla);
+  const { arrastrado, sobre, sombraRef, handlers } = useArrastre(enPantalla);
   const teclado = useTeclado(enPantalla);
   const sueltos = sinPartida(borrador, participantes);
 
@@ -64,6 +65,7 @@ export function Tablero({
         participante={participante}
         fijo={partida?.validada ?? false}
         levantado={teclado.levantado === id}
+        sobre={sobre === sobreJugador(id)}
         rechaza={partida !== null && rechaza(partida)}
         acciones={accionesDe(participante)}
         onKeyDown={(event) => teclado.onKeyDown(event, participante)}
@@ -80,7 +82,9 @@ export function Tablero({
       <div aria-live="assertive" className="sr-only" data-testid="anuncio">
         {teclado.anuncio}
       </div>
-      <SinPartida cuantos={sueltos.length}>{sueltos.map((uno) => fila(uno, null))}</SinPartida>
+      <SinPartida cuantos={sueltos.length} sobre={sobre === SOBRE_SIN_PARTIDA}>
+        {sueltos.map((uno) => fila(uno, null))}
+      </SinPartida>
       <div className="grid items-stretch gap-3 md:grid-cols-2 xl:grid-cols-3">
         {borrador.partidas.map((partida, i) => (
           <PartidaCard
@@ -88,6 +92,7 @@ export function Tablero({
             partida={partida}
             nombre={nombreDePartida(i + 1)}
             medio={handicapMedio(partida.participanteIds, porId)}
+            sobre={[partida.id, ...partida.participanteIds].some((id) => sobre?.endsWith(`|${id}`))}
             rechaza={rechaza(partida)}
             acciones={accionesDePartida(partida)}
             onHora={(hora) => cambiar(conHora(borrador, partida.id, hora))}

@@ -2,9 +2,10 @@ import type { DragDropProvider } from '@dnd-kit/react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { notify } from '#web/ui/notify.ts';
 import type { BorradorEnPantalla, Movimiento } from '../use-borrador.ts';
-import { destinoSobre } from './destino.ts';
+import { destinoSobre, sobreDelPunto } from './destino.ts';
 
 type Handlers = Pick<ComponentProps<typeof DragDropProvider>, 'onDragStart' | 'onDragMove' | 'onDragEnd'>;
+type Punto = { x: number; y: number };
 
 /** Says what became of a movement by mouse, finger or menu. */
 export function avisarMovimiento({ movido, negado, frase }: Movimiento): void {
@@ -13,15 +14,20 @@ export function avisarMovimiento({ movido, negado, frase }: Movimiento): void {
 }
 
 /**
- * Moving people with the mouse or a finger. The library's own copy of what is dragged would need styles that our
- * policy does not let it add: the page draws `sombraRef`, moved through the style object, which the policy allows.
+ * Moving people with the mouse or a finger. The library tells when somebody is dragged and scrolls at the edges; its
+ * own copy of what is dragged, and with it its way to find the target, would need styles that our policy does not let
+ * it add. So the page draws `sombraRef`, moved through the style object, and asks the browser what lies under it.
  */
 export function useArrastre({ borrador, mover }: BorradorEnPantalla) {
   const [arrastrado, setArrastrado] = useState<string | null>(null);
+  const [sobre, setSobre] = useState<string | null>(null);
   const sombraRef = useRef<HTMLDivElement>(null);
+  const punto = useRef<Punto>({ x: 0, y: 0 });
 
-  function seguir({ x, y }: { x: number; y: number }) {
+  function seguir({ x, y }: Punto) {
+    punto.current = { x, y };
     sombraRef.current?.style.setProperty('translate', `${x}px ${y}px`);
+    setSobre(sobreDelPunto({ x, y }));
   }
 
   const handlers: Handlers = {
@@ -32,11 +38,13 @@ export function useArrastre({ borrador, mover }: BorradorEnPantalla) {
     onDragMove: ({ operation, to }) => seguir(to ?? operation.position.current),
     onDragEnd: ({ operation, canceled }) => {
       setArrastrado(null);
-      const destino = destinoSobre(borrador.partidas, operation.target?.id);
+      setSobre(null);
+      // Asked again: the page may have scrolled under a hand that stood still.
+      const destino = destinoSobre(borrador.partidas, sobreDelPunto(punto.current));
       if (canceled || operation.source === null || destino === undefined) return;
       avisarMovimiento(mover(String(operation.source.id), destino));
     },
   };
 
-  return { arrastrado, sombraRef, handlers };
+  return { arrastrado, sobre, sombraRef, handlers };
 }
