@@ -31,8 +31,11 @@ const partidaPersonal: LazyPage = async () => {
 
 /** The panel of the administration with the tools of other folders: here they meet. */
 const panel: LazyPage = async () => {
-  const { AdminPage } = await import('./admin/panel/AdminPage.tsx');
-  return { element: <AdminPage /> };
+  const [{ AdminPage }, { GestionDePartidas }] = await Promise.all([
+    import('./admin/panel/AdminPage.tsx'),
+    import('./admin/partidas/GestionDePartidas.tsx'),
+  ]);
+  return { element: <AdminPage partidas={<GestionDePartidas />} /> };
 };
 
 /** The administration of torneos, with quick entry above the list. */
