@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CRITERIOS_DE_DESEMPATE } from '#reglas/desempate.ts';
-import { METODOS_DESEMPATE, SEXOS, SISTEMAS_PUNTUACION } from '#reglas/modalidad.ts';
+import { METODOS_DESEMPATE, SEXOS, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import {
   anotacionSchema,
@@ -38,6 +38,9 @@ const filaSchema = z.object({
   hoyosJugados: z.int(),
 });
 
+/** One draw of lots: ids of participantes in the order in which they came out. */
+const sorteoSchema = z.object({ tipo: z.enum(TIPOS_CLASIFICACION), orden: z.array(idSchema) });
+
 /**
  * The live board of a torneo. The phone applies the deltas of the stream to it and ranks again with
  * the same `reglas/tablero.ts` that ranked `clasificacion` here.
@@ -56,6 +59,8 @@ export const tableroDeTorneoSchema = z.object({
     limiteGolpesHoyo: z.int().nullable(),
   }),
   metodoDesempate: z.enum(METODOS_DESEMPATE),
+  /** Lots drawn so far, oldest first; only the libro verde looks at them. */
+  sorteos: z.array(sorteoSchema),
   recorridos: z.array(recorridoSchema),
   participantes: z.array(participanteEnTableroSchema),
   clasificacion: z.object({ handicap: z.array(filaSchema), scratch: z.array(filaSchema) }),
@@ -125,13 +130,26 @@ export const tarjetaDeLigaSchema = z.object({
 });
 export type TarjetaDeLiga = z.infer<typeof tarjetaDeLigaSchema>;
 
-/** What was calculated: torneos, people with points, by which system, and whether anything is now different. */
+/**
+ * What was calculated: torneos, people with points, by which system, whether anything is now different, and torneo by
+ * torneo how many took points and how many ties wait for lots; `calculado` false = nothing to calculate from yet.
+ */
 const calculoSchema = z.object({
   torneos: z.int(),
   participantes: z.int(),
   sistemaPuntuacion: z.enum(SISTEMAS_PUNTUACION),
   cambios: z.boolean(),
+  porTorneo: z.array(
+    z.object({
+      id: idSchema,
+      nombre: z.string(),
+      calculado: z.boolean(),
+      participantes: z.int(),
+      porSortear: z.int(),
+    }),
+  ),
 });
+export type CalculoDeLiga = z.infer<typeof calculoSchema>;
 
 export const clasificacion = {
   deTorneo: endpoint({

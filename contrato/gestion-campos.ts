@@ -15,7 +15,7 @@ import {
 } from '#reglas/limites.ts';
 import { endpoint } from '#contrato/define.ts';
 import { idSchema, numeroDeHoyoSchema, vacioSchema } from '#contrato/comun.ts';
-import { lineSchema } from '#contrato/persona.ts';
+import { lineaSchema } from '#contrato/persona.ts';
 
 const etiqueta = 'Gestión de campos';
 
@@ -30,7 +30,7 @@ const figurasSchema = z.strictObject({
 });
 
 /** A tee as it is typed. Bounds are the service's: each has its own specified text. */
-export const datosDeSalidaSchema = figurasSchema.extend({ nombre: lineSchema(NOMBRE_DE_SALIDA_MAX) });
+export const datosDeSalidaSchema = figurasSchema.extend({ nombre: lineaSchema(NOMBRE_DE_SALIDA_MAX) });
 export type DatosDeSalida = z.infer<typeof datosDeSalidaSchema>;
 
 /** Par and stroke index as typed; the index null = not known. */
@@ -148,8 +148,8 @@ export const importacionSchema = z.object({
 export type ImportacionDeCampo = z.infer<typeof importacionSchema>;
 
 const datosDeCampoSchema = z.strictObject({
-  nombre: lineSchema(NOMBRE_DE_CAMPO_MAX),
-  ubicacion: lineSchema(UBICACION_MAX),
+  nombre: lineaSchema(NOMBRE_DE_CAMPO_MAX),
+  ubicacion: lineaSchema(UBICACION_MAX),
 });
 
 /** Whether the recalculation of enrolled players' handicaps was shown and accepted. */

@@ -2,8 +2,14 @@ import { clasificacion } from '#contrato/clasificacion.ts';
 import { club } from '#contrato/club.ts';
 import { correo } from '#contrato/correo.ts';
 import { cuenta } from '#contrato/cuenta.ts';
+import { entradaRapida } from '#contrato/entrada-rapida.ts';
 import { estadisticas } from '#contrato/estadisticas.ts';
+import { gestionPartidas } from '#contrato/gestion-partidas.ts';
+import { gestionTorneos } from '#contrato/gestion-torneos.ts';
+import { gestionParticipantes } from '#contrato/gestion-participantes.ts';
+import { historial } from '#contrato/historial.ts';
 import { gestionCampos } from '#contrato/gestion-campos.ts';
+import { gestionJugadores } from '#contrato/gestion-jugadores.ts';
 import { inicio } from '#contrato/inicio.ts';
 import { inscripciones } from '#contrato/inscripciones.ts';
 import { ligas } from '#contrato/ligas.ts';
@@ -12,6 +18,7 @@ import { partidasPersonales } from '#contrato/partidas-personales.ts';
 import { perfil } from '#contrato/perfil.ts';
 import { resultados } from '#contrato/resultados.ts';
 import { torneos } from '#contrato/torneos.ts';
+import { usuarios } from '#contrato/usuarios.ts';
 
 /** Everything that travels between phone and server, one entry per feature. */
 export const contrato = {
@@ -22,12 +29,19 @@ export const contrato = {
   inicio,
   torneos,
   inscripciones,
+  gestionParticipantes,
   partidas,
   partidasPersonales,
   resultados,
+  entradaRapida,
+  historial,
   clasificacion,
   ligas,
   estadisticas,
+  gestionPartidas,
+  gestionTorneos,
+  usuarios,
   gestionCampos,
+  gestionJugadores,
 };
 export type Contrato = typeof contrato;

@@ -11,17 +11,32 @@ function clean(text: string): string {
 }
 
 /** Free text of one line, at most `max` characters. */
-export const lineSchema = (max: number) =>
+export const lineaSchema = (max: number) =>
   z
     .string()
     .max(max * 8)
     .transform(clean)
     .pipe(z.string().max(max));
 
-/** A person's name: something must remain to be read. */
-export const nombreSchema = lineSchema(NOMBRE_MAX).refine((nombre) => /[\p{L}\p{N}]/u.test(nombre));
+/** Free text of several lines, at most `max` characters; null when nothing is left of it. */
+export const parrafosSchema = (max: number) =>
+  z
+    .string()
+    .max(max * 2)
+    .transform(
+      (text) =>
+        text
+          .split(/\r\n|\r|\n/u)
+          .map(clean)
+          .join('\n')
+          .trim() || null,
+    )
+    .pipe(z.string().max(max).nullable());
 
-export const telefonoSchema = lineSchema(20).pipe(z.string().regex(/^\+?[\d\s().-]{6,20}$/u));
+/** A person's name: something must remain to be read. */
+export const nombreSchema = lineaSchema(NOMBRE_MAX).refine((nombre) => /[\p{L}\p{N}]/u.test(nombre));
+
+export const telefonoSchema = lineaSchema(20).pipe(z.string().regex(/^\+?[\d\s().-]{6,20}$/u));
 
 /** An address in lower case; what the browser and the mail server take alike, without display name or line ends. */
 export const emailSchema = z
@@ -30,7 +45,7 @@ export const emailSchema = z
   .transform((email) => email.trim().toLowerCase())
   .pipe(z.email());
 
-export const licenciaSchema = lineSchema(30);
+export const licenciaSchema = lineaSchema(30);
 
 /** A path of our own app: no other host in any disguise. */
 export const rutaSchema = z

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
 
 /* The tables that only the administration writes; the rest is in `tables.ts`. */
 
@@ -16,10 +17,34 @@ export type AuditoriaTable = {
   momento: MomentoGenerado;
 };
 
+export type SorteosTorneoTable = {
+  id: Generated<number>;
+  torneoId: string;
+  tipo: TipoClasificacion;
+  orden: JSONColumnType<string[], string, string>; // participantes_torneo.id in the order in which they came out
+  autorId: string | null;
+  momento: MomentoGenerado;
+};
+
 export type PartidasPersonalesHoyosTable = {
   partidaId: string;
   campoId: string; // counts only while the round is still of this course
   numeroHoyo: number;
   par: number;
   handicap: number | null; // stroke index
+};
+
+export type EnviosTorneoTable = {
+  id: string; // the operation's own id: a double click is one campaign
+  torneoId: string;
+  destinatarios: number;
+  autorId: string | null;
+  creadoEn: MomentoGenerado;
+};
+
+export type CambiosDeEmailTable = {
+  usuarioId: string;
+  email: string; // the new address, lower case
+  resumen: string | null; // SHA-256 of the link's token; NULL until the letter is written
+  caducaEn: ColumnType<Date, Date | string, Date | string>;
 };

@@ -180,8 +180,8 @@ describe('libro_verde (decision 12)', () => {
       rivalId: 'a',
       resuelve: false,
     });
-    const sorteo = ['b', 'a'];
-    const con2 = ordenarClasificacion({ participantes, tipo: 'handicap', metodo: 'libro_verde', sorteo });
+    const sorteos = [{ tipo: 'handicap' as const, orden: ['b', 'a'] }];
+    const con2 = ordenarClasificacion({ participantes, tipo: 'handicap', metodo: 'libro_verde', sorteos });
     expect(puestos(con2)).toBe('b1 a2 c3');
     expect(con2[1]?.desempate.at(-1)).toEqual({
       criterio: 'sorteo',
@@ -245,20 +245,26 @@ describe('properties of the order', () => {
     base: fc.array(participante, { maxLength: 8 }),
     tipo: fc.constantFrom(...TIPOS_CLASIFICACION),
     metodo: fc.constantFrom(...METODOS_DESEMPATE),
-    sorteo: fc.shuffledSubarray(['0', '1', '2', '3', '4', '5', '6', '7']),
+    sorteos: fc.array(
+      fc.record({
+        tipo: fc.constantFrom(...TIPOS_CLASIFICACION),
+        orden: fc.shuffledSubarray(['0', '1', '2', '3', '4', '5', '6', '7']),
+      }),
+      { maxLength: 4 },
+    ),
     semilla: fc.infiniteStream(fc.nat()),
   });
 
   test('it is total, whatever the order of the input, and puestos follow it', () => {
     fc.assert(
-      fc.property(caso, ({ base, tipo, metodo, sorteo, semilla }) => {
+      fc.property(caso, ({ base, tipo, metodo, sorteos, semilla }) => {
         const participantes = base.map((p, i) => ({ ...p, id: String(i), hoyos: HOYOS }));
         const barajados = participantes
           .map((p) => ({ p, peso: semilla.next().value ?? 0 }))
           .toSorted((a, b) => a.peso - b.peso)
           .map(({ p }) => p);
-        const filas = ordenarClasificacion({ participantes, tipo, metodo, sorteo });
-        expect(ordenarClasificacion({ participantes: barajados, tipo, metodo, sorteo })).toEqual(filas);
+        const filas = ordenarClasificacion({ participantes, tipo, metodo, sorteos });
+        expect(ordenarClasificacion({ participantes: barajados, tipo, metodo, sorteos })).toEqual(filas);
         expect(filas.map(({ id }) => id).toSorted()).toEqual(participantes.map(({ id }) => id));
         const conPuesto = filas.filter(({ puesto }) => puesto !== null);
         expect(filas.slice(0, conPuesto.length)).toEqual(conPuesto);

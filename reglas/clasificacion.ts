@@ -6,11 +6,12 @@
  * no puesto. Equal results are ordered by the method of the torneo (see `desempate.ts`):
  * - puntuacion_media: they share the puesto (1, 2, 2, 4) and are only listed in that order;
  * - desempate_handicap: nobody shares a puesto;
- * - libro_verde: they share it only when nothing tells them apart and no lots were drawn.
+ * - libro_verde: they share it only when nothing tells them apart and no lots were drawn (see `sorteo.ts`).
  */
 import { desempatar, pasosDeDesempate, type ContextoDeDesempate, type PasoDeDesempate } from './desempate.ts';
 import type { Anotacion, Hoyo } from './hoyo.ts';
 import type { MetodoDesempate, TipoClasificacion } from './modalidad.ts';
+import { sorteoVigente, type Sorteo } from './sorteo.ts';
 import { resumirTarjeta, type ResumenDeTarjeta } from './tarjeta.ts';
 
 /** A participante as the ranking needs it; golpes and hoyos are 18 each, by position. */
@@ -45,12 +46,12 @@ export type FilaDeClasificacion = {
 /** A line of the points ranking: nobody without a puesto is on it. */
 export type FilaConPuesto = FilaDeClasificacion & { puesto: number };
 
-/** What a ranking is made from. sorteo: ids in the order in which lots were drawn, only for libro_verde. */
+/** What a ranking is made from. sorteos: the draws of the torneo, oldest first; only libro_verde looks at them. */
 export type EntradaDeClasificacion<T extends Clasificable = Clasificable> = {
   participantes: readonly T[];
   tipo: TipoClasificacion;
   metodo: MetodoDesempate;
-  sorteo?: readonly string[];
+  sorteos?: readonly Sorteo[];
 };
 
 type Linea = { quien: Clasificable; resumen: ResumenDeTarjeta; contraPar: number | null; grupo: number };
@@ -133,6 +134,34 @@ function filaDe(
   };
 }
 
+/** The lines in order, cut where one is told apart from the next. */
+function gruposIguales(lineas: readonly Linea[], reglamento: Reglamento): readonly Linea[][] {
+  const grupos: Linea[][] = [];
+  for (const linea of lineas) {
+    const grupo = grupos.at(-1);
+    const anterior = grupo?.at(-1);
+    if (grupo && anterior && compartenPuesto(anterior, linea, reglamento)) grupo.push(linea);
+    else grupos.push([linea]);
+  }
+  return grupos;
+}
+
+/** The lots that hold in this ranking; asked only where lots decide. */
+function sorteoDe(
+  lineas: readonly Linea[],
+  { metodo, tipo, sorteos }: { metodo: MetodoDesempate; tipo: TipoClasificacion; sorteos: readonly Sorteo[] },
+): readonly string[] {
+  if (metodo !== 'libro_verde' || sorteos.length === 0) return [];
+  const sinSorteo = { metodo, contexto: { tipo, sorteo: [] } };
+  const enOrden = lineas.toSorted((a, b) => comparar(a, b, sinSorteo));
+  const empates = gruposIguales(enOrden, sinSorteo).filter((grupo) => grupo.length > 1);
+  return sorteoVigente({
+    grupos: empates.map((grupo) => grupo.map(({ quien }) => quien.id)),
+    sorteos,
+    tipo,
+  });
+}
+
 /** Whether a line takes a place: there is at least one hole. */
 export function tienePuesto(fila: FilaDeClasificacion): fila is FilaConPuesto {
   return fila.puesto !== null;
@@ -173,10 +202,10 @@ export function ordenarClasificacion({
   participantes,
   tipo,
   metodo,
-  sorteo = [],
+  sorteos = [],
 }: EntradaDeClasificacion): FilaDeClasificacion[] {
-  const reglamento = { metodo, contexto: { tipo, sorteo } };
   const lineas = participantes.map((quien) => lineaDe(quien, tipo));
+  const reglamento = { metodo, contexto: { tipo, sorteo: sorteoDe(lineas, { metodo, tipo, sorteos }) } };
   lineas.sort((a, b) => comparar(a, b, reglamento));
   return numerar(lineas, tipo, reglamento);
 }

@@ -128,6 +128,8 @@ export const FILAS_DE_PUNTOS = 30;
 export const PUNTOS_MIN = 0;
 /** Step of the points of a place. Source: admin spec §5. */
 export const PUNTOS_PASO = 0.5;
+/** Highest points of a place: beyond the specification. */
+export const PUNTOS_MAX = 1000;
 /** Share of the torneos of a liga that counts in cervecita, percent. Source: admin spec §9. */
 export const CERVECITA_PORCENTAJE = 60;
 /** Discards of a new liga. Source: admin spec §5. */
@@ -135,6 +137,16 @@ export const DESCARTES_POR_DEFECTO = 0;
 
 /** Torneos that one page of the admin list brings. Source: admin spec §9. */
 export const PAGINA_DE_TORNEOS = 20;
+/** Longest name of a torneo. Source: beyond the specification; the table checks the same. */
+export const NOMBRE_DE_TORNEO_MAX = 120;
+/** Longest description of a torneo. Source: beyond the specification; the table checks the same. */
+export const DESCRIPCION_MAX = 2000;
+/** Days in which what was deleted can be restored. Source: confianza.md T23. */
+export const DIAS_PARA_RESTAURAR = 30;
+/** Minutes between two letters of a torneo to its participantes. Source: confianza.md T25. */
+export const MINUTOS_ENTRE_ENVIOS = 10;
+/** Letters to participantes in 24 hours. Source: confianza.md T25. */
+export const CORREOS_AL_DIA = 2000;
 /** Characters of an id shown on a screen. Source: admin spec §9. */
 export const CARACTERES_DE_ID_MOSTRADOS = 8;
 /** Characters of a name on a small screen of the league standings. Source: player spec §2. */

@@ -2,10 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   explicarReparto,
+  filasDePuntos,
+  puntosDelEditor,
   puntosPorDefecto,
   puntosPorPosicion,
   redondearPuntos,
   repartirEmpates,
+  sonPuntosValidos,
   TABLA_DE_PUNTOS,
 } from './puntos.ts';
 
@@ -119,5 +122,49 @@ describe('points as they are recorded', () => {
         ],
       },
     );
+  });
+});
+
+describe('the points editor (admin spec §9)', () => {
+  test('shows twenty places and one for all the others, and stores thirty rows', () => {
+    const editor = puntosDelEditor(puntosPorDefecto());
+    expect([editor.puestos.length, editor.puestos[0], editor.puestos[19], editor.resto]).toEqual([
+      20, 40, 11, 10,
+    ]);
+    expect(filasDePuntos(editor)).toEqual(puntosPorDefecto());
+    const otra = filasDePuntos({ puestos: editor.puestos, resto: 2.5 });
+    expect([otra.length, otra[19], otra[20], otra[29]]).toEqual([
+      30,
+      { posicion: 20, puntos: 11 },
+      { posicion: 21, puntos: 2.5 },
+      { posicion: 30, puntos: 2.5 },
+    ]);
+  });
+
+  test('what is stored is what every place then gives', () => {
+    const puntos = fc.integer({ min: 0, max: 200 }).map((medios) => medios / 2);
+    const editor = fc.record({ puestos: fc.array(puntos, { minLength: 20, maxLength: 20 }), resto: puntos });
+    fc.assert(
+      fc.property(editor, fc.integer({ min: 1, max: 60 }), ({ puestos, resto }, posicion) => {
+        const configuracion = filasDePuntos({ puestos, resto });
+        expect(puntosPorPosicion({ posicion, configuracion })).toBe(puestos[posicion - 1] ?? resto);
+        expect(puntosDelEditor(configuracion)).toEqual({ puestos, resto });
+      }),
+    );
+  });
+
+  test.each([
+    [0, true],
+    [12.5, true],
+    [1000, true],
+    [-0.5, false],
+    [0.25, false],
+    [1000.5, false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+  ])('%d are points that a place may give: %s', (puntos, validos) => {
+    const puestos = Array.from({ length: 20 }, () => 1);
+    expect(sonPuntosValidos({ puestos, resto: puntos })).toBe(validos);
+    expect(sonPuntosValidos({ puestos: [puntos, ...puestos.slice(1)], resto: 0 })).toBe(validos);
   });
 });

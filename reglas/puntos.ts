@@ -3,7 +3,7 @@
  * torneo may have its own table; beyond its last row the last row's points hold, and from place 21 on all places are
  * alike. Tied participantes share the mean of the places they span.
  */
-import { FILAS_DE_PUNTOS, POSICION_MAX_CON_PUNTOS } from './limites.ts';
+import { FILAS_DE_PUNTOS, POSICION_MAX_CON_PUNTOS, PUNTOS_MAX, PUNTOS_MIN, PUNTOS_PASO } from './limites.ts';
 
 /** Points of one place of a torneo's own table; posicion counts from 1. */
 export type PuntosDePosicion = { posicion: number; puntos: number };
@@ -53,6 +53,41 @@ export function puntosPorPosicion({
  */
 export function puntosPorDefecto(): readonly PuntosDePosicion[] {
   return Array.from({ length: FILAS_DE_PUNTOS }, (_, i) => ({ posicion: i + 1, puntos: enLaTabla(i + 1) }));
+}
+
+/** Places that have a field of their own in the editor. Source: admin spec §9 "20 inputs plus one shared input". */
+export const PUESTOS_DEL_EDITOR = POSICION_MAX_CON_PUNTOS - 1;
+
+/** What the editor shows: the points of places 1 to 20, and those of every place after them. */
+export type PuntosDelEditor = { puestos: readonly number[]; resto: number };
+
+/** A points table as the editor shows it; places that it lacks as `puntosPorPosicion` gives them. */
+export function puntosDelEditor(configuracion: readonly PuntosDePosicion[]): PuntosDelEditor {
+  return {
+    puestos: Array.from({ length: PUESTOS_DEL_EDITOR }, (_, i) =>
+      puntosPorPosicion({ posicion: i + 1, configuracion }),
+    ),
+    resto: puntosPorPosicion({ posicion: POSICION_MAX_CON_PUNTOS, configuracion }),
+  };
+}
+
+/** The 30 rows that what the editor shows is stored as. */
+export function filasDePuntos({ puestos, resto }: PuntosDelEditor): readonly PuntosDePosicion[] {
+  return Array.from({ length: FILAS_DE_PUNTOS }, (_, i) => ({
+    posicion: i + 1,
+    puntos: i < PUESTOS_DEL_EDITOR ? (puestos[i] ?? resto) : resto,
+  }));
+}
+
+/**
+ * Whether every figure is one that a place may give: from 0, in steps of a half.
+ *
+ * Source: admin spec §5 "Points per position: numeric, min 0, step 0.5".
+ */
+export function sonPuntosValidos({ puestos, resto }: PuntosDelEditor): boolean {
+  return [...puestos, resto].every(
+    (puntos) => puntos >= PUNTOS_MIN && puntos <= PUNTOS_MAX && Number.isInteger(puntos / PUNTOS_PASO),
+  );
 }
 
 /**

@@ -60,7 +60,7 @@ describe('places and points', () => {
       participantes: cuatro,
       metodo: 'libro_verde',
       configuracion: [],
-      sorteo: ['c', 'b'],
+      sorteos: [{ tipo: 'handicap', orden: ['c', 'b'] }],
     });
     const deB = puestos.find(({ id }) => id === 'b');
     expect(deB).toMatchObject({ puesto: 3, puntos: 35 });

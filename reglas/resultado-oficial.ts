@@ -16,13 +16,14 @@ import { LIGA_OM } from './liga-om.ts';
 import type { PuestoParaPuntos, TorneoDeLiga } from './liga.ts';
 import type { MetodoDesempate, TipoClasificacion } from './modalidad.ts';
 import { redondearPuntos, type PuntosDePosicion } from './puntos.ts';
+import type { Sorteo } from './sorteo.ts';
 
 /** A torneo with its cards as they are now; configuracion: its own points table, empty = the club's. */
 export type TorneoConResultados = {
   participantes: readonly Clasificable[];
   metodo: MetodoDesempate;
   configuracion: readonly PuntosDePosicion[];
-  sorteo?: readonly string[];
+  sorteos?: readonly Sorteo[];
 };
 
 /** Totals of a participante; null when the card lacks a hole or has a raya. */

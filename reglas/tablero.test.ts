@@ -66,9 +66,10 @@ describe('clasificarTablero', () => {
     const participantes = igual.participantes.map((p) => ({ ...p, handicapDeJuego: 0 }));
     const tablero = { ...igual, participantes };
     expect(clasificarTablero({ tablero, tipo: 'scratch' }).map(({ puesto }) => puesto)).toEqual([1, 1]);
-    expect(clasificarTablero({ tablero, tipo: 'scratch', sorteo: ['p1', 'p0'] }).map(({ id }) => id)).toEqual(
-      ['p1', 'p0'],
-    );
+    const sorteos = [{ tipo: 'scratch' as const, orden: ['p1', 'p0'] }];
+    const sorteado = clasificarTablero({ tablero: { ...tablero, sorteos }, tipo: 'scratch' });
+    expect(sorteado.map(({ id }) => id)).toEqual(['p1', 'p0']);
+    expect(clasificarTablero({ tablero: { ...tablero, sorteos }, tipo: 'handicap' })[1]?.puesto).toBe(1);
   });
 
   test('120 cards of 18 holes are ranked well within a frame of the screen', () => {

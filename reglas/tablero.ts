@@ -5,6 +5,7 @@
 import { ordenarClasificacion, type Clasificable, type FilaDeClasificacion } from './clasificacion.ts';
 import type { Anotacion, Hoyo } from './hoyo.ts';
 import type { MetodoDesempate, TipoClasificacion } from './modalidad.ts';
+import type { Sorteo } from './sorteo.ts';
 
 /**
  * A participante on the board. jugadorId: null for a guest; partidaId and horaDeSalida ('HH:MM'): null before the
@@ -25,9 +26,12 @@ export type ParticipanteEnTablero = {
   golpes: readonly Anotacion[];
 };
 
-/** The board: how ties are settled, the tees played (18 holes each) and who plays. */
+/**
+ * The board: how ties are settled, the lots drawn so far (oldest first), the tees played (18 holes each) and who plays.
+ */
 export type Tablero = {
   metodoDesempate: MetodoDesempate;
+  sorteos?: readonly Sorteo[];
   recorridos: readonly (readonly Hoyo[])[];
   participantes: readonly ParticipanteEnTablero[];
 };
@@ -56,21 +60,18 @@ export function clasificablesDelTablero(tablero: Tablero): Clasificable[] {
 /**
  * The board in order, for one of the two rankings.
  *
- * - sorteo: ids in the order in which lots were drawn; only libro_verde looks at it.
- *
  * Source: decisions 9, 11, 12 and 15.
  */
 export function clasificarTablero({
   tablero,
   tipo,
-  sorteo = [],
 }: {
   tablero: Tablero;
   tipo: TipoClasificacion;
-  sorteo?: readonly string[];
 }): FilaDeTablero[] {
   const participantes = clasificablesDelTablero(tablero);
-  return ordenarClasificacion({ participantes, tipo, metodo: tablero.metodoDesempate, sorteo });
+  const { metodoDesempate: metodo, sorteos = [] } = tablero;
+  return ordenarClasificacion({ participantes, tipo, metodo, sorteos });
 }
 
 /**

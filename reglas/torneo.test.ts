@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { estadoDelTorneo, estaFinalizado, limitePorModalidad } from './torneo.ts';
+import {
+  esElNombre,
+  esRestaurable,
+  estadoDelTorneo,
+  estaFinalizado,
+  faltanDatosDeTorneo,
+  limitePorModalidad,
+  pideNombreParaEliminar,
+} from './torneo.ts';
 
 test.each([
   ['2026-05-15', true, 'finalizado'],
@@ -19,4 +27,37 @@ test.each([
   ['matchplay_parejas', null],
 ] as const)('choosing %s sets the limit to %s (admin spec §4)', (modalidad, limite) => {
   expect(limitePorModalidad(modalidad)).toBe(limite);
+});
+
+const completo = { nombre: 'Trofeo', fechaJuego: '2026-05-16', campoId: 'un-campo' };
+
+test.each([
+  [{}, false],
+  [{ nombre: '' }, true],
+  [{ fechaJuego: '' }, true],
+  [{ fechaJuego: '2026-02-30' }, true],
+  [{ fechaJuego: '16/05/2026' }, true],
+  [{ campoId: '' }, true],
+])('a torneo with %j lacks something: %s (admin spec §5)', (cambio, faltan) => {
+  expect(faltanDatosDeTorneo({ ...completo, ...cambio })).toBe(faltan);
+});
+
+test('only results that somebody answers for ask for the name before they go', () => {
+  expect(pideNombreParaEliminar({ validadas: 0, oficial: false })).toBe(false);
+  expect(pideNombreParaEliminar({ validadas: 1, oficial: false })).toBe(true);
+  expect(pideNombreParaEliminar({ validadas: 0, oficial: true })).toBe(true);
+});
+
+test.each([
+  ['Trofeo Otoño', true],
+  ['  trofeo   otoño ', true],
+  ['Trofeo Oton\u0303o', true],
+  ['Trofeo Otono', false],
+  ['', false],
+])('%s is the typed name of Trofeo Otoño: %s', (escrito, igual) => {
+  expect(esElNombre({ escrito, nombre: 'Trofeo Otoño' })).toBe(igual);
+});
+
+test('thirty days are enough to change one’s mind, a moment more is too late', () => {
+  expect([0, 30, 30.001].map(esRestaurable)).toEqual([true, true, false]);
 });

@@ -2,8 +2,8 @@
  * When a torneo is over and what its modality implies. Only calendar days are compared: a torneo is over the day after
  * it is played, never during it.
  */
-import { compararDias, type Dia } from './dia.ts';
-import { LIMITE_GOLPES_POR_DEFECTO } from './limites.ts';
+import { compararDias, type Dia, esDia } from './dia.ts';
+import { DIAS_PARA_RESTAURAR, LIMITE_GOLPES_POR_DEFECTO } from './limites.ts';
 import type { Modalidad } from './modalidad.ts';
 
 /** Where a torneo stands with respect to a day; 'inactivo' hides it from the lists whatever its day. */
@@ -55,4 +55,53 @@ const LIMITES: Readonly<Record<Modalidad, number | null>> = {
  */
 export function limitePorModalidad(modalidad: Modalidad): number | null {
   return LIMITES[modalidad];
+}
+
+/**
+ * Whether a torneo lacks what it cannot do without: a name, an existing day, a course.
+ *
+ * Source: admin spec §5 "nombre, fecha_juego, campo_id required".
+ */
+export function faltanDatosDeTorneo({
+  nombre,
+  fechaJuego,
+  campoId,
+}: {
+  nombre: string;
+  fechaJuego: string;
+  campoId: string;
+}): boolean {
+  return nombre === '' || campoId === '' || !esDia(fechaJuego);
+}
+
+/**
+ * Whether deleting a torneo asks for its name: its results are somebody's word (a validated partida) or the club's (an
+ * official record).
+ *
+ * Source: confianza.md T23, F20.
+ */
+export function pideNombreParaEliminar({
+  validadas,
+  oficial,
+}: {
+  validadas: number;
+  oficial: boolean;
+}): boolean {
+  return validadas > 0 || oficial;
+}
+
+/** Whether a name was typed as it is shown; blanks at the ends, letter case and Unicode forms do not matter. */
+export function esElNombre({ escrito, nombre }: { escrito: string; nombre: string }): boolean {
+  const llano = (texto: string) =>
+    texto.normalize('NFC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase('es');
+  return llano(escrito) === llano(nombre);
+}
+
+/**
+ * Whether what was deleted can still be restored, after so many days (fractions count).
+ *
+ * Source: confianza.md T23 "soft delete 30 days".
+ */
+export function esRestaurable(diasDesdeLaEliminacion: number): boolean {
+  return diasDesdeLaEliminacion <= DIAS_PARA_RESTAURAR;
 }

@@ -65,7 +65,14 @@ async function salidasCongeladas(db: Kysely<Tables>, torneoIds: readonly string[
     .execute();
 }
 
-async function salidasDelCampo(db: Kysely<Tables>, torneoIds: readonly string[]): Promise<SalidaRow[]> {
+/**
+ * The salidas of some torneos as their courses have them now, one per sex, with the holes that have data; the first one
+ * of the course where none is chosen. None for a course without any.
+ */
+export async function salidasDelCampo(
+  db: Kysely<Tables>,
+  torneoIds: readonly string[],
+): Promise<SalidaRow[]> {
   const rows = await db
     .selectFrom('torneos as t')
     .crossJoin(sql<{ sexo: Sexo }>`(values ('hombre'), ('mujer'))`.as<'x'>(sql`x(sexo)`))

@@ -23,6 +23,7 @@ function tarjetas(golpes: readonly Anotacion[] = Array.from({ length: 18 }, () =
     reductorHandicap: 100,
     activo: true,
     metodoDesempate: 'puntuacion_media',
+    sorteos: [],
     recorridos: [],
     participantes: [
       {

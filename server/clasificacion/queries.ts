@@ -4,6 +4,7 @@ import { handicapEfectivo } from '#reglas/handicap.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { MetodoDesempate, Sexo } from '#reglas/modalidad.ts';
+import type { Sorteo } from '#reglas/sorteo.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { type RecorridoDeTorneo, recorridoDe, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { isUuid } from '#server/torneos/queries.ts';
@@ -20,6 +21,8 @@ export type TorneoConTarjetas = {
   };
   activo: boolean;
   metodoDesempate: MetodoDesempate;
+  /** Lots drawn so far, oldest first. */
+  sorteos: readonly Sorteo[];
   reductorHandicap: number;
   recorridos: RecorridoDeTorneo[];
   participantes: ParticipanteEnTablero[];
@@ -27,7 +30,7 @@ export type TorneoConTarjetas = {
   nombresParaVisitantes?: ReadonlyMap<string, string>;
 };
 
-/** One torneo, by slug or id, with every participante and strokes: three queries however many play. */
+/** One torneo, by slug or id, with every participante and strokes: four queries at most however many play. */
 export async function findTorneoConTarjetas(
   db: Kysely<Tables>,
   ref: string,
@@ -55,15 +58,27 @@ export async function findTorneoConTarjetas(
   const recorridos = await recorridosDeTorneo(db, torneo.id);
   const rows = await listTarjetasDeTorneo(db, torneo.id);
   const participantes = rows.map((row) => toParticipante(row, recorridos));
+  const sorteos = metodoDesempate === 'libro_verde' ? await listSorteos(db, torneo.id) : [];
   return {
     torneo,
     activo,
     metodoDesempate,
+    sorteos,
     reductorHandicap,
     recorridos,
     participantes,
     nombresParaVisitantes: otrosNombres(rows),
   };
+}
+
+/** The lots drawn in a torneo, oldest first. */
+export async function listSorteos(db: Kysely<Tables>, torneoId: string): Promise<Sorteo[]> {
+  return await db
+    .selectFrom('sorteos_torneo')
+    .select(['tipo', 'orden'])
+    .where('torneoId', '=', torneoId)
+    .orderBy('id')
+    .execute();
 }
 
 type TarjetaRow = {

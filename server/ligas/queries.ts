@@ -45,6 +45,12 @@ export async function findLiga(db: Kysely<Tables>, ref: string): Promise<LigaRow
     .executeTakeFirst();
 }
 
+/** How many changes the points of a liga depend on have been made so far; see `ligas.revision`. */
+export async function findRevisionDeLiga(db: Kysely<Tables>, ligaId: string): Promise<number> {
+  const row = await db.selectFrom('ligas').select('revision').where('id', '=', ligaId).executeTakeFirst();
+  return row?.revision ?? 0;
+}
+
 /** The torneos of a liga by day of play; deleted ones left out. */
 export async function listTorneosDeLiga(db: Kysely<Tables>, ligaId: string): Promise<TorneoDeLigaResumen[]> {
   return await db

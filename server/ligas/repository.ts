@@ -78,3 +78,23 @@ export async function deletePuntuacionesSueltas(trx: Kysely<Tables>, ligaId: str
     .execute();
   return deleted.length;
 }
+
+/** Remembers that the points of a liga are those of that revision. */
+export async function updateCalculada(
+  trx: Kysely<Tables>,
+  { ligaId, revision }: { ligaId: string; revision: number },
+): Promise<void> {
+  await trx
+    .updateTable('ligas')
+    .set({ revisionCalculada: revision, calculadaEn: sql`now()` })
+    .where('id', '=', ligaId)
+    .execute();
+}
+
+/** The ligas of a torneo wait for a calculation. */
+export async function updateRevisionDeTorneo(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+  await sql`update ligas as l set revision = l.revision + 1 where l.id in (
+      select lt.liga_id from ligas_torneos lt where lt.torneo_id = ${torneoId}::uuid order by 1)`.execute(
+    trx,
+  );
+}

@@ -20,6 +20,8 @@ import {
 import {
   deletePuntuacionesSueltas,
   type PuntuacionRow,
+  updateCalculada,
+  updateRevisionDeTorneo,
   writePuntuaciones,
 } from '#server/ligas/repository.ts';
 
@@ -170,4 +172,20 @@ async function guardarCervecita(
 /** Removes the points of torneos that are no longer of the liga. Returns how many rows. */
 export async function borrarPuntuacionesSueltas(trx: Transaction<Tables>, ligaId: string): Promise<number> {
   return await deletePuntuacionesSueltas(trx, ligaId);
+}
+
+/** Remembers that the whole liga was calculated as it stood at that revision (`findRevisionDeLiga`, read before). */
+export async function marcarCalculada(
+  trx: Transaction<Tables>,
+  calculada: { ligaId: string; revision: number },
+): Promise<void> {
+  await updateCalculada(trx, calculada);
+}
+
+/**
+ * The ligas of a torneo wait for a calculation from now on: for whoever changes, in `trx`, something of the torneo that
+ * their points depend on without writing its official results (deleting or restoring it, its points table, its method).
+ */
+export async function marcarLigasPorCalcular(trx: Transaction<Tables>, torneoId: string): Promise<void> {
+  await updateRevisionDeTorneo(trx, torneoId);
 }

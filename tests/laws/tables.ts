@@ -13,6 +13,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   user_roles: 'cuenta',
   registros_pendientes: 'cuenta',
   intentos_de_acceso: 'cuenta',
+  cambios_de_email: 'cuenta',
   correo_saliente: 'correo',
   profiles: 'jugadores',
   historial_handicaps: 'inscripciones|jugadores|partidas',
@@ -25,6 +26,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   torneos_salidas_congeladas: 'torneos',
   torneos_hoyos_congelados: 'torneos',
   torneos_puntos_configuracion: 'torneos',
+  envios_torneo: 'torneos',
   participantes_torneo: 'inscripciones',
   partidas: 'partidas',
   partidas_participantes: 'partidas',
@@ -40,6 +42,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   ligas_torneos: 'ligas',
   puntuaciones_liga: 'ligas',
   auditoria: 'auditoria',
+  sorteos_torneo: 'clasificacion',
   migraciones: 'db',
 };
 

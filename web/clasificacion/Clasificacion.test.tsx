@@ -42,6 +42,7 @@ function board({ version = 'a.1', fechaJuego = '2026-05-16' } = {}): TableroDeTo
       limiteGolpesHoyo: null,
     },
     metodoDesempate: 'puntuacion_media',
+    sorteos: [],
     recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],
     participantes: [
       participante('inigo', 'Íñigo Etxeberria', jugados(3, 4)),

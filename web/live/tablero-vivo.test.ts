@@ -31,6 +31,7 @@ function tableroDePrueba({ version = 'a.0' }: { version?: string }) {
       limiteGolpesHoyo: null,
     },
     metodoDesempate: 'puntuacion_media',
+    sorteos: [],
     recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],
     participantes: [jugador('lucia', 'g1'), jugador('inigo', 'g1'), jugador('carmen', 'g2')],
     clasificacion: { handicap: [], scratch: [] },

@@ -14,9 +14,9 @@ export type TableroVivo = {
 
 /** The server's answer in the shape that the rules rank. */
 export function tableroVivo(answer: TableroDeTorneo): TableroVivo {
-  const { version, actualizado, torneo, metodoDesempate, participantes } = answer;
+  const { version, actualizado, torneo, metodoDesempate, sorteos, participantes } = answer;
   const recorridos = answer.recorridos.map(({ hoyos }) => hoyos);
-  return { version, actualizado, torneo, tablero: { metodoDesempate, recorridos, participantes } };
+  return { version, actualizado, torneo, tablero: { metodoDesempate, sorteos, recorridos, participantes } };
 }
 
 /**

@@ -33,7 +33,7 @@ const RING = 500;
 
 /** A board as the database holds it now. */
 export function openBoard(loaded: TorneoConTarjetas, { epoch, now }: { epoch: string; now: Date }): Board {
-  const { torneo, activo, metodoDesempate, participantes } = loaded;
+  const { torneo, activo, metodoDesempate, sorteos, participantes } = loaded;
   return {
     torneo,
     activo,
@@ -46,7 +46,12 @@ export function openBoard(loaded: TorneoConTarjetas, { epoch, now }: { epoch: st
     jugadores: new Set(participantes.map(({ jugadorId }) => jugadorId)),
     count: 0,
     actualizado: now,
-    tablero: { metodoDesempate, recorridos: loaded.recorridos.map(({ hoyos }) => hoyos), participantes },
+    tablero: {
+      metodoDesempate,
+      sorteos,
+      recorridos: loaded.recorridos.map(({ hoyos }) => hoyos),
+      participantes,
+    },
     ring: [],
     nombresParaVisitantes: loaded.nombresParaVisitantes ?? new Map(),
     bytes: null,
@@ -100,6 +105,7 @@ export function contentOf(board: Board, { visitante }: Reader): TableroDeTorneo 
     actualizado: board.actualizado.toISOString(),
     torneo,
     metodoDesempate: tablero.metodoDesempate,
+    sorteos: (tablero.sorteos ?? []).map(({ tipo, orden }) => ({ tipo, orden: [...orden] })),
     recorridos,
     participantes: tablero.participantes.map(({ golpes, ...participante }) => ({
       ...participante,

@@ -4,7 +4,7 @@ import type { PuestoOficial, ResultadoOficial } from '#reglas/resultado-oficial.
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 
 /** Why an official record is written. */
-export type MotivoDeEscritura = 'ultima_validacion' | 'recalculo' | 'correccion';
+export type MotivoDeEscritura = 'ultima_validacion' | 'recalculo' | 'correccion' | 'sorteo';
 
 const TIPO_GUARDADO = {
   handicap: 'individual_por_golpes_medal',
@@ -24,6 +24,14 @@ export async function lockOficial(trx: Kysely<Tables>, torneoIds: readonly strin
         select 'oficial:2:' || lt.liga_id from ligas_torneos lt where lt.torneo_id = any(${torneoIds}::uuid[])
       ) claves order by clave offset 0
     ) en_orden`.execute(trx);
+}
+
+/**
+ * Until the end of `trx` nobody writes the points of this liga: what `lockOficial` takes for it. Taken before its row, as
+ * a calculation does.
+ */
+export async function lockPuntosDeLiga(trx: Kysely<Tables>, ligaId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('oficial:2:' || ${ligaId}::uuid, 0))`.execute(trx);
 }
 
 /** Rows of one table as JSON: one parameter, however many rows. */

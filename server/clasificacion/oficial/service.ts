@@ -1,7 +1,13 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { CalculoDeLiga } from '#contrato/clasificacion.ts';
+import type { TorneoDeLigaResumen } from '#contrato/ligas.ts';
 import type { Tables } from '#db/tables.ts';
+import { ordenarClasificacion } from '#reglas/clasificacion.ts';
+import { type SistemaPuntuacion, type TipoClasificacion, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { motivoNoPuedeCalcularResultados } from '#reglas/permisos-administracion.ts';
+import type { Motivo } from '#reglas/permisos.ts';
 import { resultadoOficial, type TorneoConResultados, torneoParaLigas } from '#reglas/resultado-oficial.ts';
+import { type EmpatePorSortear, empatesPorSortear } from '#reglas/sorteo.ts';
 import { clasificablesDelTablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import {
@@ -13,19 +19,28 @@ import {
 import {
   insertHistorialResultados,
   lockOficial,
+  lockPuntosDeLiga,
   type MotivoDeEscritura,
   writeOficial,
 } from '#server/clasificacion/oficial/repository.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/clasificacion/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
-import { listTorneosDeLiga } from '#server/ligas/queries.ts';
-import { borrarPuntuacionesSueltas, guardarPuntuaciones, ligaVisible } from '#server/ligas/service.ts';
+import { findRevisionDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts';
+import {
+  borrarPuntuacionesSueltas,
+  guardarPuntuaciones,
+  ligaVisible,
+  marcarCalculada,
+} from '#server/ligas/service.ts';
 
 /** One writing of official results: of what, why, by whom (null = the club itself). */
 export type EscrituraOficial = { torneoId: string; motivo: MotivoDeEscritura; autorId: string | null };
 
-type Escrito = { participantes: number; cambios: boolean };
+/** porSortear: ties of both rankings that wait for lots. */
+type Escrito = { participantes: number; cambios: boolean; porSortear: number };
+
+type PorTorneo = CalculoDeLiga['porTorneo'][number];
 
 /**
  * Writes the official results of a torneo from its cards as they are: totals, both rankings with the chain that settled
@@ -47,6 +62,7 @@ async function escribirBajoCerrojo(
   const tarjetas = await findTorneoConTarjetas(trx, torneoId);
   if (!tarjetas) throw new AppError('torneo_no_encontrado');
   const torneo = { ...conResultados(tarjetas), configuracion: await listPuntosDeTorneo(trx, torneoId) };
+  const porSortear = empatesPorTipo(torneo).reduce((suma, { empates }) => suma + empates.length, 0);
   const antes = await findOficialGuardado(trx, torneoId);
   const escritas = await writeOficial(trx, torneoId, resultadoOficial(torneo));
   const paraLigas = torneoParaLigas(torneo);
@@ -56,17 +72,29 @@ async function escribirBajoCerrojo(
     const despues = (await findOficialGuardado(trx, torneoId)) ?? { resultados: [], ligas: [] };
     await insertHistorialResultados(trx, { torneoId, motivo, antes, despues, autorId });
   }
-  return { participantes: paraLigas.handicap.length, cambios };
+  return { participantes: paraLigas.handicap.length, cambios, porSortear };
+}
+
+/** The ties of each ranking that wait for lots; none where the torneo settles ties in another way. */
+export function empatesPorTipo(
+  torneo: Omit<TorneoConResultados, 'configuracion'>,
+): { tipo: TipoClasificacion; empates: readonly EmpatePorSortear[] }[] {
+  if (torneo.metodo !== 'libro_verde') return [];
+  return TIPOS_CLASIFICACION.map((tipo) => ({
+    tipo,
+    empates: empatesPorSortear(ordenarClasificacion({ ...torneo, tipo })),
+  }));
 }
 
 /** A torneo with its cards as the rules of the official record take it, without its points table. */
 export function conResultados({
   metodoDesempate,
+  sorteos,
   recorridos,
   participantes,
 }: TorneoConTarjetas): Omit<TorneoConResultados, 'configuracion'> {
   const tablero = { metodoDesempate, recorridos: recorridos.map(({ hoyos }) => hoyos), participantes };
-  return { metodo: metodoDesempate, participantes: clasificablesDelTablero(tablero) };
+  return { metodo: metodoDesempate, sorteos, participantes: clasificablesDelTablero(tablero) };
 }
 
 /**
@@ -95,45 +123,103 @@ export async function corregirResultados(
 }
 
 /**
+ * Writes the official results again after lots were drawn; nothing while they are not official. The caller holds the
+ * locks of the torneo (`bloquearResultados`).
+ */
+export async function aplicarSorteo(
+  trx: Transaction<Tables>,
+  { torneoId, autorId }: Omit<EscrituraOficial, 'motivo'>,
+): Promise<void> {
+  const estado = await findEstadoOficial(trx, torneoId);
+  if (estado?.oficial !== true) return;
+  await escribirBajoCerrojo(trx, { torneoId, motivo: 'sorteo', autorId });
+}
+
+/** Until the end of `trx` nobody else writes the official results of a torneo. */
+export async function bloquearResultados(trx: Transaction<Tables>, torneoId: string): Promise<void> {
+  await lockOficial(trx, [torneoId]);
+}
+
+/** Until the end of `trx` nobody calculates a liga: taken before its row, by whoever changes what its points depend on. */
+export async function bloquearPuntosDeLiga(trx: Transaction<Tables>, ligaId: string): Promise<void> {
+  await lockPuntosDeLiga(trx, ligaId);
+}
+
+/** Why the results of a torneo may not be calculated, or drawn for, by hand now; null when they may. */
+export async function motivoNoCalculable(
+  context: RequestContext,
+  trx: Kysely<Tables>,
+  torneoId: string,
+): Promise<Motivo | null> {
+  return motivoDeEstado(context, await findEstadoOficial(trx, torneoId));
+}
+
+/**
  * Calculates one torneo of a liga again, in one transaction.
  * Errors: liga_no_encontrada, torneo_no_encontrado, torneo_sin_resultados.
  */
-export async function recalcularTorneo(context: RequestContext, ref: { liga: string; torneo: string }) {
+export async function recalcularTorneo(
+  context: RequestContext,
+  ref: { liga: string; torneo: string },
+): Promise<CalculoDeLiga> {
   const liga = await ligaVisible(context, ref.liga);
   const torneos = await listTorneosDeLiga(context.db.kysely, liga.id);
   const torneo = torneos.find(({ id, slug }) => id === ref.torneo || slug === ref.torneo);
   if (!torneo) throw new AppError('torneo_no_encontrado');
-  const { participantes, cambios } = await context.db.tx(async (trx) => {
+  const escrito = await context.db.tx(async (trx) => {
     await lockOficial(trx, [torneo.id]);
     exigir(motivoDeEstado(context, await findEstadoOficial(trx, torneo.id)));
     return await escribirBajoCerrojo(trx, recalculo(context, torneo.id));
   });
-  return { torneos: 1, participantes, sistemaPuntuacion: liga.sistemaPuntuacion, cambios };
+  return calculoDe(liga.sistemaPuntuacion, [{ torneo, escrito }]);
 }
 
 /**
  * Calculates every finished torneo of a liga again, in one transaction; readers see the old table until it ends.
  * Torneos still to be played are left alone. Errors: liga_no_encontrada.
  */
-export async function calcularLiga(context: RequestContext, ref: string) {
+export async function calcularLiga(context: RequestContext, ref: string): Promise<CalculoDeLiga> {
   const liga = await ligaVisible(context, ref);
+  // Before anything is read: what changes from here on makes the liga wait for another calculation.
+  const revision = await findRevisionDeLiga(context.db.kysely, liga.id);
   const torneos = await listTorneosDeLiga(context.db.kysely, liga.id);
-  const ids = torneos.map(({ id }) => id);
   const hechos = await context.db.tx(async (trx) => {
-    await lockOficial(trx, ids);
+    await lockOficial(
+      trx,
+      torneos.map(({ id }) => id),
+    );
     const sueltas = await borrarPuntuacionesSueltas(trx, liga.id);
-    const escritos: Escrito[] = [];
-    for (const torneoId of ids) {
-      const motivo = motivoDeEstado(context, await findEstadoOficial(trx, torneoId));
-      if (motivo === null) escritos.push(await escribirBajoCerrojo(trx, recalculo(context, torneoId)));
+    const escritos: { torneo: TorneoDeLigaResumen; escrito: Escrito | null }[] = [];
+    for (const torneo of torneos) {
+      const motivo = motivoDeEstado(context, await findEstadoOficial(trx, torneo.id));
+      const escrito = motivo === null ? await escribirBajoCerrojo(trx, recalculo(context, torneo.id)) : null;
+      escritos.push({ torneo, escrito });
     }
+    await marcarCalculada(trx, { ligaId: liga.id, revision });
     return { escritos, sueltas };
   });
+  const calculo = calculoDe(liga.sistemaPuntuacion, hechos.escritos);
+  return { ...calculo, cambios: hechos.sueltas > 0 || calculo.cambios };
+}
+
+/** What the screen tells of a calculation; a torneo without anything to calculate from has `escrito` null. */
+function calculoDe(
+  sistemaPuntuacion: SistemaPuntuacion,
+  torneos: readonly { torneo: TorneoDeLigaResumen; escrito: Escrito | null }[],
+): CalculoDeLiga {
+  const porTorneo = torneos.map(({ torneo: { id, nombre }, escrito }): PorTorneo => ({
+    id,
+    nombre,
+    calculado: escrito !== null,
+    participantes: escrito?.participantes ?? 0,
+    porSortear: escrito?.porSortear ?? 0,
+  }));
   return {
-    torneos: hechos.escritos.length,
-    participantes: hechos.escritos.reduce((suma, { participantes }) => suma + participantes, 0),
-    sistemaPuntuacion: liga.sistemaPuntuacion,
-    cambios: hechos.sueltas > 0 || hechos.escritos.some(({ cambios }) => cambios),
+    torneos: porTorneo.filter(({ calculado }) => calculado).length,
+    participantes: porTorneo.reduce((suma, { participantes }) => suma + participantes, 0),
+    sistemaPuntuacion,
+    cambios: torneos.some(({ escrito }) => escrito?.cambios === true),
+    porTorneo,
   };
 }
 
