@@ -7,6 +7,7 @@ import { type Case, ROLES, type Role } from '#server/testing/matrix/cell.ts';
 import { matrixCuenta } from '#server/testing/matrix/cuenta.ts';
 import { matrixJugadores } from '#server/testing/matrix/jugadores.ts';
 import { matrixFederacion } from '#server/testing/matrix/federacion.ts';
+import { matrixGestionCampos } from '#server/testing/matrix/gestion-campos.ts';
 import { matrixGestionTorneos } from '#server/testing/matrix/gestion-torneos.ts';
 import { matrixGestionPartidas } from '#server/testing/matrix/gestion-partidas.ts';
 import { matrixGestionParticipantes } from '#server/testing/matrix/gestion-participantes.ts';
@@ -26,6 +27,7 @@ const MATRIX = {
   ...matrixPartidasPersonales,
   ...matrixLigas,
   ...matrixJugadores,
+  ...matrixGestionCampos,
   ...matrixGestionTorneos,
   ...matrixGestionPartidas,
   ...matrixGestionParticipantes,
