@@ -3,6 +3,7 @@ import type { Database } from '#db/connection.ts';
 import { type Boards, openBoards } from '#server/clasificacion/en-vivo/cache.ts';
 import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import { sorteosRoutes } from '#server/clasificacion/gestion/routes.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
 import { correoRoutes } from '#server/correo/routes.ts';
@@ -22,10 +23,12 @@ import { openListener } from '#server/http/listener.ts';
 import type { Log } from '#server/http/log.ts';
 import { openDocsDoor } from '#server/http/openapi.ts';
 import { openStaticFiles } from '#server/http/static.ts';
+import { panelRoutes } from '#server/inicio/gestion/routes.ts';
 import { inicioRoutes } from '#server/inicio/routes.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
 import { perfilRoutes } from '#server/jugadores/perfil/routes.ts';
 import { vincularJugador } from '#server/jugadores/perfil/service.ts';
+import { gestionLigasRoutes } from '#server/ligas/gestion/routes.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
 import { openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
@@ -95,6 +98,9 @@ function routesOf(boards: Boards) {
     resultados: resultadosRoutes,
     clasificacion: clasificacionRoutes(boards),
     ligas: ligasRoutes,
+    gestionLigas: gestionLigasRoutes,
+    sorteos: sorteosRoutes,
+    panel: panelRoutes,
     estadisticas: estadisticasRoutes,
   };
 }

@@ -5,6 +5,7 @@ import { type CodigoDeError, textoDeError } from '#contrato/errores.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { type Case, ROLES, type Role } from '#server/testing/matrix/cell.ts';
 import { matrixCuenta } from '#server/testing/matrix/cuenta.ts';
+import { matrixGestionLigas } from '#server/testing/matrix/gestion-ligas.ts';
 import { matrixLigas } from '#server/testing/matrix/ligas.ts';
 import { matrixPartidasPersonales } from '#server/testing/matrix/partidas-personales.ts';
 import { matrixPartidas } from '#server/testing/matrix/partidas.ts';
@@ -18,6 +19,7 @@ const MATRIX = {
   ...matrixPartidas,
   ...matrixPartidasPersonales,
   ...matrixLigas,
+  ...matrixGestionLigas,
 };
 /** Written by every request, by signing in, or by the postman at a time of his own; never by a refusal of a feature. */
 const NOT_COMPARED = new Set([
