@@ -1,4 +1,6 @@
 const error = (mensaje: string) => ({ titulo: 'Error', mensaje });
+const alPublicar = (mensaje: string) => ({ titulo: 'Error al publicar partidas', mensaje });
+const envio = (mensaje: string) => ({ titulo: 'Error al enviar emails', mensaje });
 
 /**
  * The refusals of the administration; `contrato/errores.ts` adds them to the others.
@@ -6,12 +8,52 @@ const error = (mensaje: string) => ({ titulo: 'Error', mensaje });
  */
 export const ERRORES_DE_ADMINISTRACION = {
   // Torneos
+  torneo_incompleto: error('Por favor complete todos los campos requeridos'),
+  torneo_cambiado: error('Otra persona ha cambiado el torneo. Vuelve a abrirlo para ver lo último'),
+  torneo_con_golpes: error('El torneo ya tiene golpes: su campo y sus salidas no se pueden cambiar'),
+  torneo_no_restaurable: error('El torneo se eliminó hace más de 30 días y ya no se puede restaurar'),
+  salida_de_otro_campo: error('La salida elegida no es de ese campo'),
+  nombre_no_coincide: error('Escribe el nombre del torneo como aparece para eliminarlo'),
+  puntos_no_validos: error('Los puntos van de 0 a 1.000, de medio en medio'),
+  puntos_cambiados: error('Otra persona ha cambiado los puntos. Vuelve a abrirlos para ver lo último'),
+  envio_reciente: envio('Ya se ha enviado un email de este torneo hace menos de 10 minutos'),
+  envios_agotados: envio('Se ha llegado al máximo de 2.000 emails al día'),
+  envio_sin_destinatarios: envio('Ningún participante tiene una dirección de email'),
 
   // Participantes
+  ya_inscrito: error('Este jugador ya está inscrito en el torneo'),
+  jugador_no_inscribible: error('No se pudo añadir el participante'),
+  participante_de_baja: error('Ese participante ya no está en el torneo'),
+  handicap_de_invitado_no_valido: error('El handicap debe ser un número válido'),
+  handicap_de_juego_no_valido: error('Por favor ingrese un hándicap válido'),
+  sin_configuracion_de_salida: error('No se encontró configuración de salida para este jugador en el torneo'),
+  handicap_desconocido: error('No se pudo actualizar el handicap de juego'),
 
   // Partidas
+  sin_partidas_creadas: error('Debe seleccionar un torneo y tener partidas creadas'),
+  torneo_sin_participantes: {
+    titulo: 'Sin participantes',
+    mensaje: 'No hay participantes en este torneo',
+  },
+  partida_vacia: alPublicar('La {partida} está vacía: añade a alguien o elimínala'),
+  partida_llena: alPublicar('La {partida} tiene más de 4 jugadores'),
+  participante_en_dos_partidas: alPublicar('Alguien de la {partida} está dos veces'),
+  participante_ajeno: alPublicar('Alguien de la {partida} ya no está inscrito en el torneo'),
+  partida_validada_fija: alPublicar('La {partida} está validada: sus jugadores no se mueven'),
+  partidas_cambiadas: alPublicar('Otra persona ha cambiado estas partidas mientras las preparabas'),
+  partidas_con_resultados: {
+    titulo: 'Eliminar partidas con resultados',
+    mensaje: 'Entre las partidas eliminadas hay {validadas} validadas y {hoyos} hoyos apuntados',
+  },
 
   // Entrada rápida and history
+  tarjeta_cambiada: error('Otra persona ha cambiado la tarjeta desde que la abriste'),
+  tarjeta_no_valida: {
+    titulo: 'Error al guardar',
+    mensaje: 'El hoyo {hoyo} (Par {par}) admite de 1 a {max} golpes',
+  },
+  entrada_no_encontrada: error('Ese cambio no está en el historial'),
+  golpes_ya_cambiados: error('El hoyo ya no tiene ese valor: alguien lo ha cambiado después'),
 
   // Ligas
   liga_sin_nombre: error('El nombre de la liga es obligatorio'),
@@ -29,10 +71,58 @@ export const ERRORES_DE_ADMINISTRACION = {
   jugador_no_encontrado: error('Jugador no encontrado'),
   jugador_cambiado: error('El jugador ha cambiado en otro dispositivo. Vuelve a abrirlo para ver lo último'),
   handicap_exacto_no_valido: error('Por favor ingrese un hándicap válido'),
+  email_en_uso: error('Ese email ya es de otra persona'),
+  jugador_sin_email: error('El jugador no tiene email'),
+  jugador_sin_usuario: error('El jugador no tiene usuario'),
+  cuenta_de_administrador: error('Las cuentas de administración las cambia solo su dueño'),
+  imagen_no_valida: error('No se pudo subir la imagen: tiene que ser una foto JPEG, PNG o WebP'),
+  imagen_demasiado_grande: error(
+    'No se pudo subir la imagen: ocupa demasiado (5 MB y 24 megapíxeles como mucho)',
+  ),
+  imagen_sin_consentimiento: error('La imagen de un menor necesita el permiso de su madre, padre o tutor'),
+  importacion_con_errores: error('Hay filas con errores: corrígelas en el archivo y vuelve a intentarlo'),
   csv_no_valido: { titulo: 'No se pudo leer el archivo', mensaje: 'El archivo {detalle}' },
 
   // Usuarios and the federation
+  perfil_no_encontrado: error('Perfil no encontrado'),
+  usuario_no_encontrado: error('Usuario de autenticación no encontrado'),
+  perfiles_repetidos: error('Hay varios jugadores con ese email: búscalo por su id'),
+  sin_licencia: error('El jugador no tiene número de licencia federativa'),
+  federacion_no_disponible: error('No se pudo consultar el handicap en la RFEG'),
+  federacion_sin_datos: {
+    titulo: 'Sin datos',
+    mensaje: 'No se encontró información de handicap en la RFEG',
+  },
+  federacion_otro_nombre: {
+    titulo: 'Nombre no coincide',
+    mensaje: 'En la RFEG esa licencia está a otro nombre: comprueba el número. No se ha cambiado nada',
+  },
 
   // Campos and their import
   campo_no_encontrado: error('Campo no encontrado'),
+  campo_sin_datos: error('Por favor complete todos los campos requeridos'),
+  campo_repetido: error('Ya hay un campo con ese nombre. Añade las salidas a ese campo o ponle otro nombre'),
+  campo_con_inscritos: {
+    titulo: 'Este cambio recalcula hándicaps',
+    mensaje:
+      'Se recalculará el hándicap de juego de {inscritos} inscritos en {torneos} torneos sin publicar. Los torneos publicados y las tarjetas empezadas no cambian.',
+  },
+  salida_no_encontrada: error('Tipo de salida no encontrado'),
+  salida_sin_nombre: error('El nombre del tipo de salida es obligatorio'),
+  salida_repetida: error('Este campo ya tiene un tipo de salida con ese nombre'),
+  salida_en_uso: error('El tipo de salida se usa en algún torneo'),
+  salida_cambiada: error('El tipo de salida ha cambiado en otro dispositivo. Se muestra lo último'),
+  slope_masculino_no_valido: error('El slope masculino debe estar entre 55 y 155'),
+  slope_femenino_no_valido: error('El slope femenino debe estar entre 55 y 155'),
+  rating_masculino_no_valido: error('El course rating masculino debe estar entre 60 y 80'),
+  rating_femenino_no_valido: error('El course rating femenino debe estar entre 60 y 80'),
+  par_no_valido: error('El par debe estar entre 3 y 5'),
+  indice_no_valido: error('El handicap debe estar entre 1 y 18'),
+  indice_repetido: error('Este handicap ya está asignado a otro hoyo'),
+  url_no_valida: error('Debe introducir una URL válida'),
+  url_ajena: error('La URL debe ser de un campo de golf de RFEG'),
+  pagina_no_leida: error('Error al scrapear'),
+  pagina_desconocida: error('La página de la RFEG ha cambiado de formato; no se ha importado nada'),
+  importacion_caducada: error('Los datos leídos han cambiado. Vuelve a leer la página'),
+  campo_no_creado: error('Error creando campo / tipo de salida / hoyos'),
 } as const;

@@ -1,5 +1,13 @@
 import { z } from 'zod';
+import { SEXOS } from '#reglas/modalidad.ts';
+import { endpoint } from '#contrato/define.ts';
 import { idSchema } from '#contrato/comun.ts';
+import { nombreSchema } from '#contrato/persona.ts';
+
+const etiqueta = 'Gestión de participantes';
+
+/** What a preview hands out and the act asks for. */
+const tokenSchema = z.string().min(1).max(100);
 
 /** A card already played whose handicap would be another one today; nothing changes until it is accepted. */
 export const cambioDeHandicapSchema = z.object({
@@ -17,3 +25,183 @@ export const cambioDeHandicapSchema = z.object({
   validada: z.boolean(),
 });
 export type CambioDeHandicap = z.infer<typeof cambioDeHandicapSchema>;
+
+/** A participante as administrators see it. */
+export const participanteDeGestionSchema = z.object({
+  id: idSchema,
+  /** null for an invitado. */
+  jugadorId: idSchema.nullable(),
+  nombre: z.string(),
+  esInvitado: z.boolean(),
+  sexo: z.enum(SEXOS).nullable(),
+  /** Exact handicap the enrolment was made with, else that of today; null = unknown. */
+  handicapPropio: z.number().nullable(),
+  /** null = could not be calculated. */
+  handicapDeJuego: z.int().nullable(),
+  incluirEnPuntos: z.boolean(),
+  partida: z
+    .object({ id: idSchema, nombre: z.string(), horaDeSalida: z.string(), validada: z.boolean() })
+    .nullable(),
+  /** Holes with a value. */
+  hoyos: z.int(),
+});
+export type ParticipanteDeGestion = z.infer<typeof participanteDeGestionSchema>;
+
+/** What is erased with a participante, shown before it is confirmed. */
+export const bajaSchema = z.object({
+  nombre: z.string(),
+  /** Holes with a value. */
+  hoyos: z.int(),
+  /** Its group, and how many stay in it. */
+  partida: z.object({ nombre: z.string(), validada: z.boolean(), quedan: z.int() }).nullable(),
+  /** Official results and points of ligas that are written again without it. */
+  oficial: z.boolean(),
+  token: tokenSchema,
+});
+export type Baja = z.infer<typeof bajaSchema>;
+
+const deTorneo = { torneoId: idSchema };
+const deParticipante = { torneoId: idSchema, participanteId: idSchema };
+const participante = z.object({ participante: participanteDeGestionSchema });
+const recalculado = z.object({
+  /** Enrolments without strokes that have another handicap now. */
+  recalculados: z.int(),
+  pendientes: z.array(cambioDeHandicapSchema),
+});
+
+export const gestionParticipantes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneoId}/participantes',
+    acceso: 'admin',
+    resumen: 'The participantes of a torneo by name, with group and holes played',
+    etiqueta,
+    input: z.strictObject(deTorneo),
+    output: z.object({ participantes: z.array(participanteDeGestionSchema) }),
+  }),
+  candidatos: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneoId}/candidatos',
+    acceso: 'admin',
+    resumen: 'Members that are not enrolled and match a search, at most 50',
+    etiqueta,
+    input: z.strictObject({ ...deTorneo, busqueda: z.string().max(100).default('') }),
+    output: z.object({
+      jugadores: z.array(z.object({ id: idSchema, nombre: z.string(), handicap: z.number().nullable() })),
+    }),
+  }),
+  exportar: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneoId}/participantes/csv',
+    acceso: 'admin',
+    resumen: 'The participantes of a torneo as a CSV for a spreadsheet',
+    etiqueta,
+    input: z.strictObject(deTorneo),
+    output: z.object({ archivo: z.string(), csv: z.string() }),
+  }),
+  inscribir: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/participantes',
+    acceso: 'admin',
+    resumen: 'Enrol a member; a reference handicap updates the player first',
+    etiqueta,
+    input: z.strictObject({
+      ...deTorneo,
+      jugadorId: z.uuid(),
+      /** Exact, −10 to 54 in tenths; absent leaves the player's. */
+      handicap: z.number().nullable().default(null),
+    }),
+    output: participante.extend({ pendientes: z.array(cambioDeHandicapSchema) }),
+  }),
+  inscribirInvitado: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/invitados',
+    acceso: 'admin',
+    resumen: 'Enrol a guest, who takes no points unless told otherwise',
+    etiqueta,
+    input: z.strictObject({
+      ...deTorneo,
+      nombre: nombreSchema,
+      handicap: z.number(),
+      sexo: z.enum(SEXOS),
+      incluirEnPuntos: z.boolean().default(false),
+    }),
+    output: participante,
+  }),
+  cambiarPuntos: endpoint({
+    method: 'PUT',
+    path: '/admin/torneos/{torneoId}/participantes/{participanteId}/puntos',
+    acceso: 'admin',
+    resumen: 'Whether a participante takes points; official results follow',
+    etiqueta,
+    input: z.strictObject({ ...deParticipante, incluirEnPuntos: z.boolean() }),
+    output: participante,
+  }),
+  cambiarHandicap: endpoint({
+    method: 'PUT',
+    path: '/admin/torneos/{torneoId}/participantes/{participanteId}/handicap',
+    acceso: 'admin',
+    resumen: 'Write the playing handicap of a participante by hand; official results follow',
+    etiqueta,
+    input: z.strictObject({ ...deParticipante, handicapDeJuego: z.number() }),
+    output: participante,
+  }),
+  recalcular: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/participantes/{participanteId}/recalculo',
+    acceso: 'admin',
+    resumen: 'Calculate one playing handicap from the tees; a card with strokes comes back to be accepted',
+    etiqueta,
+    input: z.strictObject(deParticipante),
+    output: recalculado.extend({ handicapDeJuego: z.int().nullable() }),
+  }),
+  recalcularTodos: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/recalculo',
+    acceso: 'admin',
+    resumen: 'Calculate every playing handicap of a torneo; cards with strokes come back to be accepted',
+    etiqueta,
+    input: z.strictObject(deTorneo),
+    output: recalculado,
+  }),
+  cambios: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneoId}/handicaps',
+    acceso: 'admin',
+    resumen: 'Cards already played whose handicap would be another one, and the token to accept them',
+    etiqueta,
+    input: z.strictObject(deTorneo),
+    output: z.object({ cambios: z.array(cambioDeHandicapSchema), token: tokenSchema }),
+  }),
+  aceptarHandicaps: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/handicaps',
+    acceso: 'admin',
+    resumen: 'Give cards already played the handicaps that were shown; official results follow',
+    etiqueta,
+    input: z.strictObject({
+      ...deTorneo,
+      token: tokenSchema,
+      participanteIds: z.array(z.uuid()).min(1).max(1_000),
+    }),
+    output: z.object({ aceptados: z.int() }),
+  }),
+  previsualizarBaja: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneoId}/participantes/{participanteId}/baja',
+    acceso: 'admin',
+    resumen: 'What taking a participante out erases, and the token to do it',
+    etiqueta,
+    input: z.strictObject(deParticipante),
+    output: bajaSchema,
+  }),
+  quitar: endpoint({
+    method: 'DELETE',
+    path: '/admin/torneos/{torneoId}/participantes/{participanteId}',
+    acceso: 'admin',
+    resumen: 'Take a participante out of a torneo with its card; its group keeps the others',
+    etiqueta,
+    input: z.strictObject({ ...deParticipante, token: tokenSchema }),
+    output: z.object({ quitado: z.literal(true) }),
+  }),
+};

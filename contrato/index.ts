@@ -2,8 +2,15 @@ import { clasificacion } from '#contrato/clasificacion.ts';
 import { club } from '#contrato/club.ts';
 import { correo } from '#contrato/correo.ts';
 import { cuenta } from '#contrato/cuenta.ts';
+import { entradaRapida } from '#contrato/entrada-rapida.ts';
 import { estadisticas } from '#contrato/estadisticas.ts';
 import { gestionLigas } from '#contrato/gestion-ligas.ts';
+import { gestionPartidas } from '#contrato/gestion-partidas.ts';
+import { gestionTorneos } from '#contrato/gestion-torneos.ts';
+import { gestionParticipantes } from '#contrato/gestion-participantes.ts';
+import { historial } from '#contrato/historial.ts';
+import { gestionCampos } from '#contrato/gestion-campos.ts';
+import { gestionJugadores } from '#contrato/gestion-jugadores.ts';
 import { inicio } from '#contrato/inicio.ts';
 import { inscripciones } from '#contrato/inscripciones.ts';
 import { ligas } from '#contrato/ligas.ts';
@@ -14,6 +21,7 @@ import { perfil } from '#contrato/perfil.ts';
 import { resultados } from '#contrato/resultados.ts';
 import { sorteos } from '#contrato/sorteos.ts';
 import { torneos } from '#contrato/torneos.ts';
+import { usuarios } from '#contrato/usuarios.ts';
 
 /** Everything that travels between phone and server, one entry per feature. */
 export const contrato = {
@@ -24,14 +32,22 @@ export const contrato = {
   inicio,
   torneos,
   inscripciones,
+  gestionParticipantes,
   partidas,
   partidasPersonales,
   resultados,
+  entradaRapida,
+  historial,
   clasificacion,
   ligas,
   gestionLigas,
   sorteos,
   panel,
   estadisticas,
+  gestionPartidas,
+  gestionTorneos,
+  usuarios,
+  gestionCampos,
+  gestionJugadores,
 };
 export type Contrato = typeof contrato;

@@ -18,6 +18,21 @@ export const lineaSchema = (max: number) =>
     .transform(clean)
     .pipe(z.string().max(max));
 
+/** Free text of several lines, at most `max` characters; null when nothing is left of it. */
+export const parrafosSchema = (max: number) =>
+  z
+    .string()
+    .max(max * 2)
+    .transform(
+      (text) =>
+        text
+          .split(/\r\n|\r|\n/u)
+          .map(clean)
+          .join('\n')
+          .trim() || null,
+    )
+    .pipe(z.string().max(max).nullable());
+
 /** A person's name: something must remain to be read. */
 export const nombreSchema = lineaSchema(NOMBRE_MAX).refine((nombre) => /[\p{L}\p{N}]/u.test(nombre));
 

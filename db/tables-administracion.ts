@@ -25,3 +25,26 @@ export type SorteosTorneoTable = {
   autorId: string | null;
   momento: MomentoGenerado;
 };
+
+export type PartidasPersonalesHoyosTable = {
+  partidaId: string;
+  campoId: string; // counts only while the round is still of this course
+  numeroHoyo: number;
+  par: number;
+  handicap: number | null; // stroke index
+};
+
+export type EnviosTorneoTable = {
+  id: string; // the operation's own id: a double click is one campaign
+  torneoId: string;
+  destinatarios: number;
+  autorId: string | null;
+  creadoEn: MomentoGenerado;
+};
+
+export type CambiosDeEmailTable = {
+  usuarioId: string;
+  email: string; // the new address, lower case
+  resumen: string | null; // SHA-256 of the link's token; NULL until the letter is written
+  caducaEn: ColumnType<Date, Date | string, Date | string>;
+};

@@ -1,9 +1,21 @@
-import type { AuditoriaTable, SorteosTorneoTable } from './tables-administracion.ts';
+import type {
+  AuditoriaTable,
+  CambiosDeEmailTable,
+  EnviosTorneoTable,
+  PartidasPersonalesHoyosTable,
+  SorteosTorneoTable,
+} from './tables-administracion.ts';
 import type {
   CorreoSalienteTable,
   IntentosDeAccesoTable,
   RegistrosPendientesTable,
 } from './tables-correo.ts';
+import type {
+  HistorialGolpesTable,
+  HistorialHandicapsTable,
+  HistorialResultadosTable,
+  HistorialValidacionesTable,
+} from './tables-historial.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
   MetodoDesempate,
@@ -31,6 +43,7 @@ export type Tables = {
   campos_golf: CamposGolfTable;
   tipos_salida: TiposSalidaTable;
   hoyos_tipo_salida: HoyosTipoSalidaTable;
+  partidas_personales_hoyos: PartidasPersonalesHoyosTable;
   torneos: TorneosTable;
   torneos_salidas: TorneosSalidasTable;
   torneos_salidas_congeladas: TorneosSalidasCongeladasTable;
@@ -56,6 +69,8 @@ export type Tables = {
   intentos_de_acceso: IntentosDeAccesoTable;
   auditoria: AuditoriaTable;
   sorteos_torneo: SorteosTorneoTable;
+  envios_torneo: EnviosTorneoTable;
+  cambios_de_email: CambiosDeEmailTable;
 };
 
 type Momento = ColumnType<Date, Date | string, Date | string>;
@@ -139,6 +154,7 @@ type ProfilesTable = {
   tutorNombre: string | null; // who answers for a minor
   tutorTelefono: string | null;
   tutorEmail: string | null;
+  version: Generated<number>; // grows with every change, by trigger
   createdAt: MomentoGenerado;
 };
 
@@ -146,6 +162,10 @@ type CamposGolfTable = {
   id: Generated<string>;
   nombre: string;
   ubicacion: string;
+  rfegUrl: string | null; // federation's page it was imported from; NULL = typed here, or a saved page
+  rfegGeneracion: 'A' | 'B' | 'C' | null; // NULL = typed here
+  rfegRecorrido: string | null; // its name on that page
+  rfegLeidoEn: MomentoOpcional;
   createdAt: MomentoGenerado;
 };
 
@@ -183,6 +203,7 @@ type TorneosTable = {
   limiteGolpesHoyo: ColumnType<number | null, number | null | undefined, number | null>; // over par; NULL = none
   reductorHandicap: Generated<number>; // percent
   salidasCongeladasEn: MomentoOpcional; // NULL = tees are still the course's
+  version: Generated<number>; // counts the changes of administrators
   eliminadoEn: MomentoOpcional; // soft delete
   createdAt: MomentoGenerado;
 };
@@ -336,53 +357,4 @@ type PuntuacionesLigaTable = {
   posicionScratch: number;
   puntosHandicap: number;
   puntosScratch: number;
-};
-
-type HistorialGolpesTable = {
-  id: Generated<number>;
-  opId: string; // the operation's own id: the same one twice has one effect
-  torneoId: string | null;
-  partidaId: string;
-  participanteId: string;
-  numeroHoyo: number;
-  antes: number | null;
-  habiaAntes: boolean; // true with antes NULL = raya
-  despues: number | null;
-  hayDespues: boolean; // false = cleared
-  version: number | null;
-  autorId: string | null;
-  autorPrevioId: string | null;
-  partidaValidada: Generated<boolean>;
-  momento: MomentoGenerado;
-};
-
-type HistorialHandicapsTable = {
-  id: Generated<number>;
-  jugadorId: string | null;
-  participanteId: string | null;
-  campo: 'handicap' | 'handicap_torneo' | 'handicap_real_jugador' | 'handicap_partida';
-  antes: number | null;
-  despues: number | null;
-  motivo: string;
-  autorId: string | null;
-  momento: MomentoGenerado;
-};
-
-type HistorialValidacionesTable = {
-  id: Generated<number>;
-  torneoId: string | null;
-  partidaId: string;
-  incompleta: Generated<boolean>;
-  autorId: string | null;
-  momento: MomentoGenerado;
-};
-
-type HistorialResultadosTable = {
-  id: Generated<number>;
-  torneoId: string;
-  motivo: string;
-  antes: JSONColumnType<object | null, string | null | undefined, string | null>;
-  despues: JSONColumnType<object, string, string>;
-  autorId: string | null;
-  momento: MomentoGenerado;
 };

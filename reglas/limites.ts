@@ -9,6 +9,8 @@ export const HOYOS = 18;
 export const PAR_MIN = 3;
 /** Highest par of a hole. Source: admin spec §5. */
 export const PAR_MAX = 5;
+/** Highest par that exists: eight holes of the federation have it. Imported, never typed. Source: golf.md 3.3. */
+export const PAR_REAL_MAX = 6;
 /** Par of a hole whose data is missing. Source: player spec §9. */
 export const PAR_POR_DEFECTO = 4;
 /** Par of a course without hole data. Source: player spec §9. */
@@ -30,6 +32,20 @@ export const SLOPE_NEUTRO = 113;
 export const VALOR_DE_CAMPO_MIN = 60;
 /** Highest course rating of a tee. Source: admin spec §5. */
 export const VALOR_DE_CAMPO_MAX = 80;
+/** Lowest slope that exists, with room: short courses of the federation have 46. Imported, never typed. Source: golf.md 0.3. */
+export const SLOPE_REAL_MIN = 40;
+/** Highest slope that exists, with room: 157 in the federation's list. Source: golf.md 0.3. */
+export const SLOPE_REAL_MAX = 160;
+/** Lowest course rating that exists, with room: pitch & putt from 46,5. Source: golf.md 0.3. */
+export const VALOR_DE_CAMPO_REAL_MIN = 45;
+/** Highest course rating that exists, with room: women on long tees up to 84,7. Source: golf.md 0.3. */
+export const VALOR_DE_CAMPO_REAL_MAX = 90;
+/** Longest name of a campo; the table checks the same. */
+export const NOMBRE_DE_CAMPO_MAX = 120;
+/** Longest place of a campo; the table checks the same. */
+export const UBICACION_MAX = 160;
+/** Longest name of a salida; the table checks the same. */
+export const NOMBRE_DE_SALIDA_MAX = 60;
 /** Step of a course rating. Source: admin spec §5. */
 export const VALOR_DE_CAMPO_PASO = 0.1;
 

@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
+import { historialRoutes } from '#server/auditoria/gestion/routes.ts';
+import { gestionCamposRoutes } from '#server/campos/gestion/routes.ts';
 import { type Boards, openBoards } from '#server/clasificacion/en-vivo/cache.ts';
 import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
@@ -8,9 +10,12 @@ import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
 import { correoRoutes } from '#server/correo/routes.ts';
 import { openPostOffice } from '#server/correo/service.ts';
+import { escritoresDeEmail } from '#server/cuenta/email/service.ts';
 import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
+import { cuentasDeJugadoresRoutes } from '#server/cuenta/gestion/routes.ts';
 import { cuentaRoutes } from '#server/cuenta/routes.ts';
 import { estadisticasRoutes } from '#server/estadisticas/routes.ts';
+import { openImageStore } from '#server/external/image-store.ts';
 import { openActors } from '#server/http/actor.ts';
 import { type App, openApi } from '#server/http/api.ts';
 import { openAuth } from '#server/http/auth.ts';
@@ -25,7 +30,10 @@ import { openDocsDoor } from '#server/http/openapi.ts';
 import { openStaticFiles } from '#server/http/static.ts';
 import { panelRoutes } from '#server/inicio/gestion/routes.ts';
 import { inicioRoutes } from '#server/inicio/routes.ts';
+import { gestionParticipantesRoutes } from '#server/inscripciones/gestion/routes.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
+import { gestionJugadoresRoutes } from '#server/jugadores/gestion/routes.ts';
+import { openImageDoor } from '#server/jugadores/imagen/routes.ts';
 import { perfilRoutes } from '#server/jugadores/perfil/routes.ts';
 import { vincularJugador } from '#server/jugadores/perfil/service.ts';
 import { gestionLigasRoutes } from '#server/ligas/gestion/routes.ts';
@@ -33,11 +41,15 @@ import { ligasRoutes } from '#server/ligas/routes.ts';
 import { openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
 import { openStreams, type StreamSettings } from '#server/live/stream.ts';
+import { gestionPartidasRoutes } from '#server/partidas/gestion/routes.ts';
 import { openPartidaPersonalDoor, partidasPersonalesRoutes } from '#server/partidas/personales/routes.ts';
 import { partidasRoutes } from '#server/partidas/routes.ts';
+import { entradaRapidaRoutes } from '#server/resultados/gestion/routes.ts';
 import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
+import { gestionTorneosRoutes } from '#server/torneos/gestion/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
+import { usuariosRoutes } from '#server/usuarios/routes.ts';
 
 type Opening = {
   config: Config;
@@ -52,8 +64,10 @@ type Opening = {
 /** Composes the machine: live channel, boards, features, doors. The caller listens and closes. */
 export async function openApp(opening: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
   const { config, db, clock, log, webFolder, live } = opening;
-  const correo = openPostOffice({ config, db, log, escritores: escritoresDeCuenta({ config, db }) });
-  const app: App = { config, db, clock, log, correo, ...openAccess(config, db) };
+  const escritores = { ...escritoresDeCuenta({ config, db }), ...escritoresDeEmail({ config, db }) };
+  const correo = openPostOffice({ config, db, log, escritores });
+  const imagenes = openImageStore(config);
+  const app: App = { config, db, clock, log, correo, imagenes, ...openAccess(config, db) };
   const bus = await openBus(db);
   const streams = openStreams(live);
   const boards = openBoards({
@@ -68,6 +82,7 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
   const direct = [
     openBoardDoor({ app, boards, listen }),
     openPartidaPersonalDoor(app, { bus, streams, listen }),
+    openImageDoor(app),
     openHealthDoor(db),
     openDocsDoor(config),
     openGoogleDoor(app),
@@ -93,15 +108,23 @@ function routesOf(boards: Boards) {
     inicio: inicioRoutes,
     torneos: torneosRoutes,
     inscripciones: inscripcionesRoutes,
+    gestionParticipantes: gestionParticipantesRoutes,
     partidas: partidasRoutes,
     partidasPersonales: { ...partidasPersonalesRoutes, ...golpesPersonalesRoutes },
     resultados: resultadosRoutes,
+    entradaRapida: entradaRapidaRoutes,
+    historial: historialRoutes,
     clasificacion: clasificacionRoutes(boards),
     ligas: ligasRoutes,
     gestionLigas: gestionLigasRoutes,
     sorteos: sorteosRoutes,
     panel: panelRoutes,
     estadisticas: estadisticasRoutes,
+    gestionPartidas: gestionPartidasRoutes,
+    gestionTorneos: gestionTorneosRoutes,
+    usuarios: usuariosRoutes,
+    gestionCampos: gestionCamposRoutes,
+    gestionJugadores: { ...gestionJugadoresRoutes, ...cuentasDeJugadoresRoutes },
   };
 }
 

@@ -65,7 +65,14 @@ async function salidasCongeladas(db: Kysely<Tables>, torneoIds: readonly string[
     .execute();
 }
 
-async function salidasDelCampo(db: Kysely<Tables>, torneoIds: readonly string[]): Promise<SalidaRow[]> {
+/**
+ * The salidas of some torneos as their courses have them now, one per sex, with the holes that have data; the first one
+ * of the course where none is chosen. None for a course without any.
+ */
+export async function salidasDelCampo(
+  db: Kysely<Tables>,
+  torneoIds: readonly string[],
+): Promise<SalidaRow[]> {
   const rows = await db
     .selectFrom('torneos as t')
     .crossJoin(sql<{ sexo: Sexo }>`(values ('hombre'), ('mujer'))`.as<'x'>(sql`x(sexo)`))
@@ -132,6 +139,17 @@ function sameHoles(one: readonly Hoyo[], other: readonly Hoyo[]): boolean {
 /** Id of the first tee of the course that the query calls `c`: the one of those who chose none. */
 export const PRIMERA_SALIDA = sql<string>`(select f.id from tipos_salida f where f.campo_id = c.id
   order by f.created_at, f.id limit 1)`;
+
+/**
+ * The holes of the personal round that the query calls `p`, of the course it calls `c`: those copied when the course
+ * changed after it was begun, else those of the course's first tee.
+ */
+export const HOYOS_DE_PARTIDA_PERSONAL = sql<[numero: number, par: number, indice: number | null][]>`coalesce(
+  (select json_agg(json_build_array(f.numero_hoyo, f.par, f.handicap)) from partidas_personales_hoyos f
+    where f.partida_id = p.id and f.campo_id = c.id),
+  (select json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap)) from hoyos_tipo_salida h
+    where h.tipo_salida_id = ${PRIMERA_SALIDA}),
+  '[]')`;
 
 /** Every course with its first tee and the par of its 18 holes; null where a course has no tee. */
 export async function listCamposConSalida(db: Kysely<Tables>, campoId: string | null = null) {

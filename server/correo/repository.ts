@@ -37,6 +37,20 @@ export async function insertCorreo(
   return id;
 }
 
+/** The same for many letters at once that are written already; returns their ids. */
+export async function insertCorreos(
+  db: Kysely<Tables>,
+  correos: readonly (NuevoCorreo & { carta: Escrita })[],
+): Promise<string[]> {
+  if (correos.length === 0) return [];
+  const rows = await db
+    .insertInto('correo_saliente')
+    .values(correos.map(({ tipo, para, carta }) => ({ tipo, para, datos: '{}', ...carta })))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Counts one more try and returns the letter; undefined when it is not waiting. */
 export async function takeCorreo(db: Kysely<Tables>, id: string): Promise<CorreoRow | undefined> {
   return await db

@@ -37,6 +37,14 @@ export async function encolarCorreo(trx: Transaction<Tables>, correo: NuevoCorre
   return await repository.insertCorreo(trx, correo);
 }
 
+/** The same for many letters at once that are written already: one statement; returns their ids. */
+export async function encolarCorreos(
+  trx: Transaction<Tables>,
+  correos: Parameters<typeof repository.insertCorreos>[1],
+): Promise<string[]> {
+  return await repository.insertCorreos(trx, correos);
+}
+
 /** Forgets the letters to somebody who leaves. */
 export async function borrarCorreosDe(trx: Transaction<Tables>, email: string): Promise<void> {
   await repository.deleteCorreosDe(trx, email);

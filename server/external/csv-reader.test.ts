@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toCsv } from '#server/external/csv.ts';
 import { parseDecimal, readCsv } from '#server/external/csv-reader.ts';

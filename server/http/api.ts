@@ -7,6 +7,7 @@ import { contrato } from '#contrato/index.ts';
 import type { Actor } from '#reglas/permisos.ts';
 import type { Actors } from '#server/http/actor.ts';
 import type { Auth } from '#server/http/auth.ts';
+import type { ImageStore } from '#server/external/image-store.ts';
 import type { Queue } from '#server/external/queue.ts';
 import type { Clock } from '#server/http/clock.ts';
 import type { Config } from '#server/http/config.ts';
@@ -26,6 +27,8 @@ export type App = {
   hashes: HashLane;
   /** Wakes the postman for a letter that was put into the outgoing box. */
   correo: Pick<Queue, 'send'>;
+  /** Where pictures are kept. */
+  imagenes: ImageStore;
 };
 
 /** One request: the process, who asks, and the door's few facts. */

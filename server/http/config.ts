@@ -37,8 +37,25 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_DISCOVERY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().min(1).default('auto'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
+
+/** A place for files that speaks Amazon's S3, whoever runs it. */
+export type Bucket = {
+  endpoint: string;
+  name: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 /** The whole configuration of one server process; every variable is documented in the README's table. */
 export type Config = {
@@ -68,6 +85,8 @@ export type Config = {
   mailRetrySeconds: number;
   /** null: nobody signs in with Google here. `discoveryUrl` null is Google's own. */
   google: { clientId: string; clientSecret: string; discoveryUrl: string | null } | null;
+  /** null: pictures are files of the data folder. */
+  bucket: Bucket | null;
   demo: boolean;
   logLevel: string;
 };
@@ -105,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: data.MAIL_FROM ?? `${data.CLUB_NAME.replace(/["<>]/g, '')} <no-responder@hoyo19.invalid>`,
     mailRetrySeconds: data.MAIL_RETRY_SECONDS,
     google: googleOf(data),
+    bucket: bucketOf(data),
     demo: data.DEMO,
     logLevel: data.LOG_LEVEL,
   };
@@ -130,6 +150,24 @@ function googleOf(data: Environment): Config['google'] {
   if (clientId === undefined || clientSecret === undefined)
     throw new ConfigError('Configuration not valid: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together');
   return { clientId, clientSecret, discoveryUrl: GOOGLE_DISCOVERY_URL ?? null };
+}
+
+/** A bucket needs its address, its name and its keys; some of them alone would lose pictures. */
+function bucketOf(data: Environment): Config['bucket'] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_REGION: region } = data;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  const all = { endpoint, name, accessKeyId, secretAccessKey };
+  if (Object.values(all).every((value) => value === undefined)) return null;
+  if (
+    endpoint === undefined ||
+    name === undefined ||
+    accessKeyId === undefined ||
+    secretAccessKey === undefined
+  )
+    throw new ConfigError(
+      'Configuration not valid: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together',
+    );
+  return { endpoint, name, region, accessKeyId, secretAccessKey };
 }
 
 /** The secret that signs session cookies: made once, kept beside the data, readable by its owner only. */

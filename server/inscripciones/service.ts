@@ -1,3 +1,6 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Dia } from '#reglas/dia.ts';
 import {
   motivoNoPuedeCancelarInscripcion,
   motivoNoPuedeInscribirse,
@@ -10,6 +13,7 @@ import { AppError, exigir } from '#server/http/errors.ts';
 import { listLigasPropias, listTorneosPropios } from '#server/inscripciones/queries.ts';
 import {
   deleteInscripcion,
+  deletePorJugar,
   insertHistorialHandicap,
   insertInscripcion,
   lockInscripcion,
@@ -103,4 +107,15 @@ export async function misTorneos({ actor, db, clock }: RequestContext) {
 
 function withDia(torneo: TorneoRow) {
   return { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
+}
+
+/**
+ * Frees the places that a jugador holds in torneos to come, whoever asks; one that has begun keeps its card. Event: the
+ * boards are read again.
+ */
+export async function liberarPlazas(
+  trx: Transaction<Tables>,
+  { jugadorId, hoy }: { jugadorId: string; hoy: Dia },
+): Promise<void> {
+  for (const torneoId of await deletePorJugar(trx, { jugadorId, hoy })) await publishTorneo(trx, torneoId);
 }

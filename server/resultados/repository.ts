@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { openWriteGroup, type WriteGroup } from '#db/write-group.ts';
 import { CANAL } from '#server/live/bus.ts';
 
 /**
@@ -67,6 +68,73 @@ export async function upsertGolpes(db: Kysely<Tables>, op: Operacion): Promise<E
       pg_notify(${CANAL}, ${aviso(op, op.golpes ?? 'raya')}) as aviso
     from guardado g, partida, recordado`.execute(db);
   return rows[0];
+}
+
+const avisoDeVarios = sql`
+  json_build_object('k', 'golpes', 't', j.torneo_id, 'p', g.participante_id, 'h', g.numero_hoyo,
+    'g', coalesce(to_json(g.golpes), to_json('raya'::text)))::text`;
+
+/**
+ * Saves the holes of several operations in one statement, on different holes, each as `upsertGolpes` would. Effects in
+ * the order of the operations; undefined where the partida was locked by somebody or no longer as judged.
+ */
+async function upsertVariosGolpes(
+  db: Kysely<Tables>,
+  ops: readonly Operacion[],
+): Promise<(Efecto | undefined)[]> {
+  const { rows } = await sql<Efecto & { opId: string }>`
+    with ops as (
+      select * from json_to_recordset(${JSON.stringify(ops)}::json) as o("opId" uuid, "partidaId" uuid,
+        "participanteId" uuid, hoyo int, golpes int, "validadaVista" boolean, "autorId" uuid)
+    ), partida as (
+      select p.id, p.torneo_id, p.validada from partidas p
+      where p.id in (select "partidaId" from ops) for share of p skip locked
+    ), juzgada as (
+      select o.*, p.torneo_id, p.validada from ops o
+      join partida p on p.id = o."partidaId" and p.validada = o."validadaVista"
+      join partidas_participantes pp on pp.partida_id = p.id and pp.participante_id = o."participanteId"
+    ), guardado as (
+      insert into resultados_hoyo as r (participante_id, numero_hoyo, golpes, autor_id)
+      select "participanteId", hoyo, golpes, "autorId" from juzgada order by 1, 2
+      on conflict (participante_id, numero_hoyo) do update set
+        golpes = excluded.golpes, autor_id = excluded.autor_id, version = nextval('version_de_golpes'),
+        hubo_previo = true, golpes_previos = r.golpes, version_previa = r.version, autor_previo_id = r.autor_id
+      returning *
+    ),
+    recordado as (
+      insert into historial_golpes (op_id, torneo_id, partida_id, participante_id, numero_hoyo, antes, habia_antes,
+        despues, hay_despues, version, autor_id, autor_previo_id, partida_validada)
+      select j."opId", j.torneo_id, j."partidaId", g.participante_id, g.numero_hoyo, g.golpes_previos,
+        g.hubo_previo, g.golpes, true, g.version, g.autor_id, g.autor_previo_id, j.validada
+      from guardado g join juzgada j on j."participanteId" = g.participante_id and j.hoyo = g.numero_hoyo
+      returning op_id
+    )
+    select j."opId" as op_id, g.version, g.hubo_previo as habia_antes, g.golpes_previos as antes, g.version_previa,
+      g.autor_previo_id,
+      pg_notify(${CANAL}, ${avisoDeVarios}) as aviso
+    from guardado g join juzgada j on j."participanteId" = g.participante_id and j.hoyo = g.numero_hoyo
+    join recordado on recordado.op_id = j."opId"`.execute(db);
+  const efectos = new Map(rows.map(({ opId, ...efecto }) => [opId, efecto]));
+  return ops.map(({ opId }) => efectos.get(opId));
+}
+
+const grupos = new WeakMap<Kysely<Tables>, WriteGroup<Operacion, Efecto>>();
+
+/**
+ * Saves one hole as `upsertGolpes` does, in one commit with the others that arrive meanwhile; outside a transaction.
+ * Returns and throws the same.
+ */
+export async function saveGolpes(db: Kysely<Tables>, op: Operacion): Promise<Efecto | undefined> {
+  let grupo = grupos.get(db);
+  if (!grupo) {
+    grupo = openWriteGroup({
+      one: async (alone) => await upsertGolpes(db, alone),
+      many: async (ops) => await upsertVariosGolpes(db, ops),
+      keysOf: ({ opId, participanteId, hoyo }) => [opId, `${participanteId} ${hoyo}`],
+    });
+    grupos.set(db, grupo);
+  }
+  return await grupo(op);
 }
 
 /**

@@ -13,7 +13,13 @@ import {
   type ContextoDeHoyo,
   type OperacionRow,
 } from '#server/resultados/queries.ts';
-import { deleteGolpes, type Efecto, type Operacion, upsertGolpes } from '#server/resultados/repository.ts';
+import {
+  deleteGolpes,
+  type Efecto,
+  type Operacion,
+  saveGolpes,
+  upsertGolpes,
+} from '#server/resultados/repository.ts';
 import { isUuid } from '#server/torneos/queries.ts';
 
 /** Which hole of which card is written, by which operation, on top of which version. */
@@ -43,6 +49,7 @@ export async function guardarGolpes(
     despues: golpes,
     judge: (hoyo) => exigirGolpesValidos(hoyo, golpes),
     write: (db, op) => upsertGolpes(db, { ...op, golpes: golpes === 'raya' ? null : golpes }),
+    writeAlone: (db, op) => saveGolpes(db, { ...op, golpes: golpes === 'raya' ? null : golpes }),
   });
 }
 
@@ -52,6 +59,7 @@ export async function borrarGolpes(context: RequestContext, input: HoyoInput): P
     despues: null,
     judge: () => undefined,
     write: deleteGolpes,
+    writeAlone: deleteGolpes,
   });
 }
 
@@ -61,6 +69,8 @@ type Cambio = {
   despues: Anotacion;
   judge: (hoyo: ContextoDeHoyo) => void;
   write: (db: Kysely<Tables>, op: OperacionJuzgada) => Promise<Efecto | undefined>;
+  /** The same where nothing else belongs to the transaction. */
+  writeAlone: (db: Kysely<Tables>, op: OperacionJuzgada) => Promise<Efecto | undefined>;
 };
 
 async function applyOnce(
@@ -102,7 +112,7 @@ async function apply(
   op: OperacionJuzgada,
   { cambio, torneoId }: { cambio: Cambio; torneoId: string | null },
 ): Promise<Efecto | undefined> {
-  if (!op.validadaVista || torneoId === null) return await cambio.write(db.kysely, op);
+  if (!op.validadaVista || torneoId === null) return await cambio.writeAlone(db.kysely, op);
   return await db.tx(async (trx) => {
     const efecto = await cambio.write(trx, op);
     if (efecto) await corregirResultados(trx, { torneoId, autorId: op.autorId });

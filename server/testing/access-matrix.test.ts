@@ -6,10 +6,15 @@ import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { type Case, ROLES, type Role } from '#server/testing/matrix/cell.ts';
 import { matrixCuenta } from '#server/testing/matrix/cuenta.ts';
 import { matrixGestionLigas } from '#server/testing/matrix/gestion-ligas.ts';
+import { matrixGestionTorneos } from '#server/testing/matrix/gestion-torneos.ts';
+import { matrixGestionPartidas } from '#server/testing/matrix/gestion-partidas.ts';
+import { matrixGestionParticipantes } from '#server/testing/matrix/gestion-participantes.ts';
+import { matrixEntradaRapida } from '#server/testing/matrix/entrada-rapida.ts';
 import { matrixLigas } from '#server/testing/matrix/ligas.ts';
 import { matrixPartidasPersonales } from '#server/testing/matrix/partidas-personales.ts';
 import { matrixPartidas } from '#server/testing/matrix/partidas.ts';
 import { matrixTorneos } from '#server/testing/matrix/torneos.ts';
+import { matrixUsuarios } from '#server/testing/matrix/usuarios.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -20,6 +25,11 @@ const MATRIX = {
   ...matrixPartidasPersonales,
   ...matrixLigas,
   ...matrixGestionLigas,
+  ...matrixGestionTorneos,
+  ...matrixGestionPartidas,
+  ...matrixGestionParticipantes,
+  ...matrixEntradaRapida,
+  ...matrixUsuarios,
 };
 /** Written by every request, by signing in, or by the postman at a time of his own; never by a refusal of a feature. */
 const NOT_COMPARED = new Set([

@@ -22,7 +22,7 @@ const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => le
 
 /** Columns that TypeScript declares, read from the text of `db/tables*.ts`: 'tabla.columna' or 'tabla.columna?'. */
 function declared(): string[] {
-  const source = ['tables.ts', 'tables-correo.ts', 'tables-administracion.ts']
+  const source = ['tables.ts', 'tables-correo.ts', 'tables-historial.ts', 'tables-administracion.ts']
     .map((file) => readFileSync(path.resolve(import.meta.dirname, '../../db', file), 'utf8'))
     .join('\n');
   const bodies = new Map(
@@ -46,7 +46,8 @@ test('db/tables.ts declares exactly the columns of the live schema, and which ma
 });
 
 /** Ids that are deliberately no foreign key: the history outlives what it tells about, providers have their own ids. */
-const NOT_FOREIGN = /^(historial_\w+\.\w+|identidades\.(account_id|provider_id))$/;
+const NOT_FOREIGN =
+  /^((?:historial_\w+|auditoria|sorteos_torneo)\.\w+|identidades\.(account_id|provider_id))$/;
 
 test('every other column that ends in _id is a foreign key', async () => {
   const { rows } = await sql<{ columna: string }>`
@@ -68,13 +69,19 @@ describe('a number that lives in reglas/limites.ts and in a CHECK is the same nu
   test.each<[string, number, number]>([
     ['profiles_handicap_valido', limites.HANDICAP_MIN, limites.HANDICAP_MAX],
     ['participantes_handicap_valido', limites.HANDICAP_MIN, limites.HANDICAP_MAX],
-    ['tipos_salida_slope_masculino_valido', limites.SLOPE_MIN, limites.SLOPE_MAX],
-    ['tipos_salida_slope_femenino_valido', limites.SLOPE_MIN, limites.SLOPE_MAX],
-    ['tipos_salida_slope_valido', limites.SLOPE_MIN, limites.SLOPE_MAX],
-    ['tipos_salida_rating_masculino_valido', limites.VALOR_DE_CAMPO_MIN, limites.VALOR_DE_CAMPO_MAX],
-    ['tipos_salida_rating_femenino_valido', limites.VALOR_DE_CAMPO_MIN, limites.VALOR_DE_CAMPO_MAX],
+    ['tipos_salida_slope_masculino_valido', limites.SLOPE_REAL_MIN, limites.SLOPE_REAL_MAX],
+    ['tipos_salida_slope_femenino_valido', limites.SLOPE_REAL_MIN, limites.SLOPE_REAL_MAX],
+    ['tipos_salida_slope_valido', limites.SLOPE_REAL_MIN, limites.SLOPE_REAL_MAX],
+    [
+      'tipos_salida_rating_masculino_valido',
+      limites.VALOR_DE_CAMPO_REAL_MIN,
+      limites.VALOR_DE_CAMPO_REAL_MAX,
+    ],
+    ['tipos_salida_rating_femenino_valido', limites.VALOR_DE_CAMPO_REAL_MIN, limites.VALOR_DE_CAMPO_REAL_MAX],
     ['hoyos_numero_valido', 1, limites.HOYOS],
-    ['hoyos_par_valido', limites.PAR_MIN, limites.PAR_MAX],
+    ['hoyos_par_valido', limites.PAR_MIN, limites.PAR_REAL_MAX],
+    ['hoyos_congelados_par_valido', limites.PAR_MIN, limites.PAR_REAL_MAX],
+    ['hoyos_personales_par_valido', limites.PAR_MIN, limites.PAR_REAL_MAX],
     ['hoyos_indice_valido', limites.INDICE_MIN, limites.INDICE_MAX],
     ['torneos_limite_valido', limites.LIMITE_GOLPES_MIN, limites.LIMITE_GOLPES_MAX],
     ['torneos_reductor_valido', limites.REDUCTOR_MIN, limites.REDUCTOR_MAX],
@@ -101,16 +108,20 @@ describe('a number that lives in reglas/limites.ts and in a CHECK is the same nu
 });
 
 describe('the history', () => {
-  test.each(['historial_golpes', 'historial_handicaps', 'historial_validaciones', 'historial_resultados'])(
-    '%s takes rows and never gives them back',
-    async (tabla) => {
-      const statements = [
-        sql`delete from ${sql.table(tabla)}`,
-        sql`update ${sql.table(tabla)} set momento = now()`,
-      ];
-      for (const statement of statements) {
-        await expect(statement.execute(store.db.kysely)).rejects.toThrow('the history is append-only');
-      }
-    },
-  );
+  test.each([
+    'historial_golpes',
+    'historial_handicaps',
+    'historial_validaciones',
+    'historial_resultados',
+    'auditoria',
+    'sorteos_torneo',
+  ])('%s takes rows and never gives them back', async (tabla) => {
+    const statements = [
+      sql`delete from ${sql.table(tabla)}`,
+      sql`update ${sql.table(tabla)} set momento = now()`,
+    ];
+    for (const statement of statements) {
+      await expect(statement.execute(store.db.kysely)).rejects.toThrow('the history is append-only');
+    }
+  });
 });

@@ -40,6 +40,7 @@ const CONFIG: Config = {
   mailFrom: 'Peña de Pruebas <correo@pena.test>',
   mailRetrySeconds: 1,
   google: null,
+  bucket: null,
   demo: false,
   logLevel: process.env['TEST_LOG'] ?? 'silent',
 };

@@ -1,10 +1,13 @@
+import type { Transaction } from 'kysely';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
+import type { Tables } from '#db/tables.ts';
+import { HOYOS } from '#reglas/limites.ts';
 import {
   motivoNoPuedeCancelarInscripcion,
   motivoNoPuedeVerParticipantes,
   motivoNoPuedeVerTorneo,
 } from '#reglas/permisos.ts';
-import { type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
+import { type RecorridoDeTorneo, recorridosDeTorneo, salidasDelCampo } from '#server/campos/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
@@ -17,6 +20,7 @@ import {
   listPartidasDeSalida,
   type TorneoRow,
 } from '#server/torneos/queries.ts';
+import { insertCongelado, lockCongelado } from '#server/torneos/repository.ts';
 
 /** One torneo that the caller may see, by slug or id. Errors: torneo_no_encontrado. */
 export async function torneoVisible(context: RequestContext, ref: string): Promise<TorneoRow> {
@@ -110,4 +114,29 @@ export async function participantesDeTorneo(context: RequestContext, ref: string
     torneo: { id, slug, nombre, fechaJuego },
     participantes: await listParticipantes(db.kysely, { torneoId: id, jugadorId, visitante: actor === null }),
   };
+}
+
+/**
+ * Freezes into a torneo the salidas, ratings, pars and indexes it is played with, the first time its partidas are
+ * published: editing the course later changes no card. A course without a salida, or a hole without par or index,
+ * freezes nothing yet, since guessed figures would stay for ever; the next publication tries again.
+ *
+ * Source: decision 6.
+ */
+export async function congelarSalidas(trx: Transaction<Tables>, torneoId: string): Promise<void> {
+  if ((await lockCongelado(trx, torneoId)) !== false) return;
+  const salidas = await salidasDelCampo(trx, [torneoId]);
+  const completas = salidas.every(
+    ({ hoyos }) => hoyos.length === HOYOS && hoyos.every(([, , indice]) => indice !== null),
+  );
+  if (salidas.length === 0 || !completas) return;
+  await insertCongelado(trx, torneoId, {
+    salidas: salidas.map(({ hoyos, ...salida }) => ({
+      ...salida,
+      par: hoyos.reduce((sum, [, par]) => sum + par, 0),
+    })),
+    hoyos: salidas.flatMap(({ sexo, hoyos }) =>
+      hoyos.map(([numeroHoyo, par, indice]) => ({ sexo, numeroHoyo, par, handicap: indice ?? HOYOS })),
+    ),
+  });
 }

@@ -43,6 +43,7 @@ export const ADMIN_FEATURES = [
   'ligas',
   'partidas',
   'usuarios',
+  'federacion',
   'panel',
   'participantes',
   'entrada-rapida',

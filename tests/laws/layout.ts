@@ -19,15 +19,32 @@ const SUB_CONCERNS = [
   'oficial',
   'registro',
   'datos',
+  'altas',
+  'vinculo',
+  'arreglos',
+  'federacion',
   'perfil',
   'gestion',
   'handicap',
+  'email',
   'imagen',
   'importacion',
-  'federacion',
+  'tarjetas',
+  'email',
 ];
-/** The administration of a feature may have one folder more inside it (docs/decisions/0008-administration-above.md). */
-const GESTION = '(?:gestion/(?:importacion/|altas/)?)';
+/** Folders inside the administration of a feature (docs/decisions/0008-administration-above.md). */
+const GESTION_CONCERNS = [
+  'importacion',
+  'altas',
+  'bajas',
+  'eliminacion',
+  'envios',
+  'puntos',
+  'acceso',
+  'salidas',
+  'imagen',
+];
+const GESTION = `(?:gestion/(?:${oneOf(GESTION_CONCERNS)}/)?)`;
 
 /** Every path that code, styles and SQL may have. A file that matches none has no home yet. */
 const VOCABULARY = [
@@ -39,6 +56,7 @@ const VOCABULARY = [
   `server/${oneOf(SERVER_MACHINERY)}/${KEBAB}${TEST}\\.ts`,
   `server/testing/(?:factories|matrix)/${KEBAB}\\.ts`,
   `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/|${GESTION})?(?:routes|service|repository|queries)\\.ts`,
+  `server/${oneOf(SERVER_FEATURES)}/gestion/importacion/columns\\.ts`,
   'server/clasificacion/en-vivo/(?:board|cache|door|listening)\\.ts', // docs/decisions/0003-leaderboard-in-memory.md
   `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/|${GESTION})?${KEBAB}\\.test\\.ts`,
   `web/(?:main|routes)${TEST}\\.tsx`,

@@ -11,6 +11,8 @@ const KEYS = {
   'liga-vertical': oneOf('si', 'no'),
   /** The personal round that is being told, as JSON; its form reads it. Until the tab closes. */
   'borrador-partida': (text: string): string | null => text,
+  /** The partidas of a torneo that an administrator arranges and has not published, as JSON; that screen reads it. */
+  'borrador-partidas': (text: string): string | null => text,
 };
 
 /** Kept for the tab only: what is written there belongs to nobody who opens the phone tomorrow. */
@@ -20,8 +22,8 @@ type Keys = typeof KEYS;
 export type StorageName = keyof Keys;
 export type StoredValue<N extends StorageName> = NonNullable<ReturnType<Keys[N]>>;
 
-/** Which entry: the plain names stand alone, `hoyo-actual` needs the id of its partida. */
-export type StorageKey<N extends StorageName> = N extends 'hoyo-actual'
+/** Which entry: the plain names stand alone; `hoyo-actual` needs the id of its partida, `borrador-partidas` of its torneo. */
+export type StorageKey<N extends StorageName> = N extends 'hoyo-actual' | 'borrador-partidas'
   ? { name: N; id: string }
   : { name: N };
 

@@ -22,10 +22,13 @@ export type ParticipanteConHandicap = {
   validada: boolean;
 };
 
-/** The participantes of some torneos, all or those of one jugador; deleted torneos left out. */
+/** One jugador or one participante among those of some torneos; null = all of them. */
+export type Solo = { jugadorId: string } | { participanteId: string } | null;
+
+/** The participantes of some torneos with what their handicap is made from; deleted torneos left out. */
 export async function listConHandicap(
   db: Kysely<Tables>,
-  { torneoIds, jugadorId }: { torneoIds: readonly string[]; jugadorId: string | null },
+  { torneoIds, solo }: { torneoIds: readonly string[]; solo: Solo },
 ): Promise<ParticipanteConHandicap[]> {
   return await db
     .selectFrom('participantes_torneo as i')
@@ -46,9 +49,31 @@ export async function listConHandicap(
     ])
     .where(sql<boolean>`i.torneo_id = any(${torneoIds}::uuid[])`)
     .where('t.eliminadoEn', 'is', null)
-    .$if(jugadorId !== null, (query) => query.where('i.jugadorId', '=', jugadorId ?? ''))
+    .where(deSolo(solo))
     .orderBy('i.id')
     .execute();
+}
+
+/** The condition that leaves only those asked for, on the table that the query calls `i`. */
+export function deSolo(solo: Solo) {
+  if (solo === null) return sql<boolean>`true`;
+  return 'jugadorId' in solo
+    ? sql<boolean>`i.jugador_id = ${solo.jugadorId}::uuid`
+    : sql<boolean>`i.id = ${solo.participanteId}::uuid`;
+}
+
+/** Whether a torneo has chosen the salida of that sex, or any where it is not recorded. */
+export async function tieneSalida(
+  db: Kysely<Tables>,
+  { torneoId, sexo }: { torneoId: string; sexo: Sexo | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ tiene: boolean }>`select exists (
+      select sexo from torneos_salidas_congeladas where torneo_id = ${torneoId}::uuid
+        and sexo = coalesce(${sexo}::text, sexo)
+      union all
+      select sexo from torneos_salidas where torneo_id = ${torneoId}::uuid and sexo = coalesce(${sexo}::text, sexo)
+    ) as tiene`.execute(db);
+  return rows[0]?.tiene ?? false;
 }
 
 /** The torneos not yet over in which a jugador is enrolled. */

@@ -1,22 +1,39 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
+import { deSolo, type Solo } from '#server/inscripciones/gestion/queries.ts';
 
 /**
- * Locks the participantes of some torneos whose card is empty (of one jugador, when told), so that no first stroke
- * arrives while their handicap is calculated. Cards with strokes are not locked: theirs does not change.
+ * Locks the participantes of some torneos whose card is empty, so that no first stroke arrives while their handicap is
+ * calculated. Cards with strokes are not locked: theirs does not change.
  */
 export async function lockTarjetasVacias(
   trx: Kysely<Tables>,
-  { torneoIds, jugadorId }: { torneoIds: readonly string[]; jugadorId: string | null },
+  { torneoIds, solo }: { torneoIds: readonly string[]; solo: Solo },
 ): Promise<void> {
   await trx
     .selectFrom('participantes_torneo as i')
     .select('i.id')
     .where(sql<boolean>`i.torneo_id = any(${torneoIds}::uuid[])`)
     .where(sql<boolean>`not exists (select 1 from resultados_hoyo r where r.participante_id = i.id)`)
-    .$if(jugadorId !== null, (query) => query.where('i.jugadorId', '=', jugadorId ?? ''))
+    .where(deSolo(solo))
     .orderBy('i.id')
     .forUpdate('i')
+    .execute();
+}
+
+/** Locks the handicaps of a torneo, or of one participante; strokes may still arrive. */
+export async function lockHandicaps(
+  trx: Kysely<Tables>,
+  { torneoId, solo }: { torneoId: string; solo: Solo },
+): Promise<void> {
+  await trx
+    .selectFrom('participantes_torneo as i')
+    .select('i.id')
+    .where('i.torneoId', '=', torneoId)
+    .where(deSolo(solo))
+    .orderBy('i.id')
+    .forNoKeyUpdate('i')
     .execute();
 }
 
@@ -29,7 +46,7 @@ export type HandicapsNuevos = { id: string; juego: number | null; propio: number
  */
 export async function updateHandicaps(
   trx: Kysely<Tables>,
-  { nuevos, autorId, motivo }: { nuevos: readonly HandicapsNuevos[]; autorId: string; motivo: string },
+  { nuevos, autorId, motivo }: { nuevos: readonly HandicapsNuevos[]; autorId: string | null; motivo: string },
 ): Promise<void> {
   await sql`
     with nuevos as (
@@ -50,4 +67,37 @@ export async function updateHandicaps(
     ) as c(campo, antes, despues)
     where c.antes is distinct from c.despues
     order by i.id, c.campo`.execute(trx);
+}
+
+/** Enrols an invitado. Returns the participante's id. */
+export async function insertInvitado(
+  trx: Kysely<Tables>,
+  invitado: {
+    torneoId: string;
+    nombreInvitado: string;
+    sexoInvitado: Sexo;
+    handicapInvitado: number;
+    handicapTorneo: number | null;
+    incluirEnPuntos: boolean;
+  },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('participantes_torneo')
+    .values({ ...invitado, esInvitado: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether a participante takes points. No row is an error. */
+export async function updateIncluirEnPuntos(
+  trx: Kysely<Tables>,
+  { participanteId, incluirEnPuntos }: { participanteId: string; incluirEnPuntos: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('participantes_torneo')
+    .set({ incluirEnPuntos })
+    .where('id', '=', participanteId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }

@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts';
 import { compararNombres } from '#reglas/clasificacion.ts';
 import { completarHoyos } from '#reglas/hoyo.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
-import { PRIMERA_SALIDA } from '#server/campos/queries.ts';
+import { HOYOS_DE_PARTIDA_PERSONAL } from '#server/campos/queries.ts';
 import { byHole, type TarjetaRow } from '#server/partidas/queries.ts';
 
 /** One who plays, in the order of the cards. resultados as in `TarjetaRow`. */
@@ -29,7 +29,7 @@ export type PartidaPersonalRow = {
   creadorId: string;
   creador: string;
   campo: { id: string; nombre: string; ubicacion: string };
-  /** [number, par, stroke index] of the first tee's holes; empty when the course has none. */
+  /** [number, par, stroke index] of the holes it is played on; empty when the course has none. */
   hoyos: [numero: number, par: number, indice: number | null][];
   participantes: ParticipanteRow[];
   /** Members in it, guests left out. */
@@ -61,10 +61,7 @@ export async function findPartidaPersonal(
     .select([
       NOMBRE_DE_JUGADOR.as('creador'),
       PARTICIPANTES.as('participantes'),
-      sql<
-        PartidaPersonalRow['hoyos']
-      >`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap)), '[]') from hoyos_tipo_salida h
-        where h.tipo_salida_id = ${PRIMERA_SALIDA})`.as('hoyos'),
+      HOYOS_DE_PARTIDA_PERSONAL.as('hoyos'),
     ])
     .where('p.id', '=', partidaId)
     .where('p.esPartidaPersonal', '=', true)

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { PUESTOS_DEL_EDITOR } from '#reglas/puntos.ts';
+import { endpoint } from '#contrato/define.ts';
+import { idSchema } from '#contrato/comun.ts';
+
+/* What an administrator does with a torneo besides editing it; part of the noun `gestionTorneos`. */
+
+const etiqueta = 'Gestión de torneos';
+const acceso = 'admin';
+
+/** The points of places 1 to 20 and of every place after them. */
+const puntosSchema = z.object({ puestos: z.array(z.number()), resto: z.number() });
+const puntosElegidosSchema = z.strictObject({
+  puestos: z.array(z.number()).length(PUESTOS_DEL_EDITOR),
+  resto: z.number(),
+});
+const puntosGuardadosSchema = puntosSchema.extend({
+  /** Whether official results exist, which keep the points they were calculated with. */
+  oficial: z.boolean(),
+});
+export type PuntosGuardados = z.infer<typeof puntosGuardadosSchema>;
+
+const porId = z.strictObject({ torneoId: idSchema });
+
+export const actosDeTorneo = {
+  previsualizarEliminacion: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneoId}/eliminacion',
+    acceso,
+    resumen: 'What deleting a tournament takes away, and the token that confirms it',
+    etiqueta,
+    input: porId,
+    output: z.object({
+      nombre: z.string(),
+      inscripciones: z.int(),
+      partidas: z.int(),
+      partidasValidadas: z.int(),
+      /** Holes entered. */
+      hoyos: z.int(),
+      ligas: z.array(z.string()),
+      /** Whether its name has to be typed. */
+      pideNombre: z.boolean(),
+      token: z.string(),
+    }),
+  }),
+  eliminar: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/eliminacion',
+    acceso,
+    resumen: 'Deletes a tournament; for thirty days it can be restored as it was',
+    etiqueta,
+    input: z.strictObject({
+      torneoId: idSchema,
+      token: z.string().max(100),
+      nombre: z.string().max(200).default(''),
+    }),
+    output: z.object({ id: idSchema, ligas: z.array(z.string()) }),
+  }),
+  restaurar: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/restauracion',
+    acceso,
+    resumen: 'Brings a deleted tournament back with all its results',
+    etiqueta,
+    input: porId,
+    output: z.object({ id: idSchema, ligas: z.array(z.string()) }),
+  }),
+  destinatarios: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneoId}/envios',
+    acceso,
+    resumen: 'How many participants a letter would reach',
+    etiqueta,
+    input: porId,
+    output: z.object({ destinatarios: z.int(), sinDireccion: z.int() }),
+  }),
+  enviarCorreo: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/envios',
+    acceso,
+    resumen:
+      'Sends the participants the facts of the tournament by e-mail; the same opId twice is one campaign',
+    etiqueta,
+    input: z.strictObject({ torneoId: idSchema, opId: z.uuid() }),
+    output: z.object({ enviados: z.int() }),
+  }),
+  abrirPuntos: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/puntos',
+    acceso,
+    resumen: 'The points per position; the first time, thirty default rows are created',
+    etiqueta,
+    input: porId,
+    output: puntosGuardadosSchema,
+  }),
+  guardarPuntos: endpoint({
+    method: 'PUT',
+    path: '/admin/torneos/{torneoId}/puntos',
+    acceso,
+    resumen: 'Changes the points per position; refused when they are no longer those that were shown',
+    etiqueta,
+    input: puntosElegidosSchema.extend({ torneoId: idSchema, antes: puntosElegidosSchema }),
+    output: puntosGuardadosSchema,
+  }),
+  restablecerPuntos: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/puntos/restablecimiento',
+    acceso,
+    resumen: "Puts the club's points per position back",
+    etiqueta,
+    input: porId,
+    output: puntosGuardadosSchema,
+  }),
+};

@@ -1,0 +1,282 @@
+import { z } from 'zod';
+import {
+  HOYOS,
+  INDICE_MAX,
+  INDICE_MIN,
+  NOMBRE_DE_CAMPO_MAX,
+  NOMBRE_DE_SALIDA_MAX,
+  PAR_MIN,
+  PAR_REAL_MAX,
+  SLOPE_REAL_MAX,
+  SLOPE_REAL_MIN,
+  UBICACION_MAX,
+  VALOR_DE_CAMPO_REAL_MAX,
+  VALOR_DE_CAMPO_REAL_MIN,
+} from '#reglas/limites.ts';
+import { endpoint } from '#contrato/define.ts';
+import { idSchema, numeroDeHoyoSchema, vacioSchema } from '#contrato/comun.ts';
+import { lineaSchema } from '#contrato/persona.ts';
+
+const etiqueta = 'Gestión de campos';
+
+/** The page generations of the federation, oldest first (golf.md 4). */
+export const GENERACIONES_RFEG = ['A', 'B', 'C'] as const;
+
+const figurasSchema = z.strictObject({
+  slopeMasculino: z.number().nullable(),
+  slopeFemenino: z.number().nullable(),
+  courseRatingMasculino: z.number().nullable(),
+  courseRatingFemenino: z.number().nullable(),
+});
+
+/** A tee as it is typed. Bounds are the service's: each has its own specified text. */
+export const datosDeSalidaSchema = figurasSchema.extend({ nombre: lineaSchema(NOMBRE_DE_SALIDA_MAX) });
+export type DatosDeSalida = z.infer<typeof datosDeSalidaSchema>;
+
+/** Par and stroke index as typed; the index null = not known. */
+const hoyoEscritoSchema = z.strictObject({
+  numero: z.int().min(1).max(HOYOS),
+  par: z.number(),
+  indice: z.number().nullable(),
+});
+
+const dieciochoSchema = z
+  .array(hoyoEscritoSchema)
+  .length(HOYOS)
+  .refine((hoyos) => new Set(hoyos.map(({ numero }) => numero)).size === HOYOS);
+
+export const salidaSchema = z.object({
+  id: idSchema,
+  nombre: z.string(),
+  /** Legacy pair of older tees, shown where a sex has none. */
+  slope: z.int().nullable(),
+  courseRating: z.number().nullable(),
+  slopeMasculino: z.int().nullable(),
+  slopeFemenino: z.int().nullable(),
+  courseRatingMasculino: z.number().nullable(),
+  courseRatingFemenino: z.number().nullable(),
+  /** Why it cannot be deleted: a torneo plays it. */
+  enUso: z.boolean(),
+  hoyos: z.array(z.object({ numero: z.int(), par: z.int(), indice: z.int().nullable() })),
+});
+export type SalidaDeCampo = z.infer<typeof salidaSchema>;
+
+export const campoSchema = z.object({
+  id: idSchema,
+  nombre: z.string(),
+  ubicacion: z.string(),
+  /** Torneos and personal rounds on it; it can only be deleted without any. */
+  torneos: z.int(),
+  partidas: z.int(),
+  /** The federation's page it came from; null = typed here. */
+  procedencia: z
+    .object({
+      url: z.string().nullable(),
+      generacion: z.enum(GENERACIONES_RFEG),
+      recorrido: z.string().nullable(),
+      /** Instant, ISO 8601. */
+      leidoEn: z.string().nullable(),
+    })
+    .nullable(),
+  salidas: z.array(salidaSchema),
+});
+export type CampoGestionado = z.infer<typeof campoSchema>;
+
+/** A changed tee, and how many handicaps were calculated again because of it. */
+const salidaGuardadaSchema = z.object({ salida: salidaSchema, recalculados: z.int() });
+
+const slopeReal = z.int().min(SLOPE_REAL_MIN).max(SLOPE_REAL_MAX).nullable();
+const valorReal = z.number().min(VALOR_DE_CAMPO_REAL_MIN).max(VALOR_DE_CAMPO_REAL_MAX).nullable();
+
+/** A tee as the import read it: everything that is possible, also beyond the bounds of hand entry. */
+export const salidaLeidaSchema = z.strictObject({
+  nombre: z.string().min(1).max(NOMBRE_DE_SALIDA_MAX),
+  slopeMasculino: slopeReal,
+  slopeFemenino: slopeReal,
+  courseRatingMasculino: valorReal,
+  courseRatingFemenino: valorReal,
+  hoyos: z
+    .array(
+      z.strictObject({
+        numero: z.int().min(1).max(HOYOS),
+        par: z.int().min(PAR_MIN).max(PAR_REAL_MAX),
+        indice: z.int().min(INDICE_MIN).max(INDICE_MAX).nullable(),
+      }),
+    )
+    .length(HOYOS),
+});
+export type SalidaLeida = z.infer<typeof salidaLeidaSchema>;
+
+/** What the preview signs and the confirmation brings back unchanged. */
+export const lecturaSchema = z.strictObject({
+  generacion: z.enum(GENERACIONES_RFEG),
+  url: z.string().max(500).nullable(),
+  recorrido: z.string().max(160),
+  salidas: z.array(salidaLeidaSchema).min(1).max(60),
+});
+export type LecturaDeCampo = z.infer<typeof lecturaSchema>;
+
+/** One course of the page as the preview shows it. */
+export const recorridoLeidoSchema = z.object({
+  lectura: lecturaSchema,
+  /** Proves that the figures are those that were read. */
+  sello: z.string(),
+  nombreDeCampo: z.string(),
+  /** A set-up for a season or a competition. */
+  temporal: z.boolean(),
+  /** The course of the club that this seems to be already; null = none. */
+  conocido: z.object({ id: idSchema, nombre: z.string() }).nullable(),
+  /** Beside `lectura.salidas`, by position. estado: compared with the tee of that name of the known course. */
+  notas: z.array(
+    z.object({
+      avisos: z.array(z.string()),
+      marcada: z.boolean(),
+      estado: z.enum(['nueva', 'igual', 'distinta']),
+    }),
+  ),
+  descartadas: z.array(z.object({ nombre: z.string(), motivo: z.string() })),
+});
+export type RecorridoLeido = z.infer<typeof recorridoLeidoSchema>;
+
+export const importacionSchema = z.object({
+  generacion: z.enum(GENERACIONES_RFEG),
+  url: z.string().nullable(),
+  club: z.string().nullable(),
+  ubicacion: z.string().nullable(),
+  recorridos: z.array(recorridoLeidoSchema),
+});
+export type ImportacionDeCampo = z.infer<typeof importacionSchema>;
+
+const datosDeCampoSchema = z.strictObject({
+  nombre: lineaSchema(NOMBRE_DE_CAMPO_MAX),
+  ubicacion: lineaSchema(UBICACION_MAX),
+});
+
+/** Whether the recalculation of enrolled players' handicaps was shown and accepted. */
+const confirmado = z.boolean().default(false);
+
+export const gestionCampos = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/campos',
+    acceso: 'admin',
+    resumen: 'Every course with its tees and holes, by name (at most 200)',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({ campos: z.array(campoSchema) }),
+  }),
+  crear: endpoint({
+    method: 'POST',
+    path: '/admin/campos',
+    acceso: 'admin',
+    resumen: 'Makes a course without tees',
+    etiqueta,
+    input: datosDeCampoSchema,
+    output: z.object({ id: idSchema }),
+  }),
+  actualizar: endpoint({
+    method: 'PATCH',
+    path: '/admin/campos/{campoId}',
+    acceso: 'admin',
+    resumen: 'Changes name and place of a course',
+    etiqueta,
+    input: datosDeCampoSchema.extend({ campoId: idSchema }),
+    output: z.object({ id: idSchema }),
+  }),
+  borrar: endpoint({
+    method: 'DELETE',
+    path: '/admin/campos/{campoId}',
+    acceso: 'admin',
+    resumen: 'Deletes a course that nothing was ever played on',
+    etiqueta,
+    input: z.strictObject({ campoId: idSchema }),
+    output: z.object({ borrado: z.literal(true) }),
+  }),
+  crearSalida: endpoint({
+    method: 'POST',
+    path: '/admin/campos/{campoId}/salidas',
+    acceso: 'admin',
+    resumen: 'Adds a tee with 18 holes of par 4 and no index',
+    etiqueta,
+    input: datosDeSalidaSchema.extend({ campoId: idSchema, confirmado }),
+    output: salidaGuardadaSchema,
+  }),
+  actualizarSalida: endpoint({
+    method: 'PUT',
+    path: '/admin/salidas/{salidaId}',
+    acceso: 'admin',
+    resumen: 'Changes name and ratings of a tee, if it still is as it was seen',
+    etiqueta,
+    input: datosDeSalidaSchema.extend({ salidaId: idSchema, antes: datosDeSalidaSchema, confirmado }),
+    output: salidaGuardadaSchema,
+  }),
+  borrarSalida: endpoint({
+    method: 'DELETE',
+    path: '/admin/salidas/{salidaId}',
+    acceso: 'admin',
+    resumen: 'Deletes a tee that no torneo plays',
+    etiqueta,
+    input: z.strictObject({ salidaId: idSchema }),
+    output: z.object({ borrada: z.literal(true) }),
+  }),
+  guardarHoyo: endpoint({
+    method: 'PATCH',
+    path: '/admin/salidas/{salidaId}/hoyos/{numero}',
+    acceso: 'admin',
+    resumen: 'Saves one figure of a hole, if it still is what was seen',
+    etiqueta,
+    input: z.strictObject({
+      salidaId: idSchema,
+      numero: numeroDeHoyoSchema,
+      campo: z.enum(['par', 'indice']),
+      valor: z.number().nullable(),
+      antes: z.number().nullable(),
+      confirmado,
+    }),
+    output: salidaGuardadaSchema,
+  }),
+  guardarHoyos: endpoint({
+    method: 'PUT',
+    path: '/admin/salidas/{salidaId}/hoyos',
+    acceso: 'admin',
+    resumen: 'Saves the 18 holes of a tee at once, if they still are what was seen',
+    etiqueta,
+    input: z.strictObject({
+      salidaId: idSchema,
+      hoyos: dieciochoSchema,
+      antes: dieciochoSchema,
+      confirmado,
+    }),
+    output: salidaGuardadaSchema,
+  }),
+  previsualizarImportacion: endpoint({
+    method: 'POST',
+    path: '/admin/campos/previsualizar-importacion',
+    acceso: 'admin',
+    resumen: "Reads a club's page of the federation, by address or as text; writes nothing",
+    etiqueta,
+    input: z.strictObject({
+      url: z.string().max(2_000).default(''),
+      /** The page itself, pasted or saved by the browser; then it is not fetched. */
+      html: z.string().max(2_500_000).nullable().default(null),
+    }),
+    output: importacionSchema,
+  }),
+  confirmarImportacion: endpoint({
+    method: 'POST',
+    path: '/admin/campos/importacion',
+    acceso: 'admin',
+    resumen: 'Saves the chosen tees of a course that was read, as a new course or into a known one',
+    etiqueta,
+    input: datosDeCampoSchema.extend({
+      /** The known course they go into; null = a new one. */
+      campoId: idSchema.nullable(),
+      lectura: lecturaSchema,
+      sello: z.string().max(100),
+      /** Positions in `lectura.salidas`. */
+      elegidas: z.array(z.int().min(0).max(59)).min(1).max(60),
+      confirmado,
+    }),
+    output: z.object({ id: idSchema, creadas: z.int(), actualizadas: z.int(), recalculados: z.int() }),
+  }),
+};

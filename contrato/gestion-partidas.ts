@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { endpoint } from '#contrato/define.ts';
+import { diaSchema, idSchema, torneoRefSchema, vacioSchema } from '#contrato/comun.ts';
+import { SEXOS } from '#reglas/modalidad.ts';
+
+const etiqueta = 'Gestión de Partidas';
+
+/** Far beyond any day of play: what one publication may carry. */
+const PARTIDAS_MAX = 200;
+const POR_PARTIDA_MAX = 40;
+
+/** A start time of the local clock, 'HH:MM'. */
+export const horaSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** A torneo that the selector offers. */
+export const torneoConPartidasSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  nombre: z.string(),
+  fechaJuego: diaSchema,
+  participantes: z.int(),
+  partidas: z.int(),
+});
+export type TorneoConPartidas = z.infer<typeof torneoConPartidasSchema>;
+
+/** Somebody enrolled, in a partida or in none. */
+export const participanteDeRepartoSchema = z.object({
+  id: idSchema,
+  /** Profile name, else guest name, else 'Jugador sin nombre'. */
+  nombre: z.string(),
+  esInvitado: z.boolean(),
+  sexo: z.enum(SEXOS).nullable(),
+  /** The effective one: of the torneo, else the own one, else 0. */
+  handicap: z.int(),
+  /** Holes with a stroke or a raya, 0–18. */
+  hoyos: z.int(),
+});
+export type ParticipanteDeReparto = z.infer<typeof participanteDeRepartoSchema>;
+
+/** A published partida, in start order. */
+export const partidaPublicadaSchema = z.object({
+  id: idSchema,
+  nombre: z.string(),
+  horaDeSalida: horaSchema,
+  validada: z.boolean(),
+  participanteIds: z.array(idSchema),
+});
+export type PartidaPublicada = z.infer<typeof partidaPublicadaSchema>;
+
+/** Everything that arranging the partidas of a torneo needs. */
+export const repartoDeTorneoSchema = z.object({
+  torneo: z.object({ id: idSchema, slug: z.string(), nombre: z.string(), fechaJuego: diaSchema }),
+  /** Changes with every change of partidas, times or people; sent back when publishing. */
+  version: z.string(),
+  /** Day of the published partidas; null before the first publication. */
+  fechaJuego: diaSchema.nullable(),
+  /** Whether salidas, pars and indexes are frozen into the torneo already. */
+  salidasCongeladas: z.boolean(),
+  partidas: z.array(partidaPublicadaSchema),
+  /** By name. */
+  participantes: z.array(participanteDeRepartoSchema),
+});
+export type RepartoDeTorneo = z.infer<typeof repartoDeTorneoSchema>;
+
+export const gestionPartidas = {
+  torneos: endpoint({
+    method: 'GET',
+    path: '/admin/partidas/torneos',
+    acceso: 'admin',
+    resumen: 'Active tournaments, newest day first, with how many entrants and groups they have',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({ torneos: z.array(torneoConPartidasSchema) }),
+  }),
+  reparto: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneo}/partidas',
+    acceso: 'admin',
+    resumen:
+      'The groups of a tournament, its entrants with or without group, and the version to publish against',
+    etiqueta,
+    input: z.strictObject({ torneo: torneoRefSchema }),
+    output: repartoDeTorneoSchema,
+  }),
+  publicar: endpoint({
+    method: 'PUT',
+    path: '/admin/torneos/{torneo}/partidas',
+    acceso: 'admin',
+    resumen: 'Publish the groups of a tournament: what differs is applied at once, results stay',
+    etiqueta,
+    input: z.strictObject({
+      torneo: torneoRefSchema,
+      /** What the arrangement began from. */
+      version: z.string().max(100),
+      fechaJuego: diaSchema,
+      /** In start order; they are named by it. */
+      partidas: z
+        .array(
+          z.strictObject({
+            /** null for a new one. */
+            id: idSchema.nullable(),
+            horaDeSalida: horaSchema,
+            participanteIds: z.array(idSchema).max(POR_PARTIDA_MAX),
+          }),
+        )
+        .max(PARTIDAS_MAX),
+      /** Handed out by the refusal `partidas_con_resultados`; needed to leave such partidas out. */
+      confirmacion: z.string().max(200).optional(),
+    }),
+    output: repartoDeTorneoSchema,
+  }),
+};

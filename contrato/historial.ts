@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint } from '#contrato/define.ts';
+import { anotacionSchema, diaSchema, idSchema, torneoRefSchema } from '#contrato/comun.ts';
+
+const etiqueta = 'Historial';
+
+/** What the history of a torneo is told apart by; 'partidas' are validations and official results. */
+export const FILTROS_DE_HISTORIAL = ['todo', 'golpes', 'handicaps', 'partidas', 'cambios'] as const;
+export type FiltroDeHistorial = (typeof FILTROS_DE_HISTORIAL)[number];
+
+const comun = {
+  /** Unique in the history. */
+  clave: z.string(),
+  /** Instant, ISO 8601. */
+  momento: z.string(),
+  /** Who did it; null = the club itself or somebody whose account is gone. */
+  autor: z.string().nullable(),
+};
+
+/** One thing that happened, as its own history remembers it. */
+export const entradaDeHistorialSchema = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.literal('golpes'),
+    ...comun,
+    /** The row that `historial.deshacer` takes. */
+    entrada: z.int(),
+    participanteId: idSchema,
+    /** null when the participante is no longer enrolled. */
+    participante: z.string().nullable(),
+    hoyo: z.int(),
+    antes: anotacionSchema,
+    despues: anotacionSchema,
+    /** Made on a validated card: shown with a pencil. */
+    validada: z.boolean(),
+    /** The hole still holds what this entry wrote. */
+    deshacible: z.boolean(),
+  }),
+  z.object({
+    tipo: z.literal('handicap'),
+    ...comun,
+    participanteId: idSchema.nullable(),
+    participante: z.string().nullable(),
+    campo: z.string(),
+    antes: z.number().nullable(),
+    despues: z.number().nullable(),
+    motivo: z.string(),
+  }),
+  z.object({
+    tipo: z.literal('validacion'),
+    ...comun,
+    partida: z.string().nullable(),
+    incompleta: z.boolean(),
+  }),
+  z.object({ tipo: z.literal('resultados'), ...comun, motivo: z.string(), primeros: z.boolean() }),
+  z.object({
+    tipo: z.literal('cambio'),
+    ...comun,
+    operacion: z.string(),
+    resumen: z.string(),
+    antes: z.record(z.string(), z.unknown()).nullable(),
+    despues: z.record(z.string(), z.unknown()).nullable(),
+  }),
+]);
+export type EntradaDeHistorial = z.infer<typeof entradaDeHistorialSchema>;
+
+export const historial = {
+  deTorneo: endpoint({
+    method: 'GET',
+    path: '/torneos/{torneo}/historial',
+    acceso: 'admin',
+    resumen: 'Who changed what and when in a torneo, or on one card, newest first, 50 a page',
+    etiqueta,
+    input: z.strictObject({
+      torneo: torneoRefSchema,
+      /** Only what happened to this card. */
+      participante: idSchema.optional(),
+      filtro: z.enum(FILTROS_DE_HISTORIAL).default('todo'),
+      /** Where the page before ended: its `siguiente`. */
+      cursor: z.string().max(80).optional(),
+    }),
+    output: z.object({
+      torneo: z.object({ id: idSchema, nombre: z.string(), fechaJuego: diaSchema }),
+      participante: z.object({ id: idSchema, nombre: z.string() }).nullable(),
+      entradas: z.array(entradaDeHistorialSchema),
+      /** null on the last page. */
+      siguiente: z.string().nullable(),
+    }),
+  }),
+  deshacer: endpoint({
+    method: 'POST',
+    path: '/torneos/{torneo}/historial/{entrada}/deshacer',
+    acceso: 'admin',
+    resumen: 'Restore what a hole had before an entry, while it still holds what the entry wrote',
+    etiqueta,
+    input: z.strictObject({
+      torneo: torneoRefSchema,
+      entrada: z
+        .union([
+          z.int(),
+          z
+            .string()
+            .regex(/^\d{1,9}$/u)
+            .transform(Number),
+        ])
+        .pipe(z.int().min(1).max(2_147_483_647)),
+      /** The operation's own id: sent twice it has one effect. */
+      opId: z.uuid(),
+    }),
+    output: z.object({ participanteId: idSchema, hoyo: z.int(), golpes: anotacionSchema }),
+  }),
+};

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { idSchema, vacioSchema } from '#contrato/comun.ts';
+import { endpoint } from '#contrato/define.ts';
+import { emailSchema, lineaSchema } from '#contrato/persona.ts';
+import { ARREGLOS, MOTIVOS_SIN_ARREGLO } from '#reglas/vinculo.ts';
+
+const etiqueta = 'Usuarios';
+
+/** People that one operation may name at once. */
+export const LOTE_MAX = 500;
+/** Rows of one page of the diagnosis. */
+export const PAGINA_DE_PERSONAS = 20;
+
+const loteSchema = z.array(idSchema).min(1).max(LOTE_MAX);
+const tokenSchema = z.string().min(1).max(100);
+/** What is typed into a search: something must be left of it. */
+const textoSchema = lineaSchema(254).pipe(z.string().min(1));
+
+export const huerfanoSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  nombre: z.string(),
+  /** Instant, ISO 8601. */
+  creadoEn: z.string(),
+  /** Why it is not offered for deletion; null: it may go. */
+  protegido: z.enum(['con_rol', 'reciente']).nullable(),
+});
+export type Huerfano = z.infer<typeof huerfanoSchema>;
+
+export const jugadorSinUsuarioSchema = z.object({
+  id: idSchema,
+  nombre: z.string(),
+  email: z.string().nullable(),
+});
+export type JugadorSinUsuario = z.infer<typeof jugadorSinUsuarioSchema>;
+
+export const cuentaPrevistaSchema = z.object({
+  jugadorId: idSchema,
+  nombre: z.string(),
+  /** The address the account would get. */
+  email: z.string(),
+  temporal: z.boolean(),
+});
+export type CuentaPrevista = z.infer<typeof cuentaPrevistaSchema>;
+
+export const creacionSchema = z.object({
+  successful: z.int(),
+  failed: z.int(),
+  temporaryEmails: z.array(z.string()),
+});
+export type Creacion = z.infer<typeof creacionSchema>;
+
+export const diagnosticoSchema = z.object({
+  jugadores: z.int(),
+  usuarios: z.int(),
+  jugadoresConUsuario: z.int(),
+  usuariosConPerfil: z.int(),
+  jugadoresSinUsuario: z.int(),
+  usuariosHuerfanos: z.int(),
+  /** Linked pairs whose profile has another address than the account. */
+  emailsDistintos: z.int(),
+  /** Addresses that more than one jugador has. */
+  emailsRepetidos: z.int(),
+  /** Accounts under a temporary address. */
+  cuentasTemporales: z.int(),
+});
+export type Diagnostico = z.infer<typeof diagnosticoSchema>;
+
+const ladoSchema = z.object({ usuarioId: idSchema.nullable(), email: z.string().nullable() });
+
+export const arregloSchema = z.object({
+  perfil: z.object({ id: idSchema, nombre: z.string() }),
+  usuario: z.object({ id: idSchema, email: z.string() }),
+  /** null: there is nothing to mend, or `motivo` says why it is not mended. */
+  arreglo: z.enum(ARREGLOS).nullable(),
+  motivo: z.enum(MOTIVOS_SIN_ARREGLO).nullable(),
+  /** What of the profile would change, exactly. */
+  antes: ladoSchema,
+  despues: ladoSchema,
+  /** The account that would be left without jugador. */
+  quedaHuerfana: z.string().nullable(),
+  token: tokenSchema.nullable(),
+});
+export type ArregloPropuesto = z.infer<typeof arregloSchema>;
+
+export const personaSchema = z.object({
+  jugador: z
+    .object({
+      id: idSchema,
+      nombre: z.string(),
+      email: z.string().nullable(),
+      licencia: z.string().nullable(),
+    })
+    .nullable(),
+  usuario: z
+    .object({
+      id: idSchema,
+      email: z.string(),
+      confirmado: z.boolean(),
+      temporal: z.boolean(),
+      esAdmin: z.boolean(),
+      contrasena: z.boolean(),
+      google: z.boolean(),
+      creadoEn: z.string(),
+      /** Instant of the last use of a session that is still open. */
+      ultimaVez: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type Persona = z.infer<typeof personaSchema>;
+
+export const usuarios = {
+  huerfanos: endpoint({
+    method: 'GET',
+    path: '/admin/usuarios/huerfanos',
+    acceso: 'admin',
+    resumen: 'Accounts without jugador, oldest first',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({ huerfanos: z.array(huerfanoSchema), total: z.int() }),
+  }),
+  previsualizarLimpieza: endpoint({
+    method: 'POST',
+    path: '/admin/usuarios/huerfanos/previsualizacion',
+    acceso: 'admin',
+    resumen: 'How many of these accounts would be deleted, and the token to do it',
+    etiqueta,
+    input: z.strictObject({ usuarioIds: loteSchema }),
+    output: z.object({ borrables: z.int(), protegidos: z.int(), token: tokenSchema }),
+  }),
+  limpiar: endpoint({
+    method: 'POST',
+    path: '/admin/usuarios/huerfanos/limpieza',
+    acceso: 'admin',
+    resumen: 'Deletes the accounts that the preview showed, all or none',
+    etiqueta,
+    input: z.strictObject({ usuarioIds: loteSchema, token: tokenSchema }),
+    output: z.object({ deletedCount: z.int(), errorCount: z.int() }),
+  }),
+  sinUsuario: endpoint({
+    method: 'GET',
+    path: '/admin/usuarios/jugadores-sin-usuario',
+    acceso: 'admin',
+    resumen: 'Jugadores that nobody signs in as, by name',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({ jugadores: z.array(jugadorSinUsuarioSchema), total: z.int() }),
+  }),
+  previsualizarCreacion: endpoint({
+    method: 'POST',
+    path: '/admin/usuarios/jugadores-sin-usuario/previsualizacion',
+    acceso: 'admin',
+    resumen: 'The accounts that would be made, with their addresses, and the token to do it',
+    etiqueta,
+    input: z.strictObject({ jugadorIds: loteSchema }),
+    output: z.object({ cuentas: z.array(cuentaPrevistaSchema), token: tokenSchema }),
+  }),
+  crear: endpoint({
+    method: 'POST',
+    path: '/admin/usuarios/jugadores-sin-usuario/creacion',
+    acceso: 'admin',
+    resumen: 'Makes the accounts that the preview showed; none can sign in yet',
+    etiqueta,
+    input: z.strictObject({ jugadorIds: loteSchema, token: tokenSchema }),
+    output: creacionSchema,
+  }),
+  disponibles: endpoint({
+    method: 'GET',
+    path: '/admin/usuarios/disponibles',
+    acceso: 'admin',
+    resumen: 'Accounts that belong to no jugador, to choose one from',
+    etiqueta,
+    input: z.strictObject({ texto: lineaSchema(254).default('') }).default({ texto: '' }),
+    output: z.object({
+      usuarios: z.array(z.object({ id: idSchema, email: z.string(), nombre: z.string() })),
+      total: z.int(),
+    }),
+  }),
+  asignar: endpoint({
+    method: 'POST',
+    path: '/admin/usuarios/asignaciones',
+    acceso: 'admin',
+    resumen: 'Gives an account without jugador to a jugador without account',
+    etiqueta,
+    input: z.strictObject({ jugadorId: idSchema, usuarioId: idSchema }),
+    output: z.object({ jugador: z.string(), email: z.string() }),
+  }),
+  diagnostico: endpoint({
+    method: 'GET',
+    path: '/admin/usuarios/diagnostico',
+    acceso: 'admin',
+    resumen: 'How jugadores and accounts fit together, counted',
+    etiqueta,
+    input: vacioSchema,
+    output: diagnosticoSchema,
+  }),
+  buscarArreglo: endpoint({
+    method: 'POST',
+    path: '/admin/usuarios/arreglos/previsualizacion',
+    acceso: 'admin',
+    resumen: 'The profile and the account behind an e-mail or an id, and what would bring them together',
+    etiqueta,
+    input: z.strictObject({ busca: z.union([emailSchema, z.uuid()]) }),
+    output: arregloSchema,
+  }),
+  arreglar: endpoint({
+    method: 'POST',
+    path: '/admin/usuarios/arreglos',
+    acceso: 'admin',
+    resumen: 'Applies what the preview showed',
+    etiqueta,
+    input: z.strictObject({
+      jugadorId: idSchema,
+      usuarioId: idSchema,
+      arreglo: z.enum(ARREGLOS),
+      token: tokenSchema,
+    }),
+    output: z.object({ arreglo: z.enum(ARREGLOS) }),
+  }),
+  // A POST: looking somebody up is remembered.
+  diagnosticar: endpoint({
+    method: 'POST',
+    path: '/admin/usuarios/diagnosticos',
+    acceso: 'admin',
+    resumen: 'Anybody by name, e-mail or id: the profile, the account, or both',
+    etiqueta,
+    input: z.strictObject({ texto: textoSchema, pagina: z.int().min(1).max(1_000).default(1) }),
+    output: z.object({ personas: z.array(personaSchema), total: z.int() }),
+  }),
+};

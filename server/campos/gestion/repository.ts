@@ -1,0 +1,112 @@
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { HoyoDeSalida } from '#reglas/campo.ts';
+import { HOYOS, PAR_POR_DEFECTO } from '#reglas/limites.ts';
+
+export type CampoNuevo = Pick<Insertable<Tables['campos_golf']>, 'nombre' | 'ubicacion'>;
+export type SalidaNueva = Omit<Insertable<Tables['tipos_salida']>, 'id' | 'campoId' | 'createdAt'>;
+
+/** Makes a course. */
+export async function insertCampo(trx: Kysely<Tables>, campo: CampoNuevo): Promise<string> {
+  const { id } = await trx.insertInto('campos_golf').values(campo).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Locks a course with its tees against every other change of them. False when there is none. */
+export async function lockCampo(trx: Kysely<Tables>, campoId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('campos_golf')
+    .select('id')
+    .where('id', '=', campoId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Changes a course. */
+export async function updateCampo(
+  trx: Kysely<Tables>,
+  campoId: string,
+  campo: Updateable<Tables['campos_golf']>,
+): Promise<void> {
+  await trx.updateTable('campos_golf').set(campo).where('id', '=', campoId).execute();
+}
+
+/** Deletes a course with its tees and holes. */
+export async function deleteCampo(trx: Kysely<Tables>, campoId: string): Promise<void> {
+  await trx.deleteFrom('campos_golf').where('id', '=', campoId).execute();
+}
+
+/** Adds a tee with its 18 holes, after those that the course has: the first one is that of whoever chose none. */
+export async function insertSalida(
+  trx: Kysely<Tables>,
+  { campoId, salida, hoyos }: { campoId: string; salida: SalidaNueva; hoyos: readonly HoyoDeSalida[] },
+): Promise<string> {
+  const createdAt = sql<Date>`greatest(now(), coalesce((select max(created_at) from tipos_salida
+    where campo_id = ${campoId}::uuid) + interval '1 millisecond', now()))`;
+  const { id } = await trx
+    .insertInto('tipos_salida')
+    .values({ ...salida, campoId, createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await upsertHoyos(trx, id, hoyos);
+  return id;
+}
+
+/** Changes name and ratings of a tee. */
+export async function updateSalida(
+  trx: Kysely<Tables>,
+  salidaId: string,
+  salida: SalidaNueva,
+): Promise<void> {
+  await trx.updateTable('tipos_salida').set(salida).where('id', '=', salidaId).execute();
+}
+
+/** Deletes a tee with its holes. */
+export async function deleteSalida(trx: Kysely<Tables>, salidaId: string): Promise<void> {
+  await trx.deleteFrom('tipos_salida').where('id', '=', salidaId).execute();
+}
+
+/** Writes holes of a tee, in one statement: indexes that change places never meet. */
+export async function upsertHoyos(
+  trx: Kysely<Tables>,
+  tipoSalidaId: string,
+  hoyos: readonly HoyoDeSalida[],
+): Promise<void> {
+  const rows = hoyos.map(({ numero, par, indice }) => ({
+    tipoSalidaId,
+    numeroHoyo: numero,
+    par,
+    handicap: indice,
+  }));
+  await trx
+    .insertInto('hoyos_tipo_salida')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['tipoSalidaId', 'numeroHoyo']).doUpdateSet((excluded) => ({
+        par: excluded.ref('excluded.par'),
+        handicap: excluded.ref('excluded.handicap'),
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Copies the holes of a course into its personal rounds that are begun or validated and have no copy yet: what is about
+ * to change leaves them as they were played.
+ */
+export async function freezePartidasPersonales(trx: Kysely<Tables>, campoId: string): Promise<void> {
+  await sql`insert into partidas_personales_hoyos (partida_id, campo_id, numero_hoyo, par, handicap)
+    select p.id, p.campo_id, n.numero, coalesce(h.par, ${PAR_POR_DEFECTO}), h.handicap
+    from partidas p
+    cross join generate_series(1, ${HOYOS}::int) n(numero)
+    left join hoyos_tipo_salida h on h.numero_hoyo = n.numero and h.tipo_salida_id = (select f.id from tipos_salida f
+      where f.campo_id = p.campo_id order by f.created_at, f.id limit 1)
+    where p.es_partida_personal and p.campo_id = ${campoId}::uuid
+      and (p.validada or exists (select 1 from resultados_hoyo_partida_personal r
+        join participantes_partida_personal i on i.id = r.participante_id where i.partida_id = p.id))
+      and not exists (select 1 from partidas_personales_hoyos f
+        where f.partida_id = p.id and f.campo_id = p.campo_id)
+    on conflict (partida_id, numero_hoyo) do update
+      set campo_id = excluded.campo_id, par = excluded.par, handicap = excluded.handicap`.execute(trx);
+}

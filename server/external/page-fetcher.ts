@@ -1,0 +1,186 @@
+import { lookup } from 'node:dns/promises';
+import { request as httpsRequest } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { Readable, Transform } from 'node:stream';
+import ipaddr from 'ipaddr.js';
+
+/** Why a page did not come; for the log, never for the screen. */
+export type FetchFailure = { failure: string };
+export type FetchedPage = { html: string; url: string };
+
+type Addresses = readonly { address: string }[];
+
+type FetcherOptions = {
+  /** Which addresses may be asked for, the first one and those of redirects. */
+  accepts: (url: URL) => boolean;
+  /** Whether an IP address may be connected to; every address that a host resolves to must be. */
+  isPublic?: (address: string) => boolean;
+  resolve?: (hostname: string) => Promise<Addresses>;
+  request?: typeof httpsRequest;
+  timeoutMs?: number;
+  maxBytes?: number;
+};
+
+const MAX_REDIRECTS = 2;
+const DECODERS: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** Whether an address is out in the internet: not private, loopback, link-local, mapped or reserved in any notation. */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}
+
+/**
+ * Fetches pages of other people's servers without being led astray: the name is resolved once, every answer must be a
+ * public address, and the connection goes to exactly that one; redirects are checked like the first address; one time
+ * limit for everything, one size limit after decompression; HTML only; no cookies, no keep-alive.
+ *
+ * Source: confianza.md T13.
+ */
+export function openPageFetcher(options: FetcherOptions) {
+  const settings = {
+    isPublic: isPublicAddress,
+    resolve: (hostname: string): Promise<Addresses> => lookup(hostname, { all: true }),
+    request: httpsRequest,
+    timeoutMs: 8_000,
+    maxBytes: 2 * 1024 * 1024,
+    ...options,
+  };
+  return async (start: URL): Promise<FetchedPage | FetchFailure> => {
+    const deadline = AbortSignal.timeout(settings.timeoutMs);
+    try {
+      return await follow(settings, start, deadline);
+    } catch (error) {
+      return { failure: deadline.aborted ? 'too slow' : error instanceof Error ? error.message : 'unknown' };
+    }
+  };
+}
+
+type Settings = Required<FetcherOptions>;
+
+async function follow(
+  settings: Settings,
+  start: URL,
+  deadline: AbortSignal,
+): Promise<FetchedPage | FetchFailure> {
+  let url = start;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    if (!settings.accepts(url)) return { failure: 'address not accepted' };
+    const address = await publicAddressOf(settings, url.hostname, deadline);
+    if (address === null) return { failure: 'no public address' };
+    const response = await ask(settings, { url, address, deadline });
+    const location = redirectOf(response);
+    if (location === null) return await readPage(settings, response, { url, deadline });
+    response.destroy();
+    if (!URL.canParse(location, url.href)) return { failure: 'redirect to nowhere' };
+    url = new URL(location, url);
+  }
+  return { failure: 'too many redirects' };
+}
+
+/** The one address to connect to; null unless every address of the name may be connected to. */
+async function publicAddressOf(
+  { resolve, isPublic }: Settings,
+  hostname: string,
+  deadline: AbortSignal,
+): Promise<string | null> {
+  const addresses = await Promise.race([resolve(hostname), aborted(deadline)]);
+  const [first] = addresses;
+  return first && addresses.every(({ address }) => isPublic(address)) ? first.address : null;
+}
+
+async function aborted(signal: AbortSignal): Promise<never> {
+  return await new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('too slow')), { once: true });
+  });
+}
+
+async function ask(
+  { request }: Settings,
+  { url, address, deadline }: { url: URL; address: string; deadline: AbortSignal },
+): Promise<IncomingMessage> {
+  return await new Promise((resolve, reject) => {
+    const call = request(
+      {
+        // The connection goes to the address that was checked; the name is for the certificate and the Host header.
+        host: address,
+        servername: url.hostname,
+        port: 443,
+        path: `${url.pathname}${url.search}`,
+        method: 'GET',
+        agent: false,
+        signal: deadline,
+        headers: {
+          host: url.hostname,
+          accept: 'text/html',
+          'accept-encoding': 'gzip',
+          'accept-language': 'es',
+          'user-agent': 'Hoyo19 (importación de campos)',
+        },
+      },
+      resolve,
+    );
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null {
+  return statusCode >= 300 && statusCode < 400 ? (headers.location ?? '') : null;
+}
+
+async function readPage(
+  { maxBytes }: Settings,
+  response: IncomingMessage,
+  { url, deadline }: { url: URL; deadline: AbortSignal },
+): Promise<FetchedPage | FetchFailure> {
+  const refusal = refusalOf(response);
+  if (refusal !== null) {
+    response.destroy();
+    return { failure: refusal };
+  }
+  const encoding = response.headers['content-encoding'];
+  const decoder = encoding === undefined ? undefined : DECODERS[encoding]?.();
+  const body = decoder ? response.pipe(decoder) : response;
+  response.once('error', (error) => body.destroy(error));
+  deadline.addEventListener('abort', () => body.destroy(new Error('too slow')), { once: true });
+  try {
+    const bytes = await readBounded(body, maxBytes);
+    return bytes ? { html: decodeText(bytes, response), url: url.href } : { failure: 'too large' };
+  } finally {
+    response.destroy();
+    decoder?.destroy();
+  }
+}
+
+function refusalOf({ statusCode, headers }: IncomingMessage): string | null {
+  if (statusCode !== 200) return `status ${statusCode}`;
+  if (!/^text\/html\b/iu.test(headers['content-type'] ?? '')) return 'not HTML';
+  const encoding = headers['content-encoding'];
+  return encoding === undefined || encoding in DECODERS ? null : 'unknown encoding';
+}
+
+/** Everything that comes, or null as soon as it is more than `max`: counted after decompression. */
+async function readBounded(body: Readable, max: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > max) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function decodeText(bytes: Buffer, { headers }: IncomingMessage): string {
+  const charset = /charset="?([\w-]+)/iu.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}

@@ -1,0 +1,91 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+/** A partida as it is written. */
+export type PartidaParaGuardar = {
+  id: string;
+  nombre: string;
+  horaDeSalida: string;
+  ordenSalida: number;
+  fechaJuego: string;
+};
+
+/** Somebody's place; posicion from 1. */
+export type PlazaParaGuardar = { partidaId: string; participanteId: string; posicion: number };
+
+/**
+ * Locks the reparto of a torneo: one publisher at a time (the torneo), no stroke and no validation meanwhile (the
+ * partidas; in the order in which strokes lock), and nobody withdrawn meanwhile (the participantes).
+ * False when there is no such torneo.
+ */
+export async function lockReparto(trx: Kysely<Tables>, torneoId: string): Promise<boolean> {
+  const torneo = await trx
+    .selectFrom('torneos')
+    .select('id')
+    .where('id', '=', torneoId)
+    .where('eliminadoEn', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!torneo) return false;
+  await trx
+    .selectFrom('partidas')
+    .select('id')
+    .where('torneoId', '=', torneoId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await trx
+    .selectFrom('participantes_torneo')
+    .select('id')
+    .where('torneoId', '=', torneoId)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return true;
+}
+
+/** Deletes partidas; their people stay enrolled and keep their strokes. */
+export async function deletePartidas(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('partidas').where('id', 'in', ids).execute();
+}
+
+/** Frees the places of some people, so that others can take them in the same transaction. */
+export async function deletePlazas(trx: Kysely<Tables>, participanteIds: readonly string[]): Promise<void> {
+  if (participanteIds.length === 0) return;
+  await trx.deleteFrom('partidas_participantes').where('participanteId', 'in', participanteIds).execute();
+}
+
+/** Adds partidas. */
+export async function insertPartidas(
+  trx: Kysely<Tables>,
+  torneoId: string,
+  partidas: readonly PartidaParaGuardar[],
+): Promise<void> {
+  if (partidas.length === 0) return;
+  await trx
+    .insertInto('partidas')
+    .values(partidas.map(({ horaDeSalida, ...rest }) => ({ ...rest, torneoId, horaSalida: horaDeSalida })))
+    .execute();
+}
+
+/** Rewrites name, time, order and day of partidas in one statement; whether they are validated stays. */
+export async function updatePartidas(
+  trx: Kysely<Tables>,
+  partidas: readonly PartidaParaGuardar[],
+): Promise<void> {
+  if (partidas.length === 0) return;
+  await sql`update partidas p set nombre = v.nombre, hora_salida = v."horaDeSalida",
+      orden_salida = v."ordenSalida", fecha_juego = v."fechaJuego"
+    from jsonb_to_recordset(${JSON.stringify(partidas)}::jsonb)
+      as v(id uuid, nombre text, "horaDeSalida" text, "ordenSalida" int, "fechaJuego" date)
+    where p.id = v.id`.execute(trx);
+}
+
+/** Seats people. */
+export async function insertPlazas(trx: Kysely<Tables>, plazas: readonly PlazaParaGuardar[]): Promise<void> {
+  if (plazas.length === 0) return;
+  await trx
+    .insertInto('partidas_participantes')
+    .values(plazas.map(({ posicion, ...rest }) => ({ ...rest, posicionGrupo: posicion })))
+    .execute();
+}

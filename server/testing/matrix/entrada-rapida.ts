@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { type Expected, type Matrix, conSesion, type Role } from '#server/testing/matrix/cell.ts';
+
+/** Only administrators, who get what is said. */
+const soloAdmin = (expected: Expected): Record<Role, Expected> =>
+  conSesion('403 solo_admin', { admin: expected });
+
+const vacia = () => Array.from({ length: 18 }, () => null);
+const tarjeta = (hoyo1: number | 'raya' | null) => ({
+  opId: randomUUID(),
+  golpes: [hoyo1, ...vacia().slice(1)],
+  versiones: vacia(),
+});
+
+export const matrixEntradaRapida: Matrix = {
+  'entradaRapida.guardar': [
+    {
+      fila: 'W-A28',
+      caso: 'a card',
+      request: ({ deOtraPartida }) => ({
+        params: { participanteId: deOtraPartida },
+        body: { opId: randomUUID(), golpes: vacia(), versiones: vacia() },
+      }),
+      expected: soloAdmin(200),
+    },
+    {
+      fila: 'W-A28',
+      caso: 'over the limit',
+      request: ({ deOtraPartida }) => ({ params: { participanteId: deOtraPartida }, body: tarjeta(15) }),
+      expected: soloAdmin('422 tarjeta_no_valida'),
+    },
+    {
+      fila: 'W-A28',
+      caso: 'unknown participante',
+      request: () => ({ params: { participanteId: randomUUID() }, body: tarjeta(4) }),
+      expected: soloAdmin('404 participante_no_encontrado'),
+    },
+    {
+      fila: 'W-A28',
+      caso: 'a card without its versions',
+      request: ({ deOtraPartida }) => ({
+        params: { participanteId: deOtraPartida },
+        body: { opId: randomUUID(), golpes: vacia() },
+      }),
+      expected: soloAdmin('400 peticion_no_valida'),
+    },
+  ],
+  'historial.deTorneo': [
+    {
+      fila: 'T24',
+      caso: 'a torneo',
+      request: ({ hoy }) => ({ params: { torneo: hoy.slug } }),
+      expected: soloAdmin(200),
+    },
+    {
+      fila: 'T24',
+      caso: 'unknown',
+      request: () => ({ params: { torneo: randomUUID() } }),
+      expected: soloAdmin('404 torneo_no_encontrado'),
+    },
+  ],
+  'historial.deshacer': [
+    {
+      fila: 'W-A29',
+      caso: 'an entry that is not there',
+      request: ({ hoy }) => ({ params: { torneo: hoy.id, entrada: 999_999 }, body: { opId: randomUUID() } }),
+      expected: soloAdmin('404 entrada_no_encontrada'),
+    },
+    {
+      fila: 'W-A29',
+      caso: 'unknown torneo',
+      request: () => ({ params: { torneo: 'no-hay', entrada: 1 }, body: { opId: randomUUID() } }),
+      expected: soloAdmin('404 torneo_no_encontrado'),
+    },
+  ],
+};

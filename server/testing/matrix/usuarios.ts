@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { conSesion, type Expected, type Matrix } from '#server/testing/matrix/cell.ts';
+
+const nada = () => ({});
+const soloAdmin = (admin: Expected) => conSesion('403 solo_admin', { admin });
+const nadie = randomUUID();
+const lote = (campo: 'usuarioIds' | 'jugadorIds') => () => ({ body: { [campo]: [nadie] } });
+const loteConToken = (campo: 'usuarioIds' | 'jugadorIds') => () => ({
+  body: { [campo]: [nadie], token: 'inventado' },
+});
+
+/** Accounts and jugadores brought together again: W-A7, W-A10, W-A11, W-A12 and the diagnosis (T27). */
+export const matrixUsuarios: Matrix = {
+  'usuarios.huerfanos': [{ fila: 'W-A10', caso: 'list', request: nada, expected: soloAdmin(200) }],
+  'usuarios.previsualizarLimpieza': [
+    { fila: 'W-A10', caso: 'preview', request: lote('usuarioIds'), expected: soloAdmin(200) },
+  ],
+  'usuarios.limpiar': [
+    {
+      fila: 'W-A10',
+      caso: 'an invented token',
+      request: loteConToken('usuarioIds'),
+      expected: soloAdmin('409 confirmacion_caducada'),
+    },
+  ],
+  'usuarios.sinUsuario': [{ fila: 'W-A11', caso: 'list', request: nada, expected: soloAdmin(200) }],
+  'usuarios.previsualizarCreacion': [
+    { fila: 'W-A11', caso: 'preview', request: lote('jugadorIds'), expected: soloAdmin(200) },
+  ],
+  'usuarios.crear': [
+    {
+      fila: 'W-A11',
+      caso: 'an invented token',
+      request: loteConToken('jugadorIds'),
+      expected: soloAdmin('409 confirmacion_caducada'),
+    },
+  ],
+  'usuarios.disponibles': [{ fila: 'W-A12', caso: 'list', request: nada, expected: soloAdmin(200) }],
+  'usuarios.asignar': [
+    {
+      fila: 'W-A12',
+      caso: 'nobody',
+      request: ({ sinPerfil }) => ({ body: { jugadorId: nadie, usuarioId: sinPerfil.usuarioId } }),
+      expected: soloAdmin('404 perfil_no_encontrado'),
+    },
+    {
+      fila: 'W-A12',
+      caso: 'who has an account',
+      request: ({ sinPerfil, miembro }) => ({
+        body: { jugadorId: miembro.jugadorId, usuarioId: sinPerfil.usuarioId },
+      }),
+      expected: soloAdmin('409 jugador_ya_vinculado'),
+    },
+  ],
+  'usuarios.diagnostico': [{ fila: 'W-A7', caso: 'counts', request: nada, expected: soloAdmin(200) }],
+  'usuarios.buscarArreglo': [
+    {
+      fila: 'W-A7',
+      caso: 'nobody',
+      request: () => ({ body: { busca: 'nadie@example.test' } }),
+      expected: soloAdmin('404 perfil_no_encontrado'),
+    },
+    {
+      fila: 'W-A7',
+      caso: 'somebody in order',
+      request: ({ miembro }) => ({ body: { busca: miembro.jugadorId } }),
+      expected: soloAdmin(200),
+    },
+  ],
+  'usuarios.arreglar': [
+    {
+      fila: 'W-A7',
+      caso: 'an invented token',
+      request: ({ miembro }) => ({
+        body: {
+          jugadorId: miembro.jugadorId,
+          usuarioId: miembro.usuarioId,
+          arreglo: 'sync_email',
+          token: 'inventado',
+        },
+      }),
+      expected: soloAdmin('409 confirmacion_caducada'),
+    },
+  ],
+  'usuarios.diagnosticar': [
+    {
+      fila: 'T27',
+      caso: 'a person',
+      request: () => ({ body: { texto: 'usuario' } }),
+      expected: soloAdmin(200),
+    },
+  ],
+};

@@ -1,0 +1,125 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
+import type { PuntosDePosicion } from '#reglas/puntos.ts';
+
+export type SalidaElegida = { sexo: Sexo; tipoSalidaId: string };
+
+/** What an administrator decides about a torneo, its tees apart. */
+export type DatosGuardados = {
+  nombre: string;
+  fechaJuego: string;
+  campoId: string;
+  modalidad: Modalidad;
+  metodoDesempate: MetodoDesempate;
+  descripcion: string | null;
+  activo: boolean;
+  limiteGolpesHoyo: number | null;
+  reductorHandicap: number;
+};
+
+/** Until the end of `trx` nobody else looks for a free slug. */
+export async function lockSlugs(trx: Kysely<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('torneos.slug', 0))`.execute(trx);
+}
+
+/** Locks a torneo against other administrators. Undefined when there is none. */
+export async function lockTorneo(
+  trx: Kysely<Tables>,
+  torneoId: string,
+): Promise<{ nombre: string; eliminadoEn: Date | null } | undefined> {
+  return await trx
+    .selectFrom('torneos')
+    .select(['nombre', 'eliminadoEn'])
+    .where('id', '=', torneoId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Makes a torneo; its tees are written apart. */
+export async function insertTorneo(
+  trx: Kysely<Tables>,
+  datos: DatosGuardados & { slug: string },
+): Promise<{ id: string; version: number }> {
+  return await trx.insertInto('torneos').values(datos).returning(['id', 'version']).executeTakeFirstOrThrow();
+}
+
+/** Changes a torneo; returns its new version. No row is an error. */
+export async function updateTorneo(
+  trx: Kysely<Tables>,
+  torneoId: string,
+  datos: Partial<DatosGuardados>,
+): Promise<number> {
+  const { version } = await trx
+    .updateTable('torneos')
+    .set((e) => ({ ...datos, version: e('version', '+', 1) }))
+    .where('id', '=', torneoId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Makes the tees of a torneo those chosen. */
+export async function replaceSalidas(
+  trx: Kysely<Tables>,
+  torneoId: string,
+  salidas: readonly SalidaElegida[],
+): Promise<void> {
+  await trx.deleteFrom('torneos_salidas').where('torneoId', '=', torneoId).execute();
+  if (salidas.length === 0) return;
+  await trx
+    .insertInto('torneos_salidas')
+    .values(salidas.map((salida) => ({ ...salida, torneoId })))
+    .execute();
+}
+
+/** Forgets the tees that were frozen with the groups; those of the course hold again. */
+export async function deleteCongeladas(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+  await trx.deleteFrom('torneos_salidas_congeladas').where('torneoId', '=', torneoId).execute();
+  await trx
+    .updateTable('torneos')
+    .set({ salidasCongeladasEn: null })
+    .where('id', '=', torneoId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** Marks a torneo as deleted, or as standing again. No row is an error. */
+export async function updateEliminado(
+  trx: Kysely<Tables>,
+  torneoId: string,
+  eliminadoEn: Date | null,
+): Promise<void> {
+  await trx
+    .updateTable('torneos')
+    .set({ eliminadoEn })
+    .where('id', '=', torneoId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes the points table of a torneo these rows: one statement however many. */
+export async function replacePuntos(
+  trx: Kysely<Tables>,
+  torneoId: string,
+  filas: readonly PuntosDePosicion[],
+): Promise<void> {
+  await trx.deleteFrom('torneos_puntos_configuracion').where('torneoId', '=', torneoId).execute();
+  await trx
+    .insertInto('torneos_puntos_configuracion')
+    .values(filas.map((fila) => ({ ...fila, torneoId })))
+    .execute();
+}
+
+/** Until the end of `trx` nobody else sends a campaign: the letters of a day are counted over all torneos. */
+export async function lockEnvios(trx: Kysely<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('torneos.envios', 0))`.execute(trx);
+}
+
+/** Remembers a campaign. */
+export async function insertEnvio(
+  trx: Kysely<Tables>,
+  envio: { id: string; torneoId: string; destinatarios: number; autorId: string; creadoEn: Date },
+): Promise<void> {
+  await trx.insertInto('envios_torneo').values(envio).execute();
+}

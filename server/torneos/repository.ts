@@ -1,0 +1,40 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+/** What a torneo freezes: one salida and 18 hoyos per sex. */
+export type Congelado = {
+  salidas: readonly Omit<Insertable<Tables['torneos_salidas_congeladas']>, 'torneoId'>[];
+  hoyos: readonly Omit<Insertable<Tables['torneos_hoyos_congelados']>, 'torneoId'>[];
+};
+
+/** Locks a torneo and tells whether its salidas are frozen; undefined when there is no such torneo. */
+export async function lockCongelado(trx: Kysely<Tables>, torneoId: string): Promise<boolean | undefined> {
+  const torneo = await trx
+    .selectFrom('torneos')
+    .select('salidasCongeladasEn')
+    .where('id', '=', torneoId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return torneo && torneo.salidasCongeladasEn !== null;
+}
+
+/** Writes what was frozen, and that it is from now on. */
+export async function insertCongelado(
+  trx: Kysely<Tables>,
+  torneoId: string,
+  { salidas, hoyos }: Congelado,
+): Promise<void> {
+  await trx
+    .insertInto('torneos_salidas_congeladas')
+    .values(salidas.map((salida) => ({ ...salida, torneoId })))
+    .execute();
+  await trx
+    .insertInto('torneos_hoyos_congelados')
+    .values(hoyos.map((hoyo) => ({ ...hoyo, torneoId })))
+    .execute();
+  await trx
+    .updateTable('torneos')
+    .set({ salidasCongeladasEn: new Date() })
+    .where('id', '=', torneoId)
+    .execute();
+}

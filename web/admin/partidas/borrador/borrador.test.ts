@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import type { RepartoDeTorneo } from '#contrato/gestion-partidas.ts';
+import {
+  alDia,
+  type Borrador,
+  conHora,
+  conPartida,
+  desdePublicado,
+  generar,
+  leerBorrador,
+  mismoReparto,
+  paraPublicar,
+  sinEsaPartida,
+  sinPartida,
+} from './borrador.ts';
+
+const partida = (id: string, gente: string, mas: { validada?: boolean; horaDeSalida?: string } = {}) => ({
+  id,
+  nombre: '',
+  horaDeSalida: '08:00',
+  validada: false,
+  participanteIds: gente.split(''),
+  ...mas,
+});
+
+const participantes = 'abcdefg'.split('').map((id, i) => ({
+  id,
+  nombre: id.toUpperCase(),
+  esInvitado: false,
+  sexo: null,
+  handicap: i,
+  hoyos: 0,
+}));
+
+const publicado: RepartoDeTorneo = {
+  torneo: { id: 't', slug: 't', nombre: 'T', fechaJuego: '2026-05-16' },
+  version: 'v1',
+  fechaJuego: null,
+  salidasCongeladas: true,
+  partidas: [partida('p1', 'ab', { validada: true }), partida('p2', 'cd', { horaDeSalida: '08:10' })],
+  participantes,
+};
+
+const gente = ({ partidas }: Borrador) =>
+  partidas.map(({ participanteIds }) => participanteIds.join('')).join(' ');
+const ajustes = { jugadoresPorGrupo: 4, minutos: 10, primera: '08:00', orden: 'desc' } as const;
+const unico = () => 'x';
+const inicio = desdePublicado(publicado);
+
+test('an arrangement begins from what is published, on the day of the torneo', () => {
+  expect(inicio).toMatchObject({ version: 'v1', fechaJuego: '2026-05-16' });
+  expect(sinPartida(inicio, participantes).map(({ id }) => id)).toEqual(['e', 'f', 'g']);
+});
+
+test('generating leaves validated partidas, keeps published ids and fills the rest by handicap', () => {
+  const borrador = generar(inicio, {
+    ajustes: { ...ajustes, jugadoresPorGrupo: 3 },
+    reparto: publicado,
+    unico,
+  });
+  expect(gente(borrador)).toBe('ab gfe dc');
+  expect(borrador.partidas.map(({ id }) => id)).toEqual(['p1', 'p2', 'partida-x']);
+});
+
+test('generating by hand keeps the order on the screen, those without a partida last', () => {
+  const alReves = { ...inicio, partidas: [partida('p2', 'dc')] };
+  const manual = { ...ajustes, orden: 'manual' } as const;
+  expect(gente(generar(alReves, { ajustes: manual, reparto: publicado, unico }))).toBe('dcab efg');
+});
+
+test('a new partida starts some minutes after the last one, the first at the first tee time', () => {
+  expect(conPartida(inicio, { ajustes, unico: 'x' }).partidas.at(-1)).toEqual({
+    id: 'partida-x',
+    horaDeSalida: '08:20',
+    validada: false,
+    participanteIds: [],
+  });
+  const vacio = { ...inicio, partidas: [] };
+  expect(conPartida(vacio, { ajustes, unico: 'x' }).partidas[0]?.horaDeSalida).toBe('08:00');
+});
+
+test('what would publish the same is the same; a time, a day or a place is not', () => {
+  expect(mismoReparto(inicio, { ...inicio, version: 'v2' })).toBe(true);
+  expect(mismoReparto(inicio, conHora(inicio, 'p2', '08:11'))).toBe(false);
+  expect(mismoReparto(inicio, { ...inicio, fechaJuego: '2026-05-17' })).toBe(false);
+  expect(mismoReparto(inicio, sinEsaPartida(inicio, 'p2'))).toBe(false);
+});
+
+test('an old arrangement loses who withdrew and gives validated partidas their people back', () => {
+  const viejo = {
+    ...inicio,
+    partidas: [partida('p1', 'a'), partida('p9', 'bz'), partida('partida-x', 'cd')],
+  };
+  const ahora = alDia(viejo, publicado);
+  expect(gente(ahora)).toBe('ab  cd');
+  expect(ahora.partidas.map(({ id, validada }) => [id, validada])).toEqual([
+    ['p1', true],
+    ['partida-p9', false],
+    ['partida-x', false],
+  ]);
+});
+
+test('new partidas are sent without an id', () => {
+  const borrador = conPartida(inicio, { ajustes, unico: 'x' });
+  expect(paraPublicar(borrador).map(({ id }) => id)).toEqual(['p1', 'p2', null]);
+});
+
+test('an arrangement is read back from its text, and nothing from any other', () => {
+  expect(leerBorrador(JSON.stringify(inicio))).toEqual(inicio);
+  const otros = [null, '', 'x', '{}', '[]', '{"version":1,"fechaJuego":"","partidas":[]}'];
+  const malas = ['[{"id":"a"}]', '[{"id":"a","horaDeSalida":"","participanteIds":[7]}]', '[null]', '{}'];
+  const rotos = malas.map((partidas) => `{"version":"","fechaJuego":"","partidas":${partidas}}`);
+  for (const texto of [...otros, ...rotos]) expect(leerBorrador(texto)).toBe(null);
+});

@@ -1,0 +1,179 @@
+import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/gestion-partidas.ts';
+import { generarGrupos, horasDeSalida, type OrdenDeGrupos } from '#reglas/grupos.ts';
+import type { PartidaDelReparto } from '#reglas/reparto.ts';
+
+/** Ids of partidas that the server does not know yet start with this. */
+const DE_BORRADOR = 'partida-';
+
+/** An arrangement that is not published, or what is published, seen as one. */
+export type Borrador = {
+  /** Of what was published when it began. */
+  version: string;
+  fechaJuego: string;
+  partidas: readonly PartidaDelReparto[];
+};
+
+/** How partidas are generated; minutos between two of them, primera 'HH:MM'. */
+export type Ajustes = { jugadoresPorGrupo: number; minutos: number; primera: string; orden: OrdenDeGrupos };
+
+/** The id of a partida that is not published; `unico` makes it different from the others. */
+export function idDeBorrador(unico: string): string {
+  return `${DE_BORRADOR}${unico}`;
+}
+
+/** What is published, as an arrangement to begin from. */
+export function desdePublicado({ version, fechaJuego, partidas, torneo }: RepartoDeTorneo): Borrador {
+  return { version, fechaJuego: fechaJuego ?? torneo.fechaJuego, partidas };
+}
+
+/**
+ * An arrangement as it can still be published: who withdrew is out, a partida that is gone is a new one, and one that
+ * was validated meanwhile is as the server has it, its people nowhere else.
+ */
+export function alDia(
+  borrador: Borrador,
+  { partidas: publicadas, participantes }: RepartoDeTorneo,
+): Borrador {
+  const vigentes = new Map(publicadas.map((partida) => [partida.id, partida]));
+  const inscritos = new Set(participantes.map(({ id }) => id));
+  const fijas = borrador.partidas.flatMap(({ id }) => {
+    const vigente = vigentes.get(id);
+    return vigente?.validada === true ? vigente.participanteIds : [];
+  });
+  const fijos = new Set(fijas);
+  const partidas = borrador.partidas.map((partida): PartidaDelReparto => {
+    const vigente = vigentes.get(partida.id);
+    const participanteIds =
+      vigente?.validada === true
+        ? vigente.participanteIds
+        : partida.participanteIds.filter((id) => inscritos.has(id) && !fijos.has(id));
+    const esNueva = vigente === undefined && !partida.id.startsWith(DE_BORRADOR);
+    const id = esNueva ? idDeBorrador(partida.id) : partida.id;
+    return { ...partida, id, validada: vigente?.validada ?? false, participanteIds };
+  });
+  return { ...borrador, partidas };
+}
+
+/** Whether two arrangements would publish the same. */
+export function mismoReparto(uno: Borrador, otro: Borrador): boolean {
+  return JSON.stringify(contenido(uno)) === JSON.stringify(contenido(otro));
+}
+
+function contenido({ fechaJuego, partidas }: Borrador) {
+  return [fechaJuego, partidas.map((p) => [p.id, p.horaDeSalida, p.participanteIds])];
+}
+
+/** Who is in no partida, in the order of the participantes. */
+export function sinPartida<P extends { id: string }>(
+  { partidas }: Pick<Borrador, 'partidas'>,
+  participantes: readonly P[],
+): P[] {
+  const sentados = new Set(partidas.flatMap(({ participanteIds }) => participanteIds));
+  return participantes.filter(({ id }) => !sentados.has(id));
+}
+
+/**
+ * Everybody in partidas again; validated ones stay as they are and first. Published partidas keep their ids, so that
+ * what leads to them still does.
+ */
+export function generar(
+  borrador: Borrador,
+  {
+    ajustes,
+    reparto,
+    unico,
+  }: { ajustes: Ajustes; reparto: Pick<RepartoDeTorneo, 'partidas' | 'participantes'>; unico: () => string },
+): Borrador {
+  const fijas = borrador.partidas.filter(({ validada }) => validada);
+  const libres = ordenActual(borrador, reparto.participantes).filter(
+    ({ id }) => !fijas.some(({ participanteIds }) => participanteIds.includes(id)),
+  );
+  const ids = reparto.partidas.filter(({ validada }) => !validada).map(({ id }) => id);
+  const grupos = generarGrupos({ participantes: libres, ...ajustes });
+  const nuevas = grupos.map(({ horaDeSalida, participanteIds }, i): PartidaDelReparto => ({
+    id: ids[i] ?? idDeBorrador(unico()),
+    horaDeSalida,
+    validada: false,
+    participanteIds,
+  }));
+  return { ...borrador, partidas: [...fijas, ...nuevas] };
+}
+
+function ordenActual(
+  borrador: Borrador,
+  participantes: readonly ParticipanteDeReparto[],
+): readonly ParticipanteDeReparto[] {
+  const lugar = new Map(
+    borrador.partidas.flatMap(({ participanteIds }) => participanteIds).map((id, i) => [id, i]),
+  );
+  const puesto = ({ id }: ParticipanteDeReparto) => lugar.get(id) ?? lugar.size;
+  return participantes.toSorted((a, b) => puesto(a) - puesto(b));
+}
+
+/** With one more partida at the end, `minutos` after the last one; the first one starts at `primera`. */
+export function conPartida(
+  borrador: Borrador,
+  { ajustes, unico }: { ajustes: Pick<Ajustes, 'minutos' | 'primera'>; unico: string },
+): Borrador {
+  const ultima = borrador.partidas.at(-1)?.horaDeSalida;
+  const [, siguiente] = horasDeSalida({
+    cuantas: 2,
+    primera: ultima ?? ajustes.primera,
+    minutos: ajustes.minutos,
+  });
+  const nueva: PartidaDelReparto = {
+    id: idDeBorrador(unico),
+    horaDeSalida: ultima === undefined ? ajustes.primera : (siguiente ?? ajustes.primera),
+    validada: false,
+    participanteIds: [],
+  };
+  return { ...borrador, partidas: [...borrador.partidas, nueva] };
+}
+
+/** Without a partida; its people are in none. */
+export function sinEsaPartida(borrador: Borrador, partidaId: string): Borrador {
+  return { ...borrador, partidas: borrador.partidas.filter(({ id }) => id !== partidaId) };
+}
+
+/** With another start time for a partida. */
+export function conHora(borrador: Borrador, partidaId: string, horaDeSalida: string): Borrador {
+  const partidas = borrador.partidas.map((p) => (p.id === partidaId ? { ...p, horaDeSalida } : p));
+  return { ...borrador, partidas };
+}
+
+/** The partidas as they are sent to be published. */
+export function paraPublicar({ partidas }: Borrador) {
+  return partidas.map(({ id, horaDeSalida, participanteIds }) => ({
+    id: id.startsWith(DE_BORRADOR) ? null : id,
+    horaDeSalida,
+    participanteIds: [...participanteIds],
+  }));
+}
+
+/** The arrangement that a text keeps, or null when it keeps none. */
+export function leerBorrador(texto: string | null): Borrador | null {
+  try {
+    const leido: unknown = texto === null ? null : JSON.parse(texto);
+    return esBorrador(leido) ? leido : null;
+  } catch {
+    return null;
+  }
+}
+
+function esBorrador(leido: unknown): leido is Borrador {
+  if (typeof leido !== 'object' || leido === null) return false;
+  if (!('version' in leido && 'fechaJuego' in leido && 'partidas' in leido)) return false;
+  const { version, fechaJuego, partidas } = leido;
+  const textos = typeof version === 'string' && typeof fechaJuego === 'string';
+  return textos && Array.isArray(partidas) && partidas.every(esPartida);
+}
+
+function esPartida(leida: unknown): boolean {
+  if (typeof leida !== 'object' || leida === null) return false;
+  if (!('id' in leida && 'horaDeSalida' in leida && 'participanteIds' in leida)) return false;
+  const { id, horaDeSalida, participanteIds } = leida;
+  const textos = typeof id === 'string' && typeof horaDeSalida === 'string';
+  return (
+    textos && Array.isArray(participanteIds) && participanteIds.every((otro) => typeof otro === 'string')
+  );
+}
