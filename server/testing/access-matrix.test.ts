@@ -8,6 +8,7 @@ import { matrixCuenta } from '#server/testing/matrix/cuenta.ts';
 import { matrixJugadores } from '#server/testing/matrix/jugadores.ts';
 import { matrixFederacion } from '#server/testing/matrix/federacion.ts';
 import { matrixGestionCampos } from '#server/testing/matrix/gestion-campos.ts';
+import { matrixGestionLigas } from '#server/testing/matrix/gestion-ligas.ts';
 import { matrixGestionTorneos } from '#server/testing/matrix/gestion-torneos.ts';
 import { matrixGestionPartidas } from '#server/testing/matrix/gestion-partidas.ts';
 import { matrixGestionParticipantes } from '#server/testing/matrix/gestion-participantes.ts';
@@ -28,6 +29,7 @@ const MATRIX = {
   ...matrixLigas,
   ...matrixJugadores,
   ...matrixGestionCampos,
+  ...matrixGestionLigas,
   ...matrixGestionTorneos,
   ...matrixGestionPartidas,
   ...matrixGestionParticipantes,
