@@ -31,8 +31,32 @@ const partidaPersonal: LazyPage = async () => {
 
 /** The panel of the administration with the tools of other folders: here they meet. */
 const panel: LazyPage = async () => {
-  const { AdminPage } = await import('./admin/panel/AdminPage.tsx');
-  return { element: <AdminPage /> };
+  const [{ AdminPage }, { GestionDePartidas }] = await Promise.all([
+    import('./admin/panel/AdminPage.tsx'),
+    import('./admin/partidas/GestionDePartidas.tsx'),
+  ]);
+  return { element: <AdminPage partidas={<GestionDePartidas />} /> };
+};
+
+/** The administration of torneos, with quick entry above the list. */
+const adminTorneos: LazyPage = async () => {
+  const [{ EntradaRapida }, { PageTitle }, { PageHeader }, { Page }] = await Promise.all([
+    import('./admin/entrada-rapida/EntradaRapida.tsx'),
+    import('./shell/PageTitle.tsx'),
+    import('./ui/PageHeader.tsx'),
+    import('./ui/Page.tsx'),
+  ]);
+  return {
+    element: (
+      <>
+        <PageTitle>Gestión de Torneos</PageTitle>
+        <PageHeader title="Gestión de Torneos" />
+        <Page>
+          <EntradaRapida />
+        </Page>
+      </>
+    ),
+  };
 };
 
 /**
@@ -89,7 +113,9 @@ const PAGES: Record<RouteName, LazyPage> = {
   clasificacion: () =>
     import('./clasificacion/ClasificacionPage.tsx').then((page) => ({ Component: page.ClasificacionPage })),
   admin: panel,
-  adminTorneos: enConstruccion,
+  adminTorneos,
+  adminHistorial: () =>
+    import('./admin/historial/HistorialPage.tsx').then((page) => ({ Component: page.HistorialPage })),
   adminCampos: enConstruccion,
   adminJugadores: enConstruccion,
   adminJugador: enConstruccion,
