@@ -5,6 +5,7 @@ import { gestionCamposRoutes } from '#server/campos/gestion/routes.ts';
 import { type Boards, openBoards } from '#server/clasificacion/en-vivo/cache.ts';
 import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import { sorteosRoutes } from '#server/clasificacion/gestion/routes.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
 import { correoRoutes } from '#server/correo/routes.ts';
@@ -28,6 +29,7 @@ import { openListener } from '#server/http/listener.ts';
 import type { Log } from '#server/http/log.ts';
 import { openDocsDoor } from '#server/http/openapi.ts';
 import { openStaticFiles } from '#server/http/static.ts';
+import { panelRoutes } from '#server/inicio/gestion/routes.ts';
 import { inicioRoutes } from '#server/inicio/routes.ts';
 import { gestionParticipantesRoutes } from '#server/inscripciones/gestion/routes.ts';
 import { recalcularHandicapsDeJugador } from '#server/inscripciones/gestion/service.ts';
@@ -38,6 +40,7 @@ import { gestionJugadoresRoutes } from '#server/jugadores/gestion/routes.ts';
 import { openImageDoor } from '#server/jugadores/imagen/routes.ts';
 import { perfilRoutes } from '#server/jugadores/perfil/routes.ts';
 import { vincularJugador } from '#server/jugadores/perfil/service.ts';
+import { gestionLigasRoutes } from '#server/ligas/gestion/routes.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
 import { openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
@@ -119,6 +122,9 @@ function routesOf(boards: Boards) {
     historial: historialRoutes,
     clasificacion: clasificacionRoutes(boards),
     ligas: ligasRoutes,
+    gestionLigas: gestionLigasRoutes,
+    sorteos: sorteosRoutes,
+    panel: panelRoutes,
     estadisticas: estadisticasRoutes,
     gestionPartidas: gestionPartidasRoutes,
     gestionTorneos: gestionTorneosRoutes,
