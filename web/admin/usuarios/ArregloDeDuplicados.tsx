@@ -119,7 +119,15 @@ function Propuesta({ propuesta, onDone }: { propuesta: ArregloPropuesto; onDone:
   );
 }
 
-function Cambio({ nombre, antes, despues }: { nombre: string; antes: string | null; despues: string | null }) {
+function Cambio({
+  nombre,
+  antes,
+  despues,
+}: {
+  nombre: string;
+  antes: string | null;
+  despues: string | null;
+}) {
   return (
     <div>
       <dt className="text-sm text-ink2">{nombre}</dt>
