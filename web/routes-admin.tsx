@@ -11,11 +11,22 @@ const enConstruccion: LazyPage = () =>
 
 /** The panel of the administration with the tools of other folders: here they meet. */
 const panel: LazyPage = async () => {
-  const [{ AdminPage }, { GestionDePartidas }] = await Promise.all([
-    import('./admin/panel/AdminPage.tsx'),
-    import('./admin/partidas/GestionDePartidas.tsx'),
-  ]);
-  return { element: <AdminPage partidas={<GestionDePartidas />} /> };
+  const [{ AdminPage }, { GestionDePartidas }, { UsuariosHuerfanos }, { JugadoresSinUsuario }] =
+    await Promise.all([
+      import('./admin/panel/AdminPage.tsx'),
+      import('./admin/partidas/GestionDePartidas.tsx'),
+      import('./admin/usuarios/UsuariosHuerfanos.tsx'),
+      import('./admin/usuarios/JugadoresSinUsuario.tsx'),
+    ]);
+  return {
+    element: (
+      <AdminPage
+        partidas={<GestionDePartidas />}
+        huerfanos={<UsuariosHuerfanos />}
+        sinUsuario={<JugadoresSinUsuario />}
+      />
+    ),
+  };
 };
 
 /** The administration of torneos, with quick entry above the list and the participantes of each in a dialog. */

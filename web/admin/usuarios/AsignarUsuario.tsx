@@ -60,9 +60,11 @@ export function AsignarUsuario({ jugador, onClose }: { jugador: JugadorSinUsuari
             {usuarios.map(({ id, email, nombre }) => (
               <label
                 key={id}
+                htmlFor={`usuario-${id}`}
                 className="hairline-b flex min-h-13 items-center gap-3 py-2 last:border-b-0 has-focus-visible:outline-2"
               >
                 <input
+                  id={`usuario-${id}`}
                   type="radio"
                   name="usuario"
                   value={id}
