@@ -93,7 +93,8 @@ const PAGES: Record<RouteName, LazyPage> = {
   adminCampos: enConstruccion,
   adminJugadores: enConstruccion,
   adminJugador: enConstruccion,
-  adminLigas: enConstruccion,
+  adminLigas: () =>
+    import('./admin/ligas/GestionLigasPage.tsx').then((page) => ({ Component: page.GestionLigasPage })),
   adminCorreo: () => import('./admin/correo/CorreoPage.tsx').then((page) => ({ Component: page.CorreoPage })),
   privacidad: () => import('./legal/PrivacidadPage.tsx').then((page) => ({ Component: page.PrivacidadPage })),
   cookies: () => import('./legal/CookiesPage.tsx').then((page) => ({ Component: page.CookiesPage })),
