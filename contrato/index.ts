@@ -4,6 +4,7 @@ import { correo } from '#contrato/correo.ts';
 import { cuenta } from '#contrato/cuenta.ts';
 import { entradaRapida } from '#contrato/entrada-rapida.ts';
 import { estadisticas } from '#contrato/estadisticas.ts';
+import { federacion } from '#contrato/federacion.ts';
 import { gestionLigas } from '#contrato/gestion-ligas.ts';
 import { gestionPartidas } from '#contrato/gestion-partidas.ts';
 import { gestionTorneos } from '#contrato/gestion-torneos.ts';
@@ -47,6 +48,7 @@ export const contrato = {
   gestionPartidas,
   gestionTorneos,
   usuarios,
+  federacion,
   gestionCampos,
   gestionJugadores,
 };

@@ -15,6 +15,7 @@ import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
 import { cuentasDeJugadoresRoutes } from '#server/cuenta/gestion/routes.ts';
 import { cuentaRoutes } from '#server/cuenta/routes.ts';
 import { estadisticasRoutes } from '#server/estadisticas/routes.ts';
+import { type FederationTimes, openFederation } from '#server/external/federation.ts';
 import { openImageStore } from '#server/external/image-store.ts';
 import { openActors } from '#server/http/actor.ts';
 import { type App, openApi } from '#server/http/api.ts';
@@ -31,7 +32,10 @@ import { openStaticFiles } from '#server/http/static.ts';
 import { panelRoutes } from '#server/inicio/gestion/routes.ts';
 import { inicioRoutes } from '#server/inicio/routes.ts';
 import { gestionParticipantesRoutes } from '#server/inscripciones/gestion/routes.ts';
+import { recalcularHandicapsDeJugador } from '#server/inscripciones/gestion/service.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
+import { federacionRoutes } from '#server/jugadores/federacion/routes.ts';
+import { openOficina } from '#server/jugadores/federacion/service.ts';
 import { gestionJugadoresRoutes } from '#server/jugadores/gestion/routes.ts';
 import { openImageDoor } from '#server/jugadores/imagen/routes.ts';
 import { perfilRoutes } from '#server/jugadores/perfil/routes.ts';
@@ -59,15 +63,16 @@ type Opening = {
   webFolder: string;
   /** Times and bounds of the live streams; the defaults are the ones to run with. */
   live?: Partial<StreamSettings & ListeningSettings> | undefined;
+  /** Times of the questions to the federation; the same. */
+  federationTimes?: Partial<FederationTimes> | undefined;
 };
 
 /** Composes the machine: live channel, boards, features, doors. The caller listens and closes. */
 export async function openApp(opening: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
   const { config, db, clock, log, webFolder, live } = opening;
-  const escritores = { ...escritoresDeCuenta({ config, db }), ...escritoresDeEmail({ config, db }) };
-  const correo = openPostOffice({ config, db, log, escritores });
+  const { correo, federacion } = openOffices(opening);
   const imagenes = openImageStore(config);
-  const app: App = { config, db, clock, log, correo, imagenes, ...openAccess(config, db) };
+  const app: App = { config, db, clock, log, correo, federacion, imagenes, ...openAccess(config, db) };
   const bus = await openBus(db);
   const streams = openStreams(live);
   const boards = openBoards({
@@ -92,6 +97,7 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
     server,
     close: async () => {
       streams.close();
+      await federacion.stop();
       await correo.stop();
       await bus.close();
     },
@@ -123,8 +129,19 @@ function routesOf(boards: Boards) {
     gestionPartidas: gestionPartidasRoutes,
     gestionTorneos: gestionTorneosRoutes,
     usuarios: usuariosRoutes,
+    federacion: federacionRoutes,
     gestionCampos: gestionCamposRoutes,
     gestionJugadores: { ...gestionJugadoresRoutes, ...cuentasDeJugadoresRoutes },
+  };
+}
+
+/** What goes on behind the requests: letters, and questions to the federation. */
+function openOffices({ config, db, clock, log, federationTimes: times }: Opening) {
+  const escritores = { ...escritoresDeCuenta({ config, db }), ...escritoresDeEmail({ config, db }) };
+  const federation = openFederation({ ...config.federation, log, times });
+  return {
+    correo: openPostOffice({ config, db, log, escritores }),
+    federacion: openOficina({ db, clock, log, federation, recalcular: recalcularHandicapsDeJugador }),
   };
 }
 

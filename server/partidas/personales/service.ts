@@ -97,13 +97,17 @@ export async function crearPartidaPersonal(context: RequestContext, input: Datos
   const creadorId = actor?.jugadorId;
   if (!creadorId) throw new AppError('sin_perfil_de_usuario');
   exigirDatosValidos(input, creadorId);
-  return await db.tx(async (trx) => {
+  await db.tx(async (trx) => {
     const participantes = await conHandicaps(trx, input);
     const made = await insertPartidaPersonal(trx, { id: input.id, creadorId, ...datosOf(input) });
     if (made) await insertParticipantes(trx, input.id, participantes);
     else await exigirLaMisma(trx, { id: input.id, creadorId });
-    return { id: input.id };
   });
+  const jugadorIds = input.participantes.flatMap((one) =>
+    one.tipo === 'jugador' && one.handicapPartida === null ? [one.jugadorId] : [],
+  );
+  context.federacion.avisar({ jugadorIds, autorId: actor.usuarioId });
+  return { id: input.id };
 }
 
 /**
