@@ -50,6 +50,7 @@ export const ADMIN_PAGES: Record<AdminRoute, LazyPage> = {
   adminCampos: enConstruccion,
   adminJugadores: enConstruccion,
   adminJugador: enConstruccion,
-  adminLigas: enConstruccion,
+  adminLigas: () =>
+    import('./admin/ligas/GestionLigasPage.tsx').then((page) => ({ Component: page.GestionLigasPage })),
   adminCorreo: () => import('./admin/correo/CorreoPage.tsx').then((page) => ({ Component: page.CorreoPage })),
 };
