@@ -56,11 +56,31 @@ export const ERRORES_DE_ADMINISTRACION = {
   golpes_ya_cambiados: error('El hoyo ya no tiene ese valor: alguien lo ha cambiado después'),
 
   // Ligas
+  liga_sin_nombre: error('El nombre de la liga es obligatorio'),
+  liga_fechas_en_desorden: error('La fecha de fin no puede ser anterior a la de inicio'),
+  liga_descartes_no_validos: error('Los torneos descartados tienen que ser un número entre 0 y 99'),
+  liga_cambiada: error('Otra persona ha cambiado la liga. Vuelve a abrirla para ver lo último'),
+  liga_slug_repetido: error('Ya hay una liga con esa dirección'),
+  liga_no_restaurable: error('Esa liga ya no se puede recuperar'),
+  torneo_ya_en_liga: error('El torneo ya está en la liga'),
+  torneo_fuera_de_liga: error('El torneo no está en la liga'),
+  orden_de_torneos_caducado: error('Los torneos de la liga han cambiado. Vuelve a ordenarlos'),
+  empate_cambiado: error('Ese empate ha cambiado o ya se ha sorteado. Vuelve a mirarlo'),
 
   // Jugadores
   jugador_no_encontrado: error('Jugador no encontrado'),
   jugador_cambiado: error('El jugador ha cambiado en otro dispositivo. Vuelve a abrirlo para ver lo último'),
   handicap_exacto_no_valido: error('Por favor ingrese un hándicap válido'),
+  email_en_uso: error('Ese email ya es de otra persona'),
+  jugador_sin_email: error('El jugador no tiene email'),
+  jugador_sin_usuario: error('El jugador no tiene usuario'),
+  cuenta_de_administrador: error('Las cuentas de administración las cambia solo su dueño'),
+  imagen_no_valida: error('No se pudo subir la imagen: tiene que ser una foto JPEG, PNG o WebP'),
+  imagen_demasiado_grande: error(
+    'No se pudo subir la imagen: ocupa demasiado (5 MB y 24 megapíxeles como mucho)',
+  ),
+  imagen_sin_consentimiento: error('La imagen de un menor necesita el permiso de su madre, padre o tutor'),
+  importacion_con_errores: error('Hay filas con errores: corrígelas en el archivo y vuelve a intentarlo'),
   csv_no_valido: { titulo: 'No se pudo leer el archivo', mensaje: 'El archivo {detalle}' },
 
   // Usuarios and the federation

@@ -1,5 +1,7 @@
 import type {
   AuditoriaTable,
+  CambiosDeEmailTable,
+  ConsultasDeHandicapTable,
   EnviosTorneoTable,
   PartidasPersonalesHoyosTable,
   SorteosTorneoTable,
@@ -9,6 +11,12 @@ import type {
   IntentosDeAccesoTable,
   RegistrosPendientesTable,
 } from './tables-correo.ts';
+import type {
+  HistorialGolpesTable,
+  HistorialHandicapsTable,
+  HistorialResultadosTable,
+  HistorialValidacionesTable,
+} from './tables-historial.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
   MetodoDesempate,
@@ -61,8 +69,10 @@ export type Tables = {
   registros_pendientes: RegistrosPendientesTable;
   intentos_de_acceso: IntentosDeAccesoTable;
   auditoria: AuditoriaTable;
+  consultas_de_handicap: ConsultasDeHandicapTable;
   sorteos_torneo: SorteosTorneoTable;
   envios_torneo: EnviosTorneoTable;
+  cambios_de_email: CambiosDeEmailTable;
 };
 
 type Momento = ColumnType<Date, Date | string, Date | string>;
@@ -146,6 +156,7 @@ type ProfilesTable = {
   tutorNombre: string | null; // who answers for a minor
   tutorTelefono: string | null;
   tutorEmail: string | null;
+  version: Generated<number>; // grows with every change, by trigger
   createdAt: MomentoGenerado;
 };
 
@@ -348,53 +359,4 @@ type PuntuacionesLigaTable = {
   posicionScratch: number;
   puntosHandicap: number;
   puntosScratch: number;
-};
-
-type HistorialGolpesTable = {
-  id: Generated<number>;
-  opId: string; // the operation's own id: the same one twice has one effect
-  torneoId: string | null;
-  partidaId: string;
-  participanteId: string;
-  numeroHoyo: number;
-  antes: number | null;
-  habiaAntes: boolean; // true with antes NULL = raya
-  despues: number | null;
-  hayDespues: boolean; // false = cleared
-  version: number | null;
-  autorId: string | null;
-  autorPrevioId: string | null;
-  partidaValidada: Generated<boolean>;
-  momento: MomentoGenerado;
-};
-
-type HistorialHandicapsTable = {
-  id: Generated<number>;
-  jugadorId: string | null;
-  participanteId: string | null;
-  campo: 'handicap' | 'handicap_torneo' | 'handicap_real_jugador' | 'handicap_partida';
-  antes: number | null;
-  despues: number | null;
-  motivo: string;
-  autorId: string | null;
-  momento: MomentoGenerado;
-};
-
-type HistorialValidacionesTable = {
-  id: Generated<number>;
-  torneoId: string | null;
-  partidaId: string;
-  incompleta: Generated<boolean>;
-  autorId: string | null;
-  momento: MomentoGenerado;
-};
-
-type HistorialResultadosTable = {
-  id: Generated<number>;
-  torneoId: string;
-  motivo: string;
-  antes: JSONColumnType<object | null, string | null | undefined, string | null>;
-  despues: JSONColumnType<object, string, string>;
-  autorId: string | null;
-  momento: MomentoGenerado;
 };

@@ -85,6 +85,27 @@ export function motivoNoPuedeBorrarJugador({
 }
 
 /**
+ * Choosing the password or the address of somebody else's account: of jugadores, never of another administrator. One's
+ * own password is changed from one's profile.
+ *
+ * Source: matrix W-A6, W-A8, threat T5.
+ */
+export function motivoNoPuedeGestionarCuenta({
+  actor,
+  cuenta,
+  dato,
+}: {
+  actor: Actor;
+  cuenta: { usuarioId: string; esAdmin: boolean };
+  dato: 'contrasena' | 'email';
+}): Motivo | 'cuenta_de_administrador' | null {
+  const motivo = motivoNoPuedeAdministrar({ actor });
+  if (motivo !== null) return motivo;
+  if (actor?.usuarioId === cuenta.usuarioId) return dato === 'contrasena' ? 'cuenta_propia' : null;
+  return cuenta.esAdmin ? 'cuenta_de_administrador' : null;
+}
+
+/**
  * Deleting an orphan account: never one with a role.
  *
  * Source: matrix W-A10.

@@ -1,10 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import type { Transaction } from 'kysely';
 import type { Sesion } from '#contrato/cuenta.ts';
 import type { CodigoDeError } from '#contrato/errores.ts';
+import type { Tables } from '#db/tables.ts';
 import { motivoContrasenaNoValida } from '#reglas/contrasena.ts';
 import { encolarCorreo } from '#server/correo/service.ts';
-import { findCuenta, findUsuario, listSesiones } from '#server/cuenta/queries.ts';
+import { findCuenta, findSesion, findUsuario, listSesiones } from '#server/cuenta/queries.ts';
 import * as repository from '#server/cuenta/repository.ts';
 import { sessionToken } from '#server/http/actor.ts';
 import { authOrigin, CLIENT_IP_HEADER, SESSION_SECONDS } from '#server/http/auth.ts';
@@ -222,6 +224,22 @@ export async function comprobarContrasena(context: RequestContext, password: str
   return cuenta;
 }
 
+const RECIENTE_MS = 600_000;
+
+/** Refuses a session of more than ten minutes unless the own password comes too. Errors: sesion_antigua and those of it. */
+export async function exigirSesionReciente(
+  context: RequestContext,
+  password: string | undefined,
+): Promise<void> {
+  if (password !== undefined) {
+    await comprobarContrasena(context, password);
+    return;
+  }
+  const token = tokenDe(context);
+  const sesion = token ? await findSesion(context.db.kysely, token) : undefined;
+  if (!sesion || sesion.createdAt.getTime() < Date.now() - RECIENTE_MS) throw new AppError('sesion_antigua');
+}
+
 function tokenDe({ config, request }: RequestContext): string | null {
   return sessionToken(request.headers.cookie, config.authSecret);
 }
@@ -231,6 +249,14 @@ export async function sesionesAbiertas(context: RequestContext) {
   const { actor, db } = context;
   if (!actor) throw new AppError('sin_sesion');
   return { sesiones: await listSesiones(db.kysely, { usuarioId: actor.usuarioId, token: tokenDe(context) }) };
+}
+
+/** Ends an account with its sessions, ways in and role. Who it was is taken out of the jugador apart from this. */
+export async function terminarCuenta(
+  trx: Transaction<Tables>,
+  cuenta: { id: string; email: string },
+): Promise<void> {
+  await repository.deleteUsuario(trx, cuenta);
 }
 
 /** Signs every other device out. */

@@ -109,3 +109,55 @@ export function cartaDeTorneo({
     ],
   };
 }
+
+/** Tells the owner that an administrator set the password. */
+export function cartaDeContrasenaPuesta({ nombre, url }: { nombre: string; url: string }): LetterContent {
+  return {
+    asunto: 'El club ha cambiado tu contraseña',
+    saludo: `Hola, ${nombre}:`,
+    parrafos: [
+      'La administración del club acaba de poner una contraseña nueva en tu cuenta y se han cerrado todas tus sesiones.',
+      'Lo mejor es que elijas una que solo sepas tú.',
+    ],
+    boton: { texto: 'Elegir mi contraseña', url },
+    despedida: ['Si no lo has pedido, habla cuanto antes con la administración del club.'],
+  };
+}
+
+/** To the new address of an account: the link that changes it. */
+export function cartaDeCambioDeEmail({ nombre, url }: { nombre: string; url: string }): LetterContent {
+  return {
+    asunto: 'Confirma tu nuevo email',
+    saludo: `Hola, ${nombre}:`,
+    parrafos: [
+      'La administración del club ha pedido que entres en tu cuenta con esta dirección. Para cambiarla, confírmala:',
+    ],
+    boton: { texto: 'Confirmar mi nuevo email', url },
+    despedida: ['El enlace vale durante 24 horas y una sola vez.', NO_HAS_SIDO_TU],
+  };
+}
+
+/** To the address that an account has so far. */
+export function cartaDeAvisoDeCambio({ nombre, nuevo }: { nombre: string; nuevo: string }): LetterContent {
+  return {
+    asunto: 'Tu email va a cambiar',
+    saludo: `Hola, ${nombre}:`,
+    parrafos: [
+      `La administración del club ha pedido que tu cuenta use la dirección ${nuevo}. Cambiará cuando se confirme el enlace enviado allí; hasta entonces entras como siempre.`,
+    ],
+    despedida: ['Si no lo has pedido, habla cuanto antes con la administración del club.'],
+  };
+}
+
+/** To a jugador without account: the club has the address, the account is one's own to make. */
+export function cartaDeInvitacion({ nombre, url }: { nombre: string; url: string }): LetterContent {
+  return {
+    asunto: 'Tu ficha en el club',
+    saludo: `Hola, ${nombre}:`,
+    parrafos: [
+      'El club ha apuntado esta dirección en tu ficha de jugador. Regístrate con ella para ver tus torneos y tarjetas: al confirmarla, tu cuenta queda unida a tu ficha.',
+    ],
+    boton: { texto: 'Crear mi cuenta', url },
+    despedida: ['Si no juegas en este club, no hagas nada.'],
+  };
+}

@@ -6,6 +6,8 @@ import type { Config } from '#server/http/config.ts';
 /** How long a leaderboard read may trust a session it has just seen; every other read asks the database. */
 const RECENT_MS = 10_000;
 const RECENT_MAX = 20_000;
+/** How long an administrator's session lives at most, however much it is used (confianza.md T2). */
+const ADMIN_SESSION_MS = 12 * 3_600_000;
 
 export type Actors = {
   /** The caller by session cookie, with the role as it is in `user_roles` now. null = visitor. */
@@ -14,6 +16,8 @@ export type Actors = {
   recent(cookieHeader: string | undefined): Actor | undefined;
   /** Forgets what `recent` knows of a cookie (sign-out). */
   forget(cookieHeader: string | undefined): void;
+  /** Forgets every session of an account that lost them. */
+  forgetUsuario(usuarioId: string): void;
 };
 
 /** The session token of a Cookie header, when its signature is ours; null otherwise. */
@@ -73,6 +77,9 @@ export function openActors(config: Config, db: Database): Actors {
       const token = tokenOf(cookieHeader);
       if (token) seen.delete(token);
     },
+    forgetUsuario(usuarioId) {
+      for (const [token, { actor }] of seen) if (actor?.usuarioId === usuarioId) seen.delete(token);
+    },
   };
 }
 
@@ -84,6 +91,9 @@ async function findActor(db: Database, token: string): Promise<Actor> {
     .select(['s.userId', 'p.id as jugadorId', 'r.role'])
     .where('s.token', '=', token)
     .where('s.expiresAt', '>', new Date())
+    .where((e) =>
+      e.or([e('r.role', 'is', null), e('s.createdAt', '>', new Date(Date.now() - ADMIN_SESSION_MS))]),
+    )
     .executeTakeFirst();
   if (!row) return null;
   return { usuarioId: row.userId, jugadorId: row.jugadorId, esAdmin: row.role === 'admin' };

@@ -3,6 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
+const FEDERATION_HOSTS: ReadonlySet<string> = new Set(['https://rfegolf.es', 'https://www.rfegolf.es']);
+
+/** The federation's own hosts exactly, or a stand-in on this machine (decision 27). */
+function isFederation(text: string): boolean {
+  if (text === 'off') return true;
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, hostname, href } = new URL(text);
+  const own = FEDERATION_HOSTS.has(origin) || (protocol === 'http:' && hostname === '127.0.0.1');
+  return own && href === `${origin}/`;
+}
+
 const yesNo = z.enum(['si', 'no']).transform((value) => value === 'si');
 
 const environmentSchema = z.object({
@@ -37,8 +48,30 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_DISCOVERY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FEDERACION_URL: z
+    .string()
+    .refine(isFederation, 'must be off, https://rfegolf.es or https://www.rfegolf.es')
+    .optional(),
+  FEDERACION_GENERACION: z.enum(['A', 'B', 'C']).default('C'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().min(1).default('auto'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
+
+/** A place for files that speaks Amazon's S3, whoever runs it. */
+export type Bucket = {
+  endpoint: string;
+  name: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 /** The whole configuration of one server process; every variable is documented in the README's table. */
 export type Config = {
@@ -68,6 +101,10 @@ export type Config = {
   mailRetrySeconds: number;
   /** null: nobody signs in with Google here. `discoveryUrl` null is Google's own. */
   google: { clientId: string; clientSecret: string; discoveryUrl: string | null } | null;
+  /** Where handicaps are asked for; url null: nowhere. `generation` is that of its pages. */
+  federation: { url: string | null; generation: 'A' | 'B' | 'C' };
+  /** null: pictures are files of the data folder. */
+  bucket: Bucket | null;
   demo: boolean;
   logLevel: string;
 };
@@ -105,6 +142,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: data.MAIL_FROM ?? `${data.CLUB_NAME.replace(/["<>]/g, '')} <no-responder@hoyo19.invalid>`,
     mailRetrySeconds: data.MAIL_RETRY_SECONDS,
     google: googleOf(data),
+    federation: federationOf(data),
+    bucket: bucketOf(data),
     demo: data.DEMO,
     logLevel: data.LOG_LEVEL,
   };
@@ -123,6 +162,12 @@ function legalOf(data: Environment): Config['legal'] {
   };
 }
 
+/** The invented people of a demo are not the federation's: it is asked for them only when somebody says where. */
+function federationOf(data: Environment): Config['federation'] {
+  const url = data.FEDERACION_URL ?? (data.DEMO ? 'off' : 'https://rfegolf.es');
+  return { url: url === 'off' ? null : url, generation: data.FEDERACION_GENERACION };
+}
+
 /** Google needs both halves; one alone is a mistake that would hide the button. */
 function googleOf(data: Environment): Config['google'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_DISCOVERY_URL } = data;
@@ -130,6 +175,24 @@ function googleOf(data: Environment): Config['google'] {
   if (clientId === undefined || clientSecret === undefined)
     throw new ConfigError('Configuration not valid: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together');
   return { clientId, clientSecret, discoveryUrl: GOOGLE_DISCOVERY_URL ?? null };
+}
+
+/** A bucket needs its address, its name and its keys; some of them alone would lose pictures. */
+function bucketOf(data: Environment): Config['bucket'] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_REGION: region } = data;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  const all = { endpoint, name, accessKeyId, secretAccessKey };
+  if (Object.values(all).every((value) => value === undefined)) return null;
+  if (
+    endpoint === undefined ||
+    name === undefined ||
+    accessKeyId === undefined ||
+    secretAccessKey === undefined
+  )
+    throw new ConfigError(
+      'Configuration not valid: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together',
+    );
+  return { endpoint, name, region, accessKeyId, secretAccessKey };
 }
 
 /** The secret that signs session cookies: made once, kept beside the data, readable by its owner only. */

@@ -42,11 +42,29 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   golpes_ya_cambiados: 409,
 
   // Ligas
+  liga_sin_nombre: 422,
+  liga_fechas_en_desorden: 422,
+  liga_descartes_no_validos: 422,
+  liga_cambiada: 409,
+  liga_slug_repetido: 409,
+  liga_no_restaurable: 409,
+  torneo_ya_en_liga: 409,
+  torneo_fuera_de_liga: 404,
+  orden_de_torneos_caducado: 409,
+  empate_cambiado: 409,
 
   // Jugadores
   jugador_no_encontrado: 404,
   jugador_cambiado: 409,
   handicap_exacto_no_valido: 422,
+  email_en_uso: 409,
+  jugador_sin_email: 409,
+  jugador_sin_usuario: 409,
+  cuenta_de_administrador: 403,
+  imagen_no_valida: 422,
+  imagen_demasiado_grande: 422,
+  imagen_sin_consentimiento: 422,
+  importacion_con_errores: 422,
   csv_no_valido: 422,
 
   // Usuarios and the federation

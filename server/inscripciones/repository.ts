@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
 export type NuevaInscripcion = {
@@ -66,4 +66,22 @@ export async function insertHistorialHandicap(
     .insertInto('historial_handicaps')
     .values({ ...entry, campo: 'handicap_torneo', antes: null, motivo: 'inscripcion' })
     .execute();
+}
+
+/**
+ * Deletes the enrolments of a jugador without strokes, outside validated partidas, in torneos of that day or later;
+ * their places in groups go with them. Returns the torneos.
+ */
+export async function deletePorJugar(
+  trx: Kysely<Tables>,
+  { jugadorId, hoy }: { jugadorId: string; hoy: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ torneoId: string }>`
+    delete from participantes_torneo i using torneos t
+    where t.id = i.torneo_id and i.jugador_id = ${jugadorId}::uuid and t.fecha_juego >= ${hoy}::date
+      and not exists (select 1 from resultados_hoyo g where g.participante_id = i.id)
+      and not exists (select 1 from partidas_participantes x join partidas p on p.id = x.partida_id
+        where x.participante_id = i.id and p.validada)
+    returning i.torneo_id`.execute(trx);
+  return rows.map(({ torneoId }) => torneoId);
 }

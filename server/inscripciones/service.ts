@@ -1,3 +1,6 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Dia } from '#reglas/dia.ts';
 import {
   motivoNoPuedeCancelarInscripcion,
   motivoNoPuedeInscribirse,
@@ -10,6 +13,7 @@ import { AppError, exigir } from '#server/http/errors.ts';
 import { listLigasPropias, listTorneosPropios } from '#server/inscripciones/queries.ts';
 import {
   deleteInscripcion,
+  deletePorJugar,
   insertHistorialHandicap,
   insertInscripcion,
   lockInscripcion,
@@ -20,7 +24,8 @@ import { torneoVisible } from '#server/torneos/service.ts';
 
 /**
  * Enrols the caller's own player. One transaction; the frozen handicaps are those of this moment
- * (decisiones-de-reglas 5). Twice returns the same enrolment. Event: the torneo's board is read again.
+ * (decisiones-de-reglas 5); the federation is asked behind it (23). Twice returns the same enrolment. Event: the
+ * torneo's board is read again.
  * Errors: sin_perfil, torneo_no_encontrado, torneo_inactivo, torneo_finalizado.
  */
 export async function inscribirJugador(context: RequestContext, { torneo: ref }: { torneo: string }) {
@@ -36,7 +41,7 @@ export async function inscribirJugador(context: RequestContext, { torneo: ref }:
   const handicapPropio = jugador?.handicapPropio ?? null;
   const propio = { handicap: handicapPropio, sexo: jugador?.sexo ?? null };
   const enTorneo = handicapEnTorneo({ reductor: torneo.reductorHandicap, recorridos, jugador: propio });
-  return await db.tx(async (trx) => {
+  const { nueva, ...inscrita } = await db.tx(async (trx) => {
     const inscripcion = await insertInscripcion(trx, {
       torneoId: torneo.id,
       jugadorId,
@@ -49,11 +54,14 @@ export async function inscribirJugador(context: RequestContext, { torneo: ref }:
       await publishTorneo(trx, torneo.id);
     }
     return {
+      nueva: inscripcion.nueva,
       participanteId: inscripcion.id,
       handicapPropio: inscripcion.handicapRealJugador,
       handicapDeJuego: inscripcion.handicapTorneo,
     };
   });
+  if (nueva) context.federacion.avisar({ jugadorIds: [jugadorId], autorId: actor.usuarioId });
+  return inscrita;
 }
 
 /**
@@ -103,4 +111,15 @@ export async function misTorneos({ actor, db, clock }: RequestContext) {
 
 function withDia(torneo: TorneoRow) {
   return { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
+}
+
+/**
+ * Frees the places that a jugador holds in torneos to come, whoever asks; one that has begun keeps its card. Event: the
+ * boards are read again.
+ */
+export async function liberarPlazas(
+  trx: Transaction<Tables>,
+  { jugadorId, hoy }: { jugadorId: string; hoy: Dia },
+): Promise<void> {
+  for (const torneoId of await deletePorJugar(trx, { jugadorId, hoy })) await publishTorneo(trx, torneoId);
 }

@@ -3,10 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import type { HoyoDeSalida } from '#reglas/campo.ts';
 import { HOYOS, PAR_POR_DEFECTO } from '#reglas/limites.ts';
 
-export type CampoNuevo = Pick<
-  Insertable<Tables['campos_golf']>,
-  'nombre' | 'ubicacion' | 'rfegUrl' | 'rfegGeneracion' | 'rfegRecorrido' | 'rfegLeidoEn'
->;
+export type CampoNuevo = Pick<Insertable<Tables['campos_golf']>, 'nombre' | 'ubicacion'>;
 export type SalidaNueva = Omit<Insertable<Tables['tipos_salida']>, 'id' | 'campoId' | 'createdAt'>;
 
 /** Makes a course. */

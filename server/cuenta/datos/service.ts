@@ -2,16 +2,16 @@ import { strToU8, zipSync } from 'fflate';
 import { motivoNoPuedeBorrarCuenta } from '#reglas/permisos-cuenta.ts';
 import { borrarCorreosDe, encolarCorreo } from '#server/correo/service.ts';
 import { findDatosPersonales } from '#server/cuenta/datos/queries.ts';
-import { countAdministradores, findCuenta, findSesion } from '#server/cuenta/queries.ts';
+import { countAdministradores, findCuenta } from '#server/cuenta/queries.ts';
 import { deleteUsuario } from '#server/cuenta/repository.ts';
-import { comprobarContrasena, olvidarCookie } from '#server/cuenta/service.ts';
+import { comprobarContrasena, exigirSesionReciente, olvidarCookie } from '#server/cuenta/service.ts';
 import { type Cell, toCsv } from '#server/external/csv.ts';
 import { writeLetter } from '#server/external/letter.ts';
 import { cartaDeCuentaBorrada } from '#server/external/letters.ts';
-import { sessionToken } from '#server/http/actor.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { cancelarInscripcion } from '#server/inscripciones/service.ts';
+import { olvidarImagen } from '#server/jugadores/imagen/service.ts';
 import { listTorneosDe } from '#server/jugadores/perfil/queries.ts';
 import { retirarJugador } from '#server/jugadores/perfil/service.ts';
 
@@ -60,30 +60,28 @@ export async function borrarCuenta(context: RequestContext, { password }: { pass
   if (!actor) throw new AppError('sin_sesion');
   const cuenta = await exigirIdentidad(context, password);
   if (actor.jugadorId) await cancelarFuturas(context, actor.jugadorId);
-  const correoId = await db.tx(async (trx) => {
+  const { correoId, imagen } = await db.tx(async (trx) => {
     exigir(motivoNoPuedeBorrarCuenta({ actor, administradores: await countAdministradores(trx) }));
-    if (actor.jugadorId) await retirarJugador(trx, actor.jugadorId);
+    const retirado = actor.jugadorId ? await retirarJugador(trx, actor.jugadorId) : { imagen: null };
     await borrarCorreosDe(trx, cuenta.email);
     await deleteUsuario(trx, { id: cuenta.id, email: cuenta.email });
     const carta = writeLetter(cartaDeCuentaBorrada({ nombre: cuenta.nombre }), config.clubName);
-    return await encolarCorreo(trx, { tipo: 'cuenta_borrada', para: cuenta.email, carta });
+    const encolado = await encolarCorreo(trx, { tipo: 'cuenta_borrada', para: cuenta.email, carta });
+    return { correoId: encolado, imagen: retirado.imagen };
   });
+  await olvidarImagen(context, imagen);
   context.correo.send(correoId);
   context.actors.forget(context.request.headers.cookie);
   olvidarCookie(context);
   return { borrada: true as const };
 }
 
-const RECIENTE_MS = 600_000;
-
 async function exigirIdentidad(context: RequestContext, password: string | undefined) {
-  const { actor, config, db, request } = context;
+  const { actor, db } = context;
   const cuenta = actor && (await findCuenta(db.kysely, { id: actor.usuarioId }));
   if (!cuenta) throw new AppError('sin_sesion');
   if (cuenta.contrasena !== null) return await comprobarContrasena(context, password ?? '');
-  const token = sessionToken(request.headers.cookie, config.authSecret);
-  const sesion = token ? await findSesion(db.kysely, token) : undefined;
-  if (!sesion || sesion.createdAt.getTime() < Date.now() - RECIENTE_MS) throw new AppError('sesion_antigua');
+  await exigirSesionReciente(context, undefined);
   return cuenta;
 }
 

@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { confirmarCambioDeEmail } from '#server/cuenta/email/service.ts';
 import { type Escritor, encolarCorreo } from '#server/correo/service.ts';
 import { findCuenta, findUsuarioDeEnlace } from '#server/cuenta/queries.ts';
 import * as cuentas from '#server/cuenta/repository.ts';
@@ -66,13 +69,13 @@ async function quedanCartas({ db }: RequestContext, tipo: string, email: string)
 
 /**
  * Opens the link of a sign-up: makes the account with the password chosen there, links or makes its jugador, signs in.
- * Errors: enlace_no_valido, cuenta_ya_confirmada, demasiados_intentos.
+ * That of a change of address changes it. Errors: enlace_no_valido, cuenta_ya_confirmada, email_en_uso, demasiados_intentos.
  */
 export async function confirmar(context: RequestContext, { token }: { token: string }) {
   await limitar(context, { operacion: 'enlace', max: ENLACES_POR_HORA });
   const usuarioId = await context.db.tx(async (trx) => {
     const registro = await repository.takeRegistro(trx, resumenDe(token));
-    if (!registro) throw new AppError('enlace_no_valido');
+    if (!registro) return await confirmarEmail(trx, token);
     const { email, nombre, telefono, contrasena } = registro;
     const nueva = await cuentas.insertUsuario(trx, { email, name: nombre });
     const cuenta = nueva ?? (await findCuenta(trx, { email }));
@@ -85,6 +88,13 @@ export async function confirmar(context: RequestContext, { token }: { token: str
     return cuenta.id;
   });
   return await abrirSesion(context, usuarioId);
+}
+
+/** The same link may be of a change of address: whoever opens it has shown that the new one is theirs. */
+async function confirmarEmail(trx: Transaction<Tables>, token: string): Promise<string> {
+  const cambio = await confirmarCambioDeEmail(trx, token);
+  if (!cambio) throw new AppError('enlace_no_valido');
+  return cambio.usuarioId;
 }
 
 /**
@@ -162,6 +172,7 @@ export function escritoresDeCuenta({
       );
       return letters.cartaDeRecuperacion({ nombre, url: `${origin}/auth/reset-password?token=${token}` });
     }),
+    contrasena_puesta: conCuenta(({ nombre }) => letters.cartaDeContrasenaPuesta({ nombre, url: recuperar })),
     contrasena_cambiada: conCuenta(({ nombre }) =>
       letters.cartaDeContrasenaCambiada({ nombre, url: recuperar }),
     ),

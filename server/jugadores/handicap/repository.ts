@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
 /** Writes the exact handicap of a jugador. No row is an error. */
@@ -43,4 +43,28 @@ export async function lockHandicap(
     .where('retiradoEn', 'is', null)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Writes many exact handicaps with their history, in one statement; returns the jugadores that have another one now. */
+export async function updateHandicaps(
+  trx: Kysely<Tables>,
+  {
+    nuevos,
+    autorId,
+    motivo,
+  }: { nuevos: readonly { id: string; handicap: number }[]; autorId: string | null; motivo: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with nuevos as (
+      select * from json_to_recordset(${JSON.stringify(nuevos)}::json) as n(id uuid, handicap numeric(3, 1))),
+    antes as (
+      select j.id, j.handicap from profiles j join nuevos n using (id) where j.retirado_en is null for update of j),
+    escritos as (
+      update profiles j set handicap = n.handicap from nuevos n, antes a
+      where j.id = n.id and a.id = n.id and a.handicap is distinct from n.handicap
+      returning j.id, a.handicap as antes, n.handicap as despues)
+    insert into historial_handicaps (jugador_id, campo, antes, despues, motivo, autor_id)
+    select e.id, 'handicap', e.antes, e.despues, ${motivo}, ${autorId}::uuid from escritos e
+    returning jugador_id as id`.execute(trx);
+  return rows.map(({ id }) => id);
 }

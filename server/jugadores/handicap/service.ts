@@ -6,6 +6,7 @@ import {
   insertHistorialHandicap,
   lockHandicap,
   updateHandicap,
+  updateHandicaps,
 } from '#server/jugadores/handicap/repository.ts';
 
 /** Why an exact handicap changes, as the history tells it. */
@@ -39,4 +40,18 @@ export async function guardarHandicap(
   await updateHandicap(trx, { jugadorId, handicap: despues });
   await insertHistorialHandicap(trx, { jugadorId, antes, despues, motivo, autorId });
   return { antes, despues, cambia: true };
+}
+
+/**
+ * The same for many jugadores at once, by one statement over all of them; figures are within bounds already. Returns who
+ * has another one now.
+ */
+export async function guardarHandicaps(
+  trx: Transaction<Tables>,
+  {
+    nuevos,
+    ...quien
+  }: { nuevos: readonly { id: string; handicap: number }[] } & Pick<CambioDeHandicap, 'autorId' | 'motivo'>,
+): Promise<string[]> {
+  return nuevos.length === 0 ? [] : await updateHandicaps(trx, { nuevos, ...quien });
 }

@@ -54,3 +54,25 @@ export async function listTorneosDe(
     .where('i.jugadorId', '=', jugadorId)
     .execute();
 }
+
+/**
+ * Whether somebody else in the club has an address, given in lower case. Whoever else asks for the same address waits
+ * until this transaction ends.
+ */
+export async function hasOtroConEmail(
+  trx: Kysely<Tables>,
+  { email, jugadorId, usuarioId }: { email: string; jugadorId: string | null; usuarioId: string | null },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email}`}, 0))`.execute(trx);
+  const otro = await trx
+    .selectFrom('profiles')
+    .select('id')
+    .where((e) => e(e.fn<string>('lower', ['email']), '=', email))
+    .where('retiradoEn', 'is', null)
+    .$if(jugadorId !== null, (query) => query.where('id', '<>', jugadorId ?? ''))
+    .$if(usuarioId !== null, (query) =>
+      query.where((e) => e.or([e('userId', 'is', null), e('userId', '<>', usuarioId ?? '')])),
+    )
+    .executeTakeFirst();
+  return otro !== undefined;
+}

@@ -75,3 +75,20 @@ export async function retireJugador(trx: Kysely<Tables>, id: string): Promise<vo
     .returning('id')
     .executeTakeFirstOrThrow();
 }
+
+/** Writes the address of a jugador, found by its id or by its account; one without jugador has none to write. */
+export async function updateEmailDe(
+  trx: Kysely<Tables>,
+  quien: { jugadorId: string } | { usuarioId: string },
+  email: string,
+): Promise<void> {
+  await trx
+    .updateTable('profiles')
+    .set({ email })
+    .where(
+      'jugadorId' in quien ? 'id' : 'userId',
+      '=',
+      'jugadorId' in quien ? quien.jugadorId : quien.usuarioId,
+    )
+    .execute();
+}

@@ -7,9 +7,11 @@ import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos.ts';
 import { necesitaTutor } from '#reglas/persona.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
+import { olvidarConsulta } from '#server/jugadores/federacion/service.ts';
 import {
   findCuentaPropia,
   findPerfil,
+  hasOtroConEmail,
   listTorneosDe,
   lockJugadoresDe,
 } from '#server/jugadores/perfil/queries.ts';
@@ -65,7 +67,7 @@ export async function actualizarPerfil(context: RequestContext, input: PerfilInp
   const seVe = antes.nombre !== despues.nombre || antes.nombrePublico !== despues.nombrePublico;
   await db.tx(async (trx) => {
     await repository.updateJugador(trx, antes.id, sinIndefinidos(campos));
-    if (seVe) await publishTorneosDe(trx, antes.id);
+    if (seVe) await publicarTorneosDe(trx, antes.id);
   });
   return despues;
 }
@@ -91,12 +93,49 @@ function sinIndefinidos(campos: Omit<PerfilInput, 'profileImageUrl'>): repositor
   return Object.fromEntries(entries);
 }
 
-/** Takes the person out of a jugador whose results stay, and has their boards read again. */
-export async function retirarJugador(trx: Transaction<Tables>, jugadorId: string): Promise<void> {
-  await repository.retireJugador(trx, jugadorId);
-  await publishTorneosDe(trx, jugadorId);
+/** Refuses an address that another jugador has; nobody else takes it until the transaction ends. Errors: email_en_uso. */
+export async function exigirEmailLibre(
+  trx: Transaction<Tables>,
+  { email, jugadorId = null, usuarioId = null }: EmailPedido,
+): Promise<void> {
+  if (await hasOtroConEmail(trx, { email, jugadorId, usuarioId })) throw new AppError('email_en_uso');
 }
 
-async function publishTorneosDe(trx: Transaction<Tables>, jugadorId: string): Promise<void> {
+type EmailPedido = { email: string; jugadorId?: string | null; usuarioId?: string | null };
+
+/** Writes the address of a jugador without account. Errors: email_en_uso. */
+export async function escribirEmailDeJugador(
+  trx: Transaction<Tables>,
+  { jugadorId, email }: { jugadorId: string; email: string },
+): Promise<void> {
+  await exigirEmailLibre(trx, { email, jugadorId });
+  await repository.updateEmailDe(trx, { jugadorId }, email);
+}
+
+/** The jugador of an account takes the address that was confirmed for it. */
+export async function escribirEmailDeUsuario(
+  trx: Transaction<Tables>,
+  { usuarioId, email }: { usuarioId: string; email: string },
+): Promise<void> {
+  await repository.updateEmailDe(trx, { usuarioId }, email);
+}
+
+/**
+ * Takes the person out of a jugador whose results stay, and has their boards read again. The picture that it had comes
+ * back: its file is removed after the commit (`olvidarImagen`).
+ */
+export async function retirarJugador(
+  trx: Transaction<Tables>,
+  jugadorId: string,
+): Promise<{ imagen: string | null }> {
+  const perfil = await findPerfil(trx, jugadorId);
+  await repository.retireJugador(trx, jugadorId);
+  await olvidarConsulta(trx, jugadorId);
+  await publicarTorneosDe(trx, jugadorId);
+  return { imagen: perfil?.imagen ?? null };
+}
+
+/** Has the boards of the torneos of a jugador read again. */
+export async function publicarTorneosDe(trx: Transaction<Tables>, jugadorId: string): Promise<void> {
   for (const { id } of await listTorneosDe(trx, jugadorId)) await publishTorneo(trx, id);
 }

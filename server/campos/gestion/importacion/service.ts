@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
 import {
   type ImportacionDeCampo,
   type LecturaDeCampo,
@@ -188,11 +190,9 @@ async function guardarImportacion(
   const procedencia = procedenciaDe(importacion);
   return await context.db.tx(async (trx) => {
     const nuevo = importacion.campoId === null;
-    if (nuevo) await exigirNombreLibre(trx, nombre, null);
-    const id =
-      importacion.campoId ?? (await repository.insertCampo(trx, { nombre, ubicacion, ...procedencia }));
+    const id = importacion.campoId ?? (await crear(trx, { nombre, ubicacion }));
     const campo = await campoBloqueado(trx, id);
-    if (!nuevo) await repository.updateCampo(trx, id, procedencia);
+    await repository.updateCampo(trx, id, procedencia);
     let [creadas, actualizadas, recalculados] = [0, 0, 0];
     for (const { hoyos, ...salida } of salidas) {
       const propia = campo.salidas.find((otra) => esElMismoNombre(otra.nombre, salida.nombre));
@@ -202,8 +202,8 @@ async function guardarImportacion(
         actualizadas += 1;
       } else {
         const nueva = { ...salida, hoyos };
-        const salidas = creadas === 0 ? campo.salidas : [nueva];
-        const alta = await anadirSalida(trx, autor, { campo: { id, salidas }, nueva, confirmado });
+        const esPrimera = campo.salidas.length + creadas === 0;
+        const alta = await anadirSalida(trx, autor, { campoId: id, esPrimera, nueva, confirmado });
         recalculados += alta.recalculados;
         creadas += 1;
       }
@@ -218,6 +218,14 @@ async function guardarImportacion(
     });
     return { id, creadas, actualizadas, recalculados };
   });
+}
+
+async function crear(
+  trx: Transaction<Tables>,
+  campo: { nombre: string; ubicacion: string },
+): Promise<string> {
+  await exigirNombreLibre(trx, campo.nombre, null);
+  return await repository.insertCampo(trx, campo);
 }
 
 function procedenciaDe({ lectura }: Importacion) {

@@ -48,7 +48,8 @@ export async function crearSalida(
     const campo = await campoBloqueado(trx, campoId);
     exigirSalidaLibre(campo.salidas, salida.nombre);
     const nueva = { ...salida, hoyos: hoyosDeSalidaNueva() };
-    const { id, recalculados } = await anadirSalida(trx, autor, { campo, nueva, confirmado });
+    const esPrimera = campo.salidas.length === 0;
+    const { id, recalculados } = await anadirSalida(trx, autor, { campoId, esPrimera, nueva, confirmado });
     await anotarCambio(trx, {
       operacion: 'gestionCampos.crearSalida',
       objetoId: campoId,
@@ -227,12 +228,10 @@ export async function cambiarSalida(
 export async function anadirSalida(
   trx: Trx,
   autor: Autor,
-  alta: { campo: { id: string; salidas: readonly unknown[] }; nueva: SalidaNueva; confirmado: boolean },
+  alta: { campoId: string; esPrimera: boolean; nueva: SalidaNueva; confirmado: boolean },
 ): Promise<{ id: string; recalculados: number }> {
-  const { campo, nueva, confirmado } = alta;
+  const { campoId, esPrimera, nueva, confirmado } = alta;
   const { hoyos, ...salida } = nueva;
-  const campoId = campo.id;
-  const esPrimera = campo.salidas.length === 0;
   const afectados = esPrimera ? await torneosAfectados(trx, { campoId, salidaId: null }) : SIN_AFECTADOS;
   exigirConfirmado(afectados, confirmado);
   if (esPrimera) await repository.freezePartidasPersonales(trx, campoId);

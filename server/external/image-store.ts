@@ -1,0 +1,100 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { AwsClient } from 'aws4fetch';
+import type { Bucket } from '#server/http/config.ts';
+
+/**
+ * Where pictures are kept, by name ('0b1c….webp'). Names are ours: nothing that a person typed ever becomes one.
+ */
+export type ImageStore = {
+  put: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** undefined: there is none of that name. */
+  get: (name: string) => Promise<Uint8Array | undefined>;
+  /** One that is not there is removed already. */
+  remove: (name: string) => Promise<void>;
+  list: () => Promise<string[]>;
+};
+
+const NAME = /^[0-9a-f-]{36}\.webp$/;
+const REQUEST_MS = 8_000;
+
+/** Pictures in a bucket where one is configured, else as files below the data folder. */
+export function openImageStore({ bucket, dataDir }: { bucket: Bucket | null; dataDir: string }): ImageStore {
+  const store = bucket ? openBucket(bucket) : openFolder(path.join(dataDir, 'imagenes'));
+  const checked = (name: string): string => {
+    if (!NAME.test(name)) throw new Error('not the name of a picture');
+    return name;
+  };
+  return {
+    put: async (name, bytes) => await store.put(checked(name), bytes),
+    get: async (name) => await store.get(checked(name)),
+    remove: async (name) => await store.remove(checked(name)),
+    list: async () => (await store.list()).filter((name) => NAME.test(name)),
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** A file appears only when it is complete. */
+function openFolder(folder: string): ImageStore {
+  const fileOf = (name: string) => path.join(folder, name);
+  return {
+    put: async (name, bytes) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(`${fileOf(name)}.part`, bytes, { mode: 0o600 });
+      await rename(`${fileOf(name)}.part`, fileOf(name));
+    },
+    get: async (name) =>
+      await readFile(fileOf(name)).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }),
+    remove: async (name) => await rm(fileOf(name), { force: true }),
+    list: async () =>
+      await readdir(folder).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      }),
+  };
+}
+
+/** Addresses by path (`endpoint/bucket/key`), which every S3-compatible store understands. */
+function openBucket({ endpoint, name: bucket, region, accessKeyId, secretAccessKey }: Bucket): ImageStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+  const send = async (method: string, url: string, body?: Uint8Array): Promise<Response> => {
+    const headers = body ? { 'content-type': 'image/webp', 'content-length': String(body.length) } : {};
+    const init = body ? { method, headers, body: new Uint8Array(body) } : { method, headers };
+    const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_MS) });
+    if (!answer.ok && answer.status !== 404)
+      throw new Error(`the bucket answered ${method} with ${answer.status}`);
+    return answer;
+  };
+  return {
+    put: async (name, bytes) => {
+      const { status } = await send('PUT', `${base}/imagenes/${name}`, bytes);
+      if (status === 404) throw new Error('the bucket does not exist');
+    },
+    get: async (name) => {
+      const answer = await send('GET', `${base}/imagenes/${name}`);
+      return answer.status === 404 ? undefined : new Uint8Array(await answer.arrayBuffer());
+    },
+    remove: async (name) => void (await send('DELETE', `${base}/imagenes/${name}`)),
+    list: async () => await listKeys(async (query) => await send('GET', `${base}?${query}`)),
+  };
+}
+
+async function listKeys(ask: (query: string) => Promise<Response>): Promise<string[]> {
+  const found: string[] = [];
+  let from = '';
+  for (;;) {
+    const query = new URLSearchParams({ 'list-type': '2', prefix: 'imagenes/' });
+    if (from !== '') query.set('continuation-token', from);
+    const xml = await (await ask(query.toString())).text();
+    found.push(...[...xml.matchAll(/<Key>imagenes\/([^<]+)<\/Key>/g)].map(([, name = '']) => name));
+    from = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1] ?? '';
+    if (from === '') return found;
+  }
+}
