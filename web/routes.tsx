@@ -40,23 +40,11 @@ const panel: LazyPage = async () => {
 
 /** The administration of torneos, with quick entry above the list. */
 const adminTorneos: LazyPage = async () => {
-  const [{ EntradaRapida }, { PageTitle }, { PageHeader }, { Page }] = await Promise.all([
+  const [{ GestionTorneosPage }, { EntradaRapida }] = await Promise.all([
+    import('./admin/torneos/GestionTorneosPage.tsx'),
     import('./admin/entrada-rapida/EntradaRapida.tsx'),
-    import('./shell/PageTitle.tsx'),
-    import('./ui/PageHeader.tsx'),
-    import('./ui/Page.tsx'),
   ]);
-  return {
-    element: (
-      <>
-        <PageTitle>Gestión de Torneos</PageTitle>
-        <PageHeader title="Gestión de Torneos" />
-        <Page>
-          <EntradaRapida />
-        </Page>
-      </>
-    ),
-  };
+  return { element: <GestionTorneosPage entradaRapida={<EntradaRapida />} /> };
 };
 
 /**
