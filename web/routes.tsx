@@ -38,13 +38,16 @@ const panel: LazyPage = async () => {
   return { element: <AdminPage partidas={<GestionDePartidas />} /> };
 };
 
-/** The administration of torneos, with quick entry above the list. */
+/** The administration of torneos, with quick entry above the list and the participantes of each in a dialog. */
 const adminTorneos: LazyPage = async () => {
-  const [{ GestionTorneosPage }, { EntradaRapida }] = await Promise.all([
+  const [{ GestionTorneosPage }, { EntradaRapida }, { ParticipantesDialog }] = await Promise.all([
     import('./admin/torneos/GestionTorneosPage.tsx'),
     import('./admin/entrada-rapida/EntradaRapida.tsx'),
+    import('./admin/participantes/ParticipantesDialog.tsx'),
   ]);
-  return { element: <GestionTorneosPage entradaRapida={<EntradaRapida />} /> };
+  return {
+    element: <GestionTorneosPage entradaRapida={<EntradaRapida />} Participantes={ParticipantesDialog} />,
+  };
 };
 
 /**
