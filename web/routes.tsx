@@ -114,8 +114,12 @@ const PAGES: Record<RouteName, LazyPage> = {
   adminHistorial: () =>
     import('./admin/historial/HistorialPage.tsx').then((page) => ({ Component: page.HistorialPage })),
   adminCampos: enConstruccion,
-  adminJugadores: enConstruccion,
-  adminJugador: enConstruccion,
+  adminJugadores: () =>
+    import('./admin/jugadores/GestionJugadoresPage.tsx').then((page) => ({
+      Component: page.GestionJugadoresPage,
+    })),
+  adminJugador: () =>
+    import('./admin/jugadores/JugadorPage.tsx').then((page) => ({ Component: page.JugadorPage })),
   adminLigas: enConstruccion,
   adminCorreo: () => import('./admin/correo/CorreoPage.tsx').then((page) => ({ Component: page.CorreoPage })),
   privacidad: () => import('./legal/PrivacidadPage.tsx').then((page) => ({ Component: page.PrivacidadPage })),
