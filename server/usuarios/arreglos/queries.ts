@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { type Diagnostico, PAGINA_DE_PERSONAS, type Persona } from '#contrato/usuarios.ts';
+import type { Diagnostico, Persona } from '#contrato/usuarios.ts';
 
 /** How jugadores and accounts fit together; who left the club is in no count. */
 export async function findDiagnostico(db: Kysely<Tables>): Promise<Diagnostico> {
@@ -60,6 +60,9 @@ export async function findCuentaDe(
     .executeTakeFirst();
 }
 
+/** Rows of one page. */
+const PAGINA_DE_PERSONAS = 20;
+
 // Letters as people type them in a hurry; ñ included, as in the other searches of the house.
 const SIN_ACENTOS = ['áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc'] as const;
 
@@ -70,7 +73,7 @@ const plain = (column: string) =>
 export async function listPersonas(
   db: Kysely<Tables>,
   { texto, pagina }: { texto: string; pagina: number },
-): Promise<{ personas: Persona[]; total: number }> {
+): Promise<{ personas: Persona[]; total: number; paginas: number }> {
   const like = `%${texto.replaceAll(/[%_\\]/gu, String.raw`\$&`)}%`;
   const buscado = sql<string>`translate(lower(${like}), ${SIN_ACENTOS[0]}, ${SIN_ACENTOS[1]})`;
   const has = (column: string) => sql<boolean>`${plain(column)} like ${buscado}`;
@@ -99,7 +102,8 @@ export async function listPersonas(
     .limit(PAGINA_DE_PERSONAS)
     .offset((pagina - 1) * PAGINA_DE_PERSONAS)
     .execute();
-  return { personas: rows.map(toPersona), total: rows[0]?.total ?? 0 };
+  const total = rows[0]?.total ?? 0;
+  return { personas: rows.map(toPersona), total, paginas: Math.ceil(total / PAGINA_DE_PERSONAS) };
 }
 
 function conIdentidad(provider: string) {
