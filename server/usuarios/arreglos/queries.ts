@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { DOMINIO_TEMPORAL, esEmailTemporal } from '#reglas/vinculo.ts';
 import type { Diagnostico, Persona } from '#contrato/usuarios.ts';
+
+const TEMPORAL = `%@${DOMINIO_TEMPORAL}`;
 
 /** How jugadores and accounts fit together; who left the club is in no count. */
 export async function findDiagnostico(db: Kysely<Tables>): Promise<Diagnostico> {
@@ -14,10 +17,10 @@ export async function findDiagnostico(db: Kysely<Tables>): Promise<Diagnostico> 
       (select count(*) from j where user_id is null)::int as "jugadoresSinUsuario",
       (select count(*) from usuarios u where not exists (select 1 from profiles p where p.user_id = u.id))::int as "usuariosHuerfanos",
       (select count(*) from j join usuarios u on u.id = j.user_id
-        where lower(btrim(coalesce(j.email, ''))) <> u.email and u.email not like '%.invalid')::int as "emailsDistintos",
+        where lower(btrim(coalesce(j.email, ''))) <> u.email and u.email not like ${TEMPORAL})::int as "emailsDistintos",
       (select count(*) from (select 1 from j where btrim(coalesce(email, '')) <> ''
         group by lower(btrim(email)) having count(*) > 1) repetidos)::int as "emailsRepetidos",
-      (select count(*) from usuarios where email like '%.invalid')::int as "cuentasTemporales"
+      (select count(*) from usuarios where email like ${TEMPORAL})::int as "cuentasTemporales"
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a count came back empty');
@@ -137,7 +140,7 @@ function toPersona(row: PersonaRow): Persona {
             id: usuarioId,
             email,
             confirmado: row.emailVerified === true,
-            temporal: email.endsWith('.invalid'),
+            temporal: esEmailTemporal(email),
             esAdmin: row.esAdmin,
             contrasena: row.contrasena,
             google: row.google,
