@@ -29,24 +29,15 @@ const panel: LazyPage = async () => {
   };
 };
 
-/** The administration of torneos, with quick entry above the list. */
+/** The administration of torneos, with quick entry above the list and the participantes of each in a dialog. */
 const adminTorneos: LazyPage = async () => {
-  const [{ EntradaRapida }, { PageTitle }, { PageHeader }, { Page }] = await Promise.all([
+  const [{ GestionTorneosPage }, { EntradaRapida }, { ParticipantesDialog }] = await Promise.all([
+    import('./admin/torneos/GestionTorneosPage.tsx'),
     import('./admin/entrada-rapida/EntradaRapida.tsx'),
-    import('./shell/PageTitle.tsx'),
-    import('./ui/PageHeader.tsx'),
-    import('./ui/Page.tsx'),
+    import('./admin/participantes/ParticipantesDialog.tsx'),
   ]);
   return {
-    element: (
-      <>
-        <PageTitle>Gestión de Torneos</PageTitle>
-        <PageHeader title="Gestión de Torneos" />
-        <Page>
-          <EntradaRapida />
-        </Page>
-      </>
-    ),
+    element: <GestionTorneosPage entradaRapida={<EntradaRapida />} Participantes={ParticipantesDialog} />,
   };
 };
 
@@ -59,6 +50,7 @@ export const ADMIN_PAGES: Record<AdminRoute, LazyPage> = {
   adminCampos: enConstruccion,
   adminJugadores: enConstruccion,
   adminJugador: enConstruccion,
-  adminLigas: enConstruccion,
+  adminLigas: () =>
+    import('./admin/ligas/GestionLigasPage.tsx').then((page) => ({ Component: page.GestionLigasPage })),
   adminCorreo: () => import('./admin/correo/CorreoPage.tsx').then((page) => ({ Component: page.CorreoPage })),
 };
