@@ -43,6 +43,12 @@ export function serverOf(page: Page) {
       const card = participantes.find((one) => one.nombre === nombre);
       return { golpes: card?.golpes[hoyo - 1] ?? null, version: card?.versiones[hoyo - 1] ?? null };
     },
+    /** Writes one hole of a card. */
+    puntuar: (partidaId: string, participanteId: string, hoyo: number, golpes: number | 'raya') =>
+      change('PUT', `/partidas/${partidaId}/resultados/${participanteId}/${hoyo}`, {
+        opId: crypto.randomUUID(),
+        golpes,
+      }),
     /** Writes par on every hole of the group that has no result. */
     async completar(partidaId: string): Promise<void> {
       const { participantes } = await tarjeta(partidaId);

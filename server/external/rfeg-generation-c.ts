@@ -90,10 +90,11 @@ function readPanel(
 
 function readFooter(text: string): Valoracion | null {
   if (text === '') return null;
+  // The figures may stand against the next label, without a blank between two tags.
   const after = (label: RegExp) => label.exec(text)?.[1];
   return {
-    valorDeCampo: readRating(after(/(?:\bVc|\bCR|course rating)\s*:?\s*([\d.,-]+)/iu)),
-    slope: readSlope(after(/(?:\bVs|slope)\s*:?\s*(\d+|-)/iu)),
+    valorDeCampo: readRating(after(/(?<!\p{L})(?:Vc|CR|course rating)\s*:?\s*([\d.,]+|-)/iu)),
+    slope: readSlope(after(/(?<!\p{L})(?:Vs|slope)\s*:?\s*(\d+|-)/iu)),
   };
 }
 

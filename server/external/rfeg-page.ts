@@ -1,4 +1,6 @@
-import { type CheerioAPI, load } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
+// The forgiving parser in linear time: the other one takes minutes for tags nested a hundred thousand deep.
+import { load } from 'cheerio/slim';
 import type { BarraLeida } from '#reglas/campo-importado.ts';
 import { NOMBRE_DE_CAMPO_MAX, UBICACION_MAX } from '#reglas/limites.ts';
 import { readGenerationA } from '#server/external/rfeg-generation-a.ts';
@@ -54,12 +56,12 @@ export function readRfegPage(html: string): RfegClub | RfegUnknown {
   const generation = GENERATIONS.find((one) => one.signs.some((sign) => found.includes(sign)));
   if (!generation) return unknown;
   try {
-    const $ = load(html);
+    const $ = load(html, { xml: { xmlMode: false } });
     const barras = generation.read($);
     if (barras.length === 0 || barras.length > MAX_BARRAS) return unknown;
     return { generacion: generation.name, ...readClub($), barras };
   } catch (error) {
-    // Tags nested a hundred thousand deep exhaust the stack of the parser; that is no page of a club.
+    // Tags nested so deep that they exhaust the stack are no page of a club.
     if (error instanceof RangeError) return unknown;
     throw error;
   }

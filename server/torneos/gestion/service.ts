@@ -8,6 +8,7 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { recalcularHandicaps } from '#server/inscripciones/gestion/service.ts';
+import { marcarLigasPorCalcular } from '#server/ligas/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
   findFicha,
@@ -145,6 +146,7 @@ export async function actualizarTorneo(
       despues,
       autorId,
     });
+    if (despues.metodoDesempate) await marcarLigasPorCalcular(trx, torneoId);
     const otroHandicap = otroRecorrido || despues.reductorHandicap !== undefined;
     const motivo = otroRecorrido ? 'salidas' : 'reductor';
     const recalculo = {

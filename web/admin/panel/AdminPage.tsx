@@ -6,7 +6,9 @@ import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { AvisosDelClub } from './AvisosDelClub.tsx';
 import { Herramientas } from './Herramientas.tsx';
+import { HoyEnElClub } from './HoyEnElClub.tsx';
 import { Puertas } from './Puertas.tsx';
 
 /** The panel: the doors of the administration, and the tools that other folders hand in by the route table. */
@@ -39,6 +41,10 @@ export function AdminPage({
         }
       />
       <Page className="grid gap-6">
+        <div className="grid gap-4 lg:grid-cols-2">
+          <HoyEnElClub />
+          <AvisosDelClub />
+        </div>
         <Puertas />
         <Herramientas partidas={partidas} huerfanos={huerfanos} sinUsuario={sinUsuario} />
       </Page>

@@ -1,0 +1,46 @@
+import type { TorneoGestionado } from '#contrato/gestion-torneos.ts';
+import { calendarLeaf, formatCount, formatDiaLargo } from '#web/lib/format.ts';
+import { DESEMPATE_NOMBRES, MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
+import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { AccionesDeTorneo, type AlAbrir } from './AccionesDeTorneo.tsx';
+import { EstadoActivo } from './EstadoActivo.tsx';
+import { lugarDe } from './TorneosGestionTable.tsx';
+
+/** The phone's list of torneos: one card each. */
+export function TorneosGestionCards({
+  torneos,
+  conParticipantes,
+  onOpen,
+}: {
+  torneos: readonly TorneoGestionado[];
+  conParticipantes: boolean;
+  onOpen: AlAbrir;
+}) {
+  return (
+    <ul className="grid gap-2.5">
+      {torneos.map((torneo) => (
+        <li key={torneo.id}>
+          <Card className="grid gap-2 pr-2 pb-2">
+            <div className="flex items-start gap-3.5 pr-2">
+              <CalendarBlock {...calendarLeaf(torneo.fechaJuego)} label={formatDiaLargo(torneo.fechaJuego)} />
+              <div className="min-w-0 flex-1">
+                <h3 className="text-h3 wrap-anywhere">{torneo.nombre}</h3>
+                <p className="text-sm text-ink2">{[lugarDe(torneo), ...torneo.ligas].join(' · ')}</p>
+              </div>
+            </div>
+            <p className="text-sm text-ink2">
+              {MODALIDAD_LABELS[torneo.modalidad]} · {DESEMPATE_NOMBRES[torneo.metodoDesempate]} ·{' '}
+              {formatCount(torneo.partidas, 'partida', 'partidas')} ·{' '}
+              {formatCount(torneo.participantes, 'inscrito', 'inscritos')} · {torneo.fechaJuego.slice(0, 4)}
+            </p>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <EstadoActivo torneo={torneo} />
+              <AccionesDeTorneo torneo={torneo} conParticipantes={conParticipantes} onOpen={onOpen} />
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
