@@ -11,31 +11,33 @@ const enConstruccion: LazyPage = () =>
 
 /** The panel of the administration with the tools of other folders: here they meet. */
 const panel: LazyPage = async () => {
-  const [{ AdminPage }, { GestionDePartidas }] = await Promise.all([
-    import('./admin/panel/AdminPage.tsx'),
-    import('./admin/partidas/GestionDePartidas.tsx'),
-  ]);
-  return { element: <AdminPage partidas={<GestionDePartidas />} /> };
-};
-
-/** The administration of torneos, with quick entry above the list. */
-const adminTorneos: LazyPage = async () => {
-  const [{ EntradaRapida }, { PageTitle }, { PageHeader }, { Page }] = await Promise.all([
-    import('./admin/entrada-rapida/EntradaRapida.tsx'),
-    import('./shell/PageTitle.tsx'),
-    import('./ui/PageHeader.tsx'),
-    import('./ui/Page.tsx'),
-  ]);
+  const [{ AdminPage }, { GestionDePartidas }, { UsuariosHuerfanos }, { JugadoresSinUsuario }] =
+    await Promise.all([
+      import('./admin/panel/AdminPage.tsx'),
+      import('./admin/partidas/GestionDePartidas.tsx'),
+      import('./admin/usuarios/UsuariosHuerfanos.tsx'),
+      import('./admin/usuarios/JugadoresSinUsuario.tsx'),
+    ]);
   return {
     element: (
-      <>
-        <PageTitle>Gestión de Torneos</PageTitle>
-        <PageHeader title="Gestión de Torneos" />
-        <Page>
-          <EntradaRapida />
-        </Page>
-      </>
+      <AdminPage
+        partidas={<GestionDePartidas />}
+        huerfanos={<UsuariosHuerfanos />}
+        sinUsuario={<JugadoresSinUsuario />}
+      />
     ),
+  };
+};
+
+/** The administration of torneos, with quick entry above the list and the participantes of each in a dialog. */
+const adminTorneos: LazyPage = async () => {
+  const [{ GestionTorneosPage }, { EntradaRapida }, { ParticipantesDialog }] = await Promise.all([
+    import('./admin/torneos/GestionTorneosPage.tsx'),
+    import('./admin/entrada-rapida/EntradaRapida.tsx'),
+    import('./admin/participantes/ParticipantesDialog.tsx'),
+  ]);
+  return {
+    element: <GestionTorneosPage entradaRapida={<EntradaRapida />} Participantes={ParticipantesDialog} />,
   };
 };
 

@@ -63,10 +63,13 @@ function useCambioDe<Input, Output>({
     mutationFn: ask,
     onSuccess: onDone,
     onError: (error) => notifyFailure(error, failure),
-    onSettled: async () => {
+    onSettled: async (_output, error) => {
       // Lists, boards and counts of other screens are read again when they are looked at.
       await queryClient.invalidateQueries({ refetchType: 'none' });
-      await queryClient.refetchQueries({ queryKey: api.gestionParticipantes.key(), type: 'active' });
+      const { list, cambios, previsualizarBaja } = api.gestionParticipantes;
+      // Somebody who is out cannot be asked for any more; somebody who was not taken out shows the new facts.
+      const keys = [list.key(), cambios.key(), ...(error ? [previsualizarBaja.key()] : [])];
+      await Promise.all(keys.map((queryKey) => queryClient.refetchQueries({ queryKey, type: 'active' })));
     },
   });
 }

@@ -223,8 +223,8 @@ function Casilla({
         onClick={(event) => event.currentTarget.select()}
         onBlur={onSalir}
         className={cx(
-          'control-edge h-12 w-full min-w-11 rounded-control bg-surface text-center text-lg font-bold text-ink',
-          cambiada && 'border-pino bg-pino-soft',
+          'control-edge h-12 w-full min-w-11 rounded-control text-center text-lg font-bold text-ink',
+          cambiada ? 'bg-pino-soft' : 'bg-surface',
         )}
       />
     </label>

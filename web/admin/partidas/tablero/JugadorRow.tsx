@@ -4,7 +4,6 @@ import { type KeyboardEvent } from 'react';
 import type { ParticipanteDeReparto } from '#contrato/gestion-partidas.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatHandicapDeJuego } from '#web/lib/format.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { ActionMenu, type MenuEntry } from '#web/ui/Menu.tsx';
 import { sobreJugador } from './destino.ts';
 
@@ -73,8 +72,8 @@ export function JugadorRow({
       <span className="min-w-0 flex-1">
         <span className="font-medium">{nombre}</span>
         {esInvitado ? <span className="text-sm text-ink2"> · Invitado</span> : null}
+        {hoyos === 0 ? null : <span className="text-sm text-ink2"> · {hoyos}/18</span>}
       </span>
-      {hoyos === 0 ? null : <Badge tone="sunken">{hoyos}/18</Badge>}
       <span className="w-9 shrink-0 text-right font-semi">
         <span className="sr-only">Hándicap </span>
         {formatHandicapDeJuego(handicap)}
