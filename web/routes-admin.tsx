@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import type { RouteName } from './paths.ts';
 
 /** The code of a screen, brought when it is opened: a page, or a page put together from the parts of several features. */
@@ -31,13 +31,34 @@ const panel: LazyPage = async () => {
 
 /** The administration of torneos, with quick entry above the list and the participantes of each in a dialog. */
 const adminTorneos: LazyPage = async () => {
-  const [{ GestionTorneosPage }, { EntradaRapida }, { ParticipantesDialog }] = await Promise.all([
+  const [
+    { GestionTorneosPage },
+    { EntradaRapida },
+    { ParticipantesDialog },
+    { ActualizarHandicapsDeTorneo },
+  ] = await Promise.all([
     import('./admin/torneos/GestionTorneosPage.tsx'),
     import('./admin/entrada-rapida/EntradaRapida.tsx'),
     import('./admin/participantes/ParticipantesDialog.tsx'),
+    import('./admin/federacion/ActualizarHandicapsDeTorneo.tsx'),
+  ]);
+  const Participantes = (dialog: ComponentProps<typeof ParticipantesDialog>) => (
+    <ParticipantesDialog {...dialog} federacion={<ActualizarHandicapsDeTorneo torneo={dialog.torneo} />} />
+  );
+  return { element: <GestionTorneosPage entradaRapida={<EntradaRapida />} Participantes={Participantes} /> };
+};
+
+/** The administration of jugadores, with the tools for accounts and the federation's handicap. */
+const adminJugadores: LazyPage = async () => {
+  const [{ GestionJugadoresPage }, { DiagnosticoDeUsuarios }, { ActualizarHandicap }] = await Promise.all([
+    import('./admin/jugadores/GestionJugadoresPage.tsx'),
+    import('./admin/usuarios/DiagnosticoDeUsuarios.tsx'),
+    import('./admin/federacion/ActualizarHandicap.tsx'),
   ]);
   return {
-    element: <GestionTorneosPage entradaRapida={<EntradaRapida />} Participantes={ParticipantesDialog} />,
+    element: (
+      <GestionJugadoresPage diagnostico={<DiagnosticoDeUsuarios />} ActualizarHandicap={ActualizarHandicap} />
+    ),
   };
 };
 
@@ -48,8 +69,9 @@ export const ADMIN_PAGES: Record<AdminRoute, LazyPage> = {
   adminHistorial: () =>
     import('./admin/historial/HistorialPage.tsx').then((page) => ({ Component: page.HistorialPage })),
   adminCampos: enConstruccion,
-  adminJugadores: enConstruccion,
-  adminJugador: enConstruccion,
+  adminJugadores,
+  adminJugador: () =>
+    import('./admin/jugadores/JugadorPage.tsx').then((page) => ({ Component: page.JugadorPage })),
   adminLigas: () =>
     import('./admin/ligas/GestionLigasPage.tsx').then((page) => ({ Component: page.GestionLigasPage })),
   adminCorreo: () => import('./admin/correo/CorreoPage.tsx').then((page) => ({ Component: page.CorreoPage })),
