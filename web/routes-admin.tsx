@@ -11,11 +11,22 @@ const enConstruccion: LazyPage = () =>
 
 /** The panel of the administration with the tools of other folders: here they meet. */
 const panel: LazyPage = async () => {
-  const [{ AdminPage }, { GestionDePartidas }] = await Promise.all([
-    import('./admin/panel/AdminPage.tsx'),
-    import('./admin/partidas/GestionDePartidas.tsx'),
-  ]);
-  return { element: <AdminPage partidas={<GestionDePartidas />} /> };
+  const [{ AdminPage }, { GestionDePartidas }, { UsuariosHuerfanos }, { JugadoresSinUsuario }] =
+    await Promise.all([
+      import('./admin/panel/AdminPage.tsx'),
+      import('./admin/partidas/GestionDePartidas.tsx'),
+      import('./admin/usuarios/UsuariosHuerfanos.tsx'),
+      import('./admin/usuarios/JugadoresSinUsuario.tsx'),
+    ]);
+  return {
+    element: (
+      <AdminPage
+        partidas={<GestionDePartidas />}
+        huerfanos={<UsuariosHuerfanos />}
+        sinUsuario={<JugadoresSinUsuario />}
+      />
+    ),
+  };
 };
 
 /** The administration of torneos, with quick entry above the list and the participantes of each in a dialog. */
@@ -39,6 +50,7 @@ export const ADMIN_PAGES: Record<AdminRoute, LazyPage> = {
   adminCampos: enConstruccion,
   adminJugadores: enConstruccion,
   adminJugador: enConstruccion,
-  adminLigas: enConstruccion,
+  adminLigas: () =>
+    import('./admin/ligas/GestionLigasPage.tsx').then((page) => ({ Component: page.GestionLigasPage })),
   adminCorreo: () => import('./admin/correo/CorreoPage.tsx').then((page) => ({ Component: page.CorreoPage })),
 };

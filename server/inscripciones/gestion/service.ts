@@ -221,10 +221,9 @@ export async function recalcularTorneo(context: RequestContext, { torneoId: ref 
 /** The cards already played whose handicap would be another one, with the token that accepts them. */
 export async function cambiosPendientes(context: RequestContext, { torneoId: ref }: { torneoId: string }) {
   administrador(context);
-  const { id, fechaJuego } = await torneoVisible(context, ref);
+  const { id } = await torneoVisible(context, ref);
   const cambios = await cambiosDeTarjetas(context, context.db.kysely, id);
-  const finalizado = estaFinalizado({ fechaDeJuego: fechaJuego, hoy: context.clock.hoy() });
-  return { cambios, token: confirmationToken(context.config, loMostrado(id, cambios)), finalizado };
+  return { cambios, token: confirmationToken(context.config, loMostrado(id, cambios)) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import type { Consulta } from '#contrato/federacion.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { QueryError } from '#web/shell/QueryError.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -61,22 +62,7 @@ function ConsultasDialog({ torneo, onClose }: { torneo: Torneo; onClose: () => v
       }
     >
       {data ? (
-        <div className="grid gap-3">
-          <Notice tone="info">
-            {data.activa
-              ? 'Se pregunta por cada jugador, uno por segundo como mucho. Las tarjetas con golpes no cambian. El hándicap de la RFEG es orientativo: siempre puedes escribir otro.'
-              : 'La consulta a la RFEG está desactivada en este servidor. Escribe los hándicaps a mano.'}
-          </Notice>
-          <Progreso
-            pendientes={data.pendientes}
-            hechas={data.jugadores.filter(({ consultadaEn }) => consultadaEn !== null).length}
-          />
-          {vacio ? (
-            <EmptyState title="No hay jugadores inscritos en este torneo" />
-          ) : (
-            <ResultadosDeConsulta jugadores={data.jugadores} />
-          )}
-        </div>
+        <Consultas {...data} />
       ) : error ? (
         <QueryError
           title="No se pudieron cargar los participantes"
@@ -88,6 +74,35 @@ function ConsultasDialog({ torneo, onClose }: { torneo: Torneo; onClose: () => v
         <Skeleton text="Cargando hándicaps..." rows={5} />
       )}
     </Sheet>
+  );
+}
+
+function Consultas({
+  activa,
+  pendientes,
+  jugadores,
+}: {
+  activa: boolean;
+  pendientes: number;
+  jugadores: readonly Consulta[];
+}) {
+  const hechas = jugadores.filter(({ consultadaEn }) => consultadaEn !== null).length;
+  return (
+    <div className="grid gap-3">
+      <Notice tone="info">
+        {activa
+          ? 'Se pregunta por cada jugador, uno por segundo como mucho. Las tarjetas con golpes no cambian. El hándicap de la RFEG es orientativo: siempre puedes escribir otro.'
+          : 'La consulta a la RFEG está desactivada en este servidor. Escribe los hándicaps a mano.'}
+      </Notice>
+      {jugadores.length === 0 ? (
+        <EmptyState title="No hay jugadores inscritos en este torneo" />
+      ) : (
+        <>
+          <Progreso pendientes={pendientes} hechas={hechas} />
+          <ResultadosDeConsulta jugadores={jugadores} />
+        </>
+      )}
+    </div>
   );
 }
 

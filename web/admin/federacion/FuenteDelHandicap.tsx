@@ -8,7 +8,7 @@ export function FuenteDelHandicap({ jugadorId }: { jugadorId: string }) {
   const { despues, fecha, handicap } = data.consulta;
   return (
     <p className="text-sm text-ink2">
-      {despues === handicap ? 'Hándicap' : `${formatHandicap(despues)}`} {fuenteDe(fecha)}
+      {despues === handicap ? 'Hándicap' : formatHandicap(despues)} {fuenteDe(fecha)}
       {despues === handicap ? '' : '; cambiado después a mano'}
     </p>
   );

@@ -118,11 +118,10 @@ function Herramientas({ torneo, onOpen }: PartProps) {
   );
 }
 
-/** Says that played cards would have another handicap now; silent without any, and once the torneo is over. */
+/** Says that played cards would have another handicap now; silent without any. */
 function TarjetasPendientes({ torneo, onReview }: { torneo: Torneo; onReview: () => void }) {
-  const { data } = useCambios(torneo.id);
-  const cuantas = data?.cambios.length ?? 0;
-  if (cuantas === 0 || data?.finalizado === true) return null;
+  const cuantas = useCambios(torneo.id).data?.cambios.length ?? 0;
+  if (cuantas === 0) return null;
   return (
     <Notice tone="info">
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -56,7 +56,7 @@ export function ArregloDeDuplicados() {
           Buscar
         </Button>
       </form>
-      <div aria-live="polite">
+      <div aria-live="polite" className="empty:hidden">
         {buscar.error ? <Notice tone="error">{errorDe(buscar.error)}</Notice> : null}
         {buscar.data ? <Propuesta propuesta={buscar.data} onDone={() => buscar.reset()} /> : null}
       </div>
@@ -119,7 +119,15 @@ function Propuesta({ propuesta, onDone }: { propuesta: ArregloPropuesto; onDone:
   );
 }
 
-function Cambio({ nombre, antes, despues }: { nombre: string; antes: string | null; despues: string | null }) {
+function Cambio({
+  nombre,
+  antes,
+  despues,
+}: {
+  nombre: string;
+  antes: string | null;
+  despues: string | null;
+}) {
   return (
     <div>
       <dt className="text-sm text-ink2">{nombre}</dt>

@@ -60,9 +60,11 @@ export function AsignarUsuario({ jugador, onClose }: { jugador: JugadorSinUsuari
             {usuarios.map(({ id, email, nombre }) => (
               <label
                 key={id}
+                htmlFor={`usuario-${id}`}
                 className="hairline-b flex min-h-13 items-center gap-3 py-2 last:border-b-0 has-focus-visible:outline-2"
               >
                 <input
+                  id={`usuario-${id}`}
                   type="radio"
                   name="usuario"
                   value={id}
@@ -70,10 +72,8 @@ export function AsignarUsuario({ jugador, onClose }: { jugador: JugadorSinUsuari
                   onChange={() => setElegido(id)}
                   className="size-5 shrink-0 accent-pino"
                 />
-                <span className="min-w-0">
-                  <span className="block font-semi break-all">{email}</span>
-                  <span className="block text-sm text-ink2">{nombre}</span>
-                </span>
+                <span className="min-w-0 flex-1 font-semi break-all">{email}</span>
+                <span className="text-sm text-ink2">{nombre}</span>
               </label>
             ))}
           </fieldset>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PAGINA_DE_PERSONAS, type Persona } from '#contrato/usuarios.ts';
+import type { Persona } from '#contrato/usuarios.ts';
 import { formatCount, formatMomento } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -18,7 +18,6 @@ export function DiagnosticoDePersona() {
   const diagnosticar = useDiagnosticar();
   const { data, variables, isPending } = diagnosticar;
   const pagina = variables?.pagina ?? 1;
-  const paginas = Math.max(1, Math.ceil((data?.total ?? 0) / PAGINA_DE_PERSONAS));
   const open = (next: number) =>
     diagnosticar.mutate({ texto: variables?.texto ?? texto.trim(), pagina: next });
   return (
@@ -49,34 +48,52 @@ export function DiagnosticoDePersona() {
           Diagnosticar
         </Button>
       </form>
-      {data ? (
-        <div className="grid gap-2">
-          <p role="status" className="text-sm text-ink2">
-            {data.total === 0
-              ? 'No hay nadie que coincida'
-              : formatCount(data.total, 'persona encontrada', 'personas encontradas')}
-          </p>
-          <ul>
-            {data.personas.map((persona) => (
-              <Ficha key={persona.jugador?.id ?? persona.usuario?.id} persona={persona} />
-            ))}
-          </ul>
-          {paginas > 1 ? (
-            <div className="flex items-center justify-between gap-2">
-              <Button size="sm" disabled={pagina <= 1 || isPending} onClick={() => open(pagina - 1)}>
-                Anterior
-              </Button>
-              <span className="text-sm text-ink2">
-                Página {pagina} de {paginas}
-              </span>
-              <Button size="sm" disabled={pagina >= paginas || isPending} onClick={() => open(pagina + 1)}>
-                Siguiente
-              </Button>
-            </div>
-          ) : null}
+      {data ? <Encontradas {...data} pagina={pagina} busy={isPending} onOpen={open} /> : null}
+    </Card>
+  );
+}
+
+function Encontradas({
+  personas,
+  total,
+  paginas,
+  pagina,
+  busy,
+  onOpen,
+}: {
+  personas: readonly Persona[];
+  total: number;
+  paginas: number;
+  pagina: number;
+  busy: boolean;
+  onOpen: (pagina: number) => void;
+}) {
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="text-sm text-ink2">
+        {total === 0
+          ? 'No hay nadie que coincida'
+          : formatCount(total, 'persona encontrada', 'personas encontradas')}
+      </p>
+      <ul>
+        {personas.map((persona) => (
+          <Ficha key={persona.jugador?.id ?? persona.usuario?.id} persona={persona} />
+        ))}
+      </ul>
+      {paginas > 1 ? (
+        <div className="flex items-center justify-between gap-2">
+          <Button size="sm" disabled={pagina <= 1 || busy} onClick={() => onOpen(pagina - 1)}>
+            Anterior
+          </Button>
+          <span className="text-sm text-ink2">
+            Página {pagina} de {paginas}
+          </span>
+          <Button size="sm" disabled={pagina >= paginas || busy} onClick={() => onOpen(pagina + 1)}>
+            Siguiente
+          </Button>
         </div>
       ) : null}
-    </Card>
+    </div>
   );
 }
 

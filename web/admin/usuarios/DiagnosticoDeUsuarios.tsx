@@ -63,7 +63,7 @@ function Cifras({ diagnostico }: { diagnostico: Diagnostico }) {
         valor={jugadoresSinUsuario}
         pie={
           jugadoresSinUsuario > 0 ? (
-            <Puerta to={`${paths.admin()}?herramienta=sin-usuario`}>Crear o asignar</Puerta>
+            <Puerta to={paths.admin({ herramienta: 'sin-usuario' })}>Crear o asignar</Puerta>
           ) : (
             'Todos tienen cuenta'
           )
@@ -74,7 +74,7 @@ function Cifras({ diagnostico }: { diagnostico: Diagnostico }) {
         valor={usuariosHuerfanos}
         pie={
           usuariosHuerfanos > 0 ? (
-            <Puerta to={`${paths.admin()}?herramienta=huerfanos`}>Revisar</Puerta>
+            <Puerta to={paths.admin({ herramienta: 'huerfanos' })}>Revisar</Puerta>
           ) : (
             'Ninguno'
           )

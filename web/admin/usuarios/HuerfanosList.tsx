@@ -7,7 +7,6 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { ShortId } from '#web/ui/ShortId.tsx';
 import { Cell, HeadCell, Row, RowHead, Table, TableScroll } from '#web/ui/Table.tsx';
 
-
 const PROTEGIDOS = { con_rol: 'Con rol', reciente: 'Menos de 24 h' } as const;
 
 type Props = { huerfanos: readonly Huerfano[]; busy: boolean; onDelete: (huerfano: Huerfano) => void };
@@ -65,11 +64,12 @@ function EnTarjetas({ huerfanos, ...rest }: Props) {
             <p className="text-sm text-ink2">
               {huerfano.nombre} · {formatMomento(huerfano.creadoEn)}
             </p>
-            <div className="-ml-2">
+            <div className="-ml-2 flex flex-wrap items-center gap-x-2">
               <ShortId id={huerfano.id} of={huerfano.email} />
+              {huerfano.protegido === null ? null : <Accion huerfano={huerfano} {...rest} />}
             </div>
           </div>
-          <Accion huerfano={huerfano} {...rest} />
+          {huerfano.protegido === null ? <Accion huerfano={huerfano} {...rest} /> : null}
         </li>
       ))}
     </ul>
@@ -77,8 +77,7 @@ function EnTarjetas({ huerfanos, ...rest }: Props) {
 }
 
 function Accion({ huerfano, busy, onDelete }: Omit<Props, 'huerfanos'> & { huerfano: Huerfano }) {
-  if (huerfano.protegido !== null)
-    return <Badge tone="albero-soft">{PROTEGIDOS[huerfano.protegido]}</Badge>;
+  if (huerfano.protegido !== null) return <Badge tone="albero-soft">{PROTEGIDOS[huerfano.protegido]}</Badge>;
   return (
     <IconButton label={`Eliminar ${huerfano.email}`} disabled={busy} onClick={() => onDelete(huerfano)}>
       <Trash2 aria-hidden="true" size={20} className="text-teja" />

@@ -50,8 +50,8 @@ export function JugadoresSinUsuario() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="max-w-reading min-w-0 flex-[1_1_16rem] text-ink2">
           {formatCount(total, 'jugador sin usuario', 'jugadores sin usuario')}
-          {total > jugadores.length ? `; se muestran ${jugadores.length}` : ''}. Sin cuenta no pueden entrar ni
-          apuntar golpes.
+          {total > jugadores.length ? `; se muestran ${jugadores.length}` : ''}. Sin cuenta no pueden entrar
+          ni apuntar golpes.
         </p>
         <Button
           variant="primary"
@@ -78,9 +78,7 @@ export function JugadoresSinUsuario() {
         />
       )}
       <Confirmar pregunta={pregunta} onClose={() => setPregunta(null)} />
-      {asignando === null ? null : (
-        <AsignarUsuario jugador={asignando} onClose={() => setAsignando(null)} />
-      )}
+      {asignando === null ? null : <AsignarUsuario jugador={asignando} onClose={() => setAsignando(null)} />}
     </div>
   );
 }
@@ -108,8 +106,8 @@ function Confirmar({ pregunta, onClose }: { pregunta: Pregunta | null; onClose: 
     >
       <div className="grid gap-2">
         <p>
-          {formatCount(pregunta?.cuentas.length ?? 0, 'cuenta nueva', 'cuentas nuevas')}: {propias} con el email
-          del jugador y {temporales.length} con un email temporal.
+          {formatCount(pregunta?.cuentas.length ?? 0, 'cuenta nueva', 'cuentas nuevas')}: {propias} con el
+          email del jugador y {temporales.length} con un email temporal.
         </p>
         {temporales.length === 0 ? null : (
           <ul className="grid gap-1 text-sm">
@@ -122,8 +120,8 @@ function Confirmar({ pregunta, onClose }: { pregunta: Pregunta | null; onClose: 
           </ul>
         )}
         <p>
-          No se puede entrar con ninguna hasta que el jugador pida su contraseña en «¿Olvidaste tu contraseña?»,
-          o le pongas aquí un email o una contraseña.
+          No se puede entrar con ninguna hasta que el jugador pida su contraseña en «¿Olvidaste tu
+          contraseña?», o le pongas aquí un email o una contraseña.
         </p>
       </div>
     </ConfirmDialog>
