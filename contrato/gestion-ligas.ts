@@ -4,22 +4,12 @@ import { METODOS_DESEMPATE, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION } from '#re
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, torneoRefSchema, vacioSchema } from '#contrato/comun.ts';
 import { ligaRefSchema, ligaResumenSchema } from '#contrato/ligas.ts';
-import { lineaSchema } from '#contrato/persona.ts';
+import { lineaSchema, parrafosSchema } from '#contrato/persona.ts';
 
 const etiqueta = 'Gestión de Ligas';
 
 /** Far beyond any season: what one liga's order may carry. */
 const TORNEOS_MAX = 500;
-
-/** Free text of several lines, each cleaned. */
-const parrafoSchema = (max: number) =>
-  z
-    .string()
-    .max(max * 8)
-    .transform((text) => text.split(/\r\n?|\n/u))
-    .pipe(z.array(lineaSchema(max)))
-    .transform((lines) => lines.join('\n').trim())
-    .pipe(z.string().max(max));
 
 /** A liga as its administrators see it. */
 export const ligaDeGestionSchema = ligaResumenSchema.extend({
@@ -47,7 +37,7 @@ export type LigaEliminada = z.infer<typeof ligaEliminadaSchema>;
 /** What is typed of a liga. Missing names and wrong dates are refused by the rules, in the club's words. */
 const datosDeLiga = {
   nombre: lineaSchema(LIGA_NOMBRE_MAX),
-  descripcion: parrafoSchema(DESCRIPCION_MAX).nullable().default(null),
+  descripcion: parrafosSchema(DESCRIPCION_MAX).nullable().default(null),
   /** The word in its address; null = made from the name (or left as it is). */
   slug: lineaSchema(LIGA_NOMBRE_MAX).nullable().default(null),
   activa: z.boolean().default(true),
@@ -57,7 +47,10 @@ const datosDeLiga = {
   numeroTorneosDescartados: z.int().default(0),
 };
 
-/** A torneo of a liga: `por_jugar` has no strokes, `jugado` has no official results yet, `oficial` has. */
+/**
+ * A torneo of a liga: `por_jugar` has no strokes, `en_juego` is being played, `jugado` is over without official results,
+ * `oficial` has them.
+ */
 export const torneoDeLigaEnGestionSchema = z.object({
   id: idSchema,
   slug: z.string(),
@@ -65,7 +58,7 @@ export const torneoDeLigaEnGestionSchema = z.object({
   fechaJuego: diaSchema,
   orden: z.int(),
   metodoDesempate: z.enum(METODOS_DESEMPATE),
-  estado: z.enum(['por_jugar', 'jugado', 'oficial']),
+  estado: z.enum(['por_jugar', 'en_juego', 'jugado', 'oficial']),
   /** How many have points in this liga. */
   puntuan: z.int(),
 });

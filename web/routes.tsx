@@ -1,15 +1,11 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { ROUTES, type RouteName } from './paths.ts';
+import { ADMIN_PAGES, type LazyPage } from './routes-admin.tsx';
 import { Guard } from './session/Guard.tsx';
 import { AppFrame } from './shell/AppFrame.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { trackLoading } from './shell/loading.ts';
-
-type LazyPage = () => Promise<{ Component: ComponentType } | { element: ReactNode }>;
-
-const enConstruccion: LazyPage = () =>
-  import('./shell/EnConstruccionPage.tsx').then((page) => ({ Component: page.EnConstruccionPage }));
 
 /** The one screen that shows two features: the table puts them together, so that neither knows the other. */
 const torneosYLigas: LazyPage = async () => {
@@ -27,27 +23,6 @@ const partidaPersonal: LazyPage = async () => {
     import('./clasificacion/TablaDeClasificacion.tsx'),
   ]);
   return { element: <PartidaPersonalPage Tabla={TablaDeClasificacion} /> };
-};
-
-/** The panel of the administration with the tools of other folders: here they meet. */
-const panel: LazyPage = async () => {
-  const [{ AdminPage }, { GestionDePartidas }] = await Promise.all([
-    import('./admin/panel/AdminPage.tsx'),
-    import('./admin/partidas/GestionDePartidas.tsx'),
-  ]);
-  return { element: <AdminPage partidas={<GestionDePartidas />} /> };
-};
-
-/** The administration of torneos, with quick entry above the list and the participantes of each in a dialog. */
-const adminTorneos: LazyPage = async () => {
-  const [{ GestionTorneosPage }, { EntradaRapida }, { ParticipantesDialog }] = await Promise.all([
-    import('./admin/torneos/GestionTorneosPage.tsx'),
-    import('./admin/entrada-rapida/EntradaRapida.tsx'),
-    import('./admin/participantes/ParticipantesDialog.tsx'),
-  ]);
-  return {
-    element: <GestionTorneosPage entradaRapida={<EntradaRapida />} Participantes={ParticipantesDialog} />,
-  };
 };
 
 /**
@@ -103,15 +78,7 @@ const PAGES: Record<RouteName, LazyPage> = {
     })),
   clasificacion: () =>
     import('./clasificacion/ClasificacionPage.tsx').then((page) => ({ Component: page.ClasificacionPage })),
-  admin: panel,
-  adminTorneos,
-  adminHistorial: () =>
-    import('./admin/historial/HistorialPage.tsx').then((page) => ({ Component: page.HistorialPage })),
-  adminCampos: enConstruccion,
-  adminJugadores: enConstruccion,
-  adminJugador: enConstruccion,
-  adminLigas: enConstruccion,
-  adminCorreo: () => import('./admin/correo/CorreoPage.tsx').then((page) => ({ Component: page.CorreoPage })),
+  ...ADMIN_PAGES,
   privacidad: () => import('./legal/PrivacidadPage.tsx').then((page) => ({ Component: page.PrivacidadPage })),
   cookies: () => import('./legal/CookiesPage.tsx').then((page) => ({ Component: page.CookiesPage })),
   avisoLegal: () => import('./legal/AvisoLegalPage.tsx').then((page) => ({ Component: page.AvisoLegalPage })),

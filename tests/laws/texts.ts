@@ -186,6 +186,23 @@ export const SPECIFIED_TEXTS: Record<string, readonly string[]> = {
     'Estado actualizado',
     'Handicap actualizado',
   ],
+  'admin/partidas': [
+    'Gestión de Partidas',
+    'Borrador',
+    'Partidas Publicadas',
+    'Actualizar Partidas',
+    'Debe seleccionar un torneo y tener partidas creadas',
+    'Sin participantes',
+    'No hay participantes en este torneo',
+    'Error al publicar partidas',
+    'No se pudo validar la partida',
+    'No se pudieron cargar los torneos',
+    'No se pudieron cargar las partidas',
+    'Partidas generadas',
+    'Partidas publicadas',
+    'Partida validada',
+    'Jugador movido',
+  ],
 };
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);

@@ -137,7 +137,7 @@ function escritaDe(datos: Formulario): Omit<LigaEscrita, 'slug'> {
   const { nombre, descripcion, activa, fechaInicio, fechaFin, sistemaPuntuacion } = datos;
   return {
     nombre,
-    descripcion: descripcion === '' ? null : descripcion,
+    descripcion,
     activa,
     fechaInicio,
     fechaFin,

@@ -6,6 +6,7 @@ import {
   esHandicapDePartida,
   handicapPropuesto,
   motivoPartidaPersonalNoValida,
+  sociosSinHandicapEscrito,
 } from '#reglas/partida-personal.ts';
 import {
   motivoNoPuedeBorrarPartidaPersonal,
@@ -78,10 +79,8 @@ export async function motivoNoPuedeSeguir(
 /** A round for its form. Errors: sin_sesion, partida_no_encontrada, solo_creador, partida_validada. */
 export async function edicionDePartidaPersonal(context: RequestContext, partidaId: string) {
   const partida = await permitida(context, partidaId, motivoNoPuedeEditarPartidaPersonal);
-  return {
-    version: versionOf(partida),
-    partida: toPartidaPersonal(partida, context.actor?.jugadorId ?? null),
-  };
+  const jugadorId = context.actor?.jugadorId ?? null;
+  return { version: versionOf(partida), partida: toPartidaPersonal(partida, jugadorId) };
 }
 
 /**
@@ -103,9 +102,7 @@ export async function crearPartidaPersonal(context: RequestContext, input: Datos
     if (made) await insertParticipantes(trx, input.id, participantes);
     else await exigirLaMisma(trx, { id: input.id, creadorId });
   });
-  const jugadorIds = input.participantes.flatMap((one) =>
-    one.tipo === 'jugador' && one.handicapPartida === null ? [one.jugadorId] : [],
-  );
+  const jugadorIds = sociosSinHandicapEscrito(input.participantes);
   context.federacion.avisar({ jugadorIds, autorId: actor.usuarioId });
   return { id: input.id };
 }

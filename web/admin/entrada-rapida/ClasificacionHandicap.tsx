@@ -42,7 +42,7 @@ export function ClasificacionHandicap({
   const tablero = partidaId === null ? entero : tableroDePartida(entero, partidaId);
   if (tablero.participantes.length === 0) return <EmptyState title="No hay participantes en este torneo" />;
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 md:col-span-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Vivo enVivo={enVivo} />
         <LinkButton size="sm" variant="ghost" render={<Link to={paths.adminHistorial(datos.id)} />}>
@@ -85,8 +85,12 @@ function Filas({
         <tr className="align-bottom">
           <HeadCell>Pos.</HeadCell>
           <HeadCell className="w-full">Jugador</HeadCell>
-          <HeadCell align="right">HCP</HeadCell>
-          <HeadCell align="right">Hoyos</HeadCell>
+          <HeadCell align="right" className="max-md:hidden">
+            HCP
+          </HeadCell>
+          <HeadCell align="right" className="max-md:hidden">
+            Hoyos
+          </HeadCell>
           <HeadCell align="right">Scratch vs Par</HeadCell>
           <HeadCell align="right">Hándicap vs Par</HeadCell>
         </tr>
@@ -95,12 +99,14 @@ function Filas({
         {clasificarTablero({ tablero, tipo: 'handicap' }).map((fila) => (
           <Row key={fila.id}>
             <Cell>{fila.puesto ?? '–'}</Cell>
-            <Cell className="p-0">
-              <Nombre participante={quien.get(fila.id)} onAbrir={onAbrir} />
+            <Cell>
+              <Nombre participante={quien.get(fila.id)} hoyos={hoyosDe(fila)} onAbrir={onAbrir} />
             </Cell>
-            <Cell align="right">{formatHandicapDeJuego(quien.get(fila.id)?.handicapDeJuego ?? null)}</Cell>
-            <Cell align="right" className="whitespace-nowrap">
-              {`${fila.hoyosJugados}/${HOYOS}`}
+            <Cell align="right" className="max-md:hidden">
+              {formatHandicapDeJuego(quien.get(fila.id)?.handicapDeJuego ?? null)}
+            </Cell>
+            <Cell align="right" className="whitespace-nowrap max-md:hidden">
+              {hoyosDe(fila)}
             </Cell>
             <Cell align="right">{contraPar(scratch.get(fila.id))}</Cell>
             <Cell align="right" className="font-strong">
@@ -113,33 +119,46 @@ function Filas({
   );
 }
 
+/** The name, which opens the card; on a phone with handicap and holes under it. */
 function Nombre({
   participante,
+  hoyos,
   onAbrir,
 }: {
   participante: ParticipanteEnTablero | undefined;
+  hoyos: string;
   onAbrir: (tarjeta: Abrible) => void;
 }) {
   if (participante === undefined) return null;
-  const { id, nombre, partidaId } = participante;
-  const texto = nombreConInvitado(participante);
+  const { id, nombre, partidaId, handicapDeJuego } = participante;
+  const debajo = (
+    <span className="block text-sm font-normal text-ink2 md:hidden">
+      {`HCP ${formatHandicapDeJuego(handicapDeJuego)} · ${hoyos} hoyos`}
+    </span>
+  );
   // Strokes belong to a partida: without one there is no card to write.
   if (partidaId === null) {
     return (
-      <span className="block px-1.5">
-        {texto} <span className="text-sm text-ink2">· sin partida</span>
-      </span>
+      <>
+        {nombreConInvitado(participante)} <span className="text-sm text-ink2">· sin partida</span>
+        {debajo}
+      </>
     );
   }
   return (
     <button
       type="button"
       onClick={() => onAbrir({ participanteId: id, partidaId, nombre })}
-      className="flex min-h-13 w-full items-center px-1.5 text-left font-semi text-pino underline-offset-4 -outline-offset-3 hover:underline"
+      className="-my-1 min-h-13 w-full text-left font-semi -outline-offset-3"
     >
-      {texto}
+      <span className="text-pino underline underline-offset-4">{nombreConInvitado(participante)}</span>
+      {debajo}
     </button>
   );
+}
+
+function hoyosDe({ hoyosJugados }: { hoyosJugados: number }): string {
+  return `${hoyosJugados}/${HOYOS}`;
 }
 
 function contraPar(fila: { conRaya: boolean; contraPar: number | null } | undefined): string {

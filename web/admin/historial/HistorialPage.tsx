@@ -99,7 +99,7 @@ function Contenido({ torneo, query }: { torneo: string; query: ReturnType<typeof
       {porDias(entradas).map(({ dia, entradas: suyas }) => (
         <section key={dia} className="grid gap-2">
           <h2 className="text-h3">{formatDiaLargo(dia)}</h2>
-          <Card className="p-0">
+          <Card>
             <ol>
               {suyas.map((entrada) => (
                 <EntradaRow key={entrada.clave} entrada={entrada} onDeshacer={setADeshacer} />

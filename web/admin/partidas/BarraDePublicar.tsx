@@ -1,4 +1,5 @@
 import type { RepartoDeTorneo } from '#contrato/gestion-partidas.ts';
+import { cx } from '#web/lib/cx.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { BorradoDialog } from './BorradoDialog.tsx';
 import type { BorradorEnPantalla } from './use-borrador.ts';
@@ -24,14 +25,24 @@ export function BarraDePublicar({
   const hayPublicadas = reparto.partidas.length > 0;
   const conservados = hayPublicadas ? resultadosConservados(reparto) : null;
   return (
-    <div className="hairline sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-5 flex flex-wrap items-center gap-2 rounded-card bg-surface p-3 shadow-2 md:bottom-3">
+    <div
+      className={cx(
+        'hairline flex flex-wrap items-center gap-2 rounded-card bg-surface p-3',
+        cambiado && 'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-5 shadow-2 md:bottom-3',
+      )}
+    >
       <p className="min-w-0 flex-[1_1_12rem] text-sm">
         <span className="block font-semi">{estado(cambiado, hayPublicadas)}</span>
         {conservados === null ? null : <span className="block text-ink2">{conservados}</span>}
       </p>
-      {cambiado ? <Button onClick={tirar}>Descartar</Button> : null}
+      {cambiado ? (
+        <Button className="flex-1 md:flex-none" onClick={tirar}>
+          Descartar
+        </Button>
+      ) : null}
       <Button
         variant="primary"
+        className="flex-1 md:flex-none"
         busy={publicando}
         busyText="Publicando…"
         disabled={hayPublicadas && !cambiado}

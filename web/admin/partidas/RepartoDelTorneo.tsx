@@ -3,6 +3,7 @@ import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/gestion-p
 import { nombreDePartida } from '#reglas/grupos.ts';
 import type { PartidaDelReparto } from '#reglas/reparto.ts';
 import { createUuid } from '#web/lib/uuid.ts';
+import { useAvisosArriba } from '#web/tarjeta/use-wake-lock.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -24,6 +25,7 @@ import { VersionesDialog } from './VersionesDialog.tsx';
 export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
   const enPantalla = useBorrador(reparto);
   const { borrador, cambiado, superado, cambiar } = enPantalla;
+  useAvisosArriba(true);
   const [ajustes, setAjustes] = useState(AJUSTES_POR_DEFECTO);
   const [porMover, setPorMover] = useState<ParticipanteDeReparto | null>(null);
   const [porValidar, setPorValidar] = useState<PorValidar | null>(null);

@@ -87,7 +87,7 @@ export function EditorDeTarjeta({
           {`¿Seguro? ${dudosos.map((hoyo) => `${golpes[hoyo - 1]} en un par ${parEn(hoja, hoyo)} (hoyo ${hoyo})`).join(', ')}`}
         </Notice>
       )}
-      <div className="hairline-t safe-bottom sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 bg-surface px-4 pt-3 pb-3">
+      <div className="hairline-t safe-bottom sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center gap-2 bg-surface px-4 pt-3 pb-3">
         <p className="mr-auto font-semi" role="status">
           {textoDeTotales(resumen)}
         </p>

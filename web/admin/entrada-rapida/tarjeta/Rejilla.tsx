@@ -213,7 +213,8 @@ function Casilla({
         maxLength={2}
         value={texto}
         readOnly={bloqueada}
-        onChange={(event) => onTexto(event.target.value)}
+        // Not onChange, which is silent when the figure that was there is typed again.
+        onInput={(event) => onTexto(event.currentTarget.value)}
         onKeyDown={onTecla}
         onPaste={onPegar}
         onFocus={(event) => {
@@ -223,8 +224,8 @@ function Casilla({
         onClick={(event) => event.currentTarget.select()}
         onBlur={onSalir}
         className={cx(
-          'control-edge h-12 w-full min-w-11 rounded-control bg-surface text-center text-lg font-bold text-ink',
-          cambiada && 'border-pino bg-pino-soft',
+          'control-edge h-12 w-full min-w-11 rounded-control text-center text-lg font-bold text-ink',
+          cambiada ? 'bg-pino-soft' : 'bg-surface',
         )}
       />
     </label>
