@@ -29,7 +29,10 @@ const panel: LazyPage = async () => {
   };
 };
 
-/** The administration of torneos, with quick entry above the list and the participantes of each in a dialog. */
+/**
+ * The administration of torneos, with quick entry above the list and the participantes of each in a dialog, where the
+ * federation is asked for their handicaps.
+ */
 const adminTorneos: LazyPage = async () => {
   const [
     { GestionTorneosPage },
@@ -42,13 +45,13 @@ const adminTorneos: LazyPage = async () => {
     import('./admin/participantes/ParticipantesDialog.tsx'),
     import('./admin/federacion/ActualizarHandicapsDeTorneo.tsx'),
   ]);
-  const Participantes = (dialog: ComponentProps<typeof ParticipantesDialog>) => (
-    <ParticipantesDialog {...dialog} federacion={<ActualizarHandicapsDeTorneo torneo={dialog.torneo} />} />
+  const Participantes = (props: Omit<ComponentProps<typeof ParticipantesDialog>, 'federacion'>) => (
+    <ParticipantesDialog {...props} federacion={<ActualizarHandicapsDeTorneo torneo={props.torneo} />} />
   );
   return { element: <GestionTorneosPage entradaRapida={<EntradaRapida />} Participantes={Participantes} /> };
 };
 
-/** The administration of jugadores, with the tools for accounts and the federation's handicap. */
+/** Everybody of the club, with the diagnosis of accounts below and the federation's handicap in each row. */
 const adminJugadores: LazyPage = async () => {
   const [{ GestionJugadoresPage }, { DiagnosticoDeUsuarios }, { ActualizarHandicap }] = await Promise.all([
     import('./admin/jugadores/GestionJugadoresPage.tsx'),
@@ -62,6 +65,15 @@ const adminJugadores: LazyPage = async () => {
   };
 };
 
+/** One jugador, with what the federation says of the handicap. */
+const adminJugador: LazyPage = async () => {
+  const [{ JugadorPage }, { FederacionCard }] = await Promise.all([
+    import('./admin/jugadores/JugadorPage.tsx'),
+    import('./admin/federacion/FederacionCard.tsx'),
+  ]);
+  return { element: <JugadorPage Federacion={FederacionCard} /> };
+};
+
 /** The pages of the administrators' screens. */
 export const ADMIN_PAGES: Record<AdminRoute, LazyPage> = {
   admin: panel,
@@ -70,8 +82,7 @@ export const ADMIN_PAGES: Record<AdminRoute, LazyPage> = {
     import('./admin/historial/HistorialPage.tsx').then((page) => ({ Component: page.HistorialPage })),
   adminCampos: enConstruccion,
   adminJugadores,
-  adminJugador: () =>
-    import('./admin/jugadores/JugadorPage.tsx').then((page) => ({ Component: page.JugadorPage })),
+  adminJugador,
   adminLigas: () =>
     import('./admin/ligas/GestionLigasPage.tsx').then((page) => ({ Component: page.GestionLigasPage })),
   adminCorreo: () => import('./admin/correo/CorreoPage.tsx').then((page) => ({ Component: page.CorreoPage })),
