@@ -90,7 +90,8 @@ const PAGES: Record<RouteName, LazyPage> = {
     import('./clasificacion/ClasificacionPage.tsx').then((page) => ({ Component: page.ClasificacionPage })),
   admin: panel,
   adminTorneos: enConstruccion,
-  adminCampos: enConstruccion,
+  adminCampos: () =>
+    import('./admin/campos/GestionCamposPage.tsx').then((page) => ({ Component: page.GestionCamposPage })),
   adminJugadores: enConstruccion,
   adminJugador: enConstruccion,
   adminLigas: enConstruccion,
