@@ -56,6 +56,16 @@ export const ERRORES_DE_ADMINISTRACION = {
   golpes_ya_cambiados: error('El hoyo ya no tiene ese valor: alguien lo ha cambiado después'),
 
   // Ligas
+  liga_sin_nombre: error('El nombre de la liga es obligatorio'),
+  liga_fechas_en_desorden: error('La fecha de fin no puede ser anterior a la de inicio'),
+  liga_descartes_no_validos: error('Los torneos descartados tienen que ser un número entre 0 y 99'),
+  liga_cambiada: error('Otra persona ha cambiado la liga. Vuelve a abrirla para ver lo último'),
+  liga_slug_repetido: error('Ya hay una liga con esa dirección'),
+  liga_no_restaurable: error('Esa liga ya no se puede recuperar'),
+  torneo_ya_en_liga: error('El torneo ya está en la liga'),
+  torneo_fuera_de_liga: error('El torneo no está en la liga'),
+  orden_de_torneos_caducado: error('Los torneos de la liga han cambiado. Vuelve a ordenarlos'),
+  empate_cambiado: error('Ese empate ha cambiado o ya se ha sorteado. Vuelve a mirarlo'),
 
   // Jugadores
   jugador_no_encontrado: error('Jugador no encontrado'),

@@ -4,6 +4,8 @@ import { correo } from '#contrato/correo.ts';
 import { cuenta } from '#contrato/cuenta.ts';
 import { entradaRapida } from '#contrato/entrada-rapida.ts';
 import { estadisticas } from '#contrato/estadisticas.ts';
+import { federacion } from '#contrato/federacion.ts';
+import { gestionLigas } from '#contrato/gestion-ligas.ts';
 import { gestionPartidas } from '#contrato/gestion-partidas.ts';
 import { gestionTorneos } from '#contrato/gestion-torneos.ts';
 import { gestionParticipantes } from '#contrato/gestion-participantes.ts';
@@ -13,10 +15,12 @@ import { gestionJugadores } from '#contrato/gestion-jugadores.ts';
 import { inicio } from '#contrato/inicio.ts';
 import { inscripciones } from '#contrato/inscripciones.ts';
 import { ligas } from '#contrato/ligas.ts';
+import { panel } from '#contrato/panel.ts';
 import { partidas } from '#contrato/partidas.ts';
 import { partidasPersonales } from '#contrato/partidas-personales.ts';
 import { perfil } from '#contrato/perfil.ts';
 import { resultados } from '#contrato/resultados.ts';
+import { sorteos } from '#contrato/sorteos.ts';
 import { torneos } from '#contrato/torneos.ts';
 import { usuarios } from '#contrato/usuarios.ts';
 
@@ -37,10 +41,14 @@ export const contrato = {
   historial,
   clasificacion,
   ligas,
+  gestionLigas,
+  sorteos,
+  panel,
   estadisticas,
   gestionPartidas,
   gestionTorneos,
   usuarios,
+  federacion,
   gestionCampos,
   gestionJugadores,
 };

@@ -1,6 +1,7 @@
 import type {
   AuditoriaTable,
   CambiosDeEmailTable,
+  ConsultasDeHandicapTable,
   EnviosTorneoTable,
   PartidasPersonalesHoyosTable,
   SorteosTorneoTable,
@@ -68,6 +69,7 @@ export type Tables = {
   registros_pendientes: RegistrosPendientesTable;
   intentos_de_acceso: IntentosDeAccesoTable;
   auditoria: AuditoriaTable;
+  consultas_de_handicap: ConsultasDeHandicapTable;
   sorteos_torneo: SorteosTorneoTable;
   envios_torneo: EnviosTorneoTable;
   cambios_de_email: CambiosDeEmailTable;

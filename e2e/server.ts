@@ -43,6 +43,12 @@ export function serverOf(page: Page) {
       const card = participantes.find((one) => one.nombre === nombre);
       return { golpes: card?.golpes[hoyo - 1] ?? null, version: card?.versiones[hoyo - 1] ?? null };
     },
+    /** Writes one hole of a card. */
+    puntuar: (partidaId: string, participanteId: string, hoyo: number, golpes: number | 'raya') =>
+      change('PUT', `/partidas/${partidaId}/resultados/${participanteId}/${hoyo}`, {
+        opId: crypto.randomUUID(),
+        golpes,
+      }),
     /** Writes par on every hole of the group that has no result. */
     async completar(partidaId: string): Promise<void> {
       const { participantes } = await tarjeta(partidaId);
@@ -56,6 +62,12 @@ export function serverOf(page: Page) {
     },
     validar: (partidaId: string) =>
       change('POST', `/partidas/${partidaId}/validacion`, { confirmarIncompleta: true }),
+    /** Makes torneos of one day on the first course, as an administrator. */
+    async crearTorneos(nombres: readonly string[], fechaJuego: string): Promise<void> {
+      const { campos } = await read<{ campos: { id: string }[] }>('/admin/opciones-de-torneo');
+      for (const nombre of nombres)
+        await change('POST', '/admin/torneos', { nombre, fechaJuego, campoId: campos[0]?.id ?? '' });
+    },
     cerrarSesion: () => change('DELETE', '/cuenta/sesion', {}),
   };
 }

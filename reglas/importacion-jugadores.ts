@@ -150,6 +150,8 @@ function existente(fila: FilaLeida, jugador: JugadorConocido): FilaPlaneada {
 
 function distinto(jugador: JugadorConocido, campo: string, valor: string | number): boolean {
   const actual = Object.entries(jugador).find(([nombre]) => nombre === campo)?.[1];
+  if (campo === 'numeroLicenciaFederativa')
+    return claveDeLicencia(String(valor)) !== claveDeLicencia(jugador.numeroLicenciaFederativa);
   if (campo === 'email') return claveDeEmail(String(valor)) !== claveDeEmail(jugador.email);
   return actual !== valor;
 }

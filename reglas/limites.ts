@@ -134,6 +134,10 @@ export const PUNTOS_MAX = 1000;
 export const CERVECITA_PORCENTAJE = 60;
 /** Discards of a new liga. Source: admin spec §5. */
 export const DESCARTES_POR_DEFECTO = 0;
+/** Most discards of a liga: beyond any season, so that a slip of a finger is told. */
+export const DESCARTES_MAX = 99;
+/** Longest name of a liga, and the word in its address. The table checks the same. */
+export const LIGA_NOMBRE_MAX = 120;
 
 /** Torneos that one page of the admin list brings. Source: admin spec §9. */
 export const PAGINA_DE_TORNEOS = 20;

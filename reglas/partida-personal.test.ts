@@ -6,6 +6,7 @@ import {
   esHandicapExacto,
   handicapPropuesto,
   motivoPartidaPersonalNoValida,
+  sociosSinHandicapEscrito,
   type PartidaPersonalPropuesta,
 } from './partida-personal.ts';
 
@@ -139,4 +140,13 @@ describe('strokes of a personal round', () => {
   ])('a handicap of %d on index %d receives %d', (handicapDeJuego, indice, recibidos) => {
     expect(golpesRecibidos({ handicapDeJuego, indice })).toBe(recibidos);
   });
+});
+
+test('the federation is asked about members without a written handicap, and about nobody else', () => {
+  const participantes = [
+    { tipo: 'jugador', jugadorId: 'a', handicapPartida: null },
+    { tipo: 'jugador', jugadorId: 'b', handicapPartida: 0 },
+    { tipo: 'invitado', handicapPartida: null },
+  ];
+  expect(sociosSinHandicapEscrito(participantes)).toEqual(['a']);
 });

@@ -140,3 +140,16 @@ export function motivoPartidaPersonalNoValida(
   if (!jugadores.includes(creadorId)) return 'creador_no_eliminable';
   return new Set(jugadores).size === jugadores.length ? null : 'participante_repetido';
 }
+
+/**
+ * The members who play a personal round without a handicap written for it: of those the federation is asked behind it.
+ *
+ * Source: decision 23.
+ */
+export function sociosSinHandicapEscrito(
+  participantes: readonly { tipo: string; jugadorId?: string; handicapPartida: number | null }[],
+): string[] {
+  return participantes.flatMap(({ tipo, jugadorId, handicapPartida }) =>
+    tipo === 'jugador' && jugadorId !== undefined && handicapPartida === null ? [jugadorId] : [],
+  );
+}

@@ -5,6 +5,7 @@ import { gestionCamposRoutes } from '#server/campos/gestion/routes.ts';
 import { type Boards, openBoards } from '#server/clasificacion/en-vivo/cache.ts';
 import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import { sorteosRoutes } from '#server/clasificacion/gestion/routes.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
 import { correoRoutes } from '#server/correo/routes.ts';
@@ -14,6 +15,7 @@ import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
 import { cuentasDeJugadoresRoutes } from '#server/cuenta/gestion/routes.ts';
 import { cuentaRoutes } from '#server/cuenta/routes.ts';
 import { estadisticasRoutes } from '#server/estadisticas/routes.ts';
+import { type FederationTimes, openFederation } from '#server/external/federation.ts';
 import { openImageStore } from '#server/external/image-store.ts';
 import { openActors } from '#server/http/actor.ts';
 import { type App, openApi } from '#server/http/api.ts';
@@ -27,13 +29,18 @@ import { openListener } from '#server/http/listener.ts';
 import type { Log } from '#server/http/log.ts';
 import { openDocsDoor } from '#server/http/openapi.ts';
 import { openStaticFiles } from '#server/http/static.ts';
+import { panelRoutes } from '#server/inicio/gestion/routes.ts';
 import { inicioRoutes } from '#server/inicio/routes.ts';
 import { gestionParticipantesRoutes } from '#server/inscripciones/gestion/routes.ts';
+import { recalcularHandicapsDeJugador } from '#server/inscripciones/gestion/service.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
+import { federacionRoutes } from '#server/jugadores/federacion/routes.ts';
+import { openOficina } from '#server/jugadores/federacion/service.ts';
 import { gestionJugadoresRoutes } from '#server/jugadores/gestion/routes.ts';
 import { openImageDoor } from '#server/jugadores/imagen/routes.ts';
 import { perfilRoutes } from '#server/jugadores/perfil/routes.ts';
 import { vincularJugador } from '#server/jugadores/perfil/service.ts';
+import { gestionLigasRoutes } from '#server/ligas/gestion/routes.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
 import { openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
@@ -56,15 +63,16 @@ type Opening = {
   webFolder: string;
   /** Times and bounds of the live streams; the defaults are the ones to run with. */
   live?: Partial<StreamSettings & ListeningSettings> | undefined;
+  /** Times of the questions to the federation; the same. */
+  federationTimes?: Partial<FederationTimes> | undefined;
 };
 
 /** Composes the machine: live channel, boards, features, doors. The caller listens and closes. */
 export async function openApp(opening: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
   const { config, db, clock, log, webFolder, live } = opening;
-  const escritores = { ...escritoresDeCuenta({ config, db }), ...escritoresDeEmail({ config, db }) };
-  const correo = openPostOffice({ config, db, log, escritores });
+  const { correo, federacion } = openOffices(opening);
   const imagenes = openImageStore(config);
-  const app: App = { config, db, clock, log, correo, imagenes, ...openAccess(config, db) };
+  const app: App = { config, db, clock, log, correo, federacion, imagenes, ...openAccess(config, db) };
   const bus = await openBus(db);
   const streams = openStreams(live);
   const boards = openBoards({
@@ -89,6 +97,7 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
     server,
     close: async () => {
       streams.close();
+      await federacion.stop();
       await correo.stop();
       await bus.close();
     },
@@ -113,12 +122,26 @@ function routesOf(boards: Boards) {
     historial: historialRoutes,
     clasificacion: clasificacionRoutes(boards),
     ligas: ligasRoutes,
+    gestionLigas: gestionLigasRoutes,
+    sorteos: sorteosRoutes,
+    panel: panelRoutes,
     estadisticas: estadisticasRoutes,
     gestionPartidas: gestionPartidasRoutes,
     gestionTorneos: gestionTorneosRoutes,
     usuarios: usuariosRoutes,
+    federacion: federacionRoutes,
     gestionCampos: gestionCamposRoutes,
     gestionJugadores: { ...gestionJugadoresRoutes, ...cuentasDeJugadoresRoutes },
+  };
+}
+
+/** What goes on behind the requests: letters, and questions to the federation. */
+function openOffices({ config, db, clock, log, federationTimes: times }: Opening) {
+  const escritores = { ...escritoresDeCuenta({ config, db }), ...escritoresDeEmail({ config, db }) };
+  const federation = openFederation({ ...config.federation, log, times });
+  return {
+    correo: openPostOffice({ config, db, log, escritores }),
+    federacion: openOficina({ db, clock, log, federation, recalcular: recalcularHandicapsDeJugador }),
   };
 }
 

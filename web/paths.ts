@@ -49,6 +49,11 @@ export const ROUTES = {
   clasificacion: { path: '/clasificacion', titulo: 'Clasificación', acceso: 'publico' },
   admin: { path: '/admin', titulo: 'Administración del Club', acceso: 'admin' },
   adminTorneos: { path: '/admin/torneos', titulo: 'Gestión de Torneos', acceso: 'admin' },
+  adminHistorial: {
+    path: '/admin/torneos/:torneoId/historial',
+    titulo: 'Historial del torneo',
+    acceso: 'admin',
+  },
   adminCampos: { path: '/admin/campos', titulo: 'Gestión de Campos de Golf', acceso: 'admin' },
   adminJugadores: { path: '/admin/jugadores', titulo: 'Gestión de Jugadores', acceso: 'admin' },
   adminJugador: { path: '/admin/jugadores/:jugadorId', titulo: 'Editar Jugador', acceso: 'admin' },
@@ -97,6 +102,8 @@ export const paths = {
   admin: (query: { herramienta?: 'partidas' | 'huerfanos' | 'sin-usuario'; torneo?: Id | undefined } = {}) =>
     withQuery('/admin', query),
   adminTorneos: () => ROUTES.adminTorneos.path,
+  adminHistorial: (torneoId: Id, { participante }: { participante?: Id } = {}) =>
+    withQuery(`/admin/torneos/${segment(torneoId)}/historial`, { participante }),
   adminCampos: () => ROUTES.adminCampos.path,
   adminJugadores: () => ROUTES.adminJugadores.path,
   adminJugador: (jugadorId: Id) => `/admin/jugadores/${segment(jugadorId)}`,

@@ -1,15 +1,11 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { ROUTES, type RouteName } from './paths.ts';
+import { ADMIN_PAGES, type LazyPage } from './routes-admin.tsx';
 import { Guard } from './session/Guard.tsx';
 import { AppFrame } from './shell/AppFrame.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { trackLoading } from './shell/loading.ts';
-
-type LazyPage = () => Promise<{ Component: ComponentType } | { element: ReactNode }>;
-
-const enConstruccion: LazyPage = () =>
-  import('./shell/EnConstruccionPage.tsx').then((page) => ({ Component: page.EnConstruccionPage }));
 
 /** The one screen that shows two features: the table puts them together, so that neither knows the other. */
 const torneosYLigas: LazyPage = async () => {
@@ -27,12 +23,6 @@ const partidaPersonal: LazyPage = async () => {
     import('./clasificacion/TablaDeClasificacion.tsx'),
   ]);
   return { element: <PartidaPersonalPage Tabla={TablaDeClasificacion} /> };
-};
-
-/** The panel of the administration with the tools of other folders: here they meet. */
-const panel: LazyPage = async () => {
-  const { AdminPage } = await import('./admin/panel/AdminPage.tsx');
-  return { element: <AdminPage /> };
 };
 
 /**
@@ -88,14 +78,7 @@ const PAGES: Record<RouteName, LazyPage> = {
     })),
   clasificacion: () =>
     import('./clasificacion/ClasificacionPage.tsx').then((page) => ({ Component: page.ClasificacionPage })),
-  admin: panel,
-  adminTorneos: enConstruccion,
-  adminCampos: () =>
-    import('./admin/campos/GestionCamposPage.tsx').then((page) => ({ Component: page.GestionCamposPage })),
-  adminJugadores: enConstruccion,
-  adminJugador: enConstruccion,
-  adminLigas: enConstruccion,
-  adminCorreo: () => import('./admin/correo/CorreoPage.tsx').then((page) => ({ Component: page.CorreoPage })),
+  ...ADMIN_PAGES,
   privacidad: () => import('./legal/PrivacidadPage.tsx').then((page) => ({ Component: page.PrivacidadPage })),
   cookies: () => import('./legal/CookiesPage.tsx').then((page) => ({ Component: page.CookiesPage })),
   avisoLegal: () => import('./legal/AvisoLegalPage.tsx').then((page) => ({ Component: page.AvisoLegalPage })),

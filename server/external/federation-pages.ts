@@ -37,15 +37,22 @@ const generationA: Generation = async (consulta, base, ask) => {
 function readFichaA(html: string, licencia: string): Ficha | null | 'form' {
   const $ = load(html);
   const span = (name: string) => $(`[id$="${name}"]`).first().text().trim();
-  if (span('lblConsultaNombre') !== '')
-    return toFicha({
-      nombre: span('lblConsultaNombre'),
-      handicap: span('lblConsultaHandicap'),
-      fecha: span('lblConsultaModificacion'),
-    });
+  const nombre = span('lblConsultaNombre');
+  if (nombre !== '') {
+    const fecha = span('lblConsultaModificacion');
+    return toFicha({ nombre, handicap: span('lblConsultaHandicap'), fecha });
+  }
   if (span('lblError') !== '') return null;
   const grid = $('[id$="gvSearchResult"]');
-  for (const row of grid.find('tr').toArray()) {
+  if (grid.length > 0) return readGrid(html, licencia);
+  if ($('input[name$="txt_H_Licencia"]').length === 0) throw new Error('neither a form nor an answer');
+  return 'form';
+}
+
+/** The row of that licence; empty cells are layout. */
+function readGrid(html: string, licencia: string): Ficha | null {
+  const $ = load(html);
+  for (const row of $('[id$="gvSearchResult"] tr').toArray()) {
     const cells = $(row)
       .find('td')
       .toArray()
@@ -54,9 +61,7 @@ function readFichaA(html: string, licencia: string): Ficha | null | 'form' {
     const [nombre = '', suya = '', handicap = '', , fecha = ''] = cells;
     if (licenciaComparable(suya) === licencia) return toFicha({ nombre, handicap, fecha });
   }
-  if (grid.length > 0) return null;
-  if ($('input[name$="txt_H_Licencia"]').length === 0) throw new Error('neither a form nor an answer');
-  return 'form';
+  return null;
 }
 
 /** All inputs of the page resent, as its button would, with the licence and the name in theirs. */

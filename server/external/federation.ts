@@ -49,70 +49,77 @@ const HEADERS = { accept: 'application/json, text/html;q=0.9', 'user-agent': 'Ho
  *
  * Source: golf.md 4.5, confianza.md F29.
  */
-export function openFederation({ url, generation, log, times }: FederationSettings): Federation {
-  const { timeoutMs, gapMs, breakMs } = { ...TIMES, ...times };
-  if (url === null)
-    return {
-      activa: false,
-      consultarHandicap: async () => ({ estado: 'no_disponible' }),
-      close: () => undefined,
-    };
-  const base = new URL(url);
-  const pace = openPace({ concurrent: CONCURRENT, gapMs });
-  const breaker = openBreaker(breakMs);
-  const cache = openCache();
+export function openFederation(settings: FederationSettings): Federation {
+  const { url, log } = settings;
   const closing = new AbortController();
-  const asked = new Map<string, Promise<Ficha | null>>();
-
-  const lookUp = async (consulta: Consulta): Promise<Ficha | null> => {
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]);
-    let reached = false;
-    const ask: Ask = (address, options = {}) =>
-      pace.run(() => {
-        reached = true;
-        const headers = { ...HEADERS, ...options.headers };
-        return fetchText(address, { ...options, headers, signal, maxBytes: MAX_BYTES });
-      }, signal);
-    try {
-      const ficha = await GENERATIONS[generation](consulta, base, ask);
-      breaker.succeeded();
-      cache.set(consulta.licencia, ficha);
-      return ficha;
-    } catch (error) {
-      // Who gave up waiting for a turn has learnt nothing about the federation.
-      if (reached && !closing.signal.aborted) breaker.failed();
-      throw error;
-    }
-  };
-
-  const findFicha = async (consulta: Consulta): Promise<Ficha | null> => {
-    const known = cache.get(consulta.licencia);
-    if (known !== undefined) return known;
-    if (breaker.isOpen()) throw new Error('not asked: too many failures a moment ago');
-    const running = asked.get(consulta.licencia) ?? lookUp(consulta);
-    asked.set(consulta.licencia, running);
-    try {
-      return await running;
-    } finally {
-      asked.delete(consulta.licencia);
-    }
-  };
-
+  const find = url === null ? null : openFinder({ ...settings, base: new URL(url), closed: closing.signal });
   return {
-    activa: true,
+    activa: find !== null,
     consultarHandicap: async ({ licencia, ...quien }) => {
+      if (!find) return { estado: 'no_disponible' };
       try {
         const consulta = { ...quien, licencia: licenciaComparable(licencia) };
-        return toRespuesta(consulta, await findFicha(consulta));
+        return toRespuesta(consulta, await find(consulta));
       } catch (error) {
-        log.warn(
-          { motivo: error instanceof Error ? error.message.slice(0, 200) : 'unknown' },
-          'the federation did not answer',
-        );
+        const motivo = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
+        log.warn({ motivo }, 'the federation did not answer');
         return { estado: 'no_disponible' };
       }
     },
     close: () => closing.abort(),
+  };
+}
+
+type FinderOptions = FederationSettings & { base: URL; closed: AbortSignal };
+
+/** Finds what is known of a licence: kept, being asked for by somebody else, or asked for now. */
+function openFinder(options: FinderOptions): (consulta: Consulta) => Promise<Ficha | null> {
+  const breaker = openBreaker(options.times?.breakMs ?? TIMES.breakMs);
+  const lookUp = openLookUp(options, breaker);
+  const cache = openCache();
+  const asked = new Map<string, Promise<Ficha | null>>();
+  return async (consulta) => {
+    const { licencia } = consulta;
+    const known = cache.get(licencia);
+    if (known !== undefined) return known;
+    if (breaker.isOpen()) throw new Error('not asked: too many failures a moment ago');
+    const running = asked.get(licencia) ?? lookUp(consulta);
+    asked.set(licencia, running);
+    try {
+      const ficha = await running;
+      cache.set(licencia, ficha);
+      return ficha;
+    } finally {
+      asked.delete(licencia);
+    }
+  };
+}
+
+/** Asks the federation, in its turn and within the time limit, and tells the breaker how it went. */
+function openLookUp(
+  { base, generation, times, closed }: FinderOptions,
+  breaker: ReturnType<typeof openBreaker>,
+): (consulta: Consulta) => Promise<Ficha | null> {
+  const { timeoutMs, gapMs } = { ...TIMES, ...times };
+  const pace = openPace({ concurrent: CONCURRENT, gapMs });
+  return async (consulta) => {
+    const signal = AbortSignal.any([closed, AbortSignal.timeout(timeoutMs)]);
+    let reached = false;
+    const ask: Ask = (address, asking = {}) =>
+      pace.run(() => {
+        reached = true;
+        const headers = { ...HEADERS, ...asking.headers };
+        return fetchText(address, { ...asking, headers, signal, maxBytes: MAX_BYTES });
+      }, signal);
+    try {
+      const ficha = await GENERATIONS[generation](consulta, base, ask);
+      breaker.succeeded();
+      return ficha;
+    } catch (error) {
+      // Who gave up waiting for a turn has learnt nothing about the federation.
+      if (reached && !closed.aborted) breaker.failed();
+      throw error;
+    }
   };
 }
 

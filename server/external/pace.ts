@@ -10,42 +10,23 @@ export function openPace({ concurrent, gapMs }: { concurrent: number; gapMs: num
   let nextStart = 0;
   let timer: NodeJS.Timeout | null = null;
   const wake = () => {
-    if (timer !== null || busy >= concurrent) return;
+    if (timer !== null || busy >= concurrent || waiting.length === 0) return;
     const wait = nextStart - performance.now();
-    if (wait > 0) {
-      timer = setTimeout(() => {
-        timer = null;
-        wake();
-      }, wait);
+    if (wait <= 0) {
+      busy += 1;
+      nextStart = performance.now() + gapMs;
+      waiting.shift()?.();
+      wake();
       return;
     }
-    const go = waiting.shift();
-    if (!go) return;
-    busy += 1;
-    nextStart = performance.now() + gapMs;
-    go();
-    wake();
-  };
-  const turn = (signal: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      const leave = () => {
-        const place = waiting.indexOf(go);
-        if (place < 0) return;
-        waiting.splice(place, 1);
-        reject(signal.reason instanceof Error ? signal.reason : new Error('given up'));
-      };
-      const go = () => {
-        signal.removeEventListener('abort', leave);
-        resolve();
-      };
-      signal.throwIfAborted();
-      signal.addEventListener('abort', leave, { once: true });
-      waiting.push(go);
+    timer = setTimeout(() => {
+      timer = null;
       wake();
-    });
+    }, wait);
+  };
   return {
     run: async (work, signal) => {
-      await turn(signal);
+      await takeTurn(waiting, { signal, wake });
       try {
         return await work();
       } finally {
@@ -54,4 +35,27 @@ export function openPace({ concurrent, gapMs }: { concurrent: number; gapMs: num
       }
     },
   };
+}
+
+/** Stands in the line until called, or until the signal: who leaves has not been called. */
+async function takeTurn(
+  waiting: (() => void)[],
+  { signal, wake }: { signal: AbortSignal; wake: () => void },
+): Promise<void> {
+  signal.throwIfAborted();
+  await new Promise<void>((resolve, reject) => {
+    const leave = () => {
+      const place = waiting.indexOf(go);
+      if (place < 0) return;
+      waiting.splice(place, 1);
+      reject(signal.reason instanceof Error ? signal.reason : new Error('given up'));
+    };
+    const go = () => {
+      signal.removeEventListener('abort', leave);
+      resolve();
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    waiting.push(go);
+    wake();
+  });
 }

@@ -4,6 +4,7 @@ import { OpenAPIHandler } from '@orpc/openapi/node';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '#db/connection.ts';
 import { contrato } from '#contrato/index.ts';
+import type { EstadoDeConsulta } from '#reglas/federacion.ts';
 import type { Actor } from '#reglas/permisos.ts';
 import type { Actors } from '#server/http/actor.ts';
 import type { Auth } from '#server/http/auth.ts';
@@ -14,6 +15,29 @@ import type { Config } from '#server/http/config.ts';
 import { AppError, ESTADO_HTTP, toAppError, toOrpcError } from '#server/http/errors.ts';
 import type { HashLane } from '#server/http/hash-lane.ts';
 import type { Log } from '#server/http/log.ts';
+
+/** Whom the federation is asked about, and in whose name. */
+type FederationRequest = {
+  jugadorIds: readonly string[];
+  autorId: string;
+  /** Also those whose answer is less than a day old. */
+  aunqueSeSepa?: boolean;
+};
+
+/** Where the federation's handicaps are asked for. */
+export type FederationDesk = {
+  /** false: switched off; then nothing is ever asked. */
+  activa: boolean;
+  /** Puts jugadores on the list, which is worked off in the background. */
+  pedir: (request: FederationRequest) => Promise<{ pedidas: number; sinLicencia: number }>;
+  /** The same for who does not wait: returns at once and never throws. */
+  avisar: (request: FederationRequest) => void;
+  /** Asks for one now; within the time limit of the federation. */
+  ahora: (quien: { jugadorId: string; autorId: string }) => Promise<{
+    estado: EstadoDeConsulta;
+    cifras?: { antes: number | null; handicap: number; fecha: string | null };
+  }>;
+};
 
 /** What one server process holds open; handed to every service inside its context. */
 export type App = {
@@ -27,6 +51,7 @@ export type App = {
   hashes: HashLane;
   /** Wakes the postman for a letter that was put into the outgoing box. */
   correo: Pick<Queue, 'send'>;
+  federacion: FederationDesk;
   /** Where pictures are kept. */
   imagenes: ImageStore;
 };

@@ -3,6 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
+const FEDERATION_HOSTS: ReadonlySet<string> = new Set(['https://rfegolf.es', 'https://www.rfegolf.es']);
+
+/** The federation's own hosts exactly, or a stand-in on this machine (decision 27). */
+function isFederation(text: string): boolean {
+  if (text === 'off') return true;
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, hostname, href } = new URL(text);
+  const own = FEDERATION_HOSTS.has(origin) || (protocol === 'http:' && hostname === '127.0.0.1');
+  return own && href === `${origin}/`;
+}
+
 const yesNo = z.enum(['si', 'no']).transform((value) => value === 'si');
 
 const environmentSchema = z.object({
@@ -37,6 +48,11 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_DISCOVERY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FEDERACION_URL: z
+    .string()
+    .refine(isFederation, 'must be off, https://rfegolf.es or https://www.rfegolf.es')
+    .optional(),
+  FEDERACION_GENERACION: z.enum(['A', 'B', 'C']).default('C'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z
     .string()
@@ -85,6 +101,8 @@ export type Config = {
   mailRetrySeconds: number;
   /** null: nobody signs in with Google here. `discoveryUrl` null is Google's own. */
   google: { clientId: string; clientSecret: string; discoveryUrl: string | null } | null;
+  /** Where handicaps are asked for; url null: nowhere. `generation` is that of its pages. */
+  federation: { url: string | null; generation: 'A' | 'B' | 'C' };
   /** null: pictures are files of the data folder. */
   bucket: Bucket | null;
   demo: boolean;
@@ -124,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: data.MAIL_FROM ?? `${data.CLUB_NAME.replace(/["<>]/g, '')} <no-responder@hoyo19.invalid>`,
     mailRetrySeconds: data.MAIL_RETRY_SECONDS,
     google: googleOf(data),
+    federation: federationOf(data),
     bucket: bucketOf(data),
     demo: data.DEMO,
     logLevel: data.LOG_LEVEL,
@@ -141,6 +160,12 @@ function legalOf(data: Environment): Config['legal'] {
     telefono: data.CLUB_PHONE ?? null,
     registro: data.CLUB_REGISTRY ?? null,
   };
+}
+
+/** The invented people of a demo are not the federation's: it is asked for them only when somebody says where. */
+function federationOf(data: Environment): Config['federation'] {
+  const url = data.FEDERACION_URL ?? (data.DEMO ? 'off' : 'https://rfegolf.es');
+  return { url: url === 'off' ? null : url, generation: data.FEDERACION_GENERACION };
 }
 
 /** Google needs both halves; one alone is a mistake that would hide the button. */

@@ -42,6 +42,16 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   golpes_ya_cambiados: 409,
 
   // Ligas
+  liga_sin_nombre: 422,
+  liga_fechas_en_desorden: 422,
+  liga_descartes_no_validos: 422,
+  liga_cambiada: 409,
+  liga_slug_repetido: 409,
+  liga_no_restaurable: 409,
+  torneo_ya_en_liga: 409,
+  torneo_fuera_de_liga: 404,
+  orden_de_torneos_caducado: 409,
+  empate_cambiado: 409,
 
   // Jugadores
   jugador_no_encontrado: 404,

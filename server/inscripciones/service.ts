@@ -24,7 +24,8 @@ import { torneoVisible } from '#server/torneos/service.ts';
 
 /**
  * Enrols the caller's own player. One transaction; the frozen handicaps are those of this moment
- * (decisiones-de-reglas 5). Twice returns the same enrolment. Event: the torneo's board is read again.
+ * (decisiones-de-reglas 5); the federation is asked behind it (23). Twice returns the same enrolment. Event: the
+ * torneo's board is read again.
  * Errors: sin_perfil, torneo_no_encontrado, torneo_inactivo, torneo_finalizado.
  */
 export async function inscribirJugador(context: RequestContext, { torneo: ref }: { torneo: string }) {
@@ -40,7 +41,7 @@ export async function inscribirJugador(context: RequestContext, { torneo: ref }:
   const handicapPropio = jugador?.handicapPropio ?? null;
   const propio = { handicap: handicapPropio, sexo: jugador?.sexo ?? null };
   const enTorneo = handicapEnTorneo({ reductor: torneo.reductorHandicap, recorridos, jugador: propio });
-  return await db.tx(async (trx) => {
+  const { nueva, ...inscrita } = await db.tx(async (trx) => {
     const inscripcion = await insertInscripcion(trx, {
       torneoId: torneo.id,
       jugadorId,
@@ -53,11 +54,14 @@ export async function inscribirJugador(context: RequestContext, { torneo: ref }:
       await publishTorneo(trx, torneo.id);
     }
     return {
+      nueva: inscripcion.nueva,
       participanteId: inscripcion.id,
       handicapPropio: inscripcion.handicapRealJugador,
       handicapDeJuego: inscripcion.handicapTorneo,
     };
   });
+  if (nueva) context.federacion.avisar({ jugadorIds: [jugadorId], autorId: actor.usuarioId });
+  return inscrita;
 }
 
 /**

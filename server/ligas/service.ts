@@ -1,11 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import type { Tables } from '#db/tables.ts';
-import { puntuacionesQueSeGuardan, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
+import {
+  clasificarPuntuaciones,
+  puntuacionesQueSeGuardan,
+  SISTEMAS_DE_LIGA,
+} from '#reglas/clasificacion-liga.ts';
 import type { PuntuacionDeTorneo, TorneoDeLiga } from '#reglas/liga.ts';
-import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
-import { motivoNoPuedeVerLiga } from '#reglas/permisos.ts';
+import type { SistemaPuntuacion, TipoClasificacion } from '#reglas/modalidad.ts';
+import { motivoNoPuedeAdministrar, motivoNoPuedeVerLiga } from '#reglas/permisos.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
+import { toCsv } from '#server/external/csv.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import {
@@ -188,4 +193,30 @@ export async function marcarCalculada(
  */
 export async function marcarLigasPorCalcular(trx: Transaction<Tables>, torneoId: string): Promise<void> {
   await updateRevisionDeTorneo(trx, torneoId);
+}
+
+/**
+ * The standings of a liga as a spreadsheet: a line per jugador, a column per torneo with the points earned there, and
+ * the total with the liga's own discards. Errors: liga_no_encontrada.
+ */
+export async function exportarLiga(
+  context: RequestContext,
+  { liga: ref, tipo }: { liga: string; tipo: TipoClasificacion },
+): Promise<{ archivo: string; texto: string }> {
+  exigir(motivoNoPuedeAdministrar(context));
+  const clasificacion = await clasificacionDeLiga(context, ref);
+  const { liga, torneos, jugadores } = clasificacion;
+  const quien = new Map(jugadores.map((jugador) => [jugador.id, jugador]));
+  const filas = clasificarPuntuaciones({ ...clasificacion, tipo, descartes: liga.numeroTorneosDescartados });
+  const rows = filas.map(({ id, puesto, total, detalle }) => {
+    const puntos = new Map(
+      [...detalle.cuentan, ...detalle.descartados].map((uno) => [uno.torneoId, uno.puntos]),
+    );
+    const { nombre = '', handicap = null } = quien.get(id) ?? {};
+    const columnas = torneos.map((torneo) => puntos.get(torneo.id) ?? null);
+    return [puesto, nombre, handicap, ...columnas, detalle.cuentan.length, redondearPuntos(total)];
+  });
+  const cabecera = ['Puesto', 'Jugador', 'Hándicap', ...torneos.map(({ nombre }) => nombre)];
+  const texto = toCsv([...cabecera, 'Torneos que cuentan', 'Total'], rows);
+  return { archivo: `${liga.slug}-${tipo}.csv`, texto };
 }

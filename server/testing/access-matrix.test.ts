@@ -5,7 +5,10 @@ import { type CodigoDeError, textoDeError } from '#contrato/errores.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { type Case, ROLES, type Role } from '#server/testing/matrix/cell.ts';
 import { matrixCuenta } from '#server/testing/matrix/cuenta.ts';
+import { matrixJugadores } from '#server/testing/matrix/jugadores.ts';
+import { matrixFederacion } from '#server/testing/matrix/federacion.ts';
 import { matrixGestionCampos } from '#server/testing/matrix/gestion-campos.ts';
+import { matrixGestionLigas } from '#server/testing/matrix/gestion-ligas.ts';
 import { matrixGestionTorneos } from '#server/testing/matrix/gestion-torneos.ts';
 import { matrixGestionPartidas } from '#server/testing/matrix/gestion-partidas.ts';
 import { matrixGestionParticipantes } from '#server/testing/matrix/gestion-participantes.ts';
@@ -24,12 +27,15 @@ const MATRIX = {
   ...matrixPartidas,
   ...matrixPartidasPersonales,
   ...matrixLigas,
+  ...matrixJugadores,
   ...matrixGestionCampos,
+  ...matrixGestionLigas,
   ...matrixGestionTorneos,
   ...matrixGestionPartidas,
   ...matrixGestionParticipantes,
   ...matrixEntradaRapida,
   ...matrixUsuarios,
+  ...matrixFederacion,
 };
 /** Written by every request, by signing in, or by the postman at a time of his own; never by a refusal of a feature. */
 const NOT_COMPARED = new Set([

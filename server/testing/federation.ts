@@ -108,23 +108,32 @@ function toHits(found: readonly Federado[]): string {
 
 /** Licences that begin with F are found only through the form, whose answer is a grid. */
 function toPage(federados: readonly Federado[], { asked, body }: { asked: string; body: string }): string {
-  const sent = new URLSearchParams(body);
   const one = federados.find(({ licencia }) => licencia === asked);
-  const [year = '', month = '', day = ''] = (one?.fecha ?? '').split('-');
-  const written = String(one?.handicap ?? 'N/D').replace('.', ',');
-  if (asked.startsWith('F') && sent.get('ctl00$__VIEWSTATE') !== 'estado')
+  if (asked.startsWith('F')) return toForm(one, new URLSearchParams(body));
+  return one
+    ? `<span id="ctl00_lblConsultaNombre">${one.nombre}</span><span id="ctl00_lblConsultaHandicap">${written(one)}</span>
+      <span id="ctl00_lblConsultaModificacion">${dayOf(one)}</span><span id="ctl00_lblError"></span>`
+    : '<span id="ctl00_lblConsultaNombre"></span><span id="ctl00_lblError">Sin resultados</span>';
+}
+
+function toForm(one: Federado | undefined, sent: URLSearchParams): string {
+  if (sent.get('ctl00$__VIEWSTATE') !== 'estado')
     return `<form><input type="hidden" name="ctl00$__VIEWSTATE" value="estado"><input name="ctl00$txt_H_Licencia">
       <input name="ctl00$txt_H_Nombre"><input name="ctl00$txt_H_Apellido1"><input name="ctl00$txt_H_Apellido2">
       <input type="image" name="ctl00$BTEnviar"></form>`;
-  if (asked.startsWith('F'))
-    return `<table id="ctl00_gvSearchResult"><tr><th>Nombre</th></tr>${
-      one && sent.get('ctl00$txt_H_Licencia') === asked
-        ? `<tr><td></td><td class="SeccionClubs_RowIzquierda">${one.nombre}</td><td></td><td>${one.licencia}</td>
-          <td>${written}</td><td>Activo</td><td>${day}-${month}-${year}</td></tr>`
-        : ''
-    }</table>`;
-  return one
-    ? `<span id="ctl00_lblConsultaNombre">${one.nombre}</span><span id="ctl00_lblConsultaHandicap">${written}</span>
-      <span id="ctl00_lblConsultaModificacion">${day}-${month}-${year}</span><span id="ctl00_lblError"></span>`
-    : '<span id="ctl00_lblConsultaNombre"></span><span id="ctl00_lblError">Sin resultados</span>';
+  const found = one !== undefined && sent.get('ctl00$txt_H_Licencia') === one.licencia;
+  const row = found
+    ? `<tr><td></td><td class="SeccionClubs_RowIzquierda">${one.nombre}</td><td></td><td>${one.licencia}</td>
+        <td>${written(one)}</td><td>Activo</td><td>${dayOf(one)}</td></tr>`
+    : '';
+  return `<table id="ctl00_gvSearchResult"><tr><th>Nombre</th></tr>${row}</table>`;
+}
+
+function written({ handicap }: Federado): string {
+  return String(handicap ?? 'N/D').replace('.', ',');
+}
+
+/** 'dd-mm-aaaa'. */
+function dayOf({ fecha }: Federado): string {
+  return fecha.split('-').toReversed().join('-');
 }

@@ -40,19 +40,25 @@ const CONFIG: Config = {
   mailFrom: 'Peña de Pruebas <correo@pena.test>',
   mailRetrySeconds: 1,
   google: null,
+  federation: { url: null, generation: 'C' },
   bucket: null,
   demo: false,
   logLevel: process.env['TEST_LOG'] ?? 'silent',
 };
 
 type TestAppOptions = Partial<Config> &
-  Pick<Parameters<typeof openApp>[0], 'live'> & {
+  Pick<Parameters<typeof openApp>[0], 'live' | 'federationTimes'> & {
     /** A store that exists already; closed with the app. */
     store?: TestDatabase;
   };
 
 /** The whole server on a free port over a store of its own; `changes` are other settings than the usual. */
-export async function openTestApp({ live, store, ...changes }: TestAppOptions = {}): Promise<TestApp> {
+export async function openTestApp({
+  live,
+  federationTimes,
+  store,
+  ...changes
+}: TestAppOptions = {}): Promise<TestApp> {
   const { db, dispose } = store ?? (await openTestDatabase());
   const config = { ...CONFIG, ...changes };
   let hoy = HOY;
@@ -64,6 +70,7 @@ export async function openTestApp({ live, store, ...changes }: TestAppOptions = 
     log: openLog(config.logLevel),
     webFolder: 'dist/web',
     live,
+    federationTimes,
   });
   await new Promise<void>((ready) => app.server.listen(config.port, '127.0.0.1', ready));
   const address = app.server.address();

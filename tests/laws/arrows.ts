@@ -13,7 +13,8 @@ const ARROWS: Record<string, readonly string[]> = {
 const ROOMS = new Set([...Object.keys(ARROWS), 'scripts', 'tests']);
 
 /** Composition: the files and folder whose work is to know every feature. */
-const COMPOSERS = /^(?:server\/(?:app|main)\.ts|server\/(?:demo|testing)\/.+|web\/(?:routes|main)\.tsx)$/u;
+const COMPOSERS =
+  /^(?:server\/(?:app|main)\.ts|server\/(?:demo|testing)\/.+|web\/(?:routes|routes-admin|main)\.tsx)$/u;
 
 function eachImport(sources: readonly Source[]): { source: Source; target: string }[] {
   return sources.filter(isCode).flatMap((source) => importsOf(source).map((target) => ({ source, target })));

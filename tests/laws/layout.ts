@@ -59,7 +59,7 @@ const VOCABULARY = [
   `server/${oneOf(SERVER_FEATURES)}/gestion/importacion/columns\\.ts`,
   'server/clasificacion/en-vivo/(?:board|cache|door|listening)\\.ts', // docs/decisions/0003-leaderboard-in-memory.md
   `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/|${GESTION})?${KEBAB}\\.test\\.ts`,
-  `web/(?:main|routes)${TEST}\\.tsx`,
+  `web/(?:main|routes|routes-admin)${TEST}\\.tsx`,
   `web/(?:paths|service-worker)${TEST}\\.ts`,
   'web/index\\.html',
   'web/styles/[a-z-]+\\.css',

@@ -16,6 +16,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   cambios_de_email: 'cuenta',
   correo_saliente: 'correo',
   profiles: 'jugadores',
+  consultas_de_handicap: 'jugadores',
   historial_handicaps: 'inscripciones|jugadores|partidas',
   campos_golf: 'campos',
   tipos_salida: 'campos',

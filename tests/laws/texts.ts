@@ -166,6 +166,43 @@ export const SPECIFIED_TEXTS: Record<string, readonly string[]> = {
     'Error desconocido',
     'No se pudieron cargar los datos',
   ],
+  'admin/participantes': [
+    'Miembro',
+    'Invitado',
+    'Incluido',
+    'Excluido',
+    'Este jugador ya está inscrito en el torneo',
+    'El handicap debe ser un número válido',
+    'Por favor ingrese un hándicap válido',
+    'No se pudieron cargar los participantes',
+    'No se pudo añadir el participante',
+    'No se pudo añadir el jugador invitado',
+    'No se pudo actualizar el estado del participante',
+    'No se pudo eliminar el participante',
+    'No se pudo actualizar el hándicap',
+    'No se pudo actualizar el handicap de juego',
+    'No se encontró configuración de salida para este jugador en el torneo',
+    'Participante añadido',
+    'Estado actualizado',
+    'Handicap actualizado',
+  ],
+  'admin/partidas': [
+    'Gestión de Partidas',
+    'Borrador',
+    'Partidas Publicadas',
+    'Actualizar Partidas',
+    'Debe seleccionar un torneo y tener partidas creadas',
+    'Sin participantes',
+    'No hay participantes en este torneo',
+    'Error al publicar partidas',
+    'No se pudo validar la partida',
+    'No se pudieron cargar los torneos',
+    'No se pudieron cargar las partidas',
+    'Partidas generadas',
+    'Partidas publicadas',
+    'Partida validada',
+    'Jugador movido',
+  ],
 };
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
@@ -178,14 +215,16 @@ function isTold(text: string, code: string): boolean {
   );
 }
 
-/** Quoted texts of the features that have a page, missing from the code word for word. */
+/** Quoted texts of the features that have a page or a dialog, missing from the code word for word. */
 export function missingTexts(sources: readonly Source[]): string[] {
   const app = sources.filter(
     (source) => /^(?:web|contrato|reglas)\/.+\.tsx?$/u.test(source.path) && !isTest(source),
   );
   const code = app.map(({ text }) => withoutComments(text).replaceAll(/\s+/gu, ' ')).join('\n');
   return Object.entries(SPECIFIED_TEXTS).flatMap(([feature, texts]) => {
-    const isBuilt = app.some(({ path }) => path.startsWith(`web/${feature}/`) && path.endsWith('Page.tsx'));
+    const isBuilt = app.some(
+      ({ path }) => path.startsWith(`web/${feature}/`) && /(?:Page|Dialog)\.tsx$/u.test(path),
+    );
     return isBuilt
       ? texts.filter((text) => !isTold(text, code)).map((text) => `web/${feature}: ${text}`)
       : [];

@@ -30,6 +30,13 @@ export function isRefused(error: unknown, codigo: CodigoDeError): boolean {
   return error instanceof ORPCError && error.code === codigo;
 }
 
+/** The facts that the server's refusal brings for its screen to read; null when it brings none. */
+export function datosDe(error: unknown): Record<string, unknown> | null {
+  if (!(error instanceof ORPCError) || !isRefusalData(error.data)) return null;
+  const { datos } = error.data as { datos?: unknown };
+  return typeof datos === 'object' && datos !== null ? { ...datos } : null;
+}
+
 function isRefusalData(data: unknown): data is { titulo: string; id: string } {
   return typeof data === 'object' && data !== null && 'titulo' in data && 'id' in data;
 }

@@ -9,6 +9,7 @@ import {
   formatHandicap,
   formatHandicapDeJuego,
   formatHora,
+  formatMomento,
   formatNumero,
   formatOrdinal,
   formatPuntos,
@@ -113,4 +114,9 @@ test('ordinals and counts are Spanish', () => {
   expect(formatOrdinal(1)).toBe('1.º');
   expect(formatCount(1, 'golpe', 'golpes')).toBe('1 golpe');
   expect(formatCount(0, 'golpe', 'golpes')).toBe('0 golpes');
+});
+
+test('an instant is shown as day and clock of the club, in summer and winter', () => {
+  expect(formatMomento('2026-04-12T22:42:08.000Z')).toBe('13/04/2026, 00:42');
+  expect(formatMomento('2026-01-12T22:42:08.000Z')).toBe('12/01/2026, 23:42');
 });

@@ -76,6 +76,14 @@ export function formatReloj(instant: Date | number, { seconds = false } = {}): s
   return seconds ? clock : clock.slice(0, 5);
 }
 
+const DIA_EN_MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+
+/** An instant as day and clock of the club: '2026-04-12T09:42:08Z' → '12/04/2026, 11:42'. */
+export function formatMomento(instant: string): string {
+  const date = new Date(instant);
+  return `${formatDia(DIA_EN_MADRID.format(date))}, ${formatReloj(date)}`;
+}
+
 /** A number with decimal comma and exactly `decimals` places; no point on four figures ('1234'), as the RAE writes; '12.345'. */
 export function formatNumero(value: number, decimals = 0): string {
   const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.');

@@ -15,5 +15,12 @@ export const DESEMPATE_LABELS: Record<MetodoDesempate, string> = {
   libro_verde: 'Libro Verde: hándicap de juego y, después, los últimos hoyos',
 };
 
+/** What a tie method is called where administrators choose it (administration §3). */
+export const DESEMPATE_NOMBRES: Record<MetodoDesempate, string> = {
+  puntuacion_media: 'Puntuación Media',
+  desempate_handicap: 'Desempate por Hándicap',
+  libro_verde: 'Libro Verde',
+};
+
 /** Whom a tee is for. */
 export const SEXO_LABELS: Record<Sexo, string> = { hombre: 'Hombres', mujer: 'Mujeres' };

@@ -24,6 +24,7 @@ export function Combobox({
   emptyText,
   placeholder,
   disabled,
+  onQueryChange,
   onChoose,
 }: FieldProps & {
   options: readonly ComboboxOption[];
@@ -31,6 +32,8 @@ export function Combobox({
   emptyText: string;
   placeholder?: string;
   disabled?: boolean;
+  /** Hears what is typed, where the options are too many to be here all. */
+  onQueryChange?: (query: string) => void;
   onChoose: (value: string) => void;
 }) {
   const [query, setQuery] = useState('');
@@ -41,9 +44,13 @@ export function Combobox({
   const found = options.filter((option) => matches(query, [option.label])).slice(0, SHOWN);
   const current = found[Math.min(active, found.length - 1)];
 
+  function write(text: string) {
+    setQuery(text);
+    onQueryChange?.(text);
+  }
   function choose(value: string) {
     onChoose(value);
-    setQuery('');
+    write('');
     setActive(0);
     setIsOpen(false);
   }
@@ -81,7 +88,7 @@ export function Combobox({
             disabled={disabled}
             value={query}
             onChange={(event) => {
-              setQuery(event.target.value);
+              write(event.target.value);
               setActive(0);
               setIsOpen(true);
             }}

@@ -17,6 +17,7 @@ export function ConfirmDialog({
   tone = 'danger',
   busy = false,
   busyText,
+  disabled = false,
   mustType,
   onConfirm,
 }: {
@@ -29,6 +30,8 @@ export function ConfirmDialog({
   tone?: 'danger' | 'primary';
   busy?: boolean;
   busyText?: string;
+  /** There is nothing to confirm yet. */
+  disabled?: boolean;
   mustType?: string;
   onConfirm: () => void;
 }) {
@@ -63,7 +66,7 @@ export function ConfirmDialog({
             <Button
               variant={tone}
               className="flex-1 md:flex-none"
-              disabled={blocked}
+              disabled={blocked || disabled}
               busy={busy}
               {...(busyText === undefined ? {} : { busyText })}
               onClick={onConfirm}

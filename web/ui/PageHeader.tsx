@@ -44,11 +44,11 @@ export function PageHeader({
       ) : (
         <span className="w-3" />
       )}
-      <div className={centred ? 'min-w-0 flex-1 text-center' : 'min-w-0 flex-1'}>
+      <div className={cx('min-w-0 flex-[1_1_10rem]', centred && 'text-center')}>
         <h1 className="text-h2 md:text-h1">{title}</h1>
         {subtitle ? <p className="text-sm text-ink2">{subtitle}</p> : null}
       </div>
-      {actions ? <div className="flex flex-wrap items-center gap-2 pr-3">{actions}</div> : null}
+      {actions ? <div className="flex flex-wrap items-center gap-2 px-3 md:pl-0">{actions}</div> : null}
       {centred && !actions ? <span className="w-12" /> : null}
     </header>
   );

@@ -21,7 +21,7 @@ export function ToastRegion() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Avisos"
-          className="fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 mx-auto grid max-w-120 md:right-6 md:bottom-6 md:left-auto md:w-100 in-data-[avisos=arriba]:top-[calc(0.5rem+env(safe-area-inset-top))] in-data-[avisos=arriba]:bottom-auto"
+          className="fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 mx-auto grid max-w-120 md:right-6 md:bottom-6 md:left-auto md:w-100 in-data-[avisos=arriba]:top-[calc(0.5rem+env(safe-area-inset-top))] in-data-[avisos=arriba]:bottom-auto md:in-data-[avisos=arriba]:bottom-auto"
         >
           <ToastList />
         </Toast.Viewport>

@@ -93,16 +93,28 @@ export async function listHistorial(db: Kysely<Tables>, pregunta: Pregunta): Pro
   return { entradas: rows.map(toEntrada), ultima };
 }
 
+/** Whether a row of that alias changed its hole: the same figure written twice is an operation, not a change. */
+const cambia = (fila: string) => {
+  const { antes, habia, despues, hay } = {
+    antes: sql.ref(`${fila}.antes`),
+    habia: sql.ref(`${fila}.habiaAntes`),
+    despues: sql.ref(`${fila}.despues`),
+    hay: sql.ref(`${fila}.hayDespues`),
+  };
+  return sql<boolean>`(${antes}, ${habia}) is distinct from (${despues}, ${hay})`;
+};
+
+/** Whether the hole of the row `h` was not changed after it. */
+const VIGENTE = sql<boolean>`h.id = (select max(m.id) from historial_golpes m
+  where m.participante_id = h.participante_id and m.numero_hoyo = h.numero_hoyo and ${cambia('m')})`;
+
 function filasDeGolpes({ torneoId, participanteId }: Pregunta): RawBuilder<unknown> {
   const quien = participanteId === null ? sql`` : sql`and h.participante_id = ${participanteId}::uuid`;
   return sql`select h.id, h.momento, h.autor_id, h.participante_id, json_build_object('hoyo', h.numero_hoyo,
       'antes', h.antes, 'habiaAntes', h.habia_antes, 'despues', h.despues, 'hayDespues', h.hay_despues,
-      'validada', h.partida_validada,
-      'deshacible', pp.participante_id is not null and (h.antes, h.habia_antes) is distinct from (h.despues, h.hay_despues)
-        and h.id = (select max(m.id) from historial_golpes m
-          where m.participante_id = h.participante_id and m.numero_hoyo = h.numero_hoyo)) as datos
+      'validada', h.partida_validada, 'deshacible', pp.participante_id is not null and ${VIGENTE}) as datos
     from historial_golpes h left join partidas_participantes pp on pp.participante_id = h.participante_id
-    where h.torneo_id = ${torneoId}::uuid ${quien}`;
+    where h.torneo_id = ${torneoId}::uuid and ${cambia('h')} ${quien}`;
 }
 
 function filasDeHandicaps({ torneoId, participanteId }: Pregunta): RawBuilder<unknown> {
@@ -203,7 +215,7 @@ export async function findParticipante(
     .executeTakeFirst();
 }
 
-/** A change of strokes of a torneo; `vigente` = nobody wrote that hole after it. Undefined when there is none. */
+/** A change of strokes of a torneo; `vigente` = nobody changed that hole after it. Undefined when there is none. */
 export async function findCambioDeGolpes(
   db: Kysely<Tables>,
   { torneoId, entrada }: { torneoId: string; entrada: number },
@@ -218,10 +230,7 @@ export async function findCambioDeGolpes(
       'h.despues',
       'h.hayDespues',
     ])
-    .select(
-      sql<boolean>`h.id = (select max(m.id) from historial_golpes m
-        where m.participante_id = h.participante_id and m.numero_hoyo = h.numero_hoyo)`.as('vigente'),
-    )
+    .select(VIGENTE.as('vigente'))
     .where('h.id', '=', entrada)
     .where('h.torneoId', '=', torneoId)
     .executeTakeFirst();

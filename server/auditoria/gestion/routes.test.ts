@@ -238,6 +238,16 @@ describe('undoing a cell', () => {
     expect(await golpesDe(1)).toBe(6);
   });
 
+  test('the same figure written again is no change, and what was changed before it can still be undone', async () => {
+    await puntuar(1, 5);
+    await puntuar(1, 6);
+    await puntuar(1, 6);
+    const { entradas } = await leer();
+    expect(entradas).toMatchObject([{ antes: 5, despues: 6, deshacible: true }, { despues: 5 }]);
+    expect((await deshacer(entradas[0]?.entrada)).status).toBe(200);
+    expect(await golpesDe(1)).toBe(5);
+  });
+
   test('the same operation twice at once undoes once, and never undoes the undoing', async () => {
     await puntuar(1, 5);
     await puntuar(1, 6);

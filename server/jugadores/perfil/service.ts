@@ -7,6 +7,7 @@ import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos.ts';
 import { necesitaTutor } from '#reglas/persona.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
+import { olvidarConsulta } from '#server/jugadores/federacion/service.ts';
 import {
   findCuentaPropia,
   findPerfil,
@@ -129,6 +130,7 @@ export async function retirarJugador(
 ): Promise<{ imagen: string | null }> {
   const perfil = await findPerfil(trx, jugadorId);
   await repository.retireJugador(trx, jugadorId);
+  await olvidarConsulta(trx, jugadorId);
   await publicarTorneosDe(trx, jugadorId);
   return { imagen: perfil?.imagen ?? null };
 }

@@ -35,16 +35,3 @@ export async function relinkUsuario(
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Writes the address of a jugador. No row is an error. */
-export async function updateEmail(
-  trx: Kysely<Tables>,
-  { jugadorId, email }: { jugadorId: string; email: string },
-): Promise<void> {
-  await trx
-    .updateTable('profiles')
-    .set({ email })
-    .where('id', '=', jugadorId)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-}

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { AppError } from '#server/http/errors.ts';
-import { linkUsuarios, relinkUsuario, updateEmail } from '#server/jugadores/vinculo/repository.ts';
+import { escribirEmailDeUsuario, exigirEmailLibre } from '#server/jugadores/perfil/service.ts';
+import { linkUsuarios, relinkUsuario } from '#server/jugadores/vinculo/repository.ts';
 
 type Par = { jugadorId: string; usuarioId: string };
 
@@ -18,10 +19,13 @@ export async function cambiarUsuario(
   if (!(await relinkUsuario(trx, { jugadorId, antes, despues }))) throw new AppError('jugador_ya_vinculado');
 }
 
-/** The profile takes the address that its account was confirmed with. */
+/**
+ * The profile takes the address that its account was confirmed with. Errors: email_en_uso (of another jugador).
+ */
 export async function igualarEmail(
   trx: Transaction<Tables>,
-  { jugadorId, email }: { jugadorId: string; email: string },
+  { jugadorId, usuarioId, email }: { jugadorId: string; usuarioId: string; email: string },
 ): Promise<void> {
-  await updateEmail(trx, { jugadorId, email });
+  await exigirEmailLibre(trx, { email, jugadorId });
+  await escribirEmailDeUsuario(trx, { usuarioId, email });
 }

@@ -6,6 +6,7 @@ import {
   esHandicapDePartida,
   handicapPropuesto,
   motivoPartidaPersonalNoValida,
+  sociosSinHandicapEscrito,
 } from '#reglas/partida-personal.ts';
 import {
   motivoNoPuedeBorrarPartidaPersonal,
@@ -78,10 +79,8 @@ export async function motivoNoPuedeSeguir(
 /** A round for its form. Errors: sin_sesion, partida_no_encontrada, solo_creador, partida_validada. */
 export async function edicionDePartidaPersonal(context: RequestContext, partidaId: string) {
   const partida = await permitida(context, partidaId, motivoNoPuedeEditarPartidaPersonal);
-  return {
-    version: versionOf(partida),
-    partida: toPartidaPersonal(partida, context.actor?.jugadorId ?? null),
-  };
+  const jugadorId = context.actor?.jugadorId ?? null;
+  return { version: versionOf(partida), partida: toPartidaPersonal(partida, jugadorId) };
 }
 
 /**
@@ -97,13 +96,15 @@ export async function crearPartidaPersonal(context: RequestContext, input: Datos
   const creadorId = actor?.jugadorId;
   if (!creadorId) throw new AppError('sin_perfil_de_usuario');
   exigirDatosValidos(input, creadorId);
-  return await db.tx(async (trx) => {
+  await db.tx(async (trx) => {
     const participantes = await conHandicaps(trx, input);
     const made = await insertPartidaPersonal(trx, { id: input.id, creadorId, ...datosOf(input) });
     if (made) await insertParticipantes(trx, input.id, participantes);
     else await exigirLaMisma(trx, { id: input.id, creadorId });
-    return { id: input.id };
   });
+  const jugadorIds = sociosSinHandicapEscrito(input.participantes);
+  context.federacion.avisar({ jugadorIds, autorId: actor.usuarioId });
+  return { id: input.id };
 }
 
 /**

@@ -3,7 +3,6 @@ import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
-import { unico } from '#server/testing/factories/unico.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -21,26 +20,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await app.close());
 
-const datos = (cambios: object = {}) => ({
-  nombre: unico('Trofeo'),
-  fechaJuego: '2026-06-13',
-  campoId: campo.id,
-  ...cambios,
-});
-
-async function crear(cambios: object = {}) {
-  const answer = await admin.send('POST', '/api/admin/torneos', datos(cambios));
-  expect(answer.status).toBe(200);
-  return answer.body as { id: string; slug: string; version: number };
-}
-
 async function ficha(id: string) {
   return (await admin.send('GET', `/api/admin/torneos/${id}`)).body;
-}
-
-async function lista(query: string) {
-  const answer = await admin.send('GET', `/api/admin/torneos?${query}`);
-  return answer.body as { torneos: Record<string, unknown>[]; siguiente: string | null };
 }
 
 async function auditoria(torneoId: string) {
@@ -52,6 +33,21 @@ async function auditoria(torneoId: string) {
     .execute();
 }
 
+/** What the form sends back of what it was shown. */
+const EDITABLES = [
+  'nombre',
+  'fechaJuego',
+  'campoId',
+  'modalidad',
+  'metodoDesempate',
+  'descripcion',
+  'activo',
+  'limiteGolpesHoyo',
+  'reductorHandicap',
+  'salidas',
+  'version',
+];
+
 describe('changing', () => {
   let escenario: Escenario;
   beforeEach(async () => {
@@ -60,13 +56,8 @@ describe('changing', () => {
 
   const cambiar = async (id: string, cambios: object) => {
     const actual = await ficha(id);
-    const { nombre, fechaJuego, campoId, modalidad, metodoDesempate, descripcion, activo } = actual;
-    const { limiteGolpesHoyo, reductorHandicap, salidas, version } = actual;
-    return await admin.send('PUT', `/api/admin/torneos/${id}`, {
-      ...{ nombre, fechaJuego, campoId, modalidad, metodoDesempate, descripcion, activo },
-      ...{ limiteGolpesHoyo, reductorHandicap, salidas, version },
-      ...cambios,
-    });
+    const enviado = Object.fromEntries(EDITABLES.map((campo) => [campo, actual[campo]]));
+    return await admin.send('PUT', `/api/admin/torneos/${id}`, { ...enviado, ...cambios });
   };
   const handicap = async (participanteId: string) =>
     (
@@ -101,7 +92,7 @@ describe('changing', () => {
   test('of two administrators with the same form the second is told', async () => {
     const { id } = escenario.futuro;
     const both = await Promise.all([cambiar(id, { nombre: 'Uno' }), cambiar(id, { nombre: 'Dos' })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const lost = both.find(({ status }) => status === 409);
     expect(lost?.body['codigo']).toBe('torneo_cambiado');
   });
@@ -158,13 +149,24 @@ describe('changing', () => {
       .execute();
   };
 
-  test('frozen tees that somebody played from stay; until then others may be chosen', async () => {
+  test('frozen tees that somebody played from stay; until then others are frozen in their place', async () => {
     const { id } = escenario.hoy;
     await congelar(id);
     const salidas = [{ sexo: 'hombre', tipoSalidaId: campo.salidaId }];
     expect((await cambiar(id, { campoId: campo.id, salidas })).status).toBe(200);
-    expect(await ficha(id)).toMatchObject({ congelado: false });
-    await congelar(id);
+    expect(await ficha(id)).toMatchObject({ congelado: true });
+    const congeladas = await app.db.kysely
+      .selectFrom('torneos_hoyos_congelados')
+      .select(['sexo', 'numeroHoyo', 'par'])
+      .where('torneoId', '=', id)
+      .where('numeroHoyo', '=', 2)
+      .orderBy('sexo')
+      .execute();
+    // Hole 2 of the other course is a par 5; here it was a par 4.
+    expect(congeladas.map(({ sexo, par }) => [sexo, par])).toEqual([
+      ['hombre', 5],
+      ['mujer', 5],
+    ]);
     await crearTarjeta(app.db.kysely, { participanteId: escenario.deMiembro, golpes: [4] });
     const answer = await cambiar(id, { salidas: [] });
     expect([answer.status, answer.body['codigo']]).toEqual([409, 'torneo_con_golpes']);
@@ -190,7 +192,11 @@ describe('changing', () => {
     const actual = await ficha(escenario.hoy.id);
     const { id, nombre, fechaJuego, version } = actual;
     const cuerpo = {
-      ...{ nombre, fechaJuego, version, campoId: campo.id, reductorHandicap: 50 },
+      nombre,
+      fechaJuego,
+      version,
+      campoId: campo.id,
+      reductorHandicap: 50,
       salidas: [{ sexo: 'hombre', tipoSalidaId: campo.salidaId }],
     };
     const points = await failAtEachStatement({ db: app.db, faults }, () =>

@@ -36,11 +36,6 @@ async function ficha(id: string) {
   return (await admin.send('GET', `/api/admin/torneos/${id}`)).body;
 }
 
-async function lista(query: string) {
-  const answer = await admin.send('GET', `/api/admin/torneos?${query}`);
-  return answer.body as { torneos: Record<string, unknown>[]; siguiente: string | null };
-}
-
 async function auditoria(torneoId: string) {
   return await app.db.kysely
     .selectFrom('auditoria')

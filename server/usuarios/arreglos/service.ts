@@ -112,7 +112,7 @@ type Aplicacion = { jugadorId: string; usuarioId: string; arreglo: Arreglo; toke
 
 /**
  * Applies the outcome that the preview showed, in one transaction that looks again under the lock of both.
- * Errors: perfil_no_encontrado, usuario_no_encontrado, confirmacion_caducada. Source: matrix W-A7, decision 17.
+ * Errors: perfil_no_encontrado, usuario_no_encontrado, confirmacion_caducada, email_en_uso. Source: W-A7, decision 17.
  */
 export async function arreglar({ actor, config, db }: RequestContext, input: Aplicacion) {
   exigir(motivoNoPuedeAdministrar({ actor }));
@@ -130,7 +130,7 @@ export async function arreglar({ actor, config, db }: RequestContext, input: Apl
     if (propuesta.arreglo !== arreglo || !propuesta.token) throw new AppError('confirmacion_caducada');
     requireConfirmation(config, token, propuesta.token);
     const { antes, despues } = propuesta;
-    if (arreglo === 'sync_email') await igualarEmail(trx, { jugadorId, email: cuenta.email });
+    if (arreglo === 'sync_email') await igualarEmail(trx, { jugadorId, usuarioId, email: cuenta.email });
     else await cambiarUsuario(trx, { jugadorId, antes: perfil.usuarioId, despues: cuenta.id });
     await anotarCambio(trx, {
       operacion: 'usuarios.arreglar',

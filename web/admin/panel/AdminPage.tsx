@@ -1,12 +1,15 @@
 import { Home, UserRound } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { AvisosDelClub } from './AvisosDelClub.tsx';
 import { Herramientas } from './Herramientas.tsx';
+import { HoyEnElClub } from './HoyEnElClub.tsx';
 import { Puertas } from './Puertas.tsx';
 
 /** The panel: the doors of the administration, and the tools that other folders hand in by the route table. */
@@ -19,29 +22,38 @@ export function AdminPage({
   huerfanos?: ReactNode;
   sinUsuario?: ReactNode;
 }) {
+  const desktop = useMedia(DESKTOP);
   return (
     <>
       <PageTitle>Administración del Club</PageTitle>
-      <PageHeader
-        title="Administración del Club"
-        actions={
-          <>
-            <LinkButton icon={<Home aria-hidden="true" size={20} />} render={<Link to={paths.inicio()} />}>
-              Inicio
-            </LinkButton>
-            <LinkButton
-              icon={<UserRound aria-hidden="true" size={20} />}
-              render={<Link to={paths.profile()} />}
-            >
-              Mi Perfil
-            </LinkButton>
-          </>
-        }
-      />
+      <PageHeader title="Administración del Club" actions={desktop ? <Salidas /> : null} />
       <Page className="grid gap-6">
+        {desktop ? null : (
+          <div className="grid grid-cols-2 gap-2">
+            <Salidas />
+          </div>
+        )}
+        <div className="grid gap-4 lg:grid-cols-2">
+          <HoyEnElClub />
+          <AvisosDelClub />
+        </div>
         <Puertas />
         <Herramientas partidas={partidas} huerfanos={huerfanos} sinUsuario={sinUsuario} />
       </Page>
+    </>
+  );
+}
+
+/** The ways out of the administration. */
+function Salidas() {
+  return (
+    <>
+      <LinkButton icon={<Home aria-hidden="true" size={20} />} render={<Link to={paths.inicio()} />}>
+        Inicio
+      </LinkButton>
+      <LinkButton icon={<UserRound aria-hidden="true" size={20} />} render={<Link to={paths.profile()} />}>
+        Mi Perfil
+      </LinkButton>
     </>
   );
 }

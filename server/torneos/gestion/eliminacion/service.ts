@@ -4,6 +4,7 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { type Confirmable, confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
+import { marcarLigasPorCalcular } from '#server/ligas/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
   findHechosDeEliminacion,
@@ -38,8 +39,8 @@ export async function previsualizarEliminacion({ actor, config, db }: RequestCon
 }
 
 /**
- * Deletes a torneo: it and its points leave every screen, and nothing is erased. What was shown is counted again under
- * lock. Event: its board is read again. Answers with the ligas that lost it.
+ * Deletes a torneo: it and its points leave every screen, and nothing is erased; its ligas wait for a calculation. What
+ * was shown is counted again under lock. Event: its board is read again. Answers with the ligas that lost it.
  * Errors: torneo_no_encontrado, confirmacion_caducada (something changed since it was shown), nombre_no_coincide.
  */
 export async function eliminarTorneo(
@@ -63,6 +64,7 @@ export async function eliminarTorneo(
       antes: hechos,
       autorId: actor?.usuarioId ?? null,
     });
+    await marcarLigasPorCalcular(trx, torneoId);
     await publishTorneo(trx, torneoId);
     return { id: torneoId, ligas };
   });
@@ -90,6 +92,7 @@ export async function restaurarTorneo({ actor, clock, db }: RequestContext, torn
       resumen: `Restaura el torneo ${nombre}`,
       autorId: actor?.usuarioId ?? null,
     });
+    await marcarLigasPorCalcular(trx, torneoId);
     await publishTorneo(trx, torneoId);
     return { id: torneoId, ligas };
   });

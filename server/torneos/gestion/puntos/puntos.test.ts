@@ -37,7 +37,8 @@ describe('points per position', () => {
     ({ id } = await crearTorneo(app.db.kysely));
   });
 
-  const porDefecto = { puestos: TABLA_DE_PUNTOS.slice(0, 20), resto: 10 };
+  const puestosPorDefecto: number[] = TABLA_DE_PUNTOS.slice(0, 20);
+  const porDefecto = { puestos: puestosPorDefecto, resto: 10 };
   const abrir = async () => (await admin.send('POST', ruta(id, 'puntos'))).body;
   const guardar = async (puntos: object, antes: object = porDefecto) =>
     await admin.send('PUT', ruta(id, 'puntos'), { ...porDefecto, ...puntos, antes });
@@ -90,7 +91,7 @@ describe('points per position', () => {
   test('of two administrators with the same table the second is told', async () => {
     await abrir();
     const both = await Promise.all([guardar({ resto: 1 }), guardar({ resto: 2 })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test.each([-0.5, 0.3, 1000.5, 1e300])('%d is not a number of points', async (resto) => {

@@ -13,6 +13,7 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import { listPuntosDeTorneo } from '#server/clasificacion/oficial/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/errors.ts';
+import { marcarLigasPorCalcular } from '#server/ligas/service.ts';
 import { lockTorneo, replacePuntos } from '#server/torneos/gestion/repository.ts';
 import { administrador, fichaDeTorneo } from '#server/torneos/gestion/service.ts';
 
@@ -38,6 +39,7 @@ async function cambiarPuntos(
     const filas = decidir(guardadas);
     if (filas) {
       await replacePuntos(trx, torneoId, filas);
+      if (guardadas.length > 0) await marcarLigasPorCalcular(trx, torneoId);
       await anotarCambio(trx, {
         operacion,
         torneoId,

@@ -31,15 +31,13 @@ export function destinoDeFlecha(
   flecha: Flecha,
 ): DestinoEnReparto | undefined {
   const lugar = lugarDe(reparto, participanteId);
-  const atras = flecha === 'ArrowUp' || flecha === 'ArrowLeft';
-  if (lugar === null) return atras ? undefined : haciaDelante(reparto, 0);
-  const partida = reparto[lugar.partida];
-  if (!partida) return undefined;
-  const posicion = lugar.posicion + (atras ? -1 : 1);
-  const enPartida = posicion >= 0 && posicion < partida.participanteIds.length;
-  if ((flecha === 'ArrowUp' || flecha === 'ArrowDown') && enPartida)
-    return { partidaId: partida.id, posicion };
-  return atras ? haciaAtras(reparto, lugar.partida) : haciaDelante(reparto, lugar.partida + 1);
+  const paso = flecha === 'ArrowUp' || flecha === 'ArrowLeft' ? -1 : 1;
+  const partida = lugar && reparto[lugar.partida];
+  if (!partida) return paso === 1 ? haciaDelante(reparto, 0) : undefined;
+  const posicion = lugar.posicion + paso;
+  const vertical = flecha === 'ArrowUp' || flecha === 'ArrowDown';
+  if (vertical && partida.participanteIds[posicion] !== undefined) return { partidaId: partida.id, posicion };
+  return paso === 1 ? haciaDelante(reparto, lugar.partida + 1) : haciaAtras(reparto, lugar.partida);
 }
 
 function haciaDelante(reparto: Reparto, desde: number): DestinoEnReparto | undefined {

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { diaSchema, idSchema } from '#contrato/comun.ts';
+import { endpoint } from '#contrato/define.ts';
+import { ESTADOS_DE_CONSULTA } from '#reglas/federacion.ts';
+
+const etiqueta = 'Federación';
+
+/** What the federation said last of a jugador, whose handicap may have been changed by hand since. */
+export const consultaSchema = z.object({
+  jugadorId: idSchema,
+  nombre: z.string(),
+  /** null: never asked. */
+  estado: z.enum(ESTADOS_DE_CONSULTA).nullable(),
+  /** Exact handicap now. */
+  handicap: z.number().nullable(),
+  antes: z.number().nullable(),
+  despues: z.number().nullable(),
+  /** The federation's own day of its handicap. */
+  fecha: diaSchema.nullable(),
+  /** Instant, ISO 8601. */
+  consultadaEn: z.string().nullable(),
+});
+export type Consulta = z.infer<typeof consultaSchema>;
+
+export const actualizacionSchema = z.object({
+  estado: z.enum(['actualizado', 'sin_cambios']),
+  antes: z.number().nullable(),
+  despues: z.number(),
+  fecha: diaSchema.nullable(),
+  fuente: z.literal('RFEG'),
+});
+export type Actualizacion = z.infer<typeof actualizacionSchema>;
+
+export const federacion = {
+  deJugador: endpoint({
+    method: 'GET',
+    path: '/admin/federacion/jugadores/{jugadorId}',
+    acceso: 'admin',
+    resumen: 'What the federation said last of a jugador, and whether it is asked at all',
+    etiqueta,
+    input: z.strictObject({ jugadorId: idSchema }),
+    output: z.object({ activa: z.boolean(), consulta: consultaSchema }),
+  }),
+  actualizar: endpoint({
+    method: 'POST',
+    path: '/admin/federacion/jugadores/{jugadorId}',
+    acceso: 'admin',
+    resumen: 'Asks the federation for the handicap of a jugador and takes it over',
+    etiqueta,
+    input: z.strictObject({ jugadorId: idSchema }),
+    output: actualizacionSchema,
+  }),
+  deTorneo: endpoint({
+    method: 'GET',
+    path: '/admin/federacion/torneos/{torneoId}',
+    acceso: 'admin',
+    resumen: 'The same for every jugador enrolled in a torneo, and how many are still to be asked',
+    etiqueta,
+    input: z.strictObject({ torneoId: idSchema }),
+    output: z.object({ activa: z.boolean(), pendientes: z.int(), jugadores: z.array(consultaSchema) }),
+  }),
+  actualizarTorneo: endpoint({
+    method: 'POST',
+    path: '/admin/federacion/torneos/{torneoId}',
+    acceso: 'admin',
+    resumen: 'Has the federation asked, one after the other, for everybody enrolled in a torneo',
+    etiqueta,
+    input: z.strictObject({ torneoId: idSchema }),
+    output: z.object({ pedidas: z.int(), sinLicencia: z.int() }),
+  }),
+};

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { DESCRIPCION_MAX, LIGA_NOMBRE_MAX } from '#reglas/limites.ts';
+import { METODOS_DESEMPATE, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
+import { endpoint } from '#contrato/define.ts';
+import { diaSchema, idSchema, torneoRefSchema, vacioSchema } from '#contrato/comun.ts';
+import { ligaRefSchema, ligaResumenSchema } from '#contrato/ligas.ts';
+import { lineaSchema, parrafosSchema } from '#contrato/persona.ts';
+
+const etiqueta = 'Gestión de Ligas';
+
+/** Far beyond any season: what one liga's order may carry. */
+const TORNEOS_MAX = 500;
+
+/** A liga as its administrators see it. */
+export const ligaDeGestionSchema = ligaResumenSchema.extend({
+  numeroTorneosDescartados: z.int(),
+  /** Sent back with a change, so that two people do not overwrite each other. */
+  version: z.int(),
+  /** What its points are made from has changed since they were calculated. */
+  porCalcular: z.boolean(),
+  /** Instant, ISO 8601; null = never as a whole. */
+  calculadaEn: z.string().nullable(),
+});
+export type LigaDeGestion = z.infer<typeof ligaDeGestionSchema>;
+
+/** A deleted liga while it can still be brought back. */
+export const ligaEliminadaSchema = z.object({
+  id: idSchema,
+  nombre: z.string(),
+  /** Instant, ISO 8601. */
+  eliminadaEn: z.string(),
+  /** Whole days that are left to restore it, 0 = today is the last one. */
+  diasRestantes: z.int(),
+});
+export type LigaEliminada = z.infer<typeof ligaEliminadaSchema>;
+
+/** What is typed of a liga. Missing names and wrong dates are refused by the rules, in the club's words. */
+const datosDeLiga = {
+  nombre: lineaSchema(LIGA_NOMBRE_MAX),
+  descripcion: parrafosSchema(DESCRIPCION_MAX).nullable().default(null),
+  /** The word in its address; null = made from the name (or left as it is). */
+  slug: lineaSchema(LIGA_NOMBRE_MAX).nullable().default(null),
+  activa: z.boolean().default(true),
+  fechaInicio: diaSchema.nullable().default(null),
+  fechaFin: diaSchema.nullable().default(null),
+  sistemaPuntuacion: z.enum(SISTEMAS_PUNTUACION).default('om_hoyo19'),
+  numeroTorneosDescartados: z.int().default(0),
+};
+
+/**
+ * A torneo of a liga: `por_jugar` has no strokes, `en_juego` is being played, `jugado` is over without official results,
+ * `oficial` has them.
+ */
+export const torneoDeLigaEnGestionSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  nombre: z.string(),
+  fechaJuego: diaSchema,
+  orden: z.int(),
+  metodoDesempate: z.enum(METODOS_DESEMPATE),
+  estado: z.enum(['por_jugar', 'en_juego', 'jugado', 'oficial']),
+  /** How many have points in this liga. */
+  puntuan: z.int(),
+});
+export type TorneoDeLigaEnGestion = z.infer<typeof torneoDeLigaEnGestionSchema>;
+
+/** A torneo that the liga does not have yet. */
+export const candidatoSchema = z.object({ id: idSchema, nombre: z.string(), fechaJuego: diaSchema });
+
+const porLiga = z.strictObject({ liga: ligaRefSchema });
+const porTorneo = z.strictObject({ liga: ligaRefSchema, torneo: torneoRefSchema });
+
+export const gestionLigas = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/ligas',
+    acceso: 'admin',
+    resumen: 'Every league, newest first (at most 200)',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({ ligas: z.array(ligaDeGestionSchema) }),
+  }),
+  eliminadas: endpoint({
+    method: 'GET',
+    path: '/admin/ligas-eliminadas',
+    acceso: 'admin',
+    resumen: 'The leagues deleted in the last 30 days',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({ ligas: z.array(ligaEliminadaSchema) }),
+  }),
+  crear: endpoint({
+    method: 'POST',
+    path: '/admin/ligas',
+    acceso: 'admin',
+    resumen: 'Make a league',
+    etiqueta,
+    input: z.strictObject(datosDeLiga),
+    output: ligaDeGestionSchema,
+  }),
+  actualizar: endpoint({
+    method: 'PUT',
+    path: '/admin/ligas/{liga}',
+    acceso: 'admin',
+    resumen: 'Change a league; the version says which one was changed',
+    etiqueta,
+    input: z.strictObject({ liga: ligaRefSchema, version: z.int(), ...datosDeLiga }),
+    output: ligaDeGestionSchema,
+  }),
+  previsualizarBorrado: endpoint({
+    method: 'POST',
+    path: '/admin/ligas/{liga}/previsualizacion-de-borrado',
+    acceso: 'admin',
+    resumen: 'What deleting a league would take away, and the token that confirms it',
+    etiqueta,
+    input: porLiga,
+    output: z.object({
+      nombre: z.string(),
+      torneos: z.int(),
+      puntuaciones: z.int(),
+      confirmacion: z.string(),
+    }),
+  }),
+  eliminar: endpoint({
+    method: 'DELETE',
+    path: '/admin/ligas/{liga}',
+    acceso: 'admin',
+    resumen: 'Delete a league with the token of its preview; it can be restored for 30 days',
+    etiqueta,
+    input: z.strictObject({ liga: ligaRefSchema, confirmacion: z.string().max(200) }),
+    output: z.object({ id: idSchema }),
+  }),
+  restaurar: endpoint({
+    method: 'POST',
+    path: '/admin/ligas/{liga}/restauracion',
+    acceso: 'admin',
+    resumen: 'Bring a deleted league back with its tournaments and points',
+    etiqueta,
+    input: z.strictObject({ liga: idSchema }),
+    output: ligaDeGestionSchema,
+  }),
+  torneos: endpoint({
+    method: 'GET',
+    path: '/admin/ligas/{liga}/torneos',
+    acceso: 'admin',
+    resumen: 'The tournaments of a league in their order',
+    etiqueta,
+    input: porLiga,
+    output: z.object({ torneos: z.array(torneoDeLigaEnGestionSchema) }),
+  }),
+  candidatos: endpoint({
+    method: 'GET',
+    path: '/admin/ligas/{liga}/candidatos',
+    acceso: 'admin',
+    resumen: 'The tournaments that a league does not have, newest day first (at most 300)',
+    etiqueta,
+    input: porLiga,
+    output: z.object({ torneos: z.array(candidatoSchema) }),
+  }),
+  anadirTorneo: endpoint({
+    method: 'POST',
+    path: '/admin/ligas/{liga}/torneos',
+    acceso: 'admin',
+    resumen: 'Add a tournament behind the last one of a league',
+    etiqueta,
+    input: porTorneo,
+    output: z.object({ orden: z.int() }),
+  }),
+  quitarTorneo: endpoint({
+    method: 'DELETE',
+    path: '/admin/ligas/{liga}/torneos/{torneo}',
+    acceso: 'admin',
+    resumen: 'Take a tournament out of a league, with its points',
+    etiqueta,
+    input: porTorneo,
+    output: z.object({ puntuaciones: z.int() }),
+  }),
+  ordenarTorneos: endpoint({
+    method: 'PUT',
+    path: '/admin/ligas/{liga}/orden',
+    acceso: 'admin',
+    resumen: 'Put the tournaments of a league in another order: all of them, each once',
+    etiqueta,
+    input: z.strictObject({ liga: ligaRefSchema, torneos: z.array(idSchema).max(TORNEOS_MAX) }),
+    output: z.object({ torneos: z.int() }),
+  }),
+  exportar: endpoint({
+    method: 'GET',
+    path: '/admin/ligas/{liga}/clasificacion/{tipo}',
+    acceso: 'admin',
+    resumen: 'The standings of a league as a spreadsheet (CSV)',
+    etiqueta,
+    input: z.strictObject({ liga: ligaRefSchema, tipo: z.enum(TIPOS_CLASIFICACION) }),
+    output: z.object({ archivo: z.string(), texto: z.string() }),
+  }),
+};

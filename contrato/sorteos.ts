@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
+import { endpoint } from '#contrato/define.ts';
+import { diaSchema, idSchema, torneoRefSchema, vacioSchema } from '#contrato/comun.ts';
+
+const etiqueta = 'Sorteos';
+
+const tipoSchema = z.enum(TIPOS_CLASIFICACION);
+const tarjetaEmpatadaSchema = z.object({ id: idSchema, nombre: z.string() });
+
+/** A tie that only lots can settle. */
+export const empateSchema = z.object({
+  tipo: tipoSchema,
+  puesto: z.int(),
+  participantes: z.array(tarjetaEmpatadaSchema),
+});
+export type Empate = z.infer<typeof empateSchema>;
+
+/** A draw that was made: who came out in which order, who drew and when (ISO 8601). */
+export const sorteoHechoSchema = z.object({
+  id: z.int(),
+  tipo: tipoSchema,
+  participantes: z.array(tarjetaEmpatadaSchema),
+  autor: z.string().nullable(),
+  momento: z.string(),
+});
+export type SorteoHecho = z.infer<typeof sorteoHechoSchema>;
+
+export const sorteos = {
+  torneos: endpoint({
+    method: 'GET',
+    path: '/admin/sorteos',
+    acceso: 'admin',
+    resumen: 'Played tournaments whose ties are settled by the libro verde, newest first (at most 50)',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({
+      torneos: z.array(z.object({ id: idSchema, nombre: z.string(), fechaJuego: diaSchema })),
+    }),
+  }),
+  deTorneo: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneo}/sorteos',
+    acceso: 'admin',
+    resumen: 'The ties of a tournament that wait for lots, and the draws made so far, newest first',
+    etiqueta,
+    input: z.strictObject({ torneo: torneoRefSchema }),
+    output: z.object({ empates: z.array(empateSchema), hechos: z.array(sorteoHechoSchema) }),
+  }),
+  sortear: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneo}/sorteos',
+    acceso: 'admin',
+    resumen: 'Draw lots in one tie, named by everybody in it; the official results follow',
+    etiqueta,
+    input: z.strictObject({
+      torneo: torneoRefSchema,
+      tipo: tipoSchema,
+      participantes: z.array(idSchema).min(2).max(500),
+    }),
+    output: sorteoHechoSchema,
+  }),
+};

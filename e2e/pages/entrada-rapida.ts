@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Quick entry above the list of torneos, and the dialog of a card. */
+export function entradaRapidaPage(page: Page) {
+  const seccion = page.getByRole('region', { name: 'Entrada rápida de resultados' });
+  const tabla = seccion.getByRole('table', { name: /^Clasificación hándicap de/ });
+  const dialogo = page.getByRole('dialog').filter({ has: page.getByRole('group', { name: 'IDA' }) });
+  const diferencias = page.getByRole('dialog', {
+    name: 'Otra persona ha cambiado la tarjeta desde que la abriste',
+  });
+  const casilla = (hoyo: number) => dialogo.getByRole('textbox', { name: new RegExp(`^Hoyo ${hoyo} ?par`) });
+  return {
+    seccion,
+    tabla,
+    dialogo,
+    diferencias,
+    casilla,
+    guardar: dialogo.getByRole('button', { name: 'Guardar', exact: true }),
+    guardarYSiguiente: dialogo.getByRole('button', { name: 'Guardar y siguiente' }),
+    raya: dialogo.getByRole('button', { name: /^Raya en el/ }),
+    confirmacion: page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' }),
+    open: () => page.goto('/admin/torneos'),
+    async elegir(campo: 'Torneo' | 'Partida', opcion: string | { value: string }): Promise<void> {
+      await seccion.getByLabel(campo, { exact: true }).selectOption(opcion);
+    },
+    fila: (nombre: string) => tabla.getByRole('row').filter({ hasText: nombre }),
+    async abrir(nombre: string): Promise<void> {
+      await tabla.getByRole('button', { name: nombre }).click();
+      await expect(dialogo.getByRole('heading', { name: nombre })).toBeVisible();
+      await expect(casilla(18)).toBeVisible();
+    },
+    async teclas(...keys: readonly string[]): Promise<void> {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    /** Pastes a text where the focus is. */
+    async pegar(texto: string): Promise<void> {
+      await page.evaluate((text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', text);
+        const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(paste);
+      }, texto);
+    },
+    async dice(totales: string): Promise<void> {
+      await expect(dialogo.getByRole('status').filter({ hasText: totales })).toBeVisible();
+    },
+    async queda(hoyo: number, quien: 'Lo mío' | 'Lo suyo'): Promise<void> {
+      const grupo = diferencias.getByRole('group', { name: `Hoyo ${hoyo}`, exact: true });
+      await grupo.getByRole('button', { name: quien }).click();
+    },
+    guardarLoElegido: diferencias.getByRole('button', { name: 'Guardar con lo elegido' }),
+  };
+}

@@ -1,0 +1,50 @@
+/*
+ * What a liga may be: the rules behind its form. The screen asks them while it is filled in, the server before anything
+ * is written.
+ */
+import type { Dia } from './dia.ts';
+import { DESCARTES_MAX, DESCARTES_POR_DEFECTO } from './limites.ts';
+import type { SistemaPuntuacion } from './modalidad.ts';
+
+/** What is typed of a liga that a rule looks at; dates are optional. */
+export type DatosDeLiga = {
+  nombre: string;
+  fechaInicio: Dia | null;
+  fechaFin: Dia | null;
+  sistemaPuntuacion: SistemaPuntuacion;
+  numeroTorneosDescartados: number;
+};
+
+/** Why a liga is not valid. */
+export type MotivoLigaNoValida = 'liga_sin_nombre' | 'liga_fechas_en_desorden' | 'liga_descartes_no_validos';
+
+/**
+ * Why a liga may not be like that; null when it may. A name needs something to be read, the end is not before the start,
+ * and discards are a whole number from 0.
+ *
+ * Source: admin spec §5 "Liga".
+ */
+export function motivoLigaNoValida(datos: DatosDeLiga): MotivoLigaNoValida | null {
+  const { nombre, fechaInicio, fechaFin, sistemaPuntuacion, numeroTorneosDescartados: descartes } = datos;
+  if (!/[\p{L}\p{N}]/u.test(nombre)) return 'liga_sin_nombre';
+  if (fechaInicio !== null && fechaFin !== null && fechaFin < fechaInicio) return 'liga_fechas_en_desorden';
+  const admitidos = Number.isInteger(descartes) && descartes >= 0 && descartes <= DESCARTES_MAX;
+  return admiteDescartes(sistemaPuntuacion) && !admitidos ? 'liga_descartes_no_validos' : null;
+}
+
+/** Whether a system leaves scores out by a number that the liga chooses. Source: admin spec §5 "shown only for om". */
+export function admiteDescartes(sistema: SistemaPuntuacion): boolean {
+  return sistema === 'om_hoyo19';
+}
+
+/**
+ * The discards that a typed text means: what is no number is 0, and a system without discards has none.
+ *
+ * Source: admin spec §5 "non-numeric becomes 0".
+ */
+export function descartesEscritos({ sistema, texto }: { sistema: SistemaPuntuacion; texto: string }): number {
+  const limpio = texto.trim();
+  if (!admiteDescartes(sistema) || limpio === '') return DESCARTES_POR_DEFECTO;
+  const numero = Number(limpio.replace(',', '.'));
+  return Number.isFinite(numero) ? Math.trunc(numero) : DESCARTES_POR_DEFECTO;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { crearLiga } from '#server/testing/factories/liga.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+
+let app: TestApp;
+let admin: Caller;
+let faults: Faults;
+
+beforeAll(async () => {
+  const failing = await openFailingStore();
+  faults = failing.faults;
+  app = await openTestApp({ store: failing.store });
+  admin = await conSesion(app, { admin: true });
+});
+afterAll(async () => await app.close());
+
+const TRES = [0, 2, 5].map((sobrePar) => ({ sobrePar }));
+
+const calcular = (liga: string) => admin.send('POST', `/api/ligas/${liga}/puntuaciones`, {});
+
+/** A liga whose torneos were played and calculated. */
+async function crearLigaCalculada(torneos: number) {
+  const jugados = [];
+  for (let t = 0; t < torneos; t += 1)
+    jugados.push(await crearTorneoJugado(app.db.kysely, TRES, { fechaJuego: `2026-03-0${t + 1}` }));
+  const liga = await crearLiga(app.db.kysely, { torneoIds: jugados.map(({ id }) => id) });
+  expect((await calcular(liga.slug)).status).toBe(200);
+  return { ...liga, jugados };
+}
+
+describe('cut at any of its statements, a change leaves everything or nothing', () => {
+  const parts = () => ({ db: app.db, faults });
+
+  test('making', async () => {
+    expect(
+      await failAtEachStatement(parts(), () => admin.send('POST', '/api/admin/ligas', { nombre: 'Cortada' })),
+    ).toBeGreaterThan(3);
+  });
+
+  test('changing', async () => {
+    const liga = await crearLigaCalculada(1);
+    const datos = { nombre: 'Cambiada', version: 1, sistemaPuntuacion: 'cervecita' };
+    expect(
+      await failAtEachStatement(parts(), () => admin.send('PUT', `/api/admin/ligas/${liga.id}`, datos)),
+    ).toBeGreaterThan(5);
+  });
+
+  test('deleting and restoring', async () => {
+    const liga = await crearLigaCalculada(1);
+    const { body } = await admin.send(
+      'POST',
+      `/api/admin/ligas/${liga.slug}/previsualizacion-de-borrado`,
+      {},
+    );
+    await failAtEachStatement(parts(), () =>
+      admin.send('DELETE', `/api/admin/ligas/${liga.slug}`, { confirmacion: body['confirmacion'] }),
+    );
+    const restaurar = () => admin.send('POST', `/api/admin/ligas/${liga.id}/restauracion`, {});
+    expect(await failAtEachStatement(parts(), restaurar)).toBeGreaterThan(2);
+  });
+
+  test('adding, ordering and taking out torneos', async () => {
+    const liga = await crearLigaCalculada(2);
+    const torneo = await crearTorneo(app.db.kysely);
+    await failAtEachStatement(parts(), () =>
+      admin.send('POST', `/api/admin/ligas/${liga.slug}/torneos`, { torneo: torneo.id }),
+    );
+    const torneos = [torneo.id, ...liga.jugados.map(({ id }) => id)];
+    await failAtEachStatement(parts(), () =>
+      admin.send('PUT', `/api/admin/ligas/${liga.slug}/orden`, { torneos }),
+    );
+    const puntos = () =>
+      admin.send('DELETE', `/api/admin/ligas/${liga.slug}/torneos/${liga.jugados[0]?.id}`, {});
+    expect(await failAtEachStatement(parts(), puntos)).toBeGreaterThan(6);
+  });
+
+  test('calculating a whole liga', async () => {
+    const liga = await crearLigaCalculada(2);
+    const [torneo] = liga.jugados;
+    await sql`update resultados_hoyo set golpes = 12 where numero_hoyo = 1
+      and participante_id = ${torneo?.participantes[0]}::uuid`.execute(app.db.kysely);
+    expect(await failAtEachStatement(parts(), () => calcular(liga.slug))).toBeGreaterThan(15);
+  });
+});

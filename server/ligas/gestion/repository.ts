@@ -1,0 +1,131 @@
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { DIAS_PARA_RESTAURAR } from '#reglas/limites.ts';
+
+/** What an administrator writes of a liga. */
+export type LigaEscrita = Pick<
+  Insertable<Tables['ligas']>,
+  | 'slug'
+  | 'nombre'
+  | 'descripcion'
+  | 'activa'
+  | 'fechaInicio'
+  | 'fechaFin'
+  | 'sistemaPuntuacion'
+  | 'numeroTorneosDescartados'
+>;
+
+/** Makes a liga; undefined when the slug is somebody else's. */
+export async function insertLiga(trx: Kysely<Tables>, liga: LigaEscrita): Promise<string | undefined> {
+  const row = await trx
+    .insertInto('ligas')
+    .values(liga)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Until the end of `trx` nobody else changes that liga; false when it is not there or was deleted. */
+export async function lockLiga(trx: Kysely<Tables>, ligaId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('ligas')
+    .select('id')
+    .where('id', '=', ligaId)
+    .where('eliminadaEn', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes a liga, one version on; `porCalcular`: its points are not what they would be now. */
+export async function updateLiga(
+  trx: Kysely<Tables>,
+  {
+    ligaId,
+    cambios = {},
+    porCalcular,
+  }: { ligaId: string; cambios?: LigaEscrita | object; porCalcular: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('ligas')
+    .set({
+      ...cambios,
+      version: sql`version + 1`,
+      ...(porCalcular ? { revision: sql`revision + 1` } : {}),
+    })
+    .where('id', '=', ligaId)
+    .execute();
+}
+
+/** Hides a liga from everybody; nothing else of it is touched. */
+export async function updateEliminada(trx: Kysely<Tables>, ligaId: string): Promise<void> {
+  await trx
+    .updateTable('ligas')
+    .set({ eliminadaEn: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', ligaId)
+    .execute();
+}
+
+/** Brings a liga back, to be calculated again; false when there is none or it is too late. */
+export async function updateRestaurada(trx: Kysely<Tables>, ligaId: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('ligas')
+    .set({ eliminadaEn: null, version: sql`version + 1`, revision: sql`revision + 1` })
+    .where('id', '=', ligaId)
+    .where(sql<boolean>`eliminada_en > now() - make_interval(days => ${sql.lit(DIAS_PARA_RESTAURAR)})`)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type TorneoDeUna = { ligaId: string; torneoId: string };
+
+/** Adds a torneo behind the last one, under the lock of the liga; undefined when it is there already. */
+export async function insertTorneoDeLiga(
+  trx: Kysely<Tables>,
+  { ligaId, torneoId }: TorneoDeUna,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('ligas_torneos')
+    .values({
+      ligaId,
+      torneoId,
+      ordenTorneo: sql`(select coalesce(max(orden_torneo), 0) + 1 from ligas_torneos where liga_id = ${ligaId}::uuid)`,
+    })
+    .onConflict((conflict) => conflict.columns(['ligaId', 'torneoId']).doNothing())
+    .returning('ordenTorneo')
+    .executeTakeFirst();
+  return row?.ordenTorneo;
+}
+
+/** Takes a torneo out of a liga with its points: how many there were; undefined when it is not in the liga. */
+export async function deleteTorneoDeLiga(
+  trx: Kysely<Tables>,
+  { ligaId, torneoId }: TorneoDeUna,
+): Promise<number | undefined> {
+  const gone = await trx
+    .deleteFrom('ligas_torneos')
+    .where('ligaId', '=', ligaId)
+    .where('torneoId', '=', torneoId)
+    .returning('torneoId')
+    .executeTakeFirst();
+  if (!gone) return undefined;
+  const puntuaciones = await trx
+    .deleteFrom('puntuaciones_liga')
+    .where('ligaId', '=', ligaId)
+    .where('torneoId', '=', torneoId)
+    .returning('participanteId')
+    .execute();
+  return puntuaciones.length;
+}
+
+/** Numbers the torneos of a liga from 1 in the order given. */
+export async function updateOrden(
+  trx: Kysely<Tables>,
+  { ligaId, torneoIds }: { ligaId: string; torneoIds: readonly string[] },
+): Promise<void> {
+  await sql`update ligas_torneos as lt set orden_torneo = n.orden
+      from unnest(${torneoIds}::uuid[]) with ordinality as n(torneo_id, orden)
+      where lt.liga_id = ${ligaId}::uuid and lt.torneo_id = n.torneo_id`.execute(trx);
+}

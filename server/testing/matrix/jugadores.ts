@@ -1,0 +1,151 @@
+import type { Escenario } from '#server/testing/scenario.ts';
+import { conSesion, type Expected, type Matrix } from '#server/testing/matrix/cell.ts';
+
+const soloAdmin = (expected: Expected) => conSesion('403 solo_admin', { admin: expected });
+const nadie = '00000000-0000-4000-8000-000000000000';
+const csv = Buffer.from('Nombre;Fecha de nacimiento\nEva;1990-01-01\n').toString('base64');
+const de = (id: string | null, body?: Record<string, unknown>) => ({
+  params: { id: id ?? '' },
+  ...(body ? { body } : {}),
+});
+const desconocido = (body?: Record<string, unknown>) => ({
+  caso: 'an unknown jugador',
+  request: () => de(nadie, body),
+  expected: soloAdmin('404 jugador_no_encontrado'),
+});
+const delAdmin = ({ admin }: Escenario) => admin.jugadorId;
+const completo = {
+  version: 1,
+  nombre: 'Otro',
+  telefono: null,
+  fechaNacimiento: null,
+  fechaEntradaPena: null,
+  handicap: 1,
+  sexo: null,
+  tramoEdad: null,
+  numeroLicenciaFederativa: null,
+};
+
+export const matrixJugadores: Matrix = {
+  'gestionJugadores.list': [{ fila: 'R34', caso: 'all', request: () => ({}), expected: soloAdmin(200) }],
+  'gestionJugadores.detalle': [
+    {
+      fila: 'R24',
+      caso: 'somebody else',
+      request: ({ miembro }) => de(miembro.jugadorId),
+      expected: soloAdmin(200),
+    },
+    { fila: 'R24', ...desconocido() },
+    {
+      fila: 'R24',
+      caso: 'something that is no id',
+      request: () => de('../../etc'),
+      expected: soloAdmin('404 jugador_no_encontrado'),
+    },
+  ],
+  'gestionJugadores.crear': [
+    {
+      fila: 'W-A1',
+      caso: 'a new one',
+      request: () => ({ body: { nombre: 'Eva Nueva', fechaNacimiento: '1990-01-01' } }),
+      expected: soloAdmin(200),
+    },
+  ],
+  'gestionJugadores.actualizar': [
+    { fila: 'W-A2', ...desconocido(completo) },
+    {
+      fila: 'W-A2',
+      caso: 'an old version',
+      request: ({ miembro }) => de(miembro.jugadorId, { ...completo, version: 0 }),
+      expected: soloAdmin('409 jugador_cambiado'),
+    },
+  ],
+  'gestionJugadores.actualizarHandicap': [
+    {
+      fila: 'W-A4',
+      caso: 'somebody else',
+      request: ({ jugador }) => de(jugador.jugadorId, { handicap: 12.4 }),
+      expected: soloAdmin(200),
+    },
+    { fila: 'W-A4', ...desconocido({ handicap: 3 }) },
+  ],
+  'gestionJugadores.subirImagen': [
+    {
+      fila: 'W-A3',
+      caso: 'no picture',
+      request: ({ miembro }) => de(miembro.jugadorId, { datos: csv }),
+      expected: soloAdmin('422 imagen_no_valida'),
+    },
+  ],
+  'gestionJugadores.quitarImagen': [{ fila: 'W-A3', ...desconocido() }],
+  'gestionJugadores.previsualizarBorrado': [
+    {
+      fila: 'W-A9',
+      caso: 'somebody else',
+      request: ({ miembro }) => de(miembro.jugadorId),
+      expected: soloAdmin(200),
+    },
+    {
+      fila: 'W-A9',
+      caso: 'oneself',
+      request: (escenario) => de(delAdmin(escenario)),
+      expected: soloAdmin('409 cuenta_propia'),
+    },
+  ],
+  'gestionJugadores.borrar': [
+    {
+      fila: 'W-A9',
+      caso: 'without having looked',
+      request: ({ miembro }) => de(miembro.jugadorId, { token: 'x' }),
+      expected: soloAdmin('409 confirmacion_caducada'),
+    },
+    {
+      fila: 'W-A9',
+      caso: 'oneself',
+      request: (escenario) => de(delAdmin(escenario), { token: 'x' }),
+      expected: soloAdmin('409 cuenta_propia'),
+    },
+  ],
+  'gestionJugadores.cambiarContrasena': [
+    { fila: 'W-A8', ...desconocido({ nueva: 'una contraseña larga' }) },
+    {
+      fila: 'W-A8',
+      caso: 'oneself',
+      request: (escenario) => de(delAdmin(escenario), { nueva: 'una contraseña larga' }),
+      expected: soloAdmin('409 cuenta_propia'),
+    },
+    {
+      fila: 'W-A8',
+      caso: 'too short',
+      request: ({ miembro }) => de(miembro.jugadorId, { nueva: 'corta' }),
+      expected: soloAdmin('422 contrasena_corta'),
+    },
+  ],
+  'gestionJugadores.enviarEnlace': [{ fila: 'W-A8', ...desconocido() }],
+  'gestionJugadores.gestionarEmail': [
+    { fila: 'W-A6', ...desconocido({ email: 'nuevo@club.test' }) },
+    {
+      fila: 'W-A6',
+      caso: 'not an address',
+      request: ({ miembro }) => de(miembro.jugadorId, { email: 'nadie' }),
+      expected: soloAdmin('400 peticion_no_valida'),
+    },
+  ],
+  'gestionJugadores.exportar': [{ fila: 'R34', caso: 'all', request: () => ({}), expected: soloAdmin(200) }],
+  'gestionJugadores.previsualizarImportacion': [
+    {
+      fila: 'W-A1',
+      caso: 'a file',
+      request: () => ({ body: { datos: csv } }),
+      expected: soloAdmin(200),
+    },
+  ],
+  'gestionJugadores.confirmarImportacion': [
+    {
+      fila: 'W-A1',
+      caso: 'without having looked',
+      request: () => ({ body: { datos: csv, token: 'x' } }),
+      expected: soloAdmin('409 confirmacion_caducada'),
+    },
+  ],
+};

@@ -1,0 +1,167 @@
+import { Link } from 'react-router';
+import { HOYOS } from '#reglas/limites.ts';
+import { clasificarTablero, type ParticipanteEnTablero, type Tablero } from '#reglas/tablero.ts';
+import { useTablero } from '#web/clasificacion/queries.ts';
+import { formatContraPar, formatHandicapDeJuego, formatReloj } from '#web/lib/format.ts';
+import type { EnVivo } from '#web/live/live-client.ts';
+import { tableroDePartida } from '#web/live/tablero-vivo.ts';
+import { paths } from '#web/paths.ts';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { StatusLine } from '#web/ui/StatusLine.tsx';
+import { nombreConInvitado } from '#web/tarjeta/JugadorRow.tsx';
+import { Cell, HeadCell, Row, Table } from '#web/ui/Table.tsx';
+import type { Abrible } from './tarjeta/TarjetaDialog.tsx';
+
+/** The handicap standings of a torneo, or of one of its partidas, alive; every name opens its card. */
+export function ClasificacionHandicap({
+  torneo,
+  partidaId,
+  onAbrir,
+}: {
+  torneo: string;
+  partidaId: string | null;
+  onAbrir: (tarjeta: Abrible) => void;
+}) {
+  // Also of a torneo that is over: its cards are corrected here.
+  const { query, enVivo } = useTablero(torneo, () => true);
+  if (!query.data) {
+    if (!query.isError) return <Skeleton text="Cargando clasificación..." rows={4} />;
+    return (
+      <QueryError
+        title="No se pudo cargar la clasificación"
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const { tablero: entero, torneo: datos } = query.data;
+  const tablero = partidaId === null ? entero : tableroDePartida(entero, partidaId);
+  if (tablero.participantes.length === 0) return <EmptyState title="No hay participantes en este torneo" />;
+  return (
+    <div className="grid gap-2 md:col-span-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Vivo enVivo={enVivo} />
+        <LinkButton size="sm" variant="ghost" render={<Link to={paths.adminHistorial(datos.id)} />}>
+          Ver historial
+        </LinkButton>
+      </div>
+      <div
+        role="region"
+        aria-label="Clasificación hándicap"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        className="-mx-4 max-h-[70dvh] overflow-auto -outline-offset-3"
+      >
+        <Filas tablero={tablero} nombre={datos.nombre} onAbrir={onAbrir} />
+      </div>
+    </div>
+  );
+}
+
+function Vivo({ enVivo: { estado, ultimo } }: { enVivo: EnVivo }) {
+  if (estado === 'en-vivo' && ultimo)
+    return <StatusLine tone="ok">{`En vivo · ${formatReloj(ultimo, { seconds: true })}`}</StatusLine>;
+  return <StatusLine tone="waiting">{estado === 'sin-conexion' ? 'Sin conexión' : 'Conectando…'}</StatusLine>;
+}
+
+function Filas({
+  tablero,
+  nombre,
+  onAbrir,
+}: {
+  tablero: Tablero;
+  nombre: string;
+  onAbrir: (tarjeta: Abrible) => void;
+}) {
+  const quien = new Map(tablero.participantes.map((uno) => [uno.id, uno]));
+  const scratch = new Map(clasificarTablero({ tablero, tipo: 'scratch' }).map((fila) => [fila.id, fila]));
+  return (
+    <Table caption={`Clasificación hándicap de ${nombre}`}>
+      <thead>
+        <tr className="align-bottom">
+          <HeadCell>Pos.</HeadCell>
+          <HeadCell className="w-full">Jugador</HeadCell>
+          <HeadCell align="right" className="max-md:hidden">
+            HCP
+          </HeadCell>
+          <HeadCell align="right" className="max-md:hidden">
+            Hoyos
+          </HeadCell>
+          <HeadCell align="right">Scratch vs Par</HeadCell>
+          <HeadCell align="right">Hándicap vs Par</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {clasificarTablero({ tablero, tipo: 'handicap' }).map((fila) => (
+          <Row key={fila.id}>
+            <Cell>{fila.puesto ?? '–'}</Cell>
+            <Cell>
+              <Nombre participante={quien.get(fila.id)} hoyos={hoyosDe(fila)} onAbrir={onAbrir} />
+            </Cell>
+            <Cell align="right" className="max-md:hidden">
+              {formatHandicapDeJuego(quien.get(fila.id)?.handicapDeJuego ?? null)}
+            </Cell>
+            <Cell align="right" className="whitespace-nowrap max-md:hidden">
+              {hoyosDe(fila)}
+            </Cell>
+            <Cell align="right">{contraPar(scratch.get(fila.id))}</Cell>
+            <Cell align="right" className="font-strong">
+              {contraPar(fila)}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The name, which opens the card; on a phone with handicap and holes under it. */
+function Nombre({
+  participante,
+  hoyos,
+  onAbrir,
+}: {
+  participante: ParticipanteEnTablero | undefined;
+  hoyos: string;
+  onAbrir: (tarjeta: Abrible) => void;
+}) {
+  if (participante === undefined) return null;
+  const { id, nombre, partidaId, handicapDeJuego } = participante;
+  const debajo = (
+    <span className="block text-sm font-normal text-ink2 md:hidden">
+      {`HCP ${formatHandicapDeJuego(handicapDeJuego)} · ${hoyos} hoyos`}
+    </span>
+  );
+  // Strokes belong to a partida: without one there is no card to write.
+  if (partidaId === null) {
+    return (
+      <>
+        {nombreConInvitado(participante)} <span className="text-sm text-ink2">· sin partida</span>
+        {debajo}
+      </>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => onAbrir({ participanteId: id, partidaId, nombre })}
+      className="-my-1 min-h-13 w-full text-left font-semi -outline-offset-3"
+    >
+      <span className="text-pino underline underline-offset-4">{nombreConInvitado(participante)}</span>
+      {debajo}
+    </button>
+  );
+}
+
+function hoyosDe({ hoyosJugados }: { hoyosJugados: number }): string {
+  return `${hoyosJugados}/${HOYOS}`;
+}
+
+function contraPar(fila: { conRaya: boolean; contraPar: number | null } | undefined): string {
+  if (fila?.conRaya === true) return 'R';
+  return formatContraPar(fila?.contraPar ?? null);
+}

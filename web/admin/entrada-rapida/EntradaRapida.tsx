@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { formatDia, formatHora } from '#web/lib/format.ts';
+import { useHoy } from '#web/session/use-hoy.ts';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { useTorneo, useTorneos } from '#web/torneos/queries.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ClasificacionHandicap } from './ClasificacionHandicap.tsx';
+import { type Abrible, TarjetaDialog } from './tarjeta/TarjetaDialog.tsx';
+import { useSeleccion } from './use-seleccion.ts';
+
+/**
+ * Quick entry of results: torneo and partida, the handicap standings as they are this second, and from each line the
+ * whole card. It stands above the list of torneos.
+ */
+export function EntradaRapida() {
+  const torneos = useTorneos();
+  const hoy = useHoy();
+  const deHoy = torneos.data?.find(({ fechaJuego }) => fechaJuego === hoy)?.slug;
+  const { torneo, partida, elegirTorneo, elegirPartida } = useSeleccion(deHoy);
+  return (
+    <section aria-labelledby="entrada-rapida">
+      <Card className="grid gap-4 md:grid-cols-2">
+        <div className="md:col-span-2">
+          <h2 id="entrada-rapida" className="text-h2">
+            Entrada rápida de resultados
+          </h2>
+          <p className="text-sm text-ink2">
+            Elige un torneo y pulsa un jugador para escribir su tarjeta entera.
+          </p>
+        </div>
+        {torneos.data ? (
+          <Select
+            label="Torneo"
+            value={torneo}
+            onValueChange={elegirTorneo}
+            placeholder="Selecciona un torneo"
+            options={torneos.data.map(({ slug, nombre, fechaJuego }) => ({
+              value: slug,
+              label: `${nombre} · ${formatDia(fechaJuego)}`,
+            }))}
+          />
+        ) : torneos.isError ? (
+          <QueryError
+            title="No se pudieron cargar los torneos"
+            error={torneos.error}
+            busy={torneos.isFetching}
+            onRetry={() => void torneos.refetch()}
+          />
+        ) : (
+          <Skeleton text="Cargando torneos..." rows={1} />
+        )}
+        {torneo === null || !torneos.data ? null : (
+          <DelTorneo key={torneo} torneo={torneo} partida={partida} onPartida={elegirPartida} />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function DelTorneo({
+  torneo,
+  partida,
+  onPartida,
+}: {
+  torneo: string;
+  partida: string | null;
+  onPartida: (partida: string | null) => void;
+}) {
+  const { data, error, isFetching, refetch } = useTorneo(torneo);
+  const [abierta, setAbierta] = useState<Abrible | null>(null);
+  if (!data && !error) return <Skeleton text="Cargando partidas..." rows={4} />;
+  if (!data) {
+    return (
+      <QueryError
+        title="No se pudieron cargar las partidas"
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const elegida = data.partidas.find(({ id }) => id === partida);
+  const partidas = elegida ? [elegida] : data.partidas;
+  const orden = partidas.flatMap(({ id: partidaId, jugadores }) =>
+    jugadores.map(({ participanteId, nombre }) => ({ participanteId, partidaId, nombre })),
+  );
+  return (
+    <>
+      {data.partidas.length === 0 ? null : (
+        <Select
+          label="Partida"
+          value={elegida?.id ?? null}
+          onValueChange={onPartida}
+          placeholder="Todas las partidas"
+          options={data.partidas.map(({ id, nombre, horaDeSalida, validada }) => ({
+            value: id,
+            label: `${nombre} · ${formatHora(horaDeSalida)}${validada ? ' · validada' : ''}`,
+          }))}
+        />
+      )}
+      <ClasificacionHandicap torneo={torneo} partidaId={elegida?.id ?? null} onAbrir={setAbierta} />
+      <TarjetaDialog abierta={abierta} orden={orden} onAbrir={setAbierta} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { DiferenciaDeHoyo, TarjetaGuardada } from '#contrato/entrada-rapida.ts';
+import { textoDeError } from '#contrato/errores.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
+import { api, client } from '#web/api/client.ts';
+import { datosDe, isRefused, refusalOf } from '#web/api/refusal.ts';
+import { createUuid } from '#web/lib/uuid.ts';
+import { notify } from '#web/ui/notify.ts';
+
+/** The cards of a partida as the club has them now: a card is never opened on what was read earlier. */
+export function useTarjetas(partidaId: string) {
+  return useQuery(
+    api.partidas.tarjeta.queryOptions({
+      input: { partidaId },
+      staleTime: 0,
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+  );
+}
+
+/** A card as it is to be, and the versions it was opened with. */
+export type Envio = {
+  participanteId: string;
+  golpes: readonly Anotacion[];
+  versiones: readonly (number | null)[];
+};
+
+/**
+ * Saves a card whole. What others changed meanwhile is handed to `onDiferencias`; every other refusal is shown in the
+ * server's words. A card that is sent again because no answer came keeps its operation.
+ */
+export function useGuardarTarjeta({
+  partidaId,
+  onGuardada,
+  onDiferencias,
+}: {
+  partidaId: string;
+  onGuardada: (guardada: TarjetaGuardada) => void;
+  onDiferencias: (diferencias: readonly DiferenciaDeHoyo[]) => void;
+}) {
+  const queryClient = useQueryClient();
+  const operacion = useRef({ id: '', envio: '' });
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ participanteId, golpes, versiones }: Envio) => {
+      const envio = JSON.stringify([participanteId, golpes, versiones]);
+      if (operacion.current.envio !== envio) operacion.current = { id: createUuid(), envio };
+      return client.entradaRapida.guardar({
+        participanteId,
+        opId: operacion.current.id,
+        golpes: [...golpes],
+        versiones: [...versiones],
+      });
+    },
+    onSuccess: async (guardada) => {
+      operacion.current = { id: '', envio: '' };
+      onGuardada(guardada);
+      notify({ id: 'tarjeta', title: 'Resultados guardados', tone: 'ok' });
+      const { queryKey } = api.partidas.tarjeta.queryOptions({ input: { partidaId } });
+      await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+      await queryClient.invalidateQueries({ queryKey: api.historial.key() });
+    },
+    onError: (error) => {
+      const diferencias = diferenciasDe(error);
+      if (diferencias) onDiferencias(diferencias);
+      else showError(error);
+    },
+  });
+}
+
+function showError(error: unknown): void {
+  const { codigo, titulo, mensaje } = refusalOf(error);
+  const propia = codigo !== 'sin_conexion' && codigo !== 'error_inesperado';
+  notify({
+    id: 'tarjeta',
+    title: propia ? titulo : 'Error',
+    description: propia ? mensaje : 'No se pudieron guardar los resultados',
+    tone: 'error',
+  });
+}
+
+function diferenciasDe(error: unknown): readonly DiferenciaDeHoyo[] | null {
+  if (!isRefused(error, 'tarjeta_cambiada')) return null;
+  const diferencias = datosDe(error)?.['diferencias'];
+  return Array.isArray(diferencias) ? (diferencias as DiferenciaDeHoyo[]) : null;
+}
+
+/** What is said above the differences. */
+export const AVISO_DE_DIFERENCIAS = textoDeError('tarjeta_cambiada').mensaje;

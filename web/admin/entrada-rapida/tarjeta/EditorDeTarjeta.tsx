@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { DiferenciaDeHoyo } from '#contrato/entrada-rapida.ts';
+import type { TarjetaDeParticipante, TarjetaDePartida } from '#contrato/partidas.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import { resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';
+import { paths } from '#web/paths.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useGuardarTarjeta } from '../queries.ts';
+import { parEn } from './casilla.ts';
+import { DiferenciasDialog } from './DiferenciasDialog.tsx';
+import { Rejilla } from './Rejilla.tsx';
+import { useBorrador } from './use-borrador.ts';
+
+/** One card being typed: the 18 places, what they add up to, and saving it whole. */
+export function EditorDeTarjeta({
+  partida,
+  tarjeta,
+  onSucia,
+  onSiguiente,
+}: {
+  partida: TarjetaDePartida;
+  tarjeta: TarjetaDeParticipante;
+  /** Tells whether anything is typed and not saved. */
+  onSucia: (sucia: boolean) => void;
+  /** Opens the next card; null on the last one. */
+  onSiguiente: (() => void) | null;
+}) {
+  const { participanteId, hoyos, handicapDeJuego, corregidos } = tarjeta;
+  const borrador = useBorrador(tarjeta);
+  const { golpes, versiones, cambiados, dudosos } = borrador;
+  const [diferencias, setDiferencias] = useState<readonly DiferenciaDeHoyo[] | null>(null);
+  const [corregidosAhora, setCorregidosAhora] = useState(corregidos);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const guardar = useGuardarTarjeta({
+    partidaId: partida.id,
+    onGuardada: (guardada) => {
+      borrador.guardada(guardada);
+      if (partida.validada) setCorregidosAhora((antes) => [...new Set([...antes, ...guardada.cambiados])]);
+      setDiferencias(null);
+      onSucia(false);
+    },
+    onDiferencias: setDiferencias,
+  });
+  const resumen = resumirTarjeta({ golpes, hoyos, handicapDeJuego });
+  const hoja = { hoyos, limite: partida.torneo.limiteGolpesHoyo };
+
+  function enviar(despues?: () => void) {
+    if (guardar.isPending) return;
+    guardar.mutate({ participanteId, golpes, versiones }, { onSuccess: () => despues?.() });
+  }
+  function cambiar(cambio: () => void) {
+    cambio();
+    onSucia(true);
+  }
+
+  return (
+    <div
+      role="presentation"
+      className="grid gap-4"
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+        event.preventDefault();
+        enviar();
+      }}
+    >
+      {partida.validada ? (
+        <Notice tone="info">
+          La partida está validada: lo que cambies se marca con un lápiz y corrige los resultados oficiales.
+        </Notice>
+      ) : null}
+      <Rejilla
+        hoja={hoja}
+        golpes={golpes}
+        cambiados={cambiados}
+        corregidos={corregidosAhora}
+        ida={sumaDe(resumen.ida)}
+        vuelta={sumaDe(resumen.vuelta)}
+        bloqueada={guardar.isPending}
+        onEscribir={(hoyo, uno) => cambiar(() => borrador.escribir(hoyo, uno))}
+        onRellenar={(todos) => cambiar(() => borrador.rellenar(todos))}
+        onFin={() => saveButton.current?.focus()}
+      />
+      {dudosos.length === 0 ? null : (
+        <Notice tone="info">
+          {`¿Seguro? ${dudosos.map((hoyo) => `${golpes[hoyo - 1]} en un par ${parEn(hoja, hoyo)} (hoyo ${hoyo})`).join(', ')}`}
+        </Notice>
+      )}
+      <div className="hairline-t safe-bottom sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center gap-2 bg-surface px-4 pt-3 pb-3">
+        <p className="mr-auto font-semi" role="status">
+          {textoDeTotales(resumen)}
+        </p>
+        <LinkButton
+          size="sm"
+          variant="ghost"
+          render={<Link to={paths.adminHistorial(partida.torneo.id, { participante: participanteId })} />}
+        >
+          Historial
+        </LinkButton>
+        {onSiguiente ? (
+          <Button disabled={cambiados.length === 0} onClick={() => enviar(onSiguiente)}>
+            Guardar y siguiente
+          </Button>
+        ) : null}
+        <Button
+          ref={saveButton}
+          variant="primary"
+          busy={guardar.isPending}
+          busyText="Guardando..."
+          onClick={() => enviar()}
+        >
+          Guardar
+        </Button>
+      </div>
+      {diferencias ? (
+        <DiferenciasDialog
+          key={diferencias.map(({ hoyo, version }) => `${hoyo}.${version}`).join()}
+          diferencias={diferencias}
+          tocados={cambiados}
+          busy={guardar.isPending}
+          onCancelar={() => setDiferencias(null)}
+          onElegir={(suyos) => guardar.mutate({ participanteId, ...borrador.resolver(diferencias, suyos) })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function sumaDe({ hoyosJugados, brutos }: Totales): string {
+  if (hoyosJugados === 0) return '–';
+  return brutos === null ? 'R' : String(brutos);
+}
+
+function textoDeTotales(resumen: ReturnType<typeof resumirTarjeta>): string {
+  const { brutos, netos, conRaya, hoyosJugados } = resumen;
+  const faltan = HOYOS - hoyosJugados;
+  return [
+    conRaya ? 'Con raya: sin total' : `Bruto ${brutos ?? '–'} · Neto ${netos ?? '–'}`,
+    faltan === 0 ? 'completa' : `${faltan === 1 ? 'falta' : 'faltan'} ${faltan}`,
+  ].join(' · ');
+}

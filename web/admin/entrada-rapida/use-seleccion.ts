@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+
+/** Torneo (slug) and partida that are chosen, in the address: a copied link opens the same table. */
+export function useSeleccion(deHoy: string | undefined) {
+  const [search, setSearch] = useSearchParams();
+  function elegir(cambios: Readonly<Record<'entrada' | 'partida', string | null>>): void {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(cambios)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    setSearch(next, { replace: true, preventScrollReset: true });
+  }
+  return {
+    torneo: search.get('entrada') ?? deHoy ?? null,
+    partida: search.get('partida'),
+    elegirTorneo: (torneo: string | null) => elegir({ entrada: torneo, partida: null }),
+    elegirPartida: (partida: string | null) =>
+      elegir({ entrada: search.get('entrada') ?? deHoy ?? null, partida }),
+  };
+}

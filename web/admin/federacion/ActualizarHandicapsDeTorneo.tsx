@@ -1,0 +1,123 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { Consulta } from '#contrato/federacion.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Sheet } from '#web/ui/Dialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { StatusLine } from '#web/ui/StatusLine.tsx';
+import { useActualizarTorneo, useConsultasDeTorneo, useReadAgain } from './queries.ts';
+import { ResultadosDeConsulta } from './ResultadosDeConsulta.tsx';
+
+type Torneo = { id: string; nombre: string };
+
+/** The button that asks the federation for everybody enrolled in a torneo, and what came back for each. */
+export function ActualizarHandicapsDeTorneo({ torneo }: { torneo: Torneo }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const readAgain = useReadAgain();
+  function close() {
+    setIsOpen(false);
+    void readAgain();
+  }
+  return (
+    <>
+      <Button icon={<RefreshCw aria-hidden="true" size={18} />} onClick={() => setIsOpen(true)}>
+        Hándicaps de la RFEG
+      </Button>
+      {isOpen ? <ConsultasDialog torneo={torneo} onClose={close} /> : null}
+    </>
+  );
+}
+
+function ConsultasDialog({ torneo, onClose }: { torneo: Torneo; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useConsultasDeTorneo(torneo.id);
+  const actualizar = useActualizarTorneo(torneo.id);
+  const consultando = (data?.pendientes ?? 0) > 0;
+  const vacio = data?.jugadores.length === 0;
+  return (
+    <Sheet
+      open
+      tall
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Hándicaps de la RFEG"
+      description={torneo.nombre}
+      footer={
+        <>
+          <Button onClick={onClose}>Cerrar</Button>
+          <Button
+            variant="primary"
+            disabled={!data?.activa || vacio}
+            busy={actualizar.isPending || consultando}
+            busyText="Consultando..."
+            onClick={() => actualizar.mutate()}
+          >
+            Actualizar todos
+          </Button>
+        </>
+      }
+    >
+      {data ? (
+        <Consultas {...data} />
+      ) : error ? (
+        <QueryError
+          title="No se pudieron cargar los participantes"
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton text="Cargando hándicaps..." rows={5} />
+      )}
+    </Sheet>
+  );
+}
+
+function Consultas({
+  activa,
+  pendientes,
+  jugadores,
+}: {
+  activa: boolean;
+  pendientes: number;
+  jugadores: readonly Consulta[];
+}) {
+  const hechas = jugadores.filter(({ consultadaEn }) => consultadaEn !== null).length;
+  return (
+    <div className="grid gap-3">
+      <Notice tone="info">
+        {activa
+          ? 'Se pregunta por cada jugador, uno por segundo como mucho. Las tarjetas con golpes no cambian. El hándicap de la RFEG es orientativo: siempre puedes escribir otro.'
+          : 'La consulta a la RFEG está desactivada en este servidor. Escribe los hándicaps a mano.'}
+      </Notice>
+      {jugadores.length === 0 ? (
+        <EmptyState title="No hay jugadores inscritos en este torneo" />
+      ) : (
+        <>
+          <Progreso pendientes={pendientes} hechas={hechas} />
+          <ResultadosDeConsulta jugadores={jugadores} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Progreso({ pendientes, hechas }: { pendientes: number; hechas: number }) {
+  if (pendientes > 0)
+    return (
+      <StatusLine tone="waiting">
+        Consultando la RFEG. Por consultar: {formatCount(pendientes, 'jugador', 'jugadores')}
+      </StatusLine>
+    );
+  return (
+    <StatusLine tone={hechas > 0 ? 'ok' : 'idle'}>
+      {hechas > 0
+        ? formatCount(hechas, 'jugador consultado', 'jugadores consultados')
+        : 'Todavía no se ha consultado a nadie'}
+    </StatusLine>
+  );
+}

@@ -1,0 +1,180 @@
+import { ClipboardList, Flag, Gauge, Pencil, Trophy, Undo2, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { EntradaDeHistorial } from '#contrato/historial.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
+import { formatHandicap, formatReloj } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+type CambioDeGolpes = Extract<EntradaDeHistorial, { tipo: 'golpes' }>;
+
+const ICONOS: Record<EntradaDeHistorial['tipo'], LucideIcon> = {
+  golpes: Flag,
+  handicap: Gauge,
+  validacion: ClipboardList,
+  resultados: Trophy,
+  cambio: Pencil,
+};
+
+/** One entry: what, from what to what, who and at what time; a hole that still holds it can be given back. */
+export function EntradaRow({
+  entrada,
+  onDeshacer,
+}: {
+  entrada: EntradaDeHistorial;
+  onDeshacer: (cambio: CambioDeGolpes) => void;
+}) {
+  const Icono = ICONOS[entrada.tipo];
+  return (
+    <li className="hairline-b flex flex-wrap items-start gap-x-3 gap-y-2 py-3 first:pt-0 last:border-b-0 last:pb-0">
+      <Icono aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-ink2" />
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <Frase entrada={entrada} />
+        <p className="text-sm text-ink2">
+          {formatReloj(new Date(entrada.momento), { seconds: true })} · {entrada.autor ?? 'El club'}
+        </p>
+      </div>
+      {entrada.tipo === 'golpes' && entrada.deshacible ? (
+        <Button
+          size="sm"
+          icon={<Undo2 aria-hidden="true" size={18} />}
+          aria-label={`Deshacer: hoyo ${entrada.hoyo} de ${entrada.participante}`}
+          onClick={() => onDeshacer(entrada)}
+        >
+          Deshacer
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+function Frase({ entrada }: { entrada: EntradaDeHistorial }) {
+  if (entrada.tipo === 'golpes') return <FraseDeGolpes cambio={entrada} />;
+  if (entrada.tipo === 'handicap') return <FraseDeHandicap cambio={entrada} />;
+  if (entrada.tipo === 'cambio') {
+    return (
+      <Linea titulo={entrada.resumen}>
+        <Valores antes={entrada.antes} despues={entrada.despues} />
+      </Linea>
+    );
+  }
+  if (entrada.tipo === 'validacion') {
+    return (
+      <Linea titulo={`${entrada.partida ?? 'Una partida que ya no existe'} · validada`}>
+        {entrada.incompleta ? <Badge tone="albero-soft">Con hoyos sin resultado</Badge> : null}
+      </Linea>
+    );
+  }
+  return (
+    <Linea titulo={MOTIVOS_DE_RESULTADOS[entrada.motivo] ?? 'Resultados oficiales escritos'}>
+      {entrada.primeros ? <span className="text-sm text-ink2">Es la primera vez que se escriben</span> : null}
+    </Linea>
+  );
+}
+
+function FraseDeGolpes({ cambio }: { cambio: CambioDeGolpes }) {
+  const { participante, hoyo, antes, despues, validada } = cambio;
+  return (
+    <Linea titulo={`${nombreDe(participante)} · hoyo ${hoyo}`}>
+      <AntesYDespues antes={textoDeAnotacion(antes)} despues={textoDeAnotacion(despues)} />
+      {validada ? (
+        <Badge tone="albero-soft" icon={<Pencil aria-hidden="true" size={14} />}>
+          Tarjeta validada
+        </Badge>
+      ) : null}
+    </Linea>
+  );
+}
+
+function FraseDeHandicap({ cambio }: { cambio: Extract<EntradaDeHistorial, { tipo: 'handicap' }> }) {
+  const { participante, campo, antes, despues, motivo } = cambio;
+  return (
+    <Linea titulo={`${nombreDe(participante)} · ${CAMPOS[campo] ?? 'hándicap'}`}>
+      <AntesYDespues antes={handicap(antes)} despues={handicap(despues)} />
+      <span className="text-sm text-ink2">{MOTIVOS_DE_HANDICAP[motivo] ?? motivo}</span>
+    </Linea>
+  );
+}
+
+const CAMPOS: Readonly<Record<string, string>> = {
+  handicap: 'hándicap',
+  handicap_torneo: 'hándicap de juego',
+  handicap_real_jugador: 'hándicap exacto en el torneo',
+};
+const MOTIVOS_DE_HANDICAP: Readonly<Record<string, string>> = {
+  inscripcion: 'Al inscribirse',
+  administrador: 'Por un administrador',
+  federacion: 'De la federación',
+  salidas: 'Por un cambio de salidas o de reductor',
+};
+const MOTIVOS_DE_RESULTADOS: Readonly<Record<string, string>> = {
+  ultima_validacion: 'Resultados oficiales escritos al validarse la última partida',
+  recalculo: 'Resultados oficiales recalculados',
+  correccion: 'Resultados oficiales corregidos',
+};
+
+function Linea({ titulo, children }: { titulo: string; children: ReactNode }) {
+  return (
+    <>
+      <p className="font-semi wrap-anywhere">{titulo}</p>
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
+    </>
+  );
+}
+
+function AntesYDespues({ antes, despues }: { antes: string; despues: string }) {
+  return (
+    <p>
+      <span className="text-ink2">{antes}</span> <span aria-hidden="true">→</span>
+      <span className="sr-only">pasa a</span> <strong className="font-strong">{despues}</strong>
+    </p>
+  );
+}
+
+/** The values that a change of the administration touched, each before and after. */
+function Valores({
+  antes,
+  despues,
+}: {
+  antes: Record<string, unknown> | null;
+  despues: Record<string, unknown> | null;
+}) {
+  const claves = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])].filter(
+    (clave) => JSON.stringify(antes?.[clave]) !== JSON.stringify(despues?.[clave]),
+  );
+  if (claves.length === 0) return null;
+  return (
+    <dl className="grid gap-0.5 text-sm wrap-anywhere">
+      {claves.map((clave) => (
+        <div key={clave} className="flex flex-wrap gap-x-2">
+          <dt className="text-ink2">{clave}</dt>
+          <dd>
+            <AntesYDespues antes={valor(antes?.[clave])} despues={valor(despues?.[clave])} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function valor(uno: unknown): string {
+  if (uno === undefined || uno === null) return '–';
+  if (typeof uno === 'boolean') return uno ? 'sí' : 'no';
+  return typeof uno === 'string' || typeof uno === 'number'
+    ? String(uno).replace('.', ',')
+    : JSON.stringify(uno);
+}
+
+function handicap(uno: number | null): string {
+  return uno === null ? '–' : formatHandicap(uno).replace(/,0$/u, '');
+}
+
+function nombreDe(participante: string | null): string {
+  return participante ?? 'Alguien que ya no está inscrito';
+}
+
+/** A note of a hole in words. */
+export function textoDeAnotacion(uno: Anotacion): string {
+  if (uno === null) return 'vacío';
+  return uno === 'raya' ? 'raya' : String(uno);
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import type { EntradaDeHistorial, FiltroDeHistorial } from '#contrato/historial.ts';
+import { formatDiaLargo } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EntradaRow, textoDeAnotacion } from './EntradaRow.tsx';
+import { FiltrosDeHistorial } from './FiltrosDeHistorial.tsx';
+import { useDeshacer, useHistorial } from './queries.ts';
+
+type CambioDeGolpes = Extract<EntradaDeHistorial, { tipo: 'golpes' }>;
+
+const FILTROS: Readonly<Record<string, FiltroDeHistorial>> = {
+  golpes: 'golpes',
+  handicaps: 'handicaps',
+  partidas: 'partidas',
+  cambios: 'cambios',
+};
+
+/** Who changed what and when in a torneo, or on one card of it (`?participante=`), with undo of a hole. */
+export function HistorialPage() {
+  const { torneoId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const filtro = FILTROS[search.get('filtro') ?? ''] ?? 'todo';
+  const participante = search.get('participante') ?? undefined;
+  const query = useHistorial({ torneo: torneoId, participante, filtro });
+  const [first] = query.data?.pages ?? [];
+  function elegir(name: 'filtro' | 'participante', value: string | null) {
+    const next = new URLSearchParams(search);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <>
+      <PageTitle>Historial</PageTitle>
+      <PageHeader
+        title="Historial"
+        subtitle={first ? `${first.torneo.nombre} · ${formatDiaLargo(first.torneo.fechaJuego)}` : undefined}
+        back={<Link to={paths.adminTorneos()} />}
+        backLabel="Volver a Gestión de Torneos"
+        width="reading"
+      />
+      <Page width="reading" className="grid gap-4 pt-2">
+        <FiltrosDeHistorial
+          filtro={filtro}
+          onFiltro={(uno) => elegir('filtro', uno === 'todo' ? null : uno)}
+        />
+        {first?.participante ? (
+          <Card className="flex flex-wrap items-center gap-2 py-2">
+            <p className="mr-auto">
+              Solo la tarjeta de <strong className="font-semi">{first.participante.nombre}</strong>
+            </p>
+            <Button size="sm" variant="ghost" onClick={() => elegir('participante', null)}>
+              Ver todo el torneo
+            </Button>
+          </Card>
+        ) : null}
+        <Contenido torneo={torneoId} query={query} />
+      </Page>
+    </>
+  );
+}
+
+function Contenido({ torneo, query }: { torneo: string; query: ReturnType<typeof useHistorial> }) {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;
+  const [aDeshacer, setADeshacer] = useState<CambioDeGolpes | null>(null);
+  const deshacer = useDeshacer(torneo);
+  if (!data && !error) return <Skeleton text="Cargando historial..." />;
+  if (!data) {
+    return (
+      <QueryError
+        title="No se pudo cargar el historial"
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const entradas = data.pages.flatMap((page) => page.entradas);
+  if (entradas.length === 0) {
+    return (
+      <EmptyState
+        title="Todavía no hay cambios"
+        description="Aquí aparece quién cambia golpes, hándicaps, partidas y datos del torneo, y cuándo."
+      />
+    );
+  }
+  return (
+    <>
+      {porDias(entradas).map(({ dia, entradas: suyas }) => (
+        <section key={dia} className="grid gap-2">
+          <h2 className="text-h3">{formatDiaLargo(dia)}</h2>
+          <Card>
+            <ol>
+              {suyas.map((entrada) => (
+                <EntradaRow key={entrada.clave} entrada={entrada} onDeshacer={setADeshacer} />
+              ))}
+            </ol>
+          </Card>
+        </section>
+      ))}
+      {hasNextPage ? (
+        <Button busy={isFetchingNextPage} busyText="Cargando..." onClick={() => void fetchNextPage()}>
+          Cargar más
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={aDeshacer !== null}
+        onOpenChange={(open) => {
+          if (!open) setADeshacer(null);
+        }}
+        title="¿Deshacer este cambio?"
+        confirmText="Deshacer"
+        tone="primary"
+        busy={deshacer.isPending}
+        busyText="Deshaciendo..."
+        onConfirm={() => {
+          if (aDeshacer) deshacer.mutate(aDeshacer.entrada, { onSettled: () => setADeshacer(null) });
+        }}
+      >
+        {aDeshacer ? <Consecuencia cambio={aDeshacer} /> : null}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Consecuencia({
+  cambio: { participante, hoyo, antes, despues, validada },
+}: {
+  cambio: CambioDeGolpes;
+}) {
+  return (
+    <>
+      El hoyo {hoyo} de {participante} pasa de {textoDeAnotacion(despues)} a {textoDeAnotacion(antes)}. Queda
+      apuntado como un cambio más.
+      {validada ? ' La tarjeta está validada: los resultados oficiales se corrigen a la vez.' : null}
+    </>
+  );
+}
+
+const DIA_EN_MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+
+/** Entries that come one after another, under their day in the club. */
+function porDias(entradas: readonly EntradaDeHistorial[]): { dia: string; entradas: EntradaDeHistorial[] }[] {
+  const dias: { dia: string; entradas: EntradaDeHistorial[] }[] = [];
+  for (const entrada of entradas) {
+    const dia = DIA_EN_MADRID.format(new Date(entrada.momento));
+    const last = dias.at(-1);
+    if (last?.dia === dia) last.entradas.push(entrada);
+    else dias.push({ dia, entradas: [entrada] });
+  }
+  return dias;
+}

@@ -1,0 +1,41 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FiltroDeHistorial } from '#contrato/historial.ts';
+import { api, client } from '#web/api/client.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { createUuid } from '#web/lib/uuid.ts';
+import { notify } from '#web/ui/notify.ts';
+
+/** The history of a torneo, or of one card of it, a page at a time. */
+export function useHistorial({
+  torneo,
+  participante,
+  filtro,
+}: {
+  torneo: string;
+  participante: string | undefined;
+  filtro: FiltroDeHistorial;
+}) {
+  return useInfiniteQuery(
+    api.historial.deTorneo.infiniteOptions({
+      input: (cursor: string | undefined) => ({ torneo, participante, filtro, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
+      staleTime: 0,
+    }),
+  );
+}
+
+/** Gives a hole back what it had before an entry; says what became of it either way. */
+export function useDeshacer(torneo: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (entrada: number) => client.historial.deshacer({ torneo, entrada, opId: createUuid() }),
+    onSuccess: () => notify({ id: 'deshacer', title: 'Cambio deshecho', tone: 'ok' }),
+    onError: (error) => {
+      const { titulo, mensaje } = refusalOf(error);
+      notify({ id: 'deshacer', title: titulo, description: mensaje, tone: 'error' });
+    },
+    onSettled: async () => await queryClient.invalidateQueries({ queryKey: api.historial.key() }),
+  });
+}

@@ -1,0 +1,111 @@
+import { Calculator } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import type { CalculoDeLiga } from '#contrato/clasificacion.ts';
+import type { LigaDeGestion } from '#contrato/gestion-ligas.ts';
+import { formatCount, formatDia, formatReloj } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { SISTEMA_LABELS, useCalcularLiga } from './queries.ts';
+
+const DIA_EN_MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+
+/** The points of a whole liga, calculated by hand: the chosen liga is in the address. */
+export function CalculoDePuntuaciones({ ligas }: { ligas: readonly LigaDeGestion[] }) {
+  const [params, setParams] = useSearchParams();
+  const calcular = useCalcularLiga();
+  const pedida = params.get('liga');
+  const liga = ligas.find(({ slug }) => slug === pedida) ?? ligas.find(esLaPrimera(ligas));
+  function choose(slug: string | null) {
+    calcular.reset();
+    setParams(
+      (current) => {
+        if (slug === null) current.delete('liga');
+        else current.set('liga', slug);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  if (!liga) return null;
+  return (
+    <section aria-labelledby="calculo" className="grid gap-3">
+      <h2 id="calculo" className="text-h2">
+        Cálculo de Puntuaciones
+      </h2>
+      <Card className="grid gap-4">
+        <div className="flex flex-wrap items-end gap-3">
+          <Select
+            label="Liga"
+            className="min-w-56 flex-1"
+            value={liga.slug}
+            onValueChange={choose}
+            options={ligas.map(({ slug, nombre }) => ({ value: slug, label: nombre }))}
+          />
+          <Button
+            variant="primary"
+            icon={<Calculator aria-hidden="true" size={20} />}
+            busy={calcular.isPending}
+            busyText="Calculando..."
+            onClick={() => calcular.mutate(liga.id)}
+          >
+            Calcular puntuaciones
+          </Button>
+        </div>
+        {liga.porCalcular ? (
+          <Notice tone="info">
+            La liga ha cambiado desde su último cálculo: calcula sus puntuaciones para que la clasificación
+            esté al día.
+          </Notice>
+        ) : null}
+        <p className="text-sm text-ink2">
+          Sistema: {SISTEMA_LABELS[liga.sistemaPuntuacion]} · {ultimoCalculo(liga.calculadaEn)}
+        </p>
+        {calcular.data ? <Resultado calculo={calcular.data} /> : null}
+      </Card>
+    </section>
+  );
+}
+
+/** Without one in the address: one that waits for a calculation, else the newest. */
+function esLaPrimera(ligas: readonly LigaDeGestion[]) {
+  const espera = ligas.some(({ porCalcular }) => porCalcular);
+  return ({ porCalcular }: LigaDeGestion) => porCalcular || !espera;
+}
+
+function ultimoCalculo(calculadaEn: string | null): string {
+  if (calculadaEn === null) return 'Todavía no se ha calculado a mano';
+  const momento = new Date(calculadaEn);
+  return `Calculada el ${formatDia(DIA_EN_MADRID.format(momento))} a las ${formatReloj(momento)}`;
+}
+
+/** What a calculation did, torneo by torneo. */
+export function Resultado({ calculo }: { calculo: CalculoDeLiga }) {
+  const { participantes, torneos, sistemaPuntuacion, cambios, porTorneo } = calculo;
+  return (
+    <div className="grid gap-2">
+      <Notice tone="ok">
+        <p role="status">
+          {formatCount(participantes, 'participante', 'participantes')} en{' '}
+          {formatCount(torneos, 'torneo', 'torneos')}, sistema {SISTEMA_LABELS[sistemaPuntuacion]}.{' '}
+          {cambios ? 'Los puntos se han actualizado.' : 'Los puntos ya estaban al día.'}
+        </p>
+      </Notice>
+      <ul className="hairline max-h-96 overflow-y-auto rounded-card">
+        {porTorneo.map(({ id, nombre, calculado, participantes: suyos, porSortear }) => (
+          <li
+            key={id}
+            className="hairline-b flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-3 py-2 last:border-b-0"
+          >
+            <span className="min-w-0 wrap-anywhere">{nombre}</span>
+            <span className="text-sm text-ink2">
+              {calculado ? formatCount(suyos, 'participante', 'participantes') : 'Sin resultados todavía'}
+              {porSortear > 0 ? ` · ${formatCount(porSortear, 'empate', 'empates')} por sortear` : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { LigaDeGestion } from '#contrato/gestion-ligas.ts';
+import { paths } from '#web/paths.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { CalculoDePuntuaciones } from './CalculoDePuntuaciones.tsx';
+import { EliminarLiga } from './EliminarLiga.tsx';
+import { FormularioDeLiga } from './formulario/FormularioDeLiga.tsx';
+import { LigasEliminadas } from './LigasEliminadas.tsx';
+import { ListaDeLigas } from './ListaDeLigas.tsx';
+import { useLigas } from './queries.ts';
+import { RecalculoDeTorneo } from './RecalculoDeTorneo.tsx';
+import { SorteoDeEmpates } from './SorteoDeEmpates.tsx';
+import { TorneosDeLiga } from './TorneosDeLiga.tsx';
+
+/** What is open over the page, and of which liga; `liga: null` is a new one. */
+type Abierto =
+  | { dialogo: 'formulario'; liga: LigaDeGestion | null }
+  | { dialogo: 'torneos' | 'eliminar'; liga: LigaDeGestion };
+
+/** Ligas: the list with its dialogs, the calculation of their points, and one torneo calculated again. */
+export function GestionLigasPage() {
+  const query = useLigas();
+  const [abierto, setAbierto] = useState<Abierto | null>(null);
+  const cerrar = () => setAbierto(null);
+  const crear = () => setAbierto({ dialogo: 'formulario', liga: null });
+  const de = (dialogo: Abierto['dialogo']) => (abierto?.dialogo === dialogo ? abierto.liga : null);
+  return (
+    <>
+      <PageTitle>Gestión de Ligas</PageTitle>
+      <PageHeader
+        title="Gestión de Ligas"
+        back={<Link to={paths.admin()} />}
+        backLabel="Volver a la administración"
+        actions={
+          <Button variant="primary" icon={<Plus aria-hidden="true" size={20} />} onClick={crear}>
+            Nueva Liga
+          </Button>
+        }
+      />
+      <Page className="grid gap-8 pt-2">
+        <QueryView query={query} failed="No se pudieron cargar las ligas" rows={4} rowClassName="h-20">
+          {(ligas) => (
+            <>
+              <section aria-labelledby="ligas" className="grid gap-3">
+                <h2 id="ligas" className="text-h2">
+                  Ligas ({ligas.length})
+                </h2>
+                {ligas.length === 0 ? (
+                  <EmptyState
+                    title="Todavía no hay ninguna liga"
+                    description="Crea una y añádele sus torneos."
+                  />
+                ) : (
+                  <ListaDeLigas
+                    ligas={ligas}
+                    onEditar={(liga) => setAbierto({ dialogo: 'formulario', liga })}
+                    onTorneos={(liga) => setAbierto({ dialogo: 'torneos', liga })}
+                    onEliminar={(liga) => setAbierto({ dialogo: 'eliminar', liga })}
+                  />
+                )}
+                <LigasEliminadas />
+              </section>
+              {ligas.length === 0 ? null : (
+                <>
+                  <CalculoDePuntuaciones ligas={ligas} />
+                  <RecalculoDeTorneo ligas={ligas} />
+                </>
+              )}
+              <SorteoDeEmpates />
+            </>
+          )}
+        </QueryView>
+      </Page>
+      <FormularioDeLiga
+        key={abierto?.dialogo === 'formulario' ? (abierto.liga?.id ?? 'nueva') : 'cerrado'}
+        open={abierto?.dialogo === 'formulario'}
+        liga={de('formulario')}
+        onClose={cerrar}
+      />
+      <TorneosDeLiga liga={de('torneos')} onClose={cerrar} />
+      <EliminarLiga liga={de('eliminar')} onClose={cerrar} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { LigaDeGestion } from '#contrato/gestion-ligas.ts';
+import { formatDia } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Resultado } from './CalculoDePuntuaciones.tsx';
+import { useRecalcularTorneo, useTorneosDeLiga } from './queries.ts';
+
+/** One torneo of one liga, calculated again on its own. */
+export function RecalculoDeTorneo({ ligas }: { ligas: readonly LigaDeGestion[] }) {
+  const [liga, setLiga] = useState<string | null>(null);
+  const [torneo, setTorneo] = useState<string | null>(null);
+  const { data: torneos = [], isFetching } = useTorneosDeLiga(liga);
+  const recalcular = useRecalcularTorneo();
+  const calculables = torneos.filter(({ estado }) => estado === 'jugado' || estado === 'oficial');
+  function chooseLiga(next: string | null) {
+    setLiga(next);
+    setTorneo(null);
+    recalcular.reset();
+  }
+  function chooseTorneo(next: string | null) {
+    setTorneo(next);
+    recalcular.reset();
+  }
+  return (
+    <section aria-labelledby="recalculo" className="grid gap-3">
+      <h2 id="recalculo" className="text-h2">
+        Recalcular un Torneo
+      </h2>
+      <Card className="grid gap-4">
+        <div className="flex flex-wrap items-end gap-3">
+          <Select
+            label="Liga del torneo"
+            className="min-w-48 flex-1"
+            value={liga}
+            placeholder="Elige una liga"
+            onValueChange={chooseLiga}
+            options={ligas.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+          />
+          <Select
+            label="Torneo"
+            className="min-w-48 flex-1"
+            value={torneo}
+            placeholder={marcador({ liga, isFetching, hay: calculables.length > 0 })}
+            disabled={calculables.length === 0}
+            onValueChange={chooseTorneo}
+            options={calculables.map(({ id, nombre, fechaJuego }) => ({
+              value: id,
+              label: `${nombre} · ${formatDia(fechaJuego)}`,
+            }))}
+          />
+          <Button
+            icon={<RefreshCw aria-hidden="true" size={20} />}
+            disabled={liga === null || torneo === null}
+            busy={recalcular.isPending}
+            busyText="Calculando..."
+            onClick={() => {
+              if (liga !== null && torneo !== null) recalcular.mutate({ liga, torneo });
+            }}
+          >
+            Recalcular torneo
+          </Button>
+        </div>
+        {recalcular.data ? <Resultado calculo={recalcular.data} /> : null}
+      </Card>
+    </section>
+  );
+}
+
+function marcador({
+  liga,
+  isFetching,
+  hay,
+}: {
+  liga: string | null;
+  isFetching: boolean;
+  hay: boolean;
+}): string {
+  if (liga === null) return 'Antes, elige una liga';
+  if (isFetching && !hay) return 'Cargando...';
+  return hay ? 'Elige un torneo' : 'Ningún torneo jugado';
+}

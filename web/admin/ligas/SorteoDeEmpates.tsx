@@ -1,0 +1,144 @@
+import { Dices } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Empate, SorteoHecho } from '#contrato/sorteos.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { formatDia, formatOrdinal, formatReloj } from '#web/lib/format.ts';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { useSortear, useSorteos, useTorneosConSorteo } from './queries.ts';
+
+const TIPO_LABELS: Record<TipoClasificacion, string> = { handicap: 'Hándicap', scratch: 'Scratch' };
+const DIA_EN_MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+
+/** Ties that only lots can settle, in torneos by libro verde; nothing at all in a club that has none. */
+export function SorteoDeEmpates() {
+  const { data: torneos = [] } = useTorneosConSorteo();
+  const [params, setParams] = useSearchParams();
+  const torneo = torneos.find(({ id }) => id === params.get('sorteo')) ?? torneos[0];
+  const query = useSorteos(torneo?.id ?? null);
+  const [porSortear, setPorSortear] = useState<Empate | null>(null);
+  const sortear = useSortear();
+  if (!torneo) return null;
+  function choose(id: string | null) {
+    setParams(
+      (current) => {
+        if (id === null) current.delete('sorteo');
+        else current.set('sorteo', id);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  function handleConfirm() {
+    if (!porSortear || !torneo) return;
+    const { tipo, participantes } = porSortear;
+    const ids = participantes.map(({ id }) => id);
+    sortear.mutate({ torneo: torneo.id, tipo, participantes: ids }, { onSettled: () => setPorSortear(null) });
+  }
+  return (
+    <section aria-labelledby="sorteo" className="grid gap-3">
+      <h2 id="sorteo" className="text-h2">
+        Sorteo
+      </h2>
+      <Card className="grid gap-4">
+        <p className="text-ink2">
+          En los torneos por Libro Verde, los empates que no deshacen ni el hándicap de juego ni los últimos
+          hoyos se sortean. El sorteo queda apuntado y decide desde ese momento.
+        </p>
+        <Select
+          label="Torneo por Libro Verde"
+          className="max-w-120"
+          value={torneo.id}
+          onValueChange={choose}
+          options={torneos.map(({ id, nombre, fechaJuego }) => ({
+            value: id,
+            label: `${nombre} · ${formatDia(fechaJuego)}`,
+          }))}
+        />
+        <QueryView query={query} failed="No se pudo cargar la clasificación" rows={2}>
+          {({ empates, hechos }) => (
+            <>
+              {empates.length === 0 ? (
+                <p role="status">No hay empates por sortear en este torneo.</p>
+              ) : (
+                <ul className="grid gap-3">
+                  {empates.map((empate) => (
+                    <li
+                      key={`${empate.tipo}-${empate.puesto}`}
+                      className="hairline flex flex-wrap items-center justify-between gap-3 rounded-card p-3"
+                    >
+                      <EmpateEnPalabras empate={empate} />
+                      <Button
+                        icon={<Dices aria-hidden="true" size={20} />}
+                        onClick={() => setPorSortear(empate)}
+                      >
+                        Sortear
+                        <span className="sr-only">
+                          {' '}
+                          el {formatOrdinal(empate.puesto)} de {TIPO_LABELS[empate.tipo]}
+                        </span>
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {hechos.length === 0 ? null : <Hechos hechos={hechos} />}
+            </>
+          )}
+        </QueryView>
+      </Card>
+      <ConfirmDialog
+        open={porSortear !== null}
+        onOpenChange={(open) => {
+          if (!open) setPorSortear(null);
+        }}
+        title="¿Hacer el sorteo?"
+        tone="primary"
+        confirmText="Sortear"
+        busy={sortear.isPending}
+        busyText="Sorteando..."
+        onConfirm={handleConfirm}
+      >
+        {porSortear ? <EmpateEnPalabras empate={porSortear} /> : null}
+        <p className="mt-2">No se puede repetir: quedan apuntados el resultado, quién lo hizo y cuándo.</p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function EmpateEnPalabras({ empate: { tipo, puesto, participantes } }: { empate: Empate }) {
+  return (
+    <span className="grid min-w-0">
+      <span className="font-semi text-ink">
+        {TIPO_LABELS[tipo]}: {formatOrdinal(puesto)} puesto
+      </span>
+      <span className="text-sm text-ink2 wrap-anywhere">
+        {participantes.map(({ nombre }) => nombre).join(', ')}
+      </span>
+    </span>
+  );
+}
+
+function Hechos({ hechos }: { hechos: readonly SorteoHecho[] }) {
+  return (
+    <div className="grid gap-1">
+      <h3 className="text-h3">Sorteos hechos</h3>
+      <ul className="grid gap-2">
+        {hechos.map(({ id, tipo, participantes, autor, momento }) => (
+          <li key={id} className="text-sm">
+            <span className="font-semi">{TIPO_LABELS[tipo]}:</span>{' '}
+            {participantes.map(({ nombre }, i) => `${i + 1}. ${nombre}`).join(' · ')}
+            <span className="block text-ink2">
+              {autor ?? 'Una cuenta que ya no existe'}, {formatDia(DIA_EN_MADRID.format(new Date(momento)))} a
+              las {formatReloj(new Date(momento))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

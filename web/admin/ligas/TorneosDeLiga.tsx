@@ -1,0 +1,171 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { LigaDeGestion, TorneoDeLigaEnGestion } from '#contrato/gestion-ligas.ts';
+import { formatCount, formatDia } from '#web/lib/format.ts';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Sheet } from '#web/ui/Dialog.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import {
+  useAnadirTorneo,
+  useCandidatos,
+  useOrdenarTorneos,
+  useQuitarTorneo,
+  useTorneosDeLiga,
+} from './queries.ts';
+
+const ESTADOS: Record<TorneoDeLigaEnGestion['estado'], { texto: string; tone: BadgeTone }> = {
+  por_jugar: { texto: 'Por jugar', tone: 'sunken' },
+  en_juego: { texto: 'En juego', tone: 'albero-soft' },
+  jugado: { texto: 'Sin calcular', tone: 'teja' },
+  oficial: { texto: 'Con resultados', tone: 'pino' },
+};
+
+/** The torneos of a liga: added behind the last one, taken out, moved one place up or down. */
+export function TorneosDeLiga({ liga, onClose }: { liga: LigaDeGestion | null; onClose: () => void }) {
+  const query = useTorneosDeLiga(liga?.id ?? null);
+  return (
+    <Sheet
+      open={liga !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={liga ? `Torneos de ${liga.nombre}` : 'Torneos'}
+      size="md"
+      tall
+    >
+      {liga ? (
+        <div className="grid gap-4">
+          <NuevoTorneo liga={liga.id} />
+          <QueryView query={query} failed="No se pudieron cargar los torneos" rows={5}>
+            {(torneos) =>
+              torneos.length === 0 ? (
+                <p className="text-ink2">La liga todavía no tiene torneos.</p>
+              ) : (
+                <Lista liga={liga} torneos={torneos} />
+              )
+            }
+          </QueryView>
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}
+
+function NuevoTorneo({ liga }: { liga: string }) {
+  const { data = [], isPending } = useCandidatos(liga);
+  const anadir = useAnadirTorneo();
+  const options = data.map(({ id, nombre, fechaJuego }) => ({
+    value: id,
+    label: `${nombre} · ${formatDia(fechaJuego)}`,
+  }));
+  function choose(torneo: string) {
+    const nombre = data.find(({ id }) => id === torneo)?.nombre ?? '';
+    anadir.mutate({ liga, torneo, nombre });
+  }
+  return (
+    <Combobox
+      label="Añadir torneo"
+      placeholder="Escribe parte del nombre"
+      options={options}
+      emptyText={isPending ? 'Cargando...' : 'No hay más torneos con ese nombre'}
+      disabled={anadir.isPending}
+      onChoose={choose}
+    />
+  );
+}
+
+function Lista({ liga, torneos }: { liga: LigaDeGestion; torneos: readonly TorneoDeLigaEnGestion[] }) {
+  const ordenar = useOrdenarTorneos();
+  const quitar = useQuitarTorneo();
+  const [porQuitar, setPorQuitar] = useState<TorneoDeLigaEnGestion | null>(null);
+  const [movido, setMovido] = useState('');
+
+  function mover(desde: number, hasta: number) {
+    const ids = torneos.map(({ id }) => id);
+    const torneo = torneos[desde];
+    if (!torneo || ordenar.isPending) return;
+    ids.splice(hasta, 0, ...ids.splice(desde, 1));
+    const boton = document.activeElement?.id;
+    ordenar.mutate(
+      { liga: liga.id, torneos: ids },
+      {
+        onSuccess: () => {
+          setMovido(`${torneo.nombre}, ahora en el lugar ${hasta + 1} de ${torneos.length}`);
+          // The row was moved in the page, which takes the focus from its button.
+          if (boton) document.querySelector<HTMLElement>(`#${CSS.escape(boton)}`)?.focus();
+        },
+      },
+    );
+  }
+  function handleQuitar() {
+    if (!porQuitar) return;
+    const { id: torneo, nombre } = porQuitar;
+    quitar.mutate({ liga: liga.id, torneo, nombre }, { onSettled: () => setPorQuitar(null) });
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {movido}
+      </p>
+      <ol
+        className="hairline max-h-[60dvh] overflow-y-auto rounded-card md:max-h-96"
+        aria-label={`Torneos de ${liga.nombre}`}
+      >
+        {torneos.map((torneo, i) => (
+          <li key={torneo.id} className="hairline-b flex items-center gap-x-2 py-1 pr-1 pl-3 last:border-b-0">
+            <span aria-hidden="true" className="w-6 text-ink2 tabular-nums">
+              {i + 1}
+            </span>
+            <span className="grid min-w-0 flex-1 gap-0.5 py-1">
+              <span className="font-semi wrap-anywhere">{torneo.nombre}</span>
+              <span className="flex flex-wrap items-center gap-2 text-sm text-ink2">
+                {formatDia(torneo.fechaJuego)}
+                <Badge tone={ESTADOS[torneo.estado].tone}>{ESTADOS[torneo.estado].texto}</Badge>
+              </span>
+            </span>
+            <span className="ml-auto flex">
+              <IconButton
+                id={`subir-${torneo.id}`}
+                label={`Subir ${torneo.nombre}`}
+                disabled={i === 0}
+                onClick={() => mover(i, i - 1)}
+              >
+                <ArrowUp aria-hidden="true" size={20} />
+              </IconButton>
+              <IconButton
+                id={`bajar-${torneo.id}`}
+                label={`Bajar ${torneo.nombre}`}
+                disabled={i === torneos.length - 1}
+                onClick={() => mover(i, i + 1)}
+              >
+                <ArrowDown aria-hidden="true" size={20} />
+              </IconButton>
+              <IconButton label={`Quitar ${torneo.nombre}`} onClick={() => setPorQuitar(torneo)}>
+                <Trash2 aria-hidden="true" size={20} />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        open={porQuitar !== null}
+        onOpenChange={(open) => {
+          if (!open) setPorQuitar(null);
+        }}
+        title={`¿Quitar ${porQuitar?.nombre ?? ''} de la liga?`}
+        confirmText="Quitar torneo"
+        busy={quitar.isPending}
+        busyText="Quitando..."
+        onConfirm={handleQuitar}
+      >
+        {porQuitar && porQuitar.puntuan > 0
+          ? `Salen de la liga los puntos de ${formatCount(porQuitar.puntuan, 'participante', 'participantes')}. `
+          : ''}
+        El torneo y sus resultados no se tocan.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { LigaDeGestion } from '#contrato/gestion-ligas.ts';
+import { textoDeError } from '#contrato/errores.ts';
+import { descartesEscritos, type MotivoLigaNoValida, motivoLigaNoValida } from '#reglas/gestion-de-ligas.ts';
+import { DESCARTES_POR_DEFECTO } from '#reglas/limites.ts';
+import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
+import type { DatosDeFormulario } from '../queries.ts';
+
+/** The form of a liga as it is typed. */
+export type CamposDeLiga = {
+  nombre: string;
+  descripcion: string;
+  slug: string;
+  fechaInicio: string;
+  fechaFin: string;
+  sistemaPuntuacion: SistemaPuntuacion;
+  descartes: string;
+  activa: boolean;
+};
+
+/** The fields that can be wrong. */
+export type Campo = 'nombre' | 'fechaFin' | 'descartes';
+
+const CAMPO_DE: Record<MotivoLigaNoValida, Campo> = {
+  liga_sin_nombre: 'nombre',
+  liga_fechas_en_desorden: 'fechaFin',
+  liga_descartes_no_validos: 'descartes',
+};
+
+const CAMPOS_NUEVOS: CamposDeLiga = {
+  nombre: '',
+  descripcion: '',
+  slug: '',
+  fechaInicio: '',
+  fechaFin: '',
+  sistemaPuntuacion: 'om_hoyo19',
+  descartes: String(DESCARTES_POR_DEFECTO),
+  activa: true,
+};
+
+/** What the form starts from: a liga as it is, or a new one with the specified defaults. */
+export function camposDe(liga: LigaDeGestion | null): CamposDeLiga {
+  if (liga === null) return CAMPOS_NUEVOS;
+  const { nombre, slug, sistemaPuntuacion, activa } = liga;
+  return {
+    nombre,
+    slug,
+    sistemaPuntuacion,
+    activa,
+    descripcion: liga.descripcion ?? '',
+    fechaInicio: liga.fechaInicio ?? '',
+    fechaFin: liga.fechaFin ?? '',
+    descartes: String(liga.numeroTorneosDescartados),
+  };
+}
+
+/** What is sent: an empty date or address is none, discards that are no number are 0. */
+export function datosDe(campos: CamposDeLiga) {
+  const { nombre, descripcion, slug, fechaInicio, fechaFin, sistemaPuntuacion, activa } = campos;
+  return {
+    nombre,
+    descripcion: descripcion.trim() === '' ? null : descripcion,
+    slug: slug.trim() === '' ? null : slug,
+    fechaInicio: fechaInicio === '' ? null : fechaInicio,
+    fechaFin: fechaFin === '' ? null : fechaFin,
+    sistemaPuntuacion,
+    numeroTorneosDescartados: descartesEscritos({ sistema: sistemaPuntuacion, texto: campos.descartes }),
+    activa,
+  } satisfies DatosDeFormulario;
+}
+
+/** What is wrong, with the words of the server; empty when it may be sent. */
+export function erroresDe(campos: CamposDeLiga): { campo: Campo; mensaje: string }[] {
+  const motivo = motivoLigaNoValida(datosDe(campos));
+  return motivo === null ? [] : [{ campo: CAMPO_DE[motivo], mensaje: textoDeError(motivo).mensaje }];
+}

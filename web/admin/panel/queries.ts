@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+
+/** How often the panel looks again while it is open. */
+const REFRESCO_MS = 30_000;
+
+/** Today's torneos and how far they are; read again by itself. */
+export function useHoyEnElClub() {
+  return useQuery(
+    api.panel.hoy.queryOptions({
+      input: {},
+      refetchInterval: REFRESCO_MS,
+      select: ({ torneos }) => torneos,
+    }),
+  );
+}
+
+/** What waits for an administrator. */
+export function useAvisos() {
+  return useQuery(api.panel.avisos.queryOptions({ input: {}, refetchInterval: REFRESCO_MS }));
+}

@@ -1,0 +1,201 @@
+import { UserPlus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { ParticipanteDeGestion } from '#contrato/gestion-participantes.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { matches } from '#web/lib/search.ts';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Sheet } from '#web/ui/Dialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ActionMenu } from '#web/ui/Menu.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { AnadirInvitado } from './AnadirInvitado.tsx';
+import { AnadirParticipante } from './AnadirParticipante.tsx';
+import { CambiosDeHandicap } from './CambiosDeHandicap.tsx';
+import { HandicapDeJuego } from './HandicapDeJuego.tsx';
+import { type Acciones, ParticipantesList } from './ParticipantesList.tsx';
+import { QuitarParticipante } from './QuitarParticipante.tsx';
+import {
+  useCambiarHandicap,
+  useCambiarPuntos,
+  useCambios,
+  useExportar,
+  useParticipantes,
+  useRecalcular,
+  useRecalcularTodos,
+} from './queries.ts';
+
+type Torneo = { id: string; nombre: string };
+type Abierto = 'miembro' | 'invitado' | 'cambios' | { quitar: ParticipanteDeGestion } | null;
+
+/**
+ * Who plays a torneo: members and guests in and out, points, playing handicaps.
+ *
+ * - federacion: what updates the handicaps of all from the federation, drawn above the list.
+ */
+export function ParticipantesDialog({
+  torneo,
+  federacion,
+  onClose,
+}: {
+  torneo: Torneo;
+  federacion?: ReactNode;
+  onClose: () => void;
+}) {
+  const [abierto, setAbierto] = useState<Abierto>(null);
+  const { data, error, isFetching, refetch } = useParticipantes(torneo.id);
+  const close = () => setAbierto(null);
+  return (
+    <Sheet
+      open
+      tall
+      size="lg"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Participantes"
+      description={torneo.nombre}
+    >
+      <div className="grid gap-4">
+        <Herramientas torneo={torneo} onOpen={setAbierto} />
+        {federacion}
+        <TarjetasPendientes torneo={torneo} onReview={() => setAbierto('cambios')} />
+        {data ? (
+          <Lista torneo={torneo} participantes={data.participantes} onOpen={setAbierto} />
+        ) : error ? (
+          <QueryError
+            title="No se pudieron cargar los participantes"
+            error={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton text="Cargando participantes..." />
+        )}
+      </div>
+      {abierto === 'miembro' ? <AnadirParticipante torneo={torneo} onClose={close} /> : null}
+      {abierto === 'invitado' ? <AnadirInvitado torneo={torneo} onClose={close} /> : null}
+      {abierto === 'cambios' ? <CambiosDeHandicap torneo={torneo} onClose={close} /> : null}
+      {abierto !== null && typeof abierto === 'object' ? (
+        <QuitarParticipante torneo={torneo} participante={abierto.quitar} onClose={close} />
+      ) : null}
+    </Sheet>
+  );
+}
+
+type PartProps = { torneo: Torneo; onOpen: (abierto: Abierto) => void };
+
+function Herramientas({ torneo, onOpen }: PartProps) {
+  const exportar = useExportar(torneo.id);
+  const recalcular = useRecalcularTodos(torneo.id, () => onOpen('cambios'));
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        variant="primary"
+        className="flex-1 md:flex-none"
+        icon={<UserPlus aria-hidden="true" size={20} />}
+        onClick={() => onOpen('miembro')}
+      >
+        Añadir participante
+      </Button>
+      <Button onClick={() => onOpen('invitado')}>Añadir invitado</Button>
+      <ActionMenu
+        label="Más acciones"
+        className="control-edge ml-auto"
+        entries={[
+          {
+            id: 'recalcular',
+            label: 'Recalcular hándicaps de juego',
+            onSelect: () => recalcular.mutate(undefined),
+          },
+          { id: 'jugadas', label: 'Revisar tarjetas ya jugadas', onSelect: () => onOpen('cambios') },
+          { id: 'csv', label: 'Exportar a CSV', onSelect: () => exportar.mutate() },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Says that played cards would have another handicap now; silent without any. */
+function TarjetasPendientes({ torneo, onReview }: { torneo: Torneo; onReview: () => void }) {
+  const cuantas = useCambios(torneo.id).data?.cambios.length ?? 0;
+  if (cuantas === 0) return null;
+  return (
+    <Notice tone="info">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span>
+          {cuantas === 1
+            ? 'Una tarjeta ya jugada tendría ahora otro hándicap de juego.'
+            : `${cuantas} tarjetas ya jugadas tendrían ahora otro hándicap de juego.`}
+        </span>
+        <Button size="sm" onClick={onReview}>
+          Revisar
+        </Button>
+      </span>
+    </Notice>
+  );
+}
+
+function Lista({
+  torneo,
+  participantes,
+  onOpen,
+}: PartProps & { participantes: readonly ParticipanteDeGestion[] }) {
+  const [busqueda, setBusqueda] = useState('');
+  const acciones = useAcciones(torneo, onOpen);
+  const encontrados = participantes.filter(({ nombre }) => matches(busqueda, [nombre]));
+  const invitados = participantes.filter(({ esInvitado }) => esInvitado).length;
+  if (participantes.length === 0) {
+    return (
+      <EmptyState
+        title="Todavía no hay participantes"
+        description="Añade al primero con el botón de arriba."
+      />
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SearchField
+          label="Buscar participante"
+          placeholder="Buscar participante..."
+          className="min-w-0 flex-[1_1_14rem]"
+          value={busqueda}
+          onValueChange={setBusqueda}
+        />
+        <p className="text-sm text-ink2">
+          {formatCount(participantes.length, 'participante', 'participantes')}
+          {invitados === 0 ? '' : ` · ${formatCount(invitados, 'invitado', 'invitados')}`}
+        </p>
+      </div>
+      {encontrados.length === 0 ? (
+        <EmptyState title={`Nadie se llama «${busqueda.trim()}» en este torneo`} />
+      ) : (
+        <ParticipantesList participantes={encontrados} acciones={acciones} />
+      )}
+    </>
+  );
+}
+
+function useAcciones(torneo: Torneo, onOpen: PartProps['onOpen']): Acciones {
+  const puntos = useCambiarPuntos(torneo.id);
+  const handicap = useCambiarHandicap(torneo.id);
+  const recalcular = useRecalcular(torneo.id, () => onOpen('cambios'));
+  return {
+    ocupado: puntos.isPending ? puntos.variables.id : null,
+    handicapDeJuego: (participante) => (
+      <HandicapDeJuego
+        participante={participante}
+        busy={[handicap, recalcular].some(
+          ({ isPending, variables }) => isPending && variables.id === participante.id,
+        )}
+        onChange={(handicapDeJuego) => handicap.mutate({ id: participante.id, handicapDeJuego })}
+      />
+    ),
+    onPuntos: ({ id, incluirEnPuntos }) => puntos.mutate({ id, incluirEnPuntos: !incluirEnPuntos }),
+    onRecalcular: ({ id }) => recalcular.mutate({ id }),
+    onQuitar: (quitar) => onOpen({ quitar }),
+  };
+}

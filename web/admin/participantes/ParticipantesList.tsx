@@ -1,0 +1,158 @@
+import { type ReactNode } from 'react';
+import type { ParticipanteDeGestion } from '#contrato/gestion-participantes.ts';
+import { formatHandicap, formatHora } from '#web/lib/format.ts';
+import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ActionMenu } from '#web/ui/Menu.tsx';
+import { Cell, HeadCell, Row, RowHead, Table, TableScroll } from '#web/ui/Table.tsx';
+
+/** What may be done with one participante. */
+export type Acciones = {
+  /** The one whose change is on its way. */
+  ocupado: string | null;
+  handicapDeJuego: (participante: ParticipanteDeGestion) => ReactNode;
+  onPuntos: (participante: ParticipanteDeGestion) => void;
+  onRecalcular: (participante: ParticipanteDeGestion) => void;
+  onQuitar: (participante: ParticipanteDeGestion) => void;
+};
+
+type ListProps = { participantes: readonly ParticipanteDeGestion[]; acciones: Acciones };
+
+/** The participantes of a torneo: a table on the desktop, cards on the phone. */
+export function ParticipantesList(props: ListProps) {
+  return useMedia(DESKTOP) ? <EnTabla {...props} /> : <EnTarjetas {...props} />;
+}
+
+function EnTabla({ participantes, acciones }: ListProps) {
+  return (
+    <div className="hairline overflow-hidden rounded-card">
+      <TableScroll label="Participantes del torneo">
+        <Table caption="Participantes del torneo">
+          <thead>
+            <tr>
+              <HeadCell>Nombre</HeadCell>
+              <HeadCell align="right">Hándicap</HeadCell>
+              <HeadCell align="right">Hándicap de juego</HeadCell>
+              <HeadCell align="center">Puntos</HeadCell>
+              <HeadCell>Partida</HeadCell>
+              <HeadCell align="right">Hoyos</HeadCell>
+              <HeadCell align="right">
+                <span className="sr-only">Acciones</span>
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {participantes.map((participante) => (
+              <Row key={participante.id}>
+                <RowHead>
+                  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                    {participante.nombre}
+                    <Tipo participante={participante} />
+                  </span>
+                </RowHead>
+                <Cell align="right">{formatHandicap(participante.handicapPropio)}</Cell>
+                <Cell align="right">{acciones.handicapDeJuego(participante)}</Cell>
+                <Cell align="center">
+                  <Puntos participante={participante} acciones={acciones} />
+                </Cell>
+                <Cell className="text-sm">
+                  <Partida participante={participante} />
+                </Cell>
+                <Cell align="right">{participante.hoyos}/18</Cell>
+                <Cell align="right">
+                  <Menu participante={participante} acciones={acciones} />
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </div>
+  );
+}
+
+function EnTarjetas({ participantes, acciones }: ListProps) {
+  return (
+    <ul className="grid gap-2.5">
+      {participantes.map((participante) => (
+        <li key={participante.id} className="hairline rounded-card bg-surface py-2 pr-1 pl-4">
+          <div className="flex items-start gap-1">
+            <div className="min-w-0 flex-1 py-1.5">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semi">
+                {participante.nombre}
+                <Tipo participante={participante} />
+              </p>
+              <p className="text-sm text-ink2">
+                Hándicap {formatHandicap(participante.handicapPropio)} · {participante.hoyos}/18 hoyos
+              </p>
+              <p className="text-sm">
+                <Partida participante={participante} />
+              </p>
+            </div>
+            <Menu participante={participante} acciones={acciones} />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pr-3 pb-1">
+            <span className="flex items-center gap-2">
+              <span className="text-sm text-ink2">Juego</span>
+              {acciones.handicapDeJuego(participante)}
+            </span>
+            <span className="flex items-center gap-2">
+              <span className="text-sm text-ink2">Puntos</span>
+              <Puntos participante={participante} acciones={acciones} />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tipo({ participante: { esInvitado } }: { participante: ParticipanteDeGestion }) {
+  return esInvitado ? <Badge tone="albero-soft">Invitado</Badge> : <Badge tone="sunken">Miembro</Badge>;
+}
+
+function Partida({ participante: { partida } }: { participante: ParticipanteDeGestion }) {
+  if (partida === null) return <span className="text-ink2">Sin partida</span>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {partida.nombre} · {formatHora(partida.horaDeSalida)}
+      {partida.validada ? <Badge tone="pino">Validada</Badge> : null}
+    </span>
+  );
+}
+
+type RowProps = { participante: ParticipanteDeGestion; acciones: Acciones };
+
+/** The word is the state, the press changes it. */
+function Puntos({ participante, acciones }: RowProps) {
+  const { id, nombre, incluirEnPuntos } = participante;
+  return (
+    <Button
+      size="sm"
+      className={incluirEnPuntos ? 'text-pino' : 'text-ink2'}
+      aria-label={`${incluirEnPuntos ? 'Incluido' : 'Excluido'}, cambiar los puntos de ${nombre}`}
+      busy={acciones.ocupado === id}
+      onClick={() => acciones.onPuntos(participante)}
+    >
+      {incluirEnPuntos ? 'Incluido' : 'Excluido'}
+    </Button>
+  );
+}
+
+function Menu({ participante, acciones }: RowProps) {
+  return (
+    <ActionMenu
+      label={`Acciones de ${participante.nombre}`}
+      className="ml-auto"
+      entries={[
+        {
+          id: 'recalcular',
+          label: 'Recalcular hándicap de juego',
+          onSelect: () => acciones.onRecalcular(participante),
+        },
+        { id: 'quitar', label: 'Eliminar', danger: true, onSelect: () => acciones.onQuitar(participante) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ParticipanteDeGestion } from '#contrato/gestion-participantes.ts';
+import { pendingToasts, takeToasts } from '#web/ui/notify.ts';
+import { HandicapDeJuego } from './HandicapDeJuego.tsx';
+import { ParticipantesList } from './ParticipantesList.tsx';
+
+afterEach(() => {
+  cleanup();
+  takeToasts();
+});
+
+const RAMON: ParticipanteDeGestion = {
+  id: 'p1',
+  jugadorId: null,
+  nombre: 'Ramón',
+  esInvitado: true,
+  sexo: 'hombre',
+  handicapPropio: -1.2,
+  handicapDeJuego: 14,
+  incluirEnPuntos: false,
+  partida: { id: 'g1', nombre: 'Partida 3', horaDeSalida: '09:10', validada: true },
+  hoyos: 7,
+};
+
+function edit(text: string, handicapDeJuego: number | null = 14) {
+  const onChange = vi.fn<(handicapDeJuego: number) => void>();
+  render(<HandicapDeJuego participante={{ ...RAMON, handicapDeJuego }} busy={false} onChange={onChange} />);
+  fireEvent.click(screen.getByRole('button', { name: /cambiar el hándicap de juego de Ramón$/u }));
+  const box = screen.getByLabelText('Hándicap de juego de Ramón');
+  fireEvent.change(box, { target: { value: text } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  return onChange;
+}
+
+test.each([
+  ['9', 9],
+  ['+2', -2],
+  ['-2', -2],
+  ['0', 0],
+])('a playing handicap written %j is %d', (text, value) => {
+  expect(edit(text)).toHaveBeenCalledExactlyOnceWith(value);
+});
+
+test.each(['doce', '', '12,5', '91', '-31'])('%j is no playing handicap and is said so', (text) => {
+  expect(edit(text)).not.toHaveBeenCalled();
+  expect(pendingToasts().map(({ title, description }) => [title, description])).toEqual([
+    ['Error', 'Por favor ingrese un hándicap válido'],
+  ]);
+});
+
+test('the same handicap, and nothing where there was none, is nobody’s change', () => {
+  expect(edit('14')).not.toHaveBeenCalled();
+  cleanup();
+  expect(edit('', null)).not.toHaveBeenCalled();
+  expect(pendingToasts()).toEqual([]);
+});
+
+test.each([
+  ['a table', true],
+  ['cards', false],
+])('as %s, a row tells type, handicaps, points, group and holes', (_, desktop) => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: desktop,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const onPuntos = vi.fn<(participante: ParticipanteDeGestion) => void>();
+  render(
+    <ParticipantesList
+      participantes={[RAMON]}
+      acciones={{
+        ocupado: null,
+        handicapDeJuego: () => '14 de juego',
+        onPuntos,
+        onRecalcular: () => undefined,
+        onQuitar: () => undefined,
+      }}
+    />,
+  );
+  const row = screen.getAllByRole(desktop ? 'row' : 'listitem').at(-1)?.textContent ?? '';
+  for (const text of ['Ramón', 'Invitado', '+1,2', '14 de juego', 'Excluido', '09:10', 'Validada', '7/18'])
+    expect(row).toContain(text);
+  fireEvent.click(screen.getByRole('button', { name: 'Excluido, cambiar los puntos de Ramón' }));
+  expect(onPuntos).toHaveBeenCalledExactlyOnceWith(RAMON);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,188 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CambioDeHandicap, ParticipanteDeGestion } from '#contrato/gestion-participantes.ts';
+import { api, client } from '#web/api/client.ts';
+import { type Refusal, refusalOf } from '#web/api/refusal.ts';
+import { downloadText } from '#web/lib/file.ts';
+import { notify } from '#web/ui/notify.ts';
+
+/** Refusals without words of their own about what was asked: the specified sentence is said instead. */
+const SIN_MOTIVO: ReadonlySet<Refusal['codigo']> = new Set([
+  'error_inesperado',
+  'servicio_ocupado',
+  'peticion_no_valida',
+]);
+
+/** Says in the specified words that something failed, or why, where the server says it. */
+function notifyFailure(error: unknown, sentence: string): void {
+  const { codigo, titulo, mensaje } = refusalOf(error);
+  notify({ title: titulo, description: SIN_MOTIVO.has(codigo) ? sentence : mensaje, tone: 'error' });
+}
+
+export function useParticipantes(torneoId: string) {
+  return useQuery(api.gestionParticipantes.list.queryOptions({ input: { torneoId } }));
+}
+
+/** Cards already played whose handicap would be another one. */
+export function useCambios(torneoId: string) {
+  return useQuery(api.gestionParticipantes.cambios.queryOptions({ input: { torneoId } }));
+}
+
+/** Members that may be added; the last ones stay in sight while others are asked for. */
+export function useCandidatos(torneoId: string, busqueda: string) {
+  return useQuery(
+    api.gestionParticipantes.candidatos.queryOptions({
+      input: { torneoId, busqueda },
+      placeholderData: keepPreviousData,
+    }),
+  );
+}
+
+/** What taking somebody out erases; asked again every time, because the confirmation is worth only that answer. */
+export function useBaja(torneoId: string, participanteId: string) {
+  return useQuery(
+    api.gestionParticipantes.previsualizarBaja.queryOptions({
+      input: { torneoId, participanteId },
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  );
+}
+
+/** A change of a torneo's participantes: says what happened, and everything that shows them is read again. */
+function useCambioDe<Input, Output>({
+  ask,
+  failure,
+  onDone,
+}: {
+  ask: (input: Input) => Promise<Output>;
+  failure: string;
+  onDone: (output: Output) => void;
+}) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: onDone,
+    onError: (error) => notifyFailure(error, failure),
+    onSettled: async (_output, error) => {
+      // Lists, boards and counts of other screens are read again when they are looked at.
+      await queryClient.invalidateQueries({ refetchType: 'none' });
+      const { list, cambios, previsualizarBaja } = api.gestionParticipantes;
+      // Somebody who is out cannot be asked for any more; somebody who was not taken out shows the new facts.
+      const keys = [list.key(), cambios.key(), ...(error ? [previsualizarBaja.key()] : [])];
+      await Promise.all(keys.map((queryKey) => queryClient.refetchQueries({ queryKey, type: 'active' })));
+    },
+  });
+}
+
+const ok = (title: string, description?: string) =>
+  notify({ title, tone: 'ok', ...(description === undefined ? {} : { description }) });
+
+function tellPendientes(pendientes: readonly CambioDeHandicap[]): void {
+  if (pendientes.length === 0) return;
+  const description =
+    pendientes.length === 1
+      ? 'Una tarjeta ya jugada conserva su hándicap: revísala en su torneo'
+      : `${pendientes.length} tarjetas ya jugadas conservan su hándicap: revísalas en su torneo`;
+  notify({ title: 'Tarjetas ya jugadas', description, tone: 'info' });
+}
+
+export function useInscribir(torneoId: string) {
+  return useCambioDe({
+    ask: (jugador: { jugadorId: string; handicap: number | null }) =>
+      client.gestionParticipantes.inscribir({ torneoId, ...jugador }),
+    failure: 'No se pudo añadir el participante',
+    onDone: ({ participante, pendientes }) => {
+      ok('Participante añadido', participante.nombre);
+      tellPendientes(pendientes);
+    },
+  });
+}
+
+export type NuevoInvitado = {
+  nombre: string;
+  handicap: number;
+  sexo: 'hombre' | 'mujer';
+  incluirEnPuntos: boolean;
+};
+
+export function useInscribirInvitado(torneoId: string) {
+  return useCambioDe({
+    ask: (invitado: NuevoInvitado) =>
+      client.gestionParticipantes.inscribirInvitado({ torneoId, ...invitado }),
+    failure: 'No se pudo añadir el jugador invitado',
+    onDone: ({ participante }) => ok('Participante añadido', participante.nombre),
+  });
+}
+
+export function useCambiarPuntos(torneoId: string) {
+  return useCambioDe({
+    ask: ({ id, incluirEnPuntos }: Pick<ParticipanteDeGestion, 'id' | 'incluirEnPuntos'>) =>
+      client.gestionParticipantes.cambiarPuntos({ torneoId, participanteId: id, incluirEnPuntos }),
+    failure: 'No se pudo actualizar el estado del participante',
+    onDone: ({ participante: { nombre, incluirEnPuntos } }) =>
+      ok('Estado actualizado', `${nombre}: ${incluirEnPuntos ? 'Incluido' : 'Excluido'}`),
+  });
+}
+
+export function useCambiarHandicap(torneoId: string) {
+  return useCambioDe({
+    ask: ({ id, handicapDeJuego }: { id: string; handicapDeJuego: number }) =>
+      client.gestionParticipantes.cambiarHandicap({ torneoId, participanteId: id, handicapDeJuego }),
+    failure: 'No se pudo actualizar el hándicap',
+    onDone: ({ participante }) => ok('Handicap actualizado', participante.nombre),
+  });
+}
+
+/** Calculates one from the tees; a card with strokes is not changed: `onPendiente` shows it to be accepted. */
+export function useRecalcular(torneoId: string, onPendiente: () => void) {
+  return useCambioDe({
+    ask: ({ id }: { id: string }) => client.gestionParticipantes.recalcular({ torneoId, participanteId: id }),
+    failure: 'No se pudo actualizar el handicap de juego',
+    onDone: ({ recalculados, pendientes }) => {
+      if (pendientes.length > 0) onPendiente();
+      else if (recalculados > 0) ok('Handicap actualizado');
+      else ok('El hándicap ya estaba al día');
+    },
+  });
+}
+
+export function useRecalcularTodos(torneoId: string, onPendiente: () => void) {
+  return useCambioDe({
+    ask: () => client.gestionParticipantes.recalcularTodos({ torneoId }),
+    failure: 'No se pudo actualizar el handicap de juego',
+    onDone: ({ recalculados, pendientes }) => {
+      const cuantos = recalculados === 1 ? '1 participante' : `${recalculados} participantes`;
+      if (recalculados > 0) ok('Handicap actualizado', cuantos);
+      else ok('Los hándicaps ya estaban al día');
+      if (pendientes.length > 0) onPendiente();
+    },
+  });
+}
+
+export function useAceptarHandicaps(torneoId: string) {
+  return useCambioDe({
+    ask: (aceptados: { token: string; participanteIds: string[] }) =>
+      client.gestionParticipantes.aceptarHandicaps({ torneoId, ...aceptados }),
+    failure: 'No se pudo actualizar el hándicap',
+    onDone: ({ aceptados }) =>
+      ok('Handicap actualizado', aceptados === 1 ? '1 tarjeta' : `${aceptados} tarjetas`),
+  });
+}
+
+export function useQuitar(torneoId: string) {
+  return useCambioDe({
+    ask: ({ id, token }: { id: string; nombre: string; token: string }) =>
+      client.gestionParticipantes.quitar({ torneoId, participanteId: id, token }),
+    failure: 'No se pudo eliminar el participante',
+    onDone: () => ok('Participante eliminado'),
+  });
+}
+
+export function useExportar(torneoId: string) {
+  return useMutation({
+    mutationFn: () => client.gestionParticipantes.exportar({ torneoId }),
+    onSuccess: ({ archivo, csv }) =>
+      downloadText({ name: archivo, text: csv, type: 'text/csv;charset=utf-8' }),
+    onError: (error) => notifyFailure(error, 'No se pudieron cargar los participantes'),
+  });
+}

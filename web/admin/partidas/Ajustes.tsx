@@ -1,0 +1,131 @@
+import { Plus, Printer, Shuffle } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { ORDENES_DE_GRUPOS, type OrdenDeGrupos } from '#reglas/grupos.ts';
+import {
+  JUGADORES_POR_GRUPO_MAX,
+  JUGADORES_POR_GRUPO_POR_DEFECTO,
+  MINUTOS_ENTRE_GRUPOS_MAX,
+  MINUTOS_ENTRE_GRUPOS_MIN,
+  MINUTOS_ENTRE_GRUPOS_POR_DEFECTO,
+  PRIMERA_SALIDA_POR_DEFECTO,
+} from '#reglas/limites.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { Ajustes as Valores } from './borrador/borrador.ts';
+
+/** The settings as they are typed. */
+export type AjustesEscritos = Omit<Valores, 'minutos'> & { minutos: string };
+
+export const AJUSTES_POR_DEFECTO: AjustesEscritos = {
+  jugadoresPorGrupo: JUGADORES_POR_GRUPO_POR_DEFECTO,
+  minutos: String(MINUTOS_ENTRE_GRUPOS_POR_DEFECTO),
+  primera: PRIMERA_SALIDA_POR_DEFECTO,
+  orden: 'desc',
+};
+
+const ORDENES: Record<OrdenDeGrupos, string> = {
+  desc: 'Hándicap de mayor a menor',
+  asc: 'Hándicap de menor a mayor',
+  manual: 'Manual (como están)',
+};
+
+/** The settings that partidas are generated with, or null while one of them is not one. */
+export function leerAjustes({ minutos: texto, ...resto }: AjustesEscritos): Valores | null {
+  const minutos = Number(texto);
+  const valido =
+    /^\d{1,2}$/.test(texto) && minutos >= MINUTOS_ENTRE_GRUPOS_MIN && minutos <= MINUTOS_ENTRE_GRUPOS_MAX;
+  return valido && resto.primera !== '' ? { ...resto, minutos } : null;
+}
+
+const TAMANOS = Array.from({ length: JUGADORES_POR_GRUPO_MAX }, (_, i) => String(i + 1));
+
+/** Game date, settings and what is done with them. */
+export function Ajustes({
+  fechaJuego,
+  onFecha,
+  ajustes,
+  onAjustes,
+  estado,
+  onGenerar,
+  onAnadir,
+}: {
+  fechaJuego: string;
+  onFecha: (fecha: string) => void;
+  ajustes: AjustesEscritos;
+  onAjustes: (ajustes: AjustesEscritos) => void;
+  /** The badge. */
+  estado: ReactNode;
+  onGenerar: (ajustes: Valores) => void;
+  onAnadir: (ajustes: Valores) => void;
+}) {
+  const leidos = leerAjustes(ajustes);
+  const rango = `Entre ${MINUTOS_ENTRE_GRUPOS_MIN} y ${MINUTOS_ENTRE_GRUPOS_MAX}`;
+  const malos = leidos === null && ajustes.primera !== '';
+  return (
+    <div className="hairline grid gap-4 rounded-card bg-surface p-4">
+      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-3 xl:grid-cols-5">
+        <TextField
+          label="Fecha de juego"
+          type="date"
+          required
+          value={fechaJuego}
+          onChange={(event) => {
+            if (event.target.value !== '') onFecha(event.target.value);
+          }}
+        />
+        <TextField
+          label="Primera salida"
+          type="time"
+          required
+          value={ajustes.primera}
+          onChange={(event) => onAjustes({ ...ajustes, primera: event.target.value })}
+        />
+        <Select
+          label="Jugadores por partida"
+          value={String(ajustes.jugadoresPorGrupo)}
+          onValueChange={(valor) => onAjustes({ ...ajustes, jugadoresPorGrupo: Number(valor) })}
+          options={TAMANOS.map((valor) => ({ value: valor, label: valor }))}
+        />
+        <TextField
+          label="Minutos entre partidas"
+          inputMode="numeric"
+          value={ajustes.minutos}
+          error={malos ? rango : undefined}
+          onChange={(event) => onAjustes({ ...ajustes, minutos: event.target.value.trim() })}
+        />
+        <Select
+          className="col-span-2 md:col-span-1"
+          label="Orden"
+          value={ajustes.orden}
+          onValueChange={(orden) => onAjustes({ ...ajustes, orden: orden ?? 'desc' })}
+          options={ORDENES_DE_GRUPOS.map((value) => ({ value, label: ORDENES[value] }))}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          icon={<Shuffle aria-hidden="true" size={20} />}
+          disabled={leidos === null}
+          onClick={() => leidos && onGenerar(leidos)}
+        >
+          Generar partidas
+        </Button>
+        <Button
+          icon={<Plus aria-hidden="true" size={20} />}
+          disabled={leidos === null}
+          onClick={() => leidos && onAnadir(leidos)}
+        >
+          Añadir partida
+        </Button>
+        <Button
+          variant="ghost"
+          icon={<Printer aria-hidden="true" size={20} />}
+          onClick={() => window.print()}
+        >
+          Imprimir
+        </Button>
+        <span className="ml-auto">{estado}</span>
+      </div>
+    </div>
+  );
+}

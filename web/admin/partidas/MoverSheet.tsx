@@ -1,0 +1,72 @@
+import type { ParticipanteDeReparto } from '#contrato/gestion-partidas.ts';
+import { nombreDePartida } from '#reglas/grupos.ts';
+import { JUGADORES_POR_GRUPO_MAX } from '#reglas/limites.ts';
+import type { DestinoEnReparto, PartidaDelReparto } from '#reglas/reparto.ts';
+import { Sheet } from '#web/ui/Dialog.tsx';
+import { lugarDe, tieneSitio } from './borrador/lugar.ts';
+
+const FILA =
+  'flex min-h-13 w-full items-center justify-between gap-3 px-3 text-left -outline-offset-3 hover:bg-sunken disabled:opacity-60 disabled:hover:bg-transparent';
+
+/** 'Mover a…': every partida with its time and how many it has; those that take nobody say why. */
+export function MoverSheet({
+  participante,
+  partidas,
+  onMover,
+  onClose,
+}: {
+  participante: ParticipanteDeReparto | null;
+  partidas: readonly PartidaDelReparto[];
+  onMover: (participanteId: string, destino: DestinoEnReparto) => void;
+  onClose: () => void;
+}) {
+  const actual = participante === null ? null : lugarDe(partidas, participante.id);
+  function elegir(destino: DestinoEnReparto) {
+    if (participante !== null) onMover(participante.id, destino);
+    onClose();
+  }
+  return (
+    <Sheet
+      open={participante !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={`Mover a ${participante?.nombre ?? ''}`}
+    >
+      <ul className="grid">
+        {partidas.map((partida, i) => {
+          const esta = actual?.partida === i;
+          return (
+            <li key={partida.id} className="hairline-b last:border-b-0">
+              <button
+                type="button"
+                className={FILA}
+                disabled={esta || !tieneSitio(partida)}
+                onClick={() => elegir({ partidaId: partida.id, posicion: partida.participanteIds.length })}
+              >
+                <span className="font-semi">
+                  {nombreDePartida(i + 1)} · {partida.horaDeSalida}
+                </span>
+                <span className="text-sm text-ink2">{esta ? 'Está aquí' : ocupacion(partida)}</span>
+              </button>
+            </li>
+          );
+        })}
+        {actual === null ? null : (
+          <li>
+            <button type="button" className={FILA} onClick={() => elegir(null)}>
+              <span className="font-semi">Sin partida</span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </Sheet>
+  );
+}
+
+function ocupacion(partida: PartidaDelReparto): string {
+  if (partida.validada) return 'Validada';
+  return tieneSitio(partida)
+    ? `${partida.participanteIds.length} de ${JUGADORES_POR_GRUPO_MAX}`
+    : `Completa: ${JUGADORES_POR_GRUPO_MAX} de ${JUGADORES_POR_GRUPO_MAX}`;
+}

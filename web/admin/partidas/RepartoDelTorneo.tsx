@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/gestion-partidas.ts';
+import { nombreDePartida } from '#reglas/grupos.ts';
+import type { PartidaDelReparto } from '#reglas/reparto.ts';
+import { createUuid } from '#web/lib/uuid.ts';
+import { useAvisosArriba } from '#web/tarjeta/use-wake-lock.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import type { MenuEntry } from '#web/ui/Menu.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { Ajustes, AJUSTES_POR_DEFECTO } from './Ajustes.tsx';
+import { BarraDePublicar } from './BarraDePublicar.tsx';
+import { type Ajustes as Valores, conPartida, generar, sinEsaPartida } from './borrador/borrador.ts';
+import { ListaDeSalida } from './ListaDeSalida.tsx';
+import { MoverSheet } from './MoverSheet.tsx';
+import { Tablero } from './tablero/Tablero.tsx';
+import { avisarMovimiento } from './tablero/use-arrastre.ts';
+import { useBorrador } from './use-borrador.ts';
+import { type PorValidar, ValidarDialog } from './ValidarDialog.tsx';
+import { VersionesDialog } from './VersionesDialog.tsx';
+
+/** The partidas of one torneo: settings, people to move, and publishing. */
+export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
+  const enPantalla = useBorrador(reparto);
+  const { borrador, cambiado, superado, cambiar } = enPantalla;
+  useAvisosArriba(true);
+  const [ajustes, setAjustes] = useState(AJUSTES_POR_DEFECTO);
+  const [porMover, setPorMover] = useState<ParticipanteDeReparto | null>(null);
+  const [porValidar, setPorValidar] = useState<PorValidar | null>(null);
+  const [comparando, setComparando] = useState(false);
+  if (reparto.participantes.length === 0) {
+    return <EmptyState title="Sin participantes" description="No hay participantes en este torneo" />;
+  }
+
+  function generarPartidas(valores: Valores) {
+    const generado = generar(borrador, { ajustes: valores, reparto, unico: createUuid });
+    cambiar(generado);
+    notify({
+      title: 'Partidas generadas',
+      description: `${generado.partidas.length} partidas con ${reparto.participantes.length} jugadores`,
+      tone: 'ok',
+      ...(borrador.partidas.length > 0
+        ? { action: { label: 'Deshacer', onClick: () => cambiar(cambiado ? borrador : null) } }
+        : {}),
+    });
+  }
+
+  function accionesDePartida(partida: PartidaDelReparto): MenuEntry[] {
+    const nombre = nombreDePartida(borrador.partidas.indexOf(partida) + 1);
+    const publicada = reparto.partidas.find(({ id }) => id === partida.id);
+    const sinCambios = publicada?.participanteIds.join() === partida.participanteIds.join();
+    const hoyosDe = new Map(reparto.participantes.map(({ id, hoyos }) => [id, hoyos]));
+    const validar = () =>
+      setPorValidar({
+        partidaId: partida.id,
+        nombre,
+        hoyos: partida.participanteIds.map((id) => hoyosDe.get(id) ?? 0),
+      });
+    return [
+      ...(partida.validada
+        ? []
+        : [{ id: 'validar', label: 'Validar partida', disabled: !sinCambios, onSelect: validar }]),
+      {
+        id: 'eliminar',
+        label: 'Eliminar partida',
+        danger: true,
+        onSelect: () => cambiar(sinEsaPartida(borrador, partida.id)),
+      },
+    ];
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Ajustes
+        fechaJuego={borrador.fechaJuego}
+        onFecha={(fechaJuego) => cambiar({ ...borrador, fechaJuego })}
+        ajustes={ajustes}
+        onAjustes={setAjustes}
+        estado={
+          reparto.partidas.length > 0 ? (
+            <Badge tone="ok">Partidas Publicadas</Badge>
+          ) : (
+            <Badge tone="albero-soft">Borrador</Badge>
+          )
+        }
+        onGenerar={generarPartidas}
+        onAnadir={(valores) => cambiar(conPartida(borrador, { ajustes: valores, unico: createUuid() }))}
+      />
+      {superado ? (
+        <Notice tone="error">
+          <p>Otra persona ha cambiado las partidas publicadas desde que empezaste este borrador.</p>
+          <Button size="sm" className="mt-2" onClick={() => setComparando(true)}>
+            Ver las dos versiones
+          </Button>
+        </Notice>
+      ) : null}
+      {reparto.partidas.length > 0 && !reparto.salidasCongeladas ? (
+        <Notice tone="info">
+          Al campo le faltan salidas, pares o índices: se fijarán en el torneo al publicar cuando estén
+          completos.
+        </Notice>
+      ) : null}
+      <Tablero
+        reparto={reparto}
+        enPantalla={enPantalla}
+        accionesDePartida={accionesDePartida}
+        onElegirDestino={setPorMover}
+      />
+      <BarraDePublicar reparto={reparto} enPantalla={enPantalla} onDosVersiones={() => setComparando(true)} />
+      <MoverSheet
+        participante={porMover}
+        partidas={borrador.partidas}
+        onMover={(id, destino) => avisarMovimiento(enPantalla.mover(id, destino))}
+        onClose={() => setPorMover(null)}
+      />
+      <ValidarDialog torneoId={reparto.torneo.id} partida={porValidar} onClose={() => setPorValidar(null)} />
+      <VersionesDialog
+        open={comparando && superado}
+        onClose={() => setComparando(false)}
+        reparto={reparto}
+        borrador={borrador}
+        onPublicado={() => {
+          enPantalla.descartar();
+          setComparando(false);
+        }}
+        onBorrador={() => {
+          enPantalla.retomar();
+          setComparando(false);
+        }}
+      />
+      <ListaDeSalida reparto={reparto} borrador={borrador} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Pencil, RotateCcw, Users } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { TorneoGestionado } from '#contrato/gestion-torneos.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { ActionMenu, type MenuEntry } from '#web/ui/Menu.tsx';
+import { useActivarTorneo, useRestaurarTorneo } from './queries.ts';
+
+/** A dialog of a torneo. */
+export type Dialogo = 'editar' | 'participantes' | 'puntos' | 'correo' | 'eliminar';
+
+export type AlAbrir = (dialogo: Dialogo, torneo: TorneoGestionado) => void;
+
+/** What can be done with a torneo: the two frequent things as buttons, the others under «⋮»; a deleted one comes back. */
+export function AccionesDeTorneo({
+  torneo,
+  conParticipantes,
+  onOpen,
+}: {
+  torneo: TorneoGestionado;
+  conParticipantes: boolean;
+  onOpen: AlAbrir;
+}) {
+  const { nombre } = torneo;
+  if (torneo.eliminadoEn !== null) return <Restaurar torneo={torneo} />;
+  return (
+    <div className="flex items-center">
+      <IconButton label={`Editar ${nombre}`} onClick={() => onOpen('editar', torneo)}>
+        <Pencil aria-hidden="true" size={20} />
+      </IconButton>
+      {conParticipantes ? (
+        <IconButton label={`Participantes de ${nombre}`} onClick={() => onOpen('participantes', torneo)}>
+          <Users aria-hidden="true" size={20} />
+        </IconButton>
+      ) : null}
+      <MasAcciones torneo={torneo} onOpen={onOpen} />
+    </div>
+  );
+}
+
+function Restaurar({ torneo: { id, nombre } }: { torneo: TorneoGestionado }) {
+  const restaurar = useRestaurarTorneo();
+  return (
+    <Button
+      aria-label={`Restaurar ${nombre}`}
+      icon={<RotateCcw aria-hidden="true" size={20} />}
+      busy={restaurar.isPending}
+      busyText="Restaurando..."
+      onClick={() => restaurar.mutate(id)}
+    >
+      Restaurar
+    </Button>
+  );
+}
+
+function MasAcciones({ torneo, onOpen }: { torneo: TorneoGestionado; onOpen: AlAbrir }) {
+  const { id, slug, nombre, activo } = torneo;
+  const activar = useActivarTorneo();
+  const navigate = useNavigate();
+  const ir = (to: string) => () => void navigate(to);
+  const entries: MenuEntry[] = [
+    { id: 'puntos', label: 'Puntos por puesto', onSelect: () => onOpen('puntos', torneo) },
+    { id: 'correo', label: 'Enviar email', onSelect: () => onOpen('correo', torneo) },
+    {
+      id: 'activo',
+      label: activo ? 'Desactivar' : 'Activar',
+      disabled: activar.isPending,
+      onSelect: () => activar.mutate({ torneoId: id, activo: !activo }),
+    },
+    { id: 'partidas', label: 'Partidas', onSelect: ir(paths.admin({ herramienta: 'partidas', torneo: id })) },
+    { id: 'clasificacion', label: 'Clasificación', onSelect: ir(paths.clasificacion({ torneo: slug })) },
+    { id: 'historial', label: 'Historial', onSelect: ir(paths.adminHistorial(id)) },
+    { id: 'eliminar', label: 'Eliminar', danger: true, onSelect: () => onOpen('eliminar', torneo) },
+  ];
+  return <ActionMenu label={`Más acciones de ${nombre}`} entries={entries} className="size-12" />;
+}

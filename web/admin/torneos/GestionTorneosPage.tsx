@@ -1,0 +1,123 @@
+import { Plus } from 'lucide-react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import type { Dialogo } from './AccionesDeTorneo.tsx';
+import { EliminarTorneoDialog } from './EliminarTorneoDialog.tsx';
+import { EnvioDialog } from './EnvioDialog.tsx';
+import { EditarTorneoDialog, NuevoTorneoDialog } from './formulario/TorneoDialog.tsx';
+import { ListaDeTorneos } from './ListaDeTorneos.tsx';
+import { PuntosDialog } from './PuntosDialog.tsx';
+import { type Filtro, type TorneoElegido } from './queries.ts';
+import { useFiltro, useReposado } from './use-filtro.ts';
+
+type PanelDeParticipantes = ComponentType<{ torneo: TorneoElegido; onClose: () => void }>;
+
+const BUSCAR = 'Buscar torneos por nombre o campo...';
+
+/**
+ * The torneos as administrators manage them. Quick entry and the participantes are other folders': the route table hands
+ * them in, and without the second its buttons are not shown.
+ */
+export function GestionTorneosPage({
+  entradaRapida,
+  Participantes,
+}: {
+  entradaRapida?: ReactNode;
+  Participantes?: PanelDeParticipantes;
+}) {
+  const { filtro, setBusqueda, setMostrar } = useFiltro();
+  const busqueda = useReposado(filtro.busqueda);
+  const [nuevo, setNuevo] = useState(false);
+  const [abierto, setAbierto] = useState<{ dialogo: Dialogo; torneo: TorneoElegido } | null>(null);
+  return (
+    <>
+      <PageTitle>Gestión de Torneos</PageTitle>
+      <PageHeader
+        title="Gestión de Torneos"
+        back={<Link to={paths.admin()} />}
+        backLabel="Volver a la administración"
+        actions={
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden="true" size={20} />}
+            onClick={() => setNuevo(true)}
+          >
+            Nuevo torneo
+          </Button>
+        }
+      />
+      <Page className="grid gap-6">
+        {entradaRapida}
+        <section aria-labelledby="torneos" className="grid gap-4">
+          <h2 id="torneos" className="text-h2">
+            Torneos
+          </h2>
+          <div className="flex flex-wrap items-center gap-3">
+            <SearchField
+              className="min-w-0 flex-[1_1_16rem] md:max-w-120"
+              label={BUSCAR}
+              placeholder={BUSCAR}
+              maxLength={80}
+              value={filtro.busqueda}
+              onValueChange={setBusqueda}
+            />
+            <SegmentedControl<Filtro['mostrar']>
+              label="Torneos que se muestran"
+              value={filtro.mostrar}
+              onValueChange={setMostrar}
+              options={[
+                { value: 'vigentes', label: 'Vigentes' },
+                { value: 'eliminados', label: 'Eliminados' },
+              ]}
+            />
+          </div>
+          <ListaDeTorneos
+            filtro={{ ...filtro, busqueda }}
+            conParticipantes={Participantes !== undefined}
+            onOpen={(dialogo, { id, nombre }) => setAbierto({ dialogo, torneo: { id, nombre } })}
+          />
+        </section>
+      </Page>
+      {nuevo ? <NuevoTorneoDialog onClose={() => setNuevo(false)} /> : null}
+      {abierto ? (
+        <DialogoDeTorneo
+          {...abierto}
+          Participantes={Participantes}
+          onClose={() => setAbierto(null)}
+          onParticipantes={() => setAbierto({ ...abierto, dialogo: 'participantes' })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function DialogoDeTorneo({
+  dialogo,
+  torneo,
+  Participantes,
+  onClose,
+  onParticipantes,
+}: {
+  dialogo: Dialogo;
+  torneo: TorneoElegido;
+  Participantes: PanelDeParticipantes | undefined;
+  onClose: () => void;
+  onParticipantes: () => void;
+}) {
+  const own = { torneo, onClose };
+  const partes: Record<Dialogo, ReactNode> = {
+    editar: <EditarTorneoDialog {...own} onParticipantes={Participantes ? onParticipantes : undefined} />,
+    participantes: Participantes ? <Participantes {...own} /> : null,
+    puntos: <PuntosDialog {...own} />,
+    correo: <EnvioDialog {...own} />,
+    eliminar: <EliminarTorneoDialog {...own} />,
+  };
+  return partes[dialogo];
+}

@@ -1,0 +1,52 @@
+import type { TorneoGestionado } from '#contrato/gestion-torneos.ts';
+import { calendarLeaf, formatCount, formatDiaLargo, otroAnio } from '#web/lib/format.ts';
+import { useHoy } from '#web/session/use-hoy.ts';
+import { DESEMPATE_NOMBRES, MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
+import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { AccionesDeTorneo, type AlAbrir } from './AccionesDeTorneo.tsx';
+import { EstadoActivo } from './EstadoActivo.tsx';
+import { lugarDe } from './TorneosGestionTable.tsx';
+
+/** The phone's list of torneos: one card each. */
+export function TorneosGestionCards({
+  torneos,
+  conParticipantes,
+  onOpen,
+}: {
+  torneos: readonly TorneoGestionado[];
+  conParticipantes: boolean;
+  onOpen: AlAbrir;
+}) {
+  const hoy = useHoy();
+  return (
+    <ul className="grid gap-2.5">
+      {torneos.map((torneo) => (
+        <li key={torneo.id}>
+          <Card className="grid gap-2 pr-2 pb-2">
+            <div className="flex items-start gap-3.5 pr-2">
+              <CalendarBlock {...calendarLeaf(torneo.fechaJuego)} label={formatDiaLargo(torneo.fechaJuego)} />
+              <div className="min-w-0 flex-1">
+                <h3 className="text-h3 wrap-anywhere">{torneo.nombre}</h3>
+                <p className="text-sm text-ink2">{[lugarDe(torneo), ...torneo.ligas].join(' · ')}</p>
+              </div>
+            </div>
+            <p className="text-sm text-ink2">
+              {MODALIDAD_LABELS[torneo.modalidad]} · {DESEMPATE_NOMBRES[torneo.metodoDesempate]}
+              <br />
+              {[
+                formatCount(torneo.partidas, 'partida', 'partidas'),
+                formatCount(torneo.participantes, 'inscrito', 'inscritos'),
+                ...otroAnio(torneo.fechaJuego, hoy),
+              ].join(' · ')}
+            </p>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <EstadoActivo torneo={torneo} />
+              <AccionesDeTorneo torneo={torneo} conParticipantes={conParticipantes} onOpen={onOpen} />
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,208 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { TorneoGestionado } from '#contrato/gestion-torneos.ts';
+import { api, client } from '#web/api/client.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { notify } from '#web/ui/notify.ts';
+
+/** Which torneos the list shows. */
+export type Filtro = { busqueda: string; mostrar: 'vigentes' | 'eliminados' };
+
+/** What a torneo is called by and found with. */
+export type TorneoElegido = Pick<TorneoGestionado, 'id' | 'nombre'>;
+
+const { gestionTorneos } = api;
+
+/** The list, twenty a page; what was found stays until what is typed next is. */
+export function useTorneosGestionados({ busqueda, mostrar }: Filtro) {
+  return useInfiniteQuery(
+    gestionTorneos.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ busqueda, mostrar, ...(cursor ? { cursor } : {}) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+}
+
+/** Courses and tees to choose from. */
+export function useOpciones() {
+  return useQuery(gestionTorneos.opciones.queryOptions({ input: {}, staleTime: 60_000 }));
+}
+
+/** A torneo for its form. Never from the cache: its version must be the one that stands. */
+export function useFicha(torneoId: string) {
+  return useQuery(gestionTorneos.ficha.queryOptions({ input: { torneoId }, gcTime: 0, staleTime: Infinity }));
+}
+
+/** What deleting a torneo takes away, counted now. */
+export function useEliminacion(torneoId: string) {
+  return useQuery(
+    gestionTorneos.previsualizarEliminacion.queryOptions({ input: { torneoId }, gcTime: 0, staleTime: 0 }),
+  );
+}
+
+/** How many participantes a letter would reach. */
+export function useDestinatarios(torneoId: string) {
+  return useQuery(gestionTorneos.destinatarios.queryOptions({ input: { torneoId }, gcTime: 0 }));
+}
+
+/** Shows why something was refused: the server's own words, or the specified sentence where it has none. */
+function notifyError(error: unknown, mensaje: string, titulo = 'Error'): void {
+  const { codigo, ...refusal } = refusalOf(error);
+  const own = codigo !== 'error_inesperado' && codigo !== 'peticion_no_valida';
+  notify({
+    id: 'torneo',
+    title: own ? refusal.titulo : titulo,
+    description: own ? refusal.mensaje : mensaje,
+    tone: 'error',
+  });
+}
+
+/** A change of torneos: afterwards every list of torneos and ligas is read again. */
+function useCambio<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return {
+    mutationFn,
+    onSettled: async () => {
+      const keys = [gestionTorneos.list.key(), api.torneos.key(), api.ligas.key(), api.inicio.key()];
+      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
+  };
+}
+
+type DatosDeTorneo = Parameters<typeof client.gestionTorneos.crear>[0];
+
+/** Makes a torneo. */
+export function useCrearTorneo() {
+  return useMutation({
+    ...useCambio((datos: DatosDeTorneo) => client.gestionTorneos.crear(datos)),
+    onSuccess: () => notify({ id: 'torneo', title: 'Torneo creado', tone: 'ok' }),
+    onError: (error) => notifyError(error, 'No se pudo guardar el torneo'),
+  });
+}
+
+/** Changes a torneo; says how many handicaps followed. */
+export function useActualizarTorneo() {
+  return useMutation({
+    ...useCambio((datos: Parameters<typeof client.gestionTorneos.actualizar>[0]) =>
+      client.gestionTorneos.actualizar(datos),
+    ),
+    onSuccess: ({ recalculados }) =>
+      notify({
+        id: 'torneo',
+        title: 'Torneo actualizado',
+        ...(recalculados === 0
+          ? {}
+          : {
+              description: formatCount(
+                recalculados,
+                'hándicap de juego recalculado',
+                'hándicaps de juego recalculados',
+              ),
+            }),
+        tone: 'ok',
+      }),
+    onError: (error) => notifyError(error, 'No se pudo guardar el torneo'),
+  });
+}
+
+/** Shows a torneo to the players or hides it. */
+export function useActivarTorneo() {
+  return useMutation({
+    ...useCambio((input: { torneoId: string; activo: boolean }) => client.gestionTorneos.activar(input)),
+    onSuccess: ({ activo }) =>
+      notify({
+        id: 'torneo',
+        title: 'Estado actualizado',
+        description: activo ? 'Los jugadores ven el torneo' : 'Los jugadores ya no ven el torneo',
+        tone: 'ok',
+      }),
+    onError: (error) => notifyError(error, 'No se pudo guardar el torneo'),
+  });
+}
+
+/** Brings a deleted torneo back. */
+export function useRestaurarTorneo() {
+  return useMutation({
+    ...useCambio((torneoId: string) => client.gestionTorneos.restaurar({ torneoId })),
+    onSuccess: () => notify({ id: 'torneo', title: 'Torneo restaurado', tone: 'ok' }),
+    onError: (error) => notifyError(error, 'No se pudo guardar el torneo'),
+  });
+}
+
+/** Deletes a torneo; the message offers the way back. */
+export function useEliminarTorneo() {
+  const { mutate: restaurar } = useRestaurarTorneo();
+  return useMutation({
+    ...useCambio((input: { torneoId: string; token: string; nombre: string }) =>
+      client.gestionTorneos.eliminar(input),
+    ),
+    onSuccess: ({ id }) =>
+      notify({
+        id: 'torneo',
+        title: 'Torneo eliminado',
+        description: 'Puedes restaurarlo durante 30 días en «Eliminados».',
+        tone: 'ok',
+        action: { label: 'Deshacer', onClick: () => restaurar(id) },
+      }),
+    onError: (error) => notifyError(error, 'No se pudo eliminar el torneo'),
+  });
+}
+
+/** Writes to the participantes; the id of the operation makes a double click one campaign. */
+export function useEnviarCorreo() {
+  return useMutation({
+    mutationFn: (input: { torneoId: string; opId: string }) => client.gestionTorneos.enviarCorreo(input),
+    onSuccess: ({ enviados }) =>
+      notify({
+        id: 'torneo',
+        title: 'Emails enviados',
+        description: `Se ha enviado a ${formatCount(enviados, 'participante', 'participantes')}.`,
+        tone: 'ok',
+      }),
+    onError: (error) =>
+      notifyError(error, 'No se pudieron enviar los emails a los participantes', 'Error al enviar emails'),
+  });
+}
+
+const puntosKey = (torneoId: string) => ['gestionTorneos', 'puntos', torneoId] as const;
+
+/** The points per position; the first reading of a torneo makes its default rows. Never from the cache. */
+export function usePuntos(torneoId: string) {
+  return useQuery({
+    queryKey: puntosKey(torneoId),
+    queryFn: () => client.gestionTorneos.abrirPuntos({ torneoId }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+}
+
+/** Changes the points per position. */
+export function useGuardarPuntos() {
+  return useMutation({
+    mutationFn: (input: Parameters<typeof client.gestionTorneos.guardarPuntos>[0]) =>
+      client.gestionTorneos.guardarPuntos(input),
+    onSuccess: () => notify({ id: 'torneo', title: 'Configuración guardada', tone: 'ok' }),
+    onError: (error) => notifyError(error, 'No se pudo guardar la configuración'),
+  });
+}
+
+/** Puts the club's points back, also under the fields that are open. */
+export function useRestablecerPuntos() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (torneoId: string) => client.gestionTorneos.restablecerPuntos({ torneoId }),
+    onSuccess: (puntos, torneoId) => {
+      queryClient.setQueryData(puntosKey(torneoId), puntos);
+      notify({ id: 'torneo', title: 'Configuración restablecida', tone: 'ok' });
+    },
+    onError: (error) => notifyError(error, 'No se pudo restablecer la configuración'),
+  });
+}

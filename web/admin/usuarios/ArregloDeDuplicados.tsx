@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import type { ArregloPropuesto } from '#contrato/usuarios.ts';
+import type { Arreglo, MotivoSinArreglo } from '#reglas/vinculo.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { ShortId } from '#web/ui/ShortId.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useArreglar, useBuscarArreglo } from './queries.ts';
+
+const ARREGLOS: Record<Arreglo, { titulo: string; boton: string }> = {
+  sync_email: { titulo: 'Los emails no coinciden', boton: 'Igualar email' },
+  link_profile: { titulo: 'El perfil no está vinculado a su usuario', boton: 'Vincular perfil' },
+};
+const MOTIVOS: Record<MotivoSinArreglo, string> = {
+  cuenta_temporal: 'El usuario tiene un email temporal: ponle uno de verdad en la ficha del jugador.',
+  email_sin_confirmar: 'Nadie ha confirmado todavía el email del usuario, así que no se puede dar por suyo.',
+  emails_distintos: 'El perfil y el usuario tienen emails distintos y no están vinculados.',
+  email_repetido: 'Hay más de un jugador con ese email: corrígelo antes en sus fichas.',
+  cuenta_de_otro: 'Ese usuario ya pertenece a otro jugador.',
+};
+
+/** Finds the profile and the account behind an e-mail or an id, shows what would change, and applies it. */
+export function ArregloDeDuplicados() {
+  const [busca, setBusca] = useState('');
+  const [falta, setFalta] = useState(false);
+  const buscar = useBuscarArreglo();
+  const limpio = busca.trim();
+  return (
+    <Card className="grid gap-3">
+      <h3 className="font-display text-h3 font-bold">Arreglar duplicados</h3>
+      <form
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setFalta(limpio === '');
+          if (limpio !== '') buscar.mutate(limpio);
+        }}
+      >
+        <TextField
+          label="Email o id"
+          hint="Del jugador o de su usuario"
+          value={busca}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={falta ? 'Escribe un email o un id' : undefined}
+          onChange={(event) => {
+            setBusca(event.target.value);
+            setFalta(false);
+          }}
+        />
+        <Button type="submit" busy={buscar.isPending} busyText="Buscando...">
+          Buscar
+        </Button>
+      </form>
+      <div aria-live="polite" className="empty:hidden">
+        {buscar.error ? <Notice tone="error">{errorDe(buscar.error)}</Notice> : null}
+        {buscar.data ? <Propuesta propuesta={buscar.data} onDone={() => buscar.reset()} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function errorDe(error: unknown): string {
+  const { codigo, mensaje } = refusalOf(error);
+  return codigo === 'peticion_no_valida' ? 'Eso no es un email ni un id completo' : mensaje;
+}
+
+function Propuesta({ propuesta, onDone }: { propuesta: ArregloPropuesto; onDone: () => void }) {
+  const { perfil, usuario, arreglo, motivo, antes, despues, quedaHuerfana, token } = propuesta;
+  const arreglar = useArreglar();
+  if (arreglo === null || token === null)
+    return (
+      <Notice tone={motivo === null ? 'ok' : 'info'}>
+        {motivo === null
+          ? `${perfil.nombre} y su usuario (${usuario.email}) están en orden.`
+          : MOTIVOS[motivo]}
+      </Notice>
+    );
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p className="font-semi">{ARREGLOS[arreglo].titulo}</p>
+        <p className="flex flex-wrap items-center text-ink2">
+          {perfil.nombre} <ShortId id={perfil.id} of={perfil.nombre} />
+        </p>
+      </div>
+      <dl className="hairline grid gap-2 rounded-control p-3">
+        {arreglo === 'sync_email' ? (
+          <Cambio nombre="Email del perfil" antes={antes.email} despues={despues.email} />
+        ) : (
+          <Cambio
+            nombre="Usuario del perfil"
+            antes={antes.usuarioId?.slice(0, 8) ?? null}
+            despues={`${usuario.id.slice(0, 8)} · ${usuario.email}`}
+          />
+        )}
+      </dl>
+      {quedaHuerfana === null ? null : (
+        <Notice tone="info">El usuario {quedaHuerfana} se queda sin jugador.</Notice>
+      )}
+      <Button
+        variant="primary"
+        busy={arreglar.isPending}
+        busyText="Aplicando..."
+        onClick={() =>
+          arreglar.mutate(
+            { jugadorId: perfil.id, usuarioId: usuario.id, arreglo, token },
+            { onSettled: onDone },
+          )
+        }
+      >
+        {ARREGLOS[arreglo].boton}
+      </Button>
+    </div>
+  );
+}
+
+function Cambio({
+  nombre,
+  antes,
+  despues,
+}: {
+  nombre: string;
+  antes: string | null;
+  despues: string | null;
+}) {
+  return (
+    <div>
+      <dt className="text-sm text-ink2">{nombre}</dt>
+      <dd className="break-all">
+        <span className="sr-only">Antes: </span>
+        <span className="text-ink2 line-through">{antes ?? 'ninguno'}</span>
+        <span aria-hidden="true"> → </span>
+        <span className="sr-only">. Después: </span>
+        <strong>{despues ?? 'ninguno'}</strong>
+      </dd>
+    </div>
+  );
+}

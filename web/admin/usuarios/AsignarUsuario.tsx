@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { JugadorSinUsuario } from '#contrato/usuarios.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { QueryError } from '#web/shell/QueryError.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Sheet } from '#web/ui/Dialog.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useAsignar, useDisponibles } from './queries.ts';
+
+/** Chooses the account that a jugador gets, among those that belong to nobody. */
+export function AsignarUsuario({ jugador, onClose }: { jugador: JugadorSinUsuario; onClose: () => void }) {
+  const [texto, setTexto] = useState('');
+  const [elegido, setElegido] = useState<string | null>(null);
+  const { data, error, isFetching, refetch } = useDisponibles(texto.trim());
+  const asignar = useAsignar();
+  const usuarios = data?.usuarios ?? [];
+  const valido = usuarios.some(({ id }) => id === elegido);
+  function assign() {
+    if (elegido === null) return;
+    asignar.mutate({ jugadorId: jugador.id, usuarioId: elegido }, { onSuccess: onClose });
+  }
+  return (
+    <Sheet
+      open
+      tall
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Asignar usuario"
+      description={`${jugador.nombre} entrará con la cuenta que elijas`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button
+            variant="primary"
+            disabled={!valido}
+            busy={asignar.isPending}
+            busyText="Asignando..."
+            onClick={assign}
+          >
+            Asignar usuario
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <SearchField
+          label="Buscar usuario"
+          placeholder="Email o nombre"
+          value={texto}
+          onValueChange={setTexto}
+        />
+        {data ? (
+          <fieldset>
+            <legend className="mb-1 text-sm text-ink2">
+              {formatCount(data.total, 'usuario disponible', 'usuarios disponibles')}
+              {data.total > usuarios.length ? `; se muestran ${usuarios.length}` : ''}
+            </legend>
+            {usuarios.map(({ id, email, nombre }) => (
+              <label
+                key={id}
+                htmlFor={`usuario-${id}`}
+                className="hairline-b flex min-h-13 items-center gap-3 py-2 last:border-b-0 has-focus-visible:outline-2"
+              >
+                <input
+                  id={`usuario-${id}`}
+                  type="radio"
+                  name="usuario"
+                  value={id}
+                  checked={elegido === id}
+                  onChange={() => setElegido(id)}
+                  className="size-5 shrink-0 accent-pino"
+                />
+                <span className="min-w-0 flex-1 font-semi break-all">{email}</span>
+                <span className="text-sm text-ink2">{nombre}</span>
+              </label>
+            ))}
+          </fieldset>
+        ) : error ? (
+          <QueryError
+            title="Error al obtener usuarios de auth"
+            error={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton text="Cargando usuarios..." rows={4} />
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,170 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Persona } from '#contrato/usuarios.ts';
+import { formatCount, formatMomento } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { ShortId } from '#web/ui/ShortId.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useDiagnosticar } from './queries.ts';
+
+/** Anybody of the club by name, e-mail or id: the profile, the account, and whether they belong together. */
+export function DiagnosticoDePersona() {
+  const [texto, setTexto] = useState('');
+  const [falta, setFalta] = useState(false);
+  const diagnosticar = useDiagnosticar();
+  const { data, variables, isPending } = diagnosticar;
+  const pagina = variables?.pagina ?? 1;
+  const open = (next: number) =>
+    diagnosticar.mutate({ texto: variables?.texto ?? texto.trim(), pagina: next });
+  return (
+    <Card className="grid gap-3">
+      <h3 className="font-display text-h3 font-bold">Diagnóstico de una persona</h3>
+      <form
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setFalta(texto.trim() === '');
+          if (texto.trim() !== '') diagnosticar.mutate({ texto: texto.trim(), pagina: 1 });
+        }}
+      >
+        <TextField
+          label="Nombre, email o id"
+          hint="Cada consulta queda anotada en el historial"
+          value={texto}
+          autoComplete="off"
+          spellCheck={false}
+          error={falta ? 'Escribe un nombre, un email o un id' : undefined}
+          onChange={(event) => {
+            setTexto(event.target.value);
+            setFalta(false);
+          }}
+        />
+        <Button type="submit" busy={isPending} busyText="Buscando...">
+          Diagnosticar
+        </Button>
+      </form>
+      {data ? <Encontradas {...data} pagina={pagina} busy={isPending} onOpen={open} /> : null}
+    </Card>
+  );
+}
+
+function Encontradas({
+  personas,
+  total,
+  paginas,
+  pagina,
+  busy,
+  onOpen,
+}: {
+  personas: readonly Persona[];
+  total: number;
+  paginas: number;
+  pagina: number;
+  busy: boolean;
+  onOpen: (pagina: number) => void;
+}) {
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="text-sm text-ink2">
+        {total === 0
+          ? 'No hay nadie que coincida'
+          : formatCount(total, 'persona encontrada', 'personas encontradas')}
+      </p>
+      <ul>
+        {personas.map((persona) => (
+          <Ficha key={persona.jugador?.id ?? persona.usuario?.id} persona={persona} />
+        ))}
+      </ul>
+      {paginas > 1 ? (
+        <div className="flex items-center justify-between gap-2">
+          <Button size="sm" disabled={pagina <= 1 || busy} onClick={() => onOpen(pagina - 1)}>
+            Anterior
+          </Button>
+          <span className="text-sm text-ink2">
+            Página {pagina} de {paginas}
+          </span>
+          <Button size="sm" disabled={pagina >= paginas || busy} onClick={() => onOpen(pagina + 1)}>
+            Siguiente
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Ficha({ persona: { jugador, usuario } }: { persona: Persona }) {
+  return (
+    <li className="hairline-b grid gap-1.5 py-3 last:border-b-0">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semi">
+        {jugador === null ? (
+          'Sin perfil de jugador'
+        ) : (
+          <Link to={paths.adminJugador(jugador.id)} className="text-pino underline">
+            {jugador.nombre}
+          </Link>
+        )}
+        <Estado persona={{ jugador, usuario }} />
+      </p>
+      <dl className="grid gap-1 text-sm">
+        {jugador === null ? null : (
+          <Dato nombre="Perfil">
+            <ShortId id={jugador.id} of={`el perfil de ${jugador.nombre}`} />
+            {jugador.email ?? 'sin email'} · {jugador.licencia ?? 'sin licencia'}
+          </Dato>
+        )}
+        {usuario === null ? null : (
+          <>
+            <Dato nombre="Usuario">
+              <ShortId id={usuario.id} of={`el usuario ${usuario.email}`} />
+              {usuario.email}
+            </Dato>
+            <Dato nombre="Entra con">{accesosDe(usuario)}</Dato>
+            <Dato nombre="Creado">{formatMomento(usuario.creadoEn)}</Dato>
+            <Dato nombre="Última vez">
+              {usuario.ultimaVez === null ? 'Sin sesión abierta' : formatMomento(usuario.ultimaVez)}
+            </Dato>
+          </>
+        )}
+      </dl>
+      {emailsDistintos({ jugador, usuario }) ? (
+        <Notice tone="info">El perfil y el usuario tienen emails distintos.</Notice>
+      ) : null}
+    </li>
+  );
+}
+
+function Estado({ persona: { jugador, usuario } }: { persona: Persona }) {
+  return (
+    <>
+      {jugador === null ? <Badge tone="teja">Usuario huérfano</Badge> : null}
+      {usuario === null ? <Badge tone="albero-soft">Sin usuario</Badge> : null}
+      {usuario?.esAdmin ? <Badge tone="pino">Administrador</Badge> : null}
+      {usuario?.temporal ? <Badge tone="albero-soft">Email temporal</Badge> : null}
+      {usuario && !usuario.confirmado ? <Badge tone="sunken">Sin confirmar</Badge> : null}
+    </>
+  );
+}
+
+function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <dt className="w-20 shrink-0 text-ink2">{nombre}</dt>
+      <dd className="flex min-w-0 flex-1 flex-wrap items-center break-all">{children}</dd>
+    </div>
+  );
+}
+
+function accesosDe({ contrasena, google }: NonNullable<Persona['usuario']>): string {
+  const accesos = [...(contrasena ? ['contraseña'] : []), ...(google ? ['Google'] : [])];
+  return accesos.length === 0 ? 'Todavía nada: no puede entrar' : accesos.join(' y ');
+}
+
+function emailsDistintos({ jugador, usuario }: Persona): boolean {
+  if (jugador === null || usuario === null || usuario.temporal) return false;
+  return (jugador.email ?? '').trim().toLowerCase() !== usuario.email;
+}

@@ -1,0 +1,89 @@
+import { Pencil } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+/**
+ * A value that is a button until it is touched, then a box: Enter commits what is written, Escape cancels, leaving it
+ * commits too. What is written is judged by who receives it. The focus returns to the button.
+ */
+export function InlineEdit({
+  label,
+  editLabel,
+  value,
+  signed = false,
+  busy = false,
+  children,
+  onCommit,
+}: {
+  /** Names the box. */
+  label: string;
+  /** Names the button; begins with what the button shows. */
+  editLabel: string;
+  /** What stands in the box when it opens. */
+  value: string;
+  /** A key beside the box turns the sign, for phones whose keys have none. */
+  signed?: boolean;
+  busy?: boolean;
+  children: ReactNode;
+  onCommit: (written: string) => void;
+}) {
+  const [text, setText] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function finish(written: string | null) {
+    setText(null);
+    // The box goes away under the focus: it returns to what opened it.
+    requestAnimationFrame(() => button.current?.focus());
+    if (written !== null) onCommit(written);
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    finish(event.key === 'Enter' ? text : null);
+  }
+
+  if (text === null) {
+    return (
+      <button
+        ref={button}
+        type="button"
+        aria-label={editLabel}
+        aria-busy={busy || undefined}
+        onClick={() => !busy && setText(value)}
+        className="press control-edge inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semi whitespace-nowrap"
+      >
+        {children}
+        <Pencil aria-hidden="true" size={16} className="text-ink2" />
+      </button>
+    );
+  }
+  return (
+    <span className="inline-flex items-center gap-1">
+      {signed ? (
+        <button
+          type="button"
+          aria-label="Cambiar el signo"
+          // The box keeps the focus: leaving it would commit.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => setText(text.startsWith('+') ? text.slice(1) : `+${text.replace(/^[-\u2212]/, '')}`)}
+          className="press grid size-11 place-items-center rounded-control font-semi"
+        >
+          ±
+        </button>
+      ) : null}
+      <input
+        autoFocus
+        type="text"
+        inputMode="decimal"
+        enterKeyHint="done"
+        aria-label={label}
+        value={text}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKey}
+        onBlur={() => finish(text)}
+        className="control-edge min-h-11 w-20 rounded-control bg-surface px-3 text-right"
+      />
+    </span>
+  );
+}
