@@ -48,8 +48,12 @@ export const ADMIN_PAGES: Record<AdminRoute, LazyPage> = {
   adminHistorial: () =>
     import('./admin/historial/HistorialPage.tsx').then((page) => ({ Component: page.HistorialPage })),
   adminCampos: enConstruccion,
-  adminJugadores: enConstruccion,
-  adminJugador: enConstruccion,
+  adminJugadores: () =>
+    import('./admin/jugadores/GestionJugadoresPage.tsx').then((page) => ({
+      Component: page.GestionJugadoresPage,
+    })),
+  adminJugador: () =>
+    import('./admin/jugadores/JugadorPage.tsx').then((page) => ({ Component: page.JugadorPage })),
   adminLigas: () =>
     import('./admin/ligas/GestionLigasPage.tsx').then((page) => ({ Component: page.GestionLigasPage })),
   adminCorreo: () => import('./admin/correo/CorreoPage.tsx').then((page) => ({ Component: page.CorreoPage })),
