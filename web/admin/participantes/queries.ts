@@ -66,9 +66,9 @@ function useCambioDe<Input, Output>({
     onSettled: async (_output, error) => {
       // Lists, boards and counts of other screens are read again when they are looked at.
       await queryClient.invalidateQueries({ refetchType: 'none' });
-      const { list, cambios, previsualizarBaja } = api.gestionParticipantes;
+      const { list, cambios, candidatos, previsualizarBaja } = api.gestionParticipantes;
       // Somebody who is out cannot be asked for any more; somebody who was not taken out shows the new facts.
-      const keys = [list.key(), cambios.key(), ...(error ? [previsualizarBaja.key()] : [])];
+      const keys = [list.key(), cambios.key(), candidatos.key(), ...(error ? [previsualizarBaja.key()] : [])];
       await Promise.all(keys.map((queryKey) => queryClient.refetchQueries({ queryKey, type: 'active' })));
     },
   });
