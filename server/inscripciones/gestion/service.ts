@@ -38,6 +38,8 @@ export type Recalculado = {
   pendientes: CambioDeHandicap[];
 };
 
+const collator = new Intl.Collator('es');
+
 const NADA: Recalculado = { recalculados: 0, pendientes: [] };
 
 /**
@@ -257,7 +259,9 @@ export async function aceptarHandicaps(
 
 async function cambiosDeTarjetas({ clock }: RequestContext, db: Kysely<Tables>, torneoId: string) {
   const cambios = await cambiosDeHandicap(db, { torneoIds: [torneoId], solo: null, hoy: clock.hoy() });
-  return cambios.filter(({ hoyos }) => hoyos > 0);
+  return cambios
+    .filter(({ hoyos }) => hoyos > 0)
+    .toSorted((one, other) => collator.compare(one.nombre, other.nombre));
 }
 
 // Holes may go on being entered while the list is read; they change nothing of what is accepted.

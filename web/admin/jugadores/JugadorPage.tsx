@@ -14,10 +14,15 @@ import { ContrasenaCard } from './ficha/ContrasenaCard.tsx';
 import { DatosForm } from './ficha/DatosForm.tsx';
 import { EmailCard } from './ficha/EmailCard.tsx';
 import { ImagenCard } from './ficha/ImagenCard.tsx';
+import type { ActualizarHandicapDeFederacion } from './JugadoresTable.tsx';
 import { useJugador } from './queries.ts';
 
-/** The editor of one jugador: every field, the picture, the account, and the way out. */
-export function JugadorPage() {
+/**
+ * The editor of one jugador: every field, the picture, the account, and the way out.
+ *
+ * - Federacion: what the federation says of the jugador's handicap.
+ */
+export function JugadorPage({ Federacion }: { Federacion?: ActualizarHandicapDeFederacion } = {}) {
   const { jugadorId = '' } = useParams();
   const jugador = useJugador(jugadorId);
   return (
@@ -36,7 +41,7 @@ export function JugadorPage() {
           loading="Cargando jugador..."
           refused={{ jugador_no_encontrado: <NoEncontrado /> }}
         >
-          {(data) => <Ficha jugador={data} />}
+          {(data) => <Ficha jugador={data} Federacion={Federacion} />}
         </QueryView>
       </Page>
     </>
@@ -52,12 +57,19 @@ function NoEncontrado() {
   );
 }
 
-function Ficha({ jugador }: { jugador: JugadorDetalle }) {
-  const { id, cuenta, email } = jugador;
+function Ficha({
+  jugador,
+  Federacion,
+}: {
+  jugador: JugadorDetalle;
+  Federacion: ActualizarHandicapDeFederacion | undefined;
+}) {
+  const { id, nombre, cuenta, email, numeroLicenciaFederativa: licencia } = jugador;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
       <DatosForm key={id} jugador={jugador} />
       <div className="grid gap-5">
+        {Federacion ? <Federacion jugador={{ id, nombre, licencia }} /> : null}
         <ImagenCard key={id} jugador={jugador} />
         <EmailCard key={`${cuenta?.email ?? email}`} jugador={jugador} />
         <ContrasenaCard jugador={jugador} />

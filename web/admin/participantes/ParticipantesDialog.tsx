@@ -94,13 +94,15 @@ function Herramientas({ torneo, onOpen }: PartProps) {
     <div className="flex flex-wrap items-center gap-2">
       <Button
         variant="primary"
-        className="flex-1 md:flex-none"
+        className="w-full md:w-auto"
         icon={<UserPlus aria-hidden="true" size={20} />}
         onClick={() => onOpen('miembro')}
       >
         Añadir participante
       </Button>
-      <Button onClick={() => onOpen('invitado')}>Añadir invitado</Button>
+      <Button className="flex-1 md:flex-none" onClick={() => onOpen('invitado')}>
+        Añadir invitado
+      </Button>
       <ActionMenu
         label="Más acciones"
         className="control-edge ml-auto"
