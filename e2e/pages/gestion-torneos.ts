@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** The screen where administrators manage the torneos. */
 export function gestionTorneosPage(page: Page) {
-  const dialogo = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  // A toast is a dialog too, but not a modal one.
+  const dialogo = page.locator('[role=dialog]:not([aria-modal=false]), [role=alertdialog]');
   /** The row of a torneo, or its card on a phone. */
   const torneo = (nombre: string) =>
     page

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Trash2, UserPen } from 'lucide-react';
 import { type ComponentType } from 'react';
 import { Link } from 'react-router';
 import type { JugadorResumen } from '#contrato/gestion-jugadores.ts';
@@ -25,7 +25,7 @@ const COLUMNAS: readonly { orden: Orden; titulo: string; align: 'left' | 'right'
   { orden: 'usuario', titulo: 'Usuario', align: 'left' },
   { orden: 'handicap', titulo: 'Hándicap', align: 'right' },
   { orden: 'sexo', titulo: 'Sexo', align: 'left', className: 'pl-4' },
-  { orden: 'tramo', titulo: 'Tramo de edad', align: 'left' },
+  { orden: 'tramo', titulo: 'Tramo de edad', align: 'left', className: 'whitespace-nowrap' },
 ];
 
 /** The desktop's list. */
@@ -95,7 +95,7 @@ function Fila({
         <span className="flex items-center justify-end">
           {ActualizarHandicap ? <ActualizarHandicap jugador={jugador} /> : null}
           <IconLink label={`Editar a ${nombre}`} render={<Link to={paths.adminJugador(id)} />}>
-            <Pencil aria-hidden="true" size={20} />
+            <UserPen aria-hidden="true" size={20} />
           </IconLink>
           <IconButton label={`Eliminar a ${nombre}`} className="text-teja" onClick={() => onBorrar(jugador)}>
             <Trash2 aria-hidden="true" size={20} />
@@ -129,11 +129,14 @@ export function JugadoresCards({ jugadores, ActualizarHandicap, onBorrar }: List
               </div>
             </div>
             <div className="flex flex-wrap items-center gap-1">
+              <span aria-hidden="true" className="text-sm text-ink2">
+                Hándicap
+              </span>
               <HandicapDeJugador jugador={jugador} />
               <span className="ml-auto flex items-center">
                 {ActualizarHandicap ? <ActualizarHandicap jugador={jugador} /> : null}
                 <IconLink label={`Editar a ${nombre}`} render={<Link to={paths.adminJugador(id)} />}>
-                  <Pencil aria-hidden="true" size={20} />
+                  <UserPen aria-hidden="true" size={20} />
                 </IconLink>
                 <IconButton
                   label={`Eliminar a ${nombre}`}

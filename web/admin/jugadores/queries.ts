@@ -46,9 +46,12 @@ function useCambio<Input, Output>({
   ask,
   failure,
   onDone,
+  reread = api.gestionJugadores.key(),
 }: {
   ask: (input: Input) => Promise<Output>;
   failure: string;
+  /** What is read again at once where it is in sight. */
+  reread?: readonly unknown[];
   onDone: (output: Output, input: Input) => void;
 }) {
   const queryClient = useQueryClient();
@@ -58,7 +61,7 @@ function useCambio<Input, Output>({
     onError: (error) => notifyFailure(error, failure),
     onSettled: async () => {
       await queryClient.invalidateQueries({ refetchType: 'none' });
-      await queryClient.refetchQueries({ queryKey: api.gestionJugadores.key(), type: 'active' });
+      await queryClient.refetchQueries({ queryKey: reread, type: 'active' });
     },
   });
 }
@@ -147,6 +150,8 @@ export function useBorrarJugador() {
   return useCambio({
     ask: (input: { id: string; token: string }) => client.gestionJugadores.borrar(input),
     failure: 'Error al eliminar jugador',
+    // The one that is gone is not asked for again.
+    reread: api.gestionJugadores.list.key(),
     onDone: () => ok('Jugador eliminado', 'Sus resultados quedan como «Jugador retirado»'),
   });
 }

@@ -10,12 +10,12 @@ export function Encuadrar({
   encuadre,
   onChange,
 }: {
-  image: HTMLImageElement;
+  image: ImageBitmap;
   encuadre: Encuadre;
   onChange: (encuadre: Encuadre) => void;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { naturalWidth: width, naturalHeight: height } = image;
+  const { width, height } = image;
   const { x, y, lado } = recorteDe({ width, height }, encuadre);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');

@@ -11,21 +11,8 @@ import { useQuitarImagen, useSubirImagen } from '../queries.ts';
 import { Encuadrar } from './Encuadrar.tsx';
 import { CENTRADO, type Encuadre, recorteDe } from './recorte.ts';
 
-type Elegida = { file: File; image: HTMLImageElement };
+type Elegida = { file: File; image: ImageBitmap };
 const MAX_BYTES = 5 * 1024 * 1024;
-
-/** Reads a chosen file as a picture; rejects what the browser cannot draw. */
-async function abrir(file: File): Promise<Elegida> {
-  const url = URL.createObjectURL(file);
-  try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    return { file, image };
-  } finally {
-    URL.revokeObjectURL(url);
-  }
-}
 
 function tellFailure(codigo: 'imagen_no_valida' | 'imagen_demasiado_grande'): void {
   const { titulo, mensaje } = TEXTOS_DE_ERROR[codigo];
@@ -44,18 +31,18 @@ export function ImagenCard({ jugador: { id, nombre, imagen, menor } }: { jugador
       tellFailure('imagen_demasiado_grande');
       return;
     }
-    abrir(file).then(
-      (next) => {
+    // Turned as its camera says, as the server will turn it; what the browser cannot draw is no picture.
+    createImageBitmap(file).then(
+      (image) => {
         setEncuadre(CENTRADO);
-        setElegida(next);
+        setElegida({ file, image });
       },
       () => tellFailure('imagen_no_valida'),
     );
   }
   function guardar() {
     if (!elegida) return;
-    const { naturalWidth: width, naturalHeight: height } = elegida.image;
-    const recorte = recorteDe({ width, height }, encuadre);
+    const recorte = recorteDe(elegida.image, encuadre);
     subir.mutate({ id, file: elegida.file, recorte, consentimiento }, { onSuccess: () => setElegida(null) });
   }
   return (
