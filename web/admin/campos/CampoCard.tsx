@@ -3,10 +3,9 @@ import { useId, useState } from 'react';
 import type { CampoGestionado } from '#contrato/gestion-campos.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { ActionMenu } from '#web/ui/Menu.tsx';
 import { CampoDialog } from './formularios/CampoDialog.tsx';
 import { SalidaDialog } from './formularios/SalidaDialog.tsx';
@@ -29,7 +28,7 @@ export function CampoCard({ campo }: { campo: CampoGestionado }) {
   };
   const cerrar = () => setDialogo(null);
   return (
-    <Card className="p-0">
+    <div className="hairline rounded-card bg-surface">
       <div className="flex items-center gap-1 pr-2">
         <h2 className="min-w-0 flex-1">
           <button
@@ -48,13 +47,9 @@ export function CampoCard({ campo }: { campo: CampoGestionado }) {
               <span className="font-display text-h3 font-bold wrap-anywhere">{nombre}</span>
               <span className="font-sans text-sm font-normal text-ink2">
                 {ubicacion} · {formatCount(salidas.length, 'tipo de salida', 'tipos de salida')}
+                {torneos === 0 ? '' : ` · ${formatCount(torneos, 'torneo', 'torneos')}`}
               </span>
             </span>
-            {torneos === 0 ? null : (
-              <Badge tone="sunken" className="font-sans">
-                {formatCount(torneos, 'torneo', 'torneos')}
-              </Badge>
-            )}
           </button>
         </h2>
         <ActionMenu
@@ -92,20 +87,27 @@ export function CampoCard({ campo }: { campo: CampoGestionado }) {
           ? `Se usa en ${formatCount(torneos, 'torneo', 'torneos')} y ${formatCount(partidas, 'partida personal', 'partidas personales')}: el servidor no lo eliminará.`
           : `Se eliminan también ${formatCount(salidas.length, 'tipo de salida', 'tipos de salida')} con sus hoyos. Esta acción no se puede deshacer.`}
       </ConfirmDialog>
-    </Card>
+    </div>
   );
 }
 
 function Contenido({ campo, onSalida }: { campo: CampoGestionado; onSalida: () => void }) {
   const { procedencia, salidas } = campo;
+  const desktop = useMedia(DESKTOP);
   return (
-    <div className="grid gap-5 p-4">
+    <div className="grid gap-5 px-3 py-4 md:px-4">
       {salidas.length === 0 ? (
         <p className="text-ink2">Este campo todavía no tiene tipos de salida.</p>
       ) : null}
       {salidas.map((salida) => (
         <SalidaPanel key={salida.id} campoId={campo.id} salida={salida} />
       ))}
+      {desktop && salidas.length > 0 ? (
+        <p className="text-sm text-ink2">
+          Cada cifra se guarda al salir de ella. Con las flechas se pasa de una a otra; dos filas de 18
+          copiadas de una hoja de cálculo se pegan de una vez.
+        </p>
+      ) : null}
       <div className="flex flex-wrap items-center gap-3">
         <Button icon={<Plus aria-hidden="true" size={20} />} onClick={onSalida}>
           Añadir tipo de salida

@@ -26,10 +26,17 @@ export function GestionCamposPage() {
     setAbierto(({ vez }) => ({ dialogo, vez: dialogo ? vez + 1 : vez }));
   const acciones = (
     <>
-      <Button icon={<Download aria-hidden="true" size={20} />} onClick={() => abrir('importar')}>
+      <Button
+        icon={<Download aria-hidden="true" size={20} className="max-sm:hidden" />}
+        onClick={() => abrir('importar')}
+      >
         Importar de la RFEG
       </Button>
-      <Button variant="primary" icon={<Plus aria-hidden="true" size={20} />} onClick={() => abrir('crear')}>
+      <Button
+        variant="primary"
+        icon={<Plus aria-hidden="true" size={20} className="max-sm:hidden" />}
+        onClick={() => abrir('crear')}
+      >
         Crear campo
       </Button>
     </>

@@ -27,7 +27,7 @@ export function SalidaPanel({ campoId, salida }: { campoId: string; salida: Sali
   };
   const Hoyos = desktop ? HoyosEnTabla : HoyosEnLista;
   return (
-    <section aria-label={`Tipo de salida ${nombre}`} className="hairline grid gap-3 rounded-card p-3">
+    <section aria-label={`Tipo de salida ${nombre}`} className="grid gap-3 rounded-card bg-bg p-3">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <h3 className="text-h3 wrap-anywhere">{nombre}</h3>
@@ -43,12 +43,6 @@ export function SalidaPanel({ campoId, salida }: { campoId: string; salida: Sali
       </div>
       <Hoyos nombre={nombre} edicion={edicion} />
       <Comprobaciones hoyos={edicion.hoyos} />
-      {desktop ? (
-        <p className="text-sm text-ink2">
-          Cada cifra se guarda al salir de ella. Con las flechas se pasa de una a otra; dos filas de 18
-          copiadas de una hoja de cálculo se pegan de una vez.
-        </p>
-      ) : null}
       {edicion.dialogo}
       <SalidaDialog
         key={`editar-${vez}`}

@@ -12,8 +12,8 @@ export function HoyosEnLista({ nombre, edicion }: { nombre: string; edicion: Edi
   return (
     <ol aria-label={`Hoyos de ${nombre}`} className="grid">
       {hoyos.map(({ numero, par, indice }) => (
-        <li key={numero} className="hairline-b flex flex-wrap items-center gap-x-2 py-1 last:border-b-0">
-          <span className="w-16 font-semi">Hoyo {numero}</span>
+        <li key={numero} className="hairline-b flex flex-wrap items-center gap-x-1 py-1 last:border-b-0">
+          <span className="w-15 font-semi whitespace-nowrap">Hoyo {numero}</span>
           <span className="flex items-center gap-0.5">
             <span className="text-sm text-ink2">Par</span>
             <IconButton
@@ -23,7 +23,9 @@ export function HoyosEnLista({ nombre, edicion }: { nombre: string; edicion: Edi
             >
               <Minus aria-hidden="true" size={18} />
             </IconButton>
-            <output className="w-5 text-center font-strong tabular-nums">{par}</output>
+            <span aria-live="polite" className="w-5 text-center font-strong tabular-nums">
+              {par}
+            </span>
             <IconButton
               label={`Subir el par del hoyo ${numero}`}
               disabled={par >= PAR_MAX}
