@@ -7,6 +7,7 @@ import {
   type RecorridoLeido,
   type SalidaLeida,
 } from '#contrato/gestion-campos.ts';
+import { encajarSalida } from '#reglas/encaje-de-salida.ts';
 import { esElMismoNombre, hoyosDistintos, sonLasMismasFiguras } from '#reglas/campo.ts';
 import { type RecorridoImportado, recorridosImportados } from '#reglas/campo-importado.ts';
 import { NOMBRE_DE_CAMPO_MAX } from '#reglas/limites.ts';
@@ -133,9 +134,9 @@ function estadoDe(
   salida: Omit<SalidaLeida, 'hoyos'> & { hoyos: readonly SalidaLeida['hoyos'][number][] },
   conocido: Campo | undefined,
 ): 'nueva' | 'igual' | 'distinta' {
-  const propia = conocido?.salidas.find(({ nombre }) => esElMismoNombre(nombre, salida.nombre));
+  const { propia, nueva } = encajarSalida(salida, conocido?.salidas ?? []);
   if (!propia) return 'nueva';
-  return sonLasMismasFiguras(propia, salida) && hoyosDistintos(propia.hoyos, salida.hoyos).length === 0
+  return sonLasMismasFiguras(propia, nueva) && hoyosDistintos(propia.hoyos, nueva.hoyos).length === 0
     ? 'igual'
     : 'distinta';
 }
@@ -156,7 +157,7 @@ type Importacion = {
 
 /**
  * Saves the chosen tees of a course that was read, all or nothing: as a new course, or into a known one, where a tee of
- * the same name is written over. The course remembers the page and the day.
+ * the same name is written over, but for the ratings of a sex that the page does not tell. The course remembers the page and the day.
  * Errors: importacion_caducada (the figures are not those that were read), campo_sin_datos, campo_repetido,
  * campo_no_encontrado, campo_con_inscritos; anything unforeseen is campo_no_creado.
  */
@@ -194,14 +195,12 @@ async function guardarImportacion(
     const campo = await campoBloqueado(trx, id);
     await repository.updateCampo(trx, id, procedencia);
     let [creadas, actualizadas, recalculados] = [0, 0, 0];
-    for (const { hoyos, ...salida } of salidas) {
-      const propia = campo.salidas.find((otra) => esElMismoNombre(otra.nombre, salida.nombre));
+    for (const leida of salidas) {
+      const { propia, nueva } = encajarSalida(leida, campo.salidas);
       if (propia) {
-        const nueva = { ...salida, nombre: propia.nombre, hoyos };
         recalculados += await cambiarSalida(trx, autor, { campoId: id, salida: propia, nueva, confirmado });
         actualizadas += 1;
       } else {
-        const nueva = { ...salida, hoyos };
         const esPrimera = campo.salidas.length + creadas === 0;
         const alta = await anadirSalida(trx, autor, { campoId: id, esPrimera, nueva, confirmado });
         recalculados += alta.recalculados;
