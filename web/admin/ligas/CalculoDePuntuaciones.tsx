@@ -75,7 +75,7 @@ function esLaPrimera(ligas: readonly LigaDeGestion[]) {
 }
 
 function ultimoCalculo(calculadaEn: string | null): string {
-  if (calculadaEn === null) return 'Nunca se ha calculado entera';
+  if (calculadaEn === null) return 'Todavía no se ha calculado a mano';
   const momento = new Date(calculadaEn);
   return `Calculada el ${formatDia(DIA_EN_MADRID.format(momento))} a las ${formatReloj(momento)}`;
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { useLigasEliminadas, useRestaurarLiga } from './queries.ts';
 
 /** The deleted ligas, for who asks: each can be brought back for 30 days. */
@@ -27,32 +26,30 @@ export function LigasEliminadas() {
               ligas.length === 0 ? (
                 <p className="text-ink2">No hay ligas eliminadas en los últimos 30 días.</p>
               ) : (
-                <Card className="p-0">
-                  <ul>
-                    {ligas.map(({ id, nombre, diasRestantes }) => (
-                      <li
-                        key={id}
-                        className="hairline-b flex flex-wrap items-center justify-between gap-2 px-4 py-2 last:border-b-0"
-                      >
-                        <span className="grid min-w-0">
-                          <span className="font-semi wrap-anywhere">{nombre}</span>
-                          <span className="text-sm text-ink2">
-                            {diasRestantes === 0
-                              ? 'Hoy es el último día para recuperarla'
-                              : `Quedan ${formatCount(diasRestantes, 'día', 'días')} para recuperarla`}
-                          </span>
+                <ul className="hairline rounded-card bg-surface">
+                  {ligas.map(({ id, nombre, diasRestantes }) => (
+                    <li
+                      key={id}
+                      className="hairline-b flex flex-wrap items-center justify-between gap-2 px-4 py-2 last:border-b-0"
+                    >
+                      <span className="grid min-w-0">
+                        <span className="font-semi wrap-anywhere">{nombre}</span>
+                        <span className="text-sm text-ink2">
+                          {diasRestantes === 0
+                            ? 'Hoy es el último día para recuperarla'
+                            : `Quedan ${formatCount(diasRestantes, 'día', 'días')} para recuperarla`}
                         </span>
-                        <Button
-                          size="sm"
-                          busy={restaurar.isPending && restaurar.variables === id}
-                          onClick={() => restaurar.mutate(id)}
-                        >
-                          Recuperar<span className="sr-only"> {nombre}</span>
-                        </Button>
-                      </li>
-                    ))}
-                  </ul>
-                </Card>
+                      </span>
+                      <Button
+                        size="sm"
+                        busy={restaurar.isPending && restaurar.variables === id}
+                        onClick={() => restaurar.mutate(id)}
+                      >
+                        Recuperar<span className="sr-only"> {nombre}</span>
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
               )
             }
           </QueryView>

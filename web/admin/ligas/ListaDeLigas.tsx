@@ -31,7 +31,7 @@ export function ListaDeLigas({ ligas, ...acciones }: { ligas: readonly LigaDeGes
 
 function Tabla({ ligas, ...acciones }: { ligas: readonly LigaDeGestion[] } & Acciones) {
   return (
-    <Card className="p-0">
+    <div className="hairline overflow-hidden rounded-card bg-surface">
       <TableScroll label="Ligas del club">
         <Table caption="Ligas del club">
           <thead>
@@ -62,7 +62,7 @@ function Tabla({ ligas, ...acciones }: { ligas: readonly LigaDeGestion[] } & Acc
           </tbody>
         </Table>
       </TableScroll>
-    </Card>
+    </div>
   );
 }
 

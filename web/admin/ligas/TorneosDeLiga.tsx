@@ -109,16 +109,16 @@ function Lista({ liga, torneos }: { liga: LigaDeGestion; torneos: readonly Torne
       <p role="status" className="sr-only">
         {movido}
       </p>
-      <ol className="hairline max-h-96 overflow-y-auto rounded-card" aria-label={`Torneos de ${liga.nombre}`}>
+      <ol
+        className="hairline max-h-[60dvh] overflow-y-auto rounded-card md:max-h-96"
+        aria-label={`Torneos de ${liga.nombre}`}
+      >
         {torneos.map((torneo, i) => (
-          <li
-            key={torneo.id}
-            className="hairline-b flex flex-wrap items-center gap-x-2 py-1 pr-1 pl-3 last:border-b-0"
-          >
+          <li key={torneo.id} className="hairline-b flex items-center gap-x-2 py-1 pr-1 pl-3 last:border-b-0">
             <span aria-hidden="true" className="w-6 text-ink2 tabular-nums">
               {i + 1}
             </span>
-            <span className="grid min-w-40 flex-1 gap-0.5 py-1">
+            <span className="grid min-w-0 flex-1 gap-0.5 py-1">
               <span className="font-semi wrap-anywhere">{torneo.nombre}</span>
               <span className="flex flex-wrap items-center gap-2 text-sm text-ink2">
                 {formatDia(torneo.fechaJuego)}

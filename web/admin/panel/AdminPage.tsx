@@ -1,6 +1,7 @@
 import { Home, UserRound } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -21,26 +22,17 @@ export function AdminPage({
   huerfanos?: ReactNode;
   sinUsuario?: ReactNode;
 }) {
+  const desktop = useMedia(DESKTOP);
   return (
     <>
       <PageTitle>Administración del Club</PageTitle>
-      <PageHeader
-        title="Administración del Club"
-        actions={
-          <>
-            <LinkButton icon={<Home aria-hidden="true" size={20} />} render={<Link to={paths.inicio()} />}>
-              Inicio
-            </LinkButton>
-            <LinkButton
-              icon={<UserRound aria-hidden="true" size={20} />}
-              render={<Link to={paths.profile()} />}
-            >
-              Mi Perfil
-            </LinkButton>
-          </>
-        }
-      />
+      <PageHeader title="Administración del Club" actions={desktop ? <Salidas /> : null} />
       <Page className="grid gap-6">
+        {desktop ? null : (
+          <div className="grid grid-cols-2 gap-2">
+            <Salidas />
+          </div>
+        )}
         <div className="grid gap-4 lg:grid-cols-2">
           <HoyEnElClub />
           <AvisosDelClub />
@@ -48,6 +40,20 @@ export function AdminPage({
         <Puertas />
         <Herramientas partidas={partidas} huerfanos={huerfanos} sinUsuario={sinUsuario} />
       </Page>
+    </>
+  );
+}
+
+/** The ways out of the administration. */
+function Salidas() {
+  return (
+    <>
+      <LinkButton icon={<Home aria-hidden="true" size={20} />} render={<Link to={paths.inicio()} />}>
+        Inicio
+      </LinkButton>
+      <LinkButton icon={<UserRound aria-hidden="true" size={20} />} render={<Link to={paths.profile()} />}>
+        Mi Perfil
+      </LinkButton>
     </>
   );
 }

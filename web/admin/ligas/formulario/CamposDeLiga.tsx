@@ -69,7 +69,7 @@ export function CamposDeLiga({
           label="Torneos descartados"
           hint="Cuántos de los peores torneos de cada jugador no cuentan"
           inputMode="numeric"
-          className="max-w-48"
+          inputClassName="max-w-28"
           value={campos.descartes}
           error={errorDe('descartes')}
           onChange={(event) => onChange({ descartes: event.target.value })}
