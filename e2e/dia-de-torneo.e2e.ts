@@ -17,6 +17,7 @@ const TORNEO = 'Trofeo de San Andrés';
 const LIGA = 'Cervecita';
 const INVITADO = 'Nuño Invitado Peña';
 const MIEMBROS = 38;
+const MOVIL = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 // Two administrators publish at once: the refusal is what is shown
 test.use({ tolerated: /409 \(Conflict\)/u });
@@ -30,7 +31,7 @@ test('one person runs a match day: forty players, ten partidas, a withdrawal, pa
   await ownClub.grant(email);
   const admin = await enter('Administradora', { at: ownClub });
   const otroAdmin = await enter('Jugador de la misma partida', { at: ownClub });
-  const movil = await enter('Jugadora de hoy', { at: ownClub, options: { hasTouch: true } });
+  const movil = await enter('Jugadora de hoy', { at: ownClub, options: MOVIL });
   const dia = diaDeTorneo(admin);
   const participantes = gestionParticipantesPage(admin);
   const partidas = gestionDePartidasPage(admin);
