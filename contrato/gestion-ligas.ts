@@ -47,7 +47,10 @@ const datosDeLiga = {
   numeroTorneosDescartados: z.int().default(0),
 };
 
-/** A torneo of a liga: `por_jugar` has no strokes, `jugado` has no official results yet, `oficial` has. */
+/**
+ * A torneo of a liga: `por_jugar` has no strokes, `en_juego` is being played, `jugado` is over without official results,
+ * `oficial` has them.
+ */
 export const torneoDeLigaEnGestionSchema = z.object({
   id: idSchema,
   slug: z.string(),
@@ -55,7 +58,7 @@ export const torneoDeLigaEnGestionSchema = z.object({
   fechaJuego: diaSchema,
   orden: z.int(),
   metodoDesempate: z.enum(METODOS_DESEMPATE),
-  estado: z.enum(['por_jugar', 'jugado', 'oficial']),
+  estado: z.enum(['por_jugar', 'en_juego', 'jugado', 'oficial']),
   /** How many have points in this liga. */
   puntuan: z.int(),
 });

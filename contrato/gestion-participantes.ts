@@ -171,12 +171,7 @@ export const gestionParticipantes = {
     resumen: 'Cards already played whose handicap would be another one, and the token to accept them',
     etiqueta,
     input: z.strictObject(deTorneo),
-    output: z.object({
-      cambios: z.array(cambioDeHandicapSchema),
-      token: tokenSchema,
-      /** Its day is over: nobody is reminded of these cards any more, they are there to be asked for. */
-      finalizado: z.boolean(),
-    }),
+    output: z.object({ cambios: z.array(cambioDeHandicapSchema), token: tokenSchema }),
   }),
   aceptarHandicaps: endpoint({
     method: 'POST',

@@ -8,8 +8,6 @@ const etiqueta = 'Usuarios';
 
 /** People that one operation may name at once. */
 export const LOTE_MAX = 500;
-/** Rows of one page of the diagnosis. */
-export const PAGINA_DE_PERSONAS = 20;
 
 const loteSchema = z.array(idSchema).min(1).max(LOTE_MAX);
 const tokenSchema = z.string().min(1).max(100);
@@ -225,6 +223,6 @@ export const usuarios = {
     resumen: 'Anybody by name, e-mail or id: the profile, the account, or both',
     etiqueta,
     input: z.strictObject({ texto: textoSchema, pagina: z.int().min(1).max(1_000).default(1) }),
-    output: z.object({ personas: z.array(personaSchema), total: z.int() }),
+    output: z.object({ personas: z.array(personaSchema), total: z.int(), paginas: z.int() }),
   }),
 };

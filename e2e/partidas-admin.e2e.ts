@@ -6,8 +6,8 @@ const SIN_PARTIDAS = /sin partidas/u;
 const DE_HOY = /10 partidas/u;
 
 test('a list of partidas is made, rearranged and published with the keyboard alone @escritorio', async ({
-  enter,
   ownClub,
+  enter,
 }) => {
   const page = await enter('Administradora', { at: ownClub });
   const gestion = gestionDePartidasPage(page);
@@ -67,14 +67,15 @@ test('a list of partidas is made, rearranged and published with the keyboard alo
 });
 
 test('partidas are arranged with the mouse, and a full one refuses and says why @escritorio', async ({
-  enter,
   ownClub,
+  enter,
 }) => {
-  const page = await enter('Administradora', { at: ownClub });
+  // High enough for both rows of partidas, so that no drag has to scroll
+  const options = { viewport: { width: 1280, height: 1400 } };
+  const page = await enter('Administradora', { at: ownClub, options });
   const gestion = gestionDePartidasPage(page);
   await gestion.open(SIN_PARTIDAS);
   await gestion.generar.click();
-  await gestion.partida(1).scrollIntoViewIfNeeded();
   const [primera = '', segunda = ''] = await gestion.gente(gestion.partida(1));
 
   await gestion.arrastrar(primera, gestion.partida(3));
@@ -88,6 +89,7 @@ test('partidas are arranged with the mouse, and a full one refuses and says why 
   await expect(gestion.sinPartida).toContainText(primera);
   await gestion.anadir.click();
   await gestion.arrastrar(primera, gestion.partida(4));
+  await expect(gestion.sinPartida).not.toContainText(primera);
   expect(await gestion.gente(gestion.partida(4))).toEqual([primera]);
   await expect(gestion.hora(4)).toHaveValue('08:30');
   await gestion.hora(4).fill('09:15');
@@ -122,8 +124,8 @@ test.describe('two administrators', () => {
   test.use({ tolerated: /409/u });
 
   test('the one who publishes second sees both versions and chooses @escritorio', async ({
-    enter,
     ownClub,
+    enter,
   }) => {
     const [una, otra] = [
       gestionDePartidasPage(await enter('Administradora', { at: ownClub })),
@@ -149,8 +151,8 @@ test.describe('two administrators', () => {
   });
 
   test('publishing again keeps the results and asks before a partida with results goes @escritorio', async ({
-    enter,
     ownClub,
+    enter,
   }) => {
     const page = await enter('Administradora', { at: ownClub });
     const gestion = gestionDePartidasPage(page);

@@ -65,6 +65,12 @@ export function serverOf(page: Page) {
     },
     validar: (partidaId: string) =>
       change('POST', `/partidas/${partidaId}/validacion`, { confirmarIncompleta: true }),
+    /** Makes torneos of one day on the first course, as an administrator. */
+    async crearTorneos(nombres: readonly string[], fechaJuego: string): Promise<void> {
+      const { campos } = await read<{ campos: { id: string }[] }>('/admin/opciones-de-torneo');
+      for (const nombre of nombres)
+        await change('POST', '/admin/torneos', { nombre, fechaJuego, campoId: campos[0]?.id ?? '' });
+    },
     cerrarSesion: () => change('DELETE', '/cuenta/sesion', {}),
   };
 }

@@ -57,14 +57,15 @@ export function esMontajeTemporal(nombre: string): boolean {
 
 const vacio = ({ par, indice }: BarraLeida['hoyos'][number]) => par === null && indice === null;
 
-/** Indexes of the second lap of a nine-hole course, beside those of the first: the 18 between them; null = cannot be told. */
-function indicesDeDosVueltas(indices: readonly (number | null)[]): readonly (number | null)[] {
-  const ordenados = indices.map((indice) => indice ?? 0).toSorted((a, b) => a - b);
-  const son = (valorDe: (i: number) => number) => ordenados.every((indice, i) => indice === valorDe(i));
-  if (son((i) => i + 1))
-    return [...indices.map((i) => 2 * (i ?? 0) - 1), ...indices.map((i) => 2 * (i ?? 0))];
-  if (son((i) => 2 * i + 1)) return [...indices, ...indices.map((i) => (i ?? 0) + 1)];
-  if (son((i) => 2 * i + 2)) return [...indices, ...indices.map((i) => (i ?? 0) - 1)];
+/** Indexes of a nine-hole course and of its second lap, the 18 between them; null = cannot be told. */
+function indicesDeDosVueltas(leidos: readonly (number | null)[]): readonly (number | null)[] {
+  const indices = leidos.flatMap((indice) => (indice === null ? [] : [indice]));
+  const ordenados = indices.toSorted((a, b) => a - b);
+  const son = (valorDe: (i: number) => number) =>
+    indices.length === leidos.length && ordenados.every((indice, i) => indice === valorDe(i));
+  if (son((i) => i + 1)) return [...indices.map((i) => 2 * i - 1), ...indices.map((i) => 2 * i)];
+  if (son((i) => 2 * i + 1)) return [...indices, ...indices.map((i) => i + 1)];
+  if (son((i) => 2 * i + 2)) return [...indices, ...indices.map((i) => i - 1)];
   return Array.from({ length: HOYOS }, () => null);
 }
 
@@ -103,12 +104,12 @@ function revisarHoyos({ hoyos: leidos, sumas }: BarraLeida): Revisado | string {
   const dieciocho = dieciochoHoyos(leidos);
   if (dieciocho === null) return `La página tiene ${leidos.length} hoyos`;
   const { hoyos, nueve } = dieciocho;
-  const pares = hoyos.flatMap(({ par }) =>
-    par !== null && par >= PAR_MIN && par <= PAR_REAL_MAX ? [par] : [],
+  const validos = hoyos.flatMap(({ par, indice }, i) =>
+    par !== null && par >= PAR_MIN && par <= PAR_REAL_MAX ? [{ numero: i + 1, par, indice }] : [],
   );
-  if (pares.length < HOYOS) return 'Hay hoyos sin un par de 3 a 6';
-  const indices = hoyos.map(({ indice }) => indice);
-  const completos = esPermutacion(indices);
+  if (validos.length < HOYOS) return 'Hay hoyos sin un par de 3 a 6';
+  const pares = validos.map(({ par }) => par);
+  const completos = esPermutacion(validos.map(({ indice }) => indice));
   const noSuma = avisoDeSumas(pares, sumas, nueve);
   const avisos = [
     ...(nueve ? ['Recorrido de 9 hoyos: se guarda como dos vueltas'] : []),
@@ -117,20 +118,24 @@ function revisarHoyos({ hoyos: leidos, sumas }: BarraLeida): Revisado | string {
     ...(pares.includes(PAR_REAL_MAX) ? ['Tiene un hoyo de par 6'] : []),
   ];
   return {
-    hoyos: pares.map((par, i) => ({ numero: i + 1, par, indice: completos ? (indices[i] ?? null) : null })),
+    hoyos: completos ? validos : validos.map((hoyo) => ({ ...hoyo, indice: null })),
     avisos,
     dudosa: !completos || noSuma !== null,
   };
 }
 
-function figurasDe(sexo: Sexo, { slope, valorDeCampo }: Valoracion): FigurasDeSalida {
-  const deHombre = sexo === 'hombre';
-  return {
-    slopeMasculino: deHombre ? slope : null,
-    slopeFemenino: deHombre ? null : slope,
-    courseRatingMasculino: deHombre ? valorDeCampo : null,
-    courseRatingFemenino: deHombre ? null : valorDeCampo,
-  };
+const SIN_FIGURAS: FigurasDeSalida = {
+  slopeMasculino: null,
+  slopeFemenino: null,
+  courseRatingMasculino: null,
+  courseRatingFemenino: null,
+};
+
+/** The two figures of a sex. */
+function figurasDe(sexo: Sexo, { slope, valorDeCampo }: Valoracion): Partial<FigurasDeSalida> {
+  return sexo === 'hombre'
+    ? { slopeMasculino: slope, courseRatingMasculino: valorDeCampo }
+    : { slopeFemenino: slope, courseRatingFemenino: valorDeCampo };
 }
 
 type EnObra = SalidaImportada & { color: string; sexos: readonly Sexo[] };
@@ -141,7 +146,7 @@ type Llegada = {
   revisado: Revisado;
   avisos: readonly string[];
   dudosa: boolean;
-  figuras: FigurasDeSalida;
+  figuras: Partial<FigurasDeSalida>;
 };
 
 function nombreLibre(salidas: readonly EnObra[], { barra: { color }, sexo }: Llegada): string {
@@ -175,10 +180,7 @@ function llegada(barra: BarraLeida, revisado: Revisado): Llegada {
 function unir(salida: EnObra, { sexo, revisado, avisos, dudosa, figuras }: Llegada): EnObra {
   return {
     ...salida,
-    slopeMasculino: salida.slopeMasculino ?? figuras.slopeMasculino,
-    slopeFemenino: salida.slopeFemenino ?? figuras.slopeFemenino,
-    courseRatingMasculino: salida.courseRatingMasculino ?? figuras.courseRatingMasculino,
-    courseRatingFemenino: salida.courseRatingFemenino ?? figuras.courseRatingFemenino,
+    ...figuras,
     avisos: [...new Set([...salida.avisos, ...revisado.avisos, ...avisos])],
     marcada: salida.marcada && !dudosa,
     sexos: [...salida.sexos, sexo],
@@ -193,6 +195,7 @@ function aparte(salidas: readonly EnObra[], nueva: Llegada): EnObra {
     ? 'La página repite esta barra'
     : 'Par o índices distintos de los de caballeros: salida aparte';
   return {
+    ...SIN_FIGURAS,
     ...figuras,
     nombre: nombreLibre(salidas, nueva),
     hoyos: revisado.hoyos,

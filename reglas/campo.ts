@@ -140,8 +140,9 @@ export function estadoDeIndices(indices: readonly (number | null)[]): EstadoDeIn
 }
 
 function enumerar(numeros: readonly number[]): string {
-  const ultimo = numeros.at(-1);
-  return numeros.length < 2 ? `${ultimo ?? ''}` : `${numeros.slice(0, -1).join(', ')} y el ${ultimo}`;
+  return numeros.length === 1
+    ? `${numeros.at(0)}`
+    : `${numeros.slice(0, -1).join(', ')} y el ${numeros.at(-1)}`;
 }
 
 const VECES: Readonly<Record<number, string>> = { 2: 'dos', 3: 'tres', 4: 'cuatro' };
@@ -153,10 +154,8 @@ const VECES: Readonly<Record<number, string>> = { 2: 'dos', 3: 'tres', 4: 'cuatr
  * Source: the peña's screens (course grid, "live checks").
  */
 export function textoDeIndices({ faltan, repetidos: dobles }: EstadoDeIndices): string {
-  const falta =
-    faltan.length === 0
-      ? []
-      : [faltan.length === 1 ? `falta el ${faltan[0]}` : `faltan el ${enumerar(faltan)}`];
+  const verbo = faltan.length === 1 ? 'falta' : 'faltan';
+  const falta = faltan.length === 0 ? [] : [`${verbo} el ${enumerar(faltan)}`];
   const doble = dobles.map(({ indice, veces }) => `el ${indice} está ${VECES[veces] ?? veces} veces`);
   const texto = [...falta, ...doble].join('; ');
   return texto.charAt(0).toUpperCase() + texto.slice(1);

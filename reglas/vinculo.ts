@@ -81,7 +81,8 @@ export function proteccionDeHuerfano({
   return horas < HORAS_DE_CUENTA_RECIENTE ? 'reciente' : null;
 }
 
-const DOMINIO_TEMPORAL = 'hoyo19.invalid';
+/** Where temporary addresses are: nowhere. Source: decision 28. */
+export const DOMINIO_TEMPORAL = 'hoyo19.invalid';
 const CARACTERES_DEL_ID = 8;
 
 /**
@@ -96,7 +97,7 @@ export function emailTemporal(jugadorId: string, { otra = false }: { otra?: bool
   return `jugador-${parte}@${DOMINIO_TEMPORAL}`;
 }
 
-/** Whether nobody can ever get mail at an address. Source: decision 28, confianza.md T4. */
+/** Whether an address is one of those made for who has none. Source: decision 28, confianza.md T4. */
 export function esEmailTemporal(email: string): boolean {
-  return email.trim().toLowerCase().endsWith('.invalid');
+  return email.trim().toLowerCase().endsWith(`@${DOMINIO_TEMPORAL}`);
 }

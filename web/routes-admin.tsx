@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import type { RouteName } from './paths.ts';
 
 /** The code of a screen, brought when it is opened: a page, or a page put together from the parts of several features. */
@@ -29,16 +29,49 @@ const panel: LazyPage = async () => {
   };
 };
 
-/** The administration of torneos, with quick entry above the list and the participantes of each in a dialog. */
+/**
+ * The administration of torneos, with quick entry above the list and the participantes of each in a dialog, where the
+ * federation is asked for their handicaps.
+ */
 const adminTorneos: LazyPage = async () => {
-  const [{ GestionTorneosPage }, { EntradaRapida }, { ParticipantesDialog }] = await Promise.all([
+  const [
+    { GestionTorneosPage },
+    { EntradaRapida },
+    { ParticipantesDialog },
+    { ActualizarHandicapsDeTorneo },
+  ] = await Promise.all([
     import('./admin/torneos/GestionTorneosPage.tsx'),
     import('./admin/entrada-rapida/EntradaRapida.tsx'),
     import('./admin/participantes/ParticipantesDialog.tsx'),
+    import('./admin/federacion/ActualizarHandicapsDeTorneo.tsx'),
+  ]);
+  const Participantes = (props: Omit<ComponentProps<typeof ParticipantesDialog>, 'federacion'>) => (
+    <ParticipantesDialog {...props} federacion={<ActualizarHandicapsDeTorneo torneo={props.torneo} />} />
+  );
+  return { element: <GestionTorneosPage entradaRapida={<EntradaRapida />} Participantes={Participantes} /> };
+};
+
+/** Everybody of the club, with the diagnosis of accounts below and the federation's handicap in each row. */
+const adminJugadores: LazyPage = async () => {
+  const [{ GestionJugadoresPage }, { DiagnosticoDeUsuarios }, { ActualizarHandicap }] = await Promise.all([
+    import('./admin/jugadores/GestionJugadoresPage.tsx'),
+    import('./admin/usuarios/DiagnosticoDeUsuarios.tsx'),
+    import('./admin/federacion/ActualizarHandicap.tsx'),
   ]);
   return {
-    element: <GestionTorneosPage entradaRapida={<EntradaRapida />} Participantes={ParticipantesDialog} />,
+    element: (
+      <GestionJugadoresPage diagnostico={<DiagnosticoDeUsuarios />} ActualizarHandicap={ActualizarHandicap} />
+    ),
   };
+};
+
+/** One jugador, with what the federation says of the handicap. */
+const adminJugador: LazyPage = async () => {
+  const [{ JugadorPage }, { FederacionCard }] = await Promise.all([
+    import('./admin/jugadores/JugadorPage.tsx'),
+    import('./admin/federacion/FederacionCard.tsx'),
+  ]);
+  return { element: <JugadorPage Federacion={FederacionCard} /> };
 };
 
 /** The pages of the administrators' screens. */
@@ -48,8 +81,8 @@ export const ADMIN_PAGES: Record<AdminRoute, LazyPage> = {
   adminHistorial: () =>
     import('./admin/historial/HistorialPage.tsx').then((page) => ({ Component: page.HistorialPage })),
   adminCampos: enConstruccion,
-  adminJugadores: enConstruccion,
-  adminJugador: enConstruccion,
+  adminJugadores,
+  adminJugador,
   adminLigas: () =>
     import('./admin/ligas/GestionLigasPage.tsx').then((page) => ({ Component: page.GestionLigasPage })),
   adminCorreo: () => import('./admin/correo/CorreoPage.tsx').then((page) => ({ Component: page.CorreoPage })),

@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** 'Gestión de Ligas': the list with its dialogs, the two calculations and the draws. */
 export function gestionLigasPage(page: Page) {
-  const dialogo = page.getByRole('dialog');
+  // Toasts are dialogs too
+  const dialogo = page.getByRole('dialog', { name: /^(?:Nueva Liga|Editar Liga|Torneos de )/u });
   const bloque = (nombre: string): Locator => page.getByRole('region', { name: nombre, exact: true });
   const calculo = bloque('Cálculo de Puntuaciones');
   const recalculo = bloque('Recalcular un Torneo');

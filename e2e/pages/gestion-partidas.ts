@@ -48,14 +48,15 @@ export function gestionDePartidasPage(page: Page) {
     destino: (numero: number) =>
       page.getByRole('dialog').getByRole('button', { name: new RegExp(`^Partida ${numero} ·`, 'u') }),
     async arrastrar(nombre: string, region: Locator): Promise<void> {
-      await asa(nombre).scrollIntoViewIfNeeded();
+      // To the middle: the bar at the bottom covers what is only just in sight
+      await asa(nombre).evaluate((boton) => boton.scrollIntoView({ block: 'center' }));
       const desde = await asa(nombre).boundingBox();
       const hasta = await region.boundingBox();
       if (!desde || !hasta) throw new Error('what is dragged or where to is not on the screen');
       await page.mouse.move(desde.x + desde.width / 2, desde.y + desde.height / 2);
       await page.mouse.down();
       await page.mouse.move(desde.x + 40, desde.y + 40, { steps: 4 });
-      await page.mouse.move(hasta.x + hasta.width / 2, hasta.y + hasta.height - 20, { steps: 8 });
+      await page.mouse.move(hasta.x + hasta.width / 2, hasta.y + 60, { steps: 8 });
       await page.mouse.up();
     },
     dialogo: page.getByRole('dialog'),

@@ -29,6 +29,12 @@ const CUENTAS: Readonly<Record<PapelDeDemo, (typeof CUENTAS_DE_DEMO)[number]>> =
   companero: CUENTAS_DE_DEMO[2],
   nuevo: CUENTAS_DE_DEMO[3],
 };
+/** Accounts that belong to no member: two that may be cleaned up, and one that is too young for it. */
+const HUERFANAS = [
+  { id: '0e7f0a10-19a1-4b1e-8c00-000000000001', name: 'Prueba de registro', dias: 410 },
+  { id: '1c2d3e40-19a1-4b1e-8c00-000000000002', name: 'Rosa Antúnez', dias: 35 },
+  { id: '2a4b6c80-19a1-4b1e-8c00-000000000003', name: 'Cuenta de hoy', dias: 0 },
+] as const;
 const HANDICAP_DE_JUGADOR = { min: -2.4, max: 36 } as const;
 
 function pasado(random: Random, handicap: number, cuantos: number): number[] {
@@ -97,8 +103,16 @@ export function peopleRows(random: Random, socios: readonly Socio[], hoy: Dia) {
   const usuarios = socios.flatMap(({ usuarioId, nombre, email }): Insertable<Tables['usuarios']>[] =>
     usuarioId === null ? [] : [{ id: usuarioId, name: nombre, email, emailVerified: true, image: null }],
   );
+  const huerfanas = HUERFANAS.map(({ id, name, dias }): Insertable<Tables['usuarios']> => ({
+    id,
+    name,
+    email: `${toSlug(name)}@cuentas.invalid`,
+    emailVerified: true,
+    image: null,
+    ...(dias === 0 ? {} : { createdAt: `${sumarDias(hoy, -dias)}T10:00:00Z` }),
+  }));
   const roles = socios.flatMap(({ usuarioId, papel }): Insertable<Tables['user_roles']>[] =>
     usuarioId !== null && papel === 'administradora' ? [{ userId: usuarioId, role: 'admin' }] : [],
   );
-  return { profiles, usuarios, roles };
+  return { profiles, usuarios: [...usuarios, ...huerfanas], roles };
 }

@@ -3,11 +3,12 @@ import type { BarraLeida } from '#reglas/campo-importado.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import {
   bare,
-  cellsOf,
+  MOST,
   type PageNode,
   readRating,
   readSlope,
   readWhole,
+  rowsOf,
   textOf,
 } from '#server/external/rfeg-text.ts';
 
@@ -25,6 +26,7 @@ export function readGenerationA($: CheerioAPI): BarraLeida[] {
   const sexo = readSexo($);
   return $('table.grid_GridOlympus')
     .toArray()
+    .slice(0, MOST)
     .flatMap((table) => {
       const barra = readTable($, table);
       return barra ? [{ ...barra, recorrido, sexo }] : [];
@@ -40,16 +42,14 @@ function selectedText($: CheerioAPI, selector: string): string | null {
 function readSexo($: CheerioAPI): Sexo | null {
   const texts = $('select')
     .toArray()
+    .slice(0, MOST)
     .map((select) => bare(textOf($(select).find('option[selected]').first())));
   if (texts.some((text) => /^(?:femenino|damas|mujer)/u.test(text))) return 'mujer';
   return texts.some((text) => /^(?:masculino|caballeros|hombre)/u.test(text)) ? 'hombre' : null;
 }
 
 function readTable($: CheerioAPI, table: PageNode): Omit<BarraLeida, 'recorrido' | 'sexo'> | null {
-  const rows = $(table)
-    .find('tr')
-    .toArray()
-    .map((row) => cellsOf($, row));
+  const rows = rowsOf($, table);
   const labelled = (label: RegExp) => rows.find((cells) => label.test(bare(cells[1] ?? '')));
   const color = rows[0]?.[1] ?? '';
   const pars = labelled(/^par$/u);

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import type { BarraLeida } from '#reglas/campo-importado.ts';
-import { bare, cellsOf, readRating, readSlope, readWhole, sexOf } from '#server/external/rfeg-text.ts';
+import { bare, MOST, readRating, readSlope, readWhole, rowsOf, sexOf } from '#server/external/rfeg-text.ts';
 
 // Five texts in quotes: course, colour, sex, code of the colour, id of the tee.
 const SELECT_WAY = /selectWay\(\s*((?:'(?:[^'\\]|\\.)*'\s*,?\s*){5})\)/u;
@@ -18,22 +18,19 @@ export function readGenerationB($: CheerioAPI): BarraLeida[] {
   const ways = new Map(
     $('[onclick*="selectWay("]')
       .toArray()
+      .slice(0, MOST)
       .flatMap((node) => readWay($(node).attr('onclick') ?? ''))
       .map((way) => [way.id, way]),
   );
+  const tables = new Map(
+    $('table[id^="holes_"]')
+      .toArray()
+      .slice(0, MOST)
+      .map((table) => [$(table).attr('id')?.slice('holes_'.length) ?? '', table]),
+  );
   return [...ways.values()].flatMap((way) => {
-    const table = $('table')
-      .filter((_, node) => $(node).attr('id') === `holes_${way.id}`)
-      .first();
-    const rows = table.find('tr').toArray();
-    return rows.length === 0
-      ? []
-      : [
-          readTable(
-            way,
-            rows.map((row) => cellsOf($, row)),
-          ),
-        ];
+    const table = tables.get(way.id);
+    return table ? [readTable(way, rowsOf($, table))] : [];
   });
 }
 

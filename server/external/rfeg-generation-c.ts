@@ -1,15 +1,16 @@
-import type { Cheerio, CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
 import { z } from 'zod';
 import type { BarraLeida } from '#reglas/campo-importado.ts';
 import type { Valoracion } from '#reglas/handicap.ts';
 import {
   bare,
-  cellsOf,
+  MOST,
   type PageNode,
   plain,
   readRating,
   readSlope,
   readWhole,
+  rowsOf,
   sexOf,
   textOf,
 } from '#server/external/rfeg-text.ts';
@@ -38,16 +39,18 @@ export function readGenerationC($: CheerioAPI): BarraLeida[] {
   const options = new Map(
     $('option')
       .toArray()
+      .slice(0, MOST)
       .map((option) => [$(option).attr('value') ?? '', textOf($(option))]),
   );
   const data = readData($);
   return $('.holes-table-panel')
     .toArray()
+    .slice(0, MOST)
     .flatMap((panel) => {
       const id = $(panel).attr('id') ?? '';
       const own = data.get(id);
       const name = nameOf(options.get(id), own);
-      return name ? [readPanel($, $(panel), { name, data: own })] : [];
+      return name ? [readPanel($, panel, { name, data: own })] : [];
     });
 }
 
@@ -60,13 +63,10 @@ function nameOf(option: string | undefined, data: PanelData | undefined): Name |
 
 function readPanel(
   $: CheerioAPI,
-  panel: Cheerio<PageNode>,
+  panel: PageNode,
   { name, data }: { name: Name; data: PanelData | undefined },
 ): BarraLeida {
-  const rows = panel
-    .find('tr')
-    .toArray()
-    .map((row) => cellsOf($, row));
+  const rows = rowsOf($, panel);
   const header = rows[0] ?? [];
   const labelled = (label: RegExp) => rows.find((cells) => label.test(bare(cells[0] ?? ''))) ?? [];
   const pars = labelled(/^par$/u);
@@ -84,7 +84,7 @@ function readPanel(
       vuelta: under(pars, /^(?:vuelta|in)$/u),
       total: under(pars, /^total$/u),
     },
-    valoraciones: [readFooter(textOf(panel.find('.holes-table-footer').first())), ...fromData(data)],
+    valoraciones: [readFooter(textOf($(panel).find('.holes-table-footer').first())), ...fromData(data)],
   };
 }
 
@@ -107,7 +107,8 @@ function fromData(data: PanelData | undefined): Valoracion[] {
 function readData($: CheerioAPI): Map<string, PanelData> {
   const parts = $('script')
     .toArray()
-    .flatMap((script) => $(script).text().split('rfegHcpData').slice(1, 50));
+    .slice(0, MOST)
+    .flatMap((script) => $(script).text().split('rfegHcpData', 20).slice(1));
   const entries = parts.flatMap((part) => Object.entries(assignedObject(part) ?? {}));
   return new Map(
     entries.flatMap(([panel, value]) => {

@@ -6,7 +6,7 @@ import { NOMBRE_DE_CAMPO_MAX, UBICACION_MAX } from '#reglas/limites.ts';
 import { readGenerationA } from '#server/external/rfeg-generation-a.ts';
 import { readGenerationB } from '#server/external/rfeg-generation-b.ts';
 import { readGenerationC } from '#server/external/rfeg-generation-c.ts';
-import { plain, textOf } from '#server/external/rfeg-text.ts';
+import { MOST, plain, textOf } from '#server/external/rfeg-text.ts';
 
 /** The federation has changed its page three times (docs: golf of the peña); the newest is C. */
 export const RFEG_GENERATIONS = ['A', 'B', 'C'] as const;
@@ -25,6 +25,24 @@ export type RfegUnknown = { generacion: null; found: string[]; missing: string[]
 
 /** More tees than any club has; a page with more is not one of a club. */
 const MAX_BARRAS = 300;
+
+/** Tags open at once; a page of the federation has some tens. */
+const MAX_DEPTH = 1_000;
+const VOID_TAGS = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
 
 type Generation = {
   name: RfegGeneration;
@@ -54,17 +72,27 @@ export function readRfegPage(html: string): RfegClub | RfegUnknown {
     missing: signs.filter((sign) => !found.includes(sign)),
   };
   const generation = GENERATIONS.find((one) => one.signs.some((sign) => found.includes(sign)));
-  if (!generation) return unknown;
-  try {
-    const $ = load(html, { xml: { xmlMode: false } });
-    const barras = generation.read($);
-    if (barras.length === 0 || barras.length > MAX_BARRAS) return unknown;
-    return { generacion: generation.name, ...readClub($), barras };
-  } catch (error) {
-    // Tags nested so deep that they exhaust the stack are no page of a club.
-    if (error instanceof RangeError) return unknown;
-    throw error;
+  if (!generation || isTooDeep(html) || isTooMany(html, signs)) return unknown;
+  const $ = load(html, { xml: { xmlMode: false } });
+  const barras = generation.read($);
+  if (barras.length === 0 || barras.length > MAX_BARRAS) return unknown;
+  return { generacion: generation.name, ...readClub($), barras };
+}
+
+/** Whether a sign stands more often than a club has tees, several times over. */
+function isTooMany(html: string, signs: readonly string[]): boolean {
+  return signs.some((sign) => html.split(sign, 4 * MAX_BARRAS + 1).length > 4 * MAX_BARRAS);
+}
+
+/** Whether tags are nested, or left open, as in no page of a club: reading them would take minutes. */
+function isTooDeep(html: string): boolean {
+  let depth = 0;
+  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]{0,20})/giu)) {
+    if (VOID_TAGS.has(name.toLowerCase())) continue;
+    depth = Math.max(0, depth + (slash === '' ? 1 : -1));
+    if (depth > MAX_DEPTH) return true;
   }
+  return false;
 }
 
 function readClub($: CheerioAPI): { club: string | null; ubicacion: string | null } {
@@ -82,17 +110,18 @@ function withoutCompany(name: string): string {
 function readUbicacion($: CheerioAPI): string | null {
   const titles = $('iframe[title]')
     .toArray()
+    .slice(0, MOST)
     .map((frame) => plain($(frame).attr('title') ?? ''));
   const afterCode = titles
     .map((title) => /\b\d{5}\s+(.+)$/u.exec(title)?.[1])
     .find((place) => place !== undefined);
   if (afterCode !== undefined) return afterCode.replace(/,\s*España$/iu, '').trim() || null;
   const heading = $('h2')
-    .filter((_, node) => /ubicaci/iu.test(textOf($(node))))
-    .first();
-  const lines = heading
-    .nextAll('p')
     .toArray()
+    .slice(0, MOST)
+    .find((node) => /ubicaci/iu.test(textOf($(node))));
+  const lines = (heading ? $(heading).nextAll('p').toArray() : [])
+    .slice(0, MOST)
     .map((node) => textOf($(node)));
   const code = lines.findIndex((line) => /^\d{5}$/u.test(line));
   return (code === -1 ? '' : (lines[code + 1] ?? '')) || null;

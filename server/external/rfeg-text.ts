@@ -33,8 +33,19 @@ export function readRating(text: string | undefined): number | null {
   return Math.round(Number(`${found[1]}.${found[2] ?? '0'}`) * 10) / 10 || null;
 }
 
-/** The texts of the cells of a row. */
-export function cellsOf($: CheerioAPI, row: PageNode): string[] {
+/** More tees, or options, than any club has: nothing beyond is looked at. */
+export const MOST = 400;
+
+/** The texts of the cells of a table, row by row; of a card there are some twenty-five rows. */
+export function rowsOf($: CheerioAPI, table: PageNode): string[][] {
+  return $(table)
+    .find('tr')
+    .toArray()
+    .slice(0, 60)
+    .map((row) => cellsOf($, row));
+}
+
+function cellsOf($: CheerioAPI, row: PageNode): string[] {
   return $(row)
     .children('td, th')
     .toArray()

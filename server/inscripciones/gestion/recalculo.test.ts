@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recalcularHandicaps, recalcularHandicapsDeJugador } from '#server/inscripciones/gestion/service.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
@@ -151,4 +152,22 @@ test('once a torneo is over its cards keep the handicap of the day they were ent
   await recalcular([escenario.pasado.id]);
   await app.db.kysely.updateTable('profiles').set({ handicap: 30 }).where('id', '=', jugadorId).execute();
   expect(await recalcular([escenario.pasado.id])).toEqual({ recalculados: 0, pendientes: [] });
+});
+
+test('a first stroke and a recalculation at the same moment end with one of the two, never between', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    escenario = await crearEscenario(app);
+    const { hoy, partida, deMiembro, companero } = escenario;
+    const [stroke, { recalculados, pendientes }] = await Promise.all([
+      companero.send('PUT', `/api/partidas/${partida}/resultados/${deMiembro}/1`, {
+        opId: randomUUID(),
+        golpes: 4,
+      }),
+      recalcular([hoy.id]),
+    ]);
+    expect(stroke.status).toBe(200);
+    const ofrecida = pendientes.some(({ participanteId }) => participanteId === deMiembro);
+    const { handicapTorneo } = await handicapsOf(deMiembro);
+    expect([recalculados, handicapTorneo]).toEqual(ofrecida ? [2, 18] : [3, 19]);
+  }
 });

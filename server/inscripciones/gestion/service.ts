@@ -38,6 +38,8 @@ export type Recalculado = {
   pendientes: CambioDeHandicap[];
 };
 
+const collator = new Intl.Collator('es');
+
 const NADA: Recalculado = { recalculados: 0, pendientes: [] };
 
 /**
@@ -221,10 +223,9 @@ export async function recalcularTorneo(context: RequestContext, { torneoId: ref 
 /** The cards already played whose handicap would be another one, with the token that accepts them. */
 export async function cambiosPendientes(context: RequestContext, { torneoId: ref }: { torneoId: string }) {
   administrador(context);
-  const { id, fechaJuego } = await torneoVisible(context, ref);
+  const { id } = await torneoVisible(context, ref);
   const cambios = await cambiosDeTarjetas(context, context.db.kysely, id);
-  const finalizado = estaFinalizado({ fechaDeJuego: fechaJuego, hoy: context.clock.hoy() });
-  return { cambios, token: confirmationToken(context.config, loMostrado(id, cambios)), finalizado };
+  return { cambios, token: confirmationToken(context.config, loMostrado(id, cambios)) };
 }
 
 /**
@@ -258,7 +259,9 @@ export async function aceptarHandicaps(
 
 async function cambiosDeTarjetas({ clock }: RequestContext, db: Kysely<Tables>, torneoId: string) {
   const cambios = await cambiosDeHandicap(db, { torneoIds: [torneoId], solo: null, hoy: clock.hoy() });
-  return cambios.filter(({ hoyos }) => hoyos > 0);
+  return cambios
+    .filter(({ hoyos }) => hoyos > 0)
+    .toSorted((one, other) => collator.compare(one.nombre, other.nombre));
 }
 
 // Holes may go on being entered while the list is read; they change nothing of what is accepted.

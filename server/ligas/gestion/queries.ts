@@ -69,10 +69,10 @@ export async function listSlugsComo(
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** The torneos of a liga in its own order; deleted ones left out. */
+/** The torneos of a liga in its own order, as they stand on that day; deleted ones left out. */
 export async function listTorneosEnGestion(
   db: Kysely<Tables>,
-  ligaId: string,
+  { ligaId, hoy }: { ligaId: string; hoy: string },
 ): Promise<TorneoDeLigaEnGestion[]> {
   return await db
     .selectFrom('ligas_torneos as lt')
@@ -82,7 +82,7 @@ export async function listTorneosEnGestion(
       sql<TorneoDeLigaEnGestion['estado']>`case
         when exists (select 1 from resultados_torneo r where r.torneo_id = t.id) then 'oficial'
         when exists (select 1 from resultados_hoyo h join participantes_torneo i on i.id = h.participante_id
-          where i.torneo_id = t.id) then 'jugado'
+          where i.torneo_id = t.id) then case when t.fecha_juego < ${hoy}::date then 'jugado' else 'en_juego' end
         else 'por_jugar' end`.as('estado'),
       sql<number>`(select count(*)::int from puntuaciones_liga p
         where p.liga_id = lt.liga_id and p.torneo_id = t.id)`.as('puntuan'),

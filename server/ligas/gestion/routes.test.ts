@@ -7,7 +7,7 @@ import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 
 let app: TestApp;
@@ -266,6 +266,13 @@ describe('the torneos of a liga', () => {
       { id: torneo.id, orden: 3, estado: 'por_jugar', puntuan: 0 },
     ]);
     expect(await deLista(liga.id)).toMatchObject({ torneos: 3, porCalcular: true });
+    const jugado = await crearTorneoJugado(app.db.kysely, TRES, { fechaJuego: '2026-05-15' });
+    const enJuego = await crearTorneoJugado(app.db.kysely, TRES, { fechaJuego: HOY, validadas: false });
+    for (const { id } of [jugado, enJuego]) await anadir(liga.slug, id);
+    expect((await torneosDe(liga.slug)).slice(3)).toMatchObject([
+      { estado: 'jugado' },
+      { estado: 'en_juego' },
+    ]);
     expect(await anadir(liga.slug, torneo.id)).toMatchObject({
       status: 409,
       body: { codigo: 'torneo_ya_en_liga' },

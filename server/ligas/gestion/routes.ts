@@ -34,7 +34,9 @@ export const gestionLigasRoutes = {
   restaurar: api.gestionLigas.restaurar.handler(({ context, input }) => restaurarLiga(context, input.liga)),
   torneos: api.gestionLigas.torneos.handler(async ({ context, input }) => {
     const { id } = await ligaDeGestion(context, input.liga);
-    return { torneos: await listTorneosEnGestion(context.db.kysely, id) };
+    return {
+      torneos: await listTorneosEnGestion(context.db.kysely, { ligaId: id, hoy: context.clock.hoy() }),
+    };
   }),
   candidatos: api.gestionLigas.candidatos.handler(async ({ context, input }) => {
     const { id } = await ligaDeGestion(context, input.liga);

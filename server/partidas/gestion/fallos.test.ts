@@ -179,3 +179,25 @@ test('somebody who withdraws while partidas are published is in no partida after
     expect(personas).toEqual(published.status === 200 ? [otra] : []);
   }
 });
+
+test('a validation while its people are moved vouches for those who are there afterwards', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    torneoId = (await crearTorneo(app.db.kysely)).id;
+    const { id: una } = await crearInscripcion(app.db.kysely, { torneoId });
+    const { id: otra } = await crearInscripcion(app.db.kysely, { torneoId });
+    await publicar([{ id: null, horaDeSalida: '08:00', participanteIds: [una] }]);
+    const partidaId = (await leer()).partidas[0]?.id ?? '';
+    const [validated, published] = await Promise.all([
+      admin.send('POST', `/api/partidas/${partidaId}/validacion`, { confirmarIncompleta: true }),
+      enviar([{ id: partidaId, horaDeSalida: '08:00', participanteIds: [otra] }]),
+    ]);
+    expect(validated.status).toBe(200);
+    const [partida] = (await leer()).partidas;
+    expect(partida?.validada).toBe(true);
+    if (published.status === 200) expect(partida?.participanteIds).toEqual([otra]);
+    else {
+      expect([published.status, published.body['codigo']]).toEqual([409, 'partida_validada_fija']);
+      expect(partida?.participanteIds).toEqual([una]);
+    }
+  }
+});

@@ -149,13 +149,24 @@ describe('changing', () => {
       .execute();
   };
 
-  test('frozen tees that somebody played from stay; until then others may be chosen', async () => {
+  test('frozen tees that somebody played from stay; until then others are frozen in their place', async () => {
     const { id } = escenario.hoy;
     await congelar(id);
     const salidas = [{ sexo: 'hombre', tipoSalidaId: campo.salidaId }];
     expect((await cambiar(id, { campoId: campo.id, salidas })).status).toBe(200);
-    expect(await ficha(id)).toMatchObject({ congelado: false });
-    await congelar(id);
+    expect(await ficha(id)).toMatchObject({ congelado: true });
+    const congeladas = await app.db.kysely
+      .selectFrom('torneos_hoyos_congelados')
+      .select(['sexo', 'numeroHoyo', 'par'])
+      .where('torneoId', '=', id)
+      .where('numeroHoyo', '=', 2)
+      .orderBy('sexo')
+      .execute();
+    // Hole 2 of the other course is a par 5; here it was a par 4.
+    expect(congeladas.map(({ sexo, par }) => [sexo, par])).toEqual([
+      ['hombre', 5],
+      ['mujer', 5],
+    ]);
     await crearTarjeta(app.db.kysely, { participanteId: escenario.deMiembro, golpes: [4] });
     const answer = await cambiar(id, { salidas: [] });
     expect([answer.status, answer.body['codigo']]).toEqual([409, 'torneo_con_golpes']);

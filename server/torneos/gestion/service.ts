@@ -18,6 +18,7 @@ import {
   listTorneosGestionados,
 } from '#server/torneos/gestion/queries.ts';
 import * as repository from '#server/torneos/gestion/repository.ts';
+import { congelarSalidas } from '#server/torneos/service.ts';
 import type { DatosGuardados, SalidaElegida } from '#server/torneos/gestion/repository.ts';
 
 /** The administrator who asks; the reason why not is thrown. Errors: sin_sesion, solo_admin. */
@@ -117,7 +118,7 @@ async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string): Promi
 /**
  * Changes a torneo and its tees, in one transaction; saving what is already there changes nothing. Playing handicaps of
  * cards without strokes follow the tees and the reductor; played cards are only told. Tees that were frozen without any
- * stroke are those of the course again. Event: the torneo's board is read again.
+ * stroke are frozen anew. Event: the torneo's board is read again.
  * Errors: torneo_no_encontrado, torneo_cambiado (somebody else was faster), torneo_incompleto, campo_no_encontrado,
  * salida_de_otro_campo, torneo_con_golpes (other tees than those that were frozen and played).
  */
@@ -132,11 +133,7 @@ export async function actualizarTorneo(
     const elegido = await comprobarDatos(trx, datos);
     const { antes, despues } = cambiosDe(ficha, elegido);
     if (Object.keys(despues).length === 0) return { id: torneoId, version, recalculados: 0, pendientes: [] };
-    const { salidas, ...campos } = despues;
-    const otroRecorrido = salidas !== undefined || despues.campoId !== undefined;
-    if (otroRecorrido) await liberarSalidas(trx, ficha);
-    const nueva = await repository.updateTorneo(trx, torneoId, campos);
-    if (salidas) await repository.replaceSalidas(trx, torneoId, salidas);
+    const nueva = await escribirCambios(trx, ficha, despues);
     await anotarCambio(trx, {
       operacion: 'gestionTorneos.actualizar',
       torneoId,
@@ -147,25 +144,39 @@ export async function actualizarTorneo(
       autorId,
     });
     if (despues.metodoDesempate) await marcarLigasPorCalcular(trx, torneoId);
-    const otroHandicap = otroRecorrido || despues.reductorHandicap !== undefined;
-    const motivo = otroRecorrido ? 'salidas' : 'reductor';
-    const recalculo = {
-      torneoIds: otroHandicap ? [torneoId] : [],
-      motivo,
-      autorId,
-      hoy: context.clock.hoy(),
-    };
-    const { recalculados, pendientes } = await recalcularHandicaps(trx, recalculo);
+    const motivo = motivoDeRecalculo(despues);
+    const recalculo = { torneoIds: [torneoId], autorId, hoy: context.clock.hoy() };
+    const { recalculados, pendientes } = motivo
+      ? await recalcularHandicaps(trx, { ...recalculo, motivo })
+      : { recalculados: 0, pendientes: [] };
     await publishTorneo(trx, torneoId);
     return { id: torneoId, version: nueva, recalculados, pendientes };
   });
 }
 
-/** Other tees for a torneo whose groups are published: only while nobody has played from the frozen ones. */
-async function liberarSalidas(trx: Transaction<Tables>, ficha: FichaDeTorneo): Promise<void> {
-  if (!ficha.congelado) return;
-  if (ficha.conGolpes > 0) throw new AppError('torneo_con_golpes');
-  await repository.deleteCongeladas(trx, ficha.id);
+const esOtroRecorrido = ({ salidas, campoId }: Partial<Elegido>) =>
+  salidas !== undefined || campoId !== undefined;
+
+/** Why the handicaps follow a change, as their history tells it; null when they do not. */
+function motivoDeRecalculo(despues: Partial<Elegido>): string | null {
+  if (esOtroRecorrido(despues)) return 'salidas';
+  return despues.reductorHandicap === undefined ? null : 'reductor';
+}
+
+/** Writes what changes of a torneo; returns its new version. Other tees only while nobody has played from frozen ones. */
+async function escribirCambios(
+  trx: Transaction<Tables>,
+  { id, congelado, conGolpes }: FichaDeTorneo,
+  despues: Partial<Elegido>,
+): Promise<number> {
+  const { salidas, ...campos } = despues;
+  const recongela = congelado && esOtroRecorrido(despues);
+  if (recongela && conGolpes > 0) throw new AppError('torneo_con_golpes');
+  if (recongela) await repository.deleteCongeladas(trx, id);
+  const version = await repository.updateTorneo(trx, id, campos);
+  if (salidas) await repository.replaceSalidas(trx, id, salidas);
+  if (recongela) await congelarSalidas(trx, id);
+  return version;
 }
 
 /** Shows a torneo to the players or hides it. Event: its board is read again. Errors: torneo_no_encontrado. */

@@ -35,7 +35,7 @@ test('the counts tell how jugadores and accounts fit together', async () => {
   const k = vacio.db.kysely;
   await crearUsuario(k, { email: 'a@club.test', jugador: { email: 'otra@club.test' } });
   await crearUsuario(k, { email: 'b@club.test', jugador: { email: 'B@club.test' } });
-  await crearUsuario(k, { email: 'c@club.test', jugador: false });
+  await crearUsuario(k, { email: 'jugador-12345678@hoyo19.invalid', jugador: false });
   await crearJugador(k, { email: 'dos@club.test' });
   await crearJugador(k, { email: 'Dos@club.test' });
   await crearJugador(k, { retiradoEn: new Date(), email: 'dos@club.test' });

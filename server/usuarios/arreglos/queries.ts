@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { type Diagnostico, PAGINA_DE_PERSONAS, type Persona } from '#contrato/usuarios.ts';
+import { DOMINIO_TEMPORAL, esEmailTemporal } from '#reglas/vinculo.ts';
+import type { Diagnostico, Persona } from '#contrato/usuarios.ts';
+
+const TEMPORAL = `%@${DOMINIO_TEMPORAL}`;
 
 /** How jugadores and accounts fit together; who left the club is in no count. */
 export async function findDiagnostico(db: Kysely<Tables>): Promise<Diagnostico> {
@@ -14,10 +17,10 @@ export async function findDiagnostico(db: Kysely<Tables>): Promise<Diagnostico> 
       (select count(*) from j where user_id is null)::int as "jugadoresSinUsuario",
       (select count(*) from usuarios u where not exists (select 1 from profiles p where p.user_id = u.id))::int as "usuariosHuerfanos",
       (select count(*) from j join usuarios u on u.id = j.user_id
-        where lower(btrim(coalesce(j.email, ''))) <> u.email and u.email not like '%.invalid')::int as "emailsDistintos",
+        where lower(btrim(coalesce(j.email, ''))) <> u.email and u.email not like ${TEMPORAL})::int as "emailsDistintos",
       (select count(*) from (select 1 from j where btrim(coalesce(email, '')) <> ''
         group by lower(btrim(email)) having count(*) > 1) repetidos)::int as "emailsRepetidos",
-      (select count(*) from usuarios where email like '%.invalid')::int as "cuentasTemporales"
+      (select count(*) from usuarios where email like ${TEMPORAL})::int as "cuentasTemporales"
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a count came back empty');
@@ -60,6 +63,9 @@ export async function findCuentaDe(
     .executeTakeFirst();
 }
 
+/** Rows of one page. */
+const PAGINA_DE_PERSONAS = 20;
+
 // Letters as people type them in a hurry; ñ included, as in the other searches of the house.
 const SIN_ACENTOS = ['áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc'] as const;
 
@@ -70,7 +76,7 @@ const plain = (column: string) =>
 export async function listPersonas(
   db: Kysely<Tables>,
   { texto, pagina }: { texto: string; pagina: number },
-): Promise<{ personas: Persona[]; total: number }> {
+): Promise<{ personas: Persona[]; total: number; paginas: number }> {
   const like = `%${texto.replaceAll(/[%_\\]/gu, String.raw`\$&`)}%`;
   const buscado = sql<string>`translate(lower(${like}), ${SIN_ACENTOS[0]}, ${SIN_ACENTOS[1]})`;
   const has = (column: string) => sql<boolean>`${plain(column)} like ${buscado}`;
@@ -99,7 +105,8 @@ export async function listPersonas(
     .limit(PAGINA_DE_PERSONAS)
     .offset((pagina - 1) * PAGINA_DE_PERSONAS)
     .execute();
-  return { personas: rows.map(toPersona), total: rows[0]?.total ?? 0 };
+  const total = rows[0]?.total ?? 0;
+  return { personas: rows.map(toPersona), total, paginas: Math.ceil(total / PAGINA_DE_PERSONAS) };
 }
 
 function conIdentidad(provider: string) {
@@ -133,7 +140,7 @@ function toPersona(row: PersonaRow): Persona {
             id: usuarioId,
             email,
             confirmado: row.emailVerified === true,
-            temporal: email.endsWith('.invalid'),
+            temporal: esEmailTemporal(email),
             esAdmin: row.esAdmin,
             contrasena: row.contrasena,
             google: row.google,

@@ -15,6 +15,10 @@ const TIPOS: Readonly<Record<string, string>> = {
   confirmacion: 'Confirmación de cuenta',
   recuperacion: 'Recuperación de contraseña',
   contrasena_cambiada: 'Contraseña cambiada',
+  contrasena_puesta: 'Contraseña cambiada por el club',
+  cambio_de_email: 'Confirmación de nuevo email',
+  aviso_cambio_de_email: 'Aviso de cambio de email',
+  invitacion: 'Invitación a registrarse',
   aviso_intentos: 'Aviso de intentos de entrada',
   cuenta_borrada: 'Cuenta borrada',
 };

@@ -1,29 +1,26 @@
 import { RefreshCw } from 'lucide-react';
-import { Button } from '#web/ui/Button.tsx';
-import { fuenteDe, useActualizarHandicap } from './queries.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { useActualizarHandicap } from './queries.ts';
 
-/** Asks the federation for the handicap of one jugador and takes it over; says where it comes from. */
+/** Asks the federation for the handicap of one jugador and takes it over; the answer says whose word and of which day. */
 export function ActualizarHandicap({
   jugador,
 }: {
   jugador: { id: string; nombre: string; licencia: string | null };
 }) {
-  const { mutate, isPending, data } = useActualizarHandicap(jugador);
+  const { mutate, isPending } = useActualizarHandicap(jugador);
   return (
-    <div className="grid justify-items-start gap-1">
-      <Button
-        size="sm"
-        icon={<RefreshCw aria-hidden="true" size={18} />}
-        busy={isPending}
-        busyText="Consultando..."
-        aria-label={`Actualizar handicap de ${jugador.nombre} desde la RFEG`}
-        onClick={() => mutate()}
-      >
-        Actualizar handicap
-      </Button>
-      <span role="status" className="text-sm text-ink2 empty:hidden">
-        {data ? fuenteDe(data.fecha) : null}
-      </span>
-    </div>
+    <IconButton
+      label={`Actualizar handicap de ${jugador.nombre} desde la RFEG`}
+      aria-busy={isPending || undefined}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      <RefreshCw
+        aria-hidden="true"
+        size={20}
+        className={isPending ? 'animate-spin motion-reduce:animate-none' : undefined}
+      />
+    </IconButton>
   );
 }

@@ -1,12 +1,12 @@
-import { FILTROS_DE_HISTORIAL, type FiltroDeHistorial } from '#contrato/historial.ts';
+import type { FiltroDeHistorial } from '#contrato/historial.ts';
 
-const NOMBRES: Record<FiltroDeHistorial, string> = {
-  todo: 'Todo',
-  golpes: 'Golpes',
-  handicaps: 'Hándicaps',
-  partidas: 'Partidas',
-  cambios: 'Cambios',
-};
+const FILTROS: ReadonlyArray<{ filtro: FiltroDeHistorial; nombre: string }> = [
+  { filtro: 'todo', nombre: 'Todo' },
+  { filtro: 'golpes', nombre: 'Golpes' },
+  { filtro: 'handicaps', nombre: 'Hándicaps' },
+  { filtro: 'partidas', nombre: 'Partidas' },
+  { filtro: 'cambios', nombre: 'Cambios' },
+];
 
 /** Which part of the history is shown; one is always pressed. */
 export function FiltrosDeHistorial({
@@ -18,7 +18,7 @@ export function FiltrosDeHistorial({
 }) {
   return (
     <div role="group" aria-label="Mostrar" className="flex flex-wrap gap-2">
-      {FILTROS_DE_HISTORIAL.map((uno) => (
+      {FILTROS.map(({ filtro: uno, nombre }) => (
         <button
           key={uno}
           type="button"
@@ -26,7 +26,7 @@ export function FiltrosDeHistorial({
           onClick={() => onFiltro(uno)}
           className="press control-edge min-h-11 rounded-full bg-surface px-4 font-semi text-ink2 hover:bg-sunken aria-pressed:bg-pino aria-pressed:text-on-pino"
         >
-          {NOMBRES[uno]}
+          {nombre}
         </button>
       ))}
     </div>

@@ -14,7 +14,7 @@ export function RecalculoDeTorneo({ ligas }: { ligas: readonly LigaDeGestion[] }
   const [torneo, setTorneo] = useState<string | null>(null);
   const { data: torneos = [], isFetching } = useTorneosDeLiga(liga);
   const recalcular = useRecalcularTorneo();
-  const calculables = torneos.filter(({ estado }) => estado !== 'por_jugar');
+  const calculables = torneos.filter(({ estado }) => estado === 'jugado' || estado === 'oficial');
   function chooseLiga(next: string | null) {
     setLiga(next);
     setTorneo(null);

@@ -18,7 +18,8 @@ import {
 
 const ESTADOS: Record<TorneoDeLigaEnGestion['estado'], { texto: string; tone: BadgeTone }> = {
   por_jugar: { texto: 'Por jugar', tone: 'sunken' },
-  jugado: { texto: 'Sin calcular', tone: 'albero-soft' },
+  en_juego: { texto: 'En juego', tone: 'albero-soft' },
+  jugado: { texto: 'Sin calcular', tone: 'teja' },
   oficial: { texto: 'Con resultados', tone: 'pino' },
 };
 

@@ -94,13 +94,15 @@ function Herramientas({ torneo, onOpen }: PartProps) {
     <div className="flex flex-wrap items-center gap-2">
       <Button
         variant="primary"
-        className="flex-1 md:flex-none"
+        className="w-full md:w-auto"
         icon={<UserPlus aria-hidden="true" size={20} />}
         onClick={() => onOpen('miembro')}
       >
         Añadir participante
       </Button>
-      <Button onClick={() => onOpen('invitado')}>Añadir invitado</Button>
+      <Button className="flex-1 md:flex-none" onClick={() => onOpen('invitado')}>
+        Añadir invitado
+      </Button>
       <ActionMenu
         label="Más acciones"
         className="control-edge ml-auto"
@@ -118,11 +120,10 @@ function Herramientas({ torneo, onOpen }: PartProps) {
   );
 }
 
-/** Says that played cards would have another handicap now; silent without any, and once the torneo is over. */
+/** Says that played cards would have another handicap now; silent without any. */
 function TarjetasPendientes({ torneo, onReview }: { torneo: Torneo; onReview: () => void }) {
-  const { data } = useCambios(torneo.id);
-  const cuantas = data?.cambios.length ?? 0;
-  if (cuantas === 0 || data?.finalizado === true) return null;
+  const cuantas = useCambios(torneo.id).data?.cambios.length ?? 0;
+  if (cuantas === 0) return null;
   return (
     <Notice tone="info">
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -66,9 +66,11 @@ function useCambioDe<Input, Output>({
     onSettled: async (_output, error) => {
       // Lists, boards and counts of other screens are read again when they are looked at.
       await queryClient.invalidateQueries({ refetchType: 'none' });
-      const { list, cambios, previsualizarBaja } = api.gestionParticipantes;
+      const { list, candidatos, cambios, previsualizarBaja } = api.gestionParticipantes;
+      // Nobody who has just been enrolled is offered again, not even for the moment of a search.
+      queryClient.removeQueries({ queryKey: candidatos.key(), type: 'inactive' });
       // Somebody who is out cannot be asked for any more; somebody who was not taken out shows the new facts.
-      const keys = [list.key(), cambios.key(), ...(error ? [previsualizarBaja.key()] : [])];
+      const keys = [list.key(), candidatos.key(), cambios.key(), ...(error ? [previsualizarBaja.key()] : [])];
       await Promise.all(keys.map((queryKey) => queryClient.refetchQueries({ queryKey, type: 'active' })));
     },
   });

@@ -112,16 +112,12 @@ function DialogoDeTorneo({
   onParticipantes: () => void;
 }) {
   const own = { torneo, onClose };
-  switch (dialogo) {
-    case 'editar':
-      return <EditarTorneoDialog {...own} onParticipantes={Participantes ? onParticipantes : undefined} />;
-    case 'participantes':
-      return Participantes ? <Participantes {...own} /> : null;
-    case 'puntos':
-      return <PuntosDialog {...own} />;
-    case 'correo':
-      return <EnvioDialog {...own} />;
-    case 'eliminar':
-      return <EliminarTorneoDialog {...own} />;
-  }
+  const partes: Record<Dialogo, ReactNode> = {
+    editar: <EditarTorneoDialog {...own} onParticipantes={Participantes ? onParticipantes : undefined} />,
+    participantes: Participantes ? <Participantes {...own} /> : null,
+    puntos: <PuntosDialog {...own} />,
+    correo: <EnvioDialog {...own} />,
+    eliminar: <EliminarTorneoDialog {...own} />,
+  };
+  return partes[dialogo];
 }

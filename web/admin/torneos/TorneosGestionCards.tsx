@@ -1,5 +1,6 @@
 import type { TorneoGestionado } from '#contrato/gestion-torneos.ts';
-import { calendarLeaf, formatCount, formatDiaLargo } from '#web/lib/format.ts';
+import { calendarLeaf, formatCount, formatDiaLargo, otroAnio } from '#web/lib/format.ts';
+import { useHoy } from '#web/session/use-hoy.ts';
 import { DESEMPATE_NOMBRES, MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -17,6 +18,7 @@ export function TorneosGestionCards({
   conParticipantes: boolean;
   onOpen: AlAbrir;
 }) {
+  const hoy = useHoy();
   return (
     <ul className="grid gap-2.5">
       {torneos.map((torneo) => (
@@ -30,9 +32,13 @@ export function TorneosGestionCards({
               </div>
             </div>
             <p className="text-sm text-ink2">
-              {MODALIDAD_LABELS[torneo.modalidad]} · {DESEMPATE_NOMBRES[torneo.metodoDesempate]} ·{' '}
-              {formatCount(torneo.partidas, 'partida', 'partidas')} ·{' '}
-              {formatCount(torneo.participantes, 'inscrito', 'inscritos')} · {torneo.fechaJuego.slice(0, 4)}
+              {MODALIDAD_LABELS[torneo.modalidad]} · {DESEMPATE_NOMBRES[torneo.metodoDesempate]}
+              <br />
+              {[
+                formatCount(torneo.partidas, 'partida', 'partidas'),
+                formatCount(torneo.participantes, 'inscrito', 'inscritos'),
+                ...otroAnio(torneo.fechaJuego, hoy),
+              ].join(' · ')}
             </p>
             <div className="flex flex-wrap items-center justify-between gap-2">
               <EstadoActivo torneo={torneo} />

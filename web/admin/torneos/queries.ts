@@ -101,7 +101,11 @@ export function useActualizarTorneo() {
         ...(recalculados === 0
           ? {}
           : {
-              description: `${formatCount(recalculados, 'hándicap de juego recalculado', 'hándicaps de juego recalculados')}`,
+              description: formatCount(
+                recalculados,
+                'hándicap de juego recalculado',
+                'hándicaps de juego recalculados',
+              ),
             }),
         tone: 'ok',
       }),

@@ -56,7 +56,7 @@ export function ArregloDeDuplicados() {
           Buscar
         </Button>
       </form>
-      <div aria-live="polite">
+      <div aria-live="polite" className="empty:hidden">
         {buscar.error ? <Notice tone="error">{errorDe(buscar.error)}</Notice> : null}
         {buscar.data ? <Propuesta propuesta={buscar.data} onDone={() => buscar.reset()} /> : null}
       </div>

@@ -72,10 +72,8 @@ export function AsignarUsuario({ jugador, onClose }: { jugador: JugadorSinUsuari
                   onChange={() => setElegido(id)}
                   className="size-5 shrink-0 accent-pino"
                 />
-                <span className="min-w-0">
-                  <span className="block font-semi break-all">{email}</span>
-                  <span className="block text-sm text-ink2">{nombre}</span>
-                </span>
+                <span className="min-w-0 flex-1 font-semi break-all">{email}</span>
+                <span className="text-sm text-ink2">{nombre}</span>
               </label>
             ))}
           </fieldset>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PAGINA_DE_PERSONAS, type Persona } from '#contrato/usuarios.ts';
+import type { Persona } from '#contrato/usuarios.ts';
 import { formatCount, formatMomento } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -56,17 +56,18 @@ export function DiagnosticoDePersona() {
 function Encontradas({
   personas,
   total,
+  paginas,
   pagina,
   busy,
   onOpen,
 }: {
   personas: readonly Persona[];
   total: number;
+  paginas: number;
   pagina: number;
   busy: boolean;
   onOpen: (pagina: number) => void;
 }) {
-  const paginas = Math.ceil(total / PAGINA_DE_PERSONAS);
   return (
     <div className="grid gap-2">
       <p role="status" className="text-sm text-ink2">

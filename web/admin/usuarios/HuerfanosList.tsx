@@ -64,11 +64,12 @@ function EnTarjetas({ huerfanos, ...rest }: Props) {
             <p className="text-sm text-ink2">
               {huerfano.nombre} · {formatMomento(huerfano.creadoEn)}
             </p>
-            <div className="-ml-2">
+            <div className="-ml-2 flex flex-wrap items-center gap-x-2">
               <ShortId id={huerfano.id} of={huerfano.email} />
+              {huerfano.protegido === null ? null : <Accion huerfano={huerfano} {...rest} />}
             </div>
           </div>
-          <Accion huerfano={huerfano} {...rest} />
+          {huerfano.protegido === null ? <Accion huerfano={huerfano} {...rest} /> : null}
         </li>
       ))}
     </ul>

@@ -40,20 +40,21 @@ export async function listParticipantes(
   return rows.sort((a, b) => collator.compare(a.nombre, b.nombre));
 }
 
-/** Text as it is compared in a search: no accents, no capitals; as `fold` of the phone does it. */
-const folded = (text: ReturnType<typeof sql>) =>
-  sql<string>`regexp_replace(lower(normalize(${text}, NFD)), '[\u0300-\u036F]', '', 'g')`;
-
 /** Members that are not enrolled in a torneo and whose name has every word of the search. */
 export async function listCandidatos(
   db: Kysely<Tables>,
   { torneoId, busqueda }: { torneoId: string; busqueda: string },
 ): Promise<{ id: string; nombre: string; handicap: number | null }[]> {
   const palabras = busqueda.split(/\s+/u).filter((palabra) => palabra !== '');
+  // Each name is made searchable once: without the offset the planner would do it for every use.
+  const conNombreBuscable = db
+    .selectFrom('profiles')
+    .select(['id', 'nombre', 'handicap', sql<string>`texto_buscable(nombre)`.as('buscable')])
+    .where('retiradoEn', 'is', null)
+    .offset(0);
   return await db
-    .selectFrom('profiles as j')
+    .selectFrom(conNombreBuscable.as('j'))
     .select(['j.id', 'j.nombre', 'j.handicap'])
-    .where('j.retiradoEn', 'is', null)
     .where(
       sql<boolean>`not exists (select 1 from participantes_torneo i
         where i.torneo_id = ${torneoId}::uuid and i.jugador_id = j.id)`,
@@ -61,12 +62,11 @@ export async function listCandidatos(
     .where((where) =>
       where.and(
         palabras.map(
-          (palabra) =>
-            sql<boolean>`position(${folded(sql`${palabra}::text`)} in ${folded(sql`j.nombre`)}) > 0`,
+          (palabra) => sql<boolean>`position((select texto_buscable(${palabra})) in j.buscable) > 0`,
         ),
       ),
     )
-    .orderBy(folded(sql`j.nombre`))
+    .orderBy('j.buscable')
     .orderBy('j.id')
     .limit(MAX_CANDIDATOS)
     .execute();

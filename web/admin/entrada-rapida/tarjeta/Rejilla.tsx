@@ -213,7 +213,8 @@ function Casilla({
         maxLength={2}
         value={texto}
         readOnly={bloqueada}
-        onChange={(event) => onTexto(event.target.value)}
+        // Not onChange, which is silent when the figure that was there is typed again.
+        onInput={(event) => onTexto(event.currentTarget.value)}
         onKeyDown={onTecla}
         onPaste={onPegar}
         onFocus={(event) => {

@@ -39,8 +39,9 @@ export function JugadorRow({
   onKeyDown: (event: KeyboardEvent) => void;
   onBlur: () => void;
 }) {
-  const { id, nombre, esInvitado, handicap, hoyos } = participante;
+  const { id, nombre, handicap } = participante;
   const { ref, handleRef, isDragSource } = useDraggable({ id, disabled: fijo });
+  const detalles = detallesDe(participante);
   return (
     <li
       ref={ref}
@@ -70,9 +71,10 @@ export function JugadorRow({
         </button>
       )}
       <span className="min-w-0 flex-1">
-        <span className="font-medium">{nombre}</span>
-        {esInvitado ? <span className="text-sm text-ink2"> · Invitado</span> : null}
-        {hoyos === 0 ? null : <span className="text-sm text-ink2"> · {hoyos}/18</span>}
+        <span className="block font-medium">{nombre}</span>
+        {detalles.length === 0 ? null : (
+          <span className="block text-sm text-ink2">{detalles.join(' · ')}</span>
+        )}
       </span>
       <span className="w-9 shrink-0 text-right font-semi">
         <span className="sr-only">Hándicap </span>
@@ -81,4 +83,9 @@ export function JugadorRow({
       {fijo ? <span className="w-2" /> : <ActionMenu label={`Acciones de ${nombre}`} entries={acciones} />}
     </li>
   );
+}
+
+/** What is said of somebody below the name: a guest, and how much of the card is written. */
+function detallesDe({ esInvitado, hoyos }: ParticipanteDeReparto): string[] {
+  return [...(esInvitado ? ['Invitado'] : []), ...(hoyos === 0 ? [] : [`${hoyos} de 18 hoyos`])];
 }

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { JUGADORES_POR_GRUPO_MAX } from '#reglas/limites.ts';
 import type { PartidaDelReparto } from '#reglas/reparto.ts';
 import { cx } from '#web/lib/cx.ts';
-import { formatCount, formatNumero } from '#web/lib/format.ts';
+import { formatCount, formatHandicap } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { CONTROL_LOOK } from '#web/ui/Field.tsx';
 import { ActionMenu, type MenuEntry } from '#web/ui/Menu.tsx';
@@ -56,18 +56,20 @@ export function PartidaCard({
             className={cx(CONTROL_LOOK, 'min-h-11! w-auto! px-2! py-1!')}
           />
         </label>
-        <span className="ml-auto flex items-center">
-          {validada ? (
-            <Badge tone="ok" icon={<ShieldCheck aria-hidden="true" size={16} />}>
-              Validada
-            </Badge>
-          ) : null}
+        <span className="ml-auto">
           <ActionMenu label={`Acciones de la ${nombre}`} entries={acciones} />
         </span>
       </div>
-      <p className="text-sm text-ink2">
-        {participanteIds.length} de {JUGADORES_POR_GRUPO_MAX}
-        {medio === null ? null : ` · HCP medio ${formatNumero(medio, 1)}`}
+      <p className="flex min-h-7 items-center justify-between gap-2 pr-2 text-sm text-ink2">
+        <span>
+          {participanteIds.length} de {JUGADORES_POR_GRUPO_MAX}
+          {medio === null ? null : ` · HCP medio ${formatHandicap(medio)}`}
+        </span>
+        {validada ? (
+          <Badge tone="ok" icon={<ShieldCheck aria-hidden="true" size={16} />}>
+            Validada
+          </Badge>
+        ) : null}
       </p>
       <ol className="grid gap-0.5">{children}</ol>
       <Sitio partida={partida} rechazado={rechaza && sobre} />

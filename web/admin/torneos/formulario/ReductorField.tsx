@@ -1,24 +1,30 @@
 import { REDUCTOR_MAX, REDUCTOR_MIN, REDUCTOR_POR_DEFECTO } from '#reglas/limites.ts';
+import type { Modalidad } from '#reglas/modalidad.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { REDUCTORES_HABITUALES } from './valores.ts';
+
+const HABITUALES = Object.values(REDUCTORES_HABITUALES).map(({ valor }) => valor);
 
 /** The allowance, with what the federation recommends at hand. */
 export function ReductorField({
   id,
+  modalidad,
   value,
   error,
   onChange,
 }: {
   id: string;
+  modalidad: Modalidad;
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
 }) {
+  const { valor: habitual, para } = REDUCTORES_HABITUALES[modalidad];
   return (
     <div>
       <TextField
         label="Reductor de hándicap (%)"
-        hint="Lo habitual en la federación:"
+        hint={`Lo habitual en la federación para ${para}: ${habitual} %`}
         id={id}
         type="number"
         inputMode="numeric"
@@ -30,16 +36,16 @@ export function ReductorField({
         error={error}
         onChange={(event) => onChange(event.target.value)}
       />
-      <div role="group" aria-label="Reductores habituales" className="mt-2 flex flex-wrap gap-2">
-        {REDUCTORES_HABITUALES.map(({ valor, para }) => (
+      <div role="group" aria-label="Reductores habituales" className="mt-2 grid grid-cols-4 gap-2">
+        {HABITUALES.map((valor) => (
           <button
             key={valor}
             type="button"
             aria-pressed={value.trim() === String(valor)}
             onClick={() => onChange(String(valor))}
-            className="control-edge press min-h-11 rounded-control px-3 text-left text-sm text-ink2 hover:bg-sunken aria-pressed:bg-pino-soft aria-pressed:text-pino"
+            className="control-edge press min-h-11 rounded-control font-semi text-ink2 hover:bg-sunken aria-pressed:bg-pino-soft aria-pressed:text-pino"
           >
-            <span className="font-semi">{valor} %</span> {para}
+            {valor} %
           </button>
         ))}
       </div>

@@ -4,6 +4,7 @@ import type { CambioDeHandicap } from '#contrato/gestion-participantes.ts';
 import { isRefused } from '#web/api/refusal.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { type TorneoElegido, useActualizarTorneo, useCrearTorneo, useFicha } from '../queries.ts';
@@ -18,13 +19,20 @@ type Pie = { busy: boolean; texto: string; ocupado: string };
 /** A new torneo. */
 export function NuevoTorneoDialog({ onClose }: { onClose: () => void }) {
   const crear = useCrearTorneo();
+  const [dirty, setDirty] = useState(false);
   const pie = { busy: crear.isPending, texto: 'Crear torneo', ocupado: 'Creando...' };
   const submit = (valores: Valores) => {
     if (!crear.isPending) crear.mutate(datosDe(valores), { onSuccess: onClose });
   };
   return (
-    <Marco title="Nuevo torneo" pie={pie} onClose={onClose}>
-      <TorneoForm id={FORM} inicial={valoresNuevos()} recorridoFijo={false} onSubmit={submit} />
+    <Marco title="Nuevo torneo" pie={pie} dirty={dirty} onClose={onClose}>
+      <TorneoForm
+        id={FORM}
+        inicial={valoresNuevos()}
+        recorridoFijo={false}
+        onDirty={() => setDirty(true)}
+        onSubmit={submit}
+      />
     </Marco>
   );
 }
@@ -45,6 +53,7 @@ export function EditarTorneoDialog({
 }) {
   const query = useFicha(torneo.id);
   const actualizar = useActualizarTorneo();
+  const [dirty, setDirty] = useState(false);
   const [pendientes, setPendientes] = useState<readonly CambioDeHandicap[]>([]);
   const cambiado = isRefused(actualizar.error, 'torneo_cambiado');
   const pie = { busy: actualizar.isPending, texto: 'Guardar cambios', ocupado: 'Guardando...' };
@@ -63,6 +72,7 @@ export function EditarTorneoDialog({
   }
   function reload() {
     actualizar.reset();
+    setDirty(false);
     void query.refetch();
   }
 
@@ -71,7 +81,13 @@ export function EditarTorneoDialog({
       <HandicapsPendientes pendientes={pendientes} onClose={onClose} onParticipantes={onParticipantes} />
     );
   return (
-    <Marco title="Editar torneo" description={torneo.nombre} pie={query.data ? pie : null} onClose={onClose}>
+    <Marco
+      title="Editar torneo"
+      description={torneo.nombre}
+      pie={query.data ? pie : null}
+      dirty={dirty}
+      onClose={onClose}
+    >
       {cambiado ? (
         <div className="mb-4 grid gap-2">
           <Notice tone="error">
@@ -98,6 +114,7 @@ export function EditarTorneoDialog({
               id={FORM}
               inicial={valoresDe(ficha)}
               recorridoFijo={ficha.congelado && ficha.conGolpes > 0}
+              onDirty={() => setDirty(true)}
               onSubmit={(valores) => submit(ficha, valores)}
             />
           </>
@@ -107,50 +124,71 @@ export function EditarTorneoDialog({
   );
 }
 
+/** The frame of both forms: it asks before it closes over something that was typed. */
 function Marco({
   title,
   description,
   pie,
+  dirty,
   onClose,
   children,
 }: {
   title: string;
   description?: string;
   pie: Pie | null;
+  dirty: boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
+  const [asking, setAsking] = useState(false);
+  function close() {
+    if (pie?.busy === true) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  }
   return (
-    <Sheet
-      open
-      tall
-      size="lg"
-      title={title}
-      description={description}
-      onOpenChange={(open) => {
-        if (!open && pie?.busy !== true) onClose();
-      }}
-      footer={
-        pie ? (
-          <>
-            <Button className="flex-1 md:flex-none" disabled={pie.busy} onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button
-              type="submit"
-              form={FORM}
-              variant="primary"
-              className="flex-1 md:flex-none"
-              busy={pie.busy}
-              busyText={pie.ocupado}
-            >
-              {pie.texto}
-            </Button>
-          </>
-        ) : null
-      }
-    >
-      {children}
-    </Sheet>
+    <>
+      <Sheet
+        open
+        tall
+        size="lg"
+        title={title}
+        description={description}
+        onOpenChange={(open) => {
+          if (!open) close();
+        }}
+        footer={
+          pie ? (
+            <>
+              <Button className="flex-1 md:flex-none" onClick={close}>
+                Cancelar
+              </Button>
+              <Button
+                type="submit"
+                form={FORM}
+                variant="primary"
+                className="flex-1 md:flex-none"
+                busy={pie.busy}
+                busyText={pie.ocupado}
+              >
+                {pie.texto}
+              </Button>
+            </>
+          ) : null
+        }
+      >
+        {children}
+      </Sheet>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="¿Descartar los cambios?"
+        confirmText="Descartar"
+        cancelText="Seguir editando"
+        onConfirm={onClose}
+      >
+        Lo que has escrito todavía no se ha guardado.
+      </ConfirmDialog>
+    </>
   );
 }

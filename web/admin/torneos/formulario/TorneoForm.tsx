@@ -26,6 +26,7 @@ export function TorneoForm({
   id,
   inicial,
   recorridoFijo,
+  onDirty,
   onSubmit,
 }: {
   /** For the button that sends it from outside. */
@@ -33,12 +34,18 @@ export function TorneoForm({
   inicial: Valores;
   /** Somebody has played from the published tees: course and tees stay. */
   recorridoFijo: boolean;
+  /** Something was changed: closing would lose it. */
+  onDirty: () => void;
   onSubmit: (valores: Valores) => void;
 }) {
   const [valores, setValores] = useState(inicial);
   const [attempt, setAttempt] = useState(0);
   const faltas = attempt > 0 ? faltasDe(valores) : {};
-  const change = (cambio: Partial<Valores>) => setValores((current) => ({ ...current, ...cambio }));
+  function update(next: Valores) {
+    setValores(next);
+    onDirty();
+  }
+  const change = (cambio: Partial<Valores>) => update({ ...valores, ...cambio });
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -91,13 +98,13 @@ export function TorneoForm({
         valores={valores}
         error={faltas.campoId}
         fijo={recorridoFijo}
-        onChange={setValores}
+        onChange={update}
       />
       <Select
         label="Modalidad"
         value={valores.modalidad}
         options={MODALIDADES.map((value) => ({ value, label: MODALIDAD_LABELS[value] }))}
-        onValueChange={(modalidad) => modalidad && setValores(conModalidad(valores, modalidad))}
+        onValueChange={(modalidad) => modalidad && update(conModalidad(valores, modalidad))}
       />
       <Select
         label="Límite de golpes por hoyo"
@@ -114,6 +121,7 @@ export function TorneoForm({
       />
       <ReductorField
         id={IDS.reductor}
+        modalidad={valores.modalidad}
         value={valores.reductor}
         error={faltas.reductor}
         onChange={(reductor) => change({ reductor })}

@@ -115,10 +115,10 @@ export const LIMITES: ReadonlyArray<{ value: string; label: string }> = [
   ...Array.from({ length: LIMITE_GOLPES_MAX + 1 }, (_, n) => ({ value: String(n), label: `Par+${n}` })),
 ];
 
-/** What the federation recommends as allowance, for the form of play. */
-export const REDUCTORES_HABITUALES: ReadonlyArray<{ valor: number; para: string }> = [
-  { valor: 95, para: 'individual por golpes' },
-  { valor: 100, para: 'matchplay individual' },
-  { valor: 85, para: 'parejas por golpes, mejor bola' },
-  { valor: 90, para: 'matchplay parejas, mejor bola' },
-];
+/** What the federation recommends as allowance, by form of play. */
+export const REDUCTORES_HABITUALES: Readonly<Record<Modalidad, { valor: number; para: string }>> = {
+  individual_por_golpes: { valor: 95, para: 'individual por golpes' },
+  matchplay_individual: { valor: 100, para: 'matchplay individual' },
+  parejas_por_golpes: { valor: 85, para: 'parejas a mejor bola' },
+  matchplay_parejas: { valor: 90, para: 'matchplay de parejas a mejor bola' },
+};

@@ -1,0 +1,109 @@
+import sharp from 'sharp';
+
+import { axeFaults, sidewaysScroll, smallTargets } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { avisosDe } from './pages/avisos.ts';
+import { gestionJugadoresPage } from './pages/gestion-jugadores.ts';
+
+test.describe('the jugadores of the club', { tag: '@ambos' }, () => {
+  test('one is created, edited, given a picture and deleted', async ({ enter, ownClub }) => {
+    const page = await enter('Administradora', { at: ownClub });
+    const jugadores = gestionJugadoresPage(page);
+    const avisos = avisosDe(page);
+    const nombre = 'Íñigo Ñúñez Prueba';
+    await jugadores.open();
+    await jugadores.crear({ nombre, nacimiento: '1980-02-01' });
+    await avisos.muestra('Jugador creado');
+    await jugadores.buscar('inigo nunez');
+    await expect(jugadores.jugador(nombre)).toBeVisible();
+    await expect(jugadores.total).toHaveText('1–1 de 1');
+
+    await jugadores.cambiarHandicap(nombre, '60');
+    await avisos.muestra('Error', 'Por favor ingrese un hándicap válido');
+    await jugadores.cambiarHandicap(nombre, '+2,4');
+    await avisos.muestra('Handicap actualizado');
+    await expect(jugadores.handicap(nombre)).toHaveText('+2,4');
+
+    await jugadores.editar(nombre);
+    const { ficha } = jugadores;
+    await ficha.campo('Teléfono').fill('600 11 22 33');
+    await ficha.elegir('Sexo', 'Hombre');
+    await ficha.elegir('Tramo de edad', 'Senior');
+    await ficha.guardar.click();
+    await avisos.muestra('Perfil actualizado');
+
+    const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'green' } })
+      .jpeg()
+      .toBuffer();
+    await ficha.imagen({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+    await ficha.ampliar.focus();
+    await page.keyboard.press('ArrowRight');
+    await ficha.guardarImagen.click();
+    await avisos.muestra('Imagen actualizada');
+    await expect.poll(() => ficha.anchoDeImagen()).toBe(512);
+    await page.reload();
+    await expect(ficha.campo('Teléfono')).toHaveValue('600 11 22 33');
+    await expect.poll(() => ficha.anchoDeImagen()).toBe(512);
+
+    await ficha.eliminar.click();
+    await expect(jugadores.borrado).toContainText('Sus datos personales se borran para siempre.');
+    await jugadores.confirmarBorrado.click();
+    await avisos.muestra('Jugador eliminado');
+    await expect(jugadores.titulo).toBeVisible();
+    await jugadores.buscar('inigo nunez');
+    await expect(page.getByText('Ningún jugador coincide')).toBeVisible();
+  });
+
+  test('a file is shown before it is imported, and a wrong one imports nothing', async ({
+    enter,
+    ownClub,
+  }) => {
+    const page = await enter('Administradora', { at: ownClub });
+    const jugadores = gestionJugadoresPage(page);
+    await jugadores.open();
+    await expect(jugadores.total).toContainText('de 74');
+    const cabecera = 'Nombre;Fecha de nacimiento;Hándicap\n';
+    await jugadores.importar(
+      Buffer.from(`${cabecera}Eva Peñalver;1/2/1990;12,4\nPepe;31/2/1990;7\n`, 'latin1'),
+    );
+    await expect(jugadores.importacion).toContainText('«31/2/1990» no es válido');
+    await expect(jugadores.confirmarImportacion).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await jugadores.importar(Buffer.from(`${cabecera}Eva Peñalver;1/2/1990;12,4\n`, 'latin1'));
+    await expect(jugadores.importacion).toContainText('1 nuevo · 0 actualizados');
+    await jugadores.confirmarImportacion.click();
+    await avisosDe(page).muestra('Jugadores importados', '1 nuevo');
+    await expect(jugadores.total).toContainText('de 75');
+    expect(await jugadores.exportar()).toMatch(/^jugadores-\d{4}-\d{2}-\d{2}\.csv$/);
+    await jugadores.siguiente.click();
+    await expect(jugadores.total).toHaveText('26–50 de 75');
+    await jugadores.buscar('penalver');
+    await expect(jugadores.handicap('Eva Peñalver')).toHaveText('12,4');
+  });
+
+  test('a page that calls itself a photo is refused in the words of the club', async ({ enter }) => {
+    const page = await enter('Administradora');
+    const jugadores = gestionJugadoresPage(page);
+    await jugadores.open();
+    await jugadores.buscar('Begoña');
+    await jugadores.jugador('Begoña Iturralde').click();
+    const buffer = Buffer.from('<html><script>alert(1)</script></html>');
+    await jugadores.ficha.imagen({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+    await avisosDe(page).muestra('Error', 'tiene que ser una foto JPEG, PNG o WebP');
+  });
+
+  test('list and editor can be used by everybody', async ({ enter }) => {
+    const page = await enter('Administradora');
+    const jugadores = gestionJugadoresPage(page);
+    await jugadores.open();
+    await expect(jugadores.jugador('Begoña Iturralde')).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await jugadores.jugador('Begoña Iturralde').click();
+    await expect(jugadores.ficha.guardar).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+
+/** 'Gestión de Jugadores' and the editor of one jugador. */
+export function gestionJugadoresPage(page: Page) {
+  const dialogo = page.getByRole('dialog');
+  const aviso = page.getByRole('alertdialog');
+  const main = page.getByRole('main');
+  return {
+    open: () => page.goto('/admin/jugadores'),
+    titulo: page.getByRole('heading', { level: 1, name: 'Gestión de Jugadores' }),
+    jugador: (nombre: string) => main.getByRole('link', { name: nombre, exact: true }),
+    total: main.getByRole('navigation', { name: 'Páginas' }).getByRole('status'),
+    buscar: (text: string) => main.getByRole('searchbox').fill(text),
+    ordenarPor: (columna: string) =>
+      main.getByRole('columnheader').getByRole('button', { name: columna }).click(),
+    siguiente: main.getByRole('button', { name: 'Página siguiente' }),
+    async crear({ nombre, nacimiento }: { nombre: string; nacimiento: string }): Promise<void> {
+      await main.getByRole('button', { name: 'Crear Jugador' }).click();
+      await dialogo.getByLabel('Nombre completo').fill(nombre);
+      await dialogo.getByLabel('Fecha de nacimiento').fill(nacimiento);
+      await dialogo.getByRole('button', { name: 'Crear Jugador' }).click();
+    },
+    async cambiarHandicap(nombre: string, handicap: string): Promise<void> {
+      await main.getByRole('button', { name: `actualizar el hándicap de ${nombre}` }).click();
+      await main.getByLabel(`Hándicap de ${nombre}`, { exact: true }).fill(handicap);
+      await page.keyboard.press('Enter');
+    },
+    handicap: (nombre: string) => main.getByRole('button', { name: `actualizar el hándicap de ${nombre}` }),
+    editar: (nombre: string) => main.getByRole('link', { name: `Editar a ${nombre}` }).click(),
+    async importar(csv: Buffer): Promise<void> {
+      await main.getByRole('button', { name: 'Importar CSV' }).click();
+      await dialogo
+        .getByLabel('Archivo CSV')
+        .setInputFiles({ name: 'socios.csv', mimeType: 'text/csv', buffer: csv });
+    },
+    importacion: dialogo,
+    confirmarImportacion: dialogo.getByRole('button', { name: /^Importar/ }),
+    async exportar(): Promise<string> {
+      const download = page.waitForEvent('download');
+      await main.getByRole('button', { name: 'Exportar CSV' }).click();
+      return (await download).suggestedFilename();
+    },
+    ficha: {
+      campo: (label: string) => main.getByLabel(label, { exact: false }).first(),
+      elegir: (label: string, value: string) => main.getByLabel(label).selectOption({ label: value }),
+      guardar: main.getByRole('button', { name: 'Guardar Cambios' }),
+      imagen: (file: { name: string; mimeType: string; buffer: Buffer }) =>
+        main.getByLabel('Elegir imagen').setInputFiles(file),
+      ampliar: main.getByRole('slider', { name: 'Ampliar' }),
+      guardarImagen: main.getByRole('button', { name: 'Guardar imagen' }),
+      /** The picture as the browser has drawn it: its width in pixels, 0 while there is none. */
+      anchoDeImagen: () =>
+        main
+          .locator('img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      volver: page.getByRole('link', { name: 'Volver a los jugadores' }),
+      eliminar: main.getByRole('button', { name: 'Eliminar jugador' }),
+    },
+    borrado: aviso,
+    confirmarBorrado: aviso.getByRole('button', { name: 'Eliminar' }),
+  };
+}

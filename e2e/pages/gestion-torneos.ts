@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The screen where administrators manage the torneos. */
+export function gestionTorneosPage(page: Page) {
+  // A toast is a dialog too, but not a modal one.
+  const dialogo = page.locator('[role=dialog]:not([aria-modal=false]), [role=alertdialog]');
+  /** The row of a torneo, or its card on a phone. */
+  const torneo = (nombre: string) =>
+    page
+      .getByRole('row')
+      .or(page.getByRole('listitem'))
+      .filter({ has: page.getByRole('button', { name: `Editar ${nombre}`, exact: true }) });
+  return {
+    dialogo,
+    torneo,
+    buscar: page.getByRole('searchbox', { name: 'Buscar torneos por nombre o campo...' }),
+    cargarMas: page.getByRole('button', { name: 'Cargar más' }),
+    editables: page.getByRole('button', { name: /^Editar / }),
+    async open(query = ''): Promise<void> {
+      await page.goto(`/admin/torneos${query}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Torneos' })).toBeVisible();
+      await expect(page.getByText('Cargando torneos...')).toHaveCount(0);
+    },
+    async nuevo(): Promise<void> {
+      await page.getByRole('button', { name: 'Nuevo torneo' }).click();
+      await expect(page.getByRole('dialog', { name: 'Nuevo torneo' })).toBeVisible();
+    },
+    async editar(nombre: string): Promise<void> {
+      await page.getByRole('button', { name: `Editar ${nombre}`, exact: true }).click();
+      await expect(dialogo.getByLabel('Nombre', { exact: true })).toHaveValue(nombre);
+    },
+    async accion(nombre: string, accion: string): Promise<void> {
+      await page.getByRole('button', { name: `Más acciones de ${nombre}`, exact: true }).click();
+      await page.getByRole('menuitem', { name: accion }).click();
+    },
+    pulsar: (name: string) => dialogo.getByRole('button', { name, exact: true }).click(),
+    campo: (label: string | RegExp) => dialogo.getByLabel(label, { exact: true }),
+  };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import {
+  esElMismoNombre,
+  estadoDeIndices,
+  type FigurasDeSalida,
+  hoyosDeSalidaNueva,
+  hoyosDistintos,
+  hoyosEnOrden,
+  motivoHoyosNoValidos,
+  motivoSalidaNoValida,
+  parDeHoyos,
+  sonLasMismasFiguras,
+  textoDeIndices,
+} from './campo.ts';
+
+const SIN: FigurasDeSalida = {
+  slopeMasculino: null,
+  slopeFemenino: null,
+  courseRatingMasculino: null,
+  courseRatingFemenino: null,
+};
+const hoyos = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
+const con = (numero: number, cambio: object) =>
+  hoyos.map((hoyo) => (hoyo.numero === numero ? { ...hoyo, ...cambio } : hoyo));
+
+describe('figures of a tee typed by hand', () => {
+  test.each<[keyof FigurasDeSalida, number, string | null]>([
+    ['slopeMasculino', 55, null],
+    ['slopeMasculino', 155, null],
+    ['slopeMasculino', 54, 'slope_masculino_no_valido'],
+    ['slopeMasculino', 156, 'slope_masculino_no_valido'],
+    ['slopeMasculino', 113.5, 'slope_masculino_no_valido'],
+    ['slopeFemenino', 54, 'slope_femenino_no_valido'],
+    ['courseRatingMasculino', 60, null],
+    ['courseRatingMasculino', 71.4, null],
+    ['courseRatingMasculino', 80, null],
+    ['courseRatingMasculino', 80.1, 'rating_masculino_no_valido'],
+    ['courseRatingFemenino', 59.9, 'rating_femenino_no_valido'],
+    ['courseRatingFemenino', 71.45, 'rating_femenino_no_valido'],
+  ])('%s %s: %s', (figura, valor, motivo) => {
+    expect(motivoSalidaNoValida({ nuevas: { ...SIN, [figura]: valor }, actuales: null })).toBe(motivo);
+  });
+
+  test('one that stays as it was imported is not asked about', () => {
+    const actuales = { ...SIN, slopeMasculino: 46, courseRatingFemenino: 84.7 };
+    expect(motivoSalidaNoValida({ nuevas: actuales, actuales })).toBeNull();
+    expect(motivoSalidaNoValida({ nuevas: { ...actuales, slopeMasculino: 47 }, actuales })).toBe(
+      'slope_masculino_no_valido',
+    );
+  });
+
+  test('two tees have the same figures, or not', () => {
+    expect(sonLasMismasFiguras(SIN, { ...SIN })).toBe(true);
+    expect(sonLasMismasFiguras(SIN, { ...SIN, slopeFemenino: 113 })).toBe(false);
+  });
+});
+
+describe('holes typed by hand', () => {
+  test.each<[object, string | null]>([
+    [{ par: 3 }, null],
+    [{ par: 5 }, null],
+    [{ par: 2 }, 'par_no_valido'],
+    [{ par: 6 }, 'par_no_valido'],
+    [{ par: 4.5 }, 'par_no_valido'],
+    [{ indice: null }, null],
+    [{ indice: 0 }, 'indice_no_valido'],
+    [{ indice: 19 }, 'indice_no_valido'],
+    [{ indice: 1.5 }, 'indice_no_valido'],
+    [{ indice: 4 }, 'indice_repetido'],
+  ])('hole 3 with %o: %s', (cambio, motivo) => {
+    expect(motivoHoyosNoValidos({ hoyos: con(3, cambio), actuales: hoyos })).toBe(motivo);
+  });
+
+  test('a par of 6 that was imported may stay', () => {
+    const largos = con(3, { par: 6 });
+    expect(motivoHoyosNoValidos({ hoyos: largos, actuales: largos })).toBeNull();
+  });
+
+  test('a new tee has 18 holes of par 4 and no index', () => {
+    expect(hoyosDeSalidaNueva()).toHaveLength(18);
+    expect(hoyosDeSalidaNueva()[17]).toEqual({ numero: 18, par: 4, indice: null });
+    expect(parDeHoyos(hoyosDeSalidaNueva())).toBe(72);
+  });
+
+  test('what is not the same is told, and the order is that of play', () => {
+    expect(hoyosDistintos(con(2, { par: 5 }), hoyos)).toEqual([{ numero: 2, par: 5, indice: 2 }]);
+    expect(hoyosDistintos(con(2, { indice: null }), hoyos)).toHaveLength(1);
+    expect(hoyosDistintos(hoyos, hoyos)).toEqual([]);
+    expect(hoyosEnOrden(hoyos.toReversed())).toEqual(hoyos);
+  });
+});
+
+describe('how the indexes stand', () => {
+  const indices = hoyos.map(({ indice }) => indice);
+  test.each<[string, (number | null)[], string, number]>([
+    ['all there', indices, '', 18],
+    ['one missing', indices.map((i) => (i === 7 ? null : i)), 'Falta el 7', 17],
+    [
+      'one missing and one twice',
+      indices.map((i) => (i === 7 ? 9 : i)),
+      'Falta el 7; el 9 está dos veces',
+      17,
+    ],
+    ['three missing', indices.map((i) => (i < 4 ? null : i)), 'Faltan el 1, 2 y el 3', 15],
+    ['one three times', indices.map((i) => (i < 3 ? 9 : i)), 'Faltan el 1 y el 2; el 9 está tres veces', 16],
+    [
+      'one everywhere',
+      indices.map(() => 1),
+      `Faltan el ${indices.slice(1, -1).join(', ')} y el 18; el 1 está 18 veces`,
+      1,
+    ],
+  ])('%s', (_, escritos, texto, puestos) => {
+    const estado = estadoDeIndices(escritos);
+    expect(textoDeIndices(estado)).toBe(texto);
+    expect(estado.puestos).toBe(puestos);
+  });
+});
+
+test.each([
+  ['Amarillas', 'AMARILLAS', true],
+  ['Ávila', 'avila', true],
+  ['Rojas', 'Rosas', false],
+])('%s and %s are one name: %s', (uno, otro, igual) => {
+  expect(esElMismoNombre(uno, otro)).toBe(igual);
+});

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { crearCampo } from '#server/testing/factories/campo.ts';
+import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
+import { crearJugador } from '#server/testing/factories/jugador.ts';
+import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { unico } from '#server/testing/factories/unico.ts';
+import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+type Hoyo = { numero: number; par: number; indice: number | null };
+type Salida = { id: string; nombre: string; enUso: boolean; slopeMasculino: number | null; hoyos: Hoyo[] };
+type CampoDeLista = { id: string; nombre: string; torneos: number; partidas: number; salidas: Salida[] };
+
+let app: TestApp;
+let admin: Caller;
+let faults: Awaited<ReturnType<typeof openFailingStore>>['faults'];
+
+beforeAll(async () => {
+  const open = await openFailingStore();
+  faults = open.faults;
+  app = await openTestApp({ store: open.store });
+  admin = await conSesion(app, { admin: true });
+});
+afterAll(async () => await app.close());
+
+const VACIA = {
+  nombre: 'Blancas',
+  slopeMasculino: null,
+  slopeFemenino: null,
+  courseRatingMasculino: null,
+  courseRatingFemenino: null,
+};
+const DE_FABRICA = {
+  nombre: 'Amarillas',
+  slopeMasculino: 113,
+  slopeFemenino: 113,
+  courseRatingMasculino: 72,
+  courseRatingFemenino: 72,
+};
+
+async function campos(): Promise<CampoDeLista[]> {
+  const { body } = await admin.send('GET', '/api/admin/campos');
+  return body['campos'] as CampoDeLista[];
+}
+
+async function campo(id: string): Promise<CampoDeLista> {
+  const found = (await campos()).find((one) => one.id === id);
+  if (!found) throw new Error('the course is not in the list');
+  return found;
+}
+
+const guardarHoyo = (salidaId: string, numero: number, body: Record<string, unknown>) =>
+  admin.send('PATCH', `/api/admin/salidas/${salidaId}/hoyos/${numero}`, body);
+
+describe('a course that is being played', () => {
+  async function torneoCon(changes: Parameters<typeof crearTorneo>[1] = {}) {
+    const db = app.db.kysely;
+    const { id: campoId, salidaId } = await crearCampo(db);
+    const torneo = await crearTorneo(db, { campoId, salidaId, fechaJuego: '2026-06-20', ...changes });
+    const { id: jugadorId } = await crearJugador(db, { handicap: 20, sexo: 'hombre' });
+    const { id } = await crearInscripcion(db, {
+      torneoId: torneo.id,
+      jugadorId,
+      handicapTorneo: 20,
+      handicapRealJugador: 20,
+    });
+    const handicap = async () =>
+      (
+        await db
+          .selectFrom('participantes_torneo')
+          .select('handicapTorneo')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).handicapTorneo;
+    return { campoId, salidaId, torneo, handicap };
+  }
+
+  test('other ratings ask first, then give the enrolled their handicap again', async () => {
+    const { salidaId, handicap } = await torneoCon();
+    const cambio = { ...DE_FABRICA, courseRatingMasculino: 75, antes: DE_FABRICA };
+    const asked = await admin.send('PUT', `/api/admin/salidas/${salidaId}`, cambio);
+    expect(asked.body).toMatchObject({ codigo: 'campo_con_inscritos', datos: { inscritos: 1, torneos: 1 } });
+    expect(await handicap()).toBe(20);
+    const done = await admin.send('PUT', `/api/admin/salidas/${salidaId}`, { ...cambio, confirmado: true });
+    expect(done.body).toMatchObject({ recalculados: 1 });
+    expect(await handicap()).toBe(23);
+  });
+
+  test('another par does the same, and also for a torneo that chose no tee', async () => {
+    const { salidaId, handicap } = await torneoCon({ salidaId: null });
+    const par = { campo: 'par', valor: 5, antes: 4 };
+    expect((await guardarHoyo(salidaId, 1, par)).body['codigo']).toBe('campo_con_inscritos');
+    expect((await guardarHoyo(salidaId, 1, { ...par, confirmado: true })).body).toMatchObject({
+      recalculados: 1,
+    });
+    expect(await handicap()).toBe(19);
+  });
+
+  test('another index or name asks nothing', async () => {
+    const { salidaId, handicap } = await torneoCon();
+    expect((await guardarHoyo(salidaId, 18, { campo: 'indice', valor: null, antes: 18 })).status).toBe(200);
+    const renamed = { ...DE_FABRICA, nombre: 'Amarillas viejas', antes: DE_FABRICA };
+    expect((await admin.send('PUT', `/api/admin/salidas/${salidaId}`, renamed)).status).toBe(200);
+    expect(await handicap()).toBe(20);
+  });
+
+  test('a published torneo does not move', async () => {
+    const { salidaId, torneo, handicap } = await torneoCon({ salidasCongeladasEn: new Date() });
+    const db = app.db.kysely;
+    for (const sexo of ['hombre', 'mujer'] as const) {
+      const congelada = {
+        torneoId: torneo.id,
+        sexo,
+        nombre: 'Amarillas',
+        slope: 113,
+        valorDeCampo: 72,
+        par: 72,
+      };
+      await db.insertInto('torneos_salidas_congeladas').values(congelada).execute();
+      const hoyos = Array.from({ length: 18 }, (_, i) => ({
+        torneoId: torneo.id,
+        sexo,
+        numeroHoyo: i + 1,
+        par: 4,
+        handicap: i + 1,
+      }));
+      await db.insertInto('torneos_hoyos_congelados').values(hoyos).execute();
+    }
+    const before = (await admin.send('GET', `/api/torneos/${torneo.id}`)).body['salidas'];
+    const cambio = { ...DE_FABRICA, courseRatingMasculino: 78, antes: DE_FABRICA };
+    expect((await admin.send('PUT', `/api/admin/salidas/${salidaId}`, cambio)).body).toMatchObject({
+      recalculados: 0,
+    });
+    expect((await guardarHoyo(salidaId, 1, { campo: 'par', valor: 3, antes: 4 })).status).toBe(200);
+    expect(await handicap()).toBe(20);
+    expect((await admin.send('GET', `/api/torneos/${torneo.id}`)).body['salidas']).toEqual(before);
+  });
+
+  test('a personal round that is begun or validated keeps the holes it was played on, a later one has the new ones', async () => {
+    const db = app.db.kysely;
+    const { id: campoId, salidaId } = await crearCampo(db);
+    const socio = await conSesion(app, { sexo: 'hombre', handicap: 10 });
+    const nueva = (changes: object = {}) =>
+      crearPartidaPersonal(db, { campoId, creadorId: socio.jugadorId ?? '', ...changes });
+    const [empezada, validada, limpia] = [await nueva(), await nueva({ validada: true }), await nueva()];
+    const participanteId = empezada.participantes[0]?.id ?? '';
+    await db
+      .insertInto('resultados_hoyo_partida_personal')
+      .values({ participanteId, numeroHoyo: 1, golpes: 4 })
+      .execute();
+    await guardarHoyo(salidaId, 1, { campo: 'par', valor: 5, antes: 4 });
+    await guardarHoyo(salidaId, 1, { campo: 'par', valor: 3, antes: 5 });
+    const parDe = async (id: string) => {
+      const { body } = await socio.send('GET', `/api/partidas-personales/${id}`);
+      return (body['participantes'] as { hoyos: Hoyo[] }[])[0]?.hoyos[0]?.par;
+    };
+    expect(await Promise.all([empezada, validada, limpia].map(({ id }) => parDe(id)))).toEqual([4, 4, 3]);
+  });
+});
+
+describe('killed at any statement, a change leaves everything as it was', () => {
+  test('a course', async () => {
+    const nuevo = { nombre: unico('Campo'), ubicacion: 'Madrid' };
+    const points = await failAtEachStatement({ db: app.db, faults }, () =>
+      admin.send('POST', '/api/admin/campos', nuevo),
+    );
+    expect(points).toBeGreaterThan(2);
+  });
+
+  test('a tee', async () => {
+    const { id } = await crearCampo(app.db.kysely);
+    await failAtEachStatement({ db: app.db, faults }, () =>
+      admin.send('POST', `/api/admin/campos/${id}/salidas`, VACIA),
+    );
+  });
+
+  test('18 holes of a course that is being enrolled in', async () => {
+    const torneo = await crearTorneo(app.db.kysely, { fechaJuego: '2026-06-20' });
+    const { id: jugadorId } = await crearJugador(app.db.kysely, { handicap: 20, sexo: 'hombre' });
+    await crearInscripcion(app.db.kysely, {
+      torneoId: torneo.id,
+      jugadorId,
+      handicapTorneo: 20,
+      handicapRealJugador: 20,
+    });
+    const [salida] = (await campo(torneo.campoId)).salidas;
+    const antes = salida?.hoyos ?? [];
+    const hoyos = antes.map((hoyo) => ({ ...hoyo, par: 4 }));
+    const body = { hoyos, antes, confirmado: true };
+    await failAtEachStatement({ db: app.db, faults }, () =>
+      admin.send('PUT', `/api/admin/salidas/${salida?.id}/hoyos`, body),
+    );
+  });
+
+  test('deleting a tee, and a course', async () => {
+    const { id, salidaId } = await crearCampo(app.db.kysely);
+    await failAtEachStatement({ db: app.db, faults }, () =>
+      admin.send('DELETE', `/api/admin/salidas/${salidaId}`),
+    );
+    await failAtEachStatement({ db: app.db, faults }, () => admin.send('DELETE', `/api/admin/campos/${id}`));
+  });
+});

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { crearCampo } from '#server/testing/factories/campo.ts';
+import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { unico } from '#server/testing/factories/unico.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+type Hoyo = { numero: number; par: number; indice: number | null };
+type Salida = { id: string; nombre: string; enUso: boolean; slopeMasculino: number | null; hoyos: Hoyo[] };
+type CampoDeLista = { id: string; nombre: string; torneos: number; partidas: number; salidas: Salida[] };
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await conSesion(app, { admin: true });
+});
+afterAll(async () => await app.close());
+
+const VACIA = {
+  nombre: 'Blancas',
+  slopeMasculino: null,
+  slopeFemenino: null,
+  courseRatingMasculino: null,
+  courseRatingFemenino: null,
+};
+const DE_FABRICA = {
+  nombre: 'Amarillas',
+  slopeMasculino: 113,
+  slopeFemenino: 113,
+  courseRatingMasculino: 72,
+  courseRatingFemenino: 72,
+};
+
+async function campos(): Promise<CampoDeLista[]> {
+  const { body } = await admin.send('GET', '/api/admin/campos');
+  return body['campos'] as CampoDeLista[];
+}
+
+async function campo(id: string): Promise<CampoDeLista> {
+  const found = (await campos()).find((one) => one.id === id);
+  if (!found) throw new Error('the course is not in the list');
+  return found;
+}
+
+async function hoyosDe(campoId: string): Promise<Hoyo[]> {
+  return (await campo(campoId)).salidas[0]?.hoyos ?? [];
+}
+
+async function auditoria(objetoId: string): Promise<string[]> {
+  const rows = await app.db.kysely
+    .selectFrom('auditoria')
+    .select('operacion')
+    .where('objetoId', '=', objetoId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ operacion }) => operacion);
+}
+
+const guardarHoyo = (salidaId: string, numero: number, body: Record<string, unknown>) =>
+  admin.send('PATCH', `/api/admin/salidas/${salidaId}/hoyos/${numero}`, body);
+
+describe('courses', () => {
+  test('one is made, told by name with its tees, renamed, and deleted; each change is remembered', async () => {
+    const nombre = unico('Ávila');
+    const made = await admin.send('POST', '/api/admin/campos', {
+      nombre: `  ${nombre}\u200B `,
+      ubicacion: 'Ávila',
+    });
+    expect(made.status).toBe(200);
+    const id = String(made.body['id']);
+    expect(await campo(id)).toEqual({
+      id,
+      nombre,
+      ubicacion: 'Ávila',
+      torneos: 0,
+      partidas: 0,
+      procedencia: null,
+      salidas: [],
+    });
+    const otro = unico('Zamora');
+    await admin.send('PATCH', `/api/admin/campos/${id}`, { nombre: otro, ubicacion: 'Zamora' });
+    expect(await campo(id)).toMatchObject({ nombre: otro, ubicacion: 'Zamora' });
+    expect((await admin.send('DELETE', `/api/admin/campos/${id}`)).status).toBe(200);
+    expect((await campos()).some((one) => one.id === id)).toBe(false);
+    expect(await auditoria(id)).toEqual([
+      'gestionCampos.crear',
+      'gestionCampos.actualizar',
+      'gestionCampos.borrar',
+    ]);
+  });
+
+  test.each([
+    ['no name', { nombre: ' \u202E ', ubicacion: 'Madrid' }, 422],
+    ['no place', { nombre: 'Campo', ubicacion: '' }, 422],
+    ['a name of 121 letters', { nombre: 'x'.repeat(121), ubicacion: 'Madrid' }, 400],
+    ['a number as a name', { nombre: 7, ubicacion: 'Madrid' }, 400],
+    ['nothing', {}, 400],
+    ['a stranger among the fields', { nombre: 'Campo', ubicacion: 'Madrid', id: 'x' }, 400],
+  ])('with %s none is made', async (_, body, status) => {
+    const before = (await campos()).length;
+    const answer = await admin.send('POST', '/api/admin/campos', body);
+    expect(answer.status).toBe(status);
+    if (status === 422) expect(answer.body['mensaje']).toBe('Por favor complete todos los campos requeridos');
+    expect(await campos()).toHaveLength(before);
+  });
+
+  test('a name that another course has, whatever its case and accents, is refused', async () => {
+    const { nombre, id } = await crearCampo(app.db.kysely, { nombre: unico('Guadálmina') });
+    const igual = { nombre: nombre.toUpperCase().replace('Á', 'A'), ubicacion: 'Málaga' };
+    expect((await admin.send('POST', '/api/admin/campos', igual)).body['codigo']).toBe('campo_repetido');
+    expect((await admin.send('PATCH', `/api/admin/campos/${id}`, igual)).status).toBe(200);
+  });
+
+  test('one that a torneo or a personal round uses is not deleted', async () => {
+    const { campoId } = await crearTorneo(app.db.kysely);
+    const { campoId: personal } = await crearPartidaPersonal(app.db.kysely);
+    for (const id of [campoId, personal ?? '']) {
+      const answer = await admin.send('DELETE', `/api/admin/campos/${id}`);
+      expect(answer.body).toMatchObject({ codigo: 'campo_en_uso' });
+    }
+    expect(await campo(campoId)).toMatchObject({ torneos: 1, salidas: [{ enUso: true }] });
+  });
+
+  test.each(['no-es-un-id', '00000000-0000-4000-8000-000000000000'])(
+    '%s is an unknown course',
+    async (id) => {
+      expect((await admin.send('DELETE', `/api/admin/campos/${id}`)).body['codigo']).toBe(
+        'campo_no_encontrado',
+      );
+    },
+  );
+});
+
+describe('tees', () => {
+  test('a new one has 18 holes of par 4 without index and comes after the first', async () => {
+    const { id } = await crearCampo(app.db.kysely);
+    const made = await admin.send('POST', `/api/admin/campos/${id}/salidas`, {
+      ...VACIA,
+      slopeFemenino: 124,
+    });
+    expect(made.body['salida']).toMatchObject({ nombre: 'Blancas', slopeFemenino: 124, enUso: false });
+    const { salidas } = await campo(id);
+    expect(salidas.map(({ nombre }) => nombre)).toEqual(['Amarillas', 'Blancas']);
+    expect(salidas[1]?.hoyos).toEqual(
+      Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: null })),
+    );
+  });
+
+  test.each([
+    ['slopeMasculino', 54, 'El slope masculino debe estar entre 55 y 155'],
+    ['slopeMasculino', 156, 'El slope masculino debe estar entre 55 y 155'],
+    ['slopeMasculino', 113.5, 'El slope masculino debe estar entre 55 y 155'],
+    ['slopeFemenino', 0, 'El slope femenino debe estar entre 55 y 155'],
+    ['slopeFemenino', -120, 'El slope femenino debe estar entre 55 y 155'],
+    ['courseRatingMasculino', 59.9, 'El course rating masculino debe estar entre 60 y 80'],
+    ['courseRatingMasculino', 71.45, 'El course rating masculino debe estar entre 60 y 80'],
+    ['courseRatingFemenino', 80.1, 'El course rating femenino debe estar entre 60 y 80'],
+    ['nombre', '', 'El nombre del tipo de salida es obligatorio'],
+    ['nombre', 'AMARILLAS', 'Este campo ya tiene un tipo de salida con ese nombre'],
+  ])('%s %s is refused with its words', async (field, value, mensaje) => {
+    const { id } = await crearCampo(app.db.kysely);
+    const answer = await admin.send('POST', `/api/admin/campos/${id}/salidas`, { ...VACIA, [field]: value });
+    expect(answer.body['mensaje']).toBe(mensaje);
+    expect((await campo(id)).salidas).toHaveLength(1);
+  });
+
+  test.each([
+    ['slopeMasculino', '113'],
+    ['slopeMasculino', undefined],
+    ['nombre', null],
+    ['nombre', 'x'.repeat(61)],
+    ['otra', 1],
+  ])('%s %s is no such field', async (field, value) => {
+    const { id } = await crearCampo(app.db.kysely);
+    const body = { ...VACIA, [field]: value };
+    expect((await admin.send('POST', `/api/admin/campos/${id}/salidas`, body)).status).toBe(400);
+  });
+
+  test('it is changed if it still is as it was seen', async () => {
+    const { id, salidaId } = await crearCampo(app.db.kysely);
+    const cambio = { ...DE_FABRICA, nombre: 'Doradas', slopeMasculino: 131, antes: DE_FABRICA };
+    const answer = await admin.send('PUT', `/api/admin/salidas/${salidaId}`, cambio);
+    expect(answer.body).toMatchObject({
+      salida: { nombre: 'Doradas', slopeMasculino: 131 },
+      recalculados: 0,
+    });
+    const late = await admin.send('PUT', `/api/admin/salidas/${salidaId}`, {
+      ...cambio,
+      slopeMasculino: 120,
+    });
+    expect(late.body['codigo']).toBe('salida_cambiada');
+    expect((await campo(id)).salidas[0]?.slopeMasculino).toBe(131);
+  });
+
+  test('a figure beyond the bounds that was imported may stay, another may not come', async () => {
+    const { salidaId } = await crearCampo(app.db.kysely, { salida: { slopeMasculino: 46 } });
+    const antes = { ...DE_FABRICA, slopeMasculino: 46 };
+    const same = await admin.send('PUT', `/api/admin/salidas/${salidaId}`, {
+      ...antes,
+      nombre: 'P&P',
+      antes,
+    });
+    expect(same.body['salida']).toMatchObject({ nombre: 'P&P', slopeMasculino: 46 });
+    const visto = { ...antes, nombre: 'P&P' };
+    const other = await admin.send('PUT', `/api/admin/salidas/${salidaId}`, {
+      ...visto,
+      slopeMasculino: 47,
+      antes: visto,
+    });
+    expect(other.body['codigo']).toBe('slope_masculino_no_valido');
+  });
+
+  test('one that a torneo plays is not deleted, nor the last one of a course that is played; another one is', async () => {
+    const { campoId } = await crearTorneo(app.db.kysely);
+    const [usada] = (await campo(campoId)).salidas;
+    const refused = await admin.send('DELETE', `/api/admin/salidas/${usada?.id}`);
+    expect(refused.body).toMatchObject({ codigo: 'salida_en_uso' });
+    const { campoId: personal } = await crearPartidaPersonal(app.db.kysely);
+    const [unica] = (await campo(personal ?? '')).salidas;
+    expect((await admin.send('DELETE', `/api/admin/salidas/${unica?.id}`)).body['codigo']).toBe(
+      'salida_en_uso',
+    );
+    const { body } = await admin.send('POST', `/api/admin/campos/${campoId}/salidas`, VACIA);
+    const libre = (body['salida'] as Salida).id;
+    expect((await admin.send('DELETE', `/api/admin/salidas/${libre}`)).status).toBe(200);
+    expect((await campo(campoId)).salidas).toHaveLength(1);
+  });
+});
+
+describe('holes', () => {
+  test('each figure is saved alone, if it still is what was seen', async () => {
+    const { id, salidaId } = await crearCampo(app.db.kysely);
+    expect((await guardarHoyo(salidaId, 1, { campo: 'par', valor: 5, antes: 4 })).status).toBe(200);
+    expect((await guardarHoyo(salidaId, 18, { campo: 'indice', valor: null, antes: 18 })).status).toBe(200);
+    const late = await guardarHoyo(salidaId, 1, { campo: 'par', valor: 3, antes: 4 });
+    expect(late.body['codigo']).toBe('salida_cambiada');
+    const hoyos = await hoyosDe(id);
+    expect([hoyos[0], hoyos[17]]).toEqual([
+      { numero: 1, par: 5, indice: 1 },
+      { numero: 18, par: 4, indice: null },
+    ]);
+  });
+
+  test.each([
+    [1, { campo: 'par', valor: 2, antes: 4 }, 'par_no_valido'],
+    [1, { campo: 'par', valor: 6, antes: 4 }, 'par_no_valido'],
+    [1, { campo: 'par', valor: 4.5, antes: 4 }, 'par_no_valido'],
+    [1, { campo: 'par', valor: null, antes: 4 }, 'par_no_valido'],
+    [1, { campo: 'indice', valor: 0, antes: 1 }, 'indice_no_valido'],
+    [1, { campo: 'indice', valor: 19, antes: 1 }, 'indice_no_valido'],
+    [1, { campo: 'indice', valor: 7, antes: 1 }, 'indice_repetido'],
+    [1, { campo: 'metros', valor: 7, antes: 1 }, 'peticion_no_valida'],
+    [1, { campo: 'par', valor: '5', antes: 4 }, 'peticion_no_valida'],
+    [1, { campo: 'par', valor: 5 }, 'peticion_no_valida'],
+    [19, { campo: 'par', valor: 5, antes: 4 }, 'peticion_no_valida'],
+    [0, { campo: 'par', valor: 5, antes: 4 }, 'peticion_no_valida'],
+  ])('hole %s with %o is refused', async (numero, body, codigo) => {
+    const { id, salidaId } = await crearCampo(app.db.kysely);
+    const before = await hoyosDe(id);
+    const answer = await guardarHoyo(salidaId, numero, body);
+    expect(answer.body['codigo']).toBe(codigo);
+    if (codigo === 'indice_repetido') {
+      expect(answer.body['mensaje']).toBe('Este handicap ya está asignado a otro hoyo');
+    }
+    expect(await hoyosDe(id)).toEqual(before);
+  });
+
+  test('18 are saved at once, indexes changing places, in any order', async () => {
+    const { id, salidaId } = await crearCampo(app.db.kysely);
+    const antes = await hoyosDe(id);
+    const hoyos = antes.map(({ numero }) => ({ numero, par: numero % 3 === 0 ? 3 : 4, indice: 19 - numero }));
+    const body = { hoyos: hoyos.toReversed(), antes: antes.toReversed() };
+    expect((await admin.send('PUT', `/api/admin/salidas/${salidaId}/hoyos`, body)).status).toBe(200);
+    expect(await hoyosDe(id)).toEqual(hoyos);
+    const late = await admin.send('PUT', `/api/admin/salidas/${salidaId}/hoyos`, body);
+    expect(late.body['codigo']).toBe('salida_cambiada');
+  });
+
+  test.each<[string, (hoyos: Hoyo[]) => unknown, string]>([
+    ['17 holes', (hoyos) => hoyos.slice(1), 'peticion_no_valida'],
+    ['a hole twice', (hoyos) => [...hoyos.slice(1), hoyos[1]], 'peticion_no_valida'],
+    ['an index twice', (hoyos) => hoyos.map((hoyo) => ({ ...hoyo, indice: 3 })), 'indice_repetido'],
+    ['a par of 7', (hoyos) => hoyos.map((hoyo) => ({ ...hoyo, par: 7 })), 'par_no_valido'],
+    ['words', () => 'cuatro', 'peticion_no_valida'],
+  ])('%s are refused together', async (_, change, codigo) => {
+    const { id, salidaId } = await crearCampo(app.db.kysely);
+    const antes = await hoyosDe(id);
+    const body = { hoyos: change(antes), antes };
+    const answer = await admin.send('PUT', `/api/admin/salidas/${salidaId}/hoyos`, body);
+    expect(answer.body['codigo']).toBe(codigo);
+    expect(await hoyosDe(id)).toEqual(antes);
+  });
+});

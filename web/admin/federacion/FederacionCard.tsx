@@ -1,0 +1,42 @@
+import { RefreshCw } from 'lucide-react';
+import { formatHandicap } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { fuenteDe, useActualizarHandicap, useConsulta } from './queries.ts';
+
+/** What the federation said last of a jugador, of which day, and the button that asks it again. */
+export function FederacionCard({
+  jugador,
+}: {
+  jugador: { id: string; nombre: string; licencia: string | null };
+}) {
+  const { data } = useConsulta(jugador.id);
+  const { mutate, isPending } = useActualizarHandicap(jugador);
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-h3">Hándicap de la RFEG</h2>
+      <p className="text-ink2">{data ? <UltimaConsulta {...data} /> : 'Cargando...'}</p>
+      <Button
+        icon={<RefreshCw aria-hidden="true" size={18} />}
+        disabled={data?.activa === false}
+        busy={isPending}
+        busyText="Consultando..."
+        onClick={() => mutate()}
+      >
+        Actualizar handicap
+      </Button>
+    </Card>
+  );
+}
+
+function UltimaConsulta({ activa, consulta }: NonNullable<ReturnType<typeof useConsulta>['data']>) {
+  const { despues, fecha, handicap } = consulta;
+  if (!activa) return 'La consulta a la RFEG está desactivada en este servidor. Escribe el hándicap a mano.';
+  if (despues === null) return 'Todavía no se ha consultado. Siempre puedes escribirlo a mano.';
+  return (
+    <>
+      <strong className="text-ink">{formatHandicap(despues)}</strong>, {fuenteDe(fecha)}.
+      {despues === handicap ? '' : ` Después se cambió a mano: ${formatHandicap(handicap)}.`}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { Download, Plus, Upload } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { JugadorResumen } from '#contrato/gestion-jugadores.ts';
+import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
+import { paths } from '#web/paths.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { BorrarJugador } from './BorrarJugador.tsx';
+import { ImportarJugadores } from './importacion/ImportarJugadores.tsx';
+import { type ActualizarHandicapDeFederacion, JugadoresCards, JugadoresTable } from './JugadoresTable.tsx';
+import { NuevoJugador } from './NuevoJugador.tsx';
+import { Paginas } from './Paginas.tsx';
+import { useExportar, useJugadores } from './queries.ts';
+import { useLista } from './use-lista.ts';
+
+type Abierto = 'nuevo' | 'importar' | null;
+
+/**
+ * 'Gestión de Jugadores': everybody of the club, searched, sorted and paged.
+ *
+ * - diagnostico: the cards of the tools for accounts, below the list.
+ * - ActualizarHandicap: the button that asks the federation for a jugador's handicap.
+ */
+export function GestionJugadoresPage({
+  diagnostico,
+  ActualizarHandicap,
+}: {
+  diagnostico?: ReactNode;
+  ActualizarHandicap?: ActualizarHandicapDeFederacion;
+}) {
+  const jugadores = useJugadores();
+  const exportar = useExportar();
+  const [abierto, setAbierto] = useState<Abierto>(null);
+  const cerrar = () => setAbierto(null);
+  return (
+    <>
+      <PageTitle>Gestión de Jugadores</PageTitle>
+      <PageHeader
+        title="Gestión de Jugadores"
+        subtitle="Administra los jugadores del club"
+        back={<Link to={paths.admin()} />}
+        backLabel="Volver a la administración"
+      />
+      <Page className="grid gap-5 pt-2">
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden="true" size={20} />}
+            onClick={() => setAbierto('nuevo')}
+          >
+            Crear Jugador
+          </Button>
+          <Button icon={<Upload aria-hidden="true" size={20} />} onClick={() => setAbierto('importar')}>
+            Importar CSV
+          </Button>
+          <Button
+            icon={<Download aria-hidden="true" size={20} />}
+            busy={exportar.isPending}
+            onClick={() => exportar.mutate()}
+          >
+            Exportar CSV
+          </Button>
+        </div>
+        <QueryView
+          query={jugadores}
+          failed="No se pudieron cargar los jugadores"
+          loading="Cargando jugadores..."
+          rows={10}
+        >
+          {(data) => (
+            <Lista
+              jugadores={data.jugadores}
+              ActualizarHandicap={ActualizarHandicap}
+              onCrear={() => setAbierto('nuevo')}
+            />
+          )}
+        </QueryView>
+        {diagnostico}
+      </Page>
+      <NuevoJugador open={abierto === 'nuevo'} onClose={cerrar} />
+      <ImportarJugadores open={abierto === 'importar'} onClose={cerrar} />
+    </>
+  );
+}
+
+function Lista({
+  jugadores,
+  ActualizarHandicap,
+  onCrear,
+}: {
+  jugadores: readonly JugadorResumen[];
+  ActualizarHandicap: ActualizarHandicapDeFederacion | undefined;
+  onCrear: () => void;
+}) {
+  const lista = useLista(jugadores);
+  const isDesktop = useMedia(DESKTOP);
+  const [borrado, setBorrado] = useState<JugadorResumen | null>(null);
+  if (jugadores.length === 0) {
+    return (
+      <EmptyState
+        title="Todavía no hay jugadores"
+        description="Créalos uno a uno o importa un CSV."
+        action={
+          <Button variant="primary" onClick={onCrear}>
+            Crear Jugador
+          </Button>
+        }
+      />
+    );
+  }
+  const comun = { jugadores: lista.visibles, ActualizarHandicap, onBorrar: setBorrado };
+  const { pagina, paginas, desde, total } = lista;
+  return (
+    <section aria-label="Jugadores" className="grid gap-3">
+      <SearchField
+        label="Buscar jugadores por nombre, email o licencia"
+        placeholder="Buscar por nombre, email o licencia"
+        value={lista.buscado}
+        onValueChange={lista.buscar}
+        className="md:max-w-100"
+      />
+      {total === 0 ? (
+        <EmptyState title="Ningún jugador coincide" description={`No hay nadie como «${lista.buscado}».`} />
+      ) : isDesktop ? (
+        <JugadoresTable
+          {...comun}
+          orden={lista.orden}
+          descendente={lista.descendente}
+          onOrdenar={lista.ordenarPor}
+        />
+      ) : (
+        <JugadoresCards {...comun} />
+      )}
+      <Paginas pagina={pagina} paginas={paginas} desde={desde} total={total} onIr={lista.irA} />
+      {borrado ? <BorrarJugador jugador={borrado} onClose={() => setBorrado(null)} /> : null}
+    </section>
+  );
+}

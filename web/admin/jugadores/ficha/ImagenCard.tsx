@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import type { JugadorDetalle } from '#contrato/gestion-jugadores.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { FileField } from '#web/ui/FileField.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { useQuitarImagen, useSubirImagen } from '../queries.ts';
+import { Encuadrar } from './Encuadrar.tsx';
+import { CENTRADO, type Encuadre, recorteDe } from './recorte.ts';
+
+type Elegida = { file: File; image: ImageBitmap };
+const MAX_BYTES = 5 * 1024 * 1024;
+
+function tellFailure(codigo: 'imagen_no_valida' | 'imagen_demasiado_grande'): void {
+  const { titulo, mensaje } = TEXTOS_DE_ERROR[codigo];
+  notify({ id: 'imagen', title: titulo, description: mensaje, tone: 'error' });
+}
+
+/** The picture of a jugador: chosen, framed in a circle and sent; that of a minor with consent. */
+export function ImagenCard({ jugador: { id, nombre, imagen, menor } }: { jugador: JugadorDetalle }) {
+  const subir = useSubirImagen();
+  const quitar = useQuitarImagen();
+  const [elegida, setElegida] = useState<Elegida | null>(null);
+  const [encuadre, setEncuadre] = useState<Encuadre>(CENTRADO);
+  const [consentimiento, setConsentimiento] = useState(false);
+  function elegir(file: File) {
+    if (file.size > MAX_BYTES) {
+      tellFailure('imagen_demasiado_grande');
+      return;
+    }
+    // Turned as its camera says, as the server will turn it; what the browser cannot draw is no picture.
+    createImageBitmap(file).then(
+      (image) => {
+        setEncuadre(CENTRADO);
+        setElegida({ file, image });
+      },
+      () => tellFailure('imagen_no_valida'),
+    );
+  }
+  function guardar() {
+    if (!elegida) return;
+    const recorte = recorteDe(elegida.image, encuadre);
+    subir.mutate({ id, file: elegida.file, recorte, consentimiento }, { onSuccess: () => setElegida(null) });
+  }
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-h2">Imagen de perfil</h2>
+      {elegida ? (
+        <Encuadrar image={elegida.image} encuadre={encuadre} onChange={setEncuadre} />
+      ) : (
+        <Avatar name={nombre} imageUrl={imagen} size="xl" />
+      )}
+      <FileField
+        label="Elegir imagen"
+        hint="JPEG, PNG o WebP, 5 MB como mucho"
+        accept="image/jpeg,image/png,image/webp"
+        disabled={subir.isPending}
+        onFile={elegir}
+      />
+      {menor ? (
+        <Checkbox
+          label="Su madre, padre o tutor da permiso para publicar la imagen"
+          hint="Es menor de edad: sin permiso no se puede guardar"
+          checked={consentimiento}
+          onChange={setConsentimiento}
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {elegida ? (
+          <>
+            <Button
+              variant="primary"
+              busy={subir.isPending}
+              busyText="Guardando..."
+              disabled={menor && !consentimiento}
+              onClick={guardar}
+            >
+              Guardar imagen
+            </Button>
+            <Button onClick={() => setElegida(null)}>Cancelar</Button>
+          </>
+        ) : imagen === null ? null : (
+          <Button busy={quitar.isPending} busyText="Quitando..." onClick={() => quitar.mutate(id)}>
+            Quitar imagen
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import type { JugadorDetalle, JugadorInput } from '#contrato/gestion-jugadores.ts';
+import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import type { NombrePublico, Sexo, TramoEdad } from '#reglas/modalidad.ts';
+import { esMenor } from '#reglas/persona.ts';
+import { formatHandicap } from '#web/lib/format.ts';
+import { leerHandicap } from '../HandicapDeJugador.tsx';
+
+/** The form as it is typed: texts, '' for what is empty. */
+export type Valores = {
+  nombre: string;
+  telefono: string;
+  fechaNacimiento: string;
+  fechaEntradaPena: string;
+  handicap: string;
+  numeroLicenciaFederativa: string;
+  tutorNombre: string;
+  tutorTelefono: string;
+  tutorEmail: string;
+  sexo: Sexo | null;
+  tramoEdad: TramoEdad | null;
+  nombrePublico: NombrePublico;
+};
+
+export function valoresDe(jugador: JugadorDetalle): Valores {
+  const { nombre, sexo, tramoEdad, nombrePublico, handicap } = jugador;
+  return {
+    nombre,
+    telefono: jugador.telefono ?? '',
+    fechaNacimiento: jugador.fechaNacimiento ?? '',
+    fechaEntradaPena: jugador.fechaEntradaPena ?? '',
+    handicap: handicap === null ? '' : formatHandicap(handicap),
+    numeroLicenciaFederativa: jugador.numeroLicenciaFederativa ?? '',
+    tutorNombre: jugador.tutorNombre ?? '',
+    tutorTelefono: jugador.tutorTelefono ?? '',
+    tutorEmail: jugador.tutorEmail ?? '',
+    sexo,
+    tramoEdad,
+    nombrePublico,
+  };
+}
+
+/** Whether the fields of this form are alike; a new picture or address is no change of them. */
+export function mismosDatos(one: JugadorDetalle, other: JugadorDetalle): boolean {
+  return JSON.stringify(valoresDe(one)) === JSON.stringify(valoresDe(other));
+}
+
+const TELEFONO = /^\+?[\d\s().-]{6,20}$/u;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+
+export type Faltas = Partial<Record<keyof Valores, string>>;
+
+const malTelefono = (text: string) => text.trim() !== '' && !TELEFONO.test(text.trim());
+const malEmail = (text: string) => text.trim() !== '' && !EMAIL.test(text.trim());
+
+/** What is wrong, by field; empty when it can be sent. What an administrator does not know may stay empty. */
+export function faltasDe(values: Valores, hoy: string): Faltas {
+  const { nombre, telefono, fechaNacimiento, handicap } = values;
+  const faltas: Faltas = {};
+  if (nombre.trim() === '') faltas.nombre = 'Escribe el nombre';
+  if (malTelefono(telefono)) faltas.telefono = 'Escribe un teléfono, por ejemplo 600 11 22 33';
+  if (fechaNacimiento !== '' && (fechaNacimiento > hoy || fechaNacimiento < '1900-01-01'))
+    faltas.fechaNacimiento = 'Escribe una fecha de nacimiento posible';
+  if (leerHandicap(handicap) === undefined)
+    faltas.handicap = TEXTOS_DE_ERROR.handicap_exacto_no_valido.mensaje;
+  if (!conTutor(values, hoy)) return faltas;
+  if (malTelefono(values.tutorTelefono)) faltas.tutorTelefono = 'Escribe el teléfono del tutor';
+  if (malEmail(values.tutorEmail)) faltas.tutorEmail = 'Escribe el email del tutor';
+  return faltas;
+}
+
+/** Whether the form asks for the guardian of a minor. */
+export function conTutor({ fechaNacimiento }: Valores, hoy: string): boolean {
+  return esMenor({ nacimiento: fechaNacimiento === '' ? null : fechaNacimiento, hoy });
+}
+
+/** A licence that does not look like one of the federation: said, never refused. */
+export function avisoDeLicencia({ numeroLicenciaFederativa: licencia }: Valores): string | null {
+  const limpia = licencia.replaceAll(/\s/gu, '');
+  if (limpia === '' || /^[A-Z]{2}\d{8}$/iu.test(limpia)) return null;
+  return 'No parece una licencia de la RFEG (dos letras y ocho cifras). Se puede guardar así.';
+}
+
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+/** What is sent, made from the version that was opened. */
+export function inputDe({ id, version }: JugadorDetalle, values: Valores): JugadorInput {
+  const { sexo, tramoEdad, nombrePublico } = values;
+  return {
+    id,
+    version,
+    nombre: values.nombre,
+    telefono: orNull(values.telefono),
+    fechaNacimiento: orNull(values.fechaNacimiento),
+    fechaEntradaPena: orNull(values.fechaEntradaPena),
+    handicap: leerHandicap(values.handicap) ?? null,
+    sexo,
+    tramoEdad,
+    numeroLicenciaFederativa: orNull(values.numeroLicenciaFederativa),
+    nombrePublico,
+    tutorNombre: orNull(values.tutorNombre),
+    tutorTelefono: orNull(values.tutorTelefono),
+    tutorEmail: orNull(values.tutorEmail),
+  };
+}

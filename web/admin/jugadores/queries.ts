@@ -1,0 +1,187 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { JugadorInput, JugadorNuevo, Recorte } from '#contrato/gestion-jugadores.ts';
+import { api, client } from '#web/api/client.ts';
+import { type Refusal, refusalOf } from '#web/api/refusal.ts';
+import { downloadText, fileToBase64 } from '#web/lib/file.ts';
+import { formatCount, formatHandicap } from '#web/lib/format.ts';
+import { notify } from '#web/ui/notify.ts';
+
+/** Refusals without words of their own about what was asked: the specified sentence is said instead. */
+const SIN_MOTIVO: ReadonlySet<Refusal['codigo']> = new Set([
+  'error_inesperado',
+  'servicio_ocupado',
+  'peticion_no_valida',
+]);
+
+function notifyFailure(error: unknown, sentence: string): void {
+  const { codigo, titulo, mensaje } = refusalOf(error);
+  const description = SIN_MOTIVO.has(codigo) ? sentence : mensaje;
+  notify({ id: 'jugadores', title: titulo, description, tone: 'error' });
+}
+
+const ok = (title: string, description: string) => notify({ title, description, tone: 'ok' });
+
+export function useJugadores() {
+  return useQuery(api.gestionJugadores.list.queryOptions({ input: {}, staleTime: 10_000 }));
+}
+
+export function useJugador(id: string) {
+  return useQuery(api.gestionJugadores.detalle.queryOptions({ input: { id } }));
+}
+
+/** What deleting means; asked again every time, because the confirmation is worth only that answer. */
+export function useBorrado(id: string) {
+  return useQuery(
+    api.gestionJugadores.previsualizarBorrado.queryOptions({
+      input: { id },
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+    }),
+  );
+}
+
+/** A change of jugadores: says what happened, and everything that shows them is read again. */
+function useCambio<Input, Output>({
+  ask,
+  failure,
+  onDone,
+  reread = api.gestionJugadores.key(),
+}: {
+  ask: (input: Input) => Promise<Output>;
+  failure: string;
+  /** What is read again at once where it is in sight. */
+  reread?: readonly unknown[];
+  onDone: (output: Output, input: Input) => void;
+}) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: onDone,
+    onError: (error) => notifyFailure(error, failure),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ refetchType: 'none' });
+      await queryClient.refetchQueries({ queryKey: reread, type: 'active' });
+    },
+  });
+}
+
+export function useCrearJugador() {
+  return useCambio({
+    ask: (input: JugadorNuevo) => client.gestionJugadores.crear(input),
+    failure: 'Error al crear jugador',
+    onDone: (_, { nombre }) => ok('Jugador creado', `${nombre} ya está en la lista`),
+  });
+}
+
+export function useActualizarJugador() {
+  return useCambio({
+    ask: (input: JugadorInput) => client.gestionJugadores.actualizar(input),
+    failure: 'Error al actualizar perfil',
+    onDone: ({ nombre }) => ok('Perfil actualizado', `Los datos de ${nombre} se han guardado`),
+  });
+}
+
+export function useActualizarHandicap() {
+  return useCambio({
+    ask: (input: { id: string; handicap: number | null }) =>
+      client.gestionJugadores.actualizarHandicap(input),
+    failure: 'No se pudo actualizar el hándicap',
+    onDone: ({ antes, despues, recalculados }) => {
+      const cambio = `${formatHandicap(antes)} → ${formatHandicap(despues)}`;
+      const tambien =
+        recalculados === 0
+          ? ''
+          : `. También en ${formatCount(recalculados, 'torneo por jugar', 'torneos por jugar')}`;
+      ok('Handicap actualizado', cambio + tambien);
+    },
+  });
+}
+
+type Subida = { id: string; file: Blob; recorte: Recorte; consentimiento: boolean };
+
+export function useSubirImagen() {
+  return useCambio({
+    ask: async ({ file, ...input }: Subida) =>
+      await client.gestionJugadores.subirImagen({ ...input, datos: await fileToBase64(file) }),
+    failure: 'No se pudo subir la imagen',
+    onDone: () => ok('Imagen actualizada', 'La nueva imagen ya se ve en el club'),
+  });
+}
+
+export function useQuitarImagen() {
+  return useCambio({
+    ask: (id: string) => client.gestionJugadores.quitarImagen({ id }),
+    failure: 'Error al actualizar',
+    onDone: () => ok('Imagen quitada', 'Se ven sus iniciales'),
+  });
+}
+
+export function useCambiarContrasena() {
+  return useCambio({
+    ask: (input: { id: string; nueva: string; miContrasena?: string }) =>
+      client.gestionJugadores.cambiarContrasena(input),
+    failure: 'No se pudo cambiar la contraseña',
+    onDone: () => ok('Contraseña cambiada', 'Se han cerrado sus sesiones y se le ha avisado por email'),
+  });
+}
+
+export function useEnviarEnlace() {
+  return useCambio({
+    ask: (id: string) => client.gestionJugadores.enviarEnlace({ id }),
+    failure: 'No se pudo enviar el email',
+    onDone: ({ enviadoA }) => ok('Enlace enviado', `Lo recibirá en ${enviadoA}`),
+  });
+}
+
+export function useGestionarEmail() {
+  return useCambio({
+    ask: (input: { id: string; email: string; miContrasena?: string }) =>
+      client.gestionJugadores.gestionarEmail(input),
+    failure: 'Error al gestionar email',
+    onDone: ({ email, pendiente }) =>
+      pendiente
+        ? ok('Falta confirmarlo', `Cambiará cuando abra el enlace enviado a ${email}`)
+        : ok('Email guardado', `Se ha enviado una invitación a ${email}`),
+  });
+}
+
+export function useBorrarJugador() {
+  return useCambio({
+    ask: (input: { id: string; token: string }) => client.gestionJugadores.borrar(input),
+    failure: 'Error al eliminar jugador',
+    // The one that is gone is not asked for again.
+    reread: api.gestionJugadores.list.key(),
+    onDone: () => ok('Jugador eliminado', 'Sus resultados quedan como «Jugador retirado»'),
+  });
+}
+
+/** What a file would do; nothing is written. */
+export function usePrevisualizarImportacion() {
+  return useMutation({
+    mutationFn: async (file: Blob) => {
+      const datos = await fileToBase64(file);
+      return { datos, ...(await client.gestionJugadores.previsualizarImportacion({ datos })) };
+    },
+  });
+}
+
+export function useConfirmarImportacion() {
+  return useCambio({
+    ask: (input: { datos: string; token: string }) => client.gestionJugadores.confirmarImportacion(input),
+    failure: 'No se pudo importar el archivo',
+    onDone: ({ nuevos, actualizados }) =>
+      ok(
+        'Jugadores importados',
+        `${formatCount(nuevos, 'nuevo', 'nuevos')} y ${formatCount(actualizados, 'actualizado', 'actualizados')}`,
+      ),
+  });
+}
+
+export function useExportar() {
+  return useMutation({
+    mutationFn: () => client.gestionJugadores.exportar({}),
+    onSuccess: ({ nombre, csv }) => downloadText({ name: nombre, text: csv, type: 'text/csv;charset=utf-8' }),
+    onError: (error) => notifyFailure(error, 'No se pudieron cargar los jugadores'),
+  });
+}
