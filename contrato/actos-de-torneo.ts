@@ -84,11 +84,20 @@ export const actosDeTorneo = {
     input: z.strictObject({ torneoId: idSchema, opId: z.uuid() }),
     output: z.object({ enviados: z.int() }),
   }),
-  abrirPuntos: endpoint({
+  puntos: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneoId}/puntos',
+    acceso,
+    resumen: 'The points per position, and whether the tournament has rows of its own',
+    etiqueta,
+    input: porId,
+    output: puntosGuardadosSchema.extend({ propios: z.boolean() }),
+  }),
+  crearPuntos: endpoint({
     method: 'POST',
     path: '/admin/torneos/{torneoId}/puntos',
     acceso,
-    resumen: 'The points per position; the first time, thirty default rows are created',
+    resumen: 'Creates the thirty default rows of the points per position, where there are none',
     etiqueta,
     input: porId,
     output: puntosGuardadosSchema,

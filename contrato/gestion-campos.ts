@@ -269,7 +269,7 @@ export const gestionCampos = {
     resumen: 'Saves the chosen tees of a course that was read, as a new course or into a known one',
     etiqueta,
     input: datosDeCampoSchema.extend({
-      /** The known course they go into; null = a new one. */
+      /** The known course they go into, which keeps its own name and place; null = a new one. */
       campoId: idSchema.nullable(),
       lectura: lecturaSchema,
       sello: z.string().max(100),

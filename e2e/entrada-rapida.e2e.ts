@@ -142,3 +142,38 @@ test('on a phone a card is typed with big places, a button for a raya, and goes 
   await page.setViewportSize({ width: 320, height: 568 });
   expect(await sidewaysScroll(page)).toBe(0);
 });
+
+test('results come in and go out as a file: shown first, and all or nothing @escritorio', async ({
+  ownClub,
+  enter,
+}) => {
+  const page = await enter('Administradora', { at: ownClub, options: { reducedMotion: 'reduce' } });
+  const rapida = entradaRapidaPage(page);
+  const server = serverOf(page);
+  const { partidas } = await server.torneo('Trofeo de la Dehesa');
+  const [primero, segundo] = partidas.find(({ validada }) => !validada)?.jugadores ?? [];
+  const partidaId = partidas.find(({ validada }) => !validada)?.id ?? '';
+  if (!primero || !segundo) throw new Error('There is a partida that is being played');
+  const antes = await server.golpes(partidaId, segundo.nombre, 2);
+  await rapida.open();
+  await expect(rapida.tabla).toBeVisible();
+  expect(await rapida.exportar()).toContain(primero.nombre);
+
+  await test.step('a file with somebody unknown is not imported', async () => {
+    await rapida.elegirFichero(`Jugador;1\n${primero.nombre};7\nNadie Conocido;4`);
+    await expect(rapida.importacion).toContainText('No está inscrito en el torneo');
+    await expect(rapida.importacion.getByRole('button', { name: 'Importar', exact: true })).toBeDisabled();
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  await test.step('a good one shows its cards and writes them', async () => {
+    await rapida.elegirFichero(`Jugador;1;2\n${primero.nombre};7;r\n${segundo.nombre};8;`);
+    await rapida.importacion.getByRole('button', { name: 'Importar 2 tarjetas' }).click();
+    await avisosDe(page).muestra('Resultados guardados', '2 tarjetas');
+    await expect(rapida.importacion).toBeHidden();
+    expect((await server.golpes(partidaId, primero.nombre, 1)).golpes).toBe(7);
+    expect((await server.golpes(partidaId, primero.nombre, 2)).golpes).toBe('raya');
+    expect((await server.golpes(partidaId, segundo.nombre, 1)).golpes).toBe(8);
+    expect(await server.golpes(partidaId, segundo.nombre, 2)).toEqual(antes);
+  });
+});

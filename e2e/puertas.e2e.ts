@@ -167,11 +167,3 @@ test('the back button of a leaderboard follows the way in', async ({ enter }) =>
   await expect(tablero.tabla).toBeVisible();
   await expect(back).toHaveAttribute('href', `/introduccion-datos/${partidaId}`);
 });
-
-test('screens that are not built yet say so', async ({ enter }) => {
-  const page = await enter('Administradora');
-  for (const path of ['/admin', '/admin/torneos', '/admin/campos', '/admin/jugadores', '/admin/ligas']) {
-    await page.goto(path);
-    await expect(page.getByText('Esta pantalla está en construcción')).toBeVisible();
-  }
-});

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { gestionDePartidasPage } from './pages/gestion-partidas.ts';
 import { serverOf } from './server.ts';
 import type { Papel } from './session.ts';
 
@@ -56,6 +57,40 @@ async function showError(page: Page): Promise<void> {
   await page.unroute('**/clasificacion*');
 }
 
+async function historialDeHoy(page: Page): Promise<string> {
+  return `/admin/torneos/${(await serverOf(page).torneo(HOY)).id}/historial`;
+}
+
+async function primerJugador(page: Page): Promise<string> {
+  return `/admin/jugadores/${(await serverOf(page).sesion()).usuario?.jugador?.id}`;
+}
+
+async function showPartidas(page: Page): Promise<void> {
+  await gestionDePartidasPage(page).open(new RegExp(HOY, 'u'));
+}
+
+/** A screen with one of its dialogs open. */
+function showDialog(path: string, button: string | RegExp) {
+  return async (page: Page): Promise<void> => {
+    await at(path)(page);
+    await page.getByRole('button', { name: button }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+  };
+}
+
+async function showTarjeta(page: Page): Promise<void> {
+  await at('/admin/torneos')(page);
+  const tabla = page.getByRole('table', { name: /^Clasificación hándicap de/ });
+  await tabla.getByRole('button').first().click();
+  await expect(page.getByRole('group', { name: 'VTA' })).toBeVisible();
+}
+
+async function showCampo(page: Page): Promise<void> {
+  await at('/admin/campos')(page);
+  await page.getByRole('main').getByRole('button', { expanded: false }).first().click();
+}
+
 /** Every screen that is built, in the states worth looking at. */
 export const SCREENS: readonly Screen[] = [
   { name: 'inicio-visitante', papel: null, show: at('/') },
@@ -106,6 +141,24 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'no-encontrada', papel: null, show: at('/no/existe') },
-  { name: 'en-construccion', papel: 'Administradora', show: at('/admin/torneos') },
+  { name: 'admin-panel', papel: 'Administradora', show: at('/admin') },
+  { name: 'admin-partidas', papel: 'Administradora', show: showPartidas },
+  { name: 'admin-huerfanos', papel: 'Administradora', show: at('/admin?herramienta=huerfanos') },
+  { name: 'admin-sin-usuario', papel: 'Administradora', show: at('/admin?herramienta=sin-usuario') },
+  { name: 'admin-torneos', papel: 'Administradora', show: at('/admin/torneos') },
+  { name: 'admin-nuevo-torneo', papel: 'Administradora', show: showDialog('/admin/torneos', 'Nuevo torneo') },
+  {
+    name: 'admin-participantes',
+    papel: 'Administradora',
+    show: showDialog('/admin/torneos', `Participantes de ${HOY}`),
+  },
+  { name: 'admin-entrada-rapida', papel: 'Administradora', show: showTarjeta },
+  { name: 'admin-historial', papel: 'Administradora', show: at(historialDeHoy) },
+  { name: 'admin-jugadores', papel: 'Administradora', show: at('/admin/jugadores') },
+  { name: 'admin-jugador', papel: 'Administradora', show: at(primerJugador) },
+  { name: 'admin-campos', papel: 'Administradora', show: showCampo },
+  { name: 'admin-importar-campo', papel: 'Administradora', show: showDialog('/admin/campos', /^Importar/u) },
+  { name: 'admin-ligas', papel: 'Administradora', show: at('/admin/ligas') },
+  { name: 'admin-correo', papel: 'Administradora', show: at('/admin/correo') },
   { name: 'clasificacion-error', papel: 'Jugadora de hoy', show: showError },
 ];

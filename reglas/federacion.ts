@@ -39,7 +39,7 @@ export function licenciaComparable(licencia: string | null): string {
  */
 export function handicapDeFederacion(escrito: string | number | null): number | null | undefined {
   if (escrito === null) return null;
-  const texto = String(escrito).trim();
+  const texto = typeof escrito === 'number' ? escrito.toFixed(1) : escrito.trim();
   if (/^(?:|N\/D|ND|-+)$/iu.test(texto)) return null;
   const partes = /^([+-]?)(\d{1,2}(?:[.,]\d{1,2})?)$/u.exec(texto);
   if (!partes) return undefined;

@@ -6,9 +6,6 @@ export type LazyPage = () => Promise<{ Component: ComponentType } | { element: R
 
 type AdminRoute = Extract<RouteName, `admin${string}`>;
 
-const enConstruccion: LazyPage = () =>
-  import('./shell/EnConstruccionPage.tsx').then((page) => ({ Component: page.EnConstruccionPage }));
-
 /** The panel of the administration with the tools of other folders: here they meet. */
 const panel: LazyPage = async () => {
   const [{ AdminPage }, { GestionDePartidas }, { UsuariosHuerfanos }, { JugadoresSinUsuario }] =
@@ -80,7 +77,8 @@ export const ADMIN_PAGES: Record<AdminRoute, LazyPage> = {
   adminTorneos,
   adminHistorial: () =>
     import('./admin/historial/HistorialPage.tsx').then((page) => ({ Component: page.HistorialPage })),
-  adminCampos: enConstruccion,
+  adminCampos: () =>
+    import('./admin/campos/GestionCamposPage.tsx').then((page) => ({ Component: page.GestionCamposPage })),
   adminJugadores,
   adminJugador,
   adminLigas: () =>

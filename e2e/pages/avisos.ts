@@ -7,7 +7,7 @@ export function avisosDe(page: Page) {
   const plain = page.getByRole('alert');
   return {
     /** Waits until a toast with this title, and this description where given, is on the screen. */
-    async muestra(title: string, description?: string): Promise<void> {
+    async muestra(title: string | RegExp, description?: string): Promise<void> {
       const aviso = region.or(plain).filter({ hasText: title });
       const exact = description === undefined ? aviso : aviso.filter({ hasText: description });
       await expect(exact.first()).toBeVisible();

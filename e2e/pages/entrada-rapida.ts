@@ -9,8 +9,25 @@ export function entradaRapidaPage(page: Page) {
     name: 'Otra persona ha cambiado la tarjeta desde que la abriste',
   });
   const casilla = (hoyo: number) => dialogo.getByRole('textbox', { name: new RegExp(`^Hoyo ${hoyo} ?par`) });
+  const importacion = page.getByRole('dialog', { name: 'Importar resultados' });
   return {
     seccion,
+    importacion,
+    /** The text of the file that comes down. */
+    async exportar(): Promise<string> {
+      const coming = page.waitForEvent('download');
+      await seccion.getByRole('button', { name: 'Exportar CSV' }).click();
+      const stream = await (await coming).createReadStream();
+      let text = '';
+      for await (const chunk of stream) text += String(chunk);
+      return text;
+    },
+    async elegirFichero(csv: string): Promise<void> {
+      if (!(await importacion.isVisible()))
+        await seccion.getByRole('button', { name: 'Importar CSV' }).click();
+      const file = { name: 'resultados.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+      await importacion.locator('input[type=file]').setInputFiles(file);
+    },
     tabla,
     dialogo,
     diferencias,

@@ -5,6 +5,7 @@ import { type Expected, type Matrix, conSesion, type Role } from '#server/testin
 const soloAdmin = (expected: Expected): Record<Role, Expected> =>
   conSesion('403 solo_admin', { admin: expected });
 
+const base64 = (text: string) => Buffer.from(text).toString('base64');
 const vacia = () => Array.from({ length: 18 }, () => null);
 const tarjeta = (hoyo1: number | 'raya' | null) => ({
   opId: randomUUID(),
@@ -43,6 +44,48 @@ export const matrixEntradaRapida: Matrix = {
         body: { opId: randomUUID(), golpes: vacia() },
       }),
       expected: soloAdmin('400 peticion_no_valida'),
+    },
+  ],
+  'entradaRapida.exportar': [
+    {
+      fila: 'W-A28',
+      caso: 'the cards of a torneo',
+      request: ({ hoy }) => ({ params: { torneo: hoy.slug } }),
+      expected: soloAdmin(200),
+    },
+    {
+      fila: 'W-A28',
+      caso: 'unknown',
+      request: () => ({ params: { torneo: randomUUID() } }),
+      expected: soloAdmin('404 torneo_no_encontrado'),
+    },
+  ],
+  'entradaRapida.previsualizarImportacion': [
+    {
+      fila: 'W-A28',
+      caso: 'a file of results',
+      request: ({ hoy }) => ({ params: { torneo: hoy.slug }, body: { datos: base64('Jugador;1\nNadie;4') } }),
+      expected: soloAdmin(200),
+    },
+    {
+      fila: 'W-A28',
+      caso: 'a file of something else',
+      request: ({ hoy }) => ({
+        params: { torneo: hoy.slug },
+        body: { datos: base64('Nombre;Edad\nNadie;4') },
+      }),
+      expected: soloAdmin('422 csv_no_valido'),
+    },
+  ],
+  'entradaRapida.confirmarImportacion': [
+    {
+      fila: 'W-A28',
+      caso: 'without having been shown',
+      request: ({ hoy }) => ({
+        params: { torneo: hoy.slug },
+        body: { datos: base64('Jugador;1\nNadie;4'), token: 'abc' },
+      }),
+      expected: soloAdmin('409 confirmacion_caducada'),
     },
   ],
   'historial.deTorneo': [

@@ -120,7 +120,15 @@ export const matrixGestionTorneos: Matrix = {
       expected: soloAdmin('422 envio_sin_destinatarios'),
     },
   ],
-  'gestionTorneos.abrirPuntos': [
+  'gestionTorneos.puntos': [
+    {
+      fila: 'R34',
+      caso: 'its points or the club’s',
+      request: ({ hoy }) => ({ params: { torneoId: hoy.id } }),
+      expected: soloAdmin(200),
+    },
+  ],
+  'gestionTorneos.crearPuntos': [
     {
       fila: 'W-A24',
       caso: 'first load',

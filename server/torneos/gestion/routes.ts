@@ -5,7 +5,12 @@ import {
   restaurarTorneo,
 } from '#server/torneos/gestion/eliminacion/service.ts';
 import { destinatariosDeTorneo, enviarCorreoDeTorneo } from '#server/torneos/gestion/envios/service.ts';
-import { abrirPuntos, guardarPuntos, restablecerPuntos } from '#server/torneos/gestion/puntos/service.ts';
+import {
+  crearPuntos,
+  guardarPuntos,
+  puntosDeTorneo,
+  restablecerPuntos,
+} from '#server/torneos/gestion/puntos/service.ts';
 import {
   activarTorneo,
   actualizarTorneo,
@@ -35,8 +40,9 @@ export const gestionTorneosRoutes = {
   enviarCorreo: api.gestionTorneos.enviarCorreo.handler(({ context, input }) =>
     enviarCorreoDeTorneo(context, input),
   ),
-  abrirPuntos: api.gestionTorneos.abrirPuntos.handler(({ context, input }) =>
-    abrirPuntos(context, input.torneoId),
+  puntos: api.gestionTorneos.puntos.handler(({ context, input }) => puntosDeTorneo(context, input.torneoId)),
+  crearPuntos: api.gestionTorneos.crearPuntos.handler(({ context, input }) =>
+    crearPuntos(context, input.torneoId),
   ),
   guardarPuntos: api.gestionTorneos.guardarPuntos.handler(({ context, input }) =>
     guardarPuntos(context, input),

@@ -1,3 +1,5 @@
+import { History } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { HOYOS } from '#reglas/limites.ts';
 import { clasificarTablero, type ParticipanteEnTablero, type Tablero } from '#reglas/tablero.ts';
@@ -20,10 +22,12 @@ export function ClasificacionHandicap({
   torneo,
   partidaId,
   onAbrir,
+  herramientas,
 }: {
   torneo: string;
   partidaId: string | null;
   onAbrir: (tarjeta: Abrible) => void;
+  herramientas: ReactNode;
 }) {
   // Also of a torneo that is over: its cards are corrected here.
   const { query, enVivo } = useTablero(torneo, () => true);
@@ -45,9 +49,17 @@ export function ClasificacionHandicap({
     <div className="grid gap-2 md:col-span-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Vivo enVivo={enVivo} />
-        <LinkButton size="sm" variant="ghost" render={<Link to={paths.adminHistorial(datos.id)} />}>
-          Ver historial
-        </LinkButton>
+        <div className="flex flex-wrap">
+          {herramientas}
+          <LinkButton
+            size="sm"
+            variant="ghost"
+            icon={<History aria-hidden="true" size={18} />}
+            render={<Link to={paths.adminHistorial(datos.id)} />}
+          >
+            Ver historial
+          </LinkButton>
+        </div>
       </div>
       <div
         role="region"

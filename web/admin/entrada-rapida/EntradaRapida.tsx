@@ -1,12 +1,16 @@
+import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { formatDia, formatHora } from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { QueryError } from '#web/shell/QueryError.tsx';
 import { useTorneo, useTorneos } from '#web/torneos/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ClasificacionHandicap } from './ClasificacionHandicap.tsx';
+import { ImportarResultados } from './importacion/ImportarResultados.tsx';
+import { useExportar } from './queries.ts';
 import { type Abrible, TarjetaDialog } from './tarjeta/TarjetaDialog.tsx';
 import { useSeleccion } from './use-seleccion.ts';
 
@@ -100,8 +104,41 @@ function DelTorneo({
           }))}
         />
       )}
-      <ClasificacionHandicap torneo={torneo} partidaId={elegida?.id ?? null} onAbrir={setAbierta} />
+      <ClasificacionHandicap
+        torneo={torneo}
+        partidaId={elegida?.id ?? null}
+        onAbrir={setAbierta}
+        herramientas={<Herramientas torneo={torneo} />}
+      />
       <TarjetaDialog abierta={abierta} orden={orden} onAbrir={setAbierta} />
+    </>
+  );
+}
+
+/** The results of the torneo as a file, out and in. */
+function Herramientas({ torneo }: { torneo: string }) {
+  const [importando, setImportando] = useState(false);
+  const exportar = useExportar(torneo);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Download aria-hidden="true" size={18} />}
+        busy={exportar.isPending}
+        onClick={() => exportar.mutate()}
+      >
+        Exportar CSV
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Upload aria-hidden="true" size={18} />}
+        onClick={() => setImportando(true)}
+      >
+        Importar CSV
+      </Button>
+      <ImportarResultados torneo={torneo} open={importando} onClose={() => setImportando(false)} />
     </>
   );
 }

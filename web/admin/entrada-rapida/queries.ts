@@ -5,6 +5,8 @@ import { textoDeError } from '#contrato/errores.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { api, client } from '#web/api/client.ts';
 import { datosDe, isRefused, refusalOf } from '#web/api/refusal.ts';
+import { downloadText, fileToBase64 } from '#web/lib/file.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { createUuid } from '#web/lib/uuid.ts';
 import { notify } from '#web/ui/notify.ts';
 
@@ -71,13 +73,13 @@ export function useGuardarTarjeta({
   });
 }
 
-function showError(error: unknown): void {
+function showError(error: unknown, failure = 'No se pudieron guardar los resultados'): void {
   const { codigo, titulo, mensaje } = refusalOf(error);
   const propia = codigo !== 'sin_conexion' && codigo !== 'error_inesperado';
   notify({
     id: 'tarjeta',
     title: propia ? titulo : 'Error',
-    description: propia ? mensaje : 'No se pudieron guardar los resultados',
+    description: propia ? mensaje : failure,
     tone: 'error',
   });
 }
@@ -90,3 +92,37 @@ function diferenciasDe(error: unknown): readonly DiferenciaDeHoyo[] | null {
 
 /** What is said above the differences. */
 export const AVISO_DE_DIFERENCIAS = textoDeError('tarjeta_cambiada').mensaje;
+
+/** Hands the cards of a torneo to the person as a CSV file. */
+export function useExportar(torneo: string) {
+  return useMutation({
+    mutationFn: () => client.entradaRapida.exportar({ torneo }),
+    onSuccess: ({ nombre, csv }) => downloadText({ name: nombre, text: csv, type: 'text/csv;charset=utf-8' }),
+    onError: (error) => showError(error, 'No se pudo cargar la clasificación'),
+  });
+}
+
+/** What a file would change; the file itself comes back with it, for the import. */
+export function usePrevisualizarImportacion(torneo: string) {
+  return useMutation({
+    mutationFn: async (file: Blob) => {
+      const datos = await fileToBase64(file);
+      return { datos, ...(await client.entradaRapida.previsualizarImportacion({ torneo, datos })) };
+    },
+  });
+}
+
+/** Writes the cards of a file that was shown. */
+export function useConfirmarImportacion(torneo: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { datos: string; token: string }) =>
+      client.entradaRapida.confirmarImportacion({ torneo, ...input }),
+    onSuccess: async ({ tarjetas }) => {
+      const description = formatCount(tarjetas, 'tarjeta', 'tarjetas');
+      notify({ id: 'tarjeta', title: 'Resultados guardados', description, tone: 'ok' });
+      await queryClient.invalidateQueries({ queryKey: api.historial.key() });
+    },
+    onError: (error) => showError(error),
+  });
+}

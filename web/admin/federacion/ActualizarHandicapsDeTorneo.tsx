@@ -24,7 +24,11 @@ export function ActualizarHandicapsDeTorneo({ torneo }: { torneo: Torneo }) {
   }
   return (
     <>
-      <Button icon={<RefreshCw aria-hidden="true" size={18} />} onClick={() => setIsOpen(true)}>
+      <Button
+        className="justify-self-start"
+        icon={<RefreshCw aria-hidden="true" size={18} />}
+        onClick={() => setIsOpen(true)}
+      >
         Hándicaps de la RFEG
       </Button>
       {isOpen ? <ConsultasDialog torneo={torneo} onClose={close} /> : null}

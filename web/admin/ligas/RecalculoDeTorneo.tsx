@@ -10,13 +10,15 @@ import { useRecalcularTorneo, useTorneosDeLiga } from './queries.ts';
 
 /** One torneo of one liga, calculated again on its own. */
 export function RecalculoDeTorneo({ ligas }: { ligas: readonly LigaDeGestion[] }) {
-  const [liga, setLiga] = useState<string | null>(null);
+  const [elegida, setElegida] = useState<string | null>(null);
   const [torneo, setTorneo] = useState<string | null>(null);
+  // One that was deleted meanwhile is not chosen any more.
+  const liga = ligas.some(({ id }) => id === elegida) ? elegida : null;
   const { data: torneos = [], isFetching } = useTorneosDeLiga(liga);
   const recalcular = useRecalcularTorneo();
   const calculables = torneos.filter(({ estado }) => estado === 'jugado' || estado === 'oficial');
   function chooseLiga(next: string | null) {
-    setLiga(next);
+    setElegida(next);
     setTorneo(null);
     recalcular.reset();
   }

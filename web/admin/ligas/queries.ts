@@ -1,4 +1,10 @@
-import { useMutation, type UseMutationResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  hashKey,
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { CalculoDeLiga } from '#contrato/clasificacion.ts';
 import type { LigaDeGestion } from '#contrato/gestion-ligas.ts';
 import type { SistemaPuntuacion, TipoClasificacion } from '#reglas/modalidad.ts';
@@ -68,12 +74,16 @@ function avisar(error: unknown, texto: string): void {
   notify({ id: 'ligas', title: titulo, description, tone: 'error' });
 }
 
-/** Everything that shows ligas or their points is asked again. */
-function useRefrescar(): () => Promise<void> {
+/** Everything that shows ligas or their points is asked again, but for what is asked of a liga that is gone. */
+function useRefrescar(): (sinLiga?: string) => Promise<void> {
   const queryClient = useQueryClient();
-  return async () => {
+  return async (sinLiga) => {
+    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      sinLiga === undefined || !hashKey(queryKey).includes(sinLiga);
     const nouns = [api.gestionLigas, api.ligas, api.sorteos, api.panel];
-    await Promise.all(nouns.map((noun) => queryClient.invalidateQueries({ queryKey: noun.key() })));
+    await Promise.all(
+      nouns.map((noun) => queryClient.invalidateQueries({ queryKey: noun.key(), predicate })),
+    );
   };
 }
 
@@ -82,17 +92,20 @@ function useCambio<Input, Output>({
   change,
   done,
   failed,
+  gone,
 }: {
   change: (input: Input) => Promise<Output>;
   done: (output: Output, input: Input) => { title: string; description?: string };
   failed: string;
+  /** The liga that is not there any more afterwards. */
+  gone?: (input: Input) => string;
 }): UseMutationResult<Output, Error, Input> {
   const refrescar = useRefrescar();
   return useMutation({
     mutationFn: change,
     onSuccess: async (output, input) => {
       notify({ ...done(output, input), tone: 'ok' });
-      await refrescar();
+      await refrescar(gone?.(input));
     },
     onError: async (error) => {
       avisar(error, failed);
@@ -126,6 +139,7 @@ export function useEliminarLiga() {
       description: `${nombre} se puede recuperar durante 30 días`,
     }),
     failed: 'No se pudo eliminar la liga',
+    gone: ({ liga }) => liga,
   });
 }
 
@@ -160,7 +174,7 @@ export function useOrdenarTorneos() {
   const refrescar = useRefrescar();
   return useMutation({
     mutationFn: (input: { liga: string; torneos: string[] }) => client.gestionLigas.ordenarTorneos(input),
-    onSuccess: refrescar,
+    onSuccess: () => refrescar(),
     onError: async (error) => {
       avisar(error, 'No se pudo guardar la liga');
       await refrescar();

@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { PuntosGuardados } from '#contrato/actos-de-torneo.ts';
 import type { TorneoGestionado } from '#contrato/gestion-torneos.ts';
 import { api, client } from '#web/api/client.ts';
 import { refusalOf } from '#web/api/refusal.ts';
@@ -174,14 +175,26 @@ export function useEnviarCorreo() {
 
 const puntosKey = (torneoId: string) => ['gestionTorneos', 'puntos', torneoId] as const;
 
-/** The points per position; the first reading of a torneo makes its default rows. Never from the cache. */
+/** The points per position; the first time, the default rows of the torneo are made. Never from the cache. */
 export function usePuntos(torneoId: string) {
   return useQuery({
     queryKey: puntosKey(torneoId),
-    queryFn: () => client.gestionTorneos.abrirPuntos({ torneoId }),
+    queryFn: async () => {
+      const { propios, ...puntos } = await client.gestionTorneos.puntos({ torneoId });
+      return propios ? puntos : await crearPuntos(torneoId);
+    },
     gcTime: 0,
     staleTime: Infinity,
   });
+}
+
+async function crearPuntos(torneoId: string): Promise<PuntosGuardados> {
+  try {
+    return await client.gestionTorneos.crearPuntos({ torneoId });
+  } catch (error) {
+    notifyError(error, 'No se pudo crear la configuración por defecto');
+    throw error;
+  }
 }
 
 /** Changes the points per position. */

@@ -61,7 +61,7 @@ export function AsignarUsuario({ jugador, onClose }: { jugador: JugadorSinUsuari
               <label
                 key={id}
                 htmlFor={`usuario-${id}`}
-                className="hairline-b flex min-h-13 items-center gap-3 py-2 last:border-b-0 has-focus-visible:outline-2"
+                className="hairline-b grid min-h-13 grid-cols-[auto_1fr] items-center gap-x-3 py-2 last:border-b-0 has-focus-visible:outline-2"
               >
                 <input
                   id={`usuario-${id}`}
@@ -72,8 +72,8 @@ export function AsignarUsuario({ jugador, onClose }: { jugador: JugadorSinUsuari
                   onChange={() => setElegido(id)}
                   className="size-5 shrink-0 accent-pino"
                 />
-                <span className="min-w-0 flex-1 font-semi break-all">{email}</span>
-                <span className="text-sm text-ink2">{nombre}</span>
+                <span className="min-w-0 font-semi break-all">{email}</span>
+                <span className="col-start-2 text-sm text-ink2">{nombre}</span>
               </label>
             ))}
           </fieldset>

@@ -71,6 +71,7 @@ function Asignar({ jugador, busy, onAssign }: Omit<Props, 'jugadores'> & { jugad
   return (
     <Button
       size="sm"
+      className="whitespace-nowrap"
       icon={<Link2 aria-hidden="true" size={18} />}
       busy={busy === jugador.id}
       aria-label={`Asignar usuario a ${jugador.nombre}`}

@@ -163,7 +163,7 @@ type Importacion = {
 export async function importarCampo(context: RequestContext, importacion: Importacion) {
   autorDe(context);
   const { lectura, sello, elegidas } = importacion;
-  exigirDatosDeCampo(importacion);
+  if (importacion.campoId === null) exigirDatosDeCampo(importacion);
   try {
     requireConfirmation(context.config, sello, selloDe(lectura));
   } catch {

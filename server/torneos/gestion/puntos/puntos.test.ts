@@ -51,6 +51,8 @@ describe('points per position', () => {
       .execute();
 
   test('the first load makes thirty default rows, also when two open them at once', async () => {
+    const ver = async () => (await admin.send('GET', ruta(id, 'puntos'))).body;
+    expect(await ver()).toEqual({ ...porDefecto, oficial: false, propios: false });
     expect(await filas()).toEqual([]);
     const both = await Promise.all([abrir(), abrir()]);
     expect(both).toEqual([
@@ -64,7 +66,8 @@ describe('points per position', () => {
       { posicion: 21, puntos: 10 },
       { posicion: 30, puntos: 10 },
     ]);
-    expect(await auditoria(id)).toEqual(['gestionTorneos.abrirPuntos']);
+    expect(await ver()).toEqual({ ...porDefecto, oficial: false, propios: true });
+    expect(await auditoria(id)).toEqual(['gestionTorneos.crearPuntos']);
   });
 
   test('twenty places and one figure for all the others are changed together', async () => {
@@ -82,7 +85,7 @@ describe('points per position', () => {
     await guardar({ resto: 0 });
     expect((await admin.send('POST', ruta(id, 'puntos/restablecimiento'))).body).toMatchObject(porDefecto);
     expect(await auditoria(id)).toEqual([
-      'gestionTorneos.abrirPuntos',
+      'gestionTorneos.crearPuntos',
       'gestionTorneos.guardarPuntos',
       'gestionTorneos.restablecerPuntos',
     ]);

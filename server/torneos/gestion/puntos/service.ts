@@ -55,10 +55,18 @@ async function cambiarPuntos(
   });
 }
 
-/** The points table of a torneo; the first time, its thirty default rows are made. Errors: torneo_no_encontrado. */
-export async function abrirPuntos(context: RequestContext, torneoId: string): Promise<PuntosGuardados> {
+/** The points table of a torneo: its own, else the club's. Errors: torneo_no_encontrado. */
+export async function puntosDeTorneo(context: RequestContext, torneoId: string) {
+  const { oficial } = await fichaDeTorneo(context, torneoId);
+  const guardadas = await listPuntosDeTorneo(context.db.kysely, torneoId);
+  const { puestos, resto } = puntosDelEditor(guardadas);
+  return { puestos: [...puestos], resto, oficial, propios: guardadas.length > 0 };
+}
+
+/** Makes the thirty default rows of a torneo that has none yet. Errors: torneo_no_encontrado. */
+export async function crearPuntos(context: RequestContext, torneoId: string): Promise<PuntosGuardados> {
   return await cambiarPuntos(context, torneoId, {
-    operacion: 'gestionTorneos.abrirPuntos',
+    operacion: 'gestionTorneos.crearPuntos',
     resumen: 'Crea los puntos por defecto de',
     decidir: (guardadas) => (guardadas.length === 0 ? puntosPorDefecto() : null),
   });

@@ -1,0 +1,125 @@
+import { ChevronDown, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { CampoGestionado } from '#contrato/gestion-campos.ts';
+import { cx } from '#web/lib/cx.ts';
+import { formatCount, formatDia } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
+import { ActionMenu } from '#web/ui/Menu.tsx';
+import { CampoDialog } from './formularios/CampoDialog.tsx';
+import { SalidaDialog } from './formularios/SalidaDialog.tsx';
+import { useBorrarCampo } from './queries.ts';
+import { SalidaPanel } from './SalidaPanel.tsx';
+
+type Dialogo = 'editar' | 'borrar' | 'salida' | null;
+
+/** A course: its name and place, and once it is opened its tees with their holes. */
+export function CampoCard({ campo }: { campo: CampoGestionado }) {
+  const { nombre, ubicacion, torneos, partidas, salidas } = campo;
+  const panelId = useId();
+  const [abierto, setAbierto] = useState(false);
+  const [dialogo, setDialogo] = useState<Dialogo>(null);
+  const [vez, setVez] = useState(0);
+  const borrar = useBorrarCampo();
+  const abrir = (next: Dialogo) => {
+    setDialogo(next);
+    setVez((n) => n + 1);
+  };
+  const cerrar = () => setDialogo(null);
+  return (
+    <div className="hairline rounded-card bg-surface">
+      <div className="flex items-center gap-1 pr-2">
+        <h2 className="min-w-0 flex-1">
+          <button
+            type="button"
+            aria-expanded={abierto}
+            aria-controls={panelId}
+            onClick={() => setAbierto((now) => !now)}
+            className="flex min-h-18 w-full items-center gap-3 rounded-card px-4 py-3 text-left -outline-offset-3 hover:bg-sunken"
+          >
+            <ChevronDown
+              aria-hidden="true"
+              size={22}
+              className={cx('shrink-0 text-ink2', abierto && 'rotate-180')}
+            />
+            <span className="grid min-w-0 flex-1 gap-0.5">
+              <span className="font-display text-h3 font-bold wrap-anywhere">{nombre}</span>
+              <span className="font-sans text-sm font-normal text-ink2">
+                {ubicacion} · {formatCount(salidas.length, 'tipo de salida', 'tipos de salida')}
+                {torneos === 0 ? '' : ` · ${formatCount(torneos, 'torneo', 'torneos')}`}
+              </span>
+            </span>
+          </button>
+        </h2>
+        <ActionMenu
+          label={`Acciones de ${nombre}`}
+          entries={[
+            { id: 'editar', label: 'Cambiar nombre y lugar', onSelect: () => abrir('editar') },
+            { id: 'salida', label: 'Añadir tipo de salida', onSelect: () => abrir('salida') },
+            { id: 'borrar', label: 'Eliminar campo', danger: true, onSelect: () => abrir('borrar') },
+          ]}
+        />
+      </div>
+      <div id={panelId} hidden={!abierto} className="hairline-t">
+        {abierto ? <Contenido campo={campo} onSalida={() => abrir('salida')} /> : null}
+      </div>
+      <CampoDialog key={`campo-${vez}`} open={dialogo === 'editar'} campo={campo} onClose={cerrar} />
+      <SalidaDialog
+        key={`salida-${vez}`}
+        open={dialogo === 'salida'}
+        campoId={campo.id}
+        salida={null}
+        onClose={cerrar}
+      />
+      <ConfirmDialog
+        open={dialogo === 'borrar'}
+        onOpenChange={(open) => {
+          if (!open) cerrar();
+        }}
+        title={`¿Eliminar ${nombre}?`}
+        confirmText="Eliminar campo"
+        busy={borrar.isPending}
+        busyText="Eliminando..."
+        onConfirm={() => borrar.mutate(campo.id, { onSettled: cerrar })}
+      >
+        {torneos + partidas > 0
+          ? `Se usa en ${formatCount(torneos, 'torneo', 'torneos')} y ${formatCount(partidas, 'partida personal', 'partidas personales')}: el servidor no lo eliminará.`
+          : `Se eliminan también ${formatCount(salidas.length, 'tipo de salida', 'tipos de salida')} con sus hoyos. Esta acción no se puede deshacer.`}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Contenido({ campo, onSalida }: { campo: CampoGestionado; onSalida: () => void }) {
+  const { procedencia, salidas } = campo;
+  const desktop = useMedia(DESKTOP);
+  return (
+    <div className="grid gap-5 px-3 py-4 md:px-4">
+      {salidas.length === 0 ? (
+        <p className="text-ink2">Este campo todavía no tiene tipos de salida.</p>
+      ) : null}
+      {salidas.map((salida) => (
+        <SalidaPanel key={salida.id} campoId={campo.id} salida={salida} />
+      ))}
+      {desktop && salidas.length > 0 ? (
+        <p className="text-sm text-ink2">
+          Cada cifra se guarda al salir de ella. Con las flechas se pasa de una a otra; dos filas de 18
+          copiadas de una hoja de cálculo se pegan de una vez.
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button icon={<Plus aria-hidden="true" size={20} />} onClick={onSalida}>
+          Añadir tipo de salida
+        </Button>
+        {procedencia === null ? null : (
+          <p className="text-sm text-ink2 wrap-anywhere">
+            Importado de la RFEG
+            {procedencia.leidoEn === null ? '' : ` el ${formatDia(procedencia.leidoEn)}`}
+            {procedencia.url === null ? ' desde una página guardada' : ` (${procedencia.url})`}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

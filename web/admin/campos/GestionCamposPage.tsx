@@ -1,0 +1,113 @@
+import { Download, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CampoGestionado } from '#contrato/gestion-campos.ts';
+import { matches } from '#web/lib/search.ts';
+import { paths } from '#web/paths.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { CampoCard } from './CampoCard.tsx';
+import { CampoDialog } from './formularios/CampoDialog.tsx';
+import { ImportarDialog } from './importacion/ImportarDialog.tsx';
+import { useCampos } from './queries.ts';
+
+type Abierto = { dialogo: 'crear' | 'importar' | null; vez: number };
+
+/** The courses of the club with their tees and holes; new ones by hand or from the federation. */
+export function GestionCamposPage() {
+  const campos = useCampos();
+  const [abierto, setAbierto] = useState<Abierto>({ dialogo: null, vez: 0 });
+  const abrir = (dialogo: Abierto['dialogo']) =>
+    setAbierto(({ vez }) => ({ dialogo, vez: dialogo ? vez + 1 : vez }));
+  const acciones = (
+    <>
+      <Button
+        icon={<Download aria-hidden="true" size={20} className="max-sm:hidden" />}
+        onClick={() => abrir('importar')}
+      >
+        Importar de la RFEG
+      </Button>
+      <Button
+        variant="primary"
+        icon={<Plus aria-hidden="true" size={20} className="max-sm:hidden" />}
+        onClick={() => abrir('crear')}
+      >
+        Crear campo
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PageTitle>Gestión de Campos de Golf</PageTitle>
+      <PageHeader
+        title="Gestión de Campos de Golf"
+        back={<Link to={paths.admin()} />}
+        backLabel="Volver a la administración"
+        actions={acciones}
+      />
+      <Page className="grid gap-3 pt-2">
+        <QueryView
+          query={campos}
+          failed="No se pudieron cargar los campos de golf"
+          loading="Cargando campos de golf..."
+          rowClassName="h-20"
+        >
+          {(lista) => <Lista campos={lista} />}
+        </QueryView>
+      </Page>
+      <CampoDialog
+        key={`crear-${abierto.vez}`}
+        open={abierto.dialogo === 'crear'}
+        campo={null}
+        onClose={() => abrir(null)}
+      />
+      <ImportarDialog
+        key={`importar-${abierto.vez}`}
+        open={abierto.dialogo === 'importar'}
+        onClose={() => abrir(null)}
+      />
+    </>
+  );
+}
+
+/** From how many courses on a search is offered. */
+const MUCHOS = 8;
+
+function Lista({ campos }: { campos: readonly CampoGestionado[] }) {
+  const [busca, setBusca] = useState('');
+  if (campos.length === 0) {
+    return (
+      <EmptyState
+        title="Todavía no hay campos de golf"
+        description="Crea el primero a mano o impórtalo de la página de la federación."
+      />
+    );
+  }
+
+  const vistos = campos.filter(({ nombre, ubicacion }) => matches(busca, [nombre, ubicacion]));
+  return (
+    <>
+      {campos.length < MUCHOS ? null : (
+        <SearchField
+          label="Buscar campos"
+          placeholder="Buscar por nombre o lugar..."
+          value={busca}
+          onValueChange={setBusca}
+        />
+      )}
+      {vistos.length === 0 ? <p className="py-6 text-center text-ink2">Ningún campo se llama así</p> : null}
+      <ul className="grid gap-3">
+        {vistos.map((campo) => (
+          <li key={campo.id}>
+            <CampoCard campo={campo} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { SalidaDeCampo } from '#contrato/gestion-campos.ts';
+import { formatNumero } from '#web/lib/format.ts';
+import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ActionMenu } from '#web/ui/Menu.tsx';
+import { SalidaDialog } from './formularios/SalidaDialog.tsx';
+import { Comprobaciones } from './hoyos/Comprobaciones.tsx';
+import { HoyosEnLista } from './hoyos/HoyosEnLista.tsx';
+import { HoyosEnTabla } from './hoyos/HoyosEnTabla.tsx';
+import { useHoyos } from './hoyos/use-hoyos.ts';
+import { useBorrarSalida } from './queries.ts';
+
+type Dialogo = 'editar' | 'borrar' | null;
+
+/** A tee: its figures, and its 18 holes to be edited in place. */
+export function SalidaPanel({ campoId, salida }: { campoId: string; salida: SalidaDeCampo }) {
+  const desktop = useMedia(DESKTOP);
+  const edicion = useHoyos(salida);
+  const borrar = useBorrarSalida();
+  const [dialogo, setDialogo] = useState<Dialogo>(null);
+  const [vez, setVez] = useState(0);
+  const { nombre, enUso } = salida;
+  const abrir = (next: Dialogo) => {
+    setDialogo(next);
+    setVez((n) => n + 1);
+  };
+  const Hoyos = desktop ? HoyosEnTabla : HoyosEnLista;
+  return (
+    <section aria-label={`Tipo de salida ${nombre}`} className="grid gap-3 rounded-card bg-bg p-3">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-h3 wrap-anywhere">{nombre}</h3>
+          <Figuras salida={salida} />
+        </div>
+        <ActionMenu
+          label={`Acciones de ${nombre}`}
+          entries={[
+            { id: 'editar', label: 'Editar tipo de salida', onSelect: () => abrir('editar') },
+            { id: 'borrar', label: 'Eliminar tipo de salida', danger: true, onSelect: () => abrir('borrar') },
+          ]}
+        />
+      </div>
+      <Hoyos nombre={nombre} edicion={edicion} />
+      <Comprobaciones hoyos={edicion.hoyos} />
+      {edicion.dialogo}
+      <SalidaDialog
+        key={`editar-${vez}`}
+        open={dialogo === 'editar'}
+        campoId={campoId}
+        salida={salida}
+        onClose={() => setDialogo(null)}
+      />
+      <ConfirmDialog
+        open={dialogo === 'borrar'}
+        onOpenChange={(open) => {
+          if (!open) setDialogo(null);
+        }}
+        title={`¿Eliminar ${nombre}?`}
+        confirmText="Eliminar tipo de salida"
+        busy={borrar.isPending}
+        busyText="Eliminando..."
+        onConfirm={() => borrar.mutate(salida.id, { onSettled: () => setDialogo(null) })}
+      >
+        {enUso
+          ? 'Se usa en algún torneo: el servidor no lo eliminará.'
+          : 'Se eliminan también sus 18 hoyos. Esta acción no se puede deshacer.'}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+const dicho = (valor: number | null, decimals = 0) => (valor === null ? '–' : formatNumero(valor, decimals));
+
+function Figuras({ salida }: { salida: SalidaDeCampo }) {
+  const { slope, courseRating, slopeMasculino, slopeFemenino, courseRatingMasculino, courseRatingFemenino } =
+    salida;
+  return (
+    <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <div className="flex gap-1.5">
+        <dt className="text-ink2">Slope</dt>
+        <dd className="tabular-nums">
+          H {dicho(slopeMasculino)} · M {dicho(slopeFemenino)}
+        </dd>
+      </div>
+      <div className="flex gap-1.5">
+        <dt className="text-ink2">Course rating</dt>
+        <dd className="tabular-nums">
+          H {dicho(courseRatingMasculino, 1)} · M {dicho(courseRatingFemenino, 1)}
+        </dd>
+      </div>
+      {slope === null && courseRating === null ? null : (
+        <div className="flex gap-1.5">
+          <dt className="text-ink2">Valores antiguos</dt>
+          <dd className="tabular-nums">
+            slope {dicho(slope)} · rating {dicho(courseRating, 1)}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
