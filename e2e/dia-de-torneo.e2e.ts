@@ -109,7 +109,7 @@ test('one person runs a match day: forty players, ten partidas, a withdrawal, pa
   await test.step('thirty-nine paper cards are typed with the keyboard', async () => {
     const rapida = entradaRapidaPage(admin);
     await rapida.open();
-    await rapida.elegir('Torneo', { value: torneo.id });
+    await rapida.elegir('Torneo', { value: torneo.slug });
     await expect(rapida.tabla.getByRole('row')).toHaveCount(tarjetas.length + 1);
     for (const [i, { nombre, hoyos }] of tarjetas.entries()) {
       const golpes = hoyos.map(({ par }, hoyo) => par + ((i + hoyo) % 3));
@@ -130,7 +130,7 @@ test('one person runs a match day: forty players, ten partidas, a withdrawal, pa
     await expect(board.fila(jugadora)).toBeVisible();
     const rapida = entradaRapidaPage(admin);
     await rapida.open();
-    await rapida.elegir('Torneo', { value: torneo.id });
+    await rapida.elegir('Torneo', { value: torneo.slug });
     await rapida.abrir(jugadora);
     await rapida.casilla(1).focus();
     await rapida.teclas('1');
