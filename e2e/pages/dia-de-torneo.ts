@@ -51,6 +51,9 @@ export function diaDeTorneo(page: Page) {
       await rapida.teclas(...golpes.map(String));
       await expect(rapida.guardar).toBeFocused();
       await rapida.teclas('Enter');
+      // Nothing is left to save: it is saved
+      await expect(rapida.guardarYSiguiente).toBeDisabled();
+      await rapida.teclas('Escape');
       await expect(rapida.dialogo).toBeHidden();
     },
     /** Validates a partida whose cards are complete. */
