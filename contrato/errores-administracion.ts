@@ -75,10 +75,14 @@ export const ERRORES_DE_ADMINISTRACION = {
   jugador_sin_email: error('El jugador no tiene email'),
   jugador_sin_usuario: error('El jugador no tiene usuario'),
   cuenta_de_administrador: error('Las cuentas de administración las cambia solo su dueño'),
-  imagen_no_valida: error('No se pudo subir la imagen: tiene que ser una foto JPEG, PNG o WebP'),
-  imagen_demasiado_grande: error(
-    'No se pudo subir la imagen: ocupa demasiado (5 MB y 24 megapíxeles como mucho)',
-  ),
+  imagen_no_valida: {
+    titulo: 'Error al subir imagen',
+    mensaje: 'No se pudo subir la imagen: tiene que ser una foto JPEG, PNG o WebP',
+  },
+  imagen_demasiado_grande: {
+    titulo: 'Error al subir imagen',
+    mensaje: 'No se pudo subir la imagen: ocupa demasiado (5 MB y 24 megapíxeles como mucho)',
+  },
   imagen_sin_consentimiento: error('La imagen de un menor necesita el permiso de su madre, padre o tutor'),
   importacion_con_errores: error('Hay filas con errores: corrígelas en el archivo y vuelve a intentarlo'),
   csv_no_valido: { titulo: 'No se pudo leer el archivo', mensaje: 'El archivo {detalle}' },

@@ -45,3 +45,20 @@ test('Escape closes without choosing, and nothing found is said', () => {
   expect(box.getAttribute('aria-expanded')).toBe('false');
   expect(onChoose).not.toHaveBeenCalled();
 });
+
+test('whoever offers too many options to have them all hears what is typed, and that the box was emptied', () => {
+  const onQueryChange = vi.fn<(query: string) => void>();
+  render(
+    <Combobox
+      label="Jugador"
+      options={options}
+      emptyText="Nadie"
+      onQueryChange={onQueryChange}
+      onChoose={() => undefined}
+    />,
+  );
+  const box = screen.getByRole('combobox', { name: 'Jugador' });
+  fireEvent.change(box, { target: { value: 'luc' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(onQueryChange.mock.calls).toEqual([['luc'], ['']]);
+});

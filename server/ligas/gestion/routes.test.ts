@@ -344,6 +344,26 @@ describe('the torneos of a liga', () => {
     });
   });
 
+  test('two calculations at once leave what one leaves', async () => {
+    const liga = await crearLigaCalculada(3);
+    const puntos = async () => {
+      const rows = await app.db.kysely
+        .selectFrom('puntuaciones_liga')
+        .selectAll()
+        .where('ligaId', '=', liga.id)
+        .orderBy('torneoId')
+        .orderBy('participanteId')
+        .execute();
+      return JSON.stringify(rows);
+    };
+    const antes = await puntos();
+    await app.db.kysely.deleteFrom('puntuaciones_liga').where('ligaId', '=', liga.id).execute();
+    const answers = await Promise.all([1, 2, 3].map(() => calcular(liga.slug)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.filter(({ body }) => body['cambios'] === true)).toHaveLength(1);
+    expect(await puntos()).toBe(antes);
+  });
+
   test('what changes while a liga is calculated makes it wait for another calculation', async () => {
     const liga = await crearLigaCalculada(3);
     const torneos = await Promise.all(

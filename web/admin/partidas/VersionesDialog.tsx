@@ -36,8 +36,10 @@ export function VersionesDialog({
       description="Otra persona ha publicado las partidas mientras preparabas las tuyas."
       footer={
         <>
-          <Button onClick={onPublicado}>Quedarme con lo publicado</Button>
-          <Button variant="primary" onClick={onBorrador}>
+          <Button className="flex-1 md:flex-none" onClick={onPublicado}>
+            Quedarme con lo publicado
+          </Button>
+          <Button variant="primary" className="flex-1 md:flex-none" onClick={onBorrador}>
             Seguir con mi borrador
           </Button>
         </>

@@ -56,8 +56,11 @@ export function usePublicar(torneoId: string) {
     },
     onError: async (error) => {
       if (borradoDe(error)) return;
-      const { mensaje } = refusalOf(error);
-      notify({ title: 'Error al publicar partidas', description: mensaje, tone: 'error' });
+      // Both versions are shown then, over everything else
+      if (!isRefused(error, 'partidas_cambiadas')) {
+        const { mensaje } = refusalOf(error);
+        notify({ title: 'Error al publicar partidas', description: mensaje, tone: 'error' });
+      }
       await queryClient.invalidateQueries({ queryKey: repartoOptions(torneoId).queryKey });
     },
   });

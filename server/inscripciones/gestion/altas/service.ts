@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { CambioDeHandicap, ParticipanteDeGestion } from '#contrato/gestion-participantes.ts';
 import type { Tables } from '#db/tables.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { motivoNoPuedeInscribirAOtro } from '#reglas/permisos-administracion.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
+import { estaFinalizado } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
@@ -87,11 +88,11 @@ export async function exportarParticipantes(context: RequestContext, ref: Torneo
 
 /**
  * Enrols a member, in any torneo. A reference handicap becomes the player's own first, which also moves the other
- * torneos still to be played; `pendientes` are his cards already played that it would change. One transaction. Event:
- * the board is read again.
+ * torneos still to be played; `pendientes` are his cards already played that it would change. Without one the federation
+ * is asked behind it, unless the torneo is over. One transaction. Event: the board is read again.
  * Errors: torneo_no_encontrado, jugador_no_inscribible, ya_inscrito, handicap_exacto_no_valido.
  *
- * Source: admin spec §5 "Adding a member participant", matrix W-A18, decision 5.
+ * Source: admin spec §5 "Adding a member participant" and §7, matrix W-A18, decisions 5 and 23.
  */
 export async function inscribirMiembro(
   context: RequestContext,
@@ -102,30 +103,41 @@ export async function inscribirMiembro(
   const { usuarioId: autorId } = administrador(context);
   if (handicap !== null && !esHandicapExacto(handicap)) throw new AppError('handicap_exacto_no_valido');
   const torneo = await torneoDe(context, ref);
-  return await db.tx(async (trx) => {
+  const hoy = clock.hoy();
+  const alta = await db.tx(async (trx) => {
     if (!(await findMiembro(trx, jugadorId))) throw new AppError('jugador_no_inscribible');
     const quien = { jugadorId, autorId, motivo: 'inscripcion' as const };
     const cambia = handicap !== null && (await guardarHandicap(trx, { ...quien, handicap })).cambia;
-    const miembro = await findMiembro(trx, jugadorId);
-    if (!miembro) throw new AppError('jugador_no_inscribible');
-    const recorridos = await recorridosDeTorneo(trx, torneo.id);
-    const enTorneo = handicapEnTorneo({ reductor: torneo.reductorHandicap, recorridos, jugador: miembro });
-    const inscripcion = await insertInscripcion(trx, {
-      torneoId: torneo.id,
-      jugadorId,
-      handicapPropio: miembro.handicap,
-      handicapDeJuego: enTorneo.handicapDeJuego,
-    });
-    if (!inscripcion.nueva) throw new AppError('ya_inscrito');
-    const { id: participanteId, handicapTorneo: despues } = inscripcion;
-    await insertHistorialHandicap(trx, { jugadorId, participanteId, despues, autorId });
-    const recalculado = cambia
-      ? await recalcularHandicapsDeJugador(trx, { ...quien, hoy: clock.hoy() })
-      : null;
+    const participanteId = await inscribirConSuHandicap(trx, { torneo, jugadorId, autorId });
+    const recalculado = cambia ? await recalcularHandicapsDeJugador(trx, { ...quien, hoy }) : null;
     const participante = await participanteDe(trx, { torneoId: torneo.id, participanteId });
     await anotarAlta(trx, { torneo, participante, operacion: 'inscribir', autorId });
     return { participante, pendientes: recalculado?.pendientes ?? [] };
   });
+  if (handicap === null && !estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy }))
+    context.federacion.avisar({ jugadorIds: [jugadorId], autorId });
+  return alta;
+}
+
+/** Enrols a member with the handicaps of this moment. Errors: jugador_no_inscribible, ya_inscrito. */
+async function inscribirConSuHandicap(
+  trx: Transaction<Tables>,
+  { torneo, jugadorId, autorId }: { torneo: TorneoRow; jugadorId: string; autorId: string },
+): Promise<string> {
+  const miembro = await findMiembro(trx, jugadorId);
+  if (!miembro) throw new AppError('jugador_no_inscribible');
+  const recorridos = await recorridosDeTorneo(trx, torneo.id);
+  const enTorneo = handicapEnTorneo({ reductor: torneo.reductorHandicap, recorridos, jugador: miembro });
+  const inscripcion = await insertInscripcion(trx, {
+    torneoId: torneo.id,
+    jugadorId,
+    handicapPropio: miembro.handicap,
+    handicapDeJuego: enTorneo.handicapDeJuego,
+  });
+  if (!inscripcion.nueva) throw new AppError('ya_inscrito');
+  const { id: participanteId, handicapTorneo: despues } = inscripcion;
+  await insertHistorialHandicap(trx, { jugadorId, participanteId, despues, autorId });
+  return participanteId;
 }
 
 /**
@@ -169,7 +181,7 @@ export async function inscribirInvitado(
 type Alta = { torneo: TorneoRow; participante: ParticipanteDeGestion; operacion: string; autorId: string };
 
 async function anotarAlta(
-  trx: Parameters<typeof anotarCambio>[0],
+  trx: Transaction<Tables>,
   { torneo, participante, operacion, autorId }: Alta,
 ): Promise<void> {
   await anotarCambio(trx, {

@@ -79,7 +79,9 @@ test('a new partida starts some minutes after the last one, the first at the fir
   expect(conPartida(vacio, { ajustes, unico: 'x' }).partidas[0]?.horaDeSalida).toBe('08:00');
 });
 
-test('what would publish the same is the same; a time, a day or a place is not', () => {
+test('the same people at the same times are the same, whatever the ids; a time, a day or a place is not', () => {
+  const conOtrosIds = inicio.partidas.map((una) => ({ ...una, id: `partida-${una.id}` }));
+  expect(mismoReparto(inicio, { ...inicio, partidas: conOtrosIds })).toBe(true);
   expect(mismoReparto(inicio, { ...inicio, version: 'v2' })).toBe(true);
   expect(mismoReparto(inicio, conHora(inicio, 'p2', '08:11'))).toBe(false);
   expect(mismoReparto(inicio, { ...inicio, fechaJuego: '2026-05-17' })).toBe(false);

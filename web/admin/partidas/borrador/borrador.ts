@@ -54,13 +54,16 @@ export function alDia(
   return { ...borrador, partidas };
 }
 
-/** Whether two arrangements would publish the same. */
+/**
+ * Whether two arrangements are the same for who plays: day, times and people. Ids are not compared: a draft that was just
+ * published is what is published, although its new partidas have other ids there.
+ */
 export function mismoReparto(uno: Borrador, otro: Borrador): boolean {
   return JSON.stringify(contenido(uno)) === JSON.stringify(contenido(otro));
 }
 
 function contenido({ fechaJuego, partidas }: Borrador) {
-  return [fechaJuego, partidas.map((p) => [p.id, p.horaDeSalida, p.participanteIds])];
+  return [fechaJuego, partidas.map((p) => [p.horaDeSalida, p.participanteIds])];
 }
 
 /** Who is in no partida, in the order of the participantes. */

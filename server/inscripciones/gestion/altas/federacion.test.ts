@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { crearJugador } from '#server/testing/factories/jugador.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { type FakeFederation, openFakeFederation } from '#server/testing/federation.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const LICENCIA = 'CM00000019';
+
+let fake: FakeFederation;
+let app: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  fake = await openFakeFederation();
+  fake.setFederados([{ nombre: 'Ana Peña', licencia: LICENCIA, handicap: 10.4, fecha: '2026-05-10' }]);
+  app = await openTestApp({
+    federation: { url: fake.url, generation: 'C' },
+    federationTimes: { gapMs: 0, timeoutMs: 500 },
+  });
+  admin = await conSesion(app, { admin: true });
+});
+afterAll(async () => {
+  await app.close();
+  await fake.close();
+});
+
+test('only an enrolment to be played, without a handicap by hand, asks the federation behind it (decision 23)', async () => {
+  const { kysely } = app.db;
+  const jugador = await crearJugador(kysely, { nombre: 'Ana Peña', numeroLicenciaFederativa: LICENCIA });
+  const inscribir = async (fechaJuego: string, extra: object = {}) => {
+    const torneo = await crearTorneo(kysely, { fechaJuego });
+    const url = `/api/admin/torneos/${torneo.id}/participantes`;
+    const { body } = await admin.send('POST', url, { jugadorId: jugador.id, ...extra });
+    return (body as { participante: { id: string; handicapDeJuego: number } }).participante;
+  };
+  expect((await inscribir('2026-06-20', { handicap: 20 })).handicapDeJuego).toBe(20);
+  expect((await inscribir('2026-05-01')).handicapDeJuego).toBe(20);
+  const { id, handicapDeJuego } = await inscribir('2026-06-21');
+  expect(handicapDeJuego).toBe(20);
+  const ahora = async () =>
+    (
+      await kysely
+        .selectFrom('participantes_torneo')
+        .select('handicapTorneo')
+        .where('id', '=', id)
+        .executeTakeFirst()
+    )?.handicapTorneo;
+  await expect.poll(ahora, { timeout: 5_000 }).toBe(10);
+  expect(fake.taken()).toHaveLength(1);
+});
