@@ -11,6 +11,14 @@ async function faults(axe: AxeBuilder): Promise<string[]> {
   );
 }
 
+/** Resolves once no colour is on its way from one scheme to the other. */
+async function transitionsOver(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+}
+
 /** What axe finds wrong on a page by WCAG 2.0 to 2.2, A and AA, in the light, and by contrast in the dark. */
 export async function axeFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize();
@@ -19,8 +27,10 @@ export async function axeFaults(page: Page): Promise<string[]> {
   if (size) await page.setViewportSize({ ...size, height: height + size.height });
   const light = await faults(new AxeBuilder({ page }).withTags(TAGS));
   await page.emulateMedia({ colorScheme: 'dark' });
+  await transitionsOver(page);
   const dark = await faults(new AxeBuilder({ page }).withRules(['color-contrast']));
   await page.emulateMedia({ colorScheme: 'light' });
+  await transitionsOver(page);
   if (size) await page.setViewportSize(size);
   return [...light, ...dark.map((fault) => `in the dark: ${fault}`)];
 }

@@ -68,6 +68,15 @@ test('the panel tells how far today is, what waits, and leads everywhere @ambos'
   await expect(page).toHaveURL('/');
 });
 
+test('a notice leads down to its tool', async ({ enter }) => {
+  const page = await enter('Administradora');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /^\d+ jugadores sin usuario$/u }).click();
+  const tab = page.getByRole('tab', { name: 'Jugadores sin usuario' });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(tab).toBeInViewport();
+});
+
 test('a tool that is open is in the address', async ({ enter }) => {
   const page = await enter('Administradora');
   await page.goto('/admin');

@@ -51,7 +51,6 @@ test('accounts of nobody go, jugadores get theirs, and what does not fit is mend
     await usuarios.buscar.fill('');
     await usuarios.boton('Crear usuarios').click();
     await expect(usuarios.dialogo).toContainText('64 cuentas nuevas');
-    expect(await axeFaults(page)).toEqual([]);
     await usuarios.confirmar('Crear usuarios');
     await avisos.muestra('Usuarios creados exitosamente', '64 usuarios creados');
     await expect(page.getByText('No hay jugadores sin usuario')).toBeVisible();

@@ -22,7 +22,13 @@ const SIZES: Readonly<Record<string, BrowserContextOptions>> = {
 const THEMES = { claro: 'light', oscuro: 'dark' } as const;
 
 /** Shown by the README, which some readers open where WebP is not drawn. */
-const IN_README = new Set(['inicio-movil-claro', 'clasificacion-movil-claro', 'puntuar-movil-claro']);
+const IN_README = new Set([
+  'inicio-movil-claro',
+  'clasificacion-movil-claro',
+  'puntuar-movil-claro',
+  'admin-partidas-escritorio-claro',
+  'admin-campos-escritorio-claro',
+]);
 
 type Shot = { club: Club; browser: Browser; screen: Screen; size: string; theme: keyof typeof THEMES };
 

@@ -100,7 +100,7 @@ export const paths = {
   clasificacionPartida: (partidaId: Id) => `/clasificacion/${segment(partidaId)}`,
   clasificacion: (query: { torneo: Id; from?: 'mis-torneos' }) => withQuery('/clasificacion', query),
   admin: (query: { herramienta?: 'partidas' | 'huerfanos' | 'sin-usuario'; torneo?: Id | undefined } = {}) =>
-    withQuery('/admin', query),
+    withQuery('/admin', query) + (query.herramienta ? '#herramientas' : ''),
   adminTorneos: () => ROUTES.adminTorneos.path,
   adminHistorial: (torneoId: Id, { participante }: { participante?: Id } = {}) =>
     withQuery(`/admin/torneos/${segment(torneoId)}/historial`, { participante }),

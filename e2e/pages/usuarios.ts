@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test';
 /** The tools of the panel that bring accounts and jugadores together. */
 export function usuariosPage(page: Page) {
   const boton = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-  const dialogo = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  // By name, because toasts are dialogs too
+  const dialogo = page
+    .getByRole('dialog', { name: 'Asignar usuario', exact: true })
+    .or(page.getByRole('alertdialog'));
   return {
     dialogo,
     boton,

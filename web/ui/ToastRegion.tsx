@@ -13,7 +13,7 @@ const INKS: Record<ToastTone, string> = { ok: 'text-ok', error: 'text-teja', inf
  */
 const ASSERTIVE = { role: 'alert', 'aria-modal': undefined };
 
-/** The region where toasts appear; loaded by `Toaster`. */
+/** The region where toasts appear; loaded by `Toaster`. Over the buttons at the foot of an open dialog, never on them. */
 export function ToastRegion() {
   return (
     <Toast.Provider limit={1} timeout={6000}>
@@ -21,7 +21,7 @@ export function ToastRegion() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Avisos"
-          className="fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 mx-auto grid max-w-120 md:right-6 md:bottom-6 md:left-auto md:w-100 in-data-[avisos=arriba]:top-[calc(0.5rem+env(safe-area-inset-top))] in-data-[avisos=arriba]:bottom-auto md:in-data-[avisos=arriba]:bottom-auto"
+          className="fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 mx-auto grid max-w-120 md:right-6 md:bottom-6 md:left-auto md:w-100 in-data-[avisos=arriba]:top-[calc(0.5rem+env(safe-area-inset-top))] in-data-[avisos=arriba]:bottom-auto md:in-data-[avisos=arriba]:bottom-auto md:in-[:root:not([data-avisos]):has([role$=dialog][data-open])]:bottom-26"
         >
           <ToastList />
         </Toast.Viewport>

@@ -106,6 +106,8 @@ const MOTIVOS_DE_HANDICAP: Readonly<Record<string, string>> = {
   administrador: 'Por un administrador',
   federacion: 'De la federación',
   salidas: 'Por un cambio de salidas o de reductor',
+  tarjeta_jugada: 'Aceptado con la tarjeta empezada',
+  importacion: 'De un archivo importado',
 };
 const MOTIVOS_DE_RESULTADOS: Readonly<Record<string, string>> = {
   ultima_validacion: 'Resultados oficiales escritos al validarse la última partida',

@@ -124,7 +124,7 @@ export function JugadoresCards({ jugadores, ActualizarHandicap, onBorrar }: List
                 >
                   {nombre}
                 </Link>
-                <p className="truncate text-sm text-ink2">{usuario ?? 'Sin usuario'}</p>
+                <p className="text-sm wrap-anywhere text-ink2">{usuario ?? 'Sin usuario'}</p>
                 <p className="text-sm text-ink2 empty:hidden">{datos.filter(Boolean).join(' · ')}</p>
               </div>
             </div>

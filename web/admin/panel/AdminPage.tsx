@@ -1,7 +1,6 @@
 import { Home, UserRound } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -22,17 +21,11 @@ export function AdminPage({
   huerfanos?: ReactNode;
   sinUsuario?: ReactNode;
 }) {
-  const desktop = useMedia(DESKTOP);
   return (
     <>
       <PageTitle>Administración del Club</PageTitle>
-      <PageHeader title="Administración del Club" actions={desktop ? <Salidas /> : null} />
+      <PageHeader title="Administración del Club" actions={<Salidas />} />
       <Page className="grid gap-6">
-        {desktop ? null : (
-          <div className="grid grid-cols-2 gap-2">
-            <Salidas />
-          </div>
-        )}
         <div className="grid gap-4 lg:grid-cols-2">
           <HoyEnElClub />
           <AvisosDelClub />

@@ -1,5 +1,5 @@
-import { type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
 /** The tools of the panel by their name in the address, in the order of the specification. */
@@ -10,7 +10,10 @@ const HERRAMIENTAS = [
 ] as const;
 type Herramienta = (typeof HERRAMIENTAS)[number]['value'];
 
-/** The tools as tabs, the open one in the address (`?herramienta=`); only those that were handed in. */
+/**
+ * The tools as tabs, the open one in the address (`?herramienta=`); only those that were handed in. Who comes by a link to
+ * one of them is brought down to it.
+ */
 export function Herramientas({
   partidas,
   huerfanos,
@@ -21,6 +24,11 @@ export function Herramientas({
   sinUsuario: ReactNode;
 }) {
   const [params, setParams] = useSearchParams();
+  const location = useLocation();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (location.hash === '#herramientas') section.current?.scrollIntoView({ block: 'start' });
+  }, [location]);
   const partes: Record<Herramienta, ReactNode> = { partidas, huerfanos, 'sin-usuario': sinUsuario };
   const tabs = HERRAMIENTAS.filter(({ value }) => partes[value]).map((tab) => ({
     ...tab,
@@ -38,7 +46,7 @@ export function Herramientas({
     );
   }
   return (
-    <section aria-labelledby="herramientas">
+    <section ref={section} aria-labelledby="herramientas">
       <h2 id="herramientas" className="mb-2 text-h2">
         Herramientas
       </h2>

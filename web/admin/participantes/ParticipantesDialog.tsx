@@ -60,7 +60,7 @@ export function ParticipantesDialog({
     >
       <div className="grid gap-4">
         <Herramientas torneo={torneo} onOpen={setAbierto} />
-        {federacion}
+        {federacion ? <div className="flex flex-wrap gap-2">{federacion}</div> : null}
         <TarjetasPendientes torneo={torneo} onReview={() => setAbierto('cambios')} />
         {data ? (
           <Lista torneo={torneo} participantes={data.participantes} onOpen={setAbierto} />

@@ -52,7 +52,10 @@ export function usePublicar(torneoId: string) {
       queryClient.setQueryData(repartoOptions(torneoId).queryKey, reparto);
       const description = `${formatCount(reparto.partidas.length, 'partida guardada', 'partidas guardadas')} correctamente`;
       notify({ title: 'Partidas publicadas', description, tone: 'ok' });
-      await queryClient.invalidateQueries({ queryKey: torneosOptions().queryKey });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: torneosOptions().queryKey }),
+        queryClient.invalidateQueries({ queryKey: api.panel.key() }),
+      ]);
     },
     onError: async (error) => {
       if (borradoDe(error)) return;
@@ -80,6 +83,10 @@ export function useValidar(torneoId: string) {
         description: `No se pudo validar la partida. ${refusalOf(error).mensaje}`,
         tone: 'error',
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: repartoOptions(torneoId).queryKey }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: repartoOptions(torneoId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: api.panel.key() }),
+      ]),
   });
 }

@@ -23,7 +23,9 @@ export function HoyosEnLista({ nombre, edicion }: { nombre: string; edicion: Edi
             >
               <Minus aria-hidden="true" size={18} />
             </IconButton>
-            <output className="w-5 text-center font-strong tabular-nums">{par}</output>
+            <span aria-live="polite" className="w-5 text-center font-strong tabular-nums">
+              {par}
+            </span>
             <IconButton
               label={`Subir el par del hoyo ${numero}`}
               disabled={par >= PAR_MAX}

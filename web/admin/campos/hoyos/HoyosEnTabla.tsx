@@ -25,7 +25,7 @@ export function HoyosEnTabla({ nombre, edicion }: { nombre: string; edicion: Edi
   }
   const celdas = (fila: Fila, numeros: readonly number[]) =>
     numeros.map((numero) => (
-      <td key={numero} className="min-w-11 p-0.5">
+      <td key={numero} className="min-w-11 py-0.5">
         <CeldaDeHoyo
           id={idDe(fila, numero)}
           fila={fila}

@@ -1,27 +1,31 @@
 import { ORPCError } from '@orpc/client';
-import { z } from 'zod';
 import { refusalOf } from '#web/api/refusal.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-const senalesSchema = z.object({
-  datos: z.object({ encontradas: z.array(z.string()), ausentes: z.array(z.string()) }),
-});
-
 /** Why a page could not be read: the server's words, and of an unknown page the signs that were looked for. */
 export function NoLeida({ error }: { error: unknown }) {
-  const data: unknown = error instanceof ORPCError ? error.data : null;
-  const senales = senalesSchema.safeParse(data).data?.datos;
+  const encontradas = senalesDe(error, 'encontradas');
+  const ausentes = senalesDe(error, 'ausentes');
   return (
     <Notice tone="error">
       <p>{refusalOf(error).mensaje}</p>
-      {senales === undefined ? null : (
+      {encontradas === null || ausentes === null ? null : (
         <p className="mt-1 font-normal wrap-anywhere">
-          {senales.encontradas.length === 0
-            ? 'No se ha encontrado ninguna señal conocida'
-            : `Encontrado: ${senales.encontradas.join(', ')}`}
-          {senales.ausentes.length === 0 ? '.' : `. Falta: ${senales.ausentes.join(', ')}.`}
+          {encontradas === '' ? 'No se ha encontrado ninguna señal conocida' : `Encontrado: ${encontradas}`}
+          {ausentes === '' ? '.' : `. Falta: ${ausentes}.`}
         </p>
       )}
     </Notice>
   );
+}
+
+/** A list among the facts of a refusal, as text; null when the refusal has none. */
+function senalesDe(error: unknown, lista: 'encontradas' | 'ausentes'): string | null {
+  if (!(error instanceof ORPCError)) return null;
+  const data: unknown = error.data;
+  if (typeof data !== 'object' || data === null || !('datos' in data)) return null;
+  const { datos } = data;
+  if (typeof datos !== 'object' || datos === null) return null;
+  const found = Object.entries(datos).find(([name]) => name === lista)?.[1];
+  return Array.isArray(found) ? found.map(String).join(', ') : null;
 }

@@ -19,6 +19,7 @@ import {
   type Faltas,
   inputDe,
   mismosDatos,
+  sinTocar,
   type Valores,
   valoresDe,
 } from './datos.ts';
@@ -38,6 +39,11 @@ export function DatosForm({ jugador }: { jugador: JugadorDetalle }) {
   const actualizar = useActualizarJugador();
   const [abierto, setAbierto] = useState(jugador);
   const [values, setValues] = useState<Valores>(() => valoresDe(jugador));
+  // What was changed elsewhere (by the federation, by another card) shows at once while nothing is typed here.
+  if (jugador.version > abierto.version && sinTocar(values, abierto)) {
+    setAbierto(jugador);
+    setValues(valoresDe(jugador));
+  }
   const [errors, setErrors] = useState<Faltas>({});
   const [attempt, setAttempt] = useState(0);
   const prefix = useId();

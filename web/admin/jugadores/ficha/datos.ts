@@ -39,6 +39,11 @@ export function valoresDe(jugador: JugadorDetalle): Valores {
   };
 }
 
+/** Whether the form holds what it was opened with. */
+export function sinTocar(values: Valores, abierto: JugadorDetalle): boolean {
+  return JSON.stringify(values) === JSON.stringify(valoresDe(abierto));
+}
+
 /** Whether the fields of this form are alike; a new picture or address is no change of them. */
 export function mismosDatos(one: JugadorDetalle, other: JugadorDetalle): boolean {
   return JSON.stringify(valoresDe(one)) === JSON.stringify(valoresDe(other));

@@ -25,7 +25,7 @@ export function HandicapsPendientes({
       footer={
         <>
           <Button className="flex-1 md:flex-none" onClick={onClose}>
-            Dejarlas como están
+            Dejarlas así
           </Button>
           {onParticipantes ? (
             <Button variant="primary" className="flex-1 md:flex-none" onClick={onParticipantes}>
