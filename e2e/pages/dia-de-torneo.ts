@@ -50,9 +50,10 @@ export function diaDeTorneo(page: Page) {
       await rapida.casilla(1).focus();
       await rapida.teclas(...golpes.map(String));
       await expect(rapida.guardar).toBeFocused();
+      const saved = page.waitForResponse((answer) => answer.url().includes('/api/rpc/entradaRapida/guardar'));
       await rapida.teclas('Enter');
-      // Nothing is left to save: it is saved
-      await expect(rapida.guardarYSiguiente).toBeDisabled();
+      expect((await saved).status()).toBe(200);
+      await expect(rapida.guardar).toBeVisible();
       await rapida.teclas('Escape');
       await expect(rapida.dialogo).toBeHidden();
     },
