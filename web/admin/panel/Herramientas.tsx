@@ -27,7 +27,10 @@ export function Herramientas({
   const location = useLocation();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (location.hash === '#herramientas') section.current?.scrollIntoView({ block: 'start' });
+    if (location.hash !== '#herramientas') return;
+    section.current?.scrollIntoView({ block: 'start' });
+    // On a phone the tabs scroll sideways.
+    section.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [location]);
   const partes: Record<Herramienta, ReactNode> = { partidas, huerfanos, 'sin-usuario': sinUsuario };
   const tabs = HERRAMIENTAS.filter(({ value }) => partes[value]).map((tab) => ({
