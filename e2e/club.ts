@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  * - `kill`: ends it at once, as a power cut would (SIGKILL); resolves when it is gone.
  * - `stop`: asks it to end (SIGTERM).
  * - `start`: starts it again on the same data and port; resolves when `/salud` answers 200.
+ * - `grant`: makes an account administrator, as the operator does: the server is stopped for it.
  * - `log`: all it has printed.
  */
 export type Club = {
@@ -20,6 +22,7 @@ export type Club = {
   stop: () => Promise<void>;
   start: () => Promise<void>;
   remove: () => Promise<void>;
+  grant: (email: string) => Promise<void>;
   log: () => string;
 };
 
@@ -103,10 +106,18 @@ export async function startClub(
     await finish('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
+  const grant = async (email: string) => {
+    await finish('SIGTERM');
+    const command = spawn(process.execPath, ['scripts/admin-grant.ts', email], { env, stdio: 'ignore' });
+    const [code] = (await once(command, 'exit')) as [number | null];
+    if (code !== 0) throw new Error(`${email} was not made administrator`);
+    await start();
+  };
   const club: Club = {
     url,
     start,
     remove,
+    grant,
     log,
     kill: () => finish('SIGKILL'),
     stop: () => finish('SIGTERM'),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import type { Club } from '#contrato/club.ts';
 import type { Sesion } from '#contrato/cuenta.ts';
 import type { Inicio } from '#contrato/inicio.ts';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
@@ -26,6 +27,8 @@ export function serverOf(page: Page) {
   return {
     tarjeta,
     sesion: () => read<Sesion>('/cuenta/sesion'),
+    /** Today's calendar day, as the club says. */
+    dia: async () => (await read<Club>('/club')).hoy,
     async hoy(): Promise<NonNullable<Inicio['hoy']>> {
       const { hoy } = await read<Inicio>('/inicio');
       if (hoy === null) throw new Error('This account does not play today');
