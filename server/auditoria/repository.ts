@@ -8,11 +8,29 @@ export type EntradaDeAuditoria = {
   objetoId?: string | null;
   /** One Spanish sentence for the history screen. */
   resumen: string;
-  /** Changed values before and after; never a secret. */
+  /** Changed values before and after; never a secret. Of personal data only that they changed is kept. */
   antes?: object | null;
   despues?: object | null;
   autorId: string | null;
 };
+
+/** What a person may have erased: nobody changes the memory afterwards, so it never gets there. */
+const DATOS_PERSONALES = new Set([
+  'email',
+  'telefono',
+  'fechaNacimiento',
+  'numeroLicenciaFederativa',
+  'tutorNombre',
+  'tutorTelefono',
+  'tutorEmail',
+]);
+
+function toJson(values: object | null | undefined): string | null {
+  if (!values) return null;
+  return JSON.stringify(values, (name, value: unknown) =>
+    DATOS_PERSONALES.has(name) && value !== null ? '(dato personal)' : value,
+  );
+}
 
 /** Adds one entry; nobody changes or removes any (a trigger refuses). */
 export async function insertEntrada(trx: Kysely<Tables>, entrada: EntradaDeAuditoria): Promise<void> {
@@ -23,8 +41,8 @@ export async function insertEntrada(trx: Kysely<Tables>, entrada: EntradaDeAudit
       ...rest,
       torneoId: torneoId ?? null,
       objetoId: objetoId ?? null,
-      antes: antes ? JSON.stringify(antes) : null,
-      despues: despues ? JSON.stringify(despues) : null,
+      antes: toJson(antes),
+      despues: toJson(despues),
     })
     .execute();
 }

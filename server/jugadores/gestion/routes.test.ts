@@ -115,7 +115,11 @@ describe('editing a jugador', () => {
       .select(['operacion', 'despues'])
       .where('objetoId', '=', id)
       .executeTakeFirstOrThrow();
-    expect(cambio).toMatchObject({ operacion: 'gestionJugadores.actualizar', despues: { sexo: 'mujer' } });
+    expect(cambio).toMatchObject({
+      operacion: 'gestionJugadores.actualizar',
+      despues: { sexo: 'mujer', tutorEmail: '(dato personal)' },
+    });
+    expect(JSON.stringify(cambio)).not.toContain('luis@club.test');
     const historial = await app.db.kysely
       .selectFrom('historial_handicaps')
       .select(['antes', 'despues', 'motivo', 'autorId'])

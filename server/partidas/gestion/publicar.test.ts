@@ -228,6 +228,25 @@ describe('leaving a partida out', () => {
     expect((body['participantes'] as unknown[]).length).toBe(9);
   });
 
+  test('the last one that was not validated makes the results official', async () => {
+    const [una, otra, ultima] = await publicadas(...tres());
+    if (!una || !otra || !ultima) throw new Error('three partidas');
+    await crearTarjeta(app.db.kysely, {
+      participanteId: gente[0] ?? '',
+      golpes: Array.from({ length: 18 }, () => 4),
+    });
+    await validar(una.id);
+    await validar(otra.id);
+    const oficiales = app.db.kysely
+      .selectFrom('resultados_torneo')
+      .select('golpesBrutos')
+      .where('torneoId', '=', torneo.id)
+      .where('participanteId', '=', gente[0] ?? '');
+    expect(await oficiales.execute()).toEqual([]);
+    expect((await publicar([igual(una), igual(otra)])).status).toBe(200);
+    expect(await oficiales.execute()).toEqual([{ golpesBrutos: 72 }]);
+  });
+
   test('with strokes or validated asks for a confirmation of exactly what was counted', async () => {
     const [una, otra, ultima] = await publicadas(...tres());
     if (!una || !otra || !ultima) throw new Error('three partidas');

@@ -7,6 +7,7 @@ import { motivoNoPuedeBorrarPartida } from '#reglas/permisos-administracion.ts';
 import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { defectoDeReparto, type MotivoNoSePublica } from '#reglas/reparto.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
+import { cerrarTorneo } from '#server/clasificacion/oficial/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
@@ -143,6 +144,10 @@ async function aplicar(trx: Transaction<Tables>, publicacion: Publicacion): Prom
     despues: { partidas: despues.map(resumida), fechaJuego: pedido.fechaJuego },
     autorId: context.actor?.usuarioId ?? null,
   });
+  // Without the partidas that are gone every other one may be validated already.
+  const quitadas = publicado.some(({ id }) => !quedan.has(id));
+  if (quitadas && context.actor && despues.every(({ validada }) => validada))
+    await cerrarTorneo(trx, { torneoId, autorId: context.actor.usuarioId });
   await publishTorneo(trx, torneoId);
 }
 
