@@ -50,6 +50,7 @@ async function findDatosDeJugador(db: Kysely<Tables>, jugadorId: string) {
       'tutorNombre',
       'tutorTelefono',
       'tutorEmail',
+      'profileImageUrl as imagen',
       'createdAt',
     ])
     .where('id', '=', jugadorId)

@@ -11,7 +11,7 @@ import { cartaDeCuentaBorrada } from '#server/external/letters.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { cancelarInscripcion } from '#server/inscripciones/service.ts';
-import { olvidarImagen } from '#server/jugadores/imagen/service.ts';
+import { leerImagen, olvidarImagen } from '#server/jugadores/imagen/service.ts';
 import { listTorneosDe } from '#server/jugadores/perfil/queries.ts';
 import { retirarJugador } from '#server/jugadores/perfil/service.ts';
 
@@ -19,10 +19,12 @@ const LEEME = `Tus datos en el club
 
 datos.json  todo, tal como se guarda
 *.csv       lo mismo en tablas, para abrir con una hoja de cálculo
+imagen.webp tu imagen de perfil, si tienes
 `;
 
-/** Everything kept of the caller as a zip: one JSON, and a CSV per table. */
-export async function exportarDatos({ actor, clock, db }: RequestContext): Promise<File> {
+/** Everything kept of the caller as a zip: one JSON, a CSV per table, and the picture. */
+export async function exportarDatos(context: RequestContext): Promise<File> {
+  const { actor, clock, db } = context;
   if (!actor) throw new AppError('sin_sesion');
   const datos = await findDatosPersonales(db.kysely, actor);
   const files: Record<string, Uint8Array> = {
@@ -32,6 +34,8 @@ export async function exportarDatos({ actor, clock, db }: RequestContext): Promi
   for (const [name, table] of Object.entries(datos)) {
     if (table) files[`${name}.csv`] = strToU8(csvOf(Array.isArray(table) ? table : [table]));
   }
+  const imagen = await leerImagen(context, datos.perfil?.imagen ?? null);
+  if (imagen) files['imagen.webp'] = imagen;
   // A copy, because a File does not take the view's kind of buffer.
   const bytes = new Uint8Array(zipSync(files, { level: 6 }));
   return new File([bytes], `mis-datos-${clock.hoy()}.zip`, { type: 'application/zip' });

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { crc32, deflateSync } from 'node:zlib';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -121,6 +122,14 @@ describe('a picture', () => {
     expect((await subir(id, await photo('jpeg'))).body['codigo']).toBe('imagen_sin_consentimiento');
     expect(await imagenDe(id)).toBeNull();
     expect((await subir(id, await photo('jpeg'), { consentimiento: true })).status).toBe(200);
+  });
+
+  test('leaves with the personal data of its owner', async () => {
+    const quien = await conSesion(app);
+    expect((await subir(quien.jugadorId ?? '', await photo('png'))).status).toBe(200);
+    const answer = await fetch(`${app.url}/api/cuenta/datos`, { headers: { cookie: quien.cookie ?? '' } });
+    const { 'imagen.webp': imagen } = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect((await sharp(imagen).metadata()).format).toBe('webp');
   });
 
   test('goes with the jugador, and with the account that its owner deletes', async () => {

@@ -84,3 +84,12 @@ export async function olvidarImagen(
   if (name === undefined) return;
   await imagenes.remove(name).catch((err: unknown) => log.warn({ err }, 'a picture could not be removed'));
 }
+
+/** The picture of a jugador as it is kept; undefined without one, or where its file is lost. */
+export async function leerImagen(
+  { imagenes }: Pick<App, 'imagenes'>,
+  imagen: string | null,
+): Promise<Uint8Array | undefined> {
+  const name = ADDRESS.exec(imagen ?? '')?.[1];
+  return name === undefined ? undefined : await imagenes.get(name);
+}
