@@ -30,7 +30,7 @@ export function encajarSalida<Propia extends SalidaConHoyos, Leida extends Salid
     salidas.find((salida) => esElMismoNombre(salida.nombre, nombre)) ?? null;
   const propia = llamada(leida.nombre);
   if (!propia) return { propia, nueva: leida };
-  const [sexoLeido] = POR_SEXO.filter((sexo) => conFiguras(leida, sexo));
+  const sexoLeido = POR_SEXO.find((sexo) => conFiguras(leida, sexo));
   const quedan = POR_SEXO.filter((sexo) => !conFiguras(leida, sexo) && conFiguras(propia, sexo));
   if (sexoLeido && quedan.length > 0 && hoyosDistintos(propia.hoyos, leida.hoyos).length > 0) {
     const nombre = `${leida.nombre} (${sexoLeido.letra})`;

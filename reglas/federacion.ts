@@ -41,10 +41,9 @@ export function handicapDeFederacion(escrito: string | number | null): number | 
   if (escrito === null) return null;
   const texto = typeof escrito === 'number' ? escrito.toFixed(1) : escrito.trim();
   if (/^(?:|N\/D|ND|-+)$/iu.test(texto)) return null;
-  const partes = /^([+-]?)(\d{1,2}(?:[.,]\d{1,2})?)$/u.exec(texto);
-  if (!partes) return undefined;
-  const decimas = Math.round(Number((partes[2] ?? '').replace(',', '.')) * 10);
-  const handicap = (partes[1] === '' ? decimas : -decimas) / 10;
+  if (!/^[+-]?\d{1,2}(?:[.,]\d{1,2})?$/u.test(texto)) return undefined;
+  const decimas = Math.round(Number(texto.replace(/^[+-]/u, '').replace(',', '.')) * 10);
+  const handicap = (/^\d/u.test(texto) ? decimas : -decimas) / 10;
   if (handicap < HANDICAP_MIN || handicap > HANDICAP_MAX) return undefined;
   return handicap === 0 ? 0 : handicap;
 }

@@ -88,4 +88,17 @@ describe('planDeImportacion', () => {
     const mala = { fila: 2, campos: { email: 'ana@club.test' }, errores: ['Hándicap: «doce»'] };
     expect(plan(mala)).toMatchObject([{ estado: 'error', errores: ['Hándicap: «doce»'] }]);
   });
+
+  test('a new jugador of whom a value could not be read is told that alone', () => {
+    const mala = { fila: 2, campos: { nombre: 'Eva' }, errores: ['Fecha: «ayer»'] };
+    expect(plan(mala)).toMatchObject([{ estado: 'error', jugador: null, errores: ['Fecha: «ayer»'] }]);
+  });
+
+  test('a jugador of whom the club knows the name alone is nobody’s row', () => {
+    const soloNombre = { ...ana, fechaNacimiento: null, email: null, numeroLicenciaFederativa: null };
+    const nueva = fila({ nombre: 'Ana Núñez', fechaNacimiento: '1970-05-01' });
+    expect(planDeImportacion({ filas: [nueva], jugadores: [soloNombre] })).toMatchObject([
+      { estado: 'nuevo', jugador: null },
+    ]);
+  });
 });

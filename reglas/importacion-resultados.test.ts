@@ -92,6 +92,20 @@ describe('a line', () => {
     expect([fila?.cambios.length, fila?.errores.length]).toEqual([1, 1]);
   });
 
+  test('of a file with one hole and no licences writes that hole', () => {
+    const columnas = columnasDeResultados(['Jugador', '3']);
+    if (!columnas) throw new Error('the headings are good');
+    const filas = [{ fila: 2, values: ['Jugador a', '4'] }];
+    const [fila] = planDeResultados({ columnas, filas, tarjetas: [tarjeta('a')] });
+    expect(fila?.cambios).toEqual([{ hoyo: 3, antes: null, despues: 4 }]);
+  });
+
+  test('shorter than the headings leaves the other holes alone, and a hole without data is a par 4', () => {
+    const [fila] = plan([['Jugador a', '', '9', '10']], [tarjeta('a', { hoyos: [] })]);
+    expect(fila?.cambios).toEqual([{ hoyo: 1, antes: null, despues: 9 }]);
+    expect(fila?.errores).toEqual(['Hoyo 2: 10 golpes; el par 4 admite de 1 a 9']);
+  });
+
   test('of one card twice, of two people with one name, and of nobody', () => {
     const tarjetas = [tarjeta('a'), tarjeta('b', { nombre: 'Ana Gil' }), tarjeta('c', { nombre: 'ana gil' })];
     const planes = plan(

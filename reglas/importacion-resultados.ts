@@ -87,11 +87,14 @@ export function planDeResultados({
   tarjetas: readonly TarjetaDestino[];
 }): FilaPlaneadaDeResultados[] {
   const planes = filas.map((fila) => planDeFila({ fila, columnas, tarjetas }));
-  const veces = new Map<string, number>();
-  for (const { destino } of planes)
-    if (destino) veces.set(destino.participanteId, (veces.get(destino.participanteId) ?? 0) + 1);
+  const [vistas, repetidas] = [new Set<string>(), new Set<string>()];
+  for (const { destino } of planes) {
+    if (!destino) continue;
+    if (vistas.has(destino.participanteId)) repetidas.add(destino.participanteId);
+    vistas.add(destino.participanteId);
+  }
   return planes.map((plan) => {
-    const repetida = plan.destino && (veces.get(plan.destino.participanteId) ?? 0) > 1;
+    const repetida = plan.destino !== null && repetidas.has(plan.destino.participanteId);
     return repetida ? { ...plan, errores: [...plan.errores, 'Está en más de una fila'] } : plan;
   });
 }

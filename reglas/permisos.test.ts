@@ -321,6 +321,20 @@ describe('administration (A, U, P, M, C, D)', () => {
     esperar(borrar({ usuarioId: 'x', esAdmin: true }, 2), SOLO_ADMIN);
   });
 
+  test('W-A6, W-A8: the account of another administrator is its owner’s; of the own one the address', () => {
+    const gestionar =
+      (dato: 'contrasena' | 'email', cuenta: { usuarioId: string; esAdmin: boolean }) => (actor: Actor) =>
+        administracion.motivoNoPuedeGestionarCuenta({ actor, cuenta, dato });
+    const deJugador = { usuarioId: 'otra', esAdmin: false };
+    const deOtroAdmin = { usuarioId: 'otra', esAdmin: true };
+    esperar(gestionar('contrasena', deJugador), SOLO_ADMIN);
+    esperar(gestionar('email', deOtroAdmin), conMotivo('cuenta_de_administrador'));
+    const admin: Actor = { usuarioId: 'yo', jugadorId: null, esAdmin: true };
+    const propia = { usuarioId: 'yo', esAdmin: true };
+    expect(gestionar('contrasena', propia)(admin)).toBe('cuenta_propia');
+    expect(gestionar('email', propia)(admin)).toBeNull();
+  });
+
   test('W-A10: an account with a role is no orphan', () => {
     esperar((actor) => administracion.motivoNoPuedeBorrarHuerfano({ actor, conRol: false }), SOLO_ADMIN);
     esperar(

@@ -126,6 +126,13 @@ describe('points as they are recorded', () => {
 });
 
 describe('the points editor (admin spec §9)', () => {
+  test('a place without a figure of its own gives what all the others give', () => {
+    expect(filasDePuntos({ puestos: [5], resto: 1 }).slice(0, 2)).toEqual([
+      { posicion: 1, puntos: 5 },
+      { posicion: 2, puntos: 1 },
+    ]);
+  });
+
   test('shows twenty places and one for all the others, and stores thirty rows', () => {
     const editor = puntosDelEditor(puntosPorDefecto());
     expect([editor.puestos.length, editor.puestos[0], editor.puestos[19], editor.resto]).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths, ROUTES, rutaSegura } from './paths.ts';
 
-test('the table has every route of the specification, our legal pages and the mail screen, and no other', () => {
+test('the table has every route of the specification, our legal pages, the mail screen and the history, and no other', () => {
   const table = Object.values(ROUTES).map(({ path, acceso }) => `${path} ${acceso}`);
   expect(table).toEqual([
     '/ publico',
@@ -29,6 +29,7 @@ test('the table has every route of the specification, our legal pages and the ma
     '/clasificacion publico',
     '/admin admin',
     '/admin/torneos admin',
+    '/admin/torneos/:torneoId/historial admin',
     '/admin/campos admin',
     '/admin/jugadores admin',
     '/admin/jugadores/:jugadorId admin',
