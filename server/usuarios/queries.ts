@@ -96,12 +96,13 @@ const DISPONIBLES_MAX = 50;
 
 /** Accounts without jugador whose address or name contains a text, by address; at most 50, and how many. */
 export async function listDisponibles(db: Kysely<Tables>, texto: string) {
-  const like = `%${texto.replaceAll(/[%_\\]/gu, String.raw`\$&`)}%`;
+  const has = (column: string) =>
+    sql<boolean>`strpos(texto_buscable(${sql.ref(column)}), texto_buscable(${texto})) > 0`;
   const rows = await db
     .selectFrom('usuarios as u')
     .select(['u.id', 'u.email', 'u.name as nombre', sql<number>`(count(*) over ())::int`.as('total')])
     .where(SIN_JUGADOR)
-    .where((e) => e.or([e('u.email', 'ilike', like), e('u.name', 'ilike', like)]))
+    .where((e) => e.or([has('u.email'), has('u.name')]))
     .orderBy('u.email')
     .limit(DISPONIBLES_MAX)
     .execute();

@@ -75,7 +75,7 @@ describe('huérfanos', () => {
     expect(await Promise.all(usuarioIds.map(existe))).toEqual([false, true, true, true]);
     expect(await ultimaAuditoria()).toMatchObject({
       operacion: 'usuarios.limpiar',
-      antes: { cuentas: [{ id: viejo.id, email: viejo.email }] },
+      antes: { cuentas: [{ id: viejo.id, email: '(dato personal)' }] },
       autorId: admin.usuarioId,
     });
   });

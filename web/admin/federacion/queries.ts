@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Actualizacion } from '#contrato/federacion.ts';
 import { api, client } from '#web/api/client.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { formatCount, formatDia, formatHandicap } from '#web/lib/format.ts';
+import { notifyFailure } from '#web/shell/notify-failure.ts';
 import { notify } from '#web/ui/notify.ts';
 
 /** While the list is being worked off it is read again this often. */
@@ -12,12 +12,6 @@ const FALLO = 'No se pudo consultar el handicap en la RFEG';
 /** Where a handicap comes from, said beside it: 'según RFEG, 10/05/2026 · no oficial'. */
 export function fuenteDe(fecha: string | null): string {
   return fecha === null ? 'según RFEG · no oficial' : `según RFEG, ${formatDia(fecha)} · no oficial`;
-}
-
-function tellFailure(error: unknown): void {
-  const { codigo, titulo, mensaje } = refusalOf(error);
-  const unclear = codigo === 'error_inesperado' || codigo === 'servicio_ocupado';
-  notify({ title: titulo, description: unclear ? FALLO : mensaje, tone: 'error' });
 }
 
 function tellActualizacion(nombre: string, { estado, antes, despues, fecha }: Actualizacion): void {
@@ -43,7 +37,7 @@ export function useActualizarHandicap({ id: jugadorId, nombre }: { id: string; n
   return useMutation({
     mutationFn: () => client.federacion.actualizar({ jugadorId }),
     onSuccess: (actualizacion) => tellActualizacion(nombre, actualizacion),
-    onError: tellFailure,
+    onError: (error) => notifyFailure(error, FALLO),
     onSettled: async () => {
       await queryClient.invalidateQueries({ refetchType: 'none' });
       await queryClient.refetchQueries({ type: 'active' });
@@ -71,7 +65,7 @@ export function useActualizarTorneo(torneoId: string) {
       const sin = sinLicencia === 0 ? '' : ` · ${sinLicencia} sin licencia`;
       notify({ title: 'Consultando la RFEG', description: `${consultas}${sin}`, tone: 'info' });
     },
-    onError: tellFailure,
+    onError: (error) => notifyFailure(error, FALLO),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: deTorneoOptions(torneoId).queryKey });
     },

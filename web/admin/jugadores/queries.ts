@@ -1,23 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { JugadorInput, JugadorNuevo, Recorte } from '#contrato/gestion-jugadores.ts';
 import { api, client } from '#web/api/client.ts';
-import { type Refusal, refusalOf } from '#web/api/refusal.ts';
 import { downloadText, fileToBase64 } from '#web/lib/file.ts';
 import { formatCount, formatHandicap } from '#web/lib/format.ts';
+import { notifyFailure } from '#web/shell/notify-failure.ts';
 import { notify } from '#web/ui/notify.ts';
-
-/** Refusals without words of their own about what was asked: the specified sentence is said instead. */
-const SIN_MOTIVO: ReadonlySet<Refusal['codigo']> = new Set([
-  'error_inesperado',
-  'servicio_ocupado',
-  'peticion_no_valida',
-]);
-
-function notifyFailure(error: unknown, sentence: string): void {
-  const { codigo, titulo, mensaje } = refusalOf(error);
-  const description = SIN_MOTIVO.has(codigo) ? sentence : mensaje;
-  notify({ id: 'jugadores', title: titulo, description, tone: 'error' });
-}
 
 const ok = (title: string, description: string) => notify({ title, description, tone: 'ok' });
 
@@ -58,7 +45,7 @@ function useCambio<Input, Output>({
   return useMutation({
     mutationFn: ask,
     onSuccess: onDone,
-    onError: (error) => notifyFailure(error, failure),
+    onError: (error) => notifyFailure(error, failure, 'jugadores'),
     onSettled: async () => {
       await queryClient.invalidateQueries({ refetchType: 'none' });
       await queryClient.refetchQueries({ queryKey: reread, type: 'active' });
@@ -182,6 +169,6 @@ export function useExportar() {
   return useMutation({
     mutationFn: () => client.gestionJugadores.exportar({}),
     onSuccess: ({ nombre, csv }) => downloadText({ name: nombre, text: csv, type: 'text/csv;charset=utf-8' }),
-    onError: (error) => notifyFailure(error, 'No se pudieron cargar los jugadores'),
+    onError: (error) => notifyFailure(error, 'No se pudieron cargar los jugadores', 'jugadores'),
   });
 }

@@ -1,22 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CambioDeHandicap, ParticipanteDeGestion } from '#contrato/gestion-participantes.ts';
 import { api, client } from '#web/api/client.ts';
-import { type Refusal, refusalOf } from '#web/api/refusal.ts';
 import { downloadText } from '#web/lib/file.ts';
+import { notifyFailure } from '#web/shell/notify-failure.ts';
 import { notify } from '#web/ui/notify.ts';
-
-/** Refusals without words of their own about what was asked: the specified sentence is said instead. */
-const SIN_MOTIVO: ReadonlySet<Refusal['codigo']> = new Set([
-  'error_inesperado',
-  'servicio_ocupado',
-  'peticion_no_valida',
-]);
-
-/** Says in the specified words that something failed, or why, where the server says it. */
-function notifyFailure(error: unknown, sentence: string): void {
-  const { codigo, titulo, mensaje } = refusalOf(error);
-  notify({ title: titulo, description: SIN_MOTIVO.has(codigo) ? sentence : mensaje, tone: 'error' });
-}
 
 export function useParticipantes(torneoId: string) {
   return useQuery(api.gestionParticipantes.list.queryOptions({ input: { torneoId } }));

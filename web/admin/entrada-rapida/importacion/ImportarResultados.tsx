@@ -1,13 +1,9 @@
 import type { PrevisualizacionDeResultados } from '#contrato/entrada-rapida.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { ImportSheet } from '#web/shell/ImportSheet.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Sheet } from '#web/ui/Dialog.tsx';
-import { FileField } from '#web/ui/FileField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { useConfirmarImportacion, usePrevisualizarImportacion } from '../queries.ts';
 
 /** A CSV of results of a torneo: what it would change is shown card by card first; then all of it is written, or nothing. */
@@ -20,61 +16,18 @@ export function ImportarResultados({
   open: boolean;
   onClose: () => void;
 }) {
-  const mirar = usePrevisualizarImportacion(torneo);
-  const confirmar = useConfirmarImportacion(torneo);
-  const vista = mirar.data;
-  const token = vista?.token ?? null;
-  function cerrar() {
-    if (confirmar.isPending) return;
-    mirar.reset();
-    onClose();
-  }
-  function importar() {
-    if (!vista || token === null) return;
-    confirmar.mutate({ datos: vista.datos, token }, { onSuccess: cerrar, onError: () => mirar.reset() });
-  }
   return (
-    <Sheet
+    <ImportSheet
       open={open}
-      onOpenChange={cerrar}
-      tall
-      size="lg"
+      onClose={onClose}
       title="Importar resultados"
-      description="Un CSV con una columna Jugador o Licencia y una por hoyo, del 1 al 18. Un hoyo vacío se queda como está. El CSV que exporta esta pantalla sirve de plantilla."
-      footer={
-        <>
-          <Button onClick={cerrar}>Cancelar</Button>
-          <Button
-            variant="primary"
-            disabled={token === null}
-            busy={confirmar.isPending}
-            busyText="Importando..."
-            onClick={importar}
-          >
-            {vista && token !== null
-              ? `Importar ${formatCount(vista.resumen.tarjetas, 'tarjeta', 'tarjetas')}`
-              : 'Importar'}
-          </Button>
-        </>
-      }
+      description="Un CSV con una columna Jugador o Licencia y una por hoyo, del 1 al 18. Un hoyo vacío se queda como está."
+      preview={usePrevisualizarImportacion(torneo)}
+      confirm={useConfirmarImportacion(torneo)}
+      counted={({ resumen }) => formatCount(resumen.tarjetas, 'tarjeta', 'tarjetas')}
     >
-      <div className="grid gap-4">
-        <FileField
-          label="Archivo CSV"
-          hint="Con punto y coma o con comas, hasta 5.000 filas y 2 MB"
-          accept=".csv,text/csv"
-          disabled={mirar.isPending}
-          onFile={(file) => mirar.mutate(file)}
-        />
-        {mirar.isPending ? (
-          <p role="status" className="flex items-center gap-2">
-            <Spinner /> Leyendo el archivo...
-          </p>
-        ) : null}
-        {mirar.isError ? <Notice tone="error">{refusalOf(mirar.error).mensaje}</Notice> : null}
-        {vista ? <Vista vista={vista} /> : null}
-      </div>
-    </Sheet>
+      {(vista) => <Vista vista={vista} />}
+    </ImportSheet>
   );
 }
 
