@@ -25,8 +25,8 @@ export function AdminPage({
     <>
       <PageTitle>Administración del Club</PageTitle>
       <PageHeader title="Administración del Club" actions={<Salidas />} />
-      <Page className="grid gap-6">
-        <div className="grid gap-4 lg:grid-cols-2">
+      <Page className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           <HoyEnElClub />
           <AvisosDelClub />
         </div>
