@@ -11,6 +11,7 @@ const executablePath = findBrowser();
  */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/season.ts',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: false,

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  * A running server of the club.
  *
  * - `url`: its address, without a final slash; the same after a restart.
+ * - `dataDir`: where its embedded store is.
  * - `kill`: ends it at once, as a power cut would (SIGKILL); resolves when it is gone.
  * - `stop`: asks it to end (SIGTERM).
  * - `start`: starts it again on the same data and port; resolves when `/salud` answers 200.
@@ -18,6 +19,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  */
 export type Club = {
   url: string;
+  dataDir: string;
   kill: () => Promise<void>;
   stop: () => Promise<void>;
   start: () => Promise<void>;
@@ -65,15 +67,22 @@ async function untilHealthy(url: string, child: ChildProcess, log: () => string)
   }
 }
 
+/** A copy of a stopped club's data; its lock is its own. */
+function layOut(season: string, dataDir: string): void {
+  cpSync(season, dataDir, { recursive: true, filter: (file) => !file.includes('instance.lock') });
+}
+
 /**
  * Starts a server with the demo season on the embedded store, or on the empty database `databaseUrl`; `settings` are
- * other variables of its environment.
+ * other variables of its environment. With E2E_SEASON (`e2e/season.ts`) the season is a copy, not played again.
  */
 export async function startClub(
   databaseUrl: string | undefined,
   settings: NodeJS.ProcessEnv = {},
 ): Promise<Club> {
   const folder = mkdtempSync(join(tmpdir(), 'hoyo19-e2e-'));
+  const season = process.env['E2E_SEASON'];
+  if (databaseUrl === undefined && season !== undefined) layOut(season, join(folder, 'data'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env: NodeJS.ProcessEnv = {
@@ -115,6 +124,7 @@ export async function startClub(
   };
   const club: Club = {
     url,
+    dataDir: join(folder, 'data'),
     start,
     remove,
     grant,
