@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { LigaDeGestion, TorneoDeLigaEnGestion } from '#contrato/gestion-ligas.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
@@ -82,23 +83,23 @@ function Lista({ liga, torneos }: { liga: LigaDeGestion; torneos: readonly Torne
   const quitar = useQuitarTorneo();
   const [porQuitar, setPorQuitar] = useState<TorneoDeLigaEnGestion | null>(null);
   const [movido, setMovido] = useState('');
+  // What was asked for is shown at once, and the next move begins from there.
+  const [pedido, setPedido] = useState<readonly string[] | null>(null);
+  const enOrden = pedido?.flatMap((id) => torneos.find((torneo) => torneo.id === id) ?? []) ?? torneos;
 
   function mover(desde: number, hasta: number) {
-    const ids = torneos.map(({ id }) => id);
-    const torneo = torneos[desde];
-    if (!torneo || ordenar.isPending) return;
+    const ids = enOrden.map(({ id }) => id);
+    const torneo = enOrden[desde];
+    if (!torneo) return;
     ids.splice(hasta, 0, ...ids.splice(desde, 1));
     const boton = document.activeElement?.id;
-    ordenar.mutate(
-      { liga: liga.id, torneos: ids },
-      {
-        onSuccess: () => {
-          setMovido(`${torneo.nombre}, ahora en el lugar ${hasta + 1} de ${torneos.length}`);
-          // The row was moved in the page, which takes the focus from its button.
-          if (boton) document.querySelector<HTMLElement>(`#${CSS.escape(boton)}`)?.focus();
-        },
-      },
-    );
+    flushSync(() => {
+      setPedido(ids);
+      setMovido(`${torneo.nombre}, ahora en el lugar ${hasta + 1} de ${torneos.length}`);
+    });
+    // The row was moved in the page, which takes the focus from its button.
+    if (boton) document.querySelector<HTMLElement>(`#${CSS.escape(boton)}`)?.focus();
+    ordenar.mutate({ liga: liga.id, torneos: ids }, { onSettled: () => setPedido(null) });
   }
   function handleQuitar() {
     if (!porQuitar) return;
@@ -114,7 +115,7 @@ function Lista({ liga, torneos }: { liga: LigaDeGestion; torneos: readonly Torne
         className="hairline max-h-[60dvh] overflow-y-auto rounded-card md:max-h-96"
         aria-label={`Torneos de ${liga.nombre}`}
       >
-        {torneos.map((torneo, i) => (
+        {enOrden.map((torneo, i) => (
           <li key={torneo.id} className="hairline-b flex items-center gap-x-2 py-1 pr-1 pl-3 last:border-b-0">
             <span aria-hidden="true" className="w-6 text-ink2 tabular-nums">
               {i + 1}
@@ -138,7 +139,7 @@ function Lista({ liga, torneos }: { liga: LigaDeGestion; torneos: readonly Torne
               <IconButton
                 id={`bajar-${torneo.id}`}
                 label={`Bajar ${torneo.nombre}`}
-                disabled={i === torneos.length - 1}
+                disabled={i === enOrden.length - 1}
                 onClick={() => mover(i, i + 1)}
               >
                 <ArrowDown aria-hidden="true" size={20} />

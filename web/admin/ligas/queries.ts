@@ -173,6 +173,8 @@ export function useQuitarTorneo() {
 export function useOrdenarTorneos() {
   const refrescar = useRefrescar();
   return useMutation({
+    // One after the other: the last order asked for is the one that stays.
+    scope: { id: 'orden de los torneos' },
     mutationFn: (input: { liga: string; torneos: string[] }) => client.gestionLigas.ordenarTorneos(input),
     onSuccess: () => refrescar(),
     onError: async (error) => {
