@@ -98,7 +98,7 @@ export function motivoNoPuedeGestionarCuenta({
   actor: Actor;
   cuenta: { usuarioId: string; esAdmin: boolean };
   dato: 'contrasena' | 'email';
-}): Motivo | 'cuenta_de_administrador' | null {
+}): Motivo | null {
   const motivo = motivoNoPuedeAdministrar({ actor });
   if (motivo !== null) return motivo;
   if (actor?.usuarioId === cuenta.usuarioId) return dato === 'contrasena' ? 'cuenta_propia' : null;

@@ -40,6 +40,7 @@ export const MOTIVOS = [
   'campo_en_uso',
   'cuenta_propia',
   'cuenta_con_rol',
+  'cuenta_de_administrador',
   'ultimo_admin',
   'usuario_ya_vinculado',
   'jugador_ya_vinculado',
