@@ -67,6 +67,19 @@ async function primerJugador(page: Page): Promise<string> {
 
 async function showPartidas(page: Page): Promise<void> {
   await gestionDePartidasPage(page).open(new RegExp(HOY, 'u'));
+  await bringTools(page);
+}
+
+/** A tool of the panel, which stands below its cards. */
+function showTool(herramienta: string) {
+  return async (page: Page): Promise<void> => {
+    await at(`/admin?herramienta=${herramienta}`)(page);
+    await bringTools(page);
+  };
+}
+
+async function bringTools(page: Page): Promise<void> {
+  await page.getByRole('tablist', { name: /herramientas/iu }).evaluate((tabs) => tabs.scrollIntoView());
 }
 
 /** A screen with one of its dialogs open. */
@@ -143,8 +156,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'no-encontrada', papel: null, show: at('/no/existe') },
   { name: 'admin-panel', papel: 'Administradora', show: at('/admin') },
   { name: 'admin-partidas', papel: 'Administradora', show: showPartidas },
-  { name: 'admin-huerfanos', papel: 'Administradora', show: at('/admin?herramienta=huerfanos') },
-  { name: 'admin-sin-usuario', papel: 'Administradora', show: at('/admin?herramienta=sin-usuario') },
+  { name: 'admin-huerfanos', papel: 'Administradora', show: showTool('huerfanos') },
+  { name: 'admin-sin-usuario', papel: 'Administradora', show: showTool('sin-usuario') },
   { name: 'admin-torneos', papel: 'Administradora', show: at('/admin/torneos') },
   { name: 'admin-nuevo-torneo', papel: 'Administradora', show: showDialog('/admin/torneos', 'Nuevo torneo') },
   {
