@@ -24,6 +24,8 @@ type Fixtures = {
   /** Console errors that a journey provokes on purpose; any other fails it. */
   tolerated: RegExp | null;
   watch: Watch;
+  /** The browsers that a journey opened; closed before its own club goes, for they ask it things until then. */
+  browsers: { close: () => Promise<void> }[];
   /** A server for this journey alone, for those that change what others read, or that kill it. */
   ownClub: Club;
 };
@@ -71,7 +73,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   // oxlint-disable-next-line no-empty-pattern
-  ownClub: [async ({}, use) => withClub(use), { timeout: 120_000 }],
+  browsers: async ({}, use) => {
+    const browsers: { close: () => Promise<void> }[] = [];
+    await use(browsers);
+    for (const one of browsers) await one.close();
+  },
+  ownClub: [
+    async ({ browsers }, use) => {
+      await withClub(async (club) => {
+        await use(club);
+        for (const one of browsers.splice(0)) await one.close();
+      });
+    },
+    { timeout: 120_000 },
+  ],
   tolerated: [null, { option: true }],
   watch: [
     async ({ tolerated }, use) => {
@@ -81,15 +96,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  enter: async ({ browser, club, watch }, use) => {
-    const contexts: { close: () => Promise<void> }[] = [];
+  enter: async ({ browser, browsers, club, watch }, use) => {
     await use(async (papel, { at = club, options = {} } = {}) => {
       const context = await browser.newContext({ baseURL: at.url, ...options });
-      contexts.push(context);
+      browsers.push(context);
       if (papel !== null) await context.addCookies(await sessionOf(at, papel));
       await watch.follow(context, at.url);
       return context.newPage();
     });
-    for (const context of contexts) await context.close();
   },
 });
