@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CampoGestionado, SalidaDeCampo } from '#contrato/gestion-campos.ts';
+import type { CampoGestionado, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { api, client } from '#web/api/client.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { notify } from '#web/ui/notify.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { DiferenciaDeHoyo, TarjetaGuardada } from '#contrato/entrada-rapida.ts';
+import type { DiferenciaDeHoyo, TarjetaGuardada } from '#contrato/admin/entrada-rapida.ts';
 import { textoDeError } from '#contrato/errores.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { api, client } from '#web/api/client.ts';

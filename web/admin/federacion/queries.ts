@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Actualizacion } from '#contrato/federacion.ts';
+import type { Actualizacion } from '#contrato/admin/federacion.ts';
 import { api, client } from '#web/api/client.ts';
 import { formatCount, formatDia, formatHandicap } from '#web/lib/format.ts';
 import { notifyFailure } from '#web/shell/notify-failure.ts';

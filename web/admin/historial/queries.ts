@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FiltroDeHistorial } from '#contrato/historial.ts';
+import type { FiltroDeHistorial } from '#contrato/admin/historial.ts';
 import { api, client } from '#web/api/client.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { createUuid } from '#web/lib/uuid.ts';

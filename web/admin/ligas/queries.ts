@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { CalculoDeLiga } from '#contrato/clasificacion.ts';
-import type { LigaDeGestion } from '#contrato/gestion-ligas.ts';
+import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import type { SistemaPuntuacion, TipoClasificacion } from '#reglas/modalidad.ts';
 import { api, client } from '#web/api/client.ts';
 import { isRefused, refusalOf } from '#web/api/refusal.ts';

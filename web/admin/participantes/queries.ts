@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CambioDeHandicap, ParticipanteDeGestion } from '#contrato/gestion-participantes.ts';
+import type { CambioDeHandicap, ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { api, client } from '#web/api/client.ts';
 import { downloadText } from '#web/lib/file.ts';
 import { notifyFailure } from '#web/shell/notify-failure.ts';

@@ -5,8 +5,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { PuntosGuardados } from '#contrato/actos-de-torneo.ts';
-import type { TorneoGestionado } from '#contrato/gestion-torneos.ts';
+import type { PuntosGuardados } from '#contrato/admin/actos-de-torneo.ts';
+import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
 import { api, client } from '#web/api/client.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';

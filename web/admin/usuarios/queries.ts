@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { JugadorSinUsuario } from '#contrato/usuarios.ts';
+import type { JugadorSinUsuario } from '#contrato/admin/usuarios.ts';
 import type { Arreglo } from '#reglas/vinculo.ts';
 import { api, client } from '#web/api/client.ts';
 import { refusalOf } from '#web/api/refusal.ts';

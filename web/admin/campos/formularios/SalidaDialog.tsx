@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { DatosDeSalida, SalidaDeCampo } from '#contrato/gestion-campos.ts';
+import type { DatosDeSalida, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { NOMBRE_DE_SALIDA_MAX } from '#reglas/limites.ts';
 import { client } from '#web/api/client.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SalidaDeCampo } from '#contrato/gestion-campos.ts';
+import type { SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { motivoHoyosNoValidos } from '#reglas/campo.ts';
 import { textoDeError } from '#contrato/errores.ts';
 import { client } from '#web/api/client.ts';

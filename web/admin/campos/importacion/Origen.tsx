@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ImportacionDeCampo } from '#contrato/gestion-campos.ts';
+import type { ImportacionDeCampo } from '#contrato/admin/campos.ts';
 import { client } from '#web/api/client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FileField } from '#web/ui/FileField.tsx';

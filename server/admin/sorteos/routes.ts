@@ -1,0 +1,11 @@
+import { listTorneosConSorteo } from '#server/admin/sorteos/queries.ts';
+import { sortear, sorteosDeTorneo } from '#server/admin/sorteos/service.ts';
+import { api } from '#server/http/api.ts';
+
+export const sorteosRoutes = {
+  torneos: api.sorteos.torneos.handler(async ({ context }) => ({
+    torneos: await listTorneosConSorteo(context.db.kysely),
+  })),
+  deTorneo: api.sorteos.deTorneo.handler(({ context, input }) => sorteosDeTorneo(context, input.torneo)),
+  sortear: api.sorteos.sortear.handler(({ context, input }) => sortear(context, input)),
+};
