@@ -6,13 +6,13 @@ import {
 import { api } from '#server/http/api.ts';
 
 export const cuentasDeJugadoresRoutes = {
-  cambiarContrasena: api.gestionJugadores.cambiarContrasena.handler(({ context, input }) =>
+  cambiarContrasena: api.admin.jugadores.cambiarContrasena.handler(({ context, input }) =>
     cambiarContrasenaDeJugador(context, input),
   ),
-  enviarEnlace: api.gestionJugadores.enviarEnlace.handler(({ context, input }) =>
+  enviarEnlace: api.admin.jugadores.enviarEnlace.handler(({ context, input }) =>
     enviarEnlaceDeContrasena(context, input),
   ),
-  gestionarEmail: api.gestionJugadores.gestionarEmail.handler(({ context, input }) =>
+  gestionarEmail: api.admin.jugadores.gestionarEmail.handler(({ context, input }) =>
     gestionarEmail(context, input),
   ),
 };

@@ -7,14 +7,14 @@ import {
 import { guardarTarjeta } from '#server/admin/entrada-rapida/service.ts';
 
 export const entradaRapidaRoutes = {
-  guardar: api.entradaRapida.guardar.handler(({ context, input }) => guardarTarjeta(context, input)),
-  exportar: api.entradaRapida.exportar.handler(({ context, input }) =>
+  guardar: api.admin.entradaRapida.guardar.handler(({ context, input }) => guardarTarjeta(context, input)),
+  exportar: api.admin.entradaRapida.exportar.handler(({ context, input }) =>
     exportarResultados(context, input.torneo),
   ),
-  previsualizarImportacion: api.entradaRapida.previsualizarImportacion.handler(({ context, input }) =>
+  previsualizarImportacion: api.admin.entradaRapida.previsualizarImportacion.handler(({ context, input }) =>
     previsualizarImportacion(context, input),
   ),
-  confirmarImportacion: api.entradaRapida.confirmarImportacion.handler(({ context, input }) =>
+  confirmarImportacion: api.admin.entradaRapida.confirmarImportacion.handler(({ context, input }) =>
     confirmarImportacion(context, input),
   ),
 };

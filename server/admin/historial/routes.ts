@@ -2,6 +2,6 @@ import { deshacerGolpes, historialDeTorneo } from '#server/admin/historial/servi
 import { api } from '#server/http/api.ts';
 
 export const historialRoutes = {
-  deTorneo: api.historial.deTorneo.handler(({ context, input }) => historialDeTorneo(context, input)),
-  deshacer: api.historial.deshacer.handler(({ context, input }) => deshacerGolpes(context, input)),
+  deTorneo: api.admin.historial.deTorneo.handler(({ context, input }) => historialDeTorneo(context, input)),
+  deshacer: api.admin.historial.deshacer.handler(({ context, input }) => deshacerGolpes(context, input)),
 };

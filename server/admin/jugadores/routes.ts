@@ -9,32 +9,32 @@ import * as gestion from '#server/admin/jugadores/service.ts';
 import { quitarImagen, subirImagen } from '#server/jugadores/imagen/service.ts';
 
 export const gestionJugadoresRoutes = {
-  list: api.gestionJugadores.list.handler(async ({ context }) => ({
+  list: api.admin.jugadores.list.handler(async ({ context }) => ({
     jugadores: await listJugadores(context.db.kysely),
   })),
-  detalle: api.gestionJugadores.detalle.handler(({ context, input }) =>
+  detalle: api.admin.jugadores.detalle.handler(({ context, input }) =>
     gestion.detalleDeJugador(context, input.id),
   ),
-  crear: api.gestionJugadores.crear.handler(({ context, input }) => gestion.crearJugador(context, input)),
-  actualizar: api.gestionJugadores.actualizar.handler(({ context, input }) =>
+  crear: api.admin.jugadores.crear.handler(({ context, input }) => gestion.crearJugador(context, input)),
+  actualizar: api.admin.jugadores.actualizar.handler(({ context, input }) =>
     gestion.actualizarJugador(context, input),
   ),
-  actualizarHandicap: api.gestionJugadores.actualizarHandicap.handler(({ context, input }) =>
+  actualizarHandicap: api.admin.jugadores.actualizarHandicap.handler(({ context, input }) =>
     gestion.actualizarHandicap(context, input),
   ),
-  subirImagen: api.gestionJugadores.subirImagen.handler(({ context, input }) => subirImagen(context, input)),
-  quitarImagen: api.gestionJugadores.quitarImagen.handler(({ context, input }) =>
+  subirImagen: api.admin.jugadores.subirImagen.handler(({ context, input }) => subirImagen(context, input)),
+  quitarImagen: api.admin.jugadores.quitarImagen.handler(({ context, input }) =>
     quitarImagen(context, input),
   ),
-  previsualizarBorrado: api.gestionJugadores.previsualizarBorrado.handler(({ context, input }) =>
+  previsualizarBorrado: api.admin.jugadores.previsualizarBorrado.handler(({ context, input }) =>
     gestion.previsualizarBorrado(context, input.id),
   ),
-  borrar: api.gestionJugadores.borrar.handler(({ context, input }) => gestion.borrarJugador(context, input)),
-  exportar: api.gestionJugadores.exportar.handler(({ context }) => exportarJugadores(context)),
-  previsualizarImportacion: api.gestionJugadores.previsualizarImportacion.handler(({ context, input }) =>
+  borrar: api.admin.jugadores.borrar.handler(({ context, input }) => gestion.borrarJugador(context, input)),
+  exportar: api.admin.jugadores.exportar.handler(({ context }) => exportarJugadores(context)),
+  previsualizarImportacion: api.admin.jugadores.previsualizarImportacion.handler(({ context, input }) =>
     previsualizarImportacion(context, input),
   ),
-  confirmarImportacion: api.gestionJugadores.confirmarImportacion.handler(({ context, input }) =>
+  confirmarImportacion: api.admin.jugadores.confirmarImportacion.handler(({ context, input }) =>
     confirmarImportacion(context, input),
   ),
 };

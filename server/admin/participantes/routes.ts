@@ -18,40 +18,38 @@ import {
 } from '#server/admin/participantes/service.ts';
 
 export const gestionParticipantesRoutes = {
-  list: api.gestionParticipantes.list.handler(({ context, input }) => participantesDeTorneo(context, input)),
-  candidatos: api.gestionParticipantes.candidatos.handler(({ context, input }) =>
+  list: api.admin.participantes.list.handler(({ context, input }) => participantesDeTorneo(context, input)),
+  candidatos: api.admin.participantes.candidatos.handler(({ context, input }) =>
     candidatosDeTorneo(context, input),
   ),
-  exportar: api.gestionParticipantes.exportar.handler(({ context, input }) =>
+  exportar: api.admin.participantes.exportar.handler(({ context, input }) =>
     exportarParticipantes(context, input),
   ),
-  inscribir: api.gestionParticipantes.inscribir.handler(({ context, input }) =>
+  inscribir: api.admin.participantes.inscribir.handler(({ context, input }) =>
     inscribirMiembro(context, input),
   ),
-  inscribirInvitado: api.gestionParticipantes.inscribirInvitado.handler(async ({ context, input }) => ({
+  inscribirInvitado: api.admin.participantes.inscribirInvitado.handler(async ({ context, input }) => ({
     participante: await inscribirInvitado(context, input),
   })),
-  cambiarPuntos: api.gestionParticipantes.cambiarPuntos.handler(({ context, input }) =>
+  cambiarPuntos: api.admin.participantes.cambiarPuntos.handler(({ context, input }) =>
     cambiarPuntos(context, input),
   ),
-  cambiarHandicap: api.gestionParticipantes.cambiarHandicap.handler(async ({ context, input }) => {
+  cambiarHandicap: api.admin.participantes.cambiarHandicap.handler(async ({ context, input }) => {
     await cambiarHandicap(context, input);
     return await participanteDeTorneo(context, input);
   }),
-  recalcular: api.gestionParticipantes.recalcular.handler(({ context, input }) =>
+  recalcular: api.admin.participantes.recalcular.handler(({ context, input }) =>
     recalcularParticipante(context, input),
   ),
-  recalcularTodos: api.gestionParticipantes.recalcularTodos.handler(({ context, input }) =>
+  recalcularTodos: api.admin.participantes.recalcularTodos.handler(({ context, input }) =>
     recalcularTorneo(context, input),
   ),
-  cambios: api.gestionParticipantes.cambios.handler(({ context, input }) =>
-    cambiosPendientes(context, input),
-  ),
-  aceptarHandicaps: api.gestionParticipantes.aceptarHandicaps.handler(({ context, input }) =>
+  cambios: api.admin.participantes.cambios.handler(({ context, input }) => cambiosPendientes(context, input)),
+  aceptarHandicaps: api.admin.participantes.aceptarHandicaps.handler(({ context, input }) =>
     aceptarHandicaps(context, input),
   ),
-  previsualizarBaja: api.gestionParticipantes.previsualizarBaja.handler(({ context, input }) =>
+  previsualizarBaja: api.admin.participantes.previsualizarBaja.handler(({ context, input }) =>
     previsualizarBaja(context, input),
   ),
-  quitar: api.gestionParticipantes.quitar.handler(({ context, input }) => quitarParticipante(context, input)),
+  quitar: api.admin.participantes.quitar.handler(({ context, input }) => quitarParticipante(context, input)),
 };

@@ -40,8 +40,8 @@ export function SalidaDialog({
     mutationFn: (datos: DatosDeSalida) =>
       intentar((confirmado) =>
         salida === null
-          ? client.gestionCampos.crearSalida({ ...datos, campoId, confirmado })
-          : client.gestionCampos.actualizarSalida({
+          ? client.admin.campos.crearSalida({ ...datos, campoId, confirmado })
+          : client.admin.campos.actualizarSalida({
               ...datos,
               salidaId: salida.id,
               antes: datosActuales(salida),

@@ -82,7 +82,7 @@ function RecorridoForm({
   const guardar = useMutation({
     mutationFn: () =>
       intentar((confirmado) =>
-        client.gestionCampos.confirmarImportacion({
+        client.admin.campos.confirmarImportacion({
           nombre,
           ubicacion,
           campoId: enConocido ? conocido.id : null,

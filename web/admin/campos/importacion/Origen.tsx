@@ -25,7 +25,7 @@ export function Origen({ onLeida }: { onLeida: (leida: ImportacionDeCampo) => vo
   const leer = useMutation({
     mutationFn: async () => {
       const html = modo === 'pegar' ? pegada : modo === 'archivo' ? ((await archivo?.text()) ?? '') : null;
-      return await client.gestionCampos.previsualizarImportacion({ url, html });
+      return await client.admin.campos.previsualizarImportacion({ url, html });
     },
     onSuccess: onLeida,
   });

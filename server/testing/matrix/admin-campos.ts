@@ -13,10 +13,8 @@ const hoyos = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, ind
 const soloAdmin = (expected: Expected) => conSesion('403 solo_admin', { admin: expected });
 
 export const matrixGestionCampos: Matrix = {
-  'gestionCampos.list': [
-    { fila: 'R40', caso: 'every course', expected: soloAdmin(200), request: () => ({}) },
-  ],
-  'gestionCampos.crear': [
+  'admin.campos.list': [{ fila: 'R40', caso: 'every course', expected: soloAdmin(200), request: () => ({}) }],
+  'admin.campos.crear': [
     {
       fila: 'W-A16',
       caso: 'a course without a name',
@@ -26,7 +24,7 @@ export const matrixGestionCampos: Matrix = {
       }),
     },
   ],
-  'gestionCampos.actualizar': [
+  'admin.campos.actualizar': [
     {
       fila: 'W-A16',
       caso: 'an unknown course',
@@ -37,7 +35,7 @@ export const matrixGestionCampos: Matrix = {
       }),
     },
   ],
-  'gestionCampos.borrar': [
+  'admin.campos.borrar': [
     {
       fila: 'W-A16',
       caso: 'a course with personal rounds',
@@ -47,7 +45,7 @@ export const matrixGestionCampos: Matrix = {
       }),
     },
   ],
-  'gestionCampos.crearSalida': [
+  'admin.campos.crearSalida': [
     {
       fila: 'W-A17',
       caso: 'a slope of 54',
@@ -58,7 +56,7 @@ export const matrixGestionCampos: Matrix = {
       }),
     },
   ],
-  'gestionCampos.actualizarSalida': [
+  'admin.campos.actualizarSalida': [
     {
       fila: 'W-A17',
       caso: 'an unknown tee',
@@ -69,7 +67,7 @@ export const matrixGestionCampos: Matrix = {
       }),
     },
   ],
-  'gestionCampos.borrarSalida': [
+  'admin.campos.borrarSalida': [
     {
       fila: 'W-A17',
       caso: 'an unknown tee',
@@ -79,7 +77,7 @@ export const matrixGestionCampos: Matrix = {
       }),
     },
   ],
-  'gestionCampos.guardarHoyo': [
+  'admin.campos.guardarHoyo': [
     {
       fila: 'W-A17',
       caso: 'a hole of an unknown tee',
@@ -90,7 +88,7 @@ export const matrixGestionCampos: Matrix = {
       }),
     },
   ],
-  'gestionCampos.guardarHoyos': [
+  'admin.campos.guardarHoyos': [
     {
       fila: 'W-A17',
       caso: 'the holes of an unknown tee',
@@ -101,7 +99,7 @@ export const matrixGestionCampos: Matrix = {
       }),
     },
   ],
-  'gestionCampos.previsualizarImportacion': [
+  'admin.campos.previsualizarImportacion': [
     {
       fila: 'W-A16',
       caso: 'another host',
@@ -111,7 +109,7 @@ export const matrixGestionCampos: Matrix = {
       }),
     },
   ],
-  'gestionCampos.confirmarImportacion': [
+  'admin.campos.confirmarImportacion': [
     {
       fila: 'W-A16',
       caso: 'figures that nobody read',

@@ -6,11 +6,11 @@ const conNombre = { nombre: 'Liga de la matriz' };
 
 /** Ligas, lots and the panel: only administrators, whatever is asked. */
 export const matrixGestionLigas: Matrix = {
-  'gestionLigas.list': [{ fila: 'W-A30', caso: 'every liga', request: nada, expected: soloAdmin(200) }],
-  'gestionLigas.eliminadas': [
+  'admin.ligas.list': [{ fila: 'W-A30', caso: 'every liga', request: nada, expected: soloAdmin(200) }],
+  'admin.ligas.eliminadas': [
     { fila: 'W-A30', caso: 'deleted ones', request: nada, expected: soloAdmin(200) },
   ],
-  'gestionLigas.crear': [
+  'admin.ligas.crear': [
     { fila: 'W-A30', caso: 'a new one', request: () => ({ body: conNombre }), expected: soloAdmin(200) },
     {
       fila: 'W-A30',
@@ -19,7 +19,7 @@ export const matrixGestionLigas: Matrix = {
       expected: soloAdmin('422 liga_sin_nombre'),
     },
   ],
-  'gestionLigas.actualizar': [
+  'admin.ligas.actualizar': [
     {
       fila: 'W-A30',
       caso: 'of an older version',
@@ -33,7 +33,7 @@ export const matrixGestionLigas: Matrix = {
       expected: soloAdmin('404 liga_no_encontrada'),
     },
   ],
-  'gestionLigas.previsualizarBorrado': [
+  'admin.ligas.previsualizarBorrado': [
     {
       fila: 'W-A30',
       caso: 'a liga',
@@ -41,7 +41,7 @@ export const matrixGestionLigas: Matrix = {
       expected: soloAdmin(200),
     },
   ],
-  'gestionLigas.eliminar': [
+  'admin.ligas.eliminar': [
     {
       fila: 'W-A30',
       caso: 'without the token of a preview',
@@ -49,7 +49,7 @@ export const matrixGestionLigas: Matrix = {
       expected: soloAdmin('409 confirmacion_caducada'),
     },
   ],
-  'gestionLigas.restaurar': [
+  'admin.ligas.restaurar': [
     {
       fila: 'W-A30',
       caso: 'one that was not deleted',
@@ -57,7 +57,7 @@ export const matrixGestionLigas: Matrix = {
       expected: soloAdmin('409 liga_no_restaurable'),
     },
   ],
-  'gestionLigas.torneos': [
+  'admin.ligas.torneos': [
     {
       fila: 'W-A31',
       caso: 'a liga',
@@ -65,7 +65,7 @@ export const matrixGestionLigas: Matrix = {
       expected: soloAdmin(200),
     },
   ],
-  'gestionLigas.candidatos': [
+  'admin.ligas.candidatos': [
     {
       fila: 'W-A31',
       caso: 'a liga',
@@ -73,7 +73,7 @@ export const matrixGestionLigas: Matrix = {
       expected: soloAdmin(200),
     },
   ],
-  'gestionLigas.anadirTorneo': [
+  'admin.ligas.anadirTorneo': [
     {
       fila: 'W-A31',
       caso: 'a new one',
@@ -90,7 +90,7 @@ export const matrixGestionLigas: Matrix = {
       expected: soloAdmin('409 torneo_ya_en_liga'),
     },
   ],
-  'gestionLigas.quitarTorneo': [
+  'admin.ligas.quitarTorneo': [
     {
       fila: 'W-A31',
       caso: 'one that it does not have',
@@ -98,7 +98,7 @@ export const matrixGestionLigas: Matrix = {
       expected: soloAdmin('404 torneo_fuera_de_liga'),
     },
   ],
-  'gestionLigas.ordenarTorneos': [
+  'admin.ligas.ordenarTorneos': [
     {
       fila: 'W-A31',
       caso: 'not all of them',
@@ -106,7 +106,7 @@ export const matrixGestionLigas: Matrix = {
       expected: soloAdmin('409 orden_de_torneos_caducado'),
     },
   ],
-  'gestionLigas.exportar': [
+  'admin.ligas.exportar': [
     {
       fila: 'W-A32',
       caso: 'the table of a liga',
@@ -114,8 +114,8 @@ export const matrixGestionLigas: Matrix = {
       expected: soloAdmin(200),
     },
   ],
-  'sorteos.torneos': [{ fila: 'W-A32', caso: 'torneos', request: nada, expected: soloAdmin(200) }],
-  'sorteos.deTorneo': [
+  'admin.sorteos.torneos': [{ fila: 'W-A32', caso: 'torneos', request: nada, expected: soloAdmin(200) }],
+  'admin.sorteos.deTorneo': [
     {
       fila: 'W-A32',
       caso: 'a torneo',
@@ -129,7 +129,7 @@ export const matrixGestionLigas: Matrix = {
       expected: soloAdmin('404 torneo_no_encontrado'),
     },
   ],
-  'sorteos.sortear': [
+  'admin.sorteos.sortear': [
     {
       fila: 'W-A32',
       caso: 'a torneo being played',
@@ -140,6 +140,6 @@ export const matrixGestionLigas: Matrix = {
       expected: soloAdmin('409 torneo_sin_resultados'),
     },
   ],
-  'panel.hoy': [{ fila: 'R33', caso: 'today', request: nada, expected: soloAdmin(200) }],
-  'panel.avisos': [{ fila: 'R33', caso: 'what waits', request: nada, expected: soloAdmin(200) }],
+  'admin.panel.hoy': [{ fila: 'R33', caso: 'today', request: nada, expected: soloAdmin(200) }],
+  'admin.panel.avisos': [{ fila: 'R33', caso: 'what waits', request: nada, expected: soloAdmin(200) }],
 };

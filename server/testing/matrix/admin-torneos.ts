@@ -11,11 +11,11 @@ const puntos = { puestos: Array.from({ length: 20 }, () => 1), resto: 1 };
 
 /** Rows W-A13 to W-A15, W-A23, W-A24 and what is read for them. */
 export const matrixGestionTorneos: Matrix = {
-  'gestionTorneos.list': [{ fila: 'R34', caso: 'all torneos', request: nada, expected: soloAdmin(200) }],
-  'gestionTorneos.opciones': [
+  'admin.torneos.list': [{ fila: 'R34', caso: 'all torneos', request: nada, expected: soloAdmin(200) }],
+  'admin.torneos.opciones': [
     { fila: 'R34', caso: 'courses and tees', request: nada, expected: soloAdmin(200) },
   ],
-  'gestionTorneos.ficha': [
+  'admin.torneos.ficha': [
     {
       fila: 'R34',
       caso: 'inactive',
@@ -29,7 +29,7 @@ export const matrixGestionTorneos: Matrix = {
       expected: soloAdmin('404 torneo_no_encontrado'),
     },
   ],
-  'gestionTorneos.crear': [
+  'admin.torneos.crear': [
     {
       fila: 'W-A13',
       caso: 'new',
@@ -49,7 +49,7 @@ export const matrixGestionTorneos: Matrix = {
       expected: soloAdmin('400 peticion_no_valida'),
     },
   ],
-  'gestionTorneos.actualizar': [
+  'admin.torneos.actualizar': [
     {
       fila: 'W-A13',
       caso: 'an older version',
@@ -66,7 +66,7 @@ export const matrixGestionTorneos: Matrix = {
       expected: soloAdmin('404 torneo_no_encontrado'),
     },
   ],
-  'gestionTorneos.activar': [
+  'admin.torneos.activar': [
     {
       fila: 'W-A15',
       caso: 'hide',
@@ -74,7 +74,7 @@ export const matrixGestionTorneos: Matrix = {
       expected: soloAdmin(200),
     },
   ],
-  'gestionTorneos.previsualizarEliminacion': [
+  'admin.torneos.previsualizarEliminacion': [
     {
       fila: 'W-A14',
       caso: 'what it takes away',
@@ -82,7 +82,7 @@ export const matrixGestionTorneos: Matrix = {
       expected: soloAdmin(200),
     },
   ],
-  'gestionTorneos.eliminar': [
+  'admin.torneos.eliminar': [
     {
       fila: 'W-A14',
       caso: 'without having seen it',
@@ -90,7 +90,7 @@ export const matrixGestionTorneos: Matrix = {
       expected: soloAdmin('409 confirmacion_caducada'),
     },
   ],
-  'gestionTorneos.restaurar': [
+  'admin.torneos.restaurar': [
     {
       fila: 'W-A14',
       caso: 'one that stands',
@@ -104,7 +104,7 @@ export const matrixGestionTorneos: Matrix = {
       expected: soloAdmin('404 torneo_no_encontrado'),
     },
   ],
-  'gestionTorneos.destinatarios': [
+  'admin.torneos.destinatarios': [
     {
       fila: 'W-A23',
       caso: 'how many',
@@ -112,7 +112,7 @@ export const matrixGestionTorneos: Matrix = {
       expected: soloAdmin(200),
     },
   ],
-  'gestionTorneos.enviarCorreo': [
+  'admin.torneos.enviarCorreo': [
     {
       fila: 'W-A23',
       caso: 'nobody has an address',
@@ -120,7 +120,7 @@ export const matrixGestionTorneos: Matrix = {
       expected: soloAdmin('422 envio_sin_destinatarios'),
     },
   ],
-  'gestionTorneos.puntos': [
+  'admin.torneos.puntos': [
     {
       fila: 'R34',
       caso: 'its points or the club’s',
@@ -128,7 +128,7 @@ export const matrixGestionTorneos: Matrix = {
       expected: soloAdmin(200),
     },
   ],
-  'gestionTorneos.crearPuntos': [
+  'admin.torneos.crearPuntos': [
     {
       fila: 'W-A24',
       caso: 'first load',
@@ -136,7 +136,7 @@ export const matrixGestionTorneos: Matrix = {
       expected: soloAdmin(200),
     },
   ],
-  'gestionTorneos.guardarPuntos': [
+  'admin.torneos.guardarPuntos': [
     {
       fila: 'W-A24',
       caso: 'not those that were shown',
@@ -153,7 +153,7 @@ export const matrixGestionTorneos: Matrix = {
       expected: soloAdmin('422 puntos_no_validos'),
     },
   ],
-  'gestionTorneos.restablecerPuntos': [
+  'admin.torneos.restablecerPuntos': [
     {
       fila: 'W-A24',
       caso: 'back to the club’s',

@@ -21,19 +21,19 @@ const DE_BAJA = '404 participante_de_baja';
 const SIN_TORNEO = '404 torneo_no_encontrado';
 
 export const matrixGestionParticipantes: Matrix = {
-  'gestionParticipantes.list': [
+  'admin.participantes.list': [
     fila(['W-A18', 'of today'], 200, enHoy),
     fila(['W-A18', 'unknown torneo'], SIN_TORNEO, enNinguno),
   ],
-  'gestionParticipantes.candidatos': [
+  'admin.participantes.candidatos': [
     fila(['W-A18', 'of today'], 200, enHoy),
     fila(['W-A18', 'unknown torneo'], SIN_TORNEO, enNinguno),
   ],
-  'gestionParticipantes.exportar': [
+  'admin.participantes.exportar': [
     fila(['W-A18', 'of today'], 200, enHoy),
     fila(['W-A18', 'unknown torneo'], SIN_TORNEO, enNinguno),
   ],
-  'gestionParticipantes.inscribir': [
+  'admin.participantes.inscribir': [
     fila(['W-A18', 'an inactive torneo'], 200, ({ inactivo, jugador }) => ({
       params: { torneoId: inactivo.id },
       body: { jugadorId: jugador.jugadorId },
@@ -51,7 +51,7 @@ export const matrixGestionParticipantes: Matrix = {
       body: { jugadorId: hoy.id },
     })),
   ],
-  'gestionParticipantes.inscribirInvitado': [
+  'admin.participantes.inscribirInvitado': [
     fila(['W-A19', 'a guest'], 200, ({ futuro }) => ({
       params: { torneoId: futuro.id },
       body: { nombre: 'Ramón', handicap: 12.4, sexo: 'hombre' },
@@ -61,7 +61,7 @@ export const matrixGestionParticipantes: Matrix = {
       body: { nombre: 'Ramón', handicap: -10.1, sexo: 'hombre' },
     })),
   ],
-  'gestionParticipantes.cambiarPuntos': [
+  'admin.participantes.cambiarPuntos': [
     fila(['W-A20', 'a member'], 200, (escenario) => ({
       params: deMiembro(escenario),
       body: { incluirEnPuntos: false },
@@ -71,7 +71,7 @@ export const matrixGestionParticipantes: Matrix = {
       body: { incluirEnPuntos: false },
     })),
   ],
-  'gestionParticipantes.cambiarHandicap': [
+  'admin.participantes.cambiarHandicap': [
     fila(['W-A22', 'a member'], 200, (escenario) => ({
       params: deMiembro(escenario),
       body: { handicapDeJuego: 21 },
@@ -85,29 +85,29 @@ export const matrixGestionParticipantes: Matrix = {
       body: { handicapDeJuego: 21 },
     })),
   ],
-  'gestionParticipantes.recalcular': [
+  'admin.participantes.recalcular': [
     fila(['W-A22', 'a member'], 200, (escenario) => ({ params: deMiembro(escenario) })),
     fila(['W-A22', 'of another torneo'], DE_BAJA, (escenario) => ({ params: ajeno(escenario) })),
   ],
-  'gestionParticipantes.recalcularTodos': [
+  'admin.participantes.recalcularTodos': [
     fila(['W-A22', 'of today'], 200, enHoy),
     fila(['W-A22', 'unknown torneo'], SIN_TORNEO, enNinguno),
   ],
-  'gestionParticipantes.cambios': [
+  'admin.participantes.cambios': [
     fila(['W-A22', 'of today'], 200, enHoy),
     fila(['W-A22', 'unknown torneo'], SIN_TORNEO, enNinguno),
   ],
-  'gestionParticipantes.aceptarHandicaps': [
+  'admin.participantes.aceptarHandicaps': [
     fila(['W-A22', 'a token of nothing'], '409 confirmacion_caducada', ({ hoy, deMiembro: id }) => ({
       params: { torneoId: hoy.id },
       body: { token: 'x', participanteIds: [id] },
     })),
   ],
-  'gestionParticipantes.previsualizarBaja': [
+  'admin.participantes.previsualizarBaja': [
     fila(['W-A21', 'a member'], 200, (escenario) => ({ params: deMiembro(escenario) })),
     fila(['W-A21', 'of another torneo'], DE_BAJA, (escenario) => ({ params: ajeno(escenario) })),
   ],
-  'gestionParticipantes.quitar': [
+  'admin.participantes.quitar': [
     fila(['W-A21', 'a token of nothing'], '409 confirmacion_caducada', (escenario) => ({
       params: deMiembro(escenario),
       body: { token: 'x' },

@@ -4,10 +4,10 @@ const soloAdmin = (expected: Expected) => conSesion('403 solo_admin', { admin: e
 const FECHA = '2026-06-20';
 
 export const matrixGestionPartidas: Matrix = {
-  'gestionPartidas.torneos': [
+  'admin.partidas.torneos': [
     { fila: 'R33', caso: 'active torneos', request: () => ({}), expected: soloAdmin(200) },
   ],
-  'gestionPartidas.reparto': [
+  'admin.partidas.reparto': [
     {
       fila: 'R33',
       caso: 'a torneo',
@@ -21,7 +21,7 @@ export const matrixGestionPartidas: Matrix = {
       expected: soloAdmin('404 torneo_no_encontrado'),
     },
   ],
-  'gestionPartidas.publicar': [
+  'admin.partidas.publicar': [
     {
       fila: 'W-A25',
       caso: 'over partidas that somebody else published',
