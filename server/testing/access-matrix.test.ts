@@ -49,18 +49,20 @@ const NOT_COMPARED = new Set([
 
 type Procedure = { '~orpc': { route: { method?: string; path?: string } } };
 
-function endpoints(): Record<string, { method: string; path: string }> {
+/** Every endpoint of the contract by its name, `torneos.get` or `admin.torneos.crear`. */
+function endpoints(branch: object, prefix = ''): Record<string, { method: string; path: string }> {
   const found: Record<string, { method: string; path: string }> = {};
-  for (const [noun, procedures] of Object.entries(contrato)) {
-    for (const [name, procedure] of Object.entries(procedures as Record<string, Procedure>)) {
-      const { method = 'GET', path = '' } = procedure['~orpc'].route;
-      found[`${noun}.${name}`] = { method, path };
+  for (const [key, child] of Object.entries(branch) as [string, Procedure | object][]) {
+    if (!('~orpc' in child)) Object.assign(found, endpoints(child, `${prefix}${key}.`));
+    else {
+      const { method = 'GET', path = '' } = child['~orpc'].route;
+      found[`${prefix}${key}`] = { method, path };
     }
   }
   return found;
 }
 
-const ENDPOINTS = endpoints();
+const ENDPOINTS = endpoints(contrato);
 let app: TestApp;
 let escenario: Escenario;
 let tables: string[];
