@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#db/connection.ts';
-import { openBoards } from '#server/clasificacion/en-vivo/cache.ts';
+import { openBoards } from '#server/clasificacion/cache.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
 import { openBus } from '#server/live/bus.ts';
 import { openStreams } from '#server/live/stream.ts';

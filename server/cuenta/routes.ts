@@ -1,6 +1,6 @@
 import { api } from '#server/http/api.ts';
-import { borrarCuenta, exportarDatos } from '#server/cuenta/datos/service.ts';
-import { confirmar, recuperar, registrar, restablecer } from '#server/cuenta/registro/service.ts';
+import { borrarCuenta, exportarDatos } from '#server/cuenta/datos.ts';
+import { confirmar, recuperar, registrar, restablecer } from '#server/cuenta/registrar.ts';
 import * as cuenta from '#server/cuenta/service.ts';
 
 export const cuentaRoutes = {

@@ -1,4 +1,4 @@
-import { featureOf, WEB_MACHINERY } from './features.ts';
+import { featureOf, USE_CASES, WEB_MACHINERY } from './features.ts';
 import { importsOf, isCode, isTest, roomOf, type Source } from './source.ts';
 
 /** Which rooms each room may import. `scripts` and `tests` may import anything. */
@@ -58,15 +58,22 @@ export function machineryKnowingFeatures(sources: readonly Source[]): string[] {
 const DOORS = /\/(?:queries|service)\.ts$/u;
 /** The wing also writes with the statements of the features below it, so that each table keeps one set of them. */
 const DOORS_OF_THE_WING = /\/(?:queries|service|repository)\.ts$/u;
+const USE_CASE_FILES = new Set(
+  Object.entries(USE_CASES).flatMap(([folder, names]) => names.map((name) => `server/${folder}/${name}.ts`)),
+);
 
-/** Features that reach into another one past its `queries.ts` and `service.ts`. */
+/** Features that reach into another one past its `queries.ts`, its `service.ts` and the use cases beside it. */
 export function wrongDoors(sources: readonly Source[]): string[] {
   return eachImport(sources.filter((source) => !isTest(source)))
     .filter(({ source, target }) => {
       const [from, to] = [featureOf(source.path), featureOf(target)];
       const fromTheWing = source.path.startsWith('server/admin/') && !target.startsWith('server/admin/');
       return (
-        from !== null && to !== null && from !== to && !(fromTheWing ? DOORS_OF_THE_WING : DOORS).test(target)
+        from !== null &&
+        to !== null &&
+        from !== to &&
+        !USE_CASE_FILES.has(target) &&
+        !(fromTheWing ? DOORS_OF_THE_WING : DOORS).test(target)
       );
     })
     .map(({ source, target }) => `${source.path}: imports ${target}`);

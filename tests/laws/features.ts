@@ -36,6 +36,21 @@ export const SERVER_ADMIN_FEATURES = [
   'panel',
 ] as const;
 
+/**
+ * Use cases with a file of their own beside `service.ts`, named by the club's verb or by what they are about: as
+ * `service.ts` in everything else, and a door of the feature like it.
+ */
+export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
+  cuenta: ['registrar', 'datos', 'email', 'altas'],
+  jugadores: ['federacion', 'handicap', 'imagen', 'vinculo'],
+  'admin/campos': ['importar', 'salidas'],
+  'admin/entrada-rapida': ['importar'],
+  'admin/jugadores': ['importar'],
+  'admin/participantes': ['inscribir', 'quitar'],
+  'admin/torneos': ['eliminar', 'enviar', 'puntos'],
+  'admin/usuarios': ['arreglar'],
+};
+
 export const WEB_FEATURES = [
   'inicio',
   'cuenta',

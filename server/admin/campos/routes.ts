@@ -1,5 +1,5 @@
-import { importarCampo, previsualizarImportacion } from '#server/admin/campos/importacion/service.ts';
-import * as salidas from '#server/admin/campos/salidas/service.ts';
+import { importarCampo, previsualizarImportacion } from '#server/admin/campos/importar.ts';
+import * as salidas from '#server/admin/campos/salidas.ts';
 import * as service from '#server/admin/campos/service.ts';
 import { api } from '#server/http/api.ts';
 

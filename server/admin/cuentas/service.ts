@@ -3,7 +3,7 @@ import { motivoNoPuedeGestionarCuenta } from '#reglas/permisos-administracion.ts
 import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { encolarCorreo } from '#server/correo/service.ts';
-import { pedirCambioDeEmail } from '#server/cuenta/email/service.ts';
+import { pedirCambioDeEmail } from '#server/cuenta/email.ts';
 import { cuentaDeJugador, type CuentaDeJugador } from '#server/admin/cuentas/queries.ts';
 import * as repository from '#server/admin/cuentas/repository.ts';
 import { deleteSesiones, upsertContrasena } from '#server/cuenta/repository.ts';
@@ -13,7 +13,7 @@ import { cartaDeInvitacion } from '#server/external/letters.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { authOrigin } from '#server/http/auth.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
-import { escribirEmailDeJugador } from '#server/jugadores/perfil/service.ts';
+import { escribirEmailDeJugador } from '#server/jugadores/service.ts';
 
 type ConIdentidad = { id: string; miContrasena?: string | undefined };
 

@@ -3,7 +3,7 @@ import {
   confirmarImportacion,
   exportarResultados,
   previsualizarImportacion,
-} from '#server/admin/entrada-rapida/importacion/service.ts';
+} from '#server/admin/entrada-rapida/importar.ts';
 import { guardarTarjeta } from '#server/admin/entrada-rapida/service.ts';
 
 export const entradaRapidaRoutes = {

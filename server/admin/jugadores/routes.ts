@@ -3,10 +3,10 @@ import {
   confirmarImportacion,
   exportarJugadores,
   previsualizarImportacion,
-} from '#server/admin/jugadores/importacion/service.ts';
+} from '#server/admin/jugadores/importar.ts';
 import { listJugadores } from '#server/admin/jugadores/queries.ts';
 import * as gestion from '#server/admin/jugadores/service.ts';
-import { quitarImagen, subirImagen } from '#server/jugadores/imagen/service.ts';
+import { quitarImagen, subirImagen } from '#server/jugadores/imagen.ts';
 
 export const gestionJugadoresRoutes = {
   list: api.admin.jugadores.list.handler(async ({ context }) => ({

@@ -27,9 +27,9 @@ import {
   lockJugador,
 } from '#server/admin/jugadores/queries.ts';
 import * as repository from '#server/admin/jugadores/repository.ts';
-import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
-import { olvidarImagen } from '#server/jugadores/imagen/service.ts';
-import { publicarTorneosDe, retirarJugador } from '#server/jugadores/perfil/service.ts';
+import { guardarHandicap } from '#server/jugadores/handicap.ts';
+import { olvidarImagen } from '#server/jugadores/imagen.ts';
+import { publicarTorneosDe, retirarJugador } from '#server/jugadores/service.ts';
 
 /** One jugador with every field. Errors: jugador_no_encontrado. */
 export async function detalleDeJugador(

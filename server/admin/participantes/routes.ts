@@ -7,8 +7,8 @@ import {
   inscribirMiembro,
   participanteDeTorneo,
   participantesDeTorneo,
-} from '#server/admin/participantes/altas/service.ts';
-import { previsualizarBaja, quitarParticipante } from '#server/admin/participantes/bajas/service.ts';
+} from '#server/admin/participantes/inscribir.ts';
+import { previsualizarBaja, quitarParticipante } from '#server/admin/participantes/quitar.ts';
 import {
   aceptarHandicaps,
   cambiarHandicap,

@@ -1,16 +1,12 @@
 import { api } from '#server/http/api.ts';
-import {
-  eliminarTorneo,
-  previsualizarEliminacion,
-  restaurarTorneo,
-} from '#server/admin/torneos/eliminacion/service.ts';
-import { destinatariosDeTorneo, enviarCorreoDeTorneo } from '#server/admin/torneos/envios/service.ts';
+import { eliminarTorneo, previsualizarEliminacion, restaurarTorneo } from '#server/admin/torneos/eliminar.ts';
+import { destinatariosDeTorneo, enviarCorreoDeTorneo } from '#server/admin/torneos/enviar.ts';
 import {
   crearPuntos,
   guardarPuntos,
   puntosDeTorneo,
   restablecerPuntos,
-} from '#server/admin/torneos/puntos/service.ts';
+} from '#server/admin/torneos/puntos.ts';
 import {
   activarTorneo,
   actualizarTorneo,

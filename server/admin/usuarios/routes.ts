@@ -4,7 +4,7 @@ import {
   buscarArreglo,
   diagnosticarPersona,
   diagnosticoDeUsuarios,
-} from '#server/admin/usuarios/arreglos/service.ts';
+} from '#server/admin/usuarios/arreglar.ts';
 import * as usuarios from '#server/admin/usuarios/service.ts';
 
 export const usuariosRoutes = {

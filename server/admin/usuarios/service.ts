@@ -5,11 +5,11 @@ import { motivoNoPuedeAsignarUsuario, motivoNoPuedeBorrarHuerfano } from '#regla
 import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { emailTemporal, proteccionDeHuerfano } from '#reglas/vinculo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { borrarCuentas, crearCuentas } from '#server/cuenta/altas/service.ts';
+import { borrarCuentas, crearCuentas } from '#server/cuenta/altas.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
-import { vincularUsuarios } from '#server/jugadores/vinculo/service.ts';
+import { vincularUsuarios } from '#server/jugadores/vinculo.ts';
 import { isUuid } from '#server/torneos/queries.ts';
 import {
   findPar,

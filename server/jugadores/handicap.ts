@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { HANDICAP_MAX, HANDICAP_MIN } from '#reglas/limites.ts';
+import { AppError } from '#server/http/errors.ts';
+import {
+  insertHistorialHandicap,
+  lockHandicap,
+  updateHandicap,
+  updateHandicaps,
+} from '#server/jugadores/repository.ts';
+
+/** Why an exact handicap changes, as the history tells it. */
+export type MotivoDeHandicap = 'administrador' | 'federacion' | 'inscripcion' | 'importacion';
+
+export type CambioDeHandicap = {
+  jugadorId: string;
+  /** Exact, −10 to 54, one decimal; negative = plus player; null = unknown. */
+  handicap: number | null;
+  /** null = the server itself. */
+  autorId: string | null;
+  motivo: MotivoDeHandicap;
+};
+
+/**
+ * The one place that writes the exact handicap of a jugador, with its history; the same one is no change and writes
+ * nothing. Playing handicaps of enrolments are not touched: the caller decides (`recalcularHandicapsDeJugador`).
+ * Errors: jugador_no_encontrado, handicap_exacto_no_valido. Source: decision 5, admin spec §5.
+ */
+export async function guardarHandicap(
+  trx: Transaction<Tables>,
+  { jugadorId, handicap, autorId, motivo }: CambioDeHandicap,
+): Promise<{ antes: number | null; despues: number | null; cambia: boolean }> {
+  const despues = handicap === null ? null : Math.round(handicap * 10) / 10;
+  if (despues !== null && !(despues >= HANDICAP_MIN && despues <= HANDICAP_MAX))
+    throw new AppError('handicap_exacto_no_valido');
+  const jugador = await lockHandicap(trx, jugadorId);
+  if (!jugador) throw new AppError('jugador_no_encontrado');
+  const antes = jugador.handicap;
+  if (antes === despues) return { antes, despues, cambia: false };
+  await updateHandicap(trx, { jugadorId, handicap: despues });
+  await insertHistorialHandicap(trx, { jugadorId, antes, despues, motivo, autorId });
+  return { antes, despues, cambia: true };
+}
+
+/**
+ * The same for many jugadores at once, by one statement over all of them; figures are within bounds already. Returns who
+ * has another one now.
+ */
+export async function guardarHandicaps(
+  trx: Transaction<Tables>,
+  {
+    nuevos,
+    ...quien
+  }: { nuevos: readonly { id: string; handicap: number }[] } & Pick<CambioDeHandicap, 'autorId' | 'motivo'>,
+): Promise<string[]> {
+  return nuevos.length === 0 ? [] : await updateHandicaps(trx, { nuevos, ...quien });
+}
