@@ -1,6 +1,5 @@
 /** The laws about who may know whom. `tsc -b` and oxlint hold the walls between rooms as well. */
 import { describe } from 'vitest';
-
 import {
   cleverParts,
   featureCircles,

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { handicapEfectivo } from '#reglas/handicap.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
@@ -6,8 +6,8 @@ import { HOYOS } from '#reglas/limites.ts';
 import type { MetodoDesempate, Sexo } from '#reglas/modalidad.ts';
 import type { Sorteo } from '#reglas/sorteo.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
-import { type RecorridoDeTorneo, recorridoDe, recorridosDeTorneo } from '#server/campos/queries.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { recorridoDe, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 /** A torneo with all its cards, as the live board starts from. */
 export type TorneoConTarjetas = {

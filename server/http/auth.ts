@@ -26,7 +26,7 @@ export type Auth = ReturnType<typeof openAuth>;
 /**
  * better-auth over our own tables: cookie sessions, passwords, Google by OpenID Connect. Settings and their evidence:
  * confianza.md 2.3. Its endpoints are called by `server/cuenta`; from outside only the way back from Google is open.
- * Signing up, confirming and resetting are our own (`server/cuenta/registro`): better-auth's are closed.
+ * Signing up, confirming and resetting are our own (`server/cuenta/registrar.ts`): better-auth's are closed.
  */
 export function openAuth(config: Config, db: Database, onNewAccount: (account: NewAccount) => Promise<void>) {
   return betterAuth({

@@ -19,7 +19,7 @@ import {
 } from '#server/jugadores/queries.ts';
 import { deleteConsulta, upsertPendientes, upsertRespuesta } from '#server/jugadores/repository.ts';
 import { guardarHandicap } from '#server/jugadores/handicap.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 
 /** What follows a changed handicap; given by the composition, because enrolments are a layer above this one. */

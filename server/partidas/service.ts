@@ -6,7 +6,7 @@ import {
   motivoNoPuedeValidar,
   motivoNoPuedeVerPartida,
 } from '#reglas/permisos.ts';
-import { type RecorridoDeTorneo, recorridoDe, recorridosDeTorneo } from '#server/campos/queries.ts';
+import { recorridoDe, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { cerrarTorneo } from '#server/clasificacion/oficial/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
@@ -20,7 +20,8 @@ import {
   type TarjetaRow,
 } from '#server/partidas/queries.ts';
 import { insertHistorialValidacion, lockPartida, updateValidada } from '#server/partidas/repository.ts';
-import { findTorneo, isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
+import { findTorneo } from '#server/torneos/queries.ts';
 
 async function partidaConocida({ db }: RequestContext, partidaId: string): Promise<PartidaRow> {
   const partida = isUuid(partidaId) ? await findPartida(db.kysely, partidaId) : undefined;

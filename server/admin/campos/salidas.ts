@@ -26,7 +26,7 @@ import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 type Trx = Transaction<Tables>;
 

@@ -8,7 +8,7 @@ import { listCamposGestionados, listNombresDeCampos } from '#server/admin/campos
 import * as repository from '#server/admin/campos/repository.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 type Trx = Transaction<Tables>;
 

@@ -14,7 +14,7 @@ import {
   opIdDeHoyo,
   type TarjetaBloqueada,
 } from '#server/resultados/tarjetas/service.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 export type TarjetaInput = {
   participanteId: string;

@@ -14,7 +14,8 @@ import {
   hoyosYaEscritos,
   opIdDeHoyo,
 } from '#server/resultados/tarjetas/service.ts';
-import { findTorneo, isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
+import { findTorneo } from '#server/torneos/queries.ts';
 
 /** Entries of one page. */
 const PAGINA = 50;

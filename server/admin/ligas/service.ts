@@ -27,7 +27,8 @@ import {
   updateOrden,
   updateRestaurada,
 } from '#server/admin/ligas/repository.ts';
-import { findTorneo, isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
+import { findTorneo } from '#server/torneos/queries.ts';
 
 /** What the form of a liga sends. */
 type Formulario = DatosDeLiga & { descripcion: string | null; slug: string | null; activa: boolean };

@@ -26,7 +26,8 @@ import {
 } from '#server/inscripciones/repository.ts';
 import { guardarHandicap } from '#server/jugadores/handicap.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { isUuid, type TorneoRow } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
+import type { TorneoRow } from '#server/torneos/queries.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 
 type TorneoRef = { torneoId: string };

@@ -12,7 +12,7 @@ import { countEnPartida, esOficial, listGolpes, lockPartidaDe } from '#server/ad
 import { administrador, type ParticipanteRef } from '#server/admin/participantes/service.ts';
 import { deleteInscripcion, lockInscripcion } from '#server/inscripciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 type HechosDeBaja = Omit<Baja, 'token'>;
 

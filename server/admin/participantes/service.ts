@@ -24,7 +24,7 @@ import {
   updateHandicaps,
 } from '#server/admin/participantes/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 
 /** Why handicaps are calculated again, as the history tells it: 'salidas', 'reductor', 'administrador', 'federacion' … */

@@ -14,8 +14,8 @@ import { AppError, exigir } from '#server/http/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
   findReparto,
-  listPartidas,
   listParticipantesDeReparto,
+  listPartidas,
   type PartidaRow,
   toPublicada,
   versionDePartidas,

@@ -12,7 +12,7 @@ import {
   listNombresDeLigas,
 } from '#server/admin/torneos/queries.ts';
 import { lockTorneo, updateEliminado } from '#server/admin/torneos/repository.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 const DIA_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { FichaDeTorneo, TorneoGestionado } from '#contrato/admin/torneos.ts';
 import type { Tables } from '#db/tables.ts';
 import { DIAS_PARA_RESTAURAR, PAGINA_DE_TORNEOS } from '#reglas/limites.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 type Pagina = { busqueda: string; mostrar: 'vigentes' | 'eliminados'; cursor?: string | undefined };
 

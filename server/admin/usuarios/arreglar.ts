@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/http/api.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { cambiarUsuario, igualarEmail } from '#server/jugadores/vinculo.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 import {
   type CuentaRow,
   findCuentaDe,

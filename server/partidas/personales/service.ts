@@ -42,7 +42,7 @@ import {
   updatePartidaPersonal,
 } from '#server/partidas/personales/repository.ts';
 import { insertHistorialValidacion, updateValidada } from '#server/partidas/repository.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 type Datos = {
   nombre: string;
