@@ -4,7 +4,7 @@ import { historialRoutes } from '#server/admin/historial/routes.ts';
 import { gestionCamposRoutes } from '#server/admin/campos/routes.ts';
 import { type Boards, openBoards } from '#server/clasificacion/cache.ts';
 import { openBoardDoor } from '#server/clasificacion/door.ts';
-import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { sorteosRoutes } from '#server/admin/sorteos/routes.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
@@ -48,6 +48,7 @@ import { openPartidaPersonalDoor, partidasPersonalesRoutes } from '#server/parti
 import { partidasRoutes } from '#server/partidas/routes.ts';
 import { entradaRapidaRoutes } from '#server/admin/entrada-rapida/routes.ts';
 import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
+import { puntuacionesRoutes } from '#server/puntuaciones/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
 import { gestionTorneosRoutes } from '#server/admin/torneos/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
@@ -115,7 +116,7 @@ function routesOf(boards: Boards) {
     partidasPersonales: { ...partidasPersonalesRoutes, ...golpesPersonalesRoutes },
     resultados: resultadosRoutes,
     clasificacion: clasificacionRoutes(boards),
-    ligas: ligasRoutes,
+    ligas: { ...ligasRoutes, ...puntuacionesRoutes },
     estadisticas: estadisticasRoutes,
     admin: {
       correo: correoRoutes,

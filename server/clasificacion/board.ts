@@ -4,7 +4,7 @@ import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { aplicarGolpes, clasificarTablero, type Tablero } from '#reglas/tablero.ts';
-import type { TorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 
 /** The bytes of one version, made once and written to every reader. */
 export type PreparedBytes = { etag: string; body: Buffer; gzip: Buffer };

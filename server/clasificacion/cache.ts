@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { applyCambio, type Board, openBoard, versionOf } from '#server/clasificacion/board.ts';
-import type { TorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import type { Bus, CambioEnVivo } from '#server/live/bus.ts';
 import { sseEvent, type Streams } from '#server/live/stream.ts';
 

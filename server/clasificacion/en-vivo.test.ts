@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#db/connection.ts';
 import { openBoards } from '#server/clasificacion/cache.ts';
-import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { openBus } from '#server/live/bus.ts';
 import { openStreams } from '#server/live/stream.ts';
 import { crearEscenario } from '#server/testing/scenario.ts';

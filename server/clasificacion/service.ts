@@ -8,9 +8,13 @@ import { explicarPuntos } from '#reglas/porque.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import type { TorneoConResultados } from '#reglas/resultado-oficial.ts';
 import type { Board } from '#server/clasificacion/board.ts';
-import { findParticipante, listPuntosDeTorneo } from '#server/clasificacion/oficial/queries.ts';
-import { conResultados } from '#server/clasificacion/oficial/service.ts';
-import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import {
+  findTorneoConTarjetas,
+  listPuntosDeTorneo,
+  type TorneoConTarjetas,
+} from '#server/puntuaciones/queries.ts';
+import { findParticipante } from '#server/clasificacion/queries.ts';
+import { conResultados } from '#server/puntuaciones/service.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { listTorneosDeLiga } from '#server/ligas/queries.ts';

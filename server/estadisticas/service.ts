@@ -24,7 +24,7 @@ import {
 } from '#server/estadisticas/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
-import { clasificacionDeLiga } from '#server/ligas/service.ts';
+import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
 
 function jugadorPropio({ actor }: RequestContext): string {
   exigir(motivoNoPuedeUsarAreaPersonal({ actor }));

@@ -7,7 +7,7 @@ import {
   motivoNoPuedeVerPartida,
 } from '#reglas/permisos.ts';
 import { recorridoDe, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
-import { cerrarTorneo } from '#server/clasificacion/oficial/service.ts';
+import { cerrarTorneo } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';

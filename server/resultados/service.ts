@@ -3,7 +3,7 @@ import type { ResultadoGuardado } from '#contrato/resultados.ts';
 import type { Tables } from '#db/tables.ts';
 import { type Anotacion, maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
 import { motivoNoPuedePuntuar } from '#reglas/permisos.ts';
-import { corregirResultados } from '#server/clasificacion/oficial/service.ts';
+import { corregirResultados } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import {

@@ -15,6 +15,7 @@ export const SERVER_FEATURES = [
   'resultados',
   'clasificacion',
   'ligas',
+  'puntuaciones',
   'estadisticas',
   'auditoria',
   'admin',
@@ -43,6 +44,7 @@ export const SERVER_ADMIN_FEATURES = [
 export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   cuenta: ['registrar', 'datos', 'email', 'altas'],
   jugadores: ['federacion', 'handicap', 'imagen', 'vinculo'],
+  puntuaciones: ['calcular', 'clasificar'],
   'admin/campos': ['importar', 'salidas'],
   'admin/entrada-rapida': ['importar'],
   'admin/jugadores': ['importar'],

@@ -11,7 +11,7 @@ import {
 } from '#reglas/importacion-resultados.ts';
 import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
-import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { toCsv } from '#server/external/csv.ts';
 import { readCsv } from '#server/external/csv-reader.ts';
 import type { RequestContext } from '#server/http/api.ts';

@@ -16,7 +16,7 @@ import {
   quitarTorneo,
   restaurarLiga,
 } from '#server/admin/ligas/service.ts';
-import { exportarLiga } from '#server/ligas/service.ts';
+import { exportarLiga } from '#server/puntuaciones/clasificar.ts';
 
 export const gestionLigasRoutes = {
   list: api.admin.ligas.list.handler(async ({ context }) => ({

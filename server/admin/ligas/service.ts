@@ -5,7 +5,7 @@ import { admiteDescartes, type DatosDeLiga, motivoLigaNoValida } from '#reglas/g
 import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { slugDe, slugLibre } from '#reglas/slug.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { bloquearPuntosDeLiga } from '#server/clasificacion/oficial/service.ts';
+import { lockPuntosDeLiga } from '#server/puntuaciones/repository.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
@@ -55,7 +55,7 @@ async function conLiga<T>(
 ): Promise<T> {
   const { id } = await ligaDeGestion(context, ref);
   return await context.db.tx(async (trx) => {
-    await bloquearPuntosDeLiga(trx, id);
+    await lockPuntosDeLiga(trx, id);
     if (!(await lockLiga(trx, id))) throw new AppError('liga_no_encontrada');
     return await work({ trx, liga: await releida(trx, id), autorId: context.actor?.usuarioId ?? null });
   });

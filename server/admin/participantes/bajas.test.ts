@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { escribirResultadosOficiales } from '#server/clasificacion/oficial/service.ts';
+import { escribirResultadosOficiales } from '#server/puntuaciones/service.ts';
 import { type CambioEnVivo, CANAL } from '#server/live/bus.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';

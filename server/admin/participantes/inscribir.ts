@@ -8,7 +8,7 @@ import { estaFinalizado } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
-import { corregirResultados } from '#server/clasificacion/oficial/service.ts';
+import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { toCsv } from '#server/external/csv.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';

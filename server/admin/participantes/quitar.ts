@@ -3,7 +3,7 @@ import type { Baja, ParticipanteDeGestion } from '#contrato/admin/participantes.
 import type { Tables } from '#db/tables.ts';
 import { motivoNoPuedeQuitarParticipante } from '#reglas/permisos-administracion.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { corregirResultados } from '#server/clasificacion/oficial/service.ts';
+import { corregirResultados } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';

@@ -7,7 +7,7 @@ import { type ActorConSesion, motivoNoPuedeAdministrar } from '#reglas/permisos.
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneos } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
-import { corregirResultados } from '#server/clasificacion/oficial/service.ts';
+import { corregirResultados } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';

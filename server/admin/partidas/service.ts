@@ -7,7 +7,7 @@ import { motivoNoPuedeBorrarPartida } from '#reglas/permisos-administracion.ts';
 import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { defectoDeReparto, type MotivoNoSePublica } from '#reglas/reparto.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { cerrarTorneo } from '#server/clasificacion/oficial/service.ts';
+import { cerrarTorneo } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';

@@ -5,14 +5,14 @@ import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listSorteosHechos } from '#server/admin/sorteos/queries.ts';
 import { insertSorteo } from '#server/admin/sorteos/repository.ts';
+import { lockOficial } from '#server/puntuaciones/repository.ts';
 import {
   aplicarSorteo,
-  bloquearResultados,
   conResultados,
   empatesPorTipo,
   motivoNoCalculable,
-} from '#server/clasificacion/oficial/service.ts';
-import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/clasificacion/queries.ts';
+} from '#server/puntuaciones/service.ts';
+import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
@@ -54,7 +54,7 @@ export async function sortear(context: RequestContext, pedido: Pedido): Promise<
   const orden = barajar(pedido.participantes);
   const autorId = actor?.usuarioId ?? null;
   return await db.tx(async (trx) => {
-    await bloquearResultados(trx, torneoId);
+    await lockOficial(trx, [torneoId]);
     exigir(await motivoNoCalculable(context, trx, torneoId));
     const ahora = await findTorneoConTarjetas(trx, torneoId);
     if (!ahora) throw new AppError('torneo_no_encontrado');

@@ -4,7 +4,7 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { type Confirmable, confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
-import { marcarLigasPorCalcular } from '#server/ligas/service.ts';
+import { updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
   findHechosDeEliminacion,
@@ -64,7 +64,7 @@ export async function eliminarTorneo(
       antes: hechos,
       autorId: actor?.usuarioId ?? null,
     });
-    await marcarLigasPorCalcular(trx, torneoId);
+    await updateRevisionDeTorneo(trx, torneoId);
     await publishTorneo(trx, torneoId);
     return { id: torneoId, ligas };
   });
@@ -92,7 +92,7 @@ export async function restaurarTorneo({ actor, clock, db }: RequestContext, torn
       resumen: `Restaura el torneo ${nombre}`,
       autorId: actor?.usuarioId ?? null,
     });
-    await marcarLigasPorCalcular(trx, torneoId);
+    await updateRevisionDeTorneo(trx, torneoId);
     await publishTorneo(trx, torneoId);
     return { id: torneoId, ligas };
   });

@@ -10,10 +10,10 @@ import {
   sonPuntosValidos,
 } from '#reglas/puntos.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { listPuntosDeTorneo } from '#server/clasificacion/oficial/queries.ts';
+import { listPuntosDeTorneo } from '#server/puntuaciones/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/errors.ts';
-import { marcarLigasPorCalcular } from '#server/ligas/service.ts';
+import { updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { lockTorneo, replacePuntos } from '#server/admin/torneos/repository.ts';
 import { administrador, fichaDeTorneo } from '#server/admin/torneos/service.ts';
 
@@ -39,7 +39,7 @@ async function cambiarPuntos(
     const filas = decidir(guardadas);
     if (filas) {
       await replacePuntos(trx, torneoId, filas);
-      if (guardadas.length > 0) await marcarLigasPorCalcular(trx, torneoId);
+      if (guardadas.length > 0) await updateRevisionDeTorneo(trx, torneoId);
       await anotarCambio(trx, {
         operacion,
         torneoId,

@@ -8,7 +8,7 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
-import { marcarLigasPorCalcular } from '#server/ligas/service.ts';
+import { updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
   findFicha,
@@ -143,7 +143,7 @@ export async function actualizarTorneo(
       despues,
       autorId,
     });
-    if (despues.metodoDesempate) await marcarLigasPorCalcular(trx, torneoId);
+    if (despues.metodoDesempate) await updateRevisionDeTorneo(trx, torneoId);
     const motivo = motivoDeRecalculo(despues);
     const recalculo = { torneoIds: [torneoId], autorId, hoy: context.clock.hoy() };
     const { recalculados, pendientes } = motivo

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { escribirResultadosOficiales } from '#server/clasificacion/oficial/service.ts';
+import { escribirResultadosOficiales } from '#server/puntuaciones/service.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';

@@ -1,6 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { CalculoDeLiga } from '#contrato/clasificacion.ts';
-import type { TorneoDeLigaResumen } from '#contrato/ligas.ts';
 import type { Tables } from '#db/tables.ts';
 import { ordenarClasificacion } from '#reglas/clasificacion.ts';
 import { type SistemaPuntuacion, type TipoClasificacion, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
@@ -14,33 +12,34 @@ import {
   type EstadoOficial,
   findEstadoOficial,
   findOficialGuardado,
+  findTorneoConTarjetas,
+  listLigasDeTorneo,
+  listPersonas,
   listPuntosDeTorneo,
-} from '#server/clasificacion/oficial/queries.ts';
+  listPuntuaciones,
+  type PuntuacionDeLigaRow,
+  type TorneoConTarjetas,
+} from '#server/puntuaciones/queries.ts';
 import {
   insertHistorialResultados,
   lockOficial,
-  lockPuntosDeLiga,
   type MotivoDeEscritura,
+  type PuntuacionRow,
   writeOficial,
-} from '#server/clasificacion/oficial/repository.ts';
-import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/clasificacion/queries.ts';
+  writePuntuaciones,
+} from '#server/puntuaciones/repository.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
-import { findRevisionDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts';
-import {
-  borrarPuntuacionesSueltas,
-  guardarPuntuaciones,
-  ligaVisible,
-  marcarCalculada,
-} from '#server/ligas/service.ts';
+import { AppError } from '#server/http/errors.ts';
+import { listTorneosDeLiga } from '#server/ligas/queries.ts';
+import { puntuacionesQueSeGuardan, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
+import type { PuntuacionDeTorneo, TorneoDeLiga } from '#reglas/liga.ts';
+import { redondearPuntos } from '#reglas/puntos.ts';
 
 /** One writing of official results: of what, why, by whom (null = the club itself). */
 export type EscrituraOficial = { torneoId: string; motivo: MotivoDeEscritura; autorId: string | null };
 
 /** porSortear: ties of both rankings that wait for lots. */
-type Escrito = { participantes: number; cambios: boolean; porSortear: number };
-
-type PorTorneo = CalculoDeLiga['porTorneo'][number];
+export type Escrito = { participantes: number; cambios: boolean; porSortear: number };
 
 /**
  * Writes the official results of a torneo from its cards as they are: totals, both rankings with the chain that settled
@@ -55,7 +54,8 @@ export async function escribirResultadosOficiales(
   return await escribirBajoCerrojo(trx, escritura);
 }
 
-async function escribirBajoCerrojo(
+/** The same for a caller who holds the lock (`lockOficial`). Errors: torneo_no_encontrado. */
+export async function escribirBajoCerrojo(
   trx: Transaction<Tables>,
   { torneoId, motivo, autorId }: EscrituraOficial,
 ): Promise<Escrito> {
@@ -124,7 +124,7 @@ export async function corregirResultados(
 
 /**
  * Writes the official results again after lots were drawn; nothing while they are not official. The caller holds the
- * locks of the torneo (`bloquearResultados`).
+ * locks of the torneo (`lockOficial`).
  */
 export async function aplicarSorteo(
   trx: Transaction<Tables>,
@@ -133,16 +133,6 @@ export async function aplicarSorteo(
   const estado = await findEstadoOficial(trx, torneoId);
   if (estado?.oficial !== true) return;
   await escribirBajoCerrojo(trx, { torneoId, motivo: 'sorteo', autorId });
-}
-
-/** Until the end of `trx` nobody else writes the official results of a torneo. */
-export async function bloquearResultados(trx: Transaction<Tables>, torneoId: string): Promise<void> {
-  await lockOficial(trx, [torneoId]);
-}
-
-/** Until the end of `trx` nobody calculates a liga: taken before its row, by whoever changes what its points depend on. */
-export async function bloquearPuntosDeLiga(trx: Transaction<Tables>, ligaId: string): Promise<void> {
-  await lockPuntosDeLiga(trx, ligaId);
 }
 
 /** Why the results of a torneo may not be calculated, or drawn for, by hand now; null when they may. */
@@ -154,82 +144,114 @@ export async function motivoNoCalculable(
   return motivoDeEstado(context, await findEstadoOficial(trx, torneoId));
 }
 
-/**
- * Calculates one torneo of a liga again, in one transaction.
- * Errors: liga_no_encontrada, torneo_no_encontrado, torneo_sin_resultados.
- */
-export async function recalcularTorneo(
-  context: RequestContext,
-  ref: { liga: string; torneo: string },
-): Promise<CalculoDeLiga> {
-  const liga = await ligaVisible(context, ref.liga);
-  const torneos = await listTorneosDeLiga(context.db.kysely, liga.id);
-  const torneo = torneos.find(({ id, slug }) => id === ref.torneo || slug === ref.torneo);
-  if (!torneo) throw new AppError('torneo_no_encontrado');
-  const escrito = await context.db.tx(async (trx) => {
-    await lockOficial(trx, [torneo.id]);
-    exigir(motivoDeEstado(context, await findEstadoOficial(trx, torneo.id)));
-    return await escribirBajoCerrojo(trx, recalculo(context, torneo.id));
-  });
-  return calculoDe(liga.sistemaPuntuacion, [{ torneo, escrito }]);
-}
-
-/**
- * Calculates every finished torneo of a liga again, in one transaction; readers see the old table until it ends.
- * Torneos still to be played are left alone. Errors: liga_no_encontrada.
- */
-export async function calcularLiga(context: RequestContext, ref: string): Promise<CalculoDeLiga> {
-  const liga = await ligaVisible(context, ref);
-  // Before anything is read: what changes from here on makes the liga wait for another calculation.
-  const revision = await findRevisionDeLiga(context.db.kysely, liga.id);
-  const torneos = await listTorneosDeLiga(context.db.kysely, liga.id);
-  const hechos = await context.db.tx(async (trx) => {
-    await lockOficial(
-      trx,
-      torneos.map(({ id }) => id),
-    );
-    const sueltas = await borrarPuntuacionesSueltas(trx, liga.id);
-    const escritos: { torneo: TorneoDeLigaResumen; escrito: Escrito | null }[] = [];
-    for (const torneo of torneos) {
-      const motivo = motivoDeEstado(context, await findEstadoOficial(trx, torneo.id));
-      const escrito = motivo === null ? await escribirBajoCerrojo(trx, recalculo(context, torneo.id)) : null;
-      escritos.push({ torneo, escrito });
-    }
-    await marcarCalculada(trx, { ligaId: liga.id, revision });
-    return { escritos, sueltas };
-  });
-  const calculo = calculoDe(liga.sistemaPuntuacion, hechos.escritos);
-  return { ...calculo, cambios: hechos.sueltas > 0 || calculo.cambios };
-}
-
-/** What the screen tells of a calculation; a torneo without anything to calculate from has `escrito` null. */
-function calculoDe(
-  sistemaPuntuacion: SistemaPuntuacion,
-  torneos: readonly { torneo: TorneoDeLigaResumen; escrito: Escrito | null }[],
-): CalculoDeLiga {
-  const porTorneo = torneos.map(({ torneo: { id, nombre }, escrito }): PorTorneo => ({
-    id,
-    nombre,
-    calculado: escrito !== null,
-    participantes: escrito?.participantes ?? 0,
-    porSortear: escrito?.porSortear ?? 0,
-  }));
-  return {
-    torneos: porTorneo.filter(({ calculado }) => calculado).length,
-    participantes: porTorneo.reduce((suma, { participantes }) => suma + participantes, 0),
-    sistemaPuntuacion,
-    cambios: torneos.some(({ escrito }) => escrito?.cambios === true),
-    porTorneo,
-  };
-}
-
-function recalculo({ actor }: RequestContext, torneoId: string): EscrituraOficial {
-  return { torneoId, motivo: 'recalculo', autorId: actor?.usuarioId ?? null };
-}
-
-function motivoDeEstado({ actor, clock }: RequestContext, estado: EstadoOficial | undefined) {
+/** Why results that stand so may not be calculated by hand now; null when they may. */
+export function motivoDeEstado({ actor, clock }: RequestContext, estado: EstadoOficial | undefined) {
   if (!estado) return 'torneo_no_encontrado' as const;
   const { fechaJuego, ...hechos } = estado;
   const finalizado = estaFinalizado({ fechaDeJuego: fechaJuego, hoy: clock.hoy() });
   return motivoNoPuedeCalcularResultados({ actor, torneo: { ...hechos, finalizado } });
+}
+
+/**
+ * The scores of a liga as they were earned. What is recorded is that already, but for the scores of a cervecita that do
+ * not count, which are recorded as 0: there the recorded places tell what they were worth.
+ */
+export function puntuacionesGanadas(
+  sistema: SistemaPuntuacion,
+  filas: readonly PuntuacionDeLigaRow[],
+): readonly PuntuacionDeLigaRow[] {
+  if (sistema !== 'cervecita') return filas;
+  const porTorneo = Map.groupBy(filas, ({ torneoId }) => torneoId);
+  const ganados = new Map(
+    [...porTorneo.values()].flatMap((suyas) =>
+      SISTEMAS_DE_LIGA[sistema].puntosDeTorneo(torneoGuardado(suyas)).map((fila) => [fila.id, fila] as const),
+    ),
+  );
+  return filas.map((fila) => {
+    const { puntosHandicap, puntosScratch } = ganados.get(fila.participanteId) ?? fila;
+    return {
+      ...fila,
+      puntosHandicap: redondearPuntos(puntosHandicap),
+      puntosScratch: redondearPuntos(puntosScratch),
+    };
+  });
+}
+
+/** Both points rankings of a torneo as they are recorded. */
+function torneoGuardado(filas: readonly PuntuacionDeLigaRow[]): TorneoDeLiga {
+  return {
+    handicap: filas.map(({ participanteId, posicionHandicap }) => ({
+      id: participanteId,
+      puesto: posicionHandicap,
+    })),
+    scratch: filas.map(({ participanteId, posicionScratch }) => ({
+      id: participanteId,
+      puesto: posicionScratch,
+    })),
+    configuracion: [],
+  };
+}
+
+/**
+ * Records the points of a torneo in every liga it belongs to, in the caller's transaction, which holds the locks of the
+ * official record. In a cervecita one more torneo may leave older scores out, so the whole liga is compared.
+ * Returns how many rows were written.
+ */
+async function guardarPuntuaciones(
+  trx: Transaction<Tables>,
+  { torneoId, torneo }: { torneoId: string; torneo: TorneoDeLiga },
+): Promise<number> {
+  let escritas = 0;
+  for (const liga of await listLigasDeTorneo(trx, torneoId)) {
+    const propias = SISTEMAS_DE_LIGA[liga.sistemaPuntuacion]
+      .puntosDeTorneo(torneo)
+      .map((fila) => toRow(torneoId, fila));
+    const entrada = { ligaId: liga.id, torneoId, propias };
+    escritas +=
+      liga.sistemaPuntuacion === 'cervecita'
+        ? await guardarCervecita(trx, { ...entrada, torneosDeLaLiga: liga.torneos })
+        : await writePuntuaciones(trx, { ligaId: liga.id, torneoIds: [torneoId], puntuaciones: propias });
+  }
+  return escritas;
+}
+
+function toRow(torneoId: string, { id, ...fila }: PuntuacionDeTorneo): PuntuacionRow {
+  return {
+    torneoId,
+    participanteId: id,
+    ...fila,
+    puntosHandicap: redondearPuntos(fila.puntosHandicap),
+    puntosScratch: redondearPuntos(fila.puntosScratch),
+  };
+}
+
+type EntradaDeCervecita = {
+  ligaId: string;
+  torneoId: string;
+  propias: readonly PuntuacionRow[];
+  torneosDeLaLiga: number;
+};
+
+/** The scores of one torneo among those of the others as they were earned, and then the 0 of what does not count. */
+async function guardarCervecita(
+  trx: Transaction<Tables>,
+  { ligaId, torneoId, propias, torneosDeLaLiga }: EntradaDeCervecita,
+): Promise<number> {
+  const torneoIds = (await listTorneosDeLiga(trx, ligaId)).map(({ id }) => id);
+  const personas = await listPersonas(trx, torneoId);
+  const guardadas = await listPuntuaciones(trx, ligaId);
+  const ajenas = puntuacionesGanadas('cervecita', guardadas).filter((fila) => fila.torneoId !== torneoId);
+  const nuevas = propias.map((fila) => ({
+    ...fila,
+    jugadorId: personas.get(fila.participanteId) ?? fila.participanteId,
+  }));
+  const enOrden = [...ajenas, ...nuevas].toSorted(
+    (a, b) => torneoIds.indexOf(a.torneoId) - torneoIds.indexOf(b.torneoId),
+  );
+  const puntuaciones = puntuacionesQueSeGuardan({
+    sistema: 'cervecita',
+    torneosDeLaLiga,
+    puntuaciones: enOrden,
+  });
+  return await writePuntuaciones(trx, { ligaId, torneoIds, puntuaciones });
 }
