@@ -8,8 +8,6 @@ import type { EstadoDeConsulta } from '#reglas/federacion.ts';
 import type { Actor } from '#reglas/permisos.ts';
 import type { Actors } from '#server/http/actor.ts';
 import type { Auth } from '#server/http/auth.ts';
-import type { ImageStore } from '#server/external/image-store.ts';
-import type { Queue } from '#server/external/queue.ts';
 import type { Clock } from '#server/http/clock.ts';
 import type { Config } from '#server/http/config.ts';
 import { AppError, ESTADO_HTTP, toAppError, toOrpcError } from '#server/http/errors.ts';
@@ -39,6 +37,18 @@ export type FederationDesk = {
   }>;
 };
 
+/**
+ * Where pictures are kept, by name ('0b1c….webp'). Names are ours: nothing that a person typed ever becomes one.
+ */
+export type ImageStore = {
+  put: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** undefined: there is none of that name. */
+  get: (name: string) => Promise<Uint8Array | undefined>;
+  /** One that is not there is removed already. */
+  remove: (name: string) => Promise<void>;
+  list: () => Promise<string[]>;
+};
+
 /** What one server process holds open; handed to every service inside its context. */
 export type App = {
   config: Config;
@@ -50,7 +60,7 @@ export type App = {
   /** The bounded way to every password hash. */
   hashes: HashLane;
   /** Wakes the postman for a letter that was put into the outgoing box. */
-  correo: Pick<Queue, 'send'>;
+  correo: { send: (id: string) => void };
   federacion: FederationDesk;
   /** Where pictures are kept. */
   imagenes: ImageStore;
