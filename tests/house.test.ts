@@ -2,7 +2,15 @@
 import { describe } from 'vitest';
 
 import { testLaw } from './laws/law.ts';
-import { barrels, classes, crowdedFolders, drawers, longFiles, strangeFiles } from './laws/layout.ts';
+import {
+  barrels,
+  classes,
+  crowdedFolders,
+  drawers,
+  lonelyFiles,
+  longFiles,
+  strangeFiles,
+} from './laws/layout.ts';
 import { weakTests } from './laws/proofs.ts';
 
 const manyFiles = (folder: string, count: number, extension: string) =>
@@ -41,6 +49,10 @@ describe('layout', () => {
     manyFiles('web/admin/torneos', 13, 'tsx'),
     manyFiles('server/ligas', 9, 'ts'),
     manyFiles('server/admin/ligas', 9, 'ts'),
+  ]);
+  testLaw('no folder below a feature of the server holds one file', lonelyFiles, [
+    { 'server/resultados/oficial/service.ts': '' },
+    { 'server/admin/torneos/puntos/service.ts': '' },
   ]);
   testLaw('the only classes are the errors that the app throws', classes, [
     { 'server/ligas/service.ts': 'export class LigaService {}' },

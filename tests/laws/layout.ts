@@ -116,6 +116,21 @@ export function crowdedFolders(sources: readonly Source[]): string[] {
     .map(([folder, count]) => `${folder}: ${count} files`);
 }
 
+/** Folders below a feature or a tool of `server/` that hold one file: the file belongs beside `service.ts`. */
+export function lonelyFiles(sources: readonly Source[]): string[] {
+  const files = new Map<string, string[]>();
+  for (const { path } of sources.filter((source) => isCode(source) && !isTest(source))) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    files.set(folder, [...(files.get(folder) ?? []), path]);
+  }
+  const below = new RegExp(`^server/(?:${oneOf(SERVER_FEATURES)}/|admin/[a-z-]+/)`, 'u');
+  const tool = new RegExp(`^server/admin/${oneOf(SERVER_ADMIN_FEATURES)}$`, 'u');
+  return [...files]
+    .filter(([folder, paths]) => below.test(`${folder}/`) && folder.split('/').length > 2 && paths.length < 2)
+    .filter(([folder]) => !tool.test(folder))
+    .map(([, [path = '']]) => `${path}: alone in its folder`);
+}
+
 /** Classes other than the errors that the app throws. */
 export function classes(sources: readonly Source[]): string[] {
   return sources.filter(isCode).flatMap(({ path, text }) =>
