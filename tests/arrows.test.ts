@@ -12,6 +12,7 @@ import {
   wrongDoors,
 } from './laws/arrows.ts';
 import { testLaw } from './laws/law.ts';
+import { waysPastTheDoor } from './laws/wing.ts';
 
 describe('arrows', () => {
   testLaw('rooms import only the rooms below them', wrongArrows, [
@@ -79,5 +80,12 @@ describe('arrows', () => {
   testLaw('nothing imports the wing of the administration', importsOfTheWing, [
     { 'server/inscripciones/service.ts': "import { change } from '#server/admin/torneos/service.ts';" },
     { 'server/main.ts': "const { list } = await import('#server/admin/panel/queries.ts');" },
+  ]);
+  testLaw('nobody enters the wing past its door', waysPastTheDoor, [
+    { 'server/admin/torneos/service.ts': 'export async function crear(context: RequestContext) {}' },
+    { 'server/admin/torneos/eliminar.ts': 'export async function eliminar({ db }: App, id: string) {}' },
+    { 'server/admin/torneos/service.ts': 'export async function opciones() {}' },
+    { 'server/correo/routes.ts': 'export const routes = { list: api.admin.correo.list.handler(list) };' },
+    { 'server/demo/load.ts': 'await crearTorneo(context as AdminContext, datos);' },
   ]);
 });

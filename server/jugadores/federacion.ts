@@ -4,11 +4,10 @@ import type { Database } from '#db/connection.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { type EstadoDeConsulta, partesDelNombre } from '#reglas/federacion.ts';
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import type { Federation, RespuestaDeHandicap } from '#server/external/federation.ts';
-import type { FederationDesk, RequestContext } from '#server/http/api.ts';
+import type { FederationDesk } from '#server/http/api.ts';
 import type { Clock } from '#server/http/clock.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError } from '#server/http/errors.ts';
 import type { Log } from '#server/http/log.ts';
 import {
   findConsulta,
@@ -21,6 +20,7 @@ import { deleteConsulta, upsertPendientes, upsertRespuesta } from '#server/jugad
 import { guardarHandicap } from '#server/jugadores/handicap.ts';
 import { isUuid } from '#server/http/uuid.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 /** What follows a changed handicap; given by the composition, because enrolments are a layer above this one. */
 type Recalcular = (
@@ -164,8 +164,7 @@ export function openOficina(oficina: Oficina): FederationDesk & { stop: () => Pr
 }
 
 /** What the federation said last of a jugador. Errors: jugador_no_encontrado. */
-export async function consultaDeJugador({ actor, db, federacion }: RequestContext, jugadorId: string) {
-  exigir(motivoNoPuedeAdministrar({ actor }));
+export async function consultaDeJugador({ db, federacion }: AdminContext, jugadorId: string) {
   const consulta = isUuid(jugadorId) ? await findConsulta(db.kysely, jugadorId) : undefined;
   if (!consulta) throw new AppError('jugador_no_encontrado');
   return { activa: federacion.activa, consulta };
@@ -177,11 +176,10 @@ export async function consultaDeJugador({ actor, db, federacion }: RequestContex
  * Source: matrix W-A5.
  */
 export async function actualizarHandicap(
-  { actor, federacion }: RequestContext,
+  { actor, federacion }: AdminContext,
   jugadorId: string,
 ): Promise<Actualizacion> {
-  exigir(motivoNoPuedeAdministrar({ actor }));
-  if (!actor || !isUuid(jugadorId)) throw new AppError('jugador_no_encontrado');
+  if (!isUuid(jugadorId)) throw new AppError('jugador_no_encontrado');
   const { estado, cifras } = await federacion.ahora({ jugadorId, autorId: actor.usuarioId });
   if (estado === 'sin_licencia') throw new AppError('sin_licencia');
   if (estado === 'no_encontrado') throw new AppError('federacion_sin_datos');
@@ -193,9 +191,8 @@ export async function actualizarHandicap(
 }
 
 /** What the federation said last of everybody enrolled in a torneo. Errors: torneo_no_encontrado. */
-export async function consultasDeTorneo(context: RequestContext, ref: string) {
-  const { actor, db, federacion } = context;
-  exigir(motivoNoPuedeAdministrar({ actor }));
+export async function consultasDeTorneo(context: AdminContext, ref: string) {
+  const { db, federacion } = context;
   const { id } = await torneoVisible(context, ref);
   const jugadores = await listConsultasDeTorneo(db.kysely, id);
   const pendientes = jugadores.filter(({ estado }) => estado === 'pendiente').length;
@@ -206,11 +203,10 @@ export async function consultasDeTorneo(context: RequestContext, ref: string) {
  * Puts everybody enrolled in a torneo on the list and answers; the list is worked off in the background.
  * Errors: torneo_no_encontrado, federacion_no_disponible (switched off).
  */
-export async function actualizarHandicapsDeTorneo(context: RequestContext, ref: string) {
+export async function actualizarHandicapsDeTorneo(context: AdminContext, ref: string) {
   const { actor, db, federacion } = context;
-  exigir(motivoNoPuedeAdministrar({ actor }));
   const { id } = await torneoVisible(context, ref);
-  if (!actor || !federacion.activa) throw new AppError('federacion_no_disponible');
+  if (!federacion.activa) throw new AppError('federacion_no_disponible');
   const jugadores = await listConsultasDeTorneo(db.kysely, id);
   const jugadorIds = jugadores.map(({ jugadorId }) => jugadorId);
   return await federacion.pedir({ jugadorIds, autorId: actor.usuarioId, aunqueSeSepa: true });

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Recorte } from '#contrato/admin/jugadores.ts';
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { esMenor } from '#reglas/persona.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { makeSquarePicture } from '#server/external/picture.ts';
-import type { App, RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import type { App } from '#server/http/api.ts';
+import { AppError } from '#server/http/errors.ts';
 import { lockImagen, updateImagen } from '#server/jugadores/repository.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 /** The address of a picture; the digest makes a browser that kept an older one ask again. */
 const ADDRESS = /^\/api\/imagenes\/([0-9a-f-]{36}\.webp)\?v=[\w-]+$/;
@@ -24,10 +24,9 @@ type Subida = {
  * Errors: jugador_no_encontrado, imagen_no_valida, imagen_demasiado_grande, imagen_sin_consentimiento (of a minor).
  */
 export async function subirImagen(
-  context: RequestContext,
+  context: AdminContext,
   { id, datos, recorte, consentimiento = false }: Subida,
 ): Promise<{ imagen: string }> {
-  exigir(motivoNoPuedeAdministrar({ actor: context.actor }));
   const bytes = await makeSquarePicture(Buffer.from(datos, 'base64'), recorte);
   const name = `${randomUUID()}.webp`;
   const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
@@ -43,15 +42,14 @@ export async function subirImagen(
 }
 
 /** Takes the picture of a jugador away. Errors: jugador_no_encontrado. */
-export async function quitarImagen(context: RequestContext, { id }: { id: string }) {
-  exigir(motivoNoPuedeAdministrar({ actor: context.actor }));
+export async function quitarImagen(context: AdminContext, { id }: { id: string }) {
   await cambiarImagen(context, { id, imagen: null, consentimiento: true });
   return { quitada: true as const };
 }
 
 type Cambio = { id: string; imagen: string | null; consentimiento: boolean };
 
-async function cambiarImagen(context: RequestContext, { id, imagen, consentimiento }: Cambio): Promise<void> {
+async function cambiarImagen(context: AdminContext, { id, imagen, consentimiento }: Cambio): Promise<void> {
   const { actor, clock, db } = context;
   const antes = await db.tx(async (trx) => {
     const jugador = await lockImagen(trx, id);
@@ -65,7 +63,7 @@ async function cambiarImagen(context: RequestContext, { id, imagen, consentimien
       resumen: `${imagen === null ? 'Quita' : 'Cambia'} la imagen de ${jugador.nombre}`,
       antes: { imagen: jugador.imagen },
       despues: { imagen },
-      autorId: actor?.usuarioId ?? null,
+      autorId: actor.usuarioId,
     });
     return jugador.imagen;
   });

@@ -10,6 +10,7 @@ import type { ServerResponse } from 'node:http';
 import { AppError } from '#server/http/errors.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener.ts';
 import { setSecurityHeaders } from '#server/http/security.ts';
+import { admin } from '#server/http/admin.ts';
 
 export const perfilRoutes = {
   get: api.perfil.get.handler(({ context }) => miPerfil(context)),
@@ -17,16 +18,16 @@ export const perfilRoutes = {
 };
 
 export const federacionRoutes = {
-  deJugador: api.admin.federacion.deJugador.handler(({ context, input }) =>
+  deJugador: admin.federacion.deJugador.handler(({ context, input }) =>
     consultaDeJugador(context, input.jugadorId),
   ),
-  actualizar: api.admin.federacion.actualizar.handler(({ context, input }) =>
+  actualizar: admin.federacion.actualizar.handler(({ context, input }) =>
     actualizarHandicap(context, input.jugadorId),
   ),
-  deTorneo: api.admin.federacion.deTorneo.handler(({ context, input }) =>
+  deTorneo: admin.federacion.deTorneo.handler(({ context, input }) =>
     consultasDeTorneo(context, input.torneoId),
   ),
-  actualizarTorneo: api.admin.federacion.actualizarTorneo.handler(({ context, input }) =>
+  actualizarTorneo: admin.federacion.actualizarTorneo.handler(({ context, input }) =>
     actualizarHandicapsDeTorneo(context, input.torneoId),
   ),
 };

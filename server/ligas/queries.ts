@@ -61,3 +61,28 @@ export async function listTorneosDeLiga(db: Kysely<Tables>, ligaId: string): Pro
     .orderBy('lt.ordenTorneo')
     .execute();
 }
+
+/** How many changes the points of a liga depend on have been made so far; see `ligas.revision`. */
+export async function findRevisionDeLiga(db: Kysely<Tables>, ligaId: string): Promise<number> {
+  const row = await db.selectFrom('ligas').select('revision').where('id', '=', ligaId).executeTakeFirst();
+  return row?.revision ?? 0;
+}
+
+/** The ligas that take points from a torneo; deleted ones left out. */
+export async function listLigasDeTorneo(
+  db: Kysely<Tables>,
+  torneoId: string,
+): Promise<Pick<LigaRow, 'id' | 'sistemaPuntuacion' | 'torneos'>[]> {
+  return await db
+    .selectFrom('ligas_torneos as lt')
+    .innerJoin('ligas as l', 'l.id', 'lt.ligaId')
+    .select(['l.id', 'l.sistemaPuntuacion'])
+    .select(
+      sql<number>`(select count(*)::int from ligas_torneos x join torneos t on t.id = x.torneo_id
+        where x.liga_id = l.id and t.eliminado_en is null)`.as('torneos'),
+    )
+    .where('lt.torneoId', '=', torneoId)
+    .where('l.eliminadaEn', 'is', null)
+    .orderBy('l.id')
+    .execute();
+}

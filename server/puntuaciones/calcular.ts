@@ -1,11 +1,11 @@
 import type { CalculoDeLiga } from '#contrato/clasificacion.ts';
 import type { TorneoDeLigaResumen } from '#contrato/ligas.ts';
 import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
-import { findEstadoOficial, findRevisionDeLiga } from '#server/puntuaciones/queries.ts';
+import { findRevisionDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts';
+import { findEstadoOficial } from '#server/puntuaciones/queries.ts';
 import { deletePuntuacionesSueltas, lockOficial, updateCalculada } from '#server/puntuaciones/repository.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
-import { listTorneosDeLiga } from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
 import {
   escribirBajoCerrojo,

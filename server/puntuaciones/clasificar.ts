@@ -1,15 +1,14 @@
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import { toCsv } from '#server/external/csv.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { exigir } from '#server/http/errors.ts';
 import { listPuntuaciones } from '#server/puntuaciones/queries.ts';
 import { listTorneosDeLiga } from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
 import { puntuacionesGanadas } from '#server/puntuaciones/service.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 /** The standings of a liga with every score as it was earned. Errors: liga_no_encontrada. */
 export async function clasificacionDeLiga(
@@ -48,10 +47,9 @@ export async function clasificacionDeLiga(
  * the total with the liga's own discards. Errors: liga_no_encontrada.
  */
 export async function exportarLiga(
-  context: RequestContext,
+  context: AdminContext,
   { liga: ref, tipo }: { liga: string; tipo: TipoClasificacion },
 ): Promise<{ archivo: string; texto: string }> {
-  exigir(motivoNoPuedeAdministrar(context));
   const clasificacion = await clasificacionDeLiga(context, ref);
   const { liga, torneos, jugadores } = clasificacion;
   const quien = new Map(jugadores.map((jugador) => [jugador.id, jugador]));

@@ -9,7 +9,6 @@ import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { recorridoDe, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { isUuid } from '#server/http/uuid.ts';
 import type { PuntosDePosicion } from '#reglas/puntos.ts';
-import type { LigaRow } from '#server/ligas/queries.ts';
 
 /** A torneo with all its cards, as the live board starts from. */
 export type TorneoConTarjetas = {
@@ -222,12 +221,6 @@ export async function findOficialGuardado(db: Kysely<Tables>, torneoId: string):
   return rows[0]?.guardado ?? null;
 }
 
-/** How many changes the points of a liga depend on have been made so far; see `ligas.revision`. */
-export async function findRevisionDeLiga(db: Kysely<Tables>, ligaId: string): Promise<number> {
-  const row = await db.selectFrom('ligas').select('revision').where('id', '=', ligaId).executeTakeFirst();
-  return row?.revision ?? 0;
-}
-
 /** A score of a liga with the person behind it. */
 export type PuntuacionDeLigaRow = {
   torneoId: string;
@@ -273,25 +266,6 @@ export async function listPuntuaciones(
     .orderBy('lt.ordenTorneo')
     .orderBy('p.posicionHandicap')
     .orderBy('p.participanteId')
-    .execute();
-}
-
-/** The ligas that take points from a torneo; deleted ones left out. */
-export async function listLigasDeTorneo(
-  db: Kysely<Tables>,
-  torneoId: string,
-): Promise<Pick<LigaRow, 'id' | 'sistemaPuntuacion' | 'torneos'>[]> {
-  return await db
-    .selectFrom('ligas_torneos as lt')
-    .innerJoin('ligas as l', 'l.id', 'lt.ligaId')
-    .select(['l.id', 'l.sistemaPuntuacion'])
-    .select(
-      sql<number>`(select count(*)::int from ligas_torneos x join torneos t on t.id = x.torneo_id
-        where x.liga_id = l.id and t.eliminado_en is null)`.as('torneos'),
-    )
-    .where('lt.torneoId', '=', torneoId)
-    .where('l.eliminadaEn', 'is', null)
-    .orderBy('l.id')
     .execute();
 }
 

@@ -8,12 +8,12 @@ import { resultadoOficial, type TorneoConResultados, torneoParaLigas } from '#re
 import { type EmpatePorSortear, empatesPorSortear } from '#reglas/sorteo.ts';
 import { clasificablesDelTablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
+import { listLigasDeTorneo, listTorneosDeLiga } from '#server/ligas/queries.ts';
 import {
   type EstadoOficial,
   findEstadoOficial,
   findOficialGuardado,
   findTorneoConTarjetas,
-  listLigasDeTorneo,
   listPersonas,
   listPuntosDeTorneo,
   listPuntuaciones,
@@ -30,7 +30,6 @@ import {
 } from '#server/puntuaciones/repository.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/errors.ts';
-import { listTorneosDeLiga } from '#server/ligas/queries.ts';
 import { puntuacionesQueSeGuardan, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import type { PuntuacionDeTorneo, TorneoDeLiga } from '#reglas/liga.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';

@@ -15,18 +15,13 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import { listCamposGestionados } from '#server/admin/campos/queries.ts';
 import * as repository from '#server/admin/campos/repository.ts';
 import { anadirSalida, cambiarSalida } from '#server/admin/campos/salidas.ts';
-import {
-  autorDe,
-  campoBloqueado,
-  exigirDatosDeCampo,
-  exigirNombreLibre,
-} from '#server/admin/campos/service.ts';
+import { campoBloqueado, exigirDatosDeCampo, exigirNombreLibre } from '#server/admin/campos/service.ts';
 import { openPageFetcher } from '#server/external/page-fetcher.ts';
 import { clubAddress } from '#server/external/rfeg-address.ts';
 import { readRfegPage, type RfegClub } from '#server/external/rfeg-page.ts';
-import type { RequestContext } from '#server/http/api.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError } from '#server/http/errors.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 type Campo = Awaited<ReturnType<typeof listCamposGestionados>>[number];
 
@@ -38,10 +33,9 @@ const fetchClubPage = openPageFetcher({ accepts: ({ href }) => typeof clubAddres
  * Errors: url_no_valida, url_ajena, pagina_no_leida, pagina_desconocida (with the signs that were looked for).
  */
 export async function previsualizarImportacion(
-  context: RequestContext,
+  context: AdminContext,
   { url: typed, html: given }: { url: string; html: string | null },
 ): Promise<ImportacionDeCampo> {
-  autorDe(context);
   const { html, url } = await paginaDe(context, { typed, given });
   const page = readRfegPage(html);
   if (page.generacion === null) {
@@ -54,7 +48,7 @@ export async function previsualizarImportacion(
 
 /** The page as text, and its address where it is known: of a saved page it may be left out. */
 async function paginaDe(
-  context: RequestContext,
+  context: AdminContext,
   { typed, given }: { typed: string; given: string | null },
 ): Promise<{ html: string; url: string | null }> {
   if (given !== null && typed.trim() === '') return { html: given, url: null };
@@ -65,7 +59,7 @@ async function paginaDe(
 
 /** The courses of a page with something to save. Errors: pagina_desconocida, when there is none. */
 async function recorridosLeidos(
-  context: RequestContext,
+  context: AdminContext,
   page: RfegClub,
   url: string | null,
 ): Promise<RecorridoLeido[]> {
@@ -80,7 +74,7 @@ async function recorridosLeidos(
   return utiles.map((recorrido) => recorridoLeido(context, { page, url, recorrido, varios, campos }));
 }
 
-async function downloaded({ log }: RequestContext, address: URL): Promise<string> {
+async function downloaded({ log }: AdminContext, address: URL): Promise<string> {
   const page = await fetchClubPage(address);
   if ('html' in page) return page.html;
   log.warn({ failure: page.failure, url: address.href }, 'a page of the federation did not come');
@@ -95,7 +89,7 @@ type Leido = {
   campos: readonly Campo[];
 };
 
-function recorridoLeido({ config }: RequestContext, leido: Leido): RecorridoLeido {
+function recorridoLeido({ config }: AdminContext, leido: Leido): RecorridoLeido {
   const { page, url, recorrido, campos } = leido;
   const lectura = lecturaSchema.parse({
     generacion: page.generacion,
@@ -161,8 +155,7 @@ type Importacion = {
  * Errors: importacion_caducada (the figures are not those that were read), campo_sin_datos, campo_repetido,
  * campo_no_encontrado, campo_con_inscritos; anything unforeseen is campo_no_creado.
  */
-export async function importarCampo(context: RequestContext, importacion: Importacion) {
-  autorDe(context);
+export async function importarCampo(context: AdminContext, importacion: Importacion) {
   const { lectura, sello, elegidas } = importacion;
   if (importacion.campoId === null) exigirDatosDeCampo(importacion);
   try {
@@ -182,11 +175,10 @@ export async function importarCampo(context: RequestContext, importacion: Import
 }
 
 async function guardarImportacion(
-  context: RequestContext,
+  context: AdminContext,
   importacion: Importacion,
   salidas: readonly SalidaLeida[],
 ) {
-  const autor = autorDe(context);
   const { nombre, ubicacion, confirmado } = importacion;
   const procedencia = procedenciaDe(importacion);
   return await context.db.tx(async (trx) => {
@@ -198,11 +190,11 @@ async function guardarImportacion(
     for (const leida of salidas) {
       const { propia, nueva } = encajarSalida(leida, campo.salidas);
       if (propia) {
-        recalculados += await cambiarSalida(trx, autor, { campoId: id, salida: propia, nueva, confirmado });
+        recalculados += await cambiarSalida(trx, context, { campoId: id, salida: propia, nueva, confirmado });
         actualizadas += 1;
       } else {
         const esPrimera = campo.salidas.length + creadas === 0;
-        const alta = await anadirSalida(trx, autor, { campoId: id, esPrimera, nueva, confirmado });
+        const alta = await anadirSalida(trx, context, { campoId: id, esPrimera, nueva, confirmado });
         recalculados += alta.recalculados;
         creadas += 1;
       }
@@ -213,7 +205,7 @@ async function guardarImportacion(
       resumen: `Campo importado de la RFEG: ${nuevo ? nombre : campo.nombre}`,
       antes: nuevo ? null : { salidas: campo.salidas },
       despues: { ...procedencia, salidas },
-      autorId: autor.autorId,
+      autorId: context.actor.usuarioId,
     });
     return { id, creadas, actualizadas, recalculados };
   });

@@ -21,12 +21,12 @@ import {
   torneosAfectados,
 } from '#server/admin/campos/queries.ts';
 import * as repository from '#server/admin/campos/repository.ts';
-import { type Autor, autorDe, campoBloqueado, seLee } from '#server/admin/campos/service.ts';
-import type { RequestContext } from '#server/http/api.ts';
+import { campoBloqueado, seLee } from '#server/admin/campos/service.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { isUuid } from '#server/http/uuid.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -39,23 +39,22 @@ type SalidaNueva = DatosDeSalida & { hoyos: readonly HoyoDeSalida[] };
  * Errors: campo_no_encontrado, salida_sin_nombre, salida_repetida, slope_…/rating_…_no_valido, campo_con_inscritos.
  */
 export async function crearSalida(
-  context: RequestContext,
+  context: AdminContext,
   { campoId, confirmado, ...salida }: DatosDeSalida & { campoId: string; confirmado: boolean },
 ) {
-  const autor = autorDe(context);
   exigirDatosDeSalida(salida, null);
   return await context.db.tx(async (trx) => {
     const campo = await campoBloqueado(trx, campoId);
     exigirSalidaLibre(campo.salidas, salida.nombre);
     const nueva = { ...salida, hoyos: hoyosDeSalidaNueva() };
     const esPrimera = campo.salidas.length === 0;
-    const { id, recalculados } = await anadirSalida(trx, autor, { campoId, esPrimera, nueva, confirmado });
+    const { id, recalculados } = await anadirSalida(trx, context, { campoId, esPrimera, nueva, confirmado });
     await anotarCambio(trx, {
       operacion: 'gestionCampos.crearSalida',
       objetoId: campoId,
       resumen: `Tipo de salida creado en ${campo.nombre}: ${salida.nombre}`,
       despues: salida,
-      autorId: autor.autorId,
+      autorId: context.actor.usuarioId,
     });
     return { salida: await salidaGuardada(trx, campoId, id), recalculados };
   });
@@ -66,7 +65,7 @@ export async function crearSalida(
  * Errors: salida_no_encontrada, salida_cambiada, campo_con_inscritos and those of making one.
  */
 export async function actualizarSalida(
-  context: RequestContext,
+  context: AdminContext,
   {
     salidaId,
     antes,
@@ -74,7 +73,6 @@ export async function actualizarSalida(
     ...nueva
   }: DatosDeSalida & { salidaId: string; antes: DatosDeSalida; confirmado: boolean },
 ) {
-  const autor = autorDe(context);
   return await context.db.tx(async (trx) => {
     const { campo, salida } = await salidaBloqueada(trx, salidaId);
     const actual = datosDe(salida);
@@ -84,7 +82,7 @@ export async function actualizarSalida(
       campo.salidas.filter(({ id }) => id !== salidaId),
       nueva.nombre,
     );
-    const recalculados = await cambiarSalida(trx, autor, {
+    const recalculados = await cambiarSalida(trx, context, {
       campoId: campo.id,
       salida,
       nueva: { ...datosDe(nueva), hoyos: salida.hoyos },
@@ -96,15 +94,15 @@ export async function actualizarSalida(
       resumen: `Tipo de salida cambiado en ${campo.nombre}: ${nueva.nombre}`,
       antes: actual,
       despues: datosDe(nueva),
-      autorId: autor.autorId,
+      autorId: context.actor.usuarioId,
     });
     return { salida: await salidaGuardada(trx, campo.id, salidaId), recalculados };
   });
 }
 
 /** Deletes a tee. Errors: salida_no_encontrada, salida_en_uso. */
-export async function borrarSalida(context: RequestContext, salidaId: string) {
-  const { autorId } = autorDe(context);
+export async function borrarSalida(context: AdminContext, salidaId: string) {
+  const autorId = context.actor.usuarioId;
   return await context.db.tx(async (trx) => {
     const { campo, salida } = await salidaBloqueada(trx, salidaId);
     const esLaUltima = campo.salidas.length === 1 && campo.torneos + campo.partidas > 0;
@@ -127,7 +125,7 @@ export async function borrarSalida(context: RequestContext, salidaId: string) {
  * Errors: salida_no_encontrada, salida_cambiada, par_no_valido, indice_no_valido, indice_repetido, campo_con_inscritos.
  */
 export async function guardarHoyo(
-  context: RequestContext,
+  context: AdminContext,
   input: {
     salidaId: string;
     numero: number;
@@ -149,7 +147,7 @@ export async function guardarHoyo(
 
 /** Saves the 18 holes of a tee at once, if they still are what was seen. Errors: as one hole. */
 export async function guardarHoyos(
-  context: RequestContext,
+  context: AdminContext,
   input: {
     salidaId: string;
     hoyos: readonly HoyoDeSalida[];
@@ -166,7 +164,7 @@ export async function guardarHoyos(
 }
 
 async function guardar(
-  context: RequestContext,
+  context: AdminContext,
   change: {
     salidaId: string;
     cambia: (actuales: readonly HoyoDeSalida[]) => readonly HoyoDeSalida[];
@@ -174,21 +172,20 @@ async function guardar(
     operacion: string;
   },
 ) {
-  const autor = autorDe(context);
   const { salidaId, cambia, confirmado, operacion } = change;
   return await context.db.tx(async (trx) => {
     const { campo, salida } = await salidaBloqueada(trx, salidaId);
     const hoyos = cambia(salida.hoyos);
     exigir(motivoHoyosNoValidos({ hoyos, actuales: salida.hoyos }));
     const nueva = { ...datosDe(salida), hoyos };
-    const recalculados = await cambiarSalida(trx, autor, { campoId: campo.id, salida, nueva, confirmado });
+    const recalculados = await cambiarSalida(trx, context, { campoId: campo.id, salida, nueva, confirmado });
     await anotarCambio(trx, {
       operacion,
       objetoId: campo.id,
       resumen: `Hoyos cambiados en ${campo.nombre}: ${salida.nombre}`,
       antes: { salidaId, hoyos: hoyosDistintos(salida.hoyos, hoyos) },
       despues: { salidaId, hoyos: hoyosDistintos(hoyos, salida.hoyos) },
-      autorId: autor.autorId,
+      autorId: context.actor.usuarioId,
     });
     return { salida: await salidaGuardada(trx, campo.id, salidaId), recalculados };
   });
@@ -201,7 +198,7 @@ async function guardar(
  */
 export async function cambiarSalida(
   trx: Trx,
-  autor: Autor,
+  context: AdminContext,
   cambio: { campoId: string; salida: SalidaDeCampo; nueva: SalidaNueva; confirmado: boolean },
 ): Promise<number> {
   const { campoId, salida, nueva, confirmado } = cambio;
@@ -216,7 +213,7 @@ export async function cambiarSalida(
   }
   await repository.updateSalida(trx, salida.id, datos);
   if (!otrosHoyos && !otroHandicap) return 0;
-  const recalculados = otroHandicap ? await recalcular(trx, afectados.torneoIds, autor) : 0;
+  const recalculados = otroHandicap ? await recalcular(trx, afectados.torneoIds, context) : 0;
   for (const torneoId of afectados.torneoIds) await publishTorneo(trx, torneoId);
   return recalculados;
 }
@@ -227,7 +224,7 @@ export async function cambiarSalida(
  */
 export async function anadirSalida(
   trx: Trx,
-  autor: Autor,
+  context: AdminContext,
   alta: { campoId: string; esPrimera: boolean; nueva: SalidaNueva; confirmado: boolean },
 ): Promise<{ id: string; recalculados: number }> {
   const { campoId, esPrimera, nueva, confirmado } = alta;
@@ -236,19 +233,16 @@ export async function anadirSalida(
   exigirConfirmado(afectados, confirmado);
   if (esPrimera) await repository.freezePartidasPersonales(trx, campoId);
   const id = await repository.insertSalida(trx, { campoId, salida, hoyos });
-  return { id, recalculados: await recalcular(trx, afectados.torneoIds, autor) };
+  return { id, recalculados: await recalcular(trx, afectados.torneoIds, context) };
 }
 
 const SIN_AFECTADOS: Afectados = { torneoIds: [], inscritos: 0 };
 
-async function recalcular(
-  trx: Trx,
-  torneoIds: readonly string[],
-  { autorId, context }: Autor,
-): Promise<number> {
+async function recalcular(trx: Trx, torneoIds: readonly string[], context: AdminContext): Promise<number> {
   if (torneoIds.length === 0) return 0;
-  const hoy = context.clock.hoy();
-  return (await recalcularHandicaps(trx, { torneoIds, autorId, motivo: 'campo', hoy })).recalculados;
+  const { actor, clock } = context;
+  const quien = { autorId: actor.usuarioId, motivo: 'campo', hoy: clock.hoy() };
+  return (await recalcularHandicaps(trx, { torneoIds, ...quien })).recalculados;
 }
 
 async function salidaBloqueada(trx: Trx, salidaId: string) {

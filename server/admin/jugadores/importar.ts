@@ -8,12 +8,10 @@ import {
   type JugadorConocido,
   planDeImportacion,
 } from '#reglas/importacion-jugadores.ts';
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { toCsv } from '#server/external/csv.ts';
-import type { RequestContext } from '#server/http/api.ts';
 import { type Confirmable, confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError } from '#server/http/errors.ts';
 import { recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
 import {
   listConocidos,
@@ -25,6 +23,7 @@ import { COLUMNAS, leerFilas, textoDeValor } from '#server/admin/jugadores/colum
 import * as repository from '#server/admin/jugadores/repository.ts';
 import { guardarHandicaps } from '#server/jugadores/handicap.ts';
 import { publishTorneo } from '#server/live/bus.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 const FILAS_MOSTRADAS = 500;
 const ORDEN = { error: 0, duplicado: 1, actualizado: 2, nuevo: 3, sin_cambios: 4 } as const;
@@ -58,10 +57,9 @@ function toFilaImportada({ fila, estado, jugador, campos, errores }: FilaPlanead
 
 /** What a CSV would do, row by row; nothing is written. Errors: csv_no_valido. */
 export async function previsualizarImportacion(
-  { actor, config, db }: RequestContext,
+  { config, db }: AdminContext,
   { datos }: { datos: string },
 ): Promise<PrevisualizacionDeImportacion> {
-  exigir(motivoNoPuedeAdministrar({ actor }));
   const { filas, ignoradas, confirmable } = planDe(datos, await listConocidos(db.kysely));
   const resumen = contar(filas);
   const importable = resumen.error + resumen.duplicado === 0 && resumen.nuevo + resumen.actualizado > 0;
@@ -82,11 +80,10 @@ export async function previsualizarImportacion(
  * Errors: csv_no_valido, importacion_con_errores, confirmacion_caducada.
  */
 export async function confirmarImportacion(
-  context: RequestContext,
+  context: AdminContext,
   { datos, token }: { datos: string; token: string },
 ): Promise<{ nuevos: number; actualizados: number }> {
-  const { actor, config, db } = context;
-  exigir(motivoNoPuedeAdministrar({ actor }));
+  const { config, db } = context;
   return await db.tx(async (trx) => {
     await repository.lockJugadores(trx);
     const { filas, confirmable } = planDe(datos, await listConocidos(trx));
@@ -97,7 +94,7 @@ export async function confirmarImportacion(
   });
 }
 
-async function escribir(context: RequestContext, trx: Transaction<Tables>, filas: readonly FilaPlaneada[]) {
+async function escribir(context: AdminContext, trx: Transaction<Tables>, filas: readonly FilaPlaneada[]) {
   const { actor, clock } = context;
   const nuevos = filas
     .filter(({ estado }) => estado === 'nuevo')
@@ -120,7 +117,7 @@ async function escribir(context: RequestContext, trx: Transaction<Tables>, filas
         jugador && estado === 'actualizado' ? [{ id: jugador.id, ...campos }] : [],
       ),
     },
-    autorId: actor?.usuarioId ?? null,
+    autorId: actor.usuarioId,
   });
   const renombrados = filas.flatMap(({ jugador, campos }) =>
     jugador && campos.nombre !== undefined ? [jugador.id] : [],
@@ -151,11 +148,10 @@ type Escritos = {
 };
 
 async function escribirHandicaps(
-  { actor, clock }: RequestContext,
+  { actor, clock }: AdminContext,
   trx: Transaction<Tables>,
   { escritos, filas }: Escritos,
 ): Promise<void> {
-  if (!actor) throw new AppError('sin_sesion');
   const quien = { autorId: actor.usuarioId, motivo: 'importacion' } as const;
   const nuevos = escritos.flatMap(({ id, handicap }) => (handicap === null ? [] : [{ id, handicap }]));
   const otros = await guardarHandicaps(trx, { nuevos, ...quien });
@@ -167,8 +163,7 @@ async function escribirHandicaps(
 }
 
 /** Every jugador as a CSV that can be imported again. */
-export async function exportarJugadores({ actor, clock, db }: RequestContext) {
-  exigir(motivoNoPuedeAdministrar({ actor }));
+export async function exportarJugadores({ clock, db }: AdminContext) {
   const conocidos = new Map((await listConocidos(db.kysely)).map((jugador) => [jugador.id, jugador]));
   const filas = (await listJugadores(db.kysely)).map(({ id, usuario }) => {
     const jugador = conocidos.get(id);

@@ -1,7 +1,4 @@
 import type { Avisos } from '#contrato/admin/panel.ts';
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
-import type { RequestContext } from '#server/http/api.ts';
-import { exigir } from '#server/http/errors.ts';
 import {
   countSinPareja,
   findSinGrupo,
@@ -9,16 +6,15 @@ import {
   listTorneosDeHoy,
   listTorneosSinCalcular,
 } from '#server/admin/panel/queries.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 /** Today's torneos and how far they are. Errors: solo_admin. */
-export async function hoyEnElClub(context: RequestContext) {
-  exigir(motivoNoPuedeAdministrar(context));
+export async function hoyEnElClub(context: AdminContext) {
   return { torneos: await listTorneosDeHoy(context.db.kysely, context.clock.hoy()) };
 }
 
 /** What waits for an administrator. Errors: solo_admin. */
-export async function avisosDelClub(context: RequestContext): Promise<Avisos> {
-  exigir(motivoNoPuedeAdministrar(context));
+export async function avisosDelClub(context: AdminContext): Promise<Avisos> {
   const db = context.db.kysely;
   const hoy = context.clock.hoy();
   const [cuentas, sinGrupo, torneosSinCalcular, ligasPorCalcular] = await Promise.all([

@@ -10,15 +10,10 @@ import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { toCsv } from '#server/external/csv.ts';
-import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { findMiembro, listCandidatos, listParticipantes } from '#server/admin/participantes/queries.ts';
 import { insertInvitado, updateIncluirEnPuntos } from '#server/admin/participantes/repository.ts';
-import {
-  administrador,
-  type ParticipanteRef,
-  recalcularHandicapsDeJugador,
-} from '#server/admin/participantes/service.ts';
+import { type ParticipanteRef, recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
 import {
   insertHistorialHandicap,
   insertInscripcion,
@@ -29,24 +24,24 @@ import { publishTorneo } from '#server/live/bus.ts';
 import { isUuid } from '#server/http/uuid.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 type TorneoRef = { torneoId: string };
 
 /** The torneo that a request names, for an administrator. Errors: torneo_no_encontrado. */
-export async function torneoDe(context: RequestContext, { torneoId }: TorneoRef): Promise<TorneoRow> {
-  administrador(context);
+export async function torneoDe(context: AdminContext, { torneoId }: TorneoRef): Promise<TorneoRow> {
   return await torneoVisible(context, torneoId);
 }
 
 /** The participantes of a torneo by name. Errors: torneo_no_encontrado. */
-export async function participantesDeTorneo(context: RequestContext, ref: TorneoRef) {
+export async function participantesDeTorneo(context: AdminContext, ref: TorneoRef) {
   const torneo = await torneoDe(context, ref);
   return { participantes: await listParticipantes(context.db.kysely, { torneoId: torneo.id }) };
 }
 
 /** Members that may still be enrolled. Errors: torneo_no_encontrado. */
 export async function candidatosDeTorneo(
-  context: RequestContext,
+  context: AdminContext,
   { busqueda, ...ref }: TorneoRef & { busqueda: string },
 ) {
   const torneo = await torneoDe(context, ref);
@@ -66,7 +61,7 @@ const COLUMNAS = [
 ] as const;
 
 /** The participantes of a torneo as a spreadsheet reads them. Errors: torneo_no_encontrado. */
-export async function exportarParticipantes(context: RequestContext, ref: TorneoRef) {
+export async function exportarParticipantes(context: AdminContext, ref: TorneoRef) {
   const torneo = await torneoDe(context, ref);
   const participantes = await listParticipantes(context.db.kysely, { torneoId: torneo.id });
   const rows = participantes.map((participante) => [
@@ -92,12 +87,12 @@ export async function exportarParticipantes(context: RequestContext, ref: Torneo
  * Source: admin spec §5 "Adding a member participant" and §7, matrix W-A18, decisions 5 and 23.
  */
 export async function inscribirMiembro(
-  context: RequestContext,
+  context: AdminContext,
   { jugadorId, handicap, ...ref }: TorneoRef & { jugadorId: string; handicap: number | null },
 ): Promise<{ participante: ParticipanteDeGestion; pendientes: CambioDeHandicap[] }> {
   const { actor, db, clock } = context;
   exigir(motivoNoPuedeInscribirAOtro({ actor }));
-  const { usuarioId: autorId } = administrador(context);
+  const autorId = context.actor.usuarioId;
   if (handicap !== null && !esHandicapExacto(handicap)) throw new AppError('handicap_exacto_no_valido');
   const torneo = await torneoDe(context, ref);
   const hoy = clock.hoy();
@@ -144,7 +139,7 @@ async function inscribirConSuHandicap(
  * Source: admin spec §5 "Guest", matrix W-A19, decision 13.
  */
 export async function inscribirInvitado(
-  context: RequestContext,
+  context: AdminContext,
   {
     nombre,
     handicap,
@@ -154,7 +149,7 @@ export async function inscribirInvitado(
   }: TorneoRef & { nombre: string; handicap: number; sexo: Sexo; incluirEnPuntos: boolean },
 ): Promise<ParticipanteDeGestion> {
   exigir(motivoNoPuedeInscribirAOtro({ actor: context.actor }));
-  const { usuarioId: autorId } = administrador(context);
+  const autorId = context.actor.usuarioId;
   if (!esHandicapExacto(handicap)) throw new AppError('handicap_de_invitado_no_valido');
   const torneo = await torneoDe(context, ref);
   return await context.db.tx(async (trx) => {
@@ -204,7 +199,7 @@ export async function participanteDe(
 }
 
 /** A participante of a torneo, as an answer to a change of it. Errors: torneo_no_encontrado, participante_de_baja. */
-export async function participanteDeTorneo(context: RequestContext, ref: ParticipanteRef) {
+export async function participanteDeTorneo(context: AdminContext, ref: ParticipanteRef) {
   const torneo = await torneoDe(context, ref);
   return { participante: await participanteDe(context.db.kysely, { ...ref, torneoId: torneo.id }) };
 }
@@ -216,10 +211,10 @@ export async function participanteDeTorneo(context: RequestContext, ref: Partici
  * Source: admin spec §4, matrix W-A20, decision 13.
  */
 export async function cambiarPuntos(
-  context: RequestContext,
+  context: AdminContext,
   { incluirEnPuntos, participanteId, ...ref }: ParticipanteRef & { incluirEnPuntos: boolean },
 ): Promise<{ participante: ParticipanteDeGestion }> {
-  const { usuarioId: autorId } = administrador(context);
+  const autorId = context.actor.usuarioId;
   const { id: torneoId } = await torneoDe(context, ref);
   return await context.db.tx(async (trx) => {
     if (isUuid(participanteId)) await lockInscripcion(trx, participanteId);

@@ -4,15 +4,15 @@ import type { Tables } from '#db/tables.ts';
 import { motivoNoPuedeQuitarParticipante } from '#reglas/permisos-administracion.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
-import type { RequestContext } from '#server/http/api.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { participanteDe, torneoDe } from '#server/admin/participantes/inscribir.ts';
 import { countEnPartida, esOficial, listGolpes, lockPartidaDe } from '#server/admin/participantes/queries.ts';
-import { administrador, type ParticipanteRef } from '#server/admin/participantes/service.ts';
+import type { ParticipanteRef } from '#server/admin/participantes/service.ts';
 import { deleteInscripcion, lockInscripcion } from '#server/inscripciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { isUuid } from '#server/http/uuid.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 type HechosDeBaja = Omit<Baja, 'token'>;
 
@@ -40,7 +40,7 @@ function confirmable(participanteId: string, hechos: HechosDeBaja) {
 }
 
 /** What taking a participante out erases. Errors: torneo_no_encontrado, participante_de_baja. */
-export async function previsualizarBaja(context: RequestContext, ref: ParticipanteRef): Promise<Baja> {
+export async function previsualizarBaja(context: AdminContext, ref: ParticipanteRef): Promise<Baja> {
   const { id: torneoId } = await torneoDe(context, ref);
   const { participanteId } = ref;
   const { hechos } = await hechosDeBaja(context.db.kysely, { torneoId, participanteId });
@@ -56,10 +56,10 @@ export async function previsualizarBaja(context: RequestContext, ref: Participan
  * Source: matrix W-A21, T23, decisions 15 and 19.
  */
 export async function quitarParticipante(
-  context: RequestContext,
+  context: AdminContext,
   { participanteId, token, ...ref }: ParticipanteRef & { token: string },
 ): Promise<{ quitado: true }> {
-  const { usuarioId: autorId } = administrador(context);
+  const autorId = context.actor.usuarioId;
   const { id: torneoId } = await torneoDe(context, ref);
   if (!isUuid(participanteId)) throw new AppError('participante_de_baja');
   return await context.db.tx(async (trx) => {

@@ -1,9 +1,7 @@
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { esElNombre, esRestaurable, pideNombreParaEliminar } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import type { RequestContext } from '#server/http/api.ts';
 import { type Confirmable, confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError } from '#server/http/errors.ts';
 import { updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
@@ -13,6 +11,7 @@ import {
 } from '#server/admin/torneos/queries.ts';
 import { lockTorneo, updateEliminado } from '#server/admin/torneos/repository.ts';
 import { isUuid } from '#server/http/uuid.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 const DIA_MS = 86_400_000;
 
@@ -26,8 +25,7 @@ const confirmable = (torneoId: string, hechos: HechosDeEliminacion): Confirmable
 });
 
 /** What deleting a torneo takes away, and the token that confirms having seen it. Errors: torneo_no_encontrado. */
-export async function previsualizarEliminacion({ actor, config, db }: RequestContext, torneoId: string) {
-  exigir(motivoNoPuedeAdministrar({ actor }));
+export async function previsualizarEliminacion({ config, db }: AdminContext, torneoId: string) {
   const hechos = await findHechosDeEliminacion(db.kysely, torneoId);
   if (!hechos) throw new AppError('torneo_no_encontrado');
   const { oficial: _, ...cuentas } = hechos;
@@ -44,10 +42,9 @@ export async function previsualizarEliminacion({ actor, config, db }: RequestCon
  * Errors: torneo_no_encontrado, confirmacion_caducada (something changed since it was shown), nombre_no_coincide.
  */
 export async function eliminarTorneo(
-  { actor, clock, config, db }: RequestContext,
+  { actor, clock, config, db }: AdminContext,
   { torneoId, token, nombre: escrito }: { torneoId: string; token: string; nombre: string },
 ) {
-  exigir(motivoNoPuedeAdministrar({ actor }));
   return await db.tx(async (trx) => {
     if (isUuid(torneoId)) await lockTorneo(trx, torneoId);
     const hechos = await findHechosDeEliminacion(trx, torneoId);
@@ -62,7 +59,7 @@ export async function eliminarTorneo(
       objetoId: torneoId,
       resumen: `Elimina el torneo ${nombre}`,
       antes: hechos,
-      autorId: actor?.usuarioId ?? null,
+      autorId: actor.usuarioId,
     });
     await updateRevisionDeTorneo(trx, torneoId);
     await publishTorneo(trx, torneoId);
@@ -74,8 +71,7 @@ export async function eliminarTorneo(
  * Brings a deleted torneo back as it was: results, official record and points of its ligas. One that stands is left as
  * it is. Event: its board is read again. Errors: torneo_no_encontrado, torneo_no_restaurable.
  */
-export async function restaurarTorneo({ actor, clock, db }: RequestContext, torneoId: string) {
-  exigir(motivoNoPuedeAdministrar({ actor }));
+export async function restaurarTorneo({ actor, clock, db }: AdminContext, torneoId: string) {
   return await db.tx(async (trx) => {
     const torneo = isUuid(torneoId) ? await lockTorneo(trx, torneoId) : undefined;
     if (!torneo) throw new AppError('torneo_no_encontrado');
@@ -90,7 +86,7 @@ export async function restaurarTorneo({ actor, clock, db }: RequestContext, torn
       torneoId,
       objetoId: torneoId,
       resumen: `Restaura el torneo ${nombre}`,
-      autorId: actor?.usuarioId ?? null,
+      autorId: actor.usuarioId,
     });
     await updateRevisionDeTorneo(trx, torneoId);
     await publishTorneo(trx, torneoId);

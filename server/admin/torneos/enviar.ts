@@ -5,7 +5,6 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import { encolarCorreos } from '#server/correo/service.ts';
 import { writeLetter } from '#server/external/letter.ts';
 import { cartaDeTorneo } from '#server/external/letters.ts';
-import type { RequestContext } from '#server/http/api.ts';
 import { authOrigin } from '#server/http/auth.ts';
 import type { Config } from '#server/http/config.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -17,13 +16,14 @@ import {
   listDestinatarios,
 } from '#server/admin/torneos/queries.ts';
 import { insertEnvio, lockEnvios } from '#server/admin/torneos/repository.ts';
-import { administrador, fichaDeTorneo } from '#server/admin/torneos/service.ts';
+import { fichaDeTorneo } from '#server/admin/torneos/service.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 const MINUTO_MS = 60_000;
 const DIA_MS = 86_400_000;
 
 /** How many people a letter of a torneo would reach, and how many participantes not. Errors: torneo_no_encontrado. */
-export async function destinatariosDeTorneo(context: RequestContext, torneoId: string) {
+export async function destinatariosDeTorneo(context: AdminContext, torneoId: string) {
   const { participantes } = await fichaDeTorneo(context, torneoId);
   const { length } = await listDestinatarios(context.db.kysely, torneoId);
   return { destinatarios: length, sinDireccion: Math.max(participantes - length, 0) };
@@ -35,10 +35,10 @@ export async function destinatariosDeTorneo(context: RequestContext, torneoId: s
  * Errors: torneo_no_encontrado, operacion_repetida, envio_reciente, envios_agotados, envio_sin_destinatarios.
  */
 export async function enviarCorreoDeTorneo(
-  context: RequestContext,
+  context: AdminContext,
   { torneoId, opId }: { torneoId: string; opId: string },
 ) {
-  const autorId = administrador(context);
+  const autorId = context.actor.usuarioId;
   const { nombre } = await fichaDeTorneo(context, torneoId);
   const { enviados, ids } = await context.db.tx(async (trx) => {
     await lockEnvios(trx);

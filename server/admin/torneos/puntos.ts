@@ -11,11 +11,11 @@ import {
 } from '#reglas/puntos.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listPuntosDeTorneo } from '#server/puntuaciones/queries.ts';
-import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/errors.ts';
 import { updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { lockTorneo, replacePuntos } from '#server/admin/torneos/repository.ts';
-import { administrador, fichaDeTorneo } from '#server/admin/torneos/service.ts';
+import { fichaDeTorneo } from '#server/admin/torneos/service.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 type Cambio = {
   /** The endpoint that changes. */
@@ -27,11 +27,11 @@ type Cambio = {
 
 /** One change of the points table of a torneo, decided under its lock. Errors: torneo_no_encontrado. */
 async function cambiarPuntos(
-  context: RequestContext,
+  context: AdminContext,
   torneoId: string,
   { operacion, resumen, decidir }: Cambio,
 ): Promise<PuntosGuardados> {
-  const autorId = administrador(context);
+  const autorId = context.actor.usuarioId;
   const { nombre, oficial } = await fichaDeTorneo(context, torneoId);
   return await context.db.tx(async (trx: Transaction<Tables>) => {
     await lockTorneo(trx, torneoId);
@@ -56,7 +56,7 @@ async function cambiarPuntos(
 }
 
 /** The points table of a torneo: its own, else the club's. Errors: torneo_no_encontrado. */
-export async function puntosDeTorneo(context: RequestContext, torneoId: string) {
+export async function puntosDeTorneo(context: AdminContext, torneoId: string) {
   const { oficial } = await fichaDeTorneo(context, torneoId);
   const guardadas = await listPuntosDeTorneo(context.db.kysely, torneoId);
   const { puestos, resto } = puntosDelEditor(guardadas);
@@ -64,7 +64,7 @@ export async function puntosDeTorneo(context: RequestContext, torneoId: string) 
 }
 
 /** Makes the thirty default rows of a torneo that has none yet. Errors: torneo_no_encontrado. */
-export async function crearPuntos(context: RequestContext, torneoId: string): Promise<PuntosGuardados> {
+export async function crearPuntos(context: AdminContext, torneoId: string): Promise<PuntosGuardados> {
   return await cambiarPuntos(context, torneoId, {
     operacion: 'gestionTorneos.crearPuntos',
     resumen: 'Crea los puntos por defecto de',
@@ -80,7 +80,7 @@ const iguales = (unos: PuntosDelEditor, otros: PuntosDelEditor) =>
  * Errors: torneo_no_encontrado, puntos_no_validos, puntos_cambiados (they are not those that were shown any more).
  */
 export async function guardarPuntos(
-  context: RequestContext,
+  context: AdminContext,
   { torneoId, antes, ...puntos }: PuntosDelEditor & { torneoId: string; antes: PuntosDelEditor },
 ): Promise<PuntosGuardados> {
   return await cambiarPuntos(context, torneoId, {
@@ -96,7 +96,7 @@ export async function guardarPuntos(
 }
 
 /** Puts the club's points back. Errors: torneo_no_encontrado. */
-export async function restablecerPuntos(context: RequestContext, torneoId: string): Promise<PuntosGuardados> {
+export async function restablecerPuntos(context: AdminContext, torneoId: string): Promise<PuntosGuardados> {
   return await cambiarPuntos(context, torneoId, {
     operacion: 'gestionTorneos.restablecerPuntos',
     resumen: 'Restablece los puntos de',

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { ArregloPropuesto, Diagnostico } from '#contrato/admin/usuarios.ts';
 import type { Tables } from '#db/tables.ts';
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { type Arreglo, arregloQueToca } from '#reglas/vinculo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import type { RequestContext } from '#server/http/api.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError } from '#server/http/errors.ts';
 import { cambiarUsuario, igualarEmail } from '#server/jugadores/vinculo.ts';
 import { isUuid } from '#server/http/uuid.ts';
 import {
@@ -19,12 +17,12 @@ import {
   lockUsuarios,
   type PerfilRow,
 } from '#server/admin/usuarios/queries.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 type Par = { perfil: PerfilRow; cuenta: CuentaRow };
 
 /** How jugadores and accounts fit together, counted. */
-export async function diagnosticoDeUsuarios({ actor, db }: RequestContext): Promise<Diagnostico> {
-  exigir(motivoNoPuedeAdministrar({ actor }));
+export async function diagnosticoDeUsuarios({ db }: AdminContext): Promise<Diagnostico> {
   return await findDiagnostico(db.kysely);
 }
 
@@ -32,8 +30,7 @@ export async function diagnosticoDeUsuarios({ actor, db }: RequestContext): Prom
  * The profile and the account behind an e-mail or an id (of either), and what would bring them together, with the token
  * to do it. Nothing is written. Errors: perfil_no_encontrado, usuario_no_encontrado, perfiles_repetidos.
  */
-export async function buscarArreglo({ actor, config, db }: RequestContext, busca: string) {
-  exigir(motivoNoPuedeAdministrar({ actor }));
+export async function buscarArreglo({ config, db }: AdminContext, busca: string) {
   const par = isUuid(busca) ? await findParPorId(db.kysely, busca) : await findParPorEmail(db.kysely, busca);
   const { token, ...propuesta } = await proponer(db.kysely, par);
   return { ...propuesta, token: token && confirmationToken(config, token) };
@@ -115,8 +112,7 @@ type Aplicacion = { jugadorId: string; usuarioId: string; arreglo: Arreglo; toke
  * Applies the outcome that the preview showed, in one transaction that looks again under the lock of both.
  * Errors: perfil_no_encontrado, usuario_no_encontrado, confirmacion_caducada, email_en_uso. Source: W-A7, decision 17.
  */
-export async function arreglar({ actor, config, db }: RequestContext, input: Aplicacion) {
-  exigir(motivoNoPuedeAdministrar({ actor }));
+export async function arreglar({ actor, config, db }: AdminContext, input: Aplicacion) {
   const { jugadorId, usuarioId, arreglo, token } = input;
   if (!isUuid(jugadorId)) throw new AppError('perfil_no_encontrado');
   if (!isUuid(usuarioId)) throw new AppError('usuario_no_encontrado');
@@ -142,7 +138,7 @@ export async function arreglar({ actor, config, db }: RequestContext, input: Apl
           : `Usuario vinculado a ${perfil.nombre}`,
       antes,
       despues,
-      autorId: actor?.usuarioId ?? null,
+      autorId: actor.usuarioId,
     });
     return { arreglo };
   });
@@ -150,17 +146,16 @@ export async function arreglar({ actor, config, db }: RequestContext, input: Apl
 
 /** Anybody by name, e-mail or id, one page at a time. Who looked for what is remembered (confianza.md T27). */
 export async function diagnosticarPersona(
-  { actor, db }: RequestContext,
+  { actor, db }: AdminContext,
   { texto, pagina }: { texto: string; pagina: number },
 ) {
-  exigir(motivoNoPuedeAdministrar({ actor }));
   const found = await listPersonas(db.kysely, { texto, pagina });
   await db.tx((trx) =>
     anotarCambio(trx, {
       operacion: 'usuarios.diagnosticar',
       resumen: `Diagnóstico de personas: ${found.total} encontradas`,
       despues: { texto, pagina },
-      autorId: actor?.usuarioId ?? null,
+      autorId: actor.usuarioId,
     }),
   );
   return found;
