@@ -1,4 +1,4 @@
-import type { Actor } from '#reglas/permisos.ts';
+import type { Actor } from '#reglas/permisos/permisos.ts';
 import { type Board, type PreparedBytes, preparedBytes } from '#server/clasificacion/board.ts';
 import type { Boards } from '#server/clasificacion/cache.ts';
 import { listeningTo } from '#server/clasificacion/listening.ts';

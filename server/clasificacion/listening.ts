@@ -1,4 +1,4 @@
-import type { Actor } from '#reglas/permisos.ts';
+import type { Actor } from '#reglas/permisos/permisos.ts';
 import { type Board, deltasSince, versionOf } from '#server/clasificacion/board.ts';
 import type { Boards } from '#server/clasificacion/cache.ts';
 import { motivoNoPuedeMirar } from '#server/clasificacion/service.ts';

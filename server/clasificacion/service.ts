@@ -3,7 +3,11 @@ import type { CodigoDeError } from '#contrato/errores.ts';
 import { SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import { ordenarParaPuntos } from '#reglas/clasificacion.ts';
 import type { SistemaPuntuacion, TipoClasificacion } from '#reglas/modalidad.ts';
-import { type Actor, motivoNoPuedeVerClasificacion, motivoNoPuedeVerTarjeta } from '#reglas/permisos.ts';
+import {
+  type Actor,
+  motivoNoPuedeVerClasificacion,
+  motivoNoPuedeVerTarjeta,
+} from '#reglas/permisos/permisos.ts';
 import { explicarPuntos } from '#reglas/porque.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import type { TorneoConResultados } from '#reglas/resultado-oficial.ts';

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { motivoNoPuedeBorrarCuenta } from '#reglas/permisos-cuenta.ts';
+import { motivoNoPuedeBorrarCuenta } from '#reglas/permisos/cuenta.ts';
 import { borrarCorreosDe, encolarCorreo } from '#server/correo/service.ts';
 import { countAdministradores, findCuenta, findDatosPersonales } from '#server/cuenta/queries.ts';
 import { deleteUsuario } from '#server/cuenta/repository.ts';

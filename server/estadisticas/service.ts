@@ -12,7 +12,7 @@ import {
 } from '#reglas/estadisticas.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos.ts';
+import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos/permisos.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import {
   listHandicapsDeJugador,

@@ -1,4 +1,4 @@
-import { motivoNoPuedeAdministrar, type ActorConSesion } from '#reglas/permisos.ts';
+import { type ActorConSesion, motivoNoPuedeAdministrar } from '#reglas/permisos/permisos.ts';
 import { api, type RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '#db/connection.ts';
 import { contrato } from '#contrato/index.ts';
 import type { EstadoDeConsulta } from '#reglas/federacion.ts';
-import type { Actor } from '#reglas/permisos.ts';
+import type { Actor } from '#reglas/permisos/permisos.ts';
 import type { Actors } from '#server/http/actor.ts';
 import type { Auth } from '#server/http/auth.ts';
 import type { Clock } from '#server/http/clock.ts';

@@ -1,4 +1,4 @@
-import { motivoNoPuedeVerLiga } from '#reglas/permisos.ts';
+import { motivoNoPuedeVerLiga } from '#reglas/permisos/permisos.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { findLiga, type LigaRow } from '#server/ligas/queries.ts';

@@ -5,7 +5,7 @@ import {
   motivoNoPuedeAbrirTarjeta,
   motivoNoPuedeValidar,
   motivoNoPuedeVerPartida,
-} from '#reglas/permisos.ts';
+} from '#reglas/permisos/permisos.ts';
 import { recorridoDe, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { cerrarTorneo } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';

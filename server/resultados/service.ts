@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ResultadoGuardado } from '#contrato/resultados.ts';
 import type { Tables } from '#db/tables.ts';
 import { type Anotacion, maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
-import { motivoNoPuedePuntuar } from '#reglas/permisos.ts';
+import { motivoNoPuedePuntuar } from '#reglas/permisos/permisos.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';

@@ -7,9 +7,9 @@ import {
   type RecorridoLeido,
   type SalidaLeida,
 } from '#contrato/admin/campos.ts';
-import { encajarSalida } from '#reglas/encaje-de-salida.ts';
+import { encajarSalida } from '#reglas/importacion/encaje-de-salida.ts';
 import { esElMismoNombre, hoyosDistintos, sonLasMismasFiguras } from '#reglas/campo.ts';
-import { type RecorridoImportado, recorridosImportados } from '#reglas/campo-importado.ts';
+import { type RecorridoImportado, recorridosImportados } from '#reglas/importacion/campo.ts';
 import { NOMBRE_DE_CAMPO_MAX } from '#reglas/limites.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listCamposGestionados } from '#server/admin/campos/queries.ts';

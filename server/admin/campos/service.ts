@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { esElMismoNombre } from '#reglas/campo.ts';
-import { motivoNoPuedeBorrarCampo } from '#reglas/permisos-administracion.ts';
+import { motivoNoPuedeBorrarCampo } from '#reglas/permisos/administracion.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listCamposGestionados, listNombresDeCampos } from '#server/admin/campos/queries.ts';
 import * as repository from '#server/admin/campos/repository.ts';

@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto';
-import { motivoNoPuedeGestionarCuenta } from '#reglas/permisos-administracion.ts';
+import { motivoNoPuedeGestionarCuenta } from '#reglas/permisos/administracion.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { encolarCorreo } from '#server/correo/service.ts';
 import { pedirCambioDeEmail } from '#server/cuenta/email.ts';

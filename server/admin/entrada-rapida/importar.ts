@@ -8,7 +8,7 @@ import {
   type FilaPlaneadaDeResultados,
   planDeResultados,
   type TarjetaDestino,
-} from '#reglas/importacion-resultados.ts';
+} from '#reglas/importacion/resultados.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { toCsv } from '#server/external/csv.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { handicapSchema } from '#contrato/admin/jugadores.ts';
 import { diaSchema } from '#contrato/comun.ts';
 import { emailSchema, licenciaSchema, nombreSchema, telefonoSchema } from '#contrato/persona.ts';
-import type { CamposImportables, FilaLeida } from '#reglas/importacion-jugadores.ts';
+import type { CamposImportables, FilaLeida } from '#reglas/importacion/jugadores.ts';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import { parseDecimal, readCsv } from '#server/external/csv-reader.ts';
 import { AppError } from '#server/http/errors.ts';

@@ -7,7 +7,7 @@ import {
   type FilaPlaneada,
   type JugadorConocido,
   planDeImportacion,
-} from '#reglas/importacion-jugadores.ts';
+} from '#reglas/importacion/jugadores.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { toCsv } from '#server/external/csv.ts';
 import { type Confirmable, confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
 import type { Tables } from '#db/tables.ts';
 import { isUuid } from '#server/http/uuid.ts';
-import type { JugadorConocido } from '#reglas/importacion-jugadores.ts';
+import type { JugadorConocido } from '#reglas/importacion/jugadores.ts';
 
 /** More than any peña has; the screen searches and sorts what it was given. */
 const MAX_JUGADORES = 10_000;

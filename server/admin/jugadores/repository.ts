@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Perfil } from '#contrato/perfil.ts';
 import type { Tables } from '#db/tables.ts';
-import type { CamposImportables } from '#reglas/importacion-jugadores.ts';
+import type { CamposImportables } from '#reglas/importacion/jugadores.ts';
 
 type NuevoJugador = {
   nombre: string;

@@ -6,7 +6,7 @@ import type {
   JugadorNuevo,
 } from '#contrato/admin/jugadores.ts';
 import type { Tables } from '#db/tables.ts';
-import { motivoNoPuedeBorrarJugador } from '#reglas/permisos-administracion.ts';
+import { motivoNoPuedeBorrarJugador } from '#reglas/permisos/administracion.ts';
 import { esMenor } from '#reglas/persona.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { borrarCorreosDe, encolarCorreo } from '#server/correo/service.ts';

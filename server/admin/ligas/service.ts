@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import type { Tables } from '#db/tables.ts';
 import { admiteDescartes, type DatosDeLiga, motivoLigaNoValida } from '#reglas/gestion-de-ligas.ts';
-import { slugDe, slugLibre } from '#reglas/slug.ts';
+import { slugDe, slugLibre } from '#server/http/slug.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { lockPuntosDeLiga } from '#server/puntuaciones/repository.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';

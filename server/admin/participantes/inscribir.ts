@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CambioDeHandicap, ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import type { Tables } from '#db/tables.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
-import { motivoNoPuedeInscribirAOtro } from '#reglas/permisos-administracion.ts';
+import { motivoNoPuedeInscribirAOtro } from '#reglas/permisos/administracion.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';

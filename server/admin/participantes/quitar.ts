@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Baja, ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import type { Tables } from '#db/tables.ts';
-import { motivoNoPuedeQuitarParticipante } from '#reglas/permisos-administracion.ts';
+import { motivoNoPuedeQuitarParticipante } from '#reglas/permisos/administracion.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';

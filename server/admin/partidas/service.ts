@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import type { Tables } from '#db/tables.ts';
 import { nombreDePartida } from '#reglas/grupos.ts';
-import { motivoNoPuedeBorrarPartida } from '#reglas/permisos-administracion.ts';
+import { motivoNoPuedeBorrarPartida } from '#reglas/permisos/administracion.ts';
 import { defectoDeReparto, type MotivoNoSePublica } from '#reglas/reparto.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { cerrarTorneo } from '#server/puntuaciones/service.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DatosDeTorneo, FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import type { Tables } from '#db/tables.ts';
-import { slugDe, slugLibre } from '#reglas/slug.ts';
+import { slugDe, slugLibre } from '#server/http/slug.ts';
 import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { AppError } from '#server/http/errors.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Creacion, CuentaPrevista, Huerfano } from '#contrato/admin/usuarios.ts';
 import type { Tables } from '#db/tables.ts';
-import { motivoNoPuedeAsignarUsuario, motivoNoPuedeBorrarHuerfano } from '#reglas/permisos-administracion.ts';
+import { motivoNoPuedeAsignarUsuario, motivoNoPuedeBorrarHuerfano } from '#reglas/permisos/administracion.ts';
 import { emailTemporal, proteccionDeHuerfano } from '#reglas/vinculo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { borrarCuentas, crearCuentas } from '#server/cuenta/altas.ts';

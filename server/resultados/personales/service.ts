@@ -1,6 +1,6 @@
 import type { ResultadoGuardado } from '#contrato/resultados.ts';
 import { type Anotacion, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
-import { motivoNoPuedeEditarPartidaPersonal } from '#reglas/permisos-partida-personal.ts';
+import { motivoNoPuedeEditarPartidaPersonal } from '#reglas/permisos/partida-personal.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { findPartidaPersonal } from '#server/partidas/personales/queries.ts';

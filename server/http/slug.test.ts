@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slugDe, slugLibre } from './slug.ts';
+import { slugDe, slugLibre } from '#server/http/slug.ts';
 
 test.each([
   ['Trofeo Ñoño 2026', 'trofeo-nono-2026'],

@@ -1,4 +1,4 @@
-import { esElMismoNombre, type FigurasDeSalida, type HoyoDeSalida, hoyosDistintos } from './campo.ts';
+import { esElMismoNombre, type FigurasDeSalida, type HoyoDeSalida, hoyosDistintos } from '../campo.ts';
 
 /** A tee of a course as it stands, or as a page tells it. */
 type SalidaConHoyos = FigurasDeSalida & { nombre: string; hoyos: readonly HoyoDeSalida[] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type BarraLeida, esMontajeTemporal, recorridosImportados } from './campo-importado.ts';
-import { revisarValoracion } from './valoracion-importada.ts';
+import { type BarraLeida, esMontajeTemporal, recorridosImportados } from './campo.ts';
+import { revisarValoracion } from './valoracion.ts';
 
 const PARES = [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 5, 3, 4, 4, 4, 3, 5, 4];
 const HOYOS = PARES.map((par, i) => ({ par, indice: i + 1 }));

@@ -6,8 +6,8 @@
  * This page: sessions, torneos, inscripciones and partidas. Personal rounds, accounts and administration have their own
  * (`permisos-partida-personal.ts`, `permisos-cuenta.ts`, `permisos-administracion.ts`).
  */
-import type { Dia } from './dia.ts';
-import { estaFinalizado } from './torneo.ts';
+import type { Dia } from '../dia.ts';
+import { estaFinalizado } from '../torneo.ts';
 
 /** Who asks: null is a visitor; jugadorId is null for an account without a player profile. */
 export type Actor = { usuarioId: string; jugadorId: string | null; esAdmin: boolean } | null;

@@ -5,11 +5,11 @@
  * The federation lists a colour once for each sex. Where both have the same holes they are one tee with two ratings;
  * where par or index of a hole differ, the women's is a tee of its own, 'AMARILLAS (D)'.
  */
-import { HOYOS, INDICE_MAX, NOMBRE_DE_SALIDA_MAX, PAR_MIN, PAR_REAL_MAX } from './limites.ts';
-import { type FigurasDeSalida, type HoyoDeSalida, hoyosDistintos } from './campo.ts';
-import type { Valoracion } from './handicap.ts';
-import type { Sexo } from './modalidad.ts';
-import { revisarValoracion } from './valoracion-importada.ts';
+import { HOYOS, INDICE_MAX, NOMBRE_DE_SALIDA_MAX, PAR_MIN, PAR_REAL_MAX } from '../limites.ts';
+import { type FigurasDeSalida, type HoyoDeSalida, hoyosDistintos } from '../campo.ts';
+import type { Valoracion } from '../handicap.ts';
+import type { Sexo } from '../modalidad.ts';
+import { revisarValoracion } from './valoracion.ts';
 
 /** One tee for one sex as a page lists it; null = the page does not tell. */
 export type BarraLeida = {

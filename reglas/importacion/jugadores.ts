@@ -2,8 +2,8 @@
  * Which jugador each row of a file of jugadores means, and what it would change. Pure: the file is read and the club's
  * jugadores are brought elsewhere.
  */
-import type { Dia } from './dia.ts';
-import type { Sexo, TramoEdad } from './modalidad.ts';
+import type { Dia } from '../dia.ts';
+import type { Sexo, TramoEdad } from '../modalidad.ts';
 
 /** What a file may tell of a jugador. An empty cell is left out: it changes nothing. */
 export type CamposImportables = {

@@ -11,8 +11,8 @@ import {
   VALOR_DE_CAMPO_MIN,
   VALOR_DE_CAMPO_REAL_MAX,
   VALOR_DE_CAMPO_REAL_MIN,
-} from './limites.ts';
-import type { Valoracion } from './handicap.ts';
+} from '../limites.ts';
+import type { Valoracion } from '../handicap.ts';
 
 /** A rating with what there is to say about it; dudosa = somebody ought to decide. */
 export type ValoracionRevisada = { valoracion: Valoracion; avisos: readonly string[]; dudosa: boolean };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoyosDeSalidaNueva } from './campo.ts';
+import { hoyosDeSalidaNueva } from '../campo.ts';
 import { encajarSalida } from './encaje-de-salida.ts';
 
 const hoyos = hoyosDeSalidaNueva();

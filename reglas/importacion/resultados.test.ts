@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Anotacion } from './hoyo.ts';
-import { columnasDeResultados, planDeResultados, type TarjetaDestino } from './importacion-resultados.ts';
+import type { Anotacion } from '../hoyo.ts';
+import { columnasDeResultados, planDeResultados, type TarjetaDestino } from './resultados.ts';
 
 const hoyos = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: i === 2 ? 3 : 4, indice: i + 1 }));
 const tarjeta = (participanteId: string, cambios: Partial<TarjetaDestino> = {}): TarjetaDestino => ({

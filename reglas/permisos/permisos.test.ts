@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import * as administracion from './permisos-administracion.ts';
-import * as cuenta from './permisos-cuenta.ts';
-import * as personal from './permisos-partida-personal.ts';
+import * as administracion from './administracion.ts';
+import * as cuenta from './cuenta.ts';
+import * as personal from './partida-personal.ts';
 import * as permisos from './permisos.ts';
 import type { Actor, Motivo } from './permisos.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planDeImportacion, type FilaLeida, type JugadorConocido } from './importacion-jugadores.ts';
+import { type FilaLeida, type JugadorConocido, planDeImportacion } from './jugadores.ts';
 
 const ana: JugadorConocido = {
   id: 'ana',

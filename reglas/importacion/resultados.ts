@@ -4,8 +4,8 @@
  * A line finds its participante by the licence, else by the name. A hole that is empty in the line, or that the table
  * does not have, is left as it is: a table never clears a hole.
  */
-import { type Anotacion, type Hoyo, maximoDeGolpes, motivoGolpesNoValidos } from './hoyo.ts';
-import { HOYOS } from './limites.ts';
+import { type Anotacion, type Hoyo, maximoDeGolpes, motivoGolpesNoValidos } from '../hoyo.ts';
+import { HOYOS } from '../limites.ts';
 
 /** Where a table has what: numbers of column from 0, null for what it does not have. */
 export type ColumnasDeResultados = {
