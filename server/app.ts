@@ -72,7 +72,7 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
   const { config, db, clock, log, webFolder, live } = opening;
   const { correo, federacion } = openOffices(opening);
   const imagenes = openImageStore(config);
-  const app: App = { config, db, clock, log, correo, federacion, imagenes, ...openAccess(config, db) };
+  const app: App = { config, db, clock, log, correo, federacion, imagenes, ...openAccess(opening) };
   const bus = await openBus(db);
   const streams = openStreams(live);
   const boards = openBoards({
@@ -146,12 +146,12 @@ function openOffices({ config, db, clock, log, federationTimes: times }: Opening
 }
 
 /** What turns a request into somebody: sessions, passwords, Google. A new account gets its jugador. */
-function openAccess(config: Config, db: Database): Pick<App, 'auth' | 'actors' | 'hashes'> {
+function openAccess({ config, db, clock }: Opening): Pick<App, 'auth' | 'actors' | 'hashes'> {
   return {
     auth: openAuth(config, db, (account) =>
       db.tx((trx) => vincularJugador(trx, { ...account, telefono: null })),
     ),
-    actors: openActors(config, db),
+    actors: openActors({ config, db, clock }),
     hashes: openHashLane({ concurrent: 4, queued: 50 }),
   };
 }
