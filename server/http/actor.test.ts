@@ -78,7 +78,7 @@ describe('what is remembered of sessions', () => {
 
   test('a session is trusted for ten seconds and not longer', async () => {
     let now = new Date();
-    const clock = { now: () => now, hoy: systemClock.hoy };
+    const clock = { now: () => now, hoy: () => '2026-05-16' };
     const actors = openActors({ config, db: store.db, clock });
     const { cookie, usuarioId } = await openSesion();
     await actors.resolve(cookie);
