@@ -42,6 +42,7 @@ import { perfilRoutes } from '#server/jugadores/perfil/routes.ts';
 import { vincularJugador } from '#server/jugadores/perfil/service.ts';
 import { gestionLigasRoutes } from '#server/ligas/gestion/routes.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
+import { openLimpieza } from '#server/limpieza/service.ts';
 import { openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
 import { openStreams, type StreamSettings } from '#server/live/stream.ts';
@@ -73,6 +74,7 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
   const { correo, federacion } = openOffices(opening);
   const imagenes = openImageStore(config);
   const app: App = { config, db, clock, log, correo, federacion, imagenes, ...openAccess(opening) };
+  const limpieza = openLimpieza(app);
   const bus = await openBus(db);
   const streams = openStreams(live);
   const boards = openBoards({
@@ -97,6 +99,7 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
     server,
     close: async () => {
       streams.close();
+      await limpieza.stop();
       await federacion.stop();
       await correo.stop();
       await bus.close();

@@ -18,6 +18,7 @@ export const SERVER_FEATURES = [
   'estadisticas',
   'usuarios',
   'auditoria',
+  'limpieza',
 ] as const;
 
 export const WEB_FEATURES = [
