@@ -3,13 +3,15 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openActors } from '#server/http/actor.ts';
-import { systemClock } from '#server/http/clock.ts';
 import { sessionCookie } from '#server/testing/callers.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { TEST_SECRET } from '#server/testing/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-db.ts';
 
 const config = { authSecret: TEST_SECRET };
+/** Time stands still: what is remembered does not run out while a busy machine works. */
+const START = new Date();
+const clock = { now: () => START, hoy: () => '2026-05-16' };
 const INVENTED = 100_000;
 const MB = 1_048_576;
 
@@ -38,7 +40,7 @@ function heapMb(): number {
 
 describe('what is remembered of sessions', () => {
   test('100,000 invented cookies neither take up room nor push a session out', async () => {
-    const actors = openActors({ config, db: store.db, clock: systemClock });
+    const actors = openActors({ config, db: store.db, clock });
     const { cookie, usuarioId } = await openSesion();
     await actors.resolve(cookie);
     const before = heapMb();
@@ -51,7 +53,7 @@ describe('what is remembered of sessions', () => {
   });
 
   test('one session under many Cookie headers is one session', async () => {
-    const actors = openActors({ config, db: store.db, clock: systemClock });
+    const actors = openActors({ config, db: store.db, clock });
     const { cookie, usuarioId } = await openSesion();
     await actors.resolve(cookie);
     const before = heapMb();
@@ -63,7 +65,7 @@ describe('what is remembered of sessions', () => {
   });
 
   test('when there is no more room the session seen longest ago goes, not all of them', async () => {
-    const actors = openActors({ config, db: store.db, clock: systemClock, max: 3 });
+    const actors = openActors({ config, db: store.db, clock, max: 3 });
     const [oldest, second, third, newest] = [
       await openSesion(),
       await openSesion(),
@@ -77,9 +79,9 @@ describe('what is remembered of sessions', () => {
   });
 
   test('a session is trusted for ten seconds and not longer', async () => {
-    let now = new Date();
-    const clock = { now: () => now, hoy: () => '2026-05-16' };
-    const actors = openActors({ config, db: store.db, clock });
+    let now = START;
+    const later = { ...clock, now: () => now };
+    const actors = openActors({ config, db: store.db, clock: later });
     const { cookie, usuarioId } = await openSesion();
     await actors.resolve(cookie);
     now = new Date(now.getTime() + 9_999);
@@ -89,7 +91,7 @@ describe('what is remembered of sessions', () => {
   });
 
   test('a session that is remembered does not vouch for a wrong signature', async () => {
-    const actors = openActors({ config, db: store.db, clock: systemClock });
+    const actors = openActors({ config, db: store.db, clock });
     const { cookie } = await openSesion();
     await actors.resolve(cookie);
     const forged = cookie.replace(/\.[^.]+$/u, `.${encodeURIComponent(`${'A'.repeat(43)}=`)}`);
@@ -101,7 +103,7 @@ describe('what is remembered of sessions', () => {
 
 test('the store is not asked about a signature that is not ours', async () => {
   const closed = await openTestDatabase();
-  const actors = openActors({ config, db: closed.db, clock: systemClock });
+  const actors = openActors({ config, db: closed.db, clock });
   await closed.dispose();
   expect(await actors.resolve(`hoyo19.session_token=some.${'A'.repeat(43)}%3D`)).toBeNull();
   await expect(actors.resolve(sessionCookie('some'))).rejects.toThrow();
