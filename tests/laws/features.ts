@@ -17,6 +17,7 @@ export const SERVER_FEATURES = [
   'ligas',
   'estadisticas',
   'auditoria',
+  'limpieza',
   'admin',
 ] as const;
 

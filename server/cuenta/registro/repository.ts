@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import type { Viejos } from '#server/cuenta/repository.ts';
 
 type NuevoRegistro = { email: string; nombre: string; telefono: string; contrasena: string; caducaEn: Date };
 
-/** Keeps a sign-up until its address is confirmed; forgets those nobody confirmed. */
+/** Keeps a sign-up until its address is confirmed. */
 export async function insertRegistro(db: Kysely<Tables>, registro: NuevoRegistro): Promise<string> {
-  await db.deleteFrom('registros_pendientes').where('caducaEn', '<', new Date()).execute();
   const { id } = await db
     .insertInto('registros_pendientes')
     .values(registro)
@@ -64,4 +64,22 @@ export async function takeEnlace(db: Kysely<Tables>, identifier: string): Promis
     .returning('value')
     .executeTakeFirst();
   return row?.value;
+}
+
+/** Removes sign-ups that nobody confirmed. Returns how many went. */
+export async function purgeRegistros(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('registros_pendientes')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('registros_pendientes')
+        .select('id')
+        .where('caducaEn', '<', antes)
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
 }
