@@ -11,8 +11,9 @@ import { clubRoutes } from '#server/club/routes.ts';
 import { correoRoutes } from '#server/correo/routes.ts';
 import { openPostOffice } from '#server/correo/service.ts';
 import { escritoresDeEmail } from '#server/cuenta/email.ts';
-import { escritoresDeCuenta } from '#server/cuenta/registrar.ts';
+import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
 import { cuentasDeJugadoresRoutes } from '#server/admin/cuentas/routes.ts';
+import { registroRoutes } from '#server/cuenta/registro/routes.ts';
 import { cuentaRoutes } from '#server/cuenta/routes.ts';
 import { estadisticasRoutes } from '#server/estadisticas/routes.ts';
 import { type FederationTimes, openFederation } from '#server/external/federation.ts';
@@ -40,6 +41,7 @@ import { gestionJugadoresRoutes } from '#server/admin/jugadores/routes.ts';
 import { vincularJugador } from '#server/jugadores/service.ts';
 import { gestionLigasRoutes } from '#server/admin/ligas/routes.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
+import { openLimpieza } from '#server/limpieza/service.ts';
 import { openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
 import { openStreams, type StreamSettings } from '#server/live/stream.ts';
@@ -71,7 +73,8 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
   const { config, db, clock, log, webFolder, live } = opening;
   const { correo, federacion } = openOffices(opening);
   const imagenes = openImageStore(config);
-  const app: App = { config, db, clock, log, correo, federacion, imagenes, ...openAccess(config, db) };
+  const app: App = { config, db, clock, log, correo, federacion, imagenes, ...openAccess(opening) };
+  const limpieza = openLimpieza(app);
   const bus = await openBus(db);
   const streams = openStreams(live);
   const boards = openBoards({
@@ -96,6 +99,7 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
     server,
     close: async () => {
       streams.close();
+      await limpieza.stop();
       await federacion.stop();
       await correo.stop();
       await bus.close();
@@ -107,7 +111,7 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
 function routesOf(boards: Boards) {
   return {
     club: clubRoutes,
-    cuenta: cuentaRoutes,
+    cuenta: { ...cuentaRoutes, ...registroRoutes },
     perfil: perfilRoutes,
     inicio: inicioRoutes,
     torneos: torneosRoutes,
@@ -147,12 +151,12 @@ function openOffices({ config, db, clock, log, federationTimes: times }: Opening
 }
 
 /** What turns a request into somebody: sessions, passwords, Google. A new account gets its jugador. */
-function openAccess(config: Config, db: Database): Pick<App, 'auth' | 'actors' | 'hashes'> {
+function openAccess({ config, db, clock }: Opening): Pick<App, 'auth' | 'actors' | 'hashes'> {
   return {
     auth: openAuth(config, db, (account) =>
       db.tx((trx) => vincularJugador(trx, { ...account, telefono: null })),
     ),
-    actors: openActors(config, db),
+    actors: openActors({ config, db, clock }),
     hashes: openHashLane({ concurrent: 4, queued: 50 }),
   };
 }

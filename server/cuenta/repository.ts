@@ -229,67 +229,59 @@ export async function updateEmail(
   await db.deleteFrom('verificaciones').where('value', '=', usuarioId).execute();
 }
 
-type NuevoRegistro = { email: string; nombre: string; telefono: string; contrasena: string; caducaEn: Date };
+/** What is older than `antes`, so many at most: one bounded statement that waits for nobody. */
+export type Viejos = { antes: Date; max: number };
 
-/** Keeps a sign-up until its address is confirmed; forgets those nobody confirmed. */
-export async function insertRegistro(db: Kysely<Tables>, registro: NuevoRegistro): Promise<string> {
-  await db.deleteFrom('registros_pendientes').where('caducaEn', '<', new Date()).execute();
-  const { id } = await db
-    .insertInto('registros_pendientes')
-    .values(registro)
+/** Removes sessions that ended. Returns how many went. */
+export async function purgeSesiones(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('sesiones')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('sesiones')
+        .select('id')
+        .where('expiresAt', '<', antes)
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  return rows.length;
 }
 
-/** Gives a sign-up the digest of its link; undefined when it is gone. */
-export async function setResumen(
-  db: Kysely<Tables>,
-  id: string,
-  resumen: string,
-): Promise<{ nombre: string } | undefined> {
-  return await db
-    .updateTable('registros_pendientes')
-    .set({ resumen })
-    .where('id', '=', id)
-    .where('caducaEn', '>', new Date())
-    .returning('nombre')
-    .executeTakeFirst();
+/** Removes counts whose window is long over. Returns how many went. */
+export async function purgeIntentos(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('intentos_de_acceso')
+    .where('clave', 'in', (query) =>
+      query
+        .selectFrom('intentos_de_acceso')
+        .select('clave')
+        .where('desde', '<', antes)
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('clave')
+    .execute();
+  return rows.length;
 }
 
-export type RegistroRow = { email: string; nombre: string; telefono: string; contrasena: string };
-
-/** Takes the sign-up of a link, once; with it every other sign-up of that address is gone. */
-export async function takeRegistro(db: Kysely<Tables>, resumen: string): Promise<RegistroRow | undefined> {
-  const row = await db
-    .deleteFrom('registros_pendientes')
-    .where('resumen', '=', resumen)
-    .where('caducaEn', '>', new Date())
-    .returning(['email', 'nombre', 'telefono', 'contrasena'])
-    .executeTakeFirst();
-  if (row) await db.deleteFrom('registros_pendientes').where('email', '=', row.email).execute();
-  return row;
-}
-
-/** Keeps the digest of a reset link for its account; an earlier link of the same account ends. */
-export async function replaceEnlace(
-  db: Kysely<Tables>,
-  { identifier, usuarioId, expiresAt }: { identifier: string; usuarioId: string; expiresAt: Date },
-): Promise<void> {
-  await db.deleteFrom('verificaciones').where('value', '=', usuarioId).execute();
-  await db
-    .insertInto('verificaciones')
-    .values({ identifier, value: usuarioId, expiresAt })
-    .executeTakeFirstOrThrow();
-}
-
-/** Takes the account of a reset link, once; undefined when the link is unknown, used or too old. */
-export async function takeEnlace(db: Kysely<Tables>, identifier: string): Promise<string | undefined> {
-  const row = await db
-    .deleteFrom('verificaciones')
-    .where('identifier', '=', identifier)
-    .where('expiresAt', '>', new Date())
-    .returning('value')
-    .executeTakeFirst();
-  return row?.value;
+/** The same of the counts of better-auth. Returns how many went. */
+export async function purgeLimites(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('limites_de_peticiones')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('limites_de_peticiones')
+        .select('id')
+        .where('lastRequest', '<', antes.getTime())
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
 }

@@ -291,3 +291,10 @@ function stringAt(value: unknown, key: string): string {
   const found: unknown = Reflect.get(value, key);
   return typeof found === 'string' ? found : '';
 }
+
+/** What of accounts ends by itself: each removes a bounded number of the old ones and says how many went. */
+export const purgasDeCuenta = {
+  sesiones: repository.purgeSesiones,
+  intentos: repository.purgeIntentos,
+  limites: repository.purgeLimites,
+};

@@ -37,6 +37,9 @@ export type FederationDesk = {
   }>;
 };
 
+/** A picture that is there, and since when. */
+export type StoredImage = { name: string; storedAt: Date };
+
 /**
  * Where pictures are kept, by name ('0b1c….webp'). Names are ours: nothing that a person typed ever becomes one.
  */
@@ -46,7 +49,7 @@ export type ImageStore = {
   get: (name: string) => Promise<Uint8Array | undefined>;
   /** One that is not there is removed already. */
   remove: (name: string) => Promise<void>;
-  list: () => Promise<string[]>;
+  list: () => Promise<StoredImage[]>;
 };
 
 /** What one server process holds open; handed to every service inside its context. */

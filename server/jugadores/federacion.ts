@@ -16,8 +16,13 @@ import {
   listParaPedir,
   listPendientes,
 } from '#server/jugadores/queries.ts';
-import { deleteConsulta, upsertPendientes, upsertRespuesta } from '#server/jugadores/repository.ts';
-import { guardarHandicap } from '#server/jugadores/handicap.ts';
+import {
+  deleteConsulta,
+  purgeConsultas,
+  upsertPendientes,
+  upsertRespuesta,
+} from '#server/jugadores/repository.ts';
+import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { isUuid } from '#server/http/uuid.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -216,3 +221,6 @@ export async function actualizarHandicapsDeTorneo(context: AdminContext, ref: st
 export async function olvidarConsulta(trx: Transaction<Tables>, jugadorId: string): Promise<void> {
   await deleteConsulta(trx, jugadorId);
 }
+
+/** Forgets a bounded number of answers of the federation from before `antes`; returns how many. */
+export const purgarConsultas = purgeConsultas;

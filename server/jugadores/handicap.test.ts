@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { guardarHandicap } from '#server/jugadores/handicap.ts';
+import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-db.ts';
 

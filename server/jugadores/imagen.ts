@@ -7,6 +7,7 @@ import type { App } from '#server/http/api.ts';
 import { AppError } from '#server/http/errors.ts';
 import { lockImagen, updateImagen } from '#server/jugadores/repository.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import { listImagenes } from '#server/jugadores/queries.ts';
 
 /** The address of a picture; the digest makes a browser that kept an older one ask again. */
 const ADDRESS = /^\/api\/imagenes\/([0-9a-f-]{36}\.webp)\?v=[\w-]+$/;
@@ -90,4 +91,21 @@ export async function leerImagen(
 ): Promise<Uint8Array | undefined> {
   const name = ADDRESS.exec(imagen ?? '')?.[1];
   return name === undefined ? undefined : await imagenes.get(name);
+}
+
+/**
+ * Removes a bounded number of files that are no jugador's picture and were stored before `antes`: what a crash or a store
+ * that was down left behind, also of accounts that are gone. A younger one may be of an upload under way. Returns how many.
+ */
+export async function barrerImagenes(
+  { db, imagenes }: Pick<App, 'db' | 'imagenes'>,
+  { antes, max }: { antes: Date; max: number },
+): Promise<number> {
+  const viejas = (await imagenes.list()).filter(({ storedAt }) => storedAt < antes);
+  if (viejas.length === 0) return 0;
+  // Asked after the files were listed: a picture whose row came meanwhile is somebody's.
+  const suyas = new Set((await listImagenes(db.kysely)).map((imagen) => ADDRESS.exec(imagen)?.[1]));
+  const sueltas = viejas.filter(({ name }) => !suyas.has(name)).slice(0, max);
+  for (const { name } of sueltas) await imagenes.remove(name);
+  return sueltas.length;
 }

@@ -160,3 +160,13 @@ export async function listConsultasDeTorneo(db: Kysely<Tables>, torneoId: string
     .execute();
   return rows.map(toConsulta);
 }
+
+/** The addresses of all pictures that jugadores have. */
+export async function listImagenes(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select('profileImageUrl')
+    .where('profileImageUrl', 'is not', null)
+    .execute();
+  return rows.map(({ profileImageUrl }) => profileImageUrl ?? '');
+}

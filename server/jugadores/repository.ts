@@ -140,74 +140,6 @@ export async function deleteConsulta(trx: Kysely<Tables>, jugadorId: string): Pr
   await trx.deleteFrom('consultas_de_handicap').where('jugadorId', '=', jugadorId).execute();
 }
 
-/** Writes the exact handicap of a jugador. No row is an error. */
-export async function updateHandicap(
-  trx: Kysely<Tables>,
-  { jugadorId, handicap }: { jugadorId: string; handicap: number | null },
-): Promise<void> {
-  await trx
-    .updateTable('profiles')
-    .set({ handicap })
-    .where('id', '=', jugadorId)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-}
-
-/** Remembers a change of the exact handicap. */
-export async function insertHistorialHandicap(
-  trx: Kysely<Tables>,
-  cambio: {
-    jugadorId: string;
-    antes: number | null;
-    despues: number | null;
-    motivo: string;
-    autorId: string | null;
-  },
-): Promise<void> {
-  await trx
-    .insertInto('historial_handicaps')
-    .values({ ...cambio, participanteId: null, campo: 'handicap' })
-    .execute();
-}
-
-/** The exact handicap as it is stored, locked until the transaction ends; undefined where there is no jugador to write. */
-export async function lockHandicap(
-  trx: Kysely<Tables>,
-  jugadorId: string,
-): Promise<{ handicap: number | null } | undefined> {
-  return await trx
-    .selectFrom('profiles')
-    .select('handicap')
-    .where('id', '=', jugadorId)
-    .where('retiradoEn', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Writes many exact handicaps with their history, in one statement; returns the jugadores that have another one now. */
-export async function updateHandicaps(
-  trx: Kysely<Tables>,
-  {
-    nuevos,
-    autorId,
-    motivo,
-  }: { nuevos: readonly { id: string; handicap: number }[]; autorId: string | null; motivo: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with nuevos as (
-      select * from json_to_recordset(${JSON.stringify(nuevos)}::json) as n(id uuid, handicap numeric(3, 1))),
-    antes as (
-      select j.id, j.handicap from profiles j join nuevos n using (id) where j.retirado_en is null for update of j),
-    escritos as (
-      update profiles j set handicap = n.handicap from nuevos n, antes a
-      where j.id = n.id and a.id = n.id and a.handicap is distinct from n.handicap
-      returning j.id, a.handicap as antes, n.handicap as despues)
-    insert into historial_handicaps (jugador_id, campo, antes, despues, motivo, autor_id)
-    select e.id, 'handicap', e.antes, e.despues, ${motivo}, ${autorId}::uuid from escritos e
-    returning jugador_id as id`.execute(trx);
-  return rows.map(({ id }) => id);
-}
-
 /** The picture that a jugador has, locked until the transaction ends; undefined where there is no jugador. */
 export async function lockImagen(
   trx: Kysely<Tables>,
@@ -269,4 +201,42 @@ export async function relinkUsuario(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Forgets answers of long ago; what is still to be asked stays. Returns how many went. */
+export async function purgeConsultas(
+  db: Kysely<Tables>,
+  { antes, max }: { antes: Date; max: number },
+): Promise<number> {
+  const rows = await db
+    .deleteFrom('consultas_de_handicap')
+    .where('jugadorId', 'in', (query) =>
+      query
+        .selectFrom('consultas_de_handicap')
+        .select('jugadorId')
+        .where('consultadaEn', '<', antes)
+        .where('estado', '<>', 'pendiente')
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('jugadorId')
+    .execute();
+  return rows.length;
+}
+
+/** Removes people who left before a moment and whom no result, round or place of anybody mentions; returns how many. */
+export async function purgeRetirados(
+  trx: Kysely<Tables>,
+  { antes, max }: { antes: Date; max: number },
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`delete from profiles where id in (
+      select j.id from profiles j
+      where j.retirado_en < ${antes} and j.user_id is null
+        and not exists (select 1 from participantes_torneo i where i.jugador_id = j.id)
+        and not exists (select 1 from participantes_partida_personal i where i.jugador_id = j.id)
+        and not exists (select 1 from partidas p where p.creador_id = j.id)
+      limit ${max} for update skip locked)
+    returning id`.execute(trx);
+  return rows.length;
 }

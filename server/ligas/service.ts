@@ -2,6 +2,9 @@ import { motivoNoPuedeVerLiga } from '#reglas/permisos/permisos.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { findLiga, type LigaRow } from '#server/ligas/queries.ts';
+import { deleteLiga, lockEliminada, lockLigasDeTorneo } from '#server/ligas/repository.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
 
 /** One liga that the caller may see, by slug or id. Errors: liga_no_encontrada. */
 export async function ligaVisible({ actor, db }: RequestContext, ref: string): Promise<LigaRow> {
@@ -9,4 +12,21 @@ export async function ligaVisible({ actor, db }: RequestContext, ref: string): P
   if (!liga) throw new AppError('liga_no_encontrada');
   exigir(motivoNoPuedeVerLiga({ actor, liga }));
   return liga;
+}
+
+/** Until the end of `trx` the points of the ligas of a torneo stand still: whoever removes the torneo asks this first. */
+export async function bloquearLigasDeTorneo(trx: Transaction<Tables>, torneoId: string): Promise<void> {
+  await lockLigasDeTorneo(trx, torneoId);
+}
+
+/**
+ * Removes for good one liga that was deleted before `antes`: its points and its list, never a torneo. undefined: there is
+ * none, or other instances are at those that there are. Source: confianza.md T23.
+ */
+export async function purgarLiga(
+  trx: Transaction<Tables>,
+  antes: Date,
+): Promise<{ id: string; nombre: string; torneos: number; puntuaciones: number } | undefined> {
+  const liga = await lockEliminada(trx, antes);
+  return liga && { ...liga, ...(await deleteLiga(trx, liga.id)) };
 }

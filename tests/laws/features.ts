@@ -18,6 +18,7 @@ export const SERVER_FEATURES = [
   'puntuaciones',
   'estadisticas',
   'auditoria',
+  'limpieza',
   'admin',
 ] as const;
 
@@ -42,8 +43,8 @@ export const SERVER_ADMIN_FEATURES = [
  * `service.ts` in everything else, and a door of the feature like it.
  */
 export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
-  cuenta: ['registrar', 'datos', 'email', 'altas'],
-  jugadores: ['federacion', 'handicap', 'imagen', 'vinculo'],
+  cuenta: ['datos', 'email', 'altas'],
+  jugadores: ['federacion', 'imagen', 'vinculo'],
   puntuaciones: ['calcular', 'clasificar'],
   'admin/campos': ['importar', 'salidas'],
   'admin/entrada-rapida': ['importar'],

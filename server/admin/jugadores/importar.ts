@@ -21,7 +21,7 @@ import {
 } from '#server/admin/jugadores/queries.ts';
 import { COLUMNAS, leerFilas, textoDeValor } from '#server/admin/jugadores/columns.ts';
 import * as repository from '#server/admin/jugadores/repository.ts';
-import { guardarHandicaps } from '#server/jugadores/handicap.ts';
+import { guardarHandicaps } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 

@@ -25,7 +25,7 @@ import {
   lockJugador,
 } from '#server/admin/jugadores/queries.ts';
 import * as repository from '#server/admin/jugadores/repository.ts';
-import { guardarHandicap } from '#server/jugadores/handicap.ts';
+import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { olvidarImagen } from '#server/jugadores/imagen.ts';
 import { publicarTorneosDe, retirarJugador } from '#server/jugadores/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';

@@ -19,7 +19,7 @@ import {
   insertInscripcion,
   lockInscripcion,
 } from '#server/inscripciones/repository.ts';
-import { guardarHandicap } from '#server/jugadores/handicap.ts';
+import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { isUuid } from '#server/http/uuid.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';

@@ -7,7 +7,7 @@ import {
   lockHandicap,
   updateHandicap,
   updateHandicaps,
-} from '#server/jugadores/repository.ts';
+} from '#server/jugadores/handicap/repository.ts';
 
 /** Why an exact handicap changes, as the history tells it. */
 export type MotivoDeHandicap = 'administrador' | 'federacion' | 'inscripcion' | 'importacion';

@@ -6,7 +6,7 @@ import { confirmarCambioDeEmail } from '#server/cuenta/email.ts';
 import { encolarCorreo, type Escritor } from '#server/correo/service.ts';
 import { findCuenta, findUsuarioDeEnlace } from '#server/cuenta/queries.ts';
 import * as cuentas from '#server/cuenta/repository.ts';
-import * as repository from '#server/cuenta/repository.ts';
+import * as repository from '#server/cuenta/registro/repository.ts';
 import { abrirSesion, digest, exigirContrasena, limitar } from '#server/cuenta/service.ts';
 import type { LetterContent } from '#server/external/letter.ts';
 import * as letters from '#server/external/letters.ts';
@@ -184,3 +184,10 @@ export function escritoresDeCuenta({
 function puedeRecibir(email: string): boolean {
   return !email.endsWith('.invalid');
 }
+
+/** What of sign-ups, links and changes of address ends by itself: each removes a bounded number of the old ones and says how many went. */
+export const purgasDeRegistro = {
+  registros: repository.purgeRegistros,
+  verificaciones: repository.purgeVerificaciones,
+  cambiosDeEmail: repository.purgeCambiosDeEmail,
+};

@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Viejos } from '#server/cuenta/repository.ts';
+
+type NuevoRegistro = { email: string; nombre: string; telefono: string; contrasena: string; caducaEn: Date };
+
+/** Keeps a sign-up until its address is confirmed. */
+export async function insertRegistro(db: Kysely<Tables>, registro: NuevoRegistro): Promise<string> {
+  const { id } = await db
+    .insertInto('registros_pendientes')
+    .values(registro)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives a sign-up the digest of its link; undefined when it is gone. */
+export async function setResumen(
+  db: Kysely<Tables>,
+  id: string,
+  resumen: string,
+): Promise<{ nombre: string } | undefined> {
+  return await db
+    .updateTable('registros_pendientes')
+    .set({ resumen })
+    .where('id', '=', id)
+    .where('caducaEn', '>', new Date())
+    .returning('nombre')
+    .executeTakeFirst();
+}
+
+export type RegistroRow = { email: string; nombre: string; telefono: string; contrasena: string };
+
+/** Takes the sign-up of a link, once; with it every other sign-up of that address is gone. */
+export async function takeRegistro(db: Kysely<Tables>, resumen: string): Promise<RegistroRow | undefined> {
+  const row = await db
+    .deleteFrom('registros_pendientes')
+    .where('resumen', '=', resumen)
+    .where('caducaEn', '>', new Date())
+    .returning(['email', 'nombre', 'telefono', 'contrasena'])
+    .executeTakeFirst();
+  if (row) await db.deleteFrom('registros_pendientes').where('email', '=', row.email).execute();
+  return row;
+}
+
+/** Keeps the digest of a reset link for its account; an earlier link of the same account ends. */
+export async function replaceEnlace(
+  db: Kysely<Tables>,
+  { identifier, usuarioId, expiresAt }: { identifier: string; usuarioId: string; expiresAt: Date },
+): Promise<void> {
+  await db.deleteFrom('verificaciones').where('value', '=', usuarioId).execute();
+  await db
+    .insertInto('verificaciones')
+    .values({ identifier, value: usuarioId, expiresAt })
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes the account of a reset link, once; undefined when the link is unknown, used or too old. */
+export async function takeEnlace(db: Kysely<Tables>, identifier: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('verificaciones')
+    .where('identifier', '=', identifier)
+    .where('expiresAt', '>', new Date())
+    .returning('value')
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** Removes sign-ups that nobody confirmed. Returns how many went. */
+export async function purgeRegistros(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('registros_pendientes')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('registros_pendientes')
+        .select('id')
+        .where('caducaEn', '<', antes)
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Removes links that ended. Returns how many went. */
+export async function purgeVerificaciones(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('verificaciones')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('verificaciones')
+        .select('id')
+        .where('expiresAt', '<', antes)
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Removes changes of address that nobody confirmed. Returns how many went. */
+export async function purgeCambiosDeEmail(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('cambios_de_email')
+    .where('usuarioId', 'in', (query) =>
+      query
+        .selectFrom('cambios_de_email')
+        .select('usuarioId')
+        .where('caducaEn', '<', antes)
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('usuarioId')
+    .execute();
+  return rows.length;
+}

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+/** Writes the exact handicap of a jugador. No row is an error. */
+export async function updateHandicap(
+  trx: Kysely<Tables>,
+  { jugadorId, handicap }: { jugadorId: string; handicap: number | null },
+): Promise<void> {
+  await trx
+    .updateTable('profiles')
+    .set({ handicap })
+    .where('id', '=', jugadorId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** Remembers a change of the exact handicap. */
+export async function insertHistorialHandicap(
+  trx: Kysely<Tables>,
+  cambio: {
+    jugadorId: string;
+    antes: number | null;
+    despues: number | null;
+    motivo: string;
+    autorId: string | null;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('historial_handicaps')
+    .values({ ...cambio, participanteId: null, campo: 'handicap' })
+    .execute();
+}
+
+/** The exact handicap as it is stored, locked until the transaction ends; undefined where there is no jugador to write. */
+export async function lockHandicap(
+  trx: Kysely<Tables>,
+  jugadorId: string,
+): Promise<{ handicap: number | null } | undefined> {
+  return await trx
+    .selectFrom('profiles')
+    .select('handicap')
+    .where('id', '=', jugadorId)
+    .where('retiradoEn', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes many exact handicaps with their history, in one statement; returns the jugadores that have another one now. */
+export async function updateHandicaps(
+  trx: Kysely<Tables>,
+  {
+    nuevos,
+    autorId,
+    motivo,
+  }: { nuevos: readonly { id: string; handicap: number }[]; autorId: string | null; motivo: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with nuevos as (
+      select * from json_to_recordset(${JSON.stringify(nuevos)}::json) as n(id uuid, handicap numeric(3, 1))),
+    antes as (
+      select j.id, j.handicap from profiles j join nuevos n using (id) where j.retirado_en is null for update of j),
+    escritos as (
+      update profiles j set handicap = n.handicap from nuevos n, antes a
+      where j.id = n.id and a.id = n.id and a.handicap is distinct from n.handicap
+      returning j.id, a.handicap as antes, n.handicap as despues)
+    insert into historial_handicaps (jugador_id, campo, antes, despues, motivo, autor_id)
+    select e.id, 'handicap', e.antes, e.despues, ${motivo}, ${autorId}::uuid from escritos e
+    returning jugador_id as id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
