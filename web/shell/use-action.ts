@@ -37,6 +37,10 @@ export type ActionOptions<Input, Output> = {
    * rest when it is looked at.
    */
   reread?: 'all' | readonly QueryKey[] | ((settled: Settled<Input, Output>) => readonly QueryKey[]);
+  /** The id of what is not there any more afterwards: nothing of it is read again. */
+  gone?: (input: Input) => string;
+  /** Acts of one queue go one after the other: the last one asked for is the one that stays. */
+  queue?: string;
   /** Acts of one toast: a success takes away the failure it answers. By default those with the same failure sentence. */
   toast?: string;
 };
@@ -45,6 +49,8 @@ export type Action<Input, Output> = {
   /** Does it and says how it went; never rejects. What is asked again while it is on its way is sent once. */
   run: (input: Input) => Promise<Outcome<Output>>;
   pending: boolean;
+  /** What the last one was asked with. */
+  asked: Input | undefined;
   /** Why the last one was refused; null when it was not. */
   refusal: Refusal | null;
   error: unknown;
@@ -78,6 +84,7 @@ export function useAction<Output, Input = void>(
 
   const mutation = useMutation({
     mutationFn: insist,
+    ...(options.queue === undefined ? {} : { scope: { id: options.queue } }),
     onSuccess: async (done) => {
       if (done) for (const words of wordsOf(options.ok, done)) notify({ id, tone: 'ok', ...words });
       if (done) await options.done?.(done.output, done.input);
@@ -90,7 +97,10 @@ export function useAction<Output, Input = void>(
         ? { ok: true, output: done.output }
         : { ok: false, refusal: error ? refusalOf(error) : null, error };
       const keys = keysOf(options.reread, { input, outcome });
-      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      const gone = done ? options.gone?.(done.input) : undefined;
+      const predicate = ({ queryKey }: { queryKey: QueryKey }) =>
+        gone === undefined || !hashKey(queryKey).includes(gone);
+      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, predicate })));
     },
   });
 
@@ -116,6 +126,7 @@ export function useAction<Output, Input = void>(
   return {
     run,
     pending: mutation.isPending,
+    asked: mutation.variables,
     refusal: mutation.error ? refusalOf(mutation.error) : null,
     error: mutation.error,
     output: mutation.data?.output,
