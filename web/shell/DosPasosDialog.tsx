@@ -24,7 +24,7 @@ export function DosPasosDialog<Facts, Input>({
   mustType,
   failed = 'No se pudieron cargar los datos',
   loading,
-  gone = [],
+  gone,
   onClose,
   onDone = onClose,
   children,
@@ -51,7 +51,7 @@ export function DosPasosDialog<Facts, Input>({
     const outcome = await action.run(input(data));
     if (outcome.ok) return onDone();
     const codigo = outcome.refusal?.codigo;
-    if (gone.some((one) => one === codigo)) return onClose();
+    if (gone?.some((one) => one === codigo)) return onClose();
     await preview.refetch();
     return undefined;
   }

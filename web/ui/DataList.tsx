@@ -7,7 +7,7 @@ export type Column<T> = {
   /** Tells the columns apart. */
   id: string;
   head: ReactNode;
-  cell: (row: T) => ReactNode;
+  render: (row: T) => ReactNode;
   /** The column that names its row. */
   names?: true;
   align?: Align;
@@ -24,7 +24,7 @@ export type DataListProps<T> = {
   rowKey: (row: T) => string;
   columns: ReadonlyArray<Column<T>>;
   /** A row on the phone, with its own frame. */
-  card: (row: T) => ReactNode;
+  renderCard: (row: T) => ReactNode;
   tableClassName?: string;
 };
 
@@ -32,12 +32,12 @@ export type DataListProps<T> = {
 export function DataList<T>(props: DataListProps<T>) {
   const desktop = useMedia(DESKTOP);
   if (desktop) return <AsTable {...props} />;
-  const { label, rows, rowKey, card } = props;
+  const { label, rows, rowKey, renderCard } = props;
   return (
     <ul aria-label={label} className="grid gap-2.5">
       {rows.map((row) => (
         <li key={rowKey(row)} className="grid">
-          {card(row)}
+          {renderCard(row)}
         </li>
       ))}
     </ul>
@@ -59,14 +59,14 @@ function AsTable<T>({ label, rows, rowKey, columns, tableClassName = '' }: DataL
           <tbody>
             {rows.map((row) => (
               <Row key={rowKey(row)} className="hover:bg-sunken">
-                {columns.map(({ id, cell, names, align = 'left', className = '' }) =>
+                {columns.map(({ id, render, names, align = 'left', className = '' }) =>
                   names ? (
                     <RowHead key={id} className={className}>
-                      {cell(row)}
+                      {render(row)}
                     </RowHead>
                   ) : (
                     <Cell key={id} align={align} className={className}>
-                      {cell(row)}
+                      {render(row)}
                     </Cell>
                   ),
                 )}

@@ -68,7 +68,7 @@ export function useForm<V extends object>({ initial, faults, onSubmit, onFaults 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
     if (sending.current) return;
-    const found = faults?.(values) ?? ({} as Faults<V>);
+    const found = faults?.(values) ?? {};
     if (Object.keys(present(found)).length > 0) {
       setAttempt(attempt + 1);
       onFaults?.(found);
@@ -110,7 +110,7 @@ export function useForm<V extends object>({ initial, faults, onSubmit, onFaults 
     reset,
     /** For a text: `<TextField {...form.text('nombre')} label="Nombre" />`. */
     text: (path: TextPath<V>) => ({
-      id: idOf(path as Path<V>),
+      id: idOf(path),
       name: path,
       value: String(partAt(values, path.split('.'))),
       error: shown[path],

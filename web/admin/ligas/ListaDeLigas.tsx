@@ -21,25 +21,25 @@ export function ListaDeLigas({ ligas, ...acciones }: { ligas: readonly LigaDeGes
       rows={ligas}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'nombre', head: 'Nombre', names: true, cell: ({ nombre }) => nombre },
-        { id: 'sistema', head: 'Sistema', cell: sistemaDe },
-        { id: 'fechas', head: 'Fechas', cell: fechasDe },
-        { id: 'torneos', head: 'Torneos', align: 'right', cell: ({ torneos }) => torneos },
+        { id: 'nombre', head: 'Nombre', names: true, render: ({ nombre }) => nombre },
+        { id: 'sistema', head: 'Sistema', render: sistemaDe },
+        { id: 'fechas', head: 'Fechas', render: fechasDe },
+        { id: 'torneos', head: 'Torneos', align: 'right', render: ({ torneos }) => torneos },
         {
           id: 'estado',
           head: 'Estado',
           className: 'pl-4',
           headClassName: 'pl-4',
-          cell: (liga) => <Estado liga={liga} />,
+          render: (liga) => <Estado liga={liga} />,
         },
         {
           id: 'acciones',
           head: 'Acciones',
           align: 'right',
-          cell: (liga) => <Botones liga={liga} {...acciones} />,
+          render: (liga) => <Botones liga={liga} {...acciones} />,
         },
       ]}
-      card={(liga) => <TarjetaDeGestion liga={liga} {...acciones} />}
+      renderCard={(liga) => <TarjetaDeGestion liga={liga} {...acciones} />}
     />
   );
 }

@@ -20,7 +20,7 @@ export function ListaDeTorneos({ filtro, ...acciones }: { filtro: Filtro } & Acc
       rowsOf={({ pages }) => pages.flatMap(({ torneos }) => torneos)}
       rowKey={({ id }) => id}
       columns={columnas(acciones)}
-      card={(torneo) => <TarjetaDeTorneo torneo={torneo} {...acciones} />}
+      renderCard={(torneo) => <TarjetaDeTorneo torneo={torneo} {...acciones} />}
       empty={<Ninguno filtro={filtro} />}
       found={(torneos) => mostrados(torneos, filtro)}
       failed="No se pudieron cargar los datos"
@@ -38,7 +38,7 @@ function columnas(acciones: Acciones): Column<TorneoGestionado>[] {
       head: 'Nombre',
       names: true,
       className: 'py-2',
-      cell: (torneo) => (
+      render: (torneo) => (
         <>
           <span className="wrap-anywhere">{torneo.nombre}</span>
           <p className="text-sm font-normal text-ink2">{lugarDe(torneo)}</p>
@@ -50,21 +50,21 @@ function columnas(acciones: Acciones): Column<TorneoGestionado>[] {
       id: 'fecha',
       head: 'Fecha',
       className: 'whitespace-nowrap tabular-nums',
-      cell: ({ fechaJuego }) => formatDia(fechaJuego),
+      render: ({ fechaJuego }) => formatDia(fechaJuego),
     },
-    { id: 'modalidad', head: 'Modalidad', cell: ({ modalidad }) => MODALIDAD_LABELS[modalidad] },
+    { id: 'modalidad', head: 'Modalidad', render: ({ modalidad }) => MODALIDAD_LABELS[modalidad] },
     {
       id: 'desempate',
       head: 'Desempate',
-      cell: ({ metodoDesempate }) => DESEMPATE_NOMBRES[metodoDesempate],
+      render: ({ metodoDesempate }) => DESEMPATE_NOMBRES[metodoDesempate],
     },
-    { id: 'estado', head: 'Estado', cell: (torneo) => <EstadoActivo torneo={torneo} /> },
+    { id: 'estado', head: 'Estado', render: (torneo) => <EstadoActivo torneo={torneo} /> },
     {
       id: 'partidas',
       head: 'Partidas',
       align: 'right',
       className: 'whitespace-nowrap',
-      cell: ({ partidas, participantes }) => (
+      render: ({ partidas, participantes }) => (
         <>
           {partidas}
           <p className="text-sm text-ink2">{formatCount(participantes, 'inscrito', 'inscritos')}</p>
@@ -76,7 +76,7 @@ function columnas(acciones: Acciones): Column<TorneoGestionado>[] {
       head: 'Acciones',
       align: 'right',
       headClassName: 'pr-5',
-      cell: (torneo) => (
+      render: (torneo) => (
         <div className="flex justify-end">
           <AccionesDeTorneo torneo={torneo} {...acciones} />
         </div>

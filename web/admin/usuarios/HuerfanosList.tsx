@@ -18,23 +18,23 @@ export function HuerfanosList({ huerfanos, ...rest }: Props) {
       rows={huerfanos}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'email', head: 'Email', names: true, className: 'break-all', cell: ({ email }) => email },
-        { id: 'nombre', head: 'Nombre', cell: ({ nombre }) => nombre },
+        { id: 'email', head: 'Email', names: true, className: 'break-all', render: ({ email }) => email },
+        { id: 'nombre', head: 'Nombre', render: ({ nombre }) => nombre },
         {
           id: 'creado',
           head: 'Creado',
           className: 'text-sm whitespace-nowrap',
-          cell: ({ creadoEn }) => formatMomento(creadoEn),
+          render: ({ creadoEn }) => formatMomento(creadoEn),
         },
-        { id: 'id', head: 'Id', cell: ({ id, email }) => <ShortId id={id} of={email} /> },
+        { id: 'id', head: 'Id', render: ({ id, email }) => <ShortId id={id} of={email} /> },
         {
           id: 'acciones',
           head: 'Acciones',
           align: 'right',
-          cell: (huerfano) => <Accion huerfano={huerfano} {...rest} />,
+          render: (huerfano) => <Accion huerfano={huerfano} {...rest} />,
         },
       ]}
-      card={(huerfano) => <Tarjeta huerfano={huerfano} {...rest} />}
+      renderCard={(huerfano) => <Tarjeta huerfano={huerfano} {...rest} />}
     />
   );
 }
