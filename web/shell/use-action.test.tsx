@@ -116,7 +116,7 @@ test.each([
 });
 
 test('the same thing asked again while it is on its way is sent once', async () => {
-  let finish = (_: string) => {};
+  let finish: (done: string) => void = () => {};
   const ask = vi.fn((_id: string) => new Promise<string>((resolve) => (finish = resolve)));
   const action = withAction({ ask, failure: FALLO });
   await act(async () => {

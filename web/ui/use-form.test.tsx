@@ -5,7 +5,7 @@ import { FormSheet } from './FormSheet.tsx';
 import { Select } from './Select.tsx';
 import { Switch } from './Switch.tsx';
 import { TextField } from './TextField.tsx';
-import { type FormHandle, type FormOptions, useForm } from './use-form.ts';
+import { type Faults, type FormHandle, type FormOptions, useForm } from './use-form.ts';
 
 afterEach(cleanup);
 
@@ -20,7 +20,7 @@ const NUEVO: Campo = { nombre: '', sexo: null, activo: true, golpes: ['4', '5'],
 type OnSubmit = FormOptions<Campo>['onSubmit'];
 const saved: OnSubmit = () => Promise.resolve();
 
-const faults: FormOptions<Campo>['faults'] = ({ nombre, salidas }) => ({
+const faults = ({ nombre, salidas }: Campo): Faults<Campo> => ({
   nombre: nombre === '' ? 'Escribe el nombre' : undefined,
   'salidas.0.slope': salidas[0]?.slope === '' ? 'Escribe el slope' : undefined,
 });

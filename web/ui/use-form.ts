@@ -61,7 +61,7 @@ export function useForm<V extends object>({ initial, faults, onSubmit, onFaults 
     const next = typeof change === 'function' ? change(values) : change;
     setValues((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) }));
     setTold((before) =>
-      Object.fromEntries(Object.entries(before).filter(([path]) => !(path.split('.')[0]! in next))),
+      Object.fromEntries(Object.entries(before).filter(([path]) => !((path.split('.')[0] ?? path) in next))),
     );
   }
 
