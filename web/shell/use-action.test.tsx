@@ -82,7 +82,7 @@ test('a refusal that the screen answers itself makes no toast, and is there to s
   });
   await act(async () => void (await action.current.run()));
   expect(told()).toEqual([]);
-  expect(action.current.refusal?.codigo).toBe('partida_cambiada');
+  await waitFor(() => expect(action.current.refusal?.codigo).toBe('partida_cambiada'));
 });
 
 test('decided against, nothing is asked of the club and nothing is told', async () => {
