@@ -60,6 +60,7 @@ function openByHand() {
     streams: {
       attach: () => ({ close: () => undefined }),
       publish: (_topic, event) => void published.push(event),
+      topics: () => [],
       count: () => 1,
       close: () => undefined,
     },

@@ -75,6 +75,8 @@ export const ESTADO_HTTP: Record<CodigoDeError, number> = {
   origen_no_permitido: 403,
   tipo_no_admitido: 415,
   cuerpo_demasiado_grande: 413,
+  peticion_lenta: 408,
+  dato_no_admitido: 422,
   no_encontrado: 404,
   metodo_no_permitido: 405,
   demasiadas_conexiones: 429,
@@ -120,12 +122,31 @@ const TRANSIENT_SQLSTATES = new Set([
   '08001',
 ]);
 
+// SQLSTATEs of a value that no column takes: text with NUL or half a character, a malformed uuid or JSON, a number or
+// date out of range. Schemas refuse them before; what one lets through is still no fault of the store.
+const VALUE_SQLSTATES = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008']);
+
+function sqlStateOf(thrown: unknown): string {
+  return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
+}
+
+/** Whether the store refused a value that a schema let through. */
+export function isRefusedValue(thrown: unknown): boolean {
+  return VALUE_SQLSTATES.has(sqlStateOf(thrown));
+}
+
+/** Whether somebody meant to refuse: a service of ours, or the router that could not read the request. */
+export function isRefusal(thrown: unknown): boolean {
+  if (thrown instanceof ORPCError) return fromOrpc(thrown).codigo !== 'error_inesperado';
+  return thrown instanceof AppError && thrown.codigo !== 'error_inesperado';
+}
+
 /** Any thrown thing as a refusal of ours; what is not one of ours never shows its own text. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof ORPCError) return fromOrpc(thrown);
-  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
-  return new AppError(TRANSIENT_SQLSTATES.has(code) ? 'servicio_ocupado' : 'error_inesperado');
+  if (isRefusedValue(thrown)) return new AppError('dato_no_admitido');
+  return new AppError(TRANSIENT_SQLSTATES.has(sqlStateOf(thrown)) ? 'servicio_ocupado' : 'error_inesperado');
 }
 
 function fromOrpc(error: ORPCError<string, unknown>): AppError {
