@@ -12,7 +12,7 @@ import type { ImageStore } from '#server/external/image-store.ts';
 import type { Queue } from '#server/external/queue.ts';
 import type { Clock } from '#server/http/clock.ts';
 import type { Config } from '#server/http/config.ts';
-import { AppError, ESTADO_HTTP, toAppError, toOrpcError } from '#server/http/errors.ts';
+import { AppError, ESTADO_HTTP, setRetryAfter, toAppError, toOrpcError } from '#server/http/errors.ts';
 import type { HashLane } from '#server/http/hash-lane.ts';
 import type { Log } from '#server/http/log.ts';
 
@@ -90,6 +90,7 @@ async function refuseInOneShape<T>({ next, context }: Step<T>): Promise<T> {
     const error = toAppError(thrown);
     if (ESTADO_HTTP[error.codigo] >= 500)
       context.log.error({ err: thrown, id: context.requestId }, error.codigo);
+    setRetryAfter(context.response, error);
     throw toOrpcError(error, context.requestId);
   }
 }

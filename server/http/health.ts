@@ -11,6 +11,7 @@ export function openHealthDoor(db: Database): DirectDoor {
         'Content-Type': 'application/json',
         'Cache-Control': 'no-store',
         'X-Content-Type-Options': 'nosniff',
+        ...(status === 503 ? { 'Retry-After': '2' } : {}),
       });
       response.end(JSON.stringify({ estado }));
     };

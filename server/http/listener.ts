@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { AppError, ESTADO_HTTP, errorBody, toAppError } from '#server/http/errors.ts';
+import { AppError, ESTADO_HTTP, errorBody, setRetryAfter, toAppError } from '#server/http/errors.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import {
   clientIp,
@@ -106,6 +106,7 @@ export function refuse(app: App, { request, response, requestId }: Exchange, thr
     response.destroy();
     return;
   }
+  setRetryAfter(response, error);
   if (!request.complete) response.setHeader('Connection', 'close');
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify(errorBody(error, requestId)));
