@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { rename } from 'node:fs/promises';
 import { Pool } from 'pg';
 import type { Listener } from '../listeners.ts';
 import type { StoreLog } from '../log.ts';
 import type { PoolFace } from '../pool-face.ts';
+import { publishDurably } from '../write-durably.ts';
 import { reason, storeError } from '../store-error.ts';
 import { createListenClient } from './listen-client.ts';
 import { lendSafely } from './lending.ts';
@@ -75,5 +75,5 @@ async function dumpServer(url: string, file: string): Promise<void> {
     throw storeError('BACKUP', `pg_dump could not be started (is it installed?): ${reason(cause)}`, cause);
   });
   if (code !== 0) throw storeError('BACKUP', `pg_dump ended with ${code}: ${complaint.trim()}`);
-  await rename(draft, file);
+  publishDurably(draft, file);
 }
