@@ -36,19 +36,13 @@ type Running = { boss: PgBoss; worker: string };
  * tables nor its timers.
  */
 export function openQueue(options: QueueOptions): Queue {
-  let started: Promise<Running> | null = null;
+  const machine = openMachine(options);
   let isStopped = false;
   const pending = new Set<Promise<void>>();
   const unsent = new Set<NodeJS.Timeout>();
-  // One that failed to start is forgotten; one that runs is kept whatever happens: a second would work beside it.
-  const running = (): Promise<Running> =>
-    (started ??= start(options).catch((error: unknown) => {
-      started = null;
-      throw error;
-    }));
   const sendNow = async (id: string, afterSeconds: number): Promise<void> => {
     try {
-      const { boss, worker } = await running();
+      const { boss, worker } = await machine.start();
       await boss.send(options.name, { id }, afterSeconds > 0 ? { startAfter: afterSeconds } : {});
       if (afterSeconds === 0) boss.notifyWorker(worker);
     } catch (err) {
@@ -75,8 +69,23 @@ export function openQueue(options: QueueOptions): Queue {
       isStopped = true;
       for (const timer of unsent) clearTimeout(timer);
       await Promise.all(pending);
-      const open = await started?.catch(() => null);
-      await open?.boss.stop({ graceful: true, timeout: 3_000, close: false });
+      await machine.stop();
+    },
+  };
+}
+
+/** pg-boss, started when first asked. One that did not start is forgotten; one that runs stays: two would work at once. */
+function openMachine(options: QueueOptions): { start: () => Promise<Running>; stop: () => Promise<void> } {
+  let started: Promise<Running> | null = null;
+  return {
+    start: () =>
+      (started ??= start(options).catch((error: unknown) => {
+        started = null;
+        throw error;
+      })),
+    stop: async () => {
+      const running = await started?.catch(() => null);
+      await running?.boss.stop({ graceful: true, timeout: 3_000, close: false });
     },
   };
 }
