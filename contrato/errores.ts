@@ -38,8 +38,6 @@ export const TEXTOS_DE_ERROR = {
   },
   liga_no_encontrada: error('Liga no encontrada'),
   partida_con_resultados: error('La partida ya tiene resultados'),
-  sin_vuelta_atras: error('Una partida validada no se puede desvalidar: un administrador corrige la tarjeta'),
-  solo_servidor: error('Ese dato solo lo calcula el club'),
   solo_creador: error('Solo quien creó la partida puede cambiarla'),
   perfil_ajeno: error('No puedes cambiar el perfil de otra persona'),
   campo_solo_admin: error('Solo los administradores pueden modificar este campo'),

@@ -28,8 +28,6 @@ export const ESTADO_HTTP: Record<CodigoDeError, number> = {
   partida_incompleta: 409,
   liga_no_encontrada: 404,
   partida_con_resultados: 409,
-  sin_vuelta_atras: 403,
-  solo_servidor: 403,
   solo_creador: 403,
   perfil_ajeno: 403,
   campo_solo_admin: 403,
