@@ -90,10 +90,10 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
   const doors = openApi(routesOf(boards));
   const listen = openListening({ app, streams, settings: live });
   const direct = [
+    openHealthDoor(app), // first: it sees every request
     openBoardDoor({ app, boards, listen }),
     openPartidaPersonalDoor(app, { bus, streams, listen }),
     openImageDoor(app),
-    openHealthDoor(db),
     openDocsDoor(config),
     openGoogleDoor(app),
   ];

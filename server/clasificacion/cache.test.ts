@@ -138,6 +138,19 @@ test('a gap of the bus drops the board, and listeners are told to read again', a
   expect((await boards.get(T))?.epoch).not.toBe(before?.epoch);
 });
 
+test('listeners are told to read again even when the store was away at the first try', async () => {
+  const { boards, loads, published, gap } = openByHand();
+  const asked = boards.get(T);
+  loads[0]?.resolve(tarjetas());
+  await asked;
+  gap();
+  loads[1]?.reject(new Error('no database'));
+  await expect.poll(() => loads.length).toBe(3);
+  loads[2]?.resolve(tarjetas());
+  await expect.poll(() => published.at(-1)).toContain('event: recargar');
+  expect(published).toEqual(['error Error: no database', published.at(-1)]);
+});
+
 test('a delta told twice moves the board and its listeners once', async () => {
   const { boards, loads, published, tell } = openByHand();
   const asked = boards.get(T);

@@ -13,7 +13,7 @@ import type { Queue } from '#server/external/queue.ts';
 import type { Clock } from '#server/http/clock.ts';
 import type { Complaints } from '#server/http/complaints.ts';
 import type { Config } from '#server/http/config.ts';
-import { AppError, toOrpcError } from '#server/http/errors.ts';
+import { AppError, setRetryAfter, toOrpcError } from '#server/http/errors.ts';
 import type { HashLane } from '#server/http/hash-lane.ts';
 import type { Log } from '#server/http/log.ts';
 import { requireStorable } from '#server/http/storable.ts';
@@ -98,7 +98,9 @@ async function refuseInOneShape<T>({ next, context }: Step<T>): Promise<T> {
   try {
     return await next();
   } catch (thrown) {
-    throw toOrpcError(context.complaints.refusal(thrown, context.requestId), context.requestId);
+    const error = context.complaints.refusal(thrown, context.requestId);
+    setRetryAfter(context.response, error);
+    throw toOrpcError(error, context.requestId);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { ORPCError } from '@orpc/server';
 import {
   type CodigoDeError,
@@ -109,8 +110,11 @@ export function errorBody(error: AppError, requestId: string): ErrorDelServidor 
   return { codigo: error.codigo, ...texto, id: requestId, ...datos };
 }
 
-// SQLSTATEs after which the same request may succeed in a moment.
+// SQLSTATEs, and codes of our own store, after which the same request may succeed in a moment.
 const TRANSIENT_SQLSTATES = new Set([
+  'STORE_AWAY',
+  'STORE_BUSY',
+  'TRANSACTION_LOST',
   '57014',
   '55P03',
   '40P01',
@@ -139,6 +143,14 @@ export function isRefusedValue(thrown: unknown): boolean {
 export function isRefusal(thrown: unknown): boolean {
   if (thrown instanceof ORPCError) return fromOrpc(thrown).codigo !== 'error_inesperado';
   return thrown instanceof AppError && thrown.codigo !== 'error_inesperado';
+}
+
+/** Seconds after which a refusal for want of means may be asked again. */
+const RETRY_SECONDS = '2';
+
+/** Tells with `Retry-After` when a refusal that is nobody's fault may be asked again. */
+export function setRetryAfter(response: ServerResponse, { codigo }: AppError): void {
+  if (ESTADO_HTTP[codigo] === 503) response.setHeader('Retry-After', RETRY_SECONDS);
 }
 
 /** Any thrown thing as a refusal of ours; what is not one of ours never shows its own text. */

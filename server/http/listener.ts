@@ -8,7 +8,7 @@ import {
   requireReadableBody,
   SLOWEST_BODY_MS,
 } from '#server/http/body.ts';
-import { AppError, ESTADO_HTTP, errorBody } from '#server/http/errors.ts';
+import { AppError, ESTADO_HTTP, errorBody, setRetryAfter } from '#server/http/errors.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import { clientIp, requireOwnOrigin, setSecurityHeaders } from '#server/http/security.ts';
 import type { StaticFiles } from '#server/http/static.ts';
@@ -143,6 +143,7 @@ export function refuse(app: App, { request, response, requestId }: Exchange, thr
     response.destroy();
     return;
   }
+  setRetryAfter(response, error);
   const body = Buffer.from(JSON.stringify(errorBody(error, requestId)));
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', body.length);
