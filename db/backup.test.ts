@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { scheduleBackups, takeBackup } from './backup.ts';
@@ -26,7 +27,7 @@ const DIARY = `
   create table diario (id int generated always as identity primary key, dia date not null, texto text, datos jsonb, handicap numeric(3, 1));
   insert into diario (dia, texto, datos, handicap) values
     ('2026-03-29', 'Año nuevo; ''comillas'' y \\barra', '{"a_b": [1, "ñ"]}', -1.4),
-    ('2026-10-25', E'dos\\nlíneas\\n-- Name: no es una cabecera\\nSET x = 1;', null, 36);`;
+    ('2026-10-25', E'dos\\nlíneas\\n-- Name: no es una cabecera\\nSET x = 1;\\t\\x0B\\r\\\\v \\u2028 $a$', null, 36);`;
 
 async function contents(db: Database): Promise<unknown> {
   const diary = await db.pool.query('select * from diario order by id');
@@ -80,7 +81,8 @@ if (SERVER_URL !== '') {
     await db.pool.query(DIARY);
     const file = await takeBackup(db, { folder: backupDir, why: 'manual', log });
     const url = await emptyServerDatabase();
-    execFileSync('psql', ['--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', `--file=${file}`, url]);
+    const options = ['--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
+    execFileSync('psql', [...options, url], { input: gunzipSync(readFileSync(file)) });
     const client = new Client({ connectionString: url });
     await client.connect();
     const { rows } = await client.query('select dia::text, texto from diario order by id');
@@ -108,7 +110,7 @@ test('only the newest backups of each kind stay, and foreign files are left alon
     writeFileSync(join(backupDir, name), '');
   await takeBackup(db, { folder: backupDir, why: 'daily', log });
   const names = readdirSync(backupDir).sort();
-  expect(names.filter((name) => name.endsWith('-daily.sql'))).toHaveLength(14);
+  expect(names.filter((name) => name.includes('-daily.sql'))).toHaveLength(14);
   expect(names).not.toContain('hoyo19-2026-01-11T03-00-00-000Z-daily.sql');
   expect(names).toContain('hoyo19-2026-01-12T03-00-00-000Z-daily.sql');
   expect(names).toEqual(
@@ -124,8 +126,9 @@ test('the daily backup is taken when the newest is a day old, and only then', as
   // A second backup would wait in line before this query.
   await db.pool.query('select 1');
   stop();
-  expect(readdirSync(backupDir).filter((name) => name.endsWith('-daily.sql'))).toHaveLength(1);
-  expect(readFileSync(join(backupDir, readdirSync(backupDir)[0] ?? ''), 'utf8')).toContain('dump complete');
+  expect(readdirSync(backupDir).filter((name) => name.includes('-daily.sql'))).toHaveLength(1);
+  const sql = gunzipSync(readFileSync(join(backupDir, readdirSync(backupDir)[0] ?? ''))).toString();
+  expect(sql).toContain('dump complete');
 });
 
 test('a store moved aside keeps its rows in the folder it was moved to', async () => {

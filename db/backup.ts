@@ -19,13 +19,14 @@ const KEEP = 14;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const HOUR_MS = 60 * 60 * 1_000;
 
-// Names sort as their times do: hoyo19-2026-11-21T07-10-30-123Z-daily.sql
-const NAME = /^hoyo19-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z-(daily|migration|manual)\.sql$/;
+// Names sort as their times do: hoyo19-2026-11-21T07-10-30-123Z-daily.sql.gz; older ones and a server's have no .gz.
+const NAME = /^hoyo19-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z-(daily|migration|manual)\.sql(?:\.gz)?$/;
 
 /** Takes a backup now and removes the oldest of its kind beyond `keep`; returns the new file's path. */
 export async function takeBackup(db: Database, { folder, why, keep, log }: BackupOptions): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, `hoyo19-${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${why}.sql`);
+  const extension = db.kind === 'embedded' ? 'sql.gz' : 'sql';
+  const file = join(folder, `hoyo19-${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${why}.${extension}`);
   await db.backup(file);
   log.info(`database: backup written to ${file}`);
   const old = (await listBackups(folder, why)).slice(keep ?? KEEP);

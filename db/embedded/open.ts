@@ -2,6 +2,7 @@ import type { StoreLog } from '../log.ts';
 import { assertChannel, createListenerRegistry, type Listener, type ListenerRegistry } from '../listeners.ts';
 import type { PoolFace } from '../pool-face.ts';
 import { reason } from '../store-error.ts';
+import { createBackups } from './backup.ts';
 import { assertStoreVersion, openFailure, prepareDataFolder, storeDirectory } from './data-dir.ts';
 import { lockStore } from './lock.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -31,7 +32,7 @@ const DEFAULTS: EmbeddedSettings = {
 export type EmbeddedStore = {
   pool: PoolFace;
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
-  /** Writes the whole store as SQL to `file`. */
+  /** Writes the whole store as compressed SQL to `file`. */
   dump: (file: string) => Promise<void>;
   /** Calls of fsync since the worker opened, as of the last answer. */
   fsyncs: () => number;
@@ -60,7 +61,7 @@ export async function openEmbedded(options: OpenEmbeddedOptions): Promise<Embedd
   try {
     assertStoreVersion(options.dataDir);
     const link = await startWorkerLink(linkOptions(options, settings, registry));
-    return assemble({ link, registry, unlock, settings, log: options.log });
+    return assemble({ link, registry, unlock, settings, options });
   } catch (cause) {
     unlock();
     throw openFailure(options.dataDir, options.backupDir, cause);
@@ -88,15 +89,16 @@ type Parts = {
   registry: ListenerRegistry;
   unlock: () => void;
   settings: EmbeddedSettings;
-  log: StoreLog;
+  options: OpenEmbeddedOptions;
 };
 
-async function assemble({ link, registry, unlock, settings, log }: Parts): Promise<EmbeddedStore> {
+async function assemble({ link, registry, unlock, settings, options }: Parts): Promise<EmbeddedStore> {
   const turnstile = createTurnstile(settings.waitMs);
   let isDirty = false;
   let ending: Promise<void> | undefined;
   const end = async () => {
     stopMaintenance();
+    backups.stop();
     await enterWithin(turnstile, settings.shutdownMs);
     turnstile.close();
     await link.stop(settings.shutdownMs);
@@ -109,12 +111,19 @@ async function assemble({ link, registry, unlock, settings, log }: Parts): Promi
     onQuery: () => (isDirty = true),
     end: () => (ending ??= end()),
   });
+  const backups = createBackups(pool, storeDirectory(options.dataDir));
   const takeDirty = () => {
     const wasDirty = isDirty;
     isDirty = false;
     return wasDirty;
   };
-  const stopMaintenance = startMaintenance({ pool, takeDirty, log, ...settings });
+  const stopMaintenance = startMaintenance({
+    pool,
+    takeDirty,
+    isCopying: backups.isCopying,
+    log: options.log,
+    ...settings,
+  });
   await pool.query({ text: 'analyze', budgetMs: null });
   const exclusively = async (work: () => Promise<unknown>) => {
     await turnstile.enter();
@@ -123,7 +132,7 @@ async function assemble({ link, registry, unlock, settings, log }: Parts): Promi
   return {
     pool,
     listen: (channel, listener) => listenOn({ registry, link, exclusively }, channel, listener),
-    dump: (file) => exclusively(() => link.run({ op: 'dump', file })),
+    dump: backups.take,
     fsyncs: link.fsyncs,
   };
 }

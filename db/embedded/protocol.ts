@@ -9,7 +9,6 @@ export type WorkerTask =
   | { op: 'query'; text: string; values?: TextValue[] }
   | { op: 'listen'; channel: string }
   | { op: 'reset' }
-  | { op: 'dump'; file: string }
   | { op: 'close' };
 
 export type WorkerRequest = { id: number; task: WorkerTask };

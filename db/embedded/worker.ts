@@ -1,7 +1,6 @@
 /** The thread that owns the embedded store. PGlite blocks whatever thread it runs in: never the web's. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Results } from '@electric-sql/pglite';
-import { dumpToFile } from './dump.ts';
 import { openEngine } from './engine.ts';
 import type {
   RawResult,
@@ -51,9 +50,6 @@ async function perform(task: Exclude<WorkerTask, { op: 'query' }>): Promise<void
       break;
     case 'reset':
       if (pglite.isInTransaction()) await pglite.exec('rollback');
-      break;
-    case 'dump':
-      await dumpToFile(pglite, task.file);
       break;
     case 'close':
       await pglite.exec('checkpoint');
