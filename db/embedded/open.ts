@@ -7,10 +7,11 @@ import { assertStoreVersion, openFailure, prepareDataFolder, storeDirectory } fr
 import { lockStore } from './lock.ts';
 import { startMaintenance } from './maintenance.ts';
 import { createEmbeddedPool } from './pool.ts';
+import type { PlayedDisk } from './room.ts';
 import { createTurnstile, type Turnstile } from './turnstile.ts';
 import { startWorkerLink, type WorkerLink } from './worker-link.ts';
 
-/** Times in milliseconds. `fsyncHook: false` is only for the test of the self-check. */
+/** Times in milliseconds. `fsyncHook: false` is only for the test of the self-check, and `playedDisk` for those of the full disk. */
 export type EmbeddedSettings = {
   budgetMs: number;
   waitMs: number;
@@ -18,6 +19,7 @@ export type EmbeddedSettings = {
   vacuumMs: number;
   shutdownMs: number;
   fsyncHook: boolean;
+  playedDisk: PlayedDisk;
 };
 
 const DEFAULTS: EmbeddedSettings = {
@@ -27,6 +29,7 @@ const DEFAULTS: EmbeddedSettings = {
   vacuumMs: 600_000,
   shutdownMs: 10_000,
   fsyncHook: true,
+  playedDisk: undefined,
 };
 
 export type EmbeddedStore = {
@@ -70,11 +73,11 @@ export async function openEmbedded(options: OpenEmbeddedOptions): Promise<Embedd
 
 function linkOptions(
   { dataDir, log }: OpenEmbeddedOptions,
-  { fsyncHook }: EmbeddedSettings,
+  { fsyncHook, playedDisk }: EmbeddedSettings,
   registry: ListenerRegistry,
 ) {
   return {
-    settings: { dataDir: storeDirectory(dataDir), fsyncHook },
+    settings: { dataDir: storeDirectory(dataDir), fsyncHook, playedDisk },
     log,
     onNotification: registry.deliver,
     onRestart: async (run: (task: { op: 'listen'; channel: string }) => Promise<unknown>) => {

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Results } from '@electric-sql/pglite';
 import { openEngine } from './engine.ts';
+import { watchRoom } from './room.ts';
 import type {
   RawResult,
   TextValue,
@@ -14,7 +15,15 @@ import type {
 
 if (parentPort === null) throw new Error('the store runs in a worker thread');
 const port = parentPort;
-const { pglite, counter } = await openEngine(workerData as WorkerSettings);
+const settings = workerData as WorkerSettings;
+let isReady = false; // whoever opens the store waits for that word, and hears no other before
+let hasFoundFull = false; // by a write of the task that is being performed
+const { pglite, counter } = await openEngine(settings, () => {
+  hasFoundFull = true;
+  if (isReady) send({ kind: 'full' });
+});
+const isDiskLow = watchRoom(settings.dataDir, settings.playedDisk);
+let isReadOnly = false;
 
 const asIs = (value: unknown): unknown => value;
 const allAsIs = (table: object) => Object.fromEntries(Object.keys(table).map((oid) => [oid, asIs]));
@@ -35,6 +44,14 @@ function pack(result: Results & { command?: string; rowCount?: number | null }):
     fields: result.fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
     rows: result.rows as unknown as TextValue[][],
   };
+}
+
+/** On a disk that is nearly full the store is only read: whoever waits until it is full cannot read either. */
+async function keepRoom(): Promise<void> {
+  if (isDiskLow() === isReadOnly || pglite.isInTransaction()) return;
+  isReadOnly = !isReadOnly;
+  await pglite.exec(`set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
+  send({ kind: 'room', isLow: isReadOnly });
 }
 
 async function query({ text, values }: Extract<WorkerTask, { op: 'query' }>): Promise<RawResult[]> {
@@ -58,6 +75,9 @@ async function perform(task: Exclude<WorkerTask, { op: 'query' }>): Promise<void
   }
 }
 
+const READ_ONLY = '25006';
+const DISK_FULL = '53100';
+
 const ERROR_FIELDS = [
   'code',
   'constraint',
@@ -79,11 +99,15 @@ function wireError(error: unknown): WireError {
     const value = source[field];
     if (typeof value === 'string') wire[field] = value;
   }
+  // Whoever writes now is told why; PostgreSQL itself has several names for a file that does not grow.
+  if (hasFoundFull || (isReadOnly && wire.code === READ_ONLY)) wire.code = DISK_FULL;
   return wire;
 }
 
 async function answer({ id, task }: WorkerRequest): Promise<void> {
+  hasFoundFull = false;
   try {
+    if (task.op === 'query') await keepRoom();
     const results = task.op === 'query' ? await query(task) : [];
     if (task.op !== 'query') await perform(task);
     send({ kind: 'done', id, results, fsyncs: counter.calls });
@@ -94,4 +118,5 @@ async function answer({ id, task }: WorkerRequest): Promise<void> {
 
 pglite.onNotification((channel, payload) => send({ kind: 'notification', channel, payload }));
 port.on('message', (request: WorkerRequest) => void answer(request));
+isReady = true;
 send({ kind: 'ready' });

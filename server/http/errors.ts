@@ -81,6 +81,7 @@ export const ESTADO_HTTP: Record<CodigoDeError, number> = {
   metodo_no_permitido: 405,
   demasiadas_conexiones: 429,
   servicio_ocupado: 503,
+  sin_espacio: 503,
   error_inesperado: 500,
 };
 
@@ -109,7 +110,9 @@ export function errorBody(error: AppError, requestId: string): ErrorDelServidor 
   return { codigo: error.codigo, ...texto, id: requestId, ...datos };
 }
 
-// SQLSTATEs after which the same request may succeed in a moment.
+const DISK_FULL = '53100';
+
+// SQLSTATEs, and the embedded store's own codes, after which the same request may succeed in a moment.
 const TRANSIENT_SQLSTATES = new Set([
   '57014',
   '55P03',
@@ -120,6 +123,9 @@ const TRANSIENT_SQLSTATES = new Set([
   '53300',
   '08006',
   '08001',
+  'STORE_BUSY',
+  'STORE_DOWN',
+  'TRANSACTION_LOST',
 ]);
 
 /** Any thrown thing as a refusal of ours; what is not one of ours never shows its own text. */
@@ -127,6 +133,7 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof ORPCError) return fromOrpc(thrown);
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
+  if (code === DISK_FULL) return new AppError('sin_espacio');
   return new AppError(TRANSIENT_SQLSTATES.has(code) ? 'servicio_ocupado' : 'error_inesperado');
 }
 

@@ -5,6 +5,7 @@ import { notify } from '#web/ui/notify.ts';
 const SIN_MOTIVO: ReadonlySet<Refusal['codigo']> = new Set([
   'error_inesperado',
   'servicio_ocupado',
+  'sin_espacio',
   'peticion_no_valida',
 ]);
 
