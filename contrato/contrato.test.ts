@@ -7,9 +7,13 @@ type Procedure = {
   '~orpc': { meta: { acceso: string }; route: { method: string; path: string; summary: string } };
 };
 
-const procedures = Object.values(contrato).flatMap((noun) =>
-  Object.values(noun as unknown as Record<string, Procedure>),
-);
+/** The procedures of a branch of the contract: a noun holds them, the wing holds nouns. */
+function proceduresOf(branch: object): Procedure[] {
+  return Object.values(branch).flatMap((child: Procedure | object) =>
+    '~orpc' in child ? [child] : proceduresOf(child),
+  );
+}
+const procedures = proceduresOf(contrato);
 const opId = '11111111-2222-4333-8444-555555555555';
 const hoyo = { partidaId: 'p', participanteId: 'i', hoyo: 7, opId };
 

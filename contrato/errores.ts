@@ -1,5 +1,5 @@
 import type { Motivo } from '#reglas/permisos.ts';
-import { ERRORES_DE_ADMINISTRACION } from '#contrato/errores-administracion.ts';
+import { ERRORES_DE_ADMINISTRACION } from '#contrato/admin/errores.ts';
 
 /** What the person reads when something is refused: the specification's words, in Spanish. */
 type TextoDeError = { titulo: string; mensaje: string };

@@ -1,4 +1,4 @@
-import type { FichaDeTorneo } from '#contrato/gestion-torneos.ts';
+import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import { axeFaults, sidewaysScroll, smallTargets } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { avisosDe } from './pages/avisos.ts';

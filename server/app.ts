@@ -1,18 +1,18 @@
 import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
-import { historialRoutes } from '#server/auditoria/gestion/routes.ts';
-import { gestionCamposRoutes } from '#server/campos/gestion/routes.ts';
+import { historialRoutes } from '#server/admin/historial/routes.ts';
+import { gestionCamposRoutes } from '#server/admin/campos/routes.ts';
 import { type Boards, openBoards } from '#server/clasificacion/en-vivo/cache.ts';
 import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
 import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
-import { sorteosRoutes } from '#server/clasificacion/gestion/routes.ts';
+import { sorteosRoutes } from '#server/admin/sorteos/routes.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
 import { correoRoutes } from '#server/correo/routes.ts';
 import { openPostOffice } from '#server/correo/service.ts';
 import { escritoresDeEmail } from '#server/cuenta/email/service.ts';
 import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
-import { cuentasDeJugadoresRoutes } from '#server/cuenta/gestion/routes.ts';
+import { cuentasDeJugadoresRoutes } from '#server/admin/cuentas/routes.ts';
 import { cuentaRoutes } from '#server/cuenta/routes.ts';
 import { estadisticasRoutes } from '#server/estadisticas/routes.ts';
 import { type FederationTimes, openFederation } from '#server/external/federation.ts';
@@ -29,31 +29,31 @@ import { openListener } from '#server/http/listener.ts';
 import type { Log } from '#server/http/log.ts';
 import { openDocsDoor } from '#server/http/openapi.ts';
 import { openStaticFiles } from '#server/http/static.ts';
-import { panelRoutes } from '#server/inicio/gestion/routes.ts';
+import { panelRoutes } from '#server/admin/panel/routes.ts';
 import { inicioRoutes } from '#server/inicio/routes.ts';
-import { gestionParticipantesRoutes } from '#server/inscripciones/gestion/routes.ts';
-import { recalcularHandicapsDeJugador } from '#server/inscripciones/gestion/service.ts';
+import { gestionParticipantesRoutes } from '#server/admin/participantes/routes.ts';
+import { recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
 import { federacionRoutes } from '#server/jugadores/federacion/routes.ts';
 import { openOficina } from '#server/jugadores/federacion/service.ts';
-import { gestionJugadoresRoutes } from '#server/jugadores/gestion/routes.ts';
+import { gestionJugadoresRoutes } from '#server/admin/jugadores/routes.ts';
 import { openImageDoor } from '#server/jugadores/imagen/routes.ts';
 import { perfilRoutes } from '#server/jugadores/perfil/routes.ts';
 import { vincularJugador } from '#server/jugadores/perfil/service.ts';
-import { gestionLigasRoutes } from '#server/ligas/gestion/routes.ts';
+import { gestionLigasRoutes } from '#server/admin/ligas/routes.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
 import { openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
 import { openStreams, type StreamSettings } from '#server/live/stream.ts';
-import { gestionPartidasRoutes } from '#server/partidas/gestion/routes.ts';
+import { gestionPartidasRoutes } from '#server/admin/partidas/routes.ts';
 import { openPartidaPersonalDoor, partidasPersonalesRoutes } from '#server/partidas/personales/routes.ts';
 import { partidasRoutes } from '#server/partidas/routes.ts';
-import { entradaRapidaRoutes } from '#server/resultados/gestion/routes.ts';
+import { entradaRapidaRoutes } from '#server/admin/entrada-rapida/routes.ts';
 import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
-import { gestionTorneosRoutes } from '#server/torneos/gestion/routes.ts';
+import { gestionTorneosRoutes } from '#server/admin/torneos/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
-import { usuariosRoutes } from '#server/usuarios/routes.ts';
+import { usuariosRoutes } from '#server/admin/usuarios/routes.ts';
 
 type Opening = {
   config: Config;
@@ -109,29 +109,31 @@ function routesOf(boards: Boards) {
   return {
     club: clubRoutes,
     cuenta: cuentaRoutes,
-    correo: correoRoutes,
     perfil: perfilRoutes,
     inicio: inicioRoutes,
     torneos: torneosRoutes,
     inscripciones: inscripcionesRoutes,
-    gestionParticipantes: gestionParticipantesRoutes,
     partidas: partidasRoutes,
     partidasPersonales: { ...partidasPersonalesRoutes, ...golpesPersonalesRoutes },
     resultados: resultadosRoutes,
-    entradaRapida: entradaRapidaRoutes,
-    historial: historialRoutes,
     clasificacion: clasificacionRoutes(boards),
     ligas: ligasRoutes,
-    gestionLigas: gestionLigasRoutes,
-    sorteos: sorteosRoutes,
-    panel: panelRoutes,
     estadisticas: estadisticasRoutes,
-    gestionPartidas: gestionPartidasRoutes,
-    gestionTorneos: gestionTorneosRoutes,
-    usuarios: usuariosRoutes,
-    federacion: federacionRoutes,
-    gestionCampos: gestionCamposRoutes,
-    gestionJugadores: { ...gestionJugadoresRoutes, ...cuentasDeJugadoresRoutes },
+    admin: {
+      correo: correoRoutes,
+      participantes: gestionParticipantesRoutes,
+      entradaRapida: entradaRapidaRoutes,
+      historial: historialRoutes,
+      ligas: gestionLigasRoutes,
+      sorteos: sorteosRoutes,
+      panel: panelRoutes,
+      partidas: gestionPartidasRoutes,
+      torneos: gestionTorneosRoutes,
+      usuarios: usuariosRoutes,
+      federacion: federacionRoutes,
+      campos: gestionCamposRoutes,
+      jugadores: { ...gestionJugadoresRoutes, ...cuentasDeJugadoresRoutes },
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { describe } from 'vitest';
 import {
   cleverParts,
   featureCircles,
+  importsOfTheWing,
   machineryKnowingFeatures,
   packagesInRules,
   testingInApp,
@@ -51,9 +52,9 @@ describe('arrows', () => {
       'server/ligas/queries.ts': "import { get } from '#server/clasificacion/queries.ts';",
       'server/clasificacion/queries.ts': "import { find } from '#server/torneos/queries.ts';",
     },
-    {
-      'server/torneos/gestion/service.ts': "import { enrol } from '#server/inscripciones/service.ts';",
-      'server/inscripciones/service.ts': "import { change } from '#server/torneos/gestion/service.ts';",
-    },
+  ]);
+  testLaw('nothing imports the wing of the administration', importsOfTheWing, [
+    { 'server/inscripciones/service.ts': "import { change } from '#server/admin/torneos/service.ts';" },
+    { 'server/main.ts': "const { list } = await import('#server/admin/panel/queries.ts');" },
   ]);
 });

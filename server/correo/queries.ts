@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CorreoDetalle, CorreoResumen } from '#contrato/correo.ts';
+import type { CorreoDetalle, CorreoResumen } from '#contrato/admin/correo.ts';
 import type { Tables } from '#db/tables.ts';
 import { isUuid } from '#server/torneos/queries.ts';
 

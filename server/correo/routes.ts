@@ -4,15 +4,15 @@ import { findCorreo, listCorreos } from '#server/correo/queries.ts';
 import { reenviarCorreo } from '#server/correo/service.ts';
 
 export const correoRoutes = {
-  list: api.correo.list.handler(async ({ context }) => ({
+  list: api.admin.correo.list.handler(async ({ context }) => ({
     smtp: context.config.smtpUrl !== null,
     remitente: context.config.mailFrom,
     correos: await listCorreos(context.db.kysely),
   })),
-  detalle: api.correo.detalle.handler(async ({ context, input }) => {
+  detalle: api.admin.correo.detalle.handler(async ({ context, input }) => {
     const correo = await findCorreo(context.db.kysely, input.id);
     if (!correo) throw new AppError('correo_no_encontrado');
     return correo;
   }),
-  reenviar: api.correo.reenviar.handler(({ context, input }) => reenviarCorreo(context, input.id)),
+  reenviar: api.admin.correo.reenviar.handler(({ context, input }) => reenviarCorreo(context, input.id)),
 };

@@ -1,4 +1,4 @@
-import type { ERRORES_DE_ADMINISTRACION } from '#contrato/errores-administracion.ts';
+import type { ERRORES_DE_ADMINISTRACION } from '#contrato/admin/errores.ts';
 
 /** HTTP status of the refusals of the administration. */
 export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRACION, number> = {

@@ -7,11 +7,11 @@ import { type Case, ROLES, type Role } from '#server/testing/matrix/cell.ts';
 import { matrixCuenta } from '#server/testing/matrix/cuenta.ts';
 import { matrixJugadores } from '#server/testing/matrix/jugadores.ts';
 import { matrixFederacion } from '#server/testing/matrix/federacion.ts';
-import { matrixGestionCampos } from '#server/testing/matrix/gestion-campos.ts';
-import { matrixGestionLigas } from '#server/testing/matrix/gestion-ligas.ts';
-import { matrixGestionTorneos } from '#server/testing/matrix/gestion-torneos.ts';
-import { matrixGestionPartidas } from '#server/testing/matrix/gestion-partidas.ts';
-import { matrixGestionParticipantes } from '#server/testing/matrix/gestion-participantes.ts';
+import { matrixGestionCampos } from '#server/testing/matrix/admin-campos.ts';
+import { matrixGestionLigas } from '#server/testing/matrix/admin-ligas.ts';
+import { matrixGestionTorneos } from '#server/testing/matrix/admin-torneos.ts';
+import { matrixGestionPartidas } from '#server/testing/matrix/admin-partidas.ts';
+import { matrixGestionParticipantes } from '#server/testing/matrix/admin-participantes.ts';
 import { matrixEntradaRapida } from '#server/testing/matrix/entrada-rapida.ts';
 import { matrixLigas } from '#server/testing/matrix/ligas.ts';
 import { matrixPartidasPersonales } from '#server/testing/matrix/partidas-personales.ts';
@@ -49,18 +49,20 @@ const NOT_COMPARED = new Set([
 
 type Procedure = { '~orpc': { route: { method?: string; path?: string } } };
 
-function endpoints(): Record<string, { method: string; path: string }> {
+/** Every endpoint of the contract by its name, `torneos.get` or `admin.torneos.crear`. */
+function endpoints(branch: object, prefix = ''): Record<string, { method: string; path: string }> {
   const found: Record<string, { method: string; path: string }> = {};
-  for (const [noun, procedures] of Object.entries(contrato)) {
-    for (const [name, procedure] of Object.entries(procedures as Record<string, Procedure>)) {
-      const { method = 'GET', path = '' } = procedure['~orpc'].route;
-      found[`${noun}.${name}`] = { method, path };
+  for (const [key, child] of Object.entries(branch) as [string, Procedure | object][]) {
+    if (!('~orpc' in child)) Object.assign(found, endpoints(child, `${prefix}${key}.`));
+    else {
+      const { method = 'GET', path = '' } = child['~orpc'].route;
+      found[`${prefix}${key}`] = { method, path };
     }
   }
   return found;
 }
 
-const ENDPOINTS = endpoints();
+const ENDPOINTS = endpoints(contrato);
 let app: TestApp;
 let escenario: Escenario;
 let tables: string[];

@@ -1,4 +1,4 @@
-import { featureOf, layerOf, WEB_MACHINERY } from './features.ts';
+import { featureOf, WEB_MACHINERY } from './features.ts';
 import { importsOf, isCode, isTest, roomOf, type Source } from './source.ts';
 
 /** Which rooms each room may import. `scripts` and `tests` may import anything. */
@@ -55,13 +55,33 @@ export function machineryKnowingFeatures(sources: readonly Source[]): string[] {
     .map(({ source, target }) => `${source.path}: imports ${target}`);
 }
 
+const DOORS = /\/(?:queries|service)\.ts$/u;
+/** The wing also writes with the statements of the features below it, so that each table keeps one set of them. */
+const DOORS_OF_THE_WING = /\/(?:queries|service|repository)\.ts$/u;
+
 /** Features that reach into another one past its `queries.ts` and `service.ts`. */
 export function wrongDoors(sources: readonly Source[]): string[] {
   return eachImport(sources.filter((source) => !isTest(source)))
     .filter(({ source, target }) => {
       const [from, to] = [featureOf(source.path), featureOf(target)];
-      return from !== null && to !== null && from !== to && !/\/(?:queries|service)\.ts$/u.test(target);
+      const fromTheWing = source.path.startsWith('server/admin/') && !target.startsWith('server/admin/');
+      return (
+        from !== null && to !== null && from !== to && !(fromTheWing ? DOORS_OF_THE_WING : DOORS).test(target)
+      );
     })
+    .map(({ source, target }) => `${source.path}: imports ${target}`);
+}
+
+/**
+ * Who imports the wing of the administration, `server/admin`, from outside: it may ask everything below, and nobody asks
+ * it but the file that opens its doors.
+ */
+export function importsOfTheWing(sources: readonly Source[]): string[] {
+  return eachImport(sources.filter((source) => roomOf(source.path) === 'server' && !isTest(source)))
+    .filter(
+      ({ source, target }) => target.startsWith('server/admin/') && !source.path.startsWith('server/admin/'),
+    )
+    .filter(({ source }) => source.path !== 'server/app.ts')
     .map(({ source, target }) => `${source.path}: imports ${target}`);
 }
 
@@ -82,7 +102,7 @@ export function cleverParts(sources: readonly Source[]): string[] {
 export function featureCircles(sources: readonly Source[]): string[] {
   const edges = new Map<string, Set<string>>();
   for (const { source, target } of eachImport(sources.filter((file) => !isTest(file)))) {
-    const [from, to] = [layerOf(source.path), layerOf(target)];
+    const [from, to] = [featureOf(source.path), featureOf(target)];
     if (from === null || to === null || from === to) continue;
     edges.set(from, (edges.get(from) ?? new Set()).add(to));
   }

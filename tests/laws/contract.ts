@@ -45,7 +45,7 @@ function handledChains(sources: readonly Source[]): string[] {
 /** Endpoints that no feature handles, or that two do; and handlers of no endpoint. */
 export function wrongMounts(endpoints: readonly Endpoint[], sources: readonly Source[]): string[] {
   const chains = handledChains(sources);
-  const handles = (chain: string, name: string) => chain === name || chain.endsWith(`.${name}`);
+  const handles = (chain: string, name: string) => chain === `api.${name}`;
   const unmounted = endpoints
     .map(({ name }) => ({ name, count: chains.filter((chain) => handles(chain, name)).length }))
     .filter(({ count }) => count !== 1)

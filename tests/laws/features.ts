@@ -16,8 +16,24 @@ export const SERVER_FEATURES = [
   'clasificacion',
   'ligas',
   'estadisticas',
-  'usuarios',
   'auditoria',
+  'admin',
+] as const;
+
+/** The tools of the wing, `server/admin`: the same names as in `web/admin`, where a tool has a screen of its own. */
+export const SERVER_ADMIN_FEATURES = [
+  'participantes',
+  'campos',
+  'torneos',
+  'jugadores',
+  'usuarios',
+  'ligas',
+  'partidas',
+  'historial',
+  'entrada-rapida',
+  'cuentas',
+  'sorteos',
+  'panel',
 ] as const;
 
 export const WEB_FEATURES = [
@@ -77,21 +93,12 @@ const serverFeatures: readonly string[] = SERVER_FEATURES;
 const webFeatures: readonly string[] = WEB_FEATURES;
 
 /**
- * The feature a file belongs to (`server/partidas`, `web/admin/torneos`), or null for machinery and for
- * other rooms. Sub-concerns (`server/partidas/personales`) belong to their feature.
+ * The feature a file belongs to (`server/partidas`, `server/admin/torneos`, `web/admin/torneos`), or null for machinery
+ * and for other rooms. Sub-concerns (`server/partidas/personales`) belong to their feature.
  */
 export function featureOf(path: string): string | null {
   const [room = '', folder = '', next = '', ...rest] = path.split('/');
-  if (room === 'server' && serverFeatures.includes(folder)) return `server/${folder}`;
-  if (room !== 'web' || !webFeatures.includes(folder)) return null;
-  return folder === 'admin' && rest.length > 0 ? `web/admin/${next}` : `web/${folder}`;
-}
-
-/**
- * The unit that circles are counted in. The administration of a feature (`server/torneos/gestion`) is a layer above the
- * features: it may enter any of them, and none enters it (docs/decisions/0008-administration-above.md).
- */
-export function layerOf(path: string): string | null {
-  const feature = featureOf(path);
-  return feature !== null && path.startsWith(`${feature}/gestion/`) ? `${feature}/gestion` : feature;
+  const features = room === 'server' ? serverFeatures : room === 'web' ? webFeatures : [];
+  if (!features.includes(folder)) return null;
+  return folder === 'admin' && rest.length > 0 ? `${room}/admin/${next}` : `${room}/${folder}`;
 }

@@ -1,5 +1,6 @@
 import {
   ADMIN_FEATURES,
+  SERVER_ADMIN_FEATURES,
   SERVER_FEATURES,
   SERVER_MACHINERY,
   WEB_FEATURES,
@@ -21,10 +22,8 @@ const SUB_CONCERNS = [
   'datos',
   'altas',
   'vinculo',
-  'arreglos',
   'federacion',
   'perfil',
-  'gestion',
   'handicap',
   'email',
   'imagen',
@@ -32,33 +31,34 @@ const SUB_CONCERNS = [
   'tarjetas',
   'email',
 ];
-/** Folders inside the administration of a feature (docs/decisions/0008-administration-above.md). */
-const GESTION_CONCERNS = [
+/** Folders inside a tool of the wing. */
+const ADMIN_CONCERNS = [
   'importacion',
   'altas',
   'bajas',
   'eliminacion',
   'envios',
   'puntos',
-  'acceso',
   'salidas',
-  'imagen',
+  'arreglos',
 ];
-const GESTION = `(?:gestion/(?:${oneOf(GESTION_CONCERNS)}/)?)`;
+const ADMIN = `server/admin/${oneOf(SERVER_ADMIN_FEATURES)}/(?:${oneOf(ADMIN_CONCERNS)}/)?`;
 
 /** Every path that code, styles and SQL may have. A file that matches none has no home yet. */
 const VOCABULARY = [
   `reglas/${KEBAB}${TEST}\\.ts`,
-  `contrato/${KEBAB}${TEST}\\.ts`,
+  `contrato/(?:admin/)?${KEBAB}${TEST}\\.ts`,
   `db/(?:embedded/|server-store/|testing/)?${KEBAB}(?:\\.test|\\.d)?\\.ts`,
   'db/migrations/\\d{4}_[a-z_]+\\.sql',
   'server/(?:main|app)\\.ts',
   `server/${oneOf(SERVER_MACHINERY)}/${KEBAB}${TEST}\\.ts`,
   `server/testing/(?:factories|matrix)/${KEBAB}\\.ts`,
-  `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/|${GESTION})?(?:routes|service|repository|queries)\\.ts`,
-  `server/${oneOf(SERVER_FEATURES)}/gestion/importacion/columns\\.ts`,
+  `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/)?(?:routes|service|repository|queries)\\.ts`,
+  `${ADMIN}(?:routes|service|repository|queries)\\.ts`,
+  `${ADMIN}${KEBAB}\\.test\\.ts`,
+  'server/admin/jugadores/importacion/columns\\.ts',
   'server/clasificacion/en-vivo/(?:board|cache|door|listening)\\.ts', // docs/decisions/0003-leaderboard-in-memory.md
-  `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/|${GESTION})?${KEBAB}\\.test\\.ts`,
+  `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/)?${KEBAB}\\.test\\.ts`,
   `web/(?:main|routes|routes-admin)${TEST}\\.tsx`,
   `web/(?:paths|service-worker)${TEST}\\.ts`,
   'web/index\\.html',

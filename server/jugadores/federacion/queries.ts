@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Consulta } from '#contrato/federacion.ts';
+import type { Consulta } from '#contrato/admin/federacion.ts';
 import type { Tables } from '#db/tables.ts';
 import { HORAS_DE_CONSULTA, licenciaComparable } from '#reglas/federacion.ts';
 

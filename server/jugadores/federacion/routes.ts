@@ -7,16 +7,16 @@ import {
 } from '#server/jugadores/federacion/service.ts';
 
 export const federacionRoutes = {
-  deJugador: api.federacion.deJugador.handler(({ context, input }) =>
+  deJugador: api.admin.federacion.deJugador.handler(({ context, input }) =>
     consultaDeJugador(context, input.jugadorId),
   ),
-  actualizar: api.federacion.actualizar.handler(({ context, input }) =>
+  actualizar: api.admin.federacion.actualizar.handler(({ context, input }) =>
     actualizarHandicap(context, input.jugadorId),
   ),
-  deTorneo: api.federacion.deTorneo.handler(({ context, input }) =>
+  deTorneo: api.admin.federacion.deTorneo.handler(({ context, input }) =>
     consultasDeTorneo(context, input.torneoId),
   ),
-  actualizarTorneo: api.federacion.actualizarTorneo.handler(({ context, input }) =>
+  actualizarTorneo: api.admin.federacion.actualizarTorneo.handler(({ context, input }) =>
     actualizarHandicapsDeTorneo(context, input.torneoId),
   ),
 };

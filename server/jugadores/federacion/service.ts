@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Actualizacion } from '#contrato/federacion.ts';
+import type { Actualizacion } from '#contrato/admin/federacion.ts';
 import type { Database } from '#db/connection.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Recorte } from '#contrato/gestion-jugadores.ts';
+import type { Recorte } from '#contrato/admin/jugadores.ts';
 import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { esMenor } from '#reglas/persona.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';

@@ -115,8 +115,8 @@ export const matrixCuenta: Matrix = {
       expected: conSesion('400 peticion_no_valida'),
     })),
   ],
-  'correo.list': [{ fila: 'R44', caso: 'outgoing box', request: nada, expected: soloAdmin(200) }],
-  'correo.detalle': [
+  'admin.correo.list': [{ fila: 'R44', caso: 'outgoing box', request: nada, expected: soloAdmin(200) }],
+  'admin.correo.detalle': [
     {
       fila: 'R44',
       caso: 'unknown',
@@ -124,7 +124,7 @@ export const matrixCuenta: Matrix = {
       expected: soloAdmin('404 correo_no_encontrado'),
     },
   ],
-  'correo.reenviar': [
+  'admin.correo.reenviar': [
     {
       fila: 'R44',
       caso: 'unknown',

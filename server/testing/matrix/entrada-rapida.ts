@@ -14,7 +14,7 @@ const tarjeta = (hoyo1: number | 'raya' | null) => ({
 });
 
 export const matrixEntradaRapida: Matrix = {
-  'entradaRapida.guardar': [
+  'admin.entradaRapida.guardar': [
     {
       fila: 'W-A28',
       caso: 'a card',
@@ -46,7 +46,7 @@ export const matrixEntradaRapida: Matrix = {
       expected: soloAdmin('400 peticion_no_valida'),
     },
   ],
-  'entradaRapida.exportar': [
+  'admin.entradaRapida.exportar': [
     {
       fila: 'W-A28',
       caso: 'the cards of a torneo',
@@ -60,7 +60,7 @@ export const matrixEntradaRapida: Matrix = {
       expected: soloAdmin('404 torneo_no_encontrado'),
     },
   ],
-  'entradaRapida.previsualizarImportacion': [
+  'admin.entradaRapida.previsualizarImportacion': [
     {
       fila: 'W-A28',
       caso: 'a file of results',
@@ -77,7 +77,7 @@ export const matrixEntradaRapida: Matrix = {
       expected: soloAdmin('422 csv_no_valido'),
     },
   ],
-  'entradaRapida.confirmarImportacion': [
+  'admin.entradaRapida.confirmarImportacion': [
     {
       fila: 'W-A28',
       caso: 'without having been shown',
@@ -88,7 +88,7 @@ export const matrixEntradaRapida: Matrix = {
       expected: soloAdmin('409 confirmacion_caducada'),
     },
   ],
-  'historial.deTorneo': [
+  'admin.historial.deTorneo': [
     {
       fila: 'T24',
       caso: 'a torneo',
@@ -102,7 +102,7 @@ export const matrixEntradaRapida: Matrix = {
       expected: soloAdmin('404 torneo_no_encontrado'),
     },
   ],
-  'historial.deshacer': [
+  'admin.historial.deshacer': [
     {
       fila: 'W-A29',
       caso: 'an entry that is not there',

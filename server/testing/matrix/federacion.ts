@@ -5,7 +5,7 @@ const soloAdmin = (admin: Expected) => conSesion('403 solo_admin', { admin });
 
 /** The federation's handicaps (W-A5), switched off as it is in the matrix. */
 export const matrixFederacion: Matrix = {
-  'federacion.deJugador': [
+  'admin.federacion.deJugador': [
     {
       fila: 'W-A5',
       caso: 'somebody',
@@ -19,7 +19,7 @@ export const matrixFederacion: Matrix = {
       expected: soloAdmin('404 jugador_no_encontrado'),
     },
   ],
-  'federacion.actualizar': [
+  'admin.federacion.actualizar': [
     {
       fila: 'W-A5',
       caso: 'nobody',
@@ -27,7 +27,7 @@ export const matrixFederacion: Matrix = {
       expected: soloAdmin('404 jugador_no_encontrado'),
     },
   ],
-  'federacion.deTorneo': [
+  'admin.federacion.deTorneo': [
     {
       fila: 'W-A5',
       caso: 'enrolled',
@@ -41,7 +41,7 @@ export const matrixFederacion: Matrix = {
       expected: soloAdmin('404 torneo_no_encontrado'),
     },
   ],
-  'federacion.actualizarTorneo': [
+  'admin.federacion.actualizarTorneo': [
     {
       fila: 'W-A5',
       caso: 'switched off',

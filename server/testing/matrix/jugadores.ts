@@ -27,8 +27,8 @@ const completo = {
 };
 
 export const matrixJugadores: Matrix = {
-  'gestionJugadores.list': [{ fila: 'R34', caso: 'all', request: () => ({}), expected: soloAdmin(200) }],
-  'gestionJugadores.detalle': [
+  'admin.jugadores.list': [{ fila: 'R34', caso: 'all', request: () => ({}), expected: soloAdmin(200) }],
+  'admin.jugadores.detalle': [
     {
       fila: 'R24',
       caso: 'somebody else',
@@ -43,7 +43,7 @@ export const matrixJugadores: Matrix = {
       expected: soloAdmin('404 jugador_no_encontrado'),
     },
   ],
-  'gestionJugadores.crear': [
+  'admin.jugadores.crear': [
     {
       fila: 'W-A1',
       caso: 'a new one',
@@ -51,7 +51,7 @@ export const matrixJugadores: Matrix = {
       expected: soloAdmin(200),
     },
   ],
-  'gestionJugadores.actualizar': [
+  'admin.jugadores.actualizar': [
     { fila: 'W-A2', ...desconocido(completo) },
     {
       fila: 'W-A2',
@@ -60,7 +60,7 @@ export const matrixJugadores: Matrix = {
       expected: soloAdmin('409 jugador_cambiado'),
     },
   ],
-  'gestionJugadores.actualizarHandicap': [
+  'admin.jugadores.actualizarHandicap': [
     {
       fila: 'W-A4',
       caso: 'somebody else',
@@ -69,7 +69,7 @@ export const matrixJugadores: Matrix = {
     },
     { fila: 'W-A4', ...desconocido({ handicap: 3 }) },
   ],
-  'gestionJugadores.subirImagen': [
+  'admin.jugadores.subirImagen': [
     {
       fila: 'W-A3',
       caso: 'no picture',
@@ -77,8 +77,8 @@ export const matrixJugadores: Matrix = {
       expected: soloAdmin('422 imagen_no_valida'),
     },
   ],
-  'gestionJugadores.quitarImagen': [{ fila: 'W-A3', ...desconocido() }],
-  'gestionJugadores.previsualizarBorrado': [
+  'admin.jugadores.quitarImagen': [{ fila: 'W-A3', ...desconocido() }],
+  'admin.jugadores.previsualizarBorrado': [
     {
       fila: 'W-A9',
       caso: 'somebody else',
@@ -92,7 +92,7 @@ export const matrixJugadores: Matrix = {
       expected: soloAdmin('409 cuenta_propia'),
     },
   ],
-  'gestionJugadores.borrar': [
+  'admin.jugadores.borrar': [
     {
       fila: 'W-A9',
       caso: 'without having looked',
@@ -106,7 +106,7 @@ export const matrixJugadores: Matrix = {
       expected: soloAdmin('409 cuenta_propia'),
     },
   ],
-  'gestionJugadores.cambiarContrasena': [
+  'admin.jugadores.cambiarContrasena': [
     { fila: 'W-A8', ...desconocido({ nueva: 'una contraseña larga' }) },
     {
       fila: 'W-A8',
@@ -121,8 +121,8 @@ export const matrixJugadores: Matrix = {
       expected: soloAdmin('422 contrasena_corta'),
     },
   ],
-  'gestionJugadores.enviarEnlace': [{ fila: 'W-A8', ...desconocido() }],
-  'gestionJugadores.gestionarEmail': [
+  'admin.jugadores.enviarEnlace': [{ fila: 'W-A8', ...desconocido() }],
+  'admin.jugadores.gestionarEmail': [
     { fila: 'W-A6', ...desconocido({ email: 'nuevo@club.test' }) },
     {
       fila: 'W-A6',
@@ -131,8 +131,8 @@ export const matrixJugadores: Matrix = {
       expected: soloAdmin('400 peticion_no_valida'),
     },
   ],
-  'gestionJugadores.exportar': [{ fila: 'R34', caso: 'all', request: () => ({}), expected: soloAdmin(200) }],
-  'gestionJugadores.previsualizarImportacion': [
+  'admin.jugadores.exportar': [{ fila: 'R34', caso: 'all', request: () => ({}), expected: soloAdmin(200) }],
+  'admin.jugadores.previsualizarImportacion': [
     {
       fila: 'W-A1',
       caso: 'a file',
@@ -140,7 +140,7 @@ export const matrixJugadores: Matrix = {
       expected: soloAdmin(200),
     },
   ],
-  'gestionJugadores.confirmarImportacion': [
+  'admin.jugadores.confirmarImportacion': [
     {
       fila: 'W-A1',
       caso: 'without having looked',

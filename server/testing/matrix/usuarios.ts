@@ -11,11 +11,11 @@ const loteConToken = (campo: 'usuarioIds' | 'jugadorIds') => () => ({
 
 /** Accounts and jugadores brought together again: W-A7, W-A10, W-A11, W-A12 and the diagnosis (T27). */
 export const matrixUsuarios: Matrix = {
-  'usuarios.huerfanos': [{ fila: 'W-A10', caso: 'list', request: nada, expected: soloAdmin(200) }],
-  'usuarios.previsualizarLimpieza': [
+  'admin.usuarios.huerfanos': [{ fila: 'W-A10', caso: 'list', request: nada, expected: soloAdmin(200) }],
+  'admin.usuarios.previsualizarLimpieza': [
     { fila: 'W-A10', caso: 'preview', request: lote('usuarioIds'), expected: soloAdmin(200) },
   ],
-  'usuarios.limpiar': [
+  'admin.usuarios.limpiar': [
     {
       fila: 'W-A10',
       caso: 'an invented token',
@@ -23,11 +23,11 @@ export const matrixUsuarios: Matrix = {
       expected: soloAdmin('409 confirmacion_caducada'),
     },
   ],
-  'usuarios.sinUsuario': [{ fila: 'W-A11', caso: 'list', request: nada, expected: soloAdmin(200) }],
-  'usuarios.previsualizarCreacion': [
+  'admin.usuarios.sinUsuario': [{ fila: 'W-A11', caso: 'list', request: nada, expected: soloAdmin(200) }],
+  'admin.usuarios.previsualizarCreacion': [
     { fila: 'W-A11', caso: 'preview', request: lote('jugadorIds'), expected: soloAdmin(200) },
   ],
-  'usuarios.crear': [
+  'admin.usuarios.crear': [
     {
       fila: 'W-A11',
       caso: 'an invented token',
@@ -35,8 +35,8 @@ export const matrixUsuarios: Matrix = {
       expected: soloAdmin('409 confirmacion_caducada'),
     },
   ],
-  'usuarios.disponibles': [{ fila: 'W-A12', caso: 'list', request: nada, expected: soloAdmin(200) }],
-  'usuarios.asignar': [
+  'admin.usuarios.disponibles': [{ fila: 'W-A12', caso: 'list', request: nada, expected: soloAdmin(200) }],
+  'admin.usuarios.asignar': [
     {
       fila: 'W-A12',
       caso: 'nobody',
@@ -52,8 +52,8 @@ export const matrixUsuarios: Matrix = {
       expected: soloAdmin('409 jugador_ya_vinculado'),
     },
   ],
-  'usuarios.diagnostico': [{ fila: 'W-A7', caso: 'counts', request: nada, expected: soloAdmin(200) }],
-  'usuarios.buscarArreglo': [
+  'admin.usuarios.diagnostico': [{ fila: 'W-A7', caso: 'counts', request: nada, expected: soloAdmin(200) }],
+  'admin.usuarios.buscarArreglo': [
     {
       fila: 'W-A7',
       caso: 'nobody',
@@ -67,7 +67,7 @@ export const matrixUsuarios: Matrix = {
       expected: soloAdmin(200),
     },
   ],
-  'usuarios.arreglar': [
+  'admin.usuarios.arreglar': [
     {
       fila: 'W-A7',
       caso: 'an invented token',
@@ -82,7 +82,7 @@ export const matrixUsuarios: Matrix = {
       expected: soloAdmin('409 confirmacion_caducada'),
     },
   ],
-  'usuarios.diagnosticar': [
+  'admin.usuarios.diagnosticar': [
     {
       fila: 'T27',
       caso: 'a person',

@@ -1,6 +1,6 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { CampoGestionado } from '#contrato/gestion-campos.ts';
+import type { CampoGestionado } from '#contrato/admin/campos.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';

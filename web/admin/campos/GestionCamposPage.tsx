@@ -1,7 +1,7 @@
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { CampoGestionado } from '#contrato/gestion-campos.ts';
+import type { CampoGestionado } from '#contrato/admin/campos.ts';
 import { matches } from '#web/lib/search.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';

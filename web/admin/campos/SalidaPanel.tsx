@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SalidaDeCampo } from '#contrato/gestion-campos.ts';
+import type { SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { formatNumero } from '#web/lib/format.ts';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CampoGestionado, SalidaDeCampo } from '#contrato/gestion-campos.ts';
+import type { CampoGestionado, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { api, client } from '#web/api/client.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { notify } from '#web/ui/notify.ts';
 
-const listOptions = api.gestionCampos.list.queryOptions({ input: {}, staleTime: 5_000 });
+const listOptions = api.admin.campos.list.queryOptions({ input: {}, staleTime: 5_000 });
 
 /** Every course with tees and holes, by name. */
 export function useCampos() {
@@ -30,8 +30,8 @@ export function useGuardarCampo(campo: CampoGestionado | null) {
   return useMutation({
     mutationFn: (datos: DatosDeCampo) =>
       campo === null
-        ? client.gestionCampos.crear(datos)
-        : client.gestionCampos.actualizar({ ...datos, campoId: campo.id }),
+        ? client.admin.campos.crear(datos)
+        : client.admin.campos.actualizar({ ...datos, campoId: campo.id }),
     onSuccess: async () => {
       notify({ title: campo === null ? 'Campo creado' : 'Campo actualizado', tone: 'ok' });
       await invalidate();
@@ -43,7 +43,7 @@ export function useGuardarCampo(campo: CampoGestionado | null) {
 export function useBorrarCampo() {
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (campoId: string) => client.gestionCampos.borrar({ campoId }),
+    mutationFn: (campoId: string) => client.admin.campos.borrar({ campoId }),
     onSuccess: async () => {
       notify({ title: 'Campo eliminado', tone: 'ok' });
       await invalidate();
@@ -55,7 +55,7 @@ export function useBorrarCampo() {
 export function useBorrarSalida() {
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (salidaId: string) => client.gestionCampos.borrarSalida({ salidaId }),
+    mutationFn: (salidaId: string) => client.admin.campos.borrarSalida({ salidaId }),
     onSuccess: async () => {
       notify({ title: 'Tipo de salida eliminado', tone: 'ok' });
       await invalidate();

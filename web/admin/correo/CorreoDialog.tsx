@@ -1,4 +1,4 @@
-import type { CorreoResumen } from '#contrato/correo.ts';
+import type { CorreoResumen } from '#contrato/admin/correo.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';

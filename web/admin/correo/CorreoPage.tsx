@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { CorreoResumen } from '#contrato/correo.ts';
+import type { CorreoResumen } from '#contrato/admin/correo.ts';
 import { paths } from '#web/paths.ts';
 import { useClubDelServidor } from '#web/session/session.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';

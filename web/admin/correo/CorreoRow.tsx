@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { CorreoResumen } from '#contrato/correo.ts';
+import type { CorreoResumen } from '#contrato/admin/correo.ts';
 import { formatDiaCorto, formatReloj } from '#web/lib/format.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 

@@ -3,7 +3,7 @@ import { api, client } from '#web/api/client.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { notify } from '#web/ui/notify.ts';
 
-const bandejaOptions = api.correo.list.queryOptions({ input: {}, staleTime: 5_000 });
+const bandejaOptions = api.admin.correo.list.queryOptions({ input: {}, staleTime: 5_000 });
 
 export function useBandeja() {
   return useQuery(bandejaOptions);
@@ -11,13 +11,13 @@ export function useBandeja() {
 
 /** One letter with its text; asked for when it is opened. */
 export function useCorreo(id: string) {
-  return useQuery(api.correo.detalle.queryOptions({ input: { id } }));
+  return useQuery(api.admin.correo.detalle.queryOptions({ input: { id } }));
 }
 
 export function useReenviar() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => client.correo.reenviar({ id }),
+    mutationFn: (id: string) => client.admin.correo.reenviar({ id }),
     onSuccess: async () => {
       notify({ title: 'Correo en camino', description: 'Se vuelve a enviar ahora mismo.', tone: 'ok' });
       await queryClient.invalidateQueries({ queryKey: bandejaOptions.queryKey });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { DiferenciaDeHoyo, TarjetaGuardada } from '#contrato/entrada-rapida.ts';
+import type { DiferenciaDeHoyo, TarjetaGuardada } from '#contrato/admin/entrada-rapida.ts';
 import { textoDeError } from '#contrato/errores.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { api, client } from '#web/api/client.ts';
@@ -50,7 +50,7 @@ export function useGuardarTarjeta({
     mutationFn: ({ participanteId, golpes, versiones }: Envio) => {
       const envio = JSON.stringify([participanteId, golpes, versiones]);
       if (operacion.current.envio !== envio) operacion.current = { id: createUuid(), envio };
-      return client.entradaRapida.guardar({
+      return client.admin.entradaRapida.guardar({
         participanteId,
         opId: operacion.current.id,
         golpes: [...golpes],
@@ -63,7 +63,7 @@ export function useGuardarTarjeta({
       notify({ id: 'tarjeta', title: 'Resultados guardados', tone: 'ok' });
       const { queryKey } = api.partidas.tarjeta.queryOptions({ input: { partidaId } });
       await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-      await queryClient.invalidateQueries({ queryKey: api.historial.key() });
+      await queryClient.invalidateQueries({ queryKey: api.admin.historial.key() });
     },
     onError: (error) => {
       const diferencias = diferenciasDe(error);
@@ -96,7 +96,7 @@ export const AVISO_DE_DIFERENCIAS = textoDeError('tarjeta_cambiada').mensaje;
 /** Hands the cards of a torneo to the person as a CSV file. */
 export function useExportar(torneo: string) {
   return useMutation({
-    mutationFn: () => client.entradaRapida.exportar({ torneo }),
+    mutationFn: () => client.admin.entradaRapida.exportar({ torneo }),
     onSuccess: ({ nombre, csv }) => downloadText({ name: nombre, text: csv, type: 'text/csv;charset=utf-8' }),
     onError: (error) => showError(error, 'No se pudo cargar la clasificación'),
   });
@@ -107,7 +107,7 @@ export function usePrevisualizarImportacion(torneo: string) {
   return useMutation({
     mutationFn: async (file: Blob) => {
       const datos = await fileToBase64(file);
-      return { datos, ...(await client.entradaRapida.previsualizarImportacion({ torneo, datos })) };
+      return { datos, ...(await client.admin.entradaRapida.previsualizarImportacion({ torneo, datos })) };
     },
   });
 }
@@ -117,11 +117,11 @@ export function useConfirmarImportacion(torneo: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: { datos: string; token: string }) =>
-      client.entradaRapida.confirmarImportacion({ torneo, ...input }),
+      client.admin.entradaRapida.confirmarImportacion({ torneo, ...input }),
     onSuccess: async ({ tarjetas }) => {
       const description = formatCount(tarjetas, 'tarjeta', 'tarjetas');
       notify({ id: 'tarjeta', title: 'Resultados guardados', description, tone: 'ok' });
-      await queryClient.invalidateQueries({ queryKey: api.historial.key() });
+      await queryClient.invalidateQueries({ queryKey: api.admin.historial.key() });
     },
     onError: (error) => showError(error),
   });

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { Consulta } from '#contrato/federacion.ts';
+import type { Consulta } from '#contrato/admin/federacion.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { QueryError } from '#web/shell/QueryError.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Consulta } from '#contrato/federacion.ts';
+import type { Consulta } from '#contrato/admin/federacion.ts';
 import type { EstadoDeConsulta } from '#reglas/federacion.ts';
 import { formatHandicap } from '#web/lib/format.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Actualizacion } from '#contrato/federacion.ts';
+import type { Actualizacion } from '#contrato/admin/federacion.ts';
 import { api, client } from '#web/api/client.ts';
 import { formatCount, formatDia, formatHandicap } from '#web/lib/format.ts';
 import { notifyFailure } from '#web/shell/notify-failure.ts';
@@ -28,14 +28,14 @@ function tellActualizacion(nombre: string, { estado, antes, despues, fecha }: Ac
 
 /** What the federation said last of a jugador. */
 export function useConsulta(jugadorId: string) {
-  return useQuery(api.federacion.deJugador.queryOptions({ input: { jugadorId } }));
+  return useQuery(api.admin.federacion.deJugador.queryOptions({ input: { jugadorId } }));
 }
 
 /** Takes the federation's handicap of one jugador over; lists that show it are read again. */
 export function useActualizarHandicap({ id: jugadorId, nombre }: { id: string; nombre: string }) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => client.federacion.actualizar({ jugadorId }),
+    mutationFn: () => client.admin.federacion.actualizar({ jugadorId }),
     onSuccess: (actualizacion) => tellActualizacion(nombre, actualizacion),
     onError: (error) => notifyFailure(error, FALLO),
     onSettled: async () => {
@@ -45,7 +45,8 @@ export function useActualizarHandicap({ id: jugadorId, nombre }: { id: string; n
   });
 }
 
-const deTorneoOptions = (torneoId: string) => api.federacion.deTorneo.queryOptions({ input: { torneoId } });
+const deTorneoOptions = (torneoId: string) =>
+  api.admin.federacion.deTorneo.queryOptions({ input: { torneoId } });
 
 /** The answers for everybody enrolled in a torneo; read again while some are still to come. */
 export function useConsultasDeTorneo(torneoId: string) {
@@ -59,7 +60,7 @@ export function useConsultasDeTorneo(torneoId: string) {
 export function useActualizarTorneo(torneoId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => client.federacion.actualizarTorneo({ torneoId }),
+    mutationFn: () => client.admin.federacion.actualizarTorneo({ torneoId }),
     onSuccess: ({ pedidas, sinLicencia }) => {
       const consultas = formatCount(pedidas, 'jugador por consultar', 'jugadores por consultar');
       const sin = sinLicencia === 0 ? '' : ` · ${sinLicencia} sin licencia`;

@@ -1,6 +1,6 @@
 import { ClipboardList, Flag, Gauge, Pencil, Trophy, Undo2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { EntradaDeHistorial } from '#contrato/historial.ts';
+import type { EntradaDeHistorial } from '#contrato/admin/historial.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { formatHandicap, formatReloj } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { FiltroDeHistorial } from '#contrato/historial.ts';
+import type { FiltroDeHistorial } from '#contrato/admin/historial.ts';
 
 const FILTROS: ReadonlyArray<{ filtro: FiltroDeHistorial; nombre: string }> = [
   { filtro: 'todo', nombre: 'Todo' },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import type { EntradaDeHistorial, FiltroDeHistorial } from '#contrato/historial.ts';
+import type { EntradaDeHistorial, FiltroDeHistorial } from '#contrato/admin/historial.ts';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FiltroDeHistorial } from '#contrato/historial.ts';
+import type { FiltroDeHistorial } from '#contrato/admin/historial.ts';
 import { api, client } from '#web/api/client.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { createUuid } from '#web/lib/uuid.ts';
@@ -16,7 +16,7 @@ export function useHistorial({
   filtro: FiltroDeHistorial;
 }) {
   return useInfiniteQuery(
-    api.historial.deTorneo.infiniteOptions({
+    api.admin.historial.deTorneo.infiniteOptions({
       input: (cursor: string | undefined) => ({ torneo, participante, filtro, cursor }),
       initialPageParam: undefined,
       getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
@@ -30,12 +30,12 @@ export function useDeshacer(torneo: string) {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (entrada: number) => client.historial.deshacer({ torneo, entrada, opId: createUuid() }),
+    mutationFn: (entrada: number) => client.admin.historial.deshacer({ torneo, entrada, opId: createUuid() }),
     onSuccess: () => notify({ id: 'deshacer', title: 'Cambio deshecho', tone: 'ok' }),
     onError: (error) => {
       const { titulo, mensaje } = refusalOf(error);
       notify({ id: 'deshacer', title: titulo, description: mensaje, tone: 'error' });
     },
-    onSettled: async () => await queryClient.invalidateQueries({ queryKey: api.historial.key() }),
+    onSettled: async () => await queryClient.invalidateQueries({ queryKey: api.admin.historial.key() }),
   });
 }

@@ -1,4 +1,4 @@
-import type { BorradoDeJugador } from '#contrato/gestion-jugadores.ts';
+import type { BorradoDeJugador } from '#contrato/admin/jugadores.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import { Download, Plus, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { JugadorResumen } from '#contrato/gestion-jugadores.ts';
+import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';

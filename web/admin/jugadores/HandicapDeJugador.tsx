@@ -1,4 +1,4 @@
-import type { JugadorResumen } from '#contrato/gestion-jugadores.ts';
+import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { parseHandicap } from '#web/lib/decimal.ts';

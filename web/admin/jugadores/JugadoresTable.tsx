@@ -1,7 +1,7 @@
 import { Trash2, UserPen } from 'lucide-react';
 import { type ComponentType } from 'react';
 import { Link } from 'react-router';
-import type { JugadorResumen } from '#contrato/gestion-jugadores.ts';
+import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
 import { SEXOS_EN_TEXTO, TRAMOS_EN_TEXTO } from '#web/textos/persona.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { JugadorNuevo } from '#contrato/gestion-jugadores.ts';
+import type { JugadorNuevo } from '#contrato/admin/jugadores.ts';
 import { NOMBRE_MAX } from '#reglas/limites.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { Button } from '#web/ui/Button.tsx';

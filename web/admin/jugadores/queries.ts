@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { JugadorInput, JugadorNuevo, Recorte } from '#contrato/gestion-jugadores.ts';
+import type { JugadorInput, JugadorNuevo, Recorte } from '#contrato/admin/jugadores.ts';
 import { api, client } from '#web/api/client.ts';
 import { downloadText, fileToBase64 } from '#web/lib/file.ts';
 import { formatCount, formatHandicap } from '#web/lib/format.ts';
@@ -9,17 +9,17 @@ import { notify } from '#web/ui/notify.ts';
 const ok = (title: string, description: string) => notify({ title, description, tone: 'ok' });
 
 export function useJugadores() {
-  return useQuery(api.gestionJugadores.list.queryOptions({ input: {}, staleTime: 10_000 }));
+  return useQuery(api.admin.jugadores.list.queryOptions({ input: {}, staleTime: 10_000 }));
 }
 
 export function useJugador(id: string) {
-  return useQuery(api.gestionJugadores.detalle.queryOptions({ input: { id } }));
+  return useQuery(api.admin.jugadores.detalle.queryOptions({ input: { id } }));
 }
 
 /** What deleting means; asked again every time, because the confirmation is worth only that answer. */
 export function useBorrado(id: string) {
   return useQuery(
-    api.gestionJugadores.previsualizarBorrado.queryOptions({
+    api.admin.jugadores.previsualizarBorrado.queryOptions({
       input: { id },
       staleTime: 0,
       gcTime: 0,
@@ -33,7 +33,7 @@ function useCambio<Input, Output>({
   ask,
   failure,
   onDone,
-  reread = api.gestionJugadores.key(),
+  reread = api.admin.jugadores.key(),
 }: {
   ask: (input: Input) => Promise<Output>;
   failure: string;
@@ -55,7 +55,7 @@ function useCambio<Input, Output>({
 
 export function useCrearJugador() {
   return useCambio({
-    ask: (input: JugadorNuevo) => client.gestionJugadores.crear(input),
+    ask: (input: JugadorNuevo) => client.admin.jugadores.crear(input),
     failure: 'Error al crear jugador',
     onDone: (_, { nombre }) => ok('Jugador creado', `${nombre} ya está en la lista`),
   });
@@ -63,7 +63,7 @@ export function useCrearJugador() {
 
 export function useActualizarJugador() {
   return useCambio({
-    ask: (input: JugadorInput) => client.gestionJugadores.actualizar(input),
+    ask: (input: JugadorInput) => client.admin.jugadores.actualizar(input),
     failure: 'Error al actualizar perfil',
     onDone: ({ nombre }) => ok('Perfil actualizado', `Los datos de ${nombre} se han guardado`),
   });
@@ -71,8 +71,7 @@ export function useActualizarJugador() {
 
 export function useActualizarHandicap() {
   return useCambio({
-    ask: (input: { id: string; handicap: number | null }) =>
-      client.gestionJugadores.actualizarHandicap(input),
+    ask: (input: { id: string; handicap: number | null }) => client.admin.jugadores.actualizarHandicap(input),
     failure: 'No se pudo actualizar el hándicap',
     onDone: ({ antes, despues, recalculados }) => {
       const cambio = `${formatHandicap(antes)} → ${formatHandicap(despues)}`;
@@ -90,7 +89,7 @@ type Subida = { id: string; file: Blob; recorte: Recorte; consentimiento: boolea
 export function useSubirImagen() {
   return useCambio({
     ask: async ({ file, ...input }: Subida) =>
-      await client.gestionJugadores.subirImagen({ ...input, datos: await fileToBase64(file) }),
+      await client.admin.jugadores.subirImagen({ ...input, datos: await fileToBase64(file) }),
     failure: 'No se pudo subir la imagen',
     onDone: () => ok('Imagen actualizada', 'La nueva imagen ya se ve en el club'),
   });
@@ -98,7 +97,7 @@ export function useSubirImagen() {
 
 export function useQuitarImagen() {
   return useCambio({
-    ask: (id: string) => client.gestionJugadores.quitarImagen({ id }),
+    ask: (id: string) => client.admin.jugadores.quitarImagen({ id }),
     failure: 'Error al actualizar',
     onDone: () => ok('Imagen quitada', 'Se ven sus iniciales'),
   });
@@ -107,7 +106,7 @@ export function useQuitarImagen() {
 export function useCambiarContrasena() {
   return useCambio({
     ask: (input: { id: string; nueva: string; miContrasena?: string }) =>
-      client.gestionJugadores.cambiarContrasena(input),
+      client.admin.jugadores.cambiarContrasena(input),
     failure: 'No se pudo cambiar la contraseña',
     onDone: () => ok('Contraseña cambiada', 'Se han cerrado sus sesiones y se le ha avisado por email'),
   });
@@ -115,7 +114,7 @@ export function useCambiarContrasena() {
 
 export function useEnviarEnlace() {
   return useCambio({
-    ask: (id: string) => client.gestionJugadores.enviarEnlace({ id }),
+    ask: (id: string) => client.admin.jugadores.enviarEnlace({ id }),
     failure: 'No se pudo enviar el email',
     onDone: ({ enviadoA }) => ok('Enlace enviado', `Lo recibirá en ${enviadoA}`),
   });
@@ -124,7 +123,7 @@ export function useEnviarEnlace() {
 export function useGestionarEmail() {
   return useCambio({
     ask: (input: { id: string; email: string; miContrasena?: string }) =>
-      client.gestionJugadores.gestionarEmail(input),
+      client.admin.jugadores.gestionarEmail(input),
     failure: 'Error al gestionar email',
     onDone: ({ email, pendiente }) =>
       pendiente
@@ -135,10 +134,10 @@ export function useGestionarEmail() {
 
 export function useBorrarJugador() {
   return useCambio({
-    ask: (input: { id: string; token: string }) => client.gestionJugadores.borrar(input),
+    ask: (input: { id: string; token: string }) => client.admin.jugadores.borrar(input),
     failure: 'Error al eliminar jugador',
     // The one that is gone is not asked for again.
-    reread: api.gestionJugadores.list.key(),
+    reread: api.admin.jugadores.list.key(),
     onDone: () => ok('Jugador eliminado', 'Sus resultados quedan como «Jugador retirado»'),
   });
 }
@@ -148,14 +147,14 @@ export function usePrevisualizarImportacion() {
   return useMutation({
     mutationFn: async (file: Blob) => {
       const datos = await fileToBase64(file);
-      return { datos, ...(await client.gestionJugadores.previsualizarImportacion({ datos })) };
+      return { datos, ...(await client.admin.jugadores.previsualizarImportacion({ datos })) };
     },
   });
 }
 
 export function useConfirmarImportacion() {
   return useCambio({
-    ask: (input: { datos: string; token: string }) => client.gestionJugadores.confirmarImportacion(input),
+    ask: (input: { datos: string; token: string }) => client.admin.jugadores.confirmarImportacion(input),
     failure: 'No se pudo importar el archivo',
     onDone: ({ nuevos, actualizados }) =>
       ok(
@@ -167,7 +166,7 @@ export function useConfirmarImportacion() {
 
 export function useExportar() {
   return useMutation({
-    mutationFn: () => client.gestionJugadores.exportar({}),
+    mutationFn: () => client.admin.jugadores.exportar({}),
     onSuccess: ({ nombre, csv }) => downloadText({ name: nombre, text: csv, type: 'text/csv;charset=utf-8' }),
     onError: (error) => notifyFailure(error, 'No se pudieron cargar los jugadores', 'jugadores'),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JugadorResumen } from '#contrato/gestion-jugadores.ts';
+import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
 import { POR_PAGINA, preparar, verPagina, type Vista } from './use-lista.ts';
 
 const jugador = (nombre: string, changes: Partial<JugadorResumen> = {}): JugadorResumen => ({

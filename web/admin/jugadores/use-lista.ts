@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { JugadorResumen } from '#contrato/gestion-jugadores.ts';
+import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
 import { fold } from '#web/lib/search.ts';
 
 export const POR_PAGINA = 25;

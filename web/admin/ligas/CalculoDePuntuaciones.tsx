@@ -1,7 +1,7 @@
 import { Calculator } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { CalculoDeLiga } from '#contrato/clasificacion.ts';
-import type { LigaDeGestion } from '#contrato/gestion-ligas.ts';
+import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { formatCount, formatDia, formatReloj } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';

@@ -1,4 +1,4 @@
-import type { LigaDeGestion } from '#contrato/gestion-ligas.ts';
+import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-import type { LigaDeGestion } from '#contrato/gestion-ligas.ts';
+import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { Badge } from '#web/ui/Badge.tsx';

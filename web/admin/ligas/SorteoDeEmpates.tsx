@@ -1,7 +1,7 @@
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Empate, SorteoHecho } from '#contrato/sorteos.ts';
+import type { Empate, SorteoHecho } from '#contrato/admin/sorteos.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { formatDia, formatOrdinal, formatReloj } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { LigaDeGestion, TorneoDeLigaEnGestion } from '#contrato/gestion-ligas.ts';
+import type { LigaDeGestion, TorneoDeLigaEnGestion } from '#contrato/admin/ligas.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { CalculoDeLiga } from '#contrato/clasificacion.ts';
-import type { LigaDeGestion } from '#contrato/gestion-ligas.ts';
+import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import type { SistemaPuntuacion, TipoClasificacion } from '#reglas/modalidad.ts';
 import { api, client } from '#web/api/client.ts';
 import { isRefused, refusalOf } from '#web/api/refusal.ts';
@@ -21,9 +21,9 @@ export const SISTEMA_LABELS: Record<SistemaPuntuacion, string> = {
 };
 
 /** What the form of a liga sends, without its version. */
-export type DatosDeFormulario = Parameters<typeof client.gestionLigas.crear>[0];
+export type DatosDeFormulario = Parameters<typeof client.admin.ligas.crear>[0];
 
-const ligasOptions = api.gestionLigas.list.queryOptions({ input: {}, select: ({ ligas }) => ligas });
+const ligasOptions = api.admin.ligas.list.queryOptions({ input: {}, select: ({ ligas }) => ligas });
 
 /** Every liga, newest first. */
 export function useLigas() {
@@ -33,14 +33,14 @@ export function useLigas() {
 /** The ligas that can still be restored; asked when somebody looks. */
 export function useLigasEliminadas({ enabled }: { enabled: boolean }) {
   return useQuery(
-    api.gestionLigas.eliminadas.queryOptions({ input: {}, enabled, select: ({ ligas }) => ligas }),
+    api.admin.ligas.eliminadas.queryOptions({ input: {}, enabled, select: ({ ligas }) => ligas }),
   );
 }
 
 /** The torneos of a liga in its order. */
 export function useTorneosDeLiga(liga: string | null) {
   return useQuery(
-    api.gestionLigas.torneos.queryOptions({
+    api.admin.ligas.torneos.queryOptions({
       input: { liga: liga ?? '' },
       enabled: liga !== null,
       select: ({ torneos }) => torneos,
@@ -51,14 +51,14 @@ export function useTorneosDeLiga(liga: string | null) {
 /** The torneos that a liga does not have. */
 export function useCandidatos(liga: string) {
   return useQuery(
-    api.gestionLigas.candidatos.queryOptions({ input: { liga }, select: ({ torneos }) => torneos }),
+    api.admin.ligas.candidatos.queryOptions({ input: { liga }, select: ({ torneos }) => torneos }),
   );
 }
 
 /** What deleting a liga would take away, with the token that confirms it; counted anew at every opening. */
 export function useBorrado(liga: string | null) {
   return useQuery(
-    api.gestionLigas.previsualizarBorrado.queryOptions({
+    api.admin.ligas.previsualizarBorrado.queryOptions({
       input: { liga: liga ?? '' },
       enabled: liga !== null,
       staleTime: 0,
@@ -80,7 +80,7 @@ function useRefrescar(): (sinLiga?: string) => Promise<void> {
   return async (sinLiga) => {
     const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
       sinLiga === undefined || !hashKey(queryKey).includes(sinLiga);
-    const nouns = [api.gestionLigas, api.ligas, api.sorteos, api.panel];
+    const nouns = [api.admin.ligas, api.ligas, api.admin.sorteos, api.admin.panel];
     await Promise.all(
       nouns.map((noun) => queryClient.invalidateQueries({ queryKey: noun.key(), predicate })),
     );
@@ -120,8 +120,8 @@ export function useGuardarLiga(liga: LigaDeGestion | null) {
   return useCambio({
     change: (datos: DatosDeFormulario) =>
       liga === null
-        ? client.gestionLigas.crear(datos)
-        : client.gestionLigas.actualizar({ ...datos, liga: liga.id, version: liga.version }),
+        ? client.admin.ligas.crear(datos)
+        : client.admin.ligas.actualizar({ ...datos, liga: liga.id, version: liga.version }),
     done: ({ nombre }) => ({
       title: liga === null ? 'Liga creada' : 'Liga actualizada',
       description: nombre,
@@ -133,7 +133,7 @@ export function useGuardarLiga(liga: LigaDeGestion | null) {
 export function useEliminarLiga() {
   return useCambio({
     change: (input: { liga: string; nombre: string; confirmacion: string }) =>
-      client.gestionLigas.eliminar({ liga: input.liga, confirmacion: input.confirmacion }),
+      client.admin.ligas.eliminar({ liga: input.liga, confirmacion: input.confirmacion }),
     done: (_, { nombre }) => ({
       title: 'Liga eliminada',
       description: `${nombre} se puede recuperar durante 30 días`,
@@ -145,7 +145,7 @@ export function useEliminarLiga() {
 
 export function useRestaurarLiga() {
   return useCambio({
-    change: (liga: string) => client.gestionLigas.restaurar({ liga }),
+    change: (liga: string) => client.admin.ligas.restaurar({ liga }),
     done: ({ nombre }) => ({ title: 'Liga recuperada', description: nombre }),
     failed: 'No se pudo guardar la liga',
   });
@@ -155,7 +155,7 @@ type TorneoDeUna = { liga: string; torneo: string; nombre: string };
 
 export function useAnadirTorneo() {
   return useCambio({
-    change: ({ liga, torneo }: TorneoDeUna) => client.gestionLigas.anadirTorneo({ liga, torneo }),
+    change: ({ liga, torneo }: TorneoDeUna) => client.admin.ligas.anadirTorneo({ liga, torneo }),
     done: (_, { nombre }) => ({ title: 'Torneo añadido', description: nombre }),
     failed: 'No se pudo añadir el torneo a la liga',
   });
@@ -163,7 +163,7 @@ export function useAnadirTorneo() {
 
 export function useQuitarTorneo() {
   return useCambio({
-    change: ({ liga, torneo }: TorneoDeUna) => client.gestionLigas.quitarTorneo({ liga, torneo }),
+    change: ({ liga, torneo }: TorneoDeUna) => client.admin.ligas.quitarTorneo({ liga, torneo }),
     done: (_, { nombre }) => ({ title: 'Torneo eliminado', description: nombre }),
     failed: 'No se pudo eliminar el torneo de la liga',
   });
@@ -175,7 +175,7 @@ export function useOrdenarTorneos() {
   return useMutation({
     // One after the other: the last order asked for is the one that stays.
     scope: { id: 'orden de los torneos' },
-    mutationFn: (input: { liga: string; torneos: string[] }) => client.gestionLigas.ordenarTorneos(input),
+    mutationFn: (input: { liga: string; torneos: string[] }) => client.admin.ligas.ordenarTorneos(input),
     onSuccess: () => refrescar(),
     onError: async (error) => {
       avisar(error, 'No se pudo guardar la liga');
@@ -212,7 +212,7 @@ export function useRecalcularTorneo() {
 /** Brings the table of a liga as a spreadsheet. */
 export function useExportarLiga() {
   return useMutation({
-    mutationFn: (input: { liga: string; tipo: TipoClasificacion }) => client.gestionLigas.exportar(input),
+    mutationFn: (input: { liga: string; tipo: TipoClasificacion }) => client.admin.ligas.exportar(input),
     onSuccess: ({ archivo, texto }) =>
       downloadText({ name: archivo, text: texto, type: 'text/csv;charset=utf-8' }),
     onError: (error) => avisar(error, 'No se pudo cargar la clasificación'),
@@ -221,19 +221,20 @@ export function useExportarLiga() {
 
 /** The played torneos whose ties are settled by the libro verde. */
 export function useTorneosConSorteo() {
-  return useQuery(api.sorteos.torneos.queryOptions({ input: {}, select: ({ torneos }) => torneos }));
+  return useQuery(api.admin.sorteos.torneos.queryOptions({ input: {}, select: ({ torneos }) => torneos }));
 }
 
 /** The ties of a torneo that wait for lots, and the draws made. */
 export function useSorteos(torneo: string | null) {
   return useQuery(
-    api.sorteos.deTorneo.queryOptions({ input: { torneo: torneo ?? '' }, enabled: torneo !== null }),
+    api.admin.sorteos.deTorneo.queryOptions({ input: { torneo: torneo ?? '' }, enabled: torneo !== null }),
   );
 }
 
 export function useSortear() {
   return useCambio({
-    change: (input: Parameters<typeof client.sorteos.sortear>[0]) => client.sorteos.sortear(input),
+    change: (input: Parameters<typeof client.admin.sorteos.sortear>[0]) =>
+      client.admin.sorteos.sortear(input),
     done: ({ participantes }) => ({
       title: 'Sorteo hecho',
       description: participantes.map(({ nombre }, i) => `${i + 1}. ${nombre}`).join(' · '),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { TorneoDeHoy } from '#contrato/panel.ts';
+import type { TorneoDeHoy } from '#contrato/admin/panel.ts';
 import { formatCount, formatReloj } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';

@@ -7,7 +7,7 @@ const REFRESCO_MS = 30_000;
 /** Today's torneos and how far they are; read again by itself. */
 export function useHoyEnElClub() {
   return useQuery(
-    api.panel.hoy.queryOptions({
+    api.admin.panel.hoy.queryOptions({
       input: {},
       refetchInterval: REFRESCO_MS,
       select: ({ torneos }) => torneos,
@@ -17,5 +17,5 @@ export function useHoyEnElClub() {
 
 /** What waits for an administrator. */
 export function useAvisos() {
-  return useQuery(api.panel.avisos.queryOptions({ input: {}, refetchInterval: REFRESCO_MS }));
+  return useQuery(api.admin.panel.avisos.queryOptions({ input: {}, refetchInterval: REFRESCO_MS }));
 }

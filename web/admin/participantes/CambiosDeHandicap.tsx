@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CambioDeHandicap } from '#contrato/gestion-participantes.ts';
+import type { CambioDeHandicap } from '#contrato/admin/participantes.ts';
 import { formatCount, formatHandicap, formatHandicapDeJuego } from '#web/lib/format.ts';
 import { QueryError } from '#web/shell/QueryError.tsx';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -1,5 +1,5 @@
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
-import type { ParticipanteDeGestion } from '#contrato/gestion-participantes.ts';
+import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { esHandicapDePartida } from '#reglas/partida-personal.ts';
 import { parseHandicap } from '#web/lib/decimal.ts';
 import { formatHandicapDeJuego } from '#web/lib/format.ts';

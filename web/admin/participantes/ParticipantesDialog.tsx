@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { ParticipanteDeGestion } from '#contrato/gestion-participantes.ts';
+import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { matches } from '#web/lib/search.ts';
 import { QueryError } from '#web/shell/QueryError.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import type { ParticipanteDeGestion } from '#contrato/gestion-participantes.ts';
+import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { formatHandicap, formatHora } from '#web/lib/format.ts';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { Baja, ParticipanteDeGestion } from '#contrato/gestion-participantes.ts';
+import type { Baja, ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';

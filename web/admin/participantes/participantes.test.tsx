@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ParticipanteDeGestion } from '#contrato/gestion-participantes.ts';
+import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { pendingToasts, takeToasts } from '#web/ui/notify.ts';
 import { HandicapDeJuego } from './HandicapDeJuego.tsx';
 import { ParticipantesList } from './ParticipantesList.tsx';

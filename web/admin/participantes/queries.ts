@@ -1,23 +1,23 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CambioDeHandicap, ParticipanteDeGestion } from '#contrato/gestion-participantes.ts';
+import type { CambioDeHandicap, ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { api, client } from '#web/api/client.ts';
 import { downloadText } from '#web/lib/file.ts';
 import { notifyFailure } from '#web/shell/notify-failure.ts';
 import { notify } from '#web/ui/notify.ts';
 
 export function useParticipantes(torneoId: string) {
-  return useQuery(api.gestionParticipantes.list.queryOptions({ input: { torneoId } }));
+  return useQuery(api.admin.participantes.list.queryOptions({ input: { torneoId } }));
 }
 
 /** Cards already played whose handicap would be another one. */
 export function useCambios(torneoId: string) {
-  return useQuery(api.gestionParticipantes.cambios.queryOptions({ input: { torneoId } }));
+  return useQuery(api.admin.participantes.cambios.queryOptions({ input: { torneoId } }));
 }
 
 /** Members that may be added; the last ones stay in sight while others are asked for. */
 export function useCandidatos(torneoId: string, busqueda: string) {
   return useQuery(
-    api.gestionParticipantes.candidatos.queryOptions({
+    api.admin.participantes.candidatos.queryOptions({
       input: { torneoId, busqueda },
       placeholderData: keepPreviousData,
     }),
@@ -27,7 +27,7 @@ export function useCandidatos(torneoId: string, busqueda: string) {
 /** What taking somebody out erases; asked again every time, because the confirmation is worth only that answer. */
 export function useBaja(torneoId: string, participanteId: string) {
   return useQuery(
-    api.gestionParticipantes.previsualizarBaja.queryOptions({
+    api.admin.participantes.previsualizarBaja.queryOptions({
       input: { torneoId, participanteId },
       staleTime: 0,
       gcTime: 0,
@@ -53,7 +53,7 @@ function useCambioDe<Input, Output>({
     onSettled: async (_output, error) => {
       // Lists, boards and counts of other screens are read again when they are looked at.
       await queryClient.invalidateQueries({ refetchType: 'none' });
-      const { list, candidatos, cambios, previsualizarBaja } = api.gestionParticipantes;
+      const { list, candidatos, cambios, previsualizarBaja } = api.admin.participantes;
       // Nobody who has just been enrolled is offered again, not even for the moment of a search.
       queryClient.removeQueries({ queryKey: candidatos.key(), type: 'inactive' });
       // Somebody who is out cannot be asked for any more; somebody who was not taken out shows the new facts.
@@ -78,7 +78,7 @@ function tellPendientes(pendientes: readonly CambioDeHandicap[]): void {
 export function useInscribir(torneoId: string) {
   return useCambioDe({
     ask: (jugador: { jugadorId: string; handicap: number | null }) =>
-      client.gestionParticipantes.inscribir({ torneoId, ...jugador }),
+      client.admin.participantes.inscribir({ torneoId, ...jugador }),
     failure: 'No se pudo añadir el participante',
     onDone: ({ participante, pendientes }) => {
       ok('Participante añadido', participante.nombre);
@@ -96,8 +96,7 @@ export type NuevoInvitado = {
 
 export function useInscribirInvitado(torneoId: string) {
   return useCambioDe({
-    ask: (invitado: NuevoInvitado) =>
-      client.gestionParticipantes.inscribirInvitado({ torneoId, ...invitado }),
+    ask: (invitado: NuevoInvitado) => client.admin.participantes.inscribirInvitado({ torneoId, ...invitado }),
     failure: 'No se pudo añadir el jugador invitado',
     onDone: ({ participante }) => ok('Participante añadido', participante.nombre),
   });
@@ -106,7 +105,7 @@ export function useInscribirInvitado(torneoId: string) {
 export function useCambiarPuntos(torneoId: string) {
   return useCambioDe({
     ask: ({ id, incluirEnPuntos }: Pick<ParticipanteDeGestion, 'id' | 'incluirEnPuntos'>) =>
-      client.gestionParticipantes.cambiarPuntos({ torneoId, participanteId: id, incluirEnPuntos }),
+      client.admin.participantes.cambiarPuntos({ torneoId, participanteId: id, incluirEnPuntos }),
     failure: 'No se pudo actualizar el estado del participante',
     onDone: ({ participante: { nombre, incluirEnPuntos } }) =>
       ok('Estado actualizado', `${nombre}: ${incluirEnPuntos ? 'Incluido' : 'Excluido'}`),
@@ -116,7 +115,7 @@ export function useCambiarPuntos(torneoId: string) {
 export function useCambiarHandicap(torneoId: string) {
   return useCambioDe({
     ask: ({ id, handicapDeJuego }: { id: string; handicapDeJuego: number }) =>
-      client.gestionParticipantes.cambiarHandicap({ torneoId, participanteId: id, handicapDeJuego }),
+      client.admin.participantes.cambiarHandicap({ torneoId, participanteId: id, handicapDeJuego }),
     failure: 'No se pudo actualizar el hándicap',
     onDone: ({ participante }) => ok('Handicap actualizado', participante.nombre),
   });
@@ -125,7 +124,7 @@ export function useCambiarHandicap(torneoId: string) {
 /** Calculates one from the tees; a card with strokes is not changed: `onPendiente` shows it to be accepted. */
 export function useRecalcular(torneoId: string, onPendiente: () => void) {
   return useCambioDe({
-    ask: ({ id }: { id: string }) => client.gestionParticipantes.recalcular({ torneoId, participanteId: id }),
+    ask: ({ id }: { id: string }) => client.admin.participantes.recalcular({ torneoId, participanteId: id }),
     failure: 'No se pudo actualizar el handicap de juego',
     onDone: ({ recalculados, pendientes }) => {
       if (pendientes.length > 0) onPendiente();
@@ -137,7 +136,7 @@ export function useRecalcular(torneoId: string, onPendiente: () => void) {
 
 export function useRecalcularTodos(torneoId: string, onPendiente: () => void) {
   return useCambioDe({
-    ask: () => client.gestionParticipantes.recalcularTodos({ torneoId }),
+    ask: () => client.admin.participantes.recalcularTodos({ torneoId }),
     failure: 'No se pudo actualizar el handicap de juego',
     onDone: ({ recalculados, pendientes }) => {
       const cuantos = recalculados === 1 ? '1 participante' : `${recalculados} participantes`;
@@ -151,7 +150,7 @@ export function useRecalcularTodos(torneoId: string, onPendiente: () => void) {
 export function useAceptarHandicaps(torneoId: string) {
   return useCambioDe({
     ask: (aceptados: { token: string; participanteIds: string[] }) =>
-      client.gestionParticipantes.aceptarHandicaps({ torneoId, ...aceptados }),
+      client.admin.participantes.aceptarHandicaps({ torneoId, ...aceptados }),
     failure: 'No se pudo actualizar el hándicap',
     onDone: ({ aceptados }) =>
       ok('Handicap actualizado', aceptados === 1 ? '1 tarjeta' : `${aceptados} tarjetas`),
@@ -161,7 +160,7 @@ export function useAceptarHandicaps(torneoId: string) {
 export function useQuitar(torneoId: string) {
   return useCambioDe({
     ask: ({ id, token }: { id: string; nombre: string; token: string }) =>
-      client.gestionParticipantes.quitar({ torneoId, participanteId: id, token }),
+      client.admin.participantes.quitar({ torneoId, participanteId: id, token }),
     failure: 'No se pudo eliminar el participante',
     onDone: () => ok('Participante eliminado'),
   });
@@ -169,7 +168,7 @@ export function useQuitar(torneoId: string) {
 
 export function useExportar(torneoId: string) {
   return useMutation({
-    mutationFn: () => client.gestionParticipantes.exportar({ torneoId }),
+    mutationFn: () => client.admin.participantes.exportar({ torneoId }),
     onSuccess: ({ archivo, csv }) =>
       downloadText({ name: archivo, text: csv, type: 'text/csv;charset=utf-8' }),
     onError: (error) => notifyFailure(error, 'No se pudieron cargar los participantes'),

@@ -1,4 +1,4 @@
-import type { RepartoDeTorneo } from '#contrato/gestion-partidas.ts';
+import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { cx } from '#web/lib/cx.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { BorradoDialog } from './BorradoDialog.tsx';

@@ -1,4 +1,4 @@
-import type { RepartoDeTorneo } from '#contrato/gestion-partidas.ts';
+import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { nombreDePartida } from '#reglas/grupos.ts';
 import { formatDiaLargo, formatHandicapDeJuego } from '#web/lib/format.ts';
 import type { Borrador } from './borrador/borrador.ts';

@@ -1,4 +1,4 @@
-import type { ParticipanteDeReparto } from '#contrato/gestion-partidas.ts';
+import type { ParticipanteDeReparto } from '#contrato/admin/partidas.ts';
 import { nombreDePartida } from '#reglas/grupos.ts';
 import { JUGADORES_POR_GRUPO_MAX } from '#reglas/limites.ts';
 import type { DestinoEnReparto, PartidaDelReparto } from '#reglas/reparto.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/gestion-partidas.ts';
+import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { nombreDePartida } from '#reglas/grupos.ts';
 import type { PartidaDelReparto } from '#reglas/reparto.ts';
 import { createUuid } from '#web/lib/uuid.ts';

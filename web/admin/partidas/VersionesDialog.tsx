@@ -1,4 +1,4 @@
-import type { RepartoDeTorneo } from '#contrato/gestion-partidas.ts';
+import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { nombreDePartida } from '#reglas/grupos.ts';
 import type { PartidaDelReparto } from '#reglas/reparto.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -7,12 +7,11 @@ import { notify } from '#web/ui/notify.ts';
 import { type Borrador, paraPublicar } from './borrador/borrador.ts';
 
 /** Active torneos, newest day first. */
-export const torneosOptions = () =>
-  api.gestionPartidas.torneos.queryOptions({ input: {}, staleTime: 30_000 });
+export const torneosOptions = () => api.admin.partidas.torneos.queryOptions({ input: {}, staleTime: 30_000 });
 
 /** The partidas of a torneo and everybody enrolled. Asked again on coming back: somebody else may have published. */
 export const repartoOptions = (torneoId: string) =>
-  api.gestionPartidas.reparto.queryOptions({
+  api.admin.partidas.reparto.queryOptions({
     input: { torneo: torneoId },
     staleTime: 5_000,
     refetchOnWindowFocus: 'always',
@@ -41,7 +40,7 @@ export function usePublicar(torneoId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ borrador, confirmacion }: { borrador: Borrador; confirmacion?: string }) =>
-      client.gestionPartidas.publicar({
+      client.admin.partidas.publicar({
         torneo: torneoId,
         version: borrador.version,
         fechaJuego: borrador.fechaJuego,
@@ -54,7 +53,7 @@ export function usePublicar(torneoId: string) {
       notify({ title: 'Partidas publicadas', description, tone: 'ok' });
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: torneosOptions().queryKey }),
-        queryClient.invalidateQueries({ queryKey: api.panel.key() }),
+        queryClient.invalidateQueries({ queryKey: api.admin.panel.key() }),
       ]);
     },
     onError: async (error) => {
@@ -86,7 +85,7 @@ export function useValidar(torneoId: string) {
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: repartoOptions(torneoId).queryKey }),
-        queryClient.invalidateQueries({ queryKey: api.panel.key() }),
+        queryClient.invalidateQueries({ queryKey: api.admin.panel.key() }),
       ]),
   });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RepartoDeTorneo } from '#contrato/gestion-partidas.ts';
+import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { type DestinoEnReparto, moverParticipante } from '#reglas/reparto.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { alDia, type Borrador, desdePublicado, leerBorrador, mismoReparto } from './borrador/borrador.ts';

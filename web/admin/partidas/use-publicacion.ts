@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RepartoDeTorneo } from '#contrato/gestion-partidas.ts';
+import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { defectoDeReparto, type MotivoNoSePublica } from '#reglas/reparto.ts';
 import { isRefused } from '#web/api/refusal.ts';
 import { notify } from '#web/ui/notify.ts';

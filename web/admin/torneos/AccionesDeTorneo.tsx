@@ -1,6 +1,6 @@
 import { Pencil, RotateCcw, Users } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { TorneoGestionado } from '#contrato/gestion-torneos.ts';
+import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';

@@ -1,4 +1,4 @@
-import type { TorneoGestionado } from '#contrato/gestion-torneos.ts';
+import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { PuntosGuardados } from '#contrato/actos-de-torneo.ts';
+import type { PuntosGuardados } from '#contrato/admin/actos-de-torneo.ts';
 import { PUNTOS_PASO } from '#reglas/limites.ts';
 import { PUESTOS_DEL_EDITOR, sonPuntosValidos } from '#reglas/puntos.ts';
 import { isRefused } from '#web/api/refusal.ts';

@@ -1,4 +1,4 @@
-import type { TorneoGestionado } from '#contrato/gestion-torneos.ts';
+import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
 import { calendarLeaf, formatCount, formatDiaLargo, otroAnio } from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { DESEMPATE_NOMBRES, MODALIDAD_LABELS } from '#web/textos/modalidades.ts';

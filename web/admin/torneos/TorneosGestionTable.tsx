@@ -1,4 +1,4 @@
-import type { TorneoGestionado } from '#contrato/gestion-torneos.ts';
+import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { DESEMPATE_NOMBRES, MODALIDAD_LABELS, SEXO_LABELS } from '#web/textos/modalidades.ts';
 import { Cell, HeadCell, Row, RowHead, Table, TableScroll } from '#web/ui/Table.tsx';

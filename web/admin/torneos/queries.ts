@@ -5,8 +5,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { PuntosGuardados } from '#contrato/actos-de-torneo.ts';
-import type { TorneoGestionado } from '#contrato/gestion-torneos.ts';
+import type { PuntosGuardados } from '#contrato/admin/actos-de-torneo.ts';
+import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
 import { api, client } from '#web/api/client.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -18,7 +18,7 @@ export type Filtro = { busqueda: string; mostrar: 'vigentes' | 'eliminados' };
 /** What a torneo is called by and found with. */
 export type TorneoElegido = Pick<TorneoGestionado, 'id' | 'nombre'>;
 
-const { gestionTorneos } = api;
+const { torneos: gestionTorneos } = api.admin;
 
 /** The list, twenty a page; what was found stays until what is typed next is. */
 export function useTorneosGestionados({ busqueda, mostrar }: Filtro) {
@@ -78,12 +78,12 @@ function useCambio<Input, Output>(mutationFn: (input: Input) => Promise<Output>)
   };
 }
 
-type DatosDeTorneo = Parameters<typeof client.gestionTorneos.crear>[0];
+type DatosDeTorneo = Parameters<typeof client.admin.torneos.crear>[0];
 
 /** Makes a torneo. */
 export function useCrearTorneo() {
   return useMutation({
-    ...useCambio((datos: DatosDeTorneo) => client.gestionTorneos.crear(datos)),
+    ...useCambio((datos: DatosDeTorneo) => client.admin.torneos.crear(datos)),
     onSuccess: () => notify({ id: 'torneo', title: 'Torneo creado', tone: 'ok' }),
     onError: (error) => notifyError(error, 'No se pudo guardar el torneo'),
   });
@@ -92,8 +92,8 @@ export function useCrearTorneo() {
 /** Changes a torneo; says how many handicaps followed. */
 export function useActualizarTorneo() {
   return useMutation({
-    ...useCambio((datos: Parameters<typeof client.gestionTorneos.actualizar>[0]) =>
-      client.gestionTorneos.actualizar(datos),
+    ...useCambio((datos: Parameters<typeof client.admin.torneos.actualizar>[0]) =>
+      client.admin.torneos.actualizar(datos),
     ),
     onSuccess: ({ recalculados }) =>
       notify({
@@ -117,7 +117,7 @@ export function useActualizarTorneo() {
 /** Shows a torneo to the players or hides it. */
 export function useActivarTorneo() {
   return useMutation({
-    ...useCambio((input: { torneoId: string; activo: boolean }) => client.gestionTorneos.activar(input)),
+    ...useCambio((input: { torneoId: string; activo: boolean }) => client.admin.torneos.activar(input)),
     onSuccess: ({ activo }) =>
       notify({
         id: 'torneo',
@@ -132,7 +132,7 @@ export function useActivarTorneo() {
 /** Brings a deleted torneo back. */
 export function useRestaurarTorneo() {
   return useMutation({
-    ...useCambio((torneoId: string) => client.gestionTorneos.restaurar({ torneoId })),
+    ...useCambio((torneoId: string) => client.admin.torneos.restaurar({ torneoId })),
     onSuccess: () => notify({ id: 'torneo', title: 'Torneo restaurado', tone: 'ok' }),
     onError: (error) => notifyError(error, 'No se pudo guardar el torneo'),
   });
@@ -143,7 +143,7 @@ export function useEliminarTorneo() {
   const { mutate: restaurar } = useRestaurarTorneo();
   return useMutation({
     ...useCambio((input: { torneoId: string; token: string; nombre: string }) =>
-      client.gestionTorneos.eliminar(input),
+      client.admin.torneos.eliminar(input),
     ),
     onSuccess: ({ id }) =>
       notify({
@@ -160,7 +160,7 @@ export function useEliminarTorneo() {
 /** Writes to the participantes; the id of the operation makes a double click one campaign. */
 export function useEnviarCorreo() {
   return useMutation({
-    mutationFn: (input: { torneoId: string; opId: string }) => client.gestionTorneos.enviarCorreo(input),
+    mutationFn: (input: { torneoId: string; opId: string }) => client.admin.torneos.enviarCorreo(input),
     onSuccess: ({ enviados }) =>
       notify({
         id: 'torneo',
@@ -173,14 +173,14 @@ export function useEnviarCorreo() {
   });
 }
 
-const puntosKey = (torneoId: string) => ['gestionTorneos', 'puntos', torneoId] as const;
+const puntosKey = (torneoId: string) => ['admin', 'torneos', 'puntos', torneoId] as const;
 
 /** The points per position; the first time, the default rows of the torneo are made. Never from the cache. */
 export function usePuntos(torneoId: string) {
   return useQuery({
     queryKey: puntosKey(torneoId),
     queryFn: async () => {
-      const { propios, ...puntos } = await client.gestionTorneos.puntos({ torneoId });
+      const { propios, ...puntos } = await client.admin.torneos.puntos({ torneoId });
       return propios ? puntos : await crearPuntos(torneoId);
     },
     gcTime: 0,
@@ -190,7 +190,7 @@ export function usePuntos(torneoId: string) {
 
 async function crearPuntos(torneoId: string): Promise<PuntosGuardados> {
   try {
-    return await client.gestionTorneos.crearPuntos({ torneoId });
+    return await client.admin.torneos.crearPuntos({ torneoId });
   } catch (error) {
     notifyError(error, 'No se pudo crear la configuración por defecto');
     throw error;
@@ -200,8 +200,8 @@ async function crearPuntos(torneoId: string): Promise<PuntosGuardados> {
 /** Changes the points per position. */
 export function useGuardarPuntos() {
   return useMutation({
-    mutationFn: (input: Parameters<typeof client.gestionTorneos.guardarPuntos>[0]) =>
-      client.gestionTorneos.guardarPuntos(input),
+    mutationFn: (input: Parameters<typeof client.admin.torneos.guardarPuntos>[0]) =>
+      client.admin.torneos.guardarPuntos(input),
     onSuccess: () => notify({ id: 'torneo', title: 'Configuración guardada', tone: 'ok' }),
     onError: (error) => notifyError(error, 'No se pudo guardar la configuración'),
   });
@@ -211,7 +211,7 @@ export function useGuardarPuntos() {
 export function useRestablecerPuntos() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (torneoId: string) => client.gestionTorneos.restablecerPuntos({ torneoId }),
+    mutationFn: (torneoId: string) => client.admin.torneos.restablecerPuntos({ torneoId }),
     onSuccess: (puntos, torneoId) => {
       queryClient.setQueryData(puntosKey(torneoId), puntos);
       notify({ id: 'torneo', title: 'Configuración restablecida', tone: 'ok' });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ArregloPropuesto } from '#contrato/usuarios.ts';
+import type { ArregloPropuesto } from '#contrato/admin/usuarios.ts';
 import type { Arreglo, MotivoSinArreglo } from '#reglas/vinculo.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/Button.tsx';

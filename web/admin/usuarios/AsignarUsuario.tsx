@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JugadorSinUsuario } from '#contrato/usuarios.ts';
+import type { JugadorSinUsuario } from '#contrato/admin/usuarios.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { QueryError } from '#web/shell/QueryError.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Diagnostico } from '#contrato/usuarios.ts';
+import type { Diagnostico } from '#contrato/admin/usuarios.ts';
 import { formatCount, formatNumero } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { QueryError } from '#web/shell/QueryError.tsx';

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { Huerfano } from '#contrato/usuarios.ts';
+import type { Huerfano } from '#contrato/admin/usuarios.ts';
 import { formatMomento } from '#web/lib/format.ts';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { Badge } from '#web/ui/Badge.tsx';

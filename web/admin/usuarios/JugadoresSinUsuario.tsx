@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { CuentaPrevista, JugadorSinUsuario } from '#contrato/usuarios.ts';
+import type { CuentaPrevista, JugadorSinUsuario } from '#contrato/admin/usuarios.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { matches } from '#web/lib/search.ts';
 import { QueryError } from '#web/shell/QueryError.tsx';

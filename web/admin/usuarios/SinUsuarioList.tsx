@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import type { JugadorSinUsuario } from '#contrato/usuarios.ts';
+import type { JugadorSinUsuario } from '#contrato/admin/usuarios.ts';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ShortId } from '#web/ui/ShortId.tsx';

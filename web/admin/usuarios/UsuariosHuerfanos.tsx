@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Huerfano } from '#contrato/usuarios.ts';
+import type { Huerfano } from '#contrato/admin/usuarios.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { QueryError } from '#web/shell/QueryError.tsx';
 import { Button } from '#web/ui/Button.tsx';

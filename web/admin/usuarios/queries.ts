@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { JugadorSinUsuario } from '#contrato/usuarios.ts';
+import type { JugadorSinUsuario } from '#contrato/admin/usuarios.ts';
 import type { Arreglo } from '#reglas/vinculo.ts';
 import { api, client } from '#web/api/client.ts';
 import { refusalOf } from '#web/api/refusal.ts';
@@ -14,15 +14,15 @@ const fail = (title: string) => (error: unknown) =>
   notify({ title, description: refusalOf(error).mensaje, tone: 'error' });
 
 export function useHuerfanos() {
-  return useQuery(api.usuarios.huerfanos.queryOptions({ input: {} }));
+  return useQuery(api.admin.usuarios.huerfanos.queryOptions({ input: {} }));
 }
 
 export function useSinUsuario() {
-  return useQuery(api.usuarios.sinUsuario.queryOptions({ input: {} }));
+  return useQuery(api.admin.usuarios.sinUsuario.queryOptions({ input: {} }));
 }
 
 export function useDiagnostico() {
-  return useQuery(api.usuarios.diagnostico.queryOptions({ input: {} }));
+  return useQuery(api.admin.usuarios.diagnostico.queryOptions({ input: {} }));
 }
 
 /** Everything about accounts and jugadores is read again after a change. */
@@ -37,7 +37,7 @@ function useReadAgain() {
 /** What the deletion of these accounts would do, with its token; asked when it is about to be confirmed. */
 export function usePrevisualizarLimpieza() {
   return useMutation({
-    mutationFn: (usuarioIds: string[]) => client.usuarios.previsualizarLimpieza({ usuarioIds }),
+    mutationFn: (usuarioIds: string[]) => client.admin.usuarios.previsualizarLimpieza({ usuarioIds }),
     onError: fail('Error al eliminar usuarios huérfanos'),
   });
 }
@@ -45,7 +45,7 @@ export function usePrevisualizarLimpieza() {
 export function useLimpiar() {
   const readAgain = useReadAgain();
   return useMutation({
-    mutationFn: (input: { usuarioIds: string[]; token: string }) => client.usuarios.limpiar(input),
+    mutationFn: (input: { usuarioIds: string[]; token: string }) => client.admin.usuarios.limpiar(input),
     onSuccess: ({ deletedCount, errorCount }) => {
       const borrados = formatCount(deletedCount, 'usuario eliminado', 'usuarios eliminados');
       const quedan = errorCount === 0 ? '' : ` · ${formatCount(errorCount, 'se conserva', 'se conservan')}`;
@@ -59,7 +59,7 @@ export function useLimpiar() {
 /** The accounts that would be made, with the token to make them. */
 export function usePrevisualizarCreacion() {
   return useMutation({
-    mutationFn: (jugadorIds: string[]) => client.usuarios.previsualizarCreacion({ jugadorIds }),
+    mutationFn: (jugadorIds: string[]) => client.admin.usuarios.previsualizarCreacion({ jugadorIds }),
     onError: fail('Error al crear usuarios'),
   });
 }
@@ -67,7 +67,7 @@ export function usePrevisualizarCreacion() {
 export function useCrearUsuarios() {
   const readAgain = useReadAgain();
   return useMutation({
-    mutationFn: (input: { jugadorIds: string[]; token: string }) => client.usuarios.crear(input),
+    mutationFn: (input: { jugadorIds: string[]; token: string }) => client.admin.usuarios.crear(input),
     onSuccess: ({ successful, failed, temporaryEmails }) => {
       const creados = formatCount(successful, 'usuario creado', 'usuarios creados');
       const temporales = formatCount(temporaryEmails.length, 'email temporal', 'emails temporales');
@@ -80,7 +80,7 @@ export function useCrearUsuarios() {
 }
 
 const disponiblesOptions = (texto: string) =>
-  api.usuarios.disponibles.queryOptions({ input: { texto }, placeholderData: keepPreviousData });
+  api.admin.usuarios.disponibles.queryOptions({ input: { texto }, placeholderData: keepPreviousData });
 
 export function useDisponibles(texto: string) {
   return useQuery(disponiblesOptions(texto));
@@ -111,7 +111,7 @@ export function useAbrirAsignacion(onOpen: (jugador: JugadorSinUsuario) => void)
 export function useAsignar() {
   const readAgain = useReadAgain();
   return useMutation({
-    mutationFn: (input: { jugadorId: string; usuarioId: string }) => client.usuarios.asignar(input),
+    mutationFn: (input: { jugadorId: string; usuarioId: string }) => client.admin.usuarios.asignar(input),
     onSuccess: ({ jugador, email }) => ok('Usuario asignado', `${jugador} entra ahora como ${email}`),
     onError: fail('Error al asignar usuario'),
     onSettled: readAgain,
@@ -130,14 +130,14 @@ export function useAnalizar() {
 
 /** The pair behind an e-mail or an id. A refusal is shown under the box, not as a toast. */
 export function useBuscarArreglo() {
-  return useMutation({ mutationFn: (busca: string) => client.usuarios.buscarArreglo({ busca }) });
+  return useMutation({ mutationFn: (busca: string) => client.admin.usuarios.buscarArreglo({ busca }) });
 }
 
 export function useArreglar() {
   const readAgain = useReadAgain();
   return useMutation({
     mutationFn: (input: { jugadorId: string; usuarioId: string; arreglo: Arreglo; token: string }) =>
-      client.usuarios.arreglar(input),
+      client.admin.usuarios.arreglar(input),
     onSuccess: ({ arreglo }) =>
       arreglo === 'sync_email'
         ? ok('Email igualado', 'El perfil tiene ahora el email con el que entra su usuario')
@@ -150,7 +150,7 @@ export function useArreglar() {
 /** People by name, e-mail or id, a page at a time. Each search is remembered by the club. */
 export function useDiagnosticar() {
   return useMutation({
-    mutationFn: (input: { texto: string; pagina: number }) => client.usuarios.diagnosticar(input),
+    mutationFn: (input: { texto: string; pagina: number }) => client.admin.usuarios.diagnosticar(input),
     onError: fail('Error al obtener usuarios'),
   });
 }

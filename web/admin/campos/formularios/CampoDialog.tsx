@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { CampoGestionado } from '#contrato/gestion-campos.ts';
+import type { CampoGestionado } from '#contrato/admin/campos.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { NOMBRE_DE_CAMPO_MAX, UBICACION_MAX } from '#reglas/limites.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { DatosDeSalida, SalidaDeCampo } from '#contrato/gestion-campos.ts';
+import type { DatosDeSalida, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { NOMBRE_DE_SALIDA_MAX } from '#reglas/limites.ts';
 import { client } from '#web/api/client.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -40,8 +40,8 @@ export function SalidaDialog({
     mutationFn: (datos: DatosDeSalida) =>
       intentar((confirmado) =>
         salida === null
-          ? client.gestionCampos.crearSalida({ ...datos, campoId, confirmado })
-          : client.gestionCampos.actualizarSalida({
+          ? client.admin.campos.crearSalida({ ...datos, campoId, confirmado })
+          : client.admin.campos.actualizarSalida({
               ...datos,
               salidaId: salida.id,
               antes: datosActuales(salida),

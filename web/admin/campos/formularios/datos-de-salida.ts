@@ -1,4 +1,4 @@
-import type { DatosDeSalida, SalidaDeCampo } from '#contrato/gestion-campos.ts';
+import type { DatosDeSalida, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { textoDeError } from '#contrato/errores.ts';
 import { type FigurasDeSalida, motivoSalidaNoValida } from '#reglas/campo.ts';
 import { parseDecimal } from '#web/lib/decimal.ts';

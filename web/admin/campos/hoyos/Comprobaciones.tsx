@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import type { SalidaDeCampo } from '#contrato/gestion-campos.ts';
+import type { SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { estadoDeIndices, parDeHoyos, textoDeIndices } from '#reglas/campo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SalidaDeCampo } from '#contrato/gestion-campos.ts';
+import type { SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { motivoHoyosNoValidos } from '#reglas/campo.ts';
 import { textoDeError } from '#contrato/errores.ts';
 import { client } from '#web/api/client.ts';
@@ -39,7 +39,7 @@ export function useHoyos(salida: SalidaDeCampo) {
     scope: { id: `hoyos-${salida.id}` },
     mutationFn: (cambio: Cambio) =>
       intentar((confirmado) =>
-        client.gestionCampos.guardarHoyo({
+        client.admin.campos.guardarHoyo({
           salidaId: salida.id,
           ...cambio,
           antes: savedIn(cambio),
@@ -65,7 +65,7 @@ export function useHoyos(salida: SalidaDeCampo) {
     scope: { id: `hoyos-${salida.id}` },
     mutationFn: (hoyos: Hoyos) =>
       intentar((confirmado) =>
-        client.gestionCampos.guardarHoyos({ salidaId: salida.id, hoyos, antes: salida.hoyos, confirmado }),
+        client.admin.campos.guardarHoyos({ salidaId: salida.id, hoyos, antes: salida.hoyos, confirmado }),
       ),
     onSuccess: (saved) => {
       if (!saved) return;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ImportacionDeCampo, RecorridoLeido } from '#contrato/gestion-campos.ts';
+import type { ImportacionDeCampo, RecorridoLeido } from '#contrato/admin/campos.ts';
 import { NOMBRE_DE_CAMPO_MAX, UBICACION_MAX } from '#reglas/limites.ts';
 import { client } from '#web/api/client.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -82,7 +82,7 @@ function RecorridoForm({
   const guardar = useMutation({
     mutationFn: () =>
       intentar((confirmado) =>
-        client.gestionCampos.confirmarImportacion({
+        client.admin.campos.confirmarImportacion({
           nombre,
           ubicacion,
           campoId: enConocido ? conocido.id : null,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ImportacionDeCampo } from '#contrato/gestion-campos.ts';
+import type { ImportacionDeCampo } from '#contrato/admin/campos.ts';
 import { client } from '#web/api/client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
@@ -25,7 +25,7 @@ export function Origen({ onLeida }: { onLeida: (leida: ImportacionDeCampo) => vo
   const leer = useMutation({
     mutationFn: async () => {
       const html = modo === 'pegar' ? pegada : modo === 'archivo' ? ((await archivo?.text()) ?? '') : null;
-      return await client.gestionCampos.previsualizarImportacion({ url, html });
+      return await client.admin.campos.previsualizarImportacion({ url, html });
     },
     onSuccess: onLeida,
   });

@@ -1,4 +1,4 @@
-import type { PrevisualizacionDeResultados } from '#contrato/entrada-rapida.ts';
+import type { PrevisualizacionDeResultados } from '#contrato/admin/entrada-rapida.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { ImportSheet } from '#web/shell/ImportSheet.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DiferenciaDeHoyo } from '#contrato/entrada-rapida.ts';
+import type { DiferenciaDeHoyo } from '#contrato/admin/entrada-rapida.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';

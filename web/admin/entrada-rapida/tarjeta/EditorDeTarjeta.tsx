@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { DiferenciaDeHoyo } from '#contrato/entrada-rapida.ts';
+import type { DiferenciaDeHoyo } from '#contrato/admin/entrada-rapida.ts';
 import type { TarjetaDeParticipante, TarjetaDePartida } from '#contrato/partidas.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';

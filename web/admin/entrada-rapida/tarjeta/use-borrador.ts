@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DiferenciaDeHoyo, TarjetaGuardada } from '#contrato/entrada-rapida.ts';
+import type { DiferenciaDeHoyo, TarjetaGuardada } from '#contrato/admin/entrada-rapida.ts';
 import type { TarjetaDeParticipante } from '#contrato/partidas.ts';
 import { type Anotacion, esGolpeImprobable } from '#reglas/hoyo.ts';
 import { parEn } from './casilla.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { JugadorDetalle } from '#contrato/gestion-jugadores.ts';
+import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
 import { NOMBRE_MAX } from '#reglas/limites.ts';
 import { nombreParaVisitantes } from '#reglas/persona.ts';
 import { isRefused } from '#web/api/refusal.ts';

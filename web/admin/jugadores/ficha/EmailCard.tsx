@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { JugadorDetalle } from '#contrato/gestion-jugadores.ts';
+import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
 import { isRefused } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
-import type { JugadorDetalle } from '#contrato/gestion-jugadores.ts';
+import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';

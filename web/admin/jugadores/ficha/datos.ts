@@ -1,4 +1,4 @@
-import type { JugadorDetalle, JugadorInput } from '#contrato/gestion-jugadores.ts';
+import type { JugadorDetalle, JugadorInput } from '#contrato/admin/jugadores.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import type { NombrePublico, Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import { esMenor } from '#reglas/persona.ts';

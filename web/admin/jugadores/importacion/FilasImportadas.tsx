@@ -1,4 +1,4 @@
-import type { FilaImportada, PrevisualizacionDeImportacion } from '#contrato/importacion-jugadores.ts';
+import type { FilaImportada, PrevisualizacionDeImportacion } from '#contrato/admin/importacion-jugadores.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { LigaDeGestion } from '#contrato/gestion-ligas.ts';
+import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';

@@ -1,4 +1,4 @@
-import type { LigaDeGestion } from '#contrato/gestion-ligas.ts';
+import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { textoDeError } from '#contrato/errores.ts';
 import { descartesEscritos, type MotivoLigaNoValida, motivoLigaNoValida } from '#reglas/gestion-de-ligas.ts';
 import { DESCARTES_POR_DEFECTO } from '#reglas/limites.ts';

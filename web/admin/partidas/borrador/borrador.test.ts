@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RepartoDeTorneo } from '#contrato/gestion-partidas.ts';
+import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import {
   alDia,
   type Borrador,

@@ -1,4 +1,4 @@
-import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/gestion-partidas.ts';
+import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { generarGrupos, horasDeSalida, type OrdenDeGrupos } from '#reglas/grupos.ts';
 import type { PartidaDelReparto } from '#reglas/reparto.ts';
 

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/react';
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent } from 'react';
-import type { ParticipanteDeReparto } from '#contrato/gestion-partidas.ts';
+import type { ParticipanteDeReparto } from '#contrato/admin/partidas.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatHandicapDeJuego } from '#web/lib/format.ts';
 import { ActionMenu, type MenuEntry } from '#web/ui/Menu.tsx';

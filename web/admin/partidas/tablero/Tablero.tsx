@@ -1,6 +1,6 @@
 import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { useMemo } from 'react';
-import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/gestion-partidas.ts';
+import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { nombreDePartida } from '#reglas/grupos.ts';
 import type { PartidaDelReparto } from '#reglas/reparto.ts';
 import type { MenuEntry } from '#web/ui/Menu.tsx';

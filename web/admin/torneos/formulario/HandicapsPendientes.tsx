@@ -1,4 +1,4 @@
-import type { CambioDeHandicap } from '#contrato/gestion-participantes.ts';
+import type { CambioDeHandicap } from '#contrato/admin/participantes.ts';
 import { formatCount, formatHandicapDeJuego } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { FichaDeTorneo } from '#contrato/gestion-torneos.ts';
-import type { CambioDeHandicap } from '#contrato/gestion-participantes.ts';
+import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
+import type { CambioDeHandicap } from '#contrato/admin/participantes.ts';
 import { isRefused } from '#web/api/refusal.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FichaDeTorneo } from '#contrato/gestion-torneos.ts';
+import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import {
   conCampo,
   conModalidad,

@@ -1,4 +1,4 @@
-import type { FichaDeTorneo } from '#contrato/gestion-torneos.ts';
+import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import { LIMITE_GOLPES_MAX, REDUCTOR_MAX, REDUCTOR_MIN, REDUCTOR_POR_DEFECTO } from '#reglas/limites.ts';
 import { type MetodoDesempate, type Modalidad, type Sexo, SEXOS } from '#reglas/modalidad.ts';
 import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '#contrato/define.ts';
+import { anotacionSchema, idSchema, torneoRefSchema } from '#contrato/comun.ts';
+import { confirmacionDeImportacionSchema, importacionSchema } from '#contrato/admin/importacion-jugadores.ts';
+import { HOYOS } from '#reglas/limites.ts';
+
+const etiqueta = 'Entrada rápida';
+
+/** One value per hole of a card, by position from hole 1. */
+const porHoyo = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).length(HOYOS);
+
+const versionesSchema = porHoyo(z.int().nullable());
+
+/** A card as the server holds it after a save. */
+export const tarjetaGuardadaSchema = z.object({
+  participanteId: idSchema,
+  golpes: porHoyo(anotacionSchema),
+  versiones: versionesSchema,
+  /** Holes (1–18) that this save changed. */
+  cambiados: z.array(z.int()),
+});
+export type TarjetaGuardada = z.infer<typeof tarjetaGuardadaSchema>;
+
+/**
+ * A hole that somebody wrote or cleared after the card was opened. The refusal `tarjeta_cambiada` brings them as
+ * `datos.diferencias`; sending `version` back as the one seen says that the person has chosen.
+ */
+export const diferenciaDeHoyoSchema = z.object({
+  hoyo: z.int(),
+  /** What they wrote; null = they cleared it. */
+  suyo: anotacionSchema,
+  mio: anotacionSchema,
+  version: z.int().nullable(),
+  autor: z.string(),
+});
+export type DiferenciaDeHoyo = z.infer<typeof diferenciaDeHoyoSchema>;
+
+/** One line of a results file beside the card it means. */
+export const filaDeResultadosSchema = z.object({
+  /** Its number in the spreadsheet, headings being row 1. */
+  fila: z.int(),
+  /** Name, or licence, as the file has them. */
+  quien: z.string(),
+  /** Whose card it is; null when nobody was found. */
+  jugador: z.string().nullable(),
+  cambios: z.array(z.object({ hoyo: z.int(), antes: anotacionSchema, despues: anotacionSchema })),
+  /** What is wrong with it, in Spanish. */
+  errores: z.array(z.string()),
+});
+
+export const previsualizacionDeResultadosSchema = z.object({
+  resumen: z.object({ tarjetas: z.int(), hoyos: z.int(), reemplazos: z.int(), errores: z.int() }),
+  /** Rows with something to say first: errors, then changes; at most 500. */
+  filas: z.array(filaDeResultadosSchema),
+  /** null while a row is wrong, or nothing would change. */
+  token: z.string().nullable(),
+});
+export type PrevisualizacionDeResultados = z.infer<typeof previsualizacionDeResultadosSchema>;
+
+export const entradaRapida = {
+  guardar: endpoint({
+    method: 'PUT',
+    path: '/participantes/{participanteId}/tarjeta',
+    acceso: 'admin',
+    resumen: 'Replace all holes of a card at once, unless somebody else changed one since it was opened',
+    etiqueta,
+    input: z.strictObject({
+      participanteId: idSchema,
+      /** The operation's own id: sent twice it has one effect. */
+      opId: z.uuid(),
+      golpes: porHoyo(anotacionSchema),
+      /** Version of each hole when the card was opened, null where it was empty. */
+      versiones: versionesSchema,
+    }),
+    output: tarjetaGuardadaSchema,
+  }),
+  exportar: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneo}/resultados',
+    acceso: 'admin',
+    resumen: 'Every card of a torneo as the text of a CSV file, which the import takes as its template',
+    etiqueta,
+    input: z.strictObject({ torneo: torneoRefSchema }),
+    output: z.object({ nombre: z.string(), csv: z.string() }),
+  }),
+  previsualizarImportacion: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneo}/resultados/previsualizar-importacion',
+    acceso: 'admin',
+    resumen: 'What a results file would change, row by row, and the token that confirms it',
+    etiqueta,
+    input: importacionSchema.extend({ torneo: torneoRefSchema }),
+    output: previsualizacionDeResultadosSchema,
+  }),
+  confirmarImportacion: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneo}/resultados/importacion',
+    acceso: 'admin',
+    resumen: 'Write the cards of a results file as they were shown, all or none',
+    etiqueta,
+    input: confirmacionDeImportacionSchema.extend({ torneo: torneoRefSchema }),
+    output: z.object({ tarjetas: z.int(), hoyos: z.int() }),
+  }),
+};

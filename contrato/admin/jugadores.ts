@@ -1,0 +1,271 @@
+import { z } from 'zod';
+import { HANDICAP_MAX, HANDICAP_MIN } from '#reglas/limites.ts';
+import { NOMBRES_PUBLICOS, SEXOS, TRAMOS_EDAD } from '#reglas/modalidad.ts';
+import { endpoint } from '#contrato/define.ts';
+import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import {
+  confirmacionDeImportacionSchema,
+  importacionSchema,
+  previsualizacionSchema,
+} from '#contrato/admin/importacion-jugadores.ts';
+import { perfilSchema } from '#contrato/perfil.ts';
+import { emailSchema, licenciaSchema, nombreSchema, telefonoSchema } from '#contrato/persona.ts';
+
+const etiqueta = 'Gestión de Jugadores';
+
+/** One row of the table of jugadores. */
+export const jugadorResumenSchema = z.object({
+  id: idSchema,
+  nombre: z.string(),
+  imagen: z.string().nullable(),
+  email: z.string().nullable(),
+  /** Address of the account that signs in as this jugador; null = nobody does. */
+  usuario: z.string().nullable(),
+  handicap: z.number().nullable(),
+  sexo: z.enum(SEXOS).nullable(),
+  tramoEdad: z.enum(TRAMOS_EDAD).nullable(),
+  licencia: z.string().nullable(),
+});
+export type JugadorResumen = z.infer<typeof jugadorResumenSchema>;
+
+/** Everything the editor of a jugador shows. */
+export const jugadorDetalleSchema = perfilSchema.extend({
+  email: z.string().nullable(),
+  /** Grows with every change; an update names the one it was made from. */
+  version: z.int(),
+  /** Below the age of majority today: an image needs the consent of the guardian. */
+  menor: z.boolean(),
+  cuenta: z
+    .object({
+      id: idSchema,
+      email: z.string(),
+      tieneContrasena: z.boolean(),
+      /** Accounts of other administrators keep their password and address to themselves. */
+      esAdmin: z.boolean(),
+      propia: z.boolean(),
+      /** An address that waits to be confirmed. */
+      emailPendiente: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type JugadorDetalle = z.infer<typeof jugadorDetalleSchema>;
+
+const nacimientoSchema = diaSchema.refine((dia) => dia >= '1900-01-01');
+
+/** Exact handicap, one decimal; null = unknown. */
+export const handicapSchema = z
+  .number()
+  .min(HANDICAP_MIN)
+  .max(HANDICAP_MAX)
+  .refine((handicap) => Math.abs(handicap * 10 - Math.round(handicap * 10)) < 1e-9)
+  .nullable();
+
+export const jugadorNuevoSchema = z.strictObject({
+  nombre: nombreSchema,
+  fechaNacimiento: nacimientoSchema,
+  /** Today, unless told otherwise. */
+  fechaEntradaPena: diaSchema.optional(),
+  telefono: telefonoSchema.or(z.literal('')).nullable().optional(),
+});
+export type JugadorNuevo = z.infer<typeof jugadorNuevoSchema>;
+
+/** Every field an administrator writes by hand but the e-mail; null or '' empties. */
+export const jugadorInputSchema = z.strictObject({
+  id: idSchema,
+  version: z.int(),
+  nombre: nombreSchema,
+  telefono: telefonoSchema.or(z.literal('')).nullable(),
+  fechaNacimiento: nacimientoSchema.nullable(),
+  fechaEntradaPena: diaSchema.nullable(),
+  handicap: handicapSchema,
+  sexo: z.enum(SEXOS).nullable(),
+  tramoEdad: z.enum(TRAMOS_EDAD).nullable(),
+  numeroLicenciaFederativa: licenciaSchema.nullable(),
+  nombrePublico: z.enum(NOMBRES_PUBLICOS).optional(),
+  tutorNombre: nombreSchema.or(z.literal('')).nullable().optional(),
+  tutorTelefono: telefonoSchema.or(z.literal('')).nullable().optional(),
+  tutorEmail: emailSchema.or(z.literal('')).nullable().optional(),
+});
+export type JugadorInput = z.infer<typeof jugadorInputSchema>;
+
+/** The square of a picture, in pixels of the picture as it is looked at (turned as its camera says). */
+export const recorteSchema = z.strictObject({
+  x: z.int().min(0).max(30_000),
+  y: z.int().min(0).max(30_000),
+  lado: z.int().min(1).max(30_000),
+});
+export type Recorte = z.infer<typeof recorteSchema>;
+
+const contrasenaSchema = z.string().max(1_000);
+
+/** The own password, asked for when the session is older than ten minutes. */
+const identidadSchema = { miContrasena: z.string().min(1).max(1_000).optional() };
+
+/** What deleting a jugador means, counted. */
+export const borradoDeJugadorSchema = z.object({
+  nombre: z.string(),
+  /** Cards with results, which stay as 'Jugador retirado'. */
+  torneosConResultados: z.int(),
+  /** Places in torneos to come, which become free. */
+  plazasPorJugar: z.int(),
+  partidasPersonales: z.int(),
+  ligas: z.int(),
+  /** Address of the account that ends. */
+  cuenta: z.string().nullable(),
+  token: z.string(),
+});
+export type BorradoDeJugador = z.infer<typeof borradoDeJugadorSchema>;
+
+export const gestionJugadores = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/jugadores',
+    acceso: 'admin',
+    resumen: 'Every jugador by name, as the table shows them',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({ jugadores: z.array(jugadorResumenSchema) }),
+  }),
+  detalle: endpoint({
+    method: 'GET',
+    path: '/admin/jugadores/{id}',
+    acceso: 'admin',
+    resumen: 'One jugador with every field and the account',
+    etiqueta,
+    input: z.strictObject({ id: idSchema }),
+    output: jugadorDetalleSchema,
+  }),
+  crear: endpoint({
+    method: 'POST',
+    path: '/admin/jugadores',
+    acceso: 'admin',
+    resumen: 'Make a jugador without account',
+    etiqueta,
+    input: jugadorNuevoSchema,
+    output: z.object({ id: idSchema }),
+  }),
+  actualizar: endpoint({
+    method: 'PUT',
+    path: '/admin/jugadores/{id}',
+    acceso: 'admin',
+    resumen: 'Change the fields of a jugador; refused when somebody else did meanwhile',
+    etiqueta,
+    input: jugadorInputSchema,
+    output: jugadorDetalleSchema,
+  }),
+  actualizarHandicap: endpoint({
+    method: 'PUT',
+    path: '/admin/jugadores/{id}/handicap',
+    acceso: 'admin',
+    resumen: 'Write the exact handicap; enrolments without strokes follow',
+    etiqueta,
+    input: z.strictObject({ id: idSchema, handicap: handicapSchema }),
+    output: z.object({
+      antes: z.number().nullable(),
+      despues: z.number().nullable(),
+      /** Enrolments whose handicap followed. */
+      recalculados: z.int(),
+    }),
+  }),
+  subirImagen: endpoint({
+    method: 'PUT',
+    path: '/admin/jugadores/{id}/imagen',
+    acceso: 'admin',
+    resumen: 'Give a jugador a picture: JPEG, PNG or WebP, cut to a square and made anew',
+    etiqueta,
+    input: z.strictObject({
+      id: idSchema,
+      /** The file in base64. */
+      datos: z.base64().max(7_000_000),
+      recorte: recorteSchema.optional(),
+      /** Said by the administrator: the guardian of a minor agrees. */
+      consentimiento: z.boolean().optional(),
+    }),
+    output: z.object({ imagen: z.string() }),
+  }),
+  quitarImagen: endpoint({
+    method: 'DELETE',
+    path: '/admin/jugadores/{id}/imagen',
+    acceso: 'admin',
+    resumen: 'Take the picture of a jugador away',
+    etiqueta,
+    input: z.strictObject({ id: idSchema }),
+    output: z.object({ quitada: z.literal(true) }),
+  }),
+  previsualizarBorrado: endpoint({
+    method: 'GET',
+    path: '/admin/jugadores/{id}/borrado',
+    acceso: 'admin',
+    resumen: 'What deleting a jugador means, and the token that confirms it',
+    etiqueta,
+    input: z.strictObject({ id: idSchema }),
+    output: borradoDeJugadorSchema,
+  }),
+  borrar: endpoint({
+    method: 'POST',
+    path: '/admin/jugadores/{id}/borrado',
+    acceso: 'admin',
+    resumen: 'Delete a jugador and the account; results stay as Jugador retirado',
+    etiqueta,
+    input: z.strictObject({ id: idSchema, token: z.string().max(100) }),
+    output: z.object({ borrado: z.literal(true) }),
+  }),
+  cambiarContrasena: endpoint({
+    method: 'PUT',
+    path: '/admin/jugadores/{id}/contrasena',
+    acceso: 'admin',
+    resumen: "Set a jugador's password, end every session of the account and tell its owner",
+    etiqueta,
+    input: z.strictObject({ id: idSchema, nueva: contrasenaSchema, ...identidadSchema }),
+    output: z.object({ cambiada: z.literal(true) }),
+  }),
+  enviarEnlace: endpoint({
+    method: 'POST',
+    path: '/admin/jugadores/{id}/enlace',
+    acceso: 'admin',
+    resumen: 'Send the owner of the account a link to a new password',
+    etiqueta,
+    input: z.strictObject({ id: idSchema }),
+    output: z.object({ enviadoA: z.string() }),
+  }),
+  gestionarEmail: endpoint({
+    method: 'PUT',
+    path: '/admin/jugadores/{id}/email',
+    acceso: 'admin',
+    resumen: 'Give a jugador an address; that of an account changes once its letter is confirmed',
+    etiqueta,
+    input: z.strictObject({ id: idSchema, email: emailSchema, ...identidadSchema }),
+    output: z.object({
+      email: z.string(),
+      /** True: the account keeps its address until the link in the letter is opened. */
+      pendiente: z.boolean(),
+    }),
+  }),
+  exportar: endpoint({
+    method: 'GET',
+    path: '/admin/exportaciones/jugadores',
+    acceso: 'admin',
+    resumen: 'Every jugador as a CSV that can be imported again',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({ nombre: z.string(), csv: z.string() }),
+  }),
+  previsualizarImportacion: endpoint({
+    method: 'POST',
+    path: '/admin/jugadores/previsualizacion-de-importacion',
+    acceso: 'admin',
+    resumen: 'What a CSV of jugadores would do, row by row; writes nothing',
+    etiqueta,
+    input: importacionSchema,
+    output: previsualizacionSchema,
+  }),
+  confirmarImportacion: endpoint({
+    method: 'POST',
+    path: '/admin/jugadores/importacion',
+    acceso: 'admin',
+    resumen: 'Import a CSV of jugadores as it was shown: all of it or nothing',
+    etiqueta,
+    input: confirmacionDeImportacionSchema,
+    output: z.object({ nuevos: z.int(), actualizados: z.int() }),
+  }),
+};

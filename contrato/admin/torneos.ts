@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { esDia } from '#reglas/dia.ts';
+import {
+  DESCRIPCION_MAX,
+  LIMITE_GOLPES_MAX,
+  LIMITE_GOLPES_MIN,
+  NOMBRE_DE_TORNEO_MAX,
+  REDUCTOR_MAX,
+  REDUCTOR_MIN,
+  REDUCTOR_POR_DEFECTO,
+} from '#reglas/limites.ts';
+import { METODOS_DESEMPATE, MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
+import { actosDeTorneo } from '#contrato/admin/actos-de-torneo.ts';
+import { endpoint } from '#contrato/define.ts';
+import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { cambioDeHandicapSchema } from '#contrato/admin/participantes.ts';
+import { lineaSchema, parrafosSchema } from '#contrato/persona.ts';
+
+const etiqueta = 'Gestión de torneos';
+const acceso = 'admin';
+
+/** How many changes an administrator has seen of a torneo: an update of an older one is refused. */
+const versionSchema = z.int().min(1);
+
+/** Which tee a sex plays. */
+const salidaElegidaSchema = z.strictObject({ sexo: z.enum(SEXOS), tipoSalidaId: idSchema });
+
+/** A row of the administrators' list. */
+export const torneoGestionadoSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  nombre: z.string(),
+  fechaJuego: diaSchema,
+  modalidad: z.enum(MODALIDADES),
+  metodoDesempate: z.enum(METODOS_DESEMPATE),
+  activo: z.boolean(),
+  /** Instant, ISO 8601; null = it stands. */
+  eliminadoEn: z.string().nullable(),
+  version: versionSchema,
+  campo: z.string(),
+  partidas: z.int(),
+  partidasValidadas: z.int(),
+  participantes: z.int(),
+  salidas: z.array(z.object({ sexo: z.enum(SEXOS), nombre: z.string() })),
+  ligas: z.array(z.string()),
+});
+export type TorneoGestionado = z.infer<typeof torneoGestionadoSchema>;
+
+/** Where the next page starts: the day and id of the last row. */
+const cursorSchema = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u)
+  .refine((cursor) => esDia(cursor.slice(0, 10)));
+
+// Loose where something is missing: the rules refuse that in the specified words.
+const datosSchema = z.strictObject({
+  nombre: lineaSchema(NOMBRE_DE_TORNEO_MAX).refine((text) => text === '' || /[\p{L}\p{N}]/u.test(text)),
+  fechaJuego: z.string().max(10),
+  campoId: z.string().max(64),
+  modalidad: z.enum(MODALIDADES).default('individual_por_golpes'),
+  metodoDesempate: z.enum(METODOS_DESEMPATE).default('puntuacion_media'),
+  descripcion: parrafosSchema(DESCRIPCION_MAX).nullable().default(null),
+  activo: z.boolean().default(true),
+  /** Strokes over par; null = none (Medal); left out = what the modality sets. */
+  limiteGolpesHoyo: z.int().min(LIMITE_GOLPES_MIN).max(LIMITE_GOLPES_MAX).nullable().optional(),
+  reductorHandicap: z.int().min(REDUCTOR_MIN).max(REDUCTOR_MAX).default(REDUCTOR_POR_DEFECTO),
+  salidas: z
+    .array(salidaElegidaSchema)
+    .max(SEXOS.length)
+    .refine((salidas) => new Set(salidas.map(({ sexo }) => sexo)).size === salidas.length)
+    .default([]),
+});
+export type DatosDeTorneo = z.infer<typeof datosSchema>;
+
+/** A torneo as its form shows it, and what depends on its being changed. */
+export const fichaDeTorneoSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  version: versionSchema,
+  nombre: z.string(),
+  fechaJuego: diaSchema,
+  campoId: idSchema,
+  modalidad: z.enum(MODALIDADES),
+  metodoDesempate: z.enum(METODOS_DESEMPATE),
+  descripcion: z.string().nullable(),
+  activo: z.boolean(),
+  limiteGolpesHoyo: z.int().nullable(),
+  reductorHandicap: z.int(),
+  salidas: z.array(z.object({ sexo: z.enum(SEXOS), tipoSalidaId: idSchema })),
+  participantes: z.int(),
+  /** Participantes with at least a hole. */
+  conGolpes: z.int(),
+  /** Its groups were published: tees, pars and indexes are those of that day. */
+  congelado: z.boolean(),
+  /** It has official results: they change only by being calculated again. */
+  oficial: z.boolean(),
+});
+export type FichaDeTorneo = z.infer<typeof fichaDeTorneoSchema>;
+
+const porId = z.strictObject({ torneoId: idSchema });
+
+export const gestionTorneos = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/torneos',
+    acceso,
+    resumen: 'Tournaments, newest day first, twenty a page; also the deleted ones that can be restored',
+    etiqueta,
+    input: z
+      .strictObject({
+        /** Part of the name of the torneo or of its course; accents do not matter. */
+        busqueda: z.string().max(80).default(''),
+        mostrar: z.enum(['vigentes', 'eliminados']).default('vigentes'),
+        cursor: cursorSchema.optional(),
+      })
+      .default({ busqueda: '', mostrar: 'vigentes' }),
+    output: z.object({
+      torneos: z.array(torneoGestionadoSchema),
+      /** Where the next page starts; null on the last one. */
+      siguiente: z.string().nullable(),
+    }),
+  }),
+  opciones: endpoint({
+    method: 'GET',
+    path: '/admin/opciones-de-torneo',
+    acceso,
+    resumen: 'Courses with their tees, to choose from',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({
+      campos: z.array(
+        z.object({
+          id: idSchema,
+          nombre: z.string(),
+          ubicacion: z.string(),
+          salidas: z.array(z.object({ id: idSchema, nombre: z.string() })),
+        }),
+      ),
+    }),
+  }),
+  ficha: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneoId}',
+    acceso,
+    resumen: 'One tournament for its form',
+    etiqueta,
+    input: porId,
+    output: fichaDeTorneoSchema,
+  }),
+  crear: endpoint({
+    method: 'POST',
+    path: '/admin/torneos',
+    acceso,
+    resumen: 'Creates a tournament',
+    etiqueta,
+    input: datosSchema,
+    output: z.object({ id: idSchema, slug: z.string(), version: versionSchema }),
+  }),
+  actualizar: endpoint({
+    method: 'PUT',
+    path: '/admin/torneos/{torneoId}',
+    acceso,
+    resumen: 'Changes a tournament; handicaps of cards without strokes follow its tees and allowance',
+    etiqueta,
+    input: datosSchema.extend({ torneoId: idSchema, version: versionSchema }),
+    output: z.object({
+      id: idSchema,
+      version: versionSchema,
+      /** Cards whose handicaps followed. */
+      recalculados: z.int(),
+      /** Played cards whose handicaps would be others now: nobody changes them silently. */
+      pendientes: z.array(cambioDeHandicapSchema),
+    }),
+  }),
+  activar: endpoint({
+    method: 'PUT',
+    path: '/admin/torneos/{torneoId}/activo',
+    acceso,
+    resumen: 'Shows a tournament to the players or hides it',
+    etiqueta,
+    input: z.strictObject({ torneoId: idSchema, activo: z.boolean() }),
+    output: z.object({ id: idSchema, activo: z.boolean(), version: versionSchema }),
+  }),
+  ...actosDeTorneo,
+};

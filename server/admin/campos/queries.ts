@@ -1,0 +1,135 @@
+import { sql, type Kysely } from 'kysely';
+import type { CampoGestionado, SalidaDeCampo } from '#contrato/admin/campos.ts';
+import type { Tables } from '#db/tables.ts';
+import { HOYOS, PAR_POR_DEFECTO } from '#reglas/limites.ts';
+
+const MAX_CAMPOS = 200;
+const MAX_SALIDAS = 60;
+
+// The first tee of a course is the one of whoever chose none (`PRIMERA_SALIDA` of the feature).
+const ES_PRIMERA = sql<boolean>`s.id = (select f.id from tipos_salida f where f.campo_id = s.campo_id
+  order by f.created_at, f.id limit 1)`;
+
+/** Torneos `t` on the course of the tee `s` that leave a sex without a tee of its own. */
+const SIN_ELEGIR = sql<boolean>`t.campo_id = s.campo_id and t.salidas_congeladas_en is null
+  and (select count(*) from torneos_salidas ts where ts.torneo_id = t.id) < 2`;
+
+const EN_USO = sql<boolean>`exists (select 1 from torneos_salidas ts where ts.tipo_salida_id = s.id)
+  or (${ES_PRIMERA} and exists (select 1 from torneos t where ${SIN_ELEGIR}))`;
+
+type Hoyos = [numero: number, par: number, indice: number | null][];
+type SalidaRow = Omit<SalidaDeCampo, 'hoyos'> & { hoyos: Hoyos };
+
+const SALIDA = sql<SalidaRow>`json_build_object(
+  'id', s.id, 'nombre', s.nombre, 'slope', s.slope, 'courseRating', s.course_rating,
+  'slopeMasculino', s.slope_masculino, 'slopeFemenino', s.slope_femenino,
+  'courseRatingMasculino', s.course_rating_masculino, 'courseRatingFemenino', s.course_rating_femenino,
+  'enUso', ${EN_USO},
+  'hoyos', (select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap)), '[]')
+    from hoyos_tipo_salida h where h.tipo_salida_id = s.id))`;
+
+// A hole without a row is one that was never typed.
+function toSalida({ hoyos, ...salida }: SalidaRow): SalidaDeCampo {
+  const porNumero = new Map(hoyos.map(([numero, par, indice]) => [numero, { par, indice }]));
+  return {
+    ...salida,
+    hoyos: Array.from({ length: HOYOS }, (_, i) => {
+      const { par = PAR_POR_DEFECTO, indice = null } = porNumero.get(i + 1) ?? {};
+      return { numero: i + 1, par, indice };
+    }),
+  };
+}
+
+/** Every course by name with tees and holes, at most 200; or one. */
+export async function listCamposGestionados(
+  db: Kysely<Tables>,
+  campoId: string | null = null,
+): Promise<CampoGestionado[]> {
+  const rows = await db
+    .selectFrom('campos_golf as c')
+    .select([
+      'c.id',
+      'c.nombre',
+      'c.ubicacion',
+      'c.rfegUrl',
+      'c.rfegGeneracion',
+      'c.rfegRecorrido',
+      'c.rfegLeidoEn',
+    ])
+    .select([
+      sql<number>`(select count(*)::int from torneos t where t.campo_id = c.id)`.as('torneos'),
+      sql<number>`(select count(*)::int from partidas p where p.campo_id = c.id)`.as('partidas'),
+      sql<SalidaRow[]>`(select coalesce(json_agg(x.salida order by x.created_at, x.id), '[]') from
+        (select ${SALIDA} as salida, s.created_at, s.id from tipos_salida s where s.campo_id = c.id
+          order by s.created_at, s.id limit ${MAX_SALIDAS}) x)`.as('salidas'),
+    ])
+    .$if(campoId !== null, (query) => query.where('c.id', '=', campoId ?? ''))
+    .orderBy('c.nombre')
+    .limit(MAX_CAMPOS)
+    .execute();
+  return rows.map(({ rfegUrl, rfegGeneracion, rfegRecorrido, rfegLeidoEn, salidas, ...campo }) => ({
+    ...campo,
+    procedencia:
+      rfegGeneracion === null
+        ? null
+        : {
+            url: rfegUrl,
+            generacion: rfegGeneracion,
+            recorrido: rfegRecorrido,
+            leidoEn: rfegLeidoEn?.toISOString() ?? null,
+          },
+    salidas: salidas.map(toSalida),
+  }));
+}
+
+/** The course that a tee belongs to; undefined when there is no such tee. */
+export async function findCampoDeSalida(db: Kysely<Tables>, salidaId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('tipos_salida')
+    .select('campoId')
+    .where('id', '=', salidaId)
+    .executeTakeFirst();
+  return row?.campoId;
+}
+
+/** Torneos whose handicaps and boards read a course's tee now: neither frozen nor deleted. inscritos = enrolled in them. */
+export type Afectados = { torneoIds: string[]; inscritos: number };
+
+/**
+ * Which torneos a change of a tee reaches: those that chose it, and those that leave it to the course's first tee when
+ * it is that one. Without `salidaId`, those that a first tee, not there yet, would reach.
+ */
+export async function torneosAfectados(
+  db: Kysely<Tables>,
+  { campoId, salidaId }: { campoId: string; salidaId: string | null },
+): Promise<Afectados> {
+  const alcanza =
+    salidaId === null
+      ? sql<boolean>`(select count(*) from torneos_salidas ts where ts.torneo_id = t.id) < 2`
+      : sql<boolean>`exists (select 1 from tipos_salida s where s.id = ${salidaId}::uuid and (
+          exists (select 1 from torneos_salidas ts where ts.torneo_id = t.id and ts.tipo_salida_id = s.id)
+          or (${ES_PRIMERA} and ${SIN_ELEGIR})))`;
+  const rows = await db
+    .selectFrom('torneos as t')
+    .select('t.id')
+    .select(
+      sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id)`.as(
+        'inscritos',
+      ),
+    )
+    .where('t.campoId', '=', campoId)
+    .where('t.salidasCongeladasEn', 'is', null)
+    .where('t.eliminadoEn', 'is', null)
+    .where(alcanza)
+    .orderBy('t.id')
+    .execute();
+  return {
+    torneoIds: rows.map(({ id }) => id),
+    inscritos: rows.reduce((sum, row) => sum + row.inscritos, 0),
+  };
+}
+
+/** Names of all courses, to tell whether one is taken. */
+export async function listNombresDeCampos(db: Kysely<Tables>): Promise<{ id: string; nombre: string }[]> {
+  return await db.selectFrom('campos_golf').select(['id', 'nombre']).execute();
+}

@@ -1,0 +1,129 @@
+import { hashPassword } from 'better-auth/crypto';
+import { motivoNoPuedeGestionarCuenta } from '#reglas/permisos-administracion.ts';
+import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
+import { anotarCambio } from '#server/auditoria/service.ts';
+import { encolarCorreo } from '#server/correo/service.ts';
+import { pedirCambioDeEmail } from '#server/cuenta/email/service.ts';
+import { cuentaDeJugador, type CuentaDeJugador } from '#server/admin/cuentas/queries.ts';
+import * as repository from '#server/admin/cuentas/repository.ts';
+import { deleteSesiones, upsertContrasena } from '#server/cuenta/repository.ts';
+import { exigirContrasena, exigirSesionReciente } from '#server/cuenta/service.ts';
+import { writeLetter } from '#server/external/letter.ts';
+import { cartaDeInvitacion } from '#server/external/letters.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { authOrigin } from '#server/http/auth.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+import { escribirEmailDeJugador } from '#server/jugadores/perfil/service.ts';
+
+type ConIdentidad = { id: string; miContrasena?: string | undefined };
+
+/**
+ * Sets the password of a jugador's account: every session of it ends, open links to a new password too, its owner is told
+ * by letter. Not of oneself nor of another administrator; with the own password when the session is not fresh.
+ * Errors: jugador_no_encontrado, jugador_sin_usuario, cuenta_propia, cuenta_de_administrador, contrasena_corta,
+ * contrasena_larga, contrasena_comun, sesion_antigua. Source: matrix W-A8, T5.
+ */
+export async function cambiarContrasenaDeJugador(
+  context: RequestContext,
+  { id, nueva, miContrasena }: ConIdentidad & { nueva: string },
+) {
+  const { actors, db, hashes } = context;
+  const { cuenta, nombre } = await cuentaQueSeGestiona(context, id);
+  exigirContrasena(context, nueva, cuenta);
+  await exigirSesionReciente(context, miContrasena);
+  const hash = await hashes.run(() => hashPassword(nueva));
+  const correoId = await db.tx(async (trx) => {
+    await upsertContrasena(trx, cuenta.usuarioId, hash);
+    await deleteSesiones(trx, { userId: cuenta.usuarioId });
+    await repository.deleteEnlaces(trx, cuenta.usuarioId);
+    await anotarCambio(trx, {
+      operacion: 'gestionJugadores.cambiarContrasena',
+      objetoId: id,
+      resumen: `Cambia la contraseña de ${nombre}`,
+      autorId: context.actor?.usuarioId ?? null,
+    });
+    return await encolarCorreo(trx, { tipo: 'contrasena_puesta', para: cuenta.email });
+  });
+  actors.forgetUsuario(cuenta.usuarioId);
+  context.correo.send(correoId);
+  return { cambiada: true as const };
+}
+
+/**
+ * Sends the owner of a jugador's account a link to a new password, which nobody else learns.
+ * Errors: jugador_no_encontrado, jugador_sin_usuario, jugador_sin_email (a temporary address that nobody reads).
+ */
+export async function enviarEnlaceDeContrasena(context: RequestContext, { id }: { id: string }) {
+  exigir(motivoNoPuedeAdministrar({ actor: context.actor }));
+  const { cuenta, nombre } = await jugadorConCuenta(context, id);
+  if (cuenta.email.endsWith('.invalid')) throw new AppError('jugador_sin_email');
+  const correoId = await context.db.tx(async (trx) => {
+    await anotarCambio(trx, {
+      operacion: 'gestionJugadores.enviarEnlace',
+      objetoId: id,
+      resumen: `Envía a ${nombre} un enlace para elegir contraseña`,
+      autorId: context.actor?.usuarioId ?? null,
+    });
+    return await encolarCorreo(trx, { tipo: 'recuperacion', para: cuenta.email });
+  });
+  context.correo.send(correoId);
+  return { enviadoA: cuenta.email };
+}
+
+/**
+ * Gives a jugador an address. Without account it is written at once and invited to sign up, which is what proves it
+ * (decision 17). An account keeps the one it has until the letter to the new one is opened; the old one is told.
+ * Errors: jugador_no_encontrado, email_en_uso, cuenta_de_administrador, sesion_antigua. Source: W-A6.
+ */
+export async function gestionarEmail(
+  context: RequestContext,
+  { id, email, miContrasena }: ConIdentidad & { email: string },
+) {
+  const { db, actor } = context;
+  exigir(motivoNoPuedeAdministrar({ actor }));
+  const { cuenta, ...jugador } = await jugadorDe(context, id);
+  if (cuenta) {
+    exigir(motivoNoPuedeGestionarCuenta({ actor, cuenta, dato: 'email' }));
+    await exigirSesionReciente(context, miContrasena);
+  }
+  const correos = await db.tx(async (trx) => {
+    await anotarCambio(trx, {
+      operacion: 'gestionJugadores.gestionarEmail',
+      objetoId: id,
+      resumen: `${cuenta ? 'Pide cambiar' : 'Cambia'} el email de ${jugador.nombre}`,
+      antes: { email: cuenta?.email ?? jugador.email },
+      despues: { email },
+      autorId: actor?.usuarioId ?? null,
+    });
+    if (cuenta)
+      return await pedirCambioDeEmail(trx, { usuarioId: cuenta.usuarioId, antes: cuenta.email, email });
+    await escribirEmailDeJugador(trx, { jugadorId: id, email });
+    const carta = writeLetter(invitacionPara(context, jugador.nombre), context.config.clubName);
+    return [await encolarCorreo(trx, { tipo: 'invitacion', para: email, carta })];
+  });
+  for (const correoId of correos) context.correo.send(correoId);
+  return { email, pendiente: cuenta !== null };
+}
+
+function invitacionPara({ config }: RequestContext, nombre: string) {
+  return cartaDeInvitacion({ nombre, url: `${authOrigin(config)}/auth?tab=registro` });
+}
+
+async function jugadorDe({ db }: RequestContext, id: string): Promise<CuentaDeJugador> {
+  const jugador = await cuentaDeJugador(db.kysely, id);
+  if (!jugador) throw new AppError('jugador_no_encontrado');
+  return jugador;
+}
+
+async function jugadorConCuenta(context: RequestContext, id: string) {
+  const { cuenta, nombre } = await jugadorDe(context, id);
+  if (!cuenta) throw new AppError('jugador_sin_usuario');
+  return { cuenta, nombre };
+}
+
+async function cuentaQueSeGestiona(context: RequestContext, id: string) {
+  exigir(motivoNoPuedeAdministrar({ actor: context.actor }));
+  const jugador = await jugadorConCuenta(context, id);
+  exigir(motivoNoPuedeGestionarCuenta({ actor: context.actor, cuenta: jugador.cuenta, dato: 'contrasena' }));
+  return jugador;
+}

@@ -1,0 +1,82 @@
+import type { DiferenciaDeHoyo, TarjetaGuardada } from '#contrato/admin/entrada-rapida.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
+import { compararTarjetas } from '#reglas/reemplazo.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+import { listAutores } from '#server/resultados/tarjetas/queries.ts';
+import {
+  bloquearTarjetas,
+  escribirTarjetas,
+  hoyosYaEscritos,
+  leerTarjetas,
+  opIdDeHoyo,
+  type TarjetaBloqueada,
+} from '#server/resultados/tarjetas/service.ts';
+import { isUuid } from '#server/torneos/queries.ts';
+
+export type TarjetaInput = {
+  participanteId: string;
+  opId: string;
+  golpes: readonly Anotacion[];
+  versiones: readonly (number | null)[];
+};
+
+/**
+ * Replaces all holes of a card, in one transaction and under a lock that keeps everybody else's strokes waiting, so that
+ * no mixture of two cards is ever stored. The same `opId` has one effect.
+ * Errors: solo_admin, participante_no_encontrado (or without partida), tarjeta_cambiada (with the differences),
+ * tarjeta_no_valida, operacion_repetida.
+ *
+ * Source: W-A28, F15, decision 21.
+ */
+export async function guardarTarjeta(context: RequestContext, input: TarjetaInput): Promise<TarjetaGuardada> {
+  const { actor, db } = context;
+  exigir(motivoNoPuedeAdministrar({ actor }));
+  if (!actor || !isUuid(input.participanteId)) throw new AppError('participante_no_encontrado');
+  const { participanteId, opId, golpes: nueva, versiones: vistas } = input;
+  const autorId = actor.usuarioId;
+  const resultado = await db.tx(async (trx) => {
+    const [tarjeta] = await bloquearTarjetas(trx, [participanteId]);
+    if (!tarjeta) throw new AppError('participante_no_encontrado');
+    const opIds = Array.from({ length: HOYOS }, (_, i) => opIdDeHoyo(opId, i + 1));
+    const escritos = await hoyosYaEscritos(trx, { opIds, participanteId, autorId });
+    if (escritos.length > 0) return { tarjeta, cambiados: escritos };
+    const { cambios, diferencias } = compararTarjetas({ nueva, vistas, vigente: tarjeta });
+    if (diferencias.length > 0) {
+      const autores = await listAutores(trx, participanteId);
+      throw new AppError('tarjeta_cambiada', {
+        diferencias: diferencias.map((hoyo) => toDiferencia(tarjeta, { hoyo, nueva, autores })),
+      });
+    }
+    const nuevos = cambios.map((hoyo) => ({ hoyo, golpes: nueva[hoyo - 1] ?? null }));
+    await escribirTarjetas(trx, { autorId, opId, tarjetas: [{ tarjeta, nuevos }], aviso: 'hoyos' });
+    const [guardada = tarjeta] = await leerTarjetas(trx, [participanteId]);
+    return { tarjeta: guardada, cambiados: [...cambios] };
+  });
+  const { golpes, versiones } = resultado.tarjeta;
+  return {
+    participanteId,
+    golpes: [...golpes],
+    versiones: [...versiones],
+    cambiados: resultado.cambiados,
+  };
+}
+
+function toDiferencia(
+  tarjeta: TarjetaBloqueada,
+  {
+    hoyo,
+    nueva,
+    autores,
+  }: { hoyo: number; nueva: readonly Anotacion[]; autores: ReadonlyMap<number, string> },
+): DiferenciaDeHoyo {
+  return {
+    hoyo,
+    suyo: tarjeta.golpes[hoyo - 1] ?? null,
+    mio: nueva[hoyo - 1] ?? null,
+    version: tarjeta.versiones[hoyo - 1] ?? null,
+    autor: autores.get(hoyo) ?? 'otra persona',
+  };
+}

@@ -1,0 +1,240 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { EntradaDeHistorial, FiltroDeHistorial } from '#contrato/admin/historial.ts';
+import type { Tables } from '#db/tables.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
+
+/** Where a page of the history ends: the instant in microseconds, which history, which row of it. */
+export type Cursor = { micros: string; fuente: number; id: number };
+
+type Pregunta = {
+  torneoId: string;
+  participanteId: string | null;
+  filtro: FiltroDeHistorial;
+  despuesDe: Cursor | null;
+  limite: number;
+};
+
+export type PaginaDeHistorial = { entradas: EntradaDeHistorial[]; ultima: Cursor | null };
+
+/** Each history with its number in the order of what happened at the same instant, and the filters that show it. */
+const FUENTES = [
+  { fuente: 1, filtro: 'cambios', rows: filasDeCambios },
+  { fuente: 2, filtro: 'handicaps', rows: filasDeHandicaps },
+  { fuente: 3, filtro: 'golpes', rows: filasDeGolpes },
+  { fuente: 4, filtro: 'partidas', rows: filasDeValidaciones },
+  { fuente: 5, filtro: 'partidas', rows: filasDeResultados },
+] as const;
+
+type Fila = {
+  fuente: number;
+  id: number;
+  micros: string;
+  momento: Date;
+  autor: string | null;
+  participanteId: string | null;
+  participante: string | null;
+  datos: Datos;
+};
+
+/** What each history tells beyond who and when, as its query builds it. */
+type Datos = {
+  hoyo: number;
+  antes: number | null;
+  habiaAntes: boolean;
+  despues: number | null;
+  hayDespues: boolean;
+  validada: boolean;
+  deshacible: boolean;
+  campo: string;
+  motivo: string;
+  partida: string | null;
+  incompleta: boolean;
+  primeros: boolean;
+  operacion: string;
+  resumen: string;
+  valoresAntes: Record<string, unknown> | null;
+  valoresDespues: Record<string, unknown> | null;
+};
+
+/**
+ * One page of everything that happened in a torneo, or to one card of it, newest first: five histories merged and names
+ * resolved in one query.
+ */
+export async function listHistorial(db: Kysely<Tables>, pregunta: Pregunta): Promise<PaginaDeHistorial> {
+  const { filtro, despuesDe, limite } = pregunta;
+  const fuentes = FUENTES.filter((una) => filtro === 'todo' || una.filtro === filtro);
+  const union = sql.join(
+    fuentes.map(
+      ({ fuente, rows }) => sql`select ${sql.lit(fuente)}::int as fuente, f.* from (${rows(pregunta)}) f`,
+    ),
+    sql` union all `,
+  );
+  const desde = despuesDe
+    ? sql`where (e.micros, e.fuente, e.id) < (${despuesDe.micros}::bigint, ${despuesDe.fuente}::int, ${despuesDe.id}::int)`
+    : sql``;
+  const { rows } = await sql<Fila>`
+    with eventos as (
+      select u.*, (extract(epoch from u.momento) * 1000000)::bigint as micros from (${union}) u
+    ),
+    pagina as (
+      select * from eventos e ${desde} order by e.micros desc, e.fuente desc, e.id desc limit ${limite}
+    )
+    select e.fuente, e.id, e.micros::text as micros, e.momento, e.participante_id, e.datos,
+      coalesce(a.nombre, u.name) as autor,
+      case when i.id is not null then nombre_de_participante(i, j) end as participante
+    from pagina e
+    left join usuarios u on u.id = e.autor_id
+    left join profiles a on a.user_id = e.autor_id
+    left join participantes_torneo i on i.id = e.participante_id
+    left join profiles j on j.id = i.jugador_id
+    order by e.micros desc, e.fuente desc, e.id desc`.execute(db);
+  const last = rows.length === limite ? rows.at(-1) : undefined;
+  const ultima = last ? { micros: last.micros, fuente: last.fuente, id: last.id } : null;
+  return { entradas: rows.map(toEntrada), ultima };
+}
+
+/** Whether a row of that alias changed its hole: the same figure written twice is an operation, not a change. */
+const cambia = (fila: string) => {
+  const { antes, habia, despues, hay } = {
+    antes: sql.ref(`${fila}.antes`),
+    habia: sql.ref(`${fila}.habiaAntes`),
+    despues: sql.ref(`${fila}.despues`),
+    hay: sql.ref(`${fila}.hayDespues`),
+  };
+  return sql<boolean>`(${antes}, ${habia}) is distinct from (${despues}, ${hay})`;
+};
+
+/** Whether the hole of the row `h` was not changed after it. */
+const VIGENTE = sql<boolean>`h.id = (select max(m.id) from historial_golpes m
+  where m.participante_id = h.participante_id and m.numero_hoyo = h.numero_hoyo and ${cambia('m')})`;
+
+function filasDeGolpes({ torneoId, participanteId }: Pregunta): RawBuilder<unknown> {
+  const quien = participanteId === null ? sql`` : sql`and h.participante_id = ${participanteId}::uuid`;
+  return sql`select h.id, h.momento, h.autor_id, h.participante_id, json_build_object('hoyo', h.numero_hoyo,
+      'antes', h.antes, 'habiaAntes', h.habia_antes, 'despues', h.despues, 'hayDespues', h.hay_despues,
+      'validada', h.partida_validada, 'deshacible', pp.participante_id is not null and ${VIGENTE}) as datos
+    from historial_golpes h left join partidas_participantes pp on pp.participante_id = h.participante_id
+    where h.torneo_id = ${torneoId}::uuid and ${cambia('h')} ${quien}`;
+}
+
+function filasDeHandicaps({ torneoId, participanteId }: Pregunta): RawBuilder<unknown> {
+  const quien = participanteId === null ? sql`` : sql`and h.participante_id = ${participanteId}::uuid`;
+  return sql`select h.id, h.momento, h.autor_id, h.participante_id, json_build_object('campo', h.campo,
+      'antes', h.antes, 'despues', h.despues, 'motivo', h.motivo) as datos
+    from historial_handicaps h join participantes_torneo q on q.id = h.participante_id
+    where q.torneo_id = ${torneoId}::uuid ${quien}`;
+}
+
+function filasDeValidaciones({ torneoId, participanteId }: Pregunta): RawBuilder<unknown> {
+  const quien =
+    participanteId === null
+      ? sql``
+      : sql`and h.partida_id in (select pp.partida_id from partidas_participantes pp
+          where pp.participante_id = ${participanteId}::uuid)`;
+  return sql`select h.id, h.momento, h.autor_id, null::uuid as participante_id,
+      json_build_object('partida', p.nombre, 'incompleta', h.incompleta) as datos
+    from historial_validaciones h left join partidas p on p.id = h.partida_id
+    where h.torneo_id = ${torneoId}::uuid ${quien}`;
+}
+
+/** Official results belong to the torneo: on one card only where its own figures changed. */
+function filasDeResultados({ torneoId, participanteId }: Pregunta): RawBuilder<unknown> {
+  const suyo = (valores: RawBuilder<unknown>) => sql`jsonb_path_query_first(${valores},
+    '$.resultados[*] ? (@.participanteId == $quien)', jsonb_build_object('quien', ${participanteId}::text))`;
+  const quien =
+    participanteId === null
+      ? sql``
+      : sql`and ${suyo(sql`coalesce(h.antes, '{}')`)} is distinct from ${suyo(sql`h.despues`)}`;
+  return sql`select h.id, h.momento, h.autor_id, null::uuid as participante_id,
+      json_build_object('motivo', h.motivo, 'primeros', h.antes is null) as datos
+    from historial_resultados h where h.torneo_id = ${torneoId}::uuid ${quien}`;
+}
+
+function filasDeCambios({ torneoId, participanteId }: Pregunta): RawBuilder<unknown> {
+  const quien = participanteId === null ? sql`` : sql`and h.objeto_id = ${participanteId}`;
+  return sql`select h.id, h.momento, h.autor_id, null::uuid as participante_id, json_build_object(
+      'operacion', h.operacion, 'resumen', h.resumen, 'valoresAntes', h.antes, 'valoresDespues', h.despues) as datos
+    from auditoria h where h.torneo_id = ${torneoId}::uuid ${quien}`;
+}
+
+function toAnotacion(hay: boolean, golpes: number | null): Anotacion {
+  return hay ? (golpes ?? 'raya') : null;
+}
+
+function toEntrada({
+  fuente,
+  id,
+  momento,
+  autor,
+  participanteId,
+  participante,
+  datos,
+}: Fila): EntradaDeHistorial {
+  const comun = { clave: `${fuente}.${id}`, momento: momento.toISOString(), autor };
+  switch (fuente) {
+    case 3:
+      return {
+        tipo: 'golpes',
+        ...comun,
+        entrada: id,
+        participanteId: participanteId ?? '',
+        participante,
+        hoyo: datos.hoyo,
+        antes: toAnotacion(datos.habiaAntes, datos.antes),
+        despues: toAnotacion(datos.hayDespues, datos.despues),
+        validada: datos.validada,
+        deshacible: datos.deshacible,
+      };
+    case 2: {
+      const { campo, antes, despues, motivo } = datos;
+      return { tipo: 'handicap', ...comun, participanteId, participante, campo, antes, despues, motivo };
+    }
+    case 4:
+      return { tipo: 'validacion', ...comun, partida: datos.partida, incompleta: datos.incompleta };
+    case 5:
+      return { tipo: 'resultados', ...comun, motivo: datos.motivo, primeros: datos.primeros };
+    default: {
+      const { operacion, resumen, valoresAntes: antes, valoresDespues: despues } = datos;
+      return { tipo: 'cambio', ...comun, operacion, resumen, antes, despues };
+    }
+  }
+}
+
+/** A participante of a torneo by name; undefined when it is not enrolled there. */
+export async function findParticipante(
+  db: Kysely<Tables>,
+  { torneoId, participanteId }: { torneoId: string; participanteId: string },
+): Promise<{ id: string; nombre: string } | undefined> {
+  return await db
+    .selectFrom('participantes_torneo as i')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .select('i.id')
+    .select(sql<string>`nombre_de_participante(i, j)`.as('nombre'))
+    .where('i.id', '=', participanteId)
+    .where('i.torneoId', '=', torneoId)
+    .executeTakeFirst();
+}
+
+/** A change of strokes of a torneo; `vigente` = nobody changed that hole after it. Undefined when there is none. */
+export async function findCambioDeGolpes(
+  db: Kysely<Tables>,
+  { torneoId, entrada }: { torneoId: string; entrada: number },
+) {
+  const row = await db
+    .selectFrom('historial_golpes as h')
+    .select([
+      'h.participanteId',
+      'h.numeroHoyo as hoyo',
+      'h.antes',
+      'h.habiaAntes',
+      'h.despues',
+      'h.hayDespues',
+    ])
+    .select(VIGENTE.as('vigente'))
+    .where('h.id', '=', entrada)
+    .where('h.torneoId', '=', torneoId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { antes, habiaAntes, despues, hayDespues, ...cambio } = row;
+  return { ...cambio, antes: toAnotacion(habiaAntes, antes), despues: toAnotacion(hayDespues, despues) };
+}

@@ -1,0 +1,115 @@
+import type { EntradaDeHistorial, FiltroDeHistorial } from '#contrato/admin/historial.ts';
+import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
+import {
+  type Cursor,
+  findCambioDeGolpes,
+  findParticipante,
+  listHistorial,
+} from '#server/admin/historial/queries.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+import {
+  bloquearTarjetas,
+  escribirTarjetas,
+  hoyosYaEscritos,
+  opIdDeHoyo,
+} from '#server/resultados/tarjetas/service.ts';
+import { findTorneo, isUuid } from '#server/torneos/queries.ts';
+
+/** Entries of one page. */
+const PAGINA = 50;
+
+async function torneoConocido({ db, actor }: RequestContext, ref: string) {
+  const torneo = await findTorneo(db.kysely, { ref, jugadorId: actor?.jugadorId ?? null });
+  if (!torneo) throw new AppError('torneo_no_encontrado');
+  return torneo;
+}
+
+type LecturaInput = {
+  torneo: string;
+  participante?: string | undefined;
+  filtro: FiltroDeHistorial;
+  cursor?: string | undefined;
+};
+
+/**
+ * Who changed what and when in a torneo, or on one card of it, newest first, a page at a time.
+ * Errors: solo_admin, torneo_no_encontrado, participante_no_encontrado, peticion_no_valida (a cursor that is none).
+ *
+ * Source: decision 20, confianza.md T24.
+ */
+export async function historialDeTorneo(context: RequestContext, input: LecturaInput) {
+  exigir(motivoNoPuedeAdministrar({ actor: context.actor }));
+  const torneo = await torneoConocido(context, input.torneo);
+  const participante = await participanteConocido(context, torneo.id, input.participante);
+  const { entradas, ultima } = await listHistorial(context.db.kysely, {
+    torneoId: torneo.id,
+    participanteId: participante?.id ?? null,
+    filtro: input.filtro,
+    despuesDe: input.cursor === undefined ? null : readCursor(input.cursor),
+    limite: PAGINA,
+  });
+  const { id, nombre, fechaJuego } = torneo;
+  return {
+    torneo: { id, nombre, fechaJuego },
+    participante,
+    entradas: entradas satisfies EntradaDeHistorial[],
+    siguiente: ultima && writeCursor(ultima),
+  };
+}
+
+async function participanteConocido({ db }: RequestContext, torneoId: string, participanteId?: string) {
+  if (participanteId === undefined) return null;
+  const found = isUuid(participanteId)
+    ? await findParticipante(db.kysely, { torneoId, participanteId })
+    : undefined;
+  if (!found) throw new AppError('participante_no_encontrado');
+  return found;
+}
+
+const CURSOR = /^(\d{1,18})\.(\d)\.(\d{1,9})$/u;
+
+function writeCursor({ micros, fuente, id }: Cursor): string {
+  return `${micros}.${fuente}.${id}`;
+}
+
+function readCursor(text: string): Cursor {
+  const [, micros, fuente, id] = CURSOR.exec(text) ?? [];
+  if (micros === undefined) throw new AppError('peticion_no_valida', { campos: ['cursor'] });
+  return { micros, fuente: Number(fuente), id: Number(id) };
+}
+
+type DeshacerInput = { torneo: string; entrada: number; opId: string };
+
+/**
+ * Restores what a hole had before an entry of its history, as a new entry, in one transaction. Only while the hole still
+ * holds what that entry wrote; on a validated card the official results are corrected with it. The same `opId` has one
+ * effect. Errors: solo_admin, torneo_no_encontrado, entrada_no_encontrada, golpes_ya_cambiados,
+ * participante_no_encontrado (no longer in a partida), tarjeta_no_valida, operacion_repetida.
+ *
+ * Source: decisions 19 and 20.
+ */
+export async function deshacerGolpes(context: RequestContext, { torneo: ref, entrada, opId }: DeshacerInput) {
+  const { actor, db } = context;
+  exigir(motivoNoPuedeAdministrar({ actor }));
+  const { id: torneoId } = await torneoConocido(context, ref);
+  const autorId = actor?.usuarioId ?? '';
+  return await db.tx(async (trx) => {
+    const apuntado = await findCambioDeGolpes(trx, { torneoId, entrada });
+    if (!apuntado) throw new AppError('entrada_no_encontrada');
+    const { participanteId, hoyo, antes, despues } = apuntado;
+    const [tarjeta] = await bloquearTarjetas(trx, [participanteId]);
+    if (!tarjeta) throw new AppError('participante_no_encontrado');
+    const opIds = [opIdDeHoyo(opId, hoyo)];
+    const escritos = await hoyosYaEscritos(trx, { opIds, participanteId, autorId });
+    const answer = { participanteId, hoyo, golpes: antes };
+    if (escritos.length > 0) return answer;
+    // Asked again under the lock: a stroke that was being saved is in.
+    const ahora = await findCambioDeGolpes(trx, { torneoId, entrada });
+    const sigue = ahora?.vigente === true && (tarjeta.golpes[hoyo - 1] ?? null) === despues;
+    if (!sigue) throw new AppError('golpes_ya_cambiados');
+    const nuevos = antes === despues ? [] : [{ hoyo, golpes: antes }];
+    await escribirTarjetas(trx, { autorId, opId, tarjetas: [{ tarjeta, nuevos }], aviso: 'hoyos' });
+    return answer;
+  });
+}

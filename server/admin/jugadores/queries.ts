@@ -1,0 +1,90 @@
+import { sql, type Kysely } from 'kysely';
+import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
+import type { Tables } from '#db/tables.ts';
+import { isUuid } from '#server/torneos/queries.ts';
+
+/** More than any peña has; the screen searches and sorts what it was given. */
+const MAX_JUGADORES = 10_000;
+const ES = new Intl.Collator('es');
+
+/** Every jugador by name, accents where Spanish sorts them. */
+export async function listJugadores(db: Kysely<Tables>): Promise<JugadorResumen[]> {
+  const rows = await db
+    .selectFrom('profiles as j')
+    .leftJoin('usuarios as u', 'u.id', 'j.userId')
+    .select(['j.id', 'j.nombre', 'j.profileImageUrl as imagen', 'j.email', 'u.email as usuario'])
+    .select(['j.handicap', 'j.sexo', 'j.tramoEdad', 'j.numeroLicenciaFederativa as licencia'])
+    .where('j.retiradoEn', 'is', null)
+    .limit(MAX_JUGADORES)
+    .execute();
+  return rows.sort((a, b) => ES.compare(a.nombre, b.nombre));
+}
+
+/** One jugador as the editor shows it, without what today makes of it; undefined where there is none. */
+export async function findJugador(db: Kysely<Tables>, id: string) {
+  if (!isUuid(id)) return undefined;
+  return await db
+    .selectFrom('profiles as j')
+    .leftJoin('usuarios as u', 'u.id', 'j.userId')
+    .leftJoin('cambios_de_email as c', (join) =>
+      join.onRef('c.usuarioId', '=', 'u.id').on('c.caducaEn', '>', new Date()),
+    )
+    .select(['j.id', 'j.nombre', 'j.telefono', 'j.fechaNacimiento', 'j.fechaEntradaPena', 'j.sexo'])
+    .select(['j.tramoEdad', 'j.numeroLicenciaFederativa', 'j.handicap', 'j.profileImageUrl as imagen'])
+    .select(['j.nombrePublico', 'j.tutorNombre', 'j.tutorTelefono', 'j.tutorEmail', 'j.email', 'j.version'])
+    .select(['u.id as usuarioId', 'u.email as emailDeCuenta', 'c.email as emailPendiente'])
+    .select([
+      sql<boolean>`exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin')`.as(
+        'esAdmin',
+      ),
+      sql<boolean>`exists (select 1 from identidades i where i.user_id = u.id and i.provider_id = 'credential')`.as(
+        'tieneContrasena',
+      ),
+    ])
+    .where('j.id', '=', id)
+    .where('j.retiradoEn', 'is', null)
+    .executeTakeFirst();
+}
+
+/** What an update or a deletion starts from, locked until the transaction ends. */
+export async function lockJugador(trx: Kysely<Tables>, id: string) {
+  if (!isUuid(id)) return undefined;
+  return await trx
+    .selectFrom('profiles')
+    .select(['id', 'userId', 'version', 'nombre', 'telefono', 'fechaNacimiento', 'fechaEntradaPena'])
+    .select(['handicap', 'sexo', 'tramoEdad', 'numeroLicenciaFederativa', 'nombrePublico', 'tutorNombre'])
+    .select(['tutorTelefono', 'tutorEmail', 'profileImageUrl as imagen'])
+    .where('id', '=', id)
+    .where('retiradoEn', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type HechosDeBorrado = {
+  torneosConResultados: number;
+  plazasPorJugar: number;
+  partidasPersonales: number;
+  ligas: number;
+};
+
+/** What would stay and what would become free if a jugador were deleted on this day. */
+export async function countHechosDeBorrado(
+  db: Kysely<Tables>,
+  { id, hoy }: { id: string; hoy: string },
+): Promise<HechosDeBorrado> {
+  const conGolpes = sql`exists (select 1 from resultados_hoyo g where g.participante_id = i.id)`;
+  const { rows } = await sql<HechosDeBorrado>`
+    with suyos as (
+      select i.torneo_id, t.fecha_juego, ${conGolpes} as jugado from participantes_torneo i
+      join torneos t on t.id = i.torneo_id where i.jugador_id = ${id}::uuid)
+    select (select count(*)::int from suyos where jugado) as torneos_con_resultados,
+      (select count(*)::int from suyos where not jugado and fecha_juego >= ${hoy}::date) as plazas_por_jugar,
+      (select count(distinct o.partida_id)::int from participantes_partida_personal o
+        where o.jugador_id = ${id}::uuid) as partidas_personales,
+      (select count(distinct l.liga_id)::int from ligas_torneos l join suyos s using (torneo_id)) as ligas`.execute(
+    db,
+  );
+  const [hechos] = rows;
+  if (!hechos) throw new Error('counting gives a row');
+  return hechos;
+}

@@ -1,0 +1,145 @@
+import { sql, type Kysely } from 'kysely';
+import type { LigaDeGestion, LigaEliminada, TorneoDeLigaEnGestion } from '#contrato/admin/ligas.ts';
+import type { Tables } from '#db/tables.ts';
+import { DIAS_PARA_RESTAURAR } from '#reglas/limites.ts';
+import { isUuid } from '#server/torneos/queries.ts';
+
+const MAX_LIGAS = 200;
+const MAX_CANDIDATOS = 300;
+
+const TORNEOS = sql<number>`(select count(*)::int from ligas_torneos lt join torneos t on t.id = lt.torneo_id
+  where lt.liga_id = l.id and t.eliminado_en is null)`;
+
+const enGestion = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('ligas as l')
+    .select(['l.id', 'l.slug', 'l.nombre', 'l.descripcion', 'l.activa', 'l.fechaInicio', 'l.fechaFin'])
+    .select(['l.sistemaPuntuacion', 'l.numeroTorneosDescartados', 'l.version', 'l.calculadaEn'])
+    .select([TORNEOS.as('torneos'), sql<boolean>`l.revision > l.revision_calculada`.as('porCalcular')])
+    .where('l.eliminadaEn', 'is', null);
+
+const toLiga = <T extends { calculadaEn: Date | null }>({ calculadaEn, ...row }: T) => ({
+  ...row,
+  calculadaEn: calculadaEn?.toISOString() ?? null,
+});
+
+/** Every liga that was not deleted, active or not, newest first. */
+export async function listLigasDeGestion(db: Kysely<Tables>): Promise<LigaDeGestion[]> {
+  const rows = await enGestion(db).orderBy('l.createdAt', 'desc').limit(MAX_LIGAS).execute();
+  return rows.map(toLiga);
+}
+
+/** One liga by slug or id; undefined when there is none or it was deleted. */
+export async function findLigaDeGestion(db: Kysely<Tables>, ref: string): Promise<LigaDeGestion | undefined> {
+  const row = await enGestion(db)
+    .where(isUuid(ref) ? 'l.id' : 'l.slug', '=', ref)
+    .executeTakeFirst();
+  return row && toLiga(row);
+}
+
+/** Ligas that can still be restored, the last deleted first. */
+export async function listLigasEliminadas(db: Kysely<Tables>): Promise<LigaEliminada[]> {
+  const rows = await db
+    .selectFrom('ligas as l')
+    .select(['l.id', 'l.nombre'])
+    .select([
+      sql<Date>`l.eliminada_en`.as('eliminadaEn'),
+      sql<number>`${sql.lit(DIAS_PARA_RESTAURAR)} - ceil(extract(epoch from now() - l.eliminada_en) / 86400)::int`.as(
+        'diasRestantes',
+      ),
+    ])
+    .where(sql<boolean>`l.eliminada_en > now() - make_interval(days => ${sql.lit(DIAS_PARA_RESTAURAR)})`)
+    .orderBy('l.eliminadaEn', 'desc')
+    .limit(MAX_LIGAS)
+    .execute();
+  return rows.map(({ eliminadaEn, ...row }) => ({ ...row, eliminadaEn: eliminadaEn.toISOString() }));
+}
+
+/** The slugs of other ligas that begin like that one, deleted ones included. */
+export async function listSlugsComo(
+  db: Kysely<Tables>,
+  { base, salvo = null }: { base: string; salvo?: string | null },
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('ligas')
+    .select('slug')
+    .where('slug', 'like', `${base}%`)
+    .where('id', 'is distinct from', salvo)
+    .execute();
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** The torneos of a liga in its own order, as they stand on that day; deleted ones left out. */
+export async function listTorneosEnGestion(
+  db: Kysely<Tables>,
+  { ligaId, hoy }: { ligaId: string; hoy: string },
+): Promise<TorneoDeLigaEnGestion[]> {
+  return await db
+    .selectFrom('ligas_torneos as lt')
+    .innerJoin('torneos as t', 't.id', 'lt.torneoId')
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 'lt.ordenTorneo as orden', 't.metodoDesempate'])
+    .select([
+      sql<TorneoDeLigaEnGestion['estado']>`case
+        when exists (select 1 from resultados_torneo r where r.torneo_id = t.id) then 'oficial'
+        when exists (select 1 from resultados_hoyo h join participantes_torneo i on i.id = h.participante_id
+          where i.torneo_id = t.id) then case when t.fecha_juego < ${hoy}::date then 'jugado' else 'en_juego' end
+        else 'por_jugar' end`.as('estado'),
+      sql<number>`(select count(*)::int from puntuaciones_liga p
+        where p.liga_id = lt.liga_id and p.torneo_id = t.id)`.as('puntuan'),
+    ])
+    .where('lt.ligaId', '=', ligaId)
+    .where('t.eliminadoEn', 'is', null)
+    .orderBy('lt.ordenTorneo')
+    .orderBy('t.fechaJuego')
+    .execute();
+}
+
+/** The torneos that a liga does not have, newest day first. */
+export async function listCandidatos(
+  db: Kysely<Tables>,
+  ligaId: string,
+): Promise<{ id: string; nombre: string; fechaJuego: string }[]> {
+  return await db
+    .selectFrom('torneos as t')
+    .select(['t.id', 't.nombre', 't.fechaJuego'])
+    .where('t.eliminadoEn', 'is', null)
+    .where('t.id', 'not in', (query) =>
+      query.selectFrom('ligas_torneos').select('torneoId').where('ligaId', '=', ligaId),
+    )
+    .orderBy('t.fechaJuego', 'desc')
+    .orderBy('t.nombre')
+    .limit(MAX_CANDIDATOS)
+    .execute();
+}
+
+/** What deleting a liga would take away, as its preview counts it. */
+export type LoQueSeBorra = { version: number; torneos: number; puntuaciones: number };
+
+/** Counts for the two steps of deleting; the liga exists. */
+export async function countBorrado(db: Kysely<Tables>, ligaId: string): Promise<LoQueSeBorra> {
+  return await db
+    .selectFrom('ligas as l')
+    .select('l.version')
+    .select([
+      TORNEOS.as('torneos'),
+      sql<number>`(select count(*)::int from puntuaciones_liga p where p.liga_id = l.id)`.as('puntuaciones'),
+    ])
+    .where('l.id', '=', ligaId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The torneos of a liga by id and name in its own order; `eliminado`: hidden, and kept behind the others. */
+export async function listOrden(
+  db: Kysely<Tables>,
+  ligaId: string,
+): Promise<{ torneoId: string; nombre: string; eliminado: boolean }[]> {
+  return await db
+    .selectFrom('ligas_torneos as lt')
+    .innerJoin('torneos as t', 't.id', 'lt.torneoId')
+    .select(['lt.torneoId', 't.nombre'])
+    .select(sql<boolean>`t.eliminado_en is not null`.as('eliminado'))
+    .where('lt.ligaId', '=', ligaId)
+    .orderBy('lt.ordenTorneo')
+    .orderBy('t.fechaJuego')
+    .execute();
+}

@@ -1,0 +1,293 @@
+import type { Transaction } from 'kysely';
+import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
+import type { Tables } from '#db/tables.ts';
+import { admiteDescartes, type DatosDeLiga, motivoLigaNoValida } from '#reglas/gestion-de-ligas.ts';
+import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
+import { slugDe, slugLibre } from '#reglas/slug.ts';
+import { anotarCambio } from '#server/auditoria/service.ts';
+import { bloquearPuntosDeLiga } from '#server/clasificacion/oficial/service.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+import {
+  countBorrado,
+  findLigaDeGestion,
+  listOrden,
+  listSlugsComo,
+  type LoQueSeBorra,
+} from '#server/admin/ligas/queries.ts';
+import {
+  deleteTorneoDeLiga,
+  insertLiga,
+  insertTorneoDeLiga,
+  type LigaEscrita,
+  lockLiga,
+  updateEliminada,
+  updateLiga,
+  updateOrden,
+  updateRestaurada,
+} from '#server/admin/ligas/repository.ts';
+import { findTorneo, isUuid } from '#server/torneos/queries.ts';
+
+/** What the form of a liga sends. */
+type Formulario = DatosDeLiga & { descripcion: string | null; slug: string | null; activa: boolean };
+
+/** A liga in hand: its row is locked, and so are its points. */
+type LigaEnMano = { trx: Transaction<Tables>; liga: LigaDeGestion; autorId: string | null };
+
+/** The liga that an administrator names, by slug or id. Errors: solo_admin, liga_no_encontrada. */
+export async function ligaDeGestion(context: RequestContext, ref: string): Promise<LigaDeGestion> {
+  exigir(motivoNoPuedeAdministrar(context));
+  const liga = await findLigaDeGestion(context.db.kysely, ref);
+  if (!liga) throw new AppError('liga_no_encontrada');
+  return liga;
+}
+
+/**
+ * Changes something of a liga in one transaction, with nobody else changing or calculating it. The locks are taken as a
+ * calculation takes them: first the points, then the row. Errors: solo_admin, liga_no_encontrada.
+ */
+async function conLiga<T>(
+  context: RequestContext,
+  ref: string,
+  work: (enMano: LigaEnMano) => Promise<T>,
+): Promise<T> {
+  const { id } = await ligaDeGestion(context, ref);
+  return await context.db.tx(async (trx) => {
+    await bloquearPuntosDeLiga(trx, id);
+    if (!(await lockLiga(trx, id))) throw new AppError('liga_no_encontrada');
+    return await work({ trx, liga: await releida(trx, id), autorId: context.actor?.usuarioId ?? null });
+  });
+}
+
+async function releida(trx: Transaction<Tables>, ligaId: string): Promise<LigaDeGestion> {
+  const liga = await findLigaDeGestion(trx, ligaId);
+  if (!liga) throw new AppError('liga_no_encontrada');
+  return liga;
+}
+
+/**
+ * Makes a liga. Without a slug its address is made from the name, with a number behind it when that one is taken.
+ * Errors: solo_admin, liga_slug_repetido, and those of `motivoLigaNoValida`.
+ */
+export async function crearLiga(context: RequestContext, datos: Formulario): Promise<LigaDeGestion> {
+  exigir(motivoNoPuedeAdministrar(context));
+  exigirValida(datos);
+  return await context.db.tx(async (trx) => {
+    const slug = await slugNuevo(trx, datos);
+    const id = await insertLiga(trx, { ...escritaDe(datos), slug });
+    if (id === undefined) throw new AppError('liga_slug_repetido');
+    const liga = await releida(trx, id);
+    await anotarCambio(trx, {
+      operacion: 'gestionLigas.crear',
+      objetoId: id,
+      resumen: `Crea la liga ${liga.nombre}`,
+      despues: visibleDe(liga),
+      autorId: context.actor?.usuarioId ?? null,
+    });
+    return liga;
+  });
+}
+
+/**
+ * Changes a liga. Another system, or other discards, make it wait for a calculation.
+ * Errors: solo_admin, liga_no_encontrada, liga_cambiada (somebody was faster), liga_slug_repetido, and those of
+ * `motivoLigaNoValida`.
+ */
+export async function actualizarLiga(
+  context: RequestContext,
+  { liga: ref, version, ...datos }: Formulario & { liga: string; version: number },
+): Promise<LigaDeGestion> {
+  exigir(motivoNoPuedeAdministrar(context));
+  exigirValida(datos);
+  return await conLiga(context, ref, async ({ trx, liga: antes, autorId }) => {
+    if (antes.version !== version) throw new AppError('liga_cambiada');
+    const slug = datos.slug ? slugDe(datos.slug, antes.slug) : antes.slug;
+    const ocupados = await listSlugsComo(trx, { base: slug, salvo: antes.id });
+    if (ocupados.has(slug)) throw new AppError('liga_slug_repetido');
+    const cambios = { ...escritaDe(datos), slug };
+    await updateLiga(trx, { ligaId: antes.id, cambios, porCalcular: cambianLosPuntos(antes, cambios) });
+    const liga = await releida(trx, antes.id);
+    await anotarCambio(trx, {
+      operacion: 'gestionLigas.actualizar',
+      objetoId: antes.id,
+      resumen: `Cambia la liga ${liga.nombre}`,
+      antes: visibleDe(antes),
+      despues: visibleDe(liga),
+      autorId,
+    });
+    return liga;
+  });
+}
+
+function exigirValida(datos: DatosDeLiga): void {
+  const motivo = motivoLigaNoValida(datos);
+  if (motivo !== null) throw new AppError(motivo);
+}
+
+async function slugNuevo(trx: Transaction<Tables>, { slug, nombre }: Formulario): Promise<string> {
+  const base = slugDe(slug || nombre, 'liga');
+  const ocupados = await listSlugsComo(trx, { base });
+  if (!slug) return slugLibre(base, ocupados);
+  if (ocupados.has(base)) throw new AppError('liga_slug_repetido');
+  return base;
+}
+
+function escritaDe(datos: Formulario): Omit<LigaEscrita, 'slug'> {
+  const { nombre, descripcion, activa, fechaInicio, fechaFin, sistemaPuntuacion } = datos;
+  return {
+    nombre,
+    descripcion,
+    activa,
+    fechaInicio,
+    fechaFin,
+    sistemaPuntuacion,
+    numeroTorneosDescartados: admiteDescartes(sistemaPuntuacion) ? datos.numeroTorneosDescartados : 0,
+  };
+}
+
+function cambianLosPuntos(antes: LigaDeGestion, cambios: LigaEscrita): boolean {
+  return (
+    antes.sistemaPuntuacion !== cambios.sistemaPuntuacion ||
+    antes.numeroTorneosDescartados !== cambios.numeroTorneosDescartados
+  );
+}
+
+/** What the history tells of a liga. */
+function visibleDe(liga: LigaDeGestion): object {
+  const { slug, nombre, descripcion, activa, fechaInicio, fechaFin } = liga;
+  const { sistemaPuntuacion, numeroTorneosDescartados } = liga;
+  const escrito = { slug, nombre, descripcion, activa, fechaInicio, fechaFin };
+  return { ...escrito, sistemaPuntuacion, numeroTorneosDescartados };
+}
+
+const confirmable = (objetoId: string, hechos: LoQueSeBorra) => ({
+  operacion: 'gestionLigas.eliminar',
+  objetoId,
+  hechos,
+});
+
+/** First step of deleting: what it takes away and the token that confirms it. Errors: solo_admin, liga_no_encontrada. */
+export async function previsualizarBorrado(context: RequestContext, ref: string) {
+  const { id, nombre } = await ligaDeGestion(context, ref);
+  const hechos = await countBorrado(context.db.kysely, id);
+  const { torneos, puntuaciones } = hechos;
+  const confirmacion = confirmationToken(context.config, confirmable(id, hechos));
+  return { nombre, torneos, puntuaciones, confirmacion };
+}
+
+/**
+ * Second step: hides the liga, with its points and torneos untouched for 30 days.
+ * Errors: solo_admin, liga_no_encontrada, confirmacion_caducada (something changed since the preview).
+ */
+export async function eliminarLiga(context: RequestContext, input: { liga: string; confirmacion: string }) {
+  return await conLiga(context, input.liga, async ({ trx, liga, autorId }) => {
+    const hechos = await countBorrado(trx, liga.id);
+    requireConfirmation(context.config, input.confirmacion, confirmable(liga.id, hechos));
+    await updateEliminada(trx, liga.id);
+    await anotarCambio(trx, {
+      operacion: 'gestionLigas.eliminar',
+      objetoId: liga.id,
+      resumen: `Elimina la liga ${liga.nombre}`,
+      antes: { ...visibleDe(liga), ...hechos },
+      autorId,
+    });
+    return { id: liga.id };
+  });
+}
+
+/**
+ * Brings a deleted liga back. Results may have changed meanwhile, so it waits for a calculation.
+ * Errors: solo_admin, liga_no_restaurable (none with that id, not deleted, or too long ago).
+ */
+export async function restaurarLiga(context: RequestContext, ligaId: string): Promise<LigaDeGestion> {
+  exigir(motivoNoPuedeAdministrar(context));
+  if (!isUuid(ligaId)) throw new AppError('liga_no_restaurable');
+  return await context.db.tx(async (trx) => {
+    if (!(await updateRestaurada(trx, ligaId))) throw new AppError('liga_no_restaurable');
+    const liga = await releida(trx, ligaId);
+    await anotarCambio(trx, {
+      operacion: 'gestionLigas.restaurar',
+      objetoId: ligaId,
+      resumen: `Restaura la liga ${liga.nombre}`,
+      despues: visibleDe(liga),
+      autorId: context.actor?.usuarioId ?? null,
+    });
+    return liga;
+  });
+}
+
+/**
+ * Adds a torneo behind the last one of a liga, which waits for a calculation from then on.
+ * Errors: solo_admin, liga_no_encontrada, torneo_no_encontrado, torneo_ya_en_liga.
+ */
+export async function anadirTorneo(context: RequestContext, ref: { liga: string; torneo: string }) {
+  return await conLiga(context, ref.liga, async ({ trx, liga, autorId }) => {
+    const torneo = await findTorneo(trx, { ref: ref.torneo, jugadorId: null });
+    if (!torneo) throw new AppError('torneo_no_encontrado');
+    const orden = await insertTorneoDeLiga(trx, { ligaId: liga.id, torneoId: torneo.id });
+    if (orden === undefined) throw new AppError('torneo_ya_en_liga');
+    await updateLiga(trx, { ligaId: liga.id, porCalcular: true });
+    await anotarCambio(trx, {
+      operacion: 'gestionLigas.anadirTorneo',
+      torneoId: torneo.id,
+      objetoId: liga.id,
+      resumen: `Añade ${torneo.nombre} a la liga ${liga.nombre}`,
+      despues: { torneoId: torneo.id, orden },
+      autorId,
+    });
+    return { orden };
+  });
+}
+
+/**
+ * Takes a torneo out of a liga; its points leave at once, and the others wait for a calculation.
+ * Errors: solo_admin, liga_no_encontrada, torneo_fuera_de_liga.
+ */
+export async function quitarTorneo(context: RequestContext, ref: { liga: string; torneo: string }) {
+  return await conLiga(context, ref.liga, async ({ trx, liga, autorId }) => {
+    const torneo = await findTorneo(trx, { ref: ref.torneo, jugadorId: null });
+    if (!torneo) throw new AppError('torneo_fuera_de_liga');
+    const puntuaciones = await deleteTorneoDeLiga(trx, { ligaId: liga.id, torneoId: torneo.id });
+    if (puntuaciones === undefined) throw new AppError('torneo_fuera_de_liga');
+    await updateLiga(trx, { ligaId: liga.id, porCalcular: true });
+    await anotarCambio(trx, {
+      operacion: 'gestionLigas.quitarTorneo',
+      torneoId: torneo.id,
+      objetoId: liga.id,
+      resumen: `Quita ${torneo.nombre} de la liga ${liga.nombre}`,
+      antes: { torneoId: torneo.id, puntuaciones },
+      autorId,
+    });
+    return { puntuaciones };
+  });
+}
+
+/**
+ * Puts the torneos of a liga in another order: all of them by id, each once; hidden ones go behind.
+ * Errors: solo_admin, liga_no_encontrada, orden_de_torneos_caducado (the liga has others by now).
+ */
+export async function ordenarTorneos(
+  context: RequestContext,
+  { liga: ref, torneos }: { liga: string; torneos: readonly string[] },
+) {
+  return await conLiga(context, ref, async ({ trx, liga, autorId }) => {
+    const antes = await listOrden(trx, liga.id);
+    const visibles = antes.filter(({ eliminado }) => !eliminado).map(({ torneoId }) => torneoId);
+    const pedidos = new Set(torneos);
+    const losMismos = pedidos.size === torneos.length && visibles.every((id) => pedidos.has(id));
+    if (!losMismos || torneos.length !== visibles.length) throw new AppError('orden_de_torneos_caducado');
+    const ocultos = antes.filter(({ eliminado }) => eliminado).map(({ torneoId }) => torneoId);
+    await updateOrden(trx, { ligaId: liga.id, torneoIds: [...torneos, ...ocultos] });
+    await updateLiga(trx, { ligaId: liga.id, porCalcular: true });
+    await anotarCambio(trx, {
+      operacion: 'gestionLigas.ordenarTorneos',
+      objetoId: liga.id,
+      resumen: `Ordena los torneos de la liga ${liga.nombre}`,
+      antes: { torneos: visibles },
+      despues: { torneos },
+      autorId,
+    });
+    return { torneos: torneos.length };
+  });
+}

@@ -1,0 +1,100 @@
+import { sql, type Kysely } from 'kysely';
+import type { Avisos, TorneoDeHoy } from '#contrato/admin/panel.ts';
+import type { Tables } from '#db/tables.ts';
+import { HOYOS } from '#reglas/limites.ts';
+
+const MAX_HOY = 10;
+const MAX_AVISOS = 10;
+
+/** The active torneos of a day and how far they are. */
+export async function listTorneosDeHoy(db: Kysely<Tables>, hoy: string): Promise<TorneoDeHoy[]> {
+  const rows = await db
+    .selectFrom('torneos as t')
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego'])
+    .select([
+      sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id)`.as(
+        'inscritos',
+      ),
+      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id)`.as('partidas'),
+      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and p.validada)`.as(
+        'validadas',
+      ),
+      sql<number>`(select count(*)::int from resultados_hoyo h
+        join partidas_participantes pp on pp.participante_id = h.participante_id
+        join partidas p on p.id = pp.partida_id where p.torneo_id = t.id)`.as('hoyos'),
+      sql<number>`(select ${sql.lit(HOYOS)} * count(*)::int from partidas_participantes pp
+        join partidas p on p.id = pp.partida_id where p.torneo_id = t.id)`.as('hoyosTotales'),
+      sql<Date | null>`(select g.momento from historial_golpes g where g.torneo_id = t.id
+        order by g.id desc limit 1)`.as('ultimoGolpe'),
+    ])
+    .where('t.fechaJuego', '=', hoy)
+    .where('t.activo', '=', true)
+    .where('t.eliminadoEn', 'is', null)
+    .orderBy('t.nombre')
+    .limit(MAX_HOY)
+    .execute();
+  return rows.map(({ ultimoGolpe, ...row }) => ({ ...row, ultimoGolpe: ultimoGolpe?.toISOString() ?? null }));
+}
+
+/** Accounts without a jugador, and jugadores without an account, who have not left. */
+export async function countSinPareja(
+  db: Kysely<Tables>,
+): Promise<Pick<Avisos, 'usuariosHuerfanos' | 'jugadoresSinUsuario' | 'correosFallidos'>> {
+  const { rows } = await sql<{ huerfanos: number; sinUsuario: number; fallidos: number }>`select
+    (select count(*)::int from usuarios u where not exists (select 1 from profiles j where j.user_id = u.id))
+      as huerfanos,
+    (select count(*)::int from profiles j where j.user_id is null and j.retirado_en is null) as "sinUsuario",
+    (select count(*)::int from correo_saliente c where c.estado in ('fallido', 'dudoso')) as fallidos`.execute(
+    db,
+  );
+  const [{ huerfanos, sinUsuario, fallidos } = { huerfanos: 0, sinUsuario: 0, fallidos: 0 }] = rows;
+  return { usuariosHuerfanos: huerfanos, jugadoresSinUsuario: sinUsuario, correosFallidos: fallidos };
+}
+
+/** The next active torneo, from today on, that has people in no partida; null when there is none. */
+export async function findSinGrupo(db: Kysely<Tables>, hoy: string): Promise<Avisos['sinGrupo']> {
+  const sinPartida = sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id
+    and not exists (select 1 from partidas_participantes pp where pp.participante_id = i.id))`;
+  const row = await db
+    .selectFrom('torneos as t')
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', sinPartida.as('participantes')])
+    .where('t.fechaJuego', '>=', hoy)
+    .where('t.activo', '=', true)
+    .where('t.eliminadoEn', 'is', null)
+    .orderBy('t.fechaJuego')
+    .orderBy('t.nombre')
+    .executeTakeFirst();
+  return row && row.participantes > 0 ? row : null;
+}
+
+/** Torneos of before that day with strokes and without official results, newest first. */
+export async function listTorneosSinCalcular(
+  db: Kysely<Tables>,
+  hoy: string,
+): Promise<Avisos['torneosSinCalcular']> {
+  return await db
+    .selectFrom('torneos as t')
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego'])
+    .where('t.fechaJuego', '<', hoy)
+    .where('t.eliminadoEn', 'is', null)
+    .where(sql<boolean>`not exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`)
+    .where(
+      sql<boolean>`exists (select 1 from participantes_torneo i
+        join resultados_hoyo h on h.participante_id = i.id where i.torneo_id = t.id)`,
+    )
+    .orderBy('t.fechaJuego', 'desc')
+    .limit(MAX_AVISOS)
+    .execute();
+}
+
+/** Ligas whose points are older than what they are made from. */
+export async function listLigasPorCalcular(db: Kysely<Tables>): Promise<Avisos['ligasPorCalcular']> {
+  return await db
+    .selectFrom('ligas')
+    .select(['id', 'nombre'])
+    .where('eliminadaEn', 'is', null)
+    .where(sql<boolean>`revision > revision_calculada`)
+    .orderBy('createdAt', 'desc')
+    .limit(MAX_AVISOS)
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Avisos, TorneoDeHoy } from '#contrato/admin/panel.ts';
+import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
+import { crearJugador } from '#server/testing/factories/jugador.ts';
+import { crearLiga } from '#server/testing/factories/liga.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await conSesion(app, { admin: true });
+});
+afterAll(async () => await app.close());
+
+const hoy = async () => (await admin.send('GET', '/api/admin/panel/hoy')).body['torneos'] as TorneoDeHoy[];
+const avisos = async () => (await admin.send('GET', '/api/admin/panel/avisos')).body as Avisos;
+
+test('an empty club has nothing to tell', async () => {
+  expect(await hoy()).toEqual([]);
+  expect(await avisos()).toEqual({
+    usuariosHuerfanos: 0,
+    jugadoresSinUsuario: 0,
+    sinGrupo: null,
+    torneosSinCalcular: [],
+    ligasPorCalcular: [],
+    correosFallidos: 0,
+  });
+});
+
+test("today's torneo tells its groups, the holes played and the last stroke", async () => {
+  const torneo = await crearTorneoJugado(
+    app.db.kysely,
+    [{ sobrePar: 0 }, { sobrePar: 1 }, { sobrePar: null }, { sobrePar: null }, { sobrePar: null }],
+    { fechaJuego: HOY, validadas: false },
+  );
+  await crearTorneo(app.db.kysely, { fechaJuego: '2026-05-17' });
+  const esperado = { id: torneo.id, inscritos: 5, partidas: 2, validadas: 0, hoyos: 36, hoyosTotales: 90 };
+  expect(await hoy()).toMatchObject([{ ...esperado, ultimoGolpe: null }]);
+  const [, , tercero] = torneo.participantes;
+  const path = `/api/partidas/${torneo.partidas[0]}/resultados/${tercero}/1`;
+  await admin.send('PUT', path, { opId: randomUUID(), golpes: 4, versionBase: null });
+  await admin.send('POST', `/api/partidas/${torneo.partidas[1]}/validacion`, { confirmarIncompleta: true });
+  expect(await hoy()).toMatchObject([
+    { hoyos: 37, validadas: 1, ultimoGolpe: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+  ]);
+});
+
+test('what waits is counted', async () => {
+  const antes = await avisos();
+  await conSesion(app, { sinPerfil: true });
+  await crearJugador(app.db.kysely);
+  await sql`insert into correo_saliente (tipo, para, estado) values ('confirmacion', 'a@b.es', 'fallido')`.execute(
+    app.db.kysely,
+  );
+  const ahora = await avisos();
+  expect(ahora.usuariosHuerfanos).toBe(antes.usuariosHuerfanos + 1);
+  expect(ahora.jugadoresSinUsuario).toBe(antes.jugadoresSinUsuario + 1);
+  expect(ahora.correosFallidos).toBe(antes.correosFallidos + 1);
+});
+
+test('the next torneo tells who is in no partida, until nobody is', async () => {
+  const proximo = await crearTorneo(app.db.kysely, { fechaJuego: '2026-05-17' });
+  await app.db.kysely.updateTable('torneos').set({ activo: false }).where('id', '!=', proximo.id).execute();
+  expect((await avisos()).sinGrupo).toBeNull();
+  await crearInscripcion(app.db.kysely, { torneoId: proximo.id });
+  expect((await avisos()).sinGrupo).toMatchObject({ id: proximo.id, participantes: 1 });
+});
+
+test('a played torneo without official results waits, and so does a liga that changed', async () => {
+  const torneo = await crearTorneoJugado(app.db.kysely, [{ sobrePar: 0 }], { fechaJuego: '2026-05-10' });
+  const liga = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
+  expect((await avisos()).torneosSinCalcular).toMatchObject([{ id: torneo.id }]);
+  expect((await avisos()).ligasPorCalcular).toEqual([]);
+  const otro = await crearTorneo(app.db.kysely);
+  await admin.send('POST', `/api/admin/ligas/${liga.id}/torneos`, { torneo: otro.id });
+  expect((await avisos()).ligasPorCalcular).toMatchObject([{ id: liga.id }]);
+  await admin.send('POST', `/api/ligas/${liga.id}/puntuaciones`, {});
+  expect(await avisos()).toMatchObject({ torneosSinCalcular: [], ligasPorCalcular: [] });
+});

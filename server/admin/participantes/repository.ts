@@ -1,0 +1,103 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
+import { deSolo, type Solo } from '#server/admin/participantes/queries.ts';
+
+/**
+ * Locks the participantes of some torneos whose card is empty, so that no first stroke arrives while their handicap is
+ * calculated. Cards with strokes are not locked: theirs does not change.
+ */
+export async function lockTarjetasVacias(
+  trx: Kysely<Tables>,
+  { torneoIds, solo }: { torneoIds: readonly string[]; solo: Solo },
+): Promise<void> {
+  await trx
+    .selectFrom('participantes_torneo as i')
+    .select('i.id')
+    .where(sql<boolean>`i.torneo_id = any(${torneoIds}::uuid[])`)
+    .where(sql<boolean>`not exists (select 1 from resultados_hoyo r where r.participante_id = i.id)`)
+    .where(deSolo(solo))
+    .orderBy('i.id')
+    .forUpdate('i')
+    .execute();
+}
+
+/** Locks the handicaps of a torneo, or of one participante; strokes may still arrive. */
+export async function lockHandicaps(
+  trx: Kysely<Tables>,
+  { torneoId, solo }: { torneoId: string; solo: Solo },
+): Promise<void> {
+  await trx
+    .selectFrom('participantes_torneo as i')
+    .select('i.id')
+    .where('i.torneoId', '=', torneoId)
+    .where(deSolo(solo))
+    .orderBy('i.id')
+    .forNoKeyUpdate('i')
+    .execute();
+}
+
+/** The handicaps that an enrolment is to have: playing handicap, and the exact one it comes from. */
+export type HandicapsNuevos = { id: string; juego: number | null; propio: number | null };
+
+/**
+ * Writes handicaps of enrolments, each change remembered: two statements, however many they are. An exact handicap is
+ * only of members; an invitado keeps its own.
+ */
+export async function updateHandicaps(
+  trx: Kysely<Tables>,
+  { nuevos, autorId, motivo }: { nuevos: readonly HandicapsNuevos[]; autorId: string | null; motivo: string },
+): Promise<void> {
+  await sql`
+    with nuevos as (
+      select * from json_to_recordset(${JSON.stringify(nuevos)}::json) as n(id uuid, juego int, propio numeric(3, 1))
+    ),
+    puestos as (
+      update participantes_torneo i set handicap_torneo = n.juego,
+        handicap_real_jugador = case when i.es_invitado then null else n.propio end
+      from nuevos n where i.id = n.id
+    )
+    insert into historial_handicaps (jugador_id, participante_id, campo, antes, despues, motivo, autor_id)
+    select i.jugador_id, i.id, c.campo, c.antes, c.despues, ${motivo}, ${autorId}::uuid
+    from participantes_torneo i join nuevos n on n.id = i.id
+    cross join lateral (values
+      ('handicap_torneo', i.handicap_torneo::numeric, n.juego::numeric),
+      ('handicap_real_jugador', i.handicap_real_jugador,
+        case when i.es_invitado then i.handicap_real_jugador else n.propio end)
+    ) as c(campo, antes, despues)
+    where c.antes is distinct from c.despues
+    order by i.id, c.campo`.execute(trx);
+}
+
+/** Enrols an invitado. Returns the participante's id. */
+export async function insertInvitado(
+  trx: Kysely<Tables>,
+  invitado: {
+    torneoId: string;
+    nombreInvitado: string;
+    sexoInvitado: Sexo;
+    handicapInvitado: number;
+    handicapTorneo: number | null;
+    incluirEnPuntos: boolean;
+  },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('participantes_torneo')
+    .values({ ...invitado, esInvitado: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether a participante takes points. No row is an error. */
+export async function updateIncluirEnPuntos(
+  trx: Kysely<Tables>,
+  { participanteId, incluirEnPuntos }: { participanteId: string; incluirEnPuntos: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('participantes_torneo')
+    .set({ incluirEnPuntos })
+    .where('id', '=', participanteId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}

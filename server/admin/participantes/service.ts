@@ -1,0 +1,271 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { CambioDeHandicap } from '#contrato/admin/participantes.ts';
+import type { Tables } from '#db/tables.ts';
+import type { Dia } from '#reglas/dia.ts';
+import { esHandicapDePartida } from '#reglas/partida-personal.ts';
+import { type ActorConSesion, motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
+import { estaFinalizado } from '#reglas/torneo.ts';
+import { type RecorridoDeTorneo, recorridosDeTorneos } from '#server/campos/queries.ts';
+import { handicapEnTorneo } from '#server/campos/service.ts';
+import { corregirResultados } from '#server/clasificacion/oficial/service.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+import {
+  listConHandicap,
+  listTorneosPorJugar,
+  type ParticipanteConHandicap,
+  type Solo,
+  tieneSalida,
+} from '#server/admin/participantes/queries.ts';
+import {
+  lockHandicaps,
+  lockTarjetasVacias,
+  updateHandicaps,
+} from '#server/admin/participantes/repository.ts';
+import { publishTorneo } from '#server/live/bus.ts';
+import { isUuid } from '#server/torneos/queries.ts';
+import { torneoVisible } from '#server/torneos/service.ts';
+
+/** Why handicaps are calculated again, as the history tells it: 'salidas', 'reductor', 'administrador', 'federacion' … */
+type Recalculo = { autorId: string | null; motivo: string; hoy: Dia };
+
+/** What a recalculation did, and what it left for somebody to accept. */
+export type Recalculado = {
+  /** Enrolments without strokes that have another handicap now. */
+  recalculados: number;
+  /** Cards already played whose handicap would change: left as they were. */
+  pendientes: CambioDeHandicap[];
+};
+
+const collator = new Intl.Collator('es');
+
+const NADA: Recalculado = { recalculados: 0, pendientes: [] };
+
+/**
+ * Calculates the handicaps of some torneos again after their salidas, their reductor or a jugador changed: of every
+ * participante without any stroke, by statements over all of them. Frozen salidas win; whoever has no exact handicap
+ * keeps what was written by hand. Cards with strokes stay as they are and come back as a list to accept. Event: the
+ * boards of the torneos that changed are read again.
+ *
+ * Source: decisions 5 and 6.
+ */
+export async function recalcularHandicaps(
+  trx: Transaction<Tables>,
+  { torneoIds, ...recalculo }: Recalculo & { torneoIds: readonly string[] },
+): Promise<Recalculado> {
+  return await recalcular(trx, { torneoIds, solo: null, ...recalculo });
+}
+
+/**
+ * The same for one jugador whose exact handicap changed, in the torneos that are not over yet (that of today included).
+ *
+ * Source: decision 5.
+ */
+export async function recalcularHandicapsDeJugador(
+  trx: Transaction<Tables>,
+  { jugadorId, ...recalculo }: Recalculo & { jugadorId: string },
+): Promise<Recalculado> {
+  const torneoIds = await listTorneosPorJugar(trx, { jugadorId, hoy: recalculo.hoy });
+  return await recalcular(trx, { torneoIds, solo: { jugadorId }, ...recalculo });
+}
+
+async function recalcular(
+  trx: Transaction<Tables>,
+  { torneoIds, solo, ...recalculo }: Recalculo & { torneoIds: readonly string[]; solo: Solo },
+): Promise<Recalculado> {
+  if (torneoIds.length === 0) return NADA;
+  await lockTarjetasVacias(trx, { torneoIds, solo });
+  const cambios = await cambiosDeHandicap(trx, { torneoIds, solo, hoy: recalculo.hoy });
+  const vacias = cambios.filter(({ hoyos }) => hoyos === 0);
+  await aplicarCambios(trx, { cambios: vacias, ...recalculo });
+  return { recalculados: vacias.length, pendientes: cambios.filter(({ hoyos }) => hoyos > 0) };
+}
+
+/** Every participante asked for whose handicaps are not those that its figures give now. */
+async function cambiosDeHandicap(
+  db: Kysely<Tables>,
+  { torneoIds, solo, hoy }: { torneoIds: readonly string[]; solo: Solo; hoy: Dia },
+): Promise<CambioDeHandicap[]> {
+  const participantes = await listConHandicap(db, { torneoIds, solo });
+  const recorridos = await recorridosDeTorneos(db, torneoIds);
+  return participantes
+    .map((participante) => toCambio(participante, recorridos.get(participante.torneoId) ?? [], hoy))
+    .filter(
+      ({ antes, despues, propioAntes, propioDespues }) => antes !== despues || propioAntes !== propioDespues,
+    );
+}
+
+function toCambio(
+  participante: ParticipanteConHandicap,
+  recorridos: readonly RecorridoDeTorneo[],
+  hoy: Dia,
+): CambioDeHandicap {
+  const { id, torneoId, nombre, sexo, reductor, hoyos, validada, esInvitado } = participante;
+  const propio = handicapParaJugar(participante, hoy);
+  const { handicapDeJuego } = handicapEnTorneo({ reductor, recorridos, jugador: { handicap: propio, sexo } });
+  return {
+    torneoId,
+    participanteId: id,
+    nombre,
+    antes: participante.handicapTorneo,
+    despues: handicapDeJuego ?? participante.handicapTorneo,
+    propioAntes: esInvitado ? participante.handicapActual : participante.handicapReal,
+    propioDespues: propio ?? participante.handicapReal,
+    hoyos,
+    validada,
+  };
+}
+
+/** The exact handicap that counts: that of today, and once the torneo is over that of the day it was entered with. */
+function handicapParaJugar(participante: ParticipanteConHandicap, hoy: Dia): number | null {
+  const { handicapActual, handicapReal, fechaJuego } = participante;
+  const finalizado = estaFinalizado({ fechaDeJuego: fechaJuego, hoy });
+  return finalizado && handicapReal !== null ? handicapReal : handicapActual;
+}
+
+async function aplicarCambios(
+  trx: Transaction<Tables>,
+  {
+    cambios,
+    autorId,
+    motivo,
+  }: { cambios: readonly CambioDeHandicap[]; autorId: string | null; motivo: string },
+): Promise<void> {
+  if (cambios.length === 0) return;
+  const nuevos = cambios.map(({ participanteId, despues, propioDespues }) => ({
+    id: participanteId,
+    juego: despues,
+    propio: propioDespues,
+  }));
+  await updateHandicaps(trx, { nuevos, autorId, motivo });
+  for (const torneoId of new Set(cambios.map((cambio) => cambio.torneoId)))
+    await publishTorneo(trx, torneoId);
+}
+
+/** A participante of a torneo, both as the request names them. */
+export type ParticipanteRef = { torneoId: string; participanteId: string };
+
+/** The administrator who asks. Errors: sin_sesion, solo_admin. */
+export function administrador({ actor }: Pick<RequestContext, 'actor'>): ActorConSesion {
+  exigir(motivoNoPuedeAdministrar({ actor }));
+  if (!actor) throw new AppError('sin_sesion');
+  return actor;
+}
+
+/**
+ * Writes a playing handicap by hand, also of a card already played; the history keeps the change and official results
+ * are corrected. Whole strokes, as far as a tee can take an exact handicap. Event: the board is read again.
+ * Errors: handicap_de_juego_no_valido, torneo_no_encontrado, participante_de_baja.
+ *
+ * Source: admin spec §5 "Inline handicap edit", matrix W-A22.
+ */
+export async function cambiarHandicap(
+  context: RequestContext,
+  { handicapDeJuego, ...ref }: ParticipanteRef & { handicapDeJuego: number },
+): Promise<void> {
+  const { usuarioId: autorId } = administrador(context);
+  if (!Number.isInteger(handicapDeJuego) || !esHandicapDePartida(handicapDeJuego))
+    throw new AppError('handicap_de_juego_no_valido');
+  const torneo = await torneoVisible(context, ref.torneoId);
+  await context.db.tx(async (trx) => {
+    const { id, handicapReal } = await participanteBajoCerrojo(trx, { ...ref, torneoId: torneo.id });
+    const nuevos = [{ id, juego: handicapDeJuego, propio: handicapReal }];
+    await updateHandicaps(trx, { nuevos, autorId, motivo: 'administrador' });
+    await publishTorneo(trx, torneo.id);
+    await corregirResultados(trx, { torneoId: torneo.id, autorId });
+  });
+}
+
+async function participanteBajoCerrojo(
+  trx: Transaction<Tables>,
+  { torneoId, participanteId }: ParticipanteRef,
+): Promise<ParticipanteConHandicap> {
+  if (!isUuid(participanteId)) throw new AppError('participante_de_baja');
+  const solo = { participanteId };
+  await lockHandicaps(trx, { torneoId, solo });
+  const [participante] = await listConHandicap(trx, { torneoIds: [torneoId], solo });
+  if (!participante) throw new AppError('participante_de_baja');
+  return participante;
+}
+
+/**
+ * Calculates the playing handicap of one participante from the tees of the torneo; with strokes it stays and comes back
+ * to be accepted. Errors: torneo_no_encontrado, participante_de_baja, sin_configuracion_de_salida (no salida chosen for
+ * that sex), handicap_desconocido (there is nothing to calculate from).
+ *
+ * Source: admin spec §8, matrix W-A22.
+ */
+export async function recalcularParticipante(context: RequestContext, ref: ParticipanteRef) {
+  const { usuarioId: autorId } = administrador(context);
+  const { id: torneoId } = await torneoVisible(context, ref.torneoId);
+  return await context.db.tx(async (trx) => {
+    const { participanteId } = ref;
+    const { sexo, handicapActual } = await participanteBajoCerrojo(trx, { torneoId, participanteId });
+    if (!(await tieneSalida(trx, { torneoId, sexo }))) throw new AppError('sin_configuracion_de_salida');
+    if (handicapActual === null) throw new AppError('handicap_desconocido');
+    const que = { torneoIds: [torneoId], solo: { participanteId } };
+    const quien = { autorId, motivo: 'administrador', hoy: context.clock.hoy() };
+    const recalculado = await recalcular(trx, { ...que, ...quien });
+    const [despues] = await listConHandicap(trx, que);
+    return { ...recalculado, handicapDeJuego: despues?.handicapTorneo ?? null };
+  });
+}
+
+/** Calculates every playing handicap of a torneo again. Errors: torneo_no_encontrado. */
+export async function recalcularTorneo(context: RequestContext, { torneoId: ref }: { torneoId: string }) {
+  const { usuarioId: autorId } = administrador(context);
+  const { id } = await torneoVisible(context, ref);
+  const recalculo = { autorId, motivo: 'administrador', hoy: context.clock.hoy() };
+  return await context.db.tx((trx) => recalcularHandicaps(trx, { torneoIds: [id], ...recalculo }));
+}
+
+/** The cards already played whose handicap would be another one, with the token that accepts them. */
+export async function cambiosPendientes(context: RequestContext, { torneoId: ref }: { torneoId: string }) {
+  administrador(context);
+  const { id } = await torneoVisible(context, ref);
+  const cambios = await cambiosDeTarjetas(context, context.db.kysely, id);
+  return { cambios, token: confirmationToken(context.config, loMostrado(id, cambios)) };
+}
+
+/**
+ * Gives cards already played the handicaps that were shown, all or some: each change remembered, official results
+ * corrected, in one transaction. Errors: torneo_no_encontrado, confirmacion_caducada (the list is another one now).
+ *
+ * Source: decisions 5, 15 and 19.
+ */
+export async function aceptarHandicaps(
+  context: RequestContext,
+  {
+    torneoId: ref,
+    token,
+    participanteIds,
+  }: { torneoId: string; token: string; participanteIds: readonly string[] },
+) {
+  const { usuarioId: autorId } = administrador(context);
+  const { id: torneoId } = await torneoVisible(context, ref);
+  const elegidos = new Set(participanteIds);
+  return await context.db.tx(async (trx) => {
+    await lockHandicaps(trx, { torneoId, solo: null });
+    const cambios = await cambiosDeTarjetas(context, trx, torneoId);
+    requireConfirmation(context.config, token, loMostrado(torneoId, cambios));
+    const aceptados = cambios.filter(({ participanteId }) => elegidos.has(participanteId));
+    if (aceptados.length !== elegidos.size) throw new AppError('confirmacion_caducada');
+    await aplicarCambios(trx, { cambios: aceptados, autorId, motivo: 'tarjeta_jugada' });
+    await corregirResultados(trx, { torneoId, autorId });
+    return { aceptados: aceptados.length };
+  });
+}
+
+async function cambiosDeTarjetas({ clock }: RequestContext, db: Kysely<Tables>, torneoId: string) {
+  const cambios = await cambiosDeHandicap(db, { torneoIds: [torneoId], solo: null, hoy: clock.hoy() });
+  return cambios
+    .filter(({ hoyos }) => hoyos > 0)
+    .toSorted((one, other) => collator.compare(one.nombre, other.nombre));
+}
+
+// Holes may go on being entered while the list is read; they change nothing of what is accepted.
+function loMostrado(torneoId: string, cambios: readonly CambioDeHandicap[]) {
+  const hechos = cambios.map(({ hoyos: _hoyos, ...cambio }) => cambio);
+  return { operacion: 'gestionParticipantes.aceptarHandicaps', objetoId: torneoId, hechos };
+}

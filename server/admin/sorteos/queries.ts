@@ -1,0 +1,45 @@
+import { sql, type Kysely } from 'kysely';
+import type { SorteoHecho } from '#contrato/admin/sorteos.ts';
+import type { Tables } from '#db/tables.ts';
+
+const MAX_TORNEOS = 50;
+const MAX_SORTEOS = 200;
+
+/** Torneos by libro verde in which somebody has a hole, newest day first. */
+export async function listTorneosConSorteo(
+  db: Kysely<Tables>,
+): Promise<{ id: string; nombre: string; fechaJuego: string }[]> {
+  return await db
+    .selectFrom('torneos as t')
+    .select(['t.id', 't.nombre', 't.fechaJuego'])
+    .where('t.metodoDesempate', '=', 'libro_verde')
+    .where('t.eliminadoEn', 'is', null)
+    .where(
+      sql<boolean>`exists (select 1 from resultados_hoyo h join participantes_torneo i on i.id = h.participante_id
+        where i.torneo_id = t.id)`,
+    )
+    .orderBy('t.fechaJuego', 'desc')
+    .orderBy('t.nombre')
+    .limit(MAX_TORNEOS)
+    .execute();
+}
+
+/** The draws of a torneo, newest first: with the names of those who are still enrolled. */
+export async function listSorteosHechos(db: Kysely<Tables>, torneoId: string): Promise<SorteoHecho[]> {
+  const rows = await db
+    .selectFrom('sorteos_torneo as s')
+    .leftJoin('usuarios as u', 'u.id', 's.autorId')
+    .select(['s.id', 's.tipo', 's.momento', 'u.name as autor'])
+    .select(
+      sql<SorteoHecho['participantes']>`(select coalesce(json_agg(json_build_object(
+          'id', o.id, 'nombre', coalesce(nombre_de_participante(i, j), 'Jugador retirado')) order by o.lugar), '[]')
+        from jsonb_array_elements_text(s.orden) with ordinality as o(id, lugar)
+        left join participantes_torneo i on i.id = o.id::uuid
+        left join profiles j on j.id = i.jugador_id)`.as('participantes'),
+    )
+    .where('s.torneoId', '=', torneoId)
+    .orderBy('s.id', 'desc')
+    .limit(MAX_SORTEOS)
+    .execute();
+  return rows.map(({ momento, ...row }) => ({ ...row, momento: momento.toISOString() }));
+}

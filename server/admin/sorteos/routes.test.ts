@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Empate, SorteoHecho } from '#contrato/admin/sorteos.ts';
+import { clasificarTablero } from '#reglas/tablero.ts';
+import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { crearLiga } from '#server/testing/factories/liga.ts';
+import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';
+import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+
+let app: TestApp;
+let admin: Caller;
+let faults: Faults;
+
+beforeAll(async () => {
+  const failing = await openFailingStore();
+  faults = failing.faults;
+  app = await openTestApp({ store: failing.store });
+  admin = await conSesion(app, { admin: true });
+});
+afterAll(async () => await app.close());
+
+/** The first three have the same card and handicap, the fourth is behind them: only lots can tell them apart. */
+const EMPATADOS = [0, 0, 0, 4].map((sobrePar) => ({ sobrePar }));
+
+async function crearEmpatado(metodoDesempate: 'libro_verde' | 'puntuacion_media' = 'libro_verde') {
+  const torneo = await crearTorneoJugado(app.db.kysely, EMPATADOS, {
+    fechaJuego: '2026-05-10',
+    metodoDesempate,
+  });
+  const liga = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
+  const calculo = await admin.send('POST', `/api/ligas/${liga.slug}/puntuaciones`, {});
+  return { ...torneo, liga: liga.id, calculo: calculo.body };
+}
+
+const leer = async (torneo: string) => {
+  const { body } = await admin.send('GET', `/api/admin/torneos/${torneo}/sorteos`);
+  return body as { empates: Empate[]; hechos: SorteoHecho[] };
+};
+const sortear = (torneo: string, participantes: unknown, tipo: unknown = 'handicap') =>
+  admin.send('POST', `/api/admin/torneos/${torneo}/sorteos`, { tipo, participantes });
+
+async function puntosDe(ligaId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await app.db.kysely
+    .selectFrom('puntuaciones_liga')
+    .select(['participanteId', 'puntosHandicap'])
+    .where('ligaId', '=', ligaId)
+    .execute();
+  return new Map(rows.map(({ participanteId, puntosHandicap }) => [participanteId, puntosHandicap]));
+}
+
+async function tableroDe(torneo: string) {
+  const { body } = await admin.send('GET', `/api/torneos/${torneo}/clasificacion`);
+  return (body['clasificacion'] as { handicap: { id: string; puesto: number }[] }).handicap;
+}
+
+describe('drawing lots', () => {
+  test('a tie that nothing settles is told by the calculation and waits in both rankings', async () => {
+    const torneo = await crearEmpatado();
+    expect(torneo.calculo).toMatchObject({ porTorneo: [{ id: torneo.id, porSortear: 2 }] });
+    const { empates, hechos } = await leer(torneo.slug);
+    expect(hechos).toEqual([]);
+    expect(empates.map(({ tipo, puesto }) => [tipo, puesto])).toEqual([
+      ['handicap', 1],
+      ['scratch', 1],
+    ]);
+    const tres = torneo.participantes.slice(0, 3).toSorted();
+    for (const { participantes } of empates)
+      expect(participantes.map(({ id }) => id).toSorted()).toEqual(tres);
+    const { body } = await admin.send('GET', '/api/admin/sorteos');
+    expect(body['torneos']).toContainEqual(expect.objectContaining({ id: torneo.id }));
+  });
+
+  test('gives official places, points of the liga and the live board the order drawn, and is remembered', async () => {
+    const torneo = await crearEmpatado();
+    const tres = torneo.participantes.slice(0, 3);
+    expect((await tableroDe(torneo.slug)).map(({ puesto }) => puesto)).toEqual([1, 1, 1, 4]);
+    const answer = await sortear(torneo.slug, tres);
+    expect(answer).toMatchObject({ status: 200, body: { tipo: 'handicap', momento: expect.any(String) } });
+    const orden = (answer.body as SorteoHecho).participantes.map(({ id }) => id);
+    expect(orden.toSorted()).toEqual(tres.toSorted());
+    const puntos = await puntosDe(torneo.liga);
+    expect(orden.map((id) => puntos.get(id))).toEqual([40, 37, 35]);
+    await expect
+      .poll(async () => (await tableroDe(torneo.slug)).slice(0, 3))
+      .toMatchObject(orden.map((id, i) => ({ id, puesto: i + 1 })));
+    const { empates, hechos } = await leer(torneo.slug);
+    expect(empates.map(({ tipo }) => tipo)).toEqual(['scratch']);
+    expect(hechos).toMatchObject([{ tipo: 'handicap', autor: expect.any(String) }]);
+    const historia = await app.db.kysely
+      .selectFrom('historial_resultados')
+      .select('motivo')
+      .where('torneoId', '=', torneo.id)
+      .orderBy('id')
+      .execute();
+    expect(historia.map(({ motivo }) => motivo)).toEqual(['recalculo', 'sorteo']);
+    const again = await admin.send('POST', `/api/ligas/${torneo.liga}/puntuaciones`, {});
+    expect(again.body).toMatchObject({ cambios: false });
+  });
+
+  test('the phone ranks with the same lots', async () => {
+    const torneo = await crearEmpatado();
+    const { body } = await sortear(torneo.slug, torneo.participantes.slice(0, 3));
+    const orden = (body as SorteoHecho).participantes.map(({ id }) => id);
+    const cargado = await findTorneoConTarjetas(app.db.kysely, torneo.slug);
+    const tablero = {
+      metodoDesempate: 'libro_verde' as const,
+      sorteos: cargado?.sorteos ?? [],
+      recorridos: (cargado?.recorridos ?? []).map(({ hoyos }) => hoyos),
+      participantes: cargado?.participantes ?? [],
+    };
+    const filas = clasificarTablero({ tablero, tipo: 'handicap' });
+    expect(filas.slice(0, 3).map(({ id }) => id)).toEqual(orden);
+  });
+
+  test('each tie once, and only as it is', async () => {
+    const torneo = await crearEmpatado();
+    const [a = '', b = '', c = '', d = ''] = torneo.participantes;
+    for (const otros of [
+      [a, b],
+      [a, b, c, d],
+      [a, b, b],
+      [a, b, d],
+    ])
+      expect(await sortear(torneo.slug, otros)).toMatchObject({
+        status: 409,
+        body: { codigo: 'empate_cambiado' },
+      });
+    const answers = await Promise.all([1, 2].map(() => sortear(torneo.slug, [a, b, c])));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await leer(torneo.slug)).hechos).toHaveLength(1);
+  });
+
+  test('either of two can come out first', async () => {
+    const primeros = new Set<string>();
+    for (let i = 0; primeros.size < 2 && i < 60; i += 1) {
+      const torneo = await crearTorneoJugado(app.db.kysely, [{ sobrePar: 0 }, { sobrePar: 0 }], {
+        fechaJuego: '2026-05-10',
+        metodoDesempate: 'libro_verde',
+      });
+      const { body } = await sortear(torneo.slug, torneo.participantes);
+      const [primero] = (body as SorteoHecho).participantes;
+      primeros.add(primero?.id === torneo.participantes[0] ? 'the one asked first' : 'the other');
+    }
+    expect(primeros.size).toBe(2);
+  });
+
+  test('nothing is drawn while a torneo is played, or where ties share their points', async () => {
+    const enJuego = await crearTorneoJugado(app.db.kysely, EMPATADOS, {
+      fechaJuego: HOY,
+      metodoDesempate: 'libro_verde',
+      validadas: false,
+    });
+    expect(await leer(enJuego.slug)).toEqual({ empates: [], hechos: [] });
+    expect(await sortear(enJuego.slug, enJuego.participantes.slice(0, 3))).toMatchObject({
+      body: { codigo: 'torneo_sin_resultados' },
+    });
+    const media = await crearEmpatado('puntuacion_media');
+    expect((await leer(media.slug)).empates).toEqual([]);
+    expect(await sortear(media.slug, media.participantes.slice(0, 3))).toMatchObject({
+      body: { codigo: 'empate_cambiado' },
+    });
+  });
+
+  test.each([
+    [['uno'], 'handicap'],
+    ['todos', 'handicap'],
+    [['a', 'b'], 'neto'],
+    [['a', 7], 'handicap'],
+    [Array.from({ length: 501 }, (_, i) => String(i)), 'handicap'],
+  ])('a request that cannot be read is refused: %j', async (participantes, tipo) => {
+    const torneo = await crearEmpatado();
+    expect((await sortear(torneo.slug, participantes, tipo)).status).toBe(400);
+  });
+
+  test('cut at any of its statements it leaves everything or nothing', async () => {
+    const torneo = await crearEmpatado();
+    const puntos = await failAtEachStatement({ db: app.db, faults }, () =>
+      sortear(torneo.slug, torneo.participantes.slice(0, 3)),
+    );
+    expect(puntos).toBeGreaterThan(10);
+  });
+});

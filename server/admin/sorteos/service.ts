@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import type { Empate, SorteoHecho } from '#contrato/admin/sorteos.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
+import { anotarCambio } from '#server/auditoria/service.ts';
+import { listSorteosHechos } from '#server/admin/sorteos/queries.ts';
+import { insertSorteo } from '#server/admin/sorteos/repository.ts';
+import {
+  aplicarSorteo,
+  bloquearResultados,
+  conResultados,
+  empatesPorTipo,
+  motivoNoCalculable,
+} from '#server/clasificacion/oficial/service.ts';
+import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+import { publishTorneo } from '#server/live/bus.ts';
+
+type Pedido = { torneo: string; tipo: TipoClasificacion; participantes: readonly string[] };
+
+/**
+ * The ties of a torneo that wait for lots, and the draws made so far; no tie while it is being played, for the next hole
+ * may settle it. Errors: solo_admin, torneo_no_encontrado.
+ */
+export async function sorteosDeTorneo(
+  context: RequestContext,
+  ref: string,
+): Promise<{ empates: Empate[]; hechos: SorteoHecho[] }> {
+  exigir(motivoNoPuedeAdministrar(context));
+  const db = context.db.kysely;
+  const tarjetas = await findTorneoConTarjetas(db, ref);
+  if (!tarjetas) throw new AppError('torneo_no_encontrado');
+  const { id } = tarjetas.torneo;
+  const motivo = await motivoNoCalculable(context, db, id);
+  return {
+    empates: motivo === null ? empatesDe(tarjetas) : [],
+    hechos: await listSorteosHechos(db, id),
+  };
+}
+
+/**
+ * Draws lots in one tie, named by everybody in it: remembered with who and when, used from then on by the official
+ * results, the points and the live board. Event: whoever watches the board reads it again.
+ * Errors: solo_admin, torneo_no_encontrado, torneo_sin_resultados, empate_cambiado (others are tied by now, or it was
+ * drawn already).
+ */
+export async function sortear(context: RequestContext, pedido: Pedido): Promise<SorteoHecho> {
+  exigir(motivoNoPuedeAdministrar(context));
+  const { db, actor } = context;
+  const tarjetas = await findTorneoConTarjetas(db.kysely, pedido.torneo);
+  if (!tarjetas) throw new AppError('torneo_no_encontrado');
+  const torneoId = tarjetas.torneo.id;
+  const orden = barajar(pedido.participantes);
+  const autorId = actor?.usuarioId ?? null;
+  return await db.tx(async (trx) => {
+    await bloquearResultados(trx, torneoId);
+    exigir(await motivoNoCalculable(context, trx, torneoId));
+    const ahora = await findTorneoConTarjetas(trx, torneoId);
+    if (!ahora) throw new AppError('torneo_no_encontrado');
+    const empate = empatesDe(ahora).find((uno) => esElEmpate(uno, pedido));
+    if (!empate) throw new AppError('empate_cambiado');
+    const id = await insertSorteo(trx, { torneoId, tipo: pedido.tipo, orden, autorId });
+    await aplicarSorteo(trx, { torneoId, autorId });
+    await anotarCambio(trx, {
+      operacion: 'sorteos.sortear',
+      torneoId,
+      objetoId: torneoId,
+      resumen: `Sortea el empate en el puesto ${empate.puesto} (${pedido.tipo === 'handicap' ? 'hándicap' : 'scratch'})`,
+      despues: { tipo: pedido.tipo, orden },
+      autorId,
+    });
+    await publishTorneo(trx, torneoId);
+    const hecho = (await listSorteosHechos(trx, torneoId)).find((uno) => uno.id === id);
+    if (!hecho) throw new AppError('empate_cambiado');
+    return hecho;
+  });
+}
+
+function empatesDe(tarjetas: TorneoConTarjetas): Empate[] {
+  const nombres = new Map(tarjetas.participantes.map(({ id, nombre }) => [id, nombre]));
+  return empatesPorTipo(conResultados(tarjetas)).flatMap(({ tipo, empates }) =>
+    empates.map(({ puesto, ids }) => ({
+      tipo,
+      puesto,
+      participantes: ids.map((id) => ({ id, nombre: nombres.get(id) ?? '' })),
+    })),
+  );
+}
+
+function esElEmpate({ tipo, participantes }: Empate, pedido: Pedido): boolean {
+  const pedidos = new Set(pedido.participantes);
+  return (
+    tipo === pedido.tipo &&
+    pedidos.size === pedido.participantes.length &&
+    pedidos.size === participantes.length &&
+    participantes.every(({ id }) => pedidos.has(id))
+  );
+}
+
+/** The same ids in an order of chance, each one as likely (Fisher and Yates). */
+function barajar(ids: readonly string[]): string[] {
+  const orden = [...ids];
+  for (let i = orden.length - 1; i > 0; i -= 1) {
+    const j = randomInt(i + 1);
+    const [uno = '', otro = ''] = [orden[i], orden[j]];
+    orden[i] = otro;
+    orden[j] = uno;
+  }
+  return orden;
+}

@@ -1,0 +1,167 @@
+import { sql, type Kysely } from 'kysely';
+import type { FichaDeTorneo, TorneoGestionado } from '#contrato/admin/torneos.ts';
+import type { Tables } from '#db/tables.ts';
+import { DIAS_PARA_RESTAURAR, PAGINA_DE_TORNEOS } from '#reglas/limites.ts';
+import { isUuid } from '#server/torneos/queries.ts';
+
+type Pagina = { busqueda: string; mostrar: 'vigentes' | 'eliminados'; cursor?: string | undefined };
+
+const SALIDAS = sql<TorneoGestionado['salidas']>`(select coalesce(json_agg(json_build_object(
+    'sexo', ts.sexo, 'nombre', s.nombre) order by ts.sexo), '[]')
+  from torneos_salidas ts join tipos_salida s on s.id = ts.tipo_salida_id where ts.torneo_id = t.id)`;
+
+const LIGAS = sql<string[]>`(select coalesce(json_agg(l.nombre order by l.nombre), '[]')
+  from ligas_torneos lt join ligas l on l.id = lt.liga_id
+  where lt.torneo_id = t.id and l.eliminada_en is null)`;
+
+const INSCRITOS = sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id)`;
+
+const OFICIAL = sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`;
+
+/** One page of the administrators' list, newest day first, and where the next one starts. */
+export async function listTorneosGestionados(
+  db: Kysely<Tables>,
+  { busqueda, mostrar, cursor }: Pagina,
+): Promise<{ torneos: TorneoGestionado[]; siguiente: string | null }> {
+  const rows = await db
+    .selectFrom('torneos as t')
+    .innerJoin('campos_golf as c', 'c.id', 't.campoId')
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.metodoDesempate', 't.activo'])
+    .select(['t.eliminadoEn', 't.version', 'c.nombre as campo'])
+    .select([
+      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id)`.as('partidas'),
+      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and p.validada)`.as(
+        'partidasValidadas',
+      ),
+      INSCRITOS.as('participantes'),
+      SALIDAS.as('salidas'),
+      LIGAS.as('ligas'),
+    ])
+    .where(
+      mostrar === 'vigentes'
+        ? sql<boolean>`t.eliminado_en is null`
+        : sql<boolean>`t.eliminado_en > now() - make_interval(days => ${DIAS_PARA_RESTAURAR})`,
+    )
+    .where(
+      sql<boolean>`strpos(texto_buscable(t.nombre || ' ' || c.nombre), texto_buscable(${busqueda.trim()})) > 0`,
+    )
+    .$if(cursor !== undefined, (query) => query.where(afterCursor(cursor ?? '')))
+    .orderBy('t.fechaJuego', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(PAGINA_DE_TORNEOS + 1)
+    .execute();
+  const torneos = rows.slice(0, PAGINA_DE_TORNEOS).map(({ eliminadoEn, ...row }) => ({
+    ...row,
+    eliminadoEn: eliminadoEn?.toISOString() ?? null,
+  }));
+  const last = torneos.at(-1);
+  const siguiente = last && rows.length > torneos.length ? `${last.fechaJuego}_${last.id}` : null;
+  return { torneos, siguiente };
+}
+
+function afterCursor(cursor: string) {
+  return sql<boolean>`(t.fecha_juego, t.id) < (${cursor.slice(0, 10)}::date, ${cursor.slice(11)}::uuid)`;
+}
+
+/** Every course with its tees in the order they were made. */
+export async function listCamposConSalidas(db: Kysely<Tables>) {
+  return await db
+    .selectFrom('campos_golf as c')
+    .select(['c.id', 'c.nombre', 'c.ubicacion'])
+    .select(
+      sql<{ id: string; nombre: string }[]>`(select coalesce(json_agg(json_build_object(
+          'id', s.id, 'nombre', s.nombre) order by s.created_at, s.id), '[]')
+        from tipos_salida s where s.campo_id = c.id)`.as('salidas'),
+    )
+    .orderBy('c.nombre')
+    .execute();
+}
+
+/** One torneo for its form; undefined when there is none or it was deleted. */
+export async function findFicha(db: Kysely<Tables>, torneoId: string): Promise<FichaDeTorneo | undefined> {
+  if (!isUuid(torneoId)) return undefined;
+  return await db
+    .selectFrom('torneos as t')
+    .select(['t.id', 't.slug', 't.version', 't.nombre', 't.fechaJuego', 't.campoId', 't.modalidad'])
+    .select(['t.metodoDesempate', 't.descripcion', 't.activo', 't.limiteGolpesHoyo', 't.reductorHandicap'])
+    .select([
+      sql<FichaDeTorneo['salidas']>`(select coalesce(json_agg(json_build_object(
+          'sexo', ts.sexo, 'tipoSalidaId', ts.tipo_salida_id) order by ts.sexo), '[]')
+        from torneos_salidas ts where ts.torneo_id = t.id)`.as('salidas'),
+      INSCRITOS.as('participantes'),
+      sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id
+        and exists (select 1 from resultados_hoyo r where r.participante_id = i.id))`.as('conGolpes'),
+      sql<boolean>`t.salidas_congeladas_en is not null`.as('congelado'),
+      OFICIAL.as('oficial'),
+    ])
+    .where('t.id', '=', torneoId)
+    .where('t.eliminadoEn', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The course of a choice with the ids of its tees; undefined when there is no such course. */
+export async function findSalidasDelCampo(
+  db: Kysely<Tables>,
+  campoId: string,
+): Promise<string[] | undefined> {
+  if (!isUuid(campoId)) return undefined;
+  const rows = await db
+    .selectFrom('campos_golf as c')
+    .leftJoin('tipos_salida as s', 's.campoId', 'c.id')
+    .select('s.id')
+    .where('c.id', '=', campoId)
+    .execute();
+  return rows.length === 0 ? undefined : rows.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+/** Slugs that begin like one, deleted torneos included: theirs come back with them. */
+export async function listSlugsComo(db: Kysely<Tables>, base: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('torneos').select('slug').where('slug', 'like', `${base}%`).execute();
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** What deleting a torneo takes away; also what its confirmation is bound to. */
+export type HechosDeEliminacion = {
+  nombre: string;
+  inscripciones: number;
+  partidas: number;
+  partidasValidadas: number;
+  hoyos: number;
+  oficial: boolean;
+  ligas: string[];
+};
+
+/** Counts what hangs from a torneo that stands; undefined when there is none. */
+export async function findHechosDeEliminacion(
+  db: Kysely<Tables>,
+  torneoId: string,
+): Promise<HechosDeEliminacion | undefined> {
+  if (!isUuid(torneoId)) return undefined;
+  return await db
+    .selectFrom('torneos as t')
+    .select('t.nombre')
+    .select([
+      INSCRITOS.as('inscripciones'),
+      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id)`.as('partidas'),
+      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and p.validada)`.as(
+        'partidasValidadas',
+      ),
+      sql<number>`(select count(*)::int from resultados_hoyo r
+        join participantes_torneo i on i.id = r.participante_id where i.torneo_id = t.id)`.as('hoyos'),
+      OFICIAL.as('oficial'),
+      LIGAS.as('ligas'),
+    ])
+    .where('t.id', '=', torneoId)
+    .where('t.eliminadoEn', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The names of the ligas that a torneo belongs to, deleted or not itself. */
+export async function listNombresDeLigas(db: Kysely<Tables>, torneoId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('torneos as t')
+    .select(LIGAS.as('ligas'))
+    .where('t.id', '=', torneoId)
+    .executeTakeFirstOrThrow();
+  return row.ligas;
+}

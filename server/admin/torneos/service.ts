@@ -1,0 +1,204 @@
+import type { Transaction } from 'kysely';
+import type { DatosDeTorneo, FichaDeTorneo } from '#contrato/admin/torneos.ts';
+import type { Tables } from '#db/tables.ts';
+import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
+import { slugDe, slugLibre } from '#reglas/slug.ts';
+import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
+import { anotarCambio } from '#server/auditoria/service.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
+import { marcarLigasPorCalcular } from '#server/ligas/service.ts';
+import { publishTorneo } from '#server/live/bus.ts';
+import {
+  findFicha,
+  findSalidasDelCampo,
+  listCamposConSalidas,
+  listSlugsComo,
+  listTorneosGestionados,
+} from '#server/admin/torneos/queries.ts';
+import * as repository from '#server/admin/torneos/repository.ts';
+import { congelarSalidas } from '#server/torneos/service.ts';
+import type { DatosGuardados, SalidaElegida } from '#server/admin/torneos/repository.ts';
+
+/** The administrator who asks; the reason why not is thrown. Errors: sin_sesion, solo_admin. */
+export function administrador({ actor }: Pick<RequestContext, 'actor'>): string {
+  exigir(motivoNoPuedeAdministrar({ actor }));
+  if (!actor) throw new AppError('sin_sesion');
+  return actor.usuarioId;
+}
+
+/** One page of all torneos, or of those that can be restored. */
+export async function torneosGestionados(
+  context: RequestContext,
+  pagina: Parameters<typeof listTorneosGestionados>[1],
+) {
+  administrador(context);
+  return await listTorneosGestionados(context.db.kysely, pagina);
+}
+
+/** Courses and tees to choose from. */
+export async function opcionesDeTorneo(context: RequestContext) {
+  administrador(context);
+  return { campos: await listCamposConSalidas(context.db.kysely) };
+}
+
+/** One torneo for its form. Errors: torneo_no_encontrado. */
+export async function fichaDeTorneo(context: RequestContext, torneoId: string): Promise<FichaDeTorneo> {
+  administrador(context);
+  const ficha = await findFicha(context.db.kysely, torneoId);
+  if (!ficha) throw new AppError('torneo_no_encontrado');
+  return ficha;
+}
+
+type Elegido = DatosGuardados & { salidas: readonly SalidaElegida[] };
+
+/**
+ * What was sent as it will be stored, once the rules and the course allow it.
+ * Errors: torneo_incompleto, campo_no_encontrado, salida_de_otro_campo.
+ */
+async function comprobarDatos(trx: Transaction<Tables>, datos: DatosDeTorneo): Promise<Elegido> {
+  const { limiteGolpesHoyo, salidas, ...rest } = datos;
+  if (faltanDatosDeTorneo(rest)) throw new AppError('torneo_incompleto');
+  const delCampo = await findSalidasDelCampo(trx, rest.campoId);
+  if (!delCampo) throw new AppError('campo_no_encontrado');
+  if (!salidas.every(({ tipoSalidaId }) => delCampo.includes(tipoSalidaId)))
+    throw new AppError('salida_de_otro_campo');
+  const limite = limiteGolpesHoyo === undefined ? limitePorModalidad(rest.modalidad) : limiteGolpesHoyo;
+  const enOrden = salidas.toSorted((a, b) => (a.sexo < b.sexo ? -1 : 1));
+  return { ...rest, limiteGolpesHoyo: limite, salidas: enOrden };
+}
+
+/**
+ * Makes a torneo with its tees, under an address made from its name, in one transaction.
+ * Errors: torneo_incompleto, campo_no_encontrado, salida_de_otro_campo.
+ */
+export async function crearTorneo(context: RequestContext, datos: DatosDeTorneo) {
+  const autorId = administrador(context);
+  return await context.db.tx(async (trx) => {
+    const { salidas, ...elegido } = await comprobarDatos(trx, datos);
+    await repository.lockSlugs(trx);
+    const base = slugDe(elegido.nombre, 'torneo');
+    const slug = slugLibre(base, await listSlugsComo(trx, base));
+    const { id, version } = await repository.insertTorneo(trx, { ...elegido, slug });
+    await repository.replaceSalidas(trx, id, salidas);
+    await anotarCambio(trx, {
+      operacion: 'gestionTorneos.crear',
+      torneoId: id,
+      objetoId: id,
+      resumen: `Crea el torneo ${elegido.nombre}`,
+      despues: { ...elegido, salidas, slug },
+      autorId,
+    });
+    return { id, slug, version };
+  });
+}
+
+type Cambios = { antes: Partial<Elegido>; despues: Partial<Elegido> };
+
+/** The fields that change, before and after. */
+function cambiosDe(ficha: FichaDeTorneo, elegido: Elegido): Cambios {
+  const campos = Object.keys(elegido) as (keyof Elegido)[];
+  const distintos = campos.filter((campo) => JSON.stringify(ficha[campo]) !== JSON.stringify(elegido[campo]));
+  const soloDistintos = (torneo: FichaDeTorneo | Elegido) =>
+    Object.fromEntries(distintos.map((campo) => [campo, torneo[campo]]));
+  return { antes: soloDistintos(ficha), despues: soloDistintos(elegido) };
+}
+
+/** A torneo locked for a change. Errors: torneo_no_encontrado. */
+async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string): Promise<FichaDeTorneo> {
+  // The id is known to be one before it reaches the lock.
+  const conocida = await findFicha(trx, torneoId);
+  if (conocida) await repository.lockTorneo(trx, torneoId);
+  const ficha = conocida && (await findFicha(trx, torneoId));
+  if (!ficha) throw new AppError('torneo_no_encontrado');
+  return ficha;
+}
+
+/**
+ * Changes a torneo and its tees, in one transaction; saving what is already there changes nothing. Playing handicaps of
+ * cards without strokes follow the tees and the reductor; played cards are only told. Tees that were frozen without any
+ * stroke are frozen anew. Event: the torneo's board is read again.
+ * Errors: torneo_no_encontrado, torneo_cambiado (somebody else was faster), torneo_incompleto, campo_no_encontrado,
+ * salida_de_otro_campo, torneo_con_golpes (other tees than those that were frozen and played).
+ */
+export async function actualizarTorneo(
+  context: RequestContext,
+  { torneoId, version, ...datos }: DatosDeTorneo & { torneoId: string; version: number },
+) {
+  const autorId = administrador(context);
+  return await context.db.tx(async (trx) => {
+    const ficha = await fichaBloqueada(trx, torneoId);
+    if (ficha.version !== version) throw new AppError('torneo_cambiado');
+    const elegido = await comprobarDatos(trx, datos);
+    const { antes, despues } = cambiosDe(ficha, elegido);
+    if (Object.keys(despues).length === 0) return { id: torneoId, version, recalculados: 0, pendientes: [] };
+    const nueva = await escribirCambios(trx, ficha, despues);
+    await anotarCambio(trx, {
+      operacion: 'gestionTorneos.actualizar',
+      torneoId,
+      objetoId: torneoId,
+      resumen: `Cambia el torneo ${elegido.nombre}`,
+      antes,
+      despues,
+      autorId,
+    });
+    if (despues.metodoDesempate) await marcarLigasPorCalcular(trx, torneoId);
+    const motivo = motivoDeRecalculo(despues);
+    const recalculo = { torneoIds: [torneoId], autorId, hoy: context.clock.hoy() };
+    const { recalculados, pendientes } = motivo
+      ? await recalcularHandicaps(trx, { ...recalculo, motivo })
+      : { recalculados: 0, pendientes: [] };
+    await publishTorneo(trx, torneoId);
+    return { id: torneoId, version: nueva, recalculados, pendientes };
+  });
+}
+
+const esOtroRecorrido = ({ salidas, campoId }: Partial<Elegido>) =>
+  salidas !== undefined || campoId !== undefined;
+
+/** Why the handicaps follow a change, as their history tells it; null when they do not. */
+function motivoDeRecalculo(despues: Partial<Elegido>): string | null {
+  if (esOtroRecorrido(despues)) return 'salidas';
+  return despues.reductorHandicap === undefined ? null : 'reductor';
+}
+
+/** Writes what changes of a torneo; returns its new version. Other tees only while nobody has played from frozen ones. */
+async function escribirCambios(
+  trx: Transaction<Tables>,
+  { id, congelado, conGolpes }: FichaDeTorneo,
+  despues: Partial<Elegido>,
+): Promise<number> {
+  const { salidas, ...campos } = despues;
+  const recongela = congelado && esOtroRecorrido(despues);
+  if (recongela && conGolpes > 0) throw new AppError('torneo_con_golpes');
+  if (recongela) await repository.deleteCongeladas(trx, id);
+  const version = await repository.updateTorneo(trx, id, campos);
+  if (salidas) await repository.replaceSalidas(trx, id, salidas);
+  if (recongela) await congelarSalidas(trx, id);
+  return version;
+}
+
+/** Shows a torneo to the players or hides it. Event: its board is read again. Errors: torneo_no_encontrado. */
+export async function activarTorneo(
+  context: RequestContext,
+  { torneoId, activo }: { torneoId: string; activo: boolean },
+) {
+  const autorId = administrador(context);
+  return await context.db.tx(async (trx) => {
+    const ficha = await fichaBloqueada(trx, torneoId);
+    if (ficha.activo === activo) return { id: torneoId, activo, version: ficha.version };
+    const version = await repository.updateTorneo(trx, torneoId, { activo });
+    await anotarCambio(trx, {
+      operacion: 'gestionTorneos.activar',
+      torneoId,
+      objetoId: torneoId,
+      resumen: `${activo ? 'Activa' : 'Desactiva'} el torneo ${ficha.nombre}`,
+      antes: { activo: ficha.activo },
+      despues: { activo },
+      autorId,
+    });
+    await publishTorneo(trx, torneoId);
+    return { id: torneoId, activo, version };
+  });
+}

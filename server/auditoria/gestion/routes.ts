@@ -1,7 +1,0 @@
-import { deshacerGolpes, historialDeTorneo } from '#server/auditoria/gestion/service.ts';
-import { api } from '#server/http/api.ts';
-
-export const historialRoutes = {
-  deTorneo: api.historial.deTorneo.handler(({ context, input }) => historialDeTorneo(context, input)),
-  deshacer: api.historial.deshacer.handler(({ context, input }) => deshacerGolpes(context, input)),
-};

@@ -1,0 +1,145 @@
+import { conSesion, type Expected, type Matrix } from '#server/testing/matrix/cell.ts';
+
+const nada = () => ({});
+const soloAdmin = (expected: Expected) => conSesion('403 solo_admin', { admin: expected });
+const conNombre = { nombre: 'Liga de la matriz' };
+
+/** Ligas, lots and the panel: only administrators, whatever is asked. */
+export const matrixGestionLigas: Matrix = {
+  'admin.ligas.list': [{ fila: 'W-A30', caso: 'every liga', request: nada, expected: soloAdmin(200) }],
+  'admin.ligas.eliminadas': [
+    { fila: 'W-A30', caso: 'deleted ones', request: nada, expected: soloAdmin(200) },
+  ],
+  'admin.ligas.crear': [
+    { fila: 'W-A30', caso: 'a new one', request: () => ({ body: conNombre }), expected: soloAdmin(200) },
+    {
+      fila: 'W-A30',
+      caso: 'without a name',
+      request: () => ({ body: { nombre: ' ' } }),
+      expected: soloAdmin('422 liga_sin_nombre'),
+    },
+  ],
+  'admin.ligas.actualizar': [
+    {
+      fila: 'W-A30',
+      caso: 'of an older version',
+      request: ({ liga }) => ({ params: { liga }, body: { ...conNombre, version: 0 } }),
+      expected: soloAdmin('409 liga_cambiada'),
+    },
+    {
+      fila: 'W-A30',
+      caso: 'unknown',
+      request: () => ({ params: { liga: 'no-existe' }, body: { ...conNombre, version: 1 } }),
+      expected: soloAdmin('404 liga_no_encontrada'),
+    },
+  ],
+  'admin.ligas.previsualizarBorrado': [
+    {
+      fila: 'W-A30',
+      caso: 'a liga',
+      request: ({ liga }) => ({ params: { liga }, body: {} }),
+      expected: soloAdmin(200),
+    },
+  ],
+  'admin.ligas.eliminar': [
+    {
+      fila: 'W-A30',
+      caso: 'without the token of a preview',
+      request: ({ liga }) => ({ params: { liga }, body: { confirmacion: 'x' } }),
+      expected: soloAdmin('409 confirmacion_caducada'),
+    },
+  ],
+  'admin.ligas.restaurar': [
+    {
+      fila: 'W-A30',
+      caso: 'one that was not deleted',
+      request: ({ pasado }) => ({ params: { liga: pasado.id }, body: {} }),
+      expected: soloAdmin('409 liga_no_restaurable'),
+    },
+  ],
+  'admin.ligas.torneos': [
+    {
+      fila: 'W-A31',
+      caso: 'a liga',
+      request: ({ liga }) => ({ params: { liga } }),
+      expected: soloAdmin(200),
+    },
+  ],
+  'admin.ligas.candidatos': [
+    {
+      fila: 'W-A31',
+      caso: 'a liga',
+      request: ({ liga }) => ({ params: { liga } }),
+      expected: soloAdmin(200),
+    },
+  ],
+  'admin.ligas.anadirTorneo': [
+    {
+      fila: 'W-A31',
+      caso: 'a new one',
+      request: ({ ligaInactiva, futuro }) => ({
+        params: { liga: ligaInactiva },
+        body: { torneo: futuro.slug },
+      }),
+      expected: soloAdmin(200),
+    },
+    {
+      fila: 'W-A31',
+      caso: 'one that it has',
+      request: ({ liga, hoy }) => ({ params: { liga }, body: { torneo: hoy.id } }),
+      expected: soloAdmin('409 torneo_ya_en_liga'),
+    },
+  ],
+  'admin.ligas.quitarTorneo': [
+    {
+      fila: 'W-A31',
+      caso: 'one that it does not have',
+      request: ({ liga, futuro }) => ({ params: { liga, torneo: futuro.id }, body: {} }),
+      expected: soloAdmin('404 torneo_fuera_de_liga'),
+    },
+  ],
+  'admin.ligas.ordenarTorneos': [
+    {
+      fila: 'W-A31',
+      caso: 'not all of them',
+      request: ({ liga, hoy }) => ({ params: { liga }, body: { torneos: [hoy.id] } }),
+      expected: soloAdmin('409 orden_de_torneos_caducado'),
+    },
+  ],
+  'admin.ligas.exportar': [
+    {
+      fila: 'W-A32',
+      caso: 'the table of a liga',
+      request: ({ liga }) => ({ params: { liga, tipo: 'handicap' } }),
+      expected: soloAdmin(200),
+    },
+  ],
+  'admin.sorteos.torneos': [{ fila: 'W-A32', caso: 'torneos', request: nada, expected: soloAdmin(200) }],
+  'admin.sorteos.deTorneo': [
+    {
+      fila: 'W-A32',
+      caso: 'a torneo',
+      request: ({ pasado }) => ({ params: { torneo: pasado.slug } }),
+      expected: soloAdmin(200),
+    },
+    {
+      fila: 'W-A32',
+      caso: 'unknown',
+      request: () => ({ params: { torneo: 'no-existe' } }),
+      expected: soloAdmin('404 torneo_no_encontrado'),
+    },
+  ],
+  'admin.sorteos.sortear': [
+    {
+      fila: 'W-A32',
+      caso: 'a torneo being played',
+      request: ({ hoy, deMiembro, deCompanero }) => ({
+        params: { torneo: hoy.slug },
+        body: { tipo: 'handicap', participantes: [deMiembro, deCompanero] },
+      }),
+      expected: soloAdmin('409 torneo_sin_resultados'),
+    },
+  ],
+  'admin.panel.hoy': [{ fila: 'R33', caso: 'today', request: nada, expected: soloAdmin(200) }],
+  'admin.panel.avisos': [{ fila: 'R33', caso: 'what waits', request: nada, expected: soloAdmin(200) }],
+};

@@ -1,0 +1,120 @@
+import type { Escenario } from '#server/testing/scenario.ts';
+import { type Case, conSesion, type Expected, type Matrix } from '#server/testing/matrix/cell.ts';
+
+const soloAdmin = (admin: Expected) => conSesion('403 solo_admin', { admin });
+
+type Peticion = ReturnType<Case['request']>;
+
+const fila = (
+  [id, caso]: readonly [fila: string, caso: string],
+  admin: Expected,
+  request: (escenario: Escenario) => Peticion,
+): Case => ({ fila: id, caso, request, expected: soloAdmin(admin) });
+
+const enHoy = ({ hoy }: Escenario): Peticion => ({ params: { torneoId: hoy.slug } });
+const enNinguno = (): Peticion => ({ params: { torneoId: 'no-existe' } });
+const deMiembro = ({ hoy, deMiembro: participanteId }: Escenario) => ({ torneoId: hoy.id, participanteId });
+/** Somebody of today's torneo asked for in another one. */
+const ajeno = ({ futuro, deMiembro: participanteId }: Escenario) => ({ torneoId: futuro.id, participanteId });
+
+const DE_BAJA = '404 participante_de_baja';
+const SIN_TORNEO = '404 torneo_no_encontrado';
+
+export const matrixGestionParticipantes: Matrix = {
+  'admin.participantes.list': [
+    fila(['W-A18', 'of today'], 200, enHoy),
+    fila(['W-A18', 'unknown torneo'], SIN_TORNEO, enNinguno),
+  ],
+  'admin.participantes.candidatos': [
+    fila(['W-A18', 'of today'], 200, enHoy),
+    fila(['W-A18', 'unknown torneo'], SIN_TORNEO, enNinguno),
+  ],
+  'admin.participantes.exportar': [
+    fila(['W-A18', 'of today'], 200, enHoy),
+    fila(['W-A18', 'unknown torneo'], SIN_TORNEO, enNinguno),
+  ],
+  'admin.participantes.inscribir': [
+    fila(['W-A18', 'an inactive torneo'], 200, ({ inactivo, jugador }) => ({
+      params: { torneoId: inactivo.id },
+      body: { jugadorId: jugador.jugadorId },
+    })),
+    fila(['W-A18', 'enrolled already'], '409 ya_inscrito', ({ hoy, miembro }) => ({
+      params: { torneoId: hoy.id },
+      body: { jugadorId: miembro.jugadorId },
+    })),
+    fila(['W-A18', 'an impossible handicap'], '422 handicap_exacto_no_valido', ({ hoy, jugador }) => ({
+      params: { torneoId: hoy.id },
+      body: { jugadorId: jugador.jugadorId, handicap: 54.1 },
+    })),
+    fila(['W-A18', 'nobody'], '404 jugador_no_inscribible', ({ hoy }) => ({
+      params: { torneoId: hoy.id },
+      body: { jugadorId: hoy.id },
+    })),
+  ],
+  'admin.participantes.inscribirInvitado': [
+    fila(['W-A19', 'a guest'], 200, ({ futuro }) => ({
+      params: { torneoId: futuro.id },
+      body: { nombre: 'Ramón', handicap: 12.4, sexo: 'hombre' },
+    })),
+    fila(['W-A19', 'an impossible handicap'], '422 handicap_de_invitado_no_valido', ({ futuro }) => ({
+      params: { torneoId: futuro.id },
+      body: { nombre: 'Ramón', handicap: -10.1, sexo: 'hombre' },
+    })),
+  ],
+  'admin.participantes.cambiarPuntos': [
+    fila(['W-A20', 'a member'], 200, (escenario) => ({
+      params: deMiembro(escenario),
+      body: { incluirEnPuntos: false },
+    })),
+    fila(['W-A20', 'of another torneo'], DE_BAJA, (escenario) => ({
+      params: ajeno(escenario),
+      body: { incluirEnPuntos: false },
+    })),
+  ],
+  'admin.participantes.cambiarHandicap': [
+    fila(['W-A22', 'a member'], 200, (escenario) => ({
+      params: deMiembro(escenario),
+      body: { handicapDeJuego: 21 },
+    })),
+    fila(['W-A22', 'half a stroke'], '422 handicap_de_juego_no_valido', (escenario) => ({
+      params: deMiembro(escenario),
+      body: { handicapDeJuego: 21.5 },
+    })),
+    fila(['W-A22', 'of another torneo'], DE_BAJA, (escenario) => ({
+      params: ajeno(escenario),
+      body: { handicapDeJuego: 21 },
+    })),
+  ],
+  'admin.participantes.recalcular': [
+    fila(['W-A22', 'a member'], 200, (escenario) => ({ params: deMiembro(escenario) })),
+    fila(['W-A22', 'of another torneo'], DE_BAJA, (escenario) => ({ params: ajeno(escenario) })),
+  ],
+  'admin.participantes.recalcularTodos': [
+    fila(['W-A22', 'of today'], 200, enHoy),
+    fila(['W-A22', 'unknown torneo'], SIN_TORNEO, enNinguno),
+  ],
+  'admin.participantes.cambios': [
+    fila(['W-A22', 'of today'], 200, enHoy),
+    fila(['W-A22', 'unknown torneo'], SIN_TORNEO, enNinguno),
+  ],
+  'admin.participantes.aceptarHandicaps': [
+    fila(['W-A22', 'a token of nothing'], '409 confirmacion_caducada', ({ hoy, deMiembro: id }) => ({
+      params: { torneoId: hoy.id },
+      body: { token: 'x', participanteIds: [id] },
+    })),
+  ],
+  'admin.participantes.previsualizarBaja': [
+    fila(['W-A21', 'a member'], 200, (escenario) => ({ params: deMiembro(escenario) })),
+    fila(['W-A21', 'of another torneo'], DE_BAJA, (escenario) => ({ params: ajeno(escenario) })),
+  ],
+  'admin.participantes.quitar': [
+    fila(['W-A21', 'a token of nothing'], '409 confirmacion_caducada', (escenario) => ({
+      params: deMiembro(escenario),
+      body: { token: 'x' },
+    })),
+    fila(['W-A21', 'of another torneo'], DE_BAJA, (escenario) => ({
+      params: ajeno(escenario),
+      body: { token: 'x' },
+    })),
+  ],
+};

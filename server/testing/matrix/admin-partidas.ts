@@ -1,0 +1,44 @@
+import { conSesion, type Expected, type Matrix } from '#server/testing/matrix/cell.ts';
+
+const soloAdmin = (expected: Expected) => conSesion('403 solo_admin', { admin: expected });
+const FECHA = '2026-06-20';
+
+export const matrixGestionPartidas: Matrix = {
+  'admin.partidas.torneos': [
+    { fila: 'R33', caso: 'active torneos', request: () => ({}), expected: soloAdmin(200) },
+  ],
+  'admin.partidas.reparto': [
+    {
+      fila: 'R33',
+      caso: 'a torneo',
+      request: ({ hoy }) => ({ params: { torneo: hoy.id } }),
+      expected: soloAdmin(200),
+    },
+    {
+      fila: 'R33',
+      caso: 'unknown',
+      request: () => ({ params: { torneo: 'no-existe' } }),
+      expected: soloAdmin('404 torneo_no_encontrado'),
+    },
+  ],
+  'admin.partidas.publicar': [
+    {
+      fila: 'W-A25',
+      caso: 'over partidas that somebody else published',
+      request: ({ hoy }) => ({
+        params: { torneo: hoy.id },
+        body: { version: 'vieja', fechaJuego: FECHA, partidas: [] },
+      }),
+      expected: soloAdmin('409 partidas_cambiadas'),
+    },
+    {
+      fila: 'W-A25',
+      caso: 'unknown torneo',
+      request: () => ({
+        params: { torneo: 'no-existe' },
+        body: { version: '', fechaJuego: FECHA, partidas: [] },
+      }),
+      expected: soloAdmin('404 torneo_no_encontrado'),
+    },
+  ],
+};
