@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { scheduleBackups, takeBackup } from './backup.ts';
+import { lastBackupAt, scheduleBackups, takeBackup } from './backup.ts';
 import type { Database } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { isEmptyStore, moveStoreAside, restore } from './restore.ts';
@@ -129,6 +129,49 @@ test('the daily backup is taken when the newest is a day old, and only then', as
   expect(readdirSync(backupDir).filter((name) => name.includes('-daily.sql'))).toHaveLength(1);
   const sql = gunzipSync(readFileSync(join(backupDir, readdirSync(backupDir)[0] ?? ''))).toString();
   expect(sql).toContain('dump complete');
+});
+
+test('a daily backup that fails is tried again later and later, and says when', async () => {
+  const { db } = await openTestStore('embedded');
+  const inTheWay = join(testFolder(), 'file');
+  writeFileSync(inTheWay, '');
+  const messages: string[] = [];
+  const times: number[] = [];
+  const error = (message: string) => {
+    messages.push(message);
+    times.push(performance.now());
+  };
+  const options = { folder: join(inTheWay, 'backups'), log: { ...rememberingLog([]), error }, checkMs: 40 };
+  const stop = scheduleBackups(db, options);
+  await expect.poll(() => times.length).toBe(5);
+  stop();
+  expect(messages[0]).toMatch(/daily backup failed, next try in \d+ h: ENOTDIR/);
+  const [first = 0, , , fourth = 0, fifth = 0] = times;
+  expect(fifth - fourth).toBeGreaterThanOrEqual(40 * 2 ** 3 - 1);
+  expect(fourth - first).toBeGreaterThanOrEqual(40 * (1 + 2 + 4) - 3);
+});
+
+test('the newest whole backup of any kind is the last one', async () => {
+  const folder = testFolder();
+  expect(await lastBackupAt(folder)).toBeNull();
+  for (const name of [
+    '01-03T03-00-00-000Z-daily.sql.gz',
+    '01-02T03-00-00-000Z-manual.sql',
+    '01-04T03-00-00-000Z-daily.sql.gz.tmp',
+  ])
+    writeFileSync(join(folder, `hoyo19-2026-${name}`), '');
+  expect(await lastBackupAt(folder)).toEqual(new Date('2026-01-03T03:00:00Z'));
+  expect(await lastBackupAt(join(folder, 'none'))).toBeNull();
+});
+
+test('a backup of the days before compression, in one text, is restored', async () => {
+  const target = await openTestStore('embedded');
+  const file = join(testFolder(), 'hoyo19-2026-01-01T03-00-00-000Z-daily.sql');
+  const header = `-- PostgreSQL database dump\nSET statement_timeout = 0;\nSELECT pg_catalog.set_config('search_path', '', false);\n`;
+  const rows = `CREATE TABLE public.diario (id int, texto text);\n\nINSERT INTO public.diario VALUES (1, 'a;\nb');\n`;
+  writeFileSync(file, `${header}${rows}--\n-- PostgreSQL database dump complete\n--\n\n\\unrestrict x\n\n`);
+  await restore(target.db, file);
+  expect((await target.db.pool.query('select * from diario')).rows).toEqual([{ id: 1, texto: 'a;\nb' }]);
 });
 
 test('a store moved aside keeps its rows in the folder it was moved to', async () => {

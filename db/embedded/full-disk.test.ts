@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { Database } from '../connection.ts';
-import { openTestStore, removeTestStores, testFolder } from '../testing/test-store.ts';
+import { openDatabase, type Database } from '../connection.ts';
+import { openTestStore, rememberingLog, removeTestStores, testFolder } from '../testing/test-store.ts';
 
 afterAll(removeTestStores);
 
@@ -66,4 +66,16 @@ test('a disk that fills up in the middle of a write costs nothing acknowledged, 
   says('');
   await expect.poll(saveNext).toBe(true);
   expect(await stored(db)).toEqual(acknowledged);
+});
+
+test('a data folder that cannot be made or written is told in one line that names it', async () => {
+  const folder = testFolder();
+  writeFileSync(join(folder, 'file'), '');
+  const inFile = join(folder, 'file', 'data');
+  const inKernel = '/proc/hoyo19';
+  for (const dataDir of [inFile, inKernel]) {
+    const opening = openDatabase({ dataDir, log: rememberingLog([]) });
+    await expect(opening).rejects.toMatchObject({ code: 'STORE_FOLDER' });
+    await expect(opening).rejects.toThrow(new RegExp(`^The data folder ${dataDir} cannot be written: .*$`));
+  }
 });

@@ -2,6 +2,8 @@ import { readFileSync, statfsSync } from 'node:fs';
 
 /** What the store leaves free on its disk: with less than a WAL file (16 MB) PostgreSQL cannot even be read. */
 const RESERVE = 64 * 1024 * 1024;
+/** Why nothing is saved now. */
+export const DISK_IS_FULL = 'the disk is full: nothing is saved until there is room';
 const LOOK_EVERY_MS = 250;
 
 /** For tests only, a file that plays a disk: it says `low`, no room but the reserve, or `full`, not even that. */

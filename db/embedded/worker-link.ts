@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { reason, storeError } from '../store-error.ts';
-import { isDiskLow } from './room.ts';
+import { DISK_IS_FULL, isDiskLow } from './room.ts';
 import type { StoreLog } from '../log.ts';
 import type { RawResult, WorkerMessage, WorkerSettings, WorkerTask } from './protocol.ts';
 
@@ -98,7 +98,7 @@ async function startOrSay(state: LinkState): Promise<Worker> {
     return worker;
   } catch (cause) {
     const { dataDir, playedDisk } = state.options.settings;
-    const isFull = isDiskLow(dirname(dataDir), playedDisk);
+    const isFull = reason(cause) === DISK_IS_FULL || isDiskLow(dirname(dataDir), playedDisk);
     const error = isFull ? diskFull() : storeError('STORE_DOWN', reason(cause), cause);
     state.failed = { error, at: Date.now() };
     throw error;
@@ -192,7 +192,7 @@ function settle(state: LinkState, message: Extract<WorkerMessage, { id: number }
 }
 
 function diskFull(): Error {
-  return Object.assign(new Error('the disk is full: nothing is saved until there is room'), {
+  return Object.assign(new Error(DISK_IS_FULL), {
     code: '53100',
     severity: 'ERROR',
   });

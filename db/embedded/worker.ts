@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Results } from '@electric-sql/pglite';
 import { openEngine } from './engine.ts';
-import { watchRoom } from './room.ts';
+import { DISK_IS_FULL, watchRoom } from './room.ts';
 import type {
   RawResult,
   TextValue,
@@ -21,6 +21,8 @@ let hasFoundFull = false; // by a write of the task that is being performed
 const { pglite, counter } = await openEngine(settings, () => {
   hasFoundFull = true;
   if (isReady) send({ kind: 'full' });
+}).catch((cause: unknown) => {
+  throw hasFoundFull ? new Error(DISK_IS_FULL, { cause }) : cause;
 });
 const isDiskLow = watchRoom(settings.dataDir, settings.playedDisk);
 let isReadOnly = false;
