@@ -24,23 +24,38 @@ export async function* statementsOf(sql: AsyncIterable<string>): AsyncGenerator<
   let state: State = { in: 'code' };
   let statement = '';
   for await (const line of linesOf(sql)) {
-    const isBetween = state.in === 'code' && statement === '';
-    if (isBetween && (line.startsWith('\\') || line.startsWith('--') || line.trim() === '')) continue;
+    if (state.in === 'code' && statement === '' && isNothing(line)) continue;
+    const { ends, state: next } = readLine(line, state);
+    state = next;
     let from = 0;
-    for (let at = 0; ; ) {
-      const token = nextToken(line, at, state);
-      if (token === undefined) break;
-      at = token.end;
-      if (state.in === 'code' && token.text === '--') break;
-      if (state.in === 'code' && token.text === ';') {
-        yield statement + line.slice(from, token.end - 1);
-        statement = '';
-        from = token.end;
-      } else state = after(state, token.text, line.slice(0, token.end - token.text.length));
+    for (const end of ends) {
+      yield statement + line.slice(from, end);
+      statement = '';
+      from = end + 1;
     }
     const rest = line.slice(from);
     if (statement !== '' || rest.trim() !== '') statement += `${rest}\n`;
   }
+}
+
+/** Whether a line between two statements belongs to none. */
+function isNothing(line: string): boolean {
+  return line.startsWith('\\') || line.startsWith('--') || line.trim() === '';
+}
+
+/** Where statements end in a line, and the state that it leaves. */
+function readLine(line: string, begun: State): { ends: number[]; state: State } {
+  const ends: number[] = [];
+  let state = begun;
+  let token = nextToken(line, 0, state);
+  while (token !== undefined) {
+    const { text, end } = token;
+    if (state.in === 'code' && text === '--') break;
+    if (state.in === 'code' && text === ';') ends.push(end - 1);
+    else state = after(state, text, line.slice(0, end - text.length));
+    token = nextToken(line, end, state);
+  }
+  return { ends, state };
 }
 
 /** Lines without their `\n`; a `\r` before it belongs to the line, for it may lie inside a literal. */
@@ -78,6 +93,7 @@ function after(state: State, token: string, before: string): State {
     case 'text':
     case 'escaped':
     case 'name':
+    default:
       return token === "'" || token === '"' ? { in: 'code' } : state;
   }
 }

@@ -34,9 +34,9 @@ type Saves = { done: number; longest: number };
 /** Clients that save one after the other until told to stop: a line of history and the count of them, in one transaction. */
 function saveAway(db: Database, clients: number): { saves: Saves; stop: () => Promise<void> } {
   const saves = { done: 0, longest: 0 };
-  let isOver = false;
+  const order = { isOver: false };
   const client = async () => {
-    while (!isOver) {
+    while (!order.isOver) {
       const begun = performance.now();
       await db.pool.query(`begin; ${HISTORY}1, 1) i; update cuenta set golpes = golpes + 1; commit`);
       saves.done += 1;
@@ -47,7 +47,7 @@ function saveAway(db: Database, clients: number): { saves: Saves; stop: () => Pr
   return {
     saves,
     stop: async () => {
-      isOver = true;
+      order.isOver = true;
       await all;
     },
   };
@@ -78,7 +78,9 @@ function watchChildren(): () => number {
   let peak = 0;
   const look = () => {
     const pids = readdirSync(children).flatMap((task) =>
-      readFileSync(join(children, task, 'children'), 'utf8').trim().split(' '),
+      readFileSync(join(children, task, 'children'), 'utf8')
+        .trim()
+        .split(' '),
     );
     for (const pid of pids.filter((one) => existsSync(`/proc/${one}/status`))) {
       const [, kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -130,8 +132,8 @@ describe(`a store with ${LINES} lines of history`, () => {
       expect(golpes).toBeGreaterThanOrEqual(before);
       expect(golpes).toBeLessThanOrEqual(done + CLIENTS);
       expect(await sums(target.db, Number(lines))).toEqual(await sums(db, Number(lines)));
-      if (peak)
-        console.log({
+      if (peak) {
+        const figures = {
           lines: Number(lines),
           saves: done - before,
           longestPauseMs: Math.round(longest),
@@ -139,7 +141,9 @@ describe(`a store with ${LINES} lines of history`, () => {
           restoreMs: Math.round(restored),
           fileMB: Math.round(statSync(file).size / 2 ** 20),
           childPeakMB: peak(),
-        });
+        };
+        process.stdout.write(`${JSON.stringify(figures)}\n`);
+      }
     },
   );
 });

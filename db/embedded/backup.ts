@@ -27,15 +27,6 @@ export function createBackups(pool: Pick<PoolFace, 'query'>, directory: string):
   let child: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  const copyWhole = async (ask: Ask) => {
-    try {
-      await ask({ op: 'copy', from: directory, to: copy });
-    } catch (error) {
-      await stopBackup(pool).catch(() => undefined);
-      throw error;
-    }
-    await ask({ op: 'finish', from: directory, to: copy, end: await stopBackup(pool) });
-  };
   const takeNow = async (file: string) => {
     child = forkBackup();
     const ask = asking(child);
@@ -45,7 +36,7 @@ export function createBackups(pool: Pick<PoolFace, 'query'>, directory: string):
       // Does most of the work of the start, so that nobody waits for both at once.
       await pool.query({ text: 'checkpoint', budgetMs: null });
       await pool.query({ text: `select pg_backup_start('hoyo19', true)`, budgetMs: null });
-      await copyWhole(ask).finally(() => (isCopying = false));
+      await copyWhole(pool, ask, { from: directory, to: copy }).finally(() => (isCopying = false));
       await ask({ op: 'dump', copy, file });
     } catch (cause) {
       throw storeError('BACKUP', `the backup could not be taken: ${reason(cause)}`, cause);
@@ -64,6 +55,21 @@ export function createBackups(pool: Pick<PoolFace, 'query'>, directory: string):
     isCopying: () => isCopying,
     stop: () => void child?.kill('SIGKILL'),
   };
+}
+
+/** The files and what makes them whole; a backup that was begun is always ended. */
+async function copyWhole(
+  pool: Pick<PoolFace, 'query'>,
+  ask: Ask,
+  folders: { from: string; to: string },
+): Promise<void> {
+  try {
+    await ask({ op: 'copy', ...folders });
+  } catch (error) {
+    await stopBackup(pool).catch(() => undefined);
+    throw error;
+  }
+  await ask({ op: 'finish', ...folders, end: await stopBackup(pool) });
 }
 
 async function stopBackup(pool: Pick<PoolFace, 'query'>): Promise<BackupEnd> {

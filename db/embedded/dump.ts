@@ -83,7 +83,7 @@ async function* rowsOf(pglite: PGlite, { name, columns, pages }: Table): AsyncGe
 function* inserts(head: string, copied: string): Generator<string> {
   let rows: string[] = [];
   let length = 0;
-  for (let start = 0; start < copied.length; ) {
+  for (let start = 0; start < copied.length;) {
     const end = copied.indexOf('\n', start);
     const row = `(${copied.slice(start, end).split('\t').map(literal).join(',')})`;
     rows.push(row);

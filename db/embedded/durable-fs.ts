@@ -4,6 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { playedDisk as saysOf, type PlayedDisk } from './room.ts';
 
 type Stream = { nfd?: number; node: unknown };
+type Write = [buffer: unknown, offset: number, length: number, position: number];
 
 /** The corner of Emscripten's node file system that is mended here; its types are not published. */
 type NodeFsModule = {
@@ -12,7 +13,7 @@ type NodeFsModule = {
     realPath(node: unknown): string;
     stream_ops: {
       fsync?: (stream: Stream) => number;
-      write: (stream: Stream, buffer: unknown, offset: number, length: number, position: number) => number;
+      write: (stream: Stream, ...what: Write) => number;
     };
   };
 };
@@ -80,10 +81,12 @@ export class DurableNodeFS extends NodeFS {
 /** Tells of every write that the disk refuses for want of room; on a played disk, refuses those that need more of it. */
 function watchWrites({ FS, NODEFS }: NodeFsModule, { onDiskFull, playedDisk }: Hooks): void {
   const write = NODEFS.stream_ops.write;
-  NODEFS.stream_ops.write = (stream, buffer, offset, length, position) => {
+  NODEFS.stream_ops.write = (stream, ...what) => {
+    const [, , length, position] = what;
     try {
-      if (playedDisk !== undefined && saysOf(playedDisk) === 'full' && grows(stream, position + length)) throw new FS.ErrnoError(ENOSPC);
-      return write(stream, buffer, offset, length, position);
+      if (playedDisk !== undefined && saysOf(playedDisk) === 'full' && grows(stream, position + length))
+        throw new FS.ErrnoError(ENOSPC);
+      return write(stream, ...what);
     } catch (error) {
       if (error instanceof FS.ErrnoError && 'errno' in error && error.errno === ENOSPC) onDiskFull();
       throw error;

@@ -33,7 +33,9 @@ export async function openEngine(
 ): Promise<Engine> {
   if (!existsSync(join(dataDir, 'PG_VERSION'))) await createStore(dataDir);
   const counter: FsyncCounter = { calls: 0 };
-  const fs = fsyncHook ? new DurableNodeFS(dataDir, { counter, onDiskFull, playedDisk }) : new NodeFS(dataDir);
+  const fs = fsyncHook
+    ? new DurableNodeFS(dataDir, { counter, onDiskFull, playedDisk })
+    : new NodeFS(dataDir);
   const pglite = await PGlite.create({ fs, startParams });
   await assertSafeSettings(pglite);
   await assertCommitsReachTheDisk(pglite, counter);

@@ -97,7 +97,7 @@ type Parts = {
 
 async function assemble({ link, registry, unlock, settings, options }: Parts): Promise<EmbeddedStore> {
   const turnstile = createTurnstile(settings.waitMs);
-  let isDirty = false;
+  const dirt = dirtyMark();
   let ending: Promise<void> | undefined;
   const end = async () => {
     stopMaintenance();
@@ -111,18 +111,13 @@ async function assemble({ link, registry, unlock, settings, options }: Parts): P
     link,
     turnstile,
     budgetMs: settings.budgetMs,
-    onQuery: () => (isDirty = true),
+    onQuery: dirt.mark,
     end: () => (ending ??= end()),
   });
   const backups = createBackups(pool, storeDirectory(options.dataDir));
-  const takeDirty = () => {
-    const wasDirty = isDirty;
-    isDirty = false;
-    return wasDirty;
-  };
   const stopMaintenance = startMaintenance({
     pool,
-    takeDirty,
+    takeDirty: dirt.take,
     isCopying: backups.isCopying,
     log: options.log,
     ...settings,
@@ -137,6 +132,21 @@ async function assemble({ link, registry, unlock, settings, options }: Parts): P
     listen: (channel, listener) => listenOn({ registry, link, exclusively }, channel, listener),
     dump: backups.take,
     fsyncs: link.fsyncs,
+  };
+}
+
+/** Whether something was asked since the last look. */
+function dirtyMark() {
+  let isDirty = false;
+  return {
+    mark: () => {
+      isDirty = true;
+    },
+    take: () => {
+      const wasDirty = isDirty;
+      isDirty = false;
+      return wasDirty;
+    },
   };
 }
 

@@ -112,7 +112,7 @@ let unsynced = 0;
 function copyBytes(source: number, target: number): void {
   const chunk = Buffer.allocUnsafe(CHUNK);
   for (let read = readSync(source, chunk); read > 0; read = readSync(source, chunk)) {
-    for (let written = 0; written < read; ) written += writeSync(target, chunk, written, read - written);
+    for (let written = 0; written < read;) written += writeSync(target, chunk, written, read - written);
     unsynced += read;
     if (unsynced < SYNC_EVERY) continue;
     fdatasyncSync(target);

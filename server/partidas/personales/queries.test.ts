@@ -70,7 +70,10 @@ function remembering() {
   const asked: CompiledQuery[] = [];
   const dialect = new PostgresDialect({ pool: store.db.pool as unknown as PostgresPool });
   const plugins = [new CamelCasePlugin()];
-  return { kysely: new Kysely<Tables>({ dialect, plugins, log: ({ query }) => void asked.push(query) }), asked };
+  return {
+    kysely: new Kysely<Tables>({ dialect, plugins, log: ({ query }) => void asked.push(query) }),
+    asked,
+  };
 }
 
 test('the members for a round are those of the plain question pair by pair, in the same order', async () => {
@@ -88,7 +91,8 @@ test('the members for a round are one query that asks nothing member by member',
   const { kysely, asked } = remembering();
   const begun = performance.now();
   await listJugadoresParaPartida(kysely, yo);
-  if (process.env['TORNEOS']) console.log(`${Math.round(performance.now() - begun)} ms for ${SOCIOS} members`);
+  if (process.env['TORNEOS'])
+    process.stdout.write(`${Math.round(performance.now() - begun)} ms for ${SOCIOS} members\n`);
   expect(asked).toHaveLength(1);
   const [query] = asked;
   const plan = await store.db.pool.query(`explain ${query?.sql}`, query?.parameters ?? []);
