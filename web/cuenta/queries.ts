@@ -4,6 +4,7 @@ import { client } from '#web/api/client.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { useEntrarCon, useIniciarSesion } from '#web/session/session.ts';
+import { useAction } from '#web/shell/use-action.ts';
 import { notify } from '#web/ui/notify.ts';
 
 /** A toast with the server's own words, under `title` where the specification names one. */
@@ -25,16 +26,11 @@ export function useEntrada() {
 
 /** Signing up: the answer is the same for every address, the rest is in the mail. */
 export function useRegistro() {
-  return useMutation({
-    mutationFn: (datos: { nombre: string; telefono: string; email: string; password: string }) =>
+  return useAction({
+    ask: (datos: { nombre: string; telefono: string; email: string; password: string }) =>
       client.cuenta.registrar(datos),
-    onSuccess: () =>
-      notify({
-        title: 'Registro exitoso',
-        description: 'Revisa tu email para confirmar tu cuenta.',
-        tone: 'ok',
-      }),
-    onError: (error) => notifyRefusal(error, 'Error en el registro'),
+    ok: { title: 'Registro exitoso', description: 'Revisa tu email para confirmar tu cuenta.' },
+    failure: { title: 'Error en el registro' },
   });
 }
 

@@ -34,9 +34,9 @@ export function CorreoDialog({
         repetible ? (
           <Button
             variant="primary"
-            busy={reenviar.isPending}
+            busy={reenviar.pending}
             busyText="Enviando..."
-            onClick={() => reenviar.mutate(correo.id, { onSuccess: onClose })}
+            onClick={() => void reenviar.run(correo.id).then(({ ok }) => ok && onClose())}
           >
             {smtp ? 'Volver a enviar' : 'Volver a escribir'}
           </Button>
