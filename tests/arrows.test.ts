@@ -66,7 +66,7 @@ describe('arrows', () => {
       'server/external/picture.ts': "import { AppError } from '#server/http/errors.ts';",
     },
     {
-      'server/http/announce.ts': "import { CUENTAS_DE_DEMO } from '#server/http/demo-accounts.ts';",
+      'server/http/announce.ts': "import { CUENTAS_DE_DEMO } from '#server/demo/people.ts';",
       'server/demo/load.ts': "import { cerrarTorneo } from '#server/puntuaciones/service.ts';",
       'server/puntuaciones/service.ts': "import { AppError } from '#server/http/errors.ts';",
     },
