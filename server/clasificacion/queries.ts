@@ -7,7 +7,7 @@ import type { MetodoDesempate, Sexo } from '#reglas/modalidad.ts';
 import type { Sorteo } from '#reglas/sorteo.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { type RecorridoDeTorneo, recorridoDe, recorridosDeTorneo } from '#server/campos/queries.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 /** A torneo with all its cards, as the live board starts from. */
 export type TorneoConTarjetas = {

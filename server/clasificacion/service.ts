@@ -15,7 +15,7 @@ import type { App, RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { listTorneosDeLiga } from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 /** Why this caller may not watch that board now; null when they may. */
 export function motivoNoPuedeMirar(

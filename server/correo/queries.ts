@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CorreoDetalle, CorreoResumen } from '#contrato/admin/correo.ts';
 import type { Tables } from '#db/tables.ts';
-import { isUuid } from '#server/torneos/queries.ts';
 
 const MAX = 200;
 
@@ -18,7 +17,6 @@ export async function listCorreos(db: Kysely<Tables>): Promise<CorreoResumen[]> 
 
 /** One letter with its text; undefined when it is gone. */
 export async function findCorreo(db: Kysely<Tables>, id: string): Promise<CorreoDetalle | undefined> {
-  if (!isUuid(id)) return undefined;
   const row = await db
     .selectFrom('correo_saliente')
     .select(['id', 'tipo', 'para', 'asunto', 'estado', 'intentos', 'motivo', 'creadoEn', 'texto'])

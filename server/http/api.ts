@@ -15,6 +15,7 @@ import type { Config } from '#server/http/config.ts';
 import { AppError, ESTADO_HTTP, toAppError, toOrpcError } from '#server/http/errors.ts';
 import type { HashLane } from '#server/http/hash-lane.ts';
 import type { Log } from '#server/http/log.ts';
+import { unknownReference } from '#server/http/unknown-references.ts';
 
 /** Whom the federation is asked about, and in whose name. */
 type FederationRequest = {
@@ -81,13 +82,14 @@ export const api = implement(contrato).$context<RequestContext>().use(gate);
 type Router = Parameters<typeof api.router>[0];
 
 type Step<T> = { next: () => Promise<T>; context: RequestContext };
+type Called<T> = Step<T> & { procedure: { '~orpc': { route: { path?: string | undefined } } } };
 
 /** Turns whatever a handler threw into the one shape of a refusal; logs the unexpected once, with its request id. */
-async function refuseInOneShape<T>({ next, context }: Step<T>): Promise<T> {
+async function refuseInOneShape<T>({ next, context, procedure }: Called<T>): Promise<T> {
   try {
     return await next();
   } catch (thrown) {
-    const error = toAppError(thrown);
+    const error = unknownReference(thrown, procedure['~orpc'].route.path) ?? toAppError(thrown);
     if (ESTADO_HTTP[error.codigo] >= 500)
       context.log.error({ err: thrown, id: context.requestId }, error.codigo);
     throw toOrpcError(error, context.requestId);

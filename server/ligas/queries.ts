@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { ClasificacionDeLiga, LigaResumen, TorneoDeLigaResumen } from '#contrato/ligas.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 const MAX_LIGAS = 100;
 

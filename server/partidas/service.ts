@@ -20,7 +20,8 @@ import {
   type TarjetaRow,
 } from '#server/partidas/queries.ts';
 import { insertHistorialValidacion, lockPartida, updateValidada } from '#server/partidas/repository.ts';
-import { findTorneo, isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
+import { findTorneo } from '#server/torneos/queries.ts';
 
 async function partidaConocida({ db }: RequestContext, partidaId: string): Promise<PartidaRow> {
   const partida = isUuid(partidaId) ? await findPartida(db.kysely, partidaId) : undefined;

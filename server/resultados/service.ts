@@ -20,7 +20,7 @@ import {
   saveGolpes,
   upsertGolpes,
 } from '#server/resultados/repository.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 /** Which hole of which card is written, by which operation, on top of which version. */
 export type HoyoInput = {

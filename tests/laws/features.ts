@@ -17,6 +17,7 @@ export const SERVER_FEATURES = [
   'ligas',
   'estadisticas',
   'auditoria',
+  'operaciones',
   'admin',
 ] as const;
 

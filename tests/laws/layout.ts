@@ -52,7 +52,7 @@ const VOCABULARY = [
   'db/migrations/\\d{4}_[a-z_]+\\.sql',
   'server/(?:main|app)\\.ts',
   `server/${oneOf(SERVER_MACHINERY)}/${KEBAB}${TEST}\\.ts`,
-  `server/testing/(?:factories|matrix)/${KEBAB}\\.ts`,
+  `server/testing/(?:factories|matrix|creations)/${KEBAB}\\.ts`,
   `server/${oneOf(SERVER_FEATURES)}/(?:${oneOf(SUB_CONCERNS)}/)?(?:routes|service|repository|queries)\\.ts`,
   `${ADMIN}(?:routes|service|repository|queries)\\.ts`,
   `${ADMIN}${KEBAB}\\.test\\.ts`,

@@ -43,6 +43,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   ligas_torneos: 'ligas|admin/ligas',
   puntuaciones_liga: 'ligas|admin/ligas',
   auditoria: 'auditoria',
+  operaciones: 'operaciones',
   sorteos_torneo: 'clasificacion|admin/sorteos',
   migraciones: 'db',
 };

@@ -14,7 +14,6 @@ import {
   opIdDeHoyo,
   type TarjetaBloqueada,
 } from '#server/resultados/tarjetas/service.ts';
-import { isUuid } from '#server/torneos/queries.ts';
 
 export type TarjetaInput = {
   participanteId: string;
@@ -34,7 +33,7 @@ export type TarjetaInput = {
 export async function guardarTarjeta(context: RequestContext, input: TarjetaInput): Promise<TarjetaGuardada> {
   const { actor, db } = context;
   exigir(motivoNoPuedeAdministrar({ actor }));
-  if (!actor || !isUuid(input.participanteId)) throw new AppError('participante_no_encontrado');
+  if (!actor) throw new AppError('participante_no_encontrado');
   const { participanteId, opId, golpes: nueva, versiones: vistas } = input;
   const autorId = actor.usuarioId;
   const resultado = await db.tx(async (trx) => {

@@ -14,7 +14,7 @@ import {
   hoyosYaEscritos,
   opIdDeHoyo,
 } from '#server/resultados/tarjetas/service.ts';
-import { findTorneo, isUuid } from '#server/torneos/queries.ts';
+import { findTorneo } from '#server/torneos/queries.ts';
 
 /** Entries of one page. */
 const PAGINA = 50;
@@ -60,9 +60,7 @@ export async function historialDeTorneo(context: RequestContext, input: LecturaI
 
 async function participanteConocido({ db }: RequestContext, torneoId: string, participanteId?: string) {
   if (participanteId === undefined) return null;
-  const found = isUuid(participanteId)
-    ? await findParticipante(db.kysely, { torneoId, participanteId })
-    : undefined;
+  const found = await findParticipante(db.kysely, { torneoId, participanteId });
   if (!found) throw new AppError('participante_no_encontrado');
   return found;
 }

@@ -3,6 +3,7 @@ import type { Perfil } from '#contrato/perfil.ts';
 import type { Tables } from '#db/tables.ts';
 
 type NuevoJugador = {
+  id: string;
   nombre: string;
   fechaNacimiento: string;
   fechaEntradaPena: string;
@@ -10,13 +11,11 @@ type NuevoJugador = {
 };
 
 /** Makes a jugador without account; returns its id. */
-export async function insertJugador(trx: Kysely<Tables>, jugador: NuevoJugador): Promise<string> {
-  const { id } = await trx
+export async function insertJugador(trx: Kysely<Tables>, jugador: NuevoJugador): Promise<void> {
+  await trx
     .insertInto('profiles')
     .values({ ...jugador, userId: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
 }
 
 /** What an administrator writes by hand; the handicap and the picture have writers of their own. */

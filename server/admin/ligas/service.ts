@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import type { Tables } from '#db/tables.ts';
 import { admiteDescartes, type DatosDeLiga, motivoLigaNoValida } from '#reglas/gestion-de-ligas.ts';
@@ -27,7 +27,8 @@ import {
   updateOrden,
   updateRestaurada,
 } from '#server/admin/ligas/repository.ts';
-import { findTorneo, isUuid } from '#server/torneos/queries.ts';
+import { unaVez } from '#server/operaciones/service.ts';
+import { findTorneo } from '#server/torneos/queries.ts';
 
 /** What the form of a liga sends. */
 type Formulario = DatosDeLiga & { descripcion: string | null; slug: string | null; activa: boolean };
@@ -60,23 +61,27 @@ async function conLiga<T>(
   });
 }
 
-async function releida(trx: Transaction<Tables>, ligaId: string): Promise<LigaDeGestion> {
+async function releida(trx: Kysely<Tables>, ligaId: string): Promise<LigaDeGestion> {
   const liga = await findLigaDeGestion(trx, ligaId);
   if (!liga) throw new AppError('liga_no_encontrada');
   return liga;
 }
 
 /**
- * Makes a liga. Without a slug its address is made from the name, with a number behind it when that one is taken.
- * Errors: solo_admin, liga_slug_repetido, and those of `motivoLigaNoValida`.
+ * Makes a liga; the same id twice is one. Without a slug its address is made from the name, with a number behind it when
+ * that one is taken.
+ * Errors: solo_admin, liga_slug_repetido, operacion_repetida, and those of `motivoLigaNoValida`.
  */
-export async function crearLiga(context: RequestContext, datos: Formulario): Promise<LigaDeGestion> {
+export async function crearLiga(
+  context: RequestContext,
+  datos: Formulario & { id: string },
+): Promise<LigaDeGestion> {
   exigir(motivoNoPuedeAdministrar(context));
   exigirValida(datos);
-  return await context.db.tx(async (trx) => {
+  const { id } = datos;
+  await unaVez(context, { id, operacion: 'admin.ligas.crear', datos }, async (trx) => {
     const slug = await slugNuevo(trx, datos);
-    const id = await insertLiga(trx, { ...escritaDe(datos), slug });
-    if (id === undefined) throw new AppError('liga_slug_repetido');
+    if (!(await insertLiga(trx, { ...escritaDe(datos), id, slug }))) throw new AppError('liga_slug_repetido');
     const liga = await releida(trx, id);
     await anotarCambio(trx, {
       operacion: 'gestionLigas.crear',
@@ -85,8 +90,9 @@ export async function crearLiga(context: RequestContext, datos: Formulario): Pro
       despues: visibleDe(liga),
       autorId: context.actor?.usuarioId ?? null,
     });
-    return liga;
+    return { id };
   });
+  return await releida(context.db.kysely, id);
 }
 
 /**
@@ -202,7 +208,6 @@ export async function eliminarLiga(context: RequestContext, input: { liga: strin
  */
 export async function restaurarLiga(context: RequestContext, ligaId: string): Promise<LigaDeGestion> {
   exigir(motivoNoPuedeAdministrar(context));
-  if (!isUuid(ligaId)) throw new AppError('liga_no_restaurable');
   return await context.db.tx(async (trx) => {
     if (!(await updateRestaurada(trx, ligaId))) throw new AppError('liga_no_restaurable');
     const liga = await releida(trx, ligaId);

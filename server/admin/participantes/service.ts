@@ -24,7 +24,6 @@ import {
   updateHandicaps,
 } from '#server/admin/participantes/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { isUuid } from '#server/torneos/queries.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 
 /** Why handicaps are calculated again, as the history tells it: 'salidas', 'reductor', 'administrador', 'federacion' … */
@@ -181,7 +180,6 @@ async function participanteBajoCerrojo(
   trx: Transaction<Tables>,
   { torneoId, participanteId }: ParticipanteRef,
 ): Promise<ParticipanteConHandicap> {
-  if (!isUuid(participanteId)) throw new AppError('participante_de_baja');
   const solo = { participanteId };
   await lockHandicaps(trx, { torneoId, solo });
   const [participante] = await listConHandicap(trx, { torneoIds: [torneoId], solo });

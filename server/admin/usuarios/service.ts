@@ -10,7 +10,6 @@ import type { RequestContext } from '#server/http/api.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { vincularUsuarios } from '#server/jugadores/vinculo/service.ts';
-import { isUuid } from '#server/torneos/queries.ts';
 import {
   findPar,
   type HuerfanoRow,
@@ -36,7 +35,7 @@ function toHuerfano({ id, email, nombre, creadoEn, ...row }: HuerfanoRow): Huerf
 
 /** Those of the named accounts that may go now: without jugador, without role, a day old. */
 async function findBorrables(db: Kysely<Tables>, { actor }: RequestContext, ids: readonly string[]) {
-  const { huerfanos } = await listHuerfanos(db, { ids: uuids(ids) });
+  const { huerfanos } = await listHuerfanos(db, { ids: [...new Set(ids)] });
   const borrables = huerfanos.filter((row) => proteccionDeHuerfano(row) === null);
   for (const { conRol } of borrables) exigir(motivoNoPuedeBorrarHuerfano({ actor, conRol }));
   const cuentas = borrables.map(({ id, email }) => ({ id, email }));
@@ -64,7 +63,7 @@ export async function limpiarHuerfanos(
   const { actor, config, db } = context;
   exigir(motivoNoPuedeAdministrar({ actor }));
   return await db.tx(async (trx) => {
-    await lockUsuarios(trx, uuids(usuarioIds));
+    await lockUsuarios(trx, [...new Set(usuarioIds)]);
     const { cuentas, confirmable } = await findBorrables(trx, context, usuarioIds);
     requireConfirmation(config, token, confirmable);
     const deletedCount = await borrarCuentas(trx, cuentas);
@@ -90,7 +89,7 @@ export async function jugadoresSinUsuario({ actor, db }: RequestContext) {
  * (decision 28, admin spec §9).
  */
 async function findPrevistas(db: Kysely<Tables>, ids: readonly string[]) {
-  const { jugadores } = await listSinUsuario(db, { ids: uuids(ids) });
+  const { jugadores } = await listSinUsuario(db, { ids: [...new Set(ids)] });
   const propios = jugadores.flatMap(({ email }) => (email ? [email.trim().toLowerCase()] : []));
   const candidatos = jugadores.flatMap(({ id }) => [emailTemporal(id), emailTemporal(id, { otra: true })]);
   const ocupados = await listEmailsConCuenta(db, [...propios, ...candidatos]);
@@ -127,7 +126,7 @@ export async function crearUsuarios(
 ): Promise<Creacion> {
   exigir(motivoNoPuedeAdministrar({ actor }));
   return await db.tx(async (trx) => {
-    await lockJugadores(trx, uuids(jugadorIds));
+    await lockJugadores(trx, [...new Set(jugadorIds)]);
     const { cuentas, confirmable } = await findPrevistas(trx, jugadorIds);
     requireConfirmation(config, token, confirmable);
     const creadas = new Map((await crearCuentas(trx, cuentas)).map(({ id, email }) => [email, id]));
@@ -167,8 +166,6 @@ export async function asignarUsuario(
   { jugadorId, usuarioId }: { jugadorId: string; usuarioId: string },
 ) {
   exigir(motivoNoPuedeAdministrar({ actor }));
-  if (!isUuid(jugadorId)) throw new AppError('perfil_no_encontrado');
-  if (!isUuid(usuarioId)) throw new AppError('usuario_no_encontrado');
   return await db.tx(async (trx) => {
     await lockUsuarios(trx, [usuarioId]);
     await lockJugadores(trx, [jugadorId]);
@@ -188,9 +185,4 @@ export async function asignarUsuario(
     });
     return { jugador: jugador.nombre, email: usuario.email };
   });
-}
-
-/** Ids that can be one; the rest are of nobody. */
-function uuids(ids: readonly string[]): string[] {
-  return [...new Set(ids.filter(isUuid))];
 }

@@ -23,7 +23,6 @@ import {
   upsertRespuesta,
 } from '#server/jugadores/federacion/repository.ts';
 import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
-import { isUuid } from '#server/torneos/queries.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 
 /** What follows a changed handicap; given by the composition, because enrolments are a layer above this one. */
@@ -170,7 +169,7 @@ export function openOficina(oficina: Oficina): FederationDesk & { stop: () => Pr
 /** What the federation said last of a jugador. Errors: jugador_no_encontrado. */
 export async function consultaDeJugador({ actor, db, federacion }: RequestContext, jugadorId: string) {
   exigir(motivoNoPuedeAdministrar({ actor }));
-  const consulta = isUuid(jugadorId) ? await findConsulta(db.kysely, jugadorId) : undefined;
+  const consulta = await findConsulta(db.kysely, jugadorId);
   if (!consulta) throw new AppError('jugador_no_encontrado');
   return { activa: federacion.activa, consulta };
 }
@@ -185,7 +184,7 @@ export async function actualizarHandicap(
   jugadorId: string,
 ): Promise<Actualizacion> {
   exigir(motivoNoPuedeAdministrar({ actor }));
-  if (!actor || !isUuid(jugadorId)) throw new AppError('jugador_no_encontrado');
+  if (!actor) throw new AppError('jugador_no_encontrado');
   const { estado, cifras } = await federacion.ahora({ jugadorId, autorId: actor.usuarioId });
   if (estado === 'sin_licencia') throw new AppError('sin_licencia');
   if (estado === 'no_encontrado') throw new AppError('federacion_sin_datos');

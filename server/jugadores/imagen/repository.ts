@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { isUuid } from '#server/torneos/queries.ts';
 
 /** The picture that a jugador has, locked until the transaction ends; undefined where there is no jugador. */
 export async function lockImagen(
   trx: Kysely<Tables>,
   id: string,
 ): Promise<{ nombre: string; imagen: string | null; fechaNacimiento: string | null } | undefined> {
-  if (!isUuid(id)) return undefined;
   return await trx
     .selectFrom('profiles')
     .select(['nombre', 'profileImageUrl as imagen', 'fechaNacimiento'])

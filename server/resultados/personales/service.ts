@@ -11,7 +11,7 @@ import {
 } from '#server/resultados/personales/repository.ts';
 import type { Efecto } from '#server/resultados/repository.ts';
 import { type HoyoInput, isRepeatedOperation, storedAnswer, toAnswer } from '#server/resultados/service.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 /**
  * Saves the strokes of one hole of a round, 1 to 9 or a raya, in one statement and only while it is not validated. The

@@ -2,8 +2,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import type { FiltroDeHistorial } from '#contrato/admin/historial.ts';
 import { api, client } from '#web/api/client.ts';
 import { refusalOf } from '#web/api/refusal.ts';
-import { createUuid } from '#web/lib/uuid.ts';
 import { notify } from '#web/ui/notify.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 
 /** The history of a torneo, or of one card of it, a page at a time. */
 export function useHistorial({
@@ -28,9 +28,11 @@ export function useHistorial({
 /** Gives a hole back what it had before an entry; says what became of it either way. */
 export function useDeshacer(torneo: string) {
   const queryClient = useQueryClient();
+  const once = useOnce();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (entrada: number) => client.admin.historial.deshacer({ torneo, entrada, opId: createUuid() }),
+    mutationFn: (entrada: number) =>
+      once((opId) => client.admin.historial.deshacer({ torneo, entrada, opId }), [torneo, entrada]),
     onSuccess: () => notify({ id: 'deshacer', title: 'Cambio deshecho', tone: 'ok' }),
     onError: (error) => {
       const { titulo, mensaje } = refusalOf(error);

@@ -13,6 +13,7 @@ import { isRefused, refusalOf } from '#web/api/refusal.ts';
 import { downloadText } from '#web/lib/file.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { notify } from '#web/ui/notify.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 
 /** What a system is called. */
 export const SISTEMA_LABELS: Record<SistemaPuntuacion, string> = {
@@ -21,7 +22,7 @@ export const SISTEMA_LABELS: Record<SistemaPuntuacion, string> = {
 };
 
 /** What the form of a liga sends, without its version. */
-export type DatosDeFormulario = Parameters<typeof client.admin.ligas.crear>[0];
+export type DatosDeFormulario = Omit<Parameters<typeof client.admin.ligas.crear>[0], 'id'>;
 
 const ligasOptions = api.admin.ligas.list.queryOptions({ input: {}, select: ({ ligas }) => ligas });
 
@@ -117,10 +118,11 @@ function useCambio<Input, Output>({
 
 /** Makes a liga, or changes the one that is given. */
 export function useGuardarLiga(liga: LigaDeGestion | null) {
+  const once = useOnce();
   return useCambio({
     change: (datos: DatosDeFormulario) =>
       liga === null
-        ? client.admin.ligas.crear(datos)
+        ? once((id) => client.admin.ligas.crear({ ...datos, id }))
         : client.admin.ligas.actualizar({ ...datos, liga: liga.id, version: liga.version }),
     done: ({ nombre }) => ({
       title: liga === null ? 'Liga creada' : 'Liga actualizada',
@@ -232,9 +234,10 @@ export function useSorteos(torneo: string | null) {
 }
 
 export function useSortear() {
+  const once = useOnce();
   return useCambio({
-    change: (input: Parameters<typeof client.admin.sorteos.sortear>[0]) =>
-      client.admin.sorteos.sortear(input),
+    change: (input: Omit<Parameters<typeof client.admin.sorteos.sortear>[0], 'opId'>) =>
+      once((opId) => client.admin.sorteos.sortear({ ...input, opId }), input),
     done: ({ participantes }) => ({
       title: 'Sorteo hecho',
       description: participantes.map(({ nombre }, i) => `${i + 1}. ${nombre}`).join(' · '),

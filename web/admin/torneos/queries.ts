@@ -11,6 +11,7 @@ import { api, client } from '#web/api/client.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { notify } from '#web/ui/notify.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 
 /** Which torneos the list shows. */
 export type Filtro = { busqueda: string; mostrar: 'vigentes' | 'eliminados' };
@@ -78,12 +79,13 @@ function useCambio<Input, Output>(mutationFn: (input: Input) => Promise<Output>)
   };
 }
 
-type DatosDeTorneo = Parameters<typeof client.admin.torneos.crear>[0];
+type DatosDeTorneo = Omit<Parameters<typeof client.admin.torneos.crear>[0], 'id'>;
 
 /** Makes a torneo. */
 export function useCrearTorneo() {
+  const once = useOnce();
   return useMutation({
-    ...useCambio((datos: DatosDeTorneo) => client.admin.torneos.crear(datos)),
+    ...useCambio((datos: DatosDeTorneo) => once((id) => client.admin.torneos.crear({ ...datos, id }))),
     onSuccess: () => notify({ id: 'torneo', title: 'Torneo creado', tone: 'ok' }),
     onError: (error) => notifyError(error, 'No se pudo guardar el torneo'),
   });

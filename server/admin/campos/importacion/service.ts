@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import {
@@ -27,6 +28,7 @@ import { readRfegPage, type RfegClub } from '#server/external/rfeg-page.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError } from '#server/http/errors.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 
 type Campo = Awaited<ReturnType<typeof listCamposGestionados>>[number];
 
@@ -146,6 +148,7 @@ function selloDe(lectura: LecturaDeCampo) {
 }
 
 type Importacion = {
+  opId: string;
   nombre: string;
   ubicacion: string;
   campoId: string | null;
@@ -189,7 +192,9 @@ async function guardarImportacion(
   const autor = autorDe(context);
   const { nombre, ubicacion, confirmado } = importacion;
   const procedencia = procedenciaDe(importacion);
-  return await context.db.tx(async (trx) => {
+  const { opId, ...datos } = importacion;
+  const pedido = { id: opId, operacion: 'admin.campos.confirmarImportacion', datos };
+  return await unaVez(context, pedido, async (trx) => {
     const nuevo = importacion.campoId === null;
     const id = importacion.campoId ?? (await crear(trx, { nombre, ubicacion }));
     const campo = await campoBloqueado(trx, id);
@@ -202,7 +207,13 @@ async function guardarImportacion(
         actualizadas += 1;
       } else {
         const esPrimera = campo.salidas.length + creadas === 0;
-        const alta = await anadirSalida(trx, autor, { campoId: id, esPrimera, nueva, confirmado });
+        const alta = await anadirSalida(trx, autor, {
+          id: randomUUID(),
+          campoId: id,
+          esPrimera,
+          nueva,
+          confirmado,
+        });
         recalculados += alta.recalculados;
         creadas += 1;
       }
@@ -224,7 +235,9 @@ async function crear(
   campo: { nombre: string; ubicacion: string },
 ): Promise<string> {
   await exigirNombreLibre(trx, campo.nombre, null);
-  return await repository.insertCampo(trx, campo);
+  const id = randomUUID();
+  await repository.insertCampo(trx, { ...campo, id });
+  return id;
 }
 
 function procedenciaDe({ lectura }: Importacion) {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { DatosDeSalida, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import type { CodigoDeError } from '#contrato/errores.ts';
 import type { Tables } from '#db/tables.ts';
@@ -26,7 +26,7 @@ import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -36,20 +36,23 @@ type SalidaNueva = DatosDeSalida & { hoyos: readonly HoyoDeSalida[] };
 /**
  * Adds a tee with 18 holes of par 4 and no index. The first one of a course is that of every torneo that chose none, whose
  * handicaps are calculated again.
- * Errors: campo_no_encontrado, salida_sin_nombre, salida_repetida, slope_…/rating_…_no_valido, campo_con_inscritos.
+ * The same id twice is one. Errors: campo_no_encontrado, salida_sin_nombre, salida_repetida, slope_…/rating_…_no_valido,
+ * campo_con_inscritos, operacion_repetida.
  */
 export async function crearSalida(
   context: RequestContext,
-  { campoId, confirmado, ...salida }: DatosDeSalida & { campoId: string; confirmado: boolean },
+  input: DatosDeSalida & { id: string; campoId: string; confirmado: boolean },
 ) {
   const autor = autorDe(context);
+  const { id, campoId, confirmado, ...salida } = input;
   exigirDatosDeSalida(salida, null);
-  return await context.db.tx(async (trx) => {
+  const pedido = { id, operacion: 'admin.campos.crearSalida', datos: { campoId, ...salida } };
+  const { recalculados } = await unaVez(context, pedido, async (trx) => {
     const campo = await campoBloqueado(trx, campoId);
     exigirSalidaLibre(campo.salidas, salida.nombre);
     const nueva = { ...salida, hoyos: hoyosDeSalidaNueva() };
     const esPrimera = campo.salidas.length === 0;
-    const { id, recalculados } = await anadirSalida(trx, autor, { campoId, esPrimera, nueva, confirmado });
+    const alta = await anadirSalida(trx, autor, { id, campoId, esPrimera, nueva, confirmado });
     await anotarCambio(trx, {
       operacion: 'gestionCampos.crearSalida',
       objetoId: campoId,
@@ -57,8 +60,9 @@ export async function crearSalida(
       despues: salida,
       autorId: autor.autorId,
     });
-    return { salida: await salidaGuardada(trx, campoId, id), recalculados };
+    return alta;
   });
+  return { salida: await salidaGuardada(context.db.kysely, campoId, id), recalculados };
 }
 
 /**
@@ -228,15 +232,15 @@ export async function cambiarSalida(
 export async function anadirSalida(
   trx: Trx,
   autor: Autor,
-  alta: { campoId: string; esPrimera: boolean; nueva: SalidaNueva; confirmado: boolean },
-): Promise<{ id: string; recalculados: number }> {
-  const { campoId, esPrimera, nueva, confirmado } = alta;
+  alta: { id: string; campoId: string; esPrimera: boolean; nueva: SalidaNueva; confirmado: boolean },
+): Promise<{ recalculados: number }> {
+  const { id, campoId, esPrimera, nueva, confirmado } = alta;
   const { hoyos, ...salida } = nueva;
   const afectados = esPrimera ? await torneosAfectados(trx, { campoId, salidaId: null }) : SIN_AFECTADOS;
   exigirConfirmado(afectados, confirmado);
   if (esPrimera) await repository.freezePartidasPersonales(trx, campoId);
-  const id = await repository.insertSalida(trx, { campoId, salida, hoyos });
-  return { id, recalculados: await recalcular(trx, afectados.torneoIds, autor) };
+  await repository.insertSalida(trx, { id, campoId, salida, hoyos });
+  return { recalculados: await recalcular(trx, afectados.torneoIds, autor) };
 }
 
 const SIN_AFECTADOS: Afectados = { torneoIds: [], inscritos: 0 };
@@ -252,7 +256,7 @@ async function recalcular(
 }
 
 async function salidaBloqueada(trx: Trx, salidaId: string) {
-  const campoId = isUuid(salidaId) ? await findCampoDeSalida(trx, salidaId) : undefined;
+  const campoId = await findCampoDeSalida(trx, salidaId);
   if (campoId === undefined) throw new AppError('salida_no_encontrada');
   const campo = await campoBloqueado(trx, campoId);
   const salida = campo.salidas.find(({ id }) => id === salidaId);
@@ -260,8 +264,8 @@ async function salidaBloqueada(trx: Trx, salidaId: string) {
   return { campo, salida };
 }
 
-async function salidaGuardada(trx: Trx, campoId: string, salidaId: string): Promise<SalidaDeCampo> {
-  const [campo] = await listCamposGestionados(trx, campoId);
+async function salidaGuardada(db: Kysely<Tables>, campoId: string, salidaId: string): Promise<SalidaDeCampo> {
+  const [campo] = await listCamposGestionados(db, campoId);
   const salida = campo?.salidas.find(({ id }) => id === salidaId);
   if (!salida) throw new AppError('salida_no_encontrada');
   return salida;

@@ -25,6 +25,7 @@ import {
 import * as repository from '#server/admin/jugadores/importacion/repository.ts';
 import { guardarHandicaps } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 
 const FILAS_MOSTRADAS = 500;
 const ORDEN = { error: 0, duplicado: 1, actualizado: 2, nuevo: 3, sin_cambios: 4 } as const;
@@ -77,17 +78,18 @@ export async function previsualizarImportacion(
 }
 
 /**
- * Imports a CSV as it was shown, all of it or nothing; refused when a jugador changed since. Playing handicaps of
+ * Imports a CSV as it was shown, all of it or nothing, once for an `opId`; refused when a jugador changed since. Playing handicaps of
  * enrolments without strokes follow. Event: the boards of the torneos of who has another name are read again.
- * Errors: csv_no_valido, importacion_con_errores, confirmacion_caducada.
+ * Errors: csv_no_valido, importacion_con_errores, confirmacion_caducada, operacion_repetida.
  */
 export async function confirmarImportacion(
   context: RequestContext,
-  { datos, token }: { datos: string; token: string },
+  { opId, datos, token }: { opId: string; datos: string; token: string },
 ): Promise<{ nuevos: number; actualizados: number }> {
-  const { actor, config, db } = context;
+  const { actor, config } = context;
   exigir(motivoNoPuedeAdministrar({ actor }));
-  return await db.tx(async (trx) => {
+  const pedido = { id: opId, operacion: 'admin.jugadores.confirmarImportacion', datos: { datos, token } };
+  return await unaVez(context, pedido, async (trx) => {
     await repository.lockJugadores(trx);
     const { filas, confirmable } = planDe(datos, await listConocidos(trx));
     requireConfirmation(config, token, confirmable);

@@ -17,7 +17,6 @@ import {
 import { administrador, type ParticipanteRef } from '#server/admin/participantes/service.ts';
 import { deleteInscripcion, lockInscripcion } from '#server/inscripciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { isUuid } from '#server/torneos/queries.ts';
 
 type HechosDeBaja = Omit<Baja, 'token'>;
 
@@ -66,7 +65,6 @@ export async function quitarParticipante(
 ): Promise<{ quitado: true }> {
   const { usuarioId: autorId } = administrador(context);
   const { id: torneoId } = await torneoDe(context, ref);
-  if (!isUuid(participanteId)) throw new AppError('participante_de_baja');
   return await context.db.tx(async (trx) => {
     // Group first, card second: the order in which a stroke takes them.
     await lockPartidaDe(trx, participanteId);

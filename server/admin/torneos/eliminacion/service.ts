@@ -12,7 +12,6 @@ import {
   listNombresDeLigas,
 } from '#server/admin/torneos/queries.ts';
 import { lockTorneo, updateEliminado } from '#server/admin/torneos/repository.ts';
-import { isUuid } from '#server/torneos/queries.ts';
 
 const DIA_MS = 86_400_000;
 
@@ -49,7 +48,7 @@ export async function eliminarTorneo(
 ) {
   exigir(motivoNoPuedeAdministrar({ actor }));
   return await db.tx(async (trx) => {
-    if (isUuid(torneoId)) await lockTorneo(trx, torneoId);
+    await lockTorneo(trx, torneoId);
     const hechos = await findHechosDeEliminacion(trx, torneoId);
     if (!hechos) throw new AppError('torneo_no_encontrado');
     requireConfirmation(config, token, confirmable(torneoId, hechos));
@@ -77,7 +76,7 @@ export async function eliminarTorneo(
 export async function restaurarTorneo({ actor, clock, db }: RequestContext, torneoId: string) {
   exigir(motivoNoPuedeAdministrar({ actor }));
   return await db.tx(async (trx) => {
-    const torneo = isUuid(torneoId) ? await lockTorneo(trx, torneoId) : undefined;
+    const torneo = await lockTorneo(trx, torneoId);
     if (!torneo) throw new AppError('torneo_no_encontrado');
     const ligas = await listNombresDeLigas(trx, torneoId);
     const { eliminadoEn, nombre } = torneo;

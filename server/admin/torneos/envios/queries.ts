@@ -38,7 +38,7 @@ export async function findDatosDeCarta(db: Kysely<Tables>, torneoId: string) {
 export async function findEnvio(db: Kysely<Tables>, id: string) {
   return await db
     .selectFrom('envios_torneo')
-    .select(['torneoId', 'destinatarios'])
+    .select(['torneoId', 'destinatarios', 'autorId'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/http/api.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { cambiarUsuario, igualarEmail } from '#server/jugadores/vinculo/service.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 import {
   type CuentaRow,
   findCuentaDe,
@@ -117,8 +117,6 @@ type Aplicacion = { jugadorId: string; usuarioId: string; arreglo: Arreglo; toke
 export async function arreglar({ actor, config, db }: RequestContext, input: Aplicacion) {
   exigir(motivoNoPuedeAdministrar({ actor }));
   const { jugadorId, usuarioId, arreglo, token } = input;
-  if (!isUuid(jugadorId)) throw new AppError('perfil_no_encontrado');
-  if (!isUuid(usuarioId)) throw new AppError('usuario_no_encontrado');
   return await db.tx(async (trx) => {
     await lockUsuarios(trx, [usuarioId]);
     await lockJugadores(trx, [jugadorId]);
