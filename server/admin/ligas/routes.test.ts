@@ -21,7 +21,8 @@ afterAll(async () => await app.close());
 
 const TRES = [0, 2, 5].map((sobrePar) => ({ sobrePar }));
 
-const crear = (body: Record<string, unknown>) => admin.send('POST', '/api/admin/ligas', body);
+const crear = (body: Record<string, unknown>) =>
+  admin.send('POST', '/api/admin/ligas', { id: randomUUID(), ...body });
 const cambiar = (liga: string, body: Record<string, unknown>) =>
   admin.send('PUT', `/api/admin/ligas/${liga}`, body);
 const previsualizar = (liga: string) =>
@@ -173,7 +174,7 @@ describe('making and changing a liga', () => {
     [{ nombre: 'L', fechaFin: 'mañana' }, 400, 'peticion_no_valida'],
     [{ nombre: 'L', sistemaPuntuacion: 'stableford' }, 400, 'peticion_no_valida'],
     [{ nombre: 'L', activa: 'sí' }, 400, 'peticion_no_valida'],
-    [{ nombre: 'L', id: randomUUID() }, 400, 'peticion_no_valida'],
+    [{ nombre: 'L', id: 'mía' }, 400, 'peticion_no_valida'],
   ])('%j is refused', async (body, status, codigo) => {
     const antes = (await ligas()).length;
     expect(await crear(body)).toMatchObject({ status, body: { codigo } });
