@@ -145,15 +145,6 @@ export function motivoNoPuedeAsignarUsuario({
 }
 
 /**
- * Writing official results, league points or the history by hand: nobody, they are computed by the server.
- *
- * Source: matrix W29, decision 15.
- */
-export function motivoNoPuedeEscribirOficial({ actor }: { actor: Actor }): Motivo {
-  return actor === null ? 'sin_sesion' : 'solo_servidor';
-}
-
-/**
  * Calculating the official results of a torneo by hand: once there are any, once its day has passed or once all its
  * partidas are validated. While it is being played the live board is the only truth.
  *

@@ -2,7 +2,7 @@
  * Profiles and accounts: everybody keeps their own; some fields belong to administrators; what others may see of a
  * person is a name, a handicap and a picture.
  */
-import { motivoSinSesion, type Actor, type Motivo } from './permisos.ts';
+import type { Actor, Motivo } from './permisos.ts';
 
 /** Fields of a profile that may be asked to change. */
 export const CAMPOS_DE_PERFIL = [
@@ -31,15 +31,6 @@ const VEDADOS: Readonly<Partial<Record<CampoDePerfil, Motivo>>> = {
   userId: 'campo_no_editable',
   id: 'campo_no_editable',
 };
-
-/**
- * The public columns of other jugadores (name, handicap, picture): with a session.
- *
- * Source: matrix R23, R25.
- */
-export function motivoNoPuedeVerJugadores({ actor }: { actor: Actor }): Motivo | null {
-  return motivoSinSesion({ actor });
-}
 
 /**
  * The whole profile of a jugador (e-mail, phone, birth date, licence, sex, bracket): one's own, or as administrator.

@@ -179,11 +179,6 @@ describe('partidas (A, U, P, M, C, D)', () => {
     esperar(validar(validada, true, false), ['sin_sesion', sa, sa, si, sa, si]);
     esperar(validar(inactiva, false, false), ['sin_sesion', sa, sa, 'torneo_inactivo', sa, si]);
   });
-
-  test('W20: nobody un-validates', () => {
-    const no = 'sin_vuelta_atras';
-    esperar((actor) => permisos.motivoNoPuedeDesvalidar({ actor }), ['sin_sesion', no, no, no, no, no]);
-  });
 });
 
 describe('personal rounds (A, U, P, M, C, D)', () => {
@@ -234,8 +229,7 @@ describe('personal rounds (A, U, P, M, C, D)', () => {
 describe('profiles and accounts (A, U, P, M, C, D)', () => {
   const pa = 'perfil_ajeno';
 
-  test('R22–R26: public columns with a session, the rest one’s own', () => {
-    esperar((actor) => cuenta.motivoNoPuedeVerJugadores({ actor }), ['sin_sesion', si, si, si, si, si]);
+  test('R22, R24: the whole profile is one’s own', () => {
     esperar(
       (actor) => cuenta.motivoNoPuedeVerPerfil({ actor, jugadorId: 'm' }),
       ['sin_sesion', pa, pa, si, pa, si],
@@ -366,13 +360,5 @@ describe('administration (A, U, P, M, C, D)', () => {
       esperar(calcular(hechos), SOLO_ADMIN);
     for (const hechos of ['', 'resultados', 'finalizado', 'validado', 'finalizado validado'])
       esperar(calcular(hechos), conMotivo('torneo_sin_resultados'));
-  });
-
-  test('W29: official results are written by the server alone', () => {
-    const no = 'solo_servidor';
-    esperar(
-      (actor) => administracion.motivoNoPuedeEscribirOficial({ actor }),
-      ['sin_sesion', no, no, no, no, no],
-    );
   });
 });

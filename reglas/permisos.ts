@@ -29,8 +29,6 @@ export const MOTIVOS = [
   'sin_acceso_a_tarjeta',
   'partida_validada',
   'partida_incompleta',
-  'sin_vuelta_atras',
-  'solo_servidor',
   'liga_no_encontrada',
   'solo_creador',
   'perfil_ajeno',
@@ -236,15 +234,6 @@ export function motivoNoPuedeValidar({
   if (cerrada !== null || partida.validada) return cerrada;
   if (actor?.esAdmin !== true && partida.torneoActivo === false) return 'torneo_inactivo';
   return faltanHoyos && !confirmarIncompleta ? 'partida_incompleta' : null;
-}
-
-/**
- * Un-validating a partida: nobody. An administrator edits the validated card instead.
- *
- * Source: matrix W20, decision 31.
- */
-export function motivoNoPuedeDesvalidar({ actor }: { actor: Actor }): Motivo {
-  return actor === null ? 'sin_sesion' : 'sin_vuelta_atras';
 }
 
 /**

@@ -21,6 +21,7 @@ import { openActors } from '#server/http/actor.ts';
 import { type App, openApi } from '#server/http/api.ts';
 import { openAuth } from '#server/http/auth.ts';
 import type { Clock } from '#server/http/clock.ts';
+import { openComplaints } from '#server/http/complaints.ts';
 import type { Config } from '#server/http/config.ts';
 import { openGoogleDoor } from '#server/http/google-door.ts';
 import { openHashLane } from '#server/http/hash-lane.ts';
@@ -42,6 +43,7 @@ import { perfilRoutes } from '#server/jugadores/perfil/routes.ts';
 import { vincularJugador } from '#server/jugadores/perfil/service.ts';
 import { gestionLigasRoutes } from '#server/admin/ligas/routes.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
+import { openLimpieza } from '#server/limpieza/service.ts';
 import { openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
 import { openStreams, type StreamSettings } from '#server/live/stream.ts';
@@ -72,7 +74,10 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
   const { config, db, clock, log, webFolder, live } = opening;
   const { correo, federacion } = openOffices(opening);
   const imagenes = openImageStore(config);
-  const app: App = { config, db, clock, log, correo, federacion, imagenes, ...openAccess(config, db) };
+  const complaints = openComplaints(log);
+  const access = openAccess(opening);
+  const app: App = { config, db, clock, log, complaints, correo, federacion, imagenes, ...access };
+  const limpieza = openLimpieza(app);
   const bus = await openBus(db);
   const streams = openStreams(live);
   const boards = openBoards({
@@ -85,10 +90,10 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
   const doors = openApi(routesOf(boards));
   const listen = openListening({ app, streams, settings: live });
   const direct = [
+    openHealthDoor(app), // first: it sees every request
     openBoardDoor({ app, boards, listen }),
     openPartidaPersonalDoor(app, { bus, streams, listen }),
     openImageDoor(app),
-    openHealthDoor(db),
     openDocsDoor(config),
     openGoogleDoor(app),
   ];
@@ -97,6 +102,7 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
     server,
     close: async () => {
       streams.close();
+      await limpieza.stop();
       await federacion.stop();
       await correo.stop();
       await bus.close();
@@ -148,12 +154,12 @@ function openOffices({ config, db, clock, log, federationTimes: times }: Opening
 }
 
 /** What turns a request into somebody: sessions, passwords, Google. A new account gets its jugador. */
-function openAccess(config: Config, db: Database): Pick<App, 'auth' | 'actors' | 'hashes'> {
+function openAccess({ config, db, clock }: Opening): Pick<App, 'auth' | 'actors' | 'hashes'> {
   return {
     auth: openAuth(config, db, (account) =>
       db.tx((trx) => vincularJugador(trx, { ...account, telefono: null })),
     ),
-    actors: openActors(config, db),
+    actors: openActors({ config, db, clock }),
     hashes: openHashLane({ concurrent: 4, queued: 50 }),
   };
 }

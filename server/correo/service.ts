@@ -14,7 +14,6 @@ import type { Log } from '#server/http/log.ts';
 
 /** How long a hand-over may take before its silence means that the server died in it. */
 const HANDOVER_MS = 120_000;
-const KEPT_MS = 30 * 86_400_000;
 
 /** Writes a letter at its delivery, with a fresh secret where it carries one; null: it has no reader after all. */
 export type Escritor = (correo: {
@@ -126,7 +125,6 @@ export function openPostOffice({ config, db, log, escritores }: PostOfficeOption
 }
 
 async function reanudar(db: Database, queue: Queue): Promise<void> {
-  await repository.purgeCorreo(db.kysely, new Date(Date.now() - KEPT_MS));
   for (const { id, entregando } of await listPendientes(db.kysely))
     queue.send(id, entregando ? HANDOVER_MS / 1000 + 5 : 0);
 }
@@ -137,3 +135,6 @@ export async function reenviarCorreo({ db, correo }: RequestContext, id: string)
   correo.send(id);
   return { id };
 }
+
+/** Forgets a bounded number of letters written before `antes`, unless they still wait; returns how many. */
+export const purgarCorreos = repository.purgeCorreo;

@@ -146,3 +146,78 @@ export async function deleteAdmin(
     .executeTakeFirstOrThrow();
   return 'deleted';
 }
+
+/** What is older than `antes`, so many at most: one bounded statement that waits for nobody. */
+export type Viejos = { antes: Date; max: number };
+
+/** Removes sessions that ended. Returns how many went. */
+export async function purgeSesiones(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('sesiones')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('sesiones')
+        .select('id')
+        .where('expiresAt', '<', antes)
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Removes links that ended. Returns how many went. */
+export async function purgeVerificaciones(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('verificaciones')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('verificaciones')
+        .select('id')
+        .where('expiresAt', '<', antes)
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Removes counts whose window is long over. Returns how many went. */
+export async function purgeIntentos(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('intentos_de_acceso')
+    .where('clave', 'in', (query) =>
+      query
+        .selectFrom('intentos_de_acceso')
+        .select('clave')
+        .where('desde', '<', antes)
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('clave')
+    .execute();
+  return rows.length;
+}
+
+/** The same of the counts of better-auth. Returns how many went. */
+export async function purgeLimites(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('limites_de_peticiones')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('limites_de_peticiones')
+        .select('id')
+        .where('lastRequest', '<', antes.getTime())
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
+}

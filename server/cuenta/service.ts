@@ -6,7 +6,9 @@ import type { CodigoDeError } from '#contrato/errores.ts';
 import type { Tables } from '#db/tables.ts';
 import { motivoContrasenaNoValida } from '#reglas/contrasena.ts';
 import { encolarCorreo } from '#server/correo/service.ts';
+import { purgeCambiosDeEmail } from '#server/cuenta/email/repository.ts';
 import { findCuenta, findSesion, findUsuario, listSesiones } from '#server/cuenta/queries.ts';
+import { purgeRegistros } from '#server/cuenta/registro/repository.ts';
 import * as repository from '#server/cuenta/repository.ts';
 import { sessionToken } from '#server/http/actor.ts';
 import { authOrigin, CLIENT_IP_HEADER, SESSION_SECONDS } from '#server/http/auth.ts';
@@ -49,13 +51,16 @@ async function callAuth(context: RequestContext, { method, path, body }: AuthCal
 
 /** The caller's session; slides its expiry. A visitor gets `usuario: null`. */
 export async function sesionActual(context: RequestContext): Promise<Sesion> {
-  const { actor, auth, db, request, response } = context;
+  const { actor, auth, db, log, request, response } = context;
   if (!actor) return { usuario: null };
-  const { headers } = await auth.api.getSession({
-    headers: new Headers({ cookie: request.headers.cookie ?? '' }),
-    returnHeaders: true,
-  });
-  for (const setCookie of headers.getSetCookie()) response.appendHeader('set-cookie', setCookie);
+  const slid = await auth.api
+    .getSession({ headers: new Headers({ cookie: request.headers.cookie ?? '' }), returnHeaders: true })
+    .catch((err: unknown) => {
+      // better-auth hides why; where it is the store, the next line says so.
+      log.warn({ err }, 'a session could not be renewed');
+      return null;
+    });
+  for (const setCookie of slid?.headers.getSetCookie() ?? []) response.appendHeader('set-cookie', setCookie);
   return { usuario: await findUsuario(db.kysely, actor.usuarioId) };
 }
 
@@ -291,3 +296,13 @@ function stringAt(value: unknown, key: string): string {
   const found: unknown = Reflect.get(value, key);
   return typeof found === 'string' ? found : '';
 }
+
+/** What of accounts ends by itself: each removes a bounded number of the old ones and says how many went. */
+export const purgasDeCuenta = {
+  sesiones: repository.purgeSesiones,
+  verificaciones: repository.purgeVerificaciones,
+  registros: purgeRegistros,
+  cambiosDeEmail: purgeCambiosDeEmail,
+  intentos: repository.purgeIntentos,
+  limites: repository.purgeLimites,
+};

@@ -23,7 +23,10 @@ import {
   type PuntuacionDeLigaRow,
 } from '#server/ligas/queries.ts';
 import {
+  deleteLiga,
   deletePuntuacionesSueltas,
+  lockEliminada,
+  lockLigasDeTorneo,
   type PuntuacionRow,
   updateCalculada,
   updateRevisionDeTorneo,
@@ -219,4 +222,21 @@ export async function exportarLiga(
   const cabecera = ['Puesto', 'Jugador', 'Hándicap', ...torneos.map(({ nombre }) => nombre)];
   const texto = toCsv([...cabecera, 'Torneos que cuentan', 'Total'], rows);
   return { archivo: `${liga.slug}-${tipo}.csv`, texto };
+}
+
+/** Until the end of `trx` the points of the ligas of a torneo stand still: whoever removes the torneo asks this first. */
+export async function bloquearLigasDeTorneo(trx: Transaction<Tables>, torneoId: string): Promise<void> {
+  await lockLigasDeTorneo(trx, torneoId);
+}
+
+/**
+ * Removes for good one liga that was deleted before `antes`: its points and its list, never a torneo. undefined: there is
+ * none, or other instances are at those that there are. Source: confianza.md T23.
+ */
+export async function purgarLiga(
+  trx: Transaction<Tables>,
+  antes: Date,
+): Promise<{ id: string; nombre: string; torneos: number; puntuaciones: number } | undefined> {
+  const liga = await lockEliminada(trx, antes);
+  return liga && { ...liga, ...(await deleteLiga(trx, liga.id)) };
 }

@@ -1,49 +1,23 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENDPOINTS, addressOf } from '#server/testing/endpoints.ts';
-import { MATRIX } from '#server/testing/matrix/all.ts';
 import { type CodigoDeError, textoDeError } from '#contrato/errores.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { openChecksum } from '#server/testing/checksum.ts';
 import { type Case, ROLES, type Role } from '#server/testing/matrix/cell.ts';
+import { ENDPOINTS } from '#server/testing/endpoints.ts';
+import { MATRIX, requestOf } from '#server/testing/matrix/every.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-/** Written by every request, by signing in, or by the postman at a time of his own; never by a refusal of a feature. */
-const NOT_COMPARED = new Set([
-  'limites_de_peticiones',
-  'intentos_de_acceso',
-  'sesiones',
-  'migraciones',
-  'correo_saliente',
-  'verificaciones',
-]);
-
 let app: TestApp;
 let escenario: Escenario;
-let tables: string[];
+let checksum: () => Promise<string>;
 
 beforeAll(async () => {
   app = await openTestApp();
   escenario = await crearEscenario(app);
-  const { rows } = await sql<{ tabla: string }>`select table_name as tabla from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(app.db.kysely);
-  tables = rows.map(({ tabla }) => tabla).filter((tabla) => !NOT_COMPARED.has(tabla));
+  checksum = await openChecksum(app.db);
 });
 afterAll(async () => await app.close());
-
-/** One checksum over every row of every table that a feature writes. */
-async function checksum(): Promise<string> {
-  const parts = tables.map(
-    (tabla) =>
-      sql`select ${sql.lit(tabla)} || coalesce(md5(string_agg(x::text, '' order by x::text)), '') as part from ${sql.table(tabla)} x`,
-  );
-  const { rows } = await sql<{
-    sum: string;
-  }>`select md5(string_agg(part, '')) as sum from (${sql.join(parts, sql` union all `)}) p`.execute(
-    app.db.kysely,
-  );
-  return rows[0]?.sum ?? '';
-}
 
 /** The caller of a role; the one whose administrator role was taken away a moment ago is made anew. */
 async function callerOf(role: Role): Promise<Caller> {
@@ -57,9 +31,8 @@ async function callerOf(role: Role): Promise<Caller> {
 }
 
 async function ask(endpoint: string, { request }: Case, caller: Caller) {
-  const { params = {}, body } = request(escenario);
-  const { method, url } = addressOf(endpoint, params);
-  return await caller.send(method, url, body);
+  const { method, path, body } = requestOf(endpoint, request(escenario));
+  return await caller.send(method, path, body);
 }
 
 test('every endpoint of the contract has its row in the matrix, and no row is of another', () => {

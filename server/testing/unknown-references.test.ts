@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { REFERENCIAS } from '#contrato/referencias.ts';
 import { addressOf, ENDPOINTS } from '#server/testing/endpoints.ts';
-import { MATRIX } from '#server/testing/matrix/all.ts';
+import { MATRIX } from '#server/testing/matrix/every.ts';
 import type { Case } from '#server/testing/matrix/cell.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';

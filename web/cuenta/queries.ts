@@ -4,6 +4,7 @@ import { client } from '#web/api/client.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { useEntrarCon, useIniciarSesion } from '#web/session/session.ts';
+import { useAction } from '#web/shell/use-action.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 
@@ -27,16 +28,11 @@ export function useEntrada() {
 /** Signing up: the answer is the same for every address, the rest is in the mail. */
 export function useRegistro() {
   const once = useOnce();
-  return useMutation({
-    mutationFn: (datos: { nombre: string; telefono: string; email: string; password: string }) =>
+  return useAction({
+    ask: (datos: { nombre: string; telefono: string; email: string; password: string }) =>
       once((id) => client.cuenta.registrar({ ...datos, id }), datos.email),
-    onSuccess: () =>
-      notify({
-        title: 'Registro exitoso',
-        description: 'Revisa tu email para confirmar tu cuenta.',
-        tone: 'ok',
-      }),
-    onError: (error) => notifyRefusal(error, 'Error en el registro'),
+    ok: { title: 'Registro exitoso', description: 'Revisa tu email para confirmar tu cuenta.' },
+    failure: { title: 'Error en el registro' },
   });
 }
 

@@ -5,7 +5,12 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { QueryError } from './QueryError.tsx';
 
 /** The part of a query's result that decides what is shown. */
-type QueryState<T> = { data: T | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
+export type QueryState<T> = {
+  data: T | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
 
 /**
  * A query in the states that every screen has: its data, a refusal that has a screen of its own, an error with another

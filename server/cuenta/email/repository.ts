@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import type { Viejos } from '#server/cuenta/repository.ts';
 
 type Cambio = { usuarioId: string; email: string; caducaEn: Date };
 
@@ -53,4 +54,22 @@ export async function updateEmail(
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.deleteFrom('verificaciones').where('value', '=', usuarioId).execute();
+}
+
+/** Removes changes of address that nobody confirmed. Returns how many went. */
+export async function purgeCambiosDeEmail(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('cambios_de_email')
+    .where('usuarioId', 'in', (query) =>
+      query
+        .selectFrom('cambios_de_email')
+        .select('usuarioId')
+        .where('caducaEn', '<', antes)
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('usuarioId')
+    .execute();
+  return rows.length;
 }

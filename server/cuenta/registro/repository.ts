@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { AppError } from '#server/http/errors.ts';
+import type { Viejos } from '#server/cuenta/repository.ts';
 
 type NuevoRegistro = {
   id: string;
@@ -12,11 +13,10 @@ type NuevoRegistro = {
 };
 
 /**
- * Keeps a sign-up until its address is confirmed; forgets those nobody confirmed. False when it is kept already.
+ * Keeps a sign-up until its address is confirmed. False when it is kept already.
  * Errors: operacion_repetida (the id is of a sign-up of another address).
  */
 export async function insertRegistro(db: Kysely<Tables>, registro: NuevoRegistro): Promise<boolean> {
-  await db.deleteFrom('registros_pendientes').where('caducaEn', '<', new Date()).execute();
   const row = await db
     .insertInto('registros_pendientes')
     .values(registro)
@@ -83,4 +83,22 @@ export async function takeEnlace(db: Kysely<Tables>, identifier: string): Promis
     .returning('value')
     .executeTakeFirst();
   return row?.value;
+}
+
+/** Removes sign-ups that nobody confirmed. Returns how many went. */
+export async function purgeRegistros(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('registros_pendientes')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('registros_pendientes')
+        .select('id')
+        .where('caducaEn', '<', antes)
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
 }

@@ -46,3 +46,25 @@ export async function upsertRespuesta(
 export async function deleteConsulta(trx: Kysely<Tables>, jugadorId: string): Promise<void> {
   await trx.deleteFrom('consultas_de_handicap').where('jugadorId', '=', jugadorId).execute();
 }
+
+/** Forgets answers of long ago; what is still to be asked stays. Returns how many went. */
+export async function purgeConsultas(
+  db: Kysely<Tables>,
+  { antes, max }: { antes: Date; max: number },
+): Promise<number> {
+  const rows = await db
+    .deleteFrom('consultas_de_handicap')
+    .where('jugadorId', 'in', (query) =>
+      query
+        .selectFrom('consultas_de_handicap')
+        .select('jugadorId')
+        .where('consultadaEn', '<', antes)
+        .where('estado', '<>', 'pendiente')
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('jugadorId')
+    .execute();
+  return rows.length;
+}

@@ -19,6 +19,7 @@ import {
 } from '#server/jugadores/federacion/queries.ts';
 import {
   deleteConsulta,
+  purgeConsultas,
   upsertPendientes,
   upsertRespuesta,
 } from '#server/jugadores/federacion/repository.ts';
@@ -223,3 +224,6 @@ export async function actualizarHandicapsDeTorneo(context: RequestContext, ref: 
 export async function olvidarConsulta(trx: Transaction<Tables>, jugadorId: string): Promise<void> {
   await deleteConsulta(trx, jugadorId);
 }
+
+/** Forgets a bounded number of answers of the federation from before `antes`; returns how many. */
+export const purgarConsultas = purgeConsultas;

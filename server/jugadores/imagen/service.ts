@@ -6,6 +6,7 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import { makeSquarePicture } from '#server/external/picture.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
+import { listImagenes } from '#server/jugadores/imagen/queries.ts';
 import { lockImagen, updateImagen } from '#server/jugadores/imagen/repository.ts';
 
 /** The address of a picture; the digest makes a browser that kept an older one ask again. */
@@ -92,4 +93,21 @@ export async function leerImagen(
 ): Promise<Uint8Array | undefined> {
   const name = ADDRESS.exec(imagen ?? '')?.[1];
   return name === undefined ? undefined : await imagenes.get(name);
+}
+
+/**
+ * Removes a bounded number of files that are no jugador's picture and were stored before `antes`: what a crash or a store
+ * that was down left behind, also of accounts that are gone. A younger one may be of an upload under way. Returns how many.
+ */
+export async function barrerImagenes(
+  { db, imagenes }: Pick<App, 'db' | 'imagenes'>,
+  { antes, max }: { antes: Date; max: number },
+): Promise<number> {
+  const viejas = (await imagenes.list()).filter(({ storedAt }) => storedAt < antes);
+  if (viejas.length === 0) return 0;
+  // Asked after the files were listed: a picture whose row came meanwhile is somebody's.
+  const suyas = new Set((await listImagenes(db.kysely)).map((imagen) => ADDRESS.exec(imagen)?.[1]));
+  const sueltas = viejas.filter(({ name }) => !suyas.has(name)).slice(0, max);
+  for (const { name } of sueltas) await imagenes.remove(name);
+  return sueltas.length;
 }

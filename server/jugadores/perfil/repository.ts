@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Perfil } from '#contrato/perfil.ts';
 import type { Tables } from '#db/tables.ts';
 import { JUGADOR_RETIRADO } from '#reglas/persona.ts';
@@ -91,4 +91,20 @@ export async function updateEmailDe(
       'jugadorId' in quien ? quien.jugadorId : quien.usuarioId,
     )
     .execute();
+}
+
+/** Removes people who left before a moment and whom no result, round or place of anybody mentions; returns how many. */
+export async function purgeRetirados(
+  trx: Kysely<Tables>,
+  { antes, max }: { antes: Date; max: number },
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`delete from profiles where id in (
+      select j.id from profiles j
+      where j.retirado_en < ${antes} and j.user_id is null
+        and not exists (select 1 from participantes_torneo i where i.jugador_id = j.id)
+        and not exists (select 1 from participantes_partida_personal i where i.jugador_id = j.id)
+        and not exists (select 1 from partidas p where p.creador_id = j.id)
+      limit ${max} for update skip locked)
+    returning id`.execute(trx);
+  return rows.length;
 }

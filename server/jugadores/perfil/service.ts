@@ -139,3 +139,14 @@ export async function retirarJugador(
 export async function publicarTorneosDe(trx: Transaction<Tables>, jugadorId: string): Promise<void> {
   for (const { id } of await listTorneosDe(trx, jugadorId)) await publishTorneo(trx, id);
 }
+
+/**
+ * Removes for good a bounded number of jugadores who left before `antes` and left nothing behind. One who played stays as
+ * 'Jugador retirado' for ever: results of others are told with it. Returns how many. Source: confianza.md F21, T23.
+ */
+export async function purgarRetirados(
+  trx: Transaction<Tables>,
+  viejos: { antes: Date; max: number },
+): Promise<number> {
+  return await repository.purgeRetirados(trx, viejos);
+}

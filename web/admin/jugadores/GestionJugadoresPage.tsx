@@ -83,7 +83,7 @@ export function GestionJugadoresPage({
         </QueryView>
         {diagnostico}
       </Page>
-      <NuevoJugador open={abierto === 'nuevo'} onClose={cerrar} />
+      {abierto === 'nuevo' ? <NuevoJugador onClose={cerrar} /> : null}
       <ImportarJugadores open={abierto === 'importar'} onClose={cerrar} />
     </>
   );

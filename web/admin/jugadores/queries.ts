@@ -3,6 +3,7 @@ import type { JugadorInput, JugadorNuevo, Recorte } from '#contrato/admin/jugado
 import { api, client } from '#web/api/client.ts';
 import { downloadText, fileToBase64 } from '#web/lib/file.ts';
 import { formatCount, formatHandicap } from '#web/lib/format.ts';
+import { useAction } from '#web/shell/use-action.ts';
 import { notifyFailure } from '#web/shell/notify-failure.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useOnce } from '#web/lib/use-once.ts';
@@ -56,10 +57,11 @@ function useCambio<Input, Output>({
 
 export function useCrearJugador() {
   const once = useOnce();
-  return useCambio({
+  return useAction({
     ask: (input: JugadorNuevo) => once((id) => client.admin.jugadores.crear({ ...input, id })),
+    ok: (_, { nombre }) => ({ title: 'Jugador creado', description: `${nombre} ya está en la lista` }),
     failure: 'Error al crear jugador',
-    onDone: (_, { nombre }) => ok('Jugador creado', `${nombre} ya está en la lista`),
+    reread: 'all',
   });
 }
 

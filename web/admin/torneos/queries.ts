@@ -10,6 +10,7 @@ import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
 import { api, client } from '#web/api/client.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { useAction } from '#web/shell/use-action.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 
@@ -73,11 +74,13 @@ function useCambio<Input, Output>(mutationFn: (input: Input) => Promise<Output>)
   return {
     mutationFn,
     onSettled: async () => {
-      const keys = [gestionTorneos.list.key(), api.torneos.key(), api.ligas.key(), api.inicio.key()];
-      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await Promise.all(TORNEOS.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   };
 }
+
+/** Every list that shows torneos. */
+const TORNEOS = [gestionTorneos.list.key(), api.torneos.key(), api.ligas.key(), api.inicio.key()];
 
 type DatosDeTorneo = Omit<Parameters<typeof client.admin.torneos.crear>[0], 'id'>;
 
@@ -143,19 +146,16 @@ export function useRestaurarTorneo() {
 /** Deletes a torneo; the message offers the way back. */
 export function useEliminarTorneo() {
   const { mutate: restaurar } = useRestaurarTorneo();
-  return useMutation({
-    ...useCambio((input: { torneoId: string; token: string; nombre: string }) =>
-      client.admin.torneos.eliminar(input),
-    ),
-    onSuccess: ({ id }) =>
-      notify({
-        id: 'torneo',
-        title: 'Torneo eliminado',
-        description: 'Puedes restaurarlo durante 30 días en «Eliminados».',
-        tone: 'ok',
-        action: { label: 'Deshacer', onClick: () => restaurar(id) },
-      }),
-    onError: (error) => notifyError(error, 'No se pudo eliminar el torneo'),
+  return useAction({
+    ask: (input: { torneoId: string; token: string; nombre: string }) => client.admin.torneos.eliminar(input),
+    ok: ({ id }) => ({
+      title: 'Torneo eliminado',
+      description: 'Puedes restaurarlo durante 30 días en «Eliminados».',
+      action: { label: 'Deshacer', onClick: () => restaurar(id) },
+    }),
+    failure: 'No se pudo eliminar el torneo',
+    toast: 'torneo',
+    reread: TORNEOS,
   });
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ArregloPropuesto } from '#contrato/admin/usuarios.ts';
+import { CARACTERES_DE_ID_MOSTRADOS } from '#reglas/limites.ts';
 import type { Arreglo, MotivoSinArreglo } from '#reglas/vinculo.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -94,8 +95,8 @@ function Propuesta({ propuesta, onDone }: { propuesta: ArregloPropuesto; onDone:
         ) : (
           <Cambio
             nombre="Usuario del perfil"
-            antes={antes.usuarioId?.slice(0, 8) ?? null}
-            despues={`${usuario.id.slice(0, 8)} · ${usuario.email}`}
+            antes={antes.usuarioId?.slice(0, CARACTERES_DE_ID_MOSTRADOS) ?? null}
+            despues={`${usuario.id.slice(0, CARACTERES_DE_ID_MOSTRADOS)} · ${usuario.email}`}
           />
         )}
       </dl>

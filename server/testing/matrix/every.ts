@@ -1,4 +1,5 @@
-import type { Matrix } from '#server/testing/matrix/cell.ts';
+import { addressOf } from '#server/testing/endpoints.ts';
+import type { Case, Matrix } from '#server/testing/matrix/cell.ts';
 import { matrixCuenta } from '#server/testing/matrix/cuenta.ts';
 import { matrixJugadores } from '#server/testing/matrix/jugadores.ts';
 import { matrixFederacion } from '#server/testing/matrix/federacion.ts';
@@ -14,7 +15,7 @@ import { matrixPartidas } from '#server/testing/matrix/partidas.ts';
 import { matrixTorneos } from '#server/testing/matrix/torneos.ts';
 import { matrixUsuarios } from '#server/testing/matrix/usuarios.ts';
 
-/** Every row of the authorization matrix. */
+/** The whole authorization matrix: cases by endpoint. */
 export const MATRIX: Matrix = {
   ...matrixCuenta,
   ...matrixTorneos,
@@ -31,3 +32,12 @@ export const MATRIX: Matrix = {
   ...matrixUsuarios,
   ...matrixFederacion,
 };
+
+/** The request of a case as it goes through the REST door. */
+export function requestOf(
+  endpoint: string,
+  { params = {}, body }: ReturnType<Case['request']>,
+): { method: string; path: string; body: Record<string, unknown> | undefined } {
+  const { method, url } = addressOf(endpoint, params);
+  return { method, path: url, body };
+}
