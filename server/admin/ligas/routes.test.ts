@@ -246,7 +246,7 @@ describe('deleting a liga', () => {
     const answer = await admin.send('POST', `/api/admin/ligas/${liga.id}/restauracion`, {});
     expect(answer.body['codigo']).toBe('liga_no_restaurable');
     const nada = await admin.send('POST', '/api/admin/ligas/no-es-un-id/restauracion', {});
-    expect(nada.body['codigo']).toBe('liga_no_restaurable');
+    expect(nada.body['codigo']).toBe('liga_no_encontrada');
   });
 });
 

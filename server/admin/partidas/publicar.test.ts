@@ -336,7 +336,6 @@ describe('what may not be published', () => {
     ['partidas', [{ id: null, participanteIds: [] }]],
     ['partidas', [{ id: null, horaDeSalida: '24:00', participanteIds: [] }]],
     ['partidas', [{ id: null, horaDeSalida: '8:00', participanteIds: [] }]],
-    ['partidas', [{ id: null, horaDeSalida: '08:00', participanteIds: [7] }]],
     ['partidas', [{ id: null, horaDeSalida: '08:00', participanteIds: [], validada: true }]],
     [
       'partidas',
@@ -347,6 +346,12 @@ describe('what may not be published', () => {
   ])('a bad %s (%#)', async (campo, valor) => {
     const { status, body } = await publicar(tres(), { [campo]: valor });
     expect([status, body['codigo']]).toEqual([400, 'peticion_no_valida']);
+  });
+
+  test('a number for a participante names nothing', async () => {
+    const partidas = [{ id: null, horaDeSalida: '08:00', participanteIds: [7] }];
+    const { status, body } = await publicar(tres(), { partidas });
+    expect([status, body['codigo']]).toEqual([422, 'referencia_no_valida']);
   });
 });
 
