@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { useEntrarCon, useIniciarSesion } from '#web/session/session.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import { notify } from '#web/ui/notify.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 
 /** A toast with the server's own words, under `title` where the specification names one. */
 function notifyRefusal(error: unknown, title?: string): void {
@@ -26,9 +27,10 @@ export function useEntrada() {
 
 /** Signing up: the answer is the same for every address, the rest is in the mail. */
 export function useRegistro() {
+  const once = useOnce();
   return useAction({
     ask: (datos: { nombre: string; telefono: string; email: string; password: string }) =>
-      client.cuenta.registrar(datos),
+      once((id) => client.cuenta.registrar({ ...datos, id }), datos.email),
     ok: { title: 'Registro exitoso', description: 'Revisa tu email para confirmar tu cuenta.' },
     failure: { title: 'Error en el registro' },
   });
