@@ -13,8 +13,6 @@ export const POR_CONVERTIR: Readonly<Record<string, readonly string[]>> = {
   'web/admin/entrada-rapida/queries.ts': ['action', 'toast of an act', 'table of codes and words'],
   'web/admin/entrada-rapida/tarjeta/Rejilla.tsx': ['toast of an act'],
   'web/admin/entrada-rapida/tarjeta/TarjetaDialog.tsx': ['loading and failing'],
-  'web/admin/federacion/ActualizarHandicapsDeTorneo.tsx': ['loading and failing'],
-  'web/admin/federacion/queries.ts': ['action', 'toast of an act'],
   'web/admin/participantes/AnadirInvitado.tsx': ['form'],
   'web/admin/participantes/AnadirParticipante.tsx': ['form'],
   'web/admin/participantes/CambiosDeHandicap.tsx': ['loading and failing'],
