@@ -1,13 +1,5 @@
 /** Places of web/ that still have a form, list, action or message of their own. Nothing is added; it goes when it is empty. */
 export const POR_CONVERTIR: Readonly<Record<string, readonly string[]>> = {
-  'web/admin/campos/formularios/CampoDialog.tsx': ['form'],
-  'web/admin/campos/formularios/SalidaDialog.tsx': ['action', 'toast of an act', 'form'],
-  'web/admin/campos/hoyos/use-hoyos.ts': ['action', 'toast of an act'],
-  'web/admin/campos/importacion/Lectura.tsx': ['action', 'toast of an act', 'form'],
-  'web/admin/campos/importacion/NoLeida.tsx': ['table of codes and words'],
-  'web/admin/campos/importacion/Origen.tsx': ['action', 'form'],
-  'web/admin/campos/queries.ts': ['action', 'toast of an act', 'table of codes and words'],
-  'web/admin/campos/use-con-recalculo.tsx': ['table of codes and words'],
   'web/admin/entrada-rapida/ClasificacionHandicap.tsx': ['loading and failing'],
   'web/admin/entrada-rapida/EntradaRapida.tsx': ['loading and failing'],
   'web/admin/entrada-rapida/queries.ts': ['action', 'toast of an act', 'table of codes and words'],
