@@ -26,7 +26,7 @@ export function notify(message: ToastMessage): void {
   emit();
 }
 
-/** Says what is wrong with what was typed or chosen, before anything is sent. */
+/** Says what is wrong with what was typed, before anything is sent; with a title of its own where one is specified. */
 export function notifyFault(description: string, id?: string, title = 'Error'): void {
   notify({ ...(id === undefined ? {} : { id }), title, description, tone: 'error' });
 }
