@@ -8,7 +8,7 @@ import { ShortId } from '#web/ui/ShortId.tsx';
 
 const PROTEGIDOS = { con_rol: 'Con rol', reciente: 'Menos de 24 h' } as const;
 
-type Props = { huerfanos: readonly Huerfano[]; busy: boolean; onDelete: (huerfano: Huerfano) => void };
+type Props = { huerfanos: readonly Huerfano[]; onDelete: (huerfano: Huerfano) => void };
 
 /** Orphan accounts: a table on the desktop, cards on the phone. */
 export function HuerfanosList({ huerfanos, ...rest }: Props) {
@@ -57,10 +57,10 @@ function Tarjeta({ huerfano, ...rest }: Omit<Props, 'huerfanos'> & { huerfano: H
   );
 }
 
-function Accion({ huerfano, busy, onDelete }: Omit<Props, 'huerfanos'> & { huerfano: Huerfano }) {
+function Accion({ huerfano, onDelete }: Omit<Props, 'huerfanos'> & { huerfano: Huerfano }) {
   if (huerfano.protegido !== null) return <Badge tone="albero-soft">{PROTEGIDOS[huerfano.protegido]}</Badge>;
   return (
-    <IconButton label={`Eliminar ${huerfano.email}`} disabled={busy} onClick={() => onDelete(huerfano)}>
+    <IconButton label={`Eliminar ${huerfano.email}`} onClick={() => onDelete(huerfano)}>
       <Trash2 aria-hidden="true" size={20} className="text-teja" />
     </IconButton>
   );
