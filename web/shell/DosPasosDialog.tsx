@@ -21,6 +21,7 @@ export function DosPasosDialog<Facts, Input>({
   title,
   confirmText,
   busyText,
+  tone = 'danger',
   mustType,
   failed = 'No se pudieron cargar los datos',
   loading,
@@ -36,6 +37,7 @@ export function DosPasosDialog<Facts, Input>({
   title: ReactNode;
   confirmText: string;
   busyText: string;
+  tone?: 'danger' | 'primary';
   mustType?: (facts: Facts) => string | null;
   failed?: string;
   loading?: string;
@@ -64,6 +66,7 @@ export function DosPasosDialog<Facts, Input>({
       title={title}
       confirmText={confirmText}
       busyText={busyText}
+      tone={tone}
       busy={action.pending}
       disabled={data === undefined}
       {...(typed === null ? {} : { mustType: typed })}

@@ -74,6 +74,23 @@ test.each([
   expect(told()).toEqual([[...words, 'error']]);
 });
 
+test('what is asked again while it is on its way is sent once, but in a queue the last one asked for stays', async () => {
+  const sent: number[] = [];
+  const ask = async (n: number) => {
+    await Promise.resolve();
+    sent.push(n);
+  };
+  const asked = async (options: ActionOptions<number, void>) => {
+    const action = withAction(options);
+    await act(async () => {
+      await Promise.all([5, 4, 5].map((n) => action.current.run(n)));
+    });
+    return sent.splice(0);
+  };
+  expect(await asked({ ask, failure: FALLO })).toEqual([5, 4]);
+  expect(await asked({ ask, failure: FALLO, queue: 'par del hoyo' })).toEqual([5, 4, 5]);
+});
+
 test('a refusal that the screen answers itself makes no toast, and is there to show', async () => {
   const action = withAction({
     ask: () => Promise.reject(refused('partida_cambiada')),

@@ -46,7 +46,7 @@ export type ActionOptions<Input, Output> = {
 };
 
 export type Action<Input, Output> = {
-  /** Does it and says how it went; never rejects. What is asked again while it is on its way is sent once. */
+  /** Does it and says how it went; never rejects. Outside a queue, what is asked again while it is on its way is sent once. */
   run: (input: Input) => Promise<Outcome<Output>>;
   pending: boolean;
   /** What the last one was asked with. */
@@ -115,6 +115,8 @@ export function useAction<Output, Input = void>(
   }
 
   function run(input: Input): Promise<Outcome<Output>> {
+    // 5, 4 and 5 again in a queue are three acts, and 5 is the one that stays.
+    if (options.queue !== undefined) return attempt(input);
     const key = hashKey([input]);
     const already = running.current.get(key);
     if (already) return already;

@@ -8,6 +8,7 @@ import { datosDe, isRefused, refusalOf } from '#web/api/refusal.ts';
 import { downloadText, fileToBase64 } from '#web/lib/file.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { createUuid } from '#web/lib/uuid.ts';
+import { useAction } from '#web/shell/use-action.ts';
 import { notify } from '#web/ui/notify.ts';
 
 /** The cards of a partida as the club has them now: a card is never opened on what was read earlier. */
@@ -104,25 +105,27 @@ export function useExportar(torneo: string) {
 
 /** What a file would change; the file itself comes back with it, for the import. */
 export function usePrevisualizarImportacion(torneo: string) {
-  return useMutation({
-    mutationFn: async (file: Blob) => {
+  return useAction({
+    ask: async (file: Blob) => {
       const datos = await fileToBase64(file);
       return { datos, ...(await client.admin.entradaRapida.previsualizarImportacion({ torneo, datos })) };
     },
+    failure: {},
+    quiet: true,
   });
 }
 
 /** Writes the cards of a file that was shown. */
 export function useConfirmarImportacion(torneo: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { datos: string; token: string }) =>
+  return useAction({
+    ask: (input: { datos: string; token: string }) =>
       client.admin.entradaRapida.confirmarImportacion({ torneo, ...input }),
-    onSuccess: async ({ tarjetas }) => {
-      const description = formatCount(tarjetas, 'tarjeta', 'tarjetas');
-      notify({ id: 'tarjeta', title: 'Resultados guardados', description, tone: 'ok' });
-      await queryClient.invalidateQueries({ queryKey: api.admin.historial.key() });
-    },
-    onError: (error) => showError(error),
+    ok: ({ tarjetas }) => ({
+      title: 'Resultados guardados',
+      description: formatCount(tarjetas, 'tarjeta', 'tarjetas'),
+    }),
+    failure: 'No se pudieron guardar los resultados',
+    toast: 'tarjeta',
+    reread: [api.admin.historial.key()],
   });
 }

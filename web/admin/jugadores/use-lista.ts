@@ -111,3 +111,5 @@ export function useLista(jugadores: readonly JugadorResumen[]) {
     irA: (next: number) => change({ pagina: next === 1 ? null : String(next) }),
   };
 }
+
+export type Lista = ReturnType<typeof useLista>;
