@@ -41,7 +41,7 @@ export function CambiosDeHandicap({
     <Sheet
       open
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open && !aceptar.pending) onClose();
       }}
       title="Tarjetas ya jugadas"
       description={torneo.nombre}
