@@ -110,10 +110,13 @@ export const TEXTOS_DE_ERROR = {
   origen_no_permitido: error('La petición viene de otro sitio y no se ha aceptado'),
   tipo_no_admitido: error('El tipo de contenido no se admite'),
   cuerpo_demasiado_grande: error('La petición es demasiado grande'),
+  peticion_lenta: error('La petición ha tardado demasiado en llegar'),
+  dato_no_admitido: error('Hay un dato que no se puede guardar: revisa lo que has escrito'),
   no_encontrado: error('No se ha encontrado lo que buscabas'),
   metodo_no_permitido: error('Esa operación no existe aquí'),
   demasiadas_conexiones: error('Hay demasiadas conexiones abiertas'),
   servicio_ocupado: error('El servicio está ocupado. Vuelve a intentarlo en unos segundos'),
+  sin_espacio: error('No se pudo guardar el resultado'),
   error_inesperado: error('Ocurrió un error inesperado'),
 } as const satisfies Record<Motivo, TextoDeError> & Record<string, TextoDeError>;
 

@@ -21,6 +21,7 @@ import { openActors } from '#server/http/actor.ts';
 import { type App, openApi } from '#server/http/api.ts';
 import { openAuth } from '#server/http/auth.ts';
 import type { Clock } from '#server/http/clock.ts';
+import { openComplaints } from '#server/http/complaints.ts';
 import type { Config } from '#server/http/config.ts';
 import { openGoogleDoor } from '#server/http/google-door.ts';
 import { openHashLane } from '#server/http/hash-lane.ts';
@@ -73,7 +74,9 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
   const { config, db, clock, log, webFolder, live } = opening;
   const { correo, federacion } = openOffices(opening);
   const imagenes = openImageStore(config);
-  const app: App = { config, db, clock, log, correo, federacion, imagenes, ...openAccess(opening) };
+  const complaints = openComplaints(log);
+  const access = openAccess(opening);
+  const app: App = { config, db, clock, log, complaints, correo, federacion, imagenes, ...access };
   const limpieza = openLimpieza(app);
   const bus = await openBus(db);
   const streams = openStreams(live);
@@ -87,10 +90,10 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
   const doors = openApi(routesOf(boards));
   const listen = openListening({ app, streams, settings: live });
   const direct = [
+    openHealthDoor(app), // first: it sees every request
     openBoardDoor({ app, boards, listen }),
     openPartidaPersonalDoor(app, { bus, streams, listen }),
     openImageDoor(app),
-    openHealthDoor(db),
     openDocsDoor(config),
     openGoogleDoor(app),
   ];

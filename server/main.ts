@@ -51,8 +51,12 @@ async function start(): Promise<void> {
     await db.close();
     process.exit(0);
   };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  const end = (): void => void stop().catch(fail);
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  // The last net, and never the mend: every promise has somebody who waits for it, and one that has not is a fault of
+  // ours to be corrected. But a club in the middle of its day is not sent home for it.
+  process.on('unhandledRejection', (err) => log.error({ err }, 'a promise failed and nobody waited for it'));
   app.server.once('error', fail);
   app.server.listen(config.port, config.host, () => announce(config, app.server));
 }

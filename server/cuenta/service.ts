@@ -51,13 +51,16 @@ async function callAuth(context: RequestContext, { method, path, body }: AuthCal
 
 /** The caller's session; slides its expiry. A visitor gets `usuario: null`. */
 export async function sesionActual(context: RequestContext): Promise<Sesion> {
-  const { actor, auth, db, request, response } = context;
+  const { actor, auth, db, log, request, response } = context;
   if (!actor) return { usuario: null };
-  const { headers } = await auth.api.getSession({
-    headers: new Headers({ cookie: request.headers.cookie ?? '' }),
-    returnHeaders: true,
-  });
-  for (const setCookie of headers.getSetCookie()) response.appendHeader('set-cookie', setCookie);
+  const slid = await auth.api
+    .getSession({ headers: new Headers({ cookie: request.headers.cookie ?? '' }), returnHeaders: true })
+    .catch((err: unknown) => {
+      // better-auth hides why; where it is the store, the next line says so.
+      log.warn({ err }, 'a session could not be renewed');
+      return null;
+    });
+  for (const setCookie of slid?.headers.getSetCookie() ?? []) response.appendHeader('set-cookie', setCookie);
   return { usuario: await findUsuario(db.kysely, actor.usuarioId) };
 }
 

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AwsClient } from 'aws4fetch';
+import { writeDurably } from '#db/write-durably.ts';
 import type { Bucket } from '#server/http/config.ts';
 
 /** A picture that is there, and since when. */
@@ -53,8 +54,7 @@ function openFolder(folder: string): ImageStore {
   return {
     put: async (name, bytes) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(`${fileOf(name)}.part`, bytes, { mode: 0o600 });
-      await rename(`${fileOf(name)}.part`, fileOf(name));
+      await writeDurably(fileOf(name), bytes);
     },
     get: async (name) =>
       await readFile(fileOf(name)).catch((error: unknown) => {

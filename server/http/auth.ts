@@ -60,7 +60,8 @@ export function openAuth(config: Config, db: Database, onNewAccount: (account: N
       modelName: 'limites_de_peticiones',
       customRules: CUSTOM_RULES,
     },
-    onAPIError: { errorURL: `${authOrigin(config)}/auth` },
+    // What is no refusal of better-auth's own (a store that is away) comes out as it was thrown.
+    onAPIError: { errorURL: `${authOrigin(config)}/auth`, throw: true },
     databaseHooks: accountHooks(onNewAccount),
     ...googleOptions(config),
   });

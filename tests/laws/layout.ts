@@ -70,7 +70,7 @@ const VOCABULARY = [
   `web/(?:${oneOf(WEB_FEATURES)}|admin/${oneOf(ADMIN_FEATURES)})/(?:${PASCAL}\\.tsx|queries\\.ts|use-${KEBAB}\\.tsx?)`,
   `web/(?:${oneOf(WEB_FEATURES)}|admin/${oneOf(ADMIN_FEATURES)})/(?:${KEBAB}|${PASCAL})\\.test\\.tsx?`,
   `e2e/(?:pages/)?${KEBAB}(?:\\.e2e)?\\.ts`,
-  `scripts/(?:${KEBAB}/)?${KEBAB}\\.(?:ts|mjs)`,
+  `scripts/(?:${KEBAB}/)?${KEBAB}${TEST}\\.(?:ts|mjs)`,
   `tests/(?:${KEBAB}\\.test|laws/${KEBAB})\\.ts`,
 ].map((pattern) => new RegExp(`^${pattern}$`, 'u'));
 

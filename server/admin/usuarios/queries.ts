@@ -37,6 +37,7 @@ export async function listHuerfanos(
 
 /** Locks accounts until the transaction ends, so that none gets a jugador or a role of ours meanwhile. */
 export async function lockUsuarios(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await trx.selectFrom('usuarios').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
@@ -61,6 +62,7 @@ export async function listSinUsuario(
 
 /** Locks jugadores until the transaction ends. */
 export async function lockJugadores(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await trx.selectFrom('profiles').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 

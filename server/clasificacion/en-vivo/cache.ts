@@ -6,6 +6,8 @@ import { type Streams, sseEvent } from '#server/live/stream.ts';
 
 /** Boards kept in memory at most; the oldest without listeners leave first. */
 const MAX_BOARDS = 100;
+/** Wait before a board that could not be read again for its listeners is tried once more. */
+const AGAIN_MS = 1_000;
 
 type BoardsOptions = {
   bus: Bus;
@@ -125,5 +127,9 @@ function tellToReload(cache: Cache, id: string): void {
       const v = versionOf(board);
       cache.streams.publish(id, sseEvent({ event: 'recargar', data: JSON.stringify({ v }), id: v }));
     })
-    .catch(cache.onError);
+    .catch((error: unknown) => {
+      // Whoever watches asks for nothing by itself: a store that is away must not leave them with an old board.
+      cache.onError(error);
+      setTimeout(() => tellToReload(cache, id), AGAIN_MS).unref();
+    });
 }
