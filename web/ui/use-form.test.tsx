@@ -158,7 +158,7 @@ test('the form of something that is loaded opens anew when that comes, and with 
   }
   const { rerender } = render(<Loaded />);
   expect(screen.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', true);
-  const nombre = () => (screen.getByLabelText('Nombre') as HTMLInputElement).value;
+  const nombre = () => screen.getByLabelText<HTMLInputElement>('Nombre').value;
   rerender(<Loaded campo={{ version: 1, nombre: 'La Dehesa' }} />);
   expect(nombre()).toBe('La Dehesa');
   type('Nombre', 'Otro');
