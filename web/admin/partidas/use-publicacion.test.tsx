@@ -14,14 +14,16 @@ const gente = ['a', 'b'].map((id) => ({
   nombre: `Jugador ${id}`,
   handicap: 10,
   esInvitado: false,
+  sexo: null,
   hoyos: id === 'b' ? 18 : 0,
 }));
 const REPARTO: RepartoDeTorneo = {
-  torneo: { id: 't1', nombre: 'Copa', fechaJuego: '2026-05-16' },
+  torneo: { id: 't1', slug: 'copa', nombre: 'Copa', fechaJuego: '2026-05-16' },
   version: 'v1',
   fechaJuego: '2026-05-16',
-  partidas: gente.map(({ id }) => ({
+  partidas: gente.map(({ id, nombre }) => ({
     id: `g-${id}`,
+    nombre,
     horaDeSalida: '10:00',
     validada: false,
     participanteIds: [id],
