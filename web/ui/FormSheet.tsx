@@ -14,7 +14,11 @@ export function FormSheet({
   tall = false,
   size = 'md',
   submitText,
+  submitIcon,
   busyText = 'Guardando...',
+  closeText = 'Cancelar',
+  disabled = false,
+  aside,
   summary = true,
   className,
   lead,
@@ -28,7 +32,13 @@ export function FormSheet({
   tall?: boolean;
   size?: 'sm' | 'md' | 'lg';
   submitText: string;
+  submitIcon?: ReactNode;
   busyText?: string;
+  closeText?: string;
+  /** There is nothing to send yet. */
+  disabled?: boolean;
+  /** What stands at the foot besides, before its buttons. */
+  aside?: ReactNode;
   summary?: boolean;
   className?: string;
   /** What stands above the form. */
@@ -55,14 +65,17 @@ export function FormSheet({
         description={description}
         footer={
           <>
+            {aside}
             <Button className="flex-1 md:flex-none" onClick={close}>
-              Cancelar
+              {closeText}
             </Button>
             <Button
               type="submit"
               form={form.formId}
               variant="primary"
               className="flex-1 md:flex-none"
+              icon={submitIcon}
+              disabled={disabled}
               busy={form.pending}
               busyText={busyText}
             >

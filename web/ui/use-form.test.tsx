@@ -143,6 +143,32 @@ test('sent again it is the same operation; opened anew it is another', async () 
   expect([again === first, anew === first]).toEqual([true, false]);
 });
 
+test('the form of something that is loaded opens anew when that comes, and with another version of it', () => {
+  function Loaded({ campo }: { campo?: { version: number; nombre: string } }) {
+    const form = useForm<Campo>({
+      initial: () => ({ ...NUEVO, nombre: campo?.nombre ?? '' }),
+      of: campo?.version,
+      onSubmit: saved,
+    });
+    return (
+      <FormSheet form={form} title="Campo" submitText="Guardar" disabled={!campo} onClose={() => undefined}>
+        <Fields form={form} />
+      </FormSheet>
+    );
+  }
+  const { rerender } = render(<Loaded />);
+  expect(screen.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', true);
+  const nombre = () => screen.getByLabelText<HTMLInputElement>('Nombre').value;
+  rerender(<Loaded campo={{ version: 1, nombre: 'La Dehesa' }} />);
+  expect(nombre()).toBe('La Dehesa');
+  type('Nombre', 'Otro');
+  // Read again, it is the same version: what was typed stays.
+  rerender(<Loaded campo={{ version: 1, nombre: 'La Dehesa' }} />);
+  expect(nombre()).toBe('Otro');
+  rerender(<Loaded campo={{ version: 2, nombre: 'La Dehesa Nueva' }} />);
+  expect(nombre()).toBe('La Dehesa Nueva');
+});
+
 test('what the server found wrong stands at its field until that field is changed', async () => {
   render(<Page onSubmit={() => Promise.resolve({ nombre: 'Ya hay un campo con ese nombre' })} />);
   fill();

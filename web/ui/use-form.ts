@@ -23,6 +23,8 @@ export type Faults<V> = { [P in Path<V>]?: string | undefined };
 export type FormOptions<V> = {
   /** What the form opens with. */
   initial: V | (() => V);
+  /** Which thing `initial` is of, or which version of it: when that changes, also by being loaded, the form opens anew. */
+  of?: string | number | undefined;
   /** What is missing or wrong in what was typed. */
   faults?: (values: V) => Faults<V>;
   /**
@@ -46,9 +48,9 @@ export type AnyForm = Pick<
  * The one form: values, faults by field and as a list, sending once. Faults are told from the first try on and go as they
  * are mended; a fault of the server's goes when its field is changed. Draw it with `Form`, or `FormSheet` in a dialog.
  */
-export function useForm<V extends object>({ initial, faults, onSubmit, onFaults }: FormOptions<V>) {
+export function useForm<V extends object>({ initial, of, faults, onSubmit, onFaults }: FormOptions<V>) {
   const formId = useId();
-  const [opened, setOpened] = useState(() => ({ values: resolve(initial), opId: createUuid() }));
+  const [opened, setOpened] = useState(() => ({ values: resolve(initial), opId: createUuid(), of }));
   const [values, setValues] = useState(opened.values);
   const [told, setTold] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
@@ -88,11 +90,12 @@ export function useForm<V extends object>({ initial, faults, onSubmit, onFaults 
 
   /** Opens the form anew, with these values or those it opened with. */
   function reset(next: V = resolve(initial)): void {
-    setOpened({ values: next, opId: createUuid() });
+    setOpened({ values: next, opId: createUuid(), of });
     setValues(next);
     setTold({});
     setAttempt(0);
   }
+  if (of !== opened.of) reset();
 
   return {
     formId,
