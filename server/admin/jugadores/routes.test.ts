@@ -71,7 +71,6 @@ describe('a new jugador', () => {
     ['a right-to-left override', 'Ana\u202E Ruiz', 'Ana Ruiz'],
     ['an apostrophe', "O'Neill", "O'Neill"],
     ['a dotted capital I', 'İpek', 'İpek'],
-    ['a lone surrogate', 'Ana\uD800', 'Ana\uFFFD'],
     ['a family emoji', 'Ana 👩‍👩‍👧', 'Ana 👩‍👩‍👧'],
     ['a formula', '=HYPERLINK("http://x")', '=HYPERLINK("http://x")'],
   ])('%s in a name is stored as text', async (_, nombre, guardado) => {

@@ -186,7 +186,7 @@ describe('making and changing a liga', () => {
   test('names lose what cannot be seen, and accents are one letter', async () => {
     const { body } = await crear({
       nombre: ' Liga\u202E de\u200B  Nin\u0303os ',
-      descripcion: ' a\u0000b \r\n c ',
+      descripcion: ' a\u0007b \r\n c ',
     });
     expect(body).toMatchObject({ nombre: 'Liga de Niños', descripcion: 'ab\nc', slug: 'liga-de-ninos' });
   });
