@@ -19,14 +19,15 @@ async function refusal(method: string, path: string, body: Record<string, unknow
 }
 
 const MALFORMED = '400 peticion_no_valida';
+const NO_REFERENCE = '422 referencia_no_valida';
 const NOT_EXACT = '422 handicap_exacto_no_valido';
 const GUEST = '422 handicap_de_invitado_no_valido';
 const PLAYING = '422 handicap_de_juego_no_valido';
 
 test.each<Bad>([
   ['no player', {}, MALFORMED],
-  ['a player that is no id', { jugadorId: 'nadie' }, MALFORMED],
-  ['a player that is a number', { jugadorId: 7 }, MALFORMED],
+  ['a player that is no id', { jugadorId: 'nadie' }, NO_REFERENCE],
+  ['a player that is a number', { jugadorId: 7 }, NO_REFERENCE],
   ['a handicap in words', { handicap: 'doce' }, MALFORMED],
   ['a handicap below the limits', { handicap: -10.1 }, NOT_EXACT],
   ['a handicap above the limits', { handicap: 54.1 }, NOT_EXACT],
@@ -104,8 +105,8 @@ test.each<Bad>([
 
 test.each<Bad>([
   ['no token', { participanteIds: [] }, MALFORMED],
-  ['nobody', { token: 'x', participanteIds: [] }, MALFORMED],
-  ['no ids', { token: 'x', participanteIds: ['nadie'] }, MALFORMED],
+  ['nobody', { token: 'x', participanteIds: [] }, '422 lista_vacia'],
+  ['no ids', { token: 'x', participanteIds: ['nadie'] }, NO_REFERENCE],
   ['too many', { token: 'x', participanteIds: Array<string>(1001).fill(crypto.randomUUID()) }, MALFORMED],
 ])('accepting handicaps with %s is refused', async (_, body, refused) => {
   expect(await refusal('POST', `${escenario.hoy.id}/handicaps`, body)).toBe(refused);
