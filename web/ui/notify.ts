@@ -26,9 +26,9 @@ export function notify(message: ToastMessage): void {
   emit();
 }
 
-/** Says what is wrong with what was typed, before anything is sent. */
-export function notifyFault(description: string, id?: string): void {
-  notify({ ...(id === undefined ? {} : { id }), title: 'Error', description, tone: 'error' });
+/** Says what is wrong with what was typed, before anything is sent; with a title of its own where one is specified. */
+export function notifyFault(description: string, id?: string, title = 'Error'): void {
+  notify({ ...(id === undefined ? {} : { id }), title, description, tone: 'error' });
 }
 
 /** The messages not shown yet; the same array until it changes. */
