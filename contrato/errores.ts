@@ -116,6 +116,7 @@ export const TEXTOS_DE_ERROR = {
   metodo_no_permitido: error('Esa operación no existe aquí'),
   demasiadas_conexiones: error('Hay demasiadas conexiones abiertas'),
   servicio_ocupado: error('El servicio está ocupado. Vuelve a intentarlo en unos segundos'),
+  sin_espacio: error('No se pudo guardar el resultado'),
   error_inesperado: error('Ocurrió un error inesperado'),
 } as const satisfies Record<Motivo, TextoDeError> & Record<string, TextoDeError>;
 

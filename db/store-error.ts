@@ -1,7 +1,9 @@
 export type StoreErrorCode =
   | 'STORE_LOCKED' // another process has the data folder open
+  | 'STORE_FOLDER' // the data folder cannot be made or written
   | 'STORE_VERSION' // the data folder was written by another major version of PostgreSQL
   | 'STORE_DOES_NOT_OPEN' // the data folder is there but the engine refuses it
+  | 'STORE_DOWN' // the worker of the embedded store does not start again, for now
   | 'STORE_CLOSED' // used after close()
   | 'STORE_BUSY' // waited too long for a connection
   | 'STORE_AWAY' // the server ended, or cannot be reached now

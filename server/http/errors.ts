@@ -82,6 +82,7 @@ export const ESTADO_HTTP: Record<CodigoDeError, number> = {
   metodo_no_permitido: 405,
   demasiadas_conexiones: 429,
   servicio_ocupado: 503,
+  sin_espacio: 503,
   error_inesperado: 500,
 };
 
@@ -110,11 +111,11 @@ export function errorBody(error: AppError, requestId: string): ErrorDelServidor 
   return { codigo: error.codigo, ...texto, id: requestId, ...datos };
 }
 
+const DISK_FULL = '53100';
+
 // SQLSTATEs, and codes of our own store, after which the same request may succeed in a moment.
 const TRANSIENT_SQLSTATES = new Set([
   'STORE_AWAY',
-  'STORE_BUSY',
-  'TRANSACTION_LOST',
   '57014',
   '55P03',
   '40P01',
@@ -124,6 +125,9 @@ const TRANSIENT_SQLSTATES = new Set([
   '53300',
   '08006',
   '08001',
+  'STORE_BUSY',
+  'STORE_DOWN',
+  'TRANSACTION_LOST',
 ]);
 
 // SQLSTATEs of a value that no column takes: text with NUL or half a character, a malformed uuid or JSON, a number or
@@ -158,7 +162,9 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof ORPCError) return fromOrpc(thrown);
   if (isRefusedValue(thrown)) return new AppError('dato_no_admitido');
-  return new AppError(TRANSIENT_SQLSTATES.has(sqlStateOf(thrown)) ? 'servicio_ocupado' : 'error_inesperado');
+  const code = sqlStateOf(thrown);
+  if (code === DISK_FULL) return new AppError('sin_espacio');
+  return new AppError(TRANSIENT_SQLSTATES.has(code) ? 'servicio_ocupado' : 'error_inesperado');
 }
 
 function fromOrpc(error: ORPCError<string, unknown>): AppError {

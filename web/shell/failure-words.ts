@@ -18,6 +18,7 @@ export type Failure =
 const SIN_MOTIVO: ReadonlySet<Refusal['codigo']> = new Set([
   'error_inesperado',
   'servicio_ocupado',
+  'sin_espacio',
   'peticion_no_valida',
 ]);
 

@@ -1,9 +1,11 @@
+import { lastBackupAt } from '#db/backup.ts';
 import type { Avisos } from '#contrato/admin/panel.ts';
 import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { exigir } from '#server/http/errors.ts';
 import {
   countSinPareja,
+  findApertura,
   findSinGrupo,
   listLigasPorCalcular,
   listTorneosDeHoy,
@@ -21,11 +23,23 @@ export async function avisosDelClub(context: RequestContext): Promise<Avisos> {
   exigir(motivoNoPuedeAdministrar(context));
   const db = context.db.kysely;
   const hoy = context.clock.hoy();
-  const [cuentas, sinGrupo, torneosSinCalcular, ligasPorCalcular] = await Promise.all([
+  const [cuentas, sinGrupo, torneosSinCalcular, ligasPorCalcular, copia] = await Promise.all([
     countSinPareja(db),
     findSinGrupo(db, hoy),
     listTorneosSinCalcular(db, hoy),
     listLigasPorCalcular(db),
+    copiaDeSeguridad(context),
   ]);
-  return { ...cuentas, sinGrupo, torneosSinCalcular, ligasPorCalcular };
+  return { ...cuentas, sinGrupo, torneosSinCalcular, ligasPorCalcular, copia };
+}
+
+/** A backup older than this is told; so is a club as old without any. */
+const COPIA_VIEJA_MS = 2 * 24 * 60 * 60 * 1_000;
+
+async function copiaDeSeguridad({ config, db, clock }: RequestContext): Promise<Avisos['copia']> {
+  if (db.kind === 'server') return { estado: 'ajena', ultima: null };
+  const ultima = await lastBackupAt(config.backupDir);
+  const desde = ultima ?? (await findApertura(db.kysely));
+  const esVieja = desde !== null && clock.now().getTime() - desde.getTime() > COPIA_VIEJA_MS;
+  return { estado: esVieja ? 'atrasada' : 'al_dia', ultima: ultima?.toISOString() ?? null };
 }
