@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import type { z } from 'zod';
 
-/** Who may call an endpoint at all; the object-level decision is `reglas/permisos.ts`. */
+/** Who may call an endpoint at all; the object-level decision is `reglas/permisos/permisos.ts`. */
 export type Acceso = 'publico' | 'sesion' | 'admin';
 export type MetaDeEndpoint = { acceso: Acceso };
 

@@ -1,4 +1,4 @@
-import type { Motivo } from '#reglas/permisos.ts';
+import type { Motivo } from '#reglas/permisos/permisos.ts';
 import { ERRORES_DE_ADMINISTRACION } from '#contrato/admin/errores.ts';
 
 /** What the person reads when something is refused: the specification's words, in Spanish. */
@@ -14,7 +14,7 @@ const error = (mensaje: string): TextoDeError => ({ titulo: 'Error', mensaje });
  * Sources: especificacion/1-jugadores.md §5, §6, §8 and confianza.md 2.4.
  */
 export const TEXTOS_DE_ERROR = {
-  // Reasons of reglas/permisos.ts
+  // Reasons of reglas/permisos/permisos.ts
   sin_sesion: error('Inicia sesión para continuar'),
   solo_admin: { titulo: 'Acceso denegado', mensaje: 'No tienes permisos de administrador' },
   sin_perfil: error('No se pudo encontrar tu perfil de jugador'),

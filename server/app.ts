@@ -2,17 +2,18 @@ import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
 import { historialRoutes } from '#server/admin/historial/routes.ts';
 import { gestionCamposRoutes } from '#server/admin/campos/routes.ts';
-import { type Boards, openBoards } from '#server/clasificacion/en-vivo/cache.ts';
-import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
-import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import { type Boards, openBoards } from '#server/clasificacion/cache.ts';
+import { openBoardDoor } from '#server/clasificacion/door.ts';
+import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { sorteosRoutes } from '#server/admin/sorteos/routes.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
 import { correoRoutes } from '#server/correo/routes.ts';
 import { openPostOffice } from '#server/correo/service.ts';
-import { escritoresDeEmail } from '#server/cuenta/email/service.ts';
+import { escritoresDeEmail } from '#server/cuenta/email.ts';
 import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
 import { cuentasDeJugadoresRoutes } from '#server/admin/cuentas/routes.ts';
+import { registroRoutes } from '#server/cuenta/registro/routes.ts';
 import { cuentaRoutes } from '#server/cuenta/routes.ts';
 import { estadisticasRoutes } from '#server/estadisticas/routes.ts';
 import { type FederationTimes, openFederation } from '#server/external/federation.ts';
@@ -35,12 +36,10 @@ import { inicioRoutes } from '#server/inicio/routes.ts';
 import { gestionParticipantesRoutes } from '#server/admin/participantes/routes.ts';
 import { recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
-import { federacionRoutes } from '#server/jugadores/federacion/routes.ts';
-import { openOficina } from '#server/jugadores/federacion/service.ts';
+import { federacionRoutes, openImageDoor, perfilRoutes } from '#server/jugadores/routes.ts';
+import { openOficina } from '#server/jugadores/federacion.ts';
 import { gestionJugadoresRoutes } from '#server/admin/jugadores/routes.ts';
-import { openImageDoor } from '#server/jugadores/imagen/routes.ts';
-import { perfilRoutes } from '#server/jugadores/perfil/routes.ts';
-import { vincularJugador } from '#server/jugadores/perfil/service.ts';
+import { vincularJugador } from '#server/jugadores/service.ts';
 import { gestionLigasRoutes } from '#server/admin/ligas/routes.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
 import { openLimpieza } from '#server/limpieza/service.ts';
@@ -52,6 +51,7 @@ import { openPartidaPersonalDoor, partidasPersonalesRoutes } from '#server/parti
 import { partidasRoutes } from '#server/partidas/routes.ts';
 import { entradaRapidaRoutes } from '#server/admin/entrada-rapida/routes.ts';
 import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
+import { puntuacionesRoutes } from '#server/puntuaciones/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
 import { gestionTorneosRoutes } from '#server/admin/torneos/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
@@ -114,7 +114,7 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
 function routesOf(boards: Boards) {
   return {
     club: clubRoutes,
-    cuenta: cuentaRoutes,
+    cuenta: { ...cuentaRoutes, ...registroRoutes },
     perfil: perfilRoutes,
     inicio: inicioRoutes,
     torneos: torneosRoutes,
@@ -123,7 +123,7 @@ function routesOf(boards: Boards) {
     partidasPersonales: { ...partidasPersonalesRoutes, ...golpesPersonalesRoutes },
     resultados: resultadosRoutes,
     clasificacion: clasificacionRoutes(boards),
-    ligas: ligasRoutes,
+    ligas: { ...ligasRoutes, ...puntuacionesRoutes },
     estadisticas: estadisticasRoutes,
     admin: {
       correo: correoRoutes,

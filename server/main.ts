@@ -4,6 +4,7 @@ import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { isStoreError } from '#db/store-error.ts';
 import { openApp } from '#server/app.ts';
+import { CUENTAS_DE_DEMO } from '#server/http/demo-accounts.ts';
 import type { cargarDemoSiVacia } from '#server/demo/load.ts';
 import { announce } from '#server/http/announce.ts';
 import { systemClock } from '#server/http/clock.ts';
@@ -58,7 +59,9 @@ async function start(): Promise<void> {
   // ours to be corrected. But a club in the middle of its day is not sent home for it.
   process.on('unhandledRejection', (err) => log.error({ err }, 'a promise failed and nobody waited for it'));
   app.server.once('error', fail);
-  app.server.listen(config.port, config.host, () => announce(config, app.server));
+  app.server.listen(config.port, config.host, () =>
+    announce({ config, server: app.server, cuentas: CUENTAS_DE_DEMO }),
+  );
 }
 
 /** One clear line for what the operator can mend; a stack for what only we can. */

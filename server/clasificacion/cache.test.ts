@@ -1,9 +1,9 @@
 import { array, assert, asyncProperty, integer, nat, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Anotacion } from '#reglas/hoyo.ts';
-import { applyCambio, deltasSince, openBoard, versionOf } from '#server/clasificacion/en-vivo/board.ts';
-import { openBoards } from '#server/clasificacion/en-vivo/cache.ts';
-import type { TorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import { applyCambio, deltasSince, openBoard, versionOf } from '#server/clasificacion/board.ts';
+import { openBoards } from '#server/clasificacion/cache.ts';
+import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import type { CambioEnVivo } from '#server/live/bus.ts';
 
 const NOW = new Date('2026-05-16T10:00:00Z');

@@ -7,10 +7,10 @@ import type { CorreoRow, NuevoCorreo } from '#server/correo/repository.ts';
 import { type LetterContent, writeLetter } from '#server/external/letter.ts';
 import { type Mailer, openMailer } from '#server/external/mailer.ts';
 import { openQueue, type Queue } from '#server/external/queue.ts';
-import type { RequestContext } from '#server/http/api.ts';
 import type { Config } from '#server/http/config.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Log } from '#server/http/log.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 /** How long a hand-over may take before its silence means that the server died in it. */
 const HANDOVER_MS = 120_000;
@@ -130,7 +130,7 @@ async function reanudar(db: Database, queue: Queue): Promise<void> {
 }
 
 /** Puts a letter that did not arrive back into the line. Errors: correo_no_encontrado. */
-export async function reenviarCorreo({ db, correo }: RequestContext, id: string) {
+export async function reenviarCorreo({ db, correo }: AdminContext, id: string) {
   if (!(await repository.requeueCorreo(db.kysely, id))) throw new AppError('correo_no_encontrado');
   correo.send(id);
   return { id };

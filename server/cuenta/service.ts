@@ -6,9 +6,7 @@ import type { CodigoDeError } from '#contrato/errores.ts';
 import type { Tables } from '#db/tables.ts';
 import { motivoContrasenaNoValida } from '#reglas/contrasena.ts';
 import { encolarCorreo } from '#server/correo/service.ts';
-import { purgeCambiosDeEmail } from '#server/cuenta/email/repository.ts';
 import { findCuenta, findSesion, findUsuario, listSesiones } from '#server/cuenta/queries.ts';
-import { purgeRegistros } from '#server/cuenta/registro/repository.ts';
 import * as repository from '#server/cuenta/repository.ts';
 import { sessionToken } from '#server/http/actor.ts';
 import { authOrigin, CLIENT_IP_HEADER, SESSION_SECONDS } from '#server/http/auth.ts';
@@ -300,9 +298,6 @@ function stringAt(value: unknown, key: string): string {
 /** What of accounts ends by itself: each removes a bounded number of the old ones and says how many went. */
 export const purgasDeCuenta = {
   sesiones: repository.purgeSesiones,
-  verificaciones: repository.purgeVerificaciones,
-  registros: purgeRegistros,
-  cambiosDeEmail: purgeCambiosDeEmail,
   intentos: repository.purgeIntentos,
   limites: repository.purgeLimites,
 };

@@ -3,7 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ImageStore, openImageStore } from '#server/external/image-store.ts';
+import { openImageStore } from '#server/external/image-store.ts';
+import type { ImageStore } from '#server/http/api.ts';
 import { type FakeBucket, openFakeBucket } from '#server/testing/bucket.ts';
 
 let dataDir: string;

@@ -2,22 +2,8 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { writeDurably } from '#db/write-durably.ts';
+import type { ImageStore, StoredImage } from '#server/http/api.ts';
 import type { Bucket } from '#server/http/config.ts';
-
-/** A picture that is there, and since when. */
-export type StoredImage = { name: string; storedAt: Date };
-
-/**
- * Where pictures are kept, by name ('0b1c….webp'). Names are ours: nothing that a person typed ever becomes one.
- */
-export type ImageStore = {
-  put: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** undefined: there is none of that name. */
-  get: (name: string) => Promise<Uint8Array | undefined>;
-  /** One that is not there is removed already. */
-  remove: (name: string) => Promise<void>;
-  list: () => Promise<StoredImage[]>;
-};
 
 const NAME = /^[0-9a-f-]{36}\.webp$/;
 const REQUEST_MS = 8_000;

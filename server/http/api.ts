@@ -5,11 +5,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '#db/connection.ts';
 import { contrato } from '#contrato/index.ts';
 import type { EstadoDeConsulta } from '#reglas/federacion.ts';
-import type { Actor } from '#reglas/permisos.ts';
+import type { Actor } from '#reglas/permisos/permisos.ts';
 import type { Actors } from '#server/http/actor.ts';
 import type { Auth } from '#server/http/auth.ts';
-import type { ImageStore } from '#server/external/image-store.ts';
-import type { Queue } from '#server/external/queue.ts';
 import type { Clock } from '#server/http/clock.ts';
 import type { Complaints } from '#server/http/complaints.ts';
 import type { Config } from '#server/http/config.ts';
@@ -41,6 +39,21 @@ export type FederationDesk = {
   }>;
 };
 
+/** A picture that is there, and since when. */
+export type StoredImage = { name: string; storedAt: Date };
+
+/**
+ * Where pictures are kept, by name ('0b1c….webp'). Names are ours: nothing that a person typed ever becomes one.
+ */
+export type ImageStore = {
+  put: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** undefined: there is none of that name. */
+  get: (name: string) => Promise<Uint8Array | undefined>;
+  /** One that is not there is removed already. */
+  remove: (name: string) => Promise<void>;
+  list: () => Promise<StoredImage[]>;
+};
+
 /** What one server process holds open; handed to every service inside its context. */
 export type App = {
   config: Config;
@@ -54,7 +67,7 @@ export type App = {
   /** The bounded way to every password hash. */
   hashes: HashLane;
   /** Wakes the postman for a letter that was put into the outgoing box. */
-  correo: Pick<Queue, 'send'>;
+  correo: { send: (id: string) => void };
   federacion: FederationDesk;
   /** Where pictures are kept. */
   imagenes: ImageStore;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Actor } from '#reglas/permisos.ts';
+import type { Actor } from '#reglas/permisos/permisos.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /** What a body may be: its real bytes, and how long it may take to arrive, in milliseconds. */

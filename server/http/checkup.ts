@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#db/connection.ts';
-import { CUENTAS_DE_DEMO } from '#server/demo/accounts.ts';
+import { CUENTAS_DE_DEMO } from '#server/http/demo-accounts.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -5,7 +5,7 @@ import {
   motivoNoPuedeCancelarInscripcion,
   motivoNoPuedeInscribirse,
   motivoNoPuedeUsarAreaPersonal,
-} from '#reglas/permisos.ts';
+} from '#reglas/permisos/permisos.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import type { RequestContext } from '#server/http/api.ts';

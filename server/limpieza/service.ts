@@ -3,11 +3,12 @@ import { type Conservado, finDeConservacion } from '#reglas/conservacion.ts';
 import { hasEntrada } from '#server/auditoria/queries.ts';
 import { anotarCambio, estaAnotado } from '#server/auditoria/service.ts';
 import { purgarCorreos } from '#server/correo/service.ts';
+import { purgasDeRegistro } from '#server/cuenta/registro/service.ts';
 import { purgasDeCuenta } from '#server/cuenta/service.ts';
 import type { App } from '#server/http/api.ts';
-import { purgarConsultas } from '#server/jugadores/federacion/service.ts';
-import { barrerImagenes } from '#server/jugadores/imagen/service.ts';
-import { purgarRetirados } from '#server/jugadores/perfil/service.ts';
+import { purgarConsultas } from '#server/jugadores/federacion.ts';
+import { barrerImagenes } from '#server/jugadores/imagen.ts';
+import { purgarRetirados } from '#server/jugadores/service.ts';
 import { bloquearLigasDeTorneo, purgarLiga } from '#server/ligas/service.ts';
 import { listTorneosEliminados } from '#server/torneos/queries.ts';
 import { purgarTorneo } from '#server/torneos/service.ts';
@@ -37,9 +38,9 @@ const deTabla = (purge: (db: Database['kysely'], lote: { antes: Date; max: numbe
 /** Torneos before jugadores: who left is mentioned nowhere once the last torneo is gone. */
 const PURGAS: Record<Conservado, Purga> = {
   sesiones: deTabla(purgasDeCuenta.sesiones),
-  verificaciones: deTabla(purgasDeCuenta.verificaciones),
-  registros: deTabla(purgasDeCuenta.registros),
-  cambiosDeEmail: deTabla(purgasDeCuenta.cambiosDeEmail),
+  verificaciones: deTabla(purgasDeRegistro.verificaciones),
+  registros: deTabla(purgasDeRegistro.registros),
+  cambiosDeEmail: deTabla(purgasDeRegistro.cambiosDeEmail),
   intentos: deTabla(purgasDeCuenta.intentos),
   limites: deTabla(purgasDeCuenta.limites),
   correos: deTabla(purgarCorreos),

@@ -1,4 +1,4 @@
-import type { Actor } from '#reglas/permisos.ts';
+import type { Actor } from '#reglas/permisos/permisos.ts';
 import type { App } from '#server/http/api.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Exchange } from '#server/http/listener.ts';

@@ -5,9 +5,9 @@ import {
   motivoNoPuedeAbrirTarjeta,
   motivoNoPuedeValidar,
   motivoNoPuedeVerPartida,
-} from '#reglas/permisos.ts';
-import { type RecorridoDeTorneo, recorridoDe, recorridosDeTorneo } from '#server/campos/queries.ts';
-import { cerrarTorneo } from '#server/clasificacion/oficial/service.ts';
+} from '#reglas/permisos/permisos.ts';
+import { recorridoDe, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
+import { cerrarTorneo } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
@@ -20,7 +20,8 @@ import {
   type TarjetaRow,
 } from '#server/partidas/queries.ts';
 import { insertHistorialValidacion, lockPartida, updateValidada } from '#server/partidas/repository.ts';
-import { findTorneo, isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
+import { findTorneo } from '#server/torneos/queries.ts';
 
 async function partidaConocida({ db }: RequestContext, partidaId: string): Promise<PartidaRow> {
   const partida = isUuid(partidaId) ? await findPartida(db.kysely, partidaId) : undefined;

@@ -1,16 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { ResultadoGuardado } from '#contrato/resultados.ts';
 import type { Tables } from '#db/tables.ts';
-import type { Anotacion } from '#reglas/hoyo.ts';
-import { maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
-import { motivoNoPuedePuntuar } from '#reglas/permisos.ts';
-import { corregirResultados } from '#server/clasificacion/oficial/service.ts';
+import { type Anotacion, maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
+import { motivoNoPuedePuntuar } from '#reglas/permisos/permisos.ts';
+import { corregirResultados } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import {
+  type ContextoDeHoyo,
   findContextoDeHoyo,
   findOperacion,
-  type ContextoDeHoyo,
   type OperacionRow,
 } from '#server/resultados/queries.ts';
 import {
@@ -20,7 +19,7 @@ import {
   saveGolpes,
   upsertGolpes,
 } from '#server/resultados/repository.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 /** Which hole of which card is written, by which operation, on top of which version. */
 export type HoyoInput = {

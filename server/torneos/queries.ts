@@ -2,14 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Participante, TorneoResumen } from '#contrato/torneos.ts';
 import type { MetodoDesempate, Modalidad, Sexo, TipoClasificacion } from '#reglas/modalidad.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 const MAX_TORNEOS = 300;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Whether a text has the form of an id; asking the database with anything else would be an error there. */
-export function isUuid(text: string): boolean {
-  return UUID.test(text);
-}
 
 export type TorneoRow = {
   id: string;

@@ -6,7 +6,7 @@ import {
   motivoNoPuedeCancelarInscripcion,
   motivoNoPuedeVerParticipantes,
   motivoNoPuedeVerTorneo,
-} from '#reglas/permisos.ts';
+} from '#reglas/permisos/permisos.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneo, salidasDelCampo } from '#server/campos/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';

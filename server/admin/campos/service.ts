@@ -1,29 +1,24 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { esElMismoNombre } from '#reglas/campo.ts';
-import { motivoNoPuedeBorrarCampo } from '#reglas/permisos-administracion.ts';
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
+import { motivoNoPuedeBorrarCampo } from '#reglas/permisos/administracion.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listCamposGestionados, listNombresDeCampos } from '#server/admin/campos/queries.ts';
 import * as repository from '#server/admin/campos/repository.ts';
-import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 type Trx = Transaction<Tables>;
 
-/** The administrator who asks, for the memory of what changed and for the clock. */
-export type Autor = { autorId: string; context: RequestContext };
-
 /** Every course with tees and holes. Errors: sin_sesion, solo_admin. */
-export async function camposGestionados({ actor, db }: RequestContext) {
-  exigir(motivoNoPuedeAdministrar({ actor }));
+export async function camposGestionados({ db }: AdminContext) {
   return { campos: await listCamposGestionados(db.kysely) };
 }
 
 /** Makes a course without tees. Errors: campo_sin_datos, campo_repetido. */
-export async function crearCampo(context: RequestContext, campo: { nombre: string; ubicacion: string }) {
-  const { autorId } = autorDe(context);
+export async function crearCampo(context: AdminContext, campo: { nombre: string; ubicacion: string }) {
+  const autorId = context.actor.usuarioId;
   exigirDatosDeCampo(campo);
   return await context.db.tx(async (trx) => {
     await exigirNombreLibre(trx, campo.nombre, null);
@@ -42,10 +37,10 @@ export async function crearCampo(context: RequestContext, campo: { nombre: strin
 
 /** Changes name and place of a course. Errors: campo_no_encontrado, campo_sin_datos, campo_repetido. */
 export async function actualizarCampo(
-  context: RequestContext,
+  context: AdminContext,
   { campoId, ...campo }: { campoId: string; nombre: string; ubicacion: string },
 ) {
-  const { autorId } = autorDe(context);
+  const autorId = context.actor.usuarioId;
   exigirDatosDeCampo(campo);
   return await context.db.tx(async (trx) => {
     const antes = await campoBloqueado(trx, campoId);
@@ -64,9 +59,9 @@ export async function actualizarCampo(
 }
 
 /** Deletes a course with its tees. Errors: campo_no_encontrado, campo_en_uso. */
-export async function borrarCampo(context: RequestContext, campoId: string) {
+export async function borrarCampo(context: AdminContext, campoId: string) {
   const { actor, db } = context;
-  const { autorId } = autorDe(context);
+  const autorId = context.actor.usuarioId;
   return await db.tx(async (trx) => {
     const campo = await campoBloqueado(trx, campoId);
     exigir(motivoNoPuedeBorrarCampo({ actor, enUso: campo.torneos + campo.partidas > 0 }));
@@ -81,14 +76,6 @@ export async function borrarCampo(context: RequestContext, campoId: string) {
     });
     return { borrado: true as const };
   });
-}
-
-/** The administrator who asks. Errors: sin_sesion, solo_admin. */
-export function autorDe(context: RequestContext): Autor {
-  const { actor } = context;
-  exigir(motivoNoPuedeAdministrar({ actor }));
-  if (!actor) throw new AppError('sin_sesion');
-  return { autorId: actor.usuarioId, context };
 }
 
 /** A course under its lock, which holds its tees too. Errors: campo_no_encontrado. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
-import { marcarLigasPorCalcular } from '#server/ligas/service.ts';
+import { updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
@@ -326,7 +326,7 @@ describe('the torneos of a liga', () => {
 
   test('a torneo that changes by itself makes its ligas wait for a calculation', async () => {
     const liga = await crearLigaCalculada(1);
-    await app.db.tx((trx) => marcarLigasPorCalcular(trx, liga.jugados[0]?.id ?? ''));
+    await app.db.tx((trx) => updateRevisionDeTorneo(trx, liga.jugados[0]?.id ?? ''));
     expect((await deLista(liga.id))?.porCalcular).toBe(true);
   });
 

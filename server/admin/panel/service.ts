@@ -1,8 +1,5 @@
 import { lastBackupAt } from '#db/backup.ts';
 import type { Avisos } from '#contrato/admin/panel.ts';
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
-import type { RequestContext } from '#server/http/api.ts';
-import { exigir } from '#server/http/errors.ts';
 import {
   countSinPareja,
   findApertura,
@@ -11,16 +8,15 @@ import {
   listTorneosDeHoy,
   listTorneosSinCalcular,
 } from '#server/admin/panel/queries.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 /** Today's torneos and how far they are. Errors: solo_admin. */
-export async function hoyEnElClub(context: RequestContext) {
-  exigir(motivoNoPuedeAdministrar(context));
+export async function hoyEnElClub(context: AdminContext) {
   return { torneos: await listTorneosDeHoy(context.db.kysely, context.clock.hoy()) };
 }
 
 /** What waits for an administrator. Errors: solo_admin. */
-export async function avisosDelClub(context: RequestContext): Promise<Avisos> {
-  exigir(motivoNoPuedeAdministrar(context));
+export async function avisosDelClub(context: AdminContext): Promise<Avisos> {
   const db = context.db.kysely;
   const hoy = context.clock.hoy();
   const [cuentas, sinGrupo, torneosSinCalcular, ligasPorCalcular, copia] = await Promise.all([
@@ -36,7 +32,7 @@ export async function avisosDelClub(context: RequestContext): Promise<Avisos> {
 /** A backup older than this is told; so is a club as old without any. */
 const COPIA_VIEJA_MS = 2 * 24 * 60 * 60 * 1_000;
 
-async function copiaDeSeguridad({ config, db, clock }: RequestContext): Promise<Avisos['copia']> {
+async function copiaDeSeguridad({ config, db, clock }: AdminContext): Promise<Avisos['copia']> {
   if (db.kind === 'server') return { estado: 'ajena', ultima: null };
   const ultima = await lastBackupAt(config.backupDir);
   const desde = ultima ?? (await findApertura(db.kysely));

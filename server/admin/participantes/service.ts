@@ -3,14 +3,12 @@ import type { CambioDeHandicap } from '#contrato/admin/participantes.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { esHandicapDePartida } from '#reglas/partida-personal.ts';
-import { type ActorConSesion, motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneos } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
-import { corregirResultados } from '#server/clasificacion/oficial/service.ts';
-import type { RequestContext } from '#server/http/api.ts';
+import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError } from '#server/http/errors.ts';
 import {
   listConHandicap,
   listTorneosPorJugar,
@@ -24,8 +22,9 @@ import {
   updateHandicaps,
 } from '#server/admin/participantes/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 /** Why handicaps are calculated again, as the history tells it: 'salidas', 'reductor', 'administrador', 'federacion' … */
 type Recalculo = { autorId: string | null; motivo: string; hoy: Dia };
@@ -146,13 +145,6 @@ async function aplicarCambios(
 /** A participante of a torneo, both as the request names them. */
 export type ParticipanteRef = { torneoId: string; participanteId: string };
 
-/** The administrator who asks. Errors: sin_sesion, solo_admin. */
-export function administrador({ actor }: Pick<RequestContext, 'actor'>): ActorConSesion {
-  exigir(motivoNoPuedeAdministrar({ actor }));
-  if (!actor) throw new AppError('sin_sesion');
-  return actor;
-}
-
 /**
  * Writes a playing handicap by hand, also of a card already played; the history keeps the change and official results
  * are corrected. Whole strokes, as far as a tee can take an exact handicap. Event: the board is read again.
@@ -161,10 +153,10 @@ export function administrador({ actor }: Pick<RequestContext, 'actor'>): ActorCo
  * Source: admin spec §5 "Inline handicap edit", matrix W-A22.
  */
 export async function cambiarHandicap(
-  context: RequestContext,
+  context: AdminContext,
   { handicapDeJuego, ...ref }: ParticipanteRef & { handicapDeJuego: number },
 ): Promise<void> {
-  const { usuarioId: autorId } = administrador(context);
+  const autorId = context.actor.usuarioId;
   if (!Number.isInteger(handicapDeJuego) || !esHandicapDePartida(handicapDeJuego))
     throw new AppError('handicap_de_juego_no_valido');
   const torneo = await torneoVisible(context, ref.torneoId);
@@ -196,8 +188,8 @@ async function participanteBajoCerrojo(
  *
  * Source: admin spec §8, matrix W-A22.
  */
-export async function recalcularParticipante(context: RequestContext, ref: ParticipanteRef) {
-  const { usuarioId: autorId } = administrador(context);
+export async function recalcularParticipante(context: AdminContext, ref: ParticipanteRef) {
+  const autorId = context.actor.usuarioId;
   const { id: torneoId } = await torneoVisible(context, ref.torneoId);
   return await context.db.tx(async (trx) => {
     const { participanteId } = ref;
@@ -213,16 +205,15 @@ export async function recalcularParticipante(context: RequestContext, ref: Parti
 }
 
 /** Calculates every playing handicap of a torneo again. Errors: torneo_no_encontrado. */
-export async function recalcularTorneo(context: RequestContext, { torneoId: ref }: { torneoId: string }) {
-  const { usuarioId: autorId } = administrador(context);
+export async function recalcularTorneo(context: AdminContext, { torneoId: ref }: { torneoId: string }) {
+  const autorId = context.actor.usuarioId;
   const { id } = await torneoVisible(context, ref);
   const recalculo = { autorId, motivo: 'administrador', hoy: context.clock.hoy() };
   return await context.db.tx((trx) => recalcularHandicaps(trx, { torneoIds: [id], ...recalculo }));
 }
 
 /** The cards already played whose handicap would be another one, with the token that accepts them. */
-export async function cambiosPendientes(context: RequestContext, { torneoId: ref }: { torneoId: string }) {
-  administrador(context);
+export async function cambiosPendientes(context: AdminContext, { torneoId: ref }: { torneoId: string }) {
   const { id } = await torneoVisible(context, ref);
   const cambios = await cambiosDeTarjetas(context, context.db.kysely, id);
   return { cambios, token: confirmationToken(context.config, loMostrado(id, cambios)) };
@@ -235,14 +226,14 @@ export async function cambiosPendientes(context: RequestContext, { torneoId: ref
  * Source: decisions 5, 15 and 19.
  */
 export async function aceptarHandicaps(
-  context: RequestContext,
+  context: AdminContext,
   {
     torneoId: ref,
     token,
     participanteIds,
   }: { torneoId: string; token: string; participanteIds: readonly string[] },
 ) {
-  const { usuarioId: autorId } = administrador(context);
+  const autorId = context.actor.usuarioId;
   const { id: torneoId } = await torneoVisible(context, ref);
   const elegidos = new Set(participanteIds);
   return await context.db.tx(async (trx) => {
@@ -257,7 +248,7 @@ export async function aceptarHandicaps(
   });
 }
 
-async function cambiosDeTarjetas({ clock }: RequestContext, db: Kysely<Tables>, torneoId: string) {
+async function cambiosDeTarjetas({ clock }: AdminContext, db: Kysely<Tables>, torneoId: string) {
   const cambios = await cambiosDeHandicap(db, { torneoIds: [torneoId], solo: null, hoy: clock.hoy() });
   return cambios
     .filter(({ hoyos }) => hoyos > 0)

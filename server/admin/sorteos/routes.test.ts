@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Empate, SorteoHecho } from '#contrato/admin/sorteos.ts';
 import { clasificarTablero } from '#reglas/tablero.ts';
-import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';

@@ -1,21 +1,20 @@
 import { randomInt } from 'node:crypto';
 import type { Empate, SorteoHecho } from '#contrato/admin/sorteos.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listSorteosHechos } from '#server/admin/sorteos/queries.ts';
 import { insertSorteo } from '#server/admin/sorteos/repository.ts';
+import { lockOficial } from '#server/puntuaciones/repository.ts';
 import {
   aplicarSorteo,
-  bloquearResultados,
   conResultados,
   empatesPorTipo,
   motivoNoCalculable,
-} from '#server/clasificacion/oficial/service.ts';
-import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/clasificacion/queries.ts';
-import type { RequestContext } from '#server/http/api.ts';
+} from '#server/puntuaciones/service.ts';
+import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 type Pedido = { torneo: string; tipo: TipoClasificacion; participantes: readonly string[] };
 
@@ -24,10 +23,9 @@ type Pedido = { torneo: string; tipo: TipoClasificacion; participantes: readonly
  * may settle it. Errors: solo_admin, torneo_no_encontrado.
  */
 export async function sorteosDeTorneo(
-  context: RequestContext,
+  context: AdminContext,
   ref: string,
 ): Promise<{ empates: Empate[]; hechos: SorteoHecho[] }> {
-  exigir(motivoNoPuedeAdministrar(context));
   const db = context.db.kysely;
   const tarjetas = await findTorneoConTarjetas(db, ref);
   if (!tarjetas) throw new AppError('torneo_no_encontrado');
@@ -45,16 +43,15 @@ export async function sorteosDeTorneo(
  * Errors: solo_admin, torneo_no_encontrado, torneo_sin_resultados, empate_cambiado (others are tied by now, or it was
  * drawn already).
  */
-export async function sortear(context: RequestContext, pedido: Pedido): Promise<SorteoHecho> {
-  exigir(motivoNoPuedeAdministrar(context));
+export async function sortear(context: AdminContext, pedido: Pedido): Promise<SorteoHecho> {
   const { db, actor } = context;
   const tarjetas = await findTorneoConTarjetas(db.kysely, pedido.torneo);
   if (!tarjetas) throw new AppError('torneo_no_encontrado');
   const torneoId = tarjetas.torneo.id;
   const orden = barajar(pedido.participantes);
-  const autorId = actor?.usuarioId ?? null;
+  const autorId = actor.usuarioId;
   return await db.tx(async (trx) => {
-    await bloquearResultados(trx, torneoId);
+    await lockOficial(trx, [torneoId]);
     exigir(await motivoNoCalculable(context, trx, torneoId));
     const ahora = await findTorneoConTarjetas(trx, torneoId);
     if (!ahora) throw new AppError('torneo_no_encontrado');

@@ -1,14 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { DatosDeTorneo, FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import type { Tables } from '#db/tables.ts';
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
-import { slugDe, slugLibre } from '#reglas/slug.ts';
+import { slugDe, slugLibre } from '#server/http/slug.ts';
 import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError } from '#server/http/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
-import { marcarLigasPorCalcular } from '#server/ligas/service.ts';
+import { updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
   findFicha,
@@ -20,32 +18,23 @@ import {
 import * as repository from '#server/admin/torneos/repository.ts';
 import { congelarSalidas } from '#server/torneos/service.ts';
 import type { DatosGuardados, SalidaElegida } from '#server/admin/torneos/repository.ts';
-
-/** The administrator who asks; the reason why not is thrown. Errors: sin_sesion, solo_admin. */
-export function administrador({ actor }: Pick<RequestContext, 'actor'>): string {
-  exigir(motivoNoPuedeAdministrar({ actor }));
-  if (!actor) throw new AppError('sin_sesion');
-  return actor.usuarioId;
-}
+import type { AdminContext } from '#server/http/admin.ts';
 
 /** One page of all torneos, or of those that can be restored. */
 export async function torneosGestionados(
-  context: RequestContext,
+  context: AdminContext,
   pagina: Parameters<typeof listTorneosGestionados>[1],
 ) {
-  administrador(context);
   return await listTorneosGestionados(context.db.kysely, pagina);
 }
 
 /** Courses and tees to choose from. */
-export async function opcionesDeTorneo(context: RequestContext) {
-  administrador(context);
+export async function opcionesDeTorneo(context: AdminContext) {
   return { campos: await listCamposConSalidas(context.db.kysely) };
 }
 
 /** One torneo for its form. Errors: torneo_no_encontrado. */
-export async function fichaDeTorneo(context: RequestContext, torneoId: string): Promise<FichaDeTorneo> {
-  administrador(context);
+export async function fichaDeTorneo(context: AdminContext, torneoId: string): Promise<FichaDeTorneo> {
   const ficha = await findFicha(context.db.kysely, torneoId);
   if (!ficha) throw new AppError('torneo_no_encontrado');
   return ficha;
@@ -73,8 +62,8 @@ async function comprobarDatos(trx: Transaction<Tables>, datos: DatosDeTorneo): P
  * Makes a torneo with its tees, under an address made from its name, in one transaction.
  * Errors: torneo_incompleto, campo_no_encontrado, salida_de_otro_campo.
  */
-export async function crearTorneo(context: RequestContext, datos: DatosDeTorneo) {
-  const autorId = administrador(context);
+export async function crearTorneo(context: AdminContext, datos: DatosDeTorneo) {
+  const autorId = context.actor.usuarioId;
   return await context.db.tx(async (trx) => {
     const { salidas, ...elegido } = await comprobarDatos(trx, datos);
     await repository.lockSlugs(trx);
@@ -123,10 +112,10 @@ async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string): Promi
  * salida_de_otro_campo, torneo_con_golpes (other tees than those that were frozen and played).
  */
 export async function actualizarTorneo(
-  context: RequestContext,
+  context: AdminContext,
   { torneoId, version, ...datos }: DatosDeTorneo & { torneoId: string; version: number },
 ) {
-  const autorId = administrador(context);
+  const autorId = context.actor.usuarioId;
   return await context.db.tx(async (trx) => {
     const ficha = await fichaBloqueada(trx, torneoId);
     if (ficha.version !== version) throw new AppError('torneo_cambiado');
@@ -143,7 +132,7 @@ export async function actualizarTorneo(
       despues,
       autorId,
     });
-    if (despues.metodoDesempate) await marcarLigasPorCalcular(trx, torneoId);
+    if (despues.metodoDesempate) await updateRevisionDeTorneo(trx, torneoId);
     const motivo = motivoDeRecalculo(despues);
     const recalculo = { torneoIds: [torneoId], autorId, hoy: context.clock.hoy() };
     const { recalculados, pendientes } = motivo
@@ -181,10 +170,10 @@ async function escribirCambios(
 
 /** Shows a torneo to the players or hides it. Event: its board is read again. Errors: torneo_no_encontrado. */
 export async function activarTorneo(
-  context: RequestContext,
+  context: AdminContext,
   { torneoId, activo }: { torneoId: string; activo: boolean },
 ) {
-  const autorId = administrador(context);
+  const autorId = context.actor.usuarioId;
   return await context.db.tx(async (trx) => {
     const ficha = await fichaBloqueada(trx, torneoId);
     if (ficha.activo === activo) return { id: torneoId, activo, version: ficha.version };

@@ -83,3 +83,39 @@ export async function purgeRegistros(db: Kysely<Tables>, { antes, max }: Viejos)
     .execute();
   return rows.length;
 }
+
+/** Removes links that ended. Returns how many went. */
+export async function purgeVerificaciones(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('verificaciones')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('verificaciones')
+        .select('id')
+        .where('expiresAt', '<', antes)
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Removes changes of address that nobody confirmed. Returns how many went. */
+export async function purgeCambiosDeEmail(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('cambios_de_email')
+    .where('usuarioId', 'in', (query) =>
+      query
+        .selectFrom('cambios_de_email')
+        .select('usuarioId')
+        .where('caducaEn', '<', antes)
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('usuarioId')
+    .execute();
+  return rows.length;
+}

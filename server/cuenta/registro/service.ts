@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { confirmarCambioDeEmail } from '#server/cuenta/email/service.ts';
-import { type Escritor, encolarCorreo } from '#server/correo/service.ts';
+import { confirmarCambioDeEmail } from '#server/cuenta/email.ts';
+import { encolarCorreo, type Escritor } from '#server/correo/service.ts';
 import { findCuenta, findUsuarioDeEnlace } from '#server/cuenta/queries.ts';
 import * as cuentas from '#server/cuenta/repository.ts';
 import * as repository from '#server/cuenta/registro/repository.ts';
@@ -13,7 +13,7 @@ import * as letters from '#server/external/letters.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { authOrigin } from '#server/http/auth.ts';
 import { AppError } from '#server/http/errors.ts';
-import { vincularJugador } from '#server/jugadores/perfil/service.ts';
+import { vincularJugador } from '#server/jugadores/service.ts';
 
 const HORA_MS = 3_600_000;
 const REGISTRO_MS = 24 * HORA_MS;
@@ -184,3 +184,10 @@ export function escritoresDeCuenta({
 function puedeRecibir(email: string): boolean {
   return !email.endsWith('.invalid');
 }
+
+/** What of sign-ups, links and changes of address ends by itself: each removes a bounded number of the old ones and says how many went. */
+export const purgasDeRegistro = {
+  registros: repository.purgeRegistros,
+  verificaciones: repository.purgeVerificaciones,
+  cambiosDeEmail: repository.purgeCambiosDeEmail,
+};

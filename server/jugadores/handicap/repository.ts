@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
 /** Writes the exact handicap of a jugador. No row is an error. */

@@ -15,8 +15,8 @@ import {
   motivoNoPuedeValidarPartidaPersonal,
   motivoNoPuedeVerPartidaPersonal,
   type PartidaPersonalConPermisos,
-} from '#reglas/permisos-partida-personal.ts';
-import type { Actor, ActorConSesion, Motivo } from '#reglas/permisos.ts';
+} from '#reglas/permisos/partida-personal.ts';
+import type { Actor, ActorConSesion, Motivo } from '#reglas/permisos/permisos.ts';
 import { findPrimeraSalida, listParaHandicap } from '#server/campos/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
@@ -42,7 +42,7 @@ import {
   updatePartidaPersonal,
 } from '#server/partidas/personales/repository.ts';
 import { insertHistorialValidacion, updateValidada } from '#server/partidas/repository.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 type Datos = {
   nombre: string;
