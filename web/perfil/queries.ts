@@ -37,7 +37,10 @@ export function useCambiarContrasena() {
   return useAction({
     ask: (input: { actual: string; nueva: string }) => client.cuenta.cambiarContrasena(input),
     ok: { title: 'Contraseña actualizada', description: 'Se han cerrado las demás sesiones.' },
-    failure: { title: 'Error', prefix: 'No se pudo cambiar la contraseña' },
+    failure: ({ mensaje }) => ({
+      title: 'Error',
+      description: `No se pudo cambiar la contraseña: ${mensaje}`,
+    }),
     toast: 'contrasena',
     reread: [sesionesOptions.queryKey],
   });
