@@ -107,6 +107,8 @@ export const TEXTOS_DE_ERROR = {
   ...ERRORES_DE_ADMINISTRACION,
   // The door
   peticion_no_valida: error('La petición no es válida'),
+  referencia_no_valida: error('La petición nombra algo que no puede existir'),
+  lista_vacia: error('Elige al menos uno'),
   origen_no_permitido: error('La petición viene de otro sitio y no se ha aceptado'),
   tipo_no_admitido: error('El tipo de contenido no se admite'),
   cuerpo_demasiado_grande: error('La petición es demasiado grande'),

@@ -81,21 +81,12 @@ function nextToken(line: string, at: number, state: State): { text: string; end:
 }
 
 function after(state: State, token: string, before: string): State {
-  switch (state.in) {
-    case 'code':
-      return opened(token, before);
-    case 'comment': {
-      const depth = state.depth + (token === '/*' ? 1 : -1);
-      return depth === 0 ? { in: 'code' } : { in: 'comment', depth };
-    }
-    case 'dollar':
-      return { in: 'code' };
-    case 'text':
-    case 'escaped':
-    case 'name':
-    default:
-      return token === "'" || token === '"' ? { in: 'code' } : state;
+  if (state.in === 'code') return opened(token, before);
+  if (state.in === 'comment') {
+    const depth = state.depth + (token === '/*' ? 1 : -1);
+    return depth === 0 ? { in: 'code' } : { in: 'comment', depth };
   }
+  return state.in === 'dollar' || token === "'" || token === '"' ? { in: 'code' } : state;
 }
 
 function opened(token: string, before: string): State {

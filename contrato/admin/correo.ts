@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
 import { idSchema, vacioSchema } from '#contrato/comun.ts';
+import { correoIdSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Correo';
 
@@ -55,16 +56,17 @@ export const correo = {
     acceso: 'admin',
     resumen: 'One letter with its text; that of a letter to an administrator stays closed',
     etiqueta,
-    input: z.strictObject({ id: idSchema }),
+    input: z.strictObject({ id: correoIdSchema }),
     output: correoDetalleSchema,
   }),
   reenviar: endpoint({
     method: 'POST',
     path: '/admin/correo/{id}/envio',
     acceso: 'admin',
+    crea: 'nada',
     resumen: 'Puts a letter that did not arrive back into the line',
     etiqueta,
-    input: z.strictObject({ id: idSchema }),
+    input: z.strictObject({ id: correoIdSchema }),
     output: z.object({ id: idSchema }),
   }),
 };

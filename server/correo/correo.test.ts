@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encolarCorreo, repartirCorreo } from '#server/correo/service.ts';
 import { writeLetter } from '#server/external/letter.ts';
@@ -196,6 +197,7 @@ describe('a club without SMTP', () => {
   test('keeps its letters, whose links work, for administrators', async () => {
     const admin = await conSesion(app, { admin: true });
     const registro = {
+      id: randomUUID(),
       nombre: 'Primera',
       telefono: '600112233',
       email: 'primera@club.test',

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { CorreoDetalle, CorreoResumen } from '#contrato/admin/correo.ts';
 import type { Tables } from '#db/tables.ts';
-import { isUuid } from '#server/http/uuid.ts';
 
 const MAX = 200;
 
@@ -26,7 +25,6 @@ const DE_ADMINISTRADOR = sql<boolean>`exists (
  * opens an account with the role, and who has a session of one must not be able to take the account over.
  */
 export async function findCorreo(db: Kysely<Tables>, id: string): Promise<CorreoDetalle | undefined> {
-  if (!isUuid(id)) return undefined;
   const row = await db
     .selectFrom('correo_saliente')
     .select(['id', 'tipo', 'para', 'asunto', 'estado', 'intentos', 'motivo', 'creadoEn', 'texto'])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conSesion, visitante } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
@@ -18,6 +19,7 @@ afterAll(async () => {
 });
 
 const registro = (email: string, changes: Record<string, unknown> = {}) => ({
+  id: randomUUID(),
   nombre: 'Íñigo Álvarez',
   telefono: '+34 600 11 22 33',
   email,

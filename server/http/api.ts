@@ -14,6 +14,7 @@ import type { Config } from '#server/http/config.ts';
 import { AppError, setRetryAfter, toOrpcError } from '#server/http/errors.ts';
 import type { HashLane } from '#server/http/hash-lane.ts';
 import type { Log } from '#server/http/log.ts';
+import { unknownReference } from '#server/http/unknown-references.ts';
 import { requireStorable } from '#server/http/storable.ts';
 
 /** Whom the federation is asked about, and in whose name. */
@@ -105,13 +106,15 @@ export const api = implement(contrato).$context<RequestContext>().use(gate);
 type Router = Parameters<typeof api.router>[0];
 
 type Step<T> = { next: () => Promise<T>; context: RequestContext };
+type Called<T> = Step<T> & { procedure: { '~orpc': { route: { path?: string | undefined } } } };
 
 /** Turns whatever a handler threw into the one shape of a refusal; logs the unexpected once, with its request id. */
-async function refuseInOneShape<T>({ next, context }: Step<T>): Promise<T> {
+async function refuseInOneShape<T>({ next, context, procedure }: Called<T>): Promise<T> {
   try {
     return await next();
   } catch (thrown) {
-    const error = context.complaints.refusal(thrown, context.requestId);
+    const unknown = unknownReference(thrown, procedure['~orpc'].route.path);
+    const error = context.complaints.refusal(unknown ?? thrown, context.requestId);
     setRetryAfter(context.response, error);
     throw toOrpcError(error, context.requestId);
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openChecksum } from '#server/testing/checksum.ts';
 import { conSesion } from '#server/testing/callers.ts';
-import { ENDPOINTS } from '#server/testing/matrix/every.ts';
+import { ENDPOINTS } from '#server/testing/endpoints.ts';
 import { openRaw, pour, type RawConnection } from '#server/testing/raw.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -38,7 +38,7 @@ const sessions = async (usuarioId: string | null) =>
     .execute();
 
 const rpc = (endpoint: string) => `/api/rpc/${endpoint.replaceAll('.', '/')}`;
-const CHANGES = Object.entries(ENDPOINTS).filter(([, { method }]) => method !== 'GET');
+const CHANGES = [...ENDPOINTS].filter(([, { method }]) => method !== 'GET');
 
 describe('a reading never acts', () => {
   test('HEAD from another site signs nobody out, and neither does one of our own', async () => {

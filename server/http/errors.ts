@@ -73,6 +73,8 @@ export const ESTADO_HTTP: Record<CodigoDeError, number> = {
   confirmacion_caducada: 409,
   ...ESTADO_DE_ADMINISTRACION,
   peticion_no_valida: 400,
+  referencia_no_valida: 422,
+  lista_vacia: 422,
   origen_no_permitido: 403,
   tipo_no_admitido: 415,
   cuerpo_demasiado_grande: 413,

@@ -23,7 +23,6 @@ import {
   upsertRespuesta,
 } from '#server/jugadores/repository.ts';
 import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
-import { isUuid } from '#server/http/uuid.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
@@ -170,7 +169,7 @@ export function openOficina(oficina: Oficina): FederationDesk & { stop: () => Pr
 
 /** What the federation said last of a jugador. Errors: jugador_no_encontrado. */
 export async function consultaDeJugador({ db, federacion }: AdminContext, jugadorId: string) {
-  const consulta = isUuid(jugadorId) ? await findConsulta(db.kysely, jugadorId) : undefined;
+  const consulta = await findConsulta(db.kysely, jugadorId);
   if (!consulta) throw new AppError('jugador_no_encontrado');
   return { activa: federacion.activa, consulta };
 }
@@ -184,7 +183,6 @@ export async function actualizarHandicap(
   { actor, federacion }: AdminContext,
   jugadorId: string,
 ): Promise<Actualizacion> {
-  if (!isUuid(jugadorId)) throw new AppError('jugador_no_encontrado');
   const { estado, cifras } = await federacion.ahora({ jugadorId, autorId: actor.usuarioId });
   if (estado === 'sin_licencia') throw new AppError('sin_licencia');
   if (estado === 'no_encontrado') throw new AppError('federacion_sin_datos');

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conSesion } from '#server/testing/callers.ts';
 import { openChecksum } from '#server/testing/checksum.ts';
-import { ENDPOINTS, MATRIX, requestOf } from '#server/testing/matrix/every.ts';
+import { ENDPOINTS } from '#server/testing/endpoints.ts';
+import { MATRIX, requestOf } from '#server/testing/matrix/every.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -65,7 +66,7 @@ function honestCase(endpoint: string) {
   return cases.find(({ expected }) => expected.admin === 200) ?? cases[0];
 }
 
-const ENDPOINTS_BY_METHOD = Object.entries(ENDPOINTS).map(([endpoint, { method }]) => ({ endpoint, method }));
+const ENDPOINTS_BY_METHOD = [...ENDPOINTS].map(([endpoint, { method }]) => ({ endpoint, method }));
 
 describe('whatever an administrator sends is the sender’s fault', () => {
   test.each(ENDPOINTS_BY_METHOD)('$endpoint', async ({ endpoint }) => {

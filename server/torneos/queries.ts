@@ -5,7 +5,6 @@ import type { MetodoDesempate, Modalidad, Sexo, TipoClasificacion } from '#regla
 import { isUuid } from '#server/http/uuid.ts';
 
 const MAX_TORNEOS = 300;
-
 export type TorneoRow = {
   id: string;
   slug: string;

@@ -18,6 +18,7 @@ export const SERVER_FEATURES = [
   'puntuaciones',
   'estadisticas',
   'auditoria',
+  'operaciones',
   'limpieza',
   'admin',
 ] as const;

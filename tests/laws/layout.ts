@@ -30,7 +30,7 @@ const VOCABULARY = [
   'db/migrations/\\d{4}_[a-z_]+\\.sql',
   'server/(?:main|app)\\.ts',
   `server/${oneOf(SERVER_MACHINERY)}/${KEBAB}${TEST}\\.ts`,
-  `server/testing/(?:factories|matrix)/${KEBAB}\\.ts`,
+  `server/testing/(?:factories|matrix|creations)/${KEBAB}\\.ts`,
   `${SERVER_FOLDER}/(?:routes|service|repository|queries)\\.ts`,
   ...USE_CASE_FILES,
   'server/admin/jugadores/columns\\.ts',

@@ -43,6 +43,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   ligas_torneos: 'ligas|admin/ligas',
   puntuaciones_liga: 'puntuaciones|ligas|admin/ligas',
   auditoria: 'auditoria',
+  operaciones: 'operaciones',
   sorteos_torneo: 'admin/sorteos',
   migraciones: 'db',
 };

@@ -3,6 +3,7 @@ import { client } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { useEntrarCon, useIniciarSesion } from '#web/session/session.ts';
 import { useAction } from '#web/shell/use-action.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 
 const BIENVENIDA = { title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' };
 
@@ -13,9 +14,10 @@ export function useEntrada() {
 
 /** Signing up: the answer is the same for every address, the rest is in the mail. */
 export function useRegistro() {
+  const once = useOnce();
   return useAction({
     ask: (datos: { nombre: string; telefono: string; email: string; password: string }) =>
-      client.cuenta.registrar(datos),
+      once((id) => client.cuenta.registrar({ ...datos, id }), datos.email),
     ok: { title: 'Registro exitoso', description: 'Revisa tu email para confirmar tu cuenta.' },
     failure: { title: 'Error en el registro' },
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportacionDeCampo, RecorridoLeido } from '#contrato/admin/campos.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
@@ -46,7 +47,8 @@ async function primero(html: string): Promise<RecorridoLeido> {
 /** What the dialog sends when everything that was read is taken. */
 function confirmacion({ lectura, sello, nombreDeCampo }: RecorridoLeido, changes: object = {}) {
   const elegidas = lectura.salidas.map((_, i) => i);
-  return { nombre: nombreDeCampo, ubicacion: 'Madrid', campoId: null, lectura, sello, elegidas, ...changes };
+  const nuevo = { opId: randomUUID(), nombre: nombreDeCampo, ubicacion: 'Madrid', campoId: null };
+  return { ...nuevo, lectura, sello, elegidas, ...changes };
 }
 
 async function campo(id: unknown) {
@@ -231,8 +233,9 @@ describe('what was read is saved', () => {
   test.each([
     [{ nombre: '' }, 'campo_sin_datos'],
     [{ ubicacion: ' ' }, 'campo_sin_datos'],
-    [{ campoId: 'x' }, 'campo_no_encontrado'],
-    [{ elegidas: [] }, 'peticion_no_valida'],
+    [{ campoId: 'x' }, 'referencia_no_valida'],
+    [{ campoId: randomUUID() }, 'campo_no_encontrado'],
+    [{ elegidas: [] }, 'lista_vacia'],
     [{ elegidas: ['0'] }, 'peticion_no_valida'],
     [{ extra: 1 }, 'peticion_no_valida'],
   ])('not with %o', async (changes, codigo) => {

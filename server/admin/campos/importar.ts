@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import {
@@ -22,6 +23,7 @@ import { readRfegPage, type RfegClub } from '#server/external/rfeg-page.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 
 type Campo = Awaited<ReturnType<typeof listCamposGestionados>>[number];
 
@@ -140,6 +142,7 @@ function selloDe(lectura: LecturaDeCampo) {
 }
 
 type Importacion = {
+  opId: string;
   nombre: string;
   ubicacion: string;
   campoId: string | null;
@@ -181,24 +184,14 @@ async function guardarImportacion(
 ) {
   const { nombre, ubicacion, confirmado } = importacion;
   const procedencia = procedenciaDe(importacion);
-  return await context.db.tx(async (trx) => {
+  const { opId, ...datos } = importacion;
+  const pedido = { id: opId, operacion: 'admin.campos.confirmarImportacion', datos };
+  return await unaVez(context, pedido, async (trx) => {
     const nuevo = importacion.campoId === null;
     const id = importacion.campoId ?? (await crear(trx, { nombre, ubicacion }));
     const campo = await campoBloqueado(trx, id);
     await repository.updateCampo(trx, id, procedencia);
-    let [creadas, actualizadas, recalculados] = [0, 0, 0];
-    for (const leida of salidas) {
-      const { propia, nueva } = encajarSalida(leida, campo.salidas);
-      if (propia) {
-        recalculados += await cambiarSalida(trx, context, { campoId: id, salida: propia, nueva, confirmado });
-        actualizadas += 1;
-      } else {
-        const esPrimera = campo.salidas.length + creadas === 0;
-        const alta = await anadirSalida(trx, context, { campoId: id, esPrimera, nueva, confirmado });
-        recalculados += alta.recalculados;
-        creadas += 1;
-      }
-    }
+    const hechas = await guardarSalidas(trx, context, { campo, salidas, confirmado });
     await anotarCambio(trx, {
       operacion: 'gestionCampos.confirmarImportacion',
       objetoId: id,
@@ -207,8 +200,41 @@ async function guardarImportacion(
       despues: { ...procedencia, salidas },
       autorId: context.actor.usuarioId,
     });
-    return { id, creadas, actualizadas, recalculados };
+    return { id, ...hechas };
   });
+}
+
+/** Changes the tees that the course has and adds the others; how many of each, and whose handicaps followed. */
+async function guardarSalidas(
+  trx: Transaction<Tables>,
+  context: AdminContext,
+  { campo, salidas, confirmado }: { campo: Campo; salidas: readonly SalidaLeida[]; confirmado: boolean },
+) {
+  let [creadas, actualizadas, recalculados] = [0, 0, 0];
+  for (const leida of salidas) {
+    const { propia, nueva } = encajarSalida(leida, campo.salidas);
+    if (propia) {
+      recalculados += await cambiarSalida(trx, context, {
+        campoId: campo.id,
+        salida: propia,
+        nueva,
+        confirmado,
+      });
+      actualizadas += 1;
+    } else {
+      const esPrimera = campo.salidas.length + creadas === 0;
+      const alta = await anadirSalida(trx, context, {
+        id: randomUUID(),
+        campoId: campo.id,
+        esPrimera,
+        nueva,
+        confirmado,
+      });
+      recalculados += alta.recalculados;
+      creadas += 1;
+    }
+  }
+  return { creadas, actualizadas, recalculados };
 }
 
 async function crear(
@@ -216,7 +242,9 @@ async function crear(
   campo: { nombre: string; ubicacion: string },
 ): Promise<string> {
   await exigirNombreLibre(trx, campo.nombre, null);
-  return await repository.insertCampo(trx, campo);
+  const id = randomUUID();
+  await repository.insertCampo(trx, { ...campo, id });
+  return id;
 }
 
 function procedenciaDe({ lectura }: Importacion) {

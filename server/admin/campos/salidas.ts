@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { DatosDeSalida, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import type { CodigoDeError } from '#contrato/errores.ts';
 import type { Tables } from '#db/tables.ts';
@@ -25,8 +25,8 @@ import { campoBloqueado, seLee } from '#server/admin/campos/service.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { isUuid } from '#server/http/uuid.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -36,19 +36,22 @@ type SalidaNueva = DatosDeSalida & { hoyos: readonly HoyoDeSalida[] };
 /**
  * Adds a tee with 18 holes of par 4 and no index. The first one of a course is that of every torneo that chose none, whose
  * handicaps are calculated again.
- * Errors: campo_no_encontrado, salida_sin_nombre, salida_repetida, slope_…/rating_…_no_valido, campo_con_inscritos.
+ * The same id twice is one. Errors: campo_no_encontrado, salida_sin_nombre, salida_repetida, slope_…/rating_…_no_valido,
+ * campo_con_inscritos, operacion_repetida.
  */
 export async function crearSalida(
   context: AdminContext,
-  { campoId, confirmado, ...salida }: DatosDeSalida & { campoId: string; confirmado: boolean },
+  input: DatosDeSalida & { id: string; campoId: string; confirmado: boolean },
 ) {
+  const { id, campoId, confirmado, ...salida } = input;
   exigirDatosDeSalida(salida, null);
-  return await context.db.tx(async (trx) => {
+  const pedido = { id, operacion: 'admin.campos.crearSalida', datos: { campoId, ...salida } };
+  const { recalculados } = await unaVez(context, pedido, async (trx) => {
     const campo = await campoBloqueado(trx, campoId);
     exigirSalidaLibre(campo.salidas, salida.nombre);
     const nueva = { ...salida, hoyos: hoyosDeSalidaNueva() };
     const esPrimera = campo.salidas.length === 0;
-    const { id, recalculados } = await anadirSalida(trx, context, { campoId, esPrimera, nueva, confirmado });
+    const alta = await anadirSalida(trx, context, { id, campoId, esPrimera, nueva, confirmado });
     await anotarCambio(trx, {
       operacion: 'gestionCampos.crearSalida',
       objetoId: campoId,
@@ -56,8 +59,9 @@ export async function crearSalida(
       despues: salida,
       autorId: context.actor.usuarioId,
     });
-    return { salida: await salidaGuardada(trx, campoId, id), recalculados };
+    return alta;
   });
+  return { salida: await salidaGuardada(context.db.kysely, campoId, id), recalculados };
 }
 
 /**
@@ -225,15 +229,15 @@ export async function cambiarSalida(
 export async function anadirSalida(
   trx: Trx,
   context: AdminContext,
-  alta: { campoId: string; esPrimera: boolean; nueva: SalidaNueva; confirmado: boolean },
-): Promise<{ id: string; recalculados: number }> {
-  const { campoId, esPrimera, nueva, confirmado } = alta;
+  alta: { id: string; campoId: string; esPrimera: boolean; nueva: SalidaNueva; confirmado: boolean },
+): Promise<{ recalculados: number }> {
+  const { id, campoId, esPrimera, nueva, confirmado } = alta;
   const { hoyos, ...salida } = nueva;
   const afectados = esPrimera ? await torneosAfectados(trx, { campoId, salidaId: null }) : SIN_AFECTADOS;
   exigirConfirmado(afectados, confirmado);
   if (esPrimera) await repository.freezePartidasPersonales(trx, campoId);
-  const id = await repository.insertSalida(trx, { campoId, salida, hoyos });
-  return { id, recalculados: await recalcular(trx, afectados.torneoIds, context) };
+  await repository.insertSalida(trx, { id, campoId, salida, hoyos });
+  return { recalculados: await recalcular(trx, afectados.torneoIds, context) };
 }
 
 const SIN_AFECTADOS: Afectados = { torneoIds: [], inscritos: 0 };
@@ -246,7 +250,7 @@ async function recalcular(trx: Trx, torneoIds: readonly string[], context: Admin
 }
 
 async function salidaBloqueada(trx: Trx, salidaId: string) {
-  const campoId = isUuid(salidaId) ? await findCampoDeSalida(trx, salidaId) : undefined;
+  const campoId = await findCampoDeSalida(trx, salidaId);
   if (campoId === undefined) throw new AppError('salida_no_encontrada');
   const campo = await campoBloqueado(trx, campoId);
   const salida = campo.salidas.find(({ id }) => id === salidaId);
@@ -254,8 +258,8 @@ async function salidaBloqueada(trx: Trx, salidaId: string) {
   return { campo, salida };
 }
 
-async function salidaGuardada(trx: Trx, campoId: string, salidaId: string): Promise<SalidaDeCampo> {
-  const [campo] = await listCamposGestionados(trx, campoId);
+async function salidaGuardada(db: Kysely<Tables>, campoId: string, salidaId: string): Promise<SalidaDeCampo> {
+  const [campo] = await listCamposGestionados(db, campoId);
   const salida = campo?.salidas.find(({ id }) => id === salidaId);
   if (!salida) throw new AppError('salida_no_encontrada');
   return salida;

@@ -6,8 +6,8 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import { listCamposGestionados, listNombresDeCampos } from '#server/admin/campos/queries.ts';
 import * as repository from '#server/admin/campos/repository.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
-import { isUuid } from '#server/http/uuid.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -16,13 +16,16 @@ export async function camposGestionados({ db }: AdminContext) {
   return { campos: await listCamposGestionados(db.kysely) };
 }
 
-/** Makes a course without tees. Errors: campo_sin_datos, campo_repetido. */
-export async function crearCampo(context: AdminContext, campo: { nombre: string; ubicacion: string }) {
+/** Makes a course without tees; the same id twice is one. Errors: campo_sin_datos, campo_repetido, operacion_repetida. */
+export async function crearCampo(
+  context: AdminContext,
+  { id, ...campo }: { id: string; nombre: string; ubicacion: string },
+) {
   const autorId = context.actor.usuarioId;
   exigirDatosDeCampo(campo);
-  return await context.db.tx(async (trx) => {
+  return await unaVez(context, { id, operacion: 'admin.campos.crear', datos: campo }, async (trx) => {
     await exigirNombreLibre(trx, campo.nombre, null);
-    const id = await repository.insertCampo(trx, campo);
+    await repository.insertCampo(trx, { ...campo, id });
     const resumen = `Campo creado: ${campo.nombre}`;
     await anotarCambio(trx, {
       operacion: 'gestionCampos.crear',
@@ -80,7 +83,7 @@ export async function borrarCampo(context: AdminContext, campoId: string) {
 
 /** A course under its lock, which holds its tees too. Errors: campo_no_encontrado. */
 export async function campoBloqueado(trx: Trx, campoId: string) {
-  const exists = isUuid(campoId) && (await repository.lockCampo(trx, campoId));
+  const exists = await repository.lockCampo(trx, campoId);
   const [campo] = exists ? await listCamposGestionados(trx, campoId) : [];
   if (!campo) throw new AppError('campo_no_encontrado');
   return campo;
@@ -91,8 +94,9 @@ export function exigirDatosDeCampo({ nombre, ubicacion }: { nombre: string; ubic
   exigir(seLee(nombre) && seLee(ubicacion) ? null : 'campo_sin_datos');
 }
 
-/** Errors: campo_repetido, when another course has that name. */
+/** Nobody else names a course until the end of `trx`. Errors: campo_repetido, when another one has that name. */
 export async function exigirNombreLibre(trx: Trx, nombre: string, campoId: string | null): Promise<void> {
+  await repository.lockNombres(trx);
   const otros = await listNombresDeCampos(trx);
   const repetido = otros.some((otro) => otro.id !== campoId && esElMismoNombre(otro.nombre, nombre));
   exigir(repetido ? 'campo_repetido' : null);

@@ -13,6 +13,7 @@ import { authOrigin } from '#server/http/auth.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { escribirEmailDeJugador } from '#server/jugadores/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 
 type ConIdentidad = { id: string; miContrasena?: string | undefined };
 
@@ -49,20 +50,24 @@ export async function cambiarContrasenaDeJugador(
 }
 
 /**
- * Sends the owner of a jugador's account a link to a new password, which nobody else learns.
- * Errors: jugador_no_encontrado, jugador_sin_usuario, jugador_sin_email (a temporary address that nobody reads).
+ * Sends the owner of a jugador's account a link to a new password, which nobody else learns; one letter for an `opId`.
+ * Errors: operacion_repetida, jugador_no_encontrado, jugador_sin_usuario, jugador_sin_email (a temporary address that nobody reads).
  */
-export async function enviarEnlaceDeContrasena(context: AdminContext, { id }: { id: string }) {
+export async function enviarEnlaceDeContrasena(
+  context: AdminContext,
+  { id, opId }: { id: string; opId: string },
+) {
   const { cuenta, nombre } = await jugadorConCuenta(context, id);
   if (cuenta.email.endsWith('.invalid')) throw new AppError('jugador_sin_email');
-  const correoId = await context.db.tx(async (trx) => {
+  const pedido = { id: opId, operacion: 'admin.jugadores.enviarEnlace', datos: { id } };
+  const { correoId } = await unaVez(context, pedido, async (trx) => {
     await anotarCambio(trx, {
       operacion: 'gestionJugadores.enviarEnlace',
       objetoId: id,
       resumen: `Envía a ${nombre} un enlace para elegir contraseña`,
       autorId: context.actor.usuarioId,
     });
-    return await encolarCorreo(trx, { tipo: 'recuperacion', para: cuenta.email });
+    return { correoId: await encolarCorreo(trx, { tipo: 'recuperacion', para: cuenta.email }) };
   });
   context.correo.send(correoId);
   return { enviadoA: cuenta.email };

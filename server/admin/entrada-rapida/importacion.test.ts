@@ -45,7 +45,11 @@ async function previsualizar(csv: string) {
 }
 
 async function confirmar(csv: string, token: unknown) {
-  return await escenario.admin.send('POST', path('/importacion'), { datos: base64(csv), token });
+  return await escenario.admin.send('POST', path('/importacion'), {
+    opId: randomUUID(),
+    datos: base64(csv),
+    token,
+  });
 }
 
 async function stored(participante = escenario.deMiembro): Promise<Anotacion[]> {

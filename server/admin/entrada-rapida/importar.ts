@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { PrevisualizacionDeResultados } from '#contrato/admin/entrada-rapida.ts';
 import type { Tables } from '#db/tables.ts';
@@ -16,6 +16,7 @@ import { readCsv } from '#server/external/csv-reader.ts';
 import { type Confirmable, confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError } from '#server/http/errors.ts';
 import { listLicencias } from '#server/admin/entrada-rapida/queries.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 import { bloquearTarjetas, escribirTarjetas } from '#server/resultados/tarjetas/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
@@ -107,14 +108,18 @@ export async function previsualizarImportacion(
 /**
  * Writes the cards of a file as they were shown, in one transaction: all of it or nothing, and nothing when a card
  * changed since. Holes that the file leaves empty stay; on validated cards the official results are corrected with it.
- * Errors: torneo_no_encontrado, csv_no_valido, importacion_con_errores, confirmacion_caducada.
+ * The same `opId` has one effect.
+ * Errors: torneo_no_encontrado, csv_no_valido, importacion_con_errores, confirmacion_caducada, operacion_repetida.
  */
 export async function confirmarImportacion(
-  { actor, config, db }: AdminContext,
-  { token, ...input }: { torneo: string; datos: string; token: string },
+  context: AdminContext,
+  { opId, token, ...input }: { torneo: string; opId: string; datos: string; token: string },
 ): Promise<{ tarjetas: number; hoyos: number }> {
+  const { actor, config } = context;
   const autorId = actor.usuarioId;
-  return await db.tx(async (trx) => {
+  const operacion = 'admin.entradaRapida.confirmarImportacion';
+  const pedido = { id: opId, operacion, datos: { token, ...input } };
+  return await unaVez(context, pedido, async (trx) => {
     const visto = await planDe(trx, input);
     const ids = visto.filas.flatMap(({ destino }) => (destino ? [destino.participanteId] : []));
     const tarjetas = await bloquearTarjetas(trx, ids);
@@ -128,7 +133,7 @@ export async function confirmarImportacion(
       const nuevos = (fila?.cambios ?? []).map(({ hoyo, despues }) => ({ hoyo, golpes: despues }));
       return nuevos.length === 0 ? [] : [{ tarjeta, nuevos }];
     });
-    await escribirTarjetas(trx, { autorId, opId: randomUUID(), tarjetas: escritas, aviso: 'torneo' });
+    await escribirTarjetas(trx, { autorId, opId, tarjetas: escritas, aviso: 'torneo' });
     return { tarjetas: cuenta.tarjetas, hoyos: cuenta.hoyos };
   });
 }

@@ -12,7 +12,6 @@ import {
   opIdDeHoyo,
   type TarjetaBloqueada,
 } from '#server/resultados/tarjetas/service.ts';
-import { isUuid } from '#server/http/uuid.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 export type TarjetaInput = {
@@ -32,7 +31,6 @@ export type TarjetaInput = {
  */
 export async function guardarTarjeta(context: AdminContext, input: TarjetaInput): Promise<TarjetaGuardada> {
   const { actor, db } = context;
-  if (!isUuid(input.participanteId)) throw new AppError('participante_no_encontrado');
   const { participanteId, opId, golpes: nueva, versiones: vistas } = input;
   const autorId = actor.usuarioId;
   const resultado = await db.tx(async (trx) => {

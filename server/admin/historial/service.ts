@@ -12,7 +12,6 @@ import {
   hoyosYaEscritos,
   opIdDeHoyo,
 } from '#server/resultados/tarjetas/service.ts';
-import { isUuid } from '#server/http/uuid.ts';
 import { findTorneo } from '#server/torneos/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
@@ -59,9 +58,7 @@ export async function historialDeTorneo(context: AdminContext, input: LecturaInp
 
 async function participanteConocido({ db }: AdminContext, torneoId: string, participanteId?: string) {
   if (participanteId === undefined) return null;
-  const found = isUuid(participanteId)
-    ? await findParticipante(db.kysely, { torneoId, participanteId })
-    : undefined;
+  const found = await findParticipante(db.kysely, { torneoId, participanteId });
   if (!found) throw new AppError('participante_no_encontrado');
   return found;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
@@ -23,7 +24,7 @@ const base64 = (text: string, encoding: BufferEncoding = 'utf8') =>
 const mirar = async (datos: string) =>
   await admin.send('POST', '/api/admin/jugadores/previsualizacion-de-importacion', { datos });
 const importar = async (datos: string, token: unknown) =>
-  await admin.send('POST', '/api/admin/jugadores/importacion', { datos, token });
+  await admin.send('POST', '/api/admin/jugadores/importacion', { opId: randomUUID(), datos, token });
 const jugadores = async () =>
   await app.db.kysely.selectFrom('profiles').selectAll().orderBy('nombre').orderBy('id').execute();
 const conNombre = async (nombre: string) =>

@@ -24,6 +24,7 @@ import * as repository from '#server/admin/jugadores/repository.ts';
 import { guardarHandicaps } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 
 const FILAS_MOSTRADAS = 500;
 const ORDEN = { error: 0, duplicado: 1, actualizado: 2, nuevo: 3, sin_cambios: 4 } as const;
@@ -75,16 +76,17 @@ export async function previsualizarImportacion(
 }
 
 /**
- * Imports a CSV as it was shown, all of it or nothing; refused when a jugador changed since. Playing handicaps of
- * enrolments without strokes follow. Event: the boards of the torneos of who has another name are read again.
- * Errors: csv_no_valido, importacion_con_errores, confirmacion_caducada.
+ * Imports a CSV as it was shown, all of it or nothing, once for an `opId`; refused when a jugador changed since. Playing
+ * handicaps of enrolments without strokes follow. Event: the boards of the torneos of who has another name are read again.
+ * Errors: csv_no_valido, importacion_con_errores, confirmacion_caducada, operacion_repetida.
  */
 export async function confirmarImportacion(
   context: AdminContext,
-  { datos, token }: { datos: string; token: string },
+  { opId, datos, token }: { opId: string; datos: string; token: string },
 ): Promise<{ nuevos: number; actualizados: number }> {
-  const { config, db } = context;
-  return await db.tx(async (trx) => {
+  const { config } = context;
+  const pedido = { id: opId, operacion: 'admin.jugadores.confirmarImportacion', datos: { datos, token } };
+  return await unaVez(context, pedido, async (trx) => {
     await repository.lockJugadores(trx);
     const { filas, confirmable } = planDe(datos, await listConocidos(trx));
     requireConfirmation(config, token, confirmable);

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
 import type { Tables } from '#db/tables.ts';
-import { isUuid } from '#server/http/uuid.ts';
 import type { JugadorConocido } from '#reglas/importacion/jugadores.ts';
 
 /** More than any peña has; the screen searches and sorts what it was given. */
@@ -23,7 +22,6 @@ export async function listJugadores(db: Kysely<Tables>): Promise<JugadorResumen[
 
 /** One jugador as the editor shows it, without what today makes of it; undefined where there is none. */
 export async function findJugador(db: Kysely<Tables>, id: string) {
-  if (!isUuid(id)) return undefined;
   return await db
     .selectFrom('profiles as j')
     .leftJoin('usuarios as u', 'u.id', 'j.userId')
@@ -49,7 +47,6 @@ export async function findJugador(db: Kysely<Tables>, id: string) {
 
 /** What an update or a deletion starts from, locked until the transaction ends. */
 export async function lockJugador(trx: Kysely<Tables>, id: string) {
-  if (!isUuid(id)) return undefined;
   return await trx
     .selectFrom('profiles')
     .select(['id', 'userId', 'version', 'nombre', 'telefono', 'fechaNacimiento', 'fechaEntradaPena'])

@@ -4,6 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import type { CamposImportables } from '#reglas/importacion/jugadores.ts';
 
 type NuevoJugador = {
+  id: string;
   nombre: string;
   fechaNacimiento: string;
   fechaEntradaPena: string;
@@ -11,13 +12,11 @@ type NuevoJugador = {
 };
 
 /** Makes a jugador without account; returns its id. */
-export async function insertJugador(trx: Kysely<Tables>, jugador: NuevoJugador): Promise<string> {
-  const { id } = await trx
+export async function insertJugador(trx: Kysely<Tables>, jugador: NuevoJugador): Promise<void> {
+  await trx
     .insertInto('profiles')
     .values({ ...jugador, userId: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
 }
 
 /** What an administrator writes by hand; the handicap and the picture have writers of their own. */

@@ -29,6 +29,7 @@ import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { olvidarImagen } from '#server/jugadores/imagen.ts';
 import { publicarTorneosDe, retirarJugador } from '#server/jugadores/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 
 /** One jugador with every field. Errors: jugador_no_encontrado. */
 export async function detalleDeJugador(
@@ -55,19 +56,24 @@ export async function detalleDeJugador(
   };
 }
 
-/** Makes a jugador without account, in the peña since today unless told otherwise. */
+/**
+ * Makes a jugador without account, in the peña since today unless told otherwise; the same id twice is one.
+ * Errors: operacion_repetida.
+ */
 export async function crearJugador(
-  { actor, clock, db }: AdminContext,
-  { nombre, fechaNacimiento, fechaEntradaPena, telefono }: JugadorNuevo,
+  context: AdminContext,
+  { id, ...datos }: JugadorNuevo & { id: string },
 ): Promise<{ id: string }> {
+  const { actor, clock } = context;
+  const { nombre, fechaNacimiento, fechaEntradaPena, telefono } = datos;
   const nuevo = {
     nombre,
     fechaNacimiento,
     fechaEntradaPena: fechaEntradaPena ?? clock.hoy(),
     telefono: vacioANulo(telefono ?? null),
   };
-  return await db.tx(async (trx) => {
-    const id = await repository.insertJugador(trx, nuevo);
+  return await unaVez(context, { id, operacion: 'admin.jugadores.crear', datos }, async (trx) => {
+    await repository.insertJugador(trx, { ...nuevo, id });
     await anotarCambio(trx, {
       operacion: 'gestionJugadores.crear',
       objetoId: id,

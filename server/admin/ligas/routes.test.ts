@@ -21,7 +21,8 @@ afterAll(async () => await app.close());
 
 const TRES = [0, 2, 5].map((sobrePar) => ({ sobrePar }));
 
-const crear = (body: Record<string, unknown>) => admin.send('POST', '/api/admin/ligas', body);
+const crear = (body: Record<string, unknown>) =>
+  admin.send('POST', '/api/admin/ligas', { id: randomUUID(), ...body });
 const cambiar = (liga: string, body: Record<string, unknown>) =>
   admin.send('PUT', `/api/admin/ligas/${liga}`, body);
 const previsualizar = (liga: string) =>
@@ -173,7 +174,7 @@ describe('making and changing a liga', () => {
     [{ nombre: 'L', fechaFin: 'mañana' }, 400, 'peticion_no_valida'],
     [{ nombre: 'L', sistemaPuntuacion: 'stableford' }, 400, 'peticion_no_valida'],
     [{ nombre: 'L', activa: 'sí' }, 400, 'peticion_no_valida'],
-    [{ nombre: 'L', id: randomUUID() }, 400, 'peticion_no_valida'],
+    [{ nombre: 'L', id: 'mía' }, 400, 'peticion_no_valida'],
   ])('%j is refused', async (body, status, codigo) => {
     const antes = (await ligas()).length;
     expect(await crear(body)).toMatchObject({ status, body: { codigo } });
@@ -245,7 +246,7 @@ describe('deleting a liga', () => {
     const answer = await admin.send('POST', `/api/admin/ligas/${liga.id}/restauracion`, {});
     expect(answer.body['codigo']).toBe('liga_no_restaurable');
     const nada = await admin.send('POST', '/api/admin/ligas/no-es-un-id/restauracion', {});
-    expect(nada.body['codigo']).toBe('liga_no_restaurable');
+    expect(nada.body['codigo']).toBe('liga_no_encontrada');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import type { Tables } from '#db/tables.ts';
 import { admiteDescartes, type DatosDeLiga, motivoLigaNoValida } from '#reglas/gestion-de-ligas.ts';
@@ -25,9 +25,9 @@ import {
   updateOrden,
   updateRestaurada,
 } from '#server/admin/ligas/repository.ts';
-import { isUuid } from '#server/http/uuid.ts';
 import { findTorneo } from '#server/torneos/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 
 /** What the form of a liga sends. */
 type Formulario = DatosDeLiga & { descripcion: string | null; slug: string | null; activa: boolean };
@@ -59,22 +59,26 @@ async function conLiga<T>(
   });
 }
 
-async function releida(trx: Transaction<Tables>, ligaId: string): Promise<LigaDeGestion> {
+async function releida(trx: Kysely<Tables>, ligaId: string): Promise<LigaDeGestion> {
   const liga = await findLigaDeGestion(trx, ligaId);
   if (!liga) throw new AppError('liga_no_encontrada');
   return liga;
 }
 
 /**
- * Makes a liga. Without a slug its address is made from the name, with a number behind it when that one is taken.
- * Errors: solo_admin, liga_slug_repetido, and those of `motivoLigaNoValida`.
+ * Makes a liga; the same id twice is one. Without a slug its address is made from the name, with a number behind it when
+ * that one is taken.
+ * Errors: solo_admin, liga_slug_repetido, operacion_repetida, and those of `motivoLigaNoValida`.
  */
-export async function crearLiga(context: AdminContext, datos: Formulario): Promise<LigaDeGestion> {
+export async function crearLiga(
+  context: AdminContext,
+  datos: Formulario & { id: string },
+): Promise<LigaDeGestion> {
   exigirValida(datos);
-  return await context.db.tx(async (trx) => {
+  const { id } = datos;
+  await unaVez(context, { id, operacion: 'admin.ligas.crear', datos }, async (trx) => {
     const slug = await slugNuevo(trx, datos);
-    const id = await insertLiga(trx, { ...escritaDe(datos), slug });
-    if (id === undefined) throw new AppError('liga_slug_repetido');
+    if (!(await insertLiga(trx, { ...escritaDe(datos), id, slug }))) throw new AppError('liga_slug_repetido');
     const liga = await releida(trx, id);
     await anotarCambio(trx, {
       operacion: 'gestionLigas.crear',
@@ -83,8 +87,9 @@ export async function crearLiga(context: AdminContext, datos: Formulario): Promi
       despues: visibleDe(liga),
       autorId: context.actor.usuarioId,
     });
-    return liga;
+    return { id };
   });
+  return await releida(context.db.kysely, id);
 }
 
 /**
@@ -198,7 +203,6 @@ export async function eliminarLiga(context: AdminContext, input: { liga: string;
  * Errors: solo_admin, liga_no_restaurable (none with that id, not deleted, or too long ago).
  */
 export async function restaurarLiga(context: AdminContext, ligaId: string): Promise<LigaDeGestion> {
-  if (!isUuid(ligaId)) throw new AppError('liga_no_restaurable');
   return await context.db.tx(async (trx) => {
     if (!(await updateRestaurada(trx, ligaId))) throw new AppError('liga_no_restaurable');
     const liga = await releida(trx, ligaId);

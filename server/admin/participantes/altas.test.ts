@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
@@ -159,7 +160,7 @@ test('candidates are at most fifty', async () => {
 test('an invitado is enrolled out of the points unless told otherwise', async () => {
   const url = en(escenario.futuro, 'invitados');
   const invitado = { nombre: '  Ramón   Gil ', handicap: 12.4, sexo: 'mujer' };
-  const answer = await escenario.admin.send('POST', url, invitado);
+  const answer = await escenario.admin.send('POST', url, { id: randomUUID(), ...invitado });
   expect(answer.body).toMatchObject({
     participante: {
       nombre: 'Ramón Gil',
@@ -171,13 +172,22 @@ test('an invitado is enrolled out of the points unless told otherwise', async ()
       incluirEnPuntos: false,
     },
   });
-  const conPuntos = await escenario.admin.send('POST', url, { ...invitado, incluirEnPuntos: true });
+  const conPuntos = await escenario.admin.send('POST', url, {
+    id: randomUUID(),
+    ...invitado,
+    incluirEnPuntos: true,
+  });
   expect(conPuntos.body).toMatchObject({ participante: { incluirEnPuntos: true } });
 });
 
 test('the export opens in a Spanish spreadsheet and runs no formula', async () => {
   const url = en(escenario.futuro, 'invitados');
-  await escenario.admin.send('POST', url, { nombre: '=1+1', handicap: 12.4, sexo: 'hombre' });
+  await escenario.admin.send('POST', url, {
+    id: randomUUID(),
+    nombre: '=1+1',
+    handicap: 12.4,
+    sexo: 'hombre',
+  });
   const { body } = await escenario.admin.send('GET', en(escenario.futuro, 'participantes/csv'));
   const lines = String(body['csv']).split('\r\n');
   expect(body['archivo']).toBe(`participantes-${escenario.futuro.slug}.csv`);

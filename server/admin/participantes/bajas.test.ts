@@ -178,7 +178,9 @@ test('every change tells the boards of the torneo to be read again', async () =>
   const { participante } = await tells(() =>
     admin.send('POST', `${en}/participantes`, { jugadorId: jugador.jugadorId }),
   );
-  await tells(() => admin.send('POST', `${en}/invitados`, { nombre: 'Ana', handicap: 3, sexo: 'mujer' }));
+  await tells(() =>
+    admin.send('POST', `${en}/invitados`, { id: randomUUID(), nombre: 'Ana', handicap: 3, sexo: 'mujer' }),
+  );
   const suya = de(id, participante.id);
   await tells(() => admin.send('PUT', `${suya}/handicap`, { handicapDeJuego: 1 }));
   await tells(() => admin.send('PUT', `${suya}/puntos`, { incluirEnPuntos: false }));

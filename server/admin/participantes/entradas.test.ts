@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -55,12 +56,15 @@ test.each<Bad>([
   ['points in words', { incluirEnPuntos: 'sí' }, MALFORMED],
   ['an unknown field', { jugadorId: 'x' }, MALFORMED],
 ])('adding a guest with %s is refused', async (_, body, refused) => {
-  expect(await refusal('POST', `${escenario.futuro.id}/invitados`, { ...guest, ...body })).toBe(refused);
+  expect(
+    await refusal('POST', `${escenario.futuro.id}/invitados`, { id: randomUUID(), ...guest, ...body }),
+  ).toBe(refused);
 });
 
 test('a guest’s name is kept composed and without characters that turn or hide it', async () => {
   const nombre = 'Jose\u0301 \u202EGil\u200B';
   const { body } = await escenario.admin.send('POST', `/api/admin/torneos/${escenario.futuro.id}/invitados`, {
+    id: randomUUID(),
     ...guest,
     nombre,
   });
@@ -71,7 +75,7 @@ test.each([-10, 54, 0, 0.1])('a guest’s handicap may be %s', async (handicap) 
   const { status } = await escenario.admin.send(
     'POST',
     `/api/admin/torneos/${escenario.futuro.id}/invitados`,
-    { ...guest, handicap },
+    { id: randomUUID(), ...guest, handicap },
   );
   expect(status).toBe(200);
 });

@@ -21,8 +21,8 @@ import {
 } from '#server/inscripciones/repository.ts';
 import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { isUuid } from '#server/http/uuid.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
@@ -133,30 +133,27 @@ async function inscribirConSuHandicap(
 }
 
 /**
- * Enrols an invitado, who moves nobody's points unless told otherwise. Event: the board is read again.
- * Errors: torneo_no_encontrado, handicap_de_invitado_no_valido.
+ * Enrols an invitado, who moves nobody's points unless told otherwise; the same id twice is one. Event: the board is read
+ * again. Errors: torneo_no_encontrado, handicap_de_invitado_no_valido, operacion_repetida.
  *
  * Source: admin spec §5 "Guest", matrix W-A19, decision 13.
  */
 export async function inscribirInvitado(
   context: AdminContext,
-  {
-    nombre,
-    handicap,
-    sexo,
-    incluirEnPuntos,
-    ...ref
-  }: TorneoRef & { nombre: string; handicap: number; sexo: Sexo; incluirEnPuntos: boolean },
+  input: TorneoRef & { id: string; nombre: string; handicap: number; sexo: Sexo; incluirEnPuntos: boolean },
 ): Promise<ParticipanteDeGestion> {
+  const { id, nombre, handicap, sexo, incluirEnPuntos, ...ref } = input;
   exigir(motivoNoPuedeInscribirAOtro({ actor: context.actor }));
   const autorId = context.actor.usuarioId;
   if (!esHandicapExacto(handicap)) throw new AppError('handicap_de_invitado_no_valido');
   const torneo = await torneoDe(context, ref);
-  return await context.db.tx(async (trx) => {
+  const pedido = { id, operacion: 'admin.participantes.inscribirInvitado', datos: input };
+  await unaVez(context, pedido, async (trx) => {
     const recorridos = await recorridosDeTorneo(trx, torneo.id);
     const jugador = { handicap, sexo };
     const enTorneo = handicapEnTorneo({ reductor: torneo.reductorHandicap, recorridos, jugador });
-    const participanteId = await insertInvitado(trx, {
+    await insertInvitado(trx, {
+      id,
       torneoId: torneo.id,
       nombreInvitado: nombre,
       sexoInvitado: sexo,
@@ -164,10 +161,11 @@ export async function inscribirInvitado(
       handicapTorneo: enTorneo.handicapDeJuego,
       incluirEnPuntos,
     });
-    const participante = await participanteDe(trx, { torneoId: torneo.id, participanteId });
+    const participante = await participanteDe(trx, { torneoId: torneo.id, participanteId: id });
     await anotarAlta(trx, { torneo, participante, operacion: 'inscribirInvitado', autorId });
-    return participante;
+    return { id };
   });
+  return await participanteDe(context.db.kysely, { torneoId: torneo.id, participanteId: id });
 }
 
 type Alta = { torneo: TorneoRow; participante: ParticipanteDeGestion; operacion: string; autorId: string };
@@ -193,7 +191,7 @@ export async function participanteDe(
   { torneoId, participanteId }: ParticipanteRef,
 ): Promise<ParticipanteDeGestion> {
   const solo = { participanteId };
-  const [participante] = isUuid(participanteId) ? await listParticipantes(db, { torneoId, solo }) : [];
+  const [participante] = await listParticipantes(db, { torneoId, solo });
   if (!participante) throw new AppError('participante_de_baja');
   return participante;
 }
@@ -217,7 +215,7 @@ export async function cambiarPuntos(
   const autorId = context.actor.usuarioId;
   const { id: torneoId } = await torneoDe(context, ref);
   return await context.db.tx(async (trx) => {
-    if (isUuid(participanteId)) await lockInscripcion(trx, participanteId);
+    await lockInscripcion(trx, participanteId);
     const antes = await participanteDe(trx, { torneoId, participanteId });
     if (antes.incluirEnPuntos === incluirEnPuntos) return { participante: antes };
     await updateIncluirEnPuntos(trx, { participanteId, incluirEnPuntos });

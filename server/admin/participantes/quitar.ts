@@ -5,13 +5,12 @@ import { motivoNoPuedeQuitarParticipante } from '#reglas/permisos/administracion
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { exigir } from '#server/http/errors.ts';
 import { participanteDe, torneoDe } from '#server/admin/participantes/inscribir.ts';
 import { countEnPartida, esOficial, listGolpes, lockPartidaDe } from '#server/admin/participantes/queries.ts';
 import type { ParticipanteRef } from '#server/admin/participantes/service.ts';
 import { deleteInscripcion, lockInscripcion } from '#server/inscripciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { isUuid } from '#server/http/uuid.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 type HechosDeBaja = Omit<Baja, 'token'>;
@@ -61,7 +60,6 @@ export async function quitarParticipante(
 ): Promise<{ quitado: true }> {
   const autorId = context.actor.usuarioId;
   const { id: torneoId } = await torneoDe(context, ref);
-  if (!isUuid(participanteId)) throw new AppError('participante_de_baja');
   return await context.db.tx(async (trx) => {
     // Group first, card second: the order in which a stroke takes them.
     await lockPartidaDe(trx, participanteId);

@@ -22,7 +22,6 @@ import {
   updateHandicaps,
 } from '#server/admin/participantes/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { isUuid } from '#server/http/uuid.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
@@ -173,7 +172,6 @@ async function participanteBajoCerrojo(
   trx: Transaction<Tables>,
   { torneoId, participanteId }: ParticipanteRef,
 ): Promise<ParticipanteConHandicap> {
-  if (!isUuid(participanteId)) throw new AppError('participante_de_baja');
   const solo = { participanteId };
   await lockHandicaps(trx, { torneoId, solo });
   const [participante] = await listConHandicap(trx, { torneoIds: [torneoId], solo });

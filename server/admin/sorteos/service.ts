@@ -15,8 +15,9 @@ import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuacio
 import { AppError, exigir } from '#server/http/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 
-type Pedido = { torneo: string; tipo: TipoClasificacion; participantes: readonly string[] };
+type Pedido = { torneo: string; opId: string; tipo: TipoClasificacion; participantes: readonly string[] };
 
 /**
  * The ties of a torneo that wait for lots, and the draws made so far; no tie while it is being played, for the next hole
@@ -39,25 +40,26 @@ export async function sorteosDeTorneo(
 
 /**
  * Draws lots in one tie, named by everybody in it: remembered with who and when, used from then on by the official
- * results, the points and the live board. Event: whoever watches the board reads it again.
+ * results, the points and the live board; once for an `opId`. Event: whoever watches the board reads it again.
  * Errors: solo_admin, torneo_no_encontrado, torneo_sin_resultados, empate_cambiado (others are tied by now, or it was
- * drawn already).
+ * drawn already), operacion_repetida.
  */
-export async function sortear(context: AdminContext, pedido: Pedido): Promise<SorteoHecho> {
+export async function sortear(context: AdminContext, { opId, ...pedido }: Pedido): Promise<SorteoHecho> {
   const { db, actor } = context;
   const tarjetas = await findTorneoConTarjetas(db.kysely, pedido.torneo);
   if (!tarjetas) throw new AppError('torneo_no_encontrado');
   const torneoId = tarjetas.torneo.id;
   const orden = barajar(pedido.participantes);
   const autorId = actor.usuarioId;
-  return await db.tx(async (trx) => {
+  const operacion = { id: opId, operacion: 'admin.sorteos.sortear', datos: pedido };
+  const { id } = await unaVez(context, operacion, async (trx) => {
     await lockOficial(trx, [torneoId]);
     exigir(await motivoNoCalculable(context, trx, torneoId));
     const ahora = await findTorneoConTarjetas(trx, torneoId);
     if (!ahora) throw new AppError('torneo_no_encontrado');
     const empate = empatesDe(ahora).find((uno) => esElEmpate(uno, pedido));
     if (!empate) throw new AppError('empate_cambiado');
-    const id = await insertSorteo(trx, { torneoId, tipo: pedido.tipo, orden, autorId });
+    const sorteoId = await insertSorteo(trx, { torneoId, tipo: pedido.tipo, orden, autorId });
     await aplicarSorteo(trx, { torneoId, autorId });
     await anotarCambio(trx, {
       operacion: 'sorteos.sortear',
@@ -68,10 +70,11 @@ export async function sortear(context: AdminContext, pedido: Pedido): Promise<So
       autorId,
     });
     await publishTorneo(trx, torneoId);
-    const hecho = (await listSorteosHechos(trx, torneoId)).find((uno) => uno.id === id);
-    if (!hecho) throw new AppError('empate_cambiado');
-    return hecho;
+    return { id: sorteoId };
   });
+  const hecho = (await listSorteosHechos(db.kysely, torneoId)).find((uno) => uno.id === id);
+  if (!hecho) throw new AppError('empate_cambiado');
+  return hecho;
 }
 
 function empatesDe(tarjetas: TorneoConTarjetas): Empate[] {
@@ -85,7 +88,7 @@ function empatesDe(tarjetas: TorneoConTarjetas): Empate[] {
   );
 }
 
-function esElEmpate({ tipo, participantes }: Empate, pedido: Pedido): boolean {
+function esElEmpate({ tipo, participantes }: Empate, pedido: Omit<Pedido, 'opId'>): boolean {
   const pedidos = new Set(pedido.participantes);
   return (
     tipo === pedido.tipo &&

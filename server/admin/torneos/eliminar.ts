@@ -10,7 +10,6 @@ import {
   listNombresDeLigas,
 } from '#server/admin/torneos/queries.ts';
 import { lockTorneo, updateEliminado } from '#server/admin/torneos/repository.ts';
-import { isUuid } from '#server/http/uuid.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 const DIA_MS = 86_400_000;
@@ -46,7 +45,7 @@ export async function eliminarTorneo(
   { torneoId, token, nombre: escrito }: { torneoId: string; token: string; nombre: string },
 ) {
   return await db.tx(async (trx) => {
-    if (isUuid(torneoId)) await lockTorneo(trx, torneoId);
+    await lockTorneo(trx, torneoId);
     const hechos = await findHechosDeEliminacion(trx, torneoId);
     if (!hechos) throw new AppError('torneo_no_encontrado');
     requireConfirmation(config, token, confirmable(torneoId, hechos));
@@ -73,7 +72,7 @@ export async function eliminarTorneo(
  */
 export async function restaurarTorneo({ actor, clock, db }: AdminContext, torneoId: string) {
   return await db.tx(async (trx) => {
-    const torneo = isUuid(torneoId) ? await lockTorneo(trx, torneoId) : undefined;
+    const torneo = await lockTorneo(trx, torneoId);
     if (!torneo) throw new AppError('torneo_no_encontrado');
     const ligas = await listNombresDeLigas(trx, torneoId);
     const { eliminadoEn, nombre } = torneo;

@@ -43,7 +43,8 @@ export async function enviarCorreoDeTorneo(
   const { enviados, ids } = await context.db.tx(async (trx) => {
     await lockEnvios(trx);
     const previo = await findEnvio(trx, opId);
-    if (previo && previo.torneoId !== torneoId) throw new AppError('operacion_repetida');
+    if (previo && (previo.torneoId !== torneoId || previo.autorId !== autorId))
+      throw new AppError('operacion_repetida');
     if (previo) return { enviados: previo.destinatarios, ids: [] };
     const ahora = context.clock.now();
     const destinatarios = await destinatariosPermitidos(trx, torneoId, ahora);

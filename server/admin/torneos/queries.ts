@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { FichaDeTorneo, TorneoGestionado } from '#contrato/admin/torneos.ts';
 import type { Tables } from '#db/tables.ts';
 import { DIAS_PARA_RESTAURAR, PAGINA_DE_TORNEOS } from '#reglas/limites.ts';
-import { isUuid } from '#server/http/uuid.ts';
 
 type Pagina = { busqueda: string; mostrar: 'vigentes' | 'eliminados'; cursor?: string | undefined };
 
@@ -79,7 +78,6 @@ export async function listCamposConSalidas(db: Kysely<Tables>) {
 
 /** One torneo for its form; undefined when there is none or it was deleted. */
 export async function findFicha(db: Kysely<Tables>, torneoId: string): Promise<FichaDeTorneo | undefined> {
-  if (!isUuid(torneoId)) return undefined;
   return await db
     .selectFrom('torneos as t')
     .select(['t.id', 't.slug', 't.version', 't.nombre', 't.fechaJuego', 't.campoId', 't.modalidad'])
@@ -104,7 +102,6 @@ export async function findSalidasDelCampo(
   db: Kysely<Tables>,
   campoId: string,
 ): Promise<string[] | undefined> {
-  if (!isUuid(campoId)) return undefined;
   const rows = await db
     .selectFrom('campos_golf as c')
     .leftJoin('tipos_salida as s', 's.campoId', 'c.id')
@@ -136,7 +133,6 @@ export async function findHechosDeEliminacion(
   db: Kysely<Tables>,
   torneoId: string,
 ): Promise<HechosDeEliminacion | undefined> {
-  if (!isUuid(torneoId)) return undefined;
   return await db
     .selectFrom('torneos as t')
     .select('t.nombre')
@@ -203,7 +199,7 @@ export async function findDatosDeCarta(db: Kysely<Tables>, torneoId: string) {
 export async function findEnvio(db: Kysely<Tables>, id: string) {
   return await db
     .selectFrom('envios_torneo')
-    .select(['torneoId', 'destinatarios'])
+    .select(['torneoId', 'destinatarios', 'autorId'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

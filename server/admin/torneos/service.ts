@@ -16,6 +16,7 @@ import {
   listTorneosGestionados,
 } from '#server/admin/torneos/queries.ts';
 import * as repository from '#server/admin/torneos/repository.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 import { congelarSalidas } from '#server/torneos/service.ts';
 import type { DatosGuardados, SalidaElegida } from '#server/admin/torneos/repository.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -59,17 +60,18 @@ async function comprobarDatos(trx: Transaction<Tables>, datos: DatosDeTorneo): P
 }
 
 /**
- * Makes a torneo with its tees, under an address made from its name, in one transaction.
- * Errors: torneo_incompleto, campo_no_encontrado, salida_de_otro_campo.
+ * Makes a torneo with its tees, under an address made from its name, in one transaction; the same id twice is one.
+ * Errors: torneo_incompleto, campo_no_encontrado, salida_de_otro_campo, operacion_repetida.
  */
-export async function crearTorneo(context: AdminContext, datos: DatosDeTorneo) {
+export async function crearTorneo(context: AdminContext, input: DatosDeTorneo & { id: string }) {
   const autorId = context.actor.usuarioId;
-  return await context.db.tx(async (trx) => {
+  const { id, ...datos } = input;
+  return await unaVez(context, { id, operacion: 'admin.torneos.crear', datos: input }, async (trx) => {
     const { salidas, ...elegido } = await comprobarDatos(trx, datos);
     await repository.lockSlugs(trx);
     const base = slugDe(elegido.nombre, 'torneo');
     const slug = slugLibre(base, await listSlugsComo(trx, base));
-    const { id, version } = await repository.insertTorneo(trx, { ...elegido, slug });
+    const version = await repository.insertTorneo(trx, { ...elegido, id, slug });
     await repository.replaceSalidas(trx, id, salidas);
     await anotarCambio(trx, {
       operacion: 'gestionTorneos.crear',

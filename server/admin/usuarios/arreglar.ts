@@ -114,8 +114,6 @@ type Aplicacion = { jugadorId: string; usuarioId: string; arreglo: Arreglo; toke
  */
 export async function arreglar({ actor, config, db }: AdminContext, input: Aplicacion) {
   const { jugadorId, usuarioId, arreglo, token } = input;
-  if (!isUuid(jugadorId)) throw new AppError('perfil_no_encontrado');
-  if (!isUuid(usuarioId)) throw new AppError('usuario_no_encontrado');
   return await db.tx(async (trx) => {
     await lockUsuarios(trx, [usuarioId]);
     await lockJugadores(trx, [jugadorId]);

@@ -8,7 +8,6 @@ import { borrarCuentas, crearCuentas } from '#server/cuenta/altas.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { vincularUsuarios } from '#server/jugadores/vinculo.ts';
-import { isUuid } from '#server/http/uuid.ts';
 import {
   findPar,
   type HuerfanoRow,
@@ -34,7 +33,7 @@ function toHuerfano({ id, email, nombre, creadoEn, ...row }: HuerfanoRow): Huerf
 
 /** Those of the named accounts that may go now: without jugador, without role, a day old. */
 async function findBorrables(db: Kysely<Tables>, { actor }: AdminContext, ids: readonly string[]) {
-  const { huerfanos } = await listHuerfanos(db, { ids: uuids(ids) });
+  const { huerfanos } = await listHuerfanos(db, { ids: [...new Set(ids)] });
   const borrables = huerfanos.filter((row) => proteccionDeHuerfano(row) === null);
   for (const { conRol } of borrables) exigir(motivoNoPuedeBorrarHuerfano({ actor, conRol }));
   const cuentas = borrables.map(({ id, email }) => ({ id, email }));
@@ -60,7 +59,7 @@ export async function limpiarHuerfanos(
 ) {
   const { actor, config, db } = context;
   return await db.tx(async (trx) => {
-    await lockUsuarios(trx, uuids(usuarioIds));
+    await lockUsuarios(trx, [...new Set(usuarioIds)]);
     const { cuentas, confirmable } = await findBorrables(trx, context, usuarioIds);
     requireConfirmation(config, token, confirmable);
     const deletedCount = await borrarCuentas(trx, cuentas);
@@ -85,7 +84,7 @@ export async function jugadoresSinUsuario({ db }: AdminContext) {
  * (decision 28, admin spec §9).
  */
 async function findPrevistas(db: Kysely<Tables>, ids: readonly string[]) {
-  const { jugadores } = await listSinUsuario(db, { ids: uuids(ids) });
+  const { jugadores } = await listSinUsuario(db, { ids: [...new Set(ids)] });
   const propios = jugadores.flatMap(({ email }) => (email ? [email.trim().toLowerCase()] : []));
   const candidatos = jugadores.flatMap(({ id }) => [emailTemporal(id), emailTemporal(id, { otra: true })]);
   const ocupados = await listEmailsConCuenta(db, [...propios, ...candidatos]);
@@ -120,7 +119,7 @@ export async function crearUsuarios(
   { jugadorIds, token }: { jugadorIds: readonly string[]; token: string },
 ): Promise<Creacion> {
   return await db.tx(async (trx) => {
-    await lockJugadores(trx, uuids(jugadorIds));
+    await lockJugadores(trx, [...new Set(jugadorIds)]);
     const { cuentas, confirmable } = await findPrevistas(trx, jugadorIds);
     requireConfirmation(config, token, confirmable);
     const creadas = new Map((await crearCuentas(trx, cuentas)).map(({ id, email }) => [email, id]));
@@ -158,8 +157,6 @@ export async function asignarUsuario(
   { actor, db }: AdminContext,
   { jugadorId, usuarioId }: { jugadorId: string; usuarioId: string },
 ) {
-  if (!isUuid(jugadorId)) throw new AppError('perfil_no_encontrado');
-  if (!isUuid(usuarioId)) throw new AppError('usuario_no_encontrado');
   return await db.tx(async (trx) => {
     await lockUsuarios(trx, [usuarioId]);
     await lockJugadores(trx, [jugadorId]);
@@ -179,9 +176,4 @@ export async function asignarUsuario(
     });
     return { jugador: jugador.nombre, email: usuario.email };
   });
-}
-
-/** Ids that can be one; the rest are of nobody. */
-function uuids(ids: readonly string[]): string[] {
-  return [...new Set(ids.filter(isUuid))];
 }

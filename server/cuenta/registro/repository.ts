@@ -1,17 +1,36 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { AppError } from '#server/http/errors.ts';
 import type { Viejos } from '#server/cuenta/repository.ts';
 
-type NuevoRegistro = { email: string; nombre: string; telefono: string; contrasena: string; caducaEn: Date };
+type NuevoRegistro = {
+  id: string;
+  email: string;
+  nombre: string;
+  telefono: string;
+  contrasena: string;
+  caducaEn: Date;
+};
 
-/** Keeps a sign-up until its address is confirmed. */
-export async function insertRegistro(db: Kysely<Tables>, registro: NuevoRegistro): Promise<string> {
-  const { id } = await db
+/**
+ * Keeps a sign-up until its address is confirmed. False when it is kept already.
+ * Errors: operacion_repetida (the id is of a sign-up of another address).
+ */
+export async function insertRegistro(db: Kysely<Tables>, registro: NuevoRegistro): Promise<boolean> {
+  const row = await db
     .insertInto('registros_pendientes')
     .values(registro)
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
+    .executeTakeFirst();
+  if (row) return true;
+  const { email } = await db
+    .selectFrom('registros_pendientes')
+    .select('email')
+    .where('id', '=', registro.id)
     .executeTakeFirstOrThrow();
-  return id;
+  if (email !== registro.email) throw new AppError('operacion_repetida');
+  return false;
 }
 
 /** Gives a sign-up the digest of its link; undefined when it is gone. */

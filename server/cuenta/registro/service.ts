@@ -25,30 +25,28 @@ const REGISTROS_POR_HORA = 60;
 const RECUPERACIONES_POR_HORA = 20;
 const ENLACES_POR_HORA = 60;
 
-type Registro = { nombre: string; telefono: string; email: string; password: string };
+type Registro = { id: string; nombre: string; telefono: string; email: string; password: string };
 
 /**
  * Takes a sign-up. Whether the address has an account is not looked at here, so neither answer nor time can tell it:
- * the letter is written for what is found at its delivery. Errors: contrasena_corta, contrasena_larga,
- * contrasena_comun, demasiados_intentos, servicio_ocupado.
+ * the letter is written for what is found at its delivery. The same id twice is one sign-up and one letter. Errors: contrasena_corta, contrasena_larga,
+ * contrasena_comun, demasiados_intentos, operacion_repetida, servicio_ocupado.
  */
-export async function registrar(context: RequestContext, { nombre, telefono, email, password }: Registro) {
+export async function registrar(
+  context: RequestContext,
+  { id, nombre, telefono, email, password }: Registro,
+) {
   await limitar(context, { operacion: 'registro', max: REGISTROS_POR_HORA });
   exigirContrasena(context, password, { email });
   const contrasena = await context.hashes.run(() => hashPassword(password));
   if (await quedanCartas(context, 'registro', email)) {
     const caducaEn = new Date(Date.now() + REGISTRO_MS);
     const correoId = await context.db.tx(async (trx) => {
-      const registroId = await repository.insertRegistro(trx, {
-        email,
-        nombre,
-        telefono,
-        contrasena,
-        caducaEn,
-      });
-      return await encolarCorreo(trx, { tipo: 'confirmacion', para: email, datos: { registroId } });
+      const registro = { id, email, nombre, telefono, contrasena, caducaEn };
+      if (!(await repository.insertRegistro(trx, registro))) return null;
+      return await encolarCorreo(trx, { tipo: 'confirmacion', para: email, datos: { registroId: id } });
     });
-    context.correo.send(correoId);
+    if (correoId !== null) context.correo.send(correoId);
   }
   return { aceptado: true as const };
 }

@@ -1,4 +1,4 @@
-import { contrato } from '#contrato/index.ts';
+import { addressOf } from '#server/testing/endpoints.ts';
 import type { Case, Matrix } from '#server/testing/matrix/cell.ts';
 import { matrixCuenta } from '#server/testing/matrix/cuenta.ts';
 import { matrixJugadores } from '#server/testing/matrix/jugadores.ts';
@@ -32,29 +32,12 @@ export const MATRIX: Matrix = {
   ...matrixUsuarios,
   ...matrixFederacion,
 };
-type Procedure = { '~orpc': { route: { method?: string; path?: string } } };
 
-/** Every endpoint of the contract by its name, `torneos.get` or `admin.torneos.crear`. */
-function endpoints(branch: object, prefix = ''): Record<string, { method: string; path: string }> {
-  const found: Record<string, { method: string; path: string }> = {};
-  for (const [key, child] of Object.entries(branch) as [string, Procedure | object][]) {
-    if (!('~orpc' in child)) Object.assign(found, endpoints(child, `${prefix}${key}.`));
-    else {
-      const { method = 'GET', path = '' } = child['~orpc'].route;
-      found[`${prefix}${key}`] = { method, path };
-    }
-  }
-  return found;
-}
-
-/** Method and path of every endpoint by its name. */
-export const ENDPOINTS = endpoints(contrato);
 /** The request of a case as it goes through the REST door. */
 export function requestOf(
   endpoint: string,
   { params = {}, body }: ReturnType<Case['request']>,
 ): { method: string; path: string; body: Record<string, unknown> | undefined } {
-  const { method, path } = ENDPOINTS[endpoint] ?? { method: 'GET', path: '/' };
-  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  return { method, path: `/api${url}`, body };
+  const { method, url } = addressOf(endpoint, params);
+  return { method, path: url, body };
 }

@@ -3,6 +3,7 @@ import type { CampoGestionado, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { api, client } from '#web/api/client.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { notify } from '#web/ui/notify.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 
 const listOptions = api.admin.campos.list.queryOptions({ input: {}, staleTime: 5_000 });
 
@@ -27,10 +28,11 @@ export type DatosDeCampo = { nombre: string; ubicacion: string };
 /** Makes a course, or changes the one given. */
 export function useGuardarCampo(campo: CampoGestionado | null) {
   const invalidate = useInvalidate();
+  const once = useOnce();
   return useMutation({
     mutationFn: (datos: DatosDeCampo) =>
       campo === null
-        ? client.admin.campos.crear(datos)
+        ? once((id) => client.admin.campos.crear({ ...datos, id }))
         : client.admin.campos.actualizar({ ...datos, campoId: campo.id }),
     onSuccess: async () => {
       notify({ title: campo === null ? 'Campo creado' : 'Campo actualizado', tone: 'ok' });

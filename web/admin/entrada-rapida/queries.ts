@@ -9,6 +9,7 @@ import { downloadText, fileToBase64 } from '#web/lib/file.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { createUuid } from '#web/lib/uuid.ts';
 import { notify } from '#web/ui/notify.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 
 /** The cards of a partida as the club has them now: a card is never opened on what was read earlier. */
 export function useTarjetas(partidaId: string) {
@@ -115,9 +116,13 @@ export function usePrevisualizarImportacion(torneo: string) {
 /** Writes the cards of a file that was shown. */
 export function useConfirmarImportacion(torneo: string) {
   const queryClient = useQueryClient();
+  const once = useOnce();
   return useMutation({
     mutationFn: (input: { datos: string; token: string }) =>
-      client.admin.entradaRapida.confirmarImportacion({ torneo, ...input }),
+      once(
+        (opId) => client.admin.entradaRapida.confirmarImportacion({ torneo, opId, ...input }),
+        [torneo, input.token],
+      ),
     onSuccess: async ({ tarjetas }) => {
       const description = formatCount(tarjetas, 'tarjeta', 'tarjetas');
       notify({ id: 'tarjeta', title: 'Resultados guardados', description, tone: 'ok' });

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FiltroDeHistorial } from '#contrato/admin/historial.ts';
 import { api, client } from '#web/api/client.ts';
-import { createUuid } from '#web/lib/uuid.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
 /** The history of a torneo, or of one card of it, a page at a time. */
@@ -26,8 +26,10 @@ export function useHistorial({
 
 /** Gives a hole back what it had before an entry; says what became of it either way. */
 export function useDeshacer(torneo: string) {
+  const once = useOnce();
   return useAction({
-    ask: (entrada: number) => client.admin.historial.deshacer({ torneo, entrada, opId: createUuid() }),
+    ask: (entrada: number) =>
+      once((opId) => client.admin.historial.deshacer({ torneo, entrada, opId }), [torneo, entrada]),
     ok: 'Cambio deshecho',
     failure: {},
     reread: [api.admin.historial.key()],

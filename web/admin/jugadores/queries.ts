@@ -6,6 +6,7 @@ import { formatCount, formatHandicap } from '#web/lib/format.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import { notifyFailure } from '#web/shell/notify-failure.ts';
 import { notify } from '#web/ui/notify.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 
 const ok = (title: string, description: string) => notify({ title, description, tone: 'ok' });
 
@@ -55,8 +56,9 @@ function useCambio<Input, Output>({
 }
 
 export function useCrearJugador() {
+  const once = useOnce();
   return useAction({
-    ask: (input: JugadorNuevo) => client.admin.jugadores.crear(input),
+    ask: (input: JugadorNuevo) => once((id) => client.admin.jugadores.crear({ ...input, id })),
     ok: (_, { nombre }) => ({ title: 'Jugador creado', description: `${nombre} ya está en la lista` }),
     failure: 'Error al crear jugador',
     reread: 'all',
@@ -115,8 +117,9 @@ export function useCambiarContrasena() {
 }
 
 export function useEnviarEnlace() {
+  const once = useOnce();
   return useCambio({
-    ask: (id: string) => client.admin.jugadores.enviarEnlace({ id }),
+    ask: (id: string) => once((opId) => client.admin.jugadores.enviarEnlace({ id, opId }), id),
     failure: 'No se pudo enviar el email',
     onDone: ({ enviadoA }) => ok('Enlace enviado', `Lo recibirá en ${enviadoA}`),
   });
@@ -155,8 +158,10 @@ export function usePrevisualizarImportacion() {
 }
 
 export function useConfirmarImportacion() {
+  const once = useOnce();
   return useCambio({
-    ask: (input: { datos: string; token: string }) => client.admin.jugadores.confirmarImportacion(input),
+    ask: (input: { datos: string; token: string }) =>
+      once((opId) => client.admin.jugadores.confirmarImportacion({ ...input, opId }), input.token),
     failure: 'No se pudo importar el archivo',
     onDone: ({ nuevos, actualizados }) =>
       ok(

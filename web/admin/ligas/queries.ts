@@ -5,6 +5,7 @@ import type { SistemaPuntuacion, TipoClasificacion } from '#reglas/modalidad.ts'
 import { api, client } from '#web/api/client.ts';
 import { downloadText } from '#web/lib/file.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
 /** What a system is called. */
@@ -14,7 +15,7 @@ export const SISTEMA_LABELS: Record<SistemaPuntuacion, string> = {
 };
 
 /** What the form of a liga sends, without its version. */
-export type DatosDeFormulario = Parameters<typeof client.admin.ligas.crear>[0];
+export type DatosDeFormulario = Omit<Parameters<typeof client.admin.ligas.crear>[0], 'id'>;
 
 const ligasOptions = api.admin.ligas.list.queryOptions({ input: {}, select: ({ ligas }) => ligas });
 
@@ -65,10 +66,11 @@ const LIGAS = [api.admin.ligas.key(), api.ligas.key(), api.admin.sorteos.key(), 
 
 /** Makes a liga, or changes the one that is given. */
 export function useGuardarLiga(liga: LigaDeGestion | null) {
+  const once = useOnce();
   return useAction({
     ask: (datos: DatosDeFormulario) =>
       liga === null
-        ? client.admin.ligas.crear(datos)
+        ? once((id) => client.admin.ligas.crear({ ...datos, id }))
         : client.admin.ligas.actualizar({ ...datos, liga: liga.id, version: liga.version }),
     ok: ({ nombre }) => ({
       title: liga === null ? 'Liga creada' : 'Liga actualizada',
@@ -182,8 +184,10 @@ export function useSorteos(torneo: string | null) {
 }
 
 export function useSortear() {
+  const once = useOnce();
   return useAction({
-    ask: (input: Parameters<typeof client.admin.sorteos.sortear>[0]) => client.admin.sorteos.sortear(input),
+    ask: (input: Omit<Parameters<typeof client.admin.sorteos.sortear>[0], 'opId'>) =>
+      once((opId) => client.admin.sorteos.sortear({ ...input, opId }), input),
     ok: ({ participantes }) => ({
       title: 'Sorteo hecho',
       description: participantes.map(({ nombre }, i) => `${i + 1}. ${nombre}`).join(' · '),

@@ -4,6 +4,7 @@ import { api, client } from '#web/api/client.ts';
 import { downloadText } from '#web/lib/file.ts';
 import { notifyFailure } from '#web/shell/notify-failure.ts';
 import { notify } from '#web/ui/notify.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 
 export function useParticipantes(torneoId: string) {
   return useQuery(api.admin.participantes.list.queryOptions({ input: { torneoId } }));
@@ -95,8 +96,10 @@ export type NuevoInvitado = {
 };
 
 export function useInscribirInvitado(torneoId: string) {
+  const once = useOnce();
   return useCambioDe({
-    ask: (invitado: NuevoInvitado) => client.admin.participantes.inscribirInvitado({ torneoId, ...invitado }),
+    ask: (invitado: NuevoInvitado) =>
+      once((id) => client.admin.participantes.inscribirInvitado({ torneoId, id, ...invitado })),
     failure: 'No se pudo añadir el jugador invitado',
     onDone: ({ participante }) => ok('Participante añadido', participante.nombre),
   });

@@ -12,6 +12,7 @@ import { refusalOf } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import { notify } from '#web/ui/notify.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 
 /** Which torneos the list shows. */
 export type Filtro = { busqueda: string; mostrar: 'vigentes' | 'eliminados' };
@@ -81,12 +82,13 @@ function useCambio<Input, Output>(mutationFn: (input: Input) => Promise<Output>)
 /** Every list that shows torneos. */
 const TORNEOS = [gestionTorneos.list.key(), api.torneos.key(), api.ligas.key(), api.inicio.key()];
 
-type DatosDeTorneo = Parameters<typeof client.admin.torneos.crear>[0];
+type DatosDeTorneo = Omit<Parameters<typeof client.admin.torneos.crear>[0], 'id'>;
 
 /** Makes a torneo. */
 export function useCrearTorneo() {
+  const once = useOnce();
   return useMutation({
-    ...useCambio((datos: DatosDeTorneo) => client.admin.torneos.crear(datos)),
+    ...useCambio((datos: DatosDeTorneo) => once((id) => client.admin.torneos.crear({ ...datos, id }))),
     onSuccess: () => notify({ id: 'torneo', title: 'Torneo creado', tone: 'ok' }),
     onError: (error) => notifyError(error, 'No se pudo guardar el torneo'),
   });

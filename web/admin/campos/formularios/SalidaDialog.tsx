@@ -8,6 +8,7 @@ import { Sheet } from '#web/ui/Dialog.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useOnce } from '#web/lib/use-once.ts';
 import { notifyRecalculados, notifyRefusal, useSalidaEnLista } from '../queries.ts';
 import { useConRecalculo } from '../use-con-recalculo.tsx';
 import { datosActuales, datosDe, erroresDe, escritaDe } from './datos-de-salida.ts';
@@ -34,13 +35,14 @@ export function SalidaDialog({
   const formId = useId();
   const { intentar, dialogo } = useConRecalculo();
   const lista = useSalidaEnLista();
+  const once = useOnce();
   const [escrita, setEscrita] = useState(() => escritaDe(salida));
   const [intentos, setIntentos] = useState(0);
   const guardar = useMutation({
     mutationFn: (datos: DatosDeSalida) =>
       intentar((confirmado) =>
         salida === null
-          ? client.admin.campos.crearSalida({ ...datos, campoId, confirmado })
+          ? once((id) => client.admin.campos.crearSalida({ ...datos, id, campoId, confirmado }))
           : client.admin.campos.actualizarSalida({
               ...datos,
               salidaId: salida.id,

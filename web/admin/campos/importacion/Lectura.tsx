@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useOnce } from '#web/lib/use-once.ts';
 import { notifyRecalculados, notifyRefusal, useSalidaEnLista } from '../queries.ts';
 import { useConRecalculo } from '../use-con-recalculo.tsx';
 import { SalidasLeidas } from './SalidasLeidas.tsx';
@@ -73,6 +74,7 @@ function RecorridoForm({
 }) {
   const { conocido, lectura, sello, notas, temporal, descartadas } = recorrido;
   const lista = useSalidaEnLista();
+  const once = useOnce();
   const { intentar, dialogo } = useConRecalculo();
   const [destino, setDestino] = useState<Destino>(conocido === null ? 'nuevo' : 'conocido');
   const [nombre, setNombre] = useState(recorrido.nombreDeCampo);
@@ -80,18 +82,16 @@ function RecorridoForm({
   const [elegidas, setElegidas] = useState(() => notas.flatMap(({ marcada }, i) => (marcada ? [i] : [])));
   const enConocido = destino === 'conocido' && conocido !== null;
   const guardar = useMutation({
-    mutationFn: () =>
-      intentar((confirmado) =>
-        client.admin.campos.confirmarImportacion({
-          nombre,
-          ubicacion,
-          campoId: enConocido ? conocido.id : null,
-          lectura,
-          sello,
-          elegidas,
-          confirmado,
-        }),
-      ),
+    mutationFn: () => {
+      const campoId = enConocido ? conocido.id : null;
+      const importacion = { nombre, ubicacion, campoId, lectura, sello, elegidas };
+      return intentar((confirmado) =>
+        once(
+          (opId) => client.admin.campos.confirmarImportacion({ ...importacion, opId, confirmado }),
+          [nombre, ubicacion, campoId, elegidas, confirmado],
+        ),
+      );
+    },
     onSuccess: async (saved) => {
       if (!saved) return;
       const hechas = saved.creadas + saved.actualizadas;
