@@ -9,7 +9,13 @@ import {
   previsualizacionSchema,
 } from '#contrato/admin/importacion-jugadores.ts';
 import { perfilSchema } from '#contrato/perfil.ts';
-import { emailSchema, licenciaSchema, nombreSchema, telefonoSchema } from '#contrato/persona.ts';
+import {
+  emailSchema,
+  licenciaSchema,
+  nacimientoSchema,
+  nombreSchema,
+  telefonoSchema,
+} from '#contrato/persona.ts';
 import { idDelClienteSchema, jugadorIdSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Gestión de Jugadores';
@@ -50,8 +56,6 @@ export const jugadorDetalleSchema = perfilSchema.extend({
     .nullable(),
 });
 export type JugadorDetalle = z.infer<typeof jugadorDetalleSchema>;
-
-const nacimientoSchema = diaSchema.refine((dia) => dia >= '1900-01-01');
 
 /** Exact handicap, one decimal; null = unknown. */
 export const handicapSchema = z

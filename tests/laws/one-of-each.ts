@@ -1,5 +1,4 @@
 import { isCode, isTest, roomOf, withoutComments, type Source } from './source.ts';
-import { POR_CONVERTIR } from './one-of-each-pending.ts';
 
 /** What the phone has one of: how a second one looks, and where the one lives. */
 const SHAPES = [
@@ -52,32 +51,14 @@ function seconds({ path, text }: Source): Shape[] {
   );
 }
 
-/** Second forms, lists, actions, messages in `web/`, but for those that are still to be converted. */
-export function secondOnes(
-  sources: readonly Source[],
-  pending: Readonly<Record<string, readonly string[]>> = POR_CONVERTIR,
-): string[] {
+/** Second forms, lists, actions, messages in `web/`. */
+export function secondOnes(sources: readonly Source[]): string[] {
   return sources
     .filter((source) => isCode(source) && roomOf(source.path) === 'web' && !isTest(source))
     .flatMap((source) =>
-      seconds(source)
-        .filter((name) => !pending[source.path]?.includes(name))
-        .map((name) => {
-          const one = SHAPES.find((shape) => shape.name === name)?.one ?? '';
-          return `${source.path}: a second ${name}; the one is ${one}`;
-        }),
+      seconds(source).map((name) => {
+        const one = SHAPES.find((shape) => shape.name === name)?.one ?? '';
+        return `${source.path}: a second ${name}; the one is ${one}`;
+      }),
     );
-}
-
-/** What the list of places to convert still names although it is converted: the list only shrinks. */
-export function convertedAlready(
-  sources: readonly Source[],
-  pending: Readonly<Record<string, readonly string[]>> = POR_CONVERTIR,
-): string[] {
-  const found = new Map(sources.map((source) => [source.path, seconds(source)]));
-  return Object.entries(pending).flatMap(([path, names]) =>
-    names
-      .filter((name) => !found.get(path)?.some((shape) => shape === name))
-      .map((name) => `${path}: ${name} is converted; take it off the list`),
-  );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CONTRASENA_MIN } from '#reglas/limites.ts';
+import { esEmail, esTelefono } from '#reglas/persona.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -75,12 +76,8 @@ export function RegistroForm({ onEntrar }: { onEntrar: () => void }) {
 function faltas({ nombre, telefono, email, password }: Valores): Faults<Valores> {
   return {
     ...(nombre.trim() === '' ? { nombre: 'Escribe tu nombre completo' } : {}),
-    ...(/^\+?[\d\s().-]{6,20}$/u.test(telefono.trim())
-      ? {}
-      : { telefono: 'Escribe un teléfono, por ejemplo 600 11 22 33' }),
-    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email.trim())
-      ? {}
-      : { email: 'Escribe un email, por ejemplo ana@correo.es' }),
+    ...(esTelefono(telefono) ? {} : { telefono: 'Escribe un teléfono, por ejemplo 600 11 22 33' }),
+    ...(esEmail(email) ? {} : { email: 'Escribe un email, por ejemplo ana@correo.es' }),
     ...(Array.from(password).length < CONTRASENA_MIN
       ? { password: 'La contraseña debe tener al menos 6 caracteres' }
       : {}),

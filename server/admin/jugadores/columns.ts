@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { handicapSchema } from '#contrato/admin/jugadores.ts';
-import { diaSchema } from '#contrato/comun.ts';
-import { emailSchema, licenciaSchema, nombreSchema, telefonoSchema } from '#contrato/persona.ts';
+import {
+  emailSchema,
+  licenciaSchema,
+  nacimientoSchema,
+  nombreSchema,
+  telefonoSchema,
+} from '#contrato/persona.ts';
 import type { CamposImportables, FilaLeida } from '#reglas/importacion/jugadores.ts';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import { parseDecimal, readCsv } from '#server/external/csv-reader.ts';
@@ -39,7 +44,7 @@ const fechaSchema = z
     const [, dia = '', mes = '', ano = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/u.exec(text) ?? [];
     return ano === '' ? text : `${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`;
   })
-  .pipe(diaSchema.refine((dia) => dia >= '1900-01-01'));
+  .pipe(nacimientoSchema);
 
 /** '+1,5' is a plus player, as cards write it (decision 4): stored negative. */
 const hcpSchema = z

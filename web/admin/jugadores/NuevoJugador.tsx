@@ -1,5 +1,6 @@
 import type { JugadorNuevo } from '#contrato/admin/jugadores.ts';
 import { NOMBRE_MAX } from '#reglas/limites.ts';
+import { DIA_MAS_ANTIGUO, esNacimientoPosible, esTelefono } from '#reglas/persona.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -8,14 +9,12 @@ import { useCrearJugador } from './queries.ts';
 
 type Valores = Record<keyof JugadorNuevo, string>;
 
-const TELEFONO = /^\+?[\d\s().-]{6,20}$/u;
-
 function faltasDe({ nombre, fechaNacimiento, telefono }: Valores, hoy: string): Faults<Valores> {
   const faltas: Faults<Valores> = {};
   if (nombre.trim() === '') faltas.nombre = 'Escribe el nombre';
-  if (fechaNacimiento < '1900-01-01' || fechaNacimiento > hoy)
+  if (!esNacimientoPosible({ nacimiento: fechaNacimiento, hoy }))
     faltas.fechaNacimiento = 'Escribe la fecha de nacimiento';
-  if (telefono.trim() !== '' && !TELEFONO.test(telefono.trim()))
+  if (telefono.trim() !== '' && !esTelefono(telefono))
     faltas.telefono = 'Escribe un teléfono, por ejemplo 600 11 22 33';
   return faltas;
 }
@@ -45,7 +44,7 @@ export function NuevoJugador({ onClose }: { onClose: () => void }) {
         {...form.text('fechaNacimiento')}
         label="Fecha de nacimiento"
         type="date"
-        min="1900-01-01"
+        min={DIA_MAS_ANTIGUO}
         max={hoy}
       />
       <TextField {...form.text('fechaEntradaPena')} label="Fecha de entrada en la peña" type="date" />
