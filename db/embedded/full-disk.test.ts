@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../connection.ts';
@@ -72,8 +72,9 @@ test('a data folder that cannot be made or written is told in one line that name
   const folder = testFolder();
   writeFileSync(join(folder, 'file'), '');
   const inFile = join(folder, 'file', 'data');
-  const inKernel = '/proc/hoyo19';
-  for (const dataDir of [inFile, inKernel]) {
+  // Nobody makes folders among the kernel's own, not even root, who may write wherever a mode forbids it.
+  const inKernel = '/sys/hoyo19';
+  for (const dataDir of existsSync('/sys') ? [inFile, inKernel] : [inFile]) {
     const opening = openDatabase({ dataDir, log: rememberingLog([]) });
     await expect(opening).rejects.toMatchObject({ code: 'STORE_FOLDER' });
     await expect(opening).rejects.toThrow(new RegExp(`^The data folder ${dataDir} cannot be written: .*$`));
