@@ -205,6 +205,7 @@ test.describe('two administrators', () => {
     await deOtra.dialogo.getByRole('button', { name: 'Guardar cambios' }).click();
     await avisosDe(otra).muestra('Error', 'No se pudo guardar la liga: Otra persona ha cambiado la liga');
     await otra.keyboard.press('Escape');
+    await otra.getByRole('button', { name: 'Descartar' }).click();
     await expect(deOtra.liga('Cervecita de los sábados')).toBeVisible();
   });
 });

@@ -69,7 +69,12 @@ export function serverOf(page: Page) {
     async crearTorneos(nombres: readonly string[], fechaJuego: string): Promise<void> {
       const { campos } = await read<{ campos: { id: string }[] }>('/admin/opciones-de-torneo');
       for (const nombre of nombres)
-        await change('POST', '/admin/torneos', { nombre, fechaJuego, campoId: campos[0]?.id ?? '' });
+        await change('POST', '/admin/torneos', {
+          id: crypto.randomUUID(),
+          nombre,
+          fechaJuego,
+          campoId: campos[0]?.id ?? '',
+        });
     },
     cerrarSesion: () => change('DELETE', '/cuenta/sesion', {}),
   };

@@ -8,7 +8,7 @@ import { restore } from '../restore.ts';
 import { openTestStore, rememberingLog, removeTestStores } from '../testing/test-store.ts';
 
 /** A ten-year club has some 720,000. `BACKUP_LINES=1000000` measures that, and says its figures. */
-const LINES = Number(process.env['BACKUP_LINES'] ?? 60_000);
+const LINES = Number(process.env['BACKUP_LINES'] ?? 20_000);
 const CLIENTS = 30;
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
@@ -115,7 +115,8 @@ describe(`a store with ${LINES} lines of history`, () => {
       const took = performance.now() - begun;
       const { done, longest } = saves;
       await stop();
-      expect(longest).toBeLessThan(took / 4);
+      // Where saves waited for the whole of it, each client would have had one answer at most.
+      expect(done - before).toBeGreaterThan(3 * CLIENTS);
       expect(readdirSync(dataDir)).not.toContain('pgdata.copy');
       expect(readdirSync(dirname(file))).toHaveLength(1);
 
