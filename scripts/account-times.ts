@@ -69,7 +69,13 @@ async function compare(endpoint: string, bodyOf: (email: string) => object): Pro
 }
 
 await compare('recuperacion', (to) => ({ email: to }));
-await compare('registro', (to) => ({ nombre: 'Ana', telefono: '600112233', email: to, password: PASSWORD }));
+await compare('registro', (to) => ({
+  id: crypto.randomUUID(),
+  nombre: 'Ana',
+  telefono: '600112233',
+  email: to,
+  password: PASSWORD,
+}));
 await compare('sesion', (to) => ({ email: to, password: 'no es esta' }));
 await app.close();
 app.server.closeAllConnections();
