@@ -7,7 +7,7 @@ const HORAS_DE_UN_DIA = 24;
 
 /**
  * Hours that each kind of thing is kept after the moment that counts for it: its own end (`sesiones`, `verificaciones`,
- * `registros`, `cambiosDeEmail`), its last use (`intentos`, `limites`), when it was written (`correos`, `imagenes`),
+ * `registros`, `cambiosDeEmail`), its last use (`intentos`, `limites`), when it was written (`correos`, `imagenes`, `operaciones`),
  * answered (`consultas`) or deleted (`torneos`, `ligas`, `jugadores`).
  *
  * Source: confianza.md 2.3 and T23; the privacy page promises no more than this.
@@ -20,6 +20,7 @@ export const HORAS_DE_CONSERVACION = {
   intentos: HORAS_DE_UN_DIA,
   limites: HORAS_DE_UN_DIA,
   correos: 30 * HORAS_DE_UN_DIA,
+  operaciones: 30 * HORAS_DE_UN_DIA,
   consultas: 365 * HORAS_DE_UN_DIA,
   torneos: DIAS_PARA_RESTAURAR * HORAS_DE_UN_DIA,
   ligas: DIAS_PARA_RESTAURAR * HORAS_DE_UN_DIA,

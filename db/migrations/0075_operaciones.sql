@@ -9,3 +9,4 @@ CREATE TABLE operaciones (
   momento    timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX operaciones_por_autor ON operaciones (autor_id);
+CREATE INDEX operaciones_por_momento ON operaciones (momento);

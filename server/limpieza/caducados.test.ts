@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openImageStore } from '#server/external/image-store.ts';
@@ -97,6 +98,11 @@ describe('what ends by itself', () => {
         { ...carta, para: 'espera@club.test', estado: 'pendiente' },
       ])
       .execute();
+    const operacion = { operacion: 'admin.torneos.crear', autorId: usuario.id, huella: marca };
+    await db
+      .insertInto('operaciones')
+      .values({ ...operacion, id: randomUUID(), momento: hace(ms + 30 * DIA_MS) })
+      .execute();
     const { id: jugadorId } = await crearJugador(db);
     const otro = await crearJugador(db);
     const autorId = admin.usuarioId ?? '';
@@ -110,6 +116,7 @@ describe('what ends by itself', () => {
       .execute();
   }
   const TABLAS = [
+    'operaciones',
     'sesiones',
     'verificaciones',
     'registros_pendientes',
@@ -134,6 +141,7 @@ describe('what ends by itself', () => {
       intentos: 1,
       limites: 1,
       correos: 1,
+      operaciones: 1,
       consultas: 1,
     });
     // What still waits stays however old it is: a letter to be sent, a jugador to be asked about.

@@ -6,6 +6,7 @@ import { purgarCorreos } from '#server/correo/service.ts';
 import { purgasDeRegistro } from '#server/cuenta/registro/service.ts';
 import { purgasDeCuenta } from '#server/cuenta/service.ts';
 import type { App } from '#server/http/api.ts';
+import { purgarOperaciones } from '#server/operaciones/service.ts';
 import { purgarConsultas } from '#server/jugadores/federacion.ts';
 import { barrerImagenes } from '#server/jugadores/imagen.ts';
 import { purgarRetirados } from '#server/jugadores/service.ts';
@@ -44,6 +45,7 @@ const PURGAS: Record<Conservado, Purga> = {
   intentos: deTabla(purgasDeCuenta.intentos),
   limites: deTabla(purgasDeCuenta.limites),
   correos: deTabla(purgarCorreos),
+  operaciones: deTabla(purgarOperaciones),
   consultas: deTabla(purgarConsultas),
   torneos: { lote: 1, purgar: unTorneo },
   ligas: { lote: 1, purgar: unaLiga },

@@ -33,6 +33,27 @@ export async function findRespuesta(
   return row?.respuesta ?? undefined;
 }
 
+/** Forgets a bounded number of operations begun before `antes`; returns how many. */
+export async function purgeOperaciones(
+  db: Kysely<Tables>,
+  { antes, max }: { antes: Date; max: number },
+): Promise<number> {
+  const rows = await db
+    .deleteFrom('operaciones')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('operaciones')
+        .select('id')
+        .where('momento', '<', antes)
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
 /** Remembers what an operation came to. */
 export async function updateRespuesta(trx: Kysely<Tables>, id: string, respuesta: object): Promise<void> {
   await trx

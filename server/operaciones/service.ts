@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/errors.ts';
-import { findRespuesta, insertOperacion, updateRespuesta } from '#server/operaciones/repository.ts';
+import * as repository from '#server/operaciones/repository.ts';
 
 type Pedido = {
   /** The id that the phone made, of the operation or of what it makes. */
@@ -33,18 +33,21 @@ export async function unaVez<Hecho extends object>(
     .digest('base64url');
   const pedido = { id, operacion, autorId: actor.usuarioId, huella };
   return await db.tx(async (trx) => {
-    if (await insertOperacion(trx, pedido)) {
+    if (await repository.insertOperacion(trx, pedido)) {
       const hecho = await hacer(trx).catch((error: unknown) => {
         throw isTaken(error, id) ? new AppError('operacion_repetida') : error;
       });
-      await updateRespuesta(trx, id, hecho);
+      await repository.updateRespuesta(trx, id, hecho);
       return hecho;
     }
-    const hecho = await findRespuesta(trx, pedido);
+    const hecho = await repository.findRespuesta(trx, pedido);
     if (!hecho) throw new AppError('operacion_repetida');
     return hecho as Hecho;
   });
 }
+
+/** Forgets a bounded number of operations of long ago; returns how many. Sent again after that, one is a new one. */
+export const purgarOperaciones = repository.purgeOperaciones;
 
 /** Whether something else has that id already: an older thing, made without an operation. */
 function isTaken(error: unknown, id: string): boolean {
