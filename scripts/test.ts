@@ -1,6 +1,6 @@
 /**
- * `npm test`: formatting, lint, types, dead code, every Vitest project on the embedded store, the server's
- * again on a PostgreSQL server, the build, and the browser journeys on both. A failing step does not stop
+ * `npm test`: formatting, lint, types, dead code, every Vitest project, the server's main flows on the embedded store and
+ * all of its tests on a PostgreSQL server, the build, and the browser journeys on both. A failing step does not stop
  * the others, so that one run shows all. The last line printed is `N passed, N failed`.
  *
  * Usage: npm test [-- --fast | --only=name[,name]]

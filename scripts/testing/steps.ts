@@ -76,6 +76,39 @@ async function runPlaywright(name: string, args: string[], provided: Provided): 
   return { counts: countsOfPlaywright(readReport(report), code), output };
 }
 
+/**
+ * What of the server's tests runs on the embedded store too. PostgreSQL is the truth for everything the features do, races
+ * above all: one connection has none. Here the store itself is tried whole, then every endpoint with every role, and the
+ * main flow of each feature.
+ */
+const EMBEDDED: readonly string[] = [
+  'db/',
+  'scripts/',
+  'server/testing/access-matrix',
+  'server/testing/schema',
+  'server/http/',
+  'server/live/',
+  'server/demo/',
+  'server/clasificacion/',
+  'server/resultados/',
+  'server/inscripciones/',
+  'server/partidas/routes',
+  'server/partidas/personales/routes',
+  'server/ligas/',
+  'server/estadisticas/',
+  'server/puntuaciones/',
+  'server/cuenta/routes',
+  'server/correo/',
+  'server/limpieza/limpieza',
+  'server/admin/torneos/crear',
+  'server/admin/participantes/altas',
+  'server/admin/partidas/publicar',
+  'server/admin/entrada-rapida/routes',
+  'server/admin/ligas/routes',
+  'server/admin/jugadores/routes',
+  'server/admin/panel/',
+];
+
 /** Every step of `npm test`, in order. */
 export const STEPS: readonly Step[] = [
   tool('format', [bin('oxfmt'), '--check']),
@@ -87,7 +120,7 @@ export const STEPS: readonly Step[] = [
   vitest('contrato'),
   vitest('web'),
   vitest('casa'),
-  vitest('servidor'),
+  vitest('servidor', EMBEDDED),
   {
     name: 'servidor-postgres',
     isQuick: false,
