@@ -32,7 +32,7 @@ import { openStaticFiles } from '#server/http/static.ts';
 import { panelRoutes } from '#server/admin/panel/routes.ts';
 import { inicioRoutes } from '#server/inicio/routes.ts';
 import { gestionParticipantesRoutes } from '#server/admin/participantes/routes.ts';
-import { recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
+import { cambiarHandicapDeJugador } from '#server/admin/participantes/service.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
 import { federacionRoutes } from '#server/jugadores/federacion/routes.ts';
 import { openOficina } from '#server/jugadores/federacion/service.ts';
@@ -143,7 +143,7 @@ function openOffices({ config, db, clock, log, federationTimes: times }: Opening
   const federation = openFederation({ ...config.federation, log, times });
   return {
     correo: openPostOffice({ config, db, log, escritores }),
-    federacion: openOficina({ db, clock, log, federation, recalcular: recalcularHandicapsDeJugador }),
+    federacion: openOficina({ db, clock, log, federation, cambiarHandicap: cambiarHandicapDeJugador }),
   };
 }
 

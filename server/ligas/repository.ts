@@ -91,6 +91,13 @@ export async function updateCalculada(
     .execute();
 }
 
+/** Locks the ligas of a torneo, by id. */
+export async function lockLigasDeTorneo(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+  await sql`select l.id from ligas l where l.id in (
+      select lt.liga_id from ligas_torneos lt where lt.torneo_id = ${torneoId}::uuid)
+    order by l.id for no key update of l`.execute(trx);
+}
+
 /** The ligas of a torneo wait for a calculation. */
 export async function updateRevisionDeTorneo(trx: Kysely<Tables>, torneoId: string): Promise<void> {
   await sql`update ligas as l set revision = l.revision + 1 where l.id in (

@@ -24,6 +24,7 @@ import {
 } from '#server/ligas/queries.ts';
 import {
   deletePuntuacionesSueltas,
+  lockLigasDeTorneo,
   type PuntuacionRow,
   updateCalculada,
   updateRevisionDeTorneo,
@@ -185,6 +186,11 @@ export async function marcarCalculada(
   calculada: { ligaId: string; revision: number },
 ): Promise<void> {
   await updateCalculada(trx, calculada);
+}
+
+/** Locks the ligas of a torneo: before the torneo itself, by whoever makes them wait for a calculation (docs/locks.md). */
+export async function bloquearLigasDeTorneo(trx: Transaction<Tables>, torneoId: string): Promise<void> {
+  await lockLigasDeTorneo(trx, torneoId);
 }
 
 /**

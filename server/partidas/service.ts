@@ -7,7 +7,7 @@ import {
   motivoNoPuedeVerPartida,
 } from '#reglas/permisos.ts';
 import { type RecorridoDeTorneo, recorridoDe, recorridosDeTorneo } from '#server/campos/queries.ts';
-import { cerrarTorneo } from '#server/clasificacion/oficial/service.ts';
+import { bloquearResultados, cerrarTorneo } from '#server/clasificacion/oficial/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
@@ -121,6 +121,7 @@ export async function validarPartida(
   const { torneo } = partida;
   if (!torneo || !actor) throw new AppError('partida_no_encontrada');
   await db.tx(async (trx) => {
+    await bloquearResultados(trx, torneo.id);
     const locked = await lockPartida(trx, partida.id);
     if (!locked) throw new AppError('partida_no_encontrada');
     const { validada, faltanHoyos } = locked;

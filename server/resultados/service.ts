@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
 import { motivoNoPuedePuntuar } from '#reglas/permisos.ts';
-import { corregirResultados } from '#server/clasificacion/oficial/service.ts';
+import { bloquearResultados, corregirResultados } from '#server/clasificacion/oficial/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import {
@@ -114,6 +114,7 @@ async function apply(
 ): Promise<Efecto | undefined> {
   if (!op.validadaVista || torneoId === null) return await cambio.writeAlone(db.kysely, op);
   return await db.tx(async (trx) => {
+    await bloquearResultados(trx, torneoId);
     const efecto = await cambio.write(trx, op);
     if (efecto) await corregirResultados(trx, { torneoId, autorId: op.autorId });
     return efecto;

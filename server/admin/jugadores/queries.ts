@@ -49,6 +49,7 @@ export async function findJugador(db: Kysely<Tables>, id: string) {
 /** What an update or a deletion starts from, locked until the transaction ends. */
 export async function lockJugador(trx: Kysely<Tables>, id: string) {
   if (!isUuid(id)) return undefined;
+  await sql`lock table profiles in row exclusive mode`.execute(trx);
   return await trx
     .selectFrom('profiles')
     .select(['id', 'userId', 'version', 'nombre', 'telefono', 'fechaNacimiento', 'fechaEntradaPena'])
@@ -56,7 +57,7 @@ export async function lockJugador(trx: Kysely<Tables>, id: string) {
     .select(['tutorTelefono', 'tutorEmail', 'profileImageUrl as imagen'])
     .where('id', '=', id)
     .where('retiradoEn', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

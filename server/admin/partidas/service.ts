@@ -7,7 +7,7 @@ import { motivoNoPuedeBorrarPartida } from '#reglas/permisos-administracion.ts';
 import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { defectoDeReparto, type MotivoNoSePublica } from '#reglas/reparto.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { cerrarTorneo } from '#server/clasificacion/oficial/service.ts';
+import { bloquearResultados, cerrarTorneo } from '#server/clasificacion/oficial/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
@@ -78,6 +78,7 @@ export async function repartoDeTorneo(context: RequestContext, ref: string): Pro
 export async function publicarPartidas(context: RequestContext, pedido: Pedido): Promise<RepartoDeTorneo> {
   const torneo = await torneoConocido(context, pedido.torneo);
   return await context.db.tx(async (trx) => {
+    await bloquearResultados(trx, torneo.id);
     if (!(await lockReparto(trx, torneo.id))) throw new AppError('torneo_no_encontrado');
     const publicado = await listPartidas(trx, torneo.id);
     if (!yaPublicado(publicado, pedido))

@@ -8,7 +8,7 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
-import { marcarLigasPorCalcular } from '#server/ligas/service.ts';
+import { bloquearLigasDeTorneo, marcarLigasPorCalcular } from '#server/ligas/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
   findFicha,
@@ -18,6 +18,7 @@ import {
   listTorneosGestionados,
 } from '#server/admin/torneos/queries.ts';
 import * as repository from '#server/admin/torneos/repository.ts';
+import { isUuid } from '#server/torneos/queries.ts';
 import { congelarSalidas } from '#server/torneos/service.ts';
 import type { DatosGuardados, SalidaElegida } from '#server/admin/torneos/repository.ts';
 
@@ -76,6 +77,7 @@ async function comprobarDatos(trx: Transaction<Tables>, datos: DatosDeTorneo): P
 export async function crearTorneo(context: RequestContext, datos: DatosDeTorneo) {
   const autorId = administrador(context);
   return await context.db.tx(async (trx) => {
+    await fijarCampo(trx, datos);
     const { salidas, ...elegido } = await comprobarDatos(trx, datos);
     await repository.lockSlugs(trx);
     const base = slugDe(elegido.nombre, 'torneo');
@@ -105,6 +107,11 @@ function cambiosDe(ficha: FichaDeTorneo, elegido: Elegido): Cambios {
   return { antes: soloDistintos(ficha), despues: soloDistintos(elegido) };
 }
 
+/** The tees of a course stay as they are while a torneo on it is written: before the torneo (docs/locks.md). */
+async function fijarCampo(trx: Transaction<Tables>, { campoId }: DatosDeTorneo): Promise<void> {
+  if (isUuid(campoId)) await repository.shareCampo(trx, { campoId });
+}
+
 /** A torneo locked for a change. Errors: torneo_no_encontrado. */
 async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string): Promise<FichaDeTorneo> {
   // The id is known to be one before it reaches the lock.
@@ -128,6 +135,8 @@ export async function actualizarTorneo(
 ) {
   const autorId = administrador(context);
   return await context.db.tx(async (trx) => {
+    if (isUuid(torneoId)) await bloquearLigasDeTorneo(trx, torneoId);
+    await fijarCampo(trx, datos);
     const ficha = await fichaBloqueada(trx, torneoId);
     if (ficha.version !== version) throw new AppError('torneo_cambiado');
     const elegido = await comprobarDatos(trx, datos);

@@ -170,8 +170,8 @@ export async function asignarUsuario(
   if (!isUuid(jugadorId)) throw new AppError('perfil_no_encontrado');
   if (!isUuid(usuarioId)) throw new AppError('usuario_no_encontrado');
   return await db.tx(async (trx) => {
-    await lockUsuarios(trx, [usuarioId]);
     await lockJugadores(trx, [jugadorId]);
+    await lockUsuarios(trx, [usuarioId]);
     const { jugador, usuario } = await findPar(trx, { jugadorId, usuarioId });
     if (!jugador) throw new AppError('perfil_no_encontrado');
     if (!usuario) throw new AppError('usuario_no_encontrado');

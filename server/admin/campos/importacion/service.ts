@@ -17,13 +17,14 @@ import * as repository from '#server/admin/campos/repository.ts';
 import { anadirSalida, cambiarSalida } from '#server/admin/campos/salidas/service.ts';
 import {
   autorDe,
-  campoBloqueado,
+  campoConSusTorneos,
   exigirDatosDeCampo,
   exigirNombreLibre,
 } from '#server/admin/campos/service.ts';
 import { openPageFetcher } from '#server/external/page-fetcher.ts';
 import { clubAddress } from '#server/external/rfeg-address.ts';
 import { readRfegPage, type RfegClub } from '#server/external/rfeg-page.ts';
+import { bloquearTarjetasVacias } from '#server/admin/participantes/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -192,7 +193,9 @@ async function guardarImportacion(
   return await context.db.tx(async (trx) => {
     const nuevo = importacion.campoId === null;
     const id = importacion.campoId ?? (await crear(trx, { nombre, ubicacion }));
-    const campo = await campoBloqueado(trx, id);
+    const { campo, torneoIds } = await campoConSusTorneos(trx, id);
+    // One tee after the other is written: the cards of all of them are locked at once, in one order.
+    await bloquearTarjetasVacias(trx, torneoIds);
     await repository.updateCampo(trx, id, procedencia);
     let [creadas, actualizadas, recalculados] = [0, 0, 0];
     for (const leida of salidas) {

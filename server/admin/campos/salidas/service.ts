@@ -21,7 +21,7 @@ import {
   torneosAfectados,
 } from '#server/admin/campos/queries.ts';
 import * as repository from '#server/admin/campos/repository.ts';
-import { type Autor, autorDe, campoBloqueado, seLee } from '#server/admin/campos/service.ts';
+import { type Autor, autorDe, campoConSusTorneos, seLee } from '#server/admin/campos/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
@@ -45,7 +45,7 @@ export async function crearSalida(
   const autor = autorDe(context);
   exigirDatosDeSalida(salida, null);
   return await context.db.tx(async (trx) => {
-    const campo = await campoBloqueado(trx, campoId);
+    const { campo } = await campoConSusTorneos(trx, campoId);
     exigirSalidaLibre(campo.salidas, salida.nombre);
     const nueva = { ...salida, hoyos: hoyosDeSalidaNueva() };
     const esPrimera = campo.salidas.length === 0;
@@ -254,7 +254,7 @@ async function recalcular(
 async function salidaBloqueada(trx: Trx, salidaId: string) {
   const campoId = isUuid(salidaId) ? await findCampoDeSalida(trx, salidaId) : undefined;
   if (campoId === undefined) throw new AppError('salida_no_encontrada');
-  const campo = await campoBloqueado(trx, campoId);
+  const { campo } = await campoConSusTorneos(trx, campoId);
   const salida = campo.salidas.find(({ id }) => id === salidaId);
   if (!salida) throw new AppError('salida_no_encontrada');
   return { campo, salida };

@@ -8,7 +8,7 @@ import { estaFinalizado } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
-import { corregirResultados } from '#server/clasificacion/oficial/service.ts';
+import { bloquearResultados, corregirResultados } from '#server/clasificacion/oficial/service.ts';
 import { toCsv } from '#server/external/csv.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
@@ -16,18 +16,16 @@ import { findMiembro, listCandidatos, listParticipantes } from '#server/admin/pa
 import { insertInvitado, updateIncluirEnPuntos } from '#server/admin/participantes/repository.ts';
 import {
   administrador,
+  bloquearParaHandicap,
   type ParticipanteRef,
   recalcularHandicapsDeJugador,
 } from '#server/admin/participantes/service.ts';
-import {
-  insertHistorialHandicap,
-  insertInscripcion,
-  lockInscripcion,
-} from '#server/inscripciones/repository.ts';
+import { insertHistorialHandicap, lockInscripcion } from '#server/inscripciones/repository.ts';
+import { inscribirConSuHandicap } from '#server/inscripciones/service.ts';
 import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { isUuid, type TorneoRow } from '#server/torneos/queries.ts';
-import { torneoVisible } from '#server/torneos/service.ts';
+import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
 
 type TorneoRef = { torneoId: string };
 
@@ -101,10 +99,17 @@ export async function inscribirMiembro(
   const torneo = await torneoDe(context, ref);
   const hoy = clock.hoy();
   const alta = await db.tx(async (trx) => {
-    if (!(await findMiembro(trx, jugadorId))) throw new AppError('jugador_no_inscribible');
     const quien = { jugadorId, autorId, motivo: 'inscripcion' as const };
+    // The torneos of who gets another handicap are locked with this one, in one order.
+    if (handicap !== null)
+      await bloquearParaHandicap(trx, { jugadorIds: [jugadorId], torneoIds: [torneo.id] });
+    const fijado = await torneoFijado(trx, { torneoId: torneo.id });
+    if (!(await findMiembro(trx, jugadorId))) throw new AppError('jugador_no_inscribible');
     const cambia = handicap !== null && (await guardarHandicap(trx, { ...quien, handicap })).cambia;
-    const participanteId = await inscribirConSuHandicap(trx, { torneo, jugadorId, autorId });
+    const inscripcion = await inscribirConSuHandicap(trx, { torneo: fijado, jugadorId });
+    if (!inscripcion.nueva) throw new AppError('ya_inscrito');
+    const { id: participanteId, handicapTorneo: despues } = inscripcion;
+    await insertHistorialHandicap(trx, { jugadorId, participanteId, despues, autorId });
     const recalculado = cambia ? await recalcularHandicapsDeJugador(trx, { ...quien, hoy }) : null;
     const participante = await participanteDe(trx, { torneoId: torneo.id, participanteId });
     await anotarAlta(trx, { torneo, participante, operacion: 'inscribir', autorId });
@@ -113,27 +118,6 @@ export async function inscribirMiembro(
   if (handicap === null && !estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy }))
     context.federacion.avisar({ jugadorIds: [jugadorId], autorId });
   return alta;
-}
-
-/** Enrols a member with the handicaps of this moment. Errors: jugador_no_inscribible, ya_inscrito. */
-async function inscribirConSuHandicap(
-  trx: Transaction<Tables>,
-  { torneo, jugadorId, autorId }: { torneo: TorneoRow; jugadorId: string; autorId: string },
-): Promise<string> {
-  const miembro = await findMiembro(trx, jugadorId);
-  if (!miembro) throw new AppError('jugador_no_inscribible');
-  const recorridos = await recorridosDeTorneo(trx, torneo.id);
-  const enTorneo = handicapEnTorneo({ reductor: torneo.reductorHandicap, recorridos, jugador: miembro });
-  const inscripcion = await insertInscripcion(trx, {
-    torneoId: torneo.id,
-    jugadorId,
-    handicapPropio: miembro.handicap,
-    handicapDeJuego: enTorneo.handicapDeJuego,
-  });
-  if (!inscripcion.nueva) throw new AppError('ya_inscrito');
-  const { id: participanteId, handicapTorneo: despues } = inscripcion;
-  await insertHistorialHandicap(trx, { jugadorId, participanteId, despues, autorId });
-  return participanteId;
 }
 
 /**
@@ -157,9 +141,9 @@ export async function inscribirInvitado(
   if (!esHandicapExacto(handicap)) throw new AppError('handicap_de_invitado_no_valido');
   const torneo = await torneoDe(context, ref);
   return await context.db.tx(async (trx) => {
+    const { reductorHandicap: reductor } = await torneoFijado(trx, { torneoId: torneo.id });
     const recorridos = await recorridosDeTorneo(trx, torneo.id);
-    const jugador = { handicap, sexo };
-    const enTorneo = handicapEnTorneo({ reductor: torneo.reductorHandicap, recorridos, jugador });
+    const enTorneo = handicapEnTorneo({ reductor, recorridos, jugador: { handicap, sexo } });
     const participanteId = await insertInvitado(trx, {
       torneoId: torneo.id,
       nombreInvitado: nombre,
@@ -221,6 +205,7 @@ export async function cambiarPuntos(
   const { usuarioId: autorId } = administrador(context);
   const { id: torneoId } = await torneoDe(context, ref);
   return await context.db.tx(async (trx) => {
+    await bloquearResultados(trx, torneoId);
     if (isUuid(participanteId)) await lockInscripcion(trx, participanteId);
     const antes = await participanteDe(trx, { torneoId, participanteId });
     if (antes.incluirEnPuntos === incluirEnPuntos) return { participante: antes };

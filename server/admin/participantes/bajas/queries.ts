@@ -22,17 +22,6 @@ export async function countEnPartida(db: Kysely<Tables>, partidaId: string): Pro
   return total;
 }
 
-/** Keeps the partida of a participante from being validated until `trx` ends. */
-export async function lockPartidaDe(trx: Kysely<Tables>, participanteId: string): Promise<void> {
-  await trx
-    .selectFrom('partidas as p')
-    .innerJoin('partidas_participantes as pp', 'pp.partidaId', 'p.id')
-    .select('p.id')
-    .where('pp.participanteId', '=', participanteId)
-    .forShare('p')
-    .execute();
-}
-
 /** The card of a participante as [hole, strokes], null = raya. */
 export async function listGolpes(
   db: Kysely<Tables>,

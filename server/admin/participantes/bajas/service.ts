@@ -3,21 +3,17 @@ import type { Baja, ParticipanteDeGestion } from '#contrato/admin/participantes.
 import type { Tables } from '#db/tables.ts';
 import { motivoNoPuedeQuitarParticipante } from '#reglas/permisos-administracion.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { corregirResultados } from '#server/clasificacion/oficial/service.ts';
+import { bloquearResultados, corregirResultados } from '#server/clasificacion/oficial/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { participanteDe, torneoDe } from '#server/admin/participantes/altas/service.ts';
-import {
-  countEnPartida,
-  esOficial,
-  listGolpes,
-  lockPartidaDe,
-} from '#server/admin/participantes/bajas/queries.ts';
+import { countEnPartida, esOficial, listGolpes } from '#server/admin/participantes/bajas/queries.ts';
 import { administrador, type ParticipanteRef } from '#server/admin/participantes/service.ts';
-import { deleteInscripcion, lockInscripcion } from '#server/inscripciones/repository.ts';
+import { deleteInscripcion, lockInscripcion, sharePartidaDe } from '#server/inscripciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { isUuid } from '#server/torneos/queries.ts';
+import { torneoFijado } from '#server/torneos/service.ts';
 
 type HechosDeBaja = Omit<Baja, 'token'>;
 
@@ -68,8 +64,10 @@ export async function quitarParticipante(
   const { id: torneoId } = await torneoDe(context, ref);
   if (!isUuid(participanteId)) throw new AppError('participante_de_baja');
   return await context.db.tx(async (trx) => {
+    await bloquearResultados(trx, torneoId);
+    await torneoFijado(trx, { torneoId });
     // Group first, card second: the order in which a stroke takes them.
-    await lockPartidaDe(trx, participanteId);
+    await sharePartidaDe(trx, participanteId);
     await lockInscripcion(trx, participanteId);
     const { hechos, participante } = await hechosDeBaja(trx, { torneoId, participanteId });
     requireConfirmation(context.config, token, confirmable(participanteId, hechos));

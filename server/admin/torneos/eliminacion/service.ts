@@ -1,17 +1,20 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
 import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { esElNombre, esRestaurable, pideNombreParaEliminar } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
+import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { type Confirmable, confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
-import { marcarLigasPorCalcular } from '#server/ligas/service.ts';
+import { bloquearLigasDeTorneo, marcarLigasPorCalcular } from '#server/ligas/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
   findHechosDeEliminacion,
   type HechosDeEliminacion,
   listNombresDeLigas,
 } from '#server/admin/torneos/queries.ts';
-import { lockTorneo, updateEliminado } from '#server/admin/torneos/repository.ts';
+import { lockTorneo, shareCampo, updateEliminado } from '#server/admin/torneos/repository.ts';
 import { isUuid } from '#server/torneos/queries.ts';
 
 const DIA_MS = 86_400_000;
@@ -49,7 +52,10 @@ export async function eliminarTorneo(
 ) {
   exigir(motivoNoPuedeAdministrar({ actor }));
   return await db.tx(async (trx) => {
-    if (isUuid(torneoId)) await lockTorneo(trx, torneoId);
+    if (isUuid(torneoId)) {
+      await bloquearLigasDeTorneo(trx, torneoId);
+      await lockTorneo(trx, torneoId);
+    }
     const hechos = await findHechosDeEliminacion(trx, torneoId);
     if (!hechos) throw new AppError('torneo_no_encontrado');
     requireConfirmation(config, token, confirmable(torneoId, hechos));
@@ -70,6 +76,13 @@ export async function eliminarTorneo(
   });
 }
 
+/** A torneo locked for being restored, with the ligas and the course that its return moves. */
+async function bloqueado(trx: Transaction<Tables>, torneoId: string) {
+  await bloquearLigasDeTorneo(trx, torneoId);
+  await shareCampo(trx, { torneoId });
+  return await lockTorneo(trx, torneoId);
+}
+
 /**
  * Brings a deleted torneo back as it was: results, official record and points of its ligas. One that stands is left as
  * it is. Event: its board is read again. Errors: torneo_no_encontrado, torneo_no_restaurable.
@@ -77,7 +90,7 @@ export async function eliminarTorneo(
 export async function restaurarTorneo({ actor, clock, db }: RequestContext, torneoId: string) {
   exigir(motivoNoPuedeAdministrar({ actor }));
   return await db.tx(async (trx) => {
-    const torneo = isUuid(torneoId) ? await lockTorneo(trx, torneoId) : undefined;
+    const torneo = isUuid(torneoId) ? await bloqueado(trx, torneoId) : undefined;
     if (!torneo) throw new AppError('torneo_no_encontrado');
     const ligas = await listNombresDeLigas(trx, torneoId);
     const { eliminadoEn, nombre } = torneo;
@@ -85,6 +98,9 @@ export async function restaurarTorneo({ actor, clock, db }: RequestContext, torn
     if (!esRestaurable((clock.now().getTime() - eliminadoEn.getTime()) / DIA_MS))
       throw new AppError('torneo_no_restaurable');
     await updateEliminado(trx, torneoId, null);
+    // Handicaps and tees that changed while it was away reach its cards without strokes now.
+    const recalculo = { torneoIds: [torneoId], motivo: 'restaurado', hoy: clock.hoy() };
+    await recalcularHandicaps(trx, { ...recalculo, autorId: actor?.usuarioId ?? null });
     await anotarCambio(trx, {
       operacion: 'gestionTorneos.restaurar',
       torneoId,

@@ -13,7 +13,7 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import { listPuntosDeTorneo } from '#server/clasificacion/oficial/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/errors.ts';
-import { marcarLigasPorCalcular } from '#server/ligas/service.ts';
+import { bloquearLigasDeTorneo, marcarLigasPorCalcular } from '#server/ligas/service.ts';
 import { lockTorneo, replacePuntos } from '#server/admin/torneos/repository.ts';
 import { administrador, fichaDeTorneo } from '#server/admin/torneos/service.ts';
 
@@ -34,6 +34,7 @@ async function cambiarPuntos(
   const autorId = administrador(context);
   const { nombre, oficial } = await fichaDeTorneo(context, torneoId);
   return await context.db.tx(async (trx: Transaction<Tables>) => {
+    await bloquearLigasDeTorneo(trx, torneoId);
     await lockTorneo(trx, torneoId);
     const guardadas = await listPuntosDeTorneo(trx, torneoId);
     const filas = decidir(guardadas);
