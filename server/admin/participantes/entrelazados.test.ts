@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { type Carrera, crearCarrera, OPERACIONES, tarjetasFalsas } from '#server/testing/carrera.ts';
