@@ -2,15 +2,8 @@ import { z } from 'zod';
 import { CRITERIOS_DE_DESEMPATE } from '#reglas/desempate.ts';
 import { METODOS_DESEMPATE, SEXOS, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import {
-  anotacionSchema,
-  diaSchema,
-  hoyoSchema,
-  idSchema,
-  recorridoSchema,
-  torneoRefSchema,
-} from '#contrato/comun.ts';
-import { ligaRefSchema } from '#contrato/ligas.ts';
+import { anotacionSchema, diaSchema, hoyoSchema, idSchema, recorridoSchema } from '#contrato/comun.ts';
+import { deTarjetaIdSchema, ligaRefSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Clasificación';
 
@@ -167,13 +160,14 @@ export const clasificacion = {
     acceso: 'publico',
     resumen: 'The card of somebody in a torneo of a league, and how its points came out',
     etiqueta,
-    input: z.strictObject({ liga: ligaRefSchema, torneo: torneoRefSchema, jugador: idSchema }),
+    input: z.strictObject({ liga: ligaRefSchema, torneo: torneoRefSchema, jugador: deTarjetaIdSchema }),
     output: tarjetaDeLigaSchema,
   }),
   recalcularTorneo: endpoint({
     method: 'POST',
     path: '/ligas/{liga}/torneos/{torneo}/puntuaciones',
     acceso: 'admin',
+    crea: 'unico:resultados_torneo_participante_id_key',
     resumen: 'Calculate the official results of one torneo of a league again; twice has the effect of once',
     etiqueta,
     input: z.strictObject({ liga: ligaRefSchema, torneo: torneoRefSchema }),
@@ -183,6 +177,7 @@ export const clasificacion = {
     method: 'POST',
     path: '/ligas/{liga}/puntuaciones',
     acceso: 'admin',
+    crea: 'unico:resultados_torneo_participante_id_key',
     resumen: 'Calculate the points of a whole league, in one transaction; twice has the effect of once',
     etiqueta,
     input: z.strictObject({ liga: ligaRefSchema }),

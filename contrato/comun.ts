@@ -4,14 +4,8 @@ import { SEXOS } from '#reglas/modalidad.ts';
 /** A calendar day in Europe/Madrid, 'AAAA-MM-DD'. Never an instant. */
 export const diaSchema = z.iso.date();
 
-/**
- * An id in a path. Deliberately loose: an id that is not one is *unknown*, and the service refuses it
- * with the specification's words for an unknown object, not with a form error.
- */
+/** An id in an answer; what a request names is one of `contrato/referencias.ts`. */
 export const idSchema = z.string().min(1).max(64);
-
-/** A torneo in a path: its slug or its id. */
-export const torneoRefSchema = z.string().min(1).max(160);
 
 /** Strokes of one hole: a number, 'raya' (picked up) or null (not entered). */
 export const anotacionSchema = z.union([z.int(), z.literal('raya'), z.null()]);

@@ -15,7 +15,7 @@ function proceduresOf(branch: object): Procedure[] {
 }
 const procedures = proceduresOf(contrato);
 const opId = '11111111-2222-4333-8444-555555555555';
-const hoyo = { partidaId: 'p', participanteId: 'i', hoyo: 7, opId };
+const hoyo = { partidaId: opId, participanteId: opId, hoyo: 7, opId };
 
 /** What a schema makes of an input: the value, or the names of the fields it refuses. */
 async function read(procedure: { '~orpc': { inputSchema?: unknown } }, input: unknown): Promise<unknown> {

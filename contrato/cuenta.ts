@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
 import { idSchema, vacioSchema } from '#contrato/comun.ts';
 import { emailSchema, nombreSchema, rutaSchema, telefonoSchema } from '#contrato/persona.ts';
+import { idDelClienteSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Cuenta';
 
@@ -35,6 +36,7 @@ const contrasenaNuevaSchema = z.string().max(1_000);
 const tokenSchema = z.string().min(1).max(200);
 
 export const registroSchema = z.strictObject({
+  id: idDelClienteSchema,
   nombre: nombreSchema,
   telefono: telefonoSchema,
   email: emailSchema,
@@ -70,6 +72,7 @@ export const cuenta = {
     method: 'POST',
     path: '/cuenta/sesion',
     acceso: 'publico',
+    crea: 'nada',
     resumen: 'Sign in with e-mail and password; sets the session cookie',
     etiqueta,
     input: iniciarSesionSchema,
@@ -88,6 +91,7 @@ export const cuenta = {
     method: 'POST',
     path: '/cuenta/registro',
     acceso: 'publico',
+    crea: 'id',
     resumen: 'Sign up; the same answer whether or not the address has an account. A mail tells which',
     etiqueta,
     input: registroSchema,
@@ -97,6 +101,7 @@ export const cuenta = {
     method: 'POST',
     path: '/cuenta/confirmacion',
     acceso: 'publico',
+    crea: 'unico:usuarios_email_key',
     resumen: 'Open the confirmation link: makes the account, signs in',
     etiqueta,
     input: z.strictObject({ token: tokenSchema }),
@@ -106,6 +111,7 @@ export const cuenta = {
     method: 'POST',
     path: '/cuenta/recuperacion',
     acceso: 'publico',
+    crea: 'nada',
     resumen: 'Ask for a reset link; the same answer for every address',
     etiqueta,
     input: z.strictObject({ email: emailSchema }),
@@ -115,6 +121,7 @@ export const cuenta = {
     method: 'POST',
     path: '/cuenta/restablecimiento',
     acceso: 'publico',
+    crea: 'nada',
     resumen: 'A new password with the single-use token; ends every session, signs in',
     etiqueta,
     input: z.strictObject({ token: tokenSchema, password: contrasenaNuevaSchema }),
@@ -124,6 +131,7 @@ export const cuenta = {
     method: 'POST',
     path: '/cuenta/google',
     acceso: 'publico',
+    crea: 'nada',
     resumen: 'Where to send the browser to sign in with Google',
     etiqueta,
     input: z.strictObject({ next: rutaSchema.optional() }),
@@ -169,6 +177,7 @@ export const cuenta = {
     method: 'POST',
     path: '/cuenta/borrado',
     acceso: 'sesion',
+    crea: 'nada',
     resumen: "Delete the own account and personal data; results stay as 'Jugador retirado'",
     etiqueta,
     input: z.strictObject({ password: z.string().max(1_000).optional() }),

@@ -1,9 +1,16 @@
 import { oc } from '@orpc/contract';
 import type { z } from 'zod';
 
-/** Who may call an endpoint at all; the object-level decision is `reglas/permisos.ts`. */
+/** Who may call an endpoint at all; the object-level decision is `reglas/permisos/permisos.ts`. */
 export type Acceso = 'publico' | 'sesion' | 'admin';
-export type MetaDeEndpoint = { acceso: Acceso };
+
+/**
+ * What keeps the same request, sent twice, from making two things: an `id` of the thing or an `opId` of the operation,
+ * both made by the phone and part of the input (`server/operaciones` answers the second one like the first); or a unique
+ * index of the store, where what is made has a name of its own; `nada` where nothing is made.
+ */
+export type Creacion = 'id' | 'opId' | `unico:${string}` | 'nada';
+export type MetaDeEndpoint = { acceso: Acceso; crea?: Creacion };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -12,6 +19,8 @@ type EndpointDefinition<Input extends z.ZodType, Output extends z.ZodType> = {
   /** REST path below `/api`, nouns in the plural, Spanish. */
   path: `/${string}`;
   acceso: Acceso;
+  /** Every POST says it; the other methods are the same once or twice by what they mean. */
+  crea?: Creacion;
   /** One sentence for the OpenAPI page. */
   resumen: string;
   input: Input;
@@ -29,9 +38,9 @@ const base = oc.$meta<MetaDeEndpoint>({ acceso: 'admin' });
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
   definition: EndpointDefinition<Input, Output>,
 ) {
-  const { method, path, acceso, resumen, etiqueta, input, output } = definition;
+  const { method, path, acceso, crea, resumen, etiqueta, input, output } = definition;
   return base
-    .meta({ acceso })
+    .meta(crea === undefined ? { acceso } : { acceso, crea })
     .route({ method, path, summary: resumen, tags: [etiqueta] })
     .input(input)
     .output(output);

@@ -1,4 +1,4 @@
-import type { Motivo } from '#reglas/permisos.ts';
+import type { Motivo } from '#reglas/permisos/permisos.ts';
 import { ERRORES_DE_ADMINISTRACION } from '#contrato/admin/errores.ts';
 
 /** What the person reads when something is refused: the specification's words, in Spanish. */
@@ -14,7 +14,7 @@ const error = (mensaje: string): TextoDeError => ({ titulo: 'Error', mensaje });
  * Sources: especificacion/1-jugadores.md §5, §6, §8 and confianza.md 2.4.
  */
 export const TEXTOS_DE_ERROR = {
-  // Reasons of reglas/permisos.ts
+  // Reasons of reglas/permisos/permisos.ts
   sin_sesion: error('Inicia sesión para continuar'),
   solo_admin: { titulo: 'Acceso denegado', mensaje: 'No tienes permisos de administrador' },
   sin_perfil: error('No se pudo encontrar tu perfil de jugador'),
@@ -38,8 +38,6 @@ export const TEXTOS_DE_ERROR = {
   },
   liga_no_encontrada: error('Liga no encontrada'),
   partida_con_resultados: error('La partida ya tiene resultados'),
-  sin_vuelta_atras: error('Una partida validada no se puede desvalidar: un administrador corrige la tarjeta'),
-  solo_servidor: error('Ese dato solo lo calcula el club'),
   solo_creador: error('Solo quien creó la partida puede cambiarla'),
   perfil_ajeno: error('No puedes cambiar el perfil de otra persona'),
   campo_solo_admin: error('Solo los administradores pueden modificar este campo'),
@@ -109,13 +107,18 @@ export const TEXTOS_DE_ERROR = {
   ...ERRORES_DE_ADMINISTRACION,
   // The door
   peticion_no_valida: error('La petición no es válida'),
+  referencia_no_valida: error('La petición nombra algo que no puede existir'),
+  lista_vacia: error('Elige al menos uno'),
   origen_no_permitido: error('La petición viene de otro sitio y no se ha aceptado'),
   tipo_no_admitido: error('El tipo de contenido no se admite'),
   cuerpo_demasiado_grande: error('La petición es demasiado grande'),
+  peticion_lenta: error('La petición ha tardado demasiado en llegar'),
+  dato_no_admitido: error('Hay un dato que no se puede guardar: revisa lo que has escrito'),
   no_encontrado: error('No se ha encontrado lo que buscabas'),
   metodo_no_permitido: error('Esa operación no existe aquí'),
   demasiadas_conexiones: error('Hay demasiadas conexiones abiertas'),
   servicio_ocupado: error('El servicio está ocupado. Vuelve a intentarlo en unos segundos'),
+  sin_espacio: error('No se pudo guardar el resultado'),
   error_inesperado: error('Ocurrió un error inesperado'),
 } as const satisfies Record<Motivo, TextoDeError> & Record<string, TextoDeError>;
 

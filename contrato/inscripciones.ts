@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MODALIDADES } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, torneoRefSchema, vacioSchema } from '#contrato/comun.ts';
+import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Inscripciones';
 const input = z.strictObject({ torneo: torneoRefSchema });
@@ -50,6 +51,7 @@ export const inscripciones = {
     method: 'PUT',
     path: '/torneos/{torneo}/inscripcion',
     acceso: 'sesion',
+    crea: 'unico:participantes_inscrito_una_vez',
     resumen: 'Enrol oneself; twice has the effect of once',
     etiqueta,
     input,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SISTEMAS_PUNTUACION } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { ligaRefSchema } from '#contrato/referencias.ts';
 
 export const ligaResumenSchema = z.object({
   id: idSchema,
@@ -53,9 +54,6 @@ export const clasificacionDeLigaSchema = z.object({
   ),
 });
 export type ClasificacionDeLiga = z.infer<typeof clasificacionDeLigaSchema>;
-
-/** A liga in a path: its slug or its id. */
-export const ligaRefSchema = z.string().min(1).max(160);
 
 export const ligas = {
   activas: endpoint({

@@ -4,6 +4,14 @@ import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { tarjetaDeParticipanteSchema } from '#contrato/partidas.ts';
 import { hoyoDeParticipante, resultadoGuardadoSchema } from '#contrato/resultados.ts';
+import {
+  campoElegidoSchema,
+  campoIdSchema,
+  idDelClienteSchema,
+  jugadorIdSchema,
+  participanteIdSchema,
+  partidaIdSchema,
+} from '#contrato/referencias.ts';
 
 const etiqueta = 'Partidas personales';
 
@@ -76,14 +84,14 @@ export const jugadorParaPartidaSchema = z.object({
 
 const dePartida = {
   /** The row that it was, when a round is edited; null = new. */
-  participanteId: idSchema.nullable().default(null),
+  participanteId: participanteIdSchema.nullable().default(null),
   /** Handicap of this round; null = the one that the course gives. */
   handicapPartida: z.number().nullable().default(null),
 };
 
 /** Who plays: a member, or a guest. Order is the order of the cards. */
 export const participanteDePartidaSchema = z.discriminatedUnion('tipo', [
-  z.strictObject({ tipo: z.literal('jugador'), jugadorId: idSchema, ...dePartida }),
+  z.strictObject({ tipo: z.literal('jugador'), jugadorId: jugadorIdSchema, ...dePartida }),
   z.strictObject({
     tipo: z.literal('invitado'),
     nombre: z.string().max(200),
@@ -99,11 +107,11 @@ const datos = {
   nombre: z.string().max(200),
   fechaJuego: z.string().max(10),
   horaSalida: z.string().max(5),
-  campoId: z.string().max(64),
+  campoId: campoElegidoSchema,
   participantes: z.array(participanteDePartidaSchema).max(50),
 };
 
-const porId = z.strictObject({ partidaId: idSchema });
+const porId = z.strictObject({ partidaId: partidaIdSchema });
 
 export const partidasPersonales = {
   mias: endpoint({
@@ -137,18 +145,20 @@ export const partidasPersonales = {
     method: 'POST',
     path: '/partidas-personales/handicaps',
     acceso: 'sesion',
+    crea: 'nada',
     resumen: 'The handicaps that some members would have on a course; changes nothing',
     etiqueta,
-    input: z.strictObject({ campoId: z.uuid(), jugadorIds: z.array(z.uuid()).max(50) }),
+    input: z.strictObject({ campoId: campoIdSchema, jugadorIds: z.array(jugadorIdSchema).max(50) }),
     output: z.object({ handicaps: z.array(z.object({ jugadorId: idSchema, handicapPartida: z.number() })) }),
   }),
   crear: endpoint({
     method: 'POST',
     path: '/partidas-personales',
     acceso: 'sesion',
+    crea: 'id',
     resumen: 'Make a personal round; the id comes from the phone, so that twice is once',
     etiqueta,
-    input: z.strictObject({ id: z.uuid(), ...datos }),
+    input: z.strictObject({ id: idDelClienteSchema, ...datos }),
     output: z.object({ id: idSchema }),
   }),
   get: endpoint({
@@ -176,7 +186,7 @@ export const partidasPersonales = {
     resumen: 'Edit a personal round; people with strokes are only taken out when it is confirmed',
     etiqueta,
     input: z.strictObject({
-      partidaId: idSchema,
+      partidaId: partidaIdSchema,
       version: z.string().max(64),
       quitarConGolpes: z.boolean().default(false),
       ...datos,
@@ -198,13 +208,18 @@ export const partidasPersonales = {
     acceso: 'sesion',
     resumen: 'Change the handicap that somebody plays this round with',
     etiqueta,
-    input: z.strictObject({ partidaId: idSchema, participanteId: idSchema, handicapPartida: z.number() }),
+    input: z.strictObject({
+      partidaId: partidaIdSchema,
+      participanteId: participanteIdSchema,
+      handicapPartida: z.number(),
+    }),
     output: z.object({ handicapPartida: z.number() }),
   }),
   guardarGolpes: endpoint({
     method: 'PUT',
     path: '/partidas-personales/{partidaId}/resultados/{participanteId}/{hoyo}',
     acceso: 'sesion',
+    crea: 'opId',
     resumen: 'Save the strokes of one hole, 1 to 9',
     etiqueta,
     input: z.strictObject({ ...hoyoDeParticipante, golpes: z.union([z.int(), z.literal('raya')]) }),
@@ -214,6 +229,7 @@ export const partidasPersonales = {
     method: 'DELETE',
     path: '/partidas-personales/{partidaId}/resultados/{participanteId}/{hoyo}',
     acceso: 'sesion',
+    crea: 'opId',
     resumen: 'Clear one hole; clearing an empty hole changes nothing',
     etiqueta,
     input: z.strictObject(hoyoDeParticipante),
@@ -223,9 +239,10 @@ export const partidasPersonales = {
     method: 'POST',
     path: '/partidas-personales/{partidaId}/validacion',
     acceso: 'sesion',
+    crea: 'nada',
     resumen: 'Validate a personal round, once and for ever; incomplete cards need a confirmation',
     etiqueta,
-    input: z.strictObject({ partidaId: idSchema, confirmarIncompleta: z.boolean().default(false) }),
+    input: z.strictObject({ partidaId: partidaIdSchema, confirmarIncompleta: z.boolean().default(false) }),
     output: z.object({ validada: z.literal(true) }),
   }),
 };

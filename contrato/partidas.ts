@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
-import { anotacionSchema, diaSchema, hoyoSchema, idSchema, torneoRefSchema } from '#contrato/comun.ts';
+import { anotacionSchema, diaSchema, hoyoSchema, idSchema } from '#contrato/comun.ts';
+import { participanteIdSchema, partidaIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Partidas';
 
@@ -47,7 +48,7 @@ export const partidas = {
     acceso: 'sesion',
     resumen: 'Which tournament a group belongs to, or that it is a personal round',
     etiqueta,
-    input: z.strictObject({ partidaId: idSchema }),
+    input: z.strictObject({ partidaId: partidaIdSchema }),
     output: z.object({
       id: idSchema,
       nombre: z.string(),
@@ -63,7 +64,7 @@ export const partidas = {
     acceso: 'sesion',
     resumen: 'The cards of a group, for entering strokes',
     etiqueta,
-    input: z.strictObject({ partidaId: idSchema }),
+    input: z.strictObject({ partidaId: partidaIdSchema }),
     output: tarjetaDePartidaSchema,
   }),
   deParticipante: endpoint({
@@ -72,16 +73,17 @@ export const partidas = {
     acceso: 'sesion',
     resumen: 'The group in which a participant plays',
     etiqueta,
-    input: z.strictObject({ torneo: torneoRefSchema, participanteId: idSchema }),
+    input: z.strictObject({ torneo: torneoRefSchema, participanteId: participanteIdSchema }),
     output: z.object({ partidaId: idSchema }),
   }),
   validar: endpoint({
     method: 'POST',
     path: '/partidas/{partidaId}/validacion',
     acceso: 'sesion',
+    crea: 'nada',
     resumen: 'Validate the cards of a group, once; incomplete cards need a confirmation',
     etiqueta,
-    input: z.strictObject({ partidaId: idSchema, confirmarIncompleta: z.boolean().default(false) }),
+    input: z.strictObject({ partidaId: partidaIdSchema, confirmarIncompleta: z.boolean().default(false) }),
     output: z.object({ validada: z.literal(true) }),
   }),
 };

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { NOMBRES_PUBLICOS, SEXOS, TRAMOS_EDAD } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
-import { emailSchema, licenciaSchema, nombreSchema, telefonoSchema } from '#contrato/persona.ts';
+import {
+  emailSchema,
+  licenciaSchema,
+  nacimientoSchema,
+  nombreSchema,
+  telefonoSchema,
+} from '#contrato/persona.ts';
 
 const etiqueta = 'Perfil';
 
@@ -41,7 +47,7 @@ export type MiPerfil = z.infer<typeof miPerfilSchema>;
 export const perfilInputSchema = z.strictObject({
   nombre: nombreSchema,
   telefono: telefonoSchema,
-  fechaNacimiento: diaSchema.refine((dia) => dia >= '1900-01-01'),
+  fechaNacimiento: nacimientoSchema,
   /** Of administrators only; the stored value may be sent back. */
   fechaEntradaPena: diaSchema.nullable().optional(),
   /** Refused to players in the specification's words; administrators change it from the player's file. */

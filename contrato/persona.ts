@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { NOMBRE_MAX } from '#reglas/limites.ts';
+import { DIA_MAS_ANTIGUO, EMAIL, TELEFONO } from '#reglas/persona.ts';
+import { diaSchema } from '#contrato/comun.ts';
 
 /* What people type about themselves, cleaned in one place: Unicode NFC, no invisible or direction-changing characters. */
 
@@ -36,14 +38,16 @@ export const parrafosSchema = (max: number) =>
 /** A person's name: something must remain to be read. */
 export const nombreSchema = lineaSchema(NOMBRE_MAX).refine((nombre) => /[\p{L}\p{N}]/u.test(nombre));
 
-export const telefonoSchema = lineaSchema(20).pipe(z.string().regex(/^\+?[\d\s().-]{6,20}$/u));
+export const telefonoSchema = lineaSchema(20).pipe(z.string().regex(TELEFONO));
 
 /** An address in lower case; what the browser and the mail server take alike, without display name or line ends. */
 export const emailSchema = z
   .string()
   .max(254)
   .transform((email) => email.trim().toLowerCase())
-  .pipe(z.email());
+  .pipe(z.email({ pattern: EMAIL }));
+
+export const nacimientoSchema = diaSchema.refine((dia) => dia >= DIA_MAS_ANTIGUO);
 
 export const licenciaSchema = lineaSchema(30);
 

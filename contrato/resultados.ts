@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
 import { anotacionSchema, idSchema, numeroDeHoyoSchema } from '#contrato/comun.ts';
+import { idDelClienteSchema, participanteIdSchema, partidaIdSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Resultados';
 
 /** Which hole of which card, and the operation that writes it. */
 export const hoyoDeParticipante = {
-  partidaId: idSchema,
-  participanteId: idSchema,
+  partidaId: partidaIdSchema,
+  participanteId: participanteIdSchema,
   hoyo: numeroDeHoyoSchema,
   /** The operation's own id, made by the phone: sent twice it has one effect and one answer. */
-  opId: z.uuid(),
+  opId: idDelClienteSchema,
   /** Version of the value the phone saw before typing; null when it saw none. */
   versionBase: z.int().nullable().default(null),
 };
@@ -31,6 +32,7 @@ export const resultados = {
     method: 'PUT',
     path: '/partidas/{partidaId}/resultados/{participanteId}/{hoyo}',
     acceso: 'sesion',
+    crea: 'opId',
     resumen: 'Save the strokes of one hole',
     etiqueta,
     input: z.strictObject({ ...hoyoDeParticipante, golpes: z.union([z.int(), z.literal('raya')]) }),
@@ -40,6 +42,7 @@ export const resultados = {
     method: 'DELETE',
     path: '/partidas/{partidaId}/resultados/{participanteId}/{hoyo}',
     acceso: 'sesion',
+    crea: 'opId',
     resumen: 'Clear one hole; clearing an empty hole changes nothing',
     etiqueta,
     input: z.strictObject(hoyoDeParticipante),

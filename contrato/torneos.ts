@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { METODOS_DESEMPATE, MODALIDADES, SEXOS, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, recorridoSchema, torneoRefSchema, vacioSchema } from '#contrato/comun.ts';
+import { diaSchema, idSchema, recorridoSchema, vacioSchema } from '#contrato/comun.ts';
+import { torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Torneos';
 

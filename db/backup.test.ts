@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { scheduleBackups, takeBackup } from './backup.ts';
+import { lastBackupAt, scheduleBackups, takeBackup } from './backup.ts';
 import type { Database } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { isEmptyStore, moveStoreAside, restore } from './restore.ts';
@@ -26,7 +27,7 @@ const DIARY = `
   create table diario (id int generated always as identity primary key, dia date not null, texto text, datos jsonb, handicap numeric(3, 1));
   insert into diario (dia, texto, datos, handicap) values
     ('2026-03-29', 'Año nuevo; ''comillas'' y \\barra', '{"a_b": [1, "ñ"]}', -1.4),
-    ('2026-10-25', E'dos\\nlíneas\\n-- Name: no es una cabecera\\nSET x = 1;', null, 36);`;
+    ('2026-10-25', E'dos\\nlíneas\\n-- Name: no es una cabecera\\nSET x = 1;\\t\\x0B\\r\\\\v \\u2028 $a$', null, 36);`;
 
 async function contents(db: Database): Promise<unknown> {
   const diary = await db.pool.query('select * from diario order by id');
@@ -80,7 +81,8 @@ if (SERVER_URL !== '') {
     await db.pool.query(DIARY);
     const file = await takeBackup(db, { folder: backupDir, why: 'manual', log });
     const url = await emptyServerDatabase();
-    execFileSync('psql', ['--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', `--file=${file}`, url]);
+    const options = ['--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
+    execFileSync('psql', [...options, url], { input: gunzipSync(readFileSync(file)) });
     const client = new Client({ connectionString: url });
     await client.connect();
     const { rows } = await client.query('select dia::text, texto from diario order by id');
@@ -108,7 +110,7 @@ test('only the newest backups of each kind stay, and foreign files are left alon
     writeFileSync(join(backupDir, name), '');
   await takeBackup(db, { folder: backupDir, why: 'daily', log });
   const names = readdirSync(backupDir).sort();
-  expect(names.filter((name) => name.endsWith('-daily.sql'))).toHaveLength(14);
+  expect(names.filter((name) => name.includes('-daily.sql'))).toHaveLength(14);
   expect(names).not.toContain('hoyo19-2026-01-11T03-00-00-000Z-daily.sql');
   expect(names).toContain('hoyo19-2026-01-12T03-00-00-000Z-daily.sql');
   expect(names).toEqual(
@@ -124,8 +126,52 @@ test('the daily backup is taken when the newest is a day old, and only then', as
   // A second backup would wait in line before this query.
   await db.pool.query('select 1');
   stop();
-  expect(readdirSync(backupDir).filter((name) => name.endsWith('-daily.sql'))).toHaveLength(1);
-  expect(readFileSync(join(backupDir, readdirSync(backupDir)[0] ?? ''), 'utf8')).toContain('dump complete');
+  expect(readdirSync(backupDir).filter((name) => name.includes('-daily.sql'))).toHaveLength(1);
+  const sql = gunzipSync(readFileSync(join(backupDir, readdirSync(backupDir)[0] ?? ''))).toString();
+  expect(sql).toContain('dump complete');
+});
+
+test('a daily backup that fails is tried again later and later, and says when', async () => {
+  const { db } = await openTestStore('embedded');
+  const inTheWay = join(testFolder(), 'file');
+  writeFileSync(inTheWay, '');
+  const messages: string[] = [];
+  const times: number[] = [];
+  const error = (message: string) => {
+    messages.push(message);
+    times.push(performance.now());
+  };
+  const options = { folder: join(inTheWay, 'backups'), log: { ...rememberingLog([]), error }, checkMs: 40 };
+  const stop = scheduleBackups(db, options);
+  await expect.poll(() => times.length).toBe(5);
+  stop();
+  expect(messages[0]).toMatch(/daily backup failed, next try in \d+ h: ENOTDIR/);
+  const [first = 0, , , fourth = 0, fifth = 0] = times;
+  expect(fifth - fourth).toBeGreaterThanOrEqual(40 * 2 ** 3 - 1);
+  expect(fourth - first).toBeGreaterThanOrEqual(40 * (1 + 2 + 4) - 3);
+});
+
+test('the newest whole backup of any kind is the last one', async () => {
+  const folder = testFolder();
+  expect(await lastBackupAt(folder)).toBeNull();
+  for (const name of [
+    '01-03T03-00-00-000Z-daily.sql.gz',
+    '01-02T03-00-00-000Z-manual.sql',
+    '01-04T03-00-00-000Z-daily.sql.gz.tmp',
+  ])
+    writeFileSync(join(folder, `hoyo19-2026-${name}`), '');
+  expect(await lastBackupAt(folder)).toEqual(new Date('2026-01-03T03:00:00Z'));
+  expect(await lastBackupAt(join(folder, 'none'))).toBeNull();
+});
+
+test('a backup of the days before compression, in one text, is restored', async () => {
+  const target = await openTestStore('embedded');
+  const file = join(testFolder(), 'hoyo19-2026-01-01T03-00-00-000Z-daily.sql');
+  const header = `-- PostgreSQL database dump\nSET statement_timeout = 0;\nSELECT pg_catalog.set_config('search_path', '', false);\n`;
+  const rows = `CREATE TABLE public.diario (id int, texto text);\n\nINSERT INTO public.diario VALUES (1, 'a;\nb');\n`;
+  writeFileSync(file, `${header}${rows}--\n-- PostgreSQL database dump complete\n--\n\n\\unrestrict x\n\n`);
+  await restore(target.db, file);
+  expect((await target.db.pool.query('select * from diario')).rows).toEqual([{ id: 1, texto: 'a;\nb' }]);
 });
 
 test('a store moved aside keeps its rows in the folder it was moved to', async () => {

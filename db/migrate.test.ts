@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import {
@@ -89,8 +90,8 @@ test('a backup of an embedded store that holds something is taken before it is m
   await migrate(db, { folder, backupDir, log });
   await migrate(db, { folder, backupDir, log });
   const files = readdirSync(backupDir);
-  expect(files).toEqual([expect.stringMatching(/-migration\.sql$/)]);
-  expect(readFileSync(join(backupDir, files[0] ?? ''), 'utf8')).toContain(
-    'INSERT INTO public.uno VALUES (19)',
+  expect(files).toEqual([expect.stringMatching(/-migration\.sql\.gz$/)]);
+  expect(gunzipSync(readFileSync(join(backupDir, files[0] ?? ''))).toString()).toMatch(
+    /INSERT INTO public\.uno \(id\) OVERRIDING SYSTEM VALUE VALUES\n\('19'\);/,
   );
 });

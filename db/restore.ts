@@ -1,7 +1,9 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { createReadStream, existsSync, renameSync } from 'node:fs';
+import { createGunzip } from 'node:zlib';
 import type { Database } from './connection.ts';
 import { storeDirectory } from './embedded/data-dir.ts';
 import { lockStore } from './embedded/lock.ts';
+import { statementsOf } from './sql-statements.ts';
 import { reason, storeError } from './store-error.ts';
 
 /**
@@ -30,19 +32,26 @@ export async function isEmptyStore(db: Database): Promise<boolean> {
   return rows[0]?.['tables'] === 0;
 }
 
+/** The last line of every backup. */
+const COMPLETE = '-- PostgreSQL database dump complete';
+/** How much of the end of a file is searched for it. */
+const TAIL = 1_000;
+/** Statements travel together up to this length. */
+const BATCH = 1024 * 1024;
+
 /**
- * Loads a backup into an empty store, whole or not at all. Works on both stores: the file is plain SQL
- * with INSERTs. Throws RESTORE when the store is not empty, or the file is not a whole backup or fails.
+ * Loads a backup, compressed or not and of any size, into an empty store, whole or not at all. Works on both stores: the
+ * file is plain SQL with INSERTs. Throws RESTORE when the store is not empty, or the file is not a whole backup or fails.
  */
 export async function restore(db: Database, file: string): Promise<void> {
-  const sql = readBackup(file);
+  await assertWhole(file);
   if (!(await isEmptyStore(db)))
     throw storeError('RESTORE', 'the database is not empty; nothing was changed');
   const client = await db.pool.connect();
   try {
     await client.query('begin');
-    // The backup sets the search path and the limits of its session: with LOCAL they end with the transaction.
-    await client.query({ text: localSettings(sql), budgetMs: null });
+    for await (const text of batchesOf(statementsOf(readBackup(file))))
+      await client.query({ text, budgetMs: null });
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback').catch(() => undefined);
@@ -52,21 +61,45 @@ export async function restore(db: Database, file: string): Promise<void> {
   }
 }
 
-function readBackup(file: string): string {
-  if (!existsSync(file)) throw storeError('RESTORE', `there is no file ${file}`);
-  const sql = readFileSync(file, 'utf8');
-  if (sql.includes('-- PostgreSQL database dump complete')) return sql;
-  throw storeError('RESTORE', `${file} is not a whole backup: its last line is missing`);
+/** The SQL of a backup, unpacked as it is read. */
+async function* readBackup(file: string): AsyncGenerator<string> {
+  const bytes = createReadStream(file);
+  const sql = file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes;
+  // A pipe does not pass on the failure of its source.
+  bytes.once('error', (error) => sql.destroy(error));
+  try {
+    yield* sql.setEncoding('utf8') as AsyncIterable<string>;
+  } finally {
+    bytes.destroy();
+  }
 }
 
-/** The settings of the header, kept inside the transaction. They come before the first object. */
-function localSettings(sql: string): string {
-  const start = sql.search(/^-- Name: /m);
-  const header = start === -1 ? sql : sql.slice(0, start);
-  const local = header
-    .replaceAll(/^SET (?!LOCAL)/gm, 'SET LOCAL ')
-    .replaceAll(/^\\restrict .*$/gm, '')
-    .replace("set_config('search_path', '', false)", "set_config('search_path', '', true)");
-  const body = start === -1 ? '' : sql.slice(start);
-  return local + body.replace(/^\\unrestrict .*\s*$/m, '');
+async function assertWhole(file: string): Promise<void> {
+  if (!existsSync(file)) throw storeError('RESTORE', `there is no file ${file}`);
+  let tail = '';
+  try {
+    for await (const chunk of readBackup(file)) tail = (tail + chunk).slice(-TAIL);
+  } catch (cause) {
+    throw storeError('RESTORE', `${file} is not a whole backup: ${reason(cause)}`, cause);
+  }
+  if (!tail.includes(COMPLETE))
+    throw storeError('RESTORE', `${file} is not a whole backup: its last line is missing`);
+}
+
+async function* batchesOf(statements: AsyncIterable<string>): AsyncGenerator<string> {
+  let batch = '';
+  for await (const statement of statements) {
+    batch += `${localSetting(statement)};\n`;
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = '';
+  }
+  if (batch !== '') yield batch;
+}
+
+/** A backup sets the search path and the limits of its session: with LOCAL they end with the transaction. */
+function localSetting(statement: string): string {
+  return statement
+    .replace(/^SET (?!LOCAL)/, 'SET LOCAL ')
+    .replace(/^(SELECT pg_catalog\.set_config\('search_path', '', )false\)$/, '$1true)');
 }

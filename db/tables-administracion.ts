@@ -47,6 +47,15 @@ export type PartidasPersonalesHoyosTable = {
   handicap: number | null; // stroke index
 };
 
+export type OperacionesTable = {
+  id: string; // made by the phone: of the operation, or of the thing it makes
+  operacion: string; // the endpoint: 'admin.torneos.crear'
+  autorId: string;
+  huella: string; // keyed digest of what was asked for
+  respuesta: JSONColumnType<object | null, string | null | undefined, string | null>; // NULL only while it is made
+  momento: MomentoGenerado;
+};
+
 export type EnviosTorneoTable = {
   id: string; // the operation's own id: a double click is one campaign
   torneoId: string;

@@ -4,6 +4,7 @@ import type {
   ConsultasDeHandicapTable,
   EnviosTorneoTable,
   PartidasPersonalesHoyosTable,
+  OperacionesTable,
   SorteosTorneoTable,
 } from './tables-administracion.ts';
 import type {
@@ -71,6 +72,7 @@ export type Tables = {
   auditoria: AuditoriaTable;
   consultas_de_handicap: ConsultasDeHandicapTable;
   sorteos_torneo: SorteosTorneoTable;
+  operaciones: OperacionesTable;
   envios_torneo: EnviosTorneoTable;
   cambios_de_email: CambiosDeEmailTable;
 };

@@ -7,11 +7,14 @@
 export type WriteGroup<Op, Effect> = (op: Op) => Promise<Effect | undefined>;
 
 type Statements<Op, Effect> = {
-  /** Writes one operation. Undefined: it did not apply and nothing was written. */
+  /**
+   * Writes one operation. Undefined: it did not apply and nothing was written. It must know an operation that has taken
+   * effect already by its id: when the connection of `many` is lost, nobody knows whether its commit took place.
+   */
   one: (op: Op) => Promise<Effect | undefined>;
   /**
    * Writes several in one statement, their effects in the same order. Undefined: this one was not written, `one` tells
-   * why. Rejects when none was.
+   * why. Rejects when none was, or nobody knows.
    */
   many: (ops: readonly Op[]) => Promise<readonly (Effect | undefined)[]>;
   /** What an operation may not share a statement with: two with a key in common go one after the other. */

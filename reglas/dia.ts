@@ -105,15 +105,6 @@ export function sumarDias(dia: Dia, n: number): Dia {
 }
 
 /**
- * Days from `desde` to `hasta`: 0 the same day, 1 the next one, negative backwards.
- *
- * Source: decision 10.
- */
-export function diasEntre({ desde, hasta }: { desde: Dia; hasta: Dia }): number {
-  return contar(leerDia(hasta)) - contar(leerDia(desde));
-}
-
-/**
  * Day of the week on which a day falls.
  *
  * Source: decision 10; used by long dates and by the weekend groups.

@@ -46,15 +46,11 @@ export const NOMBRE_DE_CAMPO_MAX = 120;
 export const UBICACION_MAX = 160;
 /** Longest name of a salida; the table checks the same. */
 export const NOMBRE_DE_SALIDA_MAX = 60;
-/** Step of a course rating. Source: admin spec §5. */
-export const VALOR_DE_CAMPO_PASO = 0.1;
 
 /** Lowest exact handicap; negative is a plus player. Source: admin spec §5. */
 export const HANDICAP_MIN = -10;
 /** Highest exact handicap. Source: admin spec §5. */
 export const HANDICAP_MAX = 54;
-/** Step of a handicap typed by hand. Source: admin spec §5. */
-export const HANDICAP_PASO = 0.1;
 /** Handicap of a participante without any. Source: player spec §5, admin spec §5. */
 export const HANDICAP_POR_DEFECTO = 0;
 /** Handicap records shown in the statistics. Source: player spec §9. */

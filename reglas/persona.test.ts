@@ -1,6 +1,47 @@
 import { describe, expect, test } from 'vitest';
 import { motivoContrasenaNoValida } from './contrasena.ts';
-import { edadEnElDia, esMenor, necesitaTutor, nombreParaVisitantes } from './persona.ts';
+import {
+  edadEnElDia,
+  esEmail,
+  esMenor,
+  esNacimientoPosible,
+  esTelefono,
+  necesitaTutor,
+  nombreParaVisitantes,
+} from './persona.ts';
+
+test.each([
+  ['600 11 22 33', true],
+  [' +34 (975) 21.22-33 ', true],
+  ['12345', false],
+  ['600 11 22 33 44 55 66 77', false],
+  ['seis', false],
+])('%j is a phone number: %s', (texto, es) => {
+  expect(esTelefono(texto)).toBe(es);
+});
+
+test.each([
+  [' ana@correo.es ', true],
+  ["o'neil+golf@sub.correo.es", true],
+  ['ana@correo', false],
+  ['ana correo@club.es', false],
+  ['.ana@correo.es', false],
+  ['Ana <ana@correo.es>', false],
+  ['ana@correo.es\nbcc: otro@correo.es', false],
+])('%j is an address: %s', (texto, es) => {
+  expect(esEmail(texto)).toBe(es);
+});
+
+test('somebody was born between 1900 and today', () => {
+  const hoy = '2026-05-16';
+  const nacidos = ['1899-12-31', '1900-01-01', '2026-05-16', '2026-05-17'];
+  expect(nacidos.map((nacimiento) => esNacimientoPosible({ nacimiento, hoy }))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
 
 describe('age', () => {
   test.each([

@@ -1,5 +1,5 @@
 /*
- * What a person's name and age mean for the club: who needs a guardian, and how a name is shown to strangers.
+ * What the club takes for a person's phone, address and birthday, who needs a guardian, and how a name is shown to strangers.
  */
 import type { Dia } from './dia.ts';
 import { EDAD_DE_CONSENTIMIENTO, EDAD_MAYOR } from './limites.ts';
@@ -7,6 +7,31 @@ import type { NombrePublico } from './modalidad.ts';
 
 /** What is shown of a jugador who deleted the account; the results stay. Source: matrix W27. */
 export const JUGADOR_RETIRADO = 'Jugador retirado';
+
+/** A phone number as people write it: 6 to 20 signs, digits with spaces, dots, dashes, brackets and a leading plus. */
+export const TELEFONO = /^\+?[\d\s().-]{6,20}$/u;
+
+/** An address that a letter reaches: what browsers and mail servers take alike, without display name or line ends. */
+export const EMAIL =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/u;
+
+/** The oldest day that is taken for a birthday, and for joining the club. */
+export const DIA_MAS_ANTIGUO: Dia = '1900-01-01';
+
+/** Whether a text is a phone number, whatever stands around it. */
+export function esTelefono(texto: string): boolean {
+  return TELEFONO.test(texto.trim());
+}
+
+/** Whether a text is an address, whatever stands around it. */
+export function esEmail(texto: string): boolean {
+  return EMAIL.test(texto.trim());
+}
+
+/** Whether somebody can have been born that day. */
+export function esNacimientoPosible({ nacimiento, hoy }: { nacimiento: Dia; hoy: Dia }): boolean {
+  return nacimiento >= DIA_MAS_ANTIGUO && nacimiento <= hoy;
+}
 
 /** Whole years lived on a day; who was born on 29 February turns a year older on 1 March. */
 export function edadEnElDia({ nacimiento, hoy }: { nacimiento: Dia; hoy: Dia }): number {

@@ -1,4 +1,4 @@
-/** `npm run backup`: writes the whole store to BACKUP_DIR as SQL. */
+/** `npm run backup`: writes the whole store to BACKUP_DIR as compressed SQL; a server as SQL. */
 import { takeBackup } from '#db/backup.ts';
 import { storeEnvironment, terminalLog, withStore } from './store-environment.ts';
 

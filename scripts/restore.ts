@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
 
 await reportingFailure(async () => {
   const [file] = positionals;
-  if (file === undefined) throw new Error('Use: npm run restore -- FILE.sql [--force]');
+  if (file === undefined) throw new Error('Use: npm run restore -- FILE.sql.gz [--force]');
   if (!existsSync(file)) throw new Error(`There is no file ${file}; nothing was changed.`);
   const { url, dataDir } = storeEnvironment();
   if (values.force && url !== '')

@@ -2,17 +2,18 @@ import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
 import { historialRoutes } from '#server/admin/historial/routes.ts';
 import { gestionCamposRoutes } from '#server/admin/campos/routes.ts';
-import { type Boards, openBoards } from '#server/clasificacion/en-vivo/cache.ts';
-import { openBoardDoor } from '#server/clasificacion/en-vivo/door.ts';
-import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import { type Boards, openBoards } from '#server/clasificacion/cache.ts';
+import { openBoardDoor } from '#server/clasificacion/door.ts';
+import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { sorteosRoutes } from '#server/admin/sorteos/routes.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
 import { correoRoutes } from '#server/correo/routes.ts';
 import { openPostOffice } from '#server/correo/service.ts';
-import { escritoresDeEmail } from '#server/cuenta/email/service.ts';
+import { escritoresDeEmail } from '#server/cuenta/email.ts';
 import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
 import { cuentasDeJugadoresRoutes } from '#server/admin/cuentas/routes.ts';
+import { registroRoutes } from '#server/cuenta/registro/routes.ts';
 import { cuentaRoutes } from '#server/cuenta/routes.ts';
 import { estadisticasRoutes } from '#server/estadisticas/routes.ts';
 import { type FederationTimes, openFederation } from '#server/external/federation.ts';
@@ -21,6 +22,7 @@ import { openActors } from '#server/http/actor.ts';
 import { type App, openApi } from '#server/http/api.ts';
 import { openAuth } from '#server/http/auth.ts';
 import type { Clock } from '#server/http/clock.ts';
+import { openComplaints } from '#server/http/complaints.ts';
 import type { Config } from '#server/http/config.ts';
 import { openGoogleDoor } from '#server/http/google-door.ts';
 import { openHashLane } from '#server/http/hash-lane.ts';
@@ -34,14 +36,13 @@ import { inicioRoutes } from '#server/inicio/routes.ts';
 import { gestionParticipantesRoutes } from '#server/admin/participantes/routes.ts';
 import { cambiarHandicapDeJugador } from '#server/admin/participantes/service.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
-import { federacionRoutes } from '#server/jugadores/federacion/routes.ts';
-import { openOficina } from '#server/jugadores/federacion/service.ts';
+import { federacionRoutes, openImageDoor, perfilRoutes } from '#server/jugadores/routes.ts';
+import { openOficina } from '#server/jugadores/federacion.ts';
 import { gestionJugadoresRoutes } from '#server/admin/jugadores/routes.ts';
-import { openImageDoor } from '#server/jugadores/imagen/routes.ts';
-import { perfilRoutes } from '#server/jugadores/perfil/routes.ts';
-import { vincularJugador } from '#server/jugadores/perfil/service.ts';
+import { vincularJugador } from '#server/jugadores/service.ts';
 import { gestionLigasRoutes } from '#server/admin/ligas/routes.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
+import { openLimpieza } from '#server/limpieza/service.ts';
 import { openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
 import { openStreams, type StreamSettings } from '#server/live/stream.ts';
@@ -50,6 +51,7 @@ import { openPartidaPersonalDoor, partidasPersonalesRoutes } from '#server/parti
 import { partidasRoutes } from '#server/partidas/routes.ts';
 import { entradaRapidaRoutes } from '#server/admin/entrada-rapida/routes.ts';
 import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
+import { puntuacionesRoutes } from '#server/puntuaciones/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
 import { gestionTorneosRoutes } from '#server/admin/torneos/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
@@ -72,7 +74,10 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
   const { config, db, clock, log, webFolder, live } = opening;
   const { correo, federacion } = openOffices(opening);
   const imagenes = openImageStore(config);
-  const app: App = { config, db, clock, log, correo, federacion, imagenes, ...openAccess(config, db) };
+  const complaints = openComplaints(log);
+  const access = openAccess(opening);
+  const app: App = { config, db, clock, log, complaints, correo, federacion, imagenes, ...access };
+  const limpieza = openLimpieza(app);
   const bus = await openBus(db);
   const streams = openStreams(live);
   const boards = openBoards({
@@ -85,10 +90,10 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
   const doors = openApi(routesOf(boards));
   const listen = openListening({ app, streams, settings: live });
   const direct = [
+    openHealthDoor(app), // first: it sees every request
     openBoardDoor({ app, boards, listen }),
     openPartidaPersonalDoor(app, { bus, streams, listen }),
     openImageDoor(app),
-    openHealthDoor(db),
     openDocsDoor(config),
     openGoogleDoor(app),
   ];
@@ -97,6 +102,7 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
     server,
     close: async () => {
       streams.close();
+      await limpieza.stop();
       await federacion.stop();
       await correo.stop();
       await bus.close();
@@ -108,7 +114,7 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
 function routesOf(boards: Boards) {
   return {
     club: clubRoutes,
-    cuenta: cuentaRoutes,
+    cuenta: { ...cuentaRoutes, ...registroRoutes },
     perfil: perfilRoutes,
     inicio: inicioRoutes,
     torneos: torneosRoutes,
@@ -117,7 +123,7 @@ function routesOf(boards: Boards) {
     partidasPersonales: { ...partidasPersonalesRoutes, ...golpesPersonalesRoutes },
     resultados: resultadosRoutes,
     clasificacion: clasificacionRoutes(boards),
-    ligas: ligasRoutes,
+    ligas: { ...ligasRoutes, ...puntuacionesRoutes },
     estadisticas: estadisticasRoutes,
     admin: {
       correo: correoRoutes,
@@ -148,12 +154,12 @@ function openOffices({ config, db, clock, log, federationTimes: times }: Opening
 }
 
 /** What turns a request into somebody: sessions, passwords, Google. A new account gets its jugador. */
-function openAccess(config: Config, db: Database): Pick<App, 'auth' | 'actors' | 'hashes'> {
+function openAccess({ config, db, clock }: Opening): Pick<App, 'auth' | 'actors' | 'hashes'> {
   return {
     auth: openAuth(config, db, (account) =>
       db.tx((trx) => vincularJugador(trx, { ...account, telefono: null })),
     ),
-    actors: openActors(config, db),
+    actors: openActors({ config, db, clock }),
     hashes: openHashLane({ concurrent: 4, queued: 50 }),
   };
 }

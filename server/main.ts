@@ -4,6 +4,7 @@ import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { isStoreError } from '#db/store-error.ts';
 import { openApp } from '#server/app.ts';
+import { CUENTAS_DE_DEMO } from '#server/http/demo-accounts.ts';
 import type { cargarDemoSiVacia } from '#server/demo/load.ts';
 import { announce } from '#server/http/announce.ts';
 import { systemClock } from '#server/http/clock.ts';
@@ -51,10 +52,16 @@ async function start(): Promise<void> {
     await db.close();
     process.exit(0);
   };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  const end = (): void => void stop().catch(fail);
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  // The last net, and never the mend: every promise has somebody who waits for it, and one that has not is a fault of
+  // ours to be corrected. But a club in the middle of its day is not sent home for it.
+  process.on('unhandledRejection', (err) => log.error({ err }, 'a promise failed and nobody waited for it'));
   app.server.once('error', fail);
-  app.server.listen(config.port, config.host, () => announce(config, app.server));
+  app.server.listen(config.port, config.host, () =>
+    announce({ config, server: app.server, cuentas: CUENTAS_DE_DEMO }),
+  );
 }
 
 /** One clear line for what the operator can mend; a stack for what only we can. */

@@ -1,17 +1,18 @@
 /** The laws about who may know whom. `tsc -b` and oxlint hold the walls between rooms as well. */
 import { describe } from 'vitest';
-
 import {
   cleverParts,
-  featureCircles,
   importsOfTheWing,
   machineryKnowingFeatures,
   packagesInRules,
+  serverCircles,
   testingInApp,
+  webCircles,
   wrongArrows,
   wrongDoors,
 } from './laws/arrows.ts';
 import { testLaw } from './laws/law.ts';
+import { waysPastTheDoor } from './laws/wing.ts';
 
 describe('arrows', () => {
   testLaw('rooms import only the rooms below them', wrongArrows, [
@@ -46,15 +47,45 @@ describe('arrows', () => {
     { 'web/ui/Badge.tsx': "import { MODALIDADES } from '#reglas/modalidad.ts';" },
     { 'web/ui/Avatar.tsx': "import { useSession } from '#web/session/session.tsx';" },
   ]);
-  testLaw('features form no circle', featureCircles, [
+  testLaw('the folders of the server form no circle, sub-folders and machinery included', serverCircles, [
     {
       'server/torneos/service.ts': "import { list } from '#server/ligas/queries.ts';",
       'server/ligas/queries.ts': "import { get } from '#server/clasificacion/queries.ts';",
       'server/clasificacion/queries.ts': "import { find } from '#server/torneos/queries.ts';",
     },
+    {
+      'server/partidas/service.ts': "import { list } from '#server/partidas/personales/queries.ts';",
+      'server/partidas/personales/service.ts': "import { lock } from '#server/partidas/repository.ts';",
+    },
+    {
+      'server/admin/campos/service.ts': "import { list } from '#server/admin/torneos/queries.ts';",
+      'server/admin/torneos/eliminar.ts': "import { list } from '#server/admin/campos/queries.ts';",
+    },
+    {
+      'server/http/api.ts': "import type { Queue } from '#server/external/queue.ts';",
+      'server/external/picture.ts': "import { AppError } from '#server/http/errors.ts';",
+    },
+    {
+      'server/http/announce.ts': "import { CUENTAS_DE_DEMO } from '#server/demo/people.ts';",
+      'server/demo/load.ts': "import { cerrarTorneo } from '#server/puntuaciones/service.ts';",
+      'server/puntuaciones/service.ts': "import { AppError } from '#server/http/errors.ts';",
+    },
+  ]);
+  testLaw('features of the phone form no circle', webCircles, [
+    {
+      'web/torneos/TorneosPage.tsx': "import { list } from '#web/ligas/queries.ts';",
+      'web/ligas/queries.ts': "import { find } from '#web/torneos/queries.ts';",
+    },
   ]);
   testLaw('nothing imports the wing of the administration', importsOfTheWing, [
     { 'server/inscripciones/service.ts': "import { change } from '#server/admin/torneos/service.ts';" },
     { 'server/main.ts': "const { list } = await import('#server/admin/panel/queries.ts');" },
+  ]);
+  testLaw('nobody enters the wing past its door', waysPastTheDoor, [
+    { 'server/admin/torneos/service.ts': 'export async function crear(context: RequestContext) {}' },
+    { 'server/admin/torneos/eliminar.ts': 'export async function eliminar({ db }: App, id: string) {}' },
+    { 'server/admin/torneos/service.ts': 'export async function opciones() {}' },
+    { 'server/correo/routes.ts': 'export const routes = { list: api.admin.correo.list.handler(list) };' },
+    { 'server/demo/load.ts': 'await crearTorneo(context as AdminContext, datos);' },
   ]);
 });

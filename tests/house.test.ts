@@ -2,7 +2,15 @@
 import { describe } from 'vitest';
 
 import { testLaw } from './laws/law.ts';
-import { barrels, classes, crowdedFolders, drawers, longFiles, strangeFiles } from './laws/layout.ts';
+import {
+  barrels,
+  classes,
+  crowdedFolders,
+  drawers,
+  lonelyFiles,
+  longFiles,
+  strangeFiles,
+} from './laws/layout.ts';
 import { weakTests } from './laws/proofs.ts';
 
 const manyFiles = (folder: string, count: number, extension: string) =>
@@ -11,6 +19,8 @@ const manyFiles = (folder: string, count: number, extension: string) =>
 describe('layout', () => {
   testLaw('every file has a name of the vocabulary of its folder', strangeFiles, [
     { 'server/torneos/mapper.ts': '' },
+    { 'server/torneos/eliminar.ts': '' },
+    { 'server/admin/torneos/puntos/service.ts': '' },
     { 'server/tournaments/service.ts': '' },
     { 'server/http/Config.ts': '' },
     { 'web/torneos/api.ts': '' },
@@ -37,7 +47,12 @@ describe('layout', () => {
   testLaw('no feature folder is crowded', crowdedFolders, [
     manyFiles('web/torneos', 13, 'tsx'),
     manyFiles('web/admin/torneos', 13, 'tsx'),
-    manyFiles('server/ligas', 6, 'ts'),
+    manyFiles('server/ligas', 9, 'ts'),
+    manyFiles('server/admin/ligas', 9, 'ts'),
+  ]);
+  testLaw('no folder below a feature of the server holds one file', lonelyFiles, [
+    { 'server/resultados/oficial/service.ts': '' },
+    { 'server/admin/torneos/puntos/service.ts': '' },
   ]);
   testLaw('the only classes are the errors that the app throws', classes, [
     { 'server/ligas/service.ts': 'export class LigaService {}' },

@@ -1,8 +1,9 @@
-/** The laws about tables and about the purity of the rule book. */
+/** The laws about tables, about packages and about the purity of the rule book. */
 import { describe } from 'vitest';
 
 import { testLaw } from './laws/law.ts';
-import { impureRules, silentRules } from './laws/rules.ts';
+import { misplacedPackages } from './laws/packages.ts';
+import { deadRules, impureRules, silentRules } from './laws/rules.ts';
 import { foreignWrites, ownerlessTables } from './laws/tables.ts';
 
 describe('tables', () => {
@@ -20,12 +21,30 @@ describe('tables', () => {
   ]);
 });
 
+describe('packages', () => {
+  testLaw('what the server imports are its dependencies, and nothing else is', misplacedPackages, [
+    { 'package.json': '{"dependencies":{}}', 'server/http/static.ts': "import sirv from 'sirv';" },
+    { 'package.json': '{"dependencies":{"vite":"8"}}', 'scripts/build.ts': "import { build } from 'vite';" },
+    {
+      'package.json': '{"devDependencies":{"pg":"8"}}',
+      'db/connection.ts': "await import('pg/lib/utils.js')",
+    },
+  ]);
+});
+
 describe('rule book', () => {
   testLaw('rules have no clock, no chance and no outside', impureRules, [
     { 'reglas/dia.ts': 'export const hoy = () => Date.now();' },
     { 'reglas/dia.ts': 'const d = new Date(2026, 1, 1);' },
     { 'reglas/grupos.ts': 'const n = Math.random();' },
     { 'reglas/liga.ts': 'export async function total() {}' },
+  ]);
+  testLaw('every export of the rule book is asked by code', deadRules, [
+    {
+      'reglas/hoyo.ts': 'export const PASO = 1;',
+      'reglas/hoyo.test.ts': "import { PASO } from './hoyo.ts';",
+    },
+    { 'reglas/dia.ts': 'export function diasEntre() {}', 'server/dia.ts': '// diasEntre' },
   ]);
   testLaw('every export of the rule book has a docstring', silentRules, [
     { 'reglas/puntos.ts': "import { x } from '#reglas/liga.ts';\n\nexport function puntos(): number {" },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PUESTOS_DEL_EDITOR } from '#reglas/puntos.ts';
 import { endpoint } from '#contrato/define.ts';
 import { idSchema } from '#contrato/comun.ts';
+import { idDelClienteSchema, torneoIdSchema } from '#contrato/referencias.ts';
 
 /* What an administrator does with a torneo besides editing it; part of the noun `gestionTorneos`. */
 
@@ -20,7 +21,7 @@ const puntosGuardadosSchema = puntosSchema.extend({
 });
 export type PuntosGuardados = z.infer<typeof puntosGuardadosSchema>;
 
-const porId = z.strictObject({ torneoId: idSchema });
+const porId = z.strictObject({ torneoId: torneoIdSchema });
 
 export const actosDeTorneo = {
   previsualizarEliminacion: endpoint({
@@ -47,10 +48,11 @@ export const actosDeTorneo = {
     method: 'POST',
     path: '/admin/torneos/{torneoId}/eliminacion',
     acceso,
+    crea: 'nada',
     resumen: 'Deletes a tournament; for thirty days it can be restored as it was',
     etiqueta,
     input: z.strictObject({
-      torneoId: idSchema,
+      torneoId: torneoIdSchema,
       token: z.string().max(100),
       nombre: z.string().max(200).default(''),
     }),
@@ -60,6 +62,7 @@ export const actosDeTorneo = {
     method: 'POST',
     path: '/admin/torneos/{torneoId}/restauracion',
     acceso,
+    crea: 'nada',
     resumen: 'Brings a deleted tournament back with all its results',
     etiqueta,
     input: porId,
@@ -78,10 +81,11 @@ export const actosDeTorneo = {
     method: 'POST',
     path: '/admin/torneos/{torneoId}/envios',
     acceso,
+    crea: 'opId',
     resumen:
       'Sends the participants the facts of the tournament by e-mail; the same opId twice is one campaign',
     etiqueta,
-    input: z.strictObject({ torneoId: idSchema, opId: z.uuid() }),
+    input: z.strictObject({ torneoId: torneoIdSchema, opId: idDelClienteSchema }),
     output: z.object({ enviados: z.int() }),
   }),
   puntos: endpoint({
@@ -97,6 +101,7 @@ export const actosDeTorneo = {
     method: 'POST',
     path: '/admin/torneos/{torneoId}/puntos',
     acceso,
+    crea: 'unico:puntos_posicion_unica',
     resumen: 'Creates the thirty default rows of the points per position, where there are none',
     etiqueta,
     input: porId,
@@ -108,13 +113,14 @@ export const actosDeTorneo = {
     acceso,
     resumen: 'Changes the points per position; refused when they are no longer those that were shown',
     etiqueta,
-    input: puntosElegidosSchema.extend({ torneoId: idSchema, antes: puntosElegidosSchema }),
+    input: puntosElegidosSchema.extend({ torneoId: torneoIdSchema, antes: puntosElegidosSchema }),
     output: puntosGuardadosSchema,
   }),
   restablecerPuntos: endpoint({
     method: 'POST',
     path: '/admin/torneos/{torneoId}/puntos/restablecimiento',
     acceso,
+    crea: 'nada',
     resumen: "Puts the club's points per position back",
     etiqueta,
     input: porId,

@@ -16,6 +16,7 @@ import {
 import { endpoint } from '#contrato/define.ts';
 import { idSchema, numeroDeHoyoSchema, vacioSchema } from '#contrato/comun.ts';
 import { lineaSchema } from '#contrato/persona.ts';
+import { alMenosUno, campoIdSchema, idDelClienteSchema, salidaIdSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Gestión de campos';
 
@@ -112,7 +113,7 @@ export const lecturaSchema = z.strictObject({
   generacion: z.enum(GENERACIONES_RFEG),
   url: z.string().max(500).nullable(),
   recorrido: z.string().max(160),
-  salidas: z.array(salidaLeidaSchema).min(1).max(60),
+  salidas: alMenosUno(salidaLeidaSchema).max(60),
 });
 export type LecturaDeCampo = z.infer<typeof lecturaSchema>;
 
@@ -155,6 +156,8 @@ const datosDeCampoSchema = z.strictObject({
 /** Whether the recalculation of enrolled players' handicaps was shown and accepted. */
 const confirmado = z.boolean().default(false);
 
+const deSalida = { salidaId: salidaIdSchema };
+
 export const gestionCampos = {
   list: endpoint({
     method: 'GET',
@@ -169,9 +172,10 @@ export const gestionCampos = {
     method: 'POST',
     path: '/admin/campos',
     acceso: 'admin',
+    crea: 'id',
     resumen: 'Makes a course without tees',
     etiqueta,
-    input: datosDeCampoSchema,
+    input: datosDeCampoSchema.extend({ id: idDelClienteSchema }),
     output: z.object({ id: idSchema }),
   }),
   actualizar: endpoint({
@@ -180,7 +184,7 @@ export const gestionCampos = {
     acceso: 'admin',
     resumen: 'Changes name and place of a course',
     etiqueta,
-    input: datosDeCampoSchema.extend({ campoId: idSchema }),
+    input: datosDeCampoSchema.extend({ campoId: campoIdSchema }),
     output: z.object({ id: idSchema }),
   }),
   borrar: endpoint({
@@ -189,16 +193,17 @@ export const gestionCampos = {
     acceso: 'admin',
     resumen: 'Deletes a course that nothing was ever played on',
     etiqueta,
-    input: z.strictObject({ campoId: idSchema }),
+    input: z.strictObject({ campoId: campoIdSchema }),
     output: z.object({ borrado: z.literal(true) }),
   }),
   crearSalida: endpoint({
     method: 'POST',
     path: '/admin/campos/{campoId}/salidas',
     acceso: 'admin',
+    crea: 'id',
     resumen: 'Adds a tee with 18 holes of par 4 and no index',
     etiqueta,
-    input: datosDeSalidaSchema.extend({ campoId: idSchema, confirmado }),
+    input: datosDeSalidaSchema.extend({ id: idDelClienteSchema, campoId: campoIdSchema, confirmado }),
     output: salidaGuardadaSchema,
   }),
   actualizarSalida: endpoint({
@@ -207,7 +212,7 @@ export const gestionCampos = {
     acceso: 'admin',
     resumen: 'Changes name and ratings of a tee, if it still is as it was seen',
     etiqueta,
-    input: datosDeSalidaSchema.extend({ salidaId: idSchema, antes: datosDeSalidaSchema, confirmado }),
+    input: datosDeSalidaSchema.extend({ salidaId: salidaIdSchema, antes: datosDeSalidaSchema, confirmado }),
     output: salidaGuardadaSchema,
   }),
   borrarSalida: endpoint({
@@ -216,7 +221,7 @@ export const gestionCampos = {
     acceso: 'admin',
     resumen: 'Deletes a tee that no torneo plays',
     etiqueta,
-    input: z.strictObject({ salidaId: idSchema }),
+    input: z.strictObject(deSalida),
     output: z.object({ borrada: z.literal(true) }),
   }),
   guardarHoyo: endpoint({
@@ -226,7 +231,7 @@ export const gestionCampos = {
     resumen: 'Saves one figure of a hole, if it still is what was seen',
     etiqueta,
     input: z.strictObject({
-      salidaId: idSchema,
+      ...deSalida,
       numero: numeroDeHoyoSchema,
       campo: z.enum(['par', 'indice']),
       valor: z.number().nullable(),
@@ -241,18 +246,14 @@ export const gestionCampos = {
     acceso: 'admin',
     resumen: 'Saves the 18 holes of a tee at once, if they still are what was seen',
     etiqueta,
-    input: z.strictObject({
-      salidaId: idSchema,
-      hoyos: dieciochoSchema,
-      antes: dieciochoSchema,
-      confirmado,
-    }),
+    input: z.strictObject({ ...deSalida, hoyos: dieciochoSchema, antes: dieciochoSchema, confirmado }),
     output: salidaGuardadaSchema,
   }),
   previsualizarImportacion: endpoint({
     method: 'POST',
     path: '/admin/campos/previsualizar-importacion',
     acceso: 'admin',
+    crea: 'nada',
     resumen: "Reads a club's page of the federation, by address or as text; writes nothing",
     etiqueta,
     input: z.strictObject({
@@ -266,15 +267,17 @@ export const gestionCampos = {
     method: 'POST',
     path: '/admin/campos/importacion',
     acceso: 'admin',
+    crea: 'opId',
     resumen: 'Saves the chosen tees of a course that was read, as a new course or into a known one',
     etiqueta,
     input: datosDeCampoSchema.extend({
+      opId: idDelClienteSchema,
       /** The known course they go into, which keeps its own name and place; null = a new one. */
-      campoId: idSchema.nullable(),
+      campoId: campoIdSchema.nullable(),
       lectura: lecturaSchema,
       sello: z.string().max(100),
       /** Positions in `lectura.salidas`. */
-      elegidas: z.array(z.int().min(0).max(59)).min(1).max(60),
+      elegidas: alMenosUno(z.int().min(0).max(59)).max(60),
       confirmado,
     }),
     output: z.object({ id: idSchema, creadas: z.int(), actualizadas: z.int(), recalculados: z.int() }),

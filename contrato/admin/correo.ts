@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
 import { idSchema, vacioSchema } from '#contrato/comun.ts';
+import { correoIdSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Correo';
 
@@ -32,8 +33,10 @@ export const correoResumenSchema = z.object({
 export type CorreoResumen = z.infer<typeof correoResumenSchema>;
 
 export const correoDetalleSchema = correoResumenSchema.extend({
-  /** null when it was delivered (and forgotten) or is not written yet. */
+  /** null when it was delivered (and forgotten), is not written yet, or is `reservado`. */
   texto: z.string().nullable(),
+  /** Written to an account that administers the club: its text is for its owner alone. */
+  reservado: z.boolean(),
 });
 export type CorreoDetalle = z.infer<typeof correoDetalleSchema>;
 
@@ -51,18 +54,19 @@ export const correo = {
     method: 'GET',
     path: '/admin/correo/{id}',
     acceso: 'admin',
-    resumen: 'One letter with its text',
+    resumen: 'One letter with its text; that of a letter to an administrator stays closed',
     etiqueta,
-    input: z.strictObject({ id: idSchema }),
+    input: z.strictObject({ id: correoIdSchema }),
     output: correoDetalleSchema,
   }),
   reenviar: endpoint({
     method: 'POST',
     path: '/admin/correo/{id}/envio',
     acceso: 'admin',
+    crea: 'nada',
     resumen: 'Puts a letter that did not arrive back into the line',
     etiqueta,
-    input: z.strictObject({ id: idSchema }),
+    input: z.strictObject({ id: correoIdSchema }),
     output: z.object({ id: idSchema }),
   }),
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
-import { anotacionSchema, idSchema, torneoRefSchema } from '#contrato/comun.ts';
+import { anotacionSchema, idSchema } from '#contrato/comun.ts';
 import { confirmacionDeImportacionSchema, importacionSchema } from '#contrato/admin/importacion-jugadores.ts';
 import { HOYOS } from '#reglas/limites.ts';
+import { idDelClienteSchema, participanteIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Entrada rápida';
 
@@ -62,12 +63,13 @@ export const entradaRapida = {
     method: 'PUT',
     path: '/participantes/{participanteId}/tarjeta',
     acceso: 'admin',
+    crea: 'opId',
     resumen: 'Replace all holes of a card at once, unless somebody else changed one since it was opened',
     etiqueta,
     input: z.strictObject({
-      participanteId: idSchema,
+      participanteId: participanteIdSchema,
       /** The operation's own id: sent twice it has one effect. */
-      opId: z.uuid(),
+      opId: idDelClienteSchema,
       golpes: porHoyo(anotacionSchema),
       /** Version of each hole when the card was opened, null where it was empty. */
       versiones: versionesSchema,
@@ -87,6 +89,7 @@ export const entradaRapida = {
     method: 'POST',
     path: '/admin/torneos/{torneo}/resultados/previsualizar-importacion',
     acceso: 'admin',
+    crea: 'nada',
     resumen: 'What a results file would change, row by row, and the token that confirms it',
     etiqueta,
     input: importacionSchema.extend({ torneo: torneoRefSchema }),
@@ -96,6 +99,7 @@ export const entradaRapida = {
     method: 'POST',
     path: '/admin/torneos/{torneo}/resultados/importacion',
     acceso: 'admin',
+    crea: 'opId',
     resumen: 'Write the cards of a results file as they were shown, all or none',
     etiqueta,
     input: confirmacionDeImportacionSchema.extend({ torneo: torneoRefSchema }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { diaSchema, idSchema } from '#contrato/comun.ts';
 import { endpoint } from '#contrato/define.ts';
 import { ESTADOS_DE_CONSULTA } from '#reglas/federacion.ts';
+import { jugadorIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Federación';
 
@@ -38,16 +39,17 @@ export const federacion = {
     acceso: 'admin',
     resumen: 'What the federation said last of a jugador, and whether it is asked at all',
     etiqueta,
-    input: z.strictObject({ jugadorId: idSchema }),
+    input: z.strictObject({ jugadorId: jugadorIdSchema }),
     output: z.object({ activa: z.boolean(), consulta: consultaSchema }),
   }),
   actualizar: endpoint({
     method: 'POST',
     path: '/admin/federacion/jugadores/{jugadorId}',
     acceso: 'admin',
+    crea: 'nada',
     resumen: 'Asks the federation for the handicap of a jugador and takes it over',
     etiqueta,
-    input: z.strictObject({ jugadorId: idSchema }),
+    input: z.strictObject({ jugadorId: jugadorIdSchema }),
     output: actualizacionSchema,
   }),
   deTorneo: endpoint({
@@ -56,16 +58,17 @@ export const federacion = {
     acceso: 'admin',
     resumen: 'The same for every jugador enrolled in a torneo, and how many are still to be asked',
     etiqueta,
-    input: z.strictObject({ torneoId: idSchema }),
+    input: z.strictObject({ torneoId: torneoRefSchema }),
     output: z.object({ activa: z.boolean(), pendientes: z.int(), jugadores: z.array(consultaSchema) }),
   }),
   actualizarTorneo: endpoint({
     method: 'POST',
     path: '/admin/federacion/torneos/{torneoId}',
     acceso: 'admin',
+    crea: 'nada',
     resumen: 'Has the federation asked, one after the other, for everybody enrolled in a torneo',
     etiqueta,
-    input: z.strictObject({ torneoId: idSchema }),
+    input: z.strictObject({ torneoId: torneoRefSchema }),
     output: z.object({ pedidas: z.int(), sinLicencia: z.int() }),
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
-import { anotacionSchema, diaSchema, idSchema, torneoRefSchema } from '#contrato/comun.ts';
+import { anotacionSchema, diaSchema, idSchema } from '#contrato/comun.ts';
+import { idDelClienteSchema, participanteIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Historial';
 
@@ -73,7 +74,7 @@ export const historial = {
     input: z.strictObject({
       torneo: torneoRefSchema,
       /** Only what happened to this card. */
-      participante: idSchema.optional(),
+      participante: participanteIdSchema.optional(),
       filtro: z.enum(FILTROS_DE_HISTORIAL).default('todo'),
       /** Where the page before ended: its `siguiente`. */
       cursor: z.string().max(80).optional(),
@@ -90,6 +91,7 @@ export const historial = {
     method: 'POST',
     path: '/torneos/{torneo}/historial/{entrada}/deshacer',
     acceso: 'admin',
+    crea: 'opId',
     resumen: 'Restore what a hole had before an entry, while it still holds what the entry wrote',
     etiqueta,
     input: z.strictObject({
@@ -104,7 +106,7 @@ export const historial = {
         ])
         .pipe(z.int().min(1).max(2_147_483_647)),
       /** The operation's own id: sent twice it has one effect. */
-      opId: z.uuid(),
+      opId: idDelClienteSchema,
     }),
     output: z.object({ participanteId: idSchema, hoyo: z.int(), golpes: anotacionSchema }),
   }),

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { idDelClienteSchema } from '#contrato/referencias.ts';
 
 /** The file in base64: its encoding is found out from the bytes. */
 export const importacionSchema = z.strictObject({ datos: z.base64().max(2_900_000) });
 
-export const confirmacionDeImportacionSchema = importacionSchema.extend({ token: z.string().max(100) });
+export const confirmacionDeImportacionSchema = importacionSchema.extend({
+  opId: idDelClienteSchema,
+  token: z.string().max(100),
+});
 
 /** What becomes of a row. A 'duplicado' meets the same jugador as another row, or two jugadores at once. */
 export const ESTADOS_DE_FILA = ['nuevo', 'actualizado', 'sin_cambios', 'duplicado', 'error'] as const;

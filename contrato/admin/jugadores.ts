@@ -9,7 +9,14 @@ import {
   previsualizacionSchema,
 } from '#contrato/admin/importacion-jugadores.ts';
 import { perfilSchema } from '#contrato/perfil.ts';
-import { emailSchema, licenciaSchema, nombreSchema, telefonoSchema } from '#contrato/persona.ts';
+import {
+  emailSchema,
+  licenciaSchema,
+  nacimientoSchema,
+  nombreSchema,
+  telefonoSchema,
+} from '#contrato/persona.ts';
+import { idDelClienteSchema, jugadorIdSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Gestión de Jugadores';
 
@@ -50,8 +57,6 @@ export const jugadorDetalleSchema = perfilSchema.extend({
 });
 export type JugadorDetalle = z.infer<typeof jugadorDetalleSchema>;
 
-const nacimientoSchema = diaSchema.refine((dia) => dia >= '1900-01-01');
-
 /** Exact handicap, one decimal; null = unknown. */
 export const handicapSchema = z
   .number()
@@ -71,7 +76,7 @@ export type JugadorNuevo = z.infer<typeof jugadorNuevoSchema>;
 
 /** Every field an administrator writes by hand but the e-mail; null or '' empties. */
 export const jugadorInputSchema = z.strictObject({
-  id: idSchema,
+  id: jugadorIdSchema,
   version: z.int(),
   nombre: nombreSchema,
   telefono: telefonoSchema.or(z.literal('')).nullable(),
@@ -132,16 +137,17 @@ export const gestionJugadores = {
     acceso: 'admin',
     resumen: 'One jugador with every field and the account',
     etiqueta,
-    input: z.strictObject({ id: idSchema }),
+    input: z.strictObject({ id: jugadorIdSchema }),
     output: jugadorDetalleSchema,
   }),
   crear: endpoint({
     method: 'POST',
     path: '/admin/jugadores',
     acceso: 'admin',
+    crea: 'id',
     resumen: 'Make a jugador without account',
     etiqueta,
-    input: jugadorNuevoSchema,
+    input: jugadorNuevoSchema.extend({ id: idDelClienteSchema }),
     output: z.object({ id: idSchema }),
   }),
   actualizar: endpoint({
@@ -159,7 +165,7 @@ export const gestionJugadores = {
     acceso: 'admin',
     resumen: 'Write the exact handicap; enrolments without strokes follow',
     etiqueta,
-    input: z.strictObject({ id: idSchema, handicap: handicapSchema }),
+    input: z.strictObject({ id: jugadorIdSchema, handicap: handicapSchema }),
     output: z.object({
       antes: z.number().nullable(),
       despues: z.number().nullable(),
@@ -174,7 +180,7 @@ export const gestionJugadores = {
     resumen: 'Give a jugador a picture: JPEG, PNG or WebP, cut to a square and made anew',
     etiqueta,
     input: z.strictObject({
-      id: idSchema,
+      id: jugadorIdSchema,
       /** The file in base64. */
       datos: z.base64().max(7_000_000),
       recorte: recorteSchema.optional(),
@@ -189,7 +195,7 @@ export const gestionJugadores = {
     acceso: 'admin',
     resumen: 'Take the picture of a jugador away',
     etiqueta,
-    input: z.strictObject({ id: idSchema }),
+    input: z.strictObject({ id: jugadorIdSchema }),
     output: z.object({ quitada: z.literal(true) }),
   }),
   previsualizarBorrado: endpoint({
@@ -198,16 +204,17 @@ export const gestionJugadores = {
     acceso: 'admin',
     resumen: 'What deleting a jugador means, and the token that confirms it',
     etiqueta,
-    input: z.strictObject({ id: idSchema }),
+    input: z.strictObject({ id: jugadorIdSchema }),
     output: borradoDeJugadorSchema,
   }),
   borrar: endpoint({
     method: 'POST',
     path: '/admin/jugadores/{id}/borrado',
     acceso: 'admin',
+    crea: 'nada',
     resumen: 'Delete a jugador and the account; results stay as Jugador retirado',
     etiqueta,
-    input: z.strictObject({ id: idSchema, token: z.string().max(100) }),
+    input: z.strictObject({ id: jugadorIdSchema, token: z.string().max(100) }),
     output: z.object({ borrado: z.literal(true) }),
   }),
   cambiarContrasena: endpoint({
@@ -216,16 +223,17 @@ export const gestionJugadores = {
     acceso: 'admin',
     resumen: "Set a jugador's password, end every session of the account and tell its owner",
     etiqueta,
-    input: z.strictObject({ id: idSchema, nueva: contrasenaSchema, ...identidadSchema }),
+    input: z.strictObject({ id: jugadorIdSchema, nueva: contrasenaSchema, ...identidadSchema }),
     output: z.object({ cambiada: z.literal(true) }),
   }),
   enviarEnlace: endpoint({
     method: 'POST',
     path: '/admin/jugadores/{id}/enlace',
     acceso: 'admin',
+    crea: 'opId',
     resumen: 'Send the owner of the account a link to a new password',
     etiqueta,
-    input: z.strictObject({ id: idSchema }),
+    input: z.strictObject({ id: jugadorIdSchema, opId: idDelClienteSchema }),
     output: z.object({ enviadoA: z.string() }),
   }),
   gestionarEmail: endpoint({
@@ -234,7 +242,7 @@ export const gestionJugadores = {
     acceso: 'admin',
     resumen: 'Give a jugador an address; that of an account changes once its letter is confirmed',
     etiqueta,
-    input: z.strictObject({ id: idSchema, email: emailSchema, ...identidadSchema }),
+    input: z.strictObject({ id: jugadorIdSchema, email: emailSchema, ...identidadSchema }),
     output: z.object({
       email: z.string(),
       /** True: the account keeps its address until the link in the letter is opened. */
@@ -254,6 +262,7 @@ export const gestionJugadores = {
     method: 'POST',
     path: '/admin/jugadores/previsualizacion-de-importacion',
     acceso: 'admin',
+    crea: 'nada',
     resumen: 'What a CSV of jugadores would do, row by row; writes nothing',
     etiqueta,
     input: importacionSchema,
@@ -263,6 +272,7 @@ export const gestionJugadores = {
     method: 'POST',
     path: '/admin/jugadores/importacion',
     acceso: 'admin',
+    crea: 'opId',
     resumen: 'Import a CSV of jugadores as it was shown: all of it or nothing',
     etiqueta,
     input: confirmacionDeImportacionSchema,

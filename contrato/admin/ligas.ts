@@ -2,9 +2,16 @@ import { z } from 'zod';
 import { DESCRIPCION_MAX, LIGA_NOMBRE_MAX } from '#reglas/limites.ts';
 import { METODOS_DESEMPATE, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, torneoRefSchema, vacioSchema } from '#contrato/comun.ts';
-import { ligaRefSchema, ligaResumenSchema } from '#contrato/ligas.ts';
+import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { ligaResumenSchema } from '#contrato/ligas.ts';
 import { lineaSchema, parrafosSchema } from '#contrato/persona.ts';
+import {
+  idDelClienteSchema,
+  ligaEliminadaIdSchema,
+  ligaRefSchema,
+  torneoIdSchema,
+  torneoRefSchema,
+} from '#contrato/referencias.ts';
 
 const etiqueta = 'Gestión de Ligas';
 
@@ -93,9 +100,10 @@ export const gestionLigas = {
     method: 'POST',
     path: '/admin/ligas',
     acceso: 'admin',
+    crea: 'id',
     resumen: 'Make a league',
     etiqueta,
-    input: z.strictObject(datosDeLiga),
+    input: z.strictObject({ id: idDelClienteSchema, ...datosDeLiga }),
     output: ligaDeGestionSchema,
   }),
   actualizar: endpoint({
@@ -111,6 +119,7 @@ export const gestionLigas = {
     method: 'POST',
     path: '/admin/ligas/{liga}/previsualizacion-de-borrado',
     acceso: 'admin',
+    crea: 'nada',
     resumen: 'What deleting a league would take away, and the token that confirms it',
     etiqueta,
     input: porLiga,
@@ -134,9 +143,10 @@ export const gestionLigas = {
     method: 'POST',
     path: '/admin/ligas/{liga}/restauracion',
     acceso: 'admin',
+    crea: 'nada',
     resumen: 'Bring a deleted league back with its tournaments and points',
     etiqueta,
-    input: z.strictObject({ liga: idSchema }),
+    input: z.strictObject({ liga: ligaEliminadaIdSchema }),
     output: ligaDeGestionSchema,
   }),
   torneos: endpoint({
@@ -161,6 +171,7 @@ export const gestionLigas = {
     method: 'POST',
     path: '/admin/ligas/{liga}/torneos',
     acceso: 'admin',
+    crea: 'unico:ligas_torneos_pkey',
     resumen: 'Add a tournament behind the last one of a league',
     etiqueta,
     input: porTorneo,
@@ -181,7 +192,7 @@ export const gestionLigas = {
     acceso: 'admin',
     resumen: 'Put the tournaments of a league in another order: all of them, each once',
     etiqueta,
-    input: z.strictObject({ liga: ligaRefSchema, torneos: z.array(idSchema).max(TORNEOS_MAX) }),
+    input: z.strictObject({ liga: ligaRefSchema, torneos: z.array(torneoIdSchema).max(TORNEOS_MAX) }),
     output: z.object({ torneos: z.int() }),
   }),
   exportar: endpoint({

@@ -35,6 +35,11 @@ export const avisosSchema = z.object({
   /** Ligas whose points are older than what they are made from (at most 10). */
   ligasPorCalcular: z.array(z.object({ id: idSchema, nombre: z.string() })),
   correosFallidos: z.int(),
+  /**
+   * Whether the newest backup is younger than two days. `ajena`: the database is a server, whose backups are the business
+   * of who runs it; the app knows nothing of them. `ultima` is an instant, ISO 8601; null when there is none to know of.
+   */
+  copia: z.object({ estado: z.enum(['al_dia', 'atrasada', 'ajena']), ultima: z.string().nullable() }),
 });
 export type Avisos = z.infer<typeof avisosSchema>;
 

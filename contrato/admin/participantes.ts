@@ -3,6 +3,13 @@ import { SEXOS } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import { idSchema } from '#contrato/comun.ts';
 import { nombreSchema } from '#contrato/persona.ts';
+import {
+  alMenosUno,
+  idDelClienteSchema,
+  inscritoIdSchema,
+  jugadorIdSchema,
+  torneoRefSchema,
+} from '#contrato/referencias.ts';
 
 const etiqueta = 'Gestión de participantes';
 
@@ -60,8 +67,8 @@ export const bajaSchema = z.object({
 });
 export type Baja = z.infer<typeof bajaSchema>;
 
-const deTorneo = { torneoId: idSchema };
-const deParticipante = { torneoId: idSchema, participanteId: idSchema };
+const deTorneo = { torneoId: torneoRefSchema };
+const deParticipante = { torneoId: torneoRefSchema, participanteId: inscritoIdSchema };
 const participante = z.object({ participante: participanteDeGestionSchema });
 const recalculado = z.object({
   /** Enrolments without strokes that have another handicap now. */
@@ -103,11 +110,12 @@ export const gestionParticipantes = {
     method: 'POST',
     path: '/admin/torneos/{torneoId}/participantes',
     acceso: 'admin',
+    crea: 'unico:participantes_inscrito_una_vez',
     resumen: 'Enrol a member; a reference handicap updates the player first',
     etiqueta,
     input: z.strictObject({
       ...deTorneo,
-      jugadorId: z.uuid(),
+      jugadorId: jugadorIdSchema,
       /** Exact, −10 to 54 in tenths; absent leaves the player's. */
       handicap: z.number().nullable().default(null),
     }),
@@ -117,10 +125,12 @@ export const gestionParticipantes = {
     method: 'POST',
     path: '/admin/torneos/{torneoId}/invitados',
     acceso: 'admin',
+    crea: 'id',
     resumen: 'Enrol a guest, who takes no points unless told otherwise',
     etiqueta,
     input: z.strictObject({
       ...deTorneo,
+      id: idDelClienteSchema,
       nombre: nombreSchema,
       handicap: z.number(),
       sexo: z.enum(SEXOS),
@@ -150,6 +160,7 @@ export const gestionParticipantes = {
     method: 'POST',
     path: '/admin/torneos/{torneoId}/participantes/{participanteId}/recalculo',
     acceso: 'admin',
+    crea: 'nada',
     resumen: 'Calculate one playing handicap from the tees; a card with strokes comes back to be accepted',
     etiqueta,
     input: z.strictObject(deParticipante),
@@ -159,6 +170,7 @@ export const gestionParticipantes = {
     method: 'POST',
     path: '/admin/torneos/{torneoId}/recalculo',
     acceso: 'admin',
+    crea: 'nada',
     resumen: 'Calculate every playing handicap of a torneo; cards with strokes come back to be accepted',
     etiqueta,
     input: z.strictObject(deTorneo),
@@ -177,12 +189,13 @@ export const gestionParticipantes = {
     method: 'POST',
     path: '/admin/torneos/{torneoId}/handicaps',
     acceso: 'admin',
+    crea: 'nada',
     resumen: 'Give cards already played the handicaps that were shown; official results follow',
     etiqueta,
     input: z.strictObject({
       ...deTorneo,
       token: tokenSchema,
-      participanteIds: z.array(z.uuid()).min(1).max(1_000),
+      participanteIds: alMenosUno(inscritoIdSchema).max(1_000),
     }),
     output: z.object({ aceptados: z.int() }),
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, torneoRefSchema, vacioSchema } from '#contrato/comun.ts';
+import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
+import { participanteIdSchema, partidaIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Gestión de Partidas';
 
@@ -98,9 +99,9 @@ export const gestionPartidas = {
         .array(
           z.strictObject({
             /** null for a new one. */
-            id: idSchema.nullable(),
+            id: partidaIdSchema.nullable(),
             horaDeSalida: horaSchema,
-            participanteIds: z.array(idSchema).max(POR_PARTIDA_MAX),
+            participanteIds: z.array(participanteIdSchema).max(POR_PARTIDA_MAX),
           }),
         )
         .max(PARTIDAS_MAX),

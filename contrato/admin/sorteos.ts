@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, torneoRefSchema, vacioSchema } from '#contrato/comun.ts';
+import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { idDelClienteSchema, participanteIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Sorteos';
 
@@ -51,12 +52,14 @@ export const sorteos = {
     method: 'POST',
     path: '/admin/torneos/{torneo}/sorteos',
     acceso: 'admin',
+    crea: 'opId',
     resumen: 'Draw lots in one tie, named by everybody in it; the official results follow',
     etiqueta,
     input: z.strictObject({
       torneo: torneoRefSchema,
       tipo: tipoSchema,
-      participantes: z.array(idSchema).min(2).max(500),
+      participantes: z.array(participanteIdSchema).min(2, 'lista_vacia').max(500),
+      opId: idDelClienteSchema,
     }),
     output: sorteoHechoSchema,
   }),

@@ -15,6 +15,12 @@ import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { cambioDeHandicapSchema } from '#contrato/admin/participantes.ts';
 import { lineaSchema, parrafosSchema } from '#contrato/persona.ts';
+import {
+  campoElegidoSchema,
+  idDelClienteSchema,
+  salidaIdSchema,
+  torneoIdSchema,
+} from '#contrato/referencias.ts';
 
 const etiqueta = 'Gestión de torneos';
 const acceso = 'admin';
@@ -23,7 +29,7 @@ const acceso = 'admin';
 const versionSchema = z.int().min(1);
 
 /** Which tee a sex plays. */
-const salidaElegidaSchema = z.strictObject({ sexo: z.enum(SEXOS), tipoSalidaId: idSchema });
+const salidaElegidaSchema = z.strictObject({ sexo: z.enum(SEXOS), tipoSalidaId: salidaIdSchema });
 
 /** A row of the administrators' list. */
 export const torneoGestionadoSchema = z.object({
@@ -56,7 +62,7 @@ const cursorSchema = z
 const datosSchema = z.strictObject({
   nombre: lineaSchema(NOMBRE_DE_TORNEO_MAX).refine((text) => text === '' || /[\p{L}\p{N}]/u.test(text)),
   fechaJuego: z.string().max(10),
-  campoId: z.string().max(64),
+  campoId: campoElegidoSchema,
   modalidad: z.enum(MODALIDADES).default('individual_por_golpes'),
   metodoDesempate: z.enum(METODOS_DESEMPATE).default('puntuacion_media'),
   descripcion: parrafosSchema(DESCRIPCION_MAX).nullable().default(null),
@@ -97,7 +103,7 @@ export const fichaDeTorneoSchema = z.object({
 });
 export type FichaDeTorneo = z.infer<typeof fichaDeTorneoSchema>;
 
-const porId = z.strictObject({ torneoId: idSchema });
+const porId = z.strictObject({ torneoId: torneoIdSchema });
 
 export const gestionTorneos = {
   list: endpoint({
@@ -151,9 +157,10 @@ export const gestionTorneos = {
     method: 'POST',
     path: '/admin/torneos',
     acceso,
+    crea: 'id',
     resumen: 'Creates a tournament',
     etiqueta,
-    input: datosSchema,
+    input: datosSchema.extend({ id: idDelClienteSchema }),
     output: z.object({ id: idSchema, slug: z.string(), version: versionSchema }),
   }),
   actualizar: endpoint({
@@ -162,7 +169,7 @@ export const gestionTorneos = {
     acceso,
     resumen: 'Changes a tournament; handicaps of cards without strokes follow its tees and allowance',
     etiqueta,
-    input: datosSchema.extend({ torneoId: idSchema, version: versionSchema }),
+    input: datosSchema.extend({ torneoId: torneoIdSchema, version: versionSchema }),
     output: z.object({
       id: idSchema,
       version: versionSchema,
@@ -178,7 +185,7 @@ export const gestionTorneos = {
     acceso,
     resumen: 'Shows a tournament to the players or hides it',
     etiqueta,
-    input: z.strictObject({ torneoId: idSchema, activo: z.boolean() }),
+    input: z.strictObject({ torneoId: torneoIdSchema, activo: z.boolean() }),
     output: z.object({ id: idSchema, activo: z.boolean(), version: versionSchema }),
   }),
   ...actosDeTorneo,

@@ -3,13 +3,14 @@ import { idSchema, vacioSchema } from '#contrato/comun.ts';
 import { endpoint } from '#contrato/define.ts';
 import { emailSchema, lineaSchema } from '#contrato/persona.ts';
 import { ARREGLOS, MOTIVOS_SIN_ARREGLO } from '#reglas/vinculo.ts';
+import { alMenosUno, jugadorIdSchema, usuarioIdSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Usuarios';
 
 /** People that one operation may name at once. */
 export const LOTE_MAX = 500;
 
-const loteSchema = z.array(idSchema).min(1).max(LOTE_MAX);
+const lote = <Item extends z.ZodType>(item: Item) => alMenosUno(item).max(LOTE_MAX);
 const tokenSchema = z.string().min(1).max(100);
 /** What is typed into a search: something must be left of it. */
 const textoSchema = lineaSchema(254).pipe(z.string().min(1));
@@ -121,18 +122,20 @@ export const usuarios = {
     method: 'POST',
     path: '/admin/usuarios/huerfanos/previsualizacion',
     acceso: 'admin',
+    crea: 'nada',
     resumen: 'How many of these accounts would be deleted, and the token to do it',
     etiqueta,
-    input: z.strictObject({ usuarioIds: loteSchema }),
+    input: z.strictObject({ usuarioIds: lote(usuarioIdSchema) }),
     output: z.object({ borrables: z.int(), protegidos: z.int(), token: tokenSchema }),
   }),
   limpiar: endpoint({
     method: 'POST',
     path: '/admin/usuarios/huerfanos/limpieza',
     acceso: 'admin',
+    crea: 'nada',
     resumen: 'Deletes the accounts that the preview showed, all or none',
     etiqueta,
-    input: z.strictObject({ usuarioIds: loteSchema, token: tokenSchema }),
+    input: z.strictObject({ usuarioIds: lote(usuarioIdSchema), token: tokenSchema }),
     output: z.object({ deletedCount: z.int(), errorCount: z.int() }),
   }),
   sinUsuario: endpoint({
@@ -148,18 +151,20 @@ export const usuarios = {
     method: 'POST',
     path: '/admin/usuarios/jugadores-sin-usuario/previsualizacion',
     acceso: 'admin',
+    crea: 'nada',
     resumen: 'The accounts that would be made, with their addresses, and the token to do it',
     etiqueta,
-    input: z.strictObject({ jugadorIds: loteSchema }),
+    input: z.strictObject({ jugadorIds: lote(jugadorIdSchema) }),
     output: z.object({ cuentas: z.array(cuentaPrevistaSchema), token: tokenSchema }),
   }),
   crear: endpoint({
     method: 'POST',
     path: '/admin/usuarios/jugadores-sin-usuario/creacion',
     acceso: 'admin',
+    crea: 'unico:usuarios_email_key',
     resumen: 'Makes the accounts that the preview showed; none can sign in yet',
     etiqueta,
-    input: z.strictObject({ jugadorIds: loteSchema, token: tokenSchema }),
+    input: z.strictObject({ jugadorIds: lote(jugadorIdSchema), token: tokenSchema }),
     output: creacionSchema,
   }),
   disponibles: endpoint({
@@ -178,9 +183,10 @@ export const usuarios = {
     method: 'POST',
     path: '/admin/usuarios/asignaciones',
     acceso: 'admin',
+    crea: 'unico:profiles_user_id_key',
     resumen: 'Gives an account without jugador to a jugador without account',
     etiqueta,
-    input: z.strictObject({ jugadorId: idSchema, usuarioId: idSchema }),
+    input: z.strictObject({ jugadorId: jugadorIdSchema, usuarioId: usuarioIdSchema }),
     output: z.object({ jugador: z.string(), email: z.string() }),
   }),
   diagnostico: endpoint({
@@ -196,6 +202,7 @@ export const usuarios = {
     method: 'POST',
     path: '/admin/usuarios/arreglos/previsualizacion',
     acceso: 'admin',
+    crea: 'nada',
     resumen: 'The profile and the account behind an e-mail or an id, and what would bring them together',
     etiqueta,
     input: z.strictObject({ busca: z.union([emailSchema, z.uuid()]) }),
@@ -205,11 +212,12 @@ export const usuarios = {
     method: 'POST',
     path: '/admin/usuarios/arreglos',
     acceso: 'admin',
+    crea: 'nada',
     resumen: 'Applies what the preview showed',
     etiqueta,
     input: z.strictObject({
-      jugadorId: idSchema,
-      usuarioId: idSchema,
+      jugadorId: jugadorIdSchema,
+      usuarioId: usuarioIdSchema,
       arreglo: z.enum(ARREGLOS),
       token: tokenSchema,
     }),
@@ -220,6 +228,7 @@ export const usuarios = {
     method: 'POST',
     path: '/admin/usuarios/diagnosticos',
     acceso: 'admin',
+    crea: 'nada',
     resumen: 'Anybody by name, e-mail or id: the profile, the account, or both',
     etiqueta,
     input: z.strictObject({ texto: textoSchema, pagina: z.int().min(1).max(1_000).default(1) }),

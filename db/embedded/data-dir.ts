@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reason, storeError } from '../store-error.ts';
 
@@ -15,10 +15,15 @@ export function storeExists(folder: string): boolean {
   return existsSync(storeDirectory(folder));
 }
 
-/** Creates the data folder if needed and closes it to other users of the machine (0700). */
+/** Creates the data folder if needed and closes it to other users of the machine (0700). Throws STORE_FOLDER when it cannot. */
 export function prepareDataFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+    accessSync(folder, constants.W_OK);
+  } catch (cause) {
+    throw storeError('STORE_FOLDER', `The data folder ${folder} cannot be written: ${reason(cause)}`, cause);
+  }
 }
 
 /**
@@ -44,7 +49,7 @@ export function openFailure(folder: string, backupDir: string, cause: unknown): 
     `  cp -a ${folder} ${folder}.copy`,
     'Then restore the newest backup (the old folder is moved aside, not deleted):',
     `  ls -t ${backupDir}`,
-    `  npm run restore -- ${join(backupDir, 'FILE.sql')} --force`,
+    `  npm run restore -- ${join(backupDir, 'FILE.sql.gz')} --force`,
   ];
   return storeError('STORE_DOES_NOT_OPEN', lines.join('\n'), cause);
 }

@@ -24,13 +24,18 @@ const startParams = [
 /**
  * Opens the store of a data directory, creating it when there is none.
  *
- * Refuses (throws) when the settings are not the durable ones or when a commit did not reach the
+ * `onDiskFull` is called, inside the query, when a write finds the disk full. Refuses (throws) when the settings are not the durable ones or when a commit did not reach the
  * fsync hook: an upgrade of PGlite could drop the hook silently, and then a power cut loses rounds.
  */
-export async function openEngine({ dataDir, fsyncHook }: WorkerSettings): Promise<Engine> {
+export async function openEngine(
+  { dataDir, fsyncHook, playedDisk }: WorkerSettings,
+  onDiskFull: () => void,
+): Promise<Engine> {
   if (!existsSync(join(dataDir, 'PG_VERSION'))) await createStore(dataDir);
   const counter: FsyncCounter = { calls: 0 };
-  const fs = fsyncHook ? new DurableNodeFS(dataDir, counter) : new NodeFS(dataDir);
+  const fs = fsyncHook
+    ? new DurableNodeFS(dataDir, { counter, onDiskFull, playedDisk })
+    : new NodeFS(dataDir);
   const pglite = await PGlite.create({ fs, startParams });
   await assertSafeSettings(pglite);
   await assertCommitsReachTheDisk(pglite, counter);

@@ -6,6 +6,8 @@ export type MaintenanceOptions = {
   pool: PoolFace;
   /** Tells whether something was asked of the store since the last call. */
   takeDirty: () => boolean;
+  /** Tells whether a checkpoint would do harm now. */
+  isCopying: () => boolean;
   log: StoreLog;
   checkpointMs: number;
   vacuumMs: number;
@@ -15,6 +17,7 @@ export type MaintenanceOptions = {
 export function startMaintenance({
   pool,
   takeDirty,
+  isCopying,
   log,
   checkpointMs,
   vacuumMs,
@@ -27,7 +30,7 @@ export function startMaintenance({
   };
   const timers = [
     every(checkpointMs, async () => {
-      if (takeDirty()) await pool.query({ text: 'checkpoint', budgetMs: null });
+      if (!isCopying() && takeDirty()) await pool.query({ text: 'checkpoint', budgetMs: null });
     }),
     every(vacuumMs, () => vacuumWornTables(pool)),
   ];

@@ -2,14 +2,16 @@ import type { StoreLog } from '../log.ts';
 import { assertChannel, createListenerRegistry, type Listener, type ListenerRegistry } from '../listeners.ts';
 import type { PoolFace } from '../pool-face.ts';
 import { reason } from '../store-error.ts';
+import { createBackups } from './backup.ts';
 import { assertStoreVersion, openFailure, prepareDataFolder, storeDirectory } from './data-dir.ts';
 import { lockStore } from './lock.ts';
 import { startMaintenance } from './maintenance.ts';
 import { createEmbeddedPool } from './pool.ts';
+import type { PlayedDisk } from './room.ts';
 import { createTurnstile, type Turnstile } from './turnstile.ts';
 import { startWorkerLink, type WorkerLink } from './worker-link.ts';
 
-/** Times in milliseconds. `fsyncHook: false` is only for the test of the self-check. */
+/** Times in milliseconds. `fsyncHook: false` is only for the test of the self-check, and `playedDisk` for those of the full disk. */
 export type EmbeddedSettings = {
   budgetMs: number;
   waitMs: number;
@@ -17,6 +19,7 @@ export type EmbeddedSettings = {
   vacuumMs: number;
   shutdownMs: number;
   fsyncHook: boolean;
+  playedDisk: PlayedDisk;
 };
 
 const DEFAULTS: EmbeddedSettings = {
@@ -26,12 +29,13 @@ const DEFAULTS: EmbeddedSettings = {
   vacuumMs: 600_000,
   shutdownMs: 10_000,
   fsyncHook: true,
+  playedDisk: undefined,
 };
 
 export type EmbeddedStore = {
   pool: PoolFace;
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
-  /** Writes the whole store as SQL to `file`. */
+  /** Writes the whole store as compressed SQL to `file`. */
   dump: (file: string) => Promise<void>;
   /** Calls of fsync since the worker opened, as of the last answer. */
   fsyncs: () => number;
@@ -60,7 +64,7 @@ export async function openEmbedded(options: OpenEmbeddedOptions): Promise<Embedd
   try {
     assertStoreVersion(options.dataDir);
     const link = await startWorkerLink(linkOptions(options, settings, registry));
-    return assemble({ link, registry, unlock, settings, log: options.log });
+    return assemble({ link, registry, unlock, settings, options });
   } catch (cause) {
     unlock();
     throw openFailure(options.dataDir, options.backupDir, cause);
@@ -69,11 +73,11 @@ export async function openEmbedded(options: OpenEmbeddedOptions): Promise<Embedd
 
 function linkOptions(
   { dataDir, log }: OpenEmbeddedOptions,
-  { fsyncHook }: EmbeddedSettings,
+  { fsyncHook, playedDisk }: EmbeddedSettings,
   registry: ListenerRegistry,
 ) {
   return {
-    settings: { dataDir: storeDirectory(dataDir), fsyncHook },
+    settings: { dataDir: storeDirectory(dataDir), fsyncHook, playedDisk },
     log,
     onNotification: registry.deliver,
     onRestart: async (run: (task: { op: 'listen'; channel: string }) => Promise<unknown>) => {
@@ -88,15 +92,16 @@ type Parts = {
   registry: ListenerRegistry;
   unlock: () => void;
   settings: EmbeddedSettings;
-  log: StoreLog;
+  options: OpenEmbeddedOptions;
 };
 
-async function assemble({ link, registry, unlock, settings, log }: Parts): Promise<EmbeddedStore> {
+async function assemble({ link, registry, unlock, settings, options }: Parts): Promise<EmbeddedStore> {
   const turnstile = createTurnstile(settings.waitMs);
-  let isDirty = false;
+  const dirt = dirtyMark();
   let ending: Promise<void> | undefined;
   const end = async () => {
     stopMaintenance();
+    backups.stop();
     await enterWithin(turnstile, settings.shutdownMs);
     turnstile.close();
     await link.stop(settings.shutdownMs);
@@ -106,15 +111,17 @@ async function assemble({ link, registry, unlock, settings, log }: Parts): Promi
     link,
     turnstile,
     budgetMs: settings.budgetMs,
-    onQuery: () => (isDirty = true),
+    onQuery: dirt.mark,
     end: () => (ending ??= end()),
   });
-  const takeDirty = () => {
-    const wasDirty = isDirty;
-    isDirty = false;
-    return wasDirty;
-  };
-  const stopMaintenance = startMaintenance({ pool, takeDirty, log, ...settings });
+  const backups = createBackups(pool, storeDirectory(options.dataDir));
+  const stopMaintenance = startMaintenance({
+    pool,
+    takeDirty: dirt.take,
+    isCopying: backups.isCopying,
+    log: options.log,
+    ...settings,
+  });
   await pool.query({ text: 'analyze', budgetMs: null });
   const exclusively = async (work: () => Promise<unknown>) => {
     await turnstile.enter();
@@ -123,8 +130,23 @@ async function assemble({ link, registry, unlock, settings, log }: Parts): Promi
   return {
     pool,
     listen: (channel, listener) => listenOn({ registry, link, exclusively }, channel, listener),
-    dump: (file) => exclusively(() => link.run({ op: 'dump', file })),
+    dump: backups.take,
     fsyncs: link.fsyncs,
+  };
+}
+
+/** Whether something was asked since the last look. */
+function dirtyMark() {
+  let isDirty = false;
+  return {
+    mark: () => {
+      isDirty = true;
+    },
+    take: () => {
+      const wasDirty = isDirty;
+      isDirty = false;
+      return wasDirty;
+    },
   };
 }
 

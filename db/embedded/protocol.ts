@@ -1,7 +1,9 @@
 /** What travels between the main thread and the thread that owns the embedded store. Text in, text out. */
 
+import type { PlayedDisk } from './room.ts';
+
 /** `fsyncHook: false` exists for one test only: it proves that a store that does not fsync refuses to open. */
-export type WorkerSettings = { dataDir: string; fsyncHook: boolean };
+export type WorkerSettings = { dataDir: string; fsyncHook: boolean; playedDisk?: PlayedDisk };
 
 export type TextValue = string | null;
 
@@ -9,7 +11,6 @@ export type WorkerTask =
   | { op: 'query'; text: string; values?: TextValue[] }
   | { op: 'listen'; channel: string }
   | { op: 'reset' }
-  | { op: 'dump'; file: string }
   | { op: 'close' };
 
 export type WorkerRequest = { id: number; task: WorkerTask };
@@ -42,6 +43,10 @@ export type WireError = { message: string } & Partial<
 /** `fsyncs` counts the fsync calls of this worker since it opened. */
 export type WorkerMessage =
   | { kind: 'ready' }
+  /** The disk has no room left for the store, or has it again: meanwhile the store is only read. */
+  | { kind: 'room'; isLow: boolean }
+  /** A write found the disk full. PostgreSQL may answer with an error, or never again. */
+  | { kind: 'full' }
   | { kind: 'notification'; channel: string; payload: string }
   | { kind: 'done'; id: number; results: RawResult[]; fsyncs: number }
   | { kind: 'failed'; id: number; error: WireError };

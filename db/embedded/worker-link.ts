@@ -1,5 +1,7 @@
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { reason, storeError } from '../store-error.ts';
+import { DISK_IS_FULL, isDiskLow } from './room.ts';
 import type { StoreLog } from '../log.ts';
 import type { RawResult, WorkerMessage, WorkerSettings, WorkerTask } from './protocol.ts';
 
@@ -31,10 +33,19 @@ export type WorkerLink = {
   stop: (graceMs: number) => Promise<void>;
 };
 
+/** How long PostgreSQL may take to answer once a write found the disk full: where its WAL has no room it hangs. */
+const FULL_GRACE_MS = 1_000;
+/** After a start that failed the next one waits this long: each costs a second of work, and whoever asks is told at once. */
+const START_AGAIN_MS = 1_000;
+
 type LinkState = {
   options: LinkOptions;
   worker: Worker | undefined;
   starting: Promise<Worker> | undefined;
+  /** Why the last start failed, and when. */
+  failed: { error: Error; at: number } | undefined;
+  /** A worker that found the disk full in the middle of a write: its last answer counts, and then it is replaced. */
+  spent: Worker | undefined;
   terminated: Promise<unknown>;
   waiting: Map<number, Waiting>;
   /** Workers already given up: their last words are ignored. */
@@ -51,6 +62,8 @@ export async function startWorkerLink(options: LinkOptions): Promise<WorkerLink>
     options,
     worker: undefined,
     starting: undefined,
+    failed: undefined,
+    spent: undefined,
     terminated: Promise.resolve(),
     waiting: new Map(),
     gone: new WeakSet(),
@@ -71,10 +84,25 @@ export async function startWorkerLink(options: LinkOptions): Promise<WorkerLink>
 async function alive(state: LinkState): Promise<Worker> {
   if (state.stopped) throw storeError('STORE_CLOSED', 'the database is closed');
   if (state.worker) return state.worker;
-  state.starting ??= start(state).finally(() => {
+  if (state.failed && Date.now() - state.failed.at < START_AGAIN_MS) throw state.failed.error;
+  state.starting ??= startOrSay(state).finally(() => {
     state.starting = undefined;
   });
   return state.starting;
+}
+
+async function startOrSay(state: LinkState): Promise<Worker> {
+  try {
+    const worker = await start(state);
+    state.failed = undefined;
+    return worker;
+  } catch (cause) {
+    const { dataDir, playedDisk } = state.options.settings;
+    const isFull = reason(cause) === DISK_IS_FULL || isDiskLow(dirname(dataDir), playedDisk);
+    const error = isFull ? diskFull() : storeError('STORE_DOWN', reason(cause), cause);
+    state.failed = { error, at: Date.now() };
+    throw error;
+  }
 }
 
 async function start(state: LinkState): Promise<Worker> {
@@ -132,10 +160,25 @@ function overBudget(budgetMs: number): Error {
 
 function receive(state: LinkState, message: WorkerMessage): void {
   if (message.kind === 'ready') return;
+  if (message.kind === 'room') {
+    const { log } = state.options;
+    if (message.isLow) log.error('database: the disk is nearly full: nothing is saved until there is room');
+    else log.info('database: the disk has room again');
+    return;
+  }
+  if (message.kind === 'full') {
+    replaceSpent(state);
+    return;
+  }
   if (message.kind === 'notification') {
     state.options.onNotification(message.channel, message.payload);
     return;
   }
+  settle(state, message);
+  if (state.spent && state.spent === state.worker) lose(state, state.spent, diskFull());
+}
+
+function settle(state: LinkState, message: Extract<WorkerMessage, { id: number }>): void {
   const waiting = state.waiting.get(message.id);
   if (!waiting) return;
   state.waiting.delete(message.id);
@@ -146,6 +189,26 @@ function receive(state: LinkState, message: WorkerMessage): void {
   }
   state.fsyncs = message.fsyncs;
   waiting.resolve(message.results);
+}
+
+function diskFull(): Error {
+  return Object.assign(new Error(DISK_IS_FULL), {
+    code: '53100',
+    severity: 'ERROR',
+  });
+}
+
+/**
+ * PostgreSQL ends itself when it cannot write its WAL. This build of it does not: it goes on with broken insides, or hangs.
+ * So the worker is replaced, as after a kill: recovery brings back what was acknowledged.
+ */
+function replaceSpent(state: LinkState): void {
+  const { worker } = state;
+  if (!worker) return;
+  state.spent = worker;
+  setTimeout(() => {
+    if (state.worker === worker) lose(state, worker, diskFull());
+  }, FULL_GRACE_MS).unref();
 }
 
 /** The worker died or is killed: everything it was asked fails with `error`, and a new one starts. */

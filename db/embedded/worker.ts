@@ -1,8 +1,8 @@
 /** The thread that owns the embedded store. PGlite blocks whatever thread it runs in: never the web's. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Results } from '@electric-sql/pglite';
-import { dumpToFile } from './dump.ts';
 import { openEngine } from './engine.ts';
+import { DISK_IS_FULL, watchRoom } from './room.ts';
 import type {
   RawResult,
   TextValue,
@@ -15,7 +15,17 @@ import type {
 
 if (parentPort === null) throw new Error('the store runs in a worker thread');
 const port = parentPort;
-const { pglite, counter } = await openEngine(workerData as WorkerSettings);
+const settings = workerData as WorkerSettings;
+let isReady = false; // whoever opens the store waits for that word, and hears no other before
+let hasFoundFull = false; // by a write of the task that is being performed
+const { pglite, counter } = await openEngine(settings, () => {
+  hasFoundFull = true;
+  if (isReady) send({ kind: 'full' });
+}).catch((cause: unknown) => {
+  throw hasFoundFull ? new Error(DISK_IS_FULL, { cause }) : cause;
+});
+const isDiskLow = watchRoom(settings.dataDir, settings.playedDisk);
+let isReadOnly = false;
 
 const asIs = (value: unknown): unknown => value;
 const allAsIs = (table: object) => Object.fromEntries(Object.keys(table).map((oid) => [oid, asIs]));
@@ -38,6 +48,14 @@ function pack(result: Results & { command?: string; rowCount?: number | null }):
   };
 }
 
+/** On a disk that is nearly full the store is only read: whoever waits until it is full cannot read either. */
+async function keepRoom(): Promise<void> {
+  if (isDiskLow() === isReadOnly || pglite.isInTransaction()) return;
+  isReadOnly = !isReadOnly;
+  await pglite.exec(`set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
+  send({ kind: 'room', isLow: isReadOnly });
+}
+
 async function query({ text, values }: Extract<WorkerTask, { op: 'query' }>): Promise<RawResult[]> {
   if (values) return [pack(await pglite.query(text, values, queryOptions))];
   return (await pglite.exec(text, queryOptions)).map(pack);
@@ -52,15 +70,15 @@ async function perform(task: Exclude<WorkerTask, { op: 'query' }>): Promise<void
     case 'reset':
       if (pglite.isInTransaction()) await pglite.exec('rollback');
       break;
-    case 'dump':
-      await dumpToFile(pglite, task.file);
-      break;
     case 'close':
       await pglite.exec('checkpoint');
       await pglite.close();
       break;
   }
 }
+
+const READ_ONLY = '25006';
+const DISK_FULL = '53100';
 
 const ERROR_FIELDS = [
   'code',
@@ -83,11 +101,15 @@ function wireError(error: unknown): WireError {
     const value = source[field];
     if (typeof value === 'string') wire[field] = value;
   }
+  // Whoever writes now is told why; PostgreSQL itself has several names for a file that does not grow.
+  if (hasFoundFull || (isReadOnly && wire.code === READ_ONLY)) wire.code = DISK_FULL;
   return wire;
 }
 
 async function answer({ id, task }: WorkerRequest): Promise<void> {
+  hasFoundFull = false;
   try {
+    if (task.op === 'query') await keepRoom();
     const results = task.op === 'query' ? await query(task) : [];
     if (task.op !== 'query') await perform(task);
     send({ kind: 'done', id, results, fsyncs: counter.calls });
@@ -98,4 +120,5 @@ async function answer({ id, task }: WorkerRequest): Promise<void> {
 
 pglite.onNotification((channel, payload) => send({ kind: 'notification', channel, payload }));
 port.on('message', (request: WorkerRequest) => void answer(request));
+isReady = true;
 send({ kind: 'ready' });

@@ -4,7 +4,9 @@ import type { StoreLog } from '../log.ts';
 import { reason } from '../store-error.ts';
 import { clientConfig } from './settings.ts';
 
-const DELAYS_MS = [1_000, 2_000, 5_000, 10_000];
+/** Never so long that watchers wait more than 5 s once the server is back. */
+const DELAYS_MS = [250, 500, 1_000];
+const CONNECT_MS = 3_000;
 const HEARTBEAT_MS = 30_000;
 
 export type ListenClient = {
@@ -24,8 +26,8 @@ type ListenState = {
 };
 
 /**
- * The connection that hears what other instances changed. It is opened at the first `listen` and comes
- * back by itself after 1, 2, 5, then every 10 s; listeners are told, because what was said meanwhile is lost.
+ * The connection that hears what other instances changed. It is opened at the first `listen` and comes back by itself
+ * after a quarter of a second, later every second; listeners are told, because what was said meanwhile is lost.
  */
 export function createListenClient(url: string, log: StoreLog): ListenClient {
   const state: ListenState = {
@@ -68,18 +70,31 @@ async function connected(state: ListenState): Promise<Client> {
 }
 
 async function connect(state: ListenState): Promise<Client> {
-  const client = new Client({ ...clientConfig(state.url), query_timeout: 5_000 });
+  const client = new Client({
+    ...clientConfig(state.url),
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+  });
   client.on('error', () => lose(state, client));
   client.on('end', () => lose(state, client));
   client.on('notification', ({ channel, payload }) => state.registry.deliver(channel, payload ?? ''));
-  await client.connect();
-  // A channel added while this runs is picked up too: the registry is read after every wait.
-  for (let done = 0; done < state.registry.channels().length; done += 1) {
-    await client.query(`listen "${state.registry.channels()[done]}"`);
+  try {
+    await client.connect();
+    await listenToAll(state, client);
+  } catch (error) {
+    client.end().catch(() => undefined);
+    throw error;
   }
   state.client = client;
   state.attempts = 0;
   return client;
+}
+
+/** A channel added while this runs is picked up too: the registry is read after every wait. */
+async function listenToAll({ registry }: ListenState, client: Client): Promise<void> {
+  for (let done = 0; done < registry.channels().length; done += 1) {
+    await client.query(`listen "${registry.channels()[done]}"`);
+  }
 }
 
 function lose(state: ListenState, client: Client): void {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { rename } from 'node:fs/promises';
 import { Pool } from 'pg';
 import type { Listener } from '../listeners.ts';
 import type { StoreLog } from '../log.ts';
 import type { PoolFace } from '../pool-face.ts';
+import { publishDurably } from '../write-durably.ts';
 import { reason, storeError } from '../store-error.ts';
 import { createListenClient } from './listen-client.ts';
+import { lendSafely } from './lending.ts';
 import { nameStatements } from './named-statements.ts';
 import { assertDurable, assertUrl, clientConfig, connectFailure } from './settings.ts';
 
@@ -24,12 +25,10 @@ export async function openServer(url: string, log: StoreLog): Promise<ServerStor
   assertUrl(url);
   const pool = new Pool({ ...clientConfig(url), max: MAX_CONNECTIONS });
   nameStatements(pool);
-  // An idle connection that the server closes must not end the process; the pool opens another.
-  pool.on('error', (error) => log.warn(`database: an idle connection was lost: ${reason(error)}`));
+  const face = lendSafely(pool, log);
   try {
-    const version = await assertDurable((text) => pool.query(text));
+    const version = await assertDurable((text) => face.query(text));
     const listener = createListenClient(url, log);
-    const face = pool as unknown as PoolFace;
     const end = once(async () => {
       await listener.close();
       await pool.end();
@@ -38,9 +37,8 @@ export async function openServer(url: string, log: StoreLog): Promise<ServerStor
       version,
       pool: {
         options: pool.options,
-        query: (query, values) => face.query(query, values),
-        connect: () => face.connect(),
-        on: (event, handler) => face.on(event, handler),
+        ...face,
+        on: (event, handler) => (pool as unknown as PoolFace).on(event, handler),
         end,
       },
       listen: listener.listen,
@@ -77,5 +75,5 @@ async function dumpServer(url: string, file: string): Promise<void> {
     throw storeError('BACKUP', `pg_dump could not be started (is it installed?): ${reason(cause)}`, cause);
   });
   if (code !== 0) throw storeError('BACKUP', `pg_dump ended with ${code}: ${complaint.trim()}`);
-  await rename(draft, file);
+  publishDurably(draft, file);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../connection.ts';
@@ -63,15 +64,54 @@ if (SERVER_URL !== '') {
     const reconnected = Promise.withResolvers<void>();
     await db.listen('torneos', heard.resolve, () => reconnected.resolve());
     await db.listen('ligas', () => undefined);
+    await cutConnections(url);
+    await reconnected.promise;
+    const token = randomBytes(4).toString('hex');
+    await db.pool.query('select pg_notify($1, $2)', ['torneos', token]);
+    expect(await heard.promise).toBe(token);
+  });
+
+  /** Ends every connection of the app's database but the one that asks, as a restart of the server does. */
+  async function cutConnections(url: string): Promise<void> {
     const admin = new Client({ connectionString: url });
     await admin.connect();
     await admin.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
     );
     await admin.end();
-    await reconnected.promise;
-    const token = randomBytes(4).toString('hex');
-    await db.pool.query('select pg_notify($1, $2)', ['torneos', token]);
-    expect(await heard.promise).toBe(token);
+  }
+
+  test('a connection cut inside a transaction is undone, given to nobody else, and the next one works', async () => {
+    const { db, url } = await openTestStore('server');
+    await db.pool.query('create table golpes (numero int)');
+    const work = db.tx(async (trx) => {
+      await sql`insert into golpes values (1)`.execute(trx);
+      await cutConnections(url);
+      await sql`insert into golpes values (2)`.execute(trx);
+    });
+    await expect(work).rejects.toMatchObject({ code: 'STORE_AWAY' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => db.pool.query('select count(*)::int as n from golpes')),
+    );
+    expect(answers.map(({ rows }) => rows[0]?.['n'])).toEqual(Array.from({ length: 20 }, () => 0));
+  });
+
+  test('a connection cut in the hands of its borrower, between two statements, ends nothing else', async () => {
+    const { db, url, messages } = await openTestStore('server');
+    const client = await db.pool.connect();
+    await client.query('select 1');
+    await cutConnections(url);
+    await expect.poll(() => messages.join()).toContain('a connection was lost');
+    await expect(client.query('select 1')).rejects.toMatchObject({ code: 'STORE_AWAY' });
+    client.release();
+    expect((await db.pool.query('select 1 as uno')).rows).toEqual([{ uno: 1 }]);
+  });
+
+  test('an error of SQL stays what it is, and its connection is used again', async () => {
+    const { db } = await openTestStore('server');
+    const pid = async () => (await db.pool.query('select pg_backend_pid() as pid')).rows[0]?.['pid'];
+    const before = await pid();
+    await expect(db.pool.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
+    expect(await pid()).toBe(before);
   });
 }

@@ -65,13 +65,7 @@ export async function assertDurable(
 export function connectFailure(url: string, cause: unknown): Error {
   return storeError(
     'STORE_URL',
-    `The database at ${publicUrl(url)} (DATABASE_URL) cannot be used: ${reasons(cause)}`,
+    `The database at ${publicUrl(url)} (DATABASE_URL) cannot be used: ${reason(cause)}`,
     cause,
   );
-}
-
-/** A refused connection to a name with several addresses is an AggregateError with an empty message. */
-function reasons(cause: unknown): string {
-  if (cause instanceof AggregateError) return cause.errors.map(reason).join('; ');
-  return reason(cause);
 }

@@ -4,6 +4,10 @@ export type Endpoint = {
   method: string | undefined;
   path: string | undefined;
   acceso: unknown;
+  /** What keeps it from making one thing twice, as `contrato/define.ts` has it. */
+  crea?: unknown;
+  /** The schema of its input. */
+  input?: unknown;
 };
 
 /** Whether a value has named parts. */
@@ -23,5 +27,14 @@ export function endpointsOf(node: unknown, name = ''): Endpoint[] {
   const route = isRecord(definition['route']) ? definition['route'] : {};
   const meta = isRecord(definition['meta']) ? definition['meta'] : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-  return [{ name, method: text(route['method']), path: text(route['path']), acceso: meta['acceso'] }];
+  return [
+    {
+      name,
+      method: text(route['method']),
+      path: text(route['path']),
+      acceso: meta['acceso'],
+      crea: meta['crea'],
+      input: definition['inputSchema'],
+    },
+  ];
 }

@@ -14,7 +14,14 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
 /** A temporary PostgreSQL server: `url` of its empty database `hoyo19`; `stop` ends it and removes its files. */
-export type TemporaryPostgres = { url: string; stop: () => Promise<void> };
+export type TemporaryPostgres = {
+  url: string;
+  stop: () => Promise<void>;
+  /** Ends the server and keeps its files: in order (`pg_ctl stop -m fast`) or with SIGKILL to all its processes. */
+  cut: (how: 'stop' | 'kill') => Promise<void>;
+  /** Starts it again over the same files, at the same address; resolves when it accepts connections. */
+  resume: () => Promise<void>;
+};
 
 type Owner = { uid?: number; gid?: number };
 
@@ -111,16 +118,62 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
   });
 }
 
+/** Whether a server has ended already. */
+const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
+
+/** Ends a server as `pg_ctl stop -m fast` does: open connections are cut, nothing is left half done. */
 function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  if (hasEnded(server)) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.kill('SIGKILL'), STOP_MS);
     server.on('exit', () => {
       clearTimeout(timer);
       resolve();
     });
-    server.kill('SIGINT'); // PostgreSQL's fast shutdown: open connections are cut
+    server.kill('SIGINT');
   });
+}
+
+/** Ends a server and each of its processes with SIGKILL, as a machine that loses its power does. */
+function killServer(server: ChildProcess): Promise<void> {
+  if (hasEnded(server)) return Promise.resolve();
+  const parent = String(server.pid);
+  return new Promise((resolve) => {
+    server.on('exit', () => resolve());
+    const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+    const pids = stdout.split('\n').map((line) => line.trim().split(/\s+/u));
+    server.kill('SIGKILL');
+    for (const [pid, ppid] of pids) if (ppid === parent) killIfThere(Number(pid));
+  });
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended by itself meanwhile: its postmaster is gone.
+  }
+}
+
+type Cluster = { bin: string; folder: string; port: number; owner: Owner };
+
+/** Starts the server of a cluster; resolves when it accepts connections. */
+async function launch({ bin, folder, port, owner }: Cluster): Promise<ChildProcess> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), '-p', String(port), ...flags], {
+    cwd: folder,
+    detached: true, // Ctrl-C reaches this process first, which then stops the server
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env['PATH'] ?? '', HOME: folder, LC_ALL: 'C', TZ: 'UTC' },
+    ...owner,
+  });
+  await waitUntilReady(server);
+  return server;
 }
 
 /**
@@ -142,22 +195,18 @@ export async function startPostgres(): Promise<TemporaryPostgres | null> {
   try {
     const owner = findOwner();
     const password = createCluster(bin, folder, owner);
-    const port = await freePort();
-    const settings = {
-      listen_addresses: '127.0.0.1',
-      unix_socket_directories: '',
-      max_connections: 200,
+    const cluster = { bin, folder, port: await freePort(), owner };
+    server = await launch(cluster);
+    return {
+      url: `postgres://hoyo19:${password}@127.0.0.1:${cluster.port}/postgres`,
+      stop,
+      cut: async (how) => {
+        if (server !== null) await (how === 'stop' ? stopServer(server) : killServer(server));
+      },
+      resume: async () => {
+        server = await launch(cluster);
+      },
     };
-    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), '-p', String(port), ...flags], {
-      cwd: folder,
-      detached: true, // Ctrl-C reaches this process first, which then stops the server
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { PATH: process.env['PATH'] ?? '', HOME: folder, LC_ALL: 'C', TZ: 'UTC' },
-      ...owner,
-    });
-    await waitUntilReady(server);
-    return { url: `postgres://hoyo19:${password}@127.0.0.1:${port}/postgres`, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
 export type EntradaDeAuditoria = {
@@ -45,4 +45,9 @@ export async function insertEntrada(trx: Kysely<Tables>, entrada: EntradaDeAudit
       despues: toJson(despues),
     })
     .execute();
+}
+
+/** Until the end of `trx` nobody else writes or looks for entries of that operation under this lock. */
+export async function lockOperacion(trx: Kysely<Tables>, operacion: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`auditoria.${operacion}`}, 0))`.execute(trx);
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { type EntradaDeAuditoria, insertEntrada } from '#server/auditoria/repository.ts';
+import { hasEntrada } from '#server/auditoria/queries.ts';
+import { type EntradaDeAuditoria, insertEntrada, lockOperacion } from '#server/auditoria/repository.ts';
 
 /**
  * Remembers a change of the administration, in the transaction of the change. Strokes, handicaps, validations and
@@ -10,4 +11,13 @@ import { type EntradaDeAuditoria, insertEntrada } from '#server/auditoria/reposi
  */
 export async function anotarCambio(trx: Transaction<Tables>, entrada: EntradaDeAuditoria): Promise<void> {
   await insertEntrada(trx, entrada);
+}
+
+/** Whether something was remembered already; nobody else remembers that operation until `trx` ends. */
+export async function estaAnotado(
+  trx: Transaction<Tables>,
+  { operacion, objetoId }: { operacion: string; objetoId: string },
+): Promise<boolean> {
+  await lockOperacion(trx, operacion);
+  return await hasEntrada(trx, { operacion, objetoId });
 }

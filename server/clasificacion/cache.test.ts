@@ -1,9 +1,9 @@
 import { array, assert, asyncProperty, integer, nat, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Anotacion } from '#reglas/hoyo.ts';
-import { applyCambio, deltasSince, openBoard, versionOf } from '#server/clasificacion/en-vivo/board.ts';
-import { openBoards } from '#server/clasificacion/en-vivo/cache.ts';
-import type { TorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import { applyCambio, deltasSince, openBoard, versionOf } from '#server/clasificacion/board.ts';
+import { openBoards } from '#server/clasificacion/cache.ts';
+import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import type { CambioEnVivo } from '#server/live/bus.ts';
 
 const NOW = new Date('2026-05-16T10:00:00Z');
@@ -60,6 +60,7 @@ function openByHand() {
     streams: {
       attach: () => ({ close: () => undefined }),
       publish: (_topic, event) => void published.push(event),
+      topics: () => [],
       count: () => 1,
       close: () => undefined,
     },
@@ -135,6 +136,19 @@ test('a gap of the bus drops the board, and listeners are told to read again', a
   await expect.poll(() => published.length).toBe(1);
   expect(published[0]).toContain('event: recargar');
   expect((await boards.get(T))?.epoch).not.toBe(before?.epoch);
+});
+
+test('listeners are told to read again even when the store was away at the first try', async () => {
+  const { boards, loads, published, gap } = openByHand();
+  const asked = boards.get(T);
+  loads[0]?.resolve(tarjetas());
+  await asked;
+  gap();
+  loads[1]?.reject(new Error('no database'));
+  await expect.poll(() => loads.length).toBe(3);
+  loads[2]?.resolve(tarjetas());
+  await expect.poll(() => published.at(-1)).toContain('event: recargar');
+  expect(published).toEqual(['error Error: no database', published.at(-1)]);
 });
 
 test('a delta told twice moves the board and its listeners once', async () => {

@@ -1,6 +1,6 @@
-import { contentOf } from '#server/clasificacion/en-vivo/board.ts';
-import type { Boards } from '#server/clasificacion/en-vivo/cache.ts';
-import { calcularLiga, recalcularTorneo } from '#server/clasificacion/oficial/service.ts';
+import { contentOf } from '#server/clasificacion/board.ts';
+import type { Boards } from '#server/clasificacion/cache.ts';
+import { calcularLiga, recalcularTorneo } from '#server/puntuaciones/calcular.ts';
 import { motivoNoPuedeMirar, tarjetaDeLiga } from '#server/clasificacion/service.ts';
 import { api } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';

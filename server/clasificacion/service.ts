@@ -3,19 +3,27 @@ import type { CodigoDeError } from '#contrato/errores.ts';
 import { SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import { ordenarParaPuntos } from '#reglas/clasificacion.ts';
 import type { SistemaPuntuacion, TipoClasificacion } from '#reglas/modalidad.ts';
-import { motivoNoPuedeVerClasificacion, motivoNoPuedeVerTarjeta, type Actor } from '#reglas/permisos.ts';
+import {
+  type Actor,
+  motivoNoPuedeVerClasificacion,
+  motivoNoPuedeVerTarjeta,
+} from '#reglas/permisos/permisos.ts';
 import { explicarPuntos } from '#reglas/porque.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import type { TorneoConResultados } from '#reglas/resultado-oficial.ts';
-import type { Board } from '#server/clasificacion/en-vivo/board.ts';
-import { findParticipante, listPuntosDeTorneo } from '#server/clasificacion/oficial/queries.ts';
-import { conResultados } from '#server/clasificacion/oficial/service.ts';
-import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import type { Board } from '#server/clasificacion/board.ts';
+import {
+  findTorneoConTarjetas,
+  listPuntosDeTorneo,
+  type TorneoConTarjetas,
+} from '#server/puntuaciones/queries.ts';
+import { findParticipante } from '#server/clasificacion/queries.ts';
+import { conResultados } from '#server/puntuaciones/service.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { listTorneosDeLiga } from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 /** Why this caller may not watch that board now; null when they may. */
 export function motivoNoPuedeMirar(

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encolarCorreo, repartirCorreo } from '#server/correo/service.ts';
 import { writeLetter } from '#server/external/letter.ts';
 import { openMailer } from '#server/external/mailer.ts';
 import { openLog } from '#server/http/log.ts';
-import { conSesion, visitante } from '#server/testing/callers.ts';
+import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { type Mailbox, type Mood, openMailbox, tokenOf } from '#server/testing/mailbox.ts';
 import { openTestDatabase } from '#server/testing/test-db.ts';
@@ -196,6 +197,7 @@ describe('a club without SMTP', () => {
   test('keeps its letters, whose links work, for administrators', async () => {
     const admin = await conSesion(app, { admin: true });
     const registro = {
+      id: randomUUID(),
       nombre: 'Primera',
       telefono: '600112233',
       email: 'primera@club.test',
@@ -209,5 +211,58 @@ describe('a club without SMTP', () => {
     const { body: detalle } = await admin.send('GET', `/api/admin/correo/${letter?.id}`);
     const token = tokenOf({ texto: String(detalle['texto']) });
     expect((await visitante(app).send('POST', '/api/cuenta/confirmacion', { token })).status).toBe(200);
+  });
+
+  /** A letter of the box as an administrator opens it: with what the list says of it. */
+  const abierta = async (admin: Caller, para: string, tipo: string) => {
+    const { body } = await admin.send('GET', '/api/admin/correo');
+    const correos = body['correos'] as { id: string; para: string; tipo: string }[];
+    const letter = correos.find((correo) => correo.para === para && correo.tipo === tipo);
+    const { body: detalle } = await admin.send('GET', `/api/admin/correo/${letter?.id}`);
+    return { lista: JSON.stringify(body), detalle };
+  };
+  const jefaEmail = 'jefa@club.test';
+
+  test('does not show the link of an administrator to any of them, that of a member to all', async () => {
+    const admin = await conSesion(app, { admin: true });
+    const ella = await conSesion(app, { admin: true });
+    const suya = app.db.kysely.updateTable('usuarios').set({ email: jefaEmail });
+    await suya.where('id', '=', ella.usuarioId ?? '').execute();
+    await crearUsuario(app.db.kysely, { email: 'socia@club.test' });
+    for (const email of [jefaEmail, 'socia@club.test']) {
+      await visitante(app).send('POST', '/api/cuenta/recuperacion', { email });
+      await untilEstado(app, email, 'guardado');
+    }
+    const socia = await abierta(admin, 'socia@club.test', 'recuperacion');
+    expect(socia.detalle).toMatchObject({ reservado: false });
+    expect(socia.detalle['texto']).toContain('/auth/reset-password?token=');
+    for (const quien of [admin, ella]) {
+      const { lista, detalle } = await abierta(quien, jefaEmail, 'recuperacion');
+      expect(detalle).toMatchObject({ reservado: true, texto: null, estado: 'guardado' });
+      expect(lista + JSON.stringify(detalle)).not.toContain('token=');
+    }
+  });
+
+  test('goes by the role of the moment: a link opens or closes with it', async () => {
+    const admin = await conSesion(app, { admin: true });
+    const { usuario } = await crearUsuario(app.db.kysely, { email: 'asciende@club.test' });
+    await visitante(app).send('POST', '/api/cuenta/recuperacion', { email: 'asciende@club.test' });
+    await untilEstado(app, 'asciende@club.test', 'guardado');
+    const reservado = async () =>
+      (await abierta(admin, 'asciende@club.test', 'recuperacion')).detalle['reservado'];
+    expect(await reservado()).toBe(false);
+    await app.db.kysely.insertInto('user_roles').values({ userId: usuario.id, role: 'admin' }).execute();
+    expect(await reservado()).toBe(true);
+  });
+
+  test('closes the letter to the new address of an administrator, which no account has yet', async () => {
+    const admin = await conSesion(app, { admin: true });
+    const nueva = 'nueva.jefa@club.test';
+    const ficha = `/api/admin/jugadores/${admin.jugadorId}`;
+    const { status } = await admin.send('PUT', `${ficha}/email`, { email: nueva });
+    expect(status).toBe(200);
+    await untilEstado(app, nueva, 'guardado');
+    const { detalle } = await abierta(admin, nueva, 'cambio_de_email');
+    expect(detalle).toMatchObject({ reservado: true, texto: null });
   });
 });

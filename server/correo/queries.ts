@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { CorreoDetalle, CorreoResumen } from '#contrato/admin/correo.ts';
 import type { Tables } from '#db/tables.ts';
-import { isUuid } from '#server/torneos/queries.ts';
 
 const MAX = 200;
 
@@ -16,15 +15,24 @@ export async function listCorreos(db: Kysely<Tables>): Promise<CorreoResumen[]> 
   return rows.map(({ creadoEn, ...row }) => ({ ...row, creadoEn: creadoEn.toISOString() }));
 }
 
-/** One letter with its text; undefined when it is gone. */
+/** Whether a letter is for an account that administers the club: by its address, or because it is about that account. */
+const DE_ADMINISTRADOR = sql<boolean>`exists (
+  select 1 from user_roles r join usuarios u on u.id = r.user_id
+  where r.role = 'admin' and (u.email = lower(para) or u.id::text = datos ->> 'usuarioId'))`;
+
+/**
+ * One letter with its text; undefined when it is gone. What is written to an administrator nobody reads here: its link
+ * opens an account with the role, and who has a session of one must not be able to take the account over.
+ */
 export async function findCorreo(db: Kysely<Tables>, id: string): Promise<CorreoDetalle | undefined> {
-  if (!isUuid(id)) return undefined;
   const row = await db
     .selectFrom('correo_saliente')
     .select(['id', 'tipo', 'para', 'asunto', 'estado', 'intentos', 'motivo', 'creadoEn', 'texto'])
+    .select(DE_ADMINISTRADOR.as('reservado'))
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && { ...row, creadoEn: row.creadoEn.toISOString() };
+  if (!row) return undefined;
+  return { ...row, texto: row.reservado ? null : row.texto, creadoEn: row.creadoEn.toISOString() };
 }
 
 /** Letters that a former life of the server left waiting. */

@@ -119,13 +119,26 @@ export async function requeueCorreo(db: Kysely<Tables>, id: string): Promise<boo
   return row !== undefined;
 }
 
-/** Forgets letters of long ago. */
-export async function purgeCorreo(db: Kysely<Tables>, before: Date): Promise<void> {
-  await db
+/** Forgets letters of long ago, unless they still wait. Returns how many went. */
+export async function purgeCorreo(
+  db: Kysely<Tables>,
+  { antes, max }: { antes: Date; max: number },
+): Promise<number> {
+  const rows = await db
     .deleteFrom('correo_saliente')
-    .where('creadoEn', '<', before)
-    .where('estado', '<>', 'pendiente')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('correo_saliente')
+        .select('id')
+        .where('creadoEn', '<', antes)
+        .where('estado', '<>', 'pendiente')
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
     .execute();
+  return rows.length;
 }
 
 /** Forgets the letters to an address. */

@@ -1,18 +1,18 @@
-import { api } from '#server/http/api.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findCorreo, listCorreos } from '#server/correo/queries.ts';
 import { reenviarCorreo } from '#server/correo/service.ts';
+import { admin } from '#server/http/admin.ts';
 
 export const correoRoutes = {
-  list: api.admin.correo.list.handler(async ({ context }) => ({
+  list: admin.correo.list.handler(async ({ context }) => ({
     smtp: context.config.smtpUrl !== null,
     remitente: context.config.mailFrom,
     correos: await listCorreos(context.db.kysely),
   })),
-  detalle: api.admin.correo.detalle.handler(async ({ context, input }) => {
+  detalle: admin.correo.detalle.handler(async ({ context, input }) => {
     const correo = await findCorreo(context.db.kysely, input.id);
     if (!correo) throw new AppError('correo_no_encontrado');
     return correo;
   }),
-  reenviar: api.admin.correo.reenviar.handler(({ context, input }) => reenviarCorreo(context, input.id)),
+  reenviar: admin.correo.reenviar.handler(({ context, input }) => reenviarCorreo(context, input.id)),
 };

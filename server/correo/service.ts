@@ -7,14 +7,13 @@ import type { CorreoRow, NuevoCorreo } from '#server/correo/repository.ts';
 import { type LetterContent, writeLetter } from '#server/external/letter.ts';
 import { type Mailer, openMailer } from '#server/external/mailer.ts';
 import { openQueue, type Queue } from '#server/external/queue.ts';
-import type { RequestContext } from '#server/http/api.ts';
 import type { Config } from '#server/http/config.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Log } from '#server/http/log.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 /** How long a hand-over may take before its silence means that the server died in it. */
 const HANDOVER_MS = 120_000;
-const KEPT_MS = 30 * 86_400_000;
 
 /** Writes a letter at its delivery, with a fresh secret where it carries one; null: it has no reader after all. */
 export type Escritor = (correo: {
@@ -126,14 +125,16 @@ export function openPostOffice({ config, db, log, escritores }: PostOfficeOption
 }
 
 async function reanudar(db: Database, queue: Queue): Promise<void> {
-  await repository.purgeCorreo(db.kysely, new Date(Date.now() - KEPT_MS));
   for (const { id, entregando } of await listPendientes(db.kysely))
     queue.send(id, entregando ? HANDOVER_MS / 1000 + 5 : 0);
 }
 
 /** Puts a letter that did not arrive back into the line. Errors: correo_no_encontrado. */
-export async function reenviarCorreo({ db, correo }: RequestContext, id: string) {
+export async function reenviarCorreo({ db, correo }: AdminContext, id: string) {
   if (!(await repository.requeueCorreo(db.kysely, id))) throw new AppError('correo_no_encontrado');
   correo.send(id);
   return { id };
 }
+
+/** Forgets a bounded number of letters written before `antes`, unless they still wait; returns how many. */
+export const purgarCorreos = repository.purgeCorreo;

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
 /** Counts one try in the window of that key and returns how many there are now; a window that is over starts again. */
@@ -145,4 +145,143 @@ export async function deleteAdmin(
     .returning('userId')
     .executeTakeFirstOrThrow();
   return 'deleted';
+}
+
+/** Makes accounts without password, their addresses not confirmed; an address that has one already is left out. */
+export async function insertUsuarios(
+  trx: Kysely<Tables>,
+  cuentas: readonly { email: string; name: string }[],
+): Promise<{ id: string; email: string }[]> {
+  if (cuentas.length === 0) return [];
+  return await trx
+    .insertInto('usuarios')
+    .values(cuentas.map(({ email, name }) => ({ email, name, emailVerified: false })))
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'email'])
+    .execute();
+}
+
+/** Ends accounts with their sessions and identities, and what was begun for their addresses; returns how many. */
+export async function deleteUsuarios(
+  trx: Kysely<Tables>,
+  cuentas: readonly { id: string; email: string }[],
+): Promise<number> {
+  if (cuentas.length === 0) return 0;
+  const ids = cuentas.map(({ id }) => id);
+  const emails = cuentas.map(({ email }) => email);
+  await trx.deleteFrom('verificaciones').where('value', 'in', ids).execute();
+  await trx.deleteFrom('registros_pendientes').where('email', 'in', emails).execute();
+  const gone = await trx.deleteFrom('usuarios').where('id', 'in', ids).returning('id').execute();
+  return gone.length;
+}
+
+type Cambio = { usuarioId: string; email: string; caducaEn: Date };
+
+/** Keeps the new address of an account until it is confirmed; an earlier one of the same account is forgotten. */
+export async function replaceCambioDeEmail(db: Kysely<Tables>, cambio: Cambio): Promise<void> {
+  const { email, caducaEn } = cambio;
+  await db
+    .insertInto('cambios_de_email')
+    .values({ ...cambio, resumen: null })
+    .onConflict((conflict) => conflict.column('usuarioId').doUpdateSet({ email, caducaEn, resumen: null }))
+    .execute();
+}
+
+/** Gives a change of address the digest of its link; undefined when it is gone or was replaced by another address. */
+export async function setResumenDeCambio(
+  db: Kysely<Tables>,
+  { usuarioId, email, resumen }: { usuarioId: string; email: string; resumen: string },
+): Promise<{ email: string } | undefined> {
+  return await db
+    .updateTable('cambios_de_email')
+    .set({ resumen })
+    .where('usuarioId', '=', usuarioId)
+    .where('email', '=', email)
+    .where('caducaEn', '>', new Date())
+    .returning('email')
+    .executeTakeFirst();
+}
+
+/** Takes the change of a link, once. */
+export async function takeCambioDeEmail(
+  db: Kysely<Tables>,
+  resumen: string,
+): Promise<{ usuarioId: string; email: string } | undefined> {
+  return await db
+    .deleteFrom('cambios_de_email')
+    .where('resumen', '=', resumen)
+    .where('caducaEn', '>', new Date())
+    .returning(['usuarioId', 'email'])
+    .executeTakeFirst();
+}
+
+/** Gives an account its confirmed address. */
+export async function updateEmail(
+  db: Kysely<Tables>,
+  { usuarioId, email }: { usuarioId: string; email: string },
+): Promise<void> {
+  await db
+    .updateTable('usuarios')
+    .set({ email, emailVerified: true, updatedAt: new Date() })
+    .where('id', '=', usuarioId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('verificaciones').where('value', '=', usuarioId).execute();
+}
+
+/** What is older than `antes`, so many at most: one bounded statement that waits for nobody. */
+export type Viejos = { antes: Date; max: number };
+
+/** Removes sessions that ended. Returns how many went. */
+export async function purgeSesiones(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('sesiones')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('sesiones')
+        .select('id')
+        .where('expiresAt', '<', antes)
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Removes counts whose window is long over. Returns how many went. */
+export async function purgeIntentos(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('intentos_de_acceso')
+    .where('clave', 'in', (query) =>
+      query
+        .selectFrom('intentos_de_acceso')
+        .select('clave')
+        .where('desde', '<', antes)
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('clave')
+    .execute();
+  return rows.length;
+}
+
+/** The same of the counts of better-auth. Returns how many went. */
+export async function purgeLimites(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('limites_de_peticiones')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('limites_de_peticiones')
+        .select('id')
+        .where('lastRequest', '<', antes.getTime())
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
 }

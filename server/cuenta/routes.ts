@@ -1,6 +1,5 @@
 import { api } from '#server/http/api.ts';
-import { borrarCuenta, exportarDatos } from '#server/cuenta/datos/service.ts';
-import { confirmar, recuperar, registrar, restablecer } from '#server/cuenta/registro/service.ts';
+import { borrarCuenta, exportarDatos } from '#server/cuenta/datos.ts';
 import * as cuenta from '#server/cuenta/service.ts';
 
 export const cuentaRoutes = {
@@ -9,10 +8,6 @@ export const cuentaRoutes = {
     cuenta.iniciarSesion(context, input),
   ),
   cerrarSesion: api.cuenta.cerrarSesion.handler(({ context }) => cuenta.cerrarSesion(context)),
-  registrar: api.cuenta.registrar.handler(({ context, input }) => registrar(context, input)),
-  confirmar: api.cuenta.confirmar.handler(({ context, input }) => confirmar(context, input)),
-  recuperar: api.cuenta.recuperar.handler(({ context, input }) => recuperar(context, input)),
-  restablecer: api.cuenta.restablecer.handler(({ context, input }) => restablecer(context, input)),
   google: api.cuenta.google.handler(({ context, input }) => cuenta.urlDeGoogle(context, input)),
   cambiarContrasena: api.cuenta.cambiarContrasena.handler(({ context, input }) =>
     cuenta.cambiarContrasena(context, input),

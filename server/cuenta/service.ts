@@ -49,13 +49,16 @@ async function callAuth(context: RequestContext, { method, path, body }: AuthCal
 
 /** The caller's session; slides its expiry. A visitor gets `usuario: null`. */
 export async function sesionActual(context: RequestContext): Promise<Sesion> {
-  const { actor, auth, db, request, response } = context;
+  const { actor, auth, db, log, request, response } = context;
   if (!actor) return { usuario: null };
-  const { headers } = await auth.api.getSession({
-    headers: new Headers({ cookie: request.headers.cookie ?? '' }),
-    returnHeaders: true,
-  });
-  for (const setCookie of headers.getSetCookie()) response.appendHeader('set-cookie', setCookie);
+  const slid = await auth.api
+    .getSession({ headers: new Headers({ cookie: request.headers.cookie ?? '' }), returnHeaders: true })
+    .catch((err: unknown) => {
+      // better-auth hides why; where it is the store, the next line says so.
+      log.warn({ err }, 'a session could not be renewed');
+      return null;
+    });
+  for (const setCookie of slid?.headers.getSetCookie() ?? []) response.appendHeader('set-cookie', setCookie);
   return { usuario: await findUsuario(db.kysely, actor.usuarioId) };
 }
 
@@ -291,3 +294,10 @@ function stringAt(value: unknown, key: string): string {
   const found: unknown = Reflect.get(value, key);
   return typeof found === 'string' ? found : '';
 }
+
+/** What of accounts ends by itself: each removes a bounded number of the old ones and says how many went. */
+export const purgasDeCuenta = {
+  sesiones: repository.purgeSesiones,
+  intentos: repository.purgeIntentos,
+  limites: repository.purgeLimites,
+};

@@ -1,8 +1,8 @@
 import { hashPassword } from 'better-auth/crypto';
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
-import { escribirResultadosOficiales } from '#server/clasificacion/oficial/service.ts';
+import { escribirResultadosOficiales } from '#server/puntuaciones/service.ts';
 import type { Socio } from '#server/demo/people.ts';
 import { buildTemporada, type Temporada } from '#server/demo/season.ts';
 

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { sumarDias, type Dia } from '#reglas/dia.ts';
-import { CUENTAS_DE_DEMO } from '#server/demo/accounts.ts';
+import { type Dia, sumarDias } from '#reglas/dia.ts';
+import { CUENTAS_DE_DEMO } from '#server/http/demo-accounts.ts';
 import {
-  PERSONAS_DE_DEMO,
-  tramoDeEdad,
   type PapelDeDemo,
   type PersonaDeDemo,
+  PERSONAS_DE_DEMO,
+  tramoDeEdad,
 } from '#server/demo/people-data.ts';
 import type { Random } from '#server/demo/random.ts';
 import { toSlug } from '#server/demo/season-plan.ts';

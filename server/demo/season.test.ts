@@ -1,13 +1,13 @@
 import { verifyPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ordenarParaPuntos, type Clasificable } from '#reglas/clasificacion.ts';
+import { type Clasificable, ordenarParaPuntos } from '#reglas/clasificacion.ts';
 import { clasificarLiga, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import { handicapDeJuego } from '#reglas/handicap.ts';
-import { motivoGolpesNoValidos, type Anotacion } from '#reglas/hoyo.ts';
-import { CUENTAS_DE_DEMO } from '#server/demo/accounts.ts';
+import { type Anotacion, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
+import { CUENTAS_DE_DEMO } from '#server/http/demo-accounts.ts';
 import { cargarDemoSiVacia } from '#server/demo/load.ts';
-import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-db.ts';
 
 const HOY = '2026-11-21';

@@ -12,7 +12,7 @@ import {
 } from '#reglas/estadisticas.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos.ts';
+import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos/permisos.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import {
   listHandicapsDeJugador,
@@ -24,7 +24,7 @@ import {
 } from '#server/estadisticas/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
-import { clasificacionDeLiga } from '#server/ligas/service.ts';
+import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
 
 function jugadorPropio({ actor }: RequestContext): string {
   exigir(motivoNoPuedeUsarAreaPersonal({ actor }));

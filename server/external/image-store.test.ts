@@ -3,7 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ImageStore, openImageStore } from '#server/external/image-store.ts';
+import { openImageStore } from '#server/external/image-store.ts';
+import type { ImageStore } from '#server/http/api.ts';
 import { type FakeBucket, openFakeBucket } from '#server/testing/bucket.ts';
 
 let dataDir: string;
@@ -25,6 +26,7 @@ const bucket = (changes: { name?: string; accessKeyId?: string } = {}) => ({
   secretAccessKey: 'secret',
   ...changes,
 });
+const listed = async (store: ImageStore) => (await store.list()).map(({ name }) => name).toSorted();
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (found: Uint8Array | undefined) => (found ? new TextDecoder().decode(found) : null);
 
@@ -39,11 +41,13 @@ describe.each<[string, () => ImageStore]>([
     for (const name of names) await store.put(name, bytes(name));
     const [first = '', ...rest] = names;
     expect(text(await store.get(first))).toBe(first);
-    expect((await store.list()).toSorted()).toEqual(names.toSorted());
+    expect(await listed(store)).toEqual(names.toSorted());
+    for (const { storedAt } of await store.list())
+      expect(Math.abs(storedAt.getTime() - Date.now())).toBeLessThan(60_000);
     await store.remove(first);
     await store.remove(first);
     expect(await store.get(first)).toBeUndefined();
-    expect((await store.list()).toSorted()).toEqual(rest.toSorted());
+    expect(await listed(store)).toEqual(rest.toSorted());
   });
 
   test.each(['../../auth-secret', 'a.webp', '/etc/passwd', `${randomUUID()}.svg`, ''])(

@@ -1,19 +1,9 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AwsClient } from 'aws4fetch';
+import { writeDurably } from '#db/write-durably.ts';
+import type { ImageStore, StoredImage } from '#server/http/api.ts';
 import type { Bucket } from '#server/http/config.ts';
-
-/**
- * Where pictures are kept, by name ('0b1c….webp'). Names are ours: nothing that a person typed ever becomes one.
- */
-export type ImageStore = {
-  put: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** undefined: there is none of that name. */
-  get: (name: string) => Promise<Uint8Array | undefined>;
-  /** One that is not there is removed already. */
-  remove: (name: string) => Promise<void>;
-  list: () => Promise<string[]>;
-};
 
 const NAME = /^[0-9a-f-]{36}\.webp$/;
 const REQUEST_MS = 8_000;
@@ -29,12 +19,19 @@ export function openImageStore({ bucket, dataDir }: { bucket: Bucket | null; dat
     put: async (name, bytes) => await store.put(checked(name), bytes),
     get: async (name) => await store.get(checked(name)),
     remove: async (name) => await store.remove(checked(name)),
-    list: async () => (await store.list()).filter((name) => NAME.test(name)),
+    list: async () => (await store.list()).filter(({ name }) => NAME.test(name)),
   };
 }
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+async function unlessMissing<T, E>(found: Promise<T>, otherwise: E): Promise<T | E> {
+  return await found.catch((error: unknown) => {
+    if (isMissing(error)) return otherwise;
+    throw error;
+  });
 }
 
 /** A file appears only when it is complete. */
@@ -43,20 +40,27 @@ function openFolder(folder: string): ImageStore {
   return {
     put: async (name, bytes) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(`${fileOf(name)}.part`, bytes, { mode: 0o600 });
-      await rename(`${fileOf(name)}.part`, fileOf(name));
+      await writeDurably(fileOf(name), bytes);
     },
     get: async (name) =>
       await readFile(fileOf(name)).catch((error: unknown) => {
         if (isMissing(error)) return undefined;
         throw error;
       }),
-    remove: async (name) => await rm(fileOf(name), { force: true }),
-    list: async () =>
-      await readdir(folder).catch((error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      }),
+    remove: async (name) => {
+      await rm(fileOf(name), { force: true });
+      await rm(`${fileOf(name)}.part`, { force: true });
+    },
+    list: async () => {
+      const names = await unlessMissing(readdir(folder), []);
+      const found: StoredImage[] = [];
+      for (const name of names) {
+        const file = await unlessMissing(stat(fileOf(name)), null); // removed since the folder was read
+        // What a crash left half written is listed as the picture that it never became.
+        if (file) found.push({ name: name.replace(/\.part$/, ''), storedAt: file.mtime });
+      }
+      return found;
+    },
   };
 }
 
@@ -86,14 +90,23 @@ function openBucket({ endpoint, name: bucket, region, accessKeyId, secretAccessK
   };
 }
 
-async function listKeys(ask: (query: string) => Promise<Response>): Promise<string[]> {
-  const found: string[] = [];
+const CONTENTS = /<Contents>.*?<\/Contents>/gs;
+
+/** One entry of a listing; a bucket that does not say since when gives one that is never old. */
+function storedImage(contents: string): StoredImage {
+  const [, name = ''] = /<Key>imagenes\/([^<]+)<\/Key>/.exec(contents) ?? [];
+  const modified = Date.parse(/<LastModified>([^<]+)</.exec(contents)?.[1] ?? '');
+  return { name, storedAt: Number.isNaN(modified) ? new Date() : new Date(modified) };
+}
+
+async function listKeys(ask: (query: string) => Promise<Response>): Promise<StoredImage[]> {
+  const found: StoredImage[] = [];
   let from = '';
   for (;;) {
     const query = new URLSearchParams({ 'list-type': '2', prefix: 'imagenes/' });
     if (from !== '') query.set('continuation-token', from);
     const xml = await (await ask(query.toString())).text();
-    found.push(...[...xml.matchAll(/<Key>imagenes\/([^<]+)<\/Key>/g)].map(([, name = '']) => name));
+    found.push(...[...xml.matchAll(CONTENTS)].map(([contents]) => storedImage(contents)));
     from = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1] ?? '';
     if (from === '') return found;
   }

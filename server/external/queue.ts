@@ -26,40 +26,72 @@ const RETRY_MAX_SECONDS = 14_400;
 const JOB_SECONDS = 120;
 const POLL_SECONDS = 15; // for retries; a new job wakes the worker by itself
 const HOUR = 3_600;
+/** Wait before a job that the store did not take is offered again. */
+const UNSENT_MS = 2_000;
+
+type Running = { boss: PgBoss; worker: string };
 
 /**
  * A queue of pg-boss over either store. It starts with the first job: a club that sends nothing carries neither its
  * tables nor its timers.
  */
 export function openQueue(options: QueueOptions): Queue {
-  let started: Promise<{ boss: PgBoss; worker: string }> | null = null;
+  const machine = openMachine(options);
+  let isStopped = false;
   const pending = new Set<Promise<void>>();
+  const unsent = new Set<NodeJS.Timeout>();
   const sendNow = async (id: string, afterSeconds: number): Promise<void> => {
     try {
-      started ??= start(options);
-      const { boss, worker } = await started;
+      const { boss, worker } = await machine.start();
       await boss.send(options.name, { id }, afterSeconds > 0 ? { startAfter: afterSeconds } : {});
       if (afterSeconds === 0) boss.notifyWorker(worker);
     } catch (err) {
-      started = null;
-      options.log.warn({ err }, 'a job could not be queued; it is taken up at the next start');
+      options.log.warn({ err }, 'a job could not be queued; it is tried again in a moment');
+      sendLater(id, afterSeconds);
     }
   };
+  const send = (id: string, afterSeconds = 0): void => {
+    const sending: Promise<void> = sendNow(id, afterSeconds).finally(() => pending.delete(sending));
+    pending.add(sending);
+  };
+  // The store is away, as a rule. What still waits here when the process ends is taken up at the next start.
+  const sendLater = (id: string, afterSeconds: number): void => {
+    if (isStopped) return;
+    const timer = setTimeout(() => {
+      unsent.delete(timer);
+      send(id, afterSeconds);
+    }, UNSENT_MS).unref();
+    unsent.add(timer);
+  };
   return {
-    send: (id, afterSeconds = 0) => {
-      const sending: Promise<void> = sendNow(id, afterSeconds).finally(() => pending.delete(sending));
-      pending.add(sending);
-    },
+    send,
     stop: async () => {
+      isStopped = true;
+      for (const timer of unsent) clearTimeout(timer);
       await Promise.all(pending);
+      await machine.stop();
+    },
+  };
+}
+
+/** pg-boss, started when first asked. One that did not start is forgotten; one that runs stays: two would work at once. */
+function openMachine(options: QueueOptions): { start: () => Promise<Running>; stop: () => Promise<void> } {
+  let started: Promise<Running> | null = null;
+  return {
+    start: () =>
+      (started ??= start(options).catch((error: unknown) => {
+        started = null;
+        throw error;
+      })),
+    stop: async () => {
       const running = await started?.catch(() => null);
       await running?.boss.stop({ graceful: true, timeout: 3_000, close: false });
     },
   };
 }
 
-async function start(options: QueueOptions): Promise<{ boss: PgBoss; worker: string }> {
-  const { db, log, name, work, retrySeconds } = options;
+async function start(options: QueueOptions): Promise<Running> {
+  const { db, log } = options;
   const { PgBoss: Boss } = await import('pg-boss');
   const boss = new Boss({
     db: { executeSql: (text, values) => executeSql(db, text, values) },
@@ -69,6 +101,18 @@ async function start(options: QueueOptions): Promise<{ boss: PgBoss; worker: str
     reindex: false,
   });
   boss.on('error', (err) => log.warn({ err }, 'the queue had trouble'));
+  try {
+    return { boss, worker: await openWorker(boss, options) };
+  } catch (error) {
+    await boss.stop({ graceful: false, close: false }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function openWorker(
+  boss: PgBoss,
+  { name, work, retrySeconds }: QueueOptions,
+): Promise<Running['worker']> {
   await boss.start();
   await boss.createQueue(name, {
     retryLimit: RETRIES,
@@ -79,14 +123,13 @@ async function start(options: QueueOptions): Promise<{ boss: PgBoss; worker: str
     deleteAfterSeconds: HOUR,
   });
   const pollingIntervalSeconds = Math.min(POLL_SECONDS, Math.max(retrySeconds / 2, 0.5));
-  const worker = await boss.work<{ id: string }, void>(
+  return await boss.work<{ id: string }, void>(
     name,
     { batchSize: 1, pollingIntervalSeconds, includeMetadata: true },
     async ([job]) => {
       if (job) await work(job.data.id, job.retryCount >= RETRIES);
     },
   );
-  return { boss, worker };
 }
 
 /** Several statements in one text give several results; pg-boss wants the last. */

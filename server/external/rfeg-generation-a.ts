@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import type { BarraLeida } from '#reglas/campo-importado.ts';
+import type { BarraLeida } from '#reglas/importacion/campo.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import {
   bare,

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import type { BarraLeida } from '#reglas/campo-importado.ts';
+import type { BarraLeida } from '#reglas/importacion/campo.ts';
 import { bare, MOST, readRating, readSlope, readWhole, rowsOf, sexOf } from '#server/external/rfeg-text.ts';
 
 // Five texts in quotes: course, colour, sex, code of the colour, id of the tee.

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import { z } from 'zod';
-import type { BarraLeida } from '#reglas/campo-importado.ts';
+import type { BarraLeida } from '#reglas/importacion/campo.ts';
 import type { Valoracion } from '#reglas/handicap.ts';
 import {
   bare,

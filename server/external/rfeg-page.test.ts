@@ -1,12 +1,12 @@
 import { assert, constantFrom, integer, property, string, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BarraLeida } from '#reglas/campo-importado.ts';
+import type { BarraLeida } from '#reglas/importacion/campo.ts';
 import { readRfegPage } from '#server/external/rfeg-page.ts';
 import {
   type BarraDeMuestra,
   barraInventada,
-  clubesDeMuestra,
   type ClubDeMuestra,
+  clubesDeMuestra,
   clubInventado,
   paginaA,
   paginaB,

@@ -1,7 +1,8 @@
 import type { CheerioAPI } from 'cheerio';
+
 // The forgiving parser in linear time: the other one takes minutes for tags nested a hundred thousand deep.
 import { load } from 'cheerio/slim';
-import type { BarraLeida } from '#reglas/campo-importado.ts';
+import type { BarraLeida } from '#reglas/importacion/campo.ts';
 import { NOMBRE_DE_CAMPO_MAX, UBICACION_MAX } from '#reglas/limites.ts';
 import { readGenerationA } from '#server/external/rfeg-generation-a.ts';
 import { readGenerationB } from '#server/external/rfeg-generation-b.ts';

@@ -5,16 +5,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '#db/connection.ts';
 import { contrato } from '#contrato/index.ts';
 import type { EstadoDeConsulta } from '#reglas/federacion.ts';
-import type { Actor } from '#reglas/permisos.ts';
+import type { Actor } from '#reglas/permisos/permisos.ts';
 import type { Actors } from '#server/http/actor.ts';
 import type { Auth } from '#server/http/auth.ts';
-import type { ImageStore } from '#server/external/image-store.ts';
-import type { Queue } from '#server/external/queue.ts';
 import type { Clock } from '#server/http/clock.ts';
+import type { Complaints } from '#server/http/complaints.ts';
 import type { Config } from '#server/http/config.ts';
-import { AppError, ESTADO_HTTP, toAppError, toOrpcError } from '#server/http/errors.ts';
+import { AppError, setRetryAfter, toOrpcError } from '#server/http/errors.ts';
 import type { HashLane } from '#server/http/hash-lane.ts';
 import type { Log } from '#server/http/log.ts';
+import { unknownReference } from '#server/http/unknown-references.ts';
+import { requireStorable } from '#server/http/storable.ts';
 
 /** Whom the federation is asked about, and in whose name. */
 type FederationRequest = {
@@ -39,18 +40,35 @@ export type FederationDesk = {
   }>;
 };
 
+/** A picture that is there, and since when. */
+export type StoredImage = { name: string; storedAt: Date };
+
+/**
+ * Where pictures are kept, by name ('0b1c….webp'). Names are ours: nothing that a person typed ever becomes one.
+ */
+export type ImageStore = {
+  put: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** undefined: there is none of that name. */
+  get: (name: string) => Promise<Uint8Array | undefined>;
+  /** One that is not there is removed already. */
+  remove: (name: string) => Promise<void>;
+  list: () => Promise<StoredImage[]>;
+};
+
 /** What one server process holds open; handed to every service inside its context. */
 export type App = {
   config: Config;
   db: Database;
   clock: Clock;
   log: Log;
+  /** The bounded way of what goes wrong into the log. */
+  complaints: Complaints;
   auth: Auth;
   actors: Actors;
   /** The bounded way to every password hash. */
   hashes: HashLane;
   /** Wakes the postman for a letter that was put into the outgoing box. */
-  correo: Pick<Queue, 'send'>;
+  correo: { send: (id: string) => void };
   federacion: FederationDesk;
   /** Where pictures are kept. */
   imagenes: ImageStore;
@@ -61,17 +79,24 @@ export type RequestContext = App & {
   actor: Actor;
   requestId: string;
   clientIp: string;
+  /** What the body said, read by the door; undefined = there was none. */
+  body: unknown;
+  /** For its headers: its bytes are read already. */
   request: IncomingMessage;
   response: ServerResponse;
 };
 
-/** The coarse gate: `acceso` of the endpoint, before its input is even looked at. Closed by default. */
+/**
+ * The coarse gate: `acceso` of the endpoint, before its input is even looked at; then whether that input is one that the
+ * store could hold, whichever way it came in. Closed by default.
+ */
 const gate = implement(contrato)
   .$context<RequestContext>()
-  .middleware(({ context, procedure, next }) => {
+  .middleware(({ context, procedure, next }, input) => {
     const { acceso } = procedure['~orpc'].meta;
     if (acceso !== 'publico' && !context.actor) throw new AppError('sin_sesion');
     if (acceso === 'admin' && !context.actor?.esAdmin) throw new AppError('solo_admin');
+    requireStorable(input);
     return next();
   });
 
@@ -81,15 +106,16 @@ export const api = implement(contrato).$context<RequestContext>().use(gate);
 type Router = Parameters<typeof api.router>[0];
 
 type Step<T> = { next: () => Promise<T>; context: RequestContext };
+type Called<T> = Step<T> & { procedure: { '~orpc': { route: { path?: string | undefined } } } };
 
 /** Turns whatever a handler threw into the one shape of a refusal; logs the unexpected once, with its request id. */
-async function refuseInOneShape<T>({ next, context }: Step<T>): Promise<T> {
+async function refuseInOneShape<T>({ next, context, procedure }: Called<T>): Promise<T> {
   try {
     return await next();
   } catch (thrown) {
-    const error = toAppError(thrown);
-    if (ESTADO_HTTP[error.codigo] >= 500)
-      context.log.error({ err: thrown, id: context.requestId }, error.codigo);
+    const unknown = unknownReference(thrown, procedure['~orpc'].route.path);
+    const error = context.complaints.refusal(unknown ?? thrown, context.requestId);
+    setRetryAfter(context.response, error);
     throw toOrpcError(error, context.requestId);
   }
 }
@@ -105,6 +131,19 @@ async function refuseUnreadable<T>({ next, context }: Step<T>): Promise<T> {
   }
 }
 
+/** Gives the router the body that the door has read: it never touches the request's own bytes. */
+async function handOverBody<T, R extends { body: () => Promise<unknown> }>({
+  next,
+  ...options
+}: {
+  next: (options: { request: R; context: RequestContext }) => Promise<T>;
+  request: R;
+  context: RequestContext;
+}): Promise<T> {
+  const { request, context } = options;
+  return await next({ ...options, request: { ...request, body: () => Promise.resolve(context.body) } });
+}
+
 type ApiHandlers = {
   /** Answers under /api/rpc (our own client). False when no endpoint has that path. */
   rpc: (context: RequestContext) => Promise<boolean>;
@@ -116,11 +155,11 @@ type ApiHandlers = {
 export function openApi(router: Router): ApiHandlers {
   const bound = api.router(router);
   const rpc = new RPCHandler<RequestContext>(bound, {
-    interceptors: [refuseUnreadable],
+    interceptors: [handOverBody, refuseUnreadable],
     clientInterceptors: [refuseInOneShape],
   });
   const rest = new OpenAPIHandler<RequestContext>(bound, {
-    interceptors: [refuseUnreadable],
+    interceptors: [handOverBody, refuseUnreadable],
     clientInterceptors: [refuseInOneShape],
     customErrorResponseBodyEncoder: (error) => ({
       codigo: error.code,

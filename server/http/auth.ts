@@ -1,4 +1,4 @@
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { Database } from '#db/connection.ts';
@@ -26,7 +26,7 @@ export type Auth = ReturnType<typeof openAuth>;
 /**
  * better-auth over our own tables: cookie sessions, passwords, Google by OpenID Connect. Settings and their evidence:
  * confianza.md 2.3. Its endpoints are called by `server/cuenta`; from outside only the way back from Google is open.
- * Signing up, confirming and resetting are our own (`server/cuenta/registro`): better-auth's are closed.
+ * Signing up, confirming and resetting are our own (`server/cuenta/registro/service.ts`): better-auth's are closed.
  */
 export function openAuth(config: Config, db: Database, onNewAccount: (account: NewAccount) => Promise<void>) {
   return betterAuth({
@@ -60,7 +60,8 @@ export function openAuth(config: Config, db: Database, onNewAccount: (account: N
       modelName: 'limites_de_peticiones',
       customRules: CUSTOM_RULES,
     },
-    onAPIError: { errorURL: `${authOrigin(config)}/auth` },
+    // What is no refusal of better-auth's own (a store that is away) comes out as it was thrown.
+    onAPIError: { errorURL: `${authOrigin(config)}/auth`, throw: true },
     databaseHooks: accountHooks(onNewAccount),
     ...googleOptions(config),
   });

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { reason } from '#db/store-error.ts';
+import { createDurably } from '#db/write-durably.ts';
 
 const FEDERATION_HOSTS: ReadonlySet<string> = new Set(['https://rfegolf.es', 'https://www.rfegolf.es']);
 
@@ -13,6 +15,9 @@ function isFederation(text: string): boolean {
   const own = FEDERATION_HOSTS.has(origin) || (protocol === 'http:' && hostname === '127.0.0.1');
   return own && href === `${origin}/`;
 }
+
+/** Characters of a secret at least; ours have 43. */
+export const SECRET_MIN = 32;
 
 const yesNo = z.enum(['si', 'no']).transform((value) => value === 'si');
 
@@ -27,7 +32,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
-  AUTH_SECRET: z.string().min(32).optional(),
+  AUTH_SECRET: z.string().trim().min(SECRET_MIN).optional(),
   CLUB_NAME: z.string().trim().min(1).max(80).default('Peña La Dehesa'),
   DEMO: yesNo.default(true),
   CLUB_LEGAL_NAME: z.string().trim().min(1).max(120).optional(),
@@ -195,12 +200,27 @@ function bucketOf(data: Environment): Config['bucket'] {
   return { endpoint, name, region, accessKeyId, secretAccessKey };
 }
 
-/** The secret that signs session cookies: made once, kept beside the data, readable by its owner only. */
+/** Where the secret of an installation is kept, when no AUTH_SECRET is given. */
+export function secretFile(dataDir: string): string {
+  return path.join(dataDir, 'auth-secret');
+}
+
+/**
+ * The secret that signs session cookies: made once, kept beside the data, readable by its owner only. One that is there
+ * and cannot be right (a disk that filled up, a copy cut short) ends the start: with it nobody could sign in, and one
+ * made anew would sign everybody out without a word.
+ */
 function secretOfInstallation(dataDir: string): string {
-  const file = path.join(dataDir, 'auth-secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-  return secret;
+  const file = secretFile(dataDir);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    if (!existsSync(file)) createDurably(file, `${randomBytes(32).toString('base64url')}\n`);
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret.length >= SECRET_MIN) return secret;
+  } catch (error) {
+    throw new ConfigError(`The secret of this installation cannot be used: ${reason(error)}`);
+  }
+  throw new ConfigError(
+    `The secret in ${file} is shorter than ${SECRET_MIN} characters: put back a copy of that file, or remove it and everybody signs in again`,
+  );
 }

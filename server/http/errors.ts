@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { ORPCError } from '@orpc/server';
 import {
   type CodigoDeError,
@@ -27,8 +28,6 @@ export const ESTADO_HTTP: Record<CodigoDeError, number> = {
   partida_incompleta: 409,
   liga_no_encontrada: 404,
   partida_con_resultados: 409,
-  sin_vuelta_atras: 403,
-  solo_servidor: 403,
   solo_creador: 403,
   perfil_ajeno: 403,
   campo_solo_admin: 403,
@@ -74,13 +73,18 @@ export const ESTADO_HTTP: Record<CodigoDeError, number> = {
   confirmacion_caducada: 409,
   ...ESTADO_DE_ADMINISTRACION,
   peticion_no_valida: 400,
+  referencia_no_valida: 422,
+  lista_vacia: 422,
   origen_no_permitido: 403,
   tipo_no_admitido: 415,
   cuerpo_demasiado_grande: 413,
+  peticion_lenta: 408,
+  dato_no_admitido: 422,
   no_encontrado: 404,
   metodo_no_permitido: 405,
   demasiadas_conexiones: 429,
   servicio_ocupado: 503,
+  sin_espacio: 503,
   error_inesperado: 500,
 };
 
@@ -109,8 +113,11 @@ export function errorBody(error: AppError, requestId: string): ErrorDelServidor 
   return { codigo: error.codigo, ...texto, id: requestId, ...datos };
 }
 
-// SQLSTATEs after which the same request may succeed in a moment.
+const DISK_FULL = '53100';
+
+// SQLSTATEs, and codes of our own store, after which the same request may succeed in a moment.
 const TRANSIENT_SQLSTATES = new Set([
+  'STORE_AWAY',
   '57014',
   '55P03',
   '40P01',
@@ -120,13 +127,45 @@ const TRANSIENT_SQLSTATES = new Set([
   '53300',
   '08006',
   '08001',
+  'STORE_BUSY',
+  'STORE_DOWN',
+  'TRANSACTION_LOST',
 ]);
+
+// SQLSTATEs of a value that no column takes: text with NUL or half a character, a malformed uuid or JSON, a number or
+// date out of range. Schemas refuse them before; what one lets through is still no fault of the store.
+const VALUE_SQLSTATES = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008']);
+
+function sqlStateOf(thrown: unknown): string {
+  return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
+}
+
+/** Whether the store refused a value that a schema let through. */
+export function isRefusedValue(thrown: unknown): boolean {
+  return VALUE_SQLSTATES.has(sqlStateOf(thrown));
+}
+
+/** Whether somebody meant to refuse: a service of ours, or the router that could not read the request. */
+export function isRefusal(thrown: unknown): boolean {
+  if (thrown instanceof ORPCError) return fromOrpc(thrown).codigo !== 'error_inesperado';
+  return thrown instanceof AppError && thrown.codigo !== 'error_inesperado';
+}
+
+/** Seconds after which a refusal for want of means may be asked again. */
+const RETRY_SECONDS = '2';
+
+/** Tells with `Retry-After` when a refusal that is nobody's fault may be asked again. */
+export function setRetryAfter(response: ServerResponse, { codigo }: AppError): void {
+  if (ESTADO_HTTP[codigo] === 503) response.setHeader('Retry-After', RETRY_SECONDS);
+}
 
 /** Any thrown thing as a refusal of ours; what is not one of ours never shows its own text. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof ORPCError) return fromOrpc(thrown);
-  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
+  if (isRefusedValue(thrown)) return new AppError('dato_no_admitido');
+  const code = sqlStateOf(thrown);
+  if (code === DISK_FULL) return new AppError('sin_espacio');
   return new AppError(TRANSIENT_SQLSTATES.has(code) ? 'servicio_ocupado' : 'error_inesperado');
 }
 

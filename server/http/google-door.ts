@@ -1,10 +1,11 @@
 import type { App } from '#server/http/api.ts';
 import { authOrigin, CLIENT_IP_HEADER } from '#server/http/auth.ts';
-import { type DirectDoor, type Exchange, refuse } from '#server/http/listener.ts';
+import type { DirectDoor, Exchange } from '#server/http/listener.ts';
 import { clientIp, setSecurityHeaders } from '#server/http/security.ts';
 
 /** The only path of better-auth that is open to the outside. */
 const CALLBACK = '/api/auth/callback/google';
+const FAILED = '/auth?error=google';
 
 /** The way back from Google: better-auth reads state and code, and sends the browser on with a session or an error. */
 export function openGoogleDoor(app: App): DirectDoor {
@@ -30,9 +31,12 @@ async function answer(app: App, exchange: Exchange): Promise<void> {
     const location = given.headers.get('location');
     for (const cookie of given.headers.getSetCookie()) response.appendHeader('set-cookie', cookie);
     // Whatever is no redirect is an error whose text is not ours.
-    response.writeHead(302, { Location: location ?? '/auth?error=google' });
+    response.writeHead(302, { Location: location ?? FAILED });
     response.end();
   } catch (thrown) {
-    refuse(app, exchange, thrown);
+    // The caller is a browser on its way to a page: it is told there.
+    app.log.error({ err: thrown, id: exchange.requestId }, 'the way back from Google failed');
+    response.writeHead(302, { Location: FAILED });
+    response.end();
   }
 }

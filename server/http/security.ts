@@ -1,21 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CodigoDeError } from '#contrato/errores.ts';
-import type { Actor } from '#reglas/permisos.ts';
 import type { Config } from '#server/http/config.ts';
 import { AppError } from '#server/http/errors.ts';
-
-/** Largest request body in bytes; a stroke is 200 bytes, a form 2 kB. */
-const BODY_LIMIT = 64 * 1024;
-
-/**
- * What an administrator may send beyond that, by how the address ends (REST `…/imagen`, RPC `…/subirImagen`): a picture
- * of 5 MB and a file or page of 2 MB to import, with what JSON and base64 add.
- */
-const ADMIN_BODY_LIMITS: readonly (readonly [RegExp, number])[] = [
-  [/imagen$/iu, 7 * 1024 * 1024],
-  [/importacion$/iu, 3 * 1024 * 1024],
-];
-const LARGEST_BODY = Math.max(...ADMIN_BODY_LIMITS.map(([, bytes]) => bytes));
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -76,33 +61,9 @@ export function clientIp(config: Config, request: IncomingMessage): string {
   return last === undefined || last === '' ? socket : last;
 }
 
-/**
- * Refuses what no page of ours would send: a state change from another origin, a body that is not JSON,
- * one without a length or over any limit (`requireSmallBody` is the finer one). Throws AppError; reads no byte of it.
- */
-export function requireHonestRequest(config: Config, request: IncomingMessage): void {
-  const method = request.method ?? 'GET';
-  if (method === 'GET' || method === 'HEAD') return;
-  if (!isSameOrigin(config, request)) throw new AppError('origen_no_permitido');
-  const refusal = bodyRefusal(request);
-  if (refusal) throw new AppError(refusal);
-}
-
-function bodyRefusal({ headers }: IncomingMessage): CodigoDeError | null {
-  const { 'content-length': length, 'content-type': type, 'transfer-encoding': transfer } = headers;
-  if (transfer !== undefined) return 'cuerpo_demasiado_grande'; // no announced length: no bound to check
-  if (length === undefined || length === '0') return null;
-  if (!(Number(length) <= LARGEST_BODY)) return 'cuerpo_demasiado_grande';
-  return /^application\/json\b/i.test(type ?? '') ? null : 'tipo_no_admitido';
-}
-
-/** Refuses a body over what this caller may send to this address. Reads no byte of it. Throws AppError. */
-export function requireSmallBody(actor: Actor, { headers, url }: IncomingMessage): void {
-  const length = Number(headers['content-length'] ?? 0);
-  if (length <= BODY_LIMIT) return;
-  const pathname = (url ?? '').split('?')[0] ?? '';
-  const larger = actor?.esAdmin ? ADMIN_BODY_LIMITS.find(([end]) => end.test(pathname)) : undefined;
-  if (length > (larger?.[1] ?? BODY_LIMIT)) throw new AppError('cuerpo_demasiado_grande');
+/** Refuses whatever is no plain reading (HEAD included: no page of ours sends it) from another origin. Throws AppError. */
+export function requireOwnOrigin(config: Config, request: IncomingMessage): void {
+  if (request.method !== 'GET' && !isSameOrigin(config, request)) throw new AppError('origen_no_permitido');
 }
 
 function isSameOrigin(config: Config, request: IncomingMessage): boolean {

@@ -5,7 +5,7 @@ import {
   motivoNoPuedeCancelarInscripcion,
   motivoNoPuedeInscribirse,
   motivoNoPuedeUsarAreaPersonal,
-} from '#reglas/permisos.ts';
+} from '#reglas/permisos/permisos.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
@@ -22,7 +22,7 @@ import {
 } from '#server/inscripciones/repository.ts';
 import { jugadorFijado } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { findInscripcion, isUuid, type TorneoRow } from '#server/torneos/queries.ts';
+import { findInscripcion, type TorneoRow } from '#server/torneos/queries.ts';
 import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
 
 /**
@@ -131,7 +131,7 @@ function withDia(torneo: TorneoRow) {
 
 /** Locks what freeing the places of a jugador takes: torneos, partidas and cards, in the order of docs/locks.md. */
 export async function bloquearPlazas(trx: Transaction<Tables>, jugadorId: string): Promise<void> {
-  if (isUuid(jugadorId)) await lockPlazas(trx, jugadorId);
+  await lockPlazas(trx, jugadorId);
 }
 
 /**

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { ClasificacionDeLiga, LigaResumen, TorneoDeLigaResumen } from '#contrato/ligas.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 const MAX_LIGAS = 100;
 
@@ -45,12 +45,6 @@ export async function findLiga(db: Kysely<Tables>, ref: string): Promise<LigaRow
     .executeTakeFirst();
 }
 
-/** How many changes the points of a liga depend on have been made so far; see `ligas.revision`. */
-export async function findRevisionDeLiga(db: Kysely<Tables>, ligaId: string): Promise<number> {
-  const row = await db.selectFrom('ligas').select('revision').where('id', '=', ligaId).executeTakeFirst();
-  return row?.revision ?? 0;
-}
-
 /** The torneos of a liga by day of play; deleted ones left out. */
 export async function listTorneosDeLiga(db: Kysely<Tables>, ligaId: string): Promise<TorneoDeLigaResumen[]> {
   return await db
@@ -68,52 +62,10 @@ export async function listTorneosDeLiga(db: Kysely<Tables>, ligaId: string): Pro
     .execute();
 }
 
-/** A score of a liga with the person behind it. */
-export type PuntuacionDeLigaRow = {
-  torneoId: string;
-  participanteId: string;
-  /** The jugador, or the participante itself for an invitado. */
-  jugadorId: string;
-  nombre: string;
-  handicap: number | null;
-  posicionHandicap: number;
-  posicionScratch: number;
-  puntosHandicap: number;
-  puntosScratch: number;
-};
-
-/**
- * Every score of a liga, in the order of its torneos; those of deleted torneos left out. Visitors read some names
- * shortened.
- */
-export async function listPuntuaciones(
-  db: Kysely<Tables>,
-  ligaId: string,
-  { visitante = false }: { visitante?: boolean } = {},
-): Promise<PuntuacionDeLigaRow[]> {
-  return await db
-    .selectFrom('puntuaciones_liga as p')
-    .innerJoin('ligas_torneos as lt', (join) =>
-      join.onRef('lt.ligaId', '=', 'p.ligaId').onRef('lt.torneoId', '=', 'p.torneoId'),
-    )
-    .innerJoin('torneos as t', 't.id', 'p.torneoId')
-    .innerJoin('participantes_torneo as i', 'i.id', 'p.participanteId')
-    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['p.torneoId', 'p.participanteId', 'p.posicionHandicap', 'p.posicionScratch'])
-    .select(['p.puntosHandicap', 'p.puntosScratch'])
-    .select([
-      sql<string>`coalesce(i.jugador_id, i.id)`.as('jugadorId'),
-      sql<string>`nombre_de_participante(i, j, ${visitante}::boolean)`.as('nombre'),
-      sql<number | null>`case when i.es_invitado then i.handicap_invitado
-        when j.retirado_en is null then j.handicap end`.as('handicap'),
-    ])
-    .where('p.ligaId', '=', ligaId)
-    .where('t.eliminadoEn', 'is', null)
-    .orderBy('t.fechaJuego')
-    .orderBy('lt.ordenTorneo')
-    .orderBy('p.posicionHandicap')
-    .orderBy('p.participanteId')
-    .execute();
+/** How many changes the points of a liga depend on have been made so far; see `ligas.revision`. */
+export async function findRevisionDeLiga(db: Kysely<Tables>, ligaId: string): Promise<number> {
+  const row = await db.selectFrom('ligas').select('revision').where('id', '=', ligaId).executeTakeFirst();
+  return row?.revision ?? 0;
 }
 
 /** The ligas that take points from a torneo; deleted ones left out. */
@@ -133,17 +85,4 @@ export async function listLigasDeTorneo(
     .where('l.eliminadaEn', 'is', null)
     .orderBy('l.id')
     .execute();
-}
-
-/** Who each participante of a torneo is: the jugador by participante; an invitado is itself. */
-export async function listPersonas(
-  db: Kysely<Tables>,
-  torneoId: string,
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('participantes_torneo')
-    .select(['id', 'jugadorId'])
-    .where('torneoId', '=', torneoId)
-    .execute();
-  return new Map(rows.map(({ id, jugadorId }) => [id, jugadorId ?? id]));
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '#reglas/permisos.ts';
+import type { Actor } from '#reglas/permisos/permisos.ts';
 import type { App } from '#server/http/api.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Exchange } from '#server/http/listener.ts';
@@ -43,46 +43,72 @@ export type Listening = {
 
 export type Listen = (listening: Listening) => void;
 
-/** Opens streams for all topics alike: how many each caller may hold, and whether they still may. */
+/**
+ * Opens streams for all topics alike: how many each caller may hold, and whether they still may. A place is a lease: it is
+ * given to a socket that lives, and comes back with its end, however the opening went.
+ */
 export function openListening({ app, streams, settings }: Opening): Listen {
   const { recheckMs, maxStreams, ...limits } = { ...DEFAULTS, ...settings };
-  const open = new Map<string, number>();
-  const enter = (who: string, limit: number, response: Exchange['response']): void => {
-    const held = open.get(who) ?? 0;
-    if (held >= limit || streams.count() >= maxStreams) throw new AppError('demasiadas_conexiones');
-    open.set(who, held + 1);
+  const held = new Map<string, number>();
+  const lease = (who: string, limit: number, { response }: Exchange): void => {
+    const places = held.get(who) ?? 0;
+    if (places >= limit || streams.count() >= maxStreams) throw new AppError('demasiadas_conexiones');
+    held.set(who, places + 1);
     response.once('close', () => {
-      const left = (open.get(who) ?? 1) - 1;
-      if (left > 0) open.set(who, left);
-      else open.delete(who);
+      const left = (held.get(who) ?? 1) - 1;
+      if (left > 0) held.set(who, left);
+      else held.delete(who);
     });
   };
   return (listening) => {
     const { actor, exchange, topic, hello } = listening;
     const { request, response } = exchange;
-    if (actor) enter(actor.usuarioId, limits.maxStreamsPerAccount, response);
-    else enter(clientIp(app.config, request), limits.maxStreamsPerAddress, response);
-    response.writeHead(200, preparedSecurityHeaders(app.config).concat(SSE_HEAD));
-    request.socket.setNoDelay(true);
-    response.write(`retry: 2000\n\n${hello}${sseEvent({ event: 'latido', data: '{}' })}`);
-    recheckRights(app, { ...listening, recheckMs }, streams.attach(topic, response));
+    if (hasLeft(exchange)) return;
+    if (actor) lease(actor.usuarioId, limits.maxStreamsPerAccount, exchange);
+    else lease(clientIp(app.config, request), limits.maxStreamsPerAddress, exchange);
+    try {
+      response.writeHead(200, preparedSecurityHeaders(app.config).concat(SSE_HEAD));
+      request.socket.setNoDelay(true);
+      response.write(`retry: 2000\n\n${hello}${sseEvent({ event: 'latido', data: '{}' })}`);
+      recheckRights(app, { ...listening, recheckMs }, streams.attach(topic, response));
+    } catch (error) {
+      response.destroy(); // its 'close' gives the place back
+      throw error;
+    }
   };
 }
 
-/** Asks again now and then whether this listener may still watch. */
+/**
+ * Whether the caller went away while the right to watch was asked: the 'close' of that answer is over, so nothing may wait
+ * for it any more. Throws for a request that waits behind another one of its connection: it has no socket to stream to,
+ * and would never be told of its end.
+ */
+function hasLeft({ request, response }: Exchange): boolean {
+  if (response.destroyed || request.socket.destroyed) return true;
+  if (response.socket === null) throw new AppError('peticion_no_valida');
+  return false;
+}
+
+/** Asks again now and then whether this listener may still watch; one question at a time, none after its end. */
 function recheckRights(
   app: App,
   { exchange, mayStill, recheckMs }: Listening & { recheckMs: number },
   listener: Listener,
 ): void {
+  let asking = false;
   const ask = async (): Promise<void> => {
+    if (asking) return;
+    asking = true;
     try {
       const actor = await app.actors.resolve(exchange.request.headers.cookie);
       if (await mayStill(actor)) return;
       exchange.response.write(sseEvent({ event: 'sin-permiso', data: '{}' }));
       listener.close();
     } catch (error) {
-      app.log.error({ err: error, id: exchange.requestId }, 'recheck of a stream failed');
+      const facts = { err: error, id: exchange.requestId };
+      app.complaints.tell({ level: 'error', kind: 'recheck', facts, text: 'recheck of a stream failed' });
+    } finally {
+      asking = false;
     }
   };
   const timer = setInterval(() => void ask(), recheckMs);

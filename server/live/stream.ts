@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 
 /** Sockets written before the event loop gets its turn. */
 const SLICE = 250;
+/** How long the end of a stream may take to reach its listener. */
+const FAREWELL_MS = 5_000;
 
 export type StreamSettings = {
   /** At most one chunk leaves in this time: a stroke after a pause leaves at once, the next ones together. */
@@ -17,10 +19,12 @@ const DEFAULTS: StreamSettings = { batchMs: 15, heartbeatMs: 15_000, slowListene
 export type Listener = { close(): void };
 
 export type Streams = {
-  /** Adds an answer whose SSE headers are already written; it stays until either side closes. */
+  /** Adds an answer that is being written to a socket, its SSE headers first; it stays until either side closes. Throws without a socket. */
   attach(topic: string, response: ServerResponse): Listener;
   /** Sends one SSE event to everybody on the topic, batched and in slices. */
   publish(topic: string, event: string): void;
+  /** The topics that somebody listens to. */
+  topics(): readonly string[];
   /** Listeners of a topic, or of all. */
   count(topic?: string): number;
   close(): void;
@@ -54,6 +58,7 @@ export function openStreams(settings: Partial<StreamSettings> = {}): Streams {
   return {
     attach: (name, response) => attach(topics, name, response),
     publish: (name, event) => publish(topics, name, event),
+    topics: () => [...topics.keys()],
     count: (name) => (name === undefined ? total(topics) : (topics.get(name)?.members.size ?? 0)),
     close: () => {
       clearInterval(heartbeat);
@@ -68,7 +73,8 @@ function total(topics: Topics): number {
 
 function attach(topics: Topics, name: string, response: ServerResponse): Listener {
   const { socket } = response;
-  if (!socket) return { close: () => response.end() }; // gone before it joined
+  // Its 'close' may be over: who joined now would never leave.
+  if (!socket || response.destroyed) throw new Error('a stream needs a live socket');
   const topic: Topic = topics.get(name) ?? {
     members: new Set(),
     pending: [],
@@ -89,6 +95,9 @@ function attach(topics: Topics, name: string, response: ServerResponse): Listene
   const close = () => {
     leave();
     response.end();
+    // Who does not even take the end keeps its place no longer than this.
+    const late = setTimeout(() => response.destroy(), FAREWELL_MS).unref();
+    response.once('close', () => clearTimeout(late));
   };
   return { close };
 }

@@ -5,9 +5,10 @@ import {
   motivoNoPuedeAbrirTarjeta,
   motivoNoPuedeValidar,
   motivoNoPuedeVerPartida,
-} from '#reglas/permisos.ts';
-import { type RecorridoDeTorneo, recorridoDe, recorridosDeTorneo } from '#server/campos/queries.ts';
-import { bloquearResultados, cerrarTorneo } from '#server/clasificacion/oficial/service.ts';
+} from '#reglas/permisos/permisos.ts';
+import { recorridoDe, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
+import { lockOficial } from '#server/puntuaciones/repository.ts';
+import { cerrarTorneo } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
@@ -20,7 +21,8 @@ import {
   type TarjetaRow,
 } from '#server/partidas/queries.ts';
 import { insertHistorialValidacion, lockPartida, updateValidada } from '#server/partidas/repository.ts';
-import { findTorneo, isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
+import { findTorneo } from '#server/torneos/queries.ts';
 
 async function partidaConocida({ db }: RequestContext, partidaId: string): Promise<PartidaRow> {
   const partida = isUuid(partidaId) ? await findPartida(db.kysely, partidaId) : undefined;
@@ -121,7 +123,7 @@ export async function validarPartida(
   const { torneo } = partida;
   if (!torneo || !actor) throw new AppError('partida_no_encontrada');
   await db.tx(async (trx) => {
-    await bloquearResultados(trx, torneo.id);
+    await lockOficial(trx, [torneo.id]);
     const locked = await lockPartida(trx, partida.id);
     if (!locked) throw new AppError('partida_no_encontrada');
     const { validada, faltanHoyos } = locked;

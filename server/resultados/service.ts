@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { ResultadoGuardado } from '#contrato/resultados.ts';
 import type { Tables } from '#db/tables.ts';
-import type { Anotacion } from '#reglas/hoyo.ts';
-import { maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
-import { motivoNoPuedePuntuar } from '#reglas/permisos.ts';
-import { bloquearResultados, corregirResultados } from '#server/clasificacion/oficial/service.ts';
+import { type Anotacion, maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
+import { motivoNoPuedePuntuar } from '#reglas/permisos/permisos.ts';
+import { lockOficial } from '#server/puntuaciones/repository.ts';
+import { corregirResultados } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import {
+  type ContextoDeHoyo,
   findContextoDeHoyo,
   findOperacion,
-  type ContextoDeHoyo,
   type OperacionRow,
 } from '#server/resultados/queries.ts';
 import {
@@ -20,7 +20,7 @@ import {
   saveGolpes,
   upsertGolpes,
 } from '#server/resultados/repository.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 /** Which hole of which card is written, by which operation, on top of which version. */
 export type HoyoInput = {
@@ -114,7 +114,7 @@ async function apply(
 ): Promise<Efecto | undefined> {
   if (!op.validadaVista || torneoId === null) return await cambio.writeAlone(db.kysely, op);
   return await db.tx(async (trx) => {
-    await bloquearResultados(trx, torneoId);
+    await lockOficial(trx, [torneoId]);
     const efecto = await cambio.write(trx, op);
     if (efecto) await corregirResultados(trx, { torneoId, autorId: op.autorId });
     return efecto;

@@ -1,94 +1,23 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contrato } from '#contrato/index.ts';
 import { type CodigoDeError, textoDeError } from '#contrato/errores.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { openChecksum } from '#server/testing/checksum.ts';
 import { type Case, ROLES, type Role } from '#server/testing/matrix/cell.ts';
-import { matrixCuenta } from '#server/testing/matrix/cuenta.ts';
-import { matrixJugadores } from '#server/testing/matrix/jugadores.ts';
-import { matrixFederacion } from '#server/testing/matrix/federacion.ts';
-import { matrixGestionCampos } from '#server/testing/matrix/admin-campos.ts';
-import { matrixGestionLigas } from '#server/testing/matrix/admin-ligas.ts';
-import { matrixGestionTorneos } from '#server/testing/matrix/admin-torneos.ts';
-import { matrixGestionPartidas } from '#server/testing/matrix/admin-partidas.ts';
-import { matrixGestionParticipantes } from '#server/testing/matrix/admin-participantes.ts';
-import { matrixEntradaRapida } from '#server/testing/matrix/entrada-rapida.ts';
-import { matrixLigas } from '#server/testing/matrix/ligas.ts';
-import { matrixPartidasPersonales } from '#server/testing/matrix/partidas-personales.ts';
-import { matrixPartidas } from '#server/testing/matrix/partidas.ts';
-import { matrixTorneos } from '#server/testing/matrix/torneos.ts';
-import { matrixUsuarios } from '#server/testing/matrix/usuarios.ts';
+import { ENDPOINTS } from '#server/testing/endpoints.ts';
+import { MATRIX, requestOf } from '#server/testing/matrix/every.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-const MATRIX = {
-  ...matrixCuenta,
-  ...matrixTorneos,
-  ...matrixPartidas,
-  ...matrixPartidasPersonales,
-  ...matrixLigas,
-  ...matrixJugadores,
-  ...matrixGestionCampos,
-  ...matrixGestionLigas,
-  ...matrixGestionTorneos,
-  ...matrixGestionPartidas,
-  ...matrixGestionParticipantes,
-  ...matrixEntradaRapida,
-  ...matrixUsuarios,
-  ...matrixFederacion,
-};
-/** Written by every request, by signing in, or by the postman at a time of his own; never by a refusal of a feature. */
-const NOT_COMPARED = new Set([
-  'limites_de_peticiones',
-  'intentos_de_acceso',
-  'sesiones',
-  'migraciones',
-  'correo_saliente',
-  'verificaciones',
-]);
-
-type Procedure = { '~orpc': { route: { method?: string; path?: string } } };
-
-/** Every endpoint of the contract by its name, `torneos.get` or `admin.torneos.crear`. */
-function endpoints(branch: object, prefix = ''): Record<string, { method: string; path: string }> {
-  const found: Record<string, { method: string; path: string }> = {};
-  for (const [key, child] of Object.entries(branch) as [string, Procedure | object][]) {
-    if (!('~orpc' in child)) Object.assign(found, endpoints(child, `${prefix}${key}.`));
-    else {
-      const { method = 'GET', path = '' } = child['~orpc'].route;
-      found[`${prefix}${key}`] = { method, path };
-    }
-  }
-  return found;
-}
-
-const ENDPOINTS = endpoints(contrato);
 let app: TestApp;
 let escenario: Escenario;
-let tables: string[];
+let checksum: () => Promise<string>;
 
 beforeAll(async () => {
   app = await openTestApp();
   escenario = await crearEscenario(app);
-  const { rows } = await sql<{ tabla: string }>`select table_name as tabla from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(app.db.kysely);
-  tables = rows.map(({ tabla }) => tabla).filter((tabla) => !NOT_COMPARED.has(tabla));
+  checksum = await openChecksum(app.db);
 });
 afterAll(async () => await app.close());
-
-/** One checksum over every row of every table that a feature writes. */
-async function checksum(): Promise<string> {
-  const parts = tables.map(
-    (tabla) =>
-      sql`select ${sql.lit(tabla)} || coalesce(md5(string_agg(x::text, '' order by x::text)), '') as part from ${sql.table(tabla)} x`,
-  );
-  const { rows } = await sql<{
-    sum: string;
-  }>`select md5(string_agg(part, '')) as sum from (${sql.join(parts, sql` union all `)}) p`.execute(
-    app.db.kysely,
-  );
-  return rows[0]?.sum ?? '';
-}
 
 /** The caller of a role; the one whose administrator role was taken away a moment ago is made anew. */
 async function callerOf(role: Role): Promise<Caller> {
@@ -102,14 +31,12 @@ async function callerOf(role: Role): Promise<Caller> {
 }
 
 async function ask(endpoint: string, { request }: Case, caller: Caller) {
-  const { method, path } = ENDPOINTS[endpoint] ?? { method: 'GET', path: '/' };
-  const { params = {}, body } = request(escenario);
-  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  return await caller.send(method, `/api${url}`, body);
+  const { method, path, body } = requestOf(endpoint, request(escenario));
+  return await caller.send(method, path, body);
 }
 
 test('every endpoint of the contract has its row in the matrix, and no row is of another', () => {
-  expect(Object.keys(MATRIX).toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());
+  expect(Object.keys(MATRIX).toSorted()).toEqual([...ENDPOINTS.keys()].toSorted());
 });
 
 // Signing out ends the sessions of the small club: it is asked last.

@@ -4,19 +4,21 @@ import { createServer } from 'node:http';
 export type FakeBucket = {
   url: string;
   files: Map<string, Buffer>;
+  /** When each file was stored, by key; a file without an entry was stored just now. */
+  storedAt: Map<string, Date>;
   /** Every request is answered with 500 while true. */
   setBroken: (broken: boolean) => void;
   close: () => Promise<void>;
 };
 
-type State = { bucket: string; files: Map<string, Buffer>; broken: boolean };
+type State = { bucket: string; files: Map<string, Buffer>; storedAt: Map<string, Date>; broken: boolean };
 type Asked = { method: string; path: string; signed: boolean; bytes: Buffer };
 
 const PAGE = 2;
 const SIGNED = 'AWS4-HMAC-SHA256 Credential=key/';
 
 export async function openFakeBucket(bucket: string): Promise<FakeBucket> {
-  const state: State = { bucket, files: new Map(), broken: false };
+  const state: State = { bucket, files: new Map(), storedAt: new Map(), broken: false };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -33,6 +35,7 @@ export async function openFakeBucket(bucket: string): Promise<FakeBucket> {
   return {
     url: `http://127.0.0.1:${port}`,
     files: state.files,
+    storedAt: state.storedAt,
     setBroken: (broken) => {
       state.broken = broken;
     },
@@ -48,7 +51,7 @@ function answer(state: State, asked: Asked): { status: number; body?: Buffer | s
   const url = new URL(asked.path, 'http://bucket');
   if (broken) return { status: 500 };
   if (!asked.signed) return { status: 403 };
-  if (url.pathname === `/${bucket}`) return { status: 200, body: page(files, url) };
+  if (url.pathname === `/${bucket}`) return { status: 200, body: page(state, url) };
   if (!url.pathname.startsWith(`/${bucket}/`)) return { status: 404 };
   return keep(files, url.pathname.slice(bucket.length + 2), asked);
 }
@@ -61,11 +64,14 @@ function keep(files: Map<string, Buffer>, key: string, { method, bytes }: Asked)
   return { status: 200 };
 }
 
-function page(files: ReadonlyMap<string, Buffer>, url: URL): string {
+function page({ files, storedAt }: State, url: URL): string {
   const from = Number(url.searchParams.get('continuation-token') ?? 0);
   const keys = [...files.keys()].filter((key) => key.startsWith(url.searchParams.get('prefix') ?? ''));
   const next =
     from + PAGE < keys.length ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
-  const contents = keys.slice(from, from + PAGE).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  const contents = keys.slice(from, from + PAGE).map((key) => {
+    const since = (storedAt.get(key) ?? new Date()).toISOString();
+    return `<Contents><Key>${key}</Key><LastModified>${since}</LastModified></Contents>`;
+  });
   return `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;
 }

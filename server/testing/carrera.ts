@@ -94,7 +94,11 @@ async function importar({ app, admin, libre, inscrito }: Carrera): Promise<Answe
   const datos = Buffer.from(`Nombre;Email;Hándicap\n${filas.join('')}`).toString('base64');
   const url = '/api/admin/jugadores';
   const { body } = await admin.send('POST', `${url}/previsualizacion-de-importacion`, { datos });
-  return await admin.send('POST', `${url}/importacion`, { datos, token: body['token'] ?? '' });
+  return await admin.send('POST', `${url}/importacion`, {
+    opId: randomUUID(),
+    datos,
+    token: body['token'] ?? '',
+  });
 }
 
 async function handicap({ admin }: Carrera, { jugadorId }: Caller, nuevo: number): Promise<Answer> {
@@ -120,6 +124,7 @@ const ENTRADAS = {
   altaConHandicap: (carrera: Carrera) => alta(carrera, 25.3),
   invitado: ({ admin, torneoId }: Carrera) =>
     admin.send('POST', `/api/admin/torneos/${torneoId}/invitados`, {
+      id: randomUUID(),
       nombre: 'Ramón',
       handicap: 12.4,
       sexo: 'hombre',
@@ -164,7 +169,7 @@ type Operacion = (carrera: Carrera) => Promise<Answer>;
 export const OPERACIONES: Record<string, Operacion> = { ...ENTRADAS, ...CAMBIOS, ...SALIDAS };
 
 /**
- * The cards without strokes of a race whose handicaps are not what the formula gives now, as '18 for 9'; none is as it
+ * The cards without strokes of a race, of who has not left the club (he keeps his as it was), whose handicaps are not what the formula gives now, as '18 for 9'; none is as it
  * has to be.
  */
 export async function tarjetasFalsas({ app, torneoId }: Carrera): Promise<string[]> {
@@ -181,6 +186,7 @@ export async function tarjetasFalsas({ app, torneoId }: Carrera): Promise<string
     .select(['i.handicapTorneo', 'i.handicapRealJugador', 'i.handicapInvitado', 'i.esInvitado'])
     .select(['j.handicap', 'j.sexo', 'i.sexoInvitado'])
     .where('i.torneoId', '=', torneoId)
+    .where('j.retiradoEn', 'is', null)
     .where((e) =>
       e.not(
         e.exists(

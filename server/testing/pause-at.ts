@@ -14,8 +14,8 @@ export type Pause = {
 
 export type Pauses = {
   /**
-   * The next transaction to begin stops after its n-th statement, with the locks that it has; 0 stops it before it begins,
-   * when all it has done is read. Its last statement is the last place: what is left then is the commit.
+   * The next transaction to begin stops after its n-th reading of what is calculated from (`READS`), with the locks that
+   * it has; 0 stops it before it begins, when all it has done is read.
    */
   pauseNext: (n: number) => Pause;
   /** Codes of the transactions that PostgreSQL undid (40P01, a deadlock) since the last time it was asked. */
@@ -23,6 +23,9 @@ export type Pauses = {
   /** What every transaction since the last time asked the database for, statement by statement. */
   statements: () => string[][];
 };
+
+/** What a transaction decides from, locked or not: the tables that a playing handicap is made of. */
+const READS = /^\s*select\b.*\b(?:torneos|profiles|participantes_torneo|tipos_salida|torneos_salidas)\b/su;
 
 type Armed = { at: number; here: () => Promise<void>; ended: () => void };
 
@@ -37,13 +40,34 @@ function arm(n: number): { armed: Armed; pause: Omit<Pause, 'cancel'> } {
   return { armed, pause: { reached: reached.promise, resume: () => going.resolve() } };
 }
 
+type Watched = { armed: Armed | undefined; asked: (text: string) => void };
+
+/** Hears every statement of one transaction, and stops it where it was told. */
+function watch({ armed, asked }: Watched): KyselyPlugin {
+  const compiler = new PostgresQueryCompiler();
+  const reads = new WeakSet<object>();
+  let count = 0;
+  return {
+    transformQuery: ({ node, queryId }) => {
+      const { sql: text } = compiler.compileQuery(node, queryId);
+      asked(text);
+      if (READS.test(text)) reads.add(queryId);
+      return node;
+    },
+    transformResult: async ({ queryId, result }) => {
+      count += reads.has(queryId) ? 1 : 0;
+      if (reads.has(queryId) && armed?.at === count) await armed.here();
+      return result;
+    },
+  };
+}
+
 /** A store of its own whose transactions can be stopped between two statements, for `openTestApp({ store })`. */
 export async function openPausingStore(): Promise<{ store: TestDatabase; pauses: Pauses }> {
   const { db, dispose } = await openTestDatabase();
-  const compiler = new PostgresQueryCompiler();
   let next: Armed | undefined;
-  let undone: string[] = [];
-  let statements: string[][] = [];
+  const undone: string[] = [];
+  const statements: string[][] = [];
 
   const tx: Database['tx'] = async (work) => {
     const armed = next;
@@ -52,18 +76,7 @@ export async function openPausingStore(): Promise<{ store: TestDatabase; pauses:
     const run: Parameters<typeof db.tx>[0] = async (trx) => {
       const own: string[] = [];
       statements.push(own);
-      let count = 0;
-      const plugin: KyselyPlugin = {
-        transformQuery: ({ node, queryId }) => {
-          own.push(compiler.compileQuery(node, queryId).sql);
-          return node;
-        },
-        transformResult: async ({ result }) => {
-          count += 1;
-          if (armed?.at === count) await armed.here();
-          return result;
-        },
-      };
+      const plugin = watch({ armed, asked: (text) => own.push(text) });
       return await work(trx.withPlugin(plugin)).catch((error: unknown) => {
         if (error instanceof Error && 'code' in error && String(error.code).startsWith('40'))
           undone.push(String(error.code));

@@ -2,15 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Participante, TorneoResumen } from '#contrato/torneos.ts';
 import type { MetodoDesempate, Modalidad, Sexo, TipoClasificacion } from '#reglas/modalidad.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 const MAX_TORNEOS = 300;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Whether a text has the form of an id; asking the database with anything else would be an error there. */
-export function isUuid(text: string): boolean {
-  return UUID.test(text);
-}
-
 export type TorneoRow = {
   id: string;
   slug: string;
@@ -204,4 +198,42 @@ export async function listGanadores(
       ? { tipo: 'handicap', nombre, golpes: golpesNetos }
       : { tipo: 'scratch', nombre, golpes: golpesBrutos },
   );
+}
+
+/** Torneos deleted before a moment, the first deleted first; so many at most. */
+export async function listTorneosEliminados(
+  db: Kysely<Tables>,
+  { antes, max }: { antes: Date; max: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('torneos')
+    .select('id')
+    .where('eliminadoEn', '<', antes)
+    .orderBy('eliminadoEn')
+    .limit(max)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What goes when a torneo goes for good. */
+export type HechosDePurga = {
+  participantes: number;
+  golpes: number;
+  partidas: number;
+  resultados: number;
+  puntuaciones: number;
+};
+
+/** How much a torneo holds. */
+export async function countHechosDePurga(db: Kysely<Tables>, torneoId: string): Promise<HechosDePurga> {
+  const { rows } = await sql<HechosDePurga>`
+    select (select count(*)::int from participantes_torneo i where i.torneo_id = t.id) as participantes,
+      (select count(*)::int from resultados_hoyo g join participantes_torneo i on i.id = g.participante_id
+        where i.torneo_id = t.id) as golpes,
+      (select count(*)::int from partidas p where p.torneo_id = t.id) as partidas,
+      (select count(*)::int from resultados_torneo r where r.torneo_id = t.id) as resultados,
+      (select count(*)::int from puntuaciones_liga q where q.torneo_id = t.id) as puntuaciones
+    from torneos t where t.id = ${torneoId}::uuid`.execute(db);
+  const [hechos] = rows;
+  return hechos ?? { participantes: 0, golpes: 0, partidas: 0, resultados: 0, puntuaciones: 0 };
 }

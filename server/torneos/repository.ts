@@ -52,3 +52,26 @@ export async function insertCongelado(
     .where('id', '=', torneoId)
     .execute();
 }
+
+/** Locks a torneo that was deleted before a moment; undefined when it is not one, or somebody else is at it. */
+export async function lockEliminado(
+  trx: Kysely<Tables>,
+  { id, antes }: { id: string; antes: Date },
+): Promise<{ nombre: string } | undefined> {
+  return await trx
+    .selectFrom('torneos')
+    .select('nombre')
+    .where('id', '=', id)
+    .where('eliminadoEn', '<', antes)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/**
+ * Removes a torneo for good. Its rows go with it (ON DELETE CASCADE): enrolments, strokes, partidas, official results and
+ * points of ligas. What only grows, the histories and the draws, knows no foreign key and stays. No row is an error.
+ */
+export async function deleteTorneo(trx: Kysely<Tables>, id: string): Promise<void> {
+  await trx.deleteFrom('torneos').where('id', '=', id).returning('id').executeTakeFirstOrThrow();
+}

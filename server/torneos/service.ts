@@ -6,21 +6,29 @@ import {
   motivoNoPuedeCancelarInscripcion,
   motivoNoPuedeVerParticipantes,
   motivoNoPuedeVerTorneo,
-} from '#reglas/permisos.ts';
+} from '#reglas/permisos/permisos.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneo, salidasDelCampo } from '#server/campos/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import {
+  countHechosDePurga,
   countsOfTorneo,
   findInscripcion,
   findTorneo,
+  type HechosDePurga,
   listGanadores,
   listParticipantes,
   listPartidasDeSalida,
   type TorneoRow,
 } from '#server/torneos/queries.ts';
-import { insertCongelado, lockCongelado, shareTorneo } from '#server/torneos/repository.ts';
+import {
+  deleteTorneo,
+  insertCongelado,
+  lockCongelado,
+  lockEliminado,
+  shareTorneo,
+} from '#server/torneos/repository.ts';
 
 /** One torneo that the caller may see, by slug or id. Errors: torneo_no_encontrado. */
 export async function torneoVisible(context: RequestContext, ref: string): Promise<TorneoRow> {
@@ -154,4 +162,21 @@ export async function congelarSalidas(trx: Transaction<Tables>, torneoId: string
       hoyos.map(([numeroHoyo, par, indice]) => ({ sexo, numeroHoyo, par, handicap: indice ?? HOYOS })),
     ),
   });
+}
+
+/**
+ * Removes for good a torneo that was deleted before `antes`, when nobody can restore it any more, with what is only its
+ * own. Its ligas are locked by the caller. undefined: it is not such a torneo, or another instance is at it.
+ *
+ * Source: confianza.md T23; the histories outlive it (T24, decision 20).
+ */
+export async function purgarTorneo(
+  trx: Transaction<Tables>,
+  torneo: { id: string; antes: Date },
+): Promise<({ nombre: string } & HechosDePurga) | undefined> {
+  const eliminado = await lockEliminado(trx, torneo);
+  if (!eliminado) return undefined;
+  const hechos = await countHechosDePurga(trx, torneo.id);
+  await deleteTorneo(trx, torneo.id);
+  return { nombre: eliminado.nombre, ...hechos };
 }

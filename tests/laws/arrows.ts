@@ -1,4 +1,4 @@
-import { featureOf, WEB_MACHINERY } from './features.ts';
+import { featureOf, USE_CASES, WEB_MACHINERY } from './features.ts';
 import { importsOf, isCode, isTest, roomOf, type Source } from './source.ts';
 
 /** Which rooms each room may import. `scripts` and `tests` may import anything. */
@@ -58,15 +58,22 @@ export function machineryKnowingFeatures(sources: readonly Source[]): string[] {
 const DOORS = /\/(?:queries|service)\.ts$/u;
 /** The wing also writes with the statements of the features below it, so that each table keeps one set of them. */
 const DOORS_OF_THE_WING = /\/(?:queries|service|repository)\.ts$/u;
+const USE_CASE_FILES = new Set(
+  Object.entries(USE_CASES).flatMap(([folder, names]) => names.map((name) => `server/${folder}/${name}.ts`)),
+);
 
-/** Features that reach into another one past its `queries.ts` and `service.ts`. */
+/** Features that reach into another one past its `queries.ts`, its `service.ts` and the use cases beside it. */
 export function wrongDoors(sources: readonly Source[]): string[] {
   return eachImport(sources.filter((source) => !isTest(source)))
     .filter(({ source, target }) => {
       const [from, to] = [featureOf(source.path), featureOf(target)];
       const fromTheWing = source.path.startsWith('server/admin/') && !target.startsWith('server/admin/');
       return (
-        from !== null && to !== null && from !== to && !(fromTheWing ? DOORS_OF_THE_WING : DOORS).test(target)
+        from !== null &&
+        to !== null &&
+        from !== to &&
+        !USE_CASE_FILES.has(target) &&
+        !(fromTheWing ? DOORS_OF_THE_WING : DOORS).test(target)
       );
     })
     .map(({ source, target }) => `${source.path}: imports ${target}`);
@@ -98,22 +105,41 @@ export function cleverParts(sources: readonly Source[]): string[] {
     .map(({ source, target }) => `${source.path}: imports ${target}`);
 }
 
-/** Circles between features, each told once as the path that closes it. */
-export function featureCircles(sources: readonly Source[]): string[] {
+/** What a file depends on when folders are compared: in `server/` its folder, in `web/` its feature. */
+type Owner = (path: string) => string | null;
+
+/** Circles of the imports between owners, each told once as the path that closes it. */
+function circles(sources: readonly Source[], ownerOf: Owner): string[] {
   const edges = new Map<string, Set<string>>();
   for (const { source, target } of eachImport(sources.filter((file) => !isTest(file)))) {
-    const [from, to] = [featureOf(source.path), featureOf(target)];
+    const [from, to] = [ownerOf(source.path), ownerOf(target)];
     if (from === null || to === null || from === to) continue;
     edges.set(from, (edges.get(from) ?? new Set()).add(to));
   }
-  const circles: string[] = [];
+  const found: string[] = [];
   const done = new Set<string>();
-  const visit = (feature: string, trail: readonly string[]) => {
-    if (trail.includes(feature)) circles.push([...trail.slice(trail.indexOf(feature)), feature].join(' → '));
-    if (trail.includes(feature) || done.has(feature)) return;
-    for (const next of edges.get(feature) ?? []) visit(next, [...trail, feature]);
-    done.add(feature);
+  const visit = (owner: string, trail: readonly string[]) => {
+    if (trail.includes(owner)) found.push([...trail.slice(trail.indexOf(owner)), owner].join(' → '));
+    if (trail.includes(owner) || done.has(owner)) return;
+    for (const next of edges.get(owner) ?? []) visit(next, [...trail, owner]);
+    done.add(owner);
   };
-  for (const feature of edges.keys()) visit(feature, []);
-  return circles;
+  for (const owner of edges.keys()) visit(owner, []);
+  return found;
+}
+
+/**
+ * Circles between the folders of `server/`: features, their sub-folders, the tools of the wing and the machinery alike.
+ * What is made for tests and the files that compose the machine are aside; the demo, which plays all of it, is not.
+ */
+export function serverCircles(sources: readonly Source[]): string[] {
+  return circles(sources, (path) => {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    return /^server\/(?!testing(?:\/|$))/u.test(folder) ? folder : null;
+  });
+}
+
+/** Circles between the features of `web/`. */
+export function webCircles(sources: readonly Source[]): string[] {
+  return circles(sources, (path) => (path.startsWith('web/') ? featureOf(path) : null));
 }

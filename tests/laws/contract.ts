@@ -31,7 +31,7 @@ export function wrongEndpoints(endpoints: readonly Endpoint[]): string[] {
   });
 }
 
-/** Chains such as `api.torneos.get` before `.handler(` in the routes of the features. */
+/** Chains such as `api.torneos.get`, or `admin.torneos.get` of the administration's door, before `.handler(` in the routes of the features. */
 function handledChains(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => /^server\/.+\/routes\.ts$/u.test(path))
@@ -45,7 +45,8 @@ function handledChains(sources: readonly Source[]): string[] {
 /** Endpoints that no feature handles, or that two do; and handlers of no endpoint. */
 export function wrongMounts(endpoints: readonly Endpoint[], sources: readonly Source[]): string[] {
   const chains = handledChains(sources);
-  const handles = (chain: string, name: string) => chain === `api.${name}`;
+  const handles = (chain: string, name: string) =>
+    chain === (name.startsWith('admin.') ? name : `api.${name}`);
   const unmounted = endpoints
     .map(({ name }) => ({ name, count: chains.filter((chain) => handles(chain, name)).length }))
     .filter(({ count }) => count !== 1)

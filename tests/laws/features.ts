@@ -15,8 +15,11 @@ export const SERVER_FEATURES = [
   'resultados',
   'clasificacion',
   'ligas',
+  'puntuaciones',
   'estadisticas',
   'auditoria',
+  'operaciones',
+  'limpieza',
   'admin',
 ] as const;
 
@@ -35,6 +38,22 @@ export const SERVER_ADMIN_FEATURES = [
   'sorteos',
   'panel',
 ] as const;
+
+/**
+ * Use cases with a file of their own beside `service.ts`, named by the club's verb or by what they are about: as
+ * `service.ts` in everything else, and a door of the feature like it.
+ */
+export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
+  cuenta: ['datos', 'email', 'altas'],
+  jugadores: ['federacion', 'imagen', 'vinculo'],
+  puntuaciones: ['calcular', 'clasificar'],
+  'admin/campos': ['importar', 'salidas'],
+  'admin/entrada-rapida': ['importar'],
+  'admin/jugadores': ['importar'],
+  'admin/participantes': ['inscribir', 'quitar'],
+  'admin/torneos': ['eliminar', 'enviar', 'puntos'],
+  'admin/usuarios': ['arreglar'],
+};
 
 export const WEB_FEATURES = [
   'inicio',

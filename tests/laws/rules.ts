@@ -1,4 +1,4 @@
-import { isTest, roomOf, withoutComments, type Source } from './source.ts';
+import { isCode, isTest, roomOf, withoutComments, type Source } from './source.ts';
 
 const OUTSIDE_WORLD =
   /\b(?:Date|performance|Math\.random|crypto|process|console|setTimeout|fetch|globalThis)\b/u;
@@ -19,6 +19,24 @@ export function impureRules(sources: readonly Source[]): string[] {
       return found === undefined ? [] : [`${path}: ${found}`];
     });
   });
+}
+
+/**
+ * Exports of the rule book that no code asks: neither another file nor their own. A test alone keeps nothing alive.
+ */
+export function deadRules(sources: readonly Source[]): string[] {
+  const code = sources
+    .filter((source) => isCode(source) && !isTest(source) && roomOf(source.path) !== 'tests')
+    .map(({ path, text }) => ({ path, text: withoutComments(text) }));
+  return ruleFiles(sources).flatMap(({ path, text }) =>
+    [...withoutComments(text).matchAll(/^export\s+(?:function|const|type)\s+(\w+)/gmu)]
+      .map(([, name = '']) => name)
+      .filter((name) => {
+        const word = new RegExp(`\\b${name}\\b`, 'gu');
+        return code.every((file) => (file.text.match(word)?.length ?? 0) <= (file.path === path ? 1 : 0));
+      })
+      .map((name) => `${path}: nobody asks ${name}`),
+  );
 }
 
 /** Exports of the rule book without a docstring right above them. */

@@ -10,7 +10,7 @@ import { type RenderElement } from '#web/ui/render-as.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
 import { StatusLine } from '#web/ui/StatusLine.tsx';
-import { ClasificacionCargando, ClasificacionError, ClasificacionMarco } from './ClasificacionEstados.tsx';
+import { ClasificacionMarco, SinClasificacion } from './ClasificacionEstados.tsx';
 import { useTablero } from './queries.ts';
 import { TablaDeClasificacion } from './TablaDeClasificacion.tsx';
 import { tableroDePartida, type TableroVivo } from '#web/live/tablero-vivo.ts';
@@ -44,7 +44,7 @@ export function Clasificacion({
     [vivo, partidaId],
   );
 
-  if (!vivo || !tablero) return <SinTablero back={back} query={query} />;
+  if (!vivo || !tablero) return <SinClasificacion back={back} query={query} />;
   const { nombre } = vivo.torneo;
   return (
     <ClasificacionMarco
@@ -64,11 +64,6 @@ export function Clasificacion({
       )}
     </ClasificacionMarco>
   );
-}
-
-function SinTablero({ back, query }: { back: RenderElement; query: ReturnType<typeof useTablero>['query'] }) {
-  if (query.isError) return <ClasificacionError back={back} query={query} />;
-  return <ClasificacionCargando back={back} />;
 }
 
 function Cabecera({ torneo, grupo }: { torneo: TableroVivo['torneo']; grupo: string | undefined }) {

@@ -1,9 +1,11 @@
 import { type ReactNode } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
-import { refusalOf } from '#web/api/refusal.ts';
+import { Link } from 'react-router';
+import { type CodigoDeError, textoDeError } from '#contrato/errores.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
+import { QueryView, type QueryState } from '#web/shell/QueryView.tsx';
+import { SignInFirst } from '#web/shell/SignInFirst.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -32,42 +34,54 @@ export function ClasificacionMarco({
   );
 }
 
-export function ClasificacionCargando({ back }: { back: RenderElement }) {
+/** What stands there until there is something to rank: the skeleton, or why there is no leaderboard. */
+export function SinClasificacion({
+  back,
+  query: { error, isFetching, refetch },
+}: {
+  back: RenderElement;
+  query: Omit<QueryState<never>, 'data'>;
+}) {
   return (
     <ClasificacionMarco back={back}>
+      <QueryView
+        query={{ data: undefined, error, isFetching, refetch }}
+        failed={({ mensaje }) => `No se pudo cargar la clasificación: ${mensaje}`}
+        skeleton={<Cargando />}
+        refused={{
+          sin_sesion: <SignInFirst />,
+          torneo_no_encontrado: <NoEncontrado codigo="torneo_no_encontrado" />,
+          partida_no_encontrada: <NoEncontrado codigo="partida_no_encontrada" />,
+        }}
+      >
+        {() => null}
+      </QueryView>
+    </ClasificacionMarco>
+  );
+}
+
+function Cargando() {
+  return (
+    <>
       <div aria-hidden="true" className="skeleton mb-4 grid gap-2">
         <SkeletonBar className="h-7 w-3/5" />
         <SkeletonBar className="w-4/5 max-w-80" />
         <SkeletonBar className="mt-1 h-12 w-52 rounded-control" />
       </div>
       <Skeleton text="Cargando clasificación..." rows={9} />
-    </ClasificacionMarco>
+    </>
   );
 }
 
-type FailedQuery = { error: unknown; refetch: () => unknown; isFetching: boolean };
-
-/** Why there is no leaderboard; without a session, the way to one and back here. */
-export function ClasificacionError({ back, query }: { back: RenderElement; query: FailedQuery }) {
-  const { pathname, search } = useLocation();
-  const { codigo, mensaje, id } = refusalOf(query.error);
-  if (codigo === 'sin_sesion') return <Navigate to={paths.auth({ next: pathname + search })} replace />;
-  const notFound = codigo === 'torneo_no_encontrado' || codigo === 'partida_no_encontrada';
+function NoEncontrado({ codigo }: { codigo: CodigoDeError }) {
   return (
-    <ClasificacionMarco back={back}>
-      <ErrorState
-        title={notFound ? mensaje : `No se pudo cargar la clasificación: ${mensaje}`}
-        errorId={id ?? undefined}
-        onRetry={notFound ? undefined : () => void query.refetch()}
-        busy={query.isFetching}
-        action={
-          notFound ? (
-            <Link to={paths.torneos()} className={buttonStyle({ variant: 'primary', size: 'md' })}>
-              Ver torneos
-            </Link>
-          ) : null
-        }
-      />
-    </ClasificacionMarco>
+    <ErrorState
+      title={textoDeError(codigo).mensaje}
+      action={
+        <LinkButton variant="primary" render={<Link to={paths.torneos()} />}>
+          Ver torneos
+        </LinkButton>
+      }
+    />
   );
 }

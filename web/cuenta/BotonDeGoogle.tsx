@@ -18,9 +18,9 @@ export function BotonDeGoogle() {
       <Button
         size="lg"
         icon={<LogoDeGoogle />}
-        busy={google.isPending || google.isSuccess}
+        busy={google.pending || google.output !== undefined}
         busyText="Iniciando..."
-        onClick={() => google.mutate(rutaSegura(params.get('next')))}
+        onClick={() => void google.run(rutaSegura(params.get('next')))}
       >
         Continuar con Google
       </Button>

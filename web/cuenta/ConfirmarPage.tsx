@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { refusalOf } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -13,24 +12,20 @@ import { useToken } from './use-token.ts';
  */
 export function ConfirmarPage() {
   const token = useToken();
-  const confirmacion = useConfirmacion();
-  const error =
-    token === ''
-      ? 'El enlace no es válido o ya ha caducado. Pide uno nuevo'
-      : confirmacion.isError
-        ? refusalOf(confirmacion.error).mensaje
-        : null;
+  const { run, pending, refusal } = useConfirmacion();
+  const muerto = token === '' ? 'El enlace no es válido o ya ha caducado. Pide uno nuevo' : null;
+  const error = muerto ?? refusal?.mensaje ?? null;
   return (
     <MarcoDeAcceso pestana="Confirmar cuenta" titulo="Confirma tu cuenta" subtitulo="Solo falta este paso">
       <div className="grid gap-4">
         {error === null ? null : <Notice tone="error">{error}</Notice>}
-        {error === null || (token !== '' && refusalOf(confirmacion.error).codigo === 'sin_conexion') ? (
+        {error === null || (muerto === null && refusal?.codigo === 'sin_conexion') ? (
           <Button
             variant="primary"
             size="lg"
-            busy={confirmacion.isPending}
+            busy={pending}
             busyText="Confirmando..."
-            onClick={() => confirmacion.mutate(token)}
+            onClick={() => void run(token)}
           >
             Confirmar mi cuenta
           </Button>

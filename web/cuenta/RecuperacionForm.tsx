@@ -1,59 +1,46 @@
-import { useState, type FormEvent } from 'react';
-import { refusalOf } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { notifyFault } from '#web/ui/notify.ts';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/ui/use-form.ts';
 import { useRecuperacion } from './queries.ts';
+
+const FALTA = 'Por favor ingresa tu email para recuperar la contraseña';
 
 /** Asks for the address and tells that a letter is on its way, whether or not there is an account. */
 export function RecuperacionForm({ onVolver }: { onVolver: () => void }) {
-  const recuperacion = useRecuperacion();
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState('');
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (recuperacion.isPending) return;
-    const falta = 'Por favor ingresa tu email para recuperar la contraseña';
-    setError(email.trim() === '' ? falta : '');
-    if (email.trim() === '')
-      notify({ id: 'cuenta', title: 'Email requerido', description: falta, tone: 'error' });
-    else recuperacion.mutate(email);
-  }
+  const { run, refusal, output } = useRecuperacion();
+  const form = useForm({
+    initial: { email: '' },
+    faults: ({ email }) => (email.trim() === '' ? { email: FALTA } : {}),
+    onFaults: () => notifyFault(FALTA, 'cuenta', 'Email requerido'),
+    onSubmit: async ({ email }) => void (await run(email)),
+  });
   return (
     <div className="grid gap-4">
       <h2 className="text-h2">Recuperar contraseña</h2>
-      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+      <Form form={form} summary={false}>
         <TextField
+          {...form.text('email')}
           label="Email"
-          name="email"
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           hint="Te enviaremos un enlace para elegir otra contraseña"
-          value={email}
-          error={error}
-          onChange={(event) => setEmail(event.target.value)}
         />
-        {recuperacion.isError ? <Notice tone="error">{refusalOf(recuperacion.error).mensaje}</Notice> : null}
-        {recuperacion.isSuccess ? (
+        {refusal ? <Notice tone="error">{refusal.mensaje}</Notice> : null}
+        {output ? (
           <Notice tone="ok">
             Si hay una cuenta con ese email, el enlace está en camino. Vale durante 30 minutos; mira también
             en el correo no deseado.
           </Notice>
         ) : null}
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          busy={recuperacion.isPending}
-          busyText="Enviando..."
-        >
+        <Button type="submit" variant="primary" size="lg" busy={form.pending} busyText="Enviando...">
           Enviar enlace de recuperación
         </Button>
-      </form>
+      </Form>
       <Button variant="link" onClick={onVolver}>
         Volver al inicio de sesión
       </Button>

@@ -1,62 +1,48 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { CONTRASENA_MIN } from '#reglas/limites.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { esEmail, esTelefono } from '#reglas/persona.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { type Faults, useForm } from '#web/ui/use-form.ts';
 import { BotonDeGoogle } from './BotonDeGoogle.tsx';
 import { useRegistro } from './queries.ts';
 
 type Valores = { nombre: string; telefono: string; email: string; password: string };
-const VACIOS: Valores = { nombre: '', telefono: '', email: '', password: '' };
 
 /** Signing up; afterwards the same place says that a letter is on its way. */
 export function RegistroForm({ onEntrar }: { onEntrar: () => void }) {
   const registro = useRegistro();
-  const [values, setValues] = useState(VACIOS);
-  const [errors, setErrors] = useState<Partial<Valores>>({});
-  const [attempt, setAttempt] = useState(0);
-  const prefix = useId();
-  if (registro.isSuccess) {
+  const [enviado, setEnviado] = useState(false);
+  const form = useForm<Valores>({
+    initial: { nombre: '', telefono: '', email: '', password: '' },
+    faults: faltas,
+    onSubmit: async (valores) => {
+      const { ok } = await registro.run(valores);
+      if (ok) setEnviado(true);
+    },
+  });
+  if (enviado) {
     return (
       <CartaEnCamino
-        email={values.email.trim()}
-        busy={registro.isPending}
-        onReenviar={() => registro.mutate(values)}
+        email={form.values.email.trim()}
+        busy={form.pending}
+        onReenviar={() => void form.submit()}
         onEntrar={onEntrar}
       />
     );
   }
-  const field = (name: keyof Valores) => ({
-    id: `${prefix}-${name}`,
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
-  });
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (registro.isPending) return;
-    const found = faltas(values);
-    setErrors(found);
-    setAttempt(attempt + 1);
-    if (Object.keys(found).length === 0) registro.mutate(values);
-  }
   return (
     <>
-      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-        <FormErrors
-          attempt={attempt}
-          errors={Object.entries(errors).map(([name, message]) => ({ id: `${prefix}-${name}`, message }))}
-        />
-        <TextField {...field('nombre')} label="Nombre completo" autoComplete="name" maxLength={80} />
-        <TextField {...field('telefono')} label="Teléfono" type="tel" autoComplete="tel" />
+      <Form form={form}>
+        <TextField {...form.text('nombre')} label="Nombre completo" autoComplete="name" maxLength={80} />
+        <TextField {...form.text('telefono')} label="Teléfono" type="tel" autoComplete="tel" />
         <TextField
-          {...field('email')}
+          {...form.text('email')}
           label="Email"
           type="email"
           autoComplete="email"
@@ -64,12 +50,12 @@ export function RegistroForm({ onEntrar }: { onEntrar: () => void }) {
           spellCheck={false}
         />
         <PasswordField
-          {...field('password')}
+          {...form.text('password')}
           label="Contraseña"
           autoComplete="new-password"
           hint="Al menos 6 caracteres; mejor 12 o más"
         />
-        {registro.isError ? <Notice tone="error">{refusalOf(registro.error).mensaje}</Notice> : null}
+        {registro.refusal ? <Notice tone="error">{registro.refusal.mensaje}</Notice> : null}
         <p className="text-sm text-ink2">
           El club usa estos datos para gestionar tu cuenta y los torneos. Puedes verlos, llevártelos o
           borrarlos desde tu perfil. Más en{' '}
@@ -78,24 +64,20 @@ export function RegistroForm({ onEntrar }: { onEntrar: () => void }) {
           </Link>
           .
         </p>
-        <Button type="submit" variant="primary" size="lg" busy={registro.isPending} busyText="Registrando...">
+        <Button type="submit" variant="primary" size="lg" busy={form.pending} busyText="Registrando...">
           Registrarse
         </Button>
-      </form>
+      </Form>
       <BotonDeGoogle />
     </>
   );
 }
 
-function faltas({ nombre, telefono, email, password }: Valores): Partial<Valores> {
+function faltas({ nombre, telefono, email, password }: Valores): Faults<Valores> {
   return {
     ...(nombre.trim() === '' ? { nombre: 'Escribe tu nombre completo' } : {}),
-    ...(/^\+?[\d\s().-]{6,20}$/u.test(telefono.trim())
-      ? {}
-      : { telefono: 'Escribe un teléfono, por ejemplo 600 11 22 33' }),
-    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email.trim())
-      ? {}
-      : { email: 'Escribe un email, por ejemplo ana@correo.es' }),
+    ...(esTelefono(telefono) ? {} : { telefono: 'Escribe un teléfono, por ejemplo 600 11 22 33' }),
+    ...(esEmail(email) ? {} : { email: 'Escribe un email, por ejemplo ana@correo.es' }),
     ...(Array.from(password).length < CONTRASENA_MIN
       ? { password: 'La contraseña debe tener al menos 6 caracteres' }
       : {}),

@@ -1,12 +1,12 @@
-import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { CONTRASENA_MIN } from '#reglas/limites.ts';
-import { isRefused, refusalOf } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { notifyFault } from '#web/ui/notify.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { useForm } from '#web/ui/use-form.ts';
 import { MarcoDeAcceso } from './MarcoDeAcceso.tsx';
 import { useRestablecimiento } from './queries.ts';
 import { useToken } from './use-token.ts';
@@ -17,23 +17,17 @@ const DISTINTAS = 'Las contraseñas no coinciden';
 /** Where the reset link leads: a new password, twice, and in. */
 export function ResetPasswordPage() {
   const token = useToken();
-  const restablecimiento = useRestablecimiento();
-  const [values, setValues] = useState({ nueva: '', repetida: '' });
-  const [errors, setErrors] = useState({ nueva: '', repetida: '' });
-  const isDead = token === '' || isRefused(restablecimiento.error, 'enlace_no_valido');
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (restablecimiento.isPending) return;
-    const found = {
-      nueva: Array.from(values.nueva).length < CONTRASENA_MIN ? CORTA : '',
-      repetida: values.nueva === values.repetida ? '' : DISTINTAS,
-    };
-    setErrors(found);
-    const message = found.repetida || found.nueva;
-    if (message) notify({ id: 'cuenta', title: 'Error', description: message, tone: 'error' });
-    else restablecimiento.mutate({ token, password: values.nueva });
-  }
+  const { run, refusal } = useRestablecimiento();
+  const form = useForm({
+    initial: { nueva: '', repetida: '' },
+    faults: ({ nueva, repetida }) => ({
+      nueva: Array.from(nueva).length < CONTRASENA_MIN ? CORTA : undefined,
+      repetida: nueva === repetida ? undefined : DISTINTAS,
+    }),
+    onFaults: ({ nueva, repetida }) => notifyFault(repetida ?? nueva ?? '', 'cuenta'),
+    onSubmit: async ({ nueva }) => void (await run({ token, password: nueva })),
+  });
+  const isDead = token === '' || refusal?.codigo === 'enlace_no_valido';
   return (
     <MarcoDeAcceso
       pestana="Nueva contraseña"
@@ -48,37 +42,23 @@ export function ResetPasswordPage() {
           </LinkButton>
         </div>
       ) : (
-        <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+        <Form form={form} summary={false}>
           <PasswordField
+            {...form.text('nueva')}
             label="Nueva contraseña"
-            name="nueva"
             autoComplete="new-password"
             hint="Al menos 6 caracteres"
-            value={values.nueva}
-            error={errors.nueva}
-            onChange={(event) => setValues({ ...values, nueva: event.target.value })}
           />
           <PasswordField
+            {...form.text('repetida')}
             label="Confirmar contraseña"
-            name="repetida"
             autoComplete="new-password"
-            value={values.repetida}
-            error={errors.repetida}
-            onChange={(event) => setValues({ ...values, repetida: event.target.value })}
           />
-          {restablecimiento.isError ? (
-            <Notice tone="error">{refusalOf(restablecimiento.error).mensaje}</Notice>
-          ) : null}
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            busy={restablecimiento.isPending}
-            busyText="Guardando..."
-          >
+          {refusal ? <Notice tone="error">{refusal.mensaje}</Notice> : null}
+          <Button type="submit" variant="primary" size="lg" busy={form.pending} busyText="Guardando...">
             Guardar contraseña
           </Button>
-        </form>
+        </Form>
       )}
     </MarcoDeAcceso>
   );

@@ -1,53 +1,37 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { client } from '#web/api/client.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { useEntrarCon, useIniciarSesion } from '#web/session/session.ts';
-import { notify } from '#web/ui/notify.ts';
+import { useAction } from '#web/shell/use-action.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 
-/** A toast with the server's own words, under `title` where the specification names one. */
-function notifyRefusal(error: unknown, title?: string): void {
-  const { titulo, mensaje } = refusalOf(error);
-  notify({ id: 'cuenta', title: title ?? titulo, description: mensaje, tone: 'error' });
-}
+const BIENVENIDA = { title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' };
 
 /** Signing in with the specified messages; the page goes on by itself once there is a session. */
 export function useEntrada() {
-  const iniciarSesion = useIniciarSesion();
-  return useMutation({
-    mutationFn: iniciarSesion,
-    onSuccess: () =>
-      notify({ title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.', tone: 'ok' }),
-    onError: (error) => notifyRefusal(error),
-  });
+  return useAction({ ask: useIniciarSesion(), ok: BIENVENIDA, failure: {} });
 }
 
 /** Signing up: the answer is the same for every address, the rest is in the mail. */
 export function useRegistro() {
-  return useMutation({
-    mutationFn: (datos: { nombre: string; telefono: string; email: string; password: string }) =>
-      client.cuenta.registrar(datos),
-    onSuccess: () =>
-      notify({
-        title: 'Registro exitoso',
-        description: 'Revisa tu email para confirmar tu cuenta.',
-        tone: 'ok',
-      }),
-    onError: (error) => notifyRefusal(error, 'Error en el registro'),
+  const once = useOnce();
+  return useAction({
+    ask: (datos: { nombre: string; telefono: string; email: string; password: string }) =>
+      once((id) => client.cuenta.registrar({ ...datos, id }), datos.email),
+    ok: { title: 'Registro exitoso', description: 'Revisa tu email para confirmar tu cuenta.' },
+    failure: { title: 'Error en el registro' },
   });
 }
 
 export function useRecuperacion() {
-  return useMutation({
-    mutationFn: (email: string) => client.cuenta.recuperar({ email }),
-    onSuccess: () =>
-      notify({
-        title: 'Email enviado',
-        description: 'Revisa tu bandeja de entrada para recuperar tu contraseña.',
-        tone: 'ok',
-      }),
-    onError: (error) => notifyRefusal(error, 'Error'),
+  return useAction({
+    ask: (email: string) => client.cuenta.recuperar({ email }),
+    ok: {
+      title: 'Email enviado',
+      description: 'Revisa tu bandeja de entrada para recuperar tu contraseña.',
+    },
+    failure: { title: 'Error' },
+    toast: 'cuenta',
   });
 }
 
@@ -55,14 +39,14 @@ export function useRecuperacion() {
 export function useConfirmacion() {
   const entrarCon = useEntrarCon();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (token: string) => client.cuenta.confirmar({ token }),
-    onSuccess: async (sesion) => {
+  return useAction({
+    ask: (token: string) => client.cuenta.confirmar({ token }),
+    ok: BIENVENIDA,
+    failure: {},
+    done: (sesion) => {
       entrarCon(sesion);
-      notify({ title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.', tone: 'ok' });
-      await navigate(paths.inicio(), { replace: true });
+      return navigate(paths.inicio(), { replace: true });
     },
-    onError: (error) => notifyRefusal(error),
   });
 }
 
@@ -70,22 +54,23 @@ export function useConfirmacion() {
 export function useRestablecimiento() {
   const entrarCon = useEntrarCon();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (datos: { token: string; password: string }) => client.cuenta.restablecer(datos),
-    onSuccess: async (sesion) => {
+  return useAction({
+    ask: (datos: { token: string; password: string }) => client.cuenta.restablecer(datos),
+    ok: 'Tu contraseña ha sido actualizada correctamente',
+    failure: { title: 'Error' },
+    toast: 'cuenta',
+    done: (sesion) => {
       entrarCon(sesion);
-      notify({ title: 'Tu contraseña ha sido actualizada correctamente', tone: 'ok' });
-      await navigate(paths.miArea(), { replace: true });
+      return navigate(paths.miArea(), { replace: true });
     },
-    onError: (error) => notifyRefusal(error, 'Error'),
   });
 }
 
 /** Leaves for Google's page; on the way back the server has set the session. */
 export function useGoogle() {
-  return useMutation({
-    mutationFn: (next: string | null) => client.cuenta.google(next === null ? {} : { next }),
-    onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => notifyRefusal(error, 'Error con Google'),
+  return useAction({
+    ask: (next: string | null) => client.cuenta.google(next === null ? {} : { next }),
+    failure: { title: 'Error con Google' },
+    done: ({ url }) => location.assign(url),
   });
 }

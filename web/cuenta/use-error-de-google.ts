@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { notify } from '#web/ui/notify.ts';
+import { notifyFault } from '#web/ui/notify.ts';
 
 const TEXTOS: Readonly<Record<string, string>> = {
   access_denied: 'Has cancelado el acceso con Google.',
@@ -19,7 +19,7 @@ export function useErrorDeGoogle(): string | null {
   const isInUrl = params.has('error');
   useEffect(() => {
     if (!isInUrl || texto === null) return;
-    notify({ id: 'google', title: 'Error con Google', description: texto, tone: 'error' });
+    notifyFault(texto, 'google', 'Error con Google');
     setParams(
       (current) => {
         for (const name of ['error', 'error_description', 'state']) current.delete(name);

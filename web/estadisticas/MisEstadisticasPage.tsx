@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import type { FigurasDeJugador, MisEstadisticas } from '#contrato/estadisticas.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonBar } from '#web/ui/Skeleton.tsx';
@@ -21,41 +20,38 @@ import { TablaPorAnio } from './TablaPorAnio.tsx';
 import { TusHoyos } from './TusHoyos.tsx';
 
 export function MisEstadisticasPage() {
-  const { data, error, isFetching, refetch } = useMisEstadisticas();
   return (
     <>
       <PageTitle>Mis Estadísticas</PageTitle>
       <PageHeader title="Mis Estadísticas" back={<Link to={paths.miArea()} />} backLabel="Volver a Mi Área" />
       <Page className="grid gap-4">
-        {data ? (
-          data.figuras ? (
-            <Cifras estadisticas={data} figuras={data.figuras} />
-          ) : (
-            <Card>
-              <EmptyState
-                title="Sin datos disponibles"
-                description="Aquí verás tus cifras en cuanto juegues tu primer torneo."
-                action={
-                  <LinkButton variant="primary" render={<Link to={paths.torneos()} />}>
-                    Ver torneos
-                  </LinkButton>
-                }
-              />
-            </Card>
-          )
-        ) : error ? (
-          <ErrorState
-            title="Error al cargar estadísticas"
-            description={refusalOf(error).mensaje}
-            errorId={refusalOf(error).id ?? undefined}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Cargando />
-        )}
+        <QueryView query={useMisEstadisticas()} failed="Error al cargar estadísticas" skeleton={<Cargando />}>
+          {(estadisticas) =>
+            estadisticas.figuras ? (
+              <Cifras estadisticas={estadisticas} figuras={estadisticas.figuras} />
+            ) : (
+              <SinCifras />
+            )
+          }
+        </QueryView>
       </Page>
     </>
+  );
+}
+
+function SinCifras() {
+  return (
+    <Card>
+      <EmptyState
+        title="Sin datos disponibles"
+        description="Aquí verás tus cifras en cuanto juegues tu primer torneo."
+        action={
+          <LinkButton variant="primary" render={<Link to={paths.torneos()} />}>
+            Ver torneos
+          </LinkButton>
+        }
+      />
+    </Card>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CODIGOS_DE_ERROR, textoDeError } from '#contrato/errores.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -11,7 +10,7 @@ import { useCancelar, useInscribir } from './queries.ts';
 export function BotonDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
   const inscribir = useInscribir();
   const cancelar = useCancelar();
-  const failed = torneo.inscrito ? cancelar.error : inscribir.error;
+  const { refusal } = torneo.inscrito ? cancelar : inscribir;
   return (
     <div className="grid justify-items-start gap-3">
       {torneo.inscrito ? (
@@ -21,16 +20,16 @@ export function BotonDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
           variant="primary"
           size="lg"
           className="w-full"
-          busy={inscribir.isPending}
+          busy={inscribir.pending}
           busyText="Inscribiendo..."
-          onClick={() => inscribir.mutate({ torneo: torneo.slug })}
+          onClick={() => void inscribir.run({ torneo: torneo.slug })}
         >
           Inscribirme
         </Button>
       ) : (
         <p className="text-ink2">{textoDeError('torneo_inactivo').mensaje}</p>
       )}
-      {failed ? <p className="font-semi text-teja">{refusalOf(failed).mensaje}</p> : null}
+      {refusal ? <p className="font-semi text-teja">{refusal.mensaje}</p> : null}
     </div>
   );
 }
@@ -43,7 +42,7 @@ function Cancelar({ torneo, cancelar }: { torneo: TorneoDetalle; cancelar: Retur
   }
   return (
     <>
-      <Button busy={cancelar.isPending} busyText="Cancelando..." onClick={() => setOpen(true)}>
+      <Button busy={cancelar.pending} busyText="Cancelando..." onClick={() => setOpen(true)}>
         Cancelar Inscripción
       </Button>
       <ConfirmDialog
@@ -52,9 +51,9 @@ function Cancelar({ torneo, cancelar }: { torneo: TorneoDetalle; cancelar: Retur
         title="Cancelar la inscripción"
         cancelText="Seguir inscrito"
         confirmText="Cancelar Inscripción"
-        busy={cancelar.isPending}
+        busy={cancelar.pending}
         busyText="Cancelando..."
-        onConfirm={() => cancelar.mutate({ torneo: torneo.slug }, { onSettled: () => setOpen(false) })}
+        onConfirm={() => void cancelar.run({ torneo: torneo.slug }).then(() => setOpen(false))}
       >
         Dejarás libre tu plaza en «{torneo.nombre}», el {formatDiaLargo(torneo.fechaJuego)}, y saldrás de tu
         partida si ya la tienes.

@@ -49,7 +49,8 @@ const SECTIONS: readonly Section[] = [
         {[
           'Mientras tengas la cuenta. Si la borras, tus datos personales se borran y tus resultados quedan como «Jugador retirado».',
           'Registros sin confirmar: 24 horas. Enlaces de recuperación: 30 minutos. Sesiones sin usar: 30 días. Correos enviados: 30 días, sin su texto.',
-          'El historial de golpes y resultados: mientras existan las clasificaciones, sin tu nombre si te has ido.',
+          'Torneos y ligas que el club elimina: 30 días; después se borran del todo.',
+          'El historial de cambios de golpes y resultados se conserva como prueba, sin tu nombre si te has ido.',
         ]}
       </Lista>
     ),

@@ -7,12 +7,14 @@ export async function fileToBase64(file: Blob): Promise<string> {
   return btoa(binary);
 }
 
+/** Hands a file to the person under a name. */
+export function download(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}
+
 /** Hands a text to the person as a file, e.g. a CSV that the server wrote. */
 export function downloadText({ name, text, type }: { name: string; text: string; type: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  download(name, new Blob([text], { type }));
 }

@@ -2,16 +2,14 @@ import { ChevronLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
-import { isRefused, refusalOf } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconLink } from '#web/ui/IconButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ControlesDeLiga, ResumenDeLiga } from './ControlesDeLiga.tsx';
 import { ExplicacionDeLiga, LeyendaDeLiga } from './ExplicacionDeLiga.tsx';
 import { PorQueDeLiga, type Pregunta } from './PorQueDeLiga.tsx';
@@ -35,7 +33,28 @@ export function LigaPage() {
         back={<Link to={paths.ligas()} />}
         backLabel="Volver a Ligas"
       />
-      <Page>{data ? <SinPuntos torneos={data.torneos.length} /> : <SinDatos consulta={consulta} />}</Page>
+      <Page>
+        <QueryView
+          query={consulta}
+          failed={({ codigo }) =>
+            codigo === 'sin_conexion'
+              ? 'No se pudieron cargar los datos de la liga'
+              : 'No se pudo cargar la clasificación'
+          }
+          loading="Cargando clasificación..."
+          rows={8}
+          refused={{
+            liga_no_encontrada: (
+              <EmptyState
+                title="Liga no encontrada"
+                action={<LinkButton render={<Link to={paths.ligas()} />}>Ver ligas</LinkButton>}
+              />
+            ),
+          }}
+        >
+          {({ torneos }) => <SinPuntos torneos={torneos.length} />}
+        </QueryView>
+      </Page>
     </>
   );
 }
@@ -49,31 +68,6 @@ function SinPuntos({ torneos }: { torneos: number }) {
           : 'No hay datos de clasificación disponibles'
       }
       action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
-    />
-  );
-}
-
-function SinDatos({ consulta }: { consulta: ReturnType<typeof useClasificacionDeLiga> }) {
-  const { error, isFetching, refetch } = consulta;
-  if (!error) return <Skeleton text="Cargando clasificación..." rows={8} />;
-  if (isRefused(error, 'liga_no_encontrada')) {
-    return (
-      <EmptyState
-        title="Liga no encontrada"
-        action={<LinkButton render={<Link to={paths.ligas()} />}>Ver ligas</LinkButton>}
-      />
-    );
-  }
-  return (
-    <QueryError
-      title={
-        refusalOf(error).codigo === 'sin_conexion'
-          ? 'No se pudieron cargar los datos de la liga'
-          : 'No se pudo cargar la clasificación'
-      }
-      error={error}
-      busy={isFetching}
-      onRetry={() => void refetch()}
     />
   );
 }

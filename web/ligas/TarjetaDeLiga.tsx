@@ -8,42 +8,31 @@ import { formatContraPar, formatHandicapDeJuego } from '#web/lib/format.ts';
 import { CabezaDeHoyos } from '#web/tarjeta/CabezaDeHoyos.tsx';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { PorQueDelHandicap } from '#web/tarjeta/PorQue.tsx';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PorQueDePuntos } from './PorQueDePuntos.tsx';
 import { useTarjetaDeLiga } from './queries.ts';
 
+type Props = { liga: string; torneo: string; jugador: string; tipoInicial: TipoClasificacion };
+
 /** The card of somebody in a torneo of a liga: both rankings, totals, and why its figures are what they are. */
-export function TarjetaDeLiga({
-  tipoInicial,
-  ...ref
-}: {
-  liga: string;
-  torneo: string;
-  jugador: string;
-  tipoInicial: TipoClasificacion;
-}) {
-  const { data, error, isFetching, refetch } = useTarjetaDeLiga(ref);
+export function TarjetaDeLiga({ tipoInicial, ...ref }: Props) {
+  return (
+    <QueryView query={useTarjetaDeLiga(ref)} failed="No se pudieron cargar los detalles del jugador" rows={6}>
+      {(tarjeta) => <Detalles tarjeta={tarjeta} tipoInicial={tipoInicial} />}
+    </QueryView>
+  );
+}
+
+function Detalles({ tarjeta, tipoInicial }: { tarjeta: Tarjeta; tipoInicial: TipoClasificacion }) {
   const [tipo, setTipo] = useState(tipoInicial);
-  if (error && !data) {
-    return (
-      <QueryError
-        title="No se pudieron cargar los detalles del jugador"
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <Skeleton text="Cargando..." rows={6} />;
-  if (data.golpes.every((anotado) => anotado === null))
+  if (tarjeta.golpes.every((anotado) => anotado === null))
     return <EmptyState title="No hay resultados registrados para este jugador" />;
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm text-ink2">{[data.torneo.campo, data.salida.nombre].join(' · ')}</p>
+        <p className="text-sm text-ink2">{[tarjeta.torneo.campo, tarjeta.salida.nombre].join(' · ')}</p>
         <SegmentedControl
           label="Resultado que se ve"
           value={tipo}
@@ -54,15 +43,15 @@ export function TarjetaDeLiga({
           ]}
         />
       </div>
-      <Hoyos tarjeta={data} tipo={tipo} />
+      <Hoyos tarjeta={tarjeta} tipo={tipo} />
       <p className="text-sm text-ink2">* Recibe golpe de hándicap</p>
-      <TotalesDeTarjeta tarjeta={data} tipo={tipo} />
-      <PorQueDePuntos tarjeta={data} tipo={tipo} />
+      <TotalesDeTarjeta tarjeta={tarjeta} tipo={tipo} />
+      <PorQueDePuntos tarjeta={tarjeta} tipo={tipo} />
       <PorQueDelHandicap
-        handicapDeJuego={data.handicapDeJuego}
-        handicapPropio={data.handicapPropio}
-        salida={data.salida}
-        reductor={data.torneo.reductorHandicap}
+        handicapDeJuego={tarjeta.handicapDeJuego}
+        handicapPropio={tarjeta.handicapPropio}
+        salida={tarjeta.salida}
+        reductor={tarjeta.torneo.reductorHandicap}
       />
     </div>
   );

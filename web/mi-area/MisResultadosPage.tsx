@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
 import type { MisResultados } from '#contrato/estadisticas.ts';
-import { isRefused } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
@@ -29,8 +28,8 @@ export function MisResultadosPage() {
       <Page className="grid gap-5">
         <QueryView
           query={query}
-          failed={(error) =>
-            isRefused(error, 'sin_perfil')
+          failed={({ codigo }) =>
+            codigo === 'sin_perfil'
               ? 'No se pudo encontrar tu perfil de jugador'
               : 'Error inesperado al cargar los datos'
           }

@@ -126,7 +126,7 @@ function Cancelar({ torneo: { slug, nombre, fechaJuego } }: { torneo: TorneoProp
   const cancelar = useCancelar();
   return (
     <>
-      <Button busy={cancelar.isPending} busyText="Cancelando..." onClick={() => setOpen(true)}>
+      <Button busy={cancelar.pending} busyText="Cancelando..." onClick={() => setOpen(true)}>
         Cancelar Inscripción
       </Button>
       <ConfirmDialog
@@ -135,9 +135,9 @@ function Cancelar({ torneo: { slug, nombre, fechaJuego } }: { torneo: TorneoProp
         title="Cancelar la inscripción"
         cancelText="Seguir inscrito"
         confirmText="Cancelar Inscripción"
-        busy={cancelar.isPending}
+        busy={cancelar.pending}
         busyText="Cancelando..."
-        onConfirm={() => cancelar.mutate({ torneo: slug }, { onSettled: () => setOpen(false) })}
+        onConfirm={() => void cancelar.run({ torneo: slug }).then(() => setOpen(false))}
       >
         Dejarás libre tu plaza en «{nombre}», el {formatDiaLargo(fechaJuego)}, y saldrás de tu partida si ya
         la tienes.

@@ -96,7 +96,7 @@ function Handicaps({ partida }: { partida: PartidaPersonal }) {
             <HandicapEditable
               nombre={nombre}
               handicap={handicapDeJuego}
-              onChange={(handicapPartida) => cambiar.mutate({ participanteId, handicapPartida })}
+              onChange={(handicapPartida) => void cambiar.run({ participanteId, handicapPartida })}
             />
           </li>
         ))}

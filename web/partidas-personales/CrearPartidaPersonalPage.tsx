@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario, type Usuario } from '#web/session/session.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { notify, notifyFault } from '#web/ui/notify.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -23,6 +21,7 @@ import { PartidaForm } from './formulario/PartidaForm.tsx';
 import { partidaPersonalOptions, useCrearPartida } from './queries.ts';
 
 const BORRADOR = { name: 'borrador-partida' } as const;
+const SIN_PERFIL = TEXTOS_DE_ERROR.sin_perfil_de_usuario.mensaje;
 
 /** A new personal round. A visitor may fill the form; it waits for them while they sign in. */
 export function CrearPartidaPersonalPage() {
@@ -59,20 +58,15 @@ function Repetida({ partidaId, usuario }: { partidaId: string; usuario: NonNulla
   );
 }
 
+const guardar = (borrador: Borrador | null) =>
+  void writeStored(BORRADOR, borrador === null ? null : JSON.stringify(borrador));
+const olvidar = () => guardar(null);
+
 function Nueva({ usuario, inicial }: { usuario: Usuario; inicial?: Borrador }) {
   const hoy = useHoy();
   const usuarioId = usuario?.id ?? null;
-  const [borrador, setBorrador] = useState(
-    () => inicial ?? leerBorrador(readStored(BORRADOR), usuarioId) ?? borradorVacio({ usuarioId, hoy }),
-  );
   const crear = useCrearPartida();
   const navigate = useNavigate();
-  const olvidar = () => void writeStored(BORRADOR, null);
-
-  function cambiar(next: Borrador) {
-    setBorrador(next);
-    writeStored(BORRADOR, JSON.stringify(next));
-  }
   function entrar() {
     notify({
       id: 'partida',
@@ -82,42 +76,26 @@ function Nueva({ usuario, inicial }: { usuario: Usuario; inicial?: Borrador }) {
     });
     void navigate(paths.auth({ next: paths.crearPartidaPersonal() }));
   }
-  function handleError(error: unknown) {
-    const { codigo, titulo, mensaje } = refusalOf(error);
-    if (codigo === 'sin_sesion') entrar();
-    else {
-      const own = codigo !== 'error_inesperado' && codigo !== 'peticion_no_valida';
-      const description = own ? mensaje : 'Error al crear la partida';
-      notify({ id: 'partida', title: own ? titulo : 'Error', description, tone: 'error' });
-    }
-  }
-  function handleSubmit() {
-    if (!usuario) return entrar();
-    const jugadorId = usuario.jugador?.id;
-    if (jugadorId === undefined) {
-      const { titulo, mensaje } = TEXTOS_DE_ERROR.sin_perfil_de_usuario;
-      return notify({ id: 'partida', title: titulo, description: mensaje, tone: 'error' });
-    }
-    crear.mutate(
-      { id: borrador.id, ...datosDelBorrador(borrador, jugadorId) },
-      {
-        onSuccess: () => {
-          olvidar();
-          void navigate(paths.misPartidas());
-        },
-        onError: handleError,
-      },
-    );
-    return undefined;
+  async function enviar(borrador: Borrador) {
+    const jugadorId = usuario?.jugador?.id;
+    if (usuario && jugadorId === undefined) return notifyFault(SIN_PERFIL, 'partida');
+    if (jugadorId === undefined) return entrar();
+    const outcome = await crear.run({ id: borrador.id, ...datosDelBorrador(borrador, jugadorId) });
+    if (outcome.ok) {
+      olvidar();
+      await navigate(paths.misPartidas());
+    } else if (outcome.refusal?.codigo === 'sin_sesion') entrar();
   }
   return (
     <PartidaForm
-      borrador={borrador}
+      inicial={() =>
+        inicial ?? leerBorrador(readStored(BORRADOR), usuarioId) ?? borradorVacio({ usuarioId, hoy })
+      }
       usuario={usuario}
       cancelar={{ to: paths.inicio(), onClick: olvidar }}
-      enviar={{ texto: 'Crear Partida', ocupado: 'Creando...', busy: crear.isPending }}
-      onChange={cambiar}
-      onSubmit={handleSubmit}
+      enviar={{ texto: 'Crear Partida', ocupado: 'Creando...' }}
+      onChange={guardar}
+      onSubmit={enviar}
     />
   );
 }

@@ -82,10 +82,10 @@ function Lista({ partidas }: { partidas: readonly PartidaPersonalResumen[] }) {
         onOpenChange={(open) => !open && setBorrada(null)}
         title={`Borrar «${borrada?.nombre ?? ''}»`}
         confirmText="Borrar"
-        busy={borrar.isPending}
+        busy={borrar.pending}
         busyText="Borrando…"
         onConfirm={() => {
-          if (borrada) borrar.mutate(borrada.id, { onSettled: () => setBorrada(null) });
+          if (borrada) void borrar.run(borrada.id).then(() => setBorrada(null));
         }}
       >
         ¿Estás seguro de que quieres borrar esta partida? Esta acción no se puede deshacer.

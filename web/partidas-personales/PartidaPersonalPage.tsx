@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { isRefused } from '#web/api/refusal.ts';
 import { formatDiaCorto, formatHora } from '#web/lib/format.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { mergePartida } from '#web/offline/merge.ts';
@@ -11,13 +11,13 @@ import { updateTarjeta, useOutbox } from '#web/offline/use-outbox.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario, type Usuario } from '#web/session/session.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { SignInFirst } from '#web/shell/SignInFirst.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconLink } from '#web/ui/IconButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ClasificacionPersonal, type TablaDePuestos } from './ClasificacionPersonal.tsx';
 import { PuntuarPersonal } from './PuntuarPersonal.tsx';
@@ -41,56 +41,34 @@ type AbiertaProps = { partidaId: string; usuario: NonNullable<Usuario>; Tabla: T
 
 function Abierta({ partidaId, usuario, Tabla }: AbiertaProps) {
   const { data, error, isFetching, refetch } = useQuery(partidaPersonalOptions(partidaId, usuario.id));
-  const { pathname, search, hash } = useLocation();
-  const refusal = error === null ? null : refusalOf(error);
   // Deleted, or no longer ours: what was read before is not shown any more.
-  const gone = refusal?.codigo === 'partida_no_encontrada';
-  if (data !== undefined && !gone)
+  if (data !== undefined && !isRefused(error, 'partida_no_encontrada'))
     return <Partida delClub={data} alDia={!isFetching} usuario={usuario} Tabla={Tabla} />;
-  if (refusal?.codigo === 'sin_sesion')
-    return <Navigate replace to={paths.auth({ next: pathname + search + hash })} />;
   return (
     <>
       <PageTitle>Partida personal</PageTitle>
       <PageHeader title="Partida personal" back={<Link to={paths.misPartidas()} />} />
       <Page width="reading">
-        {refusal === null ? (
-          <Skeleton text="Cargando partida..." rows={4} rowClassName="h-18" />
-        ) : (
-          <SinPartida gone={gone} error={error} busy={isFetching} onRetry={() => void refetch()} />
-        )}
+        <QueryView
+          query={{ data: undefined, error, isFetching, refetch }}
+          failed="No se pudo cargar la información de la partida"
+          loading="Cargando partida..."
+          rows={4}
+          rowClassName="h-18"
+          refused={{
+            sin_sesion: <SignInFirst />,
+            partida_no_encontrada: (
+              <EmptyState
+                title="Partida no encontrada"
+                action={<LinkButton render={<Link to={paths.misPartidas()} />}>Mis Partidas</LinkButton>}
+              />
+            ),
+          }}
+        >
+          {() => null}
+        </QueryView>
       </Page>
     </>
-  );
-}
-
-/** Nothing to show: there is no such round for this person, or it could not be read. */
-function SinPartida({
-  gone,
-  error,
-  busy,
-  onRetry,
-}: {
-  gone: boolean;
-  error: unknown;
-  busy: boolean;
-  onRetry: () => void;
-}) {
-  if (gone) {
-    return (
-      <EmptyState
-        title="Partida no encontrada"
-        action={<LinkButton render={<Link to={paths.misPartidas()} />}>Mis Partidas</LinkButton>}
-      />
-    );
-  }
-  return (
-    <QueryError
-      title="No se pudo cargar la información de la partida"
-      error={error}
-      busy={busy}
-      onRetry={onRetry}
-    />
   );
 }
 

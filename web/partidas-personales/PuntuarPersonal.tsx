@@ -39,7 +39,7 @@ export function PuntuarPersonal({
     primerHoyoPendiente(partida.participantes),
   );
   const { apuntar } = usePuntuar({ partidaId: partida.id, usuarioId, esAdmin: false });
-  const { mutate: validar, isPending: busy } = useValidarPersonal(partida.id);
+  const validacion = useValidarPersonal(partida.id);
   const [validando, setValidando] = useState(false);
   const { pathname } = useLocation();
   useWakeLock();
@@ -80,8 +80,8 @@ export function PuntuarPersonal({
       onHoyo={irA}
       onReintentar={outbox.wake}
       pregunta={PREGUNTA}
-      busy={busy}
-      onValidar={(confirmarIncompleta, done) => validar({ confirmarIncompleta }, { onSettled: done })}
+      busy={validacion.pending}
+      onValidar={(confirmarIncompleta, done) => void validacion.run({ confirmarIncompleta }).then(done)}
     />
   ) : null;
   const shared = { partida, hoyo, onHoyo: irA, avisos, estado };

@@ -1,11 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ParticipanteDePartida, PartidaPersonal } from '#contrato/partidas-personales.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { ParticipanteDePartida } from '#contrato/partidas-personales.ts';
 import { api, client } from '#web/api/client.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { readOrKept } from '#web/offline/kept-tarjeta.ts';
 import { esPersonal } from '#web/offline/merge.ts';
-import { readTarjeta, saveTarjeta } from '#web/offline/store.ts';
 import { updateTarjeta } from '#web/offline/use-outbox.ts';
-import { notify } from '#web/ui/notify.ts';
+import { useAction } from '#web/shell/use-action.ts';
 
 /** What the form tells, without the id or version of a new or known round. */
 export type DatosDePartida = {
@@ -48,104 +47,95 @@ export function partidaPersonalOptions(partidaId: string, usuarioId: string) {
     queryKey,
     networkMode: 'always',
     refetchOnWindowFocus: 'always',
-    queryFn: async ({ signal, client: queryClient }): Promise<PartidaPersonal> => {
-      try {
-        const partida = await client.partidasPersonales.get({ partidaId }, { signal });
-        void saveTarjeta(usuarioId, partida).catch(() => undefined);
-        return partida;
-      } catch (error) {
-        const shown = queryClient.getQueryData(queryKey);
-        const offline = refusalOf(error).codigo === 'sin_conexion' && !signal.aborted;
-        const kept =
-          offline && shown === undefined
-            ? await readTarjeta(usuarioId, partidaId).catch(() => undefined)
-            : undefined;
-        if (kept === undefined || !esPersonal(kept)) throw error;
-        return kept;
-      }
-    },
+    queryFn: (context) =>
+      readOrKept(context, {
+        partidaId,
+        usuarioId,
+        ask: (signal) => client.partidasPersonales.get({ partidaId }, { signal }),
+        isOne: esPersonal,
+      }),
   });
 }
 
-/** Makes a round; the id is the draft's own, so that sending it again is the same round. */
+/** The round itself, as its screens read it. */
+const partidaKey = (partidaId: string) => api.partidasPersonales.get.key({ input: { partidaId } });
+
+/** Makes a round; the id is the draft's own, so that sending it again is the same round. A visitor is asked to sign in. */
 export function useCrearPartida() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: DatosDePartida & { id: string }) => client.partidasPersonales.crear(input),
-    onSuccess: async () => {
-      notify({
-        id: 'partida',
-        title: '¡Éxito! Partida personal creada correctamente',
-        tone: 'ok',
-      });
-      await queryClient.invalidateQueries({ queryKey: api.partidasPersonales.key() });
-    },
+  return useAction({
+    ask: (input: DatosDePartida & { id: string }) => client.partidasPersonales.crear(input),
+    ok: '¡Éxito! Partida personal creada correctamente',
+    failure: 'Error al crear la partida',
+    quiet: ['sin_sesion'],
+    toast: 'partida',
+    reread: ({ outcome }) => (outcome.ok ? [api.partidasPersonales.key()] : []),
   });
 }
 
-/** Changes a round. */
-export function useEditarPartida() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: DatosDePartida & { partidaId: string; version: string; quitarConGolpes: boolean }) =>
-      client.partidasPersonales.editar(input),
-    onSuccess: async (_, { partidaId }) => {
-      notify({ id: 'partida', title: 'Partida actualizada', tone: 'ok' });
-      // Not the form's own reading: it would open anew under the hand that has just sent it.
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: api.partidasPersonales.mias.key() }),
-        queryClient.invalidateQueries({ queryKey: api.partidasPersonales.get.key({ input: { partidaId } }) }),
-      ]);
+type CambioDePartida = DatosDePartida & { partidaId: string; version: string; quitarConGolpes: boolean };
+
+/**
+ * Changes a round.
+ *
+ * - quitar: asks before somebody loses strokes; the reason names them.
+ * - onReload: reads the round again after it was changed elsewhere.
+ */
+export function useEditarPartida({
+  quitar,
+  onReload,
+}: {
+  quitar: (motivo: string) => Promise<boolean>;
+  onReload: () => void;
+}) {
+  return useAction({
+    ask: (input: CambioDePartida) => client.partidasPersonales.editar(input),
+    questions: {
+      participante_con_golpes: async ({ mensaje }, input) =>
+        (await quitar(mensaje)) ? { ...input, quitarConGolpes: true } : null,
     },
+    ok: 'Partida actualizada',
+    failure: ({ codigo, titulo, mensaje }) => ({
+      title: titulo,
+      description: mensaje,
+      ...(codigo === 'partida_cambiada' ? { action: { label: 'Abrir lo último', onClick: onReload } } : {}),
+    }),
+    toast: 'partida',
+    // Not the form's own reading: it would open anew under the hand that has just sent it.
+    reread: ({ input, outcome }) =>
+      outcome.ok ? [api.partidasPersonales.mias.key(), partidaKey(input.partidaId)] : [],
   });
 }
 
-/** Deletes a round, and says so. */
+/** Deletes a round, and says so. One that was deleted elsewhere leaves the list too. */
 export function useBorrarPartida() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (partidaId: string) => client.partidasPersonales.borrar({ partidaId }),
-    onSuccess: () => notify({ id: 'partida', title: 'Partida borrada correctamente', tone: 'ok' }),
-    onError: () =>
-      notify({ id: 'partida', title: 'Error', description: 'No se pudo borrar la partida', tone: 'error' }),
-    // A round that was deleted elsewhere leaves the list too.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.partidasPersonales.mias.key() }),
+  return useAction({
+    ask: (partidaId: string) => client.partidasPersonales.borrar({ partidaId }),
+    ok: 'Partida borrada correctamente',
+    failure: () => ({ title: 'Error', description: 'No se pudo borrar la partida' }),
+    toast: 'partida',
+    reread: [api.partidasPersonales.mias.key()],
   });
 }
 
 /** Changes the handicap that somebody plays a round with. */
 export function useCambiarHandicap(partidaId: string) {
-  return useMutation({
-    mutationFn: (input: { participanteId: string; handicapPartida: number }) =>
+  return useAction({
+    ask: (input: { participanteId: string; handicapPartida: number }) =>
       client.partidasPersonales.cambiarHandicap({ partidaId, ...input }),
-    onError: (error) => {
-      const { titulo, mensaje } = refusalOf(error);
-      notify({ id: 'handicap', title: titulo, description: mensaje, tone: 'error' });
-    },
-    onSettled: () => updateTarjeta(partidaId, (partida) => partida),
+    failure: {},
+    toast: 'handicap',
+    reread: [partidaKey(partidaId)],
   });
 }
 
 /** Validates a round; shows the specified message either way. */
 export function useValidarPersonal(partidaId: string) {
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (input: { confirmarIncompleta: boolean }) =>
+  return useAction({
+    ask: (input: { confirmarIncompleta: boolean }) =>
       client.partidasPersonales.validar({ partidaId, ...input }),
-    onSuccess: async () => {
-      notify({ id: 'validar', title: 'Resultados validados', tone: 'ok' });
-      await updateTarjeta(partidaId, (partida) => ({ ...partida, validada: true }));
-    },
-    onError: async (error) => {
-      const { codigo, titulo, mensaje } = refusalOf(error);
-      const own = codigo === 'partida_incompleta';
-      notify({
-        id: 'validar',
-        title: own ? titulo : 'Error',
-        description: own ? mensaje : 'No se pudieron validar los resultados',
-        tone: 'error',
-      });
-      await updateTarjeta(partidaId, (partida) => partida);
-    },
+    ok: 'Resultados validados',
+    failure: 'No se pudieron validar los resultados',
+    done: () => updateTarjeta(partidaId, (partida) => ({ ...partida, validada: true })),
+    reread: ({ outcome }) => (outcome.ok ? [] : [partidaKey(partidaId)]),
   });
 }

@@ -27,9 +27,9 @@ export function DatosCard({ tieneContrasena }: { tieneContrasena: boolean }) {
       <div className="flex flex-wrap gap-2">
         <Button
           icon={<Download aria-hidden="true" size={18} />}
-          busy={descargar.isPending}
+          busy={descargar.pending}
           busyText="Preparando..."
-          onClick={() => descargar.mutate()}
+          onClick={() => void descargar.run()}
         >
           Descargar mis datos
         </Button>
@@ -46,9 +46,9 @@ export function DatosCard({ tieneContrasena }: { tieneContrasena: boolean }) {
         title="Borrar mi cuenta"
         confirmText="Borrar mi cuenta"
         mustType="borrar"
-        busy={borrar.isPending}
+        busy={borrar.pending}
         busyText="Borrando..."
-        onConfirm={() => borrar.mutate(password)}
+        onConfirm={() => void borrar.run(password)}
       >
         <p>
           Se borran tu cuenta, tu perfil y tus inscripciones futuras. Tus resultados quedan en las

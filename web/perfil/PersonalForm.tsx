@@ -1,79 +1,51 @@
-import { useId, useState, type FormEvent } from 'react';
-import type { Perfil, PerfilInput } from '#contrato/perfil.ts';
-import { esMenor, necesitaTutor, nombreParaVisitantes } from '#reglas/persona.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import type { Perfil } from '#contrato/perfil.ts';
+import { DIA_MAS_ANTIGUO, esMenor, necesitaTutor, nombreParaVisitantes } from '#reglas/persona.ts';
 import { formatDia } from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
+import { SEXOS_A_ELEGIR, TRAMOS_A_ELEGIR } from '#web/textos/persona.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/ui/use-form.ts';
 import { faltasDelPerfil, inputDelPerfil, valoresDelPerfil, type Valores } from './use-perfil-form.ts';
 import { TutorFields } from './TutorFields.tsx';
 import { useActualizarPerfil } from './queries.ts';
-
-const SEXOS = [
-  { value: 'hombre', label: 'Hombre' },
-  { value: 'mujer', label: 'Mujer' },
-] as const;
-const TRAMOS = [
-  { value: 'infantil', label: 'Infantil' },
-  { value: 'general', label: 'General' },
-  { value: 'senior', label: 'Senior' },
-] as const;
 
 /** 'Información Personal': what a member tells of themselves; what belongs to administrators is shown closed. */
 export function PersonalForm({ perfil, esAdmin }: { perfil: Perfil; esAdmin: boolean }) {
   const hoy = useHoy();
   const actualizar = useActualizarPerfil();
-  const [values, setValues] = useState<Valores>(() => valoresDelPerfil(perfil));
-  const [errors, setErrors] = useState<Partial<Record<keyof Valores, string>>>({});
-  const [attempt, setAttempt] = useState(0);
-  const prefix = useId();
-  const nacimiento = values.fechaNacimiento === '' ? null : values.fechaNacimiento;
-  const field = (name: Exclude<keyof Valores, 'sexo' | 'tramoEdad' | 'nombrePublico'>) => ({
-    id: `${prefix}-${name}`,
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  const form = useForm<Valores>({
+    initial: () => valoresDelPerfil(perfil),
+    faults: (values) => faltasDelPerfil(values, { esAdmin, hoy }),
+    onSubmit: async (values) => void (await actualizar.run(inputDelPerfil(values, { esAdmin }))),
   });
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (actualizar.isPending) return;
-    const found = faltasDelPerfil(values, { esAdmin, hoy });
-    setErrors(found);
-    setAttempt(attempt + 1);
-    const input: PerfilInput = inputDelPerfil(values, { esAdmin });
-    if (Object.keys(found).length === 0) actualizar.mutate(input);
-  }
-  const corto = nombreParaVisitantes({ nombre: values.nombre, nombrePublico: 'abreviado' });
+  const { nombre, fechaNacimiento } = form.values;
+  const nacimiento = fechaNacimiento === '' ? null : fechaNacimiento;
+  const corto = nombreParaVisitantes({ nombre, nombrePublico: 'abreviado' });
   return (
-    <Card>
-      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-        <h2 className="text-h2">Información Personal</h2>
-        <FormErrors
-          attempt={attempt}
-          errors={Object.entries(errors).map(([name, message]) => ({ id: `${prefix}-${name}`, message }))}
-        />
-        <TextField {...field('nombre')} label="Nombre completo" autoComplete="name" maxLength={80} />
-        <TextField {...field('telefono')} label="Teléfono" type="tel" autoComplete="tel" />
+    <Card className="grid gap-4">
+      <h2 className="text-h2">Información Personal</h2>
+      <Form form={form}>
+        <TextField {...form.text('nombre')} label="Nombre completo" autoComplete="name" maxLength={80} />
+        <TextField {...form.text('telefono')} label="Teléfono" type="tel" autoComplete="tel" />
         <TextField
-          {...field('fechaNacimiento')}
+          {...form.text('fechaNacimiento')}
           label="Fecha de nacimiento"
           type="date"
           autoComplete="bday"
-          min="1900-01-01"
+          min={DIA_MAS_ANTIGUO}
           max={hoy}
         />
         {esAdmin ? (
           <TextField
-            {...field('fechaEntradaPena')}
+            {...form.text('fechaEntradaPena')}
             label="Fecha de entrada en la peña"
             type="date"
-            min="1900-01-01"
+            min={DIA_MAS_ANTIGUO}
           />
         ) : (
           <TextField
@@ -88,22 +60,20 @@ export function PersonalForm({ perfil, esAdmin }: { perfil: Perfil; esAdmin: boo
         )}
         <div className="grid gap-4 md:grid-cols-2">
           <Select
+            {...form.choice('sexo', null)}
             label="Sexo"
-            value={values.sexo}
-            onValueChange={(sexo) => setValues({ ...values, sexo })}
-            options={SEXOS}
+            options={SEXOS_A_ELEGIR}
             placeholder="Sin elegir"
           />
           <Select
+            {...form.choice('tramoEdad', null)}
             label="Tramo de edad"
-            value={values.tramoEdad}
-            onValueChange={(tramoEdad) => setValues({ ...values, tramoEdad })}
-            options={TRAMOS}
+            options={TRAMOS_A_ELEGIR}
             placeholder="Sin elegir"
           />
         </div>
         <TextField
-          {...field('numeroLicenciaFederativa')}
+          {...form.text('numeroLicenciaFederativa')}
           label="Número de licencia federativa"
           optional
           placeholder="Ej: ABC123456789"
@@ -111,32 +81,29 @@ export function PersonalForm({ perfil, esAdmin }: { perfil: Perfil; esAdmin: boo
           spellCheck={false}
         />
         {esMenor({ nacimiento, hoy }) ? (
-          <TutorFields field={field} obligatorio={necesitaTutor({ nacimiento, hoy })} />
+          <TutorFields form={form} obligatorio={necesitaTutor({ nacimiento, hoy })} />
         ) : null}
         <Select
+          {...form.choice('nombrePublico', 'completo')}
           label="Tu nombre en las clasificaciones públicas"
           hint="Es lo que lee quien no ha iniciado sesión; los socios ven siempre tu nombre completo"
-          value={values.nombrePublico}
-          onValueChange={(nombrePublico) =>
-            setValues({ ...values, nombrePublico: nombrePublico ?? 'completo' })
-          }
           options={[
-            { value: 'completo', label: `Completo: ${values.nombre}` },
+            { value: 'completo', label: `Completo: ${nombre}` },
             { value: 'abreviado', label: `Abreviado: ${corto}` },
           ]}
         />
-        {actualizar.isError ? <Notice tone="error">{refusalOf(actualizar.error).mensaje}</Notice> : null}
+        {actualizar.refusal ? <Notice tone="error">{actualizar.refusal.mensaje}</Notice> : null}
         <Button
           type="submit"
           variant="primary"
           size="lg"
-          busy={actualizar.isPending}
+          busy={form.pending}
           busyText="Guardando..."
           className="md:justify-self-start"
         >
           Guardar Cambios
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

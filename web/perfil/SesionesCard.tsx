@@ -43,9 +43,9 @@ export function SesionesCard() {
         onOpenChange={setAsking}
         title="Cerrar las demás sesiones"
         confirmText="Cerrar las demás"
-        busy={cerrarOtras.isPending}
+        busy={cerrarOtras.pending}
         busyText="Cerrando..."
-        onConfirm={() => cerrarOtras.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() => void cerrarOtras.run().then(() => setAsking(false))}
       >
         Habrá que volver a entrar en los otros dispositivos. Los golpes que tengan sin enviar no se pierden:
         se envían al volver a entrar.

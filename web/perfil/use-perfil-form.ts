@@ -1,6 +1,7 @@
 import type { Perfil, PerfilInput } from '#contrato/perfil.ts';
 import type { NombrePublico, Sexo, TramoEdad } from '#reglas/modalidad.ts';
-import { esMenor, necesitaTutor } from '#reglas/persona.ts';
+import { esEmail, esMenor, esNacimientoPosible, esTelefono, necesitaTutor } from '#reglas/persona.ts';
+import type { Faults } from '#web/ui/use-form.ts';
 
 /** The form as it is typed: texts, '' for what is empty. */
 export type Valores = {
@@ -34,22 +35,17 @@ export function valoresDelPerfil(perfil: Perfil): Valores {
   };
 }
 
-const TELEFONO = /^\+?[\d\s().-]{6,20}$/u;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
-
-type Faltas = Partial<Record<keyof Valores, string>>;
-
 /** What is missing or wrong, by field; empty when it can be sent. The date of joining is asked of administrators only. */
 export function faltasDelPerfil(
   values: Valores,
   { esAdmin, hoy }: { esAdmin: boolean; hoy: string },
-): Faltas {
+): Faults<Valores> {
   const { nombre, telefono, fechaNacimiento, fechaEntradaPena } = values;
-  const faltas: Faltas = {};
+  const faltas: Faults<Valores> = {};
   if (nombre.trim() === '') faltas.nombre = 'Escribe tu nombre completo';
-  if (!TELEFONO.test(telefono.trim())) faltas.telefono = 'Escribe un teléfono, por ejemplo 600 11 22 33';
+  if (!esTelefono(telefono)) faltas.telefono = 'Escribe un teléfono, por ejemplo 600 11 22 33';
   if (fechaNacimiento === '') faltas.fechaNacimiento = 'Escribe tu fecha de nacimiento';
-  else if (fechaNacimiento > hoy || fechaNacimiento < '1900-01-01')
+  else if (!esNacimientoPosible({ nacimiento: fechaNacimiento, hoy }))
     faltas.fechaNacimiento = 'Escribe una fecha de nacimiento posible';
   if (esAdmin && fechaEntradaPena === '') faltas.fechaEntradaPena = 'Escribe la fecha de entrada en la peña';
   return { ...faltas, ...faltasDelTutor(values, hoy) };
@@ -58,16 +54,16 @@ export function faltasDelPerfil(
 function faltasDelTutor(
   { fechaNacimiento, tutorNombre, tutorTelefono, tutorEmail }: Valores,
   hoy: string,
-): Faltas {
+): Faults<Valores> {
   const nacimiento = fechaNacimiento === '' ? null : fechaNacimiento;
   if (!esMenor({ nacimiento, hoy })) return {};
   const obligatorio = necesitaTutor({ nacimiento, hoy });
-  const faltas: Faltas = {};
+  const faltas: Faults<Valores> = {};
   if (obligatorio && tutorNombre.trim() === '')
     faltas.tutorNombre = 'Escribe el nombre de tu madre, padre o tutor';
-  if ((obligatorio || tutorTelefono.trim() !== '') && !TELEFONO.test(tutorTelefono.trim()))
+  if ((obligatorio || tutorTelefono.trim() !== '') && !esTelefono(tutorTelefono))
     faltas.tutorTelefono = 'Escribe el teléfono de tu madre, padre o tutor';
-  if (tutorEmail.trim() !== '' && !EMAIL.test(tutorEmail.trim()))
+  if (tutorEmail.trim() !== '' && !esEmail(tutorEmail))
     faltas.tutorEmail = 'Escribe el email de tu madre, padre o tutor';
   return faltas;
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { refusalOf, type Refusal } from '#web/api/refusal.ts';
+import { type ComponentProps, useState } from 'react';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { textoDeError } from '#contrato/errores.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
+import { LeaveFor } from '#web/shell/LeaveFor.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { SignInFirst } from '#web/shell/SignInFirst.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { notify } from '#web/ui/notify.ts';
 import { Page } from '#web/ui/Page.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Puntuar } from './Puntuar.tsx';
 import { partidaDeParticipanteOptions, tarjetaOptions } from './queries.ts';
 
@@ -41,7 +41,8 @@ function PartidaAbierta({
   usuarioId: string;
   esAdmin: boolean;
 }) {
-  const { data, error, isFetching, refetch } = useQuery(tarjetaOptions(partidaId, usuarioId));
+  const query = useQuery(tarjetaOptions(partidaId, usuarioId));
+  const { data, isFetching } = query;
   if (data !== undefined) {
     return (
       <>
@@ -50,12 +51,16 @@ function PartidaAbierta({
       </>
     );
   }
-  if (error === null) return <Cargando />;
-  const refusal = refusalOf(error);
-  if (refusal.codigo === 'sin_acceso_a_partida')
-    return <Salida titulo={refusal.titulo} mensaje={refusal.mensaje} />;
-  if (refusal.codigo === 'partida_no_encontrada') return <Salida titulo="Error" mensaje={NO_CARGADA} />;
-  return <SinDatos titulo={NO_CARGADA} refusal={refusal} busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <SinDatos
+      query={query}
+      failed={NO_CARGADA}
+      refused={{
+        sin_acceso_a_partida: <Salida {...textoDeError('sin_acceso_a_partida')} />,
+        partida_no_encontrada: <Salida titulo="Error" mensaje={NO_CARGADA} />,
+      }}
+    />
+  );
 }
 
 /** Score entry by torneo and participante: finds the group and goes to its page. */
@@ -64,69 +69,55 @@ export function IntroduccionDatosPage() {
   const torneo = search.get('torneo') ?? '';
   const participanteId = search.get('participante') ?? '';
   const complete = torneo !== '' && participanteId !== '';
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...partidaDeParticipanteOptions({ torneo, participanteId }),
     enabled: complete,
   });
-  if (data !== undefined) return <Navigate replace to={paths.introduccionDatosPartida(data.partidaId)} />;
-  if (!complete) return <Salida titulo="Error" mensaje={NO_ENCONTRADA} />;
-  if (error === null) return <Cargando />;
-  const refusal = refusalOf(error);
-  if (refusal.codigo === 'sin_acceso_a_tarjeta')
-    return <Salida titulo={refusal.titulo} mensaje={refusal.mensaje} />;
-  const passing = refusal.codigo === 'sin_conexion' || refusal.codigo === 'sin_sesion';
-  if (!passing) return <Salida titulo="Error" mensaje={NO_ENCONTRADA} />;
+  const noEncontrada = <Salida titulo="Error" mensaje={NO_ENCONTRADA} />;
+  if (query.data) return <Navigate replace to={paths.introduccionDatosPartida(query.data.partidaId)} />;
+  if (!complete) return noEncontrada;
   return (
-    <SinDatos titulo={NO_ENCONTRADA} refusal={refusal} busy={isFetching} onRetry={() => void refetch()} />
+    <SinDatos
+      query={query}
+      failed={NO_ENCONTRADA}
+      refused={{
+        sin_acceso_a_tarjeta: <Salida {...textoDeError('sin_acceso_a_tarjeta')} />,
+        torneo_no_encontrado: noEncontrada,
+        participante_no_encontrado: noEncontrada,
+        partida_no_encontrada: noEncontrada,
+        peticion_no_valida: noEncontrada,
+        error_inesperado: noEncontrada,
+        servicio_ocupado: noEncontrada,
+      }}
+    />
   );
 }
 
-function Cargando() {
-  return (
-    <Page width="reading" className="pt-16">
-      <PageTitle>Introducción de datos</PageTitle>
-      <h1 className="sr-only">Introducción de datos</h1>
-      <Skeleton text="Cargando partida..." rows={4} rowClassName="h-18" />
-    </Page>
-  );
+function Salida(texto: { titulo: string; mensaje: string }) {
+  return <LeaveFor to={paths.inicio()} {...texto} />;
 }
 
-/** Says why the screen cannot be opened, and leads home. */
-function Salida({ titulo, mensaje }: { titulo: string; mensaje: string }) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    notify({ id: 'salida', title: titulo, description: mensaje, tone: 'error' });
-    void navigate(paths.inicio(), { replace: true });
-  }, [navigate, titulo, mensaje]);
-  return null;
-}
-
+/** The skeleton, or why there are no cards; without a session, the way to one and back here. */
 function SinDatos({
-  titulo,
-  refusal,
-  busy,
-  onRetry,
-}: {
-  titulo: string;
-  refusal: Refusal;
-  busy: boolean;
-  onRetry: () => void;
-}) {
-  const { pathname, search, hash } = useLocation();
-  if (refusal.codigo === 'sin_sesion')
-    return <Navigate replace to={paths.auth({ next: pathname + search + hash })} />;
+  query: { error, isFetching, refetch },
+  failed,
+  refused,
+}: Pick<ComponentProps<typeof QueryView>, 'query' | 'failed' | 'refused'>) {
   return (
     <Page width="reading" className="pt-16">
       <PageTitle>Introducción de datos</PageTitle>
       <h1 className="sr-only">Introducción de datos</h1>
-      <ErrorState
-        title={titulo}
-        description={refusal.mensaje}
-        errorId={refusal.id ?? undefined}
-        busy={busy}
-        onRetry={onRetry}
+      <QueryView
+        query={{ data: undefined, error, isFetching, refetch }}
+        failed={failed}
+        loading="Cargando partida..."
+        rows={4}
+        rowClassName="h-18"
+        refused={{ ...refused, sin_sesion: <SignInFirst /> }}
         action={<LinkButton render={<Link to={paths.inicio()} />}>Inicio</LinkButton>}
-      />
+      >
+        {() => null}
+      </QueryView>
     </Page>
   );
 }

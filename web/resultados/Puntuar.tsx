@@ -44,7 +44,7 @@ export function Puntuar({
   );
   const { apuntar, deshacer } = usePuntuar({ partidaId: partida.id, usuarioId, esAdmin });
   const [validando, setValidando] = useState(false);
-  const { mutate: pedirValidacion, isPending: busy } = useValidar(partida.id);
+  const validacion = useValidar(partida.id);
   const { pathname } = useLocation();
   const paper = useMedia(PAPER);
   useLive({
@@ -85,8 +85,8 @@ export function Puntuar({
       onHoyo={irA}
       onReintentar={outbox.wake}
       pregunta={PREGUNTA}
-      busy={busy}
-      onValidar={(confirmarIncompleta, done) => pedirValidacion({ confirmarIncompleta }, { onSettled: done })}
+      busy={validacion.pending}
+      onValidar={(confirmarIncompleta, done) => void validacion.run({ confirmarIncompleta }).then(done)}
     />
   );
   const shared = { partida, editable, hoyo, onHoyo: irA, onApuntar: apuntar, avisos, estado };

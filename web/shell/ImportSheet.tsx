@@ -1,20 +1,18 @@
 import { type ReactNode } from 'react';
-import { refusalOf } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import type { Action } from './use-action.ts';
 
 /** What the server says that a file would do; token null = nothing to import. */
 type Preview = { token: string | null };
 
-type Outcome = { onSuccess: () => void; onError: () => void };
-
 /**
  * A CSV that somebody brings: what it would do is shown first; then all of it is imported, or nothing.
  *
- * - preview, confirm: the two mutations, as TanStack Query gives them.
+ * - preview: reads the file; quiet, because its refusal stands in the sheet.
  * - counted: how much would be written, for the button, e.g. '3 tarjetas'.
  * - children draws the preview.
  */
@@ -32,31 +30,23 @@ export function ImportSheet<P extends Preview & { datos: string }>({
   onClose: () => void;
   title: string;
   description: string;
-  preview: {
-    data: P | undefined;
-    error: unknown;
-    isError: boolean;
-    isPending: boolean;
-    mutate: (file: File) => void;
-    reset: () => void;
-  };
-  confirm: {
-    isPending: boolean;
-    mutate: (input: { datos: string; token: string }, outcome: Outcome) => void;
-  };
+  preview: Action<Blob, P>;
+  confirm: Action<{ datos: string; token: string }, unknown>;
   counted: (preview: P) => string;
   children: (preview: P) => ReactNode;
 }) {
-  const { data } = preview;
+  const { output: data } = preview;
   const token = data?.token ?? null;
   function close() {
-    if (confirm.isPending) return;
+    if (confirm.pending) return;
     preview.reset();
     onClose();
   }
-  function importAll() {
+  async function importAll() {
     if (!data || token === null) return;
-    confirm.mutate({ datos: data.datos, token }, { onSuccess: close, onError: () => preview.reset() });
+    const { ok } = await confirm.run({ datos: data.datos, token });
+    preview.reset();
+    if (ok) onClose();
   }
   return (
     <Sheet
@@ -72,9 +62,9 @@ export function ImportSheet<P extends Preview & { datos: string }>({
           <Button
             variant="primary"
             disabled={token === null}
-            busy={confirm.isPending}
+            busy={confirm.pending}
             busyText="Importando..."
-            onClick={importAll}
+            onClick={() => void importAll()}
           >
             {data && token !== null ? `Importar ${counted(data)}` : 'Importar'}
           </Button>
@@ -86,15 +76,15 @@ export function ImportSheet<P extends Preview & { datos: string }>({
           label="Archivo CSV"
           hint="Con punto y coma o con comas, hasta 5.000 filas y 2 MB"
           accept=".csv,text/csv"
-          disabled={preview.isPending}
-          onFile={(file) => preview.mutate(file)}
+          disabled={preview.pending}
+          onFile={(file) => void preview.run(file)}
         />
-        {preview.isPending ? (
+        {preview.pending ? (
           <p role="status" className="flex items-center gap-2">
             <Spinner /> Leyendo el archivo...
           </p>
         ) : null}
-        {preview.isError ? <Notice tone="error">{refusalOf(preview.error).mensaje}</Notice> : null}
+        {preview.refusal ? <Notice tone="error">{preview.refusal.mensaje}</Notice> : null}
         {data ? children(data) : null}
       </div>
     </Sheet>

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { refusalOf } from '#web/api/refusal.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 
@@ -6,20 +7,24 @@ export function QueryError({
   title,
   error,
   busy,
+  action,
   onRetry,
 }: {
   title: string;
   error: unknown;
   busy: boolean;
+  /** Another way out of here. */
+  action?: ReactNode;
   onRetry: () => void;
 }) {
   const { mensaje, id } = refusalOf(error);
   return (
     <ErrorState
       title={title}
-      description={mensaje === title ? undefined : mensaje}
+      description={title.endsWith(mensaje) ? undefined : mensaje}
       errorId={id ?? undefined}
       busy={busy}
+      action={action}
       onRetry={onRetry}
     />
   );

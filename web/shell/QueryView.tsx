@@ -1,11 +1,16 @@
 import { type ReactNode } from 'react';
 import type { CodigoDeError } from '#contrato/errores.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { type Refusal, refusalOf } from '#web/api/refusal.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { QueryError } from './QueryError.tsx';
 
 /** The part of a query's result that decides what is shown. */
-type QueryState<T> = { data: T | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
+export type QueryState<T> = {
+  data: T | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
 
 /**
  * A query in the states that every screen has: its data, a refusal that has a screen of its own, an error with another
@@ -13,6 +18,8 @@ type QueryState<T> = { data: T | undefined; error: unknown; isFetching: boolean;
  *
  * - failed: the specified sentence of the error, or the choice of one.
  * - loading: the specified sentence for who cannot see the skeleton.
+ * - skeleton: what stands there meanwhile, for a screen that is no list.
+ * - action: another way out than trying again.
  * - refused: what stands there for the refusals that are no failure, by code.
  */
 export function QueryView<T>({
@@ -21,35 +28,42 @@ export function QueryView<T>({
   loading = 'Cargando...',
   rows,
   rowClassName,
+  skeleton,
   refused,
+  action,
   children,
 }: {
   query: QueryState<T>;
-  failed: string | ((error: unknown) => string);
+  failed: string | ((refusal: Refusal) => string);
   loading?: string;
   rows?: number;
   rowClassName?: string;
+  skeleton?: ReactNode;
   refused?: Partial<Record<CodigoDeError, ReactNode>>;
+  action?: ReactNode;
   children: (data: T) => ReactNode;
 }) {
   if (data !== undefined) return children(data);
   if (!error) {
-    return (
+    return skeleton === undefined ? (
       <Skeleton
         text={loading}
         {...(rows === undefined ? {} : { rows })}
         {...(rowClassName === undefined ? {} : { rowClassName })}
       />
+    ) : (
+      skeleton
     );
   }
-  const { codigo } = refusalOf(error);
-  const screen = Object.entries(refused ?? {}).find(([code]) => code === codigo);
+  const refusal = refusalOf(error);
+  const screen = Object.entries(refused ?? {}).find(([code]) => code === refusal.codigo);
   if (screen) return screen[1];
   return (
     <QueryError
-      title={typeof failed === 'string' ? failed : failed(error)}
+      title={typeof failed === 'string' ? failed : failed(refusal)}
       error={error}
       busy={isFetching}
+      action={action}
       onRetry={() => void refetch()}
     />
   );

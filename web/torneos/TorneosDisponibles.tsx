@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import type { TorneoResumen } from '#contrato/torneos.ts';
-import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
-import { useUsuario } from '#web/session/session.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
+import { ListaDeTorneos } from './ListaDeTorneos.tsx';
 import { useTorneos } from './queries.ts';
-import { TorneoCards } from './TorneoCards.tsx';
-import { TorneosTable } from './TorneosTable.tsx';
 import { separarTorneos, useBusqueda } from './use-torneos-filtrados.ts';
 
 /** Past torneos shown at first, and added by every 'Ver más'. */
@@ -68,18 +65,11 @@ function Encontrados({ torneos, buscado }: { torneos: readonly TorneoResumen[]; 
 }
 
 function Seccion({ titulo, torneos }: { titulo: string; torneos: readonly TorneoResumen[] }) {
-  const desktop = useMedia(DESKTOP);
-  const hoy = useHoy();
-  const conSesion = useUsuario() !== null;
   if (torneos.length === 0) return null;
   return (
     <section className="grid gap-2">
       <h3 className="font-sans text-sm font-bold tracking-wide text-ink2 uppercase">{titulo}</h3>
-      {desktop ? (
-        <TorneosTable caption={`Torneos: ${titulo}`} torneos={torneos} hoy={hoy} conSesion={conSesion} />
-      ) : (
-        <TorneoCards torneos={torneos} hoy={hoy} conSesion={conSesion} />
-      )}
+      <ListaDeTorneos label={`Torneos: ${titulo}`} torneos={torneos} />
     </section>
   );
 }

@@ -34,7 +34,7 @@ export function TableScroll({ label, children }: { label: string; children: Reac
   );
 }
 
-type Align = 'left' | 'center' | 'right';
+export type Align = 'left' | 'center' | 'right';
 const ALIGN: Record<Align, string> = { left: 'text-left', center: 'text-center', right: 'text-right' };
 
 /** A row; `own` is the highlight of the person who is looking. */

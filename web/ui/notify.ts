@@ -1,13 +1,16 @@
 export type ToastTone = 'ok' | 'error' | 'info';
 
-/** One message for the person. With the same `id` a later one takes the place of the earlier. */
-export type ToastMessage = {
+/** What a message says; another tone where success has something to heed. */
+export type Words = {
   id?: string;
   title: string;
   description?: string;
-  tone: ToastTone;
+  tone?: ToastTone;
   action?: { label: string; onClick: () => void };
 };
+
+/** One message for the person. With the same `id` a later one takes the place of the earlier. */
+export type ToastMessage = Words & { tone: ToastTone };
 
 type Listener = () => void;
 
@@ -21,6 +24,11 @@ const listeners = new Set<Listener>();
 export function notify(message: ToastMessage): void {
   pending = [...pending, message];
   emit();
+}
+
+/** Says what is wrong with what was typed, before anything is sent; with a title of its own where one is specified. */
+export function notifyFault(description: string, id?: string, title = 'Error'): void {
+  notify({ ...(id === undefined ? {} : { id }), title, description, tone: 'error' });
 }
 
 /** The messages not shown yet; the same array until it changes. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
@@ -162,7 +163,7 @@ describe('a course that is being played', () => {
 
 describe('killed at any statement, a change leaves everything as it was', () => {
   test('a course', async () => {
-    const nuevo = { nombre: unico('Campo'), ubicacion: 'Madrid' };
+    const nuevo = { id: randomUUID(), nombre: unico('Campo'), ubicacion: 'Madrid' };
     const points = await failAtEachStatement({ db: app.db, faults }, () =>
       admin.send('POST', '/api/admin/campos', nuevo),
     );
@@ -172,7 +173,7 @@ describe('killed at any statement, a change leaves everything as it was', () => 
   test('a tee', async () => {
     const { id } = await crearCampo(app.db.kysely);
     await failAtEachStatement({ db: app.db, faults }, () =>
-      admin.send('POST', `/api/admin/campos/${id}/salidas`, VACIA),
+      admin.send('POST', `/api/admin/campos/${id}/salidas`, { id: randomUUID(), ...VACIA }),
     );
   });
 

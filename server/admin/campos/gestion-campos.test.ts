@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
@@ -66,6 +67,7 @@ describe('courses', () => {
   test('one is made, told by name with its tees, renamed, and deleted; each change is remembered', async () => {
     const nombre = unico('Ávila');
     const made = await admin.send('POST', '/api/admin/campos', {
+      id: randomUUID(),
       nombre: `  ${nombre}\u200B `,
       ubicacion: 'Ávila',
     });
@@ -101,7 +103,7 @@ describe('courses', () => {
     ['a stranger among the fields', { nombre: 'Campo', ubicacion: 'Madrid', id: 'x' }, 400],
   ])('with %s none is made', async (_, body, status) => {
     const before = (await campos()).length;
-    const answer = await admin.send('POST', '/api/admin/campos', body);
+    const answer = await admin.send('POST', '/api/admin/campos', { id: randomUUID(), ...body });
     expect(answer.status).toBe(status);
     if (status === 422) expect(answer.body['mensaje']).toBe('Por favor complete todos los campos requeridos');
     expect(await campos()).toHaveLength(before);
@@ -110,7 +112,8 @@ describe('courses', () => {
   test('a name that another course has, whatever its case and accents, is refused', async () => {
     const { nombre, id } = await crearCampo(app.db.kysely, { nombre: unico('Guadálmina') });
     const igual = { nombre: nombre.toUpperCase().replace('Á', 'A'), ubicacion: 'Málaga' };
-    expect((await admin.send('POST', '/api/admin/campos', igual)).body['codigo']).toBe('campo_repetido');
+    const otro = { id: randomUUID(), ...igual };
+    expect((await admin.send('POST', '/api/admin/campos', otro)).body['codigo']).toBe('campo_repetido');
     expect((await admin.send('PATCH', `/api/admin/campos/${id}`, igual)).status).toBe(200);
   });
 
@@ -138,6 +141,7 @@ describe('tees', () => {
   test('a new one has 18 holes of par 4 without index and comes after the first', async () => {
     const { id } = await crearCampo(app.db.kysely);
     const made = await admin.send('POST', `/api/admin/campos/${id}/salidas`, {
+      id: randomUUID(),
       ...VACIA,
       slopeFemenino: 124,
     });
@@ -162,7 +166,11 @@ describe('tees', () => {
     ['nombre', 'AMARILLAS', 'Este campo ya tiene un tipo de salida con ese nombre'],
   ])('%s %s is refused with its words', async (field, value, mensaje) => {
     const { id } = await crearCampo(app.db.kysely);
-    const answer = await admin.send('POST', `/api/admin/campos/${id}/salidas`, { ...VACIA, [field]: value });
+    const answer = await admin.send('POST', `/api/admin/campos/${id}/salidas`, {
+      id: randomUUID(),
+      ...VACIA,
+      [field]: value,
+    });
     expect(answer.body['mensaje']).toBe(mensaje);
     expect((await campo(id)).salidas).toHaveLength(1);
   });
@@ -175,7 +183,7 @@ describe('tees', () => {
     ['otra', 1],
   ])('%s %s is no such field', async (field, value) => {
     const { id } = await crearCampo(app.db.kysely);
-    const body = { ...VACIA, [field]: value };
+    const body = { id: randomUUID(), ...VACIA, [field]: value };
     expect((await admin.send('POST', `/api/admin/campos/${id}/salidas`, body)).status).toBe(400);
   });
 
@@ -223,7 +231,10 @@ describe('tees', () => {
     expect((await admin.send('DELETE', `/api/admin/salidas/${unica?.id}`)).body['codigo']).toBe(
       'salida_en_uso',
     );
-    const { body } = await admin.send('POST', `/api/admin/campos/${campoId}/salidas`, VACIA);
+    const { body } = await admin.send('POST', `/api/admin/campos/${campoId}/salidas`, {
+      id: randomUUID(),
+      ...VACIA,
+    });
     const libre = (body['salida'] as Salida).id;
     expect((await admin.send('DELETE', `/api/admin/salidas/${libre}`)).status).toBe(200);
     expect((await campo(campoId)).salidas).toHaveLength(1);

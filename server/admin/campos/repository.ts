@@ -3,13 +3,17 @@ import type { Tables } from '#db/tables.ts';
 import type { HoyoDeSalida } from '#reglas/campo.ts';
 import { HOYOS, PAR_POR_DEFECTO } from '#reglas/limites.ts';
 
-export type CampoNuevo = Pick<Insertable<Tables['campos_golf']>, 'nombre' | 'ubicacion'>;
+export type CampoNuevo = Pick<Insertable<Tables['campos_golf']>, 'nombre' | 'ubicacion'> & { id: string };
 export type SalidaNueva = Omit<Insertable<Tables['tipos_salida']>, 'id' | 'campoId' | 'createdAt'>;
 
+/** Until the end of `trx` nobody else gives a course a name: names are compared as people read them, which no index does. */
+export async function lockNombres(trx: Kysely<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('campos_golf.nombre', 0))`.execute(trx);
+}
+
 /** Makes a course. */
-export async function insertCampo(trx: Kysely<Tables>, campo: CampoNuevo): Promise<string> {
-  const { id } = await trx.insertInto('campos_golf').values(campo).returning('id').executeTakeFirstOrThrow();
-  return id;
+export async function insertCampo(trx: Kysely<Tables>, campo: CampoNuevo): Promise<void> {
+  await trx.insertInto('campos_golf').values(campo).execute();
 }
 
 /** Locks a course with its tees against every other change of them. False when there is none. */
@@ -56,17 +60,20 @@ export async function deleteCampo(trx: Kysely<Tables>, campoId: string): Promise
 /** Adds a tee with its 18 holes, after those that the course has: the first one is that of whoever chose none. */
 export async function insertSalida(
   trx: Kysely<Tables>,
-  { campoId, salida, hoyos }: { campoId: string; salida: SalidaNueva; hoyos: readonly HoyoDeSalida[] },
-): Promise<string> {
+  {
+    id,
+    campoId,
+    salida,
+    hoyos,
+  }: { id: string; campoId: string; salida: SalidaNueva; hoyos: readonly HoyoDeSalida[] },
+): Promise<void> {
   const createdAt = sql<Date>`greatest(now(), coalesce((select max(created_at) from tipos_salida
     where campo_id = ${campoId}::uuid) + interval '1 millisecond', now()))`;
-  const { id } = await trx
+  await trx
     .insertInto('tipos_salida')
-    .values({ ...salida, campoId, createdAt })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .values({ ...salida, id, campoId, createdAt })
+    .execute();
   await upsertHoyos(trx, id, hoyos);
-  return id;
 }
 
 /** Changes name and ratings of a tee. */

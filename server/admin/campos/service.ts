@@ -1,33 +1,31 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { esElMismoNombre } from '#reglas/campo.ts';
-import { motivoNoPuedeBorrarCampo } from '#reglas/permisos-administracion.ts';
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
+import { motivoNoPuedeBorrarCampo } from '#reglas/permisos/administracion.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listCamposGestionados, listNombresDeCampos } from '#server/admin/campos/queries.ts';
 import * as repository from '#server/admin/campos/repository.ts';
-import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import type { AdminContext } from '#server/http/admin.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 
 type Trx = Transaction<Tables>;
 
-/** The administrator who asks, for the memory of what changed and for the clock. */
-export type Autor = { autorId: string; context: RequestContext };
-
 /** Every course with tees and holes. Errors: sin_sesion, solo_admin. */
-export async function camposGestionados({ actor, db }: RequestContext) {
-  exigir(motivoNoPuedeAdministrar({ actor }));
+export async function camposGestionados({ db }: AdminContext) {
   return { campos: await listCamposGestionados(db.kysely) };
 }
 
-/** Makes a course without tees. Errors: campo_sin_datos, campo_repetido. */
-export async function crearCampo(context: RequestContext, campo: { nombre: string; ubicacion: string }) {
-  const { autorId } = autorDe(context);
+/** Makes a course without tees; the same id twice is one. Errors: campo_sin_datos, campo_repetido, operacion_repetida. */
+export async function crearCampo(
+  context: AdminContext,
+  { id, ...campo }: { id: string; nombre: string; ubicacion: string },
+) {
+  const autorId = context.actor.usuarioId;
   exigirDatosDeCampo(campo);
-  return await context.db.tx(async (trx) => {
+  return await unaVez(context, { id, operacion: 'admin.campos.crear', datos: campo }, async (trx) => {
     await exigirNombreLibre(trx, campo.nombre, null);
-    const id = await repository.insertCampo(trx, campo);
+    await repository.insertCampo(trx, { ...campo, id });
     const resumen = `Campo creado: ${campo.nombre}`;
     await anotarCambio(trx, {
       operacion: 'gestionCampos.crear',
@@ -42,10 +40,10 @@ export async function crearCampo(context: RequestContext, campo: { nombre: strin
 
 /** Changes name and place of a course. Errors: campo_no_encontrado, campo_sin_datos, campo_repetido. */
 export async function actualizarCampo(
-  context: RequestContext,
+  context: AdminContext,
   { campoId, ...campo }: { campoId: string; nombre: string; ubicacion: string },
 ) {
-  const { autorId } = autorDe(context);
+  const autorId = context.actor.usuarioId;
   exigirDatosDeCampo(campo);
   return await context.db.tx(async (trx) => {
     const antes = await campoBloqueado(trx, campoId);
@@ -64,9 +62,9 @@ export async function actualizarCampo(
 }
 
 /** Deletes a course with its tees. Errors: campo_no_encontrado, campo_en_uso. */
-export async function borrarCampo(context: RequestContext, campoId: string) {
+export async function borrarCampo(context: AdminContext, campoId: string) {
   const { actor, db } = context;
-  const { autorId } = autorDe(context);
+  const autorId = context.actor.usuarioId;
   return await db.tx(async (trx) => {
     const campo = await campoBloqueado(trx, campoId);
     exigir(motivoNoPuedeBorrarCampo({ actor, enUso: campo.torneos + campo.partidas > 0 }));
@@ -83,17 +81,9 @@ export async function borrarCampo(context: RequestContext, campoId: string) {
   });
 }
 
-/** The administrator who asks. Errors: sin_sesion, solo_admin. */
-export function autorDe(context: RequestContext): Autor {
-  const { actor } = context;
-  exigir(motivoNoPuedeAdministrar({ actor }));
-  if (!actor) throw new AppError('sin_sesion');
-  return { autorId: actor.usuarioId, context };
-}
-
 /** A course under its lock, which holds its tees too. Errors: campo_no_encontrado. */
 export async function campoBloqueado(trx: Trx, campoId: string) {
-  const exists = isUuid(campoId) && (await repository.lockCampo(trx, campoId));
+  const exists = await repository.lockCampo(trx, campoId);
   const [campo] = exists ? await listCamposGestionados(trx, campoId) : [];
   if (!campo) throw new AppError('campo_no_encontrado');
   return campo;
@@ -104,11 +94,10 @@ export async function campoBloqueado(trx: Trx, campoId: string) {
  * Errors: campo_no_encontrado.
  */
 export async function campoConSusTorneos(trx: Trx, campoId: string) {
-  if (isUuid(campoId) && (await repository.lockCampo(trx, campoId))) {
-    const torneoIds = await repository.lockTorneosDelCampo(trx, campoId);
-    return { campo: await campoBloqueado(trx, campoId), torneoIds };
-  }
-  throw new AppError('campo_no_encontrado');
+  const exists = await repository.lockCampo(trx, campoId);
+  const torneoIds = exists ? await repository.lockTorneosDelCampo(trx, campoId) : [];
+  // Read with the torneos in hand.
+  return { campo: await campoBloqueado(trx, campoId), torneoIds };
 }
 
 /** Errors: campo_sin_datos. */
@@ -116,8 +105,9 @@ export function exigirDatosDeCampo({ nombre, ubicacion }: { nombre: string; ubic
   exigir(seLee(nombre) && seLee(ubicacion) ? null : 'campo_sin_datos');
 }
 
-/** Errors: campo_repetido, when another course has that name. */
+/** Nobody else names a course until the end of `trx`. Errors: campo_repetido, when another one has that name. */
 export async function exigirNombreLibre(trx: Trx, nombre: string, campoId: string | null): Promise<void> {
+  await repository.lockNombres(trx);
   const otros = await listNombresDeCampos(trx);
   const repetido = otros.some((otro) => otro.id !== campoId && esElMismoNombre(otro.nombre, nombre));
   exigir(repetido ? 'campo_repetido' : null);

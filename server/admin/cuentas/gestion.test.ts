@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
@@ -82,7 +83,7 @@ describe('the password of a jugador', () => {
 
   test('ends the links to a new password that were on their way', async () => {
     const { id, email } = await socio();
-    await admin.send('POST', `/api/admin/jugadores/${id}/enlace`);
+    await admin.send('POST', `/api/admin/jugadores/${id}/enlace`, { opId: randomUUID() });
     const token = tokenOf(await mailbox.next(email, ({ asunto }) => asunto === 'Recupera tu contraseña'));
     await poner(id);
     const answer = await visitante(app).send('POST', '/api/cuenta/restablecimiento', {
@@ -142,7 +143,7 @@ describe('the password of a jugador', () => {
 describe('a link to a new password', () => {
   test('goes to the owner, who chooses one that nobody else knows', async () => {
     const { id, email } = await socio();
-    const answer = await admin.send('POST', `/api/admin/jugadores/${id}/enlace`);
+    const answer = await admin.send('POST', `/api/admin/jugadores/${id}/enlace`, { opId: randomUUID() });
     expect(answer.body).toEqual({ enviadoA: email });
     const token = tokenOf(await mailbox.next(email, ({ asunto }) => asunto === 'Recupera tu contraseña'));
     await visitante(app).send('POST', '/api/cuenta/restablecimiento', { token, password: NUEVA });
@@ -151,7 +152,9 @@ describe('a link to a new password', () => {
 
   test('is not sent to a temporary address, which nobody reads', async () => {
     const { jugador } = await crearUsuario(app.db.kysely);
-    const answer = await admin.send('POST', `/api/admin/jugadores/${jugador?.id}/enlace`);
+    const answer = await admin.send('POST', `/api/admin/jugadores/${jugador?.id}/enlace`, {
+      opId: randomUUID(),
+    });
     expect(answer.body['codigo']).toBe('jugador_sin_email');
   });
 });

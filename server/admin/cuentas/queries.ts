@@ -1,6 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { isUuid } from '#server/torneos/queries.ts';
 
 export type CuentaDeJugador = {
   nombre: string;
@@ -13,7 +12,6 @@ export async function cuentaDeJugador(
   db: Kysely<Tables>,
   jugadorId: string,
 ): Promise<CuentaDeJugador | undefined> {
-  if (!isUuid(jugadorId)) return undefined;
   const row = await db
     .selectFrom('profiles as j')
     .leftJoin('usuarios as u', 'u.id', 'j.userId')

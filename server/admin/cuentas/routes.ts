@@ -3,16 +3,16 @@ import {
   enviarEnlaceDeContrasena,
   gestionarEmail,
 } from '#server/admin/cuentas/service.ts';
-import { api } from '#server/http/api.ts';
+import { admin } from '#server/http/admin.ts';
 
 export const cuentasDeJugadoresRoutes = {
-  cambiarContrasena: api.admin.jugadores.cambiarContrasena.handler(({ context, input }) =>
+  cambiarContrasena: admin.jugadores.cambiarContrasena.handler(({ context, input }) =>
     cambiarContrasenaDeJugador(context, input),
   ),
-  enviarEnlace: api.admin.jugadores.enviarEnlace.handler(({ context, input }) =>
+  enviarEnlace: admin.jugadores.enviarEnlace.handler(({ context, input }) =>
     enviarEnlaceDeContrasena(context, input),
   ),
-  gestionarEmail: api.admin.jugadores.gestionarEmail.handler(({ context, input }) =>
+  gestionarEmail: admin.jugadores.gestionarEmail.handler(({ context, input }) =>
     gestionarEmail(context, input),
   ),
 };

@@ -1,19 +1,19 @@
 import { hashPassword } from 'better-auth/crypto';
-import { motivoNoPuedeGestionarCuenta } from '#reglas/permisos-administracion.ts';
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
+import { motivoNoPuedeGestionarCuenta } from '#reglas/permisos/administracion.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { encolarCorreo } from '#server/correo/service.ts';
-import { pedirCambioDeEmail } from '#server/cuenta/email/service.ts';
+import { pedirCambioDeEmail } from '#server/cuenta/email.ts';
 import { cuentaDeJugador, type CuentaDeJugador } from '#server/admin/cuentas/queries.ts';
 import * as repository from '#server/admin/cuentas/repository.ts';
 import { deleteSesiones, upsertContrasena } from '#server/cuenta/repository.ts';
 import { exigirContrasena, exigirSesionReciente } from '#server/cuenta/service.ts';
 import { writeLetter } from '#server/external/letter.ts';
 import { cartaDeInvitacion } from '#server/external/letters.ts';
-import type { RequestContext } from '#server/http/api.ts';
 import { authOrigin } from '#server/http/auth.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
-import { escribirEmailDeJugador } from '#server/jugadores/perfil/service.ts';
+import { escribirEmailDeJugador } from '#server/jugadores/service.ts';
+import type { AdminContext } from '#server/http/admin.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 
 type ConIdentidad = { id: string; miContrasena?: string | undefined };
 
@@ -24,7 +24,7 @@ type ConIdentidad = { id: string; miContrasena?: string | undefined };
  * contrasena_larga, contrasena_comun, sesion_antigua. Source: matrix W-A8, T5.
  */
 export async function cambiarContrasenaDeJugador(
-  context: RequestContext,
+  context: AdminContext,
   { id, nueva, miContrasena }: ConIdentidad & { nueva: string },
 ) {
   const { actors, db, hashes } = context;
@@ -40,7 +40,7 @@ export async function cambiarContrasenaDeJugador(
       operacion: 'gestionJugadores.cambiarContrasena',
       objetoId: id,
       resumen: `Cambia la contraseña de ${nombre}`,
-      autorId: context.actor?.usuarioId ?? null,
+      autorId: context.actor.usuarioId,
     });
     return await encolarCorreo(trx, { tipo: 'contrasena_puesta', para: cuenta.email });
   });
@@ -50,21 +50,24 @@ export async function cambiarContrasenaDeJugador(
 }
 
 /**
- * Sends the owner of a jugador's account a link to a new password, which nobody else learns.
- * Errors: jugador_no_encontrado, jugador_sin_usuario, jugador_sin_email (a temporary address that nobody reads).
+ * Sends the owner of a jugador's account a link to a new password, which nobody else learns; one letter for an `opId`.
+ * Errors: operacion_repetida, jugador_no_encontrado, jugador_sin_usuario, jugador_sin_email (a temporary address that nobody reads).
  */
-export async function enviarEnlaceDeContrasena(context: RequestContext, { id }: { id: string }) {
-  exigir(motivoNoPuedeAdministrar({ actor: context.actor }));
+export async function enviarEnlaceDeContrasena(
+  context: AdminContext,
+  { id, opId }: { id: string; opId: string },
+) {
   const { cuenta, nombre } = await jugadorConCuenta(context, id);
   if (cuenta.email.endsWith('.invalid')) throw new AppError('jugador_sin_email');
-  const correoId = await context.db.tx(async (trx) => {
+  const pedido = { id: opId, operacion: 'admin.jugadores.enviarEnlace', datos: { id } };
+  const { correoId } = await unaVez(context, pedido, async (trx) => {
     await anotarCambio(trx, {
       operacion: 'gestionJugadores.enviarEnlace',
       objetoId: id,
       resumen: `Envía a ${nombre} un enlace para elegir contraseña`,
-      autorId: context.actor?.usuarioId ?? null,
+      autorId: context.actor.usuarioId,
     });
-    return await encolarCorreo(trx, { tipo: 'recuperacion', para: cuenta.email });
+    return { correoId: await encolarCorreo(trx, { tipo: 'recuperacion', para: cuenta.email }) };
   });
   context.correo.send(correoId);
   return { enviadoA: cuenta.email };
@@ -76,11 +79,10 @@ export async function enviarEnlaceDeContrasena(context: RequestContext, { id }: 
  * Errors: jugador_no_encontrado, email_en_uso, cuenta_de_administrador, sesion_antigua. Source: W-A6.
  */
 export async function gestionarEmail(
-  context: RequestContext,
+  context: AdminContext,
   { id, email, miContrasena }: ConIdentidad & { email: string },
 ) {
   const { db, actor } = context;
-  exigir(motivoNoPuedeAdministrar({ actor }));
   const { cuenta, ...jugador } = await jugadorDe(context, id);
   if (cuenta) {
     exigir(motivoNoPuedeGestionarCuenta({ actor, cuenta, dato: 'email' }));
@@ -93,7 +95,7 @@ export async function gestionarEmail(
       resumen: `${cuenta ? 'Pide cambiar' : 'Cambia'} el email de ${jugador.nombre}`,
       antes: { email: cuenta?.email ?? jugador.email },
       despues: { email },
-      autorId: actor?.usuarioId ?? null,
+      autorId: actor.usuarioId,
     });
     if (cuenta)
       return await pedirCambioDeEmail(trx, { usuarioId: cuenta.usuarioId, antes: cuenta.email, email });
@@ -105,24 +107,23 @@ export async function gestionarEmail(
   return { email, pendiente: cuenta !== null };
 }
 
-function invitacionPara({ config }: RequestContext, nombre: string) {
+function invitacionPara({ config }: AdminContext, nombre: string) {
   return cartaDeInvitacion({ nombre, url: `${authOrigin(config)}/auth?tab=registro` });
 }
 
-async function jugadorDe({ db }: RequestContext, id: string): Promise<CuentaDeJugador> {
+async function jugadorDe({ db }: AdminContext, id: string): Promise<CuentaDeJugador> {
   const jugador = await cuentaDeJugador(db.kysely, id);
   if (!jugador) throw new AppError('jugador_no_encontrado');
   return jugador;
 }
 
-async function jugadorConCuenta(context: RequestContext, id: string) {
+async function jugadorConCuenta(context: AdminContext, id: string) {
   const { cuenta, nombre } = await jugadorDe(context, id);
   if (!cuenta) throw new AppError('jugador_sin_usuario');
   return { cuenta, nombre };
 }
 
-async function cuentaQueSeGestiona(context: RequestContext, id: string) {
-  exigir(motivoNoPuedeAdministrar({ actor: context.actor }));
+async function cuentaQueSeGestiona(context: AdminContext, id: string) {
   const jugador = await jugadorConCuenta(context, id);
   exigir(motivoNoPuedeGestionarCuenta({ actor: context.actor, cuenta: jugador.cuenta, dato: 'contrasena' }));
   return jugador;

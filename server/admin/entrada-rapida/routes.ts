@@ -1,20 +1,20 @@
-import { api } from '#server/http/api.ts';
 import {
   confirmarImportacion,
   exportarResultados,
   previsualizarImportacion,
-} from '#server/admin/entrada-rapida/importacion/service.ts';
+} from '#server/admin/entrada-rapida/importar.ts';
 import { guardarTarjeta } from '#server/admin/entrada-rapida/service.ts';
+import { admin } from '#server/http/admin.ts';
 
 export const entradaRapidaRoutes = {
-  guardar: api.admin.entradaRapida.guardar.handler(({ context, input }) => guardarTarjeta(context, input)),
-  exportar: api.admin.entradaRapida.exportar.handler(({ context, input }) =>
+  guardar: admin.entradaRapida.guardar.handler(({ context, input }) => guardarTarjeta(context, input)),
+  exportar: admin.entradaRapida.exportar.handler(({ context, input }) =>
     exportarResultados(context, input.torneo),
   ),
-  previsualizarImportacion: api.admin.entradaRapida.previsualizarImportacion.handler(({ context, input }) =>
+  previsualizarImportacion: admin.entradaRapida.previsualizarImportacion.handler(({ context, input }) =>
     previsualizarImportacion(context, input),
   ),
-  confirmarImportacion: api.admin.entradaRapida.confirmarImportacion.handler(({ context, input }) =>
+  confirmarImportacion: admin.entradaRapida.confirmarImportacion.handler(({ context, input }) =>
     confirmarImportacion(context, input),
   ),
 };

@@ -1,10 +1,8 @@
 import type { DiferenciaDeHoyo, TarjetaGuardada } from '#contrato/admin/entrada-rapida.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { compararTarjetas } from '#reglas/reemplazo.ts';
-import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError } from '#server/http/errors.ts';
 import { listAutores } from '#server/resultados/tarjetas/queries.ts';
 import {
   bloquearTarjetas,
@@ -14,7 +12,7 @@ import {
   opIdDeHoyo,
   type TarjetaBloqueada,
 } from '#server/resultados/tarjetas/service.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 export type TarjetaInput = {
   participanteId: string;
@@ -31,10 +29,8 @@ export type TarjetaInput = {
  *
  * Source: W-A28, F15, decision 21.
  */
-export async function guardarTarjeta(context: RequestContext, input: TarjetaInput): Promise<TarjetaGuardada> {
+export async function guardarTarjeta(context: AdminContext, input: TarjetaInput): Promise<TarjetaGuardada> {
   const { actor, db } = context;
-  exigir(motivoNoPuedeAdministrar({ actor }));
-  if (!actor || !isUuid(input.participanteId)) throw new AppError('participante_no_encontrado');
   const { participanteId, opId, golpes: nueva, versiones: vistas } = input;
   const autorId = actor.usuarioId;
   const resultado = await db.tx(async (trx) => {

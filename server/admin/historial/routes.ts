@@ -1,7 +1,7 @@
 import { deshacerGolpes, historialDeTorneo } from '#server/admin/historial/service.ts';
-import { api } from '#server/http/api.ts';
+import { admin } from '#server/http/admin.ts';
 
 export const historialRoutes = {
-  deTorneo: api.admin.historial.deTorneo.handler(({ context, input }) => historialDeTorneo(context, input)),
-  deshacer: api.admin.historial.deshacer.handler(({ context, input }) => deshacerGolpes(context, input)),
+  deTorneo: admin.historial.deTorneo.handler(({ context, input }) => historialDeTorneo(context, input)),
+  deshacer: admin.historial.deshacer.handler(({ context, input }) => deshacerGolpes(context, input)),
 };

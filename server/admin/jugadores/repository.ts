@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Perfil } from '#contrato/perfil.ts';
 import type { Tables } from '#db/tables.ts';
+import type { CamposImportables } from '#reglas/importacion/jugadores.ts';
 
 type NuevoJugador = {
+  id: string;
   nombre: string;
   fechaNacimiento: string;
   fechaEntradaPena: string;
@@ -10,13 +12,11 @@ type NuevoJugador = {
 };
 
 /** Makes a jugador without account; returns its id. */
-export async function insertJugador(trx: Kysely<Tables>, jugador: NuevoJugador): Promise<string> {
-  const { id } = await trx
+export async function insertJugador(trx: Kysely<Tables>, jugador: NuevoJugador): Promise<void> {
+  await trx
     .insertInto('profiles')
     .values({ ...jugador, userId: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
 }
 
 /** What an administrator writes by hand; the handicap and the picture have writers of their own. */
@@ -34,4 +34,52 @@ export async function updateJugador(
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirstOrThrow();
+}
+
+/** A row to write: every field but the handicap, which has a writer of its own. */
+export type JugadorImportado = {
+  [Campo in keyof Omit<CamposImportables, 'handicap'>]: CamposImportables[Campo] | null;
+};
+
+const RECORD = sql`(id uuid, nombre text, email text, telefono text, fecha_nacimiento date, fecha_entrada_pena date,
+  sexo text, tramo_edad text, numero_licencia_federativa text)`;
+
+/** The rows as the database reads them: names of its own columns. */
+function toRecords(jugadores: readonly (JugadorImportado & { id: string })[]): string {
+  return JSON.stringify(
+    jugadores.map((jugador) => ({
+      id: jugador.id,
+      nombre: jugador.nombre,
+      email: jugador.email,
+      telefono: jugador.telefono,
+      fecha_nacimiento: jugador.fechaNacimiento,
+      fecha_entrada_pena: jugador.fechaEntradaPena,
+      sexo: jugador.sexo,
+      tramo_edad: jugador.tramoEdad,
+      numero_licencia_federativa: jugador.numeroLicenciaFederativa,
+    })),
+  );
+}
+
+/** Makes jugadores without account, in one statement. */
+export async function insertJugadores(
+  trx: Kysely<Tables>,
+  jugadores: readonly (JugadorImportado & { id: string })[],
+): Promise<void> {
+  if (jugadores.length === 0) return;
+  await sql`insert into profiles (id, nombre, email, telefono, fecha_nacimiento, fecha_entrada_pena, sexo, tramo_edad,
+      numero_licencia_federativa)
+    select * from json_to_recordset(${toRecords(jugadores)}::json) as n ${RECORD}`.execute(trx);
+}
+
+/** Writes the fields of jugadores that are there, in one statement. */
+export async function updateJugadores(
+  trx: Kysely<Tables>,
+  jugadores: readonly (JugadorImportado & { id: string })[],
+): Promise<void> {
+  if (jugadores.length === 0) return;
+  await sql`update profiles j set nombre = n.nombre, email = n.email, telefono = n.telefono,
+      fecha_nacimiento = n.fecha_nacimiento, fecha_entrada_pena = n.fecha_entrada_pena, sexo = n.sexo,
+      tramo_edad = n.tramo_edad, numero_licencia_federativa = n.numero_licencia_federativa
+    from json_to_recordset(${toRecords(jugadores)}::json) as n ${RECORD} where j.id = n.id`.execute(trx);
 }

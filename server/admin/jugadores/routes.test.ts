@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
@@ -29,7 +30,7 @@ describe('a new jugador', () => {
   const nuevo = { nombre: 'Eva Núñez', fechaNacimiento: '1980-02-29' };
 
   test('is in the peña since today and has no account, unless told otherwise', async () => {
-    const { status, body } = await admin.send('POST', '/api/admin/jugadores', nuevo);
+    const { status, body } = await admin.send('POST', '/api/admin/jugadores', { id: randomUUID(), ...nuevo });
     expect(status).toBe(200);
     expect(await perfilDe(String(body['id']))).toMatchObject({
       ...nuevo,
@@ -39,7 +40,7 @@ describe('a new jugador', () => {
       handicap: null,
     });
     const otro = { ...nuevo, fechaEntradaPena: '2019-03-01', telefono: '600 11 22 33' };
-    const answer = await admin.send('POST', '/api/admin/jugadores', otro);
+    const answer = await admin.send('POST', '/api/admin/jugadores', { id: randomUUID(), ...otro });
     expect(await perfilDe(String(answer.body['id']))).toMatchObject(otro);
   });
 
@@ -58,7 +59,7 @@ describe('a new jugador', () => {
     ['an account', { ...nuevo, userId: '00000000-0000-4000-8000-000000000000' }],
   ])('%s is refused and nothing is written', async (_, body) => {
     const antes = await contar();
-    expect(await admin.send('POST', '/api/admin/jugadores', body)).toMatchObject({
+    expect(await admin.send('POST', '/api/admin/jugadores', { id: randomUUID(), ...body })).toMatchObject({
       status: 400,
       body: { codigo: 'peticion_no_valida' },
     });
@@ -70,11 +71,10 @@ describe('a new jugador', () => {
     ['a right-to-left override', 'Ana\u202E Ruiz', 'Ana Ruiz'],
     ['an apostrophe', "O'Neill", "O'Neill"],
     ['a dotted capital I', 'İpek', 'İpek'],
-    ['a lone surrogate', 'Ana\uD800', 'Ana\uFFFD'],
     ['a family emoji', 'Ana 👩‍👩‍👧', 'Ana 👩‍👩‍👧'],
     ['a formula', '=HYPERLINK("http://x")', '=HYPERLINK("http://x")'],
   ])('%s in a name is stored as text', async (_, nombre, guardado) => {
-    const { body } = await admin.send('POST', '/api/admin/jugadores', { ...nuevo, nombre });
+    const { body } = await admin.send('POST', '/api/admin/jugadores', { id: randomUUID(), ...nuevo, nombre });
     expect((await perfilDe(String(body['id']))).nombre).toBe(guardado);
   });
 });

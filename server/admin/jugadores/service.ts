@@ -6,8 +6,7 @@ import type {
   JugadorNuevo,
 } from '#contrato/admin/jugadores.ts';
 import type { Tables } from '#db/tables.ts';
-import { motivoNoPuedeBorrarJugador } from '#reglas/permisos-administracion.ts';
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
+import { motivoNoPuedeBorrarJugador } from '#reglas/permisos/administracion.ts';
 import { esMenor } from '#reglas/persona.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { borrarCorreosDe, encolarCorreo } from '#server/correo/service.ts';
@@ -15,7 +14,6 @@ import { countAdministradores, findCuenta } from '#server/cuenta/queries.ts';
 import { terminarCuenta } from '#server/cuenta/service.ts';
 import { writeLetter } from '#server/external/letter.ts';
 import { cartaDeCuentaBorrada } from '#server/external/letters.ts';
-import type { RequestContext } from '#server/http/api.ts';
 import { type Confirmable, confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { bloquearParaHandicap, recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
@@ -28,15 +26,16 @@ import {
 } from '#server/admin/jugadores/queries.ts';
 import * as repository from '#server/admin/jugadores/repository.ts';
 import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
-import { olvidarImagen } from '#server/jugadores/imagen/service.ts';
-import { publicarTorneosDe, retirarJugador } from '#server/jugadores/perfil/service.ts';
+import { olvidarImagen } from '#server/jugadores/imagen.ts';
+import { publicarTorneosDe, retirarJugador } from '#server/jugadores/service.ts';
+import type { AdminContext } from '#server/http/admin.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 
 /** One jugador with every field. Errors: jugador_no_encontrado. */
 export async function detalleDeJugador(
-  { actor, clock, db }: RequestContext,
+  { actor, clock, db }: AdminContext,
   id: string,
 ): Promise<JugadorDetalle> {
-  exigir(motivoNoPuedeAdministrar({ actor }));
   const row = await findJugador(db.kysely, id);
   if (!row) throw new AppError('jugador_no_encontrado');
   const { usuarioId, emailDeCuenta, emailPendiente, esAdmin, tieneContrasena, ...jugador } = row;
@@ -50,33 +49,37 @@ export async function detalleDeJugador(
             email: emailDeCuenta,
             tieneContrasena,
             esAdmin,
-            propia: usuarioId === actor?.usuarioId,
+            propia: usuarioId === actor.usuarioId,
             emailPendiente,
           }
         : null,
   };
 }
 
-/** Makes a jugador without account, in the peña since today unless told otherwise. */
+/**
+ * Makes a jugador without account, in the peña since today unless told otherwise; the same id twice is one.
+ * Errors: operacion_repetida.
+ */
 export async function crearJugador(
-  { actor, clock, db }: RequestContext,
-  { nombre, fechaNacimiento, fechaEntradaPena, telefono }: JugadorNuevo,
+  context: AdminContext,
+  { id, ...datos }: JugadorNuevo & { id: string },
 ): Promise<{ id: string }> {
-  exigir(motivoNoPuedeAdministrar({ actor }));
+  const { actor, clock } = context;
+  const { nombre, fechaNacimiento, fechaEntradaPena, telefono } = datos;
   const nuevo = {
     nombre,
     fechaNacimiento,
     fechaEntradaPena: fechaEntradaPena ?? clock.hoy(),
     telefono: vacioANulo(telefono ?? null),
   };
-  return await db.tx(async (trx) => {
-    const id = await repository.insertJugador(trx, nuevo);
+  return await unaVez(context, { id, operacion: 'admin.jugadores.crear', datos }, async (trx) => {
+    await repository.insertJugador(trx, { ...nuevo, id });
     await anotarCambio(trx, {
       operacion: 'gestionJugadores.crear',
       objetoId: id,
       resumen: `Crea el jugador ${nombre}`,
       despues: nuevo,
-      autorId: actor?.usuarioId ?? null,
+      autorId: actor.usuarioId,
     });
     return { id };
   });
@@ -92,11 +95,10 @@ function vacioANulo<T>(value: T): T | null {
  * Errors: jugador_no_encontrado, jugador_cambiado.
  */
 export async function actualizarJugador(
-  context: RequestContext,
+  context: AdminContext,
   { id, version, handicap, ...input }: JugadorInput,
 ): Promise<JugadorDetalle> {
-  const { actor, db } = context;
-  exigir(motivoNoPuedeAdministrar({ actor }));
+  const { db } = context;
   const campos = Object.fromEntries(
     Object.entries(input)
       .filter(([, value]) => value !== undefined)
@@ -116,7 +118,7 @@ export async function actualizarJugador(
 type Guardado = { id: string; nombre: string; antes: object; despues: Record<string, unknown> };
 
 async function guardarCampos(
-  { actor }: RequestContext,
+  { actor }: AdminContext,
   trx: Transaction<Tables>,
   { id, nombre, antes, despues }: Guardado,
 ): Promise<string[]> {
@@ -130,7 +132,7 @@ async function guardarCampos(
     resumen: `Cambia los datos de ${nombre}`,
     antes: Object.fromEntries(cambios.map(([name]) => [name, Reflect.get(antes, name)])),
     despues: cambiados,
-    autorId: actor?.usuarioId ?? null,
+    autorId: actor.usuarioId,
   });
   if ('nombre' in cambiados || 'nombrePublico' in cambiados) await publicarTorneosDe(trx, id);
   return Object.keys(cambiados);
@@ -138,12 +140,11 @@ async function guardarCampos(
 
 /** recalcular: what the tees of a jugador depend on has changed, so enrolments follow even if the handicap stays. */
 async function escribirHandicap(
-  { actor, clock }: RequestContext,
+  { actor, clock }: AdminContext,
   trx: Transaction<Tables>,
   { id, handicap, recalcular = false }: { id: string; handicap: number | null; recalcular?: boolean },
 ) {
-  if (!actor) throw new AppError('sin_sesion');
-  const { usuarioId: autorId } = actor;
+  const autorId = actor.usuarioId;
   const motivo = 'administrador';
   const cambio = await guardarHandicap(trx, { jugadorId: id, handicap, autorId, motivo });
   const { antes, despues, cambia } = cambio;
@@ -155,10 +156,9 @@ async function escribirHandicap(
 
 /** Writes the exact handicap by hand. Errors: jugador_no_encontrado. Source: matrix W-A4. */
 export async function actualizarHandicap(
-  context: RequestContext,
+  context: AdminContext,
   input: { id: string; handicap: number | null },
 ) {
-  exigir(motivoNoPuedeAdministrar({ actor: context.actor }));
   return await context.db.tx(async (trx) => {
     await bloquearParaHandicap(trx, { jugadorIds: [input.id] });
     if (!(await lockJugador(trx, input.id))) throw new AppError('jugador_no_encontrado');
@@ -176,11 +176,10 @@ type Borrable = {
 
 /** Judges a deletion and counts what it means, with the jugador and all administrators locked. */
 async function borrable(
-  { actor, clock }: RequestContext,
+  { actor, clock }: AdminContext,
   trx: Transaction<Tables>,
   id: string,
 ): Promise<Borrable> {
-  exigir(motivoNoPuedeAdministrar({ actor }));
   await bloquearPlazas(trx, id);
   const jugador = await lockJugador(trx, id);
   if (!jugador) throw new AppError('jugador_no_encontrado');
@@ -201,7 +200,7 @@ function confirmable({ id, nombre, cuenta, hechos }: Borrable): Confirmable {
  * What deleting a jugador means, and the token that confirms it.
  * Errors: jugador_no_encontrado, cuenta_propia, ultimo_admin.
  */
-export async function previsualizarBorrado(context: RequestContext, id: string): Promise<BorradoDeJugador> {
+export async function previsualizarBorrado(context: AdminContext, id: string): Promise<BorradoDeJugador> {
   return await context.db.tx(async (trx) => {
     const caso = await borrable(context, trx, id);
     const token = confirmationToken(context.config, confirmable(caso));
@@ -215,7 +214,7 @@ export async function previsualizarBorrado(context: RequestContext, id: string):
  * Errors: jugador_no_encontrado, cuenta_propia, ultimo_admin, confirmacion_caducada. Source: matrix W-A9, F21, T23.
  */
 export async function borrarJugador(
-  context: RequestContext,
+  context: AdminContext,
   { id, token }: { id: string; token: string },
 ): Promise<{ borrado: true }> {
   const { actor, actors, clock, config, db } = context;
@@ -229,7 +228,7 @@ export async function borrarJugador(
       objetoId: id,
       resumen: `Borra el jugador ${visto.nombre}`,
       antes: { ...visto.hechos, conCuenta: visto.cuenta !== null },
-      autorId: actor?.usuarioId ?? null,
+      autorId: actor.usuarioId,
     });
     return { caso: visto, correoId: visto.cuenta && (await despedir(context, trx, visto)) };
   });
@@ -241,7 +240,7 @@ export async function borrarJugador(
 
 /** Ends the account; returns the letter that tells its owner, unless nobody reads that address. */
 async function despedir(
-  { config }: RequestContext,
+  { config }: AdminContext,
   trx: Transaction<Tables>,
   { cuenta, nombre }: Borrable,
 ): Promise<string | null> {

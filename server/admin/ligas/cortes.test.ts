@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
@@ -38,7 +39,9 @@ describe('cut at any of its statements, a change leaves everything or nothing', 
 
   test('making', async () => {
     expect(
-      await failAtEachStatement(parts(), () => admin.send('POST', '/api/admin/ligas', { nombre: 'Cortada' })),
+      await failAtEachStatement(parts(), () =>
+        admin.send('POST', '/api/admin/ligas', { id: randomUUID(), nombre: 'Cortada' }),
+      ),
     ).toBeGreaterThan(3);
   });
 

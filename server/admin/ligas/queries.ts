@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { LigaDeGestion, LigaEliminada, TorneoDeLigaEnGestion } from '#contrato/admin/ligas.ts';
 import type { Tables } from '#db/tables.ts';
 import { DIAS_PARA_RESTAURAR } from '#reglas/limites.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 const MAX_LIGAS = 200;
 const MAX_CANDIDATOS = 300;

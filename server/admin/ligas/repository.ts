@@ -15,15 +15,15 @@ export type LigaEscrita = Pick<
   | 'numeroTorneosDescartados'
 >;
 
-/** Makes a liga; undefined when the slug is somebody else's. */
-export async function insertLiga(trx: Kysely<Tables>, liga: LigaEscrita): Promise<string | undefined> {
+/** Makes a liga; false when the slug is another's. */
+export async function insertLiga(trx: Kysely<Tables>, liga: LigaEscrita & { id: string }): Promise<boolean> {
   const row = await trx
     .insertInto('ligas')
     .values(liga)
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row?.id;
+  return row !== undefined;
 }
 
 /** Until the end of `trx` nobody else changes that liga; false when it is not there or was deleted. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
-import { marcarLigasPorCalcular } from '#server/ligas/service.ts';
+import { updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
@@ -21,7 +21,8 @@ afterAll(async () => await app.close());
 
 const TRES = [0, 2, 5].map((sobrePar) => ({ sobrePar }));
 
-const crear = (body: Record<string, unknown>) => admin.send('POST', '/api/admin/ligas', body);
+const crear = (body: Record<string, unknown>) =>
+  admin.send('POST', '/api/admin/ligas', { id: randomUUID(), ...body });
 const cambiar = (liga: string, body: Record<string, unknown>) =>
   admin.send('PUT', `/api/admin/ligas/${liga}`, body);
 const previsualizar = (liga: string) =>
@@ -173,7 +174,7 @@ describe('making and changing a liga', () => {
     [{ nombre: 'L', fechaFin: 'mañana' }, 400, 'peticion_no_valida'],
     [{ nombre: 'L', sistemaPuntuacion: 'stableford' }, 400, 'peticion_no_valida'],
     [{ nombre: 'L', activa: 'sí' }, 400, 'peticion_no_valida'],
-    [{ nombre: 'L', id: randomUUID() }, 400, 'peticion_no_valida'],
+    [{ nombre: 'L', id: 'mía' }, 400, 'peticion_no_valida'],
   ])('%j is refused', async (body, status, codigo) => {
     const antes = (await ligas()).length;
     expect(await crear(body)).toMatchObject({ status, body: { codigo } });
@@ -185,7 +186,7 @@ describe('making and changing a liga', () => {
   test('names lose what cannot be seen, and accents are one letter', async () => {
     const { body } = await crear({
       nombre: ' Liga\u202E de\u200B  Nin\u0303os ',
-      descripcion: ' a\u0000b \r\n c ',
+      descripcion: ' a\u0007b \r\n c ',
     });
     expect(body).toMatchObject({ nombre: 'Liga de Niños', descripcion: 'ab\nc', slug: 'liga-de-ninos' });
   });
@@ -245,7 +246,7 @@ describe('deleting a liga', () => {
     const answer = await admin.send('POST', `/api/admin/ligas/${liga.id}/restauracion`, {});
     expect(answer.body['codigo']).toBe('liga_no_restaurable');
     const nada = await admin.send('POST', '/api/admin/ligas/no-es-un-id/restauracion', {});
-    expect(nada.body['codigo']).toBe('liga_no_restaurable');
+    expect(nada.body['codigo']).toBe('liga_no_encontrada');
   });
 });
 
@@ -326,7 +327,7 @@ describe('the torneos of a liga', () => {
 
   test('a torneo that changes by itself makes its ligas wait for a calculation', async () => {
     const liga = await crearLigaCalculada(1);
-    await app.db.tx((trx) => marcarLigasPorCalcular(trx, liga.jugados[0]?.id ?? ''));
+    await app.db.tx((trx) => updateRevisionDeTorneo(trx, liga.jugados[0]?.id ?? ''));
     expect((await deLista(liga.id))?.porCalcular).toBe(true);
   });
 

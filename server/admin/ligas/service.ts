@@ -1,14 +1,12 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import type { Tables } from '#db/tables.ts';
 import { admiteDescartes, type DatosDeLiga, motivoLigaNoValida } from '#reglas/gestion-de-ligas.ts';
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
-import { slugDe, slugLibre } from '#reglas/slug.ts';
+import { slugDe, slugLibre } from '#server/http/slug.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { bloquearPuntosDeLiga } from '#server/clasificacion/oficial/service.ts';
-import type { RequestContext } from '#server/http/api.ts';
+import { lockPuntosDeLiga } from '#server/puntuaciones/repository.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError } from '#server/http/errors.ts';
 import {
   countBorrado,
   findLigaDeGestion,
@@ -27,7 +25,9 @@ import {
   updateOrden,
   updateRestaurada,
 } from '#server/admin/ligas/repository.ts';
-import { findTorneo, isUuid } from '#server/torneos/queries.ts';
+import { findTorneo } from '#server/torneos/queries.ts';
+import type { AdminContext } from '#server/http/admin.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 
 /** What the form of a liga sends. */
 type Formulario = DatosDeLiga & { descripcion: string | null; slug: string | null; activa: boolean };
@@ -36,8 +36,7 @@ type Formulario = DatosDeLiga & { descripcion: string | null; slug: string | nul
 type LigaEnMano = { trx: Transaction<Tables>; liga: LigaDeGestion; autorId: string | null };
 
 /** The liga that an administrator names, by slug or id. Errors: solo_admin, liga_no_encontrada. */
-export async function ligaDeGestion(context: RequestContext, ref: string): Promise<LigaDeGestion> {
-  exigir(motivoNoPuedeAdministrar(context));
+export async function ligaDeGestion(context: AdminContext, ref: string): Promise<LigaDeGestion> {
   const liga = await findLigaDeGestion(context.db.kysely, ref);
   if (!liga) throw new AppError('liga_no_encontrada');
   return liga;
@@ -48,45 +47,49 @@ export async function ligaDeGestion(context: RequestContext, ref: string): Promi
  * calculation takes them: first the points, then the row. Errors: solo_admin, liga_no_encontrada.
  */
 async function conLiga<T>(
-  context: RequestContext,
+  context: AdminContext,
   ref: string,
   work: (enMano: LigaEnMano) => Promise<T>,
 ): Promise<T> {
   const { id } = await ligaDeGestion(context, ref);
   return await context.db.tx(async (trx) => {
-    await bloquearPuntosDeLiga(trx, id);
+    await lockPuntosDeLiga(trx, id);
     if (!(await lockLiga(trx, id))) throw new AppError('liga_no_encontrada');
-    return await work({ trx, liga: await releida(trx, id), autorId: context.actor?.usuarioId ?? null });
+    return await work({ trx, liga: await releida(trx, id), autorId: context.actor.usuarioId });
   });
 }
 
-async function releida(trx: Transaction<Tables>, ligaId: string): Promise<LigaDeGestion> {
+async function releida(trx: Kysely<Tables>, ligaId: string): Promise<LigaDeGestion> {
   const liga = await findLigaDeGestion(trx, ligaId);
   if (!liga) throw new AppError('liga_no_encontrada');
   return liga;
 }
 
 /**
- * Makes a liga. Without a slug its address is made from the name, with a number behind it when that one is taken.
- * Errors: solo_admin, liga_slug_repetido, and those of `motivoLigaNoValida`.
+ * Makes a liga; the same id twice is one. Without a slug its address is made from the name, with a number behind it when
+ * that one is taken.
+ * Errors: solo_admin, liga_slug_repetido, operacion_repetida, and those of `motivoLigaNoValida`.
  */
-export async function crearLiga(context: RequestContext, datos: Formulario): Promise<LigaDeGestion> {
-  exigir(motivoNoPuedeAdministrar(context));
+export async function crearLiga(
+  context: AdminContext,
+  datos: Formulario & { id: string },
+): Promise<LigaDeGestion> {
   exigirValida(datos);
-  return await context.db.tx(async (trx) => {
+  const { id } = datos;
+  await unaVez(context, { id, operacion: 'admin.ligas.crear', datos }, async (trx) => {
     const slug = await slugNuevo(trx, datos);
-    const id = await insertLiga(trx, { ...escritaDe(datos), slug });
-    if (id === undefined) throw new AppError('liga_slug_repetido');
+    if (!(await insertLiga(trx, { ...escritaDe(datos), id, slug }))) throw new AppError('liga_slug_repetido');
     const liga = await releida(trx, id);
     await anotarCambio(trx, {
       operacion: 'gestionLigas.crear',
       objetoId: id,
       resumen: `Crea la liga ${liga.nombre}`,
       despues: visibleDe(liga),
-      autorId: context.actor?.usuarioId ?? null,
+      autorId: context.actor.usuarioId,
     });
-    return liga;
+    return { id };
   });
+  return await releida(context.db.kysely, id);
 }
 
 /**
@@ -95,10 +98,9 @@ export async function crearLiga(context: RequestContext, datos: Formulario): Pro
  * `motivoLigaNoValida`.
  */
 export async function actualizarLiga(
-  context: RequestContext,
+  context: AdminContext,
   { liga: ref, version, ...datos }: Formulario & { liga: string; version: number },
 ): Promise<LigaDeGestion> {
-  exigir(motivoNoPuedeAdministrar(context));
   exigirValida(datos);
   return await conLiga(context, ref, async ({ trx, liga: antes, autorId }) => {
     if (antes.version !== version) throw new AppError('liga_cambiada');
@@ -168,7 +170,7 @@ const confirmable = (objetoId: string, hechos: LoQueSeBorra) => ({
 });
 
 /** First step of deleting: what it takes away and the token that confirms it. Errors: solo_admin, liga_no_encontrada. */
-export async function previsualizarBorrado(context: RequestContext, ref: string) {
+export async function previsualizarBorrado(context: AdminContext, ref: string) {
   const { id, nombre } = await ligaDeGestion(context, ref);
   const hechos = await countBorrado(context.db.kysely, id);
   const { torneos, puntuaciones } = hechos;
@@ -180,7 +182,7 @@ export async function previsualizarBorrado(context: RequestContext, ref: string)
  * Second step: hides the liga, with its points and torneos untouched for 30 days.
  * Errors: solo_admin, liga_no_encontrada, confirmacion_caducada (something changed since the preview).
  */
-export async function eliminarLiga(context: RequestContext, input: { liga: string; confirmacion: string }) {
+export async function eliminarLiga(context: AdminContext, input: { liga: string; confirmacion: string }) {
   return await conLiga(context, input.liga, async ({ trx, liga, autorId }) => {
     const hechos = await countBorrado(trx, liga.id);
     requireConfirmation(context.config, input.confirmacion, confirmable(liga.id, hechos));
@@ -200,9 +202,7 @@ export async function eliminarLiga(context: RequestContext, input: { liga: strin
  * Brings a deleted liga back. Results may have changed meanwhile, so it waits for a calculation.
  * Errors: solo_admin, liga_no_restaurable (none with that id, not deleted, or too long ago).
  */
-export async function restaurarLiga(context: RequestContext, ligaId: string): Promise<LigaDeGestion> {
-  exigir(motivoNoPuedeAdministrar(context));
-  if (!isUuid(ligaId)) throw new AppError('liga_no_restaurable');
+export async function restaurarLiga(context: AdminContext, ligaId: string): Promise<LigaDeGestion> {
   return await context.db.tx(async (trx) => {
     if (!(await updateRestaurada(trx, ligaId))) throw new AppError('liga_no_restaurable');
     const liga = await releida(trx, ligaId);
@@ -211,7 +211,7 @@ export async function restaurarLiga(context: RequestContext, ligaId: string): Pr
       objetoId: ligaId,
       resumen: `Restaura la liga ${liga.nombre}`,
       despues: visibleDe(liga),
-      autorId: context.actor?.usuarioId ?? null,
+      autorId: context.actor.usuarioId,
     });
     return liga;
   });
@@ -221,7 +221,7 @@ export async function restaurarLiga(context: RequestContext, ligaId: string): Pr
  * Adds a torneo behind the last one of a liga, which waits for a calculation from then on.
  * Errors: solo_admin, liga_no_encontrada, torneo_no_encontrado, torneo_ya_en_liga.
  */
-export async function anadirTorneo(context: RequestContext, ref: { liga: string; torneo: string }) {
+export async function anadirTorneo(context: AdminContext, ref: { liga: string; torneo: string }) {
   return await conLiga(context, ref.liga, async ({ trx, liga, autorId }) => {
     const torneo = await findTorneo(trx, { ref: ref.torneo, jugadorId: null });
     if (!torneo) throw new AppError('torneo_no_encontrado');
@@ -244,7 +244,7 @@ export async function anadirTorneo(context: RequestContext, ref: { liga: string;
  * Takes a torneo out of a liga; its points leave at once, and the others wait for a calculation.
  * Errors: solo_admin, liga_no_encontrada, torneo_fuera_de_liga.
  */
-export async function quitarTorneo(context: RequestContext, ref: { liga: string; torneo: string }) {
+export async function quitarTorneo(context: AdminContext, ref: { liga: string; torneo: string }) {
   return await conLiga(context, ref.liga, async ({ trx, liga, autorId }) => {
     const torneo = await findTorneo(trx, { ref: ref.torneo, jugadorId: null });
     if (!torneo) throw new AppError('torneo_fuera_de_liga');
@@ -268,7 +268,7 @@ export async function quitarTorneo(context: RequestContext, ref: { liga: string;
  * Errors: solo_admin, liga_no_encontrada, orden_de_torneos_caducado (the liga has others by now).
  */
 export async function ordenarTorneos(
-  context: RequestContext,
+  context: AdminContext,
   { liga: ref, torneos }: { liga: string; torneos: readonly string[] },
 ) {
   return await conLiga(context, ref, async ({ trx, liga, autorId }) => {

@@ -87,6 +87,14 @@ export async function listTorneosSinCalcular(
     .execute();
 }
 
+/** When the club was opened: its first migration. */
+export async function findApertura(db: Kysely<Tables>): Promise<Date | null> {
+  const { rows } = await sql<{
+    apertura: Date | null;
+  }>`select min(aplicada_en) as apertura from migraciones`.execute(db);
+  return rows[0]?.apertura ?? null;
+}
+
 /** Ligas whose points are older than what they are made from. */
 export async function listLigasPorCalcular(db: Kysely<Tables>): Promise<Avisos['ligasPorCalcular']> {
   return await db

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Avisos, TorneoDeHoy } from '#contrato/admin/panel.ts';
@@ -31,6 +34,7 @@ test('an empty club has nothing to tell', async () => {
     torneosSinCalcular: [],
     ligasPorCalcular: [],
     correosFallidos: 0,
+    copia: { estado: app.db.kind === 'server' ? 'ajena' : 'al_dia', ultima: null },
   });
 });
 
@@ -83,4 +87,32 @@ test('a played torneo without official results waits, and so does a liga that ch
   expect((await avisos()).ligasPorCalcular).toMatchObject([{ id: liga.id }]);
   await admin.send('POST', `/api/ligas/${liga.id}/puntuaciones`, {});
   expect(await avisos()).toMatchObject({ torneosSinCalcular: [], ligasPorCalcular: [] });
+});
+
+test('a backup older than two days is told, and so is a club that is older without any', async () => {
+  const carpeta = mkdtempSync(path.join(tmpdir(), 'hoyo19-copias-'));
+  const propia = await openTestApp({ backupDir: carpeta });
+  try {
+    const otra = await conSesion(propia, { admin: true });
+    const copia = async () => {
+      const { body } = await otra.send('GET', '/api/admin/panel/avisos');
+      return (body as Avisos).copia;
+    };
+    const guardar = (dias: number, kind: string) => {
+      const momento = new Date(Date.now() - dias * 86_400_000).toISOString();
+      writeFileSync(path.join(carpeta, `hoyo19-${momento.replaceAll(/[:.]/g, '-')}-${kind}`), '');
+      return propia.db.kind === 'server' ? null : momento;
+    };
+    const dice = (estado: string) => (propia.db.kind === 'server' ? 'ajena' : estado);
+    await sql`update migraciones set aplicada_en = now() - interval '3 days'`.execute(propia.db.kysely);
+    expect(await copia()).toEqual({ estado: dice('atrasada'), ultima: null });
+    const vieja = guardar(2.5, 'daily.sql');
+    guardar(1, 'daily.sql.gz.tmp');
+    expect(await copia()).toEqual({ estado: dice('atrasada'), ultima: vieja });
+    const nueva = guardar(1.5, 'migration.sql.gz');
+    expect(await copia()).toEqual({ estado: dice('al_dia'), ultima: nueva });
+  } finally {
+    await propia.close();
+    rmSync(carpeta, { recursive: true, force: true });
+  }
 });

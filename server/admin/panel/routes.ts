@@ -1,7 +1,7 @@
-import { api } from '#server/http/api.ts';
 import { avisosDelClub, hoyEnElClub } from '#server/admin/panel/service.ts';
+import { admin } from '#server/http/admin.ts';
 
 export const panelRoutes = {
-  hoy: api.admin.panel.hoy.handler(({ context }) => hoyEnElClub(context)),
-  avisos: api.admin.panel.avisos.handler(({ context }) => avisosDelClub(context)),
+  hoy: admin.panel.hoy.handler(({ context }) => hoyEnElClub(context)),
+  avisos: admin.panel.avisos.handler(({ context }) => avisosDelClub(context)),
 };

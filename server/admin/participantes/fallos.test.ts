@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { escribirResultadosOficiales } from '#server/clasificacion/oficial/service.ts';
+import { escribirResultadosOficiales } from '#server/puntuaciones/service.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
@@ -47,7 +48,7 @@ test('enrolling a member with a reference handicap is whole or nothing', async (
 
 test('enrolling an invitado is whole or nothing', async () => {
   const { base } = await torneoOficial();
-  const body = { nombre: 'Ramón', handicap: 12, sexo: 'hombre' };
+  const body = { id: randomUUID(), nombre: 'Ramón', handicap: 12, sexo: 'hombre' };
   await prove(5, () => admin.send('POST', `${base}/invitados`, body));
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { escribirResultadosOficiales } from '#server/clasificacion/oficial/service.ts';
+import { escribirResultadosOficiales } from '#server/puntuaciones/service.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';

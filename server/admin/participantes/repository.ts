@@ -90,6 +90,7 @@ export async function updateHandicaps(
 export async function insertInvitado(
   trx: Kysely<Tables>,
   invitado: {
+    id: string;
     torneoId: string;
     nombreInvitado: string;
     sexoInvitado: Sexo;
@@ -97,13 +98,11 @@ export async function insertInvitado(
     handicapTorneo: number | null;
     incluirEnPuntos: boolean;
   },
-): Promise<string> {
-  const { id } = await trx
+): Promise<void> {
+  await trx
     .insertInto('participantes_torneo')
     .values({ ...invitado, esInvitado: true })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
 }
 
 /** Whether a participante takes points. No row is an error. */

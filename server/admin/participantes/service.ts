@@ -4,15 +4,14 @@ import { runAgain } from '#db/retry.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { esHandicapDePartida } from '#reglas/partida-personal.ts';
-import { type ActorConSesion, motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { handicapQueCuenta } from '#reglas/handicap.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneos } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
-import { bloquearResultados, corregirResultados } from '#server/clasificacion/oficial/service.ts';
-import type { RequestContext } from '#server/http/api.ts';
+import { lockOficial } from '#server/puntuaciones/repository.ts';
+import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError } from '#server/http/errors.ts';
 import {
   listConHandicap,
   listTarjetasVacias,
@@ -30,8 +29,8 @@ import {
 } from '#server/admin/participantes/repository.ts';
 import { bloquearJugadores, guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { isUuid } from '#server/torneos/queries.ts';
 import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 /** Why handicaps are calculated again, as the history tells it: 'salidas', 'reductor', 'administrador', 'federacion' … */
 type Recalculo = { autorId: string | null; motivo: string; hoy: Dia };
@@ -85,12 +84,11 @@ export async function recalcularHandicapsDeJugador(
 export async function bloquearParaHandicap(
   trx: Transaction<Tables>,
   {
-    jugadorIds: pedidos,
+    jugadorIds,
     torneoIds = [],
     tabla = false,
   }: { jugadorIds: readonly string[]; torneoIds?: readonly string[]; tabla?: boolean },
 ): Promise<void> {
-  const jugadorIds = pedidos.filter(isUuid);
   await lockTorneosDe(trx, { jugadorIds, torneoIds });
   const antes = new Set(await lockTarjetasDe(trx, jugadorIds));
   await bloquearJugadores(trx, { jugadorIds, tabla });
@@ -202,13 +200,6 @@ async function aplicarCambios(
 /** A participante of a torneo, both as the request names them. */
 export type ParticipanteRef = { torneoId: string; participanteId: string };
 
-/** The administrator who asks. Errors: sin_sesion, solo_admin. */
-export function administrador({ actor }: Pick<RequestContext, 'actor'>): ActorConSesion {
-  exigir(motivoNoPuedeAdministrar({ actor }));
-  if (!actor) throw new AppError('sin_sesion');
-  return actor;
-}
-
 /**
  * Writes a playing handicap by hand, also of a card already played; the history keeps the change and official results
  * are corrected. Whole strokes, as far as a tee can take an exact handicap. Event: the board is read again.
@@ -217,15 +208,15 @@ export function administrador({ actor }: Pick<RequestContext, 'actor'>): ActorCo
  * Source: admin spec §5 "Inline handicap edit", matrix W-A22.
  */
 export async function cambiarHandicap(
-  context: RequestContext,
+  context: AdminContext,
   { handicapDeJuego, ...ref }: ParticipanteRef & { handicapDeJuego: number },
 ): Promise<void> {
-  const { usuarioId: autorId } = administrador(context);
+  const autorId = context.actor.usuarioId;
   if (!Number.isInteger(handicapDeJuego) || !esHandicapDePartida(handicapDeJuego))
     throw new AppError('handicap_de_juego_no_valido');
   const torneo = await torneoVisible(context, ref.torneoId);
   await context.db.tx(async (trx) => {
-    await bloquearResultados(trx, torneo.id);
+    await lockOficial(trx, [torneo.id]);
     const { id, handicapReal } = await participanteBajoCerrojo(trx, { ...ref, torneoId: torneo.id });
     const nuevos = [{ id, juego: handicapDeJuego, propio: handicapReal }];
     await updateHandicaps(trx, { nuevos, autorId, motivo: 'administrador' });
@@ -238,7 +229,6 @@ async function participanteBajoCerrojo(
   trx: Transaction<Tables>,
   { torneoId, participanteId }: ParticipanteRef,
 ): Promise<ParticipanteConHandicap> {
-  if (!isUuid(participanteId)) throw new AppError('participante_de_baja');
   const solo = { participanteId };
   await lockHandicaps(trx, { torneoId, solo });
   const [participante] = await listConHandicap(trx, { torneoIds: [torneoId], solo });
@@ -253,8 +243,8 @@ async function participanteBajoCerrojo(
  *
  * Source: admin spec §8, matrix W-A22.
  */
-export async function recalcularParticipante(context: RequestContext, ref: ParticipanteRef) {
-  const { usuarioId: autorId } = administrador(context);
+export async function recalcularParticipante(context: AdminContext, ref: ParticipanteRef) {
+  const autorId = context.actor.usuarioId;
   const { id: torneoId } = await torneoVisible(context, ref.torneoId);
   return await context.db.tx(async (trx) => {
     const { participanteId } = ref;
@@ -271,8 +261,8 @@ export async function recalcularParticipante(context: RequestContext, ref: Parti
 }
 
 /** Calculates every playing handicap of a torneo again. Errors: torneo_no_encontrado. */
-export async function recalcularTorneo(context: RequestContext, { torneoId: ref }: { torneoId: string }) {
-  const { usuarioId: autorId } = administrador(context);
+export async function recalcularTorneo(context: AdminContext, { torneoId: ref }: { torneoId: string }) {
+  const autorId = context.actor.usuarioId;
   const { id } = await torneoVisible(context, ref);
   const recalculo = { autorId, motivo: 'administrador', hoy: context.clock.hoy() };
   return await context.db.tx(async (trx) => {
@@ -282,8 +272,7 @@ export async function recalcularTorneo(context: RequestContext, { torneoId: ref 
 }
 
 /** The cards already played whose handicap would be another one, with the token that accepts them. */
-export async function cambiosPendientes(context: RequestContext, { torneoId: ref }: { torneoId: string }) {
-  administrador(context);
+export async function cambiosPendientes(context: AdminContext, { torneoId: ref }: { torneoId: string }) {
   const { id } = await torneoVisible(context, ref);
   const cambios = await cambiosDeTarjetas(context, context.db.kysely, id);
   return { cambios, token: confirmationToken(context.config, loMostrado(id, cambios)) };
@@ -296,18 +285,18 @@ export async function cambiosPendientes(context: RequestContext, { torneoId: ref
  * Source: decisions 5, 15 and 19.
  */
 export async function aceptarHandicaps(
-  context: RequestContext,
+  context: AdminContext,
   {
     torneoId: ref,
     token,
     participanteIds,
   }: { torneoId: string; token: string; participanteIds: readonly string[] },
 ) {
-  const { usuarioId: autorId } = administrador(context);
+  const autorId = context.actor.usuarioId;
   const { id: torneoId } = await torneoVisible(context, ref);
   const elegidos = new Set(participanteIds);
   return await context.db.tx(async (trx) => {
-    await bloquearResultados(trx, torneoId);
+    await lockOficial(trx, [torneoId]);
     await torneoFijado(trx, { torneoId });
     await lockHandicaps(trx, { torneoId, solo: null });
     const cambios = await cambiosDeTarjetas(context, trx, torneoId);
@@ -320,7 +309,7 @@ export async function aceptarHandicaps(
   });
 }
 
-async function cambiosDeTarjetas({ clock }: RequestContext, db: Kysely<Tables>, torneoId: string) {
+async function cambiosDeTarjetas({ clock }: AdminContext, db: Kysely<Tables>, torneoId: string) {
   const cambios = await cambiosDeHandicap(db, { torneoIds: [torneoId], solo: null, hoy: clock.hoy() });
   return cambios
     .filter(({ hoyos }) => hoyos > 0)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
@@ -287,9 +288,10 @@ describe('what may not be published', () => {
     [
       'a text for an id',
       () => [{ ...nueva('08:00'), participanteIds: ["'; drop table"] }],
-      '409 participante_ajeno',
+      '422 referencia_no_valida',
     ],
-    ['an unknown partida', () => [{ ...nueva('08:00', 0), id: 'partida-1' }], '404 partida_no_encontrada'],
+    ['a text for a partida', () => [{ ...nueva('08:00', 0), id: 'partida-1' }], '422 referencia_no_valida'],
+    ['an unknown partida', () => [{ ...nueva('08:00', 0), id: randomUUID() }], '404 partida_no_encontrada'],
   ])('%s', async (_, partidas, expected) => {
     const { status, body } = await publicar(partidas());
     expect(`${status} ${String(body['codigo'])}`).toBe(expected);
@@ -316,7 +318,7 @@ describe('what may not be published', () => {
 
   test('a torneo without participantes', async () => {
     torneo = await crearTorneo(app.db.kysely);
-    const { status, body } = await publicar([{ ...nueva('08:00'), participanteIds: ['x'] }]);
+    const { status, body } = await publicar([{ ...nueva('08:00'), participanteIds: [randomUUID()] }]);
     expect(status).toBe(422);
     expect(body).toMatchObject({
       titulo: 'Sin participantes',
@@ -334,7 +336,6 @@ describe('what may not be published', () => {
     ['partidas', [{ id: null, participanteIds: [] }]],
     ['partidas', [{ id: null, horaDeSalida: '24:00', participanteIds: [] }]],
     ['partidas', [{ id: null, horaDeSalida: '8:00', participanteIds: [] }]],
-    ['partidas', [{ id: null, horaDeSalida: '08:00', participanteIds: [7] }]],
     ['partidas', [{ id: null, horaDeSalida: '08:00', participanteIds: [], validada: true }]],
     [
       'partidas',
@@ -345,6 +346,12 @@ describe('what may not be published', () => {
   ])('a bad %s (%#)', async (campo, valor) => {
     const { status, body } = await publicar(tres(), { [campo]: valor });
     expect([status, body['codigo']]).toEqual([400, 'peticion_no_valida']);
+  });
+
+  test('a number for a participante names nothing', async () => {
+    const partidas = [{ id: null, horaDeSalida: '08:00', participanteIds: [7] }];
+    const { status, body } = await publicar(tres(), { partidas });
+    expect([status, body['codigo']]).toEqual([422, 'referencia_no_valida']);
   });
 });
 

@@ -3,19 +3,18 @@ import type { Transaction } from 'kysely';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import type { Tables } from '#db/tables.ts';
 import { nombreDePartida } from '#reglas/grupos.ts';
-import { motivoNoPuedeBorrarPartida } from '#reglas/permisos-administracion.ts';
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
+import { motivoNoPuedeBorrarPartida } from '#reglas/permisos/administracion.ts';
 import { defectoDeReparto, type MotivoNoSePublica } from '#reglas/reparto.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { bloquearResultados, cerrarTorneo } from '#server/clasificacion/oficial/service.ts';
-import type { RequestContext } from '#server/http/api.ts';
+import { lockOficial } from '#server/puntuaciones/repository.ts';
+import { cerrarTorneo } from '#server/puntuaciones/service.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
   findReparto,
-  listPartidas,
   listParticipantesDeReparto,
+  listPartidas,
   type PartidaRow,
   toPublicada,
   versionDePartidas,
@@ -31,6 +30,7 @@ import {
 } from '#server/admin/partidas/repository.ts';
 import { findTorneo } from '#server/torneos/queries.ts';
 import { congelarSalidas } from '#server/torneos/service.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 type Pedido = {
   torneo: string;
@@ -51,11 +51,7 @@ const CODIGO_DE_DEFECTO = {
   partida_validada: 'partida_validada_fija',
 } as const satisfies Record<MotivoNoSePublica, string>;
 
-async function torneoConocido(
-  { actor, db }: RequestContext,
-  ref: string,
-): Promise<RepartoDeTorneo['torneo']> {
-  exigir(motivoNoPuedeAdministrar({ actor }));
+async function torneoConocido({ db }: AdminContext, ref: string): Promise<RepartoDeTorneo['torneo']> {
   const torneo = await findTorneo(db.kysely, { ref, jugadorId: null });
   if (!torneo) throw new AppError('torneo_no_encontrado');
   const { id, slug, nombre, fechaJuego } = torneo;
@@ -63,7 +59,7 @@ async function torneoConocido(
 }
 
 /** The partidas of a torneo and everybody enrolled, for arranging them. Errors: torneo_no_encontrado. */
-export async function repartoDeTorneo(context: RequestContext, ref: string): Promise<RepartoDeTorneo> {
+export async function repartoDeTorneo(context: AdminContext, ref: string): Promise<RepartoDeTorneo> {
   return await findReparto(context.db.kysely, await torneoConocido(context, ref));
 }
 
@@ -75,10 +71,10 @@ export async function repartoDeTorneo(context: RequestContext, ref: string): Pro
  * torneo_sin_participantes, partida_vacia, partida_llena, participante_en_dos_partidas, participante_ajeno,
  * partida_validada_fija, partida_no_encontrada, partidas_con_resultados (datos: counts and token), confirmacion_caducada.
  */
-export async function publicarPartidas(context: RequestContext, pedido: Pedido): Promise<RepartoDeTorneo> {
+export async function publicarPartidas(context: AdminContext, pedido: Pedido): Promise<RepartoDeTorneo> {
   const torneo = await torneoConocido(context, pedido.torneo);
   return await context.db.tx(async (trx) => {
-    await bloquearResultados(trx, torneo.id);
+    await lockOficial(trx, [torneo.id]);
     if (!(await lockReparto(trx, torneo.id))) throw new AppError('torneo_no_encontrado');
     const publicado = await listPartidas(trx, torneo.id);
     if (!yaPublicado(publicado, pedido))
@@ -108,7 +104,7 @@ function yaPublicado(publicado: readonly PartidaRow[], { fechaJuego, partidas }:
 }
 
 type Publicacion = {
-  context: RequestContext;
+  context: AdminContext;
   torneoId: string;
   publicado: readonly PartidaRow[];
   pedido: Pedido;
@@ -143,7 +139,7 @@ async function aplicar(trx: Transaction<Tables>, publicacion: Publicacion): Prom
     resumen: `${publicado.length === 0 ? 'Publicó' : 'Actualizó'} las partidas: ${despues.length} partidas, ${plazas.length} jugadores`,
     antes: publicado.length === 0 ? null : { partidas: publicado.map(resumida) },
     despues: { partidas: despues.map(resumida), fechaJuego: pedido.fechaJuego },
-    autorId: context.actor?.usuarioId ?? null,
+    autorId: context.actor.usuarioId,
   });
   // Without the partidas that are gone every other one may be validated already.
   const quitadas = publicado.some(({ id }) => !quedan.has(id));
@@ -210,7 +206,7 @@ type Borrado = {
 };
 
 /** Leaving out a partida that has strokes or is validated takes a confirmation of exactly what was counted. */
-function exigirBorrado({ actor, config }: RequestContext, torneoId: string, borrado: Borrado): void {
+function exigirBorrado({ actor, config }: AdminContext, torneoId: string, borrado: Borrado): void {
   const { partidas, version, confirmacion } = borrado;
   const hoyos = partidas.reduce((sum, partida) => sum + partida.hoyos, 0);
   const validadas = partidas.filter(({ validada }) => validada).length;

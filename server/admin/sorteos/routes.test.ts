@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Empate, SorteoHecho } from '#contrato/admin/sorteos.ts';
 import { clasificarTablero } from '#reglas/tablero.ts';
-import { findTorneoConTarjetas } from '#server/clasificacion/queries.ts';
+import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';
@@ -38,7 +39,7 @@ const leer = async (torneo: string) => {
   return body as { empates: Empate[]; hechos: SorteoHecho[] };
 };
 const sortear = (torneo: string, participantes: unknown, tipo: unknown = 'handicap') =>
-  admin.send('POST', `/api/admin/torneos/${torneo}/sorteos`, { tipo, participantes });
+  admin.send('POST', `/api/admin/torneos/${torneo}/sorteos`, { opId: randomUUID(), tipo, participantes });
 
 async function puntosDe(ligaId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await app.db.kysely
@@ -163,14 +164,15 @@ describe('drawing lots', () => {
   });
 
   test.each([
-    [['uno'], 'handicap'],
-    ['todos', 'handicap'],
-    [['a', 'b'], 'neto'],
-    [['a', 7], 'handicap'],
-    [Array.from({ length: 501 }, (_, i) => String(i)), 'handicap'],
-  ])('a request that cannot be read is refused: %j', async (participantes, tipo) => {
+    [[], 'handicap', 422],
+    [[randomUUID()], 'handicap', 422],
+    [['a', 7], 'handicap', 422],
+    ['todos', 'handicap', 400],
+    [[randomUUID(), randomUUID()], 'neto', 400],
+    [Array.from({ length: 501 }, () => randomUUID()), 'handicap', 400],
+  ])('a request that cannot be read is refused: %j', async (participantes, tipo, status) => {
     const torneo = await crearEmpatado();
-    expect((await sortear(torneo.slug, participantes, tipo)).status).toBe(400);
+    expect((await sortear(torneo.slug, participantes, tipo)).status).toBe(status);
   });
 
   test('cut at any of its statements it leaves everything or nothing', async () => {

@@ -1,33 +1,32 @@
 import { randomInt } from 'node:crypto';
 import type { Empate, SorteoHecho } from '#contrato/admin/sorteos.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listSorteosHechos } from '#server/admin/sorteos/queries.ts';
 import { insertSorteo } from '#server/admin/sorteos/repository.ts';
+import { lockOficial } from '#server/puntuaciones/repository.ts';
 import {
   aplicarSorteo,
-  bloquearResultados,
   conResultados,
   empatesPorTipo,
   motivoNoCalculable,
-} from '#server/clasificacion/oficial/service.ts';
-import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/clasificacion/queries.ts';
-import type { RequestContext } from '#server/http/api.ts';
+} from '#server/puntuaciones/service.ts';
+import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
+import type { AdminContext } from '#server/http/admin.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 
-type Pedido = { torneo: string; tipo: TipoClasificacion; participantes: readonly string[] };
+type Pedido = { torneo: string; opId: string; tipo: TipoClasificacion; participantes: readonly string[] };
 
 /**
  * The ties of a torneo that wait for lots, and the draws made so far; no tie while it is being played, for the next hole
  * may settle it. Errors: solo_admin, torneo_no_encontrado.
  */
 export async function sorteosDeTorneo(
-  context: RequestContext,
+  context: AdminContext,
   ref: string,
 ): Promise<{ empates: Empate[]; hechos: SorteoHecho[] }> {
-  exigir(motivoNoPuedeAdministrar(context));
   const db = context.db.kysely;
   const tarjetas = await findTorneoConTarjetas(db, ref);
   if (!tarjetas) throw new AppError('torneo_no_encontrado');
@@ -41,26 +40,26 @@ export async function sorteosDeTorneo(
 
 /**
  * Draws lots in one tie, named by everybody in it: remembered with who and when, used from then on by the official
- * results, the points and the live board. Event: whoever watches the board reads it again.
+ * results, the points and the live board; once for an `opId`. Event: whoever watches the board reads it again.
  * Errors: solo_admin, torneo_no_encontrado, torneo_sin_resultados, empate_cambiado (others are tied by now, or it was
- * drawn already).
+ * drawn already), operacion_repetida.
  */
-export async function sortear(context: RequestContext, pedido: Pedido): Promise<SorteoHecho> {
-  exigir(motivoNoPuedeAdministrar(context));
+export async function sortear(context: AdminContext, { opId, ...pedido }: Pedido): Promise<SorteoHecho> {
   const { db, actor } = context;
   const tarjetas = await findTorneoConTarjetas(db.kysely, pedido.torneo);
   if (!tarjetas) throw new AppError('torneo_no_encontrado');
   const torneoId = tarjetas.torneo.id;
   const orden = barajar(pedido.participantes);
-  const autorId = actor?.usuarioId ?? null;
-  return await db.tx(async (trx) => {
-    await bloquearResultados(trx, torneoId);
+  const autorId = actor.usuarioId;
+  const operacion = { id: opId, operacion: 'admin.sorteos.sortear', datos: pedido };
+  const { id } = await unaVez(context, operacion, async (trx) => {
+    await lockOficial(trx, [torneoId]);
     exigir(await motivoNoCalculable(context, trx, torneoId));
     const ahora = await findTorneoConTarjetas(trx, torneoId);
     if (!ahora) throw new AppError('torneo_no_encontrado');
     const empate = empatesDe(ahora).find((uno) => esElEmpate(uno, pedido));
     if (!empate) throw new AppError('empate_cambiado');
-    const id = await insertSorteo(trx, { torneoId, tipo: pedido.tipo, orden, autorId });
+    const sorteoId = await insertSorteo(trx, { torneoId, tipo: pedido.tipo, orden, autorId });
     await aplicarSorteo(trx, { torneoId, autorId });
     await anotarCambio(trx, {
       operacion: 'sorteos.sortear',
@@ -71,10 +70,11 @@ export async function sortear(context: RequestContext, pedido: Pedido): Promise<
       autorId,
     });
     await publishTorneo(trx, torneoId);
-    const hecho = (await listSorteosHechos(trx, torneoId)).find((uno) => uno.id === id);
-    if (!hecho) throw new AppError('empate_cambiado');
-    return hecho;
+    return { id: sorteoId };
   });
+  const hecho = (await listSorteosHechos(db.kysely, torneoId)).find((uno) => uno.id === id);
+  if (!hecho) throw new AppError('empate_cambiado');
+  return hecho;
 }
 
 function empatesDe(tarjetas: TorneoConTarjetas): Empate[] {
@@ -88,7 +88,7 @@ function empatesDe(tarjetas: TorneoConTarjetas): Empate[] {
   );
 }
 
-function esElEmpate({ tipo, participantes }: Empate, pedido: Pedido): boolean {
+function esElEmpate({ tipo, participantes }: Empate, pedido: Omit<Pedido, 'opId'>): boolean {
   const pedidos = new Set(pedido.participantes);
   return (
     tipo === pedido.tipo &&

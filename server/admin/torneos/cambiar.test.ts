@@ -91,7 +91,11 @@ describe('changing', () => {
 
   test('of two administrators with the same form the second is told', async () => {
     const { id } = escenario.futuro;
-    const both = await Promise.all([cambiar(id, { nombre: 'Uno' }), cambiar(id, { nombre: 'Dos' })]);
+    const { version } = await ficha(id);
+    const both = await Promise.all([
+      cambiar(id, { nombre: 'Uno', version }),
+      cambiar(id, { nombre: 'Dos', version }),
+    ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const lost = both.find(({ status }) => status === 409);
     expect(lost?.body['codigo']).toBe('torneo_cambiado');

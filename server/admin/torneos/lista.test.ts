@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
 afterAll(async () => await app.close());
 
 const datos = (cambios: object = {}) => ({
+  id: randomUUID(),
   nombre: unico('Trofeo'),
   fechaJuego: '2026-06-13',
   campoId: campo.id,

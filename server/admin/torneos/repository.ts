@@ -48,12 +48,17 @@ export async function shareCampo(
   await sql`select c.id from campos_golf c where c.id in (${campo}) for share of c`.execute(trx);
 }
 
-/** Makes a torneo; its tees are written apart. */
+/** Makes a torneo and returns its version; its tees are written apart. */
 export async function insertTorneo(
   trx: Kysely<Tables>,
-  datos: DatosGuardados & { slug: string },
-): Promise<{ id: string; version: number }> {
-  return await trx.insertInto('torneos').values(datos).returning(['id', 'version']).executeTakeFirstOrThrow();
+  datos: DatosGuardados & { id: string; slug: string },
+): Promise<number> {
+  const { version } = await trx
+    .insertInto('torneos')
+    .values(datos)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 /** Changes a torneo; returns its new version. No row is an error. */

@@ -1,14 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { DatosDeTorneo, FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import type { Tables } from '#db/tables.ts';
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
-import { slugDe, slugLibre } from '#reglas/slug.ts';
+import { slugDe, slugLibre } from '#server/http/slug.ts';
 import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError } from '#server/http/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
-import { bloquearLigasDeTorneo, marcarLigasPorCalcular } from '#server/ligas/service.ts';
+import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
   findFicha,
@@ -18,35 +16,26 @@ import {
   listTorneosGestionados,
 } from '#server/admin/torneos/queries.ts';
 import * as repository from '#server/admin/torneos/repository.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 import { congelarSalidas } from '#server/torneos/service.ts';
 import type { DatosGuardados, SalidaElegida } from '#server/admin/torneos/repository.ts';
-
-/** The administrator who asks; the reason why not is thrown. Errors: sin_sesion, solo_admin. */
-export function administrador({ actor }: Pick<RequestContext, 'actor'>): string {
-  exigir(motivoNoPuedeAdministrar({ actor }));
-  if (!actor) throw new AppError('sin_sesion');
-  return actor.usuarioId;
-}
+import type { AdminContext } from '#server/http/admin.ts';
 
 /** One page of all torneos, or of those that can be restored. */
 export async function torneosGestionados(
-  context: RequestContext,
+  context: AdminContext,
   pagina: Parameters<typeof listTorneosGestionados>[1],
 ) {
-  administrador(context);
   return await listTorneosGestionados(context.db.kysely, pagina);
 }
 
 /** Courses and tees to choose from. */
-export async function opcionesDeTorneo(context: RequestContext) {
-  administrador(context);
+export async function opcionesDeTorneo(context: AdminContext) {
   return { campos: await listCamposConSalidas(context.db.kysely) };
 }
 
 /** One torneo for its form. Errors: torneo_no_encontrado. */
-export async function fichaDeTorneo(context: RequestContext, torneoId: string): Promise<FichaDeTorneo> {
-  administrador(context);
+export async function fichaDeTorneo(context: AdminContext, torneoId: string): Promise<FichaDeTorneo> {
   const ficha = await findFicha(context.db.kysely, torneoId);
   if (!ficha) throw new AppError('torneo_no_encontrado');
   return ficha;
@@ -71,18 +60,19 @@ async function comprobarDatos(trx: Transaction<Tables>, datos: DatosDeTorneo): P
 }
 
 /**
- * Makes a torneo with its tees, under an address made from its name, in one transaction.
- * Errors: torneo_incompleto, campo_no_encontrado, salida_de_otro_campo.
+ * Makes a torneo with its tees, under an address made from its name, in one transaction; the same id twice is one.
+ * Errors: torneo_incompleto, campo_no_encontrado, salida_de_otro_campo, operacion_repetida.
  */
-export async function crearTorneo(context: RequestContext, datos: DatosDeTorneo) {
-  const autorId = administrador(context);
-  return await context.db.tx(async (trx) => {
+export async function crearTorneo(context: AdminContext, input: DatosDeTorneo & { id: string }) {
+  const autorId = context.actor.usuarioId;
+  const { id, ...datos } = input;
+  return await unaVez(context, { id, operacion: 'admin.torneos.crear', datos: input }, async (trx) => {
     await fijarCampo(trx, datos);
     const { salidas, ...elegido } = await comprobarDatos(trx, datos);
     await repository.lockSlugs(trx);
     const base = slugDe(elegido.nombre, 'torneo');
     const slug = slugLibre(base, await listSlugsComo(trx, base));
-    const { id, version } = await repository.insertTorneo(trx, { ...elegido, slug });
+    const version = await repository.insertTorneo(trx, { ...elegido, id, slug });
     await repository.replaceSalidas(trx, id, salidas);
     await anotarCambio(trx, {
       operacion: 'gestionTorneos.crear',
@@ -109,7 +99,7 @@ function cambiosDe(ficha: FichaDeTorneo, elegido: Elegido): Cambios {
 
 /** The tees of a course stay as they are while a torneo on it is written: before the torneo (docs/locks.md). */
 async function fijarCampo(trx: Transaction<Tables>, { campoId }: DatosDeTorneo): Promise<void> {
-  if (isUuid(campoId)) await repository.shareCampo(trx, { campoId });
+  await repository.shareCampo(trx, { campoId });
 }
 
 /** A torneo locked for a change. Errors: torneo_no_encontrado. */
@@ -130,12 +120,12 @@ async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string): Promi
  * salida_de_otro_campo, torneo_con_golpes (other tees than those that were frozen and played).
  */
 export async function actualizarTorneo(
-  context: RequestContext,
+  context: AdminContext,
   { torneoId, version, ...datos }: DatosDeTorneo & { torneoId: string; version: number },
 ) {
-  const autorId = administrador(context);
+  const autorId = context.actor.usuarioId;
   return await context.db.tx(async (trx) => {
-    if (isUuid(torneoId)) await bloquearLigasDeTorneo(trx, torneoId);
+    await lockLigasPorCalcular(trx, torneoId);
     await fijarCampo(trx, datos);
     const ficha = await fichaBloqueada(trx, torneoId);
     if (ficha.version !== version) throw new AppError('torneo_cambiado');
@@ -152,7 +142,7 @@ export async function actualizarTorneo(
       despues,
       autorId,
     });
-    if (despues.metodoDesempate) await marcarLigasPorCalcular(trx, torneoId);
+    if (despues.metodoDesempate) await updateRevisionDeTorneo(trx, torneoId);
     const motivo = motivoDeRecalculo(despues);
     const recalculo = { torneoIds: [torneoId], autorId, hoy: context.clock.hoy() };
     const { recalculados, pendientes } = motivo
@@ -190,10 +180,10 @@ async function escribirCambios(
 
 /** Shows a torneo to the players or hides it. Event: its board is read again. Errors: torneo_no_encontrado. */
 export async function activarTorneo(
-  context: RequestContext,
+  context: AdminContext,
   { torneoId, activo }: { torneoId: string; activo: boolean },
 ) {
-  const autorId = administrador(context);
+  const autorId = context.actor.usuarioId;
   return await context.db.tx(async (trx) => {
     const ficha = await fichaBloqueada(trx, torneoId);
     if (ficha.activo === activo) return { id: torneoId, activo, version: ficha.version };

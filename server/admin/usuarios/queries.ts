@@ -1,6 +1,12 @@
-import { sql, type Kysely } from 'kysely';
-import { type JugadorSinUsuario, LOTE_MAX } from '#contrato/admin/usuarios.ts';
+import { type Kysely, sql } from 'kysely';
+import {
+  type Diagnostico,
+  type JugadorSinUsuario,
+  LOTE_MAX,
+  type Persona,
+} from '#contrato/admin/usuarios.ts';
 import type { Tables } from '#db/tables.ts';
+import { DOMINIO_TEMPORAL, esEmailTemporal } from '#reglas/vinculo.ts';
 
 export type HuerfanoRow = {
   id: string;
@@ -37,6 +43,7 @@ export async function listHuerfanos(
 
 /** Locks accounts until the transaction ends, so that none gets a jugador or a role of ours meanwhile. */
 export async function lockUsuarios(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await trx.selectFrom('usuarios').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
@@ -61,6 +68,7 @@ export async function listSinUsuario(
 
 /** Locks jugadores until the transaction ends. */
 export async function lockJugadores(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await sql`lock table profiles in row exclusive mode`.execute(trx);
   await trx.selectFrom('profiles').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
@@ -128,4 +136,145 @@ export async function findPar(
     .where('u.id', '=', usuarioId)
     .executeTakeFirst();
   return { jugador, usuario };
+}
+
+const TEMPORAL = `%@${DOMINIO_TEMPORAL}`;
+
+/** How jugadores and accounts fit together; who left the club is in no count. */
+export async function findDiagnostico(db: Kysely<Tables>): Promise<Diagnostico> {
+  const { rows } = await sql<Diagnostico>`
+    with j as (select * from profiles where retirado_en is null)
+    select
+      (select count(*) from j)::int as jugadores,
+      (select count(*) from usuarios)::int as usuarios,
+      (select count(*) from j where user_id is not null)::int as "jugadoresConUsuario",
+      (select count(*) from usuarios u where exists (select 1 from profiles p where p.user_id = u.id))::int as "usuariosConPerfil",
+      (select count(*) from j where user_id is null)::int as "jugadoresSinUsuario",
+      (select count(*) from usuarios u where not exists (select 1 from profiles p where p.user_id = u.id))::int as "usuariosHuerfanos",
+      (select count(*) from j join usuarios u on u.id = j.user_id
+        where lower(btrim(coalesce(j.email, ''))) <> u.email and u.email not like ${TEMPORAL})::int as "emailsDistintos",
+      (select count(*) from (select 1 from j where btrim(coalesce(email, '')) <> ''
+        group by lower(btrim(email)) having count(*) > 1) repetidos)::int as "emailsRepetidos",
+      (select count(*) from usuarios where email like ${TEMPORAL})::int as "cuentasTemporales"
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a count came back empty');
+  return row;
+}
+
+export type PerfilRow = { id: string; nombre: string; email: string | null; usuarioId: string | null };
+export type CuentaRow = { id: string; email: string; confirmada: boolean; jugadorId: string | null };
+
+type Donde = { id: string } | { usuarioId: string } | { email: string };
+
+/** Jugadores by id, by account or by address (lower case), without who left. */
+export async function listPerfiles(db: Kysely<Tables>, donde: Donde): Promise<PerfilRow[]> {
+  return await db
+    .selectFrom('profiles')
+    .select(['id', 'nombre', 'email', 'userId as usuarioId'])
+    .where('retiradoEn', 'is', null)
+    .$if('id' in donde, (query) => query.where('id', '=', 'id' in donde ? donde.id : ''))
+    .$if('usuarioId' in donde, (query) =>
+      query.where('userId', '=', 'usuarioId' in donde ? donde.usuarioId : ''),
+    )
+    .$if('email' in donde, (query) =>
+      query.where(sql`lower(btrim(email))`, '=', 'email' in donde ? donde.email : ''),
+    )
+    .orderBy('createdAt')
+    .limit(10)
+    .execute();
+}
+
+/** An account by id or by address (lower case), and whose it is. */
+export async function findCuentaDe(
+  db: Kysely<Tables>,
+  donde: { id: string } | { email: string },
+): Promise<CuentaRow | undefined> {
+  return await db
+    .selectFrom('usuarios as u')
+    .leftJoin('profiles as j', 'j.userId', 'u.id')
+    .select(['u.id', 'u.email', 'u.emailVerified as confirmada', 'j.id as jugadorId'])
+    .where('id' in donde ? 'u.id' : 'u.email', '=', 'id' in donde ? donde.id : donde.email)
+    .executeTakeFirst();
+}
+
+/** Rows of one page. */
+const PAGINA_DE_PERSONAS = 20;
+
+/** Everybody whose name, address or id has a text: the jugador, the account, or both; one page of 20. */
+export async function listPersonas(
+  db: Kysely<Tables>,
+  { texto, pagina }: { texto: string; pagina: number },
+): Promise<{ personas: Persona[]; total: number; paginas: number }> {
+  const has = (column: string) =>
+    sql<boolean>`strpos(texto_buscable(${sql.ref(column)}), texto_buscable(${texto})) > 0`;
+  const startsWith = (column: string) =>
+    sql<boolean>`starts_with(${sql.ref(column)}::text, ${texto.toLowerCase()})`;
+  const rows = await db
+    .selectFrom('profiles as j')
+    .fullJoin('usuarios as u', 'u.id', 'j.userId')
+    .select(['j.id as jugadorId', 'j.nombre', 'j.email as emailDelPerfil'])
+    .select(['j.numeroLicenciaFederativa as licencia', 'u.id as usuarioId', 'u.email', 'u.emailVerified'])
+    .select([
+      'u.createdAt',
+      sql<boolean>`exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin')`.as(
+        'esAdmin',
+      ),
+      conIdentidad('credential').as('contrasena'),
+      conIdentidad('google').as('google'),
+      sql<Date | null>`(select max(s.updated_at) from sesiones s where s.user_id = u.id)`.as('ultimaVez'),
+      sql<number>`(count(*) over ())::int`.as('total'),
+    ])
+    .where('j.retiradoEn', 'is', null)
+    .where((e) =>
+      e.or([...['j.nombre', 'j.email', 'u.name', 'u.email'].map(has), ...['j.id', 'u.id'].map(startsWith)]),
+    )
+    .orderBy(sql`coalesce(j.nombre, u.name)`)
+    .orderBy(sql`coalesce(j.id, u.id)`)
+    .limit(PAGINA_DE_PERSONAS)
+    .offset((pagina - 1) * PAGINA_DE_PERSONAS)
+    .execute();
+  const total = rows[0]?.total ?? 0;
+  return { personas: rows.map(toPersona), total, paginas: Math.ceil(total / PAGINA_DE_PERSONAS) };
+}
+
+function conIdentidad(provider: string) {
+  return sql<boolean>`exists (select 1 from identidades i where i.user_id = u.id and i.provider_id = ${provider})`;
+}
+
+type PersonaRow = {
+  jugadorId: string | null;
+  nombre: string | null;
+  emailDelPerfil: string | null;
+  licencia: string | null;
+  usuarioId: string | null;
+  email: string | null;
+  emailVerified: boolean | null;
+  createdAt: Date | null;
+  esAdmin: boolean;
+  contrasena: boolean;
+  google: boolean;
+  ultimaVez: Date | null;
+};
+
+function toPersona(row: PersonaRow): Persona {
+  const { jugadorId, nombre, emailDelPerfil, licencia, usuarioId, email, createdAt } = row;
+  return {
+    jugador:
+      jugadorId === null ? null : { id: jugadorId, nombre: nombre ?? '', email: emailDelPerfil, licencia },
+    usuario:
+      usuarioId === null || email === null
+        ? null
+        : {
+            id: usuarioId,
+            email,
+            confirmado: row.emailVerified === true,
+            temporal: esEmailTemporal(email),
+            esAdmin: row.esAdmin,
+            contrasena: row.contrasena,
+            google: row.google,
+            creadoEn: (createdAt ?? new Date(0)).toISOString(),
+            ultimaVez: row.ultimaVez?.toISOString() ?? null,
+          },
+  };
 }

@@ -1,16 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Creacion, CuentaPrevista, Huerfano } from '#contrato/admin/usuarios.ts';
 import type { Tables } from '#db/tables.ts';
-import { motivoNoPuedeAsignarUsuario, motivoNoPuedeBorrarHuerfano } from '#reglas/permisos-administracion.ts';
-import { motivoNoPuedeAdministrar } from '#reglas/permisos.ts';
+import { motivoNoPuedeAsignarUsuario, motivoNoPuedeBorrarHuerfano } from '#reglas/permisos/administracion.ts';
 import { emailTemporal, proteccionDeHuerfano } from '#reglas/vinculo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { borrarCuentas, crearCuentas } from '#server/cuenta/altas/service.ts';
-import type { RequestContext } from '#server/http/api.ts';
+import { borrarCuentas, crearCuentas } from '#server/cuenta/altas.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
-import { vincularUsuarios } from '#server/jugadores/vinculo/service.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { vincularUsuarios } from '#server/jugadores/vinculo.ts';
 import {
   findPar,
   type HuerfanoRow,
@@ -22,10 +19,10 @@ import {
   lockJugadores,
   lockUsuarios,
 } from '#server/admin/usuarios/queries.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 
 /** Accounts without jugador, and why some of them stay. */
-export async function usuariosHuerfanos({ actor, db }: RequestContext) {
-  exigir(motivoNoPuedeAdministrar({ actor }));
+export async function usuariosHuerfanos({ db }: AdminContext) {
   const { huerfanos, total } = await listHuerfanos(db.kysely);
   return { huerfanos: huerfanos.map(toHuerfano), total };
 }
@@ -35,8 +32,8 @@ function toHuerfano({ id, email, nombre, creadoEn, ...row }: HuerfanoRow): Huerf
 }
 
 /** Those of the named accounts that may go now: without jugador, without role, a day old. */
-async function findBorrables(db: Kysely<Tables>, { actor }: RequestContext, ids: readonly string[]) {
-  const { huerfanos } = await listHuerfanos(db, { ids: uuids(ids) });
+async function findBorrables(db: Kysely<Tables>, { actor }: AdminContext, ids: readonly string[]) {
+  const { huerfanos } = await listHuerfanos(db, { ids: [...new Set(ids)] });
   const borrables = huerfanos.filter((row) => proteccionDeHuerfano(row) === null);
   for (const { conRol } of borrables) exigir(motivoNoPuedeBorrarHuerfano({ actor, conRol }));
   const cuentas = borrables.map(({ id, email }) => ({ id, email }));
@@ -45,9 +42,8 @@ async function findBorrables(db: Kysely<Tables>, { actor }: RequestContext, ids:
 }
 
 /** How many of the named accounts the cleanup would delete, with its token. */
-export async function previsualizarLimpieza(context: RequestContext, usuarioIds: readonly string[]) {
-  const { actor, config, db } = context;
-  exigir(motivoNoPuedeAdministrar({ actor }));
+export async function previsualizarLimpieza(context: AdminContext, usuarioIds: readonly string[]) {
+  const { config, db } = context;
   const { cuentas, confirmable } = await findBorrables(db.kysely, context, usuarioIds);
   const protegidos = new Set(usuarioIds).size - cuentas.length;
   return { borrables: cuentas.length, protegidos, token: confirmationToken(config, confirmable) };
@@ -58,13 +54,12 @@ export async function previsualizarLimpieza(context: RequestContext, usuarioIds:
  * Errors: confirmacion_caducada. Source: matrix W-A10, confianza.md T23.
  */
 export async function limpiarHuerfanos(
-  context: RequestContext,
+  context: AdminContext,
   { usuarioIds, token }: { usuarioIds: readonly string[]; token: string },
 ) {
   const { actor, config, db } = context;
-  exigir(motivoNoPuedeAdministrar({ actor }));
   return await db.tx(async (trx) => {
-    await lockUsuarios(trx, uuids(usuarioIds));
+    await lockUsuarios(trx, [...new Set(usuarioIds)]);
     const { cuentas, confirmable } = await findBorrables(trx, context, usuarioIds);
     requireConfirmation(config, token, confirmable);
     const deletedCount = await borrarCuentas(trx, cuentas);
@@ -73,15 +68,14 @@ export async function limpiarHuerfanos(
         operacion: 'usuarios.limpiar',
         resumen: `Usuarios huérfanos eliminados: ${deletedCount}`,
         antes: { cuentas },
-        autorId: actor?.usuarioId ?? null,
+        autorId: actor.usuarioId,
       });
     return { deletedCount, errorCount: new Set(usuarioIds).size - deletedCount };
   });
 }
 
 /** Jugadores that nobody signs in as. */
-export async function jugadoresSinUsuario({ actor, db }: RequestContext) {
-  exigir(motivoNoPuedeAdministrar({ actor }));
+export async function jugadoresSinUsuario({ db }: AdminContext) {
   return await listSinUsuario(db.kysely);
 }
 
@@ -90,7 +84,7 @@ export async function jugadoresSinUsuario({ actor, db }: RequestContext) {
  * (decision 28, admin spec §9).
  */
 async function findPrevistas(db: Kysely<Tables>, ids: readonly string[]) {
-  const { jugadores } = await listSinUsuario(db, { ids: uuids(ids) });
+  const { jugadores } = await listSinUsuario(db, { ids: [...new Set(ids)] });
   const propios = jugadores.flatMap(({ email }) => (email ? [email.trim().toLowerCase()] : []));
   const candidatos = jugadores.flatMap(({ id }) => [emailTemporal(id), emailTemporal(id, { otra: true })]);
   const ocupados = await listEmailsConCuenta(db, [...propios, ...candidatos]);
@@ -110,8 +104,7 @@ async function findPrevistas(db: Kysely<Tables>, ids: readonly string[]) {
 }
 
 /** The accounts that would be made for these jugadores, with the token to make them. */
-export async function previsualizarCreacion({ actor, config, db }: RequestContext, ids: readonly string[]) {
-  exigir(motivoNoPuedeAdministrar({ actor }));
+export async function previsualizarCreacion({ config, db }: AdminContext, ids: readonly string[]) {
   const { cuentas, confirmable } = await findPrevistas(db.kysely, ids);
   return { cuentas, token: confirmationToken(config, confirmable) };
 }
@@ -122,12 +115,11 @@ export async function previsualizarCreacion({ actor, config, db }: RequestContex
  * Errors: confirmacion_caducada. Source: matrix W-A11, decision 28, confianza.md T4.
  */
 export async function crearUsuarios(
-  { actor, config, db }: RequestContext,
+  { actor, config, db }: AdminContext,
   { jugadorIds, token }: { jugadorIds: readonly string[]; token: string },
 ): Promise<Creacion> {
-  exigir(motivoNoPuedeAdministrar({ actor }));
   return await db.tx(async (trx) => {
-    await lockJugadores(trx, uuids(jugadorIds));
+    await lockJugadores(trx, [...new Set(jugadorIds)]);
     const { cuentas, confirmable } = await findPrevistas(trx, jugadorIds);
     requireConfirmation(config, token, confirmable);
     const creadas = new Map((await crearCuentas(trx, cuentas)).map(({ id, email }) => [email, id]));
@@ -142,7 +134,7 @@ export async function crearUsuarios(
         operacion: 'usuarios.crear',
         resumen: `Usuarios creados para jugadores sin usuario: ${vinculados.size}`,
         despues: { pares },
-        autorId: actor?.usuarioId ?? null,
+        autorId: actor.usuarioId,
       });
     return {
       successful: vinculados.size,
@@ -153,8 +145,7 @@ export async function crearUsuarios(
 }
 
 /** Accounts that belong to no jugador, to choose one from. */
-export async function usuariosDisponibles({ actor, db }: RequestContext, texto: string) {
-  exigir(motivoNoPuedeAdministrar({ actor }));
+export async function usuariosDisponibles({ db }: AdminContext, texto: string) {
   return await listDisponibles(db.kysely, texto);
 }
 
@@ -163,12 +154,9 @@ export async function usuariosDisponibles({ actor, db }: RequestContext, texto: 
  * Errors: perfil_no_encontrado, usuario_no_encontrado, jugador_ya_vinculado, usuario_ya_vinculado. Source: matrix W-A12.
  */
 export async function asignarUsuario(
-  { actor, db }: RequestContext,
+  { actor, db }: AdminContext,
   { jugadorId, usuarioId }: { jugadorId: string; usuarioId: string },
 ) {
-  exigir(motivoNoPuedeAdministrar({ actor }));
-  if (!isUuid(jugadorId)) throw new AppError('perfil_no_encontrado');
-  if (!isUuid(usuarioId)) throw new AppError('usuario_no_encontrado');
   return await db.tx(async (trx) => {
     await lockJugadores(trx, [jugadorId]);
     await lockUsuarios(trx, [usuarioId]);
@@ -184,13 +172,8 @@ export async function asignarUsuario(
       resumen: `Usuario asignado a ${jugador.nombre}`,
       antes: { usuarioId: null },
       despues: { usuarioId },
-      autorId: actor?.usuarioId ?? null,
+      autorId: actor.usuarioId,
     });
     return { jugador: jugador.nombre, email: usuario.email };
   });
-}
-
-/** Ids that can be one; the rest are of nobody. */
-function uuids(ids: readonly string[]): string[] {
-  return [...new Set(ids.filter(isUuid))];
 }

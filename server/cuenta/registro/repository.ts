@@ -1,17 +1,36 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Viejos } from '#server/cuenta/repository.ts';
 
-type NuevoRegistro = { email: string; nombre: string; telefono: string; contrasena: string; caducaEn: Date };
+type NuevoRegistro = {
+  id: string;
+  email: string;
+  nombre: string;
+  telefono: string;
+  contrasena: string;
+  caducaEn: Date;
+};
 
-/** Keeps a sign-up until its address is confirmed; forgets those nobody confirmed. */
-export async function insertRegistro(db: Kysely<Tables>, registro: NuevoRegistro): Promise<string> {
-  await db.deleteFrom('registros_pendientes').where('caducaEn', '<', new Date()).execute();
-  const { id } = await db
+/**
+ * Keeps a sign-up until its address is confirmed. False when it is kept already.
+ * Errors: operacion_repetida (the id is of a sign-up of another address).
+ */
+export async function insertRegistro(db: Kysely<Tables>, registro: NuevoRegistro): Promise<boolean> {
+  const row = await db
     .insertInto('registros_pendientes')
     .values(registro)
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
+    .executeTakeFirst();
+  if (row) return true;
+  const { email } = await db
+    .selectFrom('registros_pendientes')
+    .select('email')
+    .where('id', '=', registro.id)
     .executeTakeFirstOrThrow();
-  return id;
+  if (email !== registro.email) throw new AppError('operacion_repetida');
+  return false;
 }
 
 /** Gives a sign-up the digest of its link; undefined when it is gone. */
@@ -64,4 +83,58 @@ export async function takeEnlace(db: Kysely<Tables>, identifier: string): Promis
     .returning('value')
     .executeTakeFirst();
   return row?.value;
+}
+
+/** Removes sign-ups that nobody confirmed. Returns how many went. */
+export async function purgeRegistros(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('registros_pendientes')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('registros_pendientes')
+        .select('id')
+        .where('caducaEn', '<', antes)
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Removes links that ended. Returns how many went. */
+export async function purgeVerificaciones(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('verificaciones')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('verificaciones')
+        .select('id')
+        .where('expiresAt', '<', antes)
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Removes changes of address that nobody confirmed. Returns how many went. */
+export async function purgeCambiosDeEmail(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  const rows = await db
+    .deleteFrom('cambios_de_email')
+    .where('usuarioId', 'in', (query) =>
+      query
+        .selectFrom('cambios_de_email')
+        .select('usuarioId')
+        .where('caducaEn', '<', antes)
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('usuarioId')
+    .execute();
+  return rows.length;
 }

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { confirmarCambioDeEmail } from '#server/cuenta/email/service.ts';
-import { type Escritor, encolarCorreo } from '#server/correo/service.ts';
+import { confirmarCambioDeEmail } from '#server/cuenta/email.ts';
+import { encolarCorreo, type Escritor } from '#server/correo/service.ts';
 import { findCuenta, findUsuarioDeEnlace } from '#server/cuenta/queries.ts';
 import * as cuentas from '#server/cuenta/repository.ts';
 import * as repository from '#server/cuenta/registro/repository.ts';
@@ -13,7 +13,7 @@ import * as letters from '#server/external/letters.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { authOrigin } from '#server/http/auth.ts';
 import { AppError } from '#server/http/errors.ts';
-import { vincularJugador } from '#server/jugadores/perfil/service.ts';
+import { vincularJugador } from '#server/jugadores/service.ts';
 
 const HORA_MS = 3_600_000;
 const REGISTRO_MS = 24 * HORA_MS;
@@ -25,30 +25,28 @@ const REGISTROS_POR_HORA = 60;
 const RECUPERACIONES_POR_HORA = 20;
 const ENLACES_POR_HORA = 60;
 
-type Registro = { nombre: string; telefono: string; email: string; password: string };
+type Registro = { id: string; nombre: string; telefono: string; email: string; password: string };
 
 /**
  * Takes a sign-up. Whether the address has an account is not looked at here, so neither answer nor time can tell it:
- * the letter is written for what is found at its delivery. Errors: contrasena_corta, contrasena_larga,
- * contrasena_comun, demasiados_intentos, servicio_ocupado.
+ * the letter is written for what is found at its delivery. The same id twice is one sign-up and one letter. Errors: contrasena_corta, contrasena_larga,
+ * contrasena_comun, demasiados_intentos, operacion_repetida, servicio_ocupado.
  */
-export async function registrar(context: RequestContext, { nombre, telefono, email, password }: Registro) {
+export async function registrar(
+  context: RequestContext,
+  { id, nombre, telefono, email, password }: Registro,
+) {
   await limitar(context, { operacion: 'registro', max: REGISTROS_POR_HORA });
   exigirContrasena(context, password, { email });
   const contrasena = await context.hashes.run(() => hashPassword(password));
   if (await quedanCartas(context, 'registro', email)) {
     const caducaEn = new Date(Date.now() + REGISTRO_MS);
     const correoId = await context.db.tx(async (trx) => {
-      const registroId = await repository.insertRegistro(trx, {
-        email,
-        nombre,
-        telefono,
-        contrasena,
-        caducaEn,
-      });
-      return await encolarCorreo(trx, { tipo: 'confirmacion', para: email, datos: { registroId } });
+      const registro = { id, email, nombre, telefono, contrasena, caducaEn };
+      if (!(await repository.insertRegistro(trx, registro))) return null;
+      return await encolarCorreo(trx, { tipo: 'confirmacion', para: email, datos: { registroId: id } });
     });
-    context.correo.send(correoId);
+    if (correoId !== null) context.correo.send(correoId);
   }
   return { aceptado: true as const };
 }
@@ -184,3 +182,10 @@ export function escritoresDeCuenta({
 function puedeRecibir(email: string): boolean {
   return !email.endsWith('.invalid');
 }
+
+/** What of sign-ups, links and changes of address ends by itself: each removes a bounded number of the old ones and says how many went. */
+export const purgasDeRegistro = {
+  registros: repository.purgeRegistros,
+  verificaciones: repository.purgeVerificaciones,
+  cambiosDeEmail: repository.purgeCambiosDeEmail,
+};

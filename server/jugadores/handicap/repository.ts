@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 

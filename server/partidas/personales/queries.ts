@@ -131,21 +131,23 @@ export async function listPartidasDe(db: Kysely<Tables>, jugadorId: string) {
  * in a personal round or in a group of a torneo. Leaves out the jugador and who left the club.
  */
 export async function listJugadoresParaPartida(db: Kysely<Tables>, jugadorId: string | null) {
-  const ultima = sql<string | null>`(select max(juntos.fecha)::text from (
-      select p.fecha_juego as fecha from participantes_partida_personal yo
-        join participantes_partida_personal el on el.partida_id = yo.partida_id
-        join partidas p on p.id = yo.partida_id where yo.jugador_id = ${jugadorId}::uuid and el.jugador_id = j.id
-      union all
-      select p.fecha_juego from participantes_torneo yo
-        join partidas_participantes mia on mia.participante_id = yo.id
-        join partidas_participantes suya on suya.partida_id = mia.partida_id
-        join participantes_torneo el on el.id = suya.participante_id
-        join partidas p on p.id = mia.partida_id where yo.jugador_id = ${jugadorId}::uuid and el.jugador_id = j.id
-    ) juntos)`;
+  // Grouped once: asked member by member it walked ten years of rounds for each of them.
+  const ultimas = sql<{ jugadorId: string; fecha: string }>`(
+      select juntos.jugador_id, max(juntos.fecha)::text as fecha from (
+        select el.jugador_id, p.fecha_juego as fecha from participantes_partida_personal yo
+          join participantes_partida_personal el on el.partida_id = yo.partida_id
+          join partidas p on p.id = yo.partida_id where yo.jugador_id = ${jugadorId}::uuid
+        union all
+        select el.jugador_id, p.fecha_juego from participantes_torneo yo
+          join partidas_participantes mia on mia.participante_id = yo.id
+          join partidas_participantes suya on suya.partida_id = mia.partida_id
+          join participantes_torneo el on el.id = suya.participante_id
+          join partidas p on p.id = mia.partida_id where yo.jugador_id = ${jugadorId}::uuid
+      ) juntos where juntos.jugador_id is not null group by juntos.jugador_id)`;
   const rows = await db
     .selectFrom('profiles as j')
-    .select(['j.id', 'j.nombre', 'j.handicap'])
-    .select(ultima.as('ultima'))
+    .leftJoin(ultimas.as('u'), (join) => join.onRef('u.jugadorId', '=', 'j.id'))
+    .select(['j.id', 'j.nombre', 'j.handicap', 'u.fecha as ultima'])
     .where('j.retiradoEn', 'is', null)
     .where(sql<boolean>`j.id is distinct from ${jugadorId}::uuid`)
     .limit(2000)

@@ -11,14 +11,11 @@ export type ParticipanteNuevo = Omit<
 export async function insertPartidaPersonal(
   trx: Kysely<Tables>,
   partida: DatosDePartida & { id: string; creadorId: string },
-): Promise<boolean> {
-  const inserted = await trx
+): Promise<void> {
+  await trx
     .insertInto('partidas')
     .values({ ...partida, esPartidaPersonal: true, ordenSalida: 1 })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+    .execute();
 }
 
 /** Adds people to a personal round. */

@@ -122,7 +122,8 @@ describe('making a round', () => {
 
   test.each([
     [{ horaSalida: '' }, 'Completa todos los campos de la partida'],
-    [{ campoId: 'no es un campo' }, 'Completa todos los campos de la partida'],
+    [{ campoId: '' }, 'Completa todos los campos de la partida'],
+    [{ campoId: 'no es un campo' }, 'La petición nombra algo que no puede existir'],
     [{ campoId: randomUUID() }, 'Completa todos los campos de la partida'],
     [{ participantes: [] }, 'Añade al menos un participante'],
   ])('%j is refused with %s', async (change, mensaje) => {

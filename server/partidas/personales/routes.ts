@@ -52,7 +52,8 @@ export const partidasPersonalesRoutes = {
 };
 
 const PATH = /^\/api\/partidas-personales\/([0-9a-f-]{36})\/en-vivo$/;
-const topicOf = (partidaId: string) => `partida:${partidaId}`;
+const TOPIC = 'partida:';
+const topicOf = (partidaId: string) => `${TOPIC}${partidaId}`;
 
 /**
  * The live stream of a personal round: every change says 'read it again', since a round is small. It may be watched by
@@ -63,7 +64,6 @@ export function openPartidaPersonalDoor(
   { bus, streams, listen }: { bus: Bus; streams: Streams; listen: Listen },
 ): DirectDoor {
   let changes = 0;
-  const watched = new Set<string>();
   const reload = () => {
     changes += 1;
     return sseEvent({ event: 'recargar', data: JSON.stringify({ v: `personal.${changes}` }) });
@@ -72,7 +72,7 @@ export function openPartidaPersonalDoor(
     if (cambio.k === 'personal') streams.publish(topicOf(cambio.t), reload());
   });
   bus.onGap(() => {
-    for (const partidaId of watched) streams.publish(topicOf(partidaId), reload());
+    for (const topic of streams.topics()) if (topic.startsWith(TOPIC)) streams.publish(topic, reload());
   });
   const watch = async (partidaId: string, exchange: Exchange): Promise<void> => {
     try {
@@ -81,10 +81,6 @@ export function openPartidaPersonalDoor(
       const mayStill = async (now: typeof actor) =>
         (await motivoNoPuedeSeguir(app.db.kysely, { actor: now, partidaId })) === null;
       listen({ topic: topicOf(partidaId), actor, exchange, hello: reload(), mayStill });
-      watched.add(partidaId);
-      exchange.response.once('close', () => {
-        if (streams.count(topicOf(partidaId)) === 0) watched.delete(partidaId);
-      });
     } catch (thrown) {
       setSecurityHeaders(app.config, exchange.response, '/api');
       refuse(app, exchange, thrown);

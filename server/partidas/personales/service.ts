@@ -15,12 +15,13 @@ import {
   motivoNoPuedeValidarPartidaPersonal,
   motivoNoPuedeVerPartidaPersonal,
   type PartidaPersonalConPermisos,
-} from '#reglas/permisos-partida-personal.ts';
-import type { Actor, ActorConSesion, Motivo } from '#reglas/permisos.ts';
+} from '#reglas/permisos/partida-personal.ts';
+import type { Actor, ActorConSesion, Motivo } from '#reglas/permisos/permisos.ts';
 import { findPrimeraSalida, listParaHandicap } from '#server/campos/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { publishPartidaPersonal } from '#server/live/bus.ts';
+import { unaVez } from '#server/operaciones/service.ts';
 import {
   findPartidaPersonal,
   findPermisosDePartidaPersonal,
@@ -42,7 +43,7 @@ import {
   updatePartidaPersonal,
 } from '#server/partidas/personales/repository.ts';
 import { insertHistorialValidacion, updateValidada } from '#server/partidas/repository.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 type Datos = {
   nombre: string;
@@ -86,25 +87,26 @@ export async function edicionDePartidaPersonal(context: RequestContext, partidaI
 /**
  * Makes a round with its people, in one transaction: killed half-way, there is nothing. The phone's own id makes a
  * double tap, or a retry without an answer, one round. A handicap that was not written is the one the course gives.
- * Errors: sin_perfil_de_usuario, operacion_repetida (an id of another's round), participante_no_encontrado, and those
+ * Errors: sin_perfil_de_usuario, operacion_repetida (an id of another round or with other data), participante_no_encontrado, and those
  * of `motivoPartidaPersonalNoValida`.
  */
 export async function crearPartidaPersonal(context: RequestContext, input: Datos & { id: string }) {
-  const { actor, db } = context;
+  const { actor } = context;
   const motivo = motivoNoPuedeCrearPartidaPersonal({ actor });
   exigir(motivo === 'sin_perfil' ? 'sin_perfil_de_usuario' : motivo);
   const creadorId = actor?.jugadorId;
   if (!creadorId) throw new AppError('sin_perfil_de_usuario');
   exigirDatosValidos(input, creadorId);
-  await db.tx(async (trx) => {
+  const { id } = input;
+  await unaVez(context, { id, operacion: 'partidasPersonales.crear', datos: input }, async (trx) => {
     const participantes = await conHandicaps(trx, input);
-    const made = await insertPartidaPersonal(trx, { id: input.id, creadorId, ...datosOf(input) });
-    if (made) await insertParticipantes(trx, input.id, participantes);
-    else await exigirLaMisma(trx, { id: input.id, creadorId });
+    await insertPartidaPersonal(trx, { id, creadorId, ...datosOf(input) });
+    await insertParticipantes(trx, id, participantes);
+    return { id };
   });
   const jugadorIds = sociosSinHandicapEscrito(input.participantes);
   context.federacion.avisar({ jugadorIds, autorId: actor.usuarioId });
-  return { id: input.id };
+  return { id };
 }
 
 /**
@@ -213,7 +215,7 @@ async function permitida(
   partidaId: string,
   regla: Regla,
 ): Promise<PartidaPersonalRow> {
-  const partida = isUuid(partidaId) ? await findPartidaPersonal(db.kysely, partidaId) : undefined;
+  const partida = await findPartidaPersonal(db.kysely, partidaId);
   if (!partida) throw new AppError(actor ? 'partida_no_encontrada' : 'sin_sesion');
   exigir(regla({ actor, partida }));
   return partida;
@@ -231,11 +233,6 @@ async function bloqueada(
   return { ...partida, actor };
 }
 
-async function exigirLaMisma(trx: Kysely<Tables>, { id, creadorId }: { id: string; creadorId: string }) {
-  const known = await findPermisosDePartidaPersonal(trx, id);
-  if (known?.creadorId !== creadorId) throw new AppError('operacion_repetida');
-}
-
 function datosOf({ nombre, fechaJuego, horaSalida, campoId }: Datos) {
   return { nombre: nombre.trim().normalize('NFC'), fechaJuego, horaSalida, campoId };
 }
@@ -248,7 +245,7 @@ function exigirDatosValidos(input: Datos, creadorId: string): void {
     handicapPartida: one.handicapPartida,
   }));
   exigir(motivoPartidaPersonalNoValida({ ...input, participantes }, creadorId));
-  if (!isUuid(input.campoId)) throw new AppError('partida_sin_datos');
+  if (input.campoId === '') throw new AppError('partida_sin_datos');
 }
 
 /** The people as rows, in order; a handicap that was not written is the one the course proposes. */
@@ -256,7 +253,7 @@ async function conHandicaps(trx: Kysely<Tables>, input: Datos): Promise<Particip
   const salida = await findPrimeraSalida(trx, input.campoId);
   if (salida === undefined) throw new AppError('partida_sin_datos');
   const ids = input.participantes.flatMap((one) => (one.tipo === 'jugador' ? [one.jugadorId] : []));
-  const jugadores = new Map((await listParaHandicap(trx, ids.filter(isUuid))).map((one) => [one.id, one]));
+  const jugadores = new Map((await listParaHandicap(trx, ids)).map((one) => [one.id, one]));
   return input.participantes.map((one, i) => {
     const quien = one.tipo === 'jugador' ? jugadores.get(one.jugadorId) : one;
     if (quien === undefined) throw new AppError('participante_no_encontrado');

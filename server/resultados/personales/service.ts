@@ -1,6 +1,6 @@
 import type { ResultadoGuardado } from '#contrato/resultados.ts';
-import { motivoGolpesNoValidos, type Anotacion } from '#reglas/hoyo.ts';
-import { motivoNoPuedeEditarPartidaPersonal } from '#reglas/permisos-partida-personal.ts';
+import { type Anotacion, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
+import { motivoNoPuedeEditarPartidaPersonal } from '#reglas/permisos/partida-personal.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { findPartidaPersonal } from '#server/partidas/personales/queries.ts';
@@ -11,7 +11,7 @@ import {
 } from '#server/resultados/personales/repository.ts';
 import type { Efecto } from '#server/resultados/repository.ts';
 import { type HoyoInput, isRepeatedOperation, storedAnswer, toAnswer } from '#server/resultados/service.ts';
-import { isUuid } from '#server/torneos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
 
 /**
  * Saves the strokes of one hole of a round, 1 to 9 or a raya, in one statement and only while it is not validated. The

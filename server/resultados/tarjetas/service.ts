@@ -4,8 +4,9 @@ import type { Tables } from '#db/tables.ts';
 import { type Anotacion, type Hoyo, maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { TarjetaVigente } from '#reglas/reemplazo.ts';
-import { type RecorridoDeTorneo, recorridoDe, recorridosDeTorneo } from '#server/campos/queries.ts';
-import { bloquearResultados, corregirResultados } from '#server/clasificacion/oficial/service.ts';
+import { recorridoDe, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
+import { lockOficial } from '#server/puntuaciones/repository.ts';
+import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { AppError } from '#server/http/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
@@ -46,7 +47,7 @@ export async function bloquearTarjetas(
   participanteIds: readonly string[],
 ): Promise<TarjetaBloqueada[]> {
   for (const torneoId of await listTorneosDeTarjetas(trx, participanteIds))
-    await bloquearResultados(trx, torneoId);
+    await lockOficial(trx, [torneoId]);
   await lockPartidas(trx, participanteIds);
   return await leerTarjetas(trx, participanteIds);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { conSesion, type Expected, type Matrix } from '#server/testing/matrix/cell.ts';
 
 const NADIE = '00000000-0000-4000-8000-000000000000';
@@ -20,7 +21,7 @@ export const matrixGestionCampos: Matrix = {
       caso: 'a course without a name',
       expected: soloAdmin('422 campo_sin_datos'),
       request: () => ({
-        body: { nombre: '', ubicacion: 'Madrid' },
+        body: { id: randomUUID(), nombre: '', ubicacion: 'Madrid' },
       }),
     },
   ],
@@ -52,7 +53,7 @@ export const matrixGestionCampos: Matrix = {
       expected: soloAdmin('422 slope_masculino_no_valido'),
       request: ({ campo }) => ({
         params: { campoId: campo },
-        body: { ...figuras, slopeMasculino: 54 },
+        body: { id: randomUUID(), ...figuras, slopeMasculino: 54 },
       }),
     },
   ],
@@ -116,6 +117,7 @@ export const matrixGestionCampos: Matrix = {
       expected: soloAdmin('409 importacion_caducada'),
       request: () => ({
         body: {
+          opId: randomUUID(),
           nombre: 'Inventado',
           ubicacion: 'Madrid',
           campoId: null,

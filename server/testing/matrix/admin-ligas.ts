@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { conSesion, type Expected, type Matrix } from '#server/testing/matrix/cell.ts';
 
 const nada = () => ({});
@@ -11,11 +12,16 @@ export const matrixGestionLigas: Matrix = {
     { fila: 'W-A30', caso: 'deleted ones', request: nada, expected: soloAdmin(200) },
   ],
   'admin.ligas.crear': [
-    { fila: 'W-A30', caso: 'a new one', request: () => ({ body: conNombre }), expected: soloAdmin(200) },
+    {
+      fila: 'W-A30',
+      caso: 'a new one',
+      request: () => ({ body: { id: randomUUID(), ...conNombre } }),
+      expected: soloAdmin(200),
+    },
     {
       fila: 'W-A30',
       caso: 'without a name',
-      request: () => ({ body: { nombre: ' ' } }),
+      request: () => ({ body: { id: randomUUID(), nombre: ' ' } }),
       expected: soloAdmin('422 liga_sin_nombre'),
     },
   ],
@@ -135,7 +141,7 @@ export const matrixGestionLigas: Matrix = {
       caso: 'a torneo being played',
       request: ({ hoy, deMiembro, deCompanero }) => ({
         params: { torneo: hoy.slug },
-        body: { tipo: 'handicap', participantes: [deMiembro, deCompanero] },
+        body: { opId: randomUUID(), tipo: 'handicap', participantes: [deMiembro, deCompanero] },
       }),
       expected: soloAdmin('409 torneo_sin_resultados'),
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Escenario } from '#server/testing/scenario.ts';
 import { type Case, conSesion, type Expected, type Matrix } from '#server/testing/matrix/cell.ts';
 
@@ -54,11 +55,11 @@ export const matrixGestionParticipantes: Matrix = {
   'admin.participantes.inscribirInvitado': [
     fila(['W-A19', 'a guest'], 200, ({ futuro }) => ({
       params: { torneoId: futuro.id },
-      body: { nombre: 'Ramón', handicap: 12.4, sexo: 'hombre' },
+      body: { id: randomUUID(), nombre: 'Ramón', handicap: 12.4, sexo: 'hombre' },
     })),
     fila(['W-A19', 'an impossible handicap'], '422 handicap_de_invitado_no_valido', ({ futuro }) => ({
       params: { torneoId: futuro.id },
-      body: { nombre: 'Ramón', handicap: -10.1, sexo: 'hombre' },
+      body: { id: randomUUID(), nombre: 'Ramón', handicap: -10.1, sexo: 'hombre' },
     })),
   ],
   'admin.participantes.cambiarPuntos': [

@@ -33,13 +33,13 @@ export const matrixGestionTorneos: Matrix = {
     {
       fila: 'W-A13',
       caso: 'new',
-      request: ({ campo }) => ({ body: datos(campo) }),
+      request: ({ campo }) => ({ body: { id: randomUUID(), ...datos(campo) } }),
       expected: soloAdmin(200),
     },
     {
       fila: 'W-A13',
       caso: 'without a name',
-      request: ({ campo }) => ({ body: { ...datos(campo), nombre: ' ' } }),
+      request: ({ campo }) => ({ body: { id: randomUUID(), ...datos(campo), nombre: ' ' } }),
       expected: soloAdmin('422 torneo_incompleto'),
     },
     {

@@ -17,7 +17,13 @@ export const matrixCuenta: Matrix = {
       fila: 'W1',
       caso: 'a short password',
       request: () => ({
-        body: { nombre: 'Nueva', telefono: '600112233', email: 'nueva@example.test', password: '12345' },
+        body: {
+          id: randomUUID(),
+          nombre: 'Nueva',
+          telefono: '600112233',
+          email: 'nueva@example.test',
+          password: '12345',
+        },
       }),
       expected: todos('422 contrasena_corta'),
     },

@@ -83,7 +83,7 @@ export const matrixEntradaRapida: Matrix = {
       caso: 'without having been shown',
       request: ({ hoy }) => ({
         params: { torneo: hoy.slug },
-        body: { datos: base64('Jugador;1\nNadie;4'), token: 'abc' },
+        body: { opId: randomUUID(), datos: base64('Jugador;1\nNadie;4'), token: 'abc' },
       }),
       expected: soloAdmin('409 confirmacion_caducada'),
     },

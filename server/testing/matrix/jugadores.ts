@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Escenario } from '#server/testing/scenario.ts';
 import { conSesion, type Expected, type Matrix } from '#server/testing/matrix/cell.ts';
 
@@ -47,7 +48,7 @@ export const matrixJugadores: Matrix = {
     {
       fila: 'W-A1',
       caso: 'a new one',
-      request: () => ({ body: { nombre: 'Eva Nueva', fechaNacimiento: '1990-01-01' } }),
+      request: () => ({ body: { id: randomUUID(), nombre: 'Eva Nueva', fechaNacimiento: '1990-01-01' } }),
       expected: soloAdmin(200),
     },
   ],
@@ -121,7 +122,7 @@ export const matrixJugadores: Matrix = {
       expected: soloAdmin('422 contrasena_corta'),
     },
   ],
-  'admin.jugadores.enviarEnlace': [{ fila: 'W-A8', ...desconocido() }],
+  'admin.jugadores.enviarEnlace': [{ fila: 'W-A8', ...desconocido({ opId: randomUUID() }) }],
   'admin.jugadores.gestionarEmail': [
     { fila: 'W-A6', ...desconocido({ email: 'nuevo@club.test' }) },
     {
@@ -144,7 +145,7 @@ export const matrixJugadores: Matrix = {
     {
       fila: 'W-A1',
       caso: 'without having looked',
-      request: () => ({ body: { datos: csv, token: 'x' } }),
+      request: () => ({ body: { opId: randomUUID(), datos: csv, token: 'x' } }),
       expected: soloAdmin('409 confirmacion_caducada'),
     },
   ],

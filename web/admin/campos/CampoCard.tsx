@@ -79,9 +79,9 @@ export function CampoCard({ campo }: { campo: CampoGestionado }) {
         }}
         title={`¿Eliminar ${nombre}?`}
         confirmText="Eliminar campo"
-        busy={borrar.isPending}
+        busy={borrar.pending}
         busyText="Eliminando..."
-        onConfirm={() => borrar.mutate(campo.id, { onSettled: cerrar })}
+        onConfirm={() => void borrar.run(campo.id).then(cerrar)}
       >
         {torneos + partidas > 0
           ? `Se usa en ${formatCount(torneos, 'torneo', 'torneos')} y ${formatCount(partidas, 'partida personal', 'partidas personales')}: el servidor no lo eliminará.`

@@ -58,9 +58,9 @@ export function SalidaPanel({ campoId, salida }: { campoId: string; salida: Sali
         }}
         title={`¿Eliminar ${nombre}?`}
         confirmText="Eliminar tipo de salida"
-        busy={borrar.isPending}
+        busy={borrar.pending}
         busyText="Eliminando..."
-        onConfirm={() => borrar.mutate(salida.id, { onSettled: () => setDialogo(null) })}
+        onConfirm={() => void borrar.run(salida.id).then(() => setDialogo(null))}
       >
         {enUso
           ? 'Se usa en algún torneo: el servidor no lo eliminará.'

@@ -1,8 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CampoGestionado, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { api, client } from '#web/api/client.ts';
-import { refusalOf } from '#web/api/refusal.ts';
-import { notify } from '#web/ui/notify.ts';
+import type { Refusal } from '#web/api/refusal.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { useOnce } from '#web/lib/use-once.ts';
+import { type Outcome, useAction } from '#web/shell/use-action.ts';
+import type { Words } from '#web/ui/notify.ts';
+import type { useQuestion } from '#web/ui/use-question.tsx';
 
 const listOptions = api.admin.campos.list.queryOptions({ input: {}, staleTime: 5_000 });
 
@@ -11,70 +15,90 @@ export function useCampos() {
   return useQuery({ ...listOptions, select: ({ campos }) => campos });
 }
 
-/** Toast of a refused change: the server's own words under 'Error'. */
-export function notifyRefusal(error: unknown): void {
-  const { titulo, mensaje } = refusalOf(error);
-  notify({ title: titulo, description: mensaje, tone: 'error' });
-}
-
-function useInvalidate() {
-  const queryClient = useQueryClient();
-  return async () => await queryClient.invalidateQueries({ queryKey: listOptions.queryKey });
-}
+/** What is said of a change that was not made: the server's own words; and the list is read again after every change. */
+const COMUN = { failure: {}, reread: [listOptions.queryKey] };
 
 export type DatosDeCampo = { nombre: string; ubicacion: string };
 
 /** Makes a course, or changes the one given. */
 export function useGuardarCampo(campo: CampoGestionado | null) {
-  const invalidate = useInvalidate();
-  return useMutation({
-    mutationFn: (datos: DatosDeCampo) =>
+  const once = useOnce();
+  return useAction({
+    ...COMUN,
+    ask: (datos: DatosDeCampo) =>
       campo === null
-        ? client.admin.campos.crear(datos)
+        ? once((id) => client.admin.campos.crear({ ...datos, id }))
         : client.admin.campos.actualizar({ ...datos, campoId: campo.id }),
-    onSuccess: async () => {
-      notify({ title: campo === null ? 'Campo creado' : 'Campo actualizado', tone: 'ok' });
-      await invalidate();
-    },
-    onError: notifyRefusal,
+    ok: campo === null ? 'Campo creado' : 'Campo actualizado',
   });
 }
 
 export function useBorrarCampo() {
-  const invalidate = useInvalidate();
-  return useMutation({
-    mutationFn: (campoId: string) => client.admin.campos.borrar({ campoId }),
-    onSuccess: async () => {
-      notify({ title: 'Campo eliminado', tone: 'ok' });
-      await invalidate();
-    },
-    onError: notifyRefusal,
+  return useAction({
+    ...COMUN,
+    ask: (campoId: string) => client.admin.campos.borrar({ campoId }),
+    ok: 'Campo eliminado',
   });
 }
 
 export function useBorrarSalida() {
-  const invalidate = useInvalidate();
-  return useMutation({
-    mutationFn: (salidaId: string) => client.admin.campos.borrarSalida({ salidaId }),
-    onSuccess: async () => {
-      notify({ title: 'Tipo de salida eliminado', tone: 'ok' });
-      await invalidate();
-    },
-    onError: notifyRefusal,
+  return useAction({
+    ...COMUN,
+    ask: (salidaId: string) => client.admin.campos.borrarSalida({ salidaId }),
+    ok: 'Tipo de salida eliminado',
   });
 }
 
-/** Puts a tee that was just saved in its place in the list, and the list in doubt when it is of another's making. */
-export function useSalidaEnLista() {
-  const queryClient = useQueryClient();
-  const invalidate = useInvalidate();
+type Ask = ReturnType<typeof useQuestion>['ask'];
+
+/** Changes that reach enrolled players: the server refuses them once and says how many, the person reads it and decides. */
+function conRecalculo<T>(ask: Ask) {
   return {
-    get: (salidaId: string): SalidaDeCampo | undefined =>
-      queryClient
-        .getQueryData(listOptions.queryKey)
-        ?.campos.flatMap(({ salidas }) => salidas)
-        .find(({ id }) => id === salidaId),
-    put: (salida: SalidaDeCampo) => {
+    campo_con_inscritos: async ({ titulo, mensaje }: Refusal, cambio: T): Promise<T | null> => {
+      const confirmText = 'Guardar y recalcular';
+      const yes = await ask({ title: titulo, text: mensaje, confirmText, tone: 'primary' });
+      return yes ? { ...cambio, confirmado: true } : null;
+    },
+  };
+}
+
+/** How many handicaps a change gave anew, told where there are any. */
+function recalculados(cuantos: number): Words[] {
+  if (cuantos === 0) return [];
+  const description = formatCount(cuantos, 'hándicap recalculado', 'hándicaps recalculados');
+  return [{ id: 'recalculados', title: 'Hándicaps recalculados', description, tone: 'info' }];
+}
+
+type Input<
+  K extends 'crearSalida' | 'actualizarSalida' | 'guardarHoyo' | 'guardarHoyos' | 'confirmarImportacion',
+> = Parameters<(typeof client.admin.campos)[K]>[0];
+
+/** Makes a tee of a course, or changes one from what it was. */
+export function useGuardarSalida(ask: Ask) {
+  type Cambio = Omit<Input<'crearSalida'>, 'id'> | Input<'actualizarSalida'>;
+  const once = useOnce();
+  return useAction({
+    ...COMUN,
+    ask: (cambio: Cambio) =>
+      'campoId' in cambio
+        ? once((id) => client.admin.campos.crearSalida({ ...cambio, id }))
+        : client.admin.campos.actualizarSalida(cambio),
+    questions: conRecalculo<Cambio>(ask),
+    ok: (saved, cambio) => [
+      { title: 'campoId' in cambio ? 'Tipo de salida creado' : 'Tipo de salida actualizado' },
+      ...recalculados(saved.recalculados),
+    ],
+  });
+}
+
+/** What the changes of the holes of a tee share: in turn, and what was saved is put in its place in the list. */
+function useDeHoyos<T>(salidaId: string, ask: Ask) {
+  const queryClient = useQueryClient();
+  return {
+    queue: `hoyos-${salidaId}`,
+    failure: {},
+    questions: conRecalculo<T>(ask),
+    done: ({ salida }: { salida: SalidaDeCampo }) =>
       queryClient.setQueryData(
         listOptions.queryKey,
         (list) =>
@@ -84,15 +108,68 @@ export function useSalidaEnLista() {
               salidas: campo.salidas.map((one) => (one.id === salida.id ? salida : one)),
             })),
           },
-      );
-    },
-    reload: invalidate,
+      ),
+    reread: ({ outcome }: { outcome: Outcome<unknown> }) =>
+      !outcome.ok && outcome.refusal?.codigo === 'salida_cambiada' ? [listOptions.queryKey] : [],
   };
 }
 
-/** How many handicaps a change gave anew, told where there are any. */
-export function notifyRecalculados(recalculados: number): void {
-  if (recalculados === 0) return;
-  const cuantos = recalculados === 1 ? '1 hándicap recalculado' : `${recalculados} hándicaps recalculados`;
-  notify({ title: 'Hándicaps recalculados', description: cuantos, tone: 'info' });
+/** Saves one figure of a hole. `saved`: what it holds now; an earlier change of it may have been saved meanwhile. */
+export function useGuardarHoyo(salida: SalidaDeCampo, ask: Ask) {
+  const queryClient = useQueryClient();
+  type Cambio = Omit<Input<'guardarHoyo'>, 'salidaId' | 'antes'>;
+  function saved({ campo, numero }: Pick<Cambio, 'campo' | 'numero'>): number | null {
+    const list = queryClient.getQueryData(listOptions.queryKey)?.campos ?? [];
+    const ahora = list.flatMap(({ salidas }) => salidas).find(({ id }) => id === salida.id) ?? salida;
+    return ahora.hoyos.find((hoyo) => hoyo.numero === numero)?.[campo] ?? null;
+  }
+  const action = useAction({
+    ...useDeHoyos<Cambio>(salida.id, ask),
+    ask: (cambio: Cambio) =>
+      client.admin.campos.guardarHoyo({ ...cambio, salidaId: salida.id, antes: saved(cambio) }),
+    ok: (done) => recalculados(done.recalculados),
+  });
+  return { ...action, saved };
+}
+
+/** Saves the 18 holes of a tee at once. */
+export function useGuardarHoyos(salidaId: string, ask: Ask) {
+  type Cambio = Omit<Input<'guardarHoyos'>, 'salidaId'>;
+  return useAction({
+    ...useDeHoyos<Cambio>(salidaId, ask),
+    ask: (cambio: Cambio) => client.admin.campos.guardarHoyos({ ...cambio, salidaId }),
+    ok: (done) => [
+      ...recalculados(done.recalculados),
+      { title: 'Hoyos guardados', description: 'Los 18 hoyos se han guardado de una vez.' },
+    ],
+  });
+}
+
+/** Reads a page of the federation; why it could not be read stands on the screen. */
+export function useLeerPagina() {
+  return useAction({
+    ask: (input: { url: string; html: string | null }) => client.admin.campos.previsualizarImportacion(input),
+    failure: {},
+    quiet: true,
+  });
+}
+
+/** Saves the chosen tees of a course that was read. */
+export function useConfirmarImportacion(ask: Ask) {
+  type Importacion = Omit<Input<'confirmarImportacion'>, 'opId'>;
+  const once = useOnce();
+  return useAction({
+    ...COMUN,
+    ask: (input: Importacion) =>
+      once((opId) => client.admin.campos.confirmarImportacion({ ...input, opId }), input),
+    questions: conRecalculo<Importacion>(ask),
+    ok: ({ creadas, actualizadas, ...saved }) => {
+      const hechas = formatCount(
+        creadas + actualizadas,
+        'tipo de salida guardado',
+        'tipos de salida guardados',
+      );
+      return [{ title: 'Campo importado', description: `${hechas}.` }, ...recalculados(saved.recalculados)];
+    },
+  });
 }

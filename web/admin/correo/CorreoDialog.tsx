@@ -6,6 +6,10 @@ import { useCorreo, useReenviar } from './queries.ts';
 
 const REPETIBLES: ReadonlySet<CorreoResumen['estado']> = new Set(['guardado', 'fallido', 'dudoso']);
 
+const SIN_TEXTO = 'El texto ya no se guarda: el mensaje se ha entregado o todavía no está escrito.';
+const RESERVADO =
+  'Por seguridad, lo que se escribe a una cuenta de administración solo lo lee quien lo recibe.';
+
 /** A letter as it was written; delivered ones are forgotten. One that did not arrive can be sent again. */
 export function CorreoDialog({
   correo,
@@ -30,9 +34,9 @@ export function CorreoDialog({
         repetible ? (
           <Button
             variant="primary"
-            busy={reenviar.isPending}
+            busy={reenviar.pending}
             busyText="Enviando..."
-            onClick={() => reenviar.mutate(correo.id, { onSuccess: onClose })}
+            onClick={() => void reenviar.run(correo.id).then(({ ok }) => ok && onClose())}
           >
             {smtp ? 'Volver a enviar' : 'Volver a escribir'}
           </Button>
@@ -52,10 +56,8 @@ function Texto({ id }: { id: string }) {
       loading="Cargando correo..."
       rows={3}
     >
-      {({ texto }) => (
-        <p className="wrap-anywhere whitespace-pre-line">
-          {texto ?? 'El texto ya no se guarda: el mensaje se ha entregado o todavía no está escrito.'}
-        </p>
+      {({ texto, reservado }) => (
+        <p className="wrap-anywhere whitespace-pre-line">{texto ?? (reservado ? RESERVADO : SIN_TEXTO)}</p>
       )}
     </QueryView>
   );

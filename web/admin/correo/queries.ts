@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, client } from '#web/api/client.ts';
-import { refusalOf } from '#web/api/refusal.ts';
-import { notify } from '#web/ui/notify.ts';
+import { useAction } from '#web/shell/use-action.ts';
 
 const bandejaOptions = api.admin.correo.list.queryOptions({ input: {}, staleTime: 5_000 });
 
@@ -15,13 +14,10 @@ export function useCorreo(id: string) {
 }
 
 export function useReenviar() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => client.admin.correo.reenviar({ id }),
-    onSuccess: async () => {
-      notify({ title: 'Correo en camino', description: 'Se vuelve a enviar ahora mismo.', tone: 'ok' });
-      await queryClient.invalidateQueries({ queryKey: bandejaOptions.queryKey });
-    },
-    onError: (error) => notify({ title: 'Error', description: refusalOf(error).mensaje, tone: 'error' }),
+  return useAction({
+    ask: (id: string) => client.admin.correo.reenviar({ id }),
+    ok: { title: 'Correo en camino', description: 'Se vuelve a enviar ahora mismo.' },
+    failure: { title: 'Error' },
+    reread: [bandejaOptions.queryKey],
   });
 }

@@ -8,10 +8,9 @@ import { formatContraPar, formatHandicapDeJuego, formatReloj } from '#web/lib/fo
 import type { EnVivo } from '#web/live/live-client.ts';
 import { tableroDePartida } from '#web/live/tablero-vivo.ts';
 import { paths } from '#web/paths.ts';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { StatusLine } from '#web/ui/StatusLine.tsx';
 import { nombreConInvitado } from '#web/tarjeta/JugadorRow.tsx';
 import { Cell, HeadCell, Row, Table } from '#web/ui/Table.tsx';
@@ -31,46 +30,46 @@ export function ClasificacionHandicap({
 }) {
   // Also of a torneo that is over: its cards are corrected here.
   const { query, enVivo } = useTablero(torneo, () => true);
-  if (!query.data) {
-    if (!query.isError) return <Skeleton text="Cargando clasificación..." rows={4} />;
-    return (
-      <QueryError
-        title="No se pudo cargar la clasificación"
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  const { tablero: entero, torneo: datos } = query.data;
-  const tablero = partidaId === null ? entero : tableroDePartida(entero, partidaId);
-  if (tablero.participantes.length === 0) return <EmptyState title="No hay participantes en este torneo" />;
   return (
-    <div className="grid gap-2 md:col-span-2">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <Vivo enVivo={enVivo} />
-        <div className="flex flex-wrap">
-          {herramientas}
-          <LinkButton
-            size="sm"
-            variant="ghost"
-            icon={<History aria-hidden="true" size={18} />}
-            render={<Link to={paths.adminHistorial(datos.id)} />}
-          >
-            Ver historial
-          </LinkButton>
-        </div>
-      </div>
-      <div
-        role="region"
-        aria-label="Clasificación hándicap"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-        tabIndex={0}
-        className="-mx-4 max-h-[70dvh] overflow-auto -outline-offset-3"
-      >
-        <Filas tablero={tablero} nombre={datos.nombre} onAbrir={onAbrir} />
-      </div>
-    </div>
+    <QueryView
+      query={query}
+      failed="No se pudo cargar la clasificación"
+      loading="Cargando clasificación..."
+      rows={4}
+    >
+      {({ tablero: entero, torneo: datos }) => {
+        const tablero = partidaId === null ? entero : tableroDePartida(entero, partidaId);
+        if (tablero.participantes.length === 0)
+          return <EmptyState title="No hay participantes en este torneo" />;
+        return (
+          <div className="grid gap-2 md:col-span-2">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <Vivo enVivo={enVivo} />
+              <div className="flex flex-wrap">
+                {herramientas}
+                <LinkButton
+                  size="sm"
+                  variant="ghost"
+                  icon={<History aria-hidden="true" size={18} />}
+                  render={<Link to={paths.adminHistorial(datos.id)} />}
+                >
+                  Ver historial
+                </LinkButton>
+              </div>
+            </div>
+            <div
+              role="region"
+              aria-label="Clasificación hándicap"
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+              tabIndex={0}
+              className="-mx-4 max-h-[70dvh] overflow-auto -outline-offset-3"
+            >
+              <Filas tablero={tablero} nombre={datos.nombre} onAbrir={onAbrir} />
+            </div>
+          </div>
+        );
+      }}
+    </QueryView>
   );
 }
 

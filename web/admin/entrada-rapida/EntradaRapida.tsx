@@ -2,12 +2,11 @@ import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { formatDia, formatHora } from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { useTorneo, useTorneos } from '#web/torneos/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ClasificacionHandicap } from './ClasificacionHandicap.tsx';
 import { ImportarResultados } from './importacion/ImportarResultados.tsx';
 import { useExportar } from './queries.ts';
@@ -34,30 +33,30 @@ export function EntradaRapida() {
             Elige un torneo y pulsa un jugador para escribir su tarjeta entera.
           </p>
         </div>
-        {torneos.data ? (
-          <Select
-            label="Torneo"
-            value={torneo}
-            onValueChange={elegirTorneo}
-            placeholder="Selecciona un torneo"
-            options={torneos.data.map(({ slug, nombre, fechaJuego }) => ({
-              value: slug,
-              label: `${nombre} · ${formatDia(fechaJuego)}`,
-            }))}
-          />
-        ) : torneos.isError ? (
-          <QueryError
-            title="No se pudieron cargar los torneos"
-            error={torneos.error}
-            busy={torneos.isFetching}
-            onRetry={() => void torneos.refetch()}
-          />
-        ) : (
-          <Skeleton text="Cargando torneos..." rows={1} />
-        )}
-        {torneo === null || !torneos.data ? null : (
-          <DelTorneo key={torneo} torneo={torneo} partida={partida} onPartida={elegirPartida} />
-        )}
+        <QueryView
+          query={torneos}
+          failed="No se pudieron cargar los torneos"
+          loading="Cargando torneos..."
+          rows={1}
+        >
+          {(lista) => (
+            <>
+              <Select
+                label="Torneo"
+                value={torneo}
+                onValueChange={elegirTorneo}
+                placeholder="Selecciona un torneo"
+                options={lista.map(({ slug, nombre, fechaJuego }) => ({
+                  value: slug,
+                  label: `${nombre} · ${formatDia(fechaJuego)}`,
+                }))}
+              />
+              {torneo === null ? null : (
+                <DelTorneo key={torneo} torneo={torneo} partida={partida} onPartida={elegirPartida} />
+              )}
+            </>
+          )}
+        </QueryView>
       </Card>
     </section>
   );
@@ -72,46 +71,44 @@ function DelTorneo({
   partida: string | null;
   onPartida: (partida: string | null) => void;
 }) {
-  const { data, error, isFetching, refetch } = useTorneo(torneo);
   const [abierta, setAbierta] = useState<Abrible | null>(null);
-  if (!data && !error) return <Skeleton text="Cargando partidas..." rows={4} />;
-  if (!data) {
-    return (
-      <QueryError
-        title="No se pudieron cargar las partidas"
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  const elegida = data.partidas.find(({ id }) => id === partida);
-  const partidas = elegida ? [elegida] : data.partidas;
-  const orden = partidas.flatMap(({ id: partidaId, jugadores }) =>
-    jugadores.map(({ participanteId, nombre }) => ({ participanteId, partidaId, nombre })),
-  );
   return (
-    <>
-      {data.partidas.length === 0 ? null : (
-        <Select
-          label="Partida"
-          value={elegida?.id ?? null}
-          onValueChange={onPartida}
-          placeholder="Todas las partidas"
-          options={data.partidas.map(({ id, nombre, horaDeSalida, validada }) => ({
-            value: id,
-            label: `${nombre} · ${formatHora(horaDeSalida)}${validada ? ' · validada' : ''}`,
-          }))}
-        />
-      )}
-      <ClasificacionHandicap
-        torneo={torneo}
-        partidaId={elegida?.id ?? null}
-        onAbrir={setAbierta}
-        herramientas={<Herramientas torneo={torneo} />}
-      />
-      <TarjetaDialog abierta={abierta} orden={orden} onAbrir={setAbierta} />
-    </>
+    <QueryView
+      query={useTorneo(torneo)}
+      failed="No se pudieron cargar las partidas"
+      loading="Cargando partidas..."
+      rows={4}
+    >
+      {({ partidas }) => {
+        const elegida = partidas.find(({ id }) => id === partida);
+        const orden = (elegida ? [elegida] : partidas).flatMap(({ id: partidaId, jugadores }) =>
+          jugadores.map(({ participanteId, nombre }) => ({ participanteId, partidaId, nombre })),
+        );
+        return (
+          <>
+            {partidas.length === 0 ? null : (
+              <Select
+                label="Partida"
+                value={elegida?.id ?? null}
+                onValueChange={onPartida}
+                placeholder="Todas las partidas"
+                options={partidas.map(({ id, nombre, horaDeSalida, validada }) => ({
+                  value: id,
+                  label: `${nombre} · ${formatHora(horaDeSalida)}${validada ? ' · validada' : ''}`,
+                }))}
+              />
+            )}
+            <ClasificacionHandicap
+              torneo={torneo}
+              partidaId={elegida?.id ?? null}
+              onAbrir={setAbierta}
+              herramientas={<Herramientas torneo={torneo} />}
+            />
+            <TarjetaDialog abierta={abierta} orden={orden} onAbrir={setAbierta} />
+          </>
+        );
+      }}
+    </QueryView>
   );
 }
 
@@ -125,8 +122,8 @@ function Herramientas({ torneo }: { torneo: string }) {
         size="sm"
         variant="ghost"
         icon={<Download aria-hidden="true" size={18} />}
-        busy={exportar.isPending}
-        onClick={() => exportar.mutate()}
+        busy={exportar.pending}
+        onClick={() => void exportar.run()}
       >
         Exportar CSV
       </Button>

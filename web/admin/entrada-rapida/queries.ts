@@ -1,14 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { DiferenciaDeHoyo, TarjetaGuardada } from '#contrato/admin/entrada-rapida.ts';
+import type { DiferenciaDeHoyo } from '#contrato/admin/entrada-rapida.ts';
 import { textoDeError } from '#contrato/errores.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { api, client } from '#web/api/client.ts';
-import { datosDe, isRefused, refusalOf } from '#web/api/refusal.ts';
+import { datosDe, isRefused } from '#web/api/refusal.ts';
 import { downloadText, fileToBase64 } from '#web/lib/file.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { createUuid } from '#web/lib/uuid.ts';
-import { notify } from '#web/ui/notify.ts';
+import type { Failure } from '#web/shell/failure-words.ts';
+import { useAction } from '#web/shell/use-action.ts';
 
 /** The cards of a partida as the club has them now: a card is never opened on what was read earlier. */
 export function useTarjetas(partidaId: string) {
@@ -30,24 +32,23 @@ export type Envio = {
   versiones: readonly (number | null)[];
 };
 
+/** A refusal in the server's words; the sentence where it gave none, and also where no answer came. */
+function conFrase(sentence: string): Failure {
+  return ({ codigo, titulo, mensaje }) =>
+    codigo === 'sin_conexion' || codigo === 'error_inesperado'
+      ? { title: 'Error', description: sentence }
+      : { title: titulo, description: mensaje };
+}
+
 /**
- * Saves a card whole. What others changed meanwhile is handed to `onDiferencias`; every other refusal is shown in the
- * server's words. A card that is sent again because no answer came keeps its operation.
+ * Saves a card whole. What others changed meanwhile is no failure: `diferenciasDe` its error is what the editor asks. A
+ * card that is sent again because no answer came keeps its operation.
  */
-export function useGuardarTarjeta({
-  partidaId,
-  onGuardada,
-  onDiferencias,
-}: {
-  partidaId: string;
-  onGuardada: (guardada: TarjetaGuardada) => void;
-  onDiferencias: (diferencias: readonly DiferenciaDeHoyo[]) => void;
-}) {
+export function useGuardarTarjeta(partidaId: string) {
   const queryClient = useQueryClient();
   const operacion = useRef({ id: '', envio: '' });
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: ({ participanteId, golpes, versiones }: Envio) => {
+  return useAction({
+    ask: ({ participanteId, golpes, versiones }: Envio) => {
       const envio = JSON.stringify([participanteId, golpes, versiones]);
       if (operacion.current.envio !== envio) operacion.current = { id: createUuid(), envio };
       return client.admin.entradaRapida.guardar({
@@ -57,34 +58,22 @@ export function useGuardarTarjeta({
         versiones: [...versiones],
       });
     },
-    onSuccess: async (guardada) => {
+    ok: 'Resultados guardados',
+    failure: conFrase('No se pudieron guardar los resultados'),
+    quiet: ['tarjeta_cambiada'],
+    toast: 'tarjeta',
+    done: () => {
       operacion.current = { id: '', envio: '' };
-      onGuardada(guardada);
-      notify({ id: 'tarjeta', title: 'Resultados guardados', tone: 'ok' });
+      // Not read again under the hands of who types it.
       const { queryKey } = api.partidas.tarjeta.queryOptions({ input: { partidaId } });
-      await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-      await queryClient.invalidateQueries({ queryKey: api.admin.historial.key() });
+      return queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     },
-    onError: (error) => {
-      const diferencias = diferenciasDe(error);
-      if (diferencias) onDiferencias(diferencias);
-      else showError(error);
-    },
+    reread: [api.admin.historial.key()],
   });
 }
 
-function showError(error: unknown, failure = 'No se pudieron guardar los resultados'): void {
-  const { codigo, titulo, mensaje } = refusalOf(error);
-  const propia = codigo !== 'sin_conexion' && codigo !== 'error_inesperado';
-  notify({
-    id: 'tarjeta',
-    title: propia ? titulo : 'Error',
-    description: propia ? mensaje : failure,
-    tone: 'error',
-  });
-}
-
-function diferenciasDe(error: unknown): readonly DiferenciaDeHoyo[] | null {
+/** What others changed on a card meanwhile, when that is why it was refused; else null. */
+export function diferenciasDe(error: unknown): readonly DiferenciaDeHoyo[] | null {
   if (!isRefused(error, 'tarjeta_cambiada')) return null;
   const diferencias = datosDe(error)?.['diferencias'];
   return Array.isArray(diferencias) ? (diferencias as DiferenciaDeHoyo[]) : null;
@@ -95,34 +84,38 @@ export const AVISO_DE_DIFERENCIAS = textoDeError('tarjeta_cambiada').mensaje;
 
 /** Hands the cards of a torneo to the person as a CSV file. */
 export function useExportar(torneo: string) {
-  return useMutation({
-    mutationFn: () => client.admin.entradaRapida.exportar({ torneo }),
-    onSuccess: ({ nombre, csv }) => downloadText({ name: nombre, text: csv, type: 'text/csv;charset=utf-8' }),
-    onError: (error) => showError(error, 'No se pudo cargar la clasificación'),
+  return useAction({
+    ask: () => client.admin.entradaRapida.exportar({ torneo }),
+    done: ({ nombre, csv }) => downloadText({ name: nombre, text: csv, type: 'text/csv;charset=utf-8' }),
+    failure: conFrase('No se pudo cargar la clasificación'),
+    toast: 'tarjeta',
   });
 }
 
 /** What a file would change; the file itself comes back with it, for the import. */
 export function usePrevisualizarImportacion(torneo: string) {
-  return useMutation({
-    mutationFn: async (file: Blob) => {
+  return useAction({
+    ask: async (file: Blob) => {
       const datos = await fileToBase64(file);
       return { datos, ...(await client.admin.entradaRapida.previsualizarImportacion({ torneo, datos })) };
     },
+    failure: {},
+    quiet: true,
   });
 }
 
 /** Writes the cards of a file that was shown. */
 export function useConfirmarImportacion(torneo: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { datos: string; token: string }) =>
-      client.admin.entradaRapida.confirmarImportacion({ torneo, ...input }),
-    onSuccess: async ({ tarjetas }) => {
-      const description = formatCount(tarjetas, 'tarjeta', 'tarjetas');
-      notify({ id: 'tarjeta', title: 'Resultados guardados', description, tone: 'ok' });
-      await queryClient.invalidateQueries({ queryKey: api.admin.historial.key() });
-    },
-    onError: (error) => showError(error),
+  const once = useOnce();
+  return useAction({
+    ask: (input: { datos: string; token: string }) =>
+      once((opId) => client.admin.entradaRapida.confirmarImportacion({ torneo, opId, ...input }), input),
+    ok: ({ tarjetas }) => ({
+      title: 'Resultados guardados',
+      description: formatCount(tarjetas, 'tarjeta', 'tarjetas'),
+    }),
+    failure: conFrase('No se pudieron guardar los resultados'),
+    toast: 'tarjeta',
+    reread: [api.admin.historial.key()],
   });
 }

@@ -8,18 +8,18 @@ export function ActualizarHandicap({
 }: {
   jugador: { id: string; nombre: string; licencia: string | null };
 }) {
-  const { mutate, isPending } = useActualizarHandicap(jugador);
+  const { run, pending } = useActualizarHandicap(jugador);
   return (
     <IconButton
       label={`Actualizar handicap de ${jugador.nombre} desde la RFEG`}
-      aria-busy={isPending || undefined}
-      disabled={isPending}
-      onClick={() => mutate()}
+      aria-busy={pending || undefined}
+      disabled={pending}
+      onClick={() => void run()}
     >
       <RefreshCw
         aria-hidden="true"
         size={20}
-        className={isPending ? 'animate-spin motion-reduce:animate-none' : undefined}
+        className={pending ? 'animate-spin motion-reduce:animate-none' : undefined}
       />
     </IconButton>
   );

@@ -2,12 +2,11 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { Consulta } from '#contrato/admin/federacion.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { StatusLine } from '#web/ui/StatusLine.tsx';
 import { useActualizarTorneo, useConsultasDeTorneo, useReadAgain } from './queries.ts';
 import { ResultadosDeConsulta } from './ResultadosDeConsulta.tsx';
@@ -37,7 +36,8 @@ export function ActualizarHandicapsDeTorneo({ torneo }: { torneo: Torneo }) {
 }
 
 function ConsultasDialog({ torneo, onClose }: { torneo: Torneo; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useConsultasDeTorneo(torneo.id);
+  const consultas = useConsultasDeTorneo(torneo.id);
+  const { data } = consultas;
   const actualizar = useActualizarTorneo(torneo.id);
   const consultando = (data?.pendientes ?? 0) > 0;
   const vacio = data?.jugadores.length === 0;
@@ -56,27 +56,23 @@ function ConsultasDialog({ torneo, onClose }: { torneo: Torneo; onClose: () => v
           <Button
             variant="primary"
             disabled={!data?.activa || vacio}
-            busy={actualizar.isPending || consultando}
+            busy={actualizar.pending || consultando}
             busyText="Consultando..."
-            onClick={() => actualizar.mutate()}
+            onClick={() => void actualizar.run()}
           >
             Actualizar todos
           </Button>
         </>
       }
     >
-      {data ? (
-        <Consultas {...data} />
-      ) : error ? (
-        <QueryError
-          title="No se pudieron cargar los participantes"
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton text="Cargando hándicaps..." rows={5} />
-      )}
+      <QueryView
+        query={consultas}
+        failed="No se pudieron cargar los participantes"
+        loading="Cargando hándicaps..."
+        rows={5}
+      >
+        {(todas) => <Consultas {...todas} />}
+      </QueryView>
     </Sheet>
   );
 }

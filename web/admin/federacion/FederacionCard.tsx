@@ -11,7 +11,7 @@ export function FederacionCard({
   jugador: { id: string; nombre: string; licencia: string | null };
 }) {
   const { data } = useConsulta(jugador.id);
-  const { mutate, isPending } = useActualizarHandicap(jugador);
+  const { run, pending } = useActualizarHandicap(jugador);
   return (
     <Card className="grid gap-3">
       <h2 className="text-h3">Hándicap de la RFEG</h2>
@@ -19,9 +19,9 @@ export function FederacionCard({
       <Button
         icon={<RefreshCw aria-hidden="true" size={18} />}
         disabled={data?.activa === false}
-        busy={isPending}
+        busy={pending}
         busyText="Consultando..."
-        onClick={() => mutate()}
+        onClick={() => void run()}
       >
         Actualizar handicap
       </Button>

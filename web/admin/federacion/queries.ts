@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Actualizacion } from '#contrato/admin/federacion.ts';
 import { api, client } from '#web/api/client.ts';
 import { formatCount, formatDia, formatHandicap } from '#web/lib/format.ts';
-import { notifyFailure } from '#web/shell/notify-failure.ts';
-import { notify } from '#web/ui/notify.ts';
+import { useAction } from '#web/shell/use-action.ts';
+import type { Words } from '#web/ui/notify.ts';
 
 /** While the list is being worked off it is read again this often. */
 const PROGRESO_MS = 2_000;
@@ -14,16 +14,15 @@ export function fuenteDe(fecha: string | null): string {
   return fecha === null ? 'según RFEG · no oficial' : `según RFEG, ${formatDia(fecha)} · no oficial`;
 }
 
-function tellActualizacion(nombre: string, { estado, antes, despues, fecha }: Actualizacion): void {
+function dicha(nombre: string, { estado, antes, despues, fecha }: Actualizacion): Words {
   const cifras =
     estado === 'sin_cambios'
       ? `${nombre} sigue con ${formatHandicap(despues)}`
       : `${nombre}: ${formatHandicap(antes)} → ${formatHandicap(despues)}`;
-  notify({
+  return {
     title: estado === 'sin_cambios' ? 'Sin cambios' : 'Handicap actualizado',
     description: `${cifras}, ${fuenteDe(fecha)}`,
-    tone: 'ok',
-  });
+  };
 }
 
 /** What the federation said last of a jugador. */
@@ -33,15 +32,11 @@ export function useConsulta(jugadorId: string) {
 
 /** Takes the federation's handicap of one jugador over; lists that show it are read again. */
 export function useActualizarHandicap({ id: jugadorId, nombre }: { id: string; nombre: string }) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => client.admin.federacion.actualizar({ jugadorId }),
-    onSuccess: (actualizacion) => tellActualizacion(nombre, actualizacion),
-    onError: (error) => notifyFailure(error, FALLO),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ refetchType: 'none' });
-      await queryClient.refetchQueries({ type: 'active' });
-    },
+  return useAction({
+    ask: () => client.admin.federacion.actualizar({ jugadorId }),
+    ok: (actualizacion) => dicha(nombre, actualizacion),
+    failure: FALLO,
+    reread: 'all',
   });
 }
 
@@ -58,18 +53,15 @@ export function useConsultasDeTorneo(torneoId: string) {
 }
 
 export function useActualizarTorneo(torneoId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => client.admin.federacion.actualizarTorneo({ torneoId }),
-    onSuccess: ({ pedidas, sinLicencia }) => {
+  return useAction({
+    ask: () => client.admin.federacion.actualizarTorneo({ torneoId }),
+    ok: ({ pedidas, sinLicencia }) => {
       const consultas = formatCount(pedidas, 'jugador por consultar', 'jugadores por consultar');
       const sin = sinLicencia === 0 ? '' : ` · ${sinLicencia} sin licencia`;
-      notify({ title: 'Consultando la RFEG', description: `${consultas}${sin}`, tone: 'info' });
+      return { title: 'Consultando la RFEG', description: `${consultas}${sin}`, tone: 'info' };
     },
-    onError: (error) => notifyFailure(error, FALLO),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: deTorneoOptions(torneoId).queryKey });
-    },
+    failure: FALLO,
+    reread: [deTorneoOptions(torneoId).queryKey],
   });
 }
 

@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { EntradaDeHistorial, FiltroDeHistorial } from '#contrato/admin/historial.ts';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useQuestion } from '#web/ui/use-question.tsx';
 import { EntradaRow, textoDeAnotacion } from './EntradaRow.tsx';
 import { FiltrosDeHistorial } from './FiltrosDeHistorial.tsx';
 import { useDeshacer, useHistorial } from './queries.ts';
@@ -71,66 +69,64 @@ export function HistorialPage() {
 }
 
 function Contenido({ torneo, query }: { torneo: string; query: ReturnType<typeof useHistorial> }) {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;
-  const [aDeshacer, setADeshacer] = useState<CambioDeGolpes | null>(null);
+  const { isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const deshacer = useDeshacer(torneo);
-  if (!data && !error) return <Skeleton text="Cargando historial..." />;
-  if (!data) {
-    return (
-      <QueryError
-        title="No se pudo cargar el historial"
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const { ask, dialog } = useQuestion();
+  async function preguntar(cambio: CambioDeGolpes) {
+    const yes = await ask({
+      title: '¿Deshacer este cambio?',
+      text: <Consecuencia cambio={cambio} />,
+      confirmText: 'Deshacer',
+      tone: 'primary',
+    });
+    if (yes) await deshacer.run(cambio.entrada);
   }
-  const entradas = data.pages.flatMap((page) => page.entradas);
-  if (entradas.length === 0) {
+  return (
+    <QueryView query={query} failed="No se pudo cargar el historial" loading="Cargando historial...">
+      {({ pages }) => (
+        <>
+          <Dias
+            entradas={pages.flatMap(({ entradas }) => entradas)}
+            onDeshacer={(cambio) => void preguntar(cambio)}
+          />
+          {hasNextPage ? (
+            <Button busy={isFetchingNextPage} busyText="Cargando..." onClick={() => void fetchNextPage()}>
+              Cargar más
+            </Button>
+          ) : null}
+          {dialog}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Dias({
+  entradas,
+  onDeshacer,
+}: {
+  entradas: readonly EntradaDeHistorial[];
+  onDeshacer: (cambio: CambioDeGolpes) => void;
+}) {
+  if (entradas.length === 0)
     return (
       <EmptyState
         title="Todavía no hay cambios"
         description="Aquí aparece quién cambia golpes, hándicaps, partidas y datos del torneo, y cuándo."
       />
     );
-  }
-  return (
-    <>
-      {porDias(entradas).map(({ dia, entradas: suyas }) => (
-        <section key={dia} className="grid gap-2">
-          <h2 className="text-h3">{formatDiaLargo(dia)}</h2>
-          <Card>
-            <ol>
-              {suyas.map((entrada) => (
-                <EntradaRow key={entrada.clave} entrada={entrada} onDeshacer={setADeshacer} />
-              ))}
-            </ol>
-          </Card>
-        </section>
-      ))}
-      {hasNextPage ? (
-        <Button busy={isFetchingNextPage} busyText="Cargando..." onClick={() => void fetchNextPage()}>
-          Cargar más
-        </Button>
-      ) : null}
-      <ConfirmDialog
-        open={aDeshacer !== null}
-        onOpenChange={(open) => {
-          if (!open) setADeshacer(null);
-        }}
-        title="¿Deshacer este cambio?"
-        confirmText="Deshacer"
-        tone="primary"
-        busy={deshacer.isPending}
-        busyText="Deshaciendo..."
-        onConfirm={() => {
-          if (aDeshacer) deshacer.mutate(aDeshacer.entrada, { onSettled: () => setADeshacer(null) });
-        }}
-      >
-        {aDeshacer ? <Consecuencia cambio={aDeshacer} /> : null}
-      </ConfirmDialog>
-    </>
-  );
+  return porDias(entradas).map(({ dia, entradas: suyas }) => (
+    <section key={dia} className="grid gap-2">
+      <h2 className="text-h3">{formatDiaLargo(dia)}</h2>
+      <Card>
+        <ol>
+          {suyas.map((entrada) => (
+            <EntradaRow key={entrada.clave} entrada={entrada} onDeshacer={onDeshacer} />
+          ))}
+        </ol>
+      </Card>
+    </section>
+  ));
 }
 
 function Consecuencia({

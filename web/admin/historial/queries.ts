@@ -1,9 +1,8 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FiltroDeHistorial } from '#contrato/admin/historial.ts';
 import { api, client } from '#web/api/client.ts';
-import { refusalOf } from '#web/api/refusal.ts';
-import { createUuid } from '#web/lib/uuid.ts';
-import { notify } from '#web/ui/notify.ts';
+import { useOnce } from '#web/lib/use-once.ts';
+import { useAction } from '#web/shell/use-action.ts';
 
 /** The history of a torneo, or of one card of it, a page at a time. */
 export function useHistorial({
@@ -27,15 +26,12 @@ export function useHistorial({
 
 /** Gives a hole back what it had before an entry; says what became of it either way. */
 export function useDeshacer(torneo: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (entrada: number) => client.admin.historial.deshacer({ torneo, entrada, opId: createUuid() }),
-    onSuccess: () => notify({ id: 'deshacer', title: 'Cambio deshecho', tone: 'ok' }),
-    onError: (error) => {
-      const { titulo, mensaje } = refusalOf(error);
-      notify({ id: 'deshacer', title: titulo, description: mensaje, tone: 'error' });
-    },
-    onSettled: async () => await queryClient.invalidateQueries({ queryKey: api.admin.historial.key() }),
+  const once = useOnce();
+  return useAction({
+    ask: (entrada: number) =>
+      once((opId) => client.admin.historial.deshacer({ torneo, entrada, opId }), [torneo, entrada]),
+    ok: 'Cambio deshecho',
+    failure: {},
+    reread: [api.admin.historial.key()],
   });
 }

@@ -1,9 +1,6 @@
 import type { BorradoDeJugador } from '#contrato/admin/jugadores.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { DosPasosDialog } from '#web/shell/DosPasosDialog.tsx';
 import { useBorrado, useBorrarJugador } from './queries.ts';
 
 /** Asks before a jugador is deleted, with what that means counted; who played something is named by typing it. */
@@ -16,36 +13,22 @@ export function BorrarJugador({
   onClose: () => void;
   onBorrado?: () => void;
 }) {
-  const { data, error, refetch } = useBorrado(id);
-  const borrar = useBorrarJugador();
-  const conResultados = (data?.torneosConResultados ?? 0) > 0;
-  function confirm() {
-    if (!data) return;
-    // Refused, it is shown again as it is now.
-    borrar.mutate({ id, token: data.token }, { onSuccess: onBorrado, onError: () => void refetch() });
-  }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <DosPasosDialog
+      preview={useBorrado(id)}
+      action={useBorrarJugador()}
+      input={({ token }) => ({ id, token })}
       title={`Eliminar a ${nombre}`}
       confirmText="Eliminar"
-      busy={borrar.isPending}
       busyText="Eliminando..."
-      {...(conResultados ? { mustType: nombre } : {})}
-      disabled={!data}
-      onConfirm={confirm}
+      mustType={({ torneosConResultados }) => (torneosConResultados > 0 ? nombre : null)}
+      loading="Mirando qué se borraría..."
+      gone={['jugador_no_encontrado']}
+      onClose={onClose}
+      onDone={onBorrado}
     >
-      {data ? (
-        <Consecuencias borrado={data} />
-      ) : error ? (
-        <Notice tone="error">{refusalOf(error).mensaje}</Notice>
-      ) : (
-        <p role="status" className="flex items-center gap-2">
-          <Spinner /> Mirando qué se borraría...
-        </p>
-      )}
-    </ConfirmDialog>
+      {(borrado) => <Consecuencias borrado={borrado} />}
+    </DosPasosDialog>
   );
 }
 

@@ -2,7 +2,6 @@ import { Download, Plus, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
-import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
@@ -13,7 +12,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { BorrarJugador } from './BorrarJugador.tsx';
 import { ImportarJugadores } from './importacion/ImportarJugadores.tsx';
-import { type ActualizarHandicapDeFederacion, JugadoresCards, JugadoresTable } from './JugadoresTable.tsx';
+import { type ActualizarHandicapDeFederacion, JugadoresList } from './JugadoresList.tsx';
 import { NuevoJugador } from './NuevoJugador.tsx';
 import { Paginas } from './Paginas.tsx';
 import { useExportar, useJugadores } from './queries.ts';
@@ -61,8 +60,8 @@ export function GestionJugadoresPage({
           </Button>
           <Button
             icon={<Download aria-hidden="true" size={20} />}
-            busy={exportar.isPending}
-            onClick={() => exportar.mutate()}
+            busy={exportar.pending}
+            onClick={() => void exportar.run()}
           >
             Exportar CSV
           </Button>
@@ -83,7 +82,7 @@ export function GestionJugadoresPage({
         </QueryView>
         {diagnostico}
       </Page>
-      <NuevoJugador open={abierto === 'nuevo'} onClose={cerrar} />
+      {abierto === 'nuevo' ? <NuevoJugador onClose={cerrar} /> : null}
       <ImportarJugadores open={abierto === 'importar'} onClose={cerrar} />
     </>
   );
@@ -99,7 +98,6 @@ function Lista({
   onCrear: () => void;
 }) {
   const lista = useLista(jugadores);
-  const isDesktop = useMedia(DESKTOP);
   const [borrado, setBorrado] = useState<JugadorResumen | null>(null);
   if (jugadores.length === 0) {
     return (
@@ -114,7 +112,6 @@ function Lista({
       />
     );
   }
-  const comun = { jugadores: lista.visibles, ActualizarHandicap, onBorrar: setBorrado };
   const { pagina, paginas, desde, total } = lista;
   return (
     <section aria-label="Jugadores" className="grid gap-3">
@@ -127,15 +124,8 @@ function Lista({
       />
       {total === 0 ? (
         <EmptyState title="Ningún jugador coincide" description={`No hay nadie como «${lista.buscado}».`} />
-      ) : isDesktop ? (
-        <JugadoresTable
-          {...comun}
-          orden={lista.orden}
-          descendente={lista.descendente}
-          onOrdenar={lista.ordenarPor}
-        />
       ) : (
-        <JugadoresCards {...comun} />
+        <JugadoresList lista={lista} ActualizarHandicap={ActualizarHandicap} onBorrar={setBorrado} />
       )}
       <Paginas pagina={pagina} paginas={paginas} desde={desde} total={total} onIr={lista.irA} />
       {borrado ? <BorrarJugador jugador={borrado} onClose={() => setBorrado(null)} /> : null}

@@ -4,7 +4,7 @@ import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { parseHandicap } from '#web/lib/decimal.ts';
 import { formatHandicap } from '#web/lib/format.ts';
 import { InlineEdit } from '#web/ui/InlineEdit.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { notifyFault } from '#web/ui/notify.ts';
 import { useActualizarHandicap } from './queries.ts';
 
 /** The exact handicap as it is typed, '14,2' or '+1,2'; null when empty, undefined when it is none. */
@@ -21,9 +21,8 @@ export function HandicapDeJugador({ jugador: { id, nombre, handicap } }: { jugad
   function commit(written: string) {
     const value = leerHandicap(written);
     if (value === undefined) {
-      const { titulo, mensaje } = TEXTOS_DE_ERROR.handicap_exacto_no_valido;
-      notify({ id: 'handicap', title: titulo, description: mensaje, tone: 'error' });
-    } else if (value !== handicap) actualizar.mutate({ id, handicap: value });
+      notifyFault(TEXTOS_DE_ERROR.handicap_exacto_no_valido.mensaje, 'handicap');
+    } else if (value !== handicap) void actualizar.run({ id, handicap: value });
   }
   return (
     <InlineEdit
@@ -31,7 +30,7 @@ export function HandicapDeJugador({ jugador: { id, nombre, handicap } }: { jugad
       editLabel={`${shown}, actualizar el hándicap de ${nombre}`}
       value={handicap === null ? '' : shown}
       signed
-      busy={actualizar.isPending}
+      busy={actualizar.pending}
       onCommit={commit}
     >
       {shown}

@@ -14,7 +14,7 @@ import { ContrasenaCard } from './ficha/ContrasenaCard.tsx';
 import { DatosForm } from './ficha/DatosForm.tsx';
 import { EmailCard } from './ficha/EmailCard.tsx';
 import { ImagenCard } from './ficha/ImagenCard.tsx';
-import type { ActualizarHandicapDeFederacion } from './JugadoresTable.tsx';
+import type { ActualizarHandicapDeFederacion } from './JugadoresList.tsx';
 import { useJugador } from './queries.ts';
 
 /**

@@ -1,12 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { JugadorInput, JugadorNuevo, Recorte } from '#contrato/admin/jugadores.ts';
 import { api, client } from '#web/api/client.ts';
 import { downloadText, fileToBase64 } from '#web/lib/file.ts';
 import { formatCount, formatHandicap } from '#web/lib/format.ts';
-import { notifyFailure } from '#web/shell/notify-failure.ts';
-import { notify } from '#web/ui/notify.ts';
-
-const ok = (title: string, description: string) => notify({ title, description, tone: 'ok' });
+import { useOnce } from '#web/lib/use-once.ts';
+import { useAction } from '#web/shell/use-action.ts';
 
 export function useJugadores() {
   return useQuery(api.admin.jugadores.list.queryOptions({ input: {}, staleTime: 10_000 }));
@@ -28,146 +26,149 @@ export function useBorrado(id: string) {
   );
 }
 
-/** A change of jugadores: says what happened, and everything that shows them is read again. */
-function useCambio<Input, Output>({
-  ask,
-  failure,
-  onDone,
-  reread = api.admin.jugadores.key(),
-}: {
-  ask: (input: Input) => Promise<Output>;
-  failure: string;
-  /** What is read again at once where it is in sight. */
-  reread?: readonly unknown[];
-  onDone: (output: Output, input: Input) => void;
-}) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ask,
-    onSuccess: onDone,
-    onError: (error) => notifyFailure(error, failure, 'jugadores'),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ refetchType: 'none' });
-      await queryClient.refetchQueries({ queryKey: reread, type: 'active' });
-    },
-  });
-}
-
 export function useCrearJugador() {
-  return useCambio({
-    ask: (input: JugadorNuevo) => client.admin.jugadores.crear(input),
+  const once = useOnce();
+  return useAction({
+    ask: (input: JugadorNuevo) => once((id) => client.admin.jugadores.crear({ ...input, id })),
+    ok: (_, { nombre }) => ({ title: 'Jugador creado', description: `${nombre} ya está en la lista` }),
     failure: 'Error al crear jugador',
-    onDone: (_, { nombre }) => ok('Jugador creado', `${nombre} ya está en la lista`),
+    reread: 'all',
   });
 }
 
 export function useActualizarJugador() {
-  return useCambio({
+  return useAction({
     ask: (input: JugadorInput) => client.admin.jugadores.actualizar(input),
+    ok: ({ nombre }) => ({
+      title: 'Perfil actualizado',
+      description: `Los datos de ${nombre} se han guardado`,
+    }),
     failure: 'Error al actualizar perfil',
-    onDone: ({ nombre }) => ok('Perfil actualizado', `Los datos de ${nombre} se han guardado`),
+    reread: 'all',
   });
 }
 
 export function useActualizarHandicap() {
-  return useCambio({
+  return useAction({
     ask: (input: { id: string; handicap: number | null }) => client.admin.jugadores.actualizarHandicap(input),
-    failure: 'No se pudo actualizar el hándicap',
-    onDone: ({ antes, despues, recalculados }) => {
-      const cambio = `${formatHandicap(antes)} → ${formatHandicap(despues)}`;
+    ok: ({ antes, despues, recalculados }) => {
       const tambien =
         recalculados === 0
           ? ''
           : `. También en ${formatCount(recalculados, 'torneo por jugar', 'torneos por jugar')}`;
-      ok('Handicap actualizado', cambio + tambien);
+      return {
+        title: 'Handicap actualizado',
+        description: `${formatHandicap(antes)} → ${formatHandicap(despues)}${tambien}`,
+      };
     },
+    failure: 'No se pudo actualizar el hándicap',
+    toast: 'handicap',
+    reread: 'all',
   });
 }
 
 type Subida = { id: string; file: Blob; recorte: Recorte; consentimiento: boolean };
 
 export function useSubirImagen() {
-  return useCambio({
+  return useAction({
     ask: async ({ file, ...input }: Subida) =>
       await client.admin.jugadores.subirImagen({ ...input, datos: await fileToBase64(file) }),
+    ok: { title: 'Imagen actualizada', description: 'La nueva imagen ya se ve en el club' },
     failure: 'No se pudo subir la imagen',
-    onDone: () => ok('Imagen actualizada', 'La nueva imagen ya se ve en el club'),
+    toast: 'imagen',
+    reread: 'all',
   });
 }
 
 export function useQuitarImagen() {
-  return useCambio({
+  return useAction({
     ask: (id: string) => client.admin.jugadores.quitarImagen({ id }),
+    ok: { title: 'Imagen quitada', description: 'Se ven sus iniciales' },
     failure: 'Error al actualizar',
-    onDone: () => ok('Imagen quitada', 'Se ven sus iniciales'),
+    reread: 'all',
   });
 }
 
 export function useCambiarContrasena() {
-  return useCambio({
+  return useAction({
     ask: (input: { id: string; nueva: string; miContrasena?: string }) =>
       client.admin.jugadores.cambiarContrasena(input),
+    ok: {
+      title: 'Contraseña cambiada',
+      description: 'Se han cerrado sus sesiones y se le ha avisado por email',
+    },
     failure: 'No se pudo cambiar la contraseña',
-    onDone: () => ok('Contraseña cambiada', 'Se han cerrado sus sesiones y se le ha avisado por email'),
+    toast: 'contrasena',
+    reread: 'all',
   });
 }
 
 export function useEnviarEnlace() {
-  return useCambio({
-    ask: (id: string) => client.admin.jugadores.enviarEnlace({ id }),
+  const once = useOnce();
+  return useAction({
+    ask: (id: string) => once((opId) => client.admin.jugadores.enviarEnlace({ id, opId }), id),
+    ok: ({ enviadoA }) => ({ title: 'Enlace enviado', description: `Lo recibirá en ${enviadoA}` }),
     failure: 'No se pudo enviar el email',
-    onDone: ({ enviadoA }) => ok('Enlace enviado', `Lo recibirá en ${enviadoA}`),
+    reread: 'all',
   });
 }
 
 export function useGestionarEmail() {
-  return useCambio({
+  return useAction({
     ask: (input: { id: string; email: string; miContrasena?: string }) =>
       client.admin.jugadores.gestionarEmail(input),
-    failure: 'Error al gestionar email',
-    onDone: ({ email, pendiente }) =>
+    ok: ({ email, pendiente }) =>
       pendiente
-        ? ok('Falta confirmarlo', `Cambiará cuando abra el enlace enviado a ${email}`)
-        : ok('Email guardado', `Se ha enviado una invitación a ${email}`),
+        ? {
+            title: 'Falta confirmarlo',
+            description: `Cambiará cuando abra el enlace enviado a ${email}`,
+          }
+        : { title: 'Email guardado', description: `Se ha enviado una invitación a ${email}` },
+    failure: 'Error al gestionar email',
+    reread: 'all',
   });
 }
 
 export function useBorrarJugador() {
-  return useCambio({
+  return useAction({
     ask: (input: { id: string; token: string }) => client.admin.jugadores.borrar(input),
+    ok: { title: 'Jugador eliminado', description: 'Sus resultados quedan como «Jugador retirado»' },
     failure: 'Error al eliminar jugador',
-    // The one that is gone is not asked for again.
-    reread: api.admin.jugadores.list.key(),
-    onDone: () => ok('Jugador eliminado', 'Sus resultados quedan como «Jugador retirado»'),
+    gone: ({ id }) => id,
+    reread: 'all',
   });
 }
 
 /** What a file would do; nothing is written. */
 export function usePrevisualizarImportacion() {
-  return useMutation({
-    mutationFn: async (file: Blob) => {
+  return useAction({
+    ask: async (file: Blob) => {
       const datos = await fileToBase64(file);
       return { datos, ...(await client.admin.jugadores.previsualizarImportacion({ datos })) };
     },
+    failure: {},
+    quiet: true,
   });
 }
 
 export function useConfirmarImportacion() {
-  return useCambio({
-    ask: (input: { datos: string; token: string }) => client.admin.jugadores.confirmarImportacion(input),
+  const once = useOnce();
+  return useAction({
+    ask: (input: { datos: string; token: string }) =>
+      once((opId) => client.admin.jugadores.confirmarImportacion({ ...input, opId }), input),
+    ok: ({ nuevos, actualizados }) => ({
+      title: 'Jugadores importados',
+      description: `${formatCount(nuevos, 'nuevo', 'nuevos')} y ${formatCount(actualizados, 'actualizado', 'actualizados')}`,
+    }),
     failure: 'No se pudo importar el archivo',
-    onDone: ({ nuevos, actualizados }) =>
-      ok(
-        'Jugadores importados',
-        `${formatCount(nuevos, 'nuevo', 'nuevos')} y ${formatCount(actualizados, 'actualizado', 'actualizados')}`,
-      ),
+    reread: 'all',
   });
 }
 
 export function useExportar() {
-  return useMutation({
-    mutationFn: () => client.admin.jugadores.exportar({}),
-    onSuccess: ({ nombre, csv }) => downloadText({ name: nombre, text: csv, type: 'text/csv;charset=utf-8' }),
-    onError: (error) => notifyFailure(error, 'No se pudieron cargar los jugadores', 'jugadores'),
+  return useAction({
+    ask: () => client.admin.jugadores.exportar({}),
+    done: ({ nombre, csv }) => downloadText({ name: nombre, text: csv, type: 'text/csv;charset=utf-8' }),
+    failure: 'No se pudieron cargar los jugadores',
   });
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
+import { TRAMOS_EDAD } from '#reglas/modalidad.ts';
 import { fold } from '#web/lib/search.ts';
 
 export const POR_PAGINA = 25;
@@ -20,14 +21,12 @@ export function preparar(jugadores: readonly JugadorResumen[]): Preparado[] {
   });
 }
 
-const TRAMOS = ['infantil', 'general', 'senior'];
-
 /** The key that a column sorts by; null stands at the end, whichever way. Names come sorted from the server. */
 const CLAVES: Record<Exclude<Orden, 'nombre'>, (jugador: JugadorResumen) => string | number | null> = {
   usuario: ({ usuario }) => usuario,
   handicap: ({ handicap }) => handicap,
   sexo: ({ sexo }) => sexo,
-  tramo: ({ tramoEdad }) => (tramoEdad === null ? null : TRAMOS.indexOf(tramoEdad)),
+  tramo: ({ tramoEdad }) => (tramoEdad === null ? null : TRAMOS_EDAD.indexOf(tramoEdad)),
 };
 
 function ordenar(
@@ -111,3 +110,5 @@ export function useLista(jugadores: readonly JugadorResumen[]) {
     irA: (next: number) => change({ pagina: next === 1 ? null : String(next) }),
   };
 }
+
+export type Lista = ReturnType<typeof useLista>;

@@ -46,9 +46,9 @@ export function CalculoDePuntuaciones({ ligas }: { ligas: readonly LigaDeGestion
           <Button
             variant="primary"
             icon={<Calculator aria-hidden="true" size={20} />}
-            busy={calcular.isPending}
+            busy={calcular.pending}
             busyText="Calculando..."
-            onClick={() => calcular.mutate(liga.id)}
+            onClick={() => void calcular.run(liga.id)}
           >
             Calcular puntuaciones
           </Button>
@@ -62,7 +62,7 @@ export function CalculoDePuntuaciones({ ligas }: { ligas: readonly LigaDeGestion
         <p className="text-sm text-ink2">
           Sistema: {SISTEMA_LABELS[liga.sistemaPuntuacion]} · {ultimoCalculo(liga.calculadaEn)}
         </p>
-        {calcular.data ? <Resultado calculo={calcular.data} /> : null}
+        {calcular.output ? <Resultado calculo={calcular.output} /> : null}
       </Card>
     </section>
   );

@@ -42,8 +42,8 @@ export function LigasEliminadas() {
                       </span>
                       <Button
                         size="sm"
-                        busy={restaurar.isPending && restaurar.variables === id}
-                        onClick={() => restaurar.mutate(id)}
+                        busy={restaurar.pending && restaurar.asked === id}
+                        onClick={() => void restaurar.run(id)}
                       >
                         Recuperar<span className="sr-only"> {nombre}</span>
                       </Button>

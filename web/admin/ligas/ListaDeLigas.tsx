@@ -1,11 +1,10 @@
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
-import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { DataList } from '#web/ui/DataList.tsx';
 import { ActionMenu } from '#web/ui/Menu.tsx';
-import { Cell, HeadCell, Row, RowHead, Table, TableScroll } from '#web/ui/Table.tsx';
 import { SISTEMA_LABELS, useExportarLiga } from './queries.ts';
 
 type Acciones = {
@@ -16,53 +15,32 @@ type Acciones = {
 
 /** The ligas: a table where there is room for it, cards on the phone. */
 export function ListaDeLigas({ ligas, ...acciones }: { ligas: readonly LigaDeGestion[] } & Acciones) {
-  const desktop = useMedia(DESKTOP);
-  if (desktop) return <Tabla ligas={ligas} {...acciones} />;
   return (
-    <ul className="grid gap-3">
-      {ligas.map((liga) => (
-        <li key={liga.id}>
-          <TarjetaDeGestion liga={liga} {...acciones} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Tabla({ ligas, ...acciones }: { ligas: readonly LigaDeGestion[] } & Acciones) {
-  return (
-    <div className="hairline overflow-hidden rounded-card bg-surface">
-      <TableScroll label="Ligas del club">
-        <Table caption="Ligas del club">
-          <thead>
-            <tr>
-              <HeadCell>Nombre</HeadCell>
-              <HeadCell>Sistema</HeadCell>
-              <HeadCell>Fechas</HeadCell>
-              <HeadCell align="right">Torneos</HeadCell>
-              <HeadCell className="pl-4">Estado</HeadCell>
-              <HeadCell align="right">Acciones</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {ligas.map((liga) => (
-              <Row key={liga.id}>
-                <RowHead>{liga.nombre}</RowHead>
-                <Cell>{sistemaDe(liga)}</Cell>
-                <Cell>{fechasDe(liga)}</Cell>
-                <Cell align="right">{liga.torneos}</Cell>
-                <Cell className="pl-4">
-                  <Estado liga={liga} />
-                </Cell>
-                <Cell align="right">
-                  <Botones liga={liga} {...acciones} />
-                </Cell>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
-      </TableScroll>
-    </div>
+    <DataList
+      label="Ligas del club"
+      rows={ligas}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'nombre', head: 'Nombre', names: true, render: ({ nombre }) => nombre },
+        { id: 'sistema', head: 'Sistema', render: sistemaDe },
+        { id: 'fechas', head: 'Fechas', render: fechasDe },
+        { id: 'torneos', head: 'Torneos', align: 'right', render: ({ torneos }) => torneos },
+        {
+          id: 'estado',
+          head: 'Estado',
+          className: 'pl-4',
+          headClassName: 'pl-4',
+          render: (liga) => <Estado liga={liga} />,
+        },
+        {
+          id: 'acciones',
+          head: 'Acciones',
+          align: 'right',
+          render: (liga) => <Botones liga={liga} {...acciones} />,
+        },
+      ]}
+      renderCard={(liga) => <TarjetaDeGestion liga={liga} {...acciones} />}
+    />
   );
 }
 
@@ -100,7 +78,7 @@ function Estado({ liga }: { liga: LigaDeGestion }) {
 
 function Botones({ liga, onEditar, onTorneos, onEliminar }: { liga: LigaDeGestion } & Acciones) {
   const exportar = useExportarLiga();
-  const descargar = (tipo: 'handicap' | 'scratch') => exportar.mutate({ liga: liga.id, tipo });
+  const descargar = (tipo: 'handicap' | 'scratch') => void exportar.run({ liga: liga.id, tipo });
   return (
     <span className="flex items-center justify-end gap-1">
       <Button size="sm" onClick={() => onTorneos(liga)}>

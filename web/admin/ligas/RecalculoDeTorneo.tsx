@@ -56,16 +56,16 @@ export function RecalculoDeTorneo({ ligas }: { ligas: readonly LigaDeGestion[] }
           <Button
             icon={<RefreshCw aria-hidden="true" size={20} />}
             disabled={liga === null || torneo === null}
-            busy={recalcular.isPending}
+            busy={recalcular.pending}
             busyText="Calculando..."
             onClick={() => {
-              if (liga !== null && torneo !== null) recalcular.mutate({ liga, torneo });
+              if (liga !== null && torneo !== null) void recalcular.run({ liga, torneo });
             }}
           >
             Recalcular torneo
           </Button>
         </div>
-        {recalcular.data ? <Resultado calculo={recalcular.data} /> : null}
+        {recalcular.output ? <Resultado calculo={recalcular.output} /> : null}
       </Card>
     </section>
   );

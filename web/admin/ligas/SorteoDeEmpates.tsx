@@ -33,11 +33,12 @@ export function SorteoDeEmpates() {
       { replace: true, preventScrollReset: true },
     );
   }
-  function handleConfirm() {
+  async function handleConfirm() {
     if (!porSortear || !torneo) return;
     const { tipo, participantes } = porSortear;
     const ids = participantes.map(({ id }) => id);
-    sortear.mutate({ torneo: torneo.id, tipo, participantes: ids }, { onSettled: () => setPorSortear(null) });
+    await sortear.run({ torneo: torneo.id, tipo, participantes: ids });
+    setPorSortear(null);
   }
   return (
     <section aria-labelledby="sorteo" className="grid gap-3">
@@ -99,9 +100,9 @@ export function SorteoDeEmpates() {
         title="¿Hacer el sorteo?"
         tone="primary"
         confirmText="Sortear"
-        busy={sortear.isPending}
+        busy={sortear.pending}
         busyText="Sorteando..."
-        onConfirm={handleConfirm}
+        onConfirm={() => void handleConfirm()}
       >
         {porSortear ? <EmpateEnPalabras empate={porSortear} /> : null}
         <p className="mt-2">No se puede repetir: quedan apuntados el resultado, quién lo hizo y cuándo.</p>

@@ -64,7 +64,7 @@ function NuevoTorneo({ liga }: { liga: string }) {
   }));
   function choose(torneo: string) {
     const nombre = data.find(({ id }) => id === torneo)?.nombre ?? '';
-    anadir.mutate({ liga, torneo, nombre });
+    void anadir.run({ liga, torneo, nombre });
   }
   return (
     <Combobox
@@ -72,7 +72,7 @@ function NuevoTorneo({ liga }: { liga: string }) {
       placeholder="Escribe parte del nombre"
       options={options}
       emptyText={isPending ? 'Cargando...' : 'No hay más torneos con ese nombre'}
-      disabled={anadir.isPending}
+      disabled={anadir.pending}
       onChoose={choose}
     />
   );
@@ -99,12 +99,16 @@ function Lista({ liga, torneos }: { liga: LigaDeGestion; torneos: readonly Torne
     });
     // The row was moved in the page, which takes the focus from its button.
     if (boton) document.querySelector<HTMLElement>(`#${CSS.escape(boton)}`)?.focus();
-    ordenar.mutate({ liga: liga.id, torneos: ids }, { onSettled: () => setPedido(null) });
+    // The order asked for last stays in sight until it is the club's.
+    void ordenar
+      .run({ liga: liga.id, torneos: ids })
+      .then(() => setPedido((now) => (now === ids ? null : now)));
   }
-  function handleQuitar() {
+  async function handleQuitar() {
     if (!porQuitar) return;
     const { id: torneo, nombre } = porQuitar;
-    quitar.mutate({ liga: liga.id, torneo, nombre }, { onSettled: () => setPorQuitar(null) });
+    await quitar.run({ liga: liga.id, torneo, nombre });
+    setPorQuitar(null);
   }
   return (
     <>
@@ -158,9 +162,9 @@ function Lista({ liga, torneos }: { liga: LigaDeGestion; torneos: readonly Torne
         }}
         title={`¿Quitar ${porQuitar?.nombre ?? ''} de la liga?`}
         confirmText="Quitar torneo"
-        busy={quitar.isPending}
+        busy={quitar.pending}
         busyText="Quitando..."
-        onConfirm={handleQuitar}
+        onConfirm={() => void handleQuitar()}
       >
         {porQuitar && porQuitar.puntuan > 0
           ? `Salen de la liga los puntos de ${formatCount(porQuitar.puntuan, 'participante', 'participantes')}. `

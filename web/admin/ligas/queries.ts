@@ -1,18 +1,12 @@
-import {
-  hashKey,
-  useMutation,
-  type UseMutationResult,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CalculoDeLiga } from '#contrato/clasificacion.ts';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import type { SistemaPuntuacion, TipoClasificacion } from '#reglas/modalidad.ts';
 import { api, client } from '#web/api/client.ts';
-import { isRefused, refusalOf } from '#web/api/refusal.ts';
 import { downloadText } from '#web/lib/file.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { notify } from '#web/ui/notify.ts';
+import { useOnce } from '#web/lib/use-once.ts';
+import { useAction } from '#web/shell/use-action.ts';
 
 /** What a system is called. */
 export const SISTEMA_LABELS: Record<SistemaPuntuacion, string> = {
@@ -21,7 +15,7 @@ export const SISTEMA_LABELS: Record<SistemaPuntuacion, string> = {
 };
 
 /** What the form of a liga sends, without its version. */
-export type DatosDeFormulario = Parameters<typeof client.admin.ligas.crear>[0];
+export type DatosDeFormulario = Omit<Parameters<typeof client.admin.ligas.crear>[0], 'id'>;
 
 const ligasOptions = api.admin.ligas.list.queryOptions({ input: {}, select: ({ ligas }) => ligas });
 
@@ -67,120 +61,76 @@ export function useBorrado(liga: string | null) {
   );
 }
 
-/** Says what failed in the specified words, with the server's reason behind them where there is one. */
-function avisar(error: unknown, texto: string): void {
-  const { codigo, titulo, mensaje } = refusalOf(error);
-  const description = codigo === 'error_inesperado' ? texto : `${texto}: ${mensaje}`;
-  notify({ id: 'ligas', title: titulo, description, tone: 'error' });
-}
-
-/** Everything that shows ligas or their points is asked again, but for what is asked of a liga that is gone. */
-function useRefrescar(): (sinLiga?: string) => Promise<void> {
-  const queryClient = useQueryClient();
-  return async (sinLiga) => {
-    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-      sinLiga === undefined || !hashKey(queryKey).includes(sinLiga);
-    const nouns = [api.admin.ligas, api.ligas, api.admin.sorteos, api.admin.panel];
-    await Promise.all(
-      nouns.map((noun) => queryClient.invalidateQueries({ queryKey: noun.key(), predicate })),
-    );
-  };
-}
-
-/** A change of ligas: its toast, its words when it fails, and everything read again. */
-function useCambio<Input, Output>({
-  change,
-  done,
-  failed,
-  gone,
-}: {
-  change: (input: Input) => Promise<Output>;
-  done: (output: Output, input: Input) => { title: string; description?: string };
-  failed: string;
-  /** The liga that is not there any more afterwards. */
-  gone?: (input: Input) => string;
-}): UseMutationResult<Output, Error, Input> {
-  const refrescar = useRefrescar();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async (output, input) => {
-      notify({ ...done(output, input), tone: 'ok' });
-      await refrescar(gone?.(input));
-    },
-    onError: async (error) => {
-      avisar(error, failed);
-      // Somebody else was here: what is on the screen is old.
-      if (!isRefused(error, 'error_inesperado')) await refrescar();
-    },
-  });
-}
+/** Everything that shows ligas or their points. */
+const LIGAS = [api.admin.ligas.key(), api.ligas.key(), api.admin.sorteos.key(), api.admin.panel.key()];
 
 /** Makes a liga, or changes the one that is given. */
 export function useGuardarLiga(liga: LigaDeGestion | null) {
-  return useCambio({
-    change: (datos: DatosDeFormulario) =>
+  const once = useOnce();
+  return useAction({
+    ask: (datos: DatosDeFormulario) =>
       liga === null
-        ? client.admin.ligas.crear(datos)
+        ? once((id) => client.admin.ligas.crear({ ...datos, id }))
         : client.admin.ligas.actualizar({ ...datos, liga: liga.id, version: liga.version }),
-    done: ({ nombre }) => ({
+    ok: ({ nombre }) => ({
       title: liga === null ? 'Liga creada' : 'Liga actualizada',
       description: nombre,
     }),
-    failed: 'No se pudo guardar la liga',
+    failure: { prefix: 'No se pudo guardar la liga' },
+    reread: LIGAS,
   });
 }
 
 export function useEliminarLiga() {
-  return useCambio({
-    change: (input: { liga: string; nombre: string; confirmacion: string }) =>
+  return useAction({
+    ask: (input: { liga: string; nombre: string; confirmacion: string }) =>
       client.admin.ligas.eliminar({ liga: input.liga, confirmacion: input.confirmacion }),
-    done: (_, { nombre }) => ({
+    ok: (_, { nombre }) => ({
       title: 'Liga eliminada',
       description: `${nombre} se puede recuperar durante 30 días`,
     }),
-    failed: 'No se pudo eliminar la liga',
+    failure: { prefix: 'No se pudo eliminar la liga' },
     gone: ({ liga }) => liga,
+    reread: LIGAS,
   });
 }
 
 export function useRestaurarLiga() {
-  return useCambio({
-    change: (liga: string) => client.admin.ligas.restaurar({ liga }),
-    done: ({ nombre }) => ({ title: 'Liga recuperada', description: nombre }),
-    failed: 'No se pudo guardar la liga',
+  return useAction({
+    ask: (liga: string) => client.admin.ligas.restaurar({ liga }),
+    ok: ({ nombre }) => ({ title: 'Liga recuperada', description: nombre }),
+    failure: { prefix: 'No se pudo guardar la liga' },
+    reread: LIGAS,
   });
 }
 
 type TorneoDeUna = { liga: string; torneo: string; nombre: string };
 
 export function useAnadirTorneo() {
-  return useCambio({
-    change: ({ liga, torneo }: TorneoDeUna) => client.admin.ligas.anadirTorneo({ liga, torneo }),
-    done: (_, { nombre }) => ({ title: 'Torneo añadido', description: nombre }),
-    failed: 'No se pudo añadir el torneo a la liga',
+  return useAction({
+    ask: ({ liga, torneo }: TorneoDeUna) => client.admin.ligas.anadirTorneo({ liga, torneo }),
+    ok: (_, { nombre }) => ({ title: 'Torneo añadido', description: nombre }),
+    failure: { prefix: 'No se pudo añadir el torneo a la liga' },
+    reread: LIGAS,
   });
 }
 
 export function useQuitarTorneo() {
-  return useCambio({
-    change: ({ liga, torneo }: TorneoDeUna) => client.admin.ligas.quitarTorneo({ liga, torneo }),
-    done: (_, { nombre }) => ({ title: 'Torneo eliminado', description: nombre }),
-    failed: 'No se pudo eliminar el torneo de la liga',
+  return useAction({
+    ask: ({ liga, torneo }: TorneoDeUna) => client.admin.ligas.quitarTorneo({ liga, torneo }),
+    ok: (_, { nombre }) => ({ title: 'Torneo eliminado', description: nombre }),
+    failure: { prefix: 'No se pudo eliminar el torneo de la liga' },
+    reread: LIGAS,
   });
 }
 
 /** Puts the torneos of a liga in another order; the list is read again before it is over. */
 export function useOrdenarTorneos() {
-  const refrescar = useRefrescar();
-  return useMutation({
-    // One after the other: the last order asked for is the one that stays.
-    scope: { id: 'orden de los torneos' },
-    mutationFn: (input: { liga: string; torneos: string[] }) => client.admin.ligas.ordenarTorneos(input),
-    onSuccess: () => refrescar(),
-    onError: async (error) => {
-      avisar(error, 'No se pudo guardar la liga');
-      await refrescar();
-    },
+  return useAction({
+    queue: 'orden de los torneos',
+    ask: (input: { liga: string; torneos: string[] }) => client.admin.ligas.ordenarTorneos(input),
+    failure: { prefix: 'No se pudo guardar la liga' },
+    reread: LIGAS,
   });
 }
 
@@ -194,28 +144,30 @@ function calculadas({ participantes, torneos, sistemaPuntuacion }: CalculoDeLiga
 }
 
 export function useCalcularLiga() {
-  return useCambio({
-    change: (liga: string) => client.clasificacion.calcularLiga({ liga }),
-    done: calculadas,
-    failed: 'No se pudieron calcular las puntuaciones',
+  return useAction({
+    ask: (liga: string) => client.clasificacion.calcularLiga({ liga }),
+    ok: calculadas,
+    failure: { prefix: 'No se pudieron calcular las puntuaciones' },
+    reread: LIGAS,
   });
 }
 
 export function useRecalcularTorneo() {
-  return useCambio({
-    change: (input: { liga: string; torneo: string }) => client.clasificacion.recalcularTorneo(input),
-    done: calculadas,
-    failed: 'No se pudieron calcular las puntuaciones',
+  return useAction({
+    ask: (input: { liga: string; torneo: string }) => client.clasificacion.recalcularTorneo(input),
+    ok: calculadas,
+    failure: { prefix: 'No se pudieron calcular las puntuaciones' },
+    reread: LIGAS,
   });
 }
 
 /** Brings the table of a liga as a spreadsheet. */
 export function useExportarLiga() {
-  return useMutation({
-    mutationFn: (input: { liga: string; tipo: TipoClasificacion }) => client.admin.ligas.exportar(input),
-    onSuccess: ({ archivo, texto }) =>
+  return useAction({
+    ask: (input: { liga: string; tipo: TipoClasificacion }) => client.admin.ligas.exportar(input),
+    done: ({ archivo, texto }) =>
       downloadText({ name: archivo, text: texto, type: 'text/csv;charset=utf-8' }),
-    onError: (error) => avisar(error, 'No se pudo cargar la clasificación'),
+    failure: { prefix: 'No se pudo cargar la clasificación' },
   });
 }
 
@@ -232,13 +184,15 @@ export function useSorteos(torneo: string | null) {
 }
 
 export function useSortear() {
-  return useCambio({
-    change: (input: Parameters<typeof client.admin.sorteos.sortear>[0]) =>
-      client.admin.sorteos.sortear(input),
-    done: ({ participantes }) => ({
+  const once = useOnce();
+  return useAction({
+    ask: (input: Omit<Parameters<typeof client.admin.sorteos.sortear>[0], 'opId'>) =>
+      once((opId) => client.admin.sorteos.sortear({ ...input, opId }), input),
+    ok: ({ participantes }) => ({
       title: 'Sorteo hecho',
       description: participantes.map(({ nombre }, i) => `${i + 1}. ${nombre}`).join(' · '),
     }),
-    failed: 'No se pudo hacer el sorteo',
+    failure: { prefix: 'No se pudo hacer el sorteo' },
+    reread: LIGAS,
   });
 }

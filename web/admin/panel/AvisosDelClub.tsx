@@ -7,7 +7,8 @@ import { QueryView } from '#web/shell/QueryView.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { useAvisos } from './queries.ts';
 
-type Aviso = { id: string; texto: string; to: string };
+/** Without `to` it is for whoever looks after the machine: no screen mends it. */
+type Aviso = { id: string; texto: string; to: string | null };
 
 /** What waits for an administrator, each line a way to where it is done. */
 export function AvisosDelClub() {
@@ -15,7 +16,16 @@ export function AvisosDelClub() {
     <Card className="grid content-start gap-3">
       <h2 className="text-h2">Avisos</h2>
       <QueryView query={useAvisos()} failed="No se pudieron cargar los datos" rows={3}>
-        {(avisos) => <Lista avisos={avisosEnPalabras(avisos)} />}
+        {(avisos) => (
+          <>
+            <Lista avisos={avisosEnPalabras(avisos)} />
+            {avisos.copia.estado === 'ajena' && (
+              <p className="text-sm text-ink2">
+                Las copias de seguridad las hace quien lleva el servidor PostgreSQL, no Hoyo 19.
+              </p>
+            )}
+          </>
+        )}
       </QueryView>
     </Card>
   );
@@ -34,16 +44,27 @@ function Lista({ avisos }: { avisos: readonly Aviso[] }) {
     <ul className="-mx-2">
       {avisos.map(({ id, texto, to }) => (
         <li key={id}>
-          <Link
-            to={to}
-            className="flex min-h-11 items-center gap-2.5 rounded-control px-2 py-1 text-ink no-underline hover:bg-sunken"
-          >
-            <TriangleAlert aria-hidden="true" size={18} className="shrink-0 text-warn-ink" />
-            <span className="min-w-0 wrap-anywhere">{texto}</span>
-          </Link>
+          <Linea texto={texto} to={to} />
         </li>
       ))}
     </ul>
+  );
+}
+
+const LINEA = 'flex min-h-11 items-center gap-2.5 rounded-control px-2 py-1 text-ink';
+
+function Linea({ texto, to }: Pick<Aviso, 'texto' | 'to'>) {
+  const inside = (
+    <>
+      <TriangleAlert aria-hidden="true" size={18} className="shrink-0 text-warn-ink" />
+      <span className="min-w-0 wrap-anywhere">{texto}</span>
+    </>
+  );
+  if (to === null) return <p className={LINEA}>{inside}</p>;
+  return (
+    <Link to={to} className={`${LINEA} no-underline hover:bg-sunken`}>
+      {inside}
+    </Link>
   );
 }
 
@@ -70,7 +91,16 @@ function avisosEnPalabras(avisos: Avisos): Aviso[] {
       to: paths.admin({ herramienta: 'sin-usuario' }),
     },
   ];
-  return [...avisosDeJuego(avisos), ...cuentas.filter(({ cuantos }) => cuantos > 0)];
+  return [...avisosDeJuego(avisos), ...avisoDeCopia(avisos), ...cuentas.filter(({ cuantos }) => cuantos > 0)];
+}
+
+function avisoDeCopia({ copia }: Avisos): Aviso[] {
+  if (copia.estado !== 'atrasada') return [];
+  const texto =
+    copia.ultima === null
+      ? 'No hay ninguna copia de seguridad: mira el registro del servidor'
+      : `La última copia de seguridad es del ${formatDia(copia.ultima.slice(0, 10))}: mira el registro del servidor`;
+  return [{ id: 'copia', texto, to: null }];
 }
 
 function avisosDeJuego({ sinGrupo, torneosSinCalcular, ligasPorCalcular }: Avisos): Aviso[] {

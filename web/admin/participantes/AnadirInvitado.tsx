@@ -1,14 +1,13 @@
-import { useId, useState } from 'react';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { NOMBRE_MAX } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { parseHandicap } from '#web/lib/decimal.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Sheet } from '#web/ui/Dialog.tsx';
+import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { type Faults, useForm } from '#web/ui/use-form.ts';
 import { useInscribirInvitado } from './queries.ts';
 
 const SEXOS: ReadonlyArray<{ value: Sexo; label: string }> = [
@@ -16,7 +15,16 @@ const SEXOS: ReadonlyArray<{ value: Sexo; label: string }> = [
   { value: 'mujer', label: 'Mujer' },
 ];
 const VACIO = { nombre: '', handicap: '', sexo: 'hombre' as Sexo, incluirEnPuntos: false };
-const SIN_ERRORES = { nombre: '', handicap: '' };
+
+function faltasDe({ nombre, handicap: escrito }: typeof VACIO): Faults<typeof VACIO> {
+  const handicap = parseHandicap(escrito);
+  const { invitado_sin_nombre, handicap_de_invitado_no_valido } = TEXTOS_DE_ERROR;
+  return {
+    nombre: nombre.trim() === '' ? invitado_sin_nombre.mensaje : undefined,
+    handicap:
+      handicap !== null && esHandicapExacto(handicap) ? undefined : handicap_de_invitado_no_valido.mensaje,
+  };
+}
 
 /** A guest: name and handicap are needed, points are not counted unless told so. */
 export function AnadirInvitado({
@@ -26,86 +34,43 @@ export function AnadirInvitado({
   torneo: { id: string; nombre: string };
   onClose: () => void;
 }) {
-  const [values, setValues] = useState(VACIO);
-  const [errors, setErrors] = useState(SIN_ERRORES);
   const inscribir = useInscribirInvitado(torneo.id);
-  const formId = useId();
-
-  function submit() {
-    const nombre = values.nombre.trim();
-    const handicap = parseHandicap(values.handicap);
-    const valido = handicap !== null && esHandicapExacto(handicap);
-    setErrors({
-      nombre: nombre === '' ? TEXTOS_DE_ERROR.invitado_sin_nombre.mensaje : '',
-      handicap: valido ? '' : TEXTOS_DE_ERROR.handicap_de_invitado_no_valido.mensaje,
-    });
-    if (nombre === '' || !valido) return;
-    inscribir.mutate({ ...values, nombre, handicap }, { onSuccess: onClose });
-  }
+  const form = useForm({
+    initial: VACIO,
+    faults: faltasDe,
+    onSubmit: async ({ nombre, handicap, ...rest }) => {
+      const invitado = { ...rest, nombre: nombre.trim(), handicap: parseHandicap(handicap) ?? 0 };
+      const { ok } = await inscribir.run(invitado);
+      if (ok) onClose();
+    },
+  });
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <FormSheet
+      form={form}
       title="Añadir invitado"
       description={torneo.nombre}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={inscribir.isPending}
-            busyText="Añadiendo..."
-          >
-            Añadir invitado
-          </Button>
-        </>
-      }
+      submitText="Añadir invitado"
+      busyText="Añadiendo..."
+      summary={false}
+      className="grid-cols-2"
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid grid-cols-2 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <TextField
-          className="col-span-2"
-          label="Nombre del invitado"
-          autoComplete="off"
-          maxLength={NOMBRE_MAX}
-          value={values.nombre}
-          error={errors.nombre}
-          onChange={(event) => setValues({ ...values, nombre: event.target.value })}
+      <TextField
+        {...form.text('nombre')}
+        className="col-span-2"
+        label="Nombre del invitado"
+        autoComplete="off"
+        maxLength={NOMBRE_MAX}
+      />
+      <TextField {...form.text('handicap')} label="Hándicap" inputMode="decimal" autoComplete="off" />
+      <Select {...form.choice('sexo', 'hombre')} label="Sexo" options={SEXOS} />
+      <div className="col-span-2">
+        <Switch
+          {...form.toggle('incluirEnPuntos')}
+          label="Incluir en los puntos"
+          hint="Un invitado excluido aparece en la clasificación y no mueve los puntos de nadie"
         />
-        <TextField
-          label="Hándicap"
-          inputMode="decimal"
-          autoComplete="off"
-          value={values.handicap}
-          error={errors.handicap}
-          onChange={(event) => setValues({ ...values, handicap: event.target.value })}
-        />
-        <Select<Sexo>
-          label="Sexo"
-          value={values.sexo}
-          onValueChange={(sexo) => setValues({ ...values, sexo: sexo ?? 'hombre' })}
-          options={SEXOS}
-        />
-        <div className="col-span-2">
-          <Switch
-            label="Incluir en los puntos"
-            hint="Un invitado excluido aparece en la clasificación y no mueve los puntos de nadie"
-            checked={values.incluirEnPuntos}
-            onChange={(incluirEnPuntos) => setValues({ ...values, incluirEnPuntos })}
-          />
-        </div>
-      </form>
-    </Sheet>
+      </div>
+    </FormSheet>
   );
 }

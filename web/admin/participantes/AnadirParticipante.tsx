@@ -6,11 +6,20 @@ import { parseHandicap } from '#web/lib/decimal.ts';
 import { formatHandicap } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
-import { Sheet } from '#web/ui/Dialog.tsx';
+import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/ui/use-form.ts';
 import { useCandidatos, useInscribir } from './queries.ts';
 
 type Candidato = { id: string; nombre: string; handicap: number | null };
+type Valores = { elegido: Candidato | null; handicap: string };
+
+/** Null for none and for what is none; `valido` tells them apart. */
+function leerHandicap(texto: string): { handicap: number | null; valido: boolean } {
+  if (texto.trim() === '') return { handicap: null, valido: true };
+  const handicap = parseHandicap(texto);
+  return { handicap, valido: handicap !== null && esHandicapExacto(handicap) };
+}
 
 /** Members are added one after another, each with an optional handicap that becomes their own. */
 export function AnadirParticipante({
@@ -21,50 +30,42 @@ export function AnadirParticipante({
   onClose: () => void;
 }) {
   const [busqueda, setBusqueda] = useState('');
-  const [elegido, setElegido] = useState<Candidato | null>(null);
-  const [texto, setTexto] = useState('');
-  const [error, setError] = useState('');
   const candidatos = useCandidatos(torneo.id, busqueda.trim()).data?.jugadores ?? [];
   const inscribir = useInscribir(torneo.id);
+  const form = useForm<Valores>({
+    initial: { elegido: null, handicap: '' },
+    faults: ({ handicap }) => ({
+      handicap: leerHandicap(handicap).valido ? undefined : TEXTOS_DE_ERROR.handicap_exacto_no_valido.mensaje,
+    }),
+    onSubmit: async ({ elegido, handicap }) => {
+      if (elegido === null) return;
+      const { ok } = await inscribir.run({
+        jugadorId: elegido.id,
+        handicap: leerHandicap(handicap).handicap,
+      });
+      if (ok) choose(null);
+    },
+  });
+  const { elegido } = form.values;
 
+  /** Whoever is chosen is a form of their own. */
   function choose(candidato: Candidato | null) {
-    setElegido(candidato);
-    setTexto('');
-    setError('');
+    form.reset({ elegido: candidato, handicap: '' });
     setBusqueda('');
   }
-  function submit() {
-    if (elegido === null) return;
-    const handicap = texto.trim() === '' ? null : parseHandicap(texto);
-    const wrong = texto.trim() !== '' && (handicap === null || !esHandicapExacto(handicap));
-    setError(wrong ? TEXTOS_DE_ERROR.handicap_exacto_no_valido.mensaje : '');
-    if (wrong) return;
-    inscribir.mutate({ jugadorId: elegido.id, handicap }, { onSuccess: () => choose(null) });
-  }
   return (
-    <Sheet
-      open
+    <FormSheet
+      form={form}
       tall
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
       title="Añadir participante"
       description={torneo.nombre}
-      footer={
-        <>
-          <Button onClick={onClose}>Cerrar</Button>
-          <Button
-            variant="primary"
-            icon={<UserPlus aria-hidden="true" size={20} />}
-            disabled={elegido === null}
-            busy={inscribir.isPending}
-            busyText="Añadiendo..."
-            onClick={submit}
-          >
-            Añadir
-          </Button>
-        </>
-      }
+      submitText="Añadir"
+      submitIcon={<UserPlus aria-hidden="true" size={20} />}
+      busyText="Añadiendo..."
+      closeText="Cerrar"
+      disabled={elegido === null}
+      summary={false}
+      onClose={onClose}
     >
       {elegido === null ? (
         <Combobox
@@ -80,13 +81,7 @@ export function AnadirParticipante({
           onChoose={(id) => choose(candidatos.find((candidato) => candidato.id === id) ?? null)}
         />
       ) : (
-        <form
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
+        <>
           <div className="hairline flex items-center gap-3 rounded-card p-3">
             <p className="min-w-0 flex-1">
               <span className="block font-semi">{elegido.nombre}</span>
@@ -95,18 +90,16 @@ export function AnadirParticipante({
             <Button onClick={() => choose(null)}>Cambiar</Button>
           </div>
           <TextField
+            {...form.text('handicap')}
             autoFocus
             label="Hándicap de referencia"
             optional
             hint="Si lo escribes, antes se actualiza el hándicap del jugador. Un hándicap plus se escribe +1,2"
             inputMode="decimal"
             autoComplete="off"
-            value={texto}
-            error={error}
-            onChange={(event) => setTexto(event.target.value)}
           />
-        </form>
+        </>
       )}
-    </Sheet>
+    </FormSheet>
   );
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { CambioDeHandicap } from '#contrato/admin/participantes.ts';
 import { formatCount, formatHandicap, formatHandicapDeJuego } from '#web/lib/format.ts';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useAceptarHandicaps, useCambios } from './queries.ts';
 
 /** Cards already played, from before to after: nothing changes until some or all are accepted. */
@@ -19,7 +18,8 @@ export function CambiosDeHandicap({
   torneo: { id: string; nombre: string };
   onClose: () => void;
 }) {
-  const { data, error, isFetching, refetch } = useCambios(torneo.id);
+  const query = useCambios(torneo.id);
+  const { data } = query;
   const [descartados, setDescartados] = useState<ReadonlySet<string>>(new Set());
   const aceptar = useAceptarHandicaps(torneo.id);
   const cambios = data?.cambios ?? [];
@@ -31,16 +31,17 @@ export function CambiosDeHandicap({
     else next.add(id);
     setDescartados(next);
   }
-  function accept() {
+  async function accept() {
     if (!data) return;
     const participanteIds = elegidos.map(({ participanteId }) => participanteId);
-    aceptar.mutate({ token: data.token, participanteIds }, { onSuccess: onClose });
+    const { ok } = await aceptar.run({ token: data.token, participanteIds });
+    if (ok) onClose();
   }
   return (
     <Sheet
       open
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open && !aceptar.pending) onClose();
       }}
       title="Tarjetas ya jugadas"
       description={torneo.nombre}
@@ -51,9 +52,9 @@ export function CambiosDeHandicap({
             <Button
               variant="primary"
               disabled={elegidos.length === 0}
-              busy={aceptar.isPending}
+              busy={aceptar.pending}
               busyText="Guardando..."
-              onClick={accept}
+              onClick={() => void accept()}
             >
               Aceptar {formatCount(elegidos.length, 'cambio', 'cambios')}
             </Button>
@@ -61,38 +62,36 @@ export function CambiosDeHandicap({
         ) : null
       }
     >
-      {data ? (
-        cambios.length === 0 ? (
-          <EmptyState title="Todas las tarjetas jugadas tienen el hándicap que les toca" />
-        ) : (
-          <div className="grid gap-3">
-            <Notice tone="info">
-              Estas tarjetas ya tienen golpes y conservan el hándicap con el que se jugaron. Elige a cuáles
-              dar el nuevo: cambian sus golpes netos y, si el torneo es oficial, sus resultados y puntos.
-            </Notice>
-            <ul>
-              {cambios.map((cambio) => (
-                <li key={cambio.participanteId} className="hairline-b py-1 last:border-b-0">
-                  <Checkbox
-                    label={<Cambio cambio={cambio} />}
-                    checked={!descartados.has(cambio.participanteId)}
-                    onChange={(checked) => toggle(cambio.participanteId, checked)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </div>
-        )
-      ) : error ? (
-        <QueryError
-          title="No se pudieron cargar los participantes"
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton text="Cargando tarjetas..." rows={4} />
-      )}
+      <QueryView
+        query={query}
+        failed="No se pudieron cargar los participantes"
+        loading="Cargando tarjetas..."
+        rows={4}
+      >
+        {() =>
+          cambios.length === 0 ? (
+            <EmptyState title="Todas las tarjetas jugadas tienen el hándicap que les toca" />
+          ) : (
+            <div className="grid gap-3">
+              <Notice tone="info">
+                Estas tarjetas ya tienen golpes y conservan el hándicap con el que se jugaron. Elige a cuáles
+                dar el nuevo: cambian sus golpes netos y, si el torneo es oficial, sus resultados y puntos.
+              </Notice>
+              <ul>
+                {cambios.map((cambio) => (
+                  <li key={cambio.participanteId} className="hairline-b py-1 last:border-b-0">
+                    <Checkbox
+                      label={<Cambio cambio={cambio} />}
+                      checked={!descartados.has(cambio.participanteId)}
+                      onChange={(checked) => toggle(cambio.participanteId, checked)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        }
+      </QueryView>
     </Sheet>
   );
 }

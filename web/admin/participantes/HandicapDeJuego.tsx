@@ -4,7 +4,7 @@ import { esHandicapDePartida } from '#reglas/partida-personal.ts';
 import { parseHandicap } from '#web/lib/decimal.ts';
 import { formatHandicapDeJuego } from '#web/lib/format.ts';
 import { InlineEdit } from '#web/ui/InlineEdit.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { notifyFault } from '#web/ui/notify.ts';
 
 /** The playing handicap of a participante, changed where it stands: whole strokes, plus ones written '+2' or '-2'. */
 export function HandicapDeJuego({
@@ -20,8 +20,7 @@ export function HandicapDeJuego({
   function commit(written: string) {
     const value = parseHandicap(written);
     if (value === null || !Number.isInteger(value) || !esHandicapDePartida(value)) {
-      const { titulo, mensaje } = TEXTOS_DE_ERROR.handicap_de_juego_no_valido;
-      notify({ id: 'handicap', title: titulo, description: mensaje, tone: 'error' });
+      notifyFault(TEXTOS_DE_ERROR.handicap_de_juego_no_valido.mensaje, 'handicap');
     } else if (value !== handicapDeJuego) onChange(value);
   }
   return (

@@ -3,14 +3,13 @@ import { useState, type ReactNode } from 'react';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { matches } from '#web/lib/search.ts';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ActionMenu } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AnadirInvitado } from './AnadirInvitado.tsx';
 import { AnadirParticipante } from './AnadirParticipante.tsx';
 import { CambiosDeHandicap } from './CambiosDeHandicap.tsx';
@@ -45,7 +44,6 @@ export function ParticipantesDialog({
   onClose: () => void;
 }) {
   const [abierto, setAbierto] = useState<Abierto>(null);
-  const { data, error, isFetching, refetch } = useParticipantes(torneo.id);
   const close = () => setAbierto(null);
   return (
     <Sheet
@@ -62,18 +60,13 @@ export function ParticipantesDialog({
         <Herramientas torneo={torneo} onOpen={setAbierto} />
         {federacion ? <div className="flex flex-wrap gap-2">{federacion}</div> : null}
         <TarjetasPendientes torneo={torneo} onReview={() => setAbierto('cambios')} />
-        {data ? (
-          <Lista torneo={torneo} participantes={data.participantes} onOpen={setAbierto} />
-        ) : error ? (
-          <QueryError
-            title="No se pudieron cargar los participantes"
-            error={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton text="Cargando participantes..." />
-        )}
+        <QueryView
+          query={useParticipantes(torneo.id)}
+          failed="No se pudieron cargar los participantes"
+          loading="Cargando participantes..."
+        >
+          {({ participantes }) => <Lista torneo={torneo} participantes={participantes} onOpen={setAbierto} />}
+        </QueryView>
       </div>
       {abierto === 'miembro' ? <AnadirParticipante torneo={torneo} onClose={close} /> : null}
       {abierto === 'invitado' ? <AnadirInvitado torneo={torneo} onClose={close} /> : null}
@@ -110,10 +103,10 @@ function Herramientas({ torneo, onOpen }: PartProps) {
           {
             id: 'recalcular',
             label: 'Recalcular hándicaps de juego',
-            onSelect: () => recalcular.mutate(undefined),
+            onSelect: () => void recalcular.run(),
           },
           { id: 'jugadas', label: 'Revisar tarjetas ya jugadas', onSelect: () => onOpen('cambios') },
-          { id: 'csv', label: 'Exportar a CSV', onSelect: () => exportar.mutate() },
+          { id: 'csv', label: 'Exportar a CSV', onSelect: () => void exportar.run() },
         ]}
       />
     </div>
@@ -186,18 +179,16 @@ function useAcciones(torneo: Torneo, onOpen: PartProps['onOpen']): Acciones {
   const handicap = useCambiarHandicap(torneo.id);
   const recalcular = useRecalcular(torneo.id, () => onOpen('cambios'));
   return {
-    ocupado: puntos.isPending ? puntos.variables.id : null,
+    ocupado: puntos.pending ? (puntos.asked?.id ?? null) : null,
     handicapDeJuego: (participante) => (
       <HandicapDeJuego
         participante={participante}
-        busy={[handicap, recalcular].some(
-          ({ isPending, variables }) => isPending && variables.id === participante.id,
-        )}
-        onChange={(handicapDeJuego) => handicap.mutate({ id: participante.id, handicapDeJuego })}
+        busy={[handicap, recalcular].some(({ pending, asked }) => pending && asked?.id === participante.id)}
+        onChange={(handicapDeJuego) => void handicap.run({ id: participante.id, handicapDeJuego })}
       />
     ),
-    onPuntos: ({ id, incluirEnPuntos }) => puntos.mutate({ id, incluirEnPuntos: !incluirEnPuntos }),
-    onRecalcular: ({ id }) => recalcular.mutate({ id }),
+    onPuntos: ({ id, incluirEnPuntos }) => void puntos.run({ id, incluirEnPuntos: !incluirEnPuntos }),
+    onRecalcular: ({ id }) => void recalcular.run({ id }),
     onQuitar: (quitar) => onOpen({ quitar }),
   };
 }

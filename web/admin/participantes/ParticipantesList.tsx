@@ -1,11 +1,10 @@
 import { type ReactNode } from 'react';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { formatHandicap, formatHora } from '#web/lib/format.ts';
-import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { type Column, DataList } from '#web/ui/DataList.tsx';
 import { ActionMenu } from '#web/ui/Menu.tsx';
-import { Cell, HeadCell, Row, RowHead, Table, TableScroll } from '#web/ui/Table.tsx';
 
 /** What may be done with one participante. */
 export type Acciones = {
@@ -17,94 +16,96 @@ export type Acciones = {
   onQuitar: (participante: ParticipanteDeGestion) => void;
 };
 
-type ListProps = { participantes: readonly ParticipanteDeGestion[]; acciones: Acciones };
-
 /** The participantes of a torneo: a table on the desktop, cards on the phone. */
-export function ParticipantesList(props: ListProps) {
-  return useMedia(DESKTOP) ? <EnTabla {...props} /> : <EnTarjetas {...props} />;
-}
-
-function EnTabla({ participantes, acciones }: ListProps) {
+export function ParticipantesList({
+  participantes,
+  acciones,
+}: {
+  participantes: readonly ParticipanteDeGestion[];
+  acciones: Acciones;
+}) {
   return (
-    <div className="hairline overflow-hidden rounded-card">
-      <TableScroll label="Participantes del torneo">
-        <Table caption="Participantes del torneo">
-          <thead>
-            <tr>
-              <HeadCell>Nombre</HeadCell>
-              <HeadCell align="right">Hándicap</HeadCell>
-              <HeadCell align="right">Hándicap de juego</HeadCell>
-              <HeadCell align="center">Puntos</HeadCell>
-              <HeadCell>Partida</HeadCell>
-              <HeadCell align="right">Hoyos</HeadCell>
-              <HeadCell align="right">
-                <span className="sr-only">Acciones</span>
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {participantes.map((participante) => (
-              <Row key={participante.id}>
-                <RowHead>
-                  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                    {participante.nombre}
-                    <Tipo participante={participante} />
-                  </span>
-                </RowHead>
-                <Cell align="right">{formatHandicap(participante.handicapPropio)}</Cell>
-                <Cell align="right">{acciones.handicapDeJuego(participante)}</Cell>
-                <Cell align="center">
-                  <Puntos participante={participante} acciones={acciones} />
-                </Cell>
-                <Cell className="text-sm">
-                  <Partida participante={participante} />
-                </Cell>
-                <Cell align="right">{participante.hoyos}/18</Cell>
-                <Cell align="right">
-                  <Menu participante={participante} acciones={acciones} />
-                </Cell>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
-      </TableScroll>
-    </div>
+    <DataList
+      label="Participantes del torneo"
+      rows={participantes}
+      rowKey={({ id }) => id}
+      columns={columnas(acciones)}
+      renderCard={(participante) => <Tarjeta participante={participante} acciones={acciones} />}
+    />
   );
 }
 
-function EnTarjetas({ participantes, acciones }: ListProps) {
+function columnas(acciones: Acciones): Column<ParticipanteDeGestion>[] {
+  return [
+    {
+      id: 'nombre',
+      head: 'Nombre',
+      names: true,
+      render: (participante) => (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {participante.nombre}
+          <Tipo participante={participante} />
+        </span>
+      ),
+    },
+    {
+      id: 'handicap',
+      head: 'Hándicap',
+      align: 'right',
+      render: ({ handicapPropio }) => formatHandicap(handicapPropio),
+    },
+    { id: 'juego', head: 'Hándicap de juego', align: 'right', render: acciones.handicapDeJuego },
+    {
+      id: 'puntos',
+      head: 'Puntos',
+      align: 'center',
+      render: (participante) => <Puntos participante={participante} acciones={acciones} />,
+    },
+    {
+      id: 'partida',
+      head: 'Partida',
+      className: 'text-sm',
+      render: (participante) => <Partida participante={participante} />,
+    },
+    { id: 'hoyos', head: 'Hoyos', align: 'right', render: ({ hoyos }) => `${hoyos}/18` },
+    {
+      id: 'acciones',
+      head: <span className="sr-only">Acciones</span>,
+      align: 'right',
+      render: (participante) => <Menu participante={participante} acciones={acciones} />,
+    },
+  ];
+}
+
+function Tarjeta({ participante, acciones }: RowProps) {
   return (
-    <ul className="grid gap-2.5">
-      {participantes.map((participante) => (
-        <li key={participante.id} className="hairline rounded-card bg-surface py-2 pr-1 pl-4">
-          <div className="flex items-start gap-1">
-            <div className="min-w-0 flex-1 py-1.5">
-              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semi">
-                {participante.nombre}
-                <Tipo participante={participante} />
-              </p>
-              <p className="text-sm text-ink2">
-                Hándicap {formatHandicap(participante.handicapPropio)} · {participante.hoyos}/18 hoyos
-              </p>
-              <p className="text-sm">
-                <Partida participante={participante} />
-              </p>
-            </div>
-            <Menu participante={participante} acciones={acciones} />
-          </div>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pr-3 pb-1">
-            <span className="flex items-center gap-2">
-              <span className="text-sm text-ink2">Juego</span>
-              {acciones.handicapDeJuego(participante)}
-            </span>
-            <span className="flex items-center gap-2">
-              <span className="text-sm text-ink2">Puntos</span>
-              <Puntos participante={participante} acciones={acciones} />
-            </span>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div className="hairline rounded-card bg-surface py-2 pr-1 pl-4">
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1 py-1.5">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semi">
+            {participante.nombre}
+            <Tipo participante={participante} />
+          </p>
+          <p className="text-sm text-ink2">
+            Hándicap {formatHandicap(participante.handicapPropio)} · {participante.hoyos}/18 hoyos
+          </p>
+          <p className="text-sm">
+            <Partida participante={participante} />
+          </p>
+        </div>
+        <Menu participante={participante} acciones={acciones} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pr-3 pb-1">
+        <span className="flex items-center gap-2">
+          <span className="text-sm text-ink2">Juego</span>
+          {acciones.handicapDeJuego(participante)}
+        </span>
+        <span className="flex items-center gap-2">
+          <span className="text-sm text-ink2">Puntos</span>
+          <Puntos participante={participante} acciones={acciones} />
+        </span>
+      </div>
+    </div>
   );
 }
 

@@ -1,8 +1,6 @@
 import type { Baja, ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { DosPasosDialog } from '#web/shell/DosPasosDialog.tsx';
 import { useBaja, useQuitar } from './queries.ts';
 
 /** Asks before somebody is taken out, with what is erased; a validated card has to be named. */
@@ -15,34 +13,21 @@ export function QuitarParticipante({
   participante: ParticipanteDeGestion;
   onClose: () => void;
 }) {
-  const { data: baja, error } = useBaja(torneo.id, id);
-  const quitar = useQuitar(torneo.id);
-  function confirm() {
-    // Refused because something changed, it stays open and shows what is erased now.
-    if (baja) quitar.mutate({ id, nombre, token: baja.token }, { onSuccess: onClose });
-  }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <DosPasosDialog
+      preview={useBaja(torneo.id, id)}
+      action={useQuitar(torneo.id)}
+      input={({ token }) => ({ id, nombre, token })}
       title={`¿Eliminar a ${nombre} del torneo?`}
       confirmText="Eliminar"
-      disabled={!baja}
-      busy={quitar.isPending}
       busyText="Eliminando..."
-      {...(baja?.partida?.validada === true ? { mustType: nombre } : {})}
-      onConfirm={confirm}
+      mustType={({ partida }) => (partida?.validada === true ? nombre : null)}
+      failed="No se pudieron cargar los participantes"
+      loading="Comprobando qué se borra..."
+      onClose={onClose}
     >
-      {baja ? (
-        <Consecuencias baja={baja} />
-      ) : error ? (
-        <Notice tone="error">{refusalOf(error).mensaje}</Notice>
-      ) : (
-        <p role="status">Comprobando qué se borra...</p>
-      )}
-    </ConfirmDialog>
+      {(baja) => <Consecuencias baja={baja} />}
+    </DosPasosDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { cx } from '#web/lib/cx.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { BorradoDialog } from './BorradoDialog.tsx';
 import type { BorradorEnPantalla } from './use-borrador.ts';
 import { usePublicacion } from './use-publicacion.ts';
 
@@ -17,7 +16,7 @@ export function BarraDePublicar({
   onDosVersiones: () => void;
 }) {
   const { cambiado } = enPantalla;
-  const { publicando, publicar, tirar, borrado, olvidarBorrado } = usePublicacion({
+  const { publicando, publicar, tirar, pregunta } = usePublicacion({
     reparto,
     enPantalla,
     onDosVersiones,
@@ -46,17 +45,11 @@ export function BarraDePublicar({
         busy={publicando}
         busyText="Publicando…"
         disabled={hayPublicadas && !cambiado}
-        onClick={() => publicar()}
+        onClick={() => void publicar()}
       >
         {hayPublicadas ? 'Actualizar Partidas' : 'Publicar Partidas'}
       </Button>
-      <BorradoDialog
-        borrado={borrado}
-        torneo={reparto.torneo.nombre}
-        busy={publicando}
-        onConfirm={publicar}
-        onClose={olvidarBorrado}
-      />
+      {pregunta}
     </div>
   );
 }

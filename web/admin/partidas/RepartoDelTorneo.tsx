@@ -40,7 +40,8 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
     notify({
       title: 'Partidas generadas',
       description: `${generado.partidas.length} partidas con ${reparto.participantes.length} jugadores`,
-      tone: 'ok',
+      // Only on this device: nothing is done before it is published.
+      tone: 'info',
       ...(borrador.partidas.length > 0
         ? { action: { label: 'Deshacer', onClick: () => cambiar(cambiado ? borrador : null) } }
         : {}),

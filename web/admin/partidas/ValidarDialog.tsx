@@ -18,6 +18,11 @@ export function ValidarDialog({
 }) {
   const validar = useValidar(torneoId);
   const faltan = (partida?.hoyos ?? []).reduce((sum, hoyos) => sum + HOYOS - hoyos, 0);
+  async function confirm() {
+    if (partida === null) return;
+    await validar.run({ partidaId: partida.partidaId, confirmarIncompleta: faltan > 0 });
+    onClose();
+  }
   return (
     <ConfirmDialog
       open={partida !== null}
@@ -27,15 +32,9 @@ export function ValidarDialog({
       title={`Validar la ${partida?.nombre ?? ''}`}
       confirmText="Validar"
       tone="primary"
-      busy={validar.isPending}
+      busy={validar.pending}
       busyText="Validando…"
-      onConfirm={() => {
-        if (partida === null) return;
-        validar.mutate(
-          { partidaId: partida.partidaId, confirmarIncompleta: faltan > 0 },
-          { onSettled: onClose },
-        );
-      }}
+      onConfirm={() => void confirm()}
     >
       {faltan > 0 ? (
         <p>

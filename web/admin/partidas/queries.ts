@@ -1,9 +1,9 @@
-import { ORPCError } from '@orpc/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api, client } from '#web/api/client.ts';
-import { isRefused, refusalOf } from '#web/api/refusal.ts';
+import { datosDe } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { notify } from '#web/ui/notify.ts';
+import { useAction } from '#web/shell/use-action.ts';
+import type { Question } from '#web/ui/use-question.tsx';
 import { type Borrador, paraPublicar } from './borrador/borrador.ts';
 
 /** Active torneos, newest day first. */
@@ -18,74 +18,70 @@ export const repartoOptions = (torneoId: string) =>
   });
 
 /** What the server counted before partidas with results are left out, and the token that confirms it. */
-export type Borrado = { confirmacion: string; partidas: number; hoyos: number; validadas: number };
+type Borrado = { confirmacion: string; partidas: number; hoyos: number; validadas: number };
 
-/** That question, when the error asks it; else null. */
-export function borradoDe(error: unknown): Borrado | null {
-  if (!isRefused(error, 'partidas_con_resultados') || !(error instanceof ORPCError)) return null;
-  const data: unknown = error.data;
-  const datos = typeof data === 'object' && data !== null && 'datos' in data ? data.datos : null;
-  return esBorrado(datos) ? datos : null;
+function esBorrado(datos: object | null): datos is Borrado {
+  return datos !== null && 'confirmacion' in datos && 'hoyos' in datos;
 }
 
-function esBorrado(datos: unknown): datos is Borrado {
-  return typeof datos === 'object' && datos !== null && 'confirmacion' in datos && 'hoyos' in datos;
+/** Asks before partidas with results are left out; over validated ones the name of the torneo has to be typed. */
+function preguntaDe({ partidas, validadas, hoyos }: Borrado, torneo: string): Question {
+  const cuantas = `${formatCount(partidas, 'partida', 'partidas')}: ${formatCount(validadas, 'validada', 'validadas')}`;
+  return {
+    title: 'Eliminar partidas con resultados',
+    text: `Vas a eliminar ${cuantas} y con ${formatCount(hoyos, 'hoyo apuntado', 'hoyos apuntados')}. Los golpes no se borran: siguen en la tarjeta de cada jugador.`,
+    confirmText: 'Eliminar y publicar',
+    ...(validadas > 0 ? { mustType: torneo } : {}),
+  };
 }
 
 /**
- * Publishes an arrangement. What is published takes the place of what was read; the question before results are left
- * out and the news that somebody else published are for the page, anything else is told here.
+ * Publishes an arrangement. What is published takes the place of what was read; that somebody else published is for the
+ * page, which then shows both versions over everything else.
  */
-export function usePublicar(torneoId: string) {
+export function usePublicar(
+  torneo: { id: string; nombre: string },
+  preguntar: (question: Question) => Promise<boolean>,
+) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ borrador, confirmacion }: { borrador: Borrador; confirmacion?: string }) =>
+  const { queryKey } = repartoOptions(torneo.id);
+  return useAction({
+    ask: ({ borrador, confirmacion }: { borrador: Borrador; confirmacion?: string }) =>
       client.admin.partidas.publicar({
-        torneo: torneoId,
+        torneo: torneo.id,
         version: borrador.version,
         fechaJuego: borrador.fechaJuego,
         partidas: paraPublicar(borrador),
         ...(confirmacion === undefined ? {} : { confirmacion }),
       }),
-    onSuccess: async (reparto) => {
-      queryClient.setQueryData(repartoOptions(torneoId).queryKey, reparto);
-      const description = `${formatCount(reparto.partidas.length, 'partida guardada', 'partidas guardadas')} correctamente`;
-      notify({ title: 'Partidas publicadas', description, tone: 'ok' });
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: torneosOptions().queryKey }),
-        queryClient.invalidateQueries({ queryKey: api.admin.panel.key() }),
-      ]);
+    questions: {
+      partidas_con_resultados: async (_refusal, { borrador }, error) => {
+        const datos = datosDe(error);
+        if (!esBorrado(datos) || !(await preguntar(preguntaDe(datos, torneo.nombre)))) return null;
+        return { borrador, confirmacion: datos.confirmacion };
+      },
     },
-    onError: async (error) => {
-      if (borradoDe(error)) return;
-      // Both versions are shown then, over everything else
-      if (!isRefused(error, 'partidas_cambiadas')) {
-        const { mensaje } = refusalOf(error);
-        notify({ title: 'Error al publicar partidas', description: mensaje, tone: 'error' });
-      }
-      await queryClient.invalidateQueries({ queryKey: repartoOptions(torneoId).queryKey });
-    },
+    ok: ({ partidas }) => ({
+      title: 'Partidas publicadas',
+      description: `${formatCount(partidas.length, 'partida guardada', 'partidas guardadas')} correctamente`,
+    }),
+    failure: { title: 'Error al publicar partidas' },
+    quiet: ['partidas_cambiadas'],
+    done: (reparto) => queryClient.setQueryData(queryKey, reparto),
+    reread: ({ outcome }) => (outcome.ok ? [torneosOptions().queryKey, api.admin.panel.key()] : [queryKey]),
   });
 }
 
 /** Validates a published partida. */
 export function useValidar(torneoId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (validacion: { partidaId: string; confirmarIncompleta: boolean }) =>
+  return useAction({
+    ask: (validacion: { partidaId: string; confirmarIncompleta: boolean }) =>
       client.partidas.validar(validacion),
-    onSuccess: () =>
-      notify({ title: 'Partida validada', description: 'Sus resultados ya son definitivos.', tone: 'ok' }),
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        description: `No se pudo validar la partida. ${refusalOf(error).mensaje}`,
-        tone: 'error',
-      }),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: repartoOptions(torneoId).queryKey }),
-        queryClient.invalidateQueries({ queryKey: api.admin.panel.key() }),
-      ]),
+    ok: { title: 'Partida validada', description: 'Sus resultados ya son definitivos.' },
+    failure: ({ mensaje }) => ({
+      title: 'Error',
+      description: `No se pudo validar la partida. ${mensaje}`,
+    }),
+    reread: [repartoOptions(torneoId).queryKey, api.admin.panel.key()],
   });
 }

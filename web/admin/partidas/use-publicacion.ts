@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { defectoDeReparto, type MotivoNoSePublica } from '#reglas/reparto.ts';
-import { isRefused } from '#web/api/refusal.ts';
-import { notify } from '#web/ui/notify.ts';
-import { type Borrado, borradoDe, usePublicar } from './queries.ts';
+import { notify, notifyFault } from '#web/ui/notify.ts';
+import { useQuestion } from '#web/ui/use-question.tsx';
+import { usePublicar } from './queries.ts';
 import type { BorradorEnPantalla } from './use-borrador.ts';
 
 /** Why the arrangement cannot be published, told of a partida. */
@@ -26,21 +25,18 @@ export function usePublicacion({
   /** Somebody else published meanwhile. */
   onDosVersiones: () => void;
 }) {
-  const [borrado, setBorrado] = useState<Borrado | null>(null);
-  const { mutate, isPending } = usePublicar(reparto.torneo.id);
+  const { ask, dialog } = useQuestion();
+  const { run, pending } = usePublicar(reparto.torneo, ask);
 
-  function publicar(confirmacion?: string) {
+  async function publicar() {
     const inscritos = new Set(reparto.participantes.map(({ id }) => id));
     const defecto = defectoDeReparto({ reparto: borrador.partidas, publicado: reparto.partidas, inscritos });
     if (defecto) return avisarDefecto(defecto);
     if (superado) return onDosVersiones();
-    return mutate(confirmacion === undefined ? { borrador } : { borrador, confirmacion }, {
-      onSuccess: descartar,
-      onError: (error) => {
-        if (isRefused(error, 'partidas_cambiadas')) onDosVersiones();
-      },
-      onSettled: (_, error) => setBorrado(borradoDe(error)),
-    });
+    const outcome = await run({ borrador });
+    if (outcome.ok) descartar();
+    else if (outcome.refusal?.codigo === 'partidas_cambiadas') onDosVersiones();
+    return undefined;
   }
 
   function tirar() {
@@ -53,20 +49,15 @@ export function usePublicacion({
   }
 
   return {
-    publicando: isPending,
+    publicando: pending,
     publicar,
     tirar,
-    /** What would be left out with results, to be confirmed; null when nothing is asked. */
-    borrado,
-    olvidarBorrado: () => setBorrado(null),
+    /** The question before partidas with results are left out. */
+    pregunta: dialog,
   };
 }
 
 function avisarDefecto({ motivo, partida }: { motivo: MotivoNoSePublica; partida: string }): void {
-  if (motivo === 'sin_partidas') {
-    const description = 'Debe seleccionar un torneo y tener partidas creadas';
-    return notify({ title: 'Error', description, tone: 'error' });
-  }
-  const description = DEFECTOS[motivo](partida);
-  return notify({ title: 'Error al publicar partidas', description, tone: 'error' });
+  if (motivo === 'sin_partidas') notifyFault('Debe seleccionar un torneo y tener partidas creadas');
+  else notifyFault(DEFECTOS[motivo](partida), undefined, 'Error al publicar partidas');
 }

@@ -45,9 +45,9 @@ function Restaurar({ torneo: { id, nombre } }: { torneo: TorneoGestionado }) {
     <Button
       aria-label={`Restaurar ${nombre}`}
       icon={<RotateCcw aria-hidden="true" size={20} />}
-      busy={restaurar.isPending}
+      busy={restaurar.pending}
       busyText="Restaurando..."
-      onClick={() => restaurar.mutate(id)}
+      onClick={() => void restaurar.run(id)}
     >
       Restaurar
     </Button>
@@ -65,8 +65,8 @@ function MasAcciones({ torneo, onOpen }: { torneo: TorneoGestionado; onOpen: AlA
     {
       id: 'activo',
       label: activo ? 'Desactivar' : 'Activar',
-      disabled: activar.isPending,
-      onSelect: () => activar.mutate({ torneoId: id, activo: !activo }),
+      disabled: activar.pending,
+      onSelect: () => void activar.run({ torneoId: id, activo: !activo }),
     },
     { id: 'partidas', label: 'Partidas', onSelect: ir(paths.admin({ herramienta: 'partidas', torneo: id })) },
     { id: 'clasificacion', label: 'Clasificación', onSelect: ir(paths.clasificacion({ torneo: slug })) },

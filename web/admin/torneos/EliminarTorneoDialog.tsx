@@ -1,46 +1,23 @@
-import { refusalOf } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { QueryView } from '#web/shell/QueryView.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { DosPasosDialog } from '#web/shell/DosPasosDialog.tsx';
 import { type TorneoElegido, useEliminacion, useEliminarTorneo } from './queries.ts';
 
 /** Asks before a torneo goes: names what goes with it, and wants its name where there are validated results. */
 export function EliminarTorneoDialog({ torneo, onClose }: { torneo: TorneoElegido; onClose: () => void }) {
-  const query = useEliminacion(torneo.id);
-  const eliminar = useEliminarTorneo();
-  const { data } = query;
-  function confirm() {
-    if (!data) return;
-    const { token, nombre } = data;
-    eliminar.mutate(
-      { torneoId: torneo.id, token, nombre },
-      {
-        onSuccess: onClose,
-        // Something changed meanwhile: it is counted again, and what is shown then is confirmed anew.
-        onError: (failure) => {
-          if (refusalOf(failure).codigo === 'torneo_no_encontrado') onClose();
-          else void query.refetch();
-        },
-      },
-    );
-  }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <DosPasosDialog
+      preview={useEliminacion(torneo.id)}
+      action={useEliminarTorneo()}
+      input={({ token, nombre }) => ({ torneoId: torneo.id, token, nombre })}
       title={`¿Eliminar ${torneo.nombre}?`}
       confirmText="Eliminar torneo"
       busyText="Eliminando..."
-      busy={eliminar.isPending}
-      {...(data?.pideNombre === true ? { mustType: data.nombre } : {})}
-      onConfirm={confirm}
+      mustType={({ pideNombre, nombre }) => (pideNombre ? nombre : null)}
+      gone={['torneo_no_encontrado']}
+      onClose={onClose}
     >
-      <QueryView query={query} failed="No se pudieron cargar los datos" rows={3}>
-        {(facts) => <Consecuencias {...facts} />}
-      </QueryView>
-    </ConfirmDialog>
+      {(facts) => <Consecuencias {...facts} />}
+    </DosPasosDialog>
   );
 }
 

@@ -10,6 +10,10 @@ export function EnvioDialog({ torneo, onClose }: { torneo: TorneoElegido; onClos
   const enviar = useEnviarCorreo();
   // One id for this opening: a second click is the same campaign.
   const [opId] = useState(createUuid);
+  async function confirm() {
+    const { ok } = await enviar.run({ torneoId: torneo.id, opId });
+    if (ok) onClose();
+  }
   return (
     <ConfirmDialog
       open
@@ -20,8 +24,8 @@ export function EnvioDialog({ torneo, onClose }: { torneo: TorneoElegido; onClos
       title={`¿Enviar un email a los participantes de ${torneo.nombre}?`}
       confirmText="Enviar emails"
       busyText="Enviando..."
-      busy={enviar.isPending}
-      onConfirm={() => enviar.mutate({ torneoId: torneo.id, opId }, { onSuccess: onClose })}
+      busy={enviar.pending}
+      onConfirm={() => void confirm()}
     >
       <p>Les recuerda el día, el campo y, si está publicada, su hora de salida.</p>
       {data ? <Alcance {...data} /> : <p role="status">{error ? '' : 'Contando direcciones...'}</p>}

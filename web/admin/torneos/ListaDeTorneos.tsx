@@ -1,63 +1,88 @@
 import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
-import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
-import { QueryView } from '#web/shell/QueryView.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { formatCount, formatDia } from '#web/lib/format.ts';
+import { QueryList } from '#web/shell/QueryList.tsx';
+import { DESEMPATE_NOMBRES, MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
+import type { Column } from '#web/ui/DataList.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import type { AlAbrir } from './AccionesDeTorneo.tsx';
+import { AccionesDeTorneo, type AlAbrir } from './AccionesDeTorneo.tsx';
+import { EstadoActivo } from './EstadoActivo.tsx';
 import { type Filtro, useTorneosGestionados } from './queries.ts';
-import { TorneosGestionCards } from './TorneosGestionCards.tsx';
-import { TorneosGestionTable } from './TorneosGestionTable.tsx';
-import { useCargarMas } from './use-cargar-mas.ts';
+import { lugarDe, TarjetaDeTorneo } from './TarjetaDeTorneo.tsx';
 
-/** The torneos, twenty at a time: the next ones come when the end is in sight, or by the button under them. */
-export function ListaDeTorneos({
-  filtro,
-  conParticipantes,
-  onOpen,
-}: {
-  filtro: Filtro;
-  conParticipantes: boolean;
-  onOpen: AlAbrir;
-}) {
-  const query = useTorneosGestionados(filtro);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const desktop = useMedia(DESKTOP);
-  const List = desktop ? TorneosGestionTable : TorneosGestionCards;
-  const load = () => void fetchNextPage();
-  // After a failure only the button asks again.
-  const mark = useCargarMas(() => {
-    if (!isFetchingNextPage && !isFetchNextPageError) load();
-  });
+type Acciones = { conParticipantes: boolean; onOpen: AlAbrir };
+
+/** The torneos, twenty at a time. */
+export function ListaDeTorneos({ filtro, ...acciones }: { filtro: Filtro } & Acciones) {
   return (
-    <QueryView
-      query={query}
+    <QueryList
+      label="Torneos"
+      query={useTorneosGestionados(filtro)}
+      rowsOf={({ pages }) => pages.flatMap(({ torneos }) => torneos)}
+      rowKey={({ id }) => id}
+      columns={columnas(acciones)}
+      renderCard={(torneo) => <TarjetaDeTorneo torneo={torneo} {...acciones} />}
+      empty={<Ninguno filtro={filtro} />}
+      found={(torneos) => mostrados(torneos, filtro)}
       failed="No se pudieron cargar los datos"
+      moreFailed="No se pudieron cargar los torneos"
       loading="Cargando torneos..."
       rowClassName="h-21"
-    >
-      {({ pages }) => {
-        const torneos = pages.flatMap((page) => page.torneos);
-        if (torneos.length === 0) return <Ninguno filtro={filtro} />;
-        return (
-          <div className="grid gap-3" aria-busy={query.isPlaceholderData || undefined}>
-            <p role="status" className="sr-only">
-              {mostrados(torneos, filtro)}
-            </p>
-            <List torneos={torneos} conParticipantes={conParticipantes} onOpen={onOpen} />
-            {isFetchNextPageError ? <Notice tone="error">No se pudieron cargar los torneos</Notice> : null}
-            {hasNextPage ? (
-              <div key={torneos.length} ref={mark} className="grid justify-items-center">
-                <Button busy={isFetchingNextPage} busyText="Cargando..." onClick={load}>
-                  Cargar más
-                </Button>
-              </div>
-            ) : null}
-          </div>
-        );
-      }}
-    </QueryView>
+    />
   );
+}
+
+function columnas(acciones: Acciones): Column<TorneoGestionado>[] {
+  return [
+    {
+      id: 'nombre',
+      head: 'Nombre',
+      names: true,
+      className: 'py-2',
+      render: (torneo) => (
+        <>
+          <span className="wrap-anywhere">{torneo.nombre}</span>
+          <p className="text-sm font-normal text-ink2">{lugarDe(torneo)}</p>
+          <p className="text-sm font-normal text-ink2 empty:hidden">{torneo.ligas.join(' · ')}</p>
+        </>
+      ),
+    },
+    {
+      id: 'fecha',
+      head: 'Fecha',
+      className: 'whitespace-nowrap tabular-nums',
+      render: ({ fechaJuego }) => formatDia(fechaJuego),
+    },
+    { id: 'modalidad', head: 'Modalidad', render: ({ modalidad }) => MODALIDAD_LABELS[modalidad] },
+    {
+      id: 'desempate',
+      head: 'Desempate',
+      render: ({ metodoDesempate }) => DESEMPATE_NOMBRES[metodoDesempate],
+    },
+    { id: 'estado', head: 'Estado', render: (torneo) => <EstadoActivo torneo={torneo} /> },
+    {
+      id: 'partidas',
+      head: 'Partidas',
+      align: 'right',
+      className: 'whitespace-nowrap',
+      render: ({ partidas, participantes }) => (
+        <>
+          {partidas}
+          <p className="text-sm text-ink2">{formatCount(participantes, 'inscrito', 'inscritos')}</p>
+        </>
+      ),
+    },
+    {
+      id: 'acciones',
+      head: 'Acciones',
+      align: 'right',
+      headClassName: 'pr-5',
+      render: (torneo) => (
+        <div className="flex justify-end">
+          <AccionesDeTorneo torneo={torneo} {...acciones} />
+        </div>
+      ),
+    },
+  ];
 }
 
 function mostrados(torneos: readonly TorneoGestionado[], { busqueda }: Filtro): string {

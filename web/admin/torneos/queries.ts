@@ -1,16 +1,9 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import type { PuntosGuardados } from '#contrato/admin/actos-de-torneo.ts';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
 import { api, client } from '#web/api/client.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { notify } from '#web/ui/notify.ts';
+import { useOnce } from '#web/lib/use-once.ts';
+import { useAction } from '#web/shell/use-action.ts';
 
 /** Which torneos the list shows. */
 export type Filtro = { busqueda: string; mostrar: 'vigentes' | 'eliminados' };
@@ -54,122 +47,95 @@ export function useDestinatarios(torneoId: string) {
   return useQuery(gestionTorneos.destinatarios.queryOptions({ input: { torneoId }, gcTime: 0 }));
 }
 
-/** Shows why something was refused: the server's own words, or the specified sentence where it has none. */
-function notifyError(error: unknown, mensaje: string, titulo = 'Error'): void {
-  const { codigo, ...refusal } = refusalOf(error);
-  const own = codigo !== 'error_inesperado' && codigo !== 'peticion_no_valida';
-  notify({
-    id: 'torneo',
-    title: own ? refusal.titulo : titulo,
-    description: own ? refusal.mensaje : mensaje,
-    tone: 'error',
-  });
-}
+/** Every list that shows torneos. */
+const TORNEOS = [gestionTorneos.list.key(), api.torneos.key(), api.ligas.key(), api.inicio.key()];
 
-/** A change of torneos: afterwards every list of torneos and ligas is read again. */
-function useCambio<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return {
-    mutationFn,
-    onSettled: async () => {
-      const keys = [gestionTorneos.list.key(), api.torneos.key(), api.ligas.key(), api.inicio.key()];
-      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-    },
-  };
-}
-
-type DatosDeTorneo = Parameters<typeof client.admin.torneos.crear>[0];
+type DatosDeTorneo = Omit<Parameters<typeof client.admin.torneos.crear>[0], 'id'>;
 
 /** Makes a torneo. */
 export function useCrearTorneo() {
-  return useMutation({
-    ...useCambio((datos: DatosDeTorneo) => client.admin.torneos.crear(datos)),
-    onSuccess: () => notify({ id: 'torneo', title: 'Torneo creado', tone: 'ok' }),
-    onError: (error) => notifyError(error, 'No se pudo guardar el torneo'),
+  const once = useOnce();
+  return useAction({
+    ask: (datos: DatosDeTorneo) => once((id) => client.admin.torneos.crear({ ...datos, id })),
+    ok: 'Torneo creado',
+    failure: 'No se pudo guardar el torneo',
+    toast: 'torneo',
+    reread: TORNEOS,
   });
 }
 
 /** Changes a torneo; says how many handicaps followed. */
 export function useActualizarTorneo() {
-  return useMutation({
-    ...useCambio((datos: Parameters<typeof client.admin.torneos.actualizar>[0]) =>
+  return useAction({
+    ask: (datos: Parameters<typeof client.admin.torneos.actualizar>[0]) =>
       client.admin.torneos.actualizar(datos),
-    ),
-    onSuccess: ({ recalculados }) =>
-      notify({
-        id: 'torneo',
-        title: 'Torneo actualizado',
-        ...(recalculados === 0
-          ? {}
-          : {
-              description: formatCount(
-                recalculados,
-                'hándicap de juego recalculado',
-                'hándicaps de juego recalculados',
-              ),
-            }),
-        tone: 'ok',
-      }),
-    onError: (error) => notifyError(error, 'No se pudo guardar el torneo'),
+    ok: ({ recalculados: n }) => ({
+      title: 'Torneo actualizado',
+      ...(n === 0
+        ? {}
+        : {
+            description: formatCount(n, 'hándicap de juego recalculado', 'hándicaps de juego recalculados'),
+          }),
+    }),
+    failure: 'No se pudo guardar el torneo',
+    toast: 'torneo',
+    reread: TORNEOS,
   });
 }
 
 /** Shows a torneo to the players or hides it. */
 export function useActivarTorneo() {
-  return useMutation({
-    ...useCambio((input: { torneoId: string; activo: boolean }) => client.admin.torneos.activar(input)),
-    onSuccess: ({ activo }) =>
-      notify({
-        id: 'torneo',
-        title: 'Estado actualizado',
-        description: activo ? 'Los jugadores ven el torneo' : 'Los jugadores ya no ven el torneo',
-        tone: 'ok',
-      }),
-    onError: (error) => notifyError(error, 'No se pudo guardar el torneo'),
+  return useAction({
+    ask: (input: { torneoId: string; activo: boolean }) => client.admin.torneos.activar(input),
+    ok: ({ activo }) => ({
+      title: 'Estado actualizado',
+      description: activo ? 'Los jugadores ven el torneo' : 'Los jugadores ya no ven el torneo',
+    }),
+    failure: 'No se pudo guardar el torneo',
+    toast: 'torneo',
+    reread: TORNEOS,
   });
 }
 
 /** Brings a deleted torneo back. */
 export function useRestaurarTorneo() {
-  return useMutation({
-    ...useCambio((torneoId: string) => client.admin.torneos.restaurar({ torneoId })),
-    onSuccess: () => notify({ id: 'torneo', title: 'Torneo restaurado', tone: 'ok' }),
-    onError: (error) => notifyError(error, 'No se pudo guardar el torneo'),
+  return useAction({
+    ask: (torneoId: string) => client.admin.torneos.restaurar({ torneoId }),
+    ok: 'Torneo restaurado',
+    failure: 'No se pudo guardar el torneo',
+    toast: 'torneo',
+    reread: TORNEOS,
   });
 }
 
 /** Deletes a torneo; the message offers the way back. */
 export function useEliminarTorneo() {
-  const { mutate: restaurar } = useRestaurarTorneo();
-  return useMutation({
-    ...useCambio((input: { torneoId: string; token: string; nombre: string }) =>
-      client.admin.torneos.eliminar(input),
-    ),
-    onSuccess: ({ id }) =>
-      notify({
-        id: 'torneo',
-        title: 'Torneo eliminado',
-        description: 'Puedes restaurarlo durante 30 días en «Eliminados».',
-        tone: 'ok',
-        action: { label: 'Deshacer', onClick: () => restaurar(id) },
-      }),
-    onError: (error) => notifyError(error, 'No se pudo eliminar el torneo'),
+  const { run: restaurar } = useRestaurarTorneo();
+  return useAction({
+    ask: (input: { torneoId: string; token: string; nombre: string }) => client.admin.torneos.eliminar(input),
+    ok: ({ id }) => ({
+      title: 'Torneo eliminado',
+      description: 'Puedes restaurarlo durante 30 días en «Eliminados».',
+      action: { label: 'Deshacer', onClick: () => void restaurar(id) },
+    }),
+    failure: 'No se pudo eliminar el torneo',
+    toast: 'torneo',
+    reread: TORNEOS,
   });
 }
 
 /** Writes to the participantes; the id of the operation makes a double click one campaign. */
 export function useEnviarCorreo() {
-  return useMutation({
-    mutationFn: (input: { torneoId: string; opId: string }) => client.admin.torneos.enviarCorreo(input),
-    onSuccess: ({ enviados }) =>
-      notify({
-        id: 'torneo',
-        title: 'Emails enviados',
-        description: `Se ha enviado a ${formatCount(enviados, 'participante', 'participantes')}.`,
-        tone: 'ok',
-      }),
-    onError: (error) =>
-      notifyError(error, 'No se pudieron enviar los emails a los participantes', 'Error al enviar emails'),
+  return useAction({
+    ask: (input: { torneoId: string; opId: string }) => client.admin.torneos.enviarCorreo(input),
+    ok: ({ enviados }) => ({
+      title: 'Emails enviados',
+      description: `Se ha enviado a ${formatCount(enviados, 'participante', 'participantes')}.`,
+    }),
+    failure: {
+      title: 'Error al enviar emails',
+      sentence: 'No se pudieron enviar los emails a los participantes',
+    },
   });
 }
 
@@ -177,45 +143,41 @@ const puntosKey = (torneoId: string) => ['admin', 'torneos', 'puntos', torneoId]
 
 /** The points per position; the first time, the default rows of the torneo are made. Never from the cache. */
 export function usePuntos(torneoId: string) {
+  const crear = useAction({
+    ask: () => client.admin.torneos.crearPuntos({ torneoId }),
+    failure: 'No se pudo crear la configuración por defecto',
+  });
   return useQuery({
     queryKey: puntosKey(torneoId),
     queryFn: async () => {
       const { propios, ...puntos } = await client.admin.torneos.puntos({ torneoId });
-      return propios ? puntos : await crearPuntos(torneoId);
+      if (propios) return puntos;
+      const outcome = await crear.run();
+      if (!outcome.ok) throw outcome.error;
+      return outcome.output;
     },
     gcTime: 0,
     staleTime: Infinity,
   });
 }
 
-async function crearPuntos(torneoId: string): Promise<PuntosGuardados> {
-  try {
-    return await client.admin.torneos.crearPuntos({ torneoId });
-  } catch (error) {
-    notifyError(error, 'No se pudo crear la configuración por defecto');
-    throw error;
-  }
-}
-
 /** Changes the points per position. */
 export function useGuardarPuntos() {
-  return useMutation({
-    mutationFn: (input: Parameters<typeof client.admin.torneos.guardarPuntos>[0]) =>
+  return useAction({
+    ask: (input: Parameters<typeof client.admin.torneos.guardarPuntos>[0]) =>
       client.admin.torneos.guardarPuntos(input),
-    onSuccess: () => notify({ id: 'torneo', title: 'Configuración guardada', tone: 'ok' }),
-    onError: (error) => notifyError(error, 'No se pudo guardar la configuración'),
+    ok: 'Configuración guardada',
+    failure: 'No se pudo guardar la configuración',
   });
 }
 
 /** Puts the club's points back, also under the fields that are open. */
 export function useRestablecerPuntos() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (torneoId: string) => client.admin.torneos.restablecerPuntos({ torneoId }),
-    onSuccess: (puntos, torneoId) => {
-      queryClient.setQueryData(puntosKey(torneoId), puntos);
-      notify({ id: 'torneo', title: 'Configuración restablecida', tone: 'ok' });
-    },
-    onError: (error) => notifyError(error, 'No se pudo restablecer la configuración'),
+  return useAction({
+    ask: (torneoId: string) => client.admin.torneos.restablecerPuntos({ torneoId }),
+    ok: 'Configuración restablecida',
+    done: (puntos, torneoId) => queryClient.setQueryData(puntosKey(torneoId), puntos),
+    failure: 'No se pudo restablecer la configuración',
   });
 }

@@ -1,12 +1,14 @@
-import { useState } from 'react';
 import type { ArregloPropuesto } from '#contrato/admin/usuarios.ts';
+import { CARACTERES_DE_ID_MOSTRADOS } from '#reglas/limites.ts';
 import type { Arreglo, MotivoSinArreglo } from '#reglas/vinculo.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import type { Refusal } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ShortId } from '#web/ui/ShortId.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/ui/use-form.ts';
 import { useArreglar, useBuscarArreglo } from './queries.ts';
 
 const ARREGLOS: Record<Arreglo, { titulo: string; boton: string }> = {
@@ -23,49 +25,37 @@ const MOTIVOS: Record<MotivoSinArreglo, string> = {
 
 /** Finds the profile and the account behind an e-mail or an id, shows what would change, and applies it. */
 export function ArregloDeDuplicados() {
-  const [busca, setBusca] = useState('');
-  const [falta, setFalta] = useState(false);
   const buscar = useBuscarArreglo();
-  const limpio = busca.trim();
+  const form = useForm<{ busca: string }>({
+    initial: { busca: '' },
+    faults: ({ busca }) => (busca.trim() === '' ? { busca: 'Escribe un email o un id' } : {}),
+    onSubmit: async ({ busca }) => void (await buscar.run(busca.trim())),
+  });
   return (
     <Card className="grid gap-3">
       <h3 className="font-display text-h3 font-bold">Arreglar duplicados</h3>
-      <form
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setFalta(limpio === '');
-          if (limpio !== '') buscar.mutate(limpio);
-        }}
-      >
+      <Form form={form} summary={false}>
         <TextField
+          {...form.text('busca')}
           label="Email o id"
           hint="Del jugador o de su usuario"
-          value={busca}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={falta ? 'Escribe un email o un id' : undefined}
-          onChange={(event) => {
-            setBusca(event.target.value);
-            setFalta(false);
-          }}
         />
-        <Button type="submit" busy={buscar.isPending} busyText="Buscando...">
+        <Button type="submit" busy={form.pending} busyText="Buscando...">
           Buscar
         </Button>
-      </form>
+      </Form>
       <div aria-live="polite" className="empty:hidden">
-        {buscar.error ? <Notice tone="error">{errorDe(buscar.error)}</Notice> : null}
-        {buscar.data ? <Propuesta propuesta={buscar.data} onDone={() => buscar.reset()} /> : null}
+        {buscar.refusal ? <Notice tone="error">{errorDe(buscar.refusal)}</Notice> : null}
+        {buscar.output ? <Propuesta propuesta={buscar.output} onDone={buscar.reset} /> : null}
       </div>
     </Card>
   );
 }
 
-function errorDe(error: unknown): string {
-  const { codigo, mensaje } = refusalOf(error);
+function errorDe({ codigo, mensaje }: Refusal): string {
   return codigo === 'peticion_no_valida' ? 'Eso no es un email ni un id completo' : mensaje;
 }
 
@@ -94,8 +84,8 @@ function Propuesta({ propuesta, onDone }: { propuesta: ArregloPropuesto; onDone:
         ) : (
           <Cambio
             nombre="Usuario del perfil"
-            antes={antes.usuarioId?.slice(0, 8) ?? null}
-            despues={`${usuario.id.slice(0, 8)} · ${usuario.email}`}
+            antes={antes.usuarioId?.slice(0, CARACTERES_DE_ID_MOSTRADOS) ?? null}
+            despues={`${usuario.id.slice(0, CARACTERES_DE_ID_MOSTRADOS)} · ${usuario.email}`}
           />
         )}
       </dl>
@@ -104,13 +94,10 @@ function Propuesta({ propuesta, onDone }: { propuesta: ArregloPropuesto; onDone:
       )}
       <Button
         variant="primary"
-        busy={arreglar.isPending}
+        busy={arreglar.pending}
         busyText="Aplicando..."
         onClick={() =>
-          arreglar.mutate(
-            { jugadorId: perfil.id, usuarioId: usuario.id, arreglo, token },
-            { onSettled: onDone },
-          )
+          void arreglar.run({ jugadorId: perfil.id, usuarioId: usuario.id, arreglo, token }).then(onDone)
         }
       >
         {ARREGLOS[arreglo].boton}

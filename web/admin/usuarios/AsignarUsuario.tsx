@@ -1,24 +1,23 @@
 import { useState } from 'react';
 import type { JugadorSinUsuario } from '#contrato/admin/usuarios.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useAsignar, useDisponibles } from './queries.ts';
 
 /** Chooses the account that a jugador gets, among those that belong to nobody. */
 export function AsignarUsuario({ jugador, onClose }: { jugador: JugadorSinUsuario; onClose: () => void }) {
   const [texto, setTexto] = useState('');
   const [elegido, setElegido] = useState<string | null>(null);
-  const { data, error, isFetching, refetch } = useDisponibles(texto.trim());
+  const disponibles = useDisponibles(texto.trim());
   const asignar = useAsignar();
-  const usuarios = data?.usuarios ?? [];
-  const valido = usuarios.some(({ id }) => id === elegido);
-  function assign() {
+  const valido = disponibles.data?.usuarios.some(({ id }) => id === elegido) === true;
+  async function assign() {
     if (elegido === null) return;
-    asignar.mutate({ jugadorId: jugador.id, usuarioId: elegido }, { onSuccess: onClose });
+    const { ok } = await asignar.run({ jugadorId: jugador.id, usuarioId: elegido });
+    if (ok) onClose();
   }
   return (
     <Sheet
@@ -35,9 +34,9 @@ export function AsignarUsuario({ jugador, onClose }: { jugador: JugadorSinUsuari
           <Button
             variant="primary"
             disabled={!valido}
-            busy={asignar.isPending}
+            busy={asignar.pending}
             busyText="Asignando..."
-            onClick={assign}
+            onClick={() => void assign()}
           >
             Asignar usuario
           </Button>
@@ -51,42 +50,40 @@ export function AsignarUsuario({ jugador, onClose }: { jugador: JugadorSinUsuari
           value={texto}
           onValueChange={setTexto}
         />
-        {data ? (
-          <fieldset>
-            <legend className="mb-1 text-sm text-ink2">
-              {formatCount(data.total, 'usuario disponible', 'usuarios disponibles')}
-              {data.total > usuarios.length ? `; se muestran ${usuarios.length}` : ''}
-            </legend>
-            {usuarios.map(({ id, email, nombre }) => (
-              <label
-                key={id}
-                htmlFor={`usuario-${id}`}
-                className="hairline-b grid min-h-13 grid-cols-[auto_1fr] items-center gap-x-3 py-2 last:border-b-0 has-focus-visible:outline-2"
-              >
-                <input
-                  id={`usuario-${id}`}
-                  type="radio"
-                  name="usuario"
-                  value={id}
-                  checked={elegido === id}
-                  onChange={() => setElegido(id)}
-                  className="size-5 shrink-0 accent-pino"
-                />
-                <span className="min-w-0 font-semi break-all">{email}</span>
-                <span className="col-start-2 text-sm text-ink2">{nombre}</span>
-              </label>
-            ))}
-          </fieldset>
-        ) : error ? (
-          <QueryError
-            title="Error al obtener usuarios de auth"
-            error={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton text="Cargando usuarios..." rows={4} />
-        )}
+        <QueryView
+          query={disponibles}
+          failed="Error al obtener usuarios de auth"
+          loading="Cargando usuarios..."
+          rows={4}
+        >
+          {({ usuarios, total }) => (
+            <fieldset>
+              <legend className="mb-1 text-sm text-ink2">
+                {formatCount(total, 'usuario disponible', 'usuarios disponibles')}
+                {total > usuarios.length ? `; se muestran ${usuarios.length}` : ''}
+              </legend>
+              {usuarios.map(({ id, email, nombre }) => (
+                <label
+                  key={id}
+                  htmlFor={`usuario-${id}`}
+                  className="hairline-b grid min-h-13 grid-cols-[auto_1fr] items-center gap-x-3 py-2 last:border-b-0 has-focus-visible:outline-2"
+                >
+                  <input
+                    id={`usuario-${id}`}
+                    type="radio"
+                    name="usuario"
+                    value={id}
+                    checked={elegido === id}
+                    onChange={() => setElegido(id)}
+                    className="size-5 shrink-0 accent-pino"
+                  />
+                  <span className="min-w-0 font-semi break-all">{email}</span>
+                  <span className="col-start-2 text-sm text-ink2">{nombre}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </QueryView>
       </div>
     </Sheet>
   );

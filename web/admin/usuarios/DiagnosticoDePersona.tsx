@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Persona } from '#contrato/admin/usuarios.ts';
 import { formatCount, formatMomento } from '#web/lib/format.ts';
@@ -6,49 +6,44 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ShortId } from '#web/ui/ShortId.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/ui/use-form.ts';
 import { useDiagnosticar } from './queries.ts';
 
 /** Anybody of the club by name, e-mail or id: the profile, the account, and whether they belong together. */
 export function DiagnosticoDePersona() {
-  const [texto, setTexto] = useState('');
-  const [falta, setFalta] = useState(false);
-  const diagnosticar = useDiagnosticar();
-  const { data, variables, isPending } = diagnosticar;
-  const pagina = variables?.pagina ?? 1;
-  const open = (next: number) =>
-    diagnosticar.mutate({ texto: variables?.texto ?? texto.trim(), pagina: next });
+  const { run, asked, output, pending } = useDiagnosticar();
+  const form = useForm<{ texto: string }>({
+    initial: { texto: '' },
+    faults: ({ texto }) => (texto.trim() === '' ? { texto: 'Escribe un nombre, un email o un id' } : {}),
+    onSubmit: async ({ texto }) => void (await run({ texto: texto.trim(), pagina: 1 })),
+  });
   return (
     <Card className="grid gap-3">
       <h3 className="font-display text-h3 font-bold">Diagnóstico de una persona</h3>
-      <form
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setFalta(texto.trim() === '');
-          if (texto.trim() !== '') diagnosticar.mutate({ texto: texto.trim(), pagina: 1 });
-        }}
-      >
+      <Form form={form} summary={false}>
         <TextField
+          {...form.text('texto')}
           label="Nombre, email o id"
           hint="Cada consulta queda anotada en el historial"
-          value={texto}
           autoComplete="off"
           spellCheck={false}
-          error={falta ? 'Escribe un nombre, un email o un id' : undefined}
-          onChange={(event) => {
-            setTexto(event.target.value);
-            setFalta(false);
-          }}
         />
-        <Button type="submit" busy={isPending} busyText="Buscando...">
+        <Button type="submit" busy={pending} busyText="Buscando...">
           Diagnosticar
         </Button>
-      </form>
-      {data ? <Encontradas {...data} pagina={pagina} busy={isPending} onOpen={open} /> : null}
+      </Form>
+      {asked && output ? (
+        <Encontradas
+          {...output}
+          pagina={asked.pagina}
+          busy={pending}
+          onOpen={(pagina) => void run({ ...asked, pagina })}
+        />
+      ) : null}
     </Card>
   );
 }

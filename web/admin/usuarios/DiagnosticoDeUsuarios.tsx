@@ -4,17 +4,16 @@ import { Link } from 'react-router';
 import type { Diagnostico } from '#contrato/admin/usuarios.ts';
 import { formatCount, formatNumero } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ArregloDeDuplicados } from './ArregloDeDuplicados.tsx';
 import { DiagnosticoDePersona } from './DiagnosticoDePersona.tsx';
 import { useAnalizar, useDiagnostico } from './queries.ts';
 
 /** How jugadores and accounts fit together: the figures, the fixer of duplicates, and anybody looked up. */
 export function DiagnosticoDeUsuarios() {
-  const { data, error, isFetching, refetch } = useDiagnostico();
+  const diagnostico = useDiagnostico();
   const analizar = useAnalizar();
   return (
     <section aria-labelledby="diagnostico" className="grid gap-4">
@@ -24,25 +23,21 @@ export function DiagnosticoDeUsuarios() {
         </h2>
         <Button
           icon={<RefreshCw aria-hidden="true" size={18} />}
-          busy={analizar.isPending}
+          busy={analizar.pending}
           busyText="Analizando..."
-          onClick={() => analizar.mutate()}
+          onClick={() => void analizar.run()}
         >
           Analizar
         </Button>
       </div>
-      {data ? (
-        <Cifras diagnostico={data} />
-      ) : error ? (
-        <QueryError
-          title="Error al obtener usuarios"
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton text="Analizando usuarios..." rows={3} />
-      )}
+      <QueryView
+        query={diagnostico}
+        failed="Error al obtener usuarios"
+        loading="Analizando usuarios..."
+        rows={3}
+      >
+        {(data) => <Cifras diagnostico={data} />}
+      </QueryView>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <ArregloDeDuplicados />
         <DiagnosticoDePersona />

@@ -1,9 +1,8 @@
 import { Link2 } from 'lucide-react';
 import type { JugadorSinUsuario } from '#contrato/admin/usuarios.ts';
-import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { DataList } from '#web/ui/DataList.tsx';
 import { ShortId } from '#web/ui/ShortId.tsx';
-import { Cell, HeadCell, Row, RowHead, Table, TableScroll } from '#web/ui/Table.tsx';
 
 type Props = {
   jugadores: readonly JugadorSinUsuario[];
@@ -13,57 +12,34 @@ type Props = {
 };
 
 /** Jugadores without account: a table on the desktop, cards on the phone. */
-export function SinUsuarioList(props: Props) {
-  return useMedia(DESKTOP) ? <EnTabla {...props} /> : <EnTarjetas {...props} />;
-}
-
-function EnTabla({ jugadores, ...rest }: Props) {
+export function SinUsuarioList({ jugadores, ...rest }: Props) {
   return (
-    <div className="hairline overflow-hidden rounded-card">
-      <TableScroll label="Jugadores sin usuario">
-        <Table caption="Jugadores sin usuario">
-          <thead>
-            <tr>
-              <HeadCell>Nombre</HeadCell>
-              <HeadCell>Email</HeadCell>
-              <HeadCell>Id</HeadCell>
-              <HeadCell align="right">Acciones</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {jugadores.map((jugador) => (
-              <Row key={jugador.id}>
-                <RowHead>{jugador.nombre}</RowHead>
-                <Cell className="break-all">{jugador.email ?? 'Sin email'}</Cell>
-                <Cell>
-                  <ShortId id={jugador.id} of={jugador.nombre} />
-                </Cell>
-                <Cell align="right">
-                  <Asignar jugador={jugador} {...rest} />
-                </Cell>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
-      </TableScroll>
-    </div>
-  );
-}
-
-function EnTarjetas({ jugadores, ...rest }: Props) {
-  return (
-    <ul className="grid gap-2.5">
-      {jugadores.map((jugador) => (
-        <li key={jugador.id} className="hairline rounded-card bg-surface px-4 py-3">
+    <DataList
+      label="Jugadores sin usuario"
+      rows={jugadores}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'nombre', head: 'Nombre', names: true, render: ({ nombre }) => nombre },
+        { id: 'email', head: 'Email', className: 'break-all', render: ({ email }) => email ?? 'Sin email' },
+        { id: 'id', head: 'Id', render: ({ id, nombre }) => <ShortId id={id} of={nombre} /> },
+        {
+          id: 'acciones',
+          head: 'Acciones',
+          align: 'right',
+          render: (jugador) => <Asignar jugador={jugador} {...rest} />,
+        },
+      ]}
+      renderCard={(jugador) => (
+        <div className="hairline rounded-card bg-surface px-4 py-3">
           <p className="font-semi">{jugador.nombre}</p>
           <p className="text-sm break-all text-ink2">{jugador.email ?? 'Sin email'}</p>
           <div className="-ml-2 flex flex-wrap items-center justify-between gap-2">
             <ShortId id={jugador.id} of={jugador.nombre} />
             <Asignar jugador={jugador} {...rest} />
           </div>
-        </li>
-      ))}
-    </ul>
+        </div>
+      )}
+    />
   );
 }
 

@@ -2,48 +2,39 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Huerfano } from '#contrato/admin/usuarios.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { DosPasosDialog } from '#web/shell/DosPasosDialog.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { HuerfanosList } from './HuerfanosList.tsx';
-import { useHuerfanos, useLimpiar, usePrevisualizarLimpieza } from './queries.ts';
-
-type Pregunta = { usuarioIds: string[]; borrables: number; protegidos: number; token: string };
+import { useHuerfanos, useLimpiar, useLimpieza } from './queries.ts';
 
 /** Accounts that belong to no jugador: the list, and deleting one or all of them after a confirmation with counts. */
 export function UsuariosHuerfanos() {
-  const { data, error, isFetching, refetch } = useHuerfanos();
-  const previsualizar = usePrevisualizarLimpieza();
-  const [pregunta, setPregunta] = useState<Pregunta | null>(null);
+  return (
+    <QueryView
+      query={useHuerfanos()}
+      failed="Error al obtener usuarios huérfanos"
+      loading="Cargando usuarios huérfanos..."
+      rows={4}
+    >
+      {({ huerfanos, total }) =>
+        huerfanos.length === 0 ? (
+          <EmptyState
+            title="No hay usuarios huérfanos"
+            description="Todas las cuentas pertenecen a un jugador."
+          />
+        ) : (
+          <Huerfanos huerfanos={huerfanos} total={total} />
+        )
+      }
+    </QueryView>
+  );
+}
 
-  function ask(huerfanos: readonly Huerfano[]) {
-    const usuarioIds = huerfanos.filter(({ protegido }) => protegido === null).map(({ id }) => id);
-    previsualizar.mutate(usuarioIds, {
-      onSuccess: (preview) => setPregunta({ usuarioIds, ...preview }),
-    });
-  }
-  if (!data)
-    return error ? (
-      <QueryError
-        title="Error al obtener usuarios huérfanos"
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton text="Cargando usuarios huérfanos..." rows={4} />
-    );
-  const { huerfanos, total } = data;
-  const borrables = huerfanos.filter(({ protegido }) => protegido === null);
-  if (huerfanos.length === 0)
-    return (
-      <EmptyState
-        title="No hay usuarios huérfanos"
-        description="Todas las cuentas pertenecen a un jugador."
-      />
-    );
+function Huerfanos({ huerfanos, total }: { huerfanos: readonly Huerfano[]; total: number }) {
+  const [elegidos, setElegidos] = useState<string[] | null>(null);
+  const borrables = huerfanos.filter(({ protegido }) => protegido === null).map(({ id }) => id);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -56,47 +47,39 @@ export function UsuariosHuerfanos() {
           variant="danger"
           icon={<Trash2 aria-hidden="true" size={20} />}
           disabled={borrables.length === 0}
-          busy={previsualizar.isPending}
-          onClick={() => ask(borrables)}
+          onClick={() => setElegidos(borrables)}
         >
           Eliminar usuarios huérfanos
         </Button>
       </div>
-      <HuerfanosList huerfanos={huerfanos} busy={previsualizar.isPending} onDelete={(one) => ask([one])} />
-      <Confirmar pregunta={pregunta} onClose={() => setPregunta(null)} />
+      <HuerfanosList huerfanos={huerfanos} onDelete={({ id }) => setElegidos([id])} />
+      {elegidos === null ? null : <Limpieza usuarioIds={elegidos} onClose={() => setElegidos(null)} />}
     </div>
   );
 }
 
-function Confirmar({ pregunta, onClose }: { pregunta: Pregunta | null; onClose: () => void }) {
-  const limpiar = useLimpiar();
+function Limpieza({ usuarioIds, onClose }: { usuarioIds: string[]; onClose: () => void }) {
   return (
-    <ConfirmDialog
-      open={pregunta !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <DosPasosDialog
+      preview={useLimpieza(usuarioIds)}
+      action={useLimpiar()}
+      input={({ token }) => ({ usuarioIds, token })}
       title="¿Eliminar usuarios huérfanos?"
       confirmText="Eliminar"
-      busy={limpiar.isPending}
       busyText="Eliminando..."
-      onConfirm={() => {
-        if (pregunta === null) return;
-        const { usuarioIds, token } = pregunta;
-        limpiar.mutate({ usuarioIds, token }, { onSettled: onClose });
-      }}
+      failed="Error al eliminar usuarios huérfanos"
+      onClose={onClose}
     >
-      {pregunta === null ? null : (
+      {({ borrables, protegidos }) => (
         <p>
-          Se {pregunta.borrables === 1 ? 'elimina' : 'eliminan'}{' '}
-          {formatCount(pregunta.borrables, 'cuenta', 'cuentas')} con sus sesiones. Ninguna tiene jugador, así
-          que no se pierde ningún resultado.
-          {pregunta.protegidos > 0
-            ? ` ${formatCount(pregunta.protegidos, 'cuenta se conserva', 'cuentas se conservan')}.`
+          Se {borrables === 1 ? 'elimina' : 'eliminan'} {formatCount(borrables, 'cuenta', 'cuentas')} con sus
+          sesiones. Ninguna tiene jugador, así que no se pierde ningún resultado.
+          {protegidos > 0
+            ? ` ${formatCount(protegidos, 'cuenta se conserva', 'cuentas se conservan')}.`
             : ''}{' '}
           No se puede deshacer.
         </p>
       )}
-    </ConfirmDialog>
+    </DosPasosDialog>
   );
 }

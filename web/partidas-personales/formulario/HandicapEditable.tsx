@@ -4,7 +4,7 @@ import { esHandicapDePartida } from '#reglas/partida-personal.ts';
 import { parseHandicap } from '#web/lib/decimal.ts';
 import { formatHandicapDeJuego } from '#web/lib/format.ts';
 import { InlineEdit } from '#web/ui/InlineEdit.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { notifyFault } from '#web/ui/notify.ts';
 
 /**
  * The handicap somebody plays the round with: a touch edits it. Comma and point are read alike; empty is 0; a plus
@@ -25,10 +25,9 @@ export function HandicapEditable({
   const shown = formatHandicapDeJuego(handicap);
   function commit(written: string) {
     const value = written.trim() === '' ? HANDICAP_POR_DEFECTO : parseHandicap(written);
-    if (value === null || !esHandicapDePartida(value)) {
-      const { titulo, mensaje } = TEXTOS_DE_ERROR.handicap_no_valido;
-      notify({ id: 'handicap', title: titulo, description: mensaje, tone: 'error' });
-    } else if (value !== handicap) onChange(value);
+    if (value === null || !esHandicapDePartida(value))
+      notifyFault(TEXTOS_DE_ERROR.handicap_no_valido.mensaje, 'handicap');
+    else if (value !== handicap) onChange(value);
   }
   return (
     <InlineEdit

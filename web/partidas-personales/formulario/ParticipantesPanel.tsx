@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { notifyFault } from '#web/ui/notify.ts';
 import { jugadoresOptions } from '../queries.ts';
 import { estaCompleta, type Borrador, type OtroParticipante } from './borrador.ts';
 import { HandicapEditable } from './HandicapEditable.tsx';
@@ -118,10 +118,7 @@ function FilaPropia({
 }) {
   const jugador = usuario?.jugador ?? null;
   const nombre = jugador?.nombre ?? usuario?.email ?? 'Tú';
-  function explain() {
-    const { titulo, mensaje } = TEXTOS_DE_ERROR.creador_no_eliminable;
-    notify({ id: 'participante', title: titulo, description: mensaje, tone: 'error' });
-  }
+  const explain = () => notifyFault(TEXTOS_DE_ERROR.creador_no_eliminable.mensaje, 'participante');
   return (
     <Fila
       nombre={nombre}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { NOMBRE_DE_PARTIDA_MAX } from '#reglas/limites.ts';
@@ -7,83 +6,79 @@ import { paths } from '#web/paths.ts';
 import type { Usuario } from '#web/session/session.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { Form } from '#web/ui/Form.tsx';
+import { notifyFault } from '#web/ui/notify.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/ui/use-form.ts';
 import { camposOptions } from '../queries.ts';
 import { cambiarCampo, type Borrador } from './borrador.ts';
 import { ParticipantesPanel } from './ParticipantesPanel.tsx';
 import { usePropuestas } from './use-propuestas.ts';
 
-type Campo = 'nombre' | 'campoId' | 'fechaJuego' | 'horaSalida';
-
-const FALTAN: Record<Campo, string> = {
+const FALTAN = {
   nombre: 'Escribe el nombre de la partida',
   campoId: 'Elige el campo',
   fechaJuego: 'Elige la fecha',
   horaSalida: 'Elige la hora de salida',
-};
+} as const;
 
 /** The form of a personal round, to make one or to change it. */
 export function PartidaForm({
-  borrador,
+  inicial,
   usuario,
   cancelar,
   enviar,
   onChange,
   onSubmit,
 }: {
-  borrador: Borrador;
+  inicial: Borrador | (() => Borrador);
   usuario: Usuario;
   /** Where 'Cancelar' leads. */
-  cancelar: { to: string; onClick: () => void };
-  /** The sending button and whether it is at work. */
-  enviar: { texto: string; ocupado: string; busy: boolean };
-  onChange: (borrador: Borrador) => void;
-  onSubmit: () => void;
+  cancelar: { to: string; onClick?: () => void };
+  /** The sending button. */
+  enviar: { texto: string; ocupado: string };
+  /** Told of every change. */
+  onChange?: (borrador: Borrador) => void;
+  onSubmit: (borrador: Borrador) => Promise<void>;
 }) {
   const { data, isError } = useQuery(camposOptions());
   const campos = data?.campos ?? [];
+  const form = useForm<Borrador>({
+    initial: inicial,
+    faults: (borrador) =>
+      Object.fromEntries(
+        Object.entries(FALTAN).filter(([campo]) => borrador[campo as keyof typeof FALTAN].trim() === ''),
+      ),
+    onFaults: () => notifyFault(TEXTOS_DE_ERROR.partida_sin_datos.mensaje, 'partida'),
+    onSubmit,
+  });
+  const borrador = form.values;
   const propuestas = usePropuestas(borrador, { campos, usuario });
-  const [faltan, setFaltan] = useState<readonly Campo[]>([]);
-  const form = useRef<HTMLFormElement>(null);
   const { pathname, search } = useLocation();
-  const errorDe = (campo: Campo) =>
-    faltan.includes(campo) && borrador[campo].trim() === '' ? FALTAN[campo] : '';
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (enviar.busy) return;
-    const vacios = (Object.keys(FALTAN) as Campo[]).filter((campo) => borrador[campo].trim() === '');
-    setFaltan(vacios);
-    const [first] = vacios;
-    if (first === undefined) onSubmit();
-    else {
-      const { titulo, mensaje } = TEXTOS_DE_ERROR.partida_sin_datos;
-      notify({ id: 'partida', title: titulo, description: mensaje, tone: 'error' });
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    }
-  }
+  const change = (next: Partial<Borrador>) => {
+    form.set(next);
+    onChange?.({ ...borrador, ...next });
+  };
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit} className="grid items-start gap-4 lg:grid-cols-2">
+    <Form form={form} summary={false} className="items-start lg:grid-cols-2">
       <Card className="grid gap-4">
         <h2 className="sr-only">Datos de la partida</h2>
         <TextField
+          {...form.text('nombre')}
           label="Nombre"
-          name="nombre"
           placeholder="Ej. Partida del sábado"
           autoComplete="off"
           maxLength={NOMBRE_DE_PARTIDA_MAX}
-          value={borrador.nombre}
-          error={errorDe('nombre')}
-          onChange={(event) => onChange({ ...borrador, nombre: event.target.value })}
+          onChange={({ target }) => change({ nombre: target.value })}
         />
         <Select
+          id={form.idOf('campoId')}
           label="Campo"
           name="campoId"
           placeholder={isError ? 'No se pudieron cargar los campos' : 'Elige un campo'}
           value={borrador.campoId === '' ? null : borrador.campoId}
-          error={errorDe('campoId')}
+          error={form.errorOf('campoId')}
           hint={
             propuestas.salida || borrador.campoId === '' || campos.length === 0
               ? undefined
@@ -93,24 +88,20 @@ export function PartidaForm({
             value: id,
             label: `${nombre} · ${ubicacion}`,
           }))}
-          onValueChange={(campoId) => onChange(cambiarCampo(borrador, campoId ?? '', propuestas))}
+          onValueChange={(campoId) => change(cambiarCampo(borrador, campoId ?? '', propuestas))}
         />
         <div className="grid grid-cols-2 gap-3">
           <TextField
+            {...form.text('fechaJuego')}
             label="Fecha"
-            name="fechaJuego"
             type="date"
-            value={borrador.fechaJuego}
-            error={errorDe('fechaJuego')}
-            onChange={(event) => onChange({ ...borrador, fechaJuego: event.target.value })}
+            onChange={({ target }) => change({ fechaJuego: target.value })}
           />
           <TextField
+            {...form.text('horaSalida')}
             label="Hora"
-            name="horaSalida"
             type="time"
-            value={borrador.horaSalida}
-            error={errorDe('horaSalida')}
-            onChange={(event) => onChange({ ...borrador, horaSalida: event.target.value })}
+            onChange={({ target }) => change({ horaSalida: target.value })}
           />
         </div>
       </Card>
@@ -119,7 +110,7 @@ export function PartidaForm({
         usuario={usuario}
         propuestas={propuestas}
         entrar={paths.auth({ next: pathname + search })}
-        onChange={(change) => onChange({ ...borrador, ...change })}
+        onChange={change}
       />
       <div className="flex flex-wrap justify-end gap-3 lg:col-span-2">
         <LinkButton
@@ -134,12 +125,12 @@ export function PartidaForm({
           variant="primary"
           size="lg"
           className="flex-1 sm:flex-none"
-          busy={enviar.busy}
+          busy={form.pending}
           busyText={enviar.ocupado}
         >
           {enviar.texto}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

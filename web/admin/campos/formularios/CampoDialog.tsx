@@ -1,14 +1,12 @@
-import { useId, useState } from 'react';
 import type { CampoGestionado } from '#contrato/admin/campos.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { NOMBRE_DE_CAMPO_MAX, UBICACION_MAX } from '#reglas/limites.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Sheet } from '#web/ui/Dialog.tsx';
+import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useGuardarCampo } from '../queries.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import { type DatosDeCampo, useGuardarCampo } from '../queries.ts';
 
-const VACIO = { nombre: '', ubicacion: '' };
 const TEXTOS = {
   nuevo: { titulo: 'Crear campo', boton: 'Crear' },
   existente: { titulo: 'Cambiar nombre y lugar', boton: 'Guardar' },
@@ -24,66 +22,26 @@ export function CampoDialog({
   campo: CampoGestionado | null;
   onClose: () => void;
 }) {
-  const formId = useId();
   const guardar = useGuardarCampo(campo);
-  const [datos, setDatos] = useState(() => ({ ...VACIO, ...campo }));
-  const [intentado, setIntentado] = useState(false);
-  const { nombre, ubicacion } = datos;
-  const falta = {
-    nombre: intentado && nombre.trim() === '',
-    ubicacion: intentado && ubicacion.trim() === '',
-  };
+  const form = useForm<DatosDeCampo>({
+    initial: { nombre: campo?.nombre ?? '', ubicacion: campo?.ubicacion ?? '' },
+    faults: ({ nombre, ubicacion }) => ({
+      nombre: nombre.trim() === '' ? 'Escribe el nombre' : undefined,
+      ubicacion: ubicacion.trim() === '' ? 'Escribe la ubicación' : undefined,
+    }),
+    onSubmit: async (datos) => {
+      const { ok } = await guardar.run(datos);
+      if (ok) onClose();
+    },
+  });
   const { titulo, boton } = campo === null ? TEXTOS.nuevo : TEXTOS.existente;
-
-  function handleSubmit(event: { preventDefault: () => void }) {
-    event.preventDefault();
-    setIntentado(true);
-    const completo = nombre.trim() !== '' && ubicacion.trim() !== '';
-    if (completo && !guardar.isPending) guardar.mutate({ nombre, ubicacion }, { onSuccess: onClose });
-  }
   return (
-    <Sheet
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-      title={titulo}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            busy={guardar.isPending}
-            busyText="Guardando..."
-          >
-            {boton}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate className="grid gap-4" onSubmit={handleSubmit}>
-        {falta.nombre || falta.ubicacion ? (
-          <Notice tone="error">{TEXTOS_DE_ERROR.campo_sin_datos.mensaje}</Notice>
-        ) : null}
-        <TextField
-          label="Nombre"
-          value={nombre}
-          maxLength={NOMBRE_DE_CAMPO_MAX}
-          autoComplete="off"
-          error={falta.nombre ? 'Escribe el nombre' : undefined}
-          onChange={(event) => setDatos({ ...datos, nombre: event.target.value })}
-        />
-        <TextField
-          label="Ubicación"
-          value={ubicacion}
-          maxLength={UBICACION_MAX}
-          autoComplete="off"
-          error={falta.ubicacion ? 'Escribe la ubicación' : undefined}
-          onChange={(event) => setDatos({ ...datos, ubicacion: event.target.value })}
-        />
-      </form>
-    </Sheet>
+    <FormSheet form={form} open={open} title={titulo} submitText={boton} summary={false} onClose={onClose}>
+      {form.errors.length > 0 ? (
+        <Notice tone="error">{TEXTOS_DE_ERROR.campo_sin_datos.mensaje}</Notice>
+      ) : null}
+      <TextField {...form.text('nombre')} label="Nombre" maxLength={NOMBRE_DE_CAMPO_MAX} autoComplete="off" />
+      <TextField {...form.text('ubicacion')} label="Ubicación" maxLength={UBICACION_MAX} autoComplete="off" />
+    </FormSheet>
   );
 }

@@ -1,16 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import type { DatosDeSalida, SalidaDeCampo } from '#contrato/admin/campos.ts';
+import type { SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { NOMBRE_DE_SALIDA_MAX } from '#reglas/limites.ts';
-import { client } from '#web/api/client.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Sheet } from '#web/ui/Dialog.tsx';
-import { FormErrors } from '#web/ui/FormErrors.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { notifyRecalculados, notifyRefusal, useSalidaEnLista } from '../queries.ts';
-import { useConRecalculo } from '../use-con-recalculo.tsx';
-import { datosActuales, datosDe, erroresDe, escritaDe } from './datos-de-salida.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import { useQuestion } from '#web/ui/use-question.tsx';
+import { useGuardarSalida } from '../queries.ts';
+import { datosActuales, datosDe, escritaDe, faltasDe, type SalidaEscrita } from './datos-de-salida.ts';
 
 const FIGURAS = [
   { campo: 'slopeMasculino', label: 'Slope masculino', hint: 'De 55 a 155' },
@@ -31,107 +26,50 @@ export function SalidaDialog({
   salida: SalidaDeCampo | null;
   onClose: () => void;
 }) {
-  const formId = useId();
-  const { intentar, dialogo } = useConRecalculo();
-  const lista = useSalidaEnLista();
-  const [escrita, setEscrita] = useState(() => escritaDe(salida));
-  const [intentos, setIntentos] = useState(0);
-  const guardar = useMutation({
-    mutationFn: (datos: DatosDeSalida) =>
-      intentar((confirmado) =>
-        salida === null
-          ? client.admin.campos.crearSalida({ ...datos, campoId, confirmado })
-          : client.admin.campos.actualizarSalida({
-              ...datos,
-              salidaId: salida.id,
-              antes: datosActuales(salida),
-              confirmado,
-            }),
-      ),
-    onSuccess: async (saved) => {
-      if (!saved) return;
-      notify({ title: salida === null ? 'Tipo de salida creado' : 'Tipo de salida actualizado', tone: 'ok' });
-      notifyRecalculados(saved.recalculados);
-      await lista.reload();
-      onClose();
-    },
-    onError: async (error) => {
-      notifyRefusal(error);
-      await lista.reload();
+  const { ask, dialog } = useQuestion();
+  const guardar = useGuardarSalida(ask);
+  const form = useForm<SalidaEscrita>({
+    initial: () => escritaDe(salida),
+    faults: (escrita) => faltasDe(escrita, salida),
+    onSubmit: async (escrita) => {
+      const que = salida === null ? { campoId } : { salidaId: salida.id, antes: datosActuales(salida) };
+      const { ok } = await guardar.run({ ...datosDe(escrita), ...que });
+      if (ok) onClose();
     },
   });
-  const errores = intentos > 0 ? erroresDe(escrita, salida) : [];
-  const errorDe = (campo: keyof DatosDeSalida) => errores.find((error) => error.campo === campo)?.mensaje;
-  const idDe = (campo: keyof DatosDeSalida) => `${formId}-${campo}`;
   return (
     <>
-      <Sheet
+      <FormSheet
+        form={form}
         open={open}
-        onOpenChange={(next) => {
-          if (!next) onClose();
-        }}
         title={salida === null ? 'Añadir tipo de salida' : 'Editar tipo de salida'}
         description={salida === null ? 'Se crea con 18 hoyos de par 4, sin handicap.' : undefined}
-        footer={
-          <>
-            <Button onClick={onClose}>Cancelar</Button>
-            <Button
-              variant="primary"
-              type="submit"
-              form={formId}
-              busy={guardar.isPending}
-              busyText="Guardando..."
-            >
-              {salida === null ? 'Crear' : 'Guardar'}
-            </Button>
-          </>
-        }
+        submitText={salida === null ? 'Crear' : 'Guardar'}
+        onClose={onClose}
       >
-        <form
-          id={formId}
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            setIntentos((n) => n + 1);
-            if (erroresDe(escrita, salida).length === 0 && !guardar.isPending)
-              guardar.mutate(datosDe(escrita));
-          }}
-        >
-          <FormErrors
-            attempt={intentos}
-            errors={errores.map(({ campo, mensaje }) => ({ id: idDe(campo), message: mensaje }))}
-          />
-          <TextField
-            id={idDe('nombre')}
-            label="Nombre"
-            value={escrita.nombre}
-            maxLength={NOMBRE_DE_SALIDA_MAX}
-            placeholder="Ej: Amarillas"
-            autoComplete="off"
-            error={errorDe('nombre')}
-            onChange={(event) => setEscrita({ ...escrita, nombre: event.target.value })}
-          />
-          <div className="grid gap-4 sm:grid-cols-2">
-            {FIGURAS.map(({ campo, label, hint }) => (
-              <TextField
-                key={campo}
-                id={idDe(campo)}
-                label={label}
-                hint={hint}
-                optional
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={6}
-                value={escrita[campo]}
-                error={errorDe(campo)}
-                onChange={(event) => setEscrita({ ...escrita, [campo]: event.target.value })}
-              />
-            ))}
-          </div>
-        </form>
-      </Sheet>
-      {dialogo}
+        <TextField
+          {...form.text('nombre')}
+          label="Nombre"
+          maxLength={NOMBRE_DE_SALIDA_MAX}
+          placeholder="Ej: Amarillas"
+          autoComplete="off"
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {FIGURAS.map(({ campo, label, hint }) => (
+            <TextField
+              {...form.text(campo)}
+              key={campo}
+              label={label}
+              hint={hint}
+              optional
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={6}
+            />
+          ))}
+        </div>
+      </FormSheet>
+      {dialog}
     </>
   );
 }

@@ -2,10 +2,10 @@ import type { DatosDeSalida, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { textoDeError } from '#contrato/errores.ts';
 import { type FigurasDeSalida, motivoSalidaNoValida } from '#reglas/campo.ts';
 import { parseDecimal } from '#web/lib/decimal.ts';
+import type { Faults } from '#web/ui/use-form.ts';
 
 /** The form of a tee as it is typed. */
 export type SalidaEscrita = Record<keyof DatosDeSalida, string>;
-export type ErrorDeSalida = { campo: keyof DatosDeSalida; mensaje: string };
 
 const FIGURAS = ['slopeMasculino', 'slopeFemenino', 'courseRatingMasculino', 'courseRatingFemenino'] as const;
 const VACIA: DatosDeSalida = {
@@ -57,16 +57,14 @@ export function datosDe(escrita: SalidaEscrita): DatosDeSalida {
 }
 
 /** What is wrong with a form, in the specified words, in its order. */
-export function erroresDe(escrita: SalidaEscrita, salida: SalidaDeCampo | null): ErrorDeSalida[] {
+export function faltasDe(escrita: SalidaEscrita, salida: SalidaDeCampo | null): Faults<SalidaEscrita> {
   const nuevas = datosDe(escrita);
   const actuales = datosActuales(salida);
-  const sinNombre =
-    nuevas.nombre === ''
-      ? [{ campo: 'nombre' as const, mensaje: textoDeError('salida_sin_nombre').mensaje }]
-      : [];
-  const figuras = FIGURAS.flatMap((figura) => {
+  const faltas: Faults<SalidaEscrita> = {};
+  if (nuevas.nombre === '') faltas.nombre = textoDeError('salida_sin_nombre').mensaje;
+  for (const figura of FIGURAS) {
     const motivo = motivoSalidaNoValida({ nuevas: { ...actuales, [figura]: nuevas[figura] }, actuales });
-    return motivo === null ? [] : [{ campo: CAMPO_DE[motivo], mensaje: textoDeError(motivo).mensaje }];
-  });
-  return [...sinNombre, ...figuras];
+    if (motivo !== null) faltas[CAMPO_DE[motivo]] = textoDeError(motivo).mensaje;
+  }
+  return faltas;
 }

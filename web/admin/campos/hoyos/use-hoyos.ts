@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { motivoHoyosNoValidos } from '#reglas/campo.ts';
 import { textoDeError } from '#contrato/errores.ts';
-import { client } from '#web/api/client.ts';
-import { isRefused } from '#web/api/refusal.ts';
-import { notify } from '#web/ui/notify.ts';
-import { notifyRecalculados, notifyRefusal, useSalidaEnLista } from '../queries.ts';
-import { useConRecalculo } from '../use-con-recalculo.tsx';
+import { notifyFault } from '#web/ui/notify.ts';
+import { useQuestion } from '#web/ui/use-question.tsx';
+import { useGuardarHoyo, useGuardarHoyos } from '../queries.ts';
 import { leerPegado } from './pegado.ts';
 
 export type Fila = 'par' | 'indice';
@@ -24,81 +21,32 @@ type Cambio = { numero: number; campo: Fila; valor: number | null };
 export function useHoyos(salida: SalidaDeCampo) {
   const [pendientes, setPendientes] = useState<ReadonlyMap<Celda, number | null>>(new Map());
   const [guardadas, setGuardadas] = useState<ReadonlySet<Celda>>(new Set());
-  const { intentar, dialogo } = useConRecalculo();
-  const lista = useSalidaEnLista();
-  const forget = ({ campo, numero, valor }: Cambio) =>
-    setPendientes(
-      (before) =>
-        new Map([...before].filter(([celda, other]) => celda !== `${campo}-${numero}` || other !== valor)),
-    );
-  /** What a cell holds when its turn has come: an earlier change of it may have been saved meanwhile. */
-  const savedIn = ({ campo, numero }: Cambio) =>
-    (lista.get(salida.id) ?? salida).hoyos.find((hoyo) => hoyo.numero === numero)?.[campo] ?? null;
-
-  const una = useMutation({
-    scope: { id: `hoyos-${salida.id}` },
-    mutationFn: (cambio: Cambio) =>
-      intentar((confirmado) =>
-        client.admin.campos.guardarHoyo({
-          salidaId: salida.id,
-          ...cambio,
-          antes: savedIn(cambio),
-          confirmado,
-        }),
-      ),
-    onSuccess: (saved, { campo, numero }) => {
-      if (!saved) return;
-      lista.put(saved.salida);
-      notifyRecalculados(saved.recalculados);
-      setGuardadas((before) => new Set([...before, `${campo}-${numero}` as const]));
-    },
-    onError: async (error, cambio) => {
-      notifyRefusal(error);
-      if (isRefused(error, 'salida_cambiada')) await lista.reload();
-      if (isRefused(error, 'indice_repetido') && savedIn(cambio) !== null)
-        guardar({ ...cambio, valor: null });
-    },
-    onSettled: (_saved, _error, cambio) => forget(cambio),
-  });
-
-  const todas = useMutation({
-    scope: { id: `hoyos-${salida.id}` },
-    mutationFn: (hoyos: Hoyos) =>
-      intentar((confirmado) =>
-        client.admin.campos.guardarHoyos({ salidaId: salida.id, hoyos, antes: salida.hoyos, confirmado }),
-      ),
-    onSuccess: (saved) => {
-      if (!saved) return;
-      lista.put(saved.salida);
-      notifyRecalculados(saved.recalculados);
-      setGuardadas(
-        new Set(
-          salida.hoyos.flatMap(({ numero }) => [`par-${numero}` as const, `indice-${numero}` as const]),
-        ),
-      );
-      notify({
-        title: 'Hoyos guardados',
-        description: 'Los 18 hoyos se han guardado de una vez.',
-        tone: 'ok',
-      });
-    },
-    onError: async (error) => {
-      notifyRefusal(error);
-      if (isRefused(error, 'salida_cambiada')) await lista.reload();
-    },
-  });
-
+  const { ask, dialog } = useQuestion();
+  const una = useGuardarHoyo(salida, ask);
+  const todas = useGuardarHoyos(salida.id, ask);
   const hoyos: Hoyos = salida.hoyos.map((hoyo) => ({
     numero: hoyo.numero,
     par: pendientes.get(`par-${hoyo.numero}`) ?? hoyo.par,
     indice: pendienteDe(pendientes, `indice-${hoyo.numero}`, hoyo.indice),
   }));
 
-  function guardar(cambio: Cambio) {
+  async function guardar(cambio: Cambio): Promise<void> {
     const celda: Celda = `${cambio.campo}-${cambio.numero}`;
     setPendientes((before) => new Map([...before, [celda, cambio.valor]]));
     setGuardadas((before) => new Set([...before].filter((other) => other !== celda)));
-    una.mutate(cambio);
+    const outcome = await una.run(cambio);
+    setPendientes(
+      (before) => new Map([...before].filter(([other, valor]) => other !== celda || valor !== cambio.valor)),
+    );
+    if (outcome.ok) setGuardadas((before) => new Set([...before, celda]));
+    else if (outcome.refusal?.codigo === 'indice_repetido' && una.saved(cambio) !== null)
+      await guardar({ ...cambio, valor: null });
+  }
+
+  async function guardarTodos(nuevos: Hoyos): Promise<void> {
+    const { ok } = await todas.run({ hoyos: nuevos, antes: salida.hoyos });
+    if (ok)
+      setGuardadas(new Set(nuevos.flatMap(({ numero }): Celda[] => [`par-${numero}`, `indice-${numero}`])));
   }
 
   /** Takes what was written in a cell: '' is no index. What cannot be is refused in its words; a repeated index is cleared. */
@@ -108,11 +56,10 @@ export function useHoyos(salida: SalidaDeCampo) {
     if (valor === visto || (campo === 'par' && valor === null)) return;
     const nuevos = hoyos.map((hoyo) => (hoyo.numero === numero ? { ...hoyo, [campo]: valor } : hoyo));
     const motivo = motivoHoyosNoValidos({ hoyos: nuevos, actuales: salida.hoyos });
-    if (motivo === null) guardar({ numero, campo, valor });
+    if (motivo === null) void guardar({ numero, campo, valor });
     else {
-      const { titulo: title, mensaje: description } = textoDeError(motivo);
-      notify({ title, description, tone: 'error' });
-      if (motivo === 'indice_repetido' && visto !== null) guardar({ numero, campo, valor: null });
+      notifyFault(textoDeError(motivo).mensaje);
+      if (motivo === 'indice_repetido' && visto !== null) void guardar({ numero, campo, valor: null });
     }
   }
 
@@ -126,15 +73,12 @@ export function useHoyos(salida: SalidaDeCampo) {
       indice: pegado.indices ? (pegado.indices[i] ?? null) : hoyo.indice,
     }));
     const motivo = motivoHoyosNoValidos({ hoyos: nuevos, actuales: salida.hoyos });
-    if (motivo === null) todas.mutate(nuevos);
-    else {
-      const { mensaje } = textoDeError(motivo);
-      notify({ title: 'No se ha pegado nada', description: mensaje, tone: 'error' });
-    }
+    if (motivo === null) void guardarTodos(nuevos);
+    else notifyFault(textoDeError(motivo).mensaje, undefined, 'No se ha pegado nada');
     return true;
   }
 
-  return { hoyos, guardadas, pendientes, busy: todas.isPending, escribir, pegar, dialogo };
+  return { hoyos, guardadas, pendientes, escribir, pegar, dialogo: dialog };
 }
 
 function pendienteDe(pendientes: ReadonlyMap<Celda, number | null>, celda: Celda, saved: number | null) {

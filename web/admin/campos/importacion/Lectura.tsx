@@ -1,16 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ImportacionDeCampo, RecorridoLeido } from '#contrato/admin/campos.ts';
 import { NOMBRE_DE_CAMPO_MAX, UBICACION_MAX } from '#reglas/limites.ts';
-import { client } from '#web/api/client.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { notify } from '#web/ui/notify.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { notifyRecalculados, notifyRefusal, useSalidaEnLista } from '../queries.ts';
-import { useConRecalculo } from '../use-con-recalculo.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { useQuestion } from '#web/ui/use-question.tsx';
+import { useConfirmarImportacion } from '../queries.ts';
 import { SalidasLeidas } from './SalidasLeidas.tsx';
 
 /** What a page of the federation says: one of its courses, its tees to choose, and where they go. */
@@ -59,10 +58,11 @@ export function Lectura({
 }
 
 type Destino = 'conocido' | 'nuevo';
+type Valores = { destino: Destino; nombre: string; ubicacion: string; elegidas: number[] };
 
 function RecorridoForm({
   recorrido,
-  ubicacion: leida,
+  ubicacion,
   onVolver,
   onGuardada,
 }: {
@@ -72,72 +72,50 @@ function RecorridoForm({
   onGuardada: () => void;
 }) {
   const { conocido, lectura, sello, notas, temporal, descartadas } = recorrido;
-  const lista = useSalidaEnLista();
-  const { intentar, dialogo } = useConRecalculo();
-  const [destino, setDestino] = useState<Destino>(conocido === null ? 'nuevo' : 'conocido');
-  const [nombre, setNombre] = useState(recorrido.nombreDeCampo);
-  const [ubicacion, setUbicacion] = useState(leida);
-  const [elegidas, setElegidas] = useState(() => notas.flatMap(({ marcada }, i) => (marcada ? [i] : [])));
-  const enConocido = destino === 'conocido' && conocido !== null;
-  const guardar = useMutation({
-    mutationFn: () =>
-      intentar((confirmado) =>
-        client.admin.campos.confirmarImportacion({
-          nombre,
-          ubicacion,
-          campoId: enConocido ? conocido.id : null,
-          lectura,
-          sello,
-          elegidas,
-          confirmado,
-        }),
-      ),
-    onSuccess: async (saved) => {
-      if (!saved) return;
-      const hechas = saved.creadas + saved.actualizadas;
-      notify({
-        title: 'Campo importado',
-        description: `${formatCount(hechas, 'tipo de salida guardado', 'tipos de salida guardados')}.`,
-        tone: 'ok',
-      });
-      notifyRecalculados(saved.recalculados);
-      await lista.reload();
-      onGuardada();
+  const { ask, dialog } = useQuestion();
+  const guardar = useConfirmarImportacion(ask);
+  const form = useForm<Valores>({
+    initial: () => ({
+      destino: conocido === null ? 'nuevo' : 'conocido',
+      nombre: recorrido.nombreDeCampo,
+      ubicacion,
+      elegidas: notas.flatMap(({ marcada }, i) => (marcada ? [i] : [])),
+    }),
+    onSubmit: async ({ destino, ...datos }) => {
+      const campoId = destino === 'conocido' && conocido !== null ? conocido.id : null;
+      const { ok } = await guardar.run({ ...datos, campoId, lectura, sello });
+      if (ok) onGuardada();
     },
-    onError: notifyRefusal,
   });
+  const { destino, elegidas } = form.values;
+  const enConocido = destino === 'conocido' && conocido !== null;
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!guardar.isPending) guardar.mutate();
-      }}
-    >
+    <Form form={form} summary={false}>
       {temporal ? (
         <Notice tone="info">
           Parece un montaje temporal o de competición: sus salidas no vienen marcadas.
         </Notice>
       ) : null}
       {conocido === null ? null : (
-        <ElegirDestino nombre={conocido.nombre} destino={destino} onDestino={setDestino} />
+        <ElegirDestino
+          nombre={conocido.nombre}
+          destino={destino}
+          onDestino={(next) => form.set({ destino: next })}
+        />
       )}
       {enConocido ? null : (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
+            {...form.text('nombre')}
             label="Nombre"
-            value={nombre}
             maxLength={NOMBRE_DE_CAMPO_MAX}
             autoComplete="off"
-            onChange={(event) => setNombre(event.target.value)}
           />
           <TextField
+            {...form.text('ubicacion')}
             label="Ubicación"
-            value={ubicacion}
             maxLength={UBICACION_MAX}
             autoComplete="off"
-            onChange={(event) => setUbicacion(event.target.value)}
           />
         </div>
       )}
@@ -145,7 +123,7 @@ function RecorridoForm({
         recorrido={recorrido}
         enConocido={enConocido}
         elegidas={elegidas}
-        onElegidas={setElegidas}
+        onElegidas={(next) => form.set({ elegidas: next })}
       />
       {descartadas.length === 0 ? null : (
         <Notice tone="info">
@@ -159,14 +137,14 @@ function RecorridoForm({
           variant="primary"
           type="submit"
           disabled={elegidas.length === 0}
-          busy={guardar.isPending}
+          busy={form.pending}
           busyText="Guardando..."
         >
           Guardar {formatCount(elegidas.length, 'tipo de salida', 'tipos de salida')}
         </Button>
       </div>
-      {dialogo}
-    </form>
+      {dialog}
+    </Form>
   );
 }
 

@@ -1,14 +1,14 @@
-import { ORPCError } from '@orpc/client';
-import { refusalOf } from '#web/api/refusal.ts';
+import { datosDe, type Refusal } from '#web/api/refusal.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /** Why a page could not be read: the server's words, and of an unknown page the signs that were looked for. */
-export function NoLeida({ error }: { error: unknown }) {
-  const encontradas = senalesDe(error, 'encontradas');
-  const ausentes = senalesDe(error, 'ausentes');
+export function NoLeida({ refusal, error }: { refusal: Refusal; error: unknown }) {
+  const datos = datosDe(error);
+  const encontradas = enTexto(datos?.['encontradas']);
+  const ausentes = enTexto(datos?.['ausentes']);
   return (
     <Notice tone="error">
-      <p>{refusalOf(error).mensaje}</p>
+      <p>{refusal.mensaje}</p>
       {encontradas === null || ausentes === null ? null : (
         <p className="mt-1 font-normal wrap-anywhere">
           {encontradas === '' ? 'No se ha encontrado ninguna señal conocida' : `Encontrado: ${encontradas}`}
@@ -19,13 +19,6 @@ export function NoLeida({ error }: { error: unknown }) {
   );
 }
 
-/** A list among the facts of a refusal, as text; null when the refusal has none. */
-function senalesDe(error: unknown, lista: 'encontradas' | 'ausentes'): string | null {
-  if (!(error instanceof ORPCError)) return null;
-  const data: unknown = error.data;
-  if (typeof data !== 'object' || data === null || !('datos' in data)) return null;
-  const { datos } = data;
-  if (typeof datos !== 'object' || datos === null) return null;
-  const found = Object.entries(datos).find(([name]) => name === lista)?.[1];
-  return Array.isArray(found) ? found.map(String).join(', ') : null;
+function enTexto(lista: unknown): string | null {
+  return Array.isArray(lista) ? lista.map(String).join(', ') : null;
 }

@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ImportacionDeCampo } from '#contrato/admin/campos.ts';
-import { client } from '#web/api/client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { useLeerPagina } from '../queries.ts';
 import { NoLeida } from './NoLeida.tsx';
 
 const MODOS = [
@@ -14,51 +14,46 @@ const MODOS = [
   { value: 'pegar', label: 'Pegar página' },
   { value: 'archivo', label: 'Archivo guardado' },
 ] as const;
-type Modo = (typeof MODOS)[number]['value'];
+type Valores = {
+  modo: (typeof MODOS)[number]['value'];
+  url: string;
+  pegada: string;
+  archivo: File | null;
+};
 
 /** Where the page of the club comes from: its address, its text, or a file that the browser saved. */
 export function Origen({ onLeida }: { onLeida: (leida: ImportacionDeCampo) => void }) {
-  const [modo, setModo] = useState<Modo>('url');
-  const [url, setUrl] = useState('');
-  const [pegada, setPegada] = useState('');
-  const [archivo, setArchivo] = useState<File | null>(null);
-  const leer = useMutation({
-    mutationFn: async () => {
+  const leer = useLeerPagina();
+  const form = useForm<Valores>({
+    initial: { modo: 'url', url: '', pegada: '', archivo: null },
+    onSubmit: async ({ modo, url, pegada, archivo }) => {
       const html = modo === 'pegar' ? pegada : modo === 'archivo' ? ((await archivo?.text()) ?? '') : null;
-      return await client.admin.campos.previsualizarImportacion({ url, html });
+      const outcome = await leer.run({ url, html });
+      if (outcome.ok) onLeida(outcome.output);
     },
-    onSuccess: onLeida,
   });
-  const change = (next: Modo) => {
-    setModo(next);
-    leer.reset();
-  };
+  const { modo } = form.values;
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!leer.isPending) leer.mutate();
-      }}
-    >
+    <Form form={form} summary={false}>
       <div className="overflow-x-auto">
         <SegmentedControl
           label="De dónde viene la página"
           value={modo}
-          onValueChange={change}
+          onValueChange={(next) => {
+            form.set({ modo: next });
+            leer.reset();
+          }}
           options={MODOS}
         />
       </div>
-      {leer.error ? <NoLeida error={leer.error} /> : null}
+      {leer.refusal ? <NoLeida refusal={leer.refusal} error={leer.error} /> : null}
       {modo === 'pegar' ? (
         <TextArea
+          {...form.text('pegada')}
           label="Código de la página"
           hint="En el navegador: ver código fuente, seleccionar todo y copiar"
           rows={6}
           spellCheck={false}
-          value={pegada}
-          onChange={(event) => setPegada(event.target.value)}
         />
       ) : null}
       {modo === 'archivo' ? (
@@ -66,22 +61,21 @@ export function Origen({ onLeida }: { onLeida: (leida: ImportacionDeCampo) => vo
           label="Página guardada"
           hint="En el navegador: «Guardar página como…», solo HTML"
           accept=".html,.htm,text/html"
-          onFile={setArchivo}
+          onFile={(archivo) => form.set({ archivo })}
         />
       ) : null}
       <TextField
+        {...form.text('url')}
         label={modo === 'url' ? 'URL de la página del club' : 'URL de la que viene'}
         optional={modo !== 'url'}
         type="url"
         inputMode="url"
         autoComplete="off"
         placeholder="https://rfegolf.es/club/nombre-del-club"
-        value={url}
-        onChange={(event) => setUrl(event.target.value)}
       />
-      <Button variant="primary" type="submit" busy={leer.isPending} busyText="Leyendo...">
+      <Button variant="primary" type="submit" busy={form.pending} busyText="Leyendo...">
         Leer la página
       </Button>
-    </form>
+    </Form>
   );
 }

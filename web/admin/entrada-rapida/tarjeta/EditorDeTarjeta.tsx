@@ -7,7 +7,7 @@ import { resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useGuardarTarjeta } from '../queries.ts';
+import { diferenciasDe, type Envio, useGuardarTarjeta } from '../queries.ts';
 import { parEn } from './casilla.ts';
 import { DiferenciasDialog } from './DiferenciasDialog.tsx';
 import { Rejilla } from './Rejilla.tsx';
@@ -33,23 +33,27 @@ export function EditorDeTarjeta({
   const [diferencias, setDiferencias] = useState<readonly DiferenciaDeHoyo[] | null>(null);
   const [corregidosAhora, setCorregidosAhora] = useState(corregidos);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const guardar = useGuardarTarjeta({
-    partidaId: partida.id,
-    onGuardada: (guardada) => {
-      borrador.guardada(guardada);
-      if (partida.validada) setCorregidosAhora((antes) => [...new Set([...antes, ...guardada.cambiados])]);
-      setDiferencias(null);
-      onSucia(false);
-    },
-    onDiferencias: setDiferencias,
-  });
+  const guardar = useGuardarTarjeta(partida.id);
   const resumen = resumirTarjeta({ golpes, hoyos, handicapDeJuego });
   const hoja = { hoyos, limite: partida.torneo.limiteGolpesHoyo };
 
-  function enviar(despues?: () => void) {
-    if (guardar.isPending) return;
-    guardar.mutate({ participanteId, golpes, versiones }, { onSuccess: () => despues?.() });
+  async function enviar(envio: Envio, despues?: () => void) {
+    if (guardar.pending) return;
+    const outcome = await guardar.run(envio);
+    if (!outcome.ok) {
+      const nuevas = diferenciasDe(outcome.error);
+      if (nuevas) setDiferencias(nuevas);
+      return;
+    }
+    const { output } = outcome;
+    borrador.guardada(output);
+    if (partida.validada) setCorregidosAhora((antes) => [...new Set([...antes, ...output.cambiados])]);
+    setDiferencias(null);
+    onSucia(false);
+    // Not when the card was left meanwhile.
+    if (saveButton.current) despues?.();
   }
+  const guardarTodo = (despues?: () => void) => void enviar({ participanteId, golpes, versiones }, despues);
   function cambiar(cambio: () => void) {
     cambio();
     onSucia(true);
@@ -62,7 +66,7 @@ export function EditorDeTarjeta({
       onKeyDown={(event) => {
         if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
         event.preventDefault();
-        enviar();
+        guardarTodo();
       }}
     >
       {partida.validada ? (
@@ -77,7 +81,7 @@ export function EditorDeTarjeta({
         corregidos={corregidosAhora}
         ida={sumaDe(resumen.ida)}
         vuelta={sumaDe(resumen.vuelta)}
-        bloqueada={guardar.isPending}
+        bloqueada={guardar.pending}
         onEscribir={(hoyo, uno) => cambiar(() => borrador.escribir(hoyo, uno))}
         onRellenar={(todos) => cambiar(() => borrador.rellenar(todos))}
         onFin={() => saveButton.current?.focus()}
@@ -99,16 +103,16 @@ export function EditorDeTarjeta({
           Historial
         </LinkButton>
         {onSiguiente ? (
-          <Button disabled={cambiados.length === 0} onClick={() => enviar(onSiguiente)}>
+          <Button disabled={cambiados.length === 0} onClick={() => guardarTodo(onSiguiente)}>
             Guardar y siguiente
           </Button>
         ) : null}
         <Button
           ref={saveButton}
           variant="primary"
-          busy={guardar.isPending}
+          busy={guardar.pending}
           busyText="Guardando..."
-          onClick={() => enviar()}
+          onClick={() => guardarTodo()}
         >
           Guardar
         </Button>
@@ -118,9 +122,9 @@ export function EditorDeTarjeta({
           key={diferencias.map(({ hoyo, version }) => `${hoyo}.${version}`).join()}
           diferencias={diferencias}
           tocados={cambiados}
-          busy={guardar.isPending}
+          busy={guardar.pending}
           onCancelar={() => setDiferencias(null)}
-          onElegir={(suyos) => guardar.mutate({ participanteId, ...borrador.resolver(diferencias, suyos) })}
+          onElegir={(suyos) => void enviar({ participanteId, ...borrador.resolver(diferencias, suyos) })}
         />
       ) : null}
     </div>

@@ -5,7 +5,7 @@ import { HOYOS } from '#reglas/limites.ts';
 import { cx } from '#web/lib/cx.ts';
 import { DESKTOP } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { notifyFault } from '#web/ui/notify.ts';
 import { avisoDeLimite, type Hoja, hoyoDeTecla, leerCasilla, leerPegado, parEn } from './casilla.ts';
 
 /** How long a '1' waits for its second digit. */
@@ -52,7 +52,8 @@ export function Rejilla({ hoja, golpes, onEscribir, onRellenar, onFin, ...props 
     const lectura = leerCasilla(texto, hoja, hoyo);
     if (lectura.tipo === 'nada') return;
     if (lectura.tipo === 'excede') {
-      notify({ id: 'limite', ...avisoDeLimite(hoja, hoyo), tone: 'error' });
+      const { title, description } = avisoDeLimite(hoja, hoyo);
+      notifyFault(description, 'limite', title);
       onEscribir(hoyo, antes);
       setEscrito(null);
       irA(hoyo);
@@ -78,13 +79,7 @@ export function Rejilla({ hoja, golpes, onEscribir, onRellenar, onFin, ...props 
     if ('golpes' in pegado) {
       onRellenar(pegado.golpes);
       onFin();
-    } else
-      notify({
-        id: 'pegar',
-        title: 'No se ha pegado la tarjeta',
-        description: pegado.problema,
-        tone: 'error',
-      });
+    } else notifyFault(pegado.problema, 'pegar', 'No se ha pegado la tarjeta');
   }
   function salir() {
     clearTimeout(espera.current);

@@ -1,12 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatHandicapDeJuego } from '#web/lib/format.ts';
-import { QueryError } from '#web/shell/QueryError.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useTarjetas } from '../queries.ts';
 import { EditorDeTarjeta } from './EditorDeTarjeta.tsx';
 
@@ -122,25 +121,26 @@ function Tarjeta({
   onSiguiente: (() => void) | null;
 }) {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useTarjetas(partidaId);
-  if (error) {
-    return (
-      <QueryError
-        title="No se pudieron cargar los resultados del jugador"
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data || !isFetchedAfterMount) return <Skeleton text="Cargando tarjeta..." rows={3} />;
-  const suya = data.participantes.find((una) => una.participanteId === participanteId);
-  if (!suya) {
-    return (
-      <ErrorState
-        title="No se pudieron cargar los resultados del jugador"
-        description="Ya no está en esta partida. Cierra la tarjeta y vuelve a abrirla."
-      />
-    );
-  }
-  return <EditorDeTarjeta partida={data} tarjeta={suya} onSucia={onSucia} onSiguiente={onSiguiente} />;
+  // Never on what was read earlier.
+  const leida = error || !isFetchedAfterMount ? undefined : data;
+  return (
+    <QueryView
+      query={{ data: leida, error, isFetching, refetch }}
+      failed="No se pudieron cargar los resultados del jugador"
+      loading="Cargando tarjeta..."
+      rows={3}
+    >
+      {(partida) => {
+        const suya = partida.participantes.find((una) => una.participanteId === participanteId);
+        return suya ? (
+          <EditorDeTarjeta partida={partida} tarjeta={suya} onSucia={onSucia} onSiguiente={onSiguiente} />
+        ) : (
+          <ErrorState
+            title="No se pudieron cargar los resultados del jugador"
+            description="Ya no está en esta partida. Cierra la tarjeta y vuelve a abrirla."
+          />
+        );
+      }}
+    </QueryView>
+  );
 }

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react';
 import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
 import { CONTRASENA_MIN } from '#reglas/limites.ts';
-import { isRefused } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { notifyFault } from '#web/ui/notify.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { useForm } from '#web/ui/use-form.ts';
 import { useCambiarContrasena, useEnviarEnlace } from '../queries.ts';
 import { MiContrasena } from './MiContrasena.tsx';
 
@@ -31,10 +31,10 @@ export function ContrasenaCard({ jugador: { id, cuenta } }: { jugador: JugadorDe
             size="lg"
             variant={temporal ? 'secondary' : 'primary'}
             disabled={temporal}
-            busy={enlace.isPending}
+            busy={enlace.pending}
             busyText="Enviando..."
             className="md:justify-self-start"
-            onClick={() => enlace.mutate(id)}
+            onClick={() => void enlace.run(id)}
           >
             Enviar enlace
           </Button>
@@ -51,54 +51,38 @@ export function ContrasenaCard({ jugador: { id, cuenta } }: { jugador: JugadorDe
 
 function ContrasenaForm({ id }: { id: string }) {
   const cambiar = useCambiarContrasena();
-  const [nueva, setNueva] = useState('');
-  const [miContrasena, setMiContrasena] = useState('');
-  const [error, setError] = useState('');
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (cambiar.isPending) return;
-    const corta = Array.from(nueva).length < CONTRASENA_MIN;
-    const mensaje = corta ? 'La contraseña debe tener al menos 6 caracteres' : '';
-    setError(mensaje);
-    if (corta) {
-      notify({ id: 'jugadores', title: 'Error', description: mensaje, tone: 'error' });
-      return;
-    }
-    cambiar.mutate(
-      { id, nueva, ...(miContrasena === '' ? {} : { miContrasena }) },
-      {
-        onSuccess: () => {
-          setNueva('');
-          setMiContrasena('');
-        },
-      },
-    );
-  }
+  const form = useForm<{ nueva: string; miContrasena: string }>({
+    initial: { nueva: '', miContrasena: '' },
+    faults: ({ nueva }) =>
+      Array.from(nueva).length < CONTRASENA_MIN
+        ? { nueva: 'La contraseña debe tener al menos 6 caracteres' }
+        : {},
+    onFaults: ({ nueva = '' }) => notifyFault(nueva, 'contrasena'),
+    onSubmit: async ({ nueva, miContrasena }) => {
+      const mia = miContrasena === '' ? {} : { miContrasena };
+      const { ok } = await cambiar.run({ id, nueva, ...mia });
+      if (ok) form.reset();
+    },
+  });
   return (
-    <form noValidate onSubmit={handleSubmit} className="hairline-t grid gap-4 pt-4">
+    <Form form={form} summary={false} className="hairline-t pt-4">
       <h3 className="text-h3">Cambiar Contraseña</h3>
       <PasswordField
+        {...form.text('nueva')}
         label="Nueva contraseña"
         hint="Al menos 6 caracteres; mejor 12 o más. Se cierran sus sesiones y se le avisa."
         autoComplete="new-password"
-        value={nueva}
-        error={error}
-        onChange={(event) => setNueva(event.target.value)}
       />
-      <MiContrasena
-        pedida={isRefused(cambiar.error, 'sesion_antigua') || miContrasena !== ''}
-        value={miContrasena}
-        onChange={setMiContrasena}
-      />
+      <MiContrasena {...form.text('miContrasena')} pedida={cambiar.refusal?.codigo === 'sesion_antigua'} />
       <Button
         type="submit"
         size="lg"
-        busy={cambiar.isPending}
+        busy={form.pending}
         busyText="Guardando..."
         className="md:justify-self-start"
       >
         Cambiar Contraseña
       </Button>
-    </form>
+    </Form>
   );
 }

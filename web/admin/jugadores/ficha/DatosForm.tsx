@@ -1,25 +1,23 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
 import { NOMBRE_MAX } from '#reglas/limites.ts';
 import { nombreParaVisitantes } from '#reglas/persona.ts';
-import { isRefused } from '#web/api/refusal.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { SEXOS_EN_TEXTO, TRAMOS_EN_TEXTO } from '#web/textos/persona.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { type FormHandle, useForm } from '#web/ui/use-form.ts';
 import { useActualizarJugador } from '../queries.ts';
 import {
   avisoDeLicencia,
   conTutor,
   faltasDe,
-  type Faltas,
   inputDe,
   mismosDatos,
-  sinTocar,
   type Valores,
   valoresDe,
 } from './datos.ts';
@@ -38,45 +36,27 @@ export function DatosForm({ jugador }: { jugador: JugadorDetalle }) {
   const hoy = useHoy();
   const actualizar = useActualizarJugador();
   const [abierto, setAbierto] = useState(jugador);
-  const [values, setValues] = useState<Valores>(() => valoresDe(jugador));
-  // What was changed elsewhere (by the federation, by another card) shows at once while nothing is typed here.
-  if (jugador.version > abierto.version && sinTocar(values, abierto)) {
-    setAbierto(jugador);
-    setValues(valoresDe(jugador));
-  }
-  const [errors, setErrors] = useState<Faltas>({});
-  const [attempt, setAttempt] = useState(0);
-  const prefix = useId();
-  const field = (name: Exclude<keyof Valores, 'sexo' | 'tramoEdad' | 'nombrePublico'>) => ({
-    id: `${prefix}-${name}`,
-    value: values[name],
-    error: errors[name],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  const form = useForm<Valores>({
+    initial: () => valoresDe(jugador),
+    faults: (valores) => faltasDe(valores, hoy),
+    onSubmit: async (valores) => {
+      const base = mismosDatos(abierto, jugador) ? jugador : abierto;
+      const outcome = await actualizar.run(inputDe(base, valores));
+      if (outcome.ok) abrir(outcome.output);
+    },
   });
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (actualizar.isPending) return;
-    const found = faltasDe(values, hoy);
-    setErrors(found);
-    setAttempt(attempt + 1);
-    if (Object.keys(found).length > 0) return;
-    const base = mismosDatos(abierto, jugador) ? jugador : abierto;
-    actualizar.mutate(inputDe(base, values), { onSuccess: abrir });
-  }
   function abrir(ahora: JugadorDetalle) {
     setAbierto(ahora);
-    setValues(valoresDe(ahora));
-    actualizar.reset();
+    form.reset(valoresDe(ahora));
   }
+  // What was changed elsewhere (by the federation, by another card) shows at once while nothing is typed here.
+  if (jugador.version > abierto.version && !form.dirty) abrir(jugador);
+  const { values } = form;
+  const field: Campo = (name) => ({ ...form.text(name), autoComplete: 'off' });
   return (
     <Card>
-      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+      <Form form={form}>
         <h2 className="text-h2">Información Personal</h2>
-        <FormErrors
-          attempt={attempt}
-          errors={Object.entries(errors).map(([name, message]) => ({ id: `${prefix}-${name}`, message }))}
-        />
         <TextField {...field('nombre')} label="Nombre completo" maxLength={NOMBRE_MAX} />
         <div className="grid gap-4 md:grid-cols-2">
           <TextField {...field('telefono')} label="Teléfono" type="tel" optional />
@@ -95,17 +75,10 @@ export function DatosForm({ jugador }: { jugador: JugadorDetalle }) {
             max={hoy}
           />
           <TextField {...field('fechaEntradaPena')} label="Fecha de entrada en la peña" type="date" />
+          <Select {...form.choice('sexo', null)} label="Sexo" options={SEXOS} placeholder="Sin elegir" />
           <Select
-            label="Sexo"
-            value={values.sexo}
-            onValueChange={(sexo) => setValues({ ...values, sexo })}
-            options={SEXOS}
-            placeholder="Sin elegir"
-          />
-          <Select
+            {...form.choice('tramoEdad', null)}
             label="Tramo de edad"
-            value={values.tramoEdad}
-            onValueChange={(tramoEdad) => setValues({ ...values, tramoEdad })}
             options={TRAMOS}
             placeholder="Sin elegir"
           />
@@ -121,9 +94,8 @@ export function DatosForm({ jugador }: { jugador: JugadorDetalle }) {
         />
         {conTutor(values, hoy) ? <Tutor field={field} /> : null}
         <Select
+          {...form.choice('nombrePublico', 'completo')}
           label="Su nombre en las clasificaciones públicas"
-          value={values.nombrePublico}
-          onValueChange={(elegido) => setValues({ ...values, nombrePublico: elegido ?? 'completo' })}
           options={[
             { value: 'completo', label: `Completo: ${values.nombre}` },
             {
@@ -132,10 +104,16 @@ export function DatosForm({ jugador }: { jugador: JugadorDetalle }) {
             },
           ]}
         />
-        {isRefused(actualizar.error, 'jugador_cambiado') ? (
+        {actualizar.refusal?.codigo === 'jugador_cambiado' ? (
           <Notice tone="error">
             <p>El jugador ha cambiado en otro dispositivo mientras lo editabas.</p>
-            <Button className="mt-2" onClick={() => abrir(jugador)}>
+            <Button
+              className="mt-2"
+              onClick={() => {
+                abrir(jugador);
+                actualizar.reset();
+              }}
+            >
               Ver los datos de ahora
             </Button>
           </Notice>
@@ -144,26 +122,22 @@ export function DatosForm({ jugador }: { jugador: JugadorDetalle }) {
           type="submit"
           variant="primary"
           size="lg"
-          busy={actualizar.isPending}
+          busy={form.pending}
           busyText="Guardando..."
           className="md:justify-self-start"
         >
           Guardar Cambios
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }
 
-type TutorName = 'tutorNombre' | 'tutorTelefono' | 'tutorEmail';
-type FieldProps = {
-  id: string;
-  value: string;
-  error: string | undefined;
-  onChange: (event: { target: { value: string } }) => void;
-};
+type Campo = (
+  name: Parameters<FormHandle<Valores>['text']>[0],
+) => ReturnType<FormHandle<Valores>['text']> & { autoComplete: string };
 
-function Tutor({ field }: { field: (name: TutorName) => FieldProps }) {
+function Tutor({ field }: { field: Campo }) {
   return (
     <fieldset className="hairline grid gap-4 rounded-control p-4">
       <legend className="px-1 font-semi">Madre, padre o tutor</legend>

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
 import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
-import { isRefused } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/ui/use-form.ts';
 import { useGestionarEmail } from '../queries.ts';
 import { MiContrasena } from './MiContrasena.tsx';
 
@@ -45,42 +45,36 @@ export function EmailCard({ jugador }: { jugador: JugadorDetalle }) {
 
 function EmailForm({ id, actual, conCuenta }: { id: string; actual: string; conCuenta: boolean }) {
   const gestionar = useGestionarEmail();
-  const [written, setWritten] = useState(actual);
-  const [miContrasena, setMiContrasena] = useState('');
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (gestionar.isPending || written.trim() === '') return;
-    gestionar.mutate(
-      { id, email: written.trim(), ...(miContrasena === '' ? {} : { miContrasena }) },
-      { onSuccess: () => setMiContrasena('') },
-    );
-  }
+  const form = useForm<{ email: string; miContrasena: string }>({
+    initial: { email: actual, miContrasena: '' },
+    onSubmit: async ({ email, miContrasena }) => {
+      if (email.trim() === '') return;
+      const mia = miContrasena === '' ? {} : { miContrasena };
+      const { ok } = await gestionar.run({ id, email: email.trim(), ...mia });
+      if (ok) form.set({ miContrasena: '' });
+    },
+  });
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+    <Form form={form} summary={false}>
       <TextField
+        {...form.text('email')}
         label={actual === '' ? 'Email' : 'Nuevo email'}
         type="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={written}
-        onChange={(event) => setWritten(event.target.value)}
       />
-      <MiContrasena
-        pedida={isRefused(gestionar.error, 'sesion_antigua') || miContrasena !== ''}
-        value={miContrasena}
-        onChange={setMiContrasena}
-      />
+      <MiContrasena {...form.text('miContrasena')} pedida={gestionar.refusal?.codigo === 'sesion_antigua'} />
       <Button
         type="submit"
         size="lg"
-        busy={gestionar.isPending}
+        busy={form.pending}
         busyText="Guardando..."
-        disabled={written.trim().toLowerCase() === actual.toLowerCase()}
+        disabled={form.values.email.trim().toLowerCase() === actual.toLowerCase()}
         className="md:justify-self-start"
       >
         {conCuenta ? 'Cambiar email' : 'Guardar email'}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { notifyFault } from '#web/ui/notify.ts';
 import { useQuitarImagen, useSubirImagen } from '../queries.ts';
 import { Encuadrar } from './Encuadrar.tsx';
 import { CENTRADO, type Encuadre, recorteDe } from './recorte.ts';
@@ -16,7 +16,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 
 function tellFailure(codigo: 'imagen_no_valida' | 'imagen_demasiado_grande'): void {
   const { titulo, mensaje } = TEXTOS_DE_ERROR[codigo];
-  notify({ id: 'imagen', title: titulo, description: mensaje, tone: 'error' });
+  notifyFault(mensaje, 'imagen', titulo);
 }
 
 /** The picture of a jugador: chosen, framed in a circle and sent; that of a minor with consent. */
@@ -40,10 +40,11 @@ export function ImagenCard({ jugador: { id, nombre, imagen, menor } }: { jugador
       () => tellFailure('imagen_no_valida'),
     );
   }
-  function guardar() {
+  async function guardar() {
     if (!elegida) return;
     const recorte = recorteDe(elegida.image, encuadre);
-    subir.mutate({ id, file: elegida.file, recorte, consentimiento }, { onSuccess: () => setElegida(null) });
+    const { ok } = await subir.run({ id, file: elegida.file, recorte, consentimiento });
+    if (ok) setElegida(null);
   }
   return (
     <Card className="grid gap-4">
@@ -57,7 +58,7 @@ export function ImagenCard({ jugador: { id, nombre, imagen, menor } }: { jugador
         label="Elegir imagen"
         hint="JPEG, PNG o WebP, 5 MB como mucho"
         accept="image/jpeg,image/png,image/webp"
-        disabled={subir.isPending}
+        disabled={subir.pending}
         onFile={elegir}
       />
       {menor ? (
@@ -73,17 +74,17 @@ export function ImagenCard({ jugador: { id, nombre, imagen, menor } }: { jugador
           <>
             <Button
               variant="primary"
-              busy={subir.isPending}
+              busy={subir.pending}
               busyText="Guardando..."
               disabled={menor && !consentimiento}
-              onClick={guardar}
+              onClick={() => void guardar()}
             >
               Guardar imagen
             </Button>
             <Button onClick={() => setElegida(null)}>Cancelar</Button>
           </>
         ) : imagen === null ? null : (
-          <Button busy={quitar.isPending} busyText="Quitando..." onClick={() => quitar.mutate(id)}>
+          <Button busy={quitar.pending} busyText="Quitando..." onClick={() => void quitar.run(id)}>
             Quitar imagen
           </Button>
         )}

@@ -3,6 +3,7 @@ import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import type { NombrePublico, Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import { esMenor } from '#reglas/persona.ts';
 import { formatHandicap } from '#web/lib/format.ts';
+import type { Faults } from '#web/ui/use-form.ts';
 import { leerHandicap } from '../HandicapDeJugador.tsx';
 
 /** The form as it is typed: texts, '' for what is empty. */
@@ -39,11 +40,6 @@ export function valoresDe(jugador: JugadorDetalle): Valores {
   };
 }
 
-/** Whether the form holds what it was opened with. */
-export function sinTocar(values: Valores, abierto: JugadorDetalle): boolean {
-  return JSON.stringify(values) === JSON.stringify(valoresDe(abierto));
-}
-
 /** Whether the fields of this form are alike; a new picture or address is no change of them. */
 export function mismosDatos(one: JugadorDetalle, other: JugadorDetalle): boolean {
   return JSON.stringify(valoresDe(one)) === JSON.stringify(valoresDe(other));
@@ -52,15 +48,13 @@ export function mismosDatos(one: JugadorDetalle, other: JugadorDetalle): boolean
 const TELEFONO = /^\+?[\d\s().-]{6,20}$/u;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
-export type Faltas = Partial<Record<keyof Valores, string>>;
-
 const malTelefono = (text: string) => text.trim() !== '' && !TELEFONO.test(text.trim());
 const malEmail = (text: string) => text.trim() !== '' && !EMAIL.test(text.trim());
 
 /** What is wrong, by field; empty when it can be sent. What an administrator does not know may stay empty. */
-export function faltasDe(values: Valores, hoy: string): Faltas {
+export function faltasDe(values: Valores, hoy: string): Faults<Valores> {
   const { nombre, telefono, fechaNacimiento, handicap } = values;
-  const faltas: Faltas = {};
+  const faltas: Faults<Valores> = {};
   if (nombre.trim() === '') faltas.nombre = 'Escribe el nombre';
   if (malTelefono(telefono)) faltas.telefono = 'Escribe un teléfono, por ejemplo 600 11 22 33';
   if (fechaNacimiento !== '' && (fechaNacimiento > hoy || fechaNacimiento < '1900-01-01'))

@@ -6,91 +6,51 @@ import { Select } from '#web/ui/Select.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import type { FormHandle } from '#web/ui/use-form.ts';
 import { SISTEMA_LABELS } from '../queries.ts';
-import { type Campo, type CamposDeLiga as Campos, datosDe } from './campos-de-liga.ts';
+import { type CamposDeLiga as Campos, datosDe } from './campos-de-liga.ts';
 
 /** The fields of a liga; discards only where the system has them, and what is no number becomes 0. */
-export function CamposDeLiga({
-  campos,
-  idDe,
-  errorDe,
-  onChange,
-}: {
-  campos: Campos;
-  idDe: (campo: Campo) => string;
-  errorDe: (campo: Campo) => string | undefined;
-  onChange: (cambios: Partial<Campos>) => void;
-}) {
+export function CamposDeLiga({ form }: { form: FormHandle<Campos> }) {
+  const { sistemaPuntuacion, slug } = form.values;
   return (
     <>
-      <TextField
-        id={idDe('nombre')}
-        label="Nombre"
-        value={campos.nombre}
-        maxLength={LIGA_NOMBRE_MAX}
-        autoComplete="off"
-        error={errorDe('nombre')}
-        onChange={(event) => onChange({ nombre: event.target.value })}
-      />
-      <TextArea
-        label="Descripción"
-        optional
-        value={campos.descripcion}
-        maxLength={DESCRIPCION_MAX}
-        onChange={(event) => onChange({ descripcion: event.target.value })}
-      />
+      <TextField {...form.text('nombre')} label="Nombre" maxLength={LIGA_NOMBRE_MAX} autoComplete="off" />
+      <TextArea {...form.text('descripcion')} label="Descripción" optional maxLength={DESCRIPCION_MAX} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Fecha de inicio"
-          optional
-          type="date"
-          value={campos.fechaInicio}
-          onChange={(event) => onChange({ fechaInicio: event.target.value })}
-        />
-        <TextField
-          id={idDe('fechaFin')}
-          label="Fecha de fin"
-          optional
-          type="date"
-          value={campos.fechaFin}
-          error={errorDe('fechaFin')}
-          onChange={(event) => onChange({ fechaFin: event.target.value })}
-        />
+        <TextField {...form.text('fechaInicio')} label="Fecha de inicio" optional type="date" />
+        <TextField {...form.text('fechaFin')} label="Fecha de fin" optional type="date" />
       </div>
       <Select
+        {...form.choice('sistemaPuntuacion', 'om_hoyo19')}
         label="Sistema de puntuación"
-        value={campos.sistemaPuntuacion}
-        onValueChange={(sistema) => onChange({ sistemaPuntuacion: sistema ?? 'om_hoyo19' })}
         options={SISTEMAS_PUNTUACION.map((sistema) => ({ value: sistema, label: SISTEMA_LABELS[sistema] }))}
       />
-      {admiteDescartes(campos.sistemaPuntuacion) ? (
+      {admiteDescartes(sistemaPuntuacion) ? (
         <TextField
-          id={idDe('descartes')}
+          {...form.text('descartes')}
           label="Torneos descartados"
           hint="Cuántos de los peores torneos de cada jugador no cuentan"
           inputMode="numeric"
           inputClassName="max-w-28"
-          value={campos.descartes}
-          error={errorDe('descartes')}
-          onChange={(event) => onChange({ descartes: event.target.value })}
-          onBlur={() => onChange({ descartes: String(datosDe(campos).numeroTorneosDescartados) })}
+          onBlur={() =>
+            form.set((campos) => ({ descartes: String(datosDe(campos).numeroTorneosDescartados) }))
+          }
         />
       ) : null}
       <TextField
+        {...form.text('slug')}
         label="Dirección"
         optional
-        hint={`La palabra de su página: ${paths.liga(campos.slug || 'nombre-de-la-liga')}`}
-        value={campos.slug}
+        hint={`La palabra de su página: ${paths.liga(slug || 'nombre-de-la-liga')}`}
         maxLength={80}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => onChange({ slug: event.target.value })}
       />
       <Switch
+        {...form.toggle('activa')}
         label="Activa"
         hint="Las inactivas no aparecen en la lista de ligas"
-        checked={campos.activa}
-        onChange={(activa) => onChange({ activa })}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { textoDeError } from '#contrato/errores.ts';
 import { descartesEscritos, type MotivoLigaNoValida, motivoLigaNoValida } from '#reglas/gestion-de-ligas.ts';
 import { DESCARTES_POR_DEFECTO } from '#reglas/limites.ts';
 import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
+import type { Faults } from '#web/ui/use-form.ts';
 import type { DatosDeFormulario } from '../queries.ts';
 
 /** The form of a liga as it is typed. */
@@ -17,10 +18,7 @@ export type CamposDeLiga = {
   activa: boolean;
 };
 
-/** The fields that can be wrong. */
-export type Campo = 'nombre' | 'fechaFin' | 'descartes';
-
-const CAMPO_DE: Record<MotivoLigaNoValida, Campo> = {
+const CAMPO_DE: Record<MotivoLigaNoValida, 'nombre' | 'fechaFin' | 'descartes'> = {
   liga_sin_nombre: 'nombre',
   liga_fechas_en_desorden: 'fechaFin',
   liga_descartes_no_validos: 'descartes',
@@ -69,7 +67,7 @@ export function datosDe(campos: CamposDeLiga) {
 }
 
 /** What is wrong, with the words of the server; empty when it may be sent. */
-export function erroresDe(campos: CamposDeLiga): { campo: Campo; mensaje: string }[] {
+export function faltasDe(campos: CamposDeLiga): Faults<CamposDeLiga> {
   const motivo = motivoLigaNoValida(datosDe(campos));
-  return motivo === null ? [] : [{ campo: CAMPO_DE[motivo], mensaje: textoDeError(motivo).mensaje }];
+  return motivo === null ? {} : { [CAMPO_DE[motivo]]: textoDeError(motivo).mensaje };
 }

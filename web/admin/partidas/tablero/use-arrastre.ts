@@ -1,6 +1,6 @@
 import type { DragDropProvider } from '@dnd-kit/react';
 import { type ComponentProps, useRef, useState } from 'react';
-import { notify } from '#web/ui/notify.ts';
+import { notify, notifyFault } from '#web/ui/notify.ts';
 import type { BorradorEnPantalla, Movimiento } from '../use-borrador.ts';
 import { destinoSobre, sobreDelPunto } from './destino.ts';
 
@@ -9,8 +9,8 @@ type Punto = { x: number; y: number };
 
 /** Says what became of a movement by mouse, finger or menu. */
 export function avisarMovimiento({ movido, negado, frase }: Movimiento): void {
-  if (movido) notify({ id: 'movimiento', title: 'Jugador movido', description: frase, tone: 'ok' });
-  if (negado) notify({ id: 'movimiento', title: 'No se puede mover', description: frase, tone: 'error' });
+  if (movido) notify({ id: 'movimiento', title: 'Jugador movido', description: frase, tone: 'info' });
+  if (negado) notifyFault(frase, 'movimiento', 'No se puede mover');
 }
 
 /**

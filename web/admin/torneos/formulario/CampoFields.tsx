@@ -1,45 +1,34 @@
 import { SEXOS } from '#reglas/modalidad.ts';
 import { SEXO_LABELS } from '#web/textos/modalidades.ts';
 import { Select } from '#web/ui/Select.tsx';
+import type { FormHandle } from '#web/ui/use-form.ts';
 import { useOpciones } from '../queries.ts';
 import { conCampo, type Valores } from './valores.ts';
 
 const FIJO = 'Ya se ha jugado desde estas salidas: no se pueden cambiar';
 
 /** The course of a torneo and the tee of each sex on it; without a choice everybody plays the first tee. */
-export function CampoFields({
-  id,
-  valores,
-  error,
-  fijo,
-  onChange,
-}: {
-  id: string;
-  valores: Valores;
-  error?: string | undefined;
-  fijo: boolean;
-  onChange: (valores: Valores) => void;
-}) {
+export function CampoFields({ form, fijo }: { form: FormHandle<Valores>; fijo: boolean }) {
+  const { campoId, salidas: elegidas } = form.values;
   const { data, isError, isPending } = useOpciones();
   const campos = data?.campos ?? [];
-  const salidas = campos.find((campo) => campo.id === valores.campoId)?.salidas ?? [];
+  const salidas = campos.find((campo) => campo.id === campoId)?.salidas ?? [];
   const [primera] = salidas;
-  const unchosen = valores.campoId === '' ? 'Elige antes el campo' : 'Sin salidas en este campo';
+  const unchosen = campoId === '' ? 'Elige antes el campo' : 'Sin salidas en este campo';
   return (
     <>
       <Select
+        {...form.choice('campoId', '')}
         label="Campo"
-        id={id}
-        error={isError ? 'No se pudieron cargar los datos' : error}
+        {...(isError ? { error: 'No se pudieron cargar los datos' } : {})}
         hint={fijo ? FIJO : undefined}
         placeholder={isPending ? 'Cargando...' : 'Elige un campo'}
-        value={valores.campoId === '' ? null : valores.campoId}
         disabled={fijo}
         options={campos.map(({ id: value, nombre, ubicacion }) => ({
           value,
           label: ubicacion === '' ? nombre : `${nombre} · ${ubicacion}`,
         }))}
-        onValueChange={(campoId) => onChange(conCampo(valores, campoId ?? ''))}
+        onValueChange={(id) => form.set((now) => conCampo(now, id ?? ''))}
       />
       {SEXOS.map((sexo) => (
         <Select
@@ -47,12 +36,10 @@ export function CampoFields({
           label={`Salida de ${SEXO_LABELS[sexo].toLowerCase()}`}
           error={isError ? 'No se pudieron cargar los tipos de salida' : undefined}
           placeholder={primera ? `La primera del campo (${primera.nombre})` : unchosen}
-          value={valores.salidas[sexo] === '' ? null : valores.salidas[sexo]}
+          value={elegidas[sexo]}
           disabled={fijo || salidas.length === 0}
           options={salidas.map(({ id: value, nombre }) => ({ value, label: nombre }))}
-          onValueChange={(salida) =>
-            onChange({ ...valores, salidas: { ...valores.salidas, [sexo]: salida ?? '' } })
-          }
+          onValueChange={(salida) => form.set({ salidas: { ...elegidas, [sexo]: salida ?? '' } })}
         />
       ))}
     </>

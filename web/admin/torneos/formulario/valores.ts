@@ -2,6 +2,7 @@ import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import { LIMITE_GOLPES_MAX, REDUCTOR_MAX, REDUCTOR_MIN, REDUCTOR_POR_DEFECTO } from '#reglas/limites.ts';
 import { type MetodoDesempate, type Modalidad, type Sexo, SEXOS } from '#reglas/modalidad.ts';
 import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
+import type { Faults } from '#web/ui/use-form.ts';
 
 /** The form as it is typed: texts, '' for what is empty. */
 export type Valores = {
@@ -18,9 +19,6 @@ export type Valores = {
   /** The tee of each sex; '' = the first of the course. */
   salidas: Record<Sexo, string>;
 };
-
-/** Every field that may be wrong, with its id in the form. */
-export type CampoDelTorneo = 'nombre' | 'fechaJuego' | 'campoId' | 'reductor';
 
 /** A new torneo with the defaults of the specification (administration §5). */
 export function valoresNuevos(): Valores {
@@ -76,7 +74,7 @@ export function reductorDe(text: string): number | null {
 }
 
 /** What is missing or wrong, by field; empty when it can be sent. */
-export function faltasDe(valores: Valores): Partial<Record<CampoDelTorneo, string>> {
+export function faltasDe(valores: Valores): Faults<Valores> {
   const { campoId, reductor } = valores;
   const nombre = valores.nombre.trim();
   const sin = (cambio: { nombre?: string; fechaJuego?: string; campoId?: string }) =>

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { CodigoDeError } from '#contrato/errores.ts';
+
+/*
+ * What a request names: one schema per kind of thing, used wherever an input names one, so that whatever is no id is
+ * refused at the edge and never reaches the database. In a path it is unknown (404, in the words of its kind), anywhere
+ * else in a request it is a wrong value (422): `server/http/unknown-references.ts`.
+ */
+
+/** The references of the contract, so that a law can tell them from loose texts. */
+export const REFERENCIAS = z.registry<{ codigo: CodigoDeError }>();
+
+// Whatever was not sent at all is not a wrong reference but a request that cannot be read.
+const conCodigo = (codigo: CodigoDeError) => (issue: { input?: unknown }) =>
+  issue.input === undefined ? undefined : codigo;
+
+// As loose as the database: ids of an imported club need not be of any version of the RFC.
+const referencia = <Kind extends string>(codigo: CodigoDeError, _kind: Kind) =>
+  z
+    .guid({ error: conCodigo(codigo) })
+    .toLowerCase()
+    .brand<Kind>()
+    .register(REFERENCIAS, { codigo });
+
+const refODireccion = <Kind extends string>(codigo: CodigoDeError, _kind: Kind) =>
+  z
+    .string({ error: conCodigo(codigo) })
+    .max(160, codigo)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/iu, codigo)
+    .brand<Kind>()
+    .register(REFERENCIAS, { codigo });
+
+export const torneoIdSchema = referencia('torneo_no_encontrado', 'TorneoId');
+export const partidaIdSchema = referencia('partida_no_encontrada', 'PartidaId');
+export const participanteIdSchema = referencia('participante_no_encontrado', 'ParticipanteId');
+/** Somebody enrolled, as administrators name them: who is not there has left. */
+export const inscritoIdSchema = referencia('participante_de_baja', 'ParticipanteId');
+export const jugadorIdSchema = referencia('jugador_no_encontrado', 'JugadorId');
+/** Whose card of a liga is opened: a jugador, or an invitado by participante. */
+export const deTarjetaIdSchema = referencia('tarjeta_no_encontrada', 'TarjetaId');
+export const usuarioIdSchema = referencia('usuario_no_encontrado', 'UsuarioId');
+export const campoIdSchema = referencia('campo_no_encontrado', 'CampoId');
+export const salidaIdSchema = referencia('salida_no_encontrada', 'SalidaId');
+export const correoIdSchema = referencia('correo_no_encontrado', 'CorreoId');
+/** A liga that was deleted: only its id is left of its address. */
+export const ligaEliminadaIdSchema = referencia('liga_no_encontrada', 'LigaId');
+
+/** A torneo by its slug or its id. */
+export const torneoRefSchema = refODireccion('torneo_no_encontrado', 'TorneoRef');
+/** A liga by its slug or its id. */
+export const ligaRefSchema = refODireccion('liga_no_encontrada', 'LigaRef');
+
+/** The course of a form: nothing chosen yet is refused by the rules, in the specified words. */
+export const campoElegidoSchema = z
+  .union([campoIdSchema, z.literal('')], { error: conCodigo('campo_no_encontrado') })
+  .register(REFERENCIAS, { codigo: 'campo_no_encontrado' });
+
+/**
+ * The id of what a request makes, or of the operation itself: made by the phone when the form opens, so that a double
+ * tap, or a retry after a lost answer, asks for the same thing and makes it once.
+ */
+export const idDelClienteSchema = z.uuid().toLowerCase();
+
+/** A list that says nothing while it is empty. */
+export const alMenosUno = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).min(1, 'lista_vacia' satisfies CodigoDeError);

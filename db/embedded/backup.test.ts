@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { takeBackup } from '../backup.ts';
+import type { Database } from '../connection.ts';
+import { migrate } from '../migrate.ts';
+import { restore } from '../restore.ts';
+import { openTestStore, rememberingLog, removeTestStores } from '../testing/test-store.ts';
+
+/** A ten-year club has some 720,000. `BACKUP_LINES=1000000` measures that, and says its figures. */
+const LINES = Number(process.env['BACKUP_LINES'] ?? 60_000);
+const CLIENTS = 30;
+const MIGRATIONS = join(import.meta.dirname, '../migrations');
+
+const log = rememberingLog([]);
+
+afterAll(removeTestStores);
+
+const HISTORY = `insert into historial_golpes
+  (op_id, torneo_id, partida_id, participante_id, numero_hoyo, antes, habia_antes, despues, hay_despues, version, autor_id)
+  select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 1 + i % 18, 4, true, 5, true, i,
+    gen_random_uuid() from generate_series(`;
+
+async function fillHistory(db: Database, lines: number): Promise<void> {
+  for (let line = 0; line < lines; line += 20_000)
+    await db.pool.query({
+      text: `${HISTORY}${line + 1}, ${Math.min(line + 20_000, lines)}) i`,
+      budgetMs: null,
+    });
+}
+
+type Saves = { done: number; longest: number };
+
+/** Clients that save one after the other until told to stop: a line of history and the count of them, in one transaction. */
+function saveAway(db: Database, clients: number): { saves: Saves; stop: () => Promise<void> } {
+  const saves = { done: 0, longest: 0 };
+  const order = { isOver: false };
+  const client = async () => {
+    while (!order.isOver) {
+      const begun = performance.now();
+      await db.pool.query(`begin; ${HISTORY}1, 1) i; update cuenta set golpes = golpes + 1; commit`);
+      saves.done += 1;
+      saves.longest = Math.max(saves.longest, performance.now() - begun);
+    }
+  };
+  const all = Promise.all(Array.from({ length: clients }, client));
+  return {
+    saves,
+    stop: async () => {
+      order.isOver = true;
+      await all;
+    },
+  };
+}
+
+/** How many rows each table has and a sum over all their cells; of the history only the first `lines`. */
+async function sums(db: Database, lines: number): Promise<unknown[]> {
+  const { rows } = await db.pool.query(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_name <> 'cuenta' order by 1`,
+  );
+  const all: unknown[] = [];
+  for (const { name } of rows) {
+    const only = name === 'historial_golpes' ? `where id <= ${lines}` : '';
+    const { rows: sum } = await db.pool.query({
+      text: `select '${String(name)}' as name, count(*)::int as rows, sum(hashtextextended(t::text, 0))::text as cells
+             from ${String(name)} t ${only}`,
+      budgetMs: null,
+    });
+    all.push(...sum);
+  }
+  return all;
+}
+
+/** The most memory that a child of this process had, in MB, as far as the kernel tells. */
+function watchChildren(): () => number {
+  const children = '/proc/self/task';
+  let peak = 0;
+  const look = () => {
+    const pids = readdirSync(children).flatMap((task) =>
+      readFileSync(join(children, task, 'children'), 'utf8')
+        .trim()
+        .split(' '),
+    );
+    for (const pid of pids.filter((one) => existsSync(`/proc/${one}/status`))) {
+      const [, kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+      peak = Math.max(peak, Number(kb ?? 0) / 1024);
+    }
+  };
+  const timer = existsSync(children) ? setInterval(look, 100) : undefined;
+  return () => {
+    clearInterval(timer);
+    return Math.round(peak);
+  };
+}
+
+describe(`a store with ${LINES} lines of history`, () => {
+  test(
+    'is backed up while thirty clients save, as of one moment, and nobody waits for it',
+    { timeout: 3_600_000 },
+    async () => {
+      const { db, backupDir, dataDir } = await openTestStore('embedded');
+      await migrate(db, { folder: MIGRATIONS, log });
+      await db.pool.query('create table cuenta (golpes int); insert into cuenta values (0)');
+      await fillHistory(db, LINES);
+      // As on every other day: the app takes one each minute.
+      await db.pool.query({ text: 'checkpoint', budgetMs: null });
+      const { saves, stop } = saveAway(db, CLIENTS);
+      await expect.poll(() => saves.done).toBeGreaterThan(CLIENTS);
+      const before = saves.done;
+      saves.longest = 0;
+      const peak = process.env['BACKUP_LINES'] === undefined ? undefined : watchChildren();
+      const begun = performance.now();
+      const file = await takeBackup(db, { folder: backupDir, why: 'manual', log });
+      const took = performance.now() - begun;
+      const { done, longest } = saves;
+      await stop();
+      expect(longest).toBeLessThan(took / 4);
+      expect(readdirSync(dataDir)).not.toContain('pgdata.copy');
+      expect(readdirSync(dirname(file))).toHaveLength(1);
+
+      const target = await openTestStore('embedded');
+      const restoring = performance.now();
+      await restore(target.db, file);
+      const restored = performance.now() - restoring;
+      const { rows } = await target.db.pool.query(
+        `select golpes, (select count(*)::int from historial_golpes) as lines, (select max(id) from historial_golpes) as last from cuenta`,
+      );
+      const [{ golpes, lines, last } = {}] = rows;
+      // Of one moment: what a transaction wrote together is together. And of a moment after the backup was asked for.
+      expect([lines, last]).toEqual([LINES + Number(golpes), lines]);
+      expect(golpes).toBeGreaterThanOrEqual(before);
+      expect(golpes).toBeLessThanOrEqual(done + CLIENTS);
+      expect(await sums(target.db, Number(lines))).toEqual(await sums(db, Number(lines)));
+      if (peak) {
+        const figures = {
+          lines: Number(lines),
+          saves: done - before,
+          longestPauseMs: Math.round(longest),
+          tookMs: Math.round(took),
+          restoreMs: Math.round(restored),
+          fileMB: Math.round(statSync(file).size / 2 ** 20),
+          childPeakMB: peak(),
+        };
+        process.stdout.write(`${JSON.stringify(figures)}\n`);
+      }
+    },
+  );
+});

@@ -1,0 +1,302 @@
+import { describe, expect, test } from 'vitest';
+import { type BarraLeida, esMontajeTemporal, recorridosImportados } from './campo.ts';
+import { revisarValoracion } from './valoracion.ts';
+
+const PARES = [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 5, 3, 4, 4, 4, 3, 5, 4];
+const HOYOS = PARES.map((par, i) => ({ par, indice: i + 1 }));
+const barra = (cambios: Partial<BarraLeida> = {}): BarraLeida => ({
+  recorrido: 'LA DEHESA',
+  color: 'AMARILLAS',
+  sexo: 'hombre',
+  hoyos: HOYOS,
+  sumas: { ida: 36, vuelta: 36, total: 72 },
+  valoraciones: [{ slope: 130, valorDeCampo: 71.4 }],
+  ...cambios,
+});
+const con = (numero: number, cambio: object) =>
+  HOYOS.map((hoyo, i) => (i === numero - 1 ? { ...hoyo, ...cambio } : hoyo));
+const salidas = (...barras: BarraLeida[]) => recorridosImportados(barras)[0]?.salidas ?? [];
+const una = (cambios: Partial<BarraLeida> = {}) => salidas(barra(cambios))[0];
+const nueve = HOYOS.slice(0, 9);
+const conIndices = (indices: readonly (number | null)[]) =>
+  nueve.map((hoyo, i) => ({ ...hoyo, indice: indices[i] ?? null }));
+
+describe('a colour of both sexes', () => {
+  test('with the same holes is one tee with two ratings, men first', () => {
+    const mujer = barra({ sexo: 'mujer', valoraciones: [{ slope: 134, valorDeCampo: 77.2 }] });
+    expect(salidas(mujer, barra())).toEqual([
+      {
+        nombre: 'AMARILLAS',
+        slopeMasculino: 130,
+        slopeFemenino: 134,
+        courseRatingMasculino: 71.4,
+        courseRatingFemenino: 77.2,
+        hoyos: HOYOS.map((hoyo, i) => ({ numero: i + 1, ...hoyo })),
+        avisos: [],
+        marcada: true,
+      },
+    ]);
+  });
+
+  test.each([
+    ['index', HOYOS.map(({ par }, i) => ({ par, indice: 18 - i }))],
+    ['par', con(1, { par: 5 }).map((hoyo, i) => (i === 1 ? { ...hoyo, par: 4 } : hoyo))],
+  ])('with another %s on a hole is two tees', (_, hoyos) => {
+    const dos = salidas(barra(), barra({ sexo: 'mujer', hoyos }));
+    expect(
+      dos.map(({ nombre, slopeMasculino, slopeFemenino }) => [nombre, slopeMasculino, slopeFemenino]),
+    ).toEqual([
+      ['AMARILLAS', 130, null],
+      ['AMARILLAS (D)', null, 130],
+    ]);
+    expect(dos[1]?.avisos).toContain('Par o índices distintos de los de caballeros: salida aparte');
+    expect(dos[1]?.marcada).toBe(true);
+  });
+
+  test('beside others keeps the order of the page', () => {
+    const rojas = barra({ color: 'ROJAS', sexo: 'mujer' });
+    const todas = salidas(barra({ color: 'BLANCAS' }), rojas, barra(), barra({ sexo: 'mujer' }));
+    expect(todas.map(({ nombre }) => nombre)).toEqual(['BLANCAS', 'ROJAS', 'AMARILLAS']);
+  });
+
+  test('listed twice is told and not ticked', () => {
+    const tres = salidas(barra(), barra(), barra());
+    expect(tres.map(({ nombre, marcada }) => [nombre, marcada])).toEqual([
+      ['AMARILLAS', true],
+      ['AMARILLAS (C)', false],
+      ['AMARILLAS (C) 2', false],
+    ]);
+    expect(tres[1]?.avisos).toContain('La página repite esta barra');
+  });
+
+  test('of nobody said is taken as the men’s, and told', () => {
+    expect(una({ sexo: null })).toMatchObject({ slopeMasculino: 130, slopeFemenino: null });
+    expect(una({ sexo: null })?.avisos[0]).toMatch(/se toma de caballeros/);
+  });
+});
+
+describe('holes', () => {
+  test.each<[string, readonly (number | null)[], readonly (number | null)[]]>([
+    ['1 to 9', [5, 1, 9, 2, 3, 4, 6, 7, 8], [9, 1, 17, 3, 5, 7, 11, 13, 15, 10, 2, 18, 4, 6, 8, 12, 14, 16]],
+    ['odd', [9, 1, 17, 3, 5, 7, 11, 13, 15], [9, 1, 17, 3, 5, 7, 11, 13, 15, 10, 2, 18, 4, 6, 8, 12, 14, 16]],
+    [
+      'even',
+      [10, 2, 18, 4, 6, 8, 12, 14, 16],
+      [10, 2, 18, 4, 6, 8, 12, 14, 16, 9, 1, 17, 3, 5, 7, 11, 13, 15],
+    ],
+    ['neither', [1, 1, 2, 3, 4, 5, 6, 7, 8], Array.from({ length: 18 }, () => null)],
+    ['missing', [null, 1, 2, 3, 4, 5, 6, 7, 8], Array.from({ length: 18 }, () => null)],
+  ])('nine with %s indexes are two laps', (_, indices, esperados) => {
+    const salida = una({ hoyos: conIndices(indices), sumas: { ida: 36, vuelta: 0, total: 36 } });
+    expect(salida?.hoyos.map(({ indice }) => indice)).toEqual(esperados);
+    expect(salida?.hoyos.map(({ par }) => par)).toEqual([...PARES.slice(0, 9), ...PARES.slice(0, 9)]);
+    expect(salida?.avisos[0]).toBe('Recorrido de 9 hoyos: se guarda como dos vueltas');
+  });
+
+  test('nine followed by nine empty cells are nine', () => {
+    const vacios = nueve.map(() => ({ par: null, indice: null }));
+    expect(
+      una({
+        hoyos: [...conIndices([1, 2, 3, 4, 5, 6, 7, 8, 9]), ...vacios],
+        sumas: { ida: 36, vuelta: null, total: 72 },
+      }),
+    ).toMatchObject({ marcada: true });
+  });
+
+  test.each<[string, Partial<BarraLeida>, string]>([
+    [
+      'sums that do not agree',
+      { sumas: { ida: 35, vuelta: 36, total: 72 } },
+      'Los pares no suman lo que dice la página',
+    ],
+    [
+      'a second half that does not',
+      { sumas: { ida: 36, vuelta: 37, total: 72 } },
+      'Los pares no suman lo que dice la página',
+    ],
+    [
+      'a total that does not',
+      { sumas: { ida: null, vuelta: null, total: 71 } },
+      'Los pares no suman lo que dice la página',
+    ],
+    ['an index twice', { hoyos: con(1, { indice: 2 }) }, 'Los índices no son del 1 al 18: quedan vacíos'],
+  ])('with %s are not ticked', (_, cambios, aviso) => {
+    expect(una(cambios)?.marcada).toBe(false);
+    expect(una(cambios)?.avisos).toContain(aviso);
+  });
+
+  test('indexes that are not 1 to 18 stay empty', () => {
+    expect(una({ hoyos: con(1, { indice: 2 }) })?.hoyos.every(({ indice }) => indice === null)).toBe(true);
+  });
+
+  test('a par of 6 is told and ticked', () => {
+    const seis = una({ hoyos: con(2, { par: 6 }), sumas: { ida: null, vuelta: null, total: null } });
+    expect(seis).toMatchObject({ marcada: true, avisos: ['Tiene un hoyo de par 6'] });
+  });
+
+  test.each<[string, BarraLeida['hoyos'], string]>([
+    ['of 36 holes', [...HOYOS, ...HOYOS], 'La página tiene 36 hoyos'],
+    ['of none', [], 'La página tiene 0 hoyos'],
+    ['with a par in words', con(4, { par: null }), 'Hay hoyos sin un par de 3 a 6'],
+    ['with a par of 7', con(4, { par: 7 }), 'Hay hoyos sin un par de 3 a 6'],
+    ['with a par of 2', con(4, { par: 2 }), 'Hay hoyos sin un par de 3 a 6'],
+  ])('a tee %s cannot be saved, with the reason', (_, hoyos, motivo) => {
+    expect(recorridosImportados([barra({ hoyos })])).toEqual([
+      { nombre: 'LA DEHESA', temporal: false, salidas: [], descartadas: [{ nombre: 'AMARILLAS', motivo }] },
+    ]);
+  });
+});
+
+describe('ratings', () => {
+  const sin = { slope: null, valorDeCampo: null };
+  test.each([
+    ['told once', [{ slope: 130, valorDeCampo: 71.4 }], { slope: 130, valorDeCampo: 71.4 }, [], false],
+    [
+      'told twice alike',
+      [
+        { slope: 130, valorDeCampo: 71.4 },
+        { slope: 130, valorDeCampo: 71.4 },
+      ],
+      { slope: 130, valorDeCampo: 71.4 },
+      [],
+      false,
+    ],
+    [
+      'told twice otherwise',
+      [
+        { slope: 130, valorDeCampo: 71.4 },
+        { slope: 138, valorDeCampo: 71.4 },
+      ],
+      { slope: 130, valorDeCampo: 71.4 },
+      ['La página da dos valoraciones: 71,4/130 y 71,4/138'],
+      true,
+    ],
+    [
+      'told in the script alone',
+      [null, { slope: 130, valorDeCampo: 71.4 }],
+      { slope: 130, valorDeCampo: 71.4 },
+      ['Falta el pie con las valoraciones'],
+      false,
+    ],
+    [
+      'empty in the footer',
+      [sin, { slope: 130, valorDeCampo: 71.4 }],
+      { slope: 130, valorDeCampo: 71.4 },
+      ['La página da dos valoraciones: 71,4/130 y -/-'],
+      true,
+    ],
+    ['told nowhere', [null], sin, ['Falta el pie con las valoraciones', 'Sin valorar'], false],
+    ['a slope alone', [{ slope: 130, valorDeCampo: null }], sin, ['Sin valorar'], false],
+    [
+      'of pitch & putt',
+      [{ slope: 46, valorDeCampo: 46.5 }],
+      { slope: 46, valorDeCampo: 46.5 },
+      ['Valoración fuera de lo habitual: 46,5/46'],
+      false,
+    ],
+    [
+      'of women on long tees',
+      [{ slope: 157, valorDeCampo: 84.7 }],
+      { slope: 157, valorDeCampo: 84.7 },
+      ['Valoración fuera de lo habitual: 84,7/157'],
+      false,
+    ],
+    [
+      'impossible',
+      [{ slope: 130, valorDeCampo: 35.7 }],
+      sin,
+      ['Valoración imposible (35,7/130): queda sin valorar'],
+      true,
+    ],
+    [
+      'of a slope that lost its comma',
+      [{ slope: 715, valorDeCampo: 71.5 }],
+      sin,
+      ['Valoración imposible (71,5/715): queda sin valorar'],
+      true,
+    ],
+    [
+      'too low in slope',
+      [{ slope: 39, valorDeCampo: 71.5 }],
+      sin,
+      ['Valoración imposible (71,5/39): queda sin valorar'],
+      true,
+    ],
+    [
+      'too high in rating',
+      [{ slope: 113, valorDeCampo: 90.1 }],
+      sin,
+      ['Valoración imposible (90,1/113): queda sin valorar'],
+      true,
+    ],
+    [
+      'a rating of 81',
+      [{ slope: 113, valorDeCampo: 81 }],
+      { slope: 113, valorDeCampo: 81 },
+      ['Valoración fuera de lo habitual: 81/113'],
+      false,
+    ],
+    [
+      'a rating of 59',
+      [{ slope: 113, valorDeCampo: 59 }],
+      { slope: 113, valorDeCampo: 59 },
+      ['Valoración fuera de lo habitual: 59/113'],
+      false,
+    ],
+    [
+      'a slope of 50',
+      [{ slope: 50, valorDeCampo: 70 }],
+      { slope: 50, valorDeCampo: 70 },
+      ['Valoración fuera de lo habitual: 70/50'],
+      false,
+    ],
+  ])('%s', (_, valoraciones, valoracion, avisos, dudosa) => {
+    expect(revisarValoracion(valoraciones)).toEqual({ valoracion, avisos, dudosa });
+  });
+
+  test('of a sex are told as that sex’s, and a doubtful one unticks the tee of both', () => {
+    const dos = [
+      { slope: 130, valorDeCampo: 71.4 },
+      { slope: 131, valorDeCampo: 71.4 },
+    ];
+    const [salida] = salidas(barra(), barra({ sexo: 'mujer', valoraciones: dos }));
+    expect(salida).toMatchObject({ marcada: false, slopeFemenino: 130 });
+    expect(salida?.avisos).toEqual(['Damas: La página da dos valoraciones: 71,4/130 y 71,4/131']);
+  });
+});
+
+describe('set-ups for a season or a competition', () => {
+  test.each([
+    'EL PRAT - Cto Barcelona',
+    'AMARILLAS PROV',
+    'Provisional',
+    'H 12',
+    'COPA DEL REY',
+    'SENIOR',
+    'Verano',
+    'Obras hoyo 3',
+    'BARCELONA INTERNATIONAL GOLF CUP 2025',
+    'PUNTUABLE NACIONAL',
+    'Campeonato',
+  ])('%s is one', (nombre) => expect(esMontajeTemporal(nombre)).toBe(true));
+
+  test.each([
+    'CAMIRAL TOUR',
+    'CALDES - Combinacion',
+    'CERRADA RIOSECO',
+    'ALOHA - Aloha',
+    'LAUKARIZ - A+B',
+    'PROVENZA',
+    'BLANCAS',
+  ])('%s is not', (nombre) => expect(esMontajeTemporal(nombre)).toBe(false));
+
+  test('are listed and not ticked, by the name of the course or of the tee', () => {
+    const [norte, cto] = recorridosImportados([
+      barra(),
+      barra({ color: 'ROJAS PROV' }),
+      barra({ recorrido: 'LA DEHESA - Cto 2026' }),
+    ]);
+    expect(norte).toMatchObject({ temporal: false, salidas: [{ marcada: true }, { marcada: false }] });
+    expect(cto).toMatchObject({ temporal: true, salidas: [{ marcada: false }] });
+  });
+});

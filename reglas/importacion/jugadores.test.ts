@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { type FilaLeida, type JugadorConocido, planDeImportacion } from './jugadores.ts';
+
+const ana: JugadorConocido = {
+  id: 'ana',
+  conCuenta: true,
+  nombre: 'Ana Núñez',
+  email: 'ana@club.test',
+  telefono: null,
+  fechaNacimiento: '1970-05-01',
+  fechaEntradaPena: '2020-01-01',
+  handicap: 12.4,
+  sexo: 'mujer',
+  tramoEdad: 'general',
+  numeroLicenciaFederativa: 'XX 001',
+};
+const luis: JugadorConocido = {
+  ...ana,
+  id: 'luis',
+  conCuenta: false,
+  nombre: 'Luis',
+  email: 'luis@club.test',
+  numeroLicenciaFederativa: 'XX002',
+};
+
+const fila = (campos: FilaLeida['campos'], n = 2): FilaLeida => ({ fila: n, campos, errores: [] });
+const plan = (...filas: FilaLeida[]) => planDeImportacion({ filas, jugadores: [ana, luis] });
+
+describe('planDeImportacion', () => {
+  test('a row is the jugador of its licence, however it is written', () => {
+    expect(plan(fila({ numeroLicenciaFederativa: 'xx-001', handicap: 11 }))).toMatchObject([
+      { estado: 'actualizado', jugador: { id: 'ana' }, campos: { handicap: 11 } },
+    ]);
+  });
+
+  test('a row is the jugador of its e-mail, and the same values change nothing', () => {
+    expect(plan(fila({ email: 'ana@club.test', handicap: 12.4, nombre: 'Ana Núñez' }))).toMatchObject([
+      { estado: 'sin_cambios', campos: {} },
+    ]);
+  });
+
+  test('without either, name and birthday together tell the jugador; a name alone does not', () => {
+    const [misma, otra] = plan(
+      fila({ nombre: 'ana nunez', fechaNacimiento: '1970-05-01' }, 2),
+      fila({ nombre: 'Ana Núñez', fechaNacimiento: '1980-05-01' }, 3),
+    );
+    expect(misma).toMatchObject({ estado: 'actualizado', jugador: { id: 'ana' } });
+    expect(otra).toMatchObject({ estado: 'nuevo', jugador: null });
+  });
+
+  test('a new jugador needs a name and a birth date', () => {
+    expect(plan(fila({ email: 'nueva@club.test' }))).toMatchObject([
+      { estado: 'error', errores: ['Falta el nombre', 'Falta la fecha de nacimiento'] },
+    ]);
+  });
+
+  test('the licence of one and the e-mail of another is a duplicate', () => {
+    expect(plan(fila({ numeroLicenciaFederativa: 'XX001', email: 'luis@club.test' }))).toMatchObject([
+      { estado: 'duplicado', errores: ['Coincide con dos jugadores distintos'] },
+    ]);
+  });
+
+  test.each([
+    ['a known jugador', { numeroLicenciaFederativa: 'XX001' }, { email: 'ana@club.test' }],
+    [
+      'a new one',
+      { nombre: 'Eva', fechaNacimiento: '1990-01-01', email: 'eva@club.test' },
+      { nombre: 'Eva B', fechaNacimiento: '1991-01-01', email: 'EVA@club.test' },
+    ],
+  ])('%s twice in the file is a duplicate', (_, una, otra) => {
+    expect(plan(fila(una, 2), fila(otra, 3))[1]).toMatchObject({
+      estado: 'duplicado',
+      errores: ['Es el mismo jugador que la fila 2'],
+    });
+  });
+
+  test('the address of an account is not changed by a file; that of nobody is', () => {
+    const nuevoEmail = { email: 'otra@club.test' };
+    const [deAna, deLuis] = plan(
+      fila({ numeroLicenciaFederativa: 'XX001', ...nuevoEmail }, 2),
+      fila({ numeroLicenciaFederativa: 'XX002', email: 'mas@club.test' }, 3),
+    );
+    expect(deAna).toMatchObject({ estado: 'error' });
+    expect(deLuis).toMatchObject({ estado: 'actualizado', campos: { email: 'mas@club.test' } });
+  });
+
+  test('a value that could not be read makes the row wrong', () => {
+    const mala = { fila: 2, campos: { email: 'ana@club.test' }, errores: ['Hándicap: «doce»'] };
+    expect(plan(mala)).toMatchObject([{ estado: 'error', errores: ['Hándicap: «doce»'] }]);
+  });
+
+  test('a new jugador of whom a value could not be read is told that alone', () => {
+    const mala = { fila: 2, campos: { nombre: 'Eva' }, errores: ['Fecha: «ayer»'] };
+    expect(plan(mala)).toMatchObject([{ estado: 'error', jugador: null, errores: ['Fecha: «ayer»'] }]);
+  });
+
+  test('a jugador of whom the club knows the name alone is nobody’s row', () => {
+    const soloNombre = { ...ana, fechaNacimiento: null, email: null, numeroLicenciaFederativa: null };
+    const nueva = fila({ nombre: 'Ana Núñez', fechaNacimiento: '1970-05-01' });
+    expect(planDeImportacion({ filas: [nueva], jugadores: [soloNombre] })).toMatchObject([
+      { estado: 'nuevo', jugador: null },
+    ]);
+  });
+});

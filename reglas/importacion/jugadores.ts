@@ -1,0 +1,157 @@
+/*
+ * Which jugador each row of a file of jugadores means, and what it would change. Pure: the file is read and the club's
+ * jugadores are brought elsewhere.
+ */
+import type { Dia } from '../dia.ts';
+import type { Sexo, TramoEdad } from '../modalidad.ts';
+
+/** What a file may tell of a jugador. An empty cell is left out: it changes nothing. */
+export type CamposImportables = {
+  nombre: string;
+  email: string;
+  telefono: string;
+  fechaNacimiento: Dia;
+  fechaEntradaPena: Dia;
+  handicap: number;
+  sexo: Sexo;
+  tramoEdad: TramoEdad;
+  numeroLicenciaFederativa: string;
+};
+
+/** A row as it was read: its values, and what could not be read. */
+export type FilaLeida = { fila: number; campos: Partial<CamposImportables>; errores: readonly string[] };
+
+/** A jugador of the club as the import compares it. */
+export type JugadorConocido = { id: string; conCuenta: boolean } & {
+  [Campo in keyof CamposImportables]: CamposImportables[Campo] | null;
+};
+
+/** What becomes of a row. */
+export type EstadoDeFila = 'nuevo' | 'actualizado' | 'sin_cambios' | 'duplicado' | 'error';
+
+/** A row with what it means: the jugador (null for a new one) and only the values that change. */
+export type FilaPlaneada = {
+  fila: number;
+  estado: EstadoDeFila;
+  jugador: JugadorConocido | null;
+  campos: Partial<CamposImportables>;
+  errores: readonly string[];
+};
+
+/** A licence as it is compared: capitals and spaces do not matter. */
+function claveDeLicencia(licencia: string | null | undefined): string | null {
+  const clave = (licencia ?? '').replaceAll(/[\s.-]/gu, '').toUpperCase();
+  return clave === '' ? null : `licencia ${clave}`;
+}
+
+function claveDeEmail(email: string | null | undefined): string | null {
+  return email === null || email === undefined ? null : `email ${email.toLowerCase()}`;
+}
+
+/** Who has neither licence nor e-mail is still the same person under the same name and birthday. */
+function claveDePersona(campos: Partial<Record<'nombre' | 'fechaNacimiento', string | null>>): string | null {
+  const { nombre, fechaNacimiento } = campos;
+  if (!nombre || !fechaNacimiento) return null;
+  const llano = nombre.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return `persona ${llano} ${fechaNacimiento}`;
+}
+
+type Identificable = Partial<
+  Record<'nombre' | 'fechaNacimiento' | 'email' | 'numeroLicenciaFederativa', string | null>
+>;
+
+function clavesDe(quien: Identificable): { fuertes: string[]; persona: string | null } {
+  const fuertes = [claveDeLicencia(quien.numeroLicenciaFederativa), claveDeEmail(quien.email)];
+  return { fuertes: fuertes.filter((clave) => clave !== null), persona: claveDePersona(quien) };
+}
+
+/**
+ * What a whole file would do. A row is a known jugador's by licence or e-mail, else by name and birthday together; it is
+ * new otherwise, and then needs a name and a birth date. A row that meets two jugadores, or the jugador of another row,
+ * is a duplicate.
+ *
+ * Source: admin spec §5; issue of the administration, "import of players".
+ */
+export function planDeImportacion({
+  filas,
+  jugadores,
+}: {
+  filas: readonly FilaLeida[];
+  jugadores: readonly JugadorConocido[];
+}): FilaPlaneada[] {
+  const conocidos = indiceDe(jugadores);
+  const vistas = new Map<string, number>();
+  return filas.map((fila) => {
+    const { fuertes, persona } = clavesDe(fila.campos);
+    const hallados = hallar(conocidos, fuertes, persona);
+    const [jugador = null] = hallados;
+    const propias = jugador ? [`jugador ${jugador.id}`, ...fuertes] : [...fuertes, persona ?? ''];
+    const otra = propias.map((clave) => vistas.get(clave)).find((vista) => vista !== undefined);
+    for (const clave of propias.filter((cada) => cada !== '')) vistas.set(clave, fila.fila);
+    if (hallados.length > 1)
+      return planeada(fila, 'duplicado', { jugador, errores: ['Coincide con dos jugadores distintos'] });
+    if (otra !== undefined)
+      return planeada(fila, 'duplicado', { jugador, errores: [`Es el mismo jugador que la fila ${otra}`] });
+    return jugador ? existente(fila, jugador) : nueva(fila);
+  });
+}
+
+function indiceDe(jugadores: readonly JugadorConocido[]): Map<string, JugadorConocido[]> {
+  const indice = new Map<string, JugadorConocido[]>();
+  for (const jugador of jugadores) {
+    const { fuertes, persona } = clavesDe(jugador);
+    for (const clave of [...fuertes, persona ?? '']) {
+      if (clave !== '') indice.set(clave, [...(indice.get(clave) ?? []), jugador]);
+    }
+  }
+  return indice;
+}
+
+function hallar(
+  conocidos: ReadonlyMap<string, JugadorConocido[]>,
+  fuertes: readonly string[],
+  persona: string | null,
+): JugadorConocido[] {
+  const porClave = fuertes.flatMap((clave) => conocidos.get(clave) ?? []);
+  const hallados = porClave.length > 0 || persona === null ? porClave : (conocidos.get(persona) ?? []);
+  return [...new Set(hallados)];
+}
+
+function planeada(
+  { fila, campos, errores: leidos }: FilaLeida,
+  estado: EstadoDeFila,
+  { jugador, errores = [] }: { jugador: JugadorConocido | null; errores?: readonly string[] },
+): FilaPlaneada {
+  return { fila, estado, jugador, campos, errores: [...leidos, ...errores] };
+}
+
+function nueva(fila: FilaLeida): FilaPlaneada {
+  const faltan = [
+    ...(fila.campos.nombre === undefined ? ['Falta el nombre'] : []),
+    ...(fila.campos.fechaNacimiento === undefined ? ['Falta la fecha de nacimiento'] : []),
+  ];
+  // A value that could not be read is not missing too.
+  const errores = fila.errores.length > 0 ? [] : faltan;
+  const mal = fila.errores.length > 0 || faltan.length > 0;
+  return planeada(fila, mal ? 'error' : 'nuevo', { jugador: null, errores });
+}
+
+function existente(fila: FilaLeida, jugador: JugadorConocido): FilaPlaneada {
+  const cambios = Object.entries(fila.campos).filter(([campo, valor]) => distinto(jugador, campo, valor));
+  const campos: Partial<CamposImportables> = Object.fromEntries(cambios);
+  const errores =
+    campos.email !== undefined && jugador.conCuenta
+      ? ['El email de quien tiene usuario se cambia desde su ficha']
+      : [];
+  const mal = fila.errores.length > 0 || errores.length > 0;
+  const estado = mal ? 'error' : cambios.length === 0 ? 'sin_cambios' : 'actualizado';
+  return planeada({ ...fila, campos }, estado, { jugador, errores });
+}
+
+function distinto(jugador: JugadorConocido, campo: string, valor: string | number): boolean {
+  const actual = Object.entries(jugador).find(([nombre]) => nombre === campo)?.[1];
+  if (campo === 'numeroLicenciaFederativa')
+    return claveDeLicencia(String(valor)) !== claveDeLicencia(jugador.numeroLicenciaFederativa);
+  if (campo === 'email') return claveDeEmail(String(valor)) !== claveDeEmail(jugador.email);
+  return actual !== valor;
+}

@@ -1,0 +1,155 @@
+/*
+ * Results that come in a table: one line per card. What each line would change, or why it cannot.
+ *
+ * A line finds its participante by the licence, else by the name. A hole that is empty in the line, or that the table
+ * does not have, is left as it is: a table never clears a hole.
+ */
+import { type Anotacion, type Hoyo, maximoDeGolpes, motivoGolpesNoValidos } from '../hoyo.ts';
+import { HOYOS } from '../limites.ts';
+
+/** Where a table has what: numbers of column from 0, null for what it does not have. */
+export type ColumnasDeResultados = {
+  nombre: number | null;
+  licencia: number | null;
+  hoyos: readonly (number | null)[];
+};
+
+/** A line as it was written. */
+export type FilaDeResultados = { fila: number; values: readonly string[] };
+
+/** A card that a line may mean; one without a partida may not be written yet. */
+export type TarjetaDestino = {
+  participanteId: string;
+  nombre: string;
+  licencia: string | null;
+  conPartida: boolean;
+  limite: number | null;
+  hoyos: readonly Hoyo[];
+  golpes: readonly Anotacion[];
+};
+
+/** One hole that a line changes. */
+export type CambioImportado = { hoyo: number; antes: Anotacion; despues: Anotacion };
+
+/** What becomes of a line: the card it means, what it changes on it, and everything that is wrong with it. */
+export type FilaPlaneadaDeResultados = {
+  fila: number;
+  /** Name, or licence, as the line has it. */
+  quien: string;
+  destino: TarjetaDestino | null;
+  cambios: readonly CambioImportado[];
+  errores: readonly string[];
+};
+
+/** Letters without accents, case or doubled spaces. */
+function llano(texto: string): string {
+  return texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** A licence without spaces, dots or dashes. */
+function licenciaLlana(texto: string): string {
+  return llano(texto).replaceAll(/[\s.\-/]/gu, '');
+}
+
+/**
+ * Finds the columns of a table by their headings: 'Jugador' or 'Nombre', 'Licencia', and '1' to '18', also as 'Hoyo 1'
+ * or 'H1'. null when it has no hole, or nobody to give it to.
+ *
+ * Source: beyond the specification; the file that the club exports is the template.
+ */
+export function columnasDeResultados(titulos: readonly string[]): ColumnasDeResultados | null {
+  const llanos = titulos.map(llano);
+  const donde = (patron: RegExp) => {
+    const lugar = llanos.findIndex((titulo) => patron.test(titulo));
+    return lugar < 0 ? null : lugar;
+  };
+  const columnas = {
+    nombre: donde(/^(?:jugador|nombre)\b/u),
+    licencia: donde(/licencia/u),
+    hoyos: Array.from({ length: HOYOS }, (_, i) => donde(new RegExp(`^(?:hoyo |hoyo|h)?0?${i + 1}$`, 'u'))),
+  };
+  const sinHoyos = columnas.hoyos.every((lugar) => lugar === null);
+  return sinHoyos || (columnas.nombre === null && columnas.licencia === null) ? null : columnas;
+}
+
+/**
+ * What every line of a table would change. Two lines for one card are both wrong.
+ *
+ * Source: admin spec §5 "Hole score", decision 7.
+ */
+export function planDeResultados({
+  columnas,
+  filas,
+  tarjetas,
+}: {
+  columnas: ColumnasDeResultados;
+  filas: readonly FilaDeResultados[];
+  tarjetas: readonly TarjetaDestino[];
+}): FilaPlaneadaDeResultados[] {
+  const planes = filas.map((fila) => planDeFila({ fila, columnas, tarjetas }));
+  const [vistas, repetidas] = [new Set<string>(), new Set<string>()];
+  for (const { destino } of planes) {
+    if (!destino) continue;
+    if (vistas.has(destino.participanteId)) repetidas.add(destino.participanteId);
+    vistas.add(destino.participanteId);
+  }
+  return planes.map((plan) => {
+    const repetida = plan.destino !== null && repetidas.has(plan.destino.participanteId);
+    return repetida ? { ...plan, errores: [...plan.errores, 'Está en más de una fila'] } : plan;
+  });
+}
+
+type Consulta = {
+  fila: FilaDeResultados;
+  columnas: ColumnasDeResultados;
+  tarjetas: readonly TarjetaDestino[];
+};
+
+function planDeFila({ fila, columnas, tarjetas }: Consulta): FilaPlaneadaDeResultados {
+  const celda = (lugar: number | null) => (lugar === null ? '' : (fila.values[lugar] ?? '').trim());
+  const [nombre, licencia] = [celda(columnas.nombre), celda(columnas.licencia)];
+  const comun = { fila: fila.fila, quien: nombre || licencia };
+  const destino = buscar({ nombre, licencia, tarjetas });
+  if (typeof destino === 'string') return { ...comun, destino: null, cambios: [], errores: [destino] };
+  const errores = destino.conPartida ? [] : ['No está en ninguna partida'];
+  const cambios: CambioImportado[] = [];
+  columnas.hoyos.forEach((lugar, i) => {
+    const leido = leer(celda(lugar), destino, i + 1);
+    const antes = destino.golpes[i] ?? null;
+    if (typeof leido === 'object' && leido !== null) errores.push(leido.error);
+    else if (leido !== null && leido !== antes) cambios.push({ hoyo: i + 1, antes, despues: leido });
+  });
+  return { ...comun, destino, cambios, errores };
+}
+
+function buscar({
+  nombre,
+  licencia,
+  tarjetas,
+}: {
+  nombre: string;
+  licencia: string;
+  tarjetas: readonly TarjetaDestino[];
+}): TarjetaDestino | string {
+  if (nombre === '' && licencia === '') return 'No dice de quién es';
+  const suya = licenciaLlana(licencia);
+  const porLicencia = tarjetas.find((una) => suya !== '' && licenciaLlana(una.licencia ?? '') === suya);
+  if (porLicencia) return porLicencia;
+  const [primera, otra] = tarjetas.filter((una) => nombre !== '' && llano(una.nombre) === llano(nombre));
+  if (otra) return 'Hay dos personas con ese nombre: pon la licencia';
+  return primera ?? 'No está inscrito en el torneo';
+}
+
+/** A note of a cell; null where it is empty. */
+function leer(texto: string, { hoyos, limite }: TarjetaDestino, hoyo: number): Anotacion | { error: string } {
+  if (texto === '') return null;
+  if (/^(?:[-–—x]|r|raya)$/iu.test(texto)) return 'raya';
+  if (!/^\d{1,3}$/u.test(texto))
+    return { error: `Hoyo ${hoyo}: «${texto.slice(0, 20)}» no es un número de golpes` };
+  const par = hoyos[hoyo - 1]?.par ?? 4;
+  const golpes = Number(texto);
+  if (motivoGolpesNoValidos({ par, limite, golpes }) === null) return golpes;
+  return {
+    error: `Hoyo ${hoyo}: ${golpes} golpes; el par ${par} admite de 1 a ${maximoDeGolpes({ par, limite })}`,
+  };
+}

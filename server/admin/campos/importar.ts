@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import {
+  type ImportacionDeCampo,
+  type LecturaDeCampo,
+  lecturaSchema,
+  type RecorridoLeido,
+  type SalidaLeida,
+} from '#contrato/admin/campos.ts';
+import { encajarSalida } from '#reglas/importacion/encaje-de-salida.ts';
+import { esElMismoNombre, hoyosDistintos, sonLasMismasFiguras } from '#reglas/campo.ts';
+import { type RecorridoImportado, recorridosImportados } from '#reglas/importacion/campo.ts';
+import { NOMBRE_DE_CAMPO_MAX } from '#reglas/limites.ts';
+import { anotarCambio } from '#server/auditoria/service.ts';
+import { listCamposGestionados } from '#server/admin/campos/queries.ts';
+import * as repository from '#server/admin/campos/repository.ts';
+import { anadirSalida, cambiarSalida } from '#server/admin/campos/salidas.ts';
+import { campoConSusTorneos, exigirDatosDeCampo, exigirNombreLibre } from '#server/admin/campos/service.ts';
+import { bloquearTarjetasVacias } from '#server/admin/participantes/service.ts';
+import { openPageFetcher } from '#server/external/page-fetcher.ts';
+import { clubAddress } from '#server/external/rfeg-address.ts';
+import { readRfegPage, type RfegClub } from '#server/external/rfeg-page.ts';
+import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { AdminContext } from '#server/http/admin.ts';
+import { unaVez } from '#server/operaciones/service.ts';
+
+type Campo = Awaited<ReturnType<typeof listCamposGestionados>>[number];
+
+const fetchClubPage = openPageFetcher({ accepts: ({ href }) => typeof clubAddress(href) === 'object' });
+
+/**
+ * Reads a page of the federation and shows what would be saved; writes nothing. The page comes from its address, or as
+ * text that an administrator saved or copied.
+ * Errors: url_no_valida, url_ajena, pagina_no_leida, pagina_desconocida (with the signs that were looked for).
+ */
+export async function previsualizarImportacion(
+  context: AdminContext,
+  { url: typed, html: given }: { url: string; html: string | null },
+): Promise<ImportacionDeCampo> {
+  const { html, url } = await paginaDe(context, { typed, given });
+  const page = readRfegPage(html);
+  if (page.generacion === null) {
+    throw new AppError('pagina_desconocida', { encontradas: page.found, ausentes: page.missing });
+  }
+  const { generacion, club, ubicacion } = page;
+  const recorridos = await recorridosLeidos(context, page, url);
+  return { generacion, url, club, ubicacion, recorridos };
+}
+
+/** The page as text, and its address where it is known: of a saved page it may be left out. */
+async function paginaDe(
+  context: AdminContext,
+  { typed, given }: { typed: string; given: string | null },
+): Promise<{ html: string; url: string | null }> {
+  if (given !== null && typed.trim() === '') return { html: given, url: null };
+  const address = clubAddress(typed);
+  if (typeof address === 'string') throw new AppError(address);
+  return { html: given ?? (await downloaded(context, address)), url: address.href };
+}
+
+/** The courses of a page with something to save. Errors: pagina_desconocida, when there is none. */
+async function recorridosLeidos(
+  context: AdminContext,
+  page: RfegClub,
+  url: string | null,
+): Promise<RecorridoLeido[]> {
+  const recorridos = recorridosImportados(page.barras);
+  const utiles = recorridos.filter(({ salidas }) => salidas.length > 0);
+  if (utiles.length === 0) {
+    const motivos = recorridos.flatMap(({ descartadas }) => descartadas.map(({ motivo }) => motivo));
+    throw new AppError('pagina_desconocida', { encontradas: [], ausentes: [...new Set(motivos)] });
+  }
+  const campos = await listCamposGestionados(context.db.kysely);
+  const varios = utiles.filter(({ temporal }) => !temporal).length > 1;
+  return utiles.map((recorrido) => recorridoLeido(context, { page, url, recorrido, varios, campos }));
+}
+
+async function downloaded({ log }: AdminContext, address: URL): Promise<string> {
+  const page = await fetchClubPage(address);
+  if ('html' in page) return page.html;
+  log.warn({ failure: page.failure, url: address.href }, 'a page of the federation did not come');
+  throw new AppError('pagina_no_leida');
+}
+
+type Leido = {
+  page: RfegClub;
+  url: string | null;
+  recorrido: RecorridoImportado;
+  varios: boolean;
+  campos: readonly Campo[];
+};
+
+function recorridoLeido({ config }: AdminContext, leido: Leido): RecorridoLeido {
+  const { page, url, recorrido, campos } = leido;
+  const lectura = lecturaSchema.parse({
+    generacion: page.generacion,
+    url,
+    recorrido: recorrido.nombre.slice(0, 160),
+    salidas: recorrido.salidas.map(({ avisos: _avisos, marcada: _marcada, ...salida }) => salida),
+  });
+  const nombreDeCampo = nombreDe(leido);
+  const conocido =
+    campos.find((campo) => campo.procedencia?.recorrido === lectura.recorrido) ??
+    campos.find((campo) => esElMismoNombre(campo.nombre, nombreDeCampo));
+  return {
+    lectura,
+    sello: confirmationToken(config, selloDe(lectura)),
+    nombreDeCampo,
+    temporal: recorrido.temporal,
+    conocido: conocido ? { id: conocido.id, nombre: conocido.nombre } : null,
+    notas: recorrido.salidas.map((salida) => {
+      const estado = estadoDe(salida, conocido);
+      return { avisos: [...salida.avisos], marcada: salida.marcada && estado !== 'igual', estado };
+    }),
+    descartadas: [...recorrido.descartadas],
+  };
+}
+
+/** 'EL PRAT - Rosa' of the Real Club de Golf El Prat, which has several, is 'Real Club de Golf El Prat (Rosa)'. */
+function nombreDe({ page, recorrido, varios }: Leido): string {
+  const { nombre, temporal } = recorrido;
+  const propio = nombre.split(' - ').at(-1) ?? nombre;
+  const club = page.club ?? nombre;
+  const completo = page.club !== null && (varios || temporal) ? `${club} (${propio})` : club;
+  return completo.slice(0, NOMBRE_DE_CAMPO_MAX);
+}
+
+function estadoDe(
+  salida: Omit<SalidaLeida, 'hoyos'> & { hoyos: readonly SalidaLeida['hoyos'][number][] },
+  conocido: Campo | undefined,
+): 'nueva' | 'igual' | 'distinta' {
+  const { propia, nueva } = encajarSalida(salida, conocido?.salidas ?? []);
+  if (!propia) return 'nueva';
+  return sonLasMismasFiguras(propia, nueva) && hoyosDistintos(propia.hoyos, nueva.hoyos).length === 0
+    ? 'igual'
+    : 'distinta';
+}
+
+function selloDe(lectura: LecturaDeCampo) {
+  return { operacion: 'gestionCampos.importar', objetoId: lectura.recorrido, hechos: lectura };
+}
+
+type Importacion = {
+  opId: string;
+  nombre: string;
+  ubicacion: string;
+  campoId: string | null;
+  lectura: LecturaDeCampo;
+  sello: string;
+  elegidas: readonly number[];
+  confirmado: boolean;
+};
+
+/**
+ * Saves the chosen tees of a course that was read, all or nothing: as a new course, or into a known one, where a tee of
+ * the same name is written over, but for the ratings of a sex that the page does not tell. The course remembers the page and the day.
+ * Errors: importacion_caducada (the figures are not those that were read), campo_sin_datos, campo_repetido,
+ * campo_no_encontrado, campo_con_inscritos; anything unforeseen is campo_no_creado.
+ */
+export async function importarCampo(context: AdminContext, importacion: Importacion) {
+  const { lectura, sello, elegidas } = importacion;
+  if (importacion.campoId === null) exigirDatosDeCampo(importacion);
+  try {
+    requireConfirmation(context.config, sello, selloDe(lectura));
+  } catch {
+    throw new AppError('importacion_caducada');
+  }
+  const salidas = [...new Set(elegidas)].flatMap((posicion) => lectura.salidas[posicion] ?? []);
+  if (salidas.length === 0) throw new AppError('importacion_caducada');
+  try {
+    return await guardarImportacion(context, importacion, salidas);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    context.log.error({ err: error, id: context.requestId }, 'a course was not imported');
+    throw new AppError('campo_no_creado');
+  }
+}
+
+async function guardarImportacion(
+  context: AdminContext,
+  importacion: Importacion,
+  salidas: readonly SalidaLeida[],
+) {
+  const { nombre, ubicacion, confirmado } = importacion;
+  const procedencia = procedenciaDe(importacion);
+  const { opId, ...datos } = importacion;
+  const pedido = { id: opId, operacion: 'admin.campos.confirmarImportacion', datos };
+  return await unaVez(context, pedido, async (trx) => {
+    const nuevo = importacion.campoId === null;
+    const id = importacion.campoId ?? (await crear(trx, { nombre, ubicacion }));
+    const { campo, torneoIds } = await campoConSusTorneos(trx, id);
+    // One tee after the other is written: the cards of all of them are locked at once, in one order.
+    await bloquearTarjetasVacias(trx, torneoIds);
+    await repository.updateCampo(trx, id, procedencia);
+    const hechas = await guardarSalidas(trx, context, { campo, salidas, confirmado });
+    await anotarCambio(trx, {
+      operacion: 'gestionCampos.confirmarImportacion',
+      objetoId: id,
+      resumen: `Campo importado de la RFEG: ${nuevo ? nombre : campo.nombre}`,
+      antes: nuevo ? null : { salidas: campo.salidas },
+      despues: { ...procedencia, salidas },
+      autorId: context.actor.usuarioId,
+    });
+    return { id, ...hechas };
+  });
+}
+
+/** Changes the tees that the course has and adds the others; how many of each, and whose handicaps followed. */
+async function guardarSalidas(
+  trx: Transaction<Tables>,
+  context: AdminContext,
+  { campo, salidas, confirmado }: { campo: Campo; salidas: readonly SalidaLeida[]; confirmado: boolean },
+) {
+  let [creadas, actualizadas, recalculados] = [0, 0, 0];
+  for (const leida of salidas) {
+    const { propia, nueva } = encajarSalida(leida, campo.salidas);
+    if (propia) {
+      recalculados += await cambiarSalida(trx, context, {
+        campoId: campo.id,
+        salida: propia,
+        nueva,
+        confirmado,
+      });
+      actualizadas += 1;
+    } else {
+      const esPrimera = campo.salidas.length + creadas === 0;
+      const alta = await anadirSalida(trx, context, {
+        id: randomUUID(),
+        campoId: campo.id,
+        esPrimera,
+        nueva,
+        confirmado,
+      });
+      recalculados += alta.recalculados;
+      creadas += 1;
+    }
+  }
+  return { creadas, actualizadas, recalculados };
+}
+
+async function crear(
+  trx: Transaction<Tables>,
+  campo: { nombre: string; ubicacion: string },
+): Promise<string> {
+  await exigirNombreLibre(trx, campo.nombre, null);
+  const id = randomUUID();
+  await repository.insertCampo(trx, { ...campo, id });
+  return id;
+}
+
+function procedenciaDe({ lectura }: Importacion) {
+  const { generacion: rfegGeneracion, url: rfegUrl, recorrido: rfegRecorrido } = lectura;
+  return { rfegGeneracion, rfegUrl, rfegRecorrido, rfegLeidoEn: new Date() };
+}

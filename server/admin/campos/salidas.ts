@@ -1,0 +1,288 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { DatosDeSalida, SalidaDeCampo } from '#contrato/admin/campos.ts';
+import type { CodigoDeError } from '#contrato/errores.ts';
+import type { Tables } from '#db/tables.ts';
+import {
+  esElMismoNombre,
+  type HoyoDeSalida,
+  hoyosDeSalidaNueva,
+  hoyosDistintos,
+  hoyosEnOrden,
+  motivoHoyosNoValidos,
+  motivoSalidaNoValida,
+  parDeHoyos,
+  sonLasMismasFiguras,
+} from '#reglas/campo.ts';
+import { anotarCambio } from '#server/auditoria/service.ts';
+import {
+  type Afectados,
+  findCampoDeSalida,
+  listCamposGestionados,
+  torneosAfectados,
+} from '#server/admin/campos/queries.ts';
+import * as repository from '#server/admin/campos/repository.ts';
+import { campoConSusTorneos, seLee } from '#server/admin/campos/service.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
+import { publishTorneo } from '#server/live/bus.ts';
+import type { AdminContext } from '#server/http/admin.ts';
+import { unaVez } from '#server/operaciones/service.ts';
+
+type Trx = Transaction<Tables>;
+
+/** A tee as it is to be. */
+type SalidaNueva = DatosDeSalida & { hoyos: readonly HoyoDeSalida[] };
+
+/**
+ * Adds a tee with 18 holes of par 4 and no index. The first one of a course is that of every torneo that chose none, whose
+ * handicaps are calculated again.
+ * The same id twice is one. Errors: campo_no_encontrado, salida_sin_nombre, salida_repetida, slope_…/rating_…_no_valido,
+ * campo_con_inscritos, operacion_repetida.
+ */
+export async function crearSalida(
+  context: AdminContext,
+  input: DatosDeSalida & { id: string; campoId: string; confirmado: boolean },
+) {
+  const { id, campoId, confirmado, ...salida } = input;
+  exigirDatosDeSalida(salida, null);
+  const pedido = { id, operacion: 'admin.campos.crearSalida', datos: { campoId, ...salida } };
+  const { recalculados } = await unaVez(context, pedido, async (trx) => {
+    const { campo } = await campoConSusTorneos(trx, campoId);
+    exigirSalidaLibre(campo.salidas, salida.nombre);
+    const nueva = { ...salida, hoyos: hoyosDeSalidaNueva() };
+    const esPrimera = campo.salidas.length === 0;
+    const alta = await anadirSalida(trx, context, { id, campoId, esPrimera, nueva, confirmado });
+    await anotarCambio(trx, {
+      operacion: 'gestionCampos.crearSalida',
+      objetoId: campoId,
+      resumen: `Tipo de salida creado en ${campo.nombre}: ${salida.nombre}`,
+      despues: salida,
+      autorId: context.actor.usuarioId,
+    });
+    return alta;
+  });
+  return { salida: await salidaGuardada(context.db.kysely, campoId, id), recalculados };
+}
+
+/**
+ * Changes name and ratings of a tee, if nobody else did meanwhile; other ratings calculate handicaps again.
+ * Errors: salida_no_encontrada, salida_cambiada, campo_con_inscritos and those of making one.
+ */
+export async function actualizarSalida(
+  context: AdminContext,
+  {
+    salidaId,
+    antes,
+    confirmado,
+    ...nueva
+  }: DatosDeSalida & { salidaId: string; antes: DatosDeSalida; confirmado: boolean },
+) {
+  return await context.db.tx(async (trx) => {
+    const { campo, salida } = await salidaBloqueada(trx, salidaId);
+    const actual = datosDe(salida);
+    if (JSON.stringify(actual) !== JSON.stringify(datosDe(antes))) throw new AppError('salida_cambiada');
+    exigirDatosDeSalida(nueva, actual);
+    exigirSalidaLibre(
+      campo.salidas.filter(({ id }) => id !== salidaId),
+      nueva.nombre,
+    );
+    const recalculados = await cambiarSalida(trx, context, {
+      campoId: campo.id,
+      salida,
+      nueva: { ...datosDe(nueva), hoyos: salida.hoyos },
+      confirmado,
+    });
+    await anotarCambio(trx, {
+      operacion: 'gestionCampos.actualizarSalida',
+      objetoId: campo.id,
+      resumen: `Tipo de salida cambiado en ${campo.nombre}: ${nueva.nombre}`,
+      antes: actual,
+      despues: datosDe(nueva),
+      autorId: context.actor.usuarioId,
+    });
+    return { salida: await salidaGuardada(trx, campo.id, salidaId), recalculados };
+  });
+}
+
+/** Deletes a tee. Errors: salida_no_encontrada, salida_en_uso. */
+export async function borrarSalida(context: AdminContext, salidaId: string) {
+  const autorId = context.actor.usuarioId;
+  return await context.db.tx(async (trx) => {
+    const { campo, salida } = await salidaBloqueada(trx, salidaId);
+    const esLaUltima = campo.salidas.length === 1 && campo.torneos + campo.partidas > 0;
+    if (salida.enUso || esLaUltima) throw new AppError('salida_en_uso');
+    await repository.freezePartidasPersonales(trx, campo.id);
+    await repository.deleteSalida(trx, salidaId);
+    await anotarCambio(trx, {
+      operacion: 'gestionCampos.borrarSalida',
+      objetoId: campo.id,
+      resumen: `Tipo de salida eliminado en ${campo.nombre}: ${salida.nombre}`,
+      antes: salida,
+      autorId,
+    });
+    return { borrada: true as const };
+  });
+}
+
+/**
+ * Saves par or index of one hole, if it still is what was seen.
+ * Errors: salida_no_encontrada, salida_cambiada, par_no_valido, indice_no_valido, indice_repetido, campo_con_inscritos.
+ */
+export async function guardarHoyo(
+  context: AdminContext,
+  input: {
+    salidaId: string;
+    numero: number;
+    campo: 'par' | 'indice';
+    valor: number | null;
+    antes: number | null;
+    confirmado: boolean;
+  },
+) {
+  const { salidaId, numero, campo, valor, antes, confirmado } = input;
+  const cambia = (actuales: readonly HoyoDeSalida[]) => {
+    if (actuales.find((hoyo) => hoyo.numero === numero)?.[campo] !== antes)
+      throw new AppError('salida_cambiada');
+    if (campo === 'par' && valor === null) throw new AppError('par_no_valido');
+    return actuales.map((hoyo) => (hoyo.numero === numero ? { ...hoyo, [campo]: valor } : hoyo));
+  };
+  return await guardar(context, { salidaId, cambia, confirmado, operacion: 'gestionCampos.guardarHoyo' });
+}
+
+/** Saves the 18 holes of a tee at once, if they still are what was seen. Errors: as one hole. */
+export async function guardarHoyos(
+  context: AdminContext,
+  input: {
+    salidaId: string;
+    hoyos: readonly HoyoDeSalida[];
+    antes: readonly HoyoDeSalida[];
+    confirmado: boolean;
+  },
+) {
+  const { salidaId, hoyos, antes, confirmado } = input;
+  const cambia = (actuales: readonly HoyoDeSalida[]) => {
+    if (hoyosDistintos(actuales, hoyosEnOrden(antes)).length > 0) throw new AppError('salida_cambiada');
+    return hoyosEnOrden(hoyos);
+  };
+  return await guardar(context, { salidaId, cambia, confirmado, operacion: 'gestionCampos.guardarHoyos' });
+}
+
+async function guardar(
+  context: AdminContext,
+  change: {
+    salidaId: string;
+    cambia: (actuales: readonly HoyoDeSalida[]) => readonly HoyoDeSalida[];
+    confirmado: boolean;
+    operacion: string;
+  },
+) {
+  const { salidaId, cambia, confirmado, operacion } = change;
+  return await context.db.tx(async (trx) => {
+    const { campo, salida } = await salidaBloqueada(trx, salidaId);
+    const hoyos = cambia(salida.hoyos);
+    exigir(motivoHoyosNoValidos({ hoyos, actuales: salida.hoyos }));
+    const nueva = { ...datosDe(salida), hoyos };
+    const recalculados = await cambiarSalida(trx, context, { campoId: campo.id, salida, nueva, confirmado });
+    await anotarCambio(trx, {
+      operacion,
+      objetoId: campo.id,
+      resumen: `Hoyos cambiados en ${campo.nombre}: ${salida.nombre}`,
+      antes: { salidaId, hoyos: hoyosDistintos(salida.hoyos, hoyos) },
+      despues: { salidaId, hoyos: hoyosDistintos(hoyos, salida.hoyos) },
+      autorId: context.actor.usuarioId,
+    });
+    return { salida: await salidaGuardada(trx, campo.id, salidaId), recalculados };
+  });
+}
+
+/**
+ * Writes a tee of a locked course over what it is: personal rounds that are begun keep what they were played on, torneos
+ * that are not published get their handicaps again. Returns how many. Event: their boards are read again.
+ * Errors: campo_con_inscritos, unless it is confirmed.
+ */
+export async function cambiarSalida(
+  trx: Trx,
+  context: AdminContext,
+  cambio: { campoId: string; salida: SalidaDeCampo; nueva: SalidaNueva; confirmado: boolean },
+): Promise<number> {
+  const { campoId, salida, nueva, confirmado } = cambio;
+  const { hoyos, ...datos } = nueva;
+  const otrosHoyos = hoyosDistintos(hoyos, salida.hoyos).length > 0;
+  const otroHandicap = parDeHoyos(salida.hoyos) !== parDeHoyos(hoyos) || !sonLasMismasFiguras(salida, datos);
+  const afectados = await torneosAfectados(trx, { campoId, salidaId: salida.id });
+  if (otroHandicap) exigirConfirmado(afectados, confirmado);
+  if (otrosHoyos) {
+    await repository.freezePartidasPersonales(trx, campoId);
+    await repository.upsertHoyos(trx, salida.id, hoyosDistintos(hoyos, salida.hoyos));
+  }
+  await repository.updateSalida(trx, salida.id, datos);
+  if (!otrosHoyos && !otroHandicap) return 0;
+  const recalculados = otroHandicap ? await recalcular(trx, afectados.torneoIds, context) : 0;
+  for (const torneoId of afectados.torneoIds) await publishTorneo(trx, torneoId);
+  return recalculados;
+}
+
+/**
+ * Adds a tee to a locked course. The first one is that of every torneo that chose none, whose handicaps are calculated
+ * again. Errors: campo_con_inscritos, unless it is confirmed.
+ */
+export async function anadirSalida(
+  trx: Trx,
+  context: AdminContext,
+  alta: { id: string; campoId: string; esPrimera: boolean; nueva: SalidaNueva; confirmado: boolean },
+): Promise<{ recalculados: number }> {
+  const { id, campoId, esPrimera, nueva, confirmado } = alta;
+  const { hoyos, ...salida } = nueva;
+  const afectados = esPrimera ? await torneosAfectados(trx, { campoId, salidaId: null }) : SIN_AFECTADOS;
+  exigirConfirmado(afectados, confirmado);
+  if (esPrimera) await repository.freezePartidasPersonales(trx, campoId);
+  await repository.insertSalida(trx, { id, campoId, salida, hoyos });
+  return { recalculados: await recalcular(trx, afectados.torneoIds, context) };
+}
+
+const SIN_AFECTADOS: Afectados = { torneoIds: [], inscritos: 0 };
+
+async function recalcular(trx: Trx, torneoIds: readonly string[], context: AdminContext): Promise<number> {
+  if (torneoIds.length === 0) return 0;
+  const { actor, clock } = context;
+  const quien = { autorId: actor.usuarioId, motivo: 'campo', hoy: clock.hoy() };
+  return (await recalcularHandicaps(trx, { torneoIds, ...quien })).recalculados;
+}
+
+async function salidaBloqueada(trx: Trx, salidaId: string) {
+  const campoId = await findCampoDeSalida(trx, salidaId);
+  if (campoId === undefined) throw new AppError('salida_no_encontrada');
+  const { campo } = await campoConSusTorneos(trx, campoId);
+  const salida = campo.salidas.find(({ id }) => id === salidaId);
+  if (!salida) throw new AppError('salida_no_encontrada');
+  return { campo, salida };
+}
+
+async function salidaGuardada(db: Kysely<Tables>, campoId: string, salidaId: string): Promise<SalidaDeCampo> {
+  const [campo] = await listCamposGestionados(db, campoId);
+  const salida = campo?.salidas.find(({ id }) => id === salidaId);
+  if (!salida) throw new AppError('salida_no_encontrada');
+  return salida;
+}
+
+function exigirDatosDeSalida(nueva: DatosDeSalida, actuales: DatosDeSalida | null): void {
+  const motivo: CodigoDeError | null = seLee(nueva.nombre)
+    ? motivoSalidaNoValida({ nuevas: nueva, actuales })
+    : 'salida_sin_nombre';
+  exigir(motivo);
+}
+
+function exigirSalidaLibre(otras: readonly SalidaDeCampo[], nombre: string): void {
+  exigir(otras.some((otra) => esElMismoNombre(otra.nombre, nombre)) ? 'salida_repetida' : null);
+}
+
+function exigirConfirmado({ torneoIds, inscritos }: Afectados, confirmado: boolean): void {
+  if (inscritos > 0 && !confirmado) {
+    throw new AppError('campo_con_inscritos', { inscritos, torneos: torneoIds.length });
+  }
+}
+
+function datosDe(salida: DatosDeSalida): DatosDeSalida {
+  const { nombre, slopeMasculino, slopeFemenino, courseRatingMasculino, courseRatingFemenino } = salida;
+  return { nombre, slopeMasculino, slopeFemenino, courseRatingMasculino, courseRatingFemenino };
+}

@@ -1,0 +1,224 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { CambioDeHandicap, ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
+import type { Tables } from '#db/tables.ts';
+import { esHandicapExacto } from '#reglas/partida-personal.ts';
+import { motivoNoPuedeInscribirAOtro } from '#reglas/permisos/administracion.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
+import { estaFinalizado } from '#reglas/torneo.ts';
+import { anotarCambio } from '#server/auditoria/service.ts';
+import { recorridosDeTorneo } from '#server/campos/queries.ts';
+import { handicapEnTorneo } from '#server/campos/service.ts';
+import { lockOficial } from '#server/puntuaciones/repository.ts';
+import { corregirResultados } from '#server/puntuaciones/service.ts';
+import { toCsv } from '#server/external/csv.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+import { findMiembro, listCandidatos, listParticipantes } from '#server/admin/participantes/queries.ts';
+import { insertInvitado, updateIncluirEnPuntos } from '#server/admin/participantes/repository.ts';
+import {
+  bloquearParaHandicap,
+  type ParticipanteRef,
+  recalcularHandicapsDeJugador,
+} from '#server/admin/participantes/service.ts';
+import { insertHistorialHandicap, lockInscripcion } from '#server/inscripciones/repository.ts';
+import { inscribirConSuHandicap } from '#server/inscripciones/service.ts';
+import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
+import { publishTorneo } from '#server/live/bus.ts';
+import type { TorneoRow } from '#server/torneos/queries.ts';
+import { unaVez } from '#server/operaciones/service.ts';
+import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
+import type { AdminContext } from '#server/http/admin.ts';
+
+type TorneoRef = { torneoId: string };
+
+/** The torneo that a request names, for an administrator. Errors: torneo_no_encontrado. */
+export async function torneoDe(context: AdminContext, { torneoId }: TorneoRef): Promise<TorneoRow> {
+  return await torneoVisible(context, torneoId);
+}
+
+/** The participantes of a torneo by name. Errors: torneo_no_encontrado. */
+export async function participantesDeTorneo(context: AdminContext, ref: TorneoRef) {
+  const torneo = await torneoDe(context, ref);
+  return { participantes: await listParticipantes(context.db.kysely, { torneoId: torneo.id }) };
+}
+
+/** Members that may still be enrolled. Errors: torneo_no_encontrado. */
+export async function candidatosDeTorneo(
+  context: AdminContext,
+  { busqueda, ...ref }: TorneoRef & { busqueda: string },
+) {
+  const torneo = await torneoDe(context, ref);
+  return { jugadores: await listCandidatos(context.db.kysely, { torneoId: torneo.id, busqueda }) };
+}
+
+const COLUMNAS = [
+  'Nombre',
+  'Tipo',
+  'Sexo',
+  'Hándicap',
+  'Hándicap de juego',
+  'Puntos',
+  'Partida',
+  'Hora de salida',
+  'Hoyos',
+] as const;
+
+/** The participantes of a torneo as a spreadsheet reads them. Errors: torneo_no_encontrado. */
+export async function exportarParticipantes(context: AdminContext, ref: TorneoRef) {
+  const torneo = await torneoDe(context, ref);
+  const participantes = await listParticipantes(context.db.kysely, { torneoId: torneo.id });
+  const rows = participantes.map((participante) => [
+    participante.nombre,
+    participante.esInvitado ? 'Invitado' : 'Miembro',
+    participante.sexo,
+    participante.handicapPropio,
+    participante.handicapDeJuego,
+    participante.incluirEnPuntos ? 'Incluido' : 'Excluido',
+    participante.partida?.nombre ?? null,
+    participante.partida?.horaDeSalida ?? null,
+    participante.hoyos,
+  ]);
+  return { archivo: `participantes-${torneo.slug}.csv`, csv: toCsv(COLUMNAS, rows) };
+}
+
+/**
+ * Enrols a member, in any torneo. A reference handicap becomes the player's own first, which also moves the other
+ * torneos still to be played; `pendientes` are his cards already played that it would change. Without one the federation
+ * is asked behind it, unless the torneo is over. One transaction. Event: the board is read again.
+ * Errors: torneo_no_encontrado, jugador_no_inscribible, ya_inscrito, handicap_exacto_no_valido.
+ *
+ * Source: admin spec §5 "Adding a member participant" and §7, matrix W-A18, decisions 5 and 23.
+ */
+export async function inscribirMiembro(
+  context: AdminContext,
+  { jugadorId, handicap, ...ref }: TorneoRef & { jugadorId: string; handicap: number | null },
+): Promise<{ participante: ParticipanteDeGestion; pendientes: CambioDeHandicap[] }> {
+  const { actor, db, clock } = context;
+  exigir(motivoNoPuedeInscribirAOtro({ actor }));
+  const autorId = context.actor.usuarioId;
+  if (handicap !== null && !esHandicapExacto(handicap)) throw new AppError('handicap_exacto_no_valido');
+  const torneo = await torneoDe(context, ref);
+  const hoy = clock.hoy();
+  const alta = await db.tx(async (trx) => {
+    const quien = { jugadorId, autorId, motivo: 'inscripcion' as const };
+    // The torneos of who gets another handicap are locked with this one, in one order.
+    if (handicap !== null)
+      await bloquearParaHandicap(trx, { jugadorIds: [jugadorId], torneoIds: [torneo.id] });
+    const fijado = await torneoFijado(trx, { torneoId: torneo.id });
+    if (!(await findMiembro(trx, jugadorId))) throw new AppError('jugador_no_inscribible');
+    const cambia = handicap !== null && (await guardarHandicap(trx, { ...quien, handicap })).cambia;
+    const inscripcion = await inscribirConSuHandicap(trx, { torneo: fijado, jugadorId });
+    if (!inscripcion.nueva) throw new AppError('ya_inscrito');
+    const { id: participanteId, handicapTorneo: despues } = inscripcion;
+    await insertHistorialHandicap(trx, { jugadorId, participanteId, despues, autorId });
+    const recalculado = cambia ? await recalcularHandicapsDeJugador(trx, { ...quien, hoy }) : null;
+    const participante = await participanteDe(trx, { torneoId: torneo.id, participanteId });
+    await anotarAlta(trx, { torneo, participante, operacion: 'inscribir', autorId });
+    return { participante, pendientes: recalculado?.pendientes ?? [] };
+  });
+  if (handicap === null && !estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy }))
+    context.federacion.avisar({ jugadorIds: [jugadorId], autorId });
+  return alta;
+}
+
+/**
+ * Enrols an invitado, who moves nobody's points unless told otherwise; the same id twice is one. Event: the board is read
+ * again. Errors: torneo_no_encontrado, handicap_de_invitado_no_valido, operacion_repetida.
+ *
+ * Source: admin spec §5 "Guest", matrix W-A19, decision 13.
+ */
+export async function inscribirInvitado(
+  context: AdminContext,
+  input: TorneoRef & { id: string; nombre: string; handicap: number; sexo: Sexo; incluirEnPuntos: boolean },
+): Promise<ParticipanteDeGestion> {
+  const { id, nombre, handicap, sexo, incluirEnPuntos, ...ref } = input;
+  exigir(motivoNoPuedeInscribirAOtro({ actor: context.actor }));
+  const autorId = context.actor.usuarioId;
+  if (!esHandicapExacto(handicap)) throw new AppError('handicap_de_invitado_no_valido');
+  const torneo = await torneoDe(context, ref);
+  const pedido = { id, operacion: 'admin.participantes.inscribirInvitado', datos: input };
+  await unaVez(context, pedido, async (trx) => {
+    const { reductorHandicap: reductor } = await torneoFijado(trx, { torneoId: torneo.id });
+    const recorridos = await recorridosDeTorneo(trx, torneo.id);
+    const enTorneo = handicapEnTorneo({ reductor, recorridos, jugador: { handicap, sexo } });
+    await insertInvitado(trx, {
+      id,
+      torneoId: torneo.id,
+      nombreInvitado: nombre,
+      sexoInvitado: sexo,
+      handicapInvitado: handicap,
+      handicapTorneo: enTorneo.handicapDeJuego,
+      incluirEnPuntos,
+    });
+    const participante = await participanteDe(trx, { torneoId: torneo.id, participanteId: id });
+    await anotarAlta(trx, { torneo, participante, operacion: 'inscribirInvitado', autorId });
+    return { id };
+  });
+  return await participanteDe(context.db.kysely, { torneoId: torneo.id, participanteId: id });
+}
+
+type Alta = { torneo: TorneoRow; participante: ParticipanteDeGestion; operacion: string; autorId: string };
+
+async function anotarAlta(
+  trx: Transaction<Tables>,
+  { torneo, participante, operacion, autorId }: Alta,
+): Promise<void> {
+  await anotarCambio(trx, {
+    operacion: `gestionParticipantes.${operacion}`,
+    torneoId: torneo.id,
+    objetoId: participante.id,
+    resumen: `${participante.nombre} se añade a los participantes de ${torneo.nombre}`,
+    despues: participante,
+    autorId,
+  });
+  await publishTorneo(trx, torneo.id);
+}
+
+/** A participante as administrators see it. Errors: participante_de_baja. */
+export async function participanteDe(
+  db: Kysely<Tables>,
+  { torneoId, participanteId }: ParticipanteRef,
+): Promise<ParticipanteDeGestion> {
+  const solo = { participanteId };
+  const [participante] = await listParticipantes(db, { torneoId, solo });
+  if (!participante) throw new AppError('participante_de_baja');
+  return participante;
+}
+
+/** A participante of a torneo, as an answer to a change of it. Errors: torneo_no_encontrado, participante_de_baja. */
+export async function participanteDeTorneo(context: AdminContext, ref: ParticipanteRef) {
+  const torneo = await torneoDe(context, ref);
+  return { participante: await participanteDe(context.db.kysely, { ...ref, torneoId: torneo.id }) };
+}
+
+/**
+ * Whether a participante takes points; the same again changes nothing. Official results and points of ligas are
+ * corrected. Event: the board is read again. Errors: torneo_no_encontrado, participante_de_baja.
+ *
+ * Source: admin spec §4, matrix W-A20, decision 13.
+ */
+export async function cambiarPuntos(
+  context: AdminContext,
+  { incluirEnPuntos, participanteId, ...ref }: ParticipanteRef & { incluirEnPuntos: boolean },
+): Promise<{ participante: ParticipanteDeGestion }> {
+  const autorId = context.actor.usuarioId;
+  const { id: torneoId } = await torneoDe(context, ref);
+  return await context.db.tx(async (trx) => {
+    await lockOficial(trx, [torneoId]);
+    await lockInscripcion(trx, participanteId);
+    const antes = await participanteDe(trx, { torneoId, participanteId });
+    if (antes.incluirEnPuntos === incluirEnPuntos) return { participante: antes };
+    await updateIncluirEnPuntos(trx, { participanteId, incluirEnPuntos });
+    await anotarCambio(trx, {
+      operacion: 'gestionParticipantes.cambiarPuntos',
+      torneoId,
+      objetoId: participanteId,
+      resumen: `${antes.nombre} queda ${incluirEnPuntos ? 'incluido en' : 'excluido de'} los puntos`,
+      antes: { incluirEnPuntos: antes.incluirEnPuntos },
+      despues: { incluirEnPuntos },
+      autorId,
+    });
+    await publishTorneo(trx, torneoId);
+    await corregirResultados(trx, { torneoId, autorId });
+    return { participante: { ...antes, incluirEnPuntos } };
+  });
+}

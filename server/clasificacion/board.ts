@@ -1,0 +1,139 @@
+import { gzipSync } from 'node:zlib';
+import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
+import type { GolpesEnVivo } from '#contrato/eventos.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { aplicarGolpes, clasificarTablero, type Tablero } from '#reglas/tablero.ts';
+import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+
+/** The bytes of one version, made once and written to every reader. */
+export type PreparedBytes = { etag: string; body: Buffer; gzip: Buffer };
+
+/** One tournament's board in memory: the cards, and a version that counts changes. */
+export type Board = {
+  readonly torneo: TorneoConTarjetas['torneo'];
+  readonly activo: boolean;
+  /** Names this loading: versions of another one are unknown and mean "read again". */
+  readonly epoch: string;
+  readonly recorridos: TableroDeTorneo['recorridos'];
+  /** Who plays: jugadores by id. */
+  readonly jugadores: ReadonlySet<string | null>;
+  count: number;
+  actualizado: Date;
+  tablero: Tablero;
+  /** Last deltas, oldest first, for listeners that come back after a pause. */
+  ring: GolpesEnVivo[];
+  /** Other names for visitors, by participante; empty when they read what members read. */
+  readonly nombresParaVisitantes: ReadonlyMap<string, string>;
+  bytes: PreparedBytes | null;
+  bytesParaVisitantes: PreparedBytes | null;
+};
+
+const RING = 500;
+
+/** A board as the database holds it now. */
+export function openBoard(loaded: TorneoConTarjetas, { epoch, now }: { epoch: string; now: Date }): Board {
+  const { torneo, activo, metodoDesempate, sorteos, participantes } = loaded;
+  return {
+    torneo,
+    activo,
+    epoch,
+    recorridos: loaded.recorridos.map(({ salida, hoyos, sexos }) => ({
+      salida,
+      sexos: sexos.map(({ sexo }) => sexo),
+      hoyos: [...hoyos],
+    })),
+    jugadores: new Set(participantes.map(({ jugadorId }) => jugadorId)),
+    count: 0,
+    actualizado: now,
+    tablero: {
+      metodoDesempate,
+      sorteos,
+      recorridos: loaded.recorridos.map(({ hoyos }) => hoyos),
+      participantes,
+    },
+    ring: [],
+    nombresParaVisitantes: loaded.nombresParaVisitantes ?? new Map(),
+    bytes: null,
+    bytesParaVisitantes: null,
+  };
+}
+
+/** 'epoch.n': the ETag of the board and the id of its events. */
+export function versionOf({ epoch, count }: Board): string {
+  return `${epoch}.${count}`;
+}
+
+type Cambio = { participanteId: string; hoyo: number; golpes: Anotacion; now: Date };
+
+/** Applies one stroke; returns the delta to tell, null when nothing changed. */
+export function applyCambio(
+  board: Board,
+  { participanteId, hoyo, golpes, now }: Cambio,
+): GolpesEnVivo | null {
+  const next = aplicarGolpes({ tablero: board.tablero, participanteId, hoyo, golpes });
+  if (next === board.tablero) return null;
+  board.tablero = next;
+  board.count += 1;
+  board.actualizado = now;
+  board.bytes = null;
+  board.bytesParaVisitantes = null;
+  const delta = { v: versionOf(board), p: participanteId, h: hoyo, g: golpes };
+  board.ring.push(delta);
+  if (board.ring.length > RING) board.ring.shift();
+  return delta;
+}
+
+/** The deltas that lead from a version a listener has to this one; null when that is not known any more. */
+export function deltasSince({ epoch, count, ring }: Board, known: string): GolpesEnVivo[] | null {
+  const dot = known.lastIndexOf('.');
+  const number = Number(known.slice(dot + 1));
+  if (known.slice(0, dot) !== epoch || !Number.isSafeInteger(number) || number > count || number < 0)
+    return null;
+  const missing = count - number;
+  return missing > ring.length ? null : ring.slice(ring.length - missing);
+}
+
+/** Who reads: visitors read some names shortened. */
+type Reader = { visitante: boolean };
+
+/** The board as the contract carries it, ranked both ways. */
+export function contentOf(board: Board, { visitante }: Reader): TableroDeTorneo {
+  const { torneo, recorridos, tablero, nombresParaVisitantes: cortos } = board;
+  return {
+    version: versionOf(board),
+    actualizado: board.actualizado.toISOString(),
+    torneo,
+    metodoDesempate: tablero.metodoDesempate,
+    sorteos: (tablero.sorteos ?? []).map(({ tipo, orden }) => ({ tipo, orden: [...orden] })),
+    recorridos,
+    participantes: tablero.participantes.map(({ golpes, ...participante }) => ({
+      ...participante,
+      nombre: (visitante ? cortos.get(participante.id) : undefined) ?? participante.nombre,
+      golpes: [...golpes],
+    })),
+    clasificacion: { handicap: filas(tablero, 'handicap'), scratch: filas(tablero, 'scratch') },
+  };
+}
+
+/** The answer of this version: computed by its first reader, the same bytes for all of the same kind. */
+export function preparedBytes(board: Board, reader: Reader): PreparedBytes {
+  if (reader.visitante && board.nombresParaVisitantes.size > 0)
+    return (board.bytesParaVisitantes ??= prepare(board, reader));
+  return (board.bytes ??= prepare(board, { visitante: false }));
+}
+
+function prepare(board: Board, reader: Reader): PreparedBytes {
+  const body = Buffer.from(JSON.stringify(contentOf(board, reader)));
+  const etag = `"${versionOf(board)}${reader.visitante ? '-v' : ''}"`;
+  return { etag, body, gzip: gzipSync(body, { level: 5 }) };
+}
+
+function filas(tablero: Tablero, tipo: TipoClasificacion): TableroDeTorneo['clasificacion']['handicap'] {
+  return clasificarTablero({ tablero, tipo }).map(({ id, puesto, contraPar, hoyosJugados }) => ({
+    id,
+    puesto,
+    contraPar,
+    hoyosJugados,
+  }));
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { applyCambio, type Board, openBoard, versionOf } from '#server/clasificacion/board.ts';
+import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import type { Bus, CambioEnVivo } from '#server/live/bus.ts';
+import { sseEvent, type Streams } from '#server/live/stream.ts';
+
+/** Boards kept in memory at most; the oldest without listeners leave first. */
+const MAX_BOARDS = 100;
+/** Wait before a board that could not be read again for its listeners is tried once more. */
+const AGAIN_MS = 1_000;
+
+type BoardsOptions = {
+  bus: Bus;
+  streams: Streams;
+  load: (ref: string) => Promise<TorneoConTarjetas | undefined>;
+  now: () => Date;
+  onError: (error: unknown) => void;
+};
+
+export type Boards = {
+  /** The board of a torneo by slug or id; loaded once however many ask at the same time. */
+  get(ref: string): Promise<Board | undefined>;
+  /** The board if it is in memory, without waiting. */
+  peek(ref: string): Board | undefined;
+};
+
+type Loading = { promise: Promise<Board | undefined>; missed: CambioEnVivo[]; stale: boolean };
+
+type Cache = BoardsOptions & {
+  boards: Map<string, Board>; // by id, oldest first
+  ids: Map<string, string>; // slug → id
+  loading: Map<string, Loading>; // by the ref that was asked for
+};
+
+/**
+ * One board per tournament that somebody reads: built from the database once, then moved by the deltas of the
+ * bus without another query. Anything that no delta tells (enrolment, groups, validation) drops the board;
+ * listeners are told to read again, and the first of them rebuilds it for all.
+ */
+export function openBoards(options: BoardsOptions): Boards {
+  const cache: Cache = { ...options, boards: new Map(), ids: new Map(), loading: new Map() };
+  options.bus.subscribe((cambio) => follow(cache, cambio));
+  options.bus.onGap(() => dropAll(cache));
+  return { get: (ref) => get(cache, ref), peek: (ref) => peek(cache, ref) };
+}
+
+function peek({ boards, ids }: Cache, ref: string): Board | undefined {
+  return boards.get(ids.get(ref) ?? ref);
+}
+
+function get(cache: Cache, ref: string): Promise<Board | undefined> {
+  const known = peek(cache, ref);
+  if (known) return Promise.resolve(known);
+  const running = cache.loading.get(ref);
+  if (running) return running.promise;
+  const entry: Loading = { promise: Promise.resolve(undefined), missed: [], stale: false };
+  cache.loading.set(ref, entry);
+  entry.promise = open(cache, ref, entry).finally(() => cache.loading.delete(ref));
+  return entry.promise;
+}
+
+async function open(cache: Cache, ref: string, entry: Loading): Promise<Board | undefined> {
+  for (;;) {
+    entry.stale = false;
+    entry.missed = [];
+    const loaded = await cache.load(ref);
+    if (!loaded) return undefined;
+    const own = entry.missed.filter((cambio) => cambio.t === loaded.torneo.id);
+    // A change without a delta while the query ran makes its answer worthless: read again.
+    if (entry.stale || own.some(({ k }) => k === 'torneo')) continue;
+    const board = openBoard(loaded, { epoch: randomUUID().slice(0, 8), now: cache.now() });
+    // Deltas that arrived meanwhile may or may not be in the answer: applied again, in order, they are the same.
+    for (const cambio of own) applyDelta(cache, board, cambio);
+    keep(cache, board);
+    return board;
+  }
+}
+
+function keep({ boards, ids, streams }: Cache, board: Board): void {
+  boards.set(board.torneo.id, board);
+  ids.set(board.torneo.slug, board.torneo.id);
+  for (const [id, old] of boards) {
+    if (boards.size <= MAX_BOARDS) break;
+    if (old === board || streams.count(id) > 0) continue;
+    boards.delete(id);
+    ids.delete(old.torneo.slug);
+  }
+}
+
+function follow(cache: Cache, cambio: CambioEnVivo): void {
+  if (cambio.k === 'personal') return;
+  for (const entry of cache.loading.values()) entry.missed.push(cambio);
+  const board = cache.boards.get(cambio.t);
+  if (cambio.k === 'torneo') {
+    if (board) drop(cache, board);
+    tellToReload(cache, cambio.t);
+    return;
+  }
+  const delta = board && applyDelta(cache, board, cambio);
+  if (delta)
+    cache.streams.publish(cambio.t, sseEvent({ event: 'golpes', data: JSON.stringify(delta), id: delta.v }));
+}
+
+function applyDelta({ now }: Cache, board: Board, cambio: CambioEnVivo) {
+  if (cambio.k !== 'golpes') return null;
+  return applyCambio(board, { participanteId: cambio.p, hoyo: cambio.h, golpes: cambio.g, now: now() });
+}
+
+function drop({ boards, ids }: Cache, { torneo }: Board): void {
+  boards.delete(torneo.id);
+  ids.delete(torneo.slug);
+}
+
+function dropAll(cache: Cache): void {
+  for (const entry of cache.loading.values()) entry.stale = true;
+  for (const board of cache.boards.values()) {
+    drop(cache, board);
+    tellToReload(cache, board.torneo.id);
+  }
+}
+
+function tellToReload(cache: Cache, id: string): void {
+  if (cache.streams.count(id) === 0) return;
+  get(cache, id)
+    .then((board) => {
+      if (!board) return;
+      const v = versionOf(board);
+      cache.streams.publish(id, sseEvent({ event: 'recargar', data: JSON.stringify({ v }), id: v }));
+    })
+    .catch((error: unknown) => {
+      // Whoever watches asks for nothing by itself: a store that is away must not leave them with an old board.
+      cache.onError(error);
+      setTimeout(() => tellToReload(cache, id), AGAIN_MS).unref();
+    });
+}

@@ -1,0 +1,92 @@
+import type { Actor } from '#reglas/permisos/permisos.ts';
+import { type Board, type PreparedBytes, preparedBytes } from '#server/clasificacion/board.ts';
+import type { Boards } from '#server/clasificacion/cache.ts';
+import { listeningTo } from '#server/clasificacion/listening.ts';
+import { motivoNoPuedeMirar } from '#server/clasificacion/service.ts';
+import type { App } from '#server/http/api.ts';
+import { exigir } from '#server/http/errors.ts';
+import { type DirectDoor, type Exchange, refuse } from '#server/http/listener.ts';
+import { preparedSecurityHeaders, setSecurityHeaders } from '#server/http/security.ts';
+import type { Listen } from '#server/live/listening.ts';
+
+const PATH = /^\/api\/torneos\/([^/]{1,160})\/(clasificacion|en-vivo)$/;
+
+type BoardDoorOptions = { app: App; boards: Boards; listen: Listen };
+
+/**
+ * The leaderboard in front of the router. A board in memory read by somebody known (anybody, once the day has
+ * passed) is answered synchronously with prepared bytes; everything else takes the slow way to the same answer.
+ */
+export function openBoardDoor({ app, boards, listen }: BoardDoorOptions): DirectDoor {
+  const send = openSender(app);
+  const slow = async (
+    ref: string,
+    exchange: Exchange,
+    then: (board: Board, actor: Actor) => void,
+  ): Promise<void> => {
+    try {
+      const [actor, board] = await Promise.all([
+        app.actors.resolve(exchange.request.headers.cookie),
+        boards.get(ref),
+      ]);
+      exigir(motivoNoPuedeMirar(app, board, actor));
+      if (board) then(board, actor);
+    } catch (thrown) {
+      setSecurityHeaders(app.config, exchange.response, '/api');
+      refuse(app, exchange, thrown);
+    }
+  };
+  return (exchange) => {
+    const { request, pathname } = exchange;
+    const match = request.method === 'GET' && pathname.startsWith('/api/torneos/') && PATH.exec(pathname);
+    if (!match || !match[1]) return false;
+    const ref = match[1];
+    if (match[2] === 'en-vivo') {
+      void slow(ref, exchange, (board, actor) =>
+        listen(listeningTo({ app, boards, board, actor, exchange })),
+      );
+      return true;
+    }
+    const board = boards.peek(ref);
+    const actor = app.actors.recent(request.headers.cookie);
+    if (board && actor !== undefined && motivoNoPuedeMirar(app, board, actor) === null)
+      send(board, exchange, actor);
+    else void slow(ref, exchange, (loaded, who) => send(loaded, exchange, who));
+    return true;
+  };
+}
+
+/** The header lists of one version, as flat as `writeHead` takes them. */
+type Heads = { unchanged: string[]; plain: string[]; gzip: string[] };
+
+/** Writes a board: 304 for who has this version, else gzip or plain, headers in one prepared array. */
+function openSender(app: App): (board: Board, exchange: Exchange, actor: Actor) => void {
+  const prepared = new WeakMap<PreparedBytes, Heads>();
+  const validators = ['Cache-Control', 'private, no-cache', 'Vary', 'Accept-Encoding, Cookie'];
+  const head = [
+    ...preparedSecurityHeaders(app.config),
+    'Content-Type',
+    'application/json; charset=utf-8',
+    ...validators,
+  ];
+  const headsOf = (bytes: PreparedBytes): Heads => {
+    const { etag, body, gzip } = bytes;
+    const known = prepared.get(bytes);
+    if (known) return known;
+    const heads = {
+      unchanged: ['ETag', etag, ...validators],
+      plain: [...head, 'ETag', etag, 'Content-Length', String(body.length)],
+      gzip: [...head, 'ETag', etag, 'Content-Encoding', 'gzip', 'Content-Length', String(gzip.length)],
+    };
+    prepared.set(bytes, heads);
+    return heads;
+  };
+  return (board, { request, response }, actor) => {
+    const bytes = preparedBytes(board, { visitante: actor === null });
+    const heads = headsOf(bytes);
+    if (request.headers['if-none-match'] === bytes.etag) response.writeHead(304, heads.unchanged).end();
+    else if (request.headers['accept-encoding']?.includes('gzip') === true)
+      response.writeHead(200, heads.gzip).end(bytes.gzip);
+    else response.writeHead(200, heads.plain).end(bytes.body);
+  };
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { deleteUsuarios, insertUsuarios } from '#server/cuenta/repository.ts';
+
+/**
+ * Makes accounts in the name of others. They have no password and nobody has confirmed their address, so nobody enters
+ * until their owner asks for a reset link or an administrator sets a password (decision 28). An address that already has
+ * an account is left out of the answer.
+ */
+export async function crearCuentas(
+  trx: Transaction<Tables>,
+  cuentas: readonly { email: string; nombre: string }[],
+): Promise<{ id: string; email: string }[]> {
+  return await insertUsuarios(
+    trx,
+    cuentas.map(({ email, nombre }) => ({ email, name: nombre })),
+  );
+}
+
+/** Ends accounts with everything of theirs, in the caller's transaction, who has locked and judged them. */
+export async function borrarCuentas(
+  trx: Transaction<Tables>,
+  cuentas: readonly { id: string; email: string }[],
+): Promise<number> {
+  return await deleteUsuarios(trx, cuentas);
+}

@@ -1,0 +1,99 @@
+import { strToU8, zipSync } from 'fflate';
+import { motivoNoPuedeBorrarCuenta } from '#reglas/permisos/cuenta.ts';
+import { borrarCorreosDe, encolarCorreo } from '#server/correo/service.ts';
+import { countAdministradores, findCuenta, findDatosPersonales } from '#server/cuenta/queries.ts';
+import { deleteUsuario } from '#server/cuenta/repository.ts';
+import { comprobarContrasena, exigirSesionReciente, olvidarCookie } from '#server/cuenta/service.ts';
+import { type Cell, toCsv } from '#server/external/csv.ts';
+import { writeLetter } from '#server/external/letter.ts';
+import { cartaDeCuentaBorrada } from '#server/external/letters.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+import { cancelarInscripcion } from '#server/inscripciones/service.ts';
+import { leerImagen, olvidarImagen } from '#server/jugadores/imagen.ts';
+import { listTorneosDe } from '#server/jugadores/queries.ts';
+import { retirarJugador } from '#server/jugadores/service.ts';
+
+const LEEME = `Tus datos en el club
+
+datos.json  todo, tal como se guarda
+*.csv       lo mismo en tablas, para abrir con una hoja de cálculo
+imagen.webp tu imagen de perfil, si tienes
+`;
+
+/** Everything kept of the caller as a zip: one JSON, a CSV per table, and the picture. */
+export async function exportarDatos(context: RequestContext): Promise<File> {
+  const { actor, clock, db } = context;
+  if (!actor) throw new AppError('sin_sesion');
+  const datos = await findDatosPersonales(db.kysely, actor);
+  const files: Record<string, Uint8Array> = {
+    'LEEME.txt': strToU8(LEEME),
+    'datos.json': strToU8(JSON.stringify(datos, null, 2)),
+  };
+  for (const [name, table] of Object.entries(datos)) {
+    if (table) files[`${name}.csv`] = strToU8(csvOf(Array.isArray(table) ? table : [table]));
+  }
+  const imagen = await leerImagen(context, datos.perfil?.imagen ?? null);
+  if (imagen) files['imagen.webp'] = imagen;
+  // A copy, because a File does not take the view's kind of buffer.
+  const bytes = new Uint8Array(zipSync(files, { level: 6 }));
+  return new File([bytes], `mis-datos-${clock.hoy()}.zip`, { type: 'application/zip' });
+}
+
+function csvOf(rows: readonly object[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  return toCsv(
+    columns,
+    rows.map((row) => columns.map((column) => cellOf(Reflect.get(row, column)))),
+  );
+}
+
+function cellOf(value: unknown): Cell {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return value;
+  return null;
+}
+
+/**
+ * Deletes the caller's account and personal data; results stay as 'Jugador retirado'. Asked for with the password, or
+ * within ten minutes of entering with Google. Errors: ultimo_admin, contrasena_actual_no_valida, sesion_antigua.
+ */
+export async function borrarCuenta(context: RequestContext, { password }: { password?: string | undefined }) {
+  const { actor, config, db } = context;
+  if (!actor) throw new AppError('sin_sesion');
+  const cuenta = await exigirIdentidad(context, password);
+  if (actor.jugadorId) await cancelarFuturas(context, actor.jugadorId);
+  const { correoId, imagen } = await db.tx(async (trx) => {
+    const retirado = actor.jugadorId ? await retirarJugador(trx, actor.jugadorId) : { imagen: null };
+    exigir(motivoNoPuedeBorrarCuenta({ actor, administradores: await countAdministradores(trx) }));
+    await borrarCorreosDe(trx, cuenta.email);
+    await deleteUsuario(trx, { id: cuenta.id, email: cuenta.email });
+    const carta = writeLetter(cartaDeCuentaBorrada({ nombre: cuenta.nombre }), config.clubName);
+    const encolado = await encolarCorreo(trx, { tipo: 'cuenta_borrada', para: cuenta.email, carta });
+    return { correoId: encolado, imagen: retirado.imagen };
+  });
+  await olvidarImagen(context, imagen);
+  context.correo.send(correoId);
+  context.actors.forget(context.request.headers.cookie);
+  olvidarCookie(context);
+  return { borrada: true as const };
+}
+
+async function exigirIdentidad(context: RequestContext, password: string | undefined) {
+  const { actor, db } = context;
+  const cuenta = actor && (await findCuenta(db.kysely, { id: actor.usuarioId }));
+  if (!cuenta) throw new AppError('sin_sesion');
+  if (cuenta.contrasena !== null) return await comprobarContrasena(context, password ?? '');
+  await exigirSesionReciente(context, undefined);
+  return cuenta;
+}
+
+/** Who leaves does not hold a place in a torneo to come; one already played or begun keeps its card. */
+async function cancelarFuturas(context: RequestContext, jugadorId: string): Promise<void> {
+  for (const { id, fechaJuego } of await listTorneosDe(context.db.kysely, jugadorId)) {
+    if (fechaJuego < context.clock.hoy()) continue;
+    await cancelarInscripcion(context, { torneo: id }).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+    });
+  }
+}

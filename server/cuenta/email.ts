@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { encolarCorreo, type Escritor } from '#server/correo/service.ts';
+import * as repository from '#server/cuenta/repository.ts';
+import { findCuenta } from '#server/cuenta/queries.ts';
+import { deleteSesiones } from '#server/cuenta/repository.ts';
+import * as letters from '#server/external/letters.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { authOrigin } from '#server/http/auth.ts';
+import { AppError } from '#server/http/errors.ts';
+import { escribirEmailDeUsuario, exigirEmailLibre } from '#server/jugadores/service.ts';
+
+const ENLACE_MS = 24 * 3_600_000;
+
+function resumenDe(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/**
+ * Begins the change of an account's address: a letter with the link to the new one, word of it to the old one. Nothing
+ * changes before the link is opened. Returns the letters, to be sent after the commit. Errors: email_en_uso.
+ */
+export async function pedirCambioDeEmail(
+  trx: Transaction<Tables>,
+  { usuarioId, antes, email }: { usuarioId: string; antes: string; email: string },
+): Promise<string[]> {
+  await exigirLibre(trx, { usuarioId, email });
+  const caducaEn = new Date(Date.now() + ENLACE_MS);
+  await repository.replaceCambioDeEmail(trx, { usuarioId, email, caducaEn });
+  return [
+    await encolarCorreo(trx, { tipo: 'cambio_de_email', para: email, datos: { usuarioId } }),
+    await encolarCorreo(trx, { tipo: 'aviso_cambio_de_email', para: antes, datos: { nuevo: email } }),
+  ];
+}
+
+/**
+ * Opens the link: account and jugador get the address together, every session ends. undefined: the token is of no
+ * change of address. Errors: email_en_uso.
+ */
+export async function confirmarCambioDeEmail(
+  trx: Transaction<Tables>,
+  token: string,
+): Promise<{ usuarioId: string } | undefined> {
+  const cambio = await repository.takeCambioDeEmail(trx, resumenDe(token));
+  if (!cambio) return undefined;
+  await exigirLibre(trx, cambio);
+  await repository.updateEmail(trx, cambio);
+  await escribirEmailDeUsuario(trx, cambio);
+  await deleteSesiones(trx, { userId: cambio.usuarioId });
+  return cambio;
+}
+
+async function exigirLibre(
+  trx: Transaction<Tables>,
+  { usuarioId, email }: { usuarioId: string; email: string },
+): Promise<void> {
+  const otra = await findCuenta(trx, { email });
+  if (otra && otra.id !== usuarioId) throw new AppError('email_en_uso');
+  await exigirEmailLibre(trx, { email, usuarioId });
+}
+
+/** The letters about a change of address; that with the link gets its secret when it is written. */
+export function escritoresDeEmail({
+  config,
+  db,
+}: Pick<RequestContext, 'config' | 'db'>): Record<string, Escritor> {
+  const origin = authOrigin(config);
+  return {
+    cambio_de_email: async ({ para, datos }) => {
+      const usuarioId = datos['usuarioId'] ?? '';
+      const cuenta = await findCuenta(db.kysely, { id: usuarioId });
+      const token = randomBytes(32).toString('base64url');
+      const cambio = { usuarioId, email: para, resumen: resumenDe(token) };
+      if (!cuenta || !(await repository.setResumenDeCambio(db.kysely, cambio))) return null;
+      const url = `${origin}/auth/confirmar?token=${token}`;
+      return letters.cartaDeCambioDeEmail({ nombre: cuenta.nombre, url });
+    },
+    aviso_cambio_de_email: async ({ para, datos }) => {
+      const cuenta = para.endsWith('.invalid') ? undefined : await findCuenta(db.kysely, { email: para });
+      const nuevo = datos['nuevo'] ?? '';
+      return cuenta ? letters.cartaDeAvisoDeCambio({ nombre: cuenta.nombre, nuevo }) : null;
+    },
+  };
+}

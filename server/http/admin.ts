@@ -1,0 +1,29 @@
+import { type ActorConSesion, motivoNoPuedeAdministrar } from '#reglas/permisos/permisos.ts';
+import { api, type RequestContext } from '#server/http/api.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+
+declare const comprobado: unique symbol;
+
+/**
+ * An administrator who was seen to be one at the door of this request. Nobody else makes one: a service that asks for it
+ * cannot be reached, nor compiled, past the check.
+ */
+export type Admin = ActorConSesion & { readonly [comprobado]: true };
+
+/** A request of an administrator: what every service of the administration asks for. */
+export type AdminContext = Omit<RequestContext, 'actor'> & { actor: Admin };
+
+/** The administrator who asks. Errors: sin_sesion, solo_admin. */
+function administrador({ actor }: Pick<RequestContext, 'actor'>): Admin {
+  exigir(motivoNoPuedeAdministrar({ actor }));
+  if (!actor) throw new AppError('sin_sesion');
+  return actor as Admin;
+}
+
+/**
+ * The administration's part of the contract waiting for its handlers: `admin.torneos.crear.handler(…)`. Its only door,
+ * whose handlers get the caller as `Admin`.
+ */
+export const admin = api.admin.use(
+  async ({ context, next }) => await next({ context: { actor: administrador(context) } }),
+);

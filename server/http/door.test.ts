@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openChecksum } from '#server/testing/checksum.ts';
+import { conSesion } from '#server/testing/callers.ts';
+import { ENDPOINTS } from '#server/testing/endpoints.ts';
+import { openRaw, pour, type RawConnection } from '#server/testing/raw.ts';
+import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let escenario: Escenario;
+let checksum: () => Promise<string>;
+const connections: RawConnection[] = [];
+beforeAll(async () => {
+  app = await openTestApp();
+  escenario = await crearEscenario(app);
+  checksum = await openChecksum(app.db);
+});
+afterAll(async () => {
+  for (const { leave } of connections) leave();
+  await app.close();
+});
+
+/** The server's own name, so that its own Origin is one. */
+const host = () => `Host: ${new URL(app.url).host}\r\n`;
+
+async function ask(text: string): Promise<RawConnection> {
+  const connection = await openRaw(app.url);
+  connections.push(connection);
+  connection.socket.write(text);
+  return connection;
+}
+
+const sessions = async (usuarioId: string | null) =>
+  await app.db.kysely
+    .selectFrom('sesiones')
+    .select('id')
+    .where('userId', '=', usuarioId ?? '')
+    .execute();
+
+const rpc = (endpoint: string) => `/api/rpc/${endpoint.replaceAll('.', '/')}`;
+const CHANGES = [...ENDPOINTS].filter(([, { method }]) => method !== 'GET');
+
+describe('a reading never acts', () => {
+  test('HEAD from another site signs nobody out, and neither does one of our own', async () => {
+    const member = await conSesion(app);
+    const cookie = member.cookie ?? '';
+    for (const path of [rpc('cuenta.cerrarSesion'), rpc('cuenta.cerrarOtras'), '/api/cuenta/sesion']) {
+      const foreign = { cookie, origin: 'https://evil.example' };
+      expect((await fetch(app.url + path, { method: 'HEAD', headers: foreign })).status).toBe(403);
+      expect((await fetch(app.url + path, { method: 'HEAD', headers: { cookie } })).status).toBe(403);
+      const own = await fetch(app.url + path, { method: 'HEAD', headers: { cookie, origin: app.url } });
+      expect(own.status).toBe(405);
+      expect(own.headers.get('allow')).toMatch(/^GET, POST/);
+    }
+    expect(await sessions(member.usuarioId)).toHaveLength(1);
+  });
+
+  test('no act of the contract is done by GET, HEAD or OPTIONS at the door of our own client', async () => {
+    const before = await checksum();
+    const { cookie, usuarioId } = await conSesion(app, { admin: true });
+    const made = await checksum();
+    expect(made).not.toBe(before);
+    const headers = { cookie: cookie ?? '', origin: app.url };
+    for (const [endpoint] of CHANGES) {
+      const url = `${app.url}${rpc(endpoint)}?data=${encodeURIComponent('{"json":{}}')}`;
+      for (const method of ['GET', 'HEAD', 'OPTIONS'])
+        expect([endpoint, (await fetch(url, { method, headers })).status]).toEqual([endpoint, 405]);
+    }
+    expect(await checksum()).toBe(made);
+    expect(await sessions(usuarioId)).toHaveLength(1);
+  });
+
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'CONNECT', 'PROPFIND'])(
+    'our own client’s door knows no %s',
+    async (method) => {
+      const { cookie } = await conSesion(app);
+      const { heard, closed } = await ask(
+        `${method} ${rpc('cuenta.cerrarOtras')} HTTP/1.1\r\n${host()}Origin: ${app.url}\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`,
+      );
+      await closed;
+      // CONNECT asks for a tunnel: nobody answers, the connection ends.
+      expect(heard()).toMatch(method === 'CONNECT' ? /^$/ : /^HTTP\/1.1 405 /);
+    },
+  );
+
+  test('an upgrade is not taken up', async () => {
+    const { heard, closed } = await ask(
+      `GET /api/club HTTP/1.1\r\n${host()}Connection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n`,
+    );
+    await closed;
+    expect(heard()).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  test('HEAD of a file and of the health page stays', async () => {
+    for (const path of ['/salud', '/api/docs', '/api/openapi.json'])
+      expect((await fetch(app.url + path, { method: 'HEAD' })).status).toBe(200);
+  });
+});
+
+describe('a request without a reader for its bytes is refused and its connection closed', () => {
+  const paths = () => [
+    '/',
+    '/torneos',
+    '/salud',
+    '/api/docs',
+    '/api/openapi.json',
+    '/api/club',
+    '/api/rpc/club/get',
+    `/api/torneos/${escenario.pasado.slug}/clasificacion`,
+    `/api/torneos/${escenario.pasado.slug}/en-vivo`,
+    `/api/partidas-personales/${escenario.personal}/en-vivo`,
+    `/api/imagenes/${escenario.personal}.webp`,
+  ];
+  test.each(['GET', 'HEAD'])('%s with endless chunks, at every door', async (method) => {
+    for (const path of paths()) {
+      const connection = await openRaw(app.url);
+      connections.push(connection);
+      const head = `${method} ${path} HTTP/1.1\r\n${host()}`;
+      expect(await pour(connection, head, 256 * 1024 * 1024)).toBeLessThan(32 * 1024 * 1024);
+      await connection.closed;
+      expect([path, connection.heard().split('\r\n')[0]]).toEqual([path, 'HTTP/1.1 413 Payload Too Large']);
+    }
+  });
+
+  test.each(['GET', 'HEAD'])('%s with an announced body', async (method) => {
+    for (const path of paths()) {
+      const { heard, closed } = await ask(
+        `${method} ${path} HTTP/1.1\r\n${host()}Content-Length: 9\r\n\r\n123456789`,
+      );
+      await closed;
+      expect([path, heard().split('\r\n')[0]]).toEqual([path, 'HTTP/1.1 413 Payload Too Large']);
+    }
+  });
+
+  test.each(['/', '/salud', '/api/docs', '/api/cuenta/sesion', '/api/rpc/cuenta/iniciarSesion'])(
+    'POST of endless chunks to %s',
+    async (path) => {
+      const connection = await openRaw(app.url);
+      connections.push(connection);
+      const head = `POST ${path} HTTP/1.1\r\n${host()}Origin: ${app.url}\r\nContent-Type: application/json\r\n`;
+      expect(await pour(connection, head, 256 * 1024 * 1024)).toBeLessThan(32 * 1024 * 1024);
+      await connection.closed;
+      expect(connection.heard()).toMatch(/^HTTP\/1.1 (?:413|405|404) /);
+    },
+  );
+});
+
+describe('how much somebody may send', () => {
+  const upload = async (cookie: string | null, size: number) => {
+    const { heard, closed, leave } = await ask(
+      `POST /api/rpc/perfil/subirImagen HTTP/1.1\r\n${host()}Origin: ${app.url}\r\nCookie: ${cookie}\r\n` +
+        `Content-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${size}\r\n\r\n`,
+    );
+    await Promise.race([closed, expect.poll(heard).toMatch(/^HTTP\/1.1 \d+ [\s\S]*\r\n\r\n/)]);
+    leave();
+    return heard().split(' ')[1];
+  };
+
+  test('a picture is read from an administrator only, and up to 7 MB', async () => {
+    const { admin, miembro, visitante } = escenario;
+    expect(await upload(admin.cookie, 7 * 1024 * 1024)).toBe('100');
+    expect(await upload(admin.cookie, 7 * 1024 * 1024 + 1)).toBe('413');
+    expect(await upload(miembro.cookie, 64 * 1024 + 1)).toBe('413');
+    expect(await upload(miembro.cookie, 64 * 1024)).toBe('100');
+    expect(await upload(visitante.cookie, 64 * 1024 + 1)).toBe('413');
+  });
+});
+
+describe('what no table can hold is refused, whichever way it comes in', () => {
+  test.each([
+    ['in a path', '/api/torneos/a%00b', {}],
+    [
+      'in a query of our own client',
+      `/api/rpc/torneos/detalle?data=${encodeURIComponent('{"json":{"torneo":"a\\u0000b"}}')}`,
+      {},
+    ],
+    [
+      'half a character in it',
+      `/api/rpc/torneos/detalle?data=${encodeURIComponent('{"json":{"torneo":"a\\ud800b"}}')}`,
+      {},
+    ],
+    ['in a value', '/api/cuenta/sesion', { email: 'a\0b@pena.test', password: 'x' }],
+    ['in a name', '/api/cuenta/sesion', { 'a\0b': 1 }],
+  ])('%s', async (_, path, body) => {
+    const init = {
+      method: 'POST',
+      headers: { origin: app.url, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const answer = await fetch(app.url + path, Object.keys(body).length > 0 ? init : {});
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('dato_no_admitido')]);
+  });
+
+  test('a path that is no text is one of nothing', async () => {
+    for (const path of [
+      '/api/torneos/%E0%A4%A',
+      '/api/torneos/%',
+      '/api/torneos/%ff/clasificacion',
+      '/api/docs/%E0%A4%A',
+    ])
+      expect([path, (await fetch(app.url + path)).status]).toEqual([path, 404]);
+  });
+
+  test('a question asked twice at once is refused', async () => {
+    const { admin, hoy } = escenario;
+    for (const path of [`/api/torneos/${hoy.slug}/historial?filtro=todo`, '/api/rpc/club/get?data={}']) {
+      const again = path.slice(path.indexOf('?') + 1);
+      expect((await admin.send('GET', `${path}&${again}`)).status).toBe(400);
+    }
+    expect((await admin.send('GET', `/api/torneos/${hoy.slug}/historial?filtro=todo`)).status).toBe(200);
+  });
+
+  test('a body nested beyond any form is refused', async () => {
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+    const headers = { origin: app.url, 'content-type': 'application/json' };
+    for (const [path, body] of [
+      ['/api/cuenta/sesion', `{"email":${deep}}`],
+      [rpc('cuenta.iniciarSesion'), `{"json":${deep}}`],
+    ])
+      expect((await fetch(`${app.url}${path}`, { method: 'POST', headers, body: body ?? '' })).status).toBe(
+        400,
+      );
+  });
+});

@@ -1,0 +1,218 @@
+import type { Transaction } from 'kysely';
+import type { Actualizacion } from '#contrato/admin/federacion.ts';
+import type { Database } from '#db/connection.ts';
+import type { Tables } from '#db/tables.ts';
+import type { Dia } from '#reglas/dia.ts';
+import { type EstadoDeConsulta, partesDelNombre } from '#reglas/federacion.ts';
+import type { Federation, RespuestaDeHandicap } from '#server/external/federation.ts';
+import type { FederationDesk } from '#server/http/api.ts';
+import type { Clock } from '#server/http/clock.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Log } from '#server/http/log.ts';
+import {
+  findConsulta,
+  findParaConsulta,
+  listConsultasDeTorneo,
+  listParaPedir,
+  listPendientes,
+} from '#server/jugadores/queries.ts';
+import {
+  deleteConsulta,
+  purgeConsultas,
+  upsertPendientes,
+  upsertRespuesta,
+} from '#server/jugadores/repository.ts';
+import { torneoVisible } from '#server/torneos/service.ts';
+import type { AdminContext } from '#server/http/admin.ts';
+
+/** Writes a handicap and what follows; given by the composition, because enrolments are a layer above this one. */
+type CambiarHandicap = (
+  trx: Transaction<Tables>,
+  cambio: { jugadorId: string; handicap: number; autorId: string; motivo: 'federacion'; hoy: Dia },
+) => Promise<{ antes: number | null; cambia: boolean }>;
+
+type Oficina = {
+  db: Database;
+  clock: Pick<Clock, 'hoy'>;
+  log: Log;
+  federation: Federation;
+  cambiarHandicap: CambiarHandicap;
+};
+
+type Quien = { jugadorId: string; autorId: string };
+
+type Resultado = {
+  estado: EstadoDeConsulta;
+  cifras?: { antes: number | null; handicap: number; fecha: string | null };
+};
+
+/**
+ * Asks for one jugador and takes over what comes back: handicap, history, enrolments without strokes and the answer
+ * itself in one transaction, begun only after the federation has spoken. Errors: jugador_no_encontrado.
+ */
+async function consultar(
+  oficina: Oficina & { isStopped: () => boolean },
+  { jugadorId, autorId }: Quien,
+): Promise<Resultado> {
+  const { db, federation, isStopped } = oficina;
+  const jugador = await findParaConsulta(db.kysely, jugadorId);
+  if (!jugador) throw new AppError('jugador_no_encontrado');
+  const { licencia } = jugador;
+  const respuesta =
+    licencia === ''
+      ? ('sin_licencia' as const)
+      : await federation.consultarHandicap({ licencia, ...partesDelNombre(jugador.nombre) });
+  // An answer cut off by our own end is none: the jugador stays on the list.
+  if (isStopped()) throw new AppError('servicio_ocupado');
+  return await db.tx(async (trx) => {
+    const resultado = await aplicar(trx, oficina, { jugadorId, autorId, respuesta });
+    await upsertRespuesta(trx, { jugadorId, autorId, ...resultado });
+    return resultado;
+  });
+}
+
+async function aplicar(
+  trx: Transaction<Tables>,
+  { clock, cambiarHandicap }: Oficina,
+  quien: Quien & { respuesta: RespuestaDeHandicap | 'sin_licencia' },
+): Promise<Resultado> {
+  const { jugadorId, autorId, respuesta } = quien;
+  if (respuesta === 'sin_licencia') return { estado: 'sin_licencia' };
+  if (respuesta.estado !== 'encontrado') return { estado: respuesta.estado };
+  const { handicap, fecha } = respuesta;
+  const cambio = { jugadorId, handicap, autorId, motivo: 'federacion' as const, hoy: clock.hoy() };
+  const { antes, cambia } = await cambiarHandicap(trx, cambio);
+  return { estado: cambia ? 'actualizado' : 'sin_cambios', cifras: { antes, handicap, fecha } };
+}
+
+/** Works the list off, one after the other; who comes meanwhile goes to its end. */
+function openCola(work: (quien: Quien) => Promise<unknown>, isStopped: () => boolean) {
+  const cola = new Map<string, string>();
+  let busy = false;
+  let working: Promise<void> = Promise.resolve();
+  const trabajar = async (): Promise<void> => {
+    busy = true;
+    for (const [jugadorId, autorId] of cola) {
+      if (isStopped()) break;
+      cola.delete(jugadorId);
+      await work({ jugadorId, autorId });
+    }
+    busy = false;
+  };
+  return {
+    encolar: (pendientes: readonly Quien[]) => {
+      for (const { jugadorId, autorId } of pendientes) cola.set(jugadorId, autorId);
+      if (!busy && !isStopped()) working = trabajar();
+    },
+    idle: () => working,
+  };
+}
+
+/** Puts those jugadores on the list who have a licence and of whom the federation has not told today. */
+async function apuntar(
+  db: Database,
+  { jugadorIds, autorId, aunqueSeSepa = false }: Parameters<FederationDesk['pedir']>[0],
+): Promise<{ pendientes: Quien[]; sinLicencia: number }> {
+  const jugadores = await listParaPedir(db.kysely, jugadorIds);
+  const conLicencia = jugadores.filter(({ licencia }) => licencia !== '');
+  const ids = conLicencia.filter(({ respondidaHoy }) => aunqueSeSepa || !respondidaHoy).map(({ id }) => id);
+  if (ids.length > 0) await db.tx((trx) => upsertPendientes(trx, { jugadorIds: ids, autorId }));
+  const pendientes = ids.map((jugadorId) => ({ jugadorId, autorId }));
+  return { pendientes, sinLicencia: jugadores.length - conLicencia.length };
+}
+
+/**
+ * The desk where handicaps of the federation are asked for: at once for one, or one after the other behind everybody's
+ * back. What is still to be asked is in the store, so a restart goes on with it; a failure is remembered and quiet.
+ */
+export function openOficina(oficina: Oficina): FederationDesk & { stop: () => Promise<void> } {
+  const { db, log, federation } = oficina;
+  let stopped = false;
+  const isStopped = () => stopped;
+  const ahora = (quien: Quien) => consultar({ ...oficina, isStopped }, quien);
+  const quietly = (work: Promise<unknown>) =>
+    work.catch((err: unknown) => {
+      if (!stopped) log.warn({ err }, 'a handicap could not be asked for');
+    });
+  const cola = openCola((quien) => quietly(ahora(quien)), isStopped);
+  const avisos = new Set<Promise<unknown>>();
+  const behind = (work: Promise<unknown>) => {
+    const aviso: Promise<unknown> = quietly(work).finally(() => avisos.delete(aviso));
+    avisos.add(aviso);
+  };
+  const pedir: FederationDesk['pedir'] = async (pedido) => {
+    if (!federation.activa || stopped) return { pedidas: 0, sinLicencia: 0 };
+    const { pendientes, sinLicencia } = await apuntar(db, pedido);
+    cola.encolar(pendientes);
+    return { pedidas: pendientes.length, sinLicencia };
+  };
+  if (federation.activa) behind(listPendientes(db.kysely).then(cola.encolar));
+  return {
+    activa: federation.activa,
+    pedir,
+    avisar: (pedido) => behind(pedir(pedido)),
+    ahora,
+    stop: async () => {
+      stopped = true;
+      federation.close();
+      await Promise.all(avisos);
+      await cola.idle();
+    },
+  };
+}
+
+/** What the federation said last of a jugador. Errors: jugador_no_encontrado. */
+export async function consultaDeJugador({ db, federacion }: AdminContext, jugadorId: string) {
+  const consulta = await findConsulta(db.kysely, jugadorId);
+  if (!consulta) throw new AppError('jugador_no_encontrado');
+  return { activa: federacion.activa, consulta };
+}
+
+/**
+ * Takes over the federation's handicap of one jugador, now.
+ * Errors: jugador_no_encontrado, sin_licencia, federacion_no_disponible, federacion_sin_datos, federacion_otro_nombre.
+ * Source: matrix W-A5.
+ */
+export async function actualizarHandicap(
+  { actor, federacion }: AdminContext,
+  jugadorId: string,
+): Promise<Actualizacion> {
+  const { estado, cifras } = await federacion.ahora({ jugadorId, autorId: actor.usuarioId });
+  if (estado === 'sin_licencia') throw new AppError('sin_licencia');
+  if (estado === 'no_encontrado') throw new AppError('federacion_sin_datos');
+  if (estado === 'nombre_no_coincide') throw new AppError('federacion_otro_nombre');
+  if (!cifras || (estado !== 'actualizado' && estado !== 'sin_cambios'))
+    throw new AppError('federacion_no_disponible');
+  const { antes, handicap: despues, fecha } = cifras;
+  return { estado, antes, despues, fecha, fuente: 'RFEG' };
+}
+
+/** What the federation said last of everybody enrolled in a torneo. Errors: torneo_no_encontrado. */
+export async function consultasDeTorneo(context: AdminContext, ref: string) {
+  const { db, federacion } = context;
+  const { id } = await torneoVisible(context, ref);
+  const jugadores = await listConsultasDeTorneo(db.kysely, id);
+  const pendientes = jugadores.filter(({ estado }) => estado === 'pendiente').length;
+  return { activa: federacion.activa, pendientes, jugadores };
+}
+
+/**
+ * Puts everybody enrolled in a torneo on the list and answers; the list is worked off in the background.
+ * Errors: torneo_no_encontrado, federacion_no_disponible (switched off).
+ */
+export async function actualizarHandicapsDeTorneo(context: AdminContext, ref: string) {
+  const { actor, db, federacion } = context;
+  const { id } = await torneoVisible(context, ref);
+  if (!federacion.activa) throw new AppError('federacion_no_disponible');
+  const jugadores = await listConsultasDeTorneo(db.kysely, id);
+  const jugadorIds = jugadores.map(({ jugadorId }) => jugadorId);
+  return await federacion.pedir({ jugadorIds, autorId: actor.usuarioId, aunqueSeSepa: true });
+}
+
+/** Forgets what the federation said of somebody who leaves. */
+export async function olvidarConsulta(trx: Transaction<Tables>, jugadorId: string): Promise<void> {
+  await deleteConsulta(trx, jugadorId);
+}
+
+/** Forgets a bounded number of answers of the federation from before `antes`; returns how many. */
+export const purgarConsultas = purgeConsultas;

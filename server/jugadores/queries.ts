@@ -1,0 +1,173 @@
+import { type Kysely, sql } from 'kysely';
+import type { MiPerfil, Perfil } from '#contrato/perfil.ts';
+import type { Tables } from '#db/tables.ts';
+import type { Consulta } from '#contrato/admin/federacion.ts';
+import { HORAS_DE_CONSULTA, licenciaComparable } from '#reglas/federacion.ts';
+
+/** The whole profile of a jugador. */
+export async function findPerfil(db: Kysely<Tables>, jugadorId: string): Promise<Perfil | undefined> {
+  return await db
+    .selectFrom('profiles')
+    .select(['id', 'nombre', 'telefono', 'fechaNacimiento', 'fechaEntradaPena', 'sexo', 'tramoEdad'])
+    .select(['numeroLicenciaFederativa', 'handicap', 'profileImageUrl as imagen', 'nombrePublico'])
+    .select(['tutorNombre', 'tutorTelefono', 'tutorEmail'])
+    .where('id', '=', jugadorId)
+    .where('retiradoEn', 'is', null)
+    .executeTakeFirst();
+}
+
+/** How the caller signs in; undefined when the account is gone. */
+export async function findCuentaPropia(
+  db: Kysely<Tables>,
+  usuarioId: string,
+): Promise<MiPerfil['cuenta'] | undefined> {
+  const con = (provider: string) =>
+    sql<boolean>`exists (select 1 from identidades i where i.user_id = u.id and i.provider_id = ${provider})`;
+  return await db
+    .selectFrom('usuarios as u')
+    .select(['u.email', con('credential').as('tieneContrasena'), con('google').as('google')])
+    .where('u.id', '=', usuarioId)
+    .executeTakeFirst();
+}
+
+/** The jugadores of an address, and the one an account has; locked, so that two accounts do not take the same. */
+export async function lockJugadoresDe(
+  trx: Kysely<Tables>,
+  { usuarioId, email }: { usuarioId: string; email: string },
+): Promise<{ id: string; userId: string | null }[]> {
+  await sql`lock table profiles in row exclusive mode`.execute(trx);
+  return await trx
+    .selectFrom('profiles')
+    .select(['id', 'userId'])
+    .where((e) => e.or([e('userId', '=', usuarioId), e(e.fn<string>('lower', ['email']), '=', email)]))
+    .where('retiradoEn', 'is', null)
+    .forUpdate()
+    .execute();
+}
+
+/** Torneos in which a jugador is enrolled. */
+export async function listTorneosDe(
+  db: Kysely<Tables>,
+  jugadorId: string,
+): Promise<{ id: string; fechaJuego: string }[]> {
+  return await db
+    .selectFrom('participantes_torneo as i')
+    .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .select(['t.id', 't.fechaJuego'])
+    .where('i.jugadorId', '=', jugadorId)
+    .execute();
+}
+
+/**
+ * Whether somebody else in the club has an address, given in lower case. Whoever else asks for the same address waits
+ * until this transaction ends.
+ */
+export async function hasOtroConEmail(
+  trx: Kysely<Tables>,
+  { email, jugadorId, usuarioId }: { email: string; jugadorId: string | null; usuarioId: string | null },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email}`}, 0))`.execute(trx);
+  const otro = await trx
+    .selectFrom('profiles')
+    .select('id')
+    .where((e) => e(e.fn<string>('lower', ['email']), '=', email))
+    .where('retiradoEn', 'is', null)
+    .$if(jugadorId !== null, (query) => query.where('id', '<>', jugadorId ?? ''))
+    .$if(usuarioId !== null, (query) =>
+      query.where((e) => e.or([e('userId', 'is', null), e('userId', '<>', usuarioId ?? '')])),
+    )
+    .executeTakeFirst();
+  return otro !== undefined;
+}
+
+/** A jugador as the federation is asked about; undefined where there is none, or who left. */
+export async function findParaConsulta(
+  db: Kysely<Tables>,
+  jugadorId: string,
+): Promise<{ nombre: string; licencia: string } | undefined> {
+  const row = await db
+    .selectFrom('profiles')
+    .select(['nombre', 'numeroLicenciaFederativa'])
+    .where('id', '=', jugadorId)
+    .where('retiradoEn', 'is', null)
+    .executeTakeFirst();
+  return row && { nombre: row.nombre, licencia: licenciaComparable(row.numeroLicenciaFederativa) };
+}
+
+type ParaPedir = { id: string; licencia: string; respondidaHoy: boolean };
+
+/** Which of these jugadores have a licence, and of which the federation has told within a day. */
+export async function listParaPedir(db: Kysely<Tables>, ids: readonly string[]): Promise<ParaPedir[]> {
+  if (ids.length === 0) return [];
+  const since = Date.now() - HORAS_DE_CONSULTA * 3_600_000;
+  const rows = await db
+    .selectFrom('profiles as j')
+    .leftJoin('consultas_de_handicap as c', 'c.jugadorId', 'j.id')
+    .select(['j.id', 'j.numeroLicenciaFederativa as licencia', 'c.consultadaEn', 'c.estado'])
+    .where('j.id', 'in', ids)
+    .where('j.retiradoEn', 'is', null)
+    .orderBy('j.nombre')
+    .execute();
+  return rows.map(({ id, licencia, consultadaEn, estado }) => ({
+    id,
+    licencia: licenciaComparable(licencia),
+    respondidaHoy: consultadaEn !== null && consultadaEn.getTime() > since && estado !== 'no_disponible',
+  }));
+}
+
+/** Who is still to be asked about, in the order of asking, and in whose name. */
+export async function listPendientes(db: Kysely<Tables>): Promise<{ jugadorId: string; autorId: string }[]> {
+  return await db
+    .selectFrom('consultas_de_handicap')
+    .select(['jugadorId', 'autorId'])
+    .where('estado', '=', 'pendiente')
+    .orderBy('pedidaEn')
+    .execute();
+}
+
+function consultas(db: Kysely<Tables>) {
+  return db
+    .selectFrom('profiles as j')
+    .leftJoin('consultas_de_handicap as c', 'c.jugadorId', 'j.id')
+    .select(['j.id as jugadorId', 'j.nombre', 'j.handicap', 'c.estado', 'c.antes'])
+    .select(['c.handicap as despues', 'c.fecha', 'c.consultadaEn', 'j.numeroLicenciaFederativa as licencia'])
+    .where('j.retiradoEn', 'is', null);
+}
+
+type ConsultaRow = Omit<Consulta, 'consultadaEn'> & { consultadaEn: Date | null; licencia: string | null };
+
+function toConsulta({ licencia, consultadaEn, estado, ...row }: ConsultaRow): Consulta {
+  const sinLicencia = estado !== 'pendiente' && licenciaComparable(licencia) === '';
+  return {
+    ...row,
+    estado: sinLicencia ? 'sin_licencia' : estado,
+    consultadaEn: consultadaEn?.toISOString() ?? null,
+  };
+}
+
+/** What the federation said last of a jugador. */
+export async function findConsulta(db: Kysely<Tables>, jugadorId: string): Promise<Consulta | undefined> {
+  const row = await consultas(db).where('j.id', '=', jugadorId).executeTakeFirst();
+  return row && toConsulta(row);
+}
+
+/** The same for everybody enrolled in a torneo, by name; guests have no licence here. */
+export async function listConsultasDeTorneo(db: Kysely<Tables>, torneoId: string): Promise<Consulta[]> {
+  const rows = await consultas(db)
+    .innerJoin('participantes_torneo as i', 'i.jugadorId', 'j.id')
+    .where('i.torneoId', '=', torneoId)
+    .orderBy('j.nombre')
+    .orderBy('j.id')
+    .execute();
+  return rows.map(toConsulta);
+}
+
+/** The addresses of all pictures that jugadores have. */
+export async function listImagenes(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select('profileImageUrl')
+    .where('profileImageUrl', 'is not', null)
+    .execute();
+  return rows.map(({ profileImageUrl }) => profileImageUrl ?? '');
+}

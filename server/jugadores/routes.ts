@@ -1,0 +1,67 @@
+import { api, type App } from '#server/http/api.ts';
+import { actualizarPerfil, miPerfil } from '#server/jugadores/service.ts';
+import {
+  actualizarHandicap,
+  actualizarHandicapsDeTorneo,
+  consultaDeJugador,
+  consultasDeTorneo,
+} from '#server/jugadores/federacion.ts';
+import type { ServerResponse } from 'node:http';
+import { AppError } from '#server/http/errors.ts';
+import { type DirectDoor, type Exchange, refuse } from '#server/http/listener.ts';
+import { setSecurityHeaders } from '#server/http/security.ts';
+import { admin } from '#server/http/admin.ts';
+
+export const perfilRoutes = {
+  get: api.perfil.get.handler(({ context }) => miPerfil(context)),
+  actualizar: api.perfil.actualizar.handler(({ context, input }) => actualizarPerfil(context, input)),
+};
+
+export const federacionRoutes = {
+  deJugador: admin.federacion.deJugador.handler(({ context, input }) =>
+    consultaDeJugador(context, input.jugadorId),
+  ),
+  actualizar: admin.federacion.actualizar.handler(({ context, input }) =>
+    actualizarHandicap(context, input.jugadorId),
+  ),
+  deTorneo: admin.federacion.deTorneo.handler(({ context, input }) =>
+    consultasDeTorneo(context, input.torneoId),
+  ),
+  actualizarTorneo: admin.federacion.actualizarTorneo.handler(({ context, input }) =>
+    actualizarHandicapsDeTorneo(context, input.torneoId),
+  ),
+};
+
+const PATH = /^\/api\/imagenes\/([0-9a-f-]{36}\.webp)$/;
+
+/** The pictures of jugadores, for whoever has a session (matrix R25); a name is never used for another picture. */
+export function openImageDoor(app: App): DirectDoor {
+  return (exchange) => {
+    const { request, response, pathname } = exchange;
+    const name = PATH.exec(pathname)?.[1];
+    if (name === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    setSecurityHeaders(app.config, response, pathname);
+    send(app, exchange, name).catch((error: unknown) => refuse(app, exchange, error));
+    return true;
+  };
+}
+
+async function send(app: App, { request, response }: Exchange, name: string): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store');
+  const { cookie } = request.headers;
+  const known = app.actors.recent(cookie);
+  const actor = known === undefined ? await app.actors.resolve(cookie) : known;
+  if (!actor) throw new AppError('sin_sesion');
+  const bytes = await app.imagenes.get(name);
+  if (!bytes) throw new AppError('no_encontrado');
+  setPictureHeaders(response, name);
+  response.writeHead(200, { 'Content-Length': bytes.length });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function setPictureHeaders(response: ServerResponse, name: string): void {
+  response.setHeader('Content-Type', 'image/webp');
+  response.setHeader('Content-Disposition', `inline; filename="${name}"`);
+  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+  response.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
+}

@@ -1,0 +1,152 @@
+import type { Transaction } from 'kysely';
+import type { MiPerfil, Perfil, PerfilInput } from '#contrato/perfil.ts';
+import { nombreSchema } from '#contrato/persona.ts';
+import type { Tables } from '#db/tables.ts';
+import { motivoNoPuedeEditarCampo } from '#reglas/permisos/cuenta.ts';
+import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos/permisos.ts';
+import { necesitaTutor } from '#reglas/persona.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+import { olvidarConsulta } from '#server/jugadores/federacion.ts';
+import {
+  findCuentaPropia,
+  findPerfil,
+  hasOtroConEmail,
+  listTorneosDe,
+  lockJugadoresDe,
+} from '#server/jugadores/queries.ts';
+import * as repository from '#server/jugadores/repository.ts';
+import { publishTorneo } from '#server/live/bus.ts';
+
+type Dueno = { usuarioId: string; email: string; nombre: string; telefono: string | null };
+
+/**
+ * A confirmed account gets its jugador (decisiones-de-reglas 17): the only one with that e-mail, if nobody signs in as
+ * that one yet; a new one, if there is none. Where it is not clear who is who, an administrator decides.
+ */
+export async function vincularJugador(
+  trx: Transaction<Tables>,
+  { usuarioId, email, nombre, telefono }: Dueno,
+): Promise<void> {
+  const candidatos = await lockJugadoresDe(trx, { usuarioId, email });
+  if (candidatos.some(({ userId }) => userId === usuarioId)) return;
+  const [unico, otro] = candidatos;
+  if (!unico) {
+    const limpio = nombreSchema.safeParse(nombre.slice(0, 80));
+    const visible = limpio.success ? limpio.data : (email.split('@')[0] ?? email).slice(0, 80);
+    await repository.insertJugador(trx, { userId: usuarioId, nombre: visible, email, telefono });
+  } else if (!otro && unico.userId === null) {
+    await repository.linkJugador(trx, { id: unico.id, userId: usuarioId, telefono });
+  }
+}
+
+/** The caller's account and, if there is one, their jugador. */
+export async function miPerfil({ actor, db }: RequestContext): Promise<MiPerfil> {
+  const cuenta = actor && (await findCuentaPropia(db.kysely, actor.usuarioId));
+  if (!cuenta) throw new AppError('sin_sesion');
+  const perfil = actor.jugadorId ? await findPerfil(db.kysely, actor.jugadorId) : undefined;
+  return { cuenta, perfil: perfil ?? null };
+}
+
+/**
+ * Changes the caller's own personal data. The boards of their torneos are read again when the name they show changes.
+ * Errors: sin_perfil, campo_solo_admin, imagen_solo_admin, falta_tutor.
+ */
+export async function actualizarPerfil(context: RequestContext, input: PerfilInput): Promise<Perfil> {
+  const { actor, clock, db } = context;
+  exigir(motivoNoPuedeUsarAreaPersonal({ actor }));
+  const jugadorId = actor?.jugadorId;
+  const antes = jugadorId ? await findPerfil(db.kysely, jugadorId) : undefined;
+  if (!antes) throw new AppError('sin_perfil');
+  exigirCampos(context, antes, input);
+  const { profileImageUrl: _imagen, ...campos } = input;
+  const despues = { ...antes, ...sinIndefinidos(campos) };
+  const { fechaNacimiento: nacimiento, tutorNombre, tutorTelefono } = despues;
+  if (necesitaTutor({ nacimiento, hoy: clock.hoy() }) && !(tutorNombre && tutorTelefono))
+    throw new AppError('falta_tutor');
+  const seVe = antes.nombre !== despues.nombre || antes.nombrePublico !== despues.nombrePublico;
+  await db.tx(async (trx) => {
+    await repository.updateJugador(trx, antes.id, sinIndefinidos(campos));
+    if (seVe) await publicarTorneosDe(trx, antes.id);
+  });
+  return despues;
+}
+
+function exigirCampos({ actor }: RequestContext, antes: Perfil, input: PerfilInput): void {
+  const pedidos = [
+    { campo: 'fechaEntradaPena', pedido: input.fechaEntradaPena, actual: antes.fechaEntradaPena },
+    { campo: 'profileImageUrl', pedido: input.profileImageUrl, actual: antes.imagen },
+  ] as const;
+  for (const { campo, pedido, actual } of pedidos) {
+    const cambia = pedido !== undefined && pedido !== actual;
+    exigir(motivoNoPuedeEditarCampo({ actor, jugadorId: antes.id, campo, cambia }));
+    // The image comes with a file, from the player's card of the administration.
+    if (cambia && campo === 'profileImageUrl') throw new AppError('imagen_solo_admin');
+  }
+}
+
+/** Empty texts are nothing; what was not sent is left out. */
+function sinIndefinidos(campos: Omit<PerfilInput, 'profileImageUrl'>): repository.CamposPropios {
+  const entries = Object.entries(campos)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, value === '' ? null : value] as const);
+  return Object.fromEntries(entries);
+}
+
+/** Refuses an address that another jugador has; nobody else takes it until the transaction ends. Errors: email_en_uso. */
+export async function exigirEmailLibre(
+  trx: Transaction<Tables>,
+  { email, jugadorId = null, usuarioId = null }: EmailPedido,
+): Promise<void> {
+  if (await hasOtroConEmail(trx, { email, jugadorId, usuarioId })) throw new AppError('email_en_uso');
+}
+
+type EmailPedido = { email: string; jugadorId?: string | null; usuarioId?: string | null };
+
+/** Writes the address of a jugador without account. Errors: email_en_uso. */
+export async function escribirEmailDeJugador(
+  trx: Transaction<Tables>,
+  { jugadorId, email }: { jugadorId: string; email: string },
+): Promise<void> {
+  await exigirEmailLibre(trx, { email, jugadorId });
+  await repository.updateEmailDe(trx, { jugadorId }, email);
+}
+
+/** The jugador of an account takes the address that was confirmed for it. */
+export async function escribirEmailDeUsuario(
+  trx: Transaction<Tables>,
+  { usuarioId, email }: { usuarioId: string; email: string },
+): Promise<void> {
+  await repository.updateEmailDe(trx, { usuarioId }, email);
+}
+
+/**
+ * Takes the person out of a jugador whose results stay, and has their boards read again. The picture that it had comes
+ * back: its file is removed after the commit (`olvidarImagen`).
+ */
+export async function retirarJugador(
+  trx: Transaction<Tables>,
+  jugadorId: string,
+): Promise<{ imagen: string | null }> {
+  const perfil = await findPerfil(trx, jugadorId);
+  await repository.retireJugador(trx, jugadorId);
+  await olvidarConsulta(trx, jugadorId);
+  await publicarTorneosDe(trx, jugadorId);
+  return { imagen: perfil?.imagen ?? null };
+}
+
+/** Has the boards of the torneos of a jugador read again. */
+export async function publicarTorneosDe(trx: Transaction<Tables>, jugadorId: string): Promise<void> {
+  for (const { id } of await listTorneosDe(trx, jugadorId)) await publishTorneo(trx, id);
+}
+
+/**
+ * Removes for good a bounded number of jugadores who left before `antes` and left nothing behind. One who played stays as
+ * 'Jugador retirado' for ever: results of others are told with it. Returns how many. Source: confianza.md F21, T23.
+ */
+export async function purgarRetirados(
+  trx: Transaction<Tables>,
+  viejos: { antes: Date; max: number },
+): Promise<number> {
+  return await repository.purgeRetirados(trx, viejos);
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Caller } from '#server/testing/callers.ts';
+import { openRaw, type RawConnection } from '#server/testing/raw.ts';
+import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+/** An interval that nothing else in the server has. */
+const RECHECK_MS = 54_321;
+
+let app: TestApp;
+let club: Escenario;
+const connections: RawConnection[] = [];
+beforeAll(async () => {
+  app = await openTestApp({
+    live: { recheckMs: RECHECK_MS, maxStreamsPerAccount: 2, maxStreamsPerAddress: 2 },
+  });
+  club = await crearEscenario(app);
+});
+afterEach(() => {
+  for (const { leave } of connections.splice(0)) leave();
+  vi.restoreAllMocks();
+});
+afterAll(async () => await app.close());
+
+/** Counts the questions about rights that are still to be asked again, of the streams opened from now on. */
+function countRechecks(): () => number {
+  const started = vi.spyOn(globalThis, 'setInterval');
+  const stopped = vi.spyOn(globalThis, 'clearInterval');
+  return () => {
+    const ended = new Set<unknown>(stopped.mock.calls.map(([timer]) => timer));
+    return started.mock.results.filter(
+      ({ value }, n) => started.mock.calls[n]?.[1] === RECHECK_MS && !ended.has(value),
+    ).length;
+  };
+}
+
+const opening = (path: string, { cookie }: Caller) =>
+  `GET ${path} HTTP/1.1\r\nHost: h\r\n${cookie === null ? '' : `Cookie: ${cookie}\r\n`}\r\n`;
+
+async function connect(): Promise<RawConnection> {
+  const connection = await openRaw(app.url);
+  connections.push(connection);
+  return connection;
+}
+
+async function watch(path: string, caller: Caller): Promise<RawConnection> {
+  const connection = await connect();
+  connection.socket.write(opening(path, caller));
+  await expect.poll(connection.heard).toMatch(/^HTTP\/1.1 \d+/);
+  return connection;
+}
+
+const statusOf = ({ heard }: RawConnection) => heard().split(' ')[1];
+
+/** Keeps the store from answering `table` until the function it gives is called. */
+async function holdBack(table: string): Promise<() => Promise<void>> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let hold: Promise<void> = Promise.resolve();
+  await new Promise<void>((held) => {
+    hold = app.db.tx(async (trx) => {
+      await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
+      held();
+      await released;
+    });
+  });
+  return async () => {
+    release();
+    await hold;
+  };
+}
+
+type Broken = {
+  what: string;
+  /** The table that the opening waits for. */
+  waits: string;
+  of: () => { path: string; caller: Caller };
+};
+const tablero = ({ slug }: { slug: string }, caller: Caller) => ({
+  path: `/api/torneos/${slug}/en-vivo`,
+  caller,
+});
+const ronda = () => ({ path: `/api/partidas-personales/${club.personal}/en-vivo`, caller: club.miembro });
+const BROKEN: readonly Broken[] = [
+  { what: 'a board', waits: 'torneos', of: () => tablero(club.hoy, club.miembro) },
+  { what: 'a visitor’s board', waits: 'torneos', of: () => tablero(club.pasado, club.visitante) },
+  { what: 'a session', waits: 'sesiones', of: () => tablero(club.hoy, club.miembro) },
+  { what: 'a session for a round', waits: 'sesiones', of: ronda },
+  { what: 'a round', waits: 'partidas', of: ronda },
+];
+
+test.each(BROKEN)(
+  'twelve who leave while $what is looked up take no place and leave no timer',
+  async ({ waits, of }) => {
+    const { path, caller } = of();
+    const rechecks = countRechecks();
+    const release = await holdBack(waits);
+    for (let n = 0; n < 12; n += 1) {
+      const { socket, closed } = await connect();
+      socket.end(opening(path, caller));
+      await closed;
+    }
+    await release();
+    const honest = await watch(path, caller);
+    expect([statusOf(honest), rechecks()]).toEqual(['200', 1]);
+    honest.leave();
+    await expect.poll(rechecks).toBe(0);
+  },
+);
+
+test('a place comes back however a stream ends, and is refused without one', async () => {
+  const { path, caller } = tablero(club.hoy, club.companero);
+  const rechecks = countRechecks();
+  for (let round = 0; round < 3; round += 1) {
+    const [one, two] = [await watch(path, caller), await watch(path, caller)];
+    expect([one, two, await watch(path, caller)].map(statusOf)).toEqual(['200', '200', '429']);
+    one.leave();
+    two.socket.resetAndDestroy();
+    await expect.poll(rechecks).toBe(0);
+  }
+});
+
+test('a stream that waits behind another answer of its connection is refused', async () => {
+  const { path, caller } = tablero(club.hoy, club.miembro);
+  const rechecks = countRechecks();
+  const release = await holdBack('sesiones');
+  const { socket, heard } = await connect();
+  socket.write(opening('/api/cuenta/sesion', caller) + opening(path, caller));
+  await release();
+  const statuses = () => [...heard().matchAll(/HTTP\/1.1 (\d+) /g)].map(([, status]) => status);
+  await expect.poll(statuses).toEqual(['200', '400']);
+  expect(rechecks()).toBe(0);
+});

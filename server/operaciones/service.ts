@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError } from '#server/http/errors.ts';
+import { findRespuesta, insertOperacion, updateRespuesta } from '#server/operaciones/repository.ts';
+
+type Pedido = {
+  /** The id that the phone made, of the operation or of what it makes. */
+  id: string;
+  /** The endpoint, named as in the contract: 'admin.torneos.crear'. */
+  operacion: string;
+  /** Everything that was asked for. */
+  datos: object;
+};
+
+/**
+ * Does something once, in one transaction of its own: asked again with the same id, by the same person and with the same
+ * data, it answers what it came to the first time and does nothing. Two at once: the second waits for the first. What
+ * `hacer` returns is kept, so it holds ids and counts and no personal data; what people read is read again from them.
+ * The id is taken first of all, so that twins meet there and not under the locks of the work. A refusal keeps nothing:
+ * mended, the same form may be sent again.
+ * Errors: sin_sesion, operacion_repetida (the id was of another operation or thing, of somebody else or with other data).
+ */
+export async function unaVez<Hecho extends object>(
+  { actor, config, db }: Pick<RequestContext, 'actor' | 'config' | 'db'>,
+  { id, operacion, datos }: Pedido,
+  hacer: (trx: Transaction<Tables>) => Promise<Hecho>,
+): Promise<Hecho> {
+  if (!actor) throw new AppError('sin_sesion');
+  const huella = createHmac('sha256', config.authSecret)
+    .update(`operacion:${JSON.stringify(datos)}`)
+    .digest('base64url');
+  const pedido = { id, operacion, autorId: actor.usuarioId, huella };
+  return await db.tx(async (trx) => {
+    if (await insertOperacion(trx, pedido)) {
+      const hecho = await hacer(trx).catch((error: unknown) => {
+        throw isTaken(error, id) ? new AppError('operacion_repetida') : error;
+      });
+      await updateRespuesta(trx, id, hecho);
+      return hecho;
+    }
+    const hecho = await findRespuesta(trx, pedido);
+    if (!hecho) throw new AppError('operacion_repetida');
+    return hecho as Hecho;
+  });
+}
+
+/** Whether something else has that id already: an older thing, made without an operation. */
+function isTaken(error: unknown, id: string): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === '23505' &&
+    'detail' in error &&
+    String(error.detail).includes(`(id)=(${id})`)
+  );
+}

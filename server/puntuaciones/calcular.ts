@@ -1,0 +1,90 @@
+import type { CalculoDeLiga } from '#contrato/clasificacion.ts';
+import type { TorneoDeLigaResumen } from '#contrato/ligas.ts';
+import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
+import { findRevisionDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts';
+import { findEstadoOficial } from '#server/puntuaciones/queries.ts';
+import { deletePuntuacionesSueltas, lockOficial, updateCalculada } from '#server/puntuaciones/repository.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError, exigir } from '#server/http/errors.ts';
+import { ligaVisible } from '#server/ligas/service.ts';
+import {
+  escribirBajoCerrojo,
+  type Escrito,
+  type EscrituraOficial,
+  motivoDeEstado,
+} from '#server/puntuaciones/service.ts';
+
+type PorTorneo = CalculoDeLiga['porTorneo'][number];
+
+/**
+ * Calculates one torneo of a liga again, in one transaction.
+ * Errors: liga_no_encontrada, torneo_no_encontrado, torneo_sin_resultados.
+ */
+export async function recalcularTorneo(
+  context: RequestContext,
+  ref: { liga: string; torneo: string },
+): Promise<CalculoDeLiga> {
+  const liga = await ligaVisible(context, ref.liga);
+  const torneos = await listTorneosDeLiga(context.db.kysely, liga.id);
+  const torneo = torneos.find(({ id, slug }) => id === ref.torneo || slug === ref.torneo);
+  if (!torneo) throw new AppError('torneo_no_encontrado');
+  const escrito = await context.db.tx(async (trx) => {
+    await lockOficial(trx, [torneo.id]);
+    exigir(motivoDeEstado(context, await findEstadoOficial(trx, torneo.id)));
+    return await escribirBajoCerrojo(trx, recalculo(context, torneo.id));
+  });
+  return calculoDe(liga.sistemaPuntuacion, [{ torneo, escrito }]);
+}
+
+/**
+ * Calculates every finished torneo of a liga again, in one transaction; readers see the old table until it ends.
+ * Torneos still to be played are left alone. Errors: liga_no_encontrada.
+ */
+export async function calcularLiga(context: RequestContext, ref: string): Promise<CalculoDeLiga> {
+  const liga = await ligaVisible(context, ref);
+  // Before anything is read: what changes from here on makes the liga wait for another calculation.
+  const revision = await findRevisionDeLiga(context.db.kysely, liga.id);
+  const torneos = await listTorneosDeLiga(context.db.kysely, liga.id);
+  const hechos = await context.db.tx(async (trx) => {
+    await lockOficial(
+      trx,
+      torneos.map(({ id }) => id),
+    );
+    const sueltas = await deletePuntuacionesSueltas(trx, liga.id);
+    const escritos: { torneo: TorneoDeLigaResumen; escrito: Escrito | null }[] = [];
+    for (const torneo of torneos) {
+      const motivo = motivoDeEstado(context, await findEstadoOficial(trx, torneo.id));
+      const escrito = motivo === null ? await escribirBajoCerrojo(trx, recalculo(context, torneo.id)) : null;
+      escritos.push({ torneo, escrito });
+    }
+    await updateCalculada(trx, { ligaId: liga.id, revision });
+    return { escritos, sueltas };
+  });
+  const calculo = calculoDe(liga.sistemaPuntuacion, hechos.escritos);
+  return { ...calculo, cambios: hechos.sueltas > 0 || calculo.cambios };
+}
+
+/** What the screen tells of a calculation; a torneo without anything to calculate from has `escrito` null. */
+function calculoDe(
+  sistemaPuntuacion: SistemaPuntuacion,
+  torneos: readonly { torneo: TorneoDeLigaResumen; escrito: Escrito | null }[],
+): CalculoDeLiga {
+  const porTorneo = torneos.map(({ torneo: { id, nombre }, escrito }): PorTorneo => ({
+    id,
+    nombre,
+    calculado: escrito !== null,
+    participantes: escrito?.participantes ?? 0,
+    porSortear: escrito?.porSortear ?? 0,
+  }));
+  return {
+    torneos: porTorneo.filter(({ calculado }) => calculado).length,
+    participantes: porTorneo.reduce((suma, { participantes }) => suma + participantes, 0),
+    sistemaPuntuacion,
+    cambios: torneos.some(({ escrito }) => escrito?.cambios === true),
+    porTorneo,
+  };
+}
+
+function recalculo({ actor }: RequestContext, torneoId: string): EscrituraOficial {
+  return { torneoId, motivo: 'recalculo', autorId: actor?.usuarioId ?? null };
+}

@@ -1,0 +1,68 @@
+import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
+import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { redondearPuntos } from '#reglas/puntos.ts';
+import { toCsv } from '#server/external/csv.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { listPuntuaciones } from '#server/puntuaciones/queries.ts';
+import { listTorneosDeLiga } from '#server/ligas/queries.ts';
+import { ligaVisible } from '#server/ligas/service.ts';
+import { puntuacionesGanadas } from '#server/puntuaciones/service.ts';
+import type { AdminContext } from '#server/http/admin.ts';
+
+/** The standings of a liga with every score as it was earned. Errors: liga_no_encontrada. */
+export async function clasificacionDeLiga(
+  context: RequestContext,
+  ref: string,
+): Promise<ClasificacionDeLiga> {
+  const { actor, db } = context;
+  const liga = await ligaVisible(context, ref);
+  const [torneos, filas] = await Promise.all([
+    listTorneosDeLiga(db.kysely, liga.id),
+    listPuntuaciones(db.kysely, liga.id, { visitante: actor === null }),
+  ]);
+  const columnas = new Map(torneos.map(({ id }, i) => [id, i]));
+  const porJugador = Map.groupBy(
+    puntuacionesGanadas(liga.sistemaPuntuacion, filas),
+    (fila) => fila.jugadorId,
+  );
+  const jugadores = [...porJugador].map(([id, suyas]) => ({
+    id,
+    nombre: suyas[0]?.nombre ?? '',
+    handicap: suyas[0]?.handicap ?? null,
+    propio: actor?.jugadorId === id,
+    puntuaciones: suyas.map((fila): ClasificacionDeLiga['jugadores'][number]['puntuaciones'][number] => [
+      columnas.get(fila.torneoId) ?? 0,
+      fila.posicionHandicap,
+      fila.posicionScratch,
+      fila.puntosHandicap,
+      fila.puntosScratch,
+    ]),
+  }));
+  return { liga, torneos, jugadores };
+}
+
+/**
+ * The standings of a liga as a spreadsheet: a line per jugador, a column per torneo with the points earned there, and
+ * the total with the liga's own discards. Errors: liga_no_encontrada.
+ */
+export async function exportarLiga(
+  context: AdminContext,
+  { liga: ref, tipo }: { liga: string; tipo: TipoClasificacion },
+): Promise<{ archivo: string; texto: string }> {
+  const clasificacion = await clasificacionDeLiga(context, ref);
+  const { liga, torneos, jugadores } = clasificacion;
+  const quien = new Map(jugadores.map((jugador) => [jugador.id, jugador]));
+  const filas = clasificarPuntuaciones({ ...clasificacion, tipo, descartes: liga.numeroTorneosDescartados });
+  const rows = filas.map(({ id, puesto, total, detalle }) => {
+    const puntos = new Map(
+      [...detalle.cuentan, ...detalle.descartados].map((uno) => [uno.torneoId, uno.puntos]),
+    );
+    const { nombre = '', handicap = null } = quien.get(id) ?? {};
+    const columnas = torneos.map((torneo) => puntos.get(torneo.id) ?? null);
+    return [puesto, nombre, handicap, ...columnas, detalle.cuentan.length, redondearPuntos(total)];
+  });
+  const cabecera = ['Puesto', 'Jugador', 'Hándicap', ...torneos.map(({ nombre }) => nombre)];
+  const texto = toCsv([...cabecera, 'Torneos que cuentan', 'Total'], rows);
+  return { archivo: `${liga.slug}-${tipo}.csv`, texto };
+}

@@ -1,0 +1,283 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { handicapEfectivo } from '#reglas/handicap.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import type { MetodoDesempate, Sexo } from '#reglas/modalidad.ts';
+import type { Sorteo } from '#reglas/sorteo.ts';
+import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
+import { recorridoDe, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
+import { isUuid } from '#server/http/uuid.ts';
+import type { PuntosDePosicion } from '#reglas/puntos.ts';
+
+/** A torneo with all its cards, as the live board starts from. */
+export type TorneoConTarjetas = {
+  torneo: {
+    id: string;
+    slug: string;
+    nombre: string;
+    fechaJuego: string;
+    campo: string;
+    limiteGolpesHoyo: number | null;
+  };
+  activo: boolean;
+  metodoDesempate: MetodoDesempate;
+  /** Lots drawn so far, oldest first. */
+  sorteos: readonly Sorteo[];
+  reductorHandicap: number;
+  recorridos: RecorridoDeTorneo[];
+  participantes: ParticipanteEnTablero[];
+  /** By participante: the name for visitors, where the person wants them to read another one. */
+  nombresParaVisitantes?: ReadonlyMap<string, string>;
+};
+
+/** One torneo, by slug or id, with every participante and strokes: four queries at most however many play. */
+export async function findTorneoConTarjetas(
+  db: Kysely<Tables>,
+  ref: string,
+): Promise<TorneoConTarjetas | undefined> {
+  const found = await db
+    .selectFrom('torneos as t')
+    .innerJoin('campos_golf as c', 'c.id', 't.campoId')
+    .select([
+      't.id',
+      't.slug',
+      't.nombre',
+      't.fechaJuego',
+      't.limiteGolpesHoyo',
+      't.activo',
+      't.metodoDesempate',
+      't.reductorHandicap',
+    ])
+    .select('c.nombre as campo')
+    .where(isUuid(ref) ? 't.id' : 't.slug', '=', ref)
+    .where('t.eliminadoEn', 'is', null)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { activo, metodoDesempate, reductorHandicap, ...torneo } = found;
+  // One after the other: inside a transaction there is one connection.
+  const recorridos = await recorridosDeTorneo(db, torneo.id);
+  const rows = await listTarjetasDeTorneo(db, torneo.id);
+  const participantes = rows.map((row) => toParticipante(row, recorridos));
+  const sorteos = metodoDesempate === 'libro_verde' ? await listSorteos(db, torneo.id) : [];
+  return {
+    torneo,
+    activo,
+    metodoDesempate,
+    sorteos,
+    reductorHandicap,
+    recorridos,
+    participantes,
+    nombresParaVisitantes: otrosNombres(rows),
+  };
+}
+
+/** The lots drawn in a torneo, oldest first. */
+export async function listSorteos(db: Kysely<Tables>, torneoId: string): Promise<Sorteo[]> {
+  return await db
+    .selectFrom('sorteos_torneo')
+    .select(['tipo', 'orden'])
+    .where('torneoId', '=', torneoId)
+    .orderBy('id')
+    .execute();
+}
+
+type TarjetaRow = {
+  id: string;
+  jugadorId: string | null;
+  nombre: string;
+  nombreParaVisitantes: string;
+  esInvitado: boolean;
+  handicapPropio: number | null;
+  handicapTorneo: number | null;
+  incluirEnPuntos: boolean;
+  partidaId: string | null;
+  horaDeSalida: string | null;
+  validada: boolean | null;
+  sexo: Sexo | null;
+  hoyos: number[];
+  golpes: number[];
+};
+
+/** The names that visitors read otherwise than members. */
+function otrosNombres(rows: readonly TarjetaRow[]): ReadonlyMap<string, string> {
+  return new Map(
+    rows
+      .filter(({ nombre, nombreParaVisitantes }) => nombre !== nombreParaVisitantes)
+      .map(({ id, nombreParaVisitantes }) => [id, nombreParaVisitantes]),
+  );
+}
+
+// One row per participante with its strokes as arrays: 2 ms where a row per hole takes 17 (base-de-datos.md).
+async function listTarjetasDeTorneo(db: Kysely<Tables>, torneoId: string): Promise<TarjetaRow[]> {
+  return await db
+    .selectFrom('participantes_torneo as i')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
+    .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('resultados_hoyo as r')
+          .select([
+            sql<number[]>`array_agg(r.numero_hoyo)`.as('hoyos'),
+            sql<number[]>`array_agg(coalesce(r.golpes, 0))`.as('golpes'),
+          ])
+          .whereRef('r.participanteId', '=', 'i.id')
+          .as('c'),
+      (join) => join.onTrue(),
+    )
+    .select(['i.id', 'i.jugadorId', 'i.esInvitado', 'i.handicapTorneo', 'i.incluirEnPuntos'])
+    .select(['pp.partidaId', 'p.horaSalida as horaDeSalida', 'p.validada'])
+    .select([
+      sql<string>`nombre_de_participante(i, j)`.as('nombre'),
+      sql<string>`nombre_de_participante(i, j, true)`.as('nombreParaVisitantes'),
+      sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
+        'handicapPropio',
+      ),
+      sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
+      sql<number[]>`coalesce(c.hoyos, '{}')`.as('hoyos'),
+      sql<number[]>`coalesce(c.golpes, '{}')`.as('golpes'),
+    ])
+    .where('i.torneoId', '=', torneoId)
+    .orderBy('i.id')
+    .execute();
+}
+
+function toParticipante(row: TarjetaRow, recorridos: readonly RecorridoDeTorneo[]): ParticipanteEnTablero {
+  const { handicapTorneo, sexo, hoyos, golpes: valores, nombreParaVisitantes: _, ...rest } = row;
+  const golpes: Anotacion[] = Array.from({ length: HOYOS }, () => null);
+  hoyos.forEach((hoyo, position) => {
+    golpes[hoyo - 1] = valores[position] === 0 ? 'raya' : (valores[position] ?? null);
+  });
+  return {
+    ...rest,
+    validada: row.validada ?? false,
+    handicapDeJuego: handicapEfectivo({ handicapTorneo, handicapPropio: row.handicapPropio }),
+    recorrido: recorridoDe(recorridos, sexo),
+    golpes,
+  };
+}
+
+/** Where a torneo stands on its way to official results. */
+export type EstadoOficial = {
+  fechaJuego: string;
+  oficial: boolean;
+  /** It has partidas and every one of them is validated. */
+  todoValidado: boolean;
+  /** Somebody has a hole. */
+  conResultados: boolean;
+};
+
+/** Where a torneo stands; undefined when there is none or it was deleted. */
+export async function findEstadoOficial(
+  db: Kysely<Tables>,
+  torneoId: string,
+): Promise<EstadoOficial | undefined> {
+  return await db
+    .selectFrom('torneos as t')
+    .select('t.fechaJuego')
+    .select([
+      sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`.as('oficial'),
+      sql<boolean>`coalesce((select bool_and(p.validada) from partidas p where p.torneo_id = t.id), false)`.as(
+        'todoValidado',
+      ),
+      sql<boolean>`exists (select 1 from resultados_hoyo h join participantes_torneo i on i.id = h.participante_id
+        where i.torneo_id = t.id)`.as('conResultados'),
+    ])
+    .where('t.id', '=', torneoId)
+    .where('t.eliminadoEn', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The points table of a torneo's own; empty when it takes the club's. */
+export async function listPuntosDeTorneo(db: Kysely<Tables>, torneoId: string): Promise<PuntosDePosicion[]> {
+  return await db
+    .selectFrom('torneos_puntos_configuracion')
+    .select(['posicion', 'puntos'])
+    .where('torneoId', '=', torneoId)
+    .orderBy('posicion')
+    .execute();
+}
+
+/** Totals, places and league points of a torneo as they are recorded, for its history; null = nothing recorded. */
+export async function findOficialGuardado(db: Kysely<Tables>, torneoId: string): Promise<object | null> {
+  const { rows } = await sql<{ guardado: object | null }>`
+    select case when count(r.id) = 0 then null else json_build_object(
+      'resultados', json_agg(json_build_object(
+        'participanteId', r.participante_id, 'brutos', r.golpes_brutos, 'netos', r.golpes_netos,
+        'handicap', h.posicion, 'puntosHandicap', h.puntos_posicion,
+        'scratch', s.posicion, 'puntosScratch', s.puntos_posicion) order by r.participante_id),
+      'ligas', (select coalesce(json_agg(json_build_object(
+        'ligaId', p.liga_id, 'participanteId', p.participante_id,
+        'posicionHandicap', p.posicion_handicap, 'posicionScratch', p.posicion_scratch,
+        'puntosHandicap', p.puntos_handicap, 'puntosScratch', p.puntos_scratch)
+        order by p.liga_id, p.participante_id), '[]') from puntuaciones_liga p where p.torneo_id = ${torneoId}::uuid)
+    ) end as guardado
+    from resultados_torneo r
+    left join clasificaciones_torneo h on h.resultado_id = r.id and h.tipo_clasificacion = 'individual_por_golpes_medal'
+    left join clasificaciones_torneo s on s.resultado_id = r.id and s.tipo_clasificacion = 'individual_por_golpes_scratch'
+    where r.torneo_id = ${torneoId}::uuid`.execute(db);
+  return rows[0]?.guardado ?? null;
+}
+
+/** A score of a liga with the person behind it. */
+export type PuntuacionDeLigaRow = {
+  torneoId: string;
+  participanteId: string;
+  /** The jugador, or the participante itself for an invitado. */
+  jugadorId: string;
+  nombre: string;
+  handicap: number | null;
+  posicionHandicap: number;
+  posicionScratch: number;
+  puntosHandicap: number;
+  puntosScratch: number;
+};
+
+/**
+ * Every score of a liga, in the order of its torneos; those of deleted torneos left out. Visitors read some names
+ * shortened.
+ */
+export async function listPuntuaciones(
+  db: Kysely<Tables>,
+  ligaId: string,
+  { visitante = false }: { visitante?: boolean } = {},
+): Promise<PuntuacionDeLigaRow[]> {
+  return await db
+    .selectFrom('puntuaciones_liga as p')
+    .innerJoin('ligas_torneos as lt', (join) =>
+      join.onRef('lt.ligaId', '=', 'p.ligaId').onRef('lt.torneoId', '=', 'p.torneoId'),
+    )
+    .innerJoin('torneos as t', 't.id', 'p.torneoId')
+    .innerJoin('participantes_torneo as i', 'i.id', 'p.participanteId')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .select(['p.torneoId', 'p.participanteId', 'p.posicionHandicap', 'p.posicionScratch'])
+    .select(['p.puntosHandicap', 'p.puntosScratch'])
+    .select([
+      sql<string>`coalesce(i.jugador_id, i.id)`.as('jugadorId'),
+      sql<string>`nombre_de_participante(i, j, ${visitante}::boolean)`.as('nombre'),
+      sql<number | null>`case when i.es_invitado then i.handicap_invitado
+        when j.retirado_en is null then j.handicap end`.as('handicap'),
+    ])
+    .where('p.ligaId', '=', ligaId)
+    .where('t.eliminadoEn', 'is', null)
+    .orderBy('t.fechaJuego')
+    .orderBy('lt.ordenTorneo')
+    .orderBy('p.posicionHandicap')
+    .orderBy('p.participanteId')
+    .execute();
+}
+
+/** Who each participante of a torneo is: the jugador by participante; an invitado is itself. */
+export async function listPersonas(
+  db: Kysely<Tables>,
+  torneoId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('participantes_torneo')
+    .select(['id', 'jugadorId'])
+    .where('torneoId', '=', torneoId)
+    .execute();
+  return new Map(rows.map(({ id, jugadorId }) => [id, jugadorId ?? id]));
+}

@@ -1,0 +1,247 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { PuestoOficial, ResultadoOficial } from '#reglas/resultado-oficial.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+
+/** Why an official record is written. */
+export type MotivoDeEscritura = 'ultima_validacion' | 'recalculo' | 'correccion' | 'sorteo';
+
+const TIPO_GUARDADO = {
+  handicap: 'individual_por_golpes_medal',
+  scratch: 'individual_por_golpes_scratch',
+} as const satisfies Record<TipoClasificacion, string>;
+
+/**
+ * Until the end of `trx` nobody else writes the official record of these torneos, nor the points of their ligas.
+ * Every lock is taken in one order (torneos, then ligas, each by id), so that two writers never wait for each other.
+ */
+export async function lockOficial(trx: Kysely<Tables>, torneoIds: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(clave, 0)) from (
+      select 'oficial:1:' || t.id as clave from unnest(${torneoIds}::uuid[]) as t(id) order by 1 offset 0
+    ) en_orden`.execute(trx);
+  // Asked with the torneos in hand, so that the ligas are those of now.
+  await sql`select pg_advisory_xact_lock(hashtextextended(clave, 0)) from (
+      select distinct 'oficial:2:' || lt.liga_id as clave from ligas_torneos lt
+      where lt.torneo_id = any(${torneoIds}::uuid[]) order by 1 offset 0
+    ) en_orden`.execute(trx);
+}
+
+/**
+ * Until the end of `trx` nobody writes the points of this liga: what `lockOficial` takes for it. Taken before its row, as
+ * a calculation does.
+ */
+export async function lockPuntosDeLiga(trx: Kysely<Tables>, ligaId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('oficial:2:' || ${ligaId}::uuid, 0))`.execute(trx);
+}
+
+/** Rows of one table as JSON: one parameter, however many rows. */
+const asJson = (rows: readonly object[]) => JSON.stringify(rows);
+
+/**
+ * Makes the official record of a torneo equal to `oficial`, writing only the rows that differ: a second time writes
+ * nothing, and a reader sees the old rows until the transaction ends. Returns how many rows were written.
+ */
+export async function writeOficial(
+  trx: Kysely<Tables>,
+  torneoId: string,
+  oficial: ResultadoOficial,
+): Promise<number> {
+  return (await writeTotales(trx, torneoId, oficial)) + (await writePuestos(trx, torneoId, oficial.puestos));
+}
+
+async function writeTotales(
+  trx: Kysely<Tables>,
+  torneoId: string,
+  { totales }: ResultadoOficial,
+): Promise<number> {
+  const rows = asJson(
+    totales.map(({ id, golpesBrutos, golpesNetos }) => ({ id, brutos: golpesBrutos, netos: golpesNetos })),
+  );
+  const { rows: written } = await sql`
+    with nuevas as (select * from json_to_recordset(${rows}::json) as n(id uuid, brutos int, netos int)),
+    sobran as (
+      delete from resultados_torneo r where r.torneo_id = ${torneoId}::uuid
+        and not exists (select 1 from nuevas n where n.id = r.participante_id)
+      returning r.id
+    ),
+    puestas as (
+      insert into resultados_torneo as r (torneo_id, participante_id, golpes_brutos, golpes_netos)
+      select ${torneoId}::uuid, n.id, n.brutos, n.netos from nuevas n
+      on conflict (participante_id) do update
+        set golpes_brutos = excluded.golpes_brutos, golpes_netos = excluded.golpes_netos
+        where (r.golpes_brutos, r.golpes_netos) is distinct from (excluded.golpes_brutos, excluded.golpes_netos)
+      returning r.id
+    )
+    select id from sobran union all select id from puestas`.execute(trx);
+  return written.length;
+}
+
+async function writePuestos(
+  trx: Kysely<Tables>,
+  torneoId: string,
+  puestos: readonly PuestoOficial[],
+): Promise<number> {
+  const rows = asJson(
+    puestos.map(({ id, tipo, puesto, puntos, desempate }) => ({
+      id,
+      tipo: TIPO_GUARDADO[tipo],
+      puesto,
+      puntos,
+      desempate,
+    })),
+  );
+  const { rows: written } = await sql`
+    with nuevas as (
+      select r.id as resultado_id, n.tipo, n.puesto, n.puntos, n.desempate
+      from json_to_recordset(${rows}::json) as n(id uuid, tipo text, puesto int, puntos numeric(6, 2), desempate jsonb)
+      join resultados_torneo r on r.participante_id = n.id and r.torneo_id = ${torneoId}::uuid
+    ),
+    sobran as (
+      delete from clasificaciones_torneo c using resultados_torneo r
+      where r.id = c.resultado_id and r.torneo_id = ${torneoId}::uuid
+        and not exists (select 1 from nuevas n where n.resultado_id = c.resultado_id and n.tipo = c.tipo_clasificacion)
+      returning c.id
+    ),
+    puestas as (
+      insert into clasificaciones_torneo as c
+        (resultado_id, tipo_clasificacion, posicion, puntos_posicion, desempate)
+      select n.resultado_id, n.tipo, n.puesto, n.puntos, n.desempate from nuevas n
+      on conflict (resultado_id, tipo_clasificacion) do update
+        set posicion = excluded.posicion, puntos_posicion = excluded.puntos_posicion, desempate = excluded.desempate
+        where (c.posicion, c.puntos_posicion, c.desempate)
+          is distinct from (excluded.posicion, excluded.puntos_posicion, excluded.desempate)
+      returning c.id
+    )
+    select id from sobran union all select id from puestas`.execute(trx);
+  return written.length;
+}
+
+/** Remembers a change of the official record: why, by whom, from what to what. */
+export async function insertHistorialResultados(
+  trx: Kysely<Tables>,
+  entry: {
+    torneoId: string;
+    motivo: MotivoDeEscritura;
+    antes: object | null;
+    despues: object;
+    autorId: string | null;
+  },
+): Promise<void> {
+  const { antes, despues, ...rest } = entry;
+  await trx
+    .insertInto('historial_resultados')
+    .values({
+      ...rest,
+      antes: antes === null ? null : JSON.stringify(antes),
+      despues: JSON.stringify(despues),
+    })
+    .execute();
+}
+
+/** A row of the points of a liga. */
+export type PuntuacionRow = {
+  torneoId: string;
+  participanteId: string;
+  posicionHandicap: number;
+  posicionScratch: number;
+  puntosHandicap: number;
+  puntosScratch: number;
+};
+
+/** One parameter, however many rows. */
+function puntosAsJson(puntuaciones: readonly PuntuacionRow[]): string {
+  return JSON.stringify(
+    puntuaciones.map((p) => ({
+      torneo_id: p.torneoId,
+      participante_id: p.participanteId,
+      ph: p.posicionHandicap,
+      ps: p.posicionScratch,
+      th: p.puntosHandicap,
+      ts: p.puntosScratch,
+    })),
+  );
+}
+
+/**
+ * Makes the points of a liga equal to `puntuaciones` in the torneos named, writing only the rows that differ. Returns
+ * how many rows were written.
+ */
+export async function writePuntuaciones(
+  trx: Kysely<Tables>,
+  {
+    ligaId,
+    torneoIds,
+    puntuaciones,
+  }: { ligaId: string; torneoIds: readonly string[]; puntuaciones: readonly PuntuacionRow[] },
+): Promise<number> {
+  const rows = puntosAsJson(puntuaciones);
+  const { rows: written } = await sql`
+    with nuevas as (
+      select * from json_to_recordset(${rows}::json)
+        as n(torneo_id uuid, participante_id uuid, ph int, ps int, th numeric(6, 2), ts numeric(6, 2))
+    ),
+    sobran as (
+      delete from puntuaciones_liga p
+      where p.liga_id = ${ligaId}::uuid and p.torneo_id = any(${torneoIds}::uuid[])
+        and not exists (select 1 from nuevas n
+          where n.torneo_id = p.torneo_id and n.participante_id = p.participante_id)
+      returning 1 as una
+    ),
+    puestas as (
+      insert into puntuaciones_liga as p
+        (liga_id, torneo_id, participante_id, posicion_handicap, posicion_scratch, puntos_handicap, puntos_scratch)
+      select ${ligaId}::uuid, n.torneo_id, n.participante_id, n.ph, n.ps, n.th, n.ts from nuevas n
+      on conflict (liga_id, torneo_id, participante_id) do update
+        set posicion_handicap = excluded.posicion_handicap, posicion_scratch = excluded.posicion_scratch,
+          puntos_handicap = excluded.puntos_handicap, puntos_scratch = excluded.puntos_scratch
+        where (p.posicion_handicap, p.posicion_scratch, p.puntos_handicap, p.puntos_scratch)
+          is distinct from (excluded.posicion_handicap, excluded.posicion_scratch, excluded.puntos_handicap,
+            excluded.puntos_scratch)
+      returning 1 as una
+    )
+    select una from sobran union all select una from puestas`.execute(trx);
+  return written.length;
+}
+
+/** Removes the points of torneos that left the liga. Returns how many rows. */
+export async function deletePuntuacionesSueltas(trx: Kysely<Tables>, ligaId: string): Promise<number> {
+  const deleted = await trx
+    .deleteFrom('puntuaciones_liga')
+    .where('ligaId', '=', ligaId)
+    .where('torneoId', 'not in', (query) =>
+      query.selectFrom('ligas_torneos').select('torneoId').where('ligaId', '=', ligaId),
+    )
+    .returning('torneoId')
+    .execute();
+  return deleted.length;
+}
+
+/** Remembers that the whole liga was calculated as it stood at that revision (`findRevisionDeLiga`, read before). */
+export async function updateCalculada(
+  trx: Kysely<Tables>,
+  { ligaId, revision }: { ligaId: string; revision: number },
+): Promise<void> {
+  await trx
+    .updateTable('ligas')
+    .set({ revisionCalculada: revision, calculadaEn: sql`now()` })
+    .where('id', '=', ligaId)
+    .execute();
+}
+
+/** Locks the ligas of a torneo, by id, before the torneo itself: whoever will have them calculated again (docs/locks.md). */
+export async function lockLigasPorCalcular(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+  await sql`select l.id from ligas l where l.id in (
+      select lt.liga_id from ligas_torneos lt where lt.torneo_id = ${torneoId}::uuid)
+    order by l.id for no key update of l`.execute(trx);
+}
+
+/**
+ * The ligas of a torneo wait for a calculation from now on: for whoever changes, in `trx`, something of the torneo that
+ * their points depend on without writing its official results (deleting or restoring it, its points table, its method).
+ */
+export async function updateRevisionDeTorneo(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+  await sql`update ligas as l set revision = l.revision + 1 where l.id in (
+      select lt.liga_id from ligas_torneos lt where lt.torneo_id = ${torneoId}::uuid order by 1)`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,9 @@
+import { api } from '#server/http/api.ts';
+import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
+
+/** The standings that come out of the points. */
+export const puntuacionesRoutes = {
+  clasificacion: api.ligas.clasificacion.handler(({ context, input }) =>
+    clasificacionDeLiga(context, input.liga),
+  ),
+};

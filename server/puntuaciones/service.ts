@@ -1,0 +1,256 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { ordenarClasificacion } from '#reglas/clasificacion.ts';
+import { type SistemaPuntuacion, type TipoClasificacion, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
+import { motivoNoPuedeCalcularResultados } from '#reglas/permisos/administracion.ts';
+import type { Motivo } from '#reglas/permisos/permisos.ts';
+import { resultadoOficial, type TorneoConResultados, torneoParaLigas } from '#reglas/resultado-oficial.ts';
+import { type EmpatePorSortear, empatesPorSortear } from '#reglas/sorteo.ts';
+import { clasificablesDelTablero } from '#reglas/tablero.ts';
+import { estaFinalizado } from '#reglas/torneo.ts';
+import { listLigasDeTorneo, listTorneosDeLiga } from '#server/ligas/queries.ts';
+import {
+  type EstadoOficial,
+  findEstadoOficial,
+  findOficialGuardado,
+  findTorneoConTarjetas,
+  listPersonas,
+  listPuntosDeTorneo,
+  listPuntuaciones,
+  type PuntuacionDeLigaRow,
+  type TorneoConTarjetas,
+} from '#server/puntuaciones/queries.ts';
+import {
+  insertHistorialResultados,
+  lockOficial,
+  type MotivoDeEscritura,
+  type PuntuacionRow,
+  writeOficial,
+  writePuntuaciones,
+} from '#server/puntuaciones/repository.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError } from '#server/http/errors.ts';
+import { puntuacionesQueSeGuardan, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
+import type { PuntuacionDeTorneo, TorneoDeLiga } from '#reglas/liga.ts';
+import { redondearPuntos } from '#reglas/puntos.ts';
+
+/** One writing of official results: of what, why, by whom (null = the club itself). */
+export type EscrituraOficial = { torneoId: string; motivo: MotivoDeEscritura; autorId: string | null };
+
+/** porSortear: ties of both rankings that wait for lots. */
+export type Escrito = { participantes: number; cambios: boolean; porSortear: number };
+
+/**
+ * Writes the official results of a torneo from its cards as they are: totals, both rankings with the chain that settled
+ * each tie, and the points of every liga it belongs to. All of it in the caller's transaction, one writer at a time per
+ * torneo and liga; only what differs is written, and only then it is remembered in the history.
+ */
+export async function escribirResultadosOficiales(
+  trx: Transaction<Tables>,
+  escritura: EscrituraOficial,
+): Promise<Escrito> {
+  await lockOficial(trx, [escritura.torneoId]);
+  return await escribirBajoCerrojo(trx, escritura);
+}
+
+/** The same for a caller who holds the lock (`lockOficial`). Errors: torneo_no_encontrado. */
+export async function escribirBajoCerrojo(
+  trx: Transaction<Tables>,
+  { torneoId, motivo, autorId }: EscrituraOficial,
+): Promise<Escrito> {
+  const tarjetas = await findTorneoConTarjetas(trx, torneoId);
+  if (!tarjetas) throw new AppError('torneo_no_encontrado');
+  const torneo = { ...conResultados(tarjetas), configuracion: await listPuntosDeTorneo(trx, torneoId) };
+  const porSortear = empatesPorTipo(torneo).reduce((suma, { empates }) => suma + empates.length, 0);
+  const antes = await findOficialGuardado(trx, torneoId);
+  const escritas = await writeOficial(trx, torneoId, resultadoOficial(torneo));
+  const paraLigas = torneoParaLigas(torneo);
+  const enLigas = await guardarPuntuaciones(trx, { torneoId, torneo: paraLigas });
+  const cambios = escritas + enLigas > 0;
+  if (cambios) {
+    const despues = (await findOficialGuardado(trx, torneoId)) ?? { resultados: [], ligas: [] };
+    await insertHistorialResultados(trx, { torneoId, motivo, antes, despues, autorId });
+  }
+  return { participantes: paraLigas.handicap.length, cambios, porSortear };
+}
+
+/** The ties of each ranking that wait for lots; none where the torneo settles ties in another way. */
+export function empatesPorTipo(
+  torneo: Omit<TorneoConResultados, 'configuracion'>,
+): { tipo: TipoClasificacion; empates: readonly EmpatePorSortear[] }[] {
+  if (torneo.metodo !== 'libro_verde') return [];
+  return TIPOS_CLASIFICACION.map((tipo) => ({
+    tipo,
+    empates: empatesPorSortear(ordenarClasificacion({ ...torneo, tipo })),
+  }));
+}
+
+/** A torneo with its cards as the rules of the official record take it, without its points table. */
+export function conResultados({
+  metodoDesempate,
+  sorteos,
+  recorridos,
+  participantes,
+}: TorneoConTarjetas): Omit<TorneoConResultados, 'configuracion'> {
+  const tablero = { metodoDesempate, recorridos: recorridos.map(({ hoyos }) => hoyos), participantes };
+  return { metodo: metodoDesempate, sorteos, participantes: clasificablesDelTablero(tablero) };
+}
+
+/**
+ * Writes the official results when the partida that was just validated in `trx` is the last one of its torneo. The lock
+ * comes before the question: of two last partidas validated at once, the second one sees the first.
+ */
+export async function cerrarTorneo(
+  trx: Transaction<Tables>,
+  { torneoId, autorId }: Omit<EscrituraOficial, 'motivo'>,
+): Promise<void> {
+  await lockOficial(trx, [torneoId]);
+  const estado = await findEstadoOficial(trx, torneoId);
+  if (estado?.todoValidado !== true) return;
+  await escribirBajoCerrojo(trx, { torneoId, motivo: 'ultima_validacion', autorId });
+}
+
+/** Writes the official results again after a correction of a validated card; nothing while they are not official. */
+export async function corregirResultados(
+  trx: Transaction<Tables>,
+  { torneoId, autorId }: Omit<EscrituraOficial, 'motivo'>,
+): Promise<void> {
+  await lockOficial(trx, [torneoId]);
+  const estado = await findEstadoOficial(trx, torneoId);
+  if (estado?.oficial !== true) return;
+  await escribirBajoCerrojo(trx, { torneoId, motivo: 'correccion', autorId });
+}
+
+/**
+ * Writes the official results again after lots were drawn; nothing while they are not official. The caller holds the
+ * locks of the torneo (`lockOficial`).
+ */
+export async function aplicarSorteo(
+  trx: Transaction<Tables>,
+  { torneoId, autorId }: Omit<EscrituraOficial, 'motivo'>,
+): Promise<void> {
+  const estado = await findEstadoOficial(trx, torneoId);
+  if (estado?.oficial !== true) return;
+  await escribirBajoCerrojo(trx, { torneoId, motivo: 'sorteo', autorId });
+}
+
+/** Why the results of a torneo may not be calculated, or drawn for, by hand now; null when they may. */
+export async function motivoNoCalculable(
+  context: RequestContext,
+  trx: Kysely<Tables>,
+  torneoId: string,
+): Promise<Motivo | null> {
+  return motivoDeEstado(context, await findEstadoOficial(trx, torneoId));
+}
+
+/** Why results that stand so may not be calculated by hand now; null when they may. */
+export function motivoDeEstado({ actor, clock }: RequestContext, estado: EstadoOficial | undefined) {
+  if (!estado) return 'torneo_no_encontrado' as const;
+  const { fechaJuego, ...hechos } = estado;
+  const finalizado = estaFinalizado({ fechaDeJuego: fechaJuego, hoy: clock.hoy() });
+  return motivoNoPuedeCalcularResultados({ actor, torneo: { ...hechos, finalizado } });
+}
+
+/**
+ * The scores of a liga as they were earned. What is recorded is that already, but for the scores of a cervecita that do
+ * not count, which are recorded as 0: there the recorded places tell what they were worth.
+ */
+export function puntuacionesGanadas(
+  sistema: SistemaPuntuacion,
+  filas: readonly PuntuacionDeLigaRow[],
+): readonly PuntuacionDeLigaRow[] {
+  if (sistema !== 'cervecita') return filas;
+  const porTorneo = Map.groupBy(filas, ({ torneoId }) => torneoId);
+  const ganados = new Map(
+    [...porTorneo.values()].flatMap((suyas) =>
+      SISTEMAS_DE_LIGA[sistema].puntosDeTorneo(torneoGuardado(suyas)).map((fila) => [fila.id, fila] as const),
+    ),
+  );
+  return filas.map((fila) => {
+    const { puntosHandicap, puntosScratch } = ganados.get(fila.participanteId) ?? fila;
+    return {
+      ...fila,
+      puntosHandicap: redondearPuntos(puntosHandicap),
+      puntosScratch: redondearPuntos(puntosScratch),
+    };
+  });
+}
+
+/** Both points rankings of a torneo as they are recorded. */
+function torneoGuardado(filas: readonly PuntuacionDeLigaRow[]): TorneoDeLiga {
+  return {
+    handicap: filas.map(({ participanteId, posicionHandicap }) => ({
+      id: participanteId,
+      puesto: posicionHandicap,
+    })),
+    scratch: filas.map(({ participanteId, posicionScratch }) => ({
+      id: participanteId,
+      puesto: posicionScratch,
+    })),
+    configuracion: [],
+  };
+}
+
+/**
+ * Records the points of a torneo in every liga it belongs to, in the caller's transaction, which holds the locks of the
+ * official record. In a cervecita one more torneo may leave older scores out, so the whole liga is compared.
+ * Returns how many rows were written.
+ */
+async function guardarPuntuaciones(
+  trx: Transaction<Tables>,
+  { torneoId, torneo }: { torneoId: string; torneo: TorneoDeLiga },
+): Promise<number> {
+  let escritas = 0;
+  for (const liga of await listLigasDeTorneo(trx, torneoId)) {
+    const propias = SISTEMAS_DE_LIGA[liga.sistemaPuntuacion]
+      .puntosDeTorneo(torneo)
+      .map((fila) => toRow(torneoId, fila));
+    const entrada = { ligaId: liga.id, torneoId, propias };
+    escritas +=
+      liga.sistemaPuntuacion === 'cervecita'
+        ? await guardarCervecita(trx, { ...entrada, torneosDeLaLiga: liga.torneos })
+        : await writePuntuaciones(trx, { ligaId: liga.id, torneoIds: [torneoId], puntuaciones: propias });
+  }
+  return escritas;
+}
+
+function toRow(torneoId: string, { id, ...fila }: PuntuacionDeTorneo): PuntuacionRow {
+  return {
+    torneoId,
+    participanteId: id,
+    ...fila,
+    puntosHandicap: redondearPuntos(fila.puntosHandicap),
+    puntosScratch: redondearPuntos(fila.puntosScratch),
+  };
+}
+
+type EntradaDeCervecita = {
+  ligaId: string;
+  torneoId: string;
+  propias: readonly PuntuacionRow[];
+  torneosDeLaLiga: number;
+};
+
+/** The scores of one torneo among those of the others as they were earned, and then the 0 of what does not count. */
+async function guardarCervecita(
+  trx: Transaction<Tables>,
+  { ligaId, torneoId, propias, torneosDeLaLiga }: EntradaDeCervecita,
+): Promise<number> {
+  const torneoIds = (await listTorneosDeLiga(trx, ligaId)).map(({ id }) => id);
+  const personas = await listPersonas(trx, torneoId);
+  const guardadas = await listPuntuaciones(trx, ligaId);
+  const ajenas = puntuacionesGanadas('cervecita', guardadas).filter((fila) => fila.torneoId !== torneoId);
+  const nuevas = propias.map((fila) => ({
+    ...fila,
+    jugadorId: personas.get(fila.participanteId) ?? fila.participanteId,
+  }));
+  const enOrden = [...ajenas, ...nuevas].toSorted(
+    (a, b) => torneoIds.indexOf(a.torneoId) - torneoIds.indexOf(b.torneoId),
+  );
+  const puntuaciones = puntuacionesQueSeGuardan({
+    sistema: 'cervecita',
+    torneosDeLaLiga,
+    puntuaciones: enOrden,
+  });
+  return await writePuntuaciones(trx, { ligaId, torneoIds, puntuaciones });
+}

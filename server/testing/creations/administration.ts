@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { crearCampo } from '#server/testing/factories/campo.ts';
+import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
+import { crearJugador } from '#server/testing/factories/jugador.ts';
+import { crearLiga } from '#server/testing/factories/liga.ts';
+import { crearPartida } from '#server/testing/factories/partida.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { unico } from '#server/testing/factories/unico.ts';
+import { crearUsuario } from '#server/testing/factories/usuario.ts';
+import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+import type { Creations, Workshop } from '#server/testing/creations/creation.ts';
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const figuras = {
+  slopeMasculino: null,
+  slopeFemenino: null,
+  courseRatingMasculino: null,
+  courseRatingFemenino: null,
+};
+
+async function preview({ admin }: Workshop, path: string, body: object): Promise<Record<string, unknown>> {
+  return (await admin.send('POST', `/api/admin/${path}`, body)).body;
+}
+
+/** A torneo of one group with the account of somebody in it. */
+async function enPartida({ db }: Workshop) {
+  const { usuario, jugador } = await crearUsuario(db);
+  const torneo = await crearTorneo(db);
+  const { id } = await crearInscripcion(db, { torneoId: torneo.id, jugadorId: jugador?.id ?? '' });
+  await crearPartida(db, { torneoId: torneo.id, participanteIds: [id] });
+  return { usuario, jugador, torneo, participanteId: id };
+}
+
+const vacia = () => Array.from({ length: 18 }, () => null);
+
+/** What administrators make. */
+export const administrationCreations: Creations = {
+  'admin.torneos.crear': {
+    table: 'torneos',
+    rows: 1,
+    prepare: ({ admin: caller, campoId }) => ({
+      caller,
+      body: { id: randomUUID(), nombre: unico('Copa'), fechaJuego: '2026-07-04', campoId },
+    }),
+  },
+  'admin.torneos.enviarCorreo': {
+    table: 'correo_saliente',
+    rows: 1,
+    prepare: async ({ admin: caller, db }) => {
+      const { usuario, jugador } = await crearUsuario(db, { email: `${unico('socia')}@club.test` });
+      await db
+        .updateTable('profiles')
+        .set({ email: usuario.email })
+        .where('userId', '=', usuario.id)
+        .execute();
+      const { torneoId } = await crearInscripcion(db, { jugadorId: jugador?.id ?? '' });
+      return { caller, params: { torneoId }, body: { opId: randomUUID() } };
+    },
+  },
+  'admin.torneos.crearPuntos': {
+    table: 'torneos_puntos_configuracion',
+    rows: 30,
+    prepare: async ({ admin: caller, db }) => ({ caller, params: { torneoId: (await crearTorneo(db)).id } }),
+  },
+  'admin.participantes.inscribir': {
+    table: 'participantes_torneo',
+    rows: 1,
+    prepare: async ({ admin: caller, db, torneoId }) => ({
+      caller,
+      params: { torneoId },
+      body: { jugadorId: (await crearJugador(db)).id },
+    }),
+  },
+  'admin.participantes.inscribirInvitado': {
+    table: 'participantes_torneo',
+    rows: 1,
+    prepare: ({ admin: caller, torneoId }) => ({
+      caller,
+      params: { torneoId },
+      body: { id: randomUUID(), nombre: unico('Ramón'), handicap: 12.4, sexo: 'hombre' },
+    }),
+  },
+  'admin.ligas.crear': {
+    table: 'ligas',
+    rows: 1,
+    prepare: ({ admin: caller }) => ({ caller, body: { id: randomUUID(), nombre: unico('Liga') } }),
+  },
+  'admin.ligas.anadirTorneo': {
+    table: 'ligas_torneos',
+    rows: 1,
+    prepare: async ({ admin: caller, db, torneoId }) => ({
+      caller,
+      params: { liga: (await crearLiga(db)).id },
+      body: { torneo: torneoId },
+    }),
+  },
+  'admin.campos.crear': {
+    table: 'campos_golf',
+    rows: 1,
+    prepare: ({ admin: caller }) => ({
+      caller,
+      body: { id: randomUUID(), nombre: unico('Campo'), ubicacion: 'Madrid' },
+    }),
+  },
+  'admin.campos.crearSalida': {
+    table: 'tipos_salida',
+    rows: 1,
+    prepare: async ({ admin: caller, db }) => ({
+      caller,
+      params: { campoId: (await crearCampo(db)).id },
+      body: { id: randomUUID(), nombre: 'Blancas', ...figuras },
+    }),
+  },
+  'admin.campos.confirmarImportacion': {
+    table: 'campos_golf',
+    rows: 1,
+    prepare: ({ admin: caller, recorrido: { lectura, sello } }) => {
+      const nuevo = { opId: randomUUID(), nombre: unico('Club'), ubicacion: 'Madrid', campoId: null };
+      return { caller, body: { ...nuevo, lectura, sello, elegidas: [0] } };
+    },
+  },
+  'admin.jugadores.crear': {
+    table: 'profiles',
+    rows: 1,
+    prepare: ({ admin: caller }) => ({
+      caller,
+      body: { id: randomUUID(), nombre: unico('Eva'), fechaNacimiento: '1990-01-01' },
+    }),
+  },
+  'admin.jugadores.confirmarImportacion': {
+    table: 'profiles',
+    rows: 1,
+    prepare: async (workshop) => {
+      const datos = base64(`Nombre;Fecha de nacimiento\n${unico('Importada')};01/02/1980`);
+      const { token } = await preview(workshop, 'jugadores/previsualizacion-de-importacion', { datos });
+      return { caller: workshop.admin, body: { opId: randomUUID(), datos, token } };
+    },
+  },
+  'admin.jugadores.enviarEnlace': {
+    table: 'correo_saliente',
+    rows: 1,
+    prepare: async ({ admin: caller, db }) => {
+      const { jugador } = await crearUsuario(db, { email: `${unico('socia')}@club.test` });
+      return { caller, params: { id: jugador?.id ?? '' }, body: { opId: randomUUID() } };
+    },
+  },
+  'admin.usuarios.crear': {
+    table: 'usuarios',
+    rows: 1,
+    prepare: async (workshop) => {
+      const jugadorIds = [(await crearJugador(workshop.db)).id];
+      const path = 'usuarios/jugadores-sin-usuario/previsualizacion';
+      const { token } = await preview(workshop, path, { jugadorIds });
+      return { caller: workshop.admin, body: { jugadorIds, token } };
+    },
+  },
+  'admin.usuarios.asignar': {
+    table: 'auditoria',
+    rows: 1,
+    prepare: async ({ admin: caller, db }) => {
+      const { usuario } = await crearUsuario(db, { jugador: false });
+      return { caller, body: { jugadorId: (await crearJugador(db)).id, usuarioId: usuario.id } };
+    },
+  },
+  'admin.sorteos.sortear': {
+    table: 'sorteos_torneo',
+    rows: 1,
+    prepare: async ({ admin: caller, db }) => {
+      const empatados = [{ sobrePar: 0 }, { sobrePar: 0 }];
+      const libro = { fechaJuego: '2026-05-10', metodoDesempate: 'libro_verde' } as const;
+      const { slug, participantes } = await crearTorneoJugado(db, empatados, libro);
+      return {
+        caller,
+        params: { torneo: slug },
+        body: { opId: randomUUID(), tipo: 'handicap', participantes },
+      };
+    },
+  },
+  'admin.entradaRapida.guardar': {
+    table: 'historial_golpes',
+    rows: 1,
+    prepare: async (workshop) => {
+      const { participanteId } = await enPartida(workshop);
+      const golpes = [4, ...vacia().slice(1)];
+      const body = { opId: randomUUID(), golpes, versiones: vacia() };
+      return { caller: workshop.admin, params: { participanteId }, body };
+    },
+  },
+  'admin.entradaRapida.confirmarImportacion': {
+    table: 'historial_golpes',
+    rows: 1,
+    prepare: async (workshop) => {
+      const { jugador, torneo } = await enPartida(workshop);
+      const datos = base64(`Jugador;1\n${jugador?.nombre ?? ''};4`);
+      const path = `torneos/${torneo.id}/resultados/previsualizar-importacion`;
+      const { token } = await preview(workshop, path, { datos });
+      return {
+        caller: workshop.admin,
+        params: { torneo: torneo.id },
+        body: { opId: randomUUID(), datos, token },
+      };
+    },
+  },
+  'admin.historial.deshacer': {
+    table: 'historial_golpes',
+    rows: 1,
+    prepare: async (workshop) => {
+      const { admin: caller, db } = workshop;
+      const { participanteId, torneo } = await enPartida(workshop);
+      const body = { opId: randomUUID(), golpes: [4, ...vacia().slice(1)], versiones: vacia() };
+      await caller.send('PUT', `/api/participantes/${participanteId}/tarjeta`, body);
+      const { id } = await db
+        .selectFrom('historial_golpes')
+        .select('id')
+        .where('participanteId', '=', participanteId)
+        .executeTakeFirstOrThrow();
+      return { caller, params: { torneo: torneo.id, entrada: id }, body: { opId: randomUUID() } };
+    },
+  },
+  'clasificacion.recalcularTorneo': {
+    table: 'resultados_torneo',
+    rows: 2,
+    prepare: async ({ admin: caller, db }) => {
+      const torneo = await crearTorneoJugado(db, [{ sobrePar: 0 }, { sobrePar: 4 }]);
+      const liga = await crearLiga(db, { torneoIds: [torneo.id] });
+      return { caller, params: { liga: liga.id, torneo: torneo.id } };
+    },
+  },
+  'clasificacion.calcularLiga': {
+    table: 'resultados_torneo',
+    rows: 2,
+    prepare: async ({ admin: caller, db }) => {
+      const torneo = await crearTorneoJugado(db, [{ sobrePar: 0 }, { sobrePar: 4 }]);
+      return { caller, params: { liga: (await crearLiga(db, { torneoIds: [torneo.id] })).id } };
+    },
+  },
+};

@@ -1,0 +1,102 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { conSesion } from '#server/testing/callers.ts';
+import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
+import { crearPartida } from '#server/testing/factories/partida.ts';
+import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
+import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { unico } from '#server/testing/factories/unico.ts';
+import { HOY } from '#server/testing/test-app.ts';
+import type { Creations, Workshop } from '#server/testing/creations/creation.ts';
+
+/** Somebody in a group of today, and the hole 1 of the card. */
+async function enJuego({ app, db }: Workshop, golpes: readonly number[] = []) {
+  const caller = await conSesion(app);
+  const torneo = await crearTorneo(db, { fechaJuego: HOY });
+  const { id } = await crearInscripcion(db, { torneoId: torneo.id, jugadorId: caller.jugadorId });
+  const partida = await crearPartida(db, { torneoId: torneo.id, fechaJuego: HOY, participanteIds: [id] });
+  if (golpes.length > 0) await crearTarjeta(db, { participanteId: id, golpes });
+  return { caller, params: { partidaId: partida.id, participanteId: id, hoyo: 1 } };
+}
+
+/** Somebody's own round, and the hole 1 of the card. */
+async function enPersonal({ miembro: caller, db }: Workshop) {
+  const { id, participantes } = await crearPartidaPersonal(db, { creadorId: caller.jugadorId });
+  return { caller, params: { partidaId: id, participanteId: participantes[0]?.id ?? '', hoyo: 1 } };
+}
+
+/** What somebody makes who is no administrator. */
+export const memberCreations: Creations = {
+  'cuenta.registrar': {
+    table: 'registros_pendientes',
+    rows: 1,
+    prepare: async ({ visitante: caller, db }) => {
+      await db.deleteFrom('intentos_de_acceso').execute();
+      const email = `${unico('nueva')}@club.test`;
+      const body = { nombre: 'Nueva', telefono: '600112233', email, password: 'tres palabras seguidas' };
+      return { caller, body: { id: randomUUID(), ...body } };
+    },
+  },
+  'cuenta.confirmar': {
+    table: 'usuarios',
+    rows: 1,
+    prepare: async ({ visitante: caller, db }) => {
+      await db.deleteFrom('intentos_de_acceso').execute();
+      const token = randomBytes(32).toString('base64url');
+      const quien = { email: `${unico('nueva')}@club.test`, nombre: 'Nueva', telefono: '600112233' };
+      const resumen = createHash('sha256').update(token).digest('base64url');
+      const caducaEn = new Date(Date.now() + 3_600_000);
+      await db
+        .insertInto('registros_pendientes')
+        .values({ ...quien, contrasena: 'x', resumen, caducaEn })
+        .execute();
+      return { caller, body: { token } };
+    },
+  },
+  'inscripciones.inscribir': {
+    table: 'participantes_torneo',
+    rows: 1,
+    prepare: async ({ app, torneoId }) => ({ caller: await conSesion(app), params: { torneo: torneoId } }),
+  },
+  'partidasPersonales.crear': {
+    table: 'partidas',
+    rows: 1,
+    prepare: ({ miembro: caller, campoId }) => ({
+      caller,
+      body: {
+        id: randomUUID(),
+        nombre: unico('Partida'),
+        fechaJuego: HOY,
+        horaSalida: '08:30',
+        campoId,
+        participantes: [{ tipo: 'jugador', jugadorId: caller.jugadorId }],
+      },
+    }),
+  },
+  'resultados.guardar': {
+    table: 'historial_golpes',
+    rows: 1,
+    prepare: async (workshop) => ({
+      ...(await enJuego(workshop)),
+      body: { opId: randomUUID(), golpes: 4 },
+    }),
+  },
+  'resultados.borrar': {
+    table: 'historial_golpes',
+    rows: 1,
+    prepare: async (workshop) => ({ ...(await enJuego(workshop, [4])), body: { opId: randomUUID() } }),
+  },
+  'partidasPersonales.guardarGolpes': {
+    table: 'resultados_hoyo_partida_personal',
+    rows: 1,
+    prepare: async (workshop) => ({
+      ...(await enPersonal(workshop)),
+      body: { opId: randomUUID(), golpes: 4 },
+    }),
+  },
+  'partidasPersonales.borrarGolpes': {
+    table: 'resultados_hoyo_partida_personal',
+    rows: 0,
+    prepare: async (workshop) => ({ ...(await enPersonal(workshop)), body: { opId: randomUUID() } }),
+  },
+};

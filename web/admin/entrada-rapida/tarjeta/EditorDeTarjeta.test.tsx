@@ -1,0 +1,118 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TarjetaDeParticipante, TarjetaDePartida } from '#contrato/partidas.ts';
+import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { takeToasts } from '#web/ui/notify.ts';
+import { EditorDeTarjeta } from './EditorDeTarjeta.tsx';
+
+const TARJETA: TarjetaDeParticipante = {
+  participanteId: 'p1',
+  nombre: 'Ramón',
+  esInvitado: false,
+  propio: false,
+  handicapDeJuego: 10,
+  hoyos: Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 })),
+  golpes: Array.from({ length: 18 }, () => null),
+  versiones: Array.from({ length: 18 }, () => null),
+  corregidos: [],
+};
+const PARTIDA: TarjetaDePartida = {
+  id: 'g1',
+  nombre: 'Partida 1',
+  horaDeSalida: '10:00',
+  validada: false,
+  torneo: { id: 't1', slug: 'copa', nombre: 'Copa', fechaJuego: '2026-05-16', limiteGolpesHoyo: 5 },
+  participantes: [TARJETA],
+};
+
+/** The club: the test says what it answers, and sees what it was sent. */
+const answers = vi.fn<() => Promise<Response>>();
+const sent: { opId: string; golpes: unknown[] }[] = [];
+const answer = (json: unknown, status = 200) =>
+  answers.mockResolvedValueOnce(Response.json({ json }, { status }));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    sent.push((JSON.parse(body) as { json: (typeof sent)[number] }).json);
+    return answers();
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  cleanup();
+  takeToasts();
+  sent.length = 0;
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  const onSucia = vi.fn<(sucia: boolean) => void>();
+  const onSiguiente = vi.fn<() => void>();
+  const { unmount } = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <EditorDeTarjeta partida={PARTIDA} tarjeta={TARJETA} onSucia={onSucia} onSiguiente={onSiguiente} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  fireEvent.input(screen.getByRole('textbox', { name: /^Hoyo ?1 ?par/u }), { target: { value: '5' } });
+  return { onSucia, onSiguiente, unmount };
+}
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const told = () => takeToasts().map(({ title, description }) => [title, description]);
+const guardada = {
+  participanteId: 'p1',
+  golpes: TARJETA.golpes.with(0, 5),
+  versiones: TARJETA.versiones,
+};
+
+test('without an answer the card says so in its own sentence, and is sent again as the same operation', async () => {
+  const { onSucia } = open();
+  answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await press('Guardar');
+  expect(told()).toEqual([['Error', 'No se pudieron guardar los resultados']]);
+  expect(onSucia).toHaveBeenLastCalledWith(true);
+  answer({ ...guardada, cambiados: [1] });
+  await press('Guardar');
+  expect(told()).toEqual([['Resultados guardados', undefined]]);
+  expect(onSucia).toHaveBeenLastCalledWith(false);
+  expect(sent.map(({ golpes }) => golpes[0])).toEqual([5, 5]);
+  expect(new Set(sent.map(({ opId }) => opId)).size).toBe(1);
+});
+
+test('what others changed is asked hole by hole and told in no toast', async () => {
+  open();
+  const { titulo, mensaje } = TEXTOS_DE_ERROR.tarjeta_cambiada;
+  const diferencias = [{ hoyo: 1, suyo: 6, mio: 5, version: 9, autor: 'Íñigo' }];
+  const data = { titulo, id: 'ref-1', datos: { diferencias } };
+  answer({ defined: true, code: 'tarjeta_cambiada', status: 409, message: mensaje, data }, 409);
+  await press('Guardar');
+  expect(told()).toEqual([]);
+  answer({ ...guardada, cambiados: [] });
+  await press('Guardar con lo elegido');
+  expect(sent[1]).toMatchObject({
+    golpes: guardada.golpes,
+    versiones: TARJETA.versiones.with(0, 9),
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(told()).toEqual([['Resultados guardados', undefined]]);
+});
+
+test('the next card opens after saving, but not for who left this one meanwhile', async () => {
+  answer({ ...guardada, cambiados: [1] });
+  const stayed = open();
+  await press('Guardar y siguiente');
+  expect(stayed.onSiguiente).toHaveBeenCalledTimes(1);
+  cleanup();
+  const late = Promise.withResolvers<Response>();
+  answers.mockReturnValueOnce(late.promise);
+  const left = open();
+  await press('Guardar y siguiente');
+  left.unmount();
+  await act(async () => late.resolve(Response.json({ json: { ...guardada, cambiados: [1] } })));
+  expect(left.onSucia).toHaveBeenLastCalledWith(false);
+  expect(left.onSiguiente).not.toHaveBeenCalled();
+});

@@ -1,0 +1,121 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
+import { type CodigoDeError, TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { takeToasts } from '#web/ui/notify.ts';
+import { BarraDePublicar } from './BarraDePublicar.tsx';
+import { sinEsaPartida } from './borrador/borrador.ts';
+import { useBorrador } from './use-borrador.ts';
+
+const gente = ['a', 'b'].map((id) => ({
+  id,
+  nombre: `Jugador ${id}`,
+  handicap: 10,
+  esInvitado: false,
+  sexo: null,
+  hoyos: id === 'b' ? 18 : 0,
+}));
+const REPARTO: RepartoDeTorneo = {
+  torneo: { id: 't1', slug: 'copa', nombre: 'Copa', fechaJuego: '2026-05-16' },
+  version: 'v1',
+  fechaJuego: '2026-05-16',
+  partidas: gente.map(({ id, nombre }) => ({
+    id: `g-${id}`,
+    nombre,
+    horaDeSalida: '10:00',
+    validada: false,
+    participanteIds: [id],
+  })),
+  participantes: gente,
+  salidasCongeladas: true,
+};
+
+const answers = vi.fn<() => Response>();
+const sent: { confirmacion?: string; partidas: unknown[] }[] = [];
+function refuse(codigo: CodigoDeError, datos?: object) {
+  const { titulo, mensaje } = TEXTOS_DE_ERROR[codigo];
+  const data = { titulo, id: 'ref-1', datos };
+  const json = { defined: true, code: codigo, status: 409, message: mensaje, data };
+  answers.mockReturnValueOnce(Response.json({ json }, { status: 409 }));
+}
+const ask = (confirmacion: string, validadas = 0) =>
+  refuse('partidas_con_resultados', { confirmacion, partidas: 1, hoyos: 18, validadas });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    sent.push((JSON.parse(body) as { json: (typeof sent)[number] }).json);
+    return Promise.resolve(answers());
+  });
+});
+afterEach(() => {
+  cleanup();
+  takeToasts();
+  localStorage.clear();
+  sent.length = 0;
+  vi.unstubAllGlobals();
+});
+
+const onDosVersiones = vi.fn<() => void>();
+
+function Bar() {
+  const enPantalla = useBorrador(REPARTO);
+  const quitar = () => enPantalla.cambiar(sinEsaPartida(enPantalla.borrador, 'g-b'));
+  return (
+    <>
+      <button type="button" onClick={quitar}>
+        Quitar la segunda
+      </button>
+      <BarraDePublicar reparto={REPARTO} enPantalla={enPantalla} onDosVersiones={onDosVersiones} />
+    </>
+  );
+}
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+async function publish() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Bar />
+    </QueryClientProvider>,
+  );
+  await press('Quitar la segunda');
+  await press('Actualizar Partidas');
+}
+const told = () => takeToasts().map(({ title, description }) => [title, description]);
+
+test('results are left out only after they were counted and confirmed, again where the count changed', async () => {
+  ask('token-1');
+  await publish();
+  expect(screen.getByRole('alertdialog').textContent).toContain(
+    'Vas a eliminar 1 partida: 0 validadas y con 18 hoyos apuntados. Los golpes no se borran: siguen en la tarjeta de cada jugador.',
+  );
+  ask('token-2', 1);
+  await press('Eliminar y publicar');
+  const confirmar = screen.getByRole<HTMLButtonElement>('button', { name: 'Eliminar y publicar' });
+  expect(confirmar.disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText('Escribe «Copa» para confirmar'), { target: { value: 'Copa' } });
+  answers.mockReturnValueOnce(
+    Response.json({ json: { ...REPARTO, partidas: REPARTO.partidas.slice(0, 1) } }),
+  );
+  await press('Eliminar y publicar');
+  expect(sent.map(({ confirmacion }) => confirmacion)).toEqual([undefined, 'token-1', 'token-2']);
+  expect(told()).toEqual([['Partidas publicadas', '1 partida guardada correctamente']]);
+});
+
+test('decided against, nothing is said, sent or thrown away', async () => {
+  ask('token-1');
+  await publish();
+  await press('Cancelar');
+  expect(sent).toHaveLength(1);
+  expect(told()).toEqual([]);
+  expect(screen.getByText('Hay cambios sin publicar')).toBeTruthy();
+});
+
+test('that somebody else published is for the page; what failed is told with its own title', async () => {
+  refuse('partidas_cambiadas');
+  await publish();
+  expect([onDosVersiones.mock.calls.length, told()]).toEqual([1, []]);
+  refuse('error_inesperado');
+  await press('Actualizar Partidas');
+  expect(told()).toEqual([['Error al publicar partidas', 'Ocurrió un error inesperado']]);
+});

@@ -1,0 +1,78 @@
+import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import { DESCRIPCION_MAX, NOMBRE_DE_TORNEO_MAX } from '#reglas/limites.ts';
+import { METODOS_DESEMPATE, MODALIDADES } from '#reglas/modalidad.ts';
+import { DESEMPATE_LABELS, DESEMPATE_NOMBRES, MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
+import { notifyFault } from '#web/ui/notify.ts';
+import { Select } from '#web/ui/Select.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { Faults, FormHandle } from '#web/ui/use-form.ts';
+import { CampoFields } from './CampoFields.tsx';
+import { ReductorField } from './ReductorField.tsx';
+import { conModalidad, LIMITES, type Valores } from './valores.ts';
+
+/** Says that something is missing, or what is wrong with the allowance. */
+export function avisarFaltas({ nombre, fechaJuego, campoId, reductor = '' }: Faults<Valores>): void {
+  const incompleto = nombre ?? fechaJuego ?? campoId;
+  notifyFault(incompleto ? TEXTOS_DE_ERROR.torneo_incompleto.mensaje : reductor, 'torneo');
+}
+
+/** Every field of a torneo. */
+export function TorneoFields({
+  form,
+  recorridoFijo,
+}: {
+  form: FormHandle<Valores>;
+  /** Somebody has played from the published tees: course and tees stay. */
+  recorridoFijo: boolean;
+}) {
+  const { limite, metodoDesempate } = form.values;
+  return (
+    <>
+      <TextField
+        {...form.text('nombre')}
+        label="Nombre"
+        className="md:col-span-2"
+        placeholder="Ej. Trofeo San Isidro"
+        autoComplete="off"
+        maxLength={NOMBRE_DE_TORNEO_MAX}
+      />
+      <TextField {...form.text('fechaJuego')} label="Fecha de juego" type="date" />
+      <CampoFields form={form} fijo={recorridoFijo} />
+      <Select
+        label="Modalidad"
+        value={form.values.modalidad}
+        options={MODALIDADES.map((value) => ({ value, label: MODALIDAD_LABELS[value] }))}
+        onValueChange={(modalidad) => modalidad && form.set((now) => conModalidad(now, modalidad))}
+      />
+      <Select
+        label="Límite de golpes por hoyo"
+        value={limite === null ? 'ninguno' : String(limite)}
+        options={LIMITES}
+        onValueChange={(uno) => uno && form.set({ limite: uno === 'ninguno' ? null : Number(uno) })}
+      />
+      <Select
+        {...form.choice('metodoDesempate', metodoDesempate)}
+        label="Método de desempate"
+        hint={DESEMPATE_LABELS[metodoDesempate]}
+        options={METODOS_DESEMPATE.map((value) => ({ value, label: DESEMPATE_NOMBRES[value] }))}
+      />
+      <ReductorField form={form} />
+      <TextArea
+        {...form.text('descripcion')}
+        label="Descripción"
+        optional
+        className="md:col-span-2"
+        maxLength={DESCRIPCION_MAX}
+      />
+      <div className="md:col-span-2">
+        <Switch
+          {...form.toggle('activo')}
+          label="Torneo activo"
+          hint="Los jugadores lo ven y pueden inscribirse"
+        />
+      </div>
+    </>
+  );
+}

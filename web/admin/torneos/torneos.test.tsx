@@ -1,0 +1,131 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
+import { type CodigoDeError, TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { takeToasts } from '#web/ui/notify.ts';
+import { EditarTorneoDialog } from './formulario/TorneoDialog.tsx';
+import { PuntosDialog } from './PuntosDialog.tsx';
+
+const TORNEO = { id: 't1', nombre: 'Copa' };
+const FICHA: FichaDeTorneo = {
+  ...TORNEO,
+  slug: 'copa',
+  version: 3,
+  fechaJuego: '2026-05-16',
+  campoId: 'c1',
+  modalidad: 'individual_por_golpes',
+  metodoDesempate: 'libro_verde',
+  descripcion: null,
+  activo: true,
+  limiteGolpesHoyo: 5,
+  reductorHandicap: 90,
+  salidas: [],
+  participantes: 0,
+  conGolpes: 0,
+  congelado: false,
+  oficial: false,
+};
+const PUNTOS = { puestos: Array.from({ length: 20 }, () => 2), resto: 1, oficial: false };
+const CAMPOS = [{ id: 'c1', nombre: 'La Dehesa', ubicacion: '', salidas: [] }];
+
+/** The club: what it answers by the last word of the path, and what it was sent. */
+const answers: Record<string, () => Response> = {};
+const sent: Record<string, unknown>[] = [];
+const says = (json: unknown) => () => Response.json({ json });
+function refuses(code: CodigoDeError) {
+  const { titulo, mensaje: message } = TEXTOS_DE_ERROR[code];
+  const json = { defined: true, code, status: 409, message, data: { titulo, id: 'ref-1' } };
+  return () => Response.json({ json }, { status: 409 });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    const path = url.split('/').at(-1) ?? '';
+    const { json } = JSON.parse(body) as { json: Record<string, unknown> };
+    sent.push({ path, ...json });
+    return Promise.resolve(answers[path]?.() ?? Response.error());
+  });
+  answers['opciones'] = says({ campos: CAMPOS });
+});
+afterEach(() => {
+  cleanup();
+  takeToasts();
+  sent.length = 0;
+  vi.unstubAllGlobals();
+});
+
+function open(dialog: ReactNode) {
+  render(<QueryClientProvider client={createQueryClient()}>{dialog}</QueryClientProvider>);
+}
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const told = () => takeToasts().map(({ title }) => title);
+
+test('a torneo that somebody else saved is not overwritten: what stands now is offered, and then saved', async () => {
+  answers['ficha'] = says(FICHA);
+  const onClose = vi.fn<() => void>();
+  open(<EditarTorneoDialog torneo={TORNEO} onClose={onClose} onParticipantes={undefined} />);
+  expect(screen.getByRole('button', { name: 'Guardar cambios' })).toHaveProperty('disabled', true);
+  await waitFor(() => expect(valueOf('Nombre')).toBe('Copa'));
+  type('Nombre', 'Copa de todos');
+  answers['actualizar'] = refuses('torneo_cambiado');
+  await press('Guardar cambios');
+  expect(told()).toEqual(['Error']);
+  expect(valueOf('Nombre')).toBe('Copa de todos');
+  answers['ficha'] = says({ ...FICHA, version: 4, nombre: 'Copa de ella' });
+  await press('Ver lo último');
+  await waitFor(() => expect(valueOf('Nombre')).toBe('Copa de ella'));
+  expect(screen.queryByRole('button', { name: 'Ver lo último' })).toBeNull();
+  answers['actualizar'] = says({ recalculados: 0, pendientes: [] });
+  await press('Guardar cambios');
+  expect(sent.filter(({ path }) => path === 'actualizar').map(({ version }) => version)).toEqual([3, 4]);
+  expect(told()).toEqual(['Torneo actualizado']);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('what is missing is told in the specified words, and nothing is sent', async () => {
+  answers['ficha'] = says(FICHA);
+  open(<EditarTorneoDialog torneo={TORNEO} onClose={() => undefined} onParticipantes={undefined} />);
+  await waitFor(() => expect(valueOf('Nombre')).toBe('Copa'));
+  const say = () => takeToasts().map(({ title, description }) => [title, description]);
+  type('Reductor de hándicap (%)', '201');
+  await press('Guardar cambios');
+  expect(say()).toEqual([['Error', 'Escribe un número entero de 0 a 200']]);
+  type('Nombre', ' ');
+  await press('Guardar cambios');
+  expect(say()).toEqual([['Error', TEXTOS_DE_ERROR.torneo_incompleto.mensaje]]);
+  expect(sent.some(({ path }) => path === 'actualizar')).toBe(false);
+});
+
+test('points go by halves, are put back under the fields, and are saved over what was read', async () => {
+  answers['puntos'] = says({ ...PUNTOS, propios: false });
+  answers['crearPuntos'] = says(PUNTOS);
+  open(<PuntosDialog torneo={TORNEO} onClose={() => undefined} />);
+  await waitFor(() => expect(valueOf('1.º')).toBe('2'));
+  type('2.º', '37,25');
+  await press('Guardar');
+  expect(document.activeElement).toBe(screen.getByLabelText('2.º'));
+  expect(sent.some(({ path }) => path === 'guardarPuntos')).toBe(false);
+  answers['restablecerPuntos'] = says(PUNTOS);
+  await press('Restablecer');
+  expect(valueOf('2.º')).toBe('2');
+  fireEvent.keyDown(screen.getByLabelText('1.º'), { key: 'ArrowUp' });
+  expect(valueOf('1.º')).toBe('2,5');
+  answers['guardarPuntos'] = says({});
+  await press('Guardar');
+  const { puestos, resto } = PUNTOS;
+  const antes = { puestos, resto };
+  expect(sent.at(-1)).toEqual({
+    path: 'guardarPuntos',
+    torneoId: 't1',
+    puestos: puestos.with(0, 2.5),
+    resto,
+    antes,
+  });
+  expect(told()).toEqual(['Configuración restablecida', 'Configuración guardada']);
+});

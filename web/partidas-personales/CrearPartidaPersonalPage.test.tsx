@@ -1,0 +1,119 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '#web/api/client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import type { Usuario } from '#web/session/session.ts';
+import { takeToasts } from '#web/ui/notify.ts';
+import { CrearPartidaPersonalPage } from './CrearPartidaPersonalPage.tsx';
+
+const CAMPO = { id: '0190f5fe-0000-7000-8000-000000000001', nombre: 'La Dehesa', ubicacion: 'Soria' };
+const CAMPOS = { campos: [{ ...CAMPO, salida: null }] };
+const LUCIA: NonNullable<Usuario> = {
+  id: '0190f5fe-0000-7000-8000-000000000002',
+  email: 'lucia@correo.es',
+  esAdmin: false,
+  jugador: { id: '0190f5fe-0000-7000-8000-000000000003', nombre: 'Lucía', handicap: 14.1, imagen: null },
+};
+
+/** What the phone sent to the club to make rounds. */
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  sent = [];
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
+    if (path.endsWith('/crear')) sent.push(JSON.parse(body));
+    return Promise.resolve(Response.json({ json: { ...CAMPOS, jugadores: [], handicaps: [] } }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  takeToasts();
+  vi.unstubAllGlobals();
+});
+
+function open(usuario: Usuario) {
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { enabled: false } });
+  queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
+  queryClient.setQueryData(api.partidasPersonales.campos.queryKey({ input: {} }), CAMPOS);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/crear-partida-personal']}>
+        <CrearPartidaPersonalPage />
+        <Where />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+function Where() {
+  return <p data-testid="where">{useLocation().pathname}</p>;
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const crear = () => fireEvent.click(screen.getByRole('button', { name: 'Crear Partida' }));
+const told = () => takeToasts().map(({ title, description }) => [title, description]);
+
+function fill() {
+  type('Nombre', 'Partida del sábado');
+  type('Campo', CAMPO.id);
+  type('Hora', '08:30');
+}
+
+test('what is missing is told at its field, and the first one has the focus', async () => {
+  open(LUCIA);
+  type('Nombre', 'Partida del sábado');
+  crear();
+  expect(await screen.findByText('Elige el campo')).toBeTruthy();
+  expect(screen.getByText('Elige la hora de salida')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Campo'));
+  expect(told()).toEqual([['Error', 'Completa todos los campos de la partida']]);
+  expect(sent).toEqual([]);
+});
+
+test('a visitor is sent to the door, and finds the form as it was left', async () => {
+  open(null);
+  fill();
+  crear();
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/auth'));
+  cleanup();
+  open(LUCIA);
+  expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Partida del sábado');
+  expect(screen.getByLabelText('Campo')).toHaveProperty('value', CAMPO.id);
+  expect(screen.getByLabelText('Hora')).toHaveProperty('value', '08:30');
+});
+
+test('a touch too many makes one round, and the draft is gone', async () => {
+  open(LUCIA);
+  fill();
+  const button = screen.getByRole('button', { name: 'Crear Partida' });
+  fireEvent.click(button);
+  fireEvent.submit(button);
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/mis-partidas'));
+  expect(sent).toMatchObject([{ json: { nombre: 'Partida del sábado', campoId: CAMPO.id } }]);
+  expect(told()).toEqual([['¡Éxito! Partida personal creada correctamente', undefined]]);
+  cleanup();
+  open(LUCIA);
+  expect(screen.getByLabelText('Nombre')).toHaveProperty('value', '');
+});
+
+test('Enter in the guest’s fields adds the guest and empties them for the next one', async () => {
+  open(LUCIA);
+  type('Nombre del invitado', 'Ramón');
+  fireEvent.keyDown(screen.getByLabelText('Nombre del invitado'), { key: 'Enter' });
+  expect(await screen.findByRole('heading', { name: 'Participantes (2)' })).toBeTruthy();
+  await waitFor(() => expect(screen.getByLabelText('Nombre del invitado')).toHaveProperty('value', ''));
+  expect(document.activeElement).toBe(screen.getByLabelText('Nombre del invitado'));
+});
+
+test('a guest without a name is told so and not added', () => {
+  open(LUCIA);
+  fireEvent.click(screen.getByRole('button', { name: 'Añadir invitado' }));
+  expect(told()).toEqual([['Error', 'Introduce el nombre del invitado']]);
+  expect(screen.getByRole('heading', { name: 'Participantes (1)' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Nombre del invitado'));
+});

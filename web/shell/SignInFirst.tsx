@@ -1,0 +1,8 @@
+import { Navigate, useLocation } from 'react-router';
+import { paths } from '#web/paths.ts';
+
+/** Leads to the sign-in page, and from there back here. */
+export function SignInFirst() {
+  const { pathname, search, hash } = useLocation();
+  return <Navigate replace to={paths.auth({ next: pathname + search + hash })} />;
+}

@@ -1,0 +1,165 @@
+import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import type { CodigoDeError } from '#contrato/errores.ts';
+import { type Refusal, refusalOf } from '#web/api/refusal.ts';
+import { notify, type Words } from '#web/ui/notify.ts';
+import { type Failure, failureWords } from './failure-words.ts';
+
+/** How an act ended: done, refused, or (refusal null) decided against by the person. */
+export type Outcome<Output> =
+  | { ok: true; output: Output }
+  | { ok: false; refusal: Refusal | null; error: unknown };
+
+type Settled<Input, Output> = { input: Input; outcome: Outcome<Output> };
+
+export type ActionOptions<Input, Output> = {
+  /** Asks it of the club. */
+  ask: (input: Input) => Promise<Output>;
+  /** The person is asked first; false leaves everything as it is. Usually `useQuestion().ask`. */
+  confirm?: (input: Input) => Promise<boolean>;
+  /**
+   * Refusals that are a question ("hay golpes apuntados"): resolves to what is sent instead, or null when it was decided
+   * against, and then nothing is told.
+   */
+  questions?: Partial<
+    Record<CodigoDeError, (refusal: Refusal, input: Input, error: unknown) => Promise<Input | null>>
+  >;
+  /** The toast of success; null tells nothing. */
+  ok?: string | Words | ((output: Output, input: Input) => string | Words | readonly Words[] | null);
+  /** What is said when it fails. */
+  failure: Failure;
+  /** Refusals that the screen answers by itself: no toast. True for all of them, where the screen shows `refusal`. */
+  quiet?: true | readonly CodigoDeError[];
+  /** After success, before anything is read again: put it where it belongs, download it, go elsewhere. */
+  done?: (output: Output, input: Input) => unknown;
+  /**
+   * What is read again, whether it was done or refused (then somebody else was here). 'all': everything in sight, and the
+   * rest when it is looked at.
+   */
+  reread?: 'all' | readonly QueryKey[] | ((settled: Settled<Input, Output>) => readonly QueryKey[]);
+  /** The id of what is not there any more afterwards: nothing of it is read again. */
+  gone?: (input: Input) => string;
+  /** Acts of one queue go one after the other: the last one asked for is the one that stays. */
+  queue?: string;
+  /** Acts of one toast: a success takes away the failure it answers. By default those with the same failure sentence. */
+  toast?: string;
+};
+
+export type Action<Input, Output> = {
+  /** Does it and says how it went; never rejects. Outside a queue, what is asked again while it is on its way is sent once. */
+  run: (input: Input) => Promise<Outcome<Output>>;
+  pending: boolean;
+  /** What the last one was asked with. */
+  asked: Input | undefined;
+  /** Why the last one was refused; null when it was not. */
+  refusal: Refusal | null;
+  error: unknown;
+  /** What the last one brought. */
+  output: Output | undefined;
+  reset: () => void;
+};
+
+/** The one way to change something: asks, tells how it went in the one table's words, and reads again what it changed. */
+export function useAction<Output, Input = void>(
+  options: ActionOptions<Input, Output>,
+): Action<Input, Output> {
+  const { ask, confirm, questions, failure, toast } = options;
+  const queryClient = useQueryClient();
+  const own = useId();
+  const id = toast ?? toastOf(failure) ?? own;
+  const running = useRef(new Map<string, Promise<Outcome<Output>>>());
+
+  /** Null when a question was answered with no. */
+  async function insist(input: Input): Promise<{ output: Output; input: Input } | null> {
+    try {
+      return { output: await ask(input), input };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const question = refusal.codigo === 'sin_conexion' ? undefined : questions?.[refusal.codigo];
+      if (!question) throw error;
+      const next = await question(refusal, input, error);
+      return next === null ? null : await insist(next);
+    }
+  }
+
+  const mutation = useMutation({
+    mutationFn: insist,
+    ...(options.queue === undefined ? {} : { scope: { id: options.queue } }),
+    onSuccess: async (done) => {
+      if (done) for (const words of wordsOf(options.ok, done)) notify({ id, tone: 'ok', ...words });
+      if (done) await options.done?.(done.output, done.input);
+    },
+    onError: (error) => {
+      if (!isQuiet(error, options.quiet)) notify({ id, tone: 'error', ...failureWords(error, failure) });
+    },
+    onSettled: async (done, error, input) => {
+      const outcome: Outcome<Output> = done
+        ? { ok: true, output: done.output }
+        : { ok: false, refusal: error ? refusalOf(error) : null, error };
+      const keys = keysOf(options.reread, { input, outcome });
+      const gone = done ? options.gone?.(done.input) : undefined;
+      const predicate = ({ queryKey }: { queryKey: QueryKey }) =>
+        gone === undefined || !hashKey(queryKey).includes(gone);
+      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, predicate })));
+    },
+  });
+
+  async function attempt(input: Input): Promise<Outcome<Output>> {
+    if (confirm && !(await confirm(input))) return { ok: false, refusal: null, error: null };
+    try {
+      const done = await mutation.mutateAsync(input);
+      return done ? { ok: true, output: done.output } : { ok: false, refusal: null, error: null };
+    } catch (error) {
+      return { ok: false, refusal: refusalOf(error), error };
+    }
+  }
+
+  function run(input: Input): Promise<Outcome<Output>> {
+    // 5, 4 and 5 again in a queue are three acts, and 5 is the one that stays.
+    if (options.queue !== undefined) return attempt(input);
+    const key = hashKey([input]);
+    const already = running.current.get(key);
+    if (already) return already;
+    const started = attempt(input).finally(() => running.current.delete(key));
+    running.current.set(key, started);
+    return started;
+  }
+
+  return {
+    run,
+    pending: mutation.isPending,
+    asked: mutation.variables,
+    refusal: mutation.error ? refusalOf(mutation.error) : null,
+    error: mutation.error,
+    output: mutation.data?.output,
+    reset: mutation.reset,
+  };
+}
+
+function toastOf(failure: Failure): string | undefined {
+  if (typeof failure === 'function') return undefined;
+  return typeof failure === 'string' ? failure : (failure.sentence ?? failure.prefix ?? failure.title);
+}
+
+function wordsOf<Input, Output>(
+  ok: ActionOptions<Input, Output>['ok'],
+  { output, input }: { output: Output; input: Input },
+): readonly Words[] {
+  const told = typeof ok === 'function' ? ok(output, input) : (ok ?? null);
+  if (told === null) return [];
+  if (typeof told === 'string') return [{ title: told }];
+  return 'title' in told ? [told] : told;
+}
+
+function isQuiet(error: unknown, quiet: true | readonly CodigoDeError[] = []): boolean {
+  const { codigo } = refusalOf(error);
+  return quiet === true || (codigo !== 'sin_conexion' && quiet.includes(codigo));
+}
+
+function keysOf<Input, Output>(
+  reread: ActionOptions<Input, Output>['reread'] = [],
+  settled: Settled<Input, Output>,
+): readonly QueryKey[] {
+  if (reread === 'all') return [[]];
+  return typeof reread === 'function' ? reread(settled) : reread;
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './Button.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Sheet } from './Dialog.tsx';
+import { Form } from './Form.tsx';
+import type { AnyForm } from './use-form.ts';
+
+/** A form in a dialog: its buttons at the foot; it asks before it closes over something that was typed. */
+export function FormSheet({
+  form,
+  open = true,
+  title,
+  description,
+  tall = false,
+  size = 'md',
+  submitText,
+  submitIcon,
+  busyText = 'Guardando...',
+  closeText = 'Cancelar',
+  disabled = false,
+  aside,
+  summary = true,
+  className,
+  lead,
+  onClose,
+  children,
+}: {
+  form: AnyForm;
+  open?: boolean;
+  title: ReactNode;
+  description?: ReactNode;
+  tall?: boolean;
+  size?: 'sm' | 'md' | 'lg';
+  submitText: string;
+  submitIcon?: ReactNode;
+  busyText?: string;
+  closeText?: string;
+  /** There is nothing to send yet. */
+  disabled?: boolean;
+  /** What stands at the foot besides, before its buttons. */
+  aside?: ReactNode;
+  summary?: boolean;
+  className?: string;
+  /** What stands above the form. */
+  lead?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const [asking, setAsking] = useState(false);
+  function close() {
+    if (form.pending) return;
+    if (form.dirty) setAsking(true);
+    else onClose();
+  }
+  return (
+    <>
+      <Sheet
+        open={open}
+        onOpenChange={(next) => {
+          if (!next) close();
+        }}
+        tall={tall}
+        size={size}
+        title={title}
+        description={description}
+        footer={
+          <>
+            {aside}
+            <Button className="flex-1 md:flex-none" onClick={close}>
+              {closeText}
+            </Button>
+            <Button
+              type="submit"
+              form={form.formId}
+              variant="primary"
+              className="flex-1 md:flex-none"
+              icon={submitIcon}
+              disabled={disabled}
+              busy={form.pending}
+              busyText={busyText}
+            >
+              {submitText}
+            </Button>
+          </>
+        }
+      >
+        {lead}
+        <Form form={form} summary={summary} className={className}>
+          {children}
+        </Form>
+      </Sheet>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="¿Descartar los cambios?"
+        confirmText="Descartar"
+        cancelText="Seguir editando"
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      >
+        Lo que has escrito todavía no se ha guardado.
+      </ConfirmDialog>
+    </>
+  );
+}
