@@ -99,7 +99,8 @@ function cambiosDe(ficha: FichaDeTorneo, elegido: Elegido): Cambios {
 
 /** The tees of a course stay as they are while a torneo on it is written: before the torneo (docs/locks.md). */
 async function fijarCampo(trx: Transaction<Tables>, { campoId }: DatosDeTorneo): Promise<void> {
-  await repository.shareCampo(trx, { campoId });
+  // A form sent without one is refused afterwards, in its own words.
+  if (campoId !== '') await repository.shareCampo(trx, { campoId });
 }
 
 /** A torneo locked for a change. Errors: torneo_no_encontrado. */

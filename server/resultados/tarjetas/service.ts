@@ -5,8 +5,7 @@ import { type Anotacion, type Hoyo, maximoDeGolpes, motivoGolpesNoValidos } from
 import { HOYOS } from '#reglas/limites.ts';
 import type { TarjetaVigente } from '#reglas/reemplazo.ts';
 import { recorridoDe, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
-import { lockOficial } from '#server/puntuaciones/repository.ts';
-import { corregirResultados } from '#server/puntuaciones/service.ts';
+import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { AppError } from '#server/http/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
@@ -47,7 +46,7 @@ export async function bloquearTarjetas(
   participanteIds: readonly string[],
 ): Promise<TarjetaBloqueada[]> {
   for (const torneoId of await listTorneosDeTarjetas(trx, participanteIds))
-    await lockOficial(trx, [torneoId]);
+    await bloquearResultados(trx, torneoId);
   await lockPartidas(trx, participanteIds);
   return await leerTarjetas(trx, participanteIds);
 }
