@@ -5,6 +5,7 @@ import {
   golpesRecibidos,
   handicapDeJuego,
   handicapEfectivo,
+  handicapQueCuenta,
   valoracionDeSalida,
   type SalidaConValoraciones,
 } from './handicap.ts';
@@ -188,5 +189,22 @@ describe('valoracionDeSalida', () => {
     const valoracion = valoracionDeSalida(pregunta);
     expect(valoracion).toEqual(esperada);
     expect(estaValorada(valoracion)).toBe(esperada.slope !== null);
+  });
+});
+
+describe('handicapQueCuenta', () => {
+  const suyos = { actual: 20, deInscripcion: 18 };
+  test.each([
+    ['a card without strokes of a torneo to come follows today', false, false, 20],
+    ['a card without strokes follows today also when the day of its torneo is past', false, true, 20],
+    ['a card with strokes of a torneo that is not over is compared with today', true, false, 20],
+    ['a card with strokes of a torneo that is over keeps the handicap of its enrolment', true, true, 18],
+  ] as const)('%s', (_, conGolpes, finalizado, cuenta) => {
+    expect(handicapQueCuenta({ ...suyos, conGolpes, finalizado })).toBe(cuenta);
+  });
+
+  test('where the one of the enrolment is not known, today counts', () => {
+    const sin = { actual: 20, deInscripcion: null, conGolpes: true, finalizado: true };
+    expect(handicapQueCuenta(sin)).toBe(20);
   });
 });

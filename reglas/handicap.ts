@@ -8,6 +8,26 @@
 import { HANDICAP_POR_DEFECTO, HOYOS, SLOPE_NEUTRO } from './limites.ts';
 import type { Sexo } from './modalidad.ts';
 
+/**
+ * The exact handicap that a card is played with: that of today until its first stroke, whatever the day of the torneo;
+ * with strokes, once the torneo is over, the one of the enrolment where it is known. null = unknown.
+ *
+ * Source: decisions 5 and 40.
+ */
+export function handicapQueCuenta({
+  actual,
+  deInscripcion,
+  conGolpes,
+  finalizado,
+}: {
+  actual: number | null;
+  deInscripcion: number | null;
+  conGolpes: boolean;
+  finalizado: boolean;
+}): number | null {
+  return conGolpes && finalizado && deInscripcion !== null ? deInscripcion : actual;
+}
+
 /** Figures of a tee: both null = the tee is not rated. */
 export type Valoracion = { slope: number | null; valorDeCampo: number | null };
 

@@ -34,7 +34,7 @@ import { openStaticFiles } from '#server/http/static.ts';
 import { panelRoutes } from '#server/admin/panel/routes.ts';
 import { inicioRoutes } from '#server/inicio/routes.ts';
 import { gestionParticipantesRoutes } from '#server/admin/participantes/routes.ts';
-import { recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
+import { cambiarHandicapDeJugador } from '#server/admin/participantes/service.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
 import { federacionRoutes, openImageDoor, perfilRoutes } from '#server/jugadores/routes.ts';
 import { openOficina } from '#server/jugadores/federacion.ts';
@@ -149,7 +149,7 @@ function openOffices({ config, db, clock, log, federationTimes: times }: Opening
   const federation = openFederation({ ...config.federation, log, times });
   return {
     correo: openPostOffice({ config, db, log, escritores }),
-    federacion: openOficina({ db, clock, log, federation, recalcular: recalcularHandicapsDeJugador }),
+    federacion: openOficina({ db, clock, log, federation, cambiarHandicap: cambiarHandicapDeJugador }),
   };
 }
 

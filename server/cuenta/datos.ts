@@ -64,8 +64,8 @@ export async function borrarCuenta(context: RequestContext, { password }: { pass
   const cuenta = await exigirIdentidad(context, password);
   if (actor.jugadorId) await cancelarFuturas(context, actor.jugadorId);
   const { correoId, imagen } = await db.tx(async (trx) => {
-    exigir(motivoNoPuedeBorrarCuenta({ actor, administradores: await countAdministradores(trx) }));
     const retirado = actor.jugadorId ? await retirarJugador(trx, actor.jugadorId) : { imagen: null };
+    exigir(motivoNoPuedeBorrarCuenta({ actor, administradores: await countAdministradores(trx) }));
     await borrarCorreosDe(trx, cuenta.email);
     await deleteUsuario(trx, { id: cuenta.id, email: cuenta.email });
     const carta = writeLetter(cartaDeCuentaBorrada({ nombre: cuenta.nombre }), config.clubName);

@@ -38,6 +38,29 @@ export async function insertInscripcion(
   return { ...existing, nueva: false };
 }
 
+/** Keeps the partida of a participante from being validated until `trx` ends. */
+export async function sharePartidaDe(trx: Kysely<Tables>, participanteId: string): Promise<void> {
+  await trx
+    .selectFrom('partidas as p')
+    .innerJoin('partidas_participantes as pp', 'pp.partidaId', 'p.id')
+    .select('p.id')
+    .where('pp.participanteId', '=', participanteId)
+    .forShare('p')
+    .execute();
+}
+
+/** Locks the cards of a jugador for a deletion, after their torneos and their partidas. */
+export async function lockPlazas(trx: Kysely<Tables>, jugadorId: string): Promise<void> {
+  const suyas = sql`select i.id from participantes_torneo i where i.jugador_id = ${jugadorId}::uuid`;
+  await sql`select t.id from torneos t where t.id in (
+    select i.torneo_id from participantes_torneo i where i.jugador_id = ${jugadorId}::uuid)
+    order by t.id for share of t`.execute(trx);
+  await sql`select p.id from partidas p where p.id in (
+    select pp.partida_id from partidas_participantes pp where pp.participante_id in (${suyas}))
+    order by p.id for share of p`.execute(trx);
+  await sql`${suyas} order by i.id for update of i`.execute(trx);
+}
+
 /** Locks the enrolment so that no stroke can arrive while it is being cancelled. */
 export async function lockInscripcion(trx: Kysely<Tables>, participanteId: string): Promise<void> {
   await trx

@@ -17,10 +17,13 @@ import {
   insertHistorialHandicap,
   insertInscripcion,
   lockInscripcion,
+  lockPlazas,
+  sharePartidaDe,
 } from '#server/inscripciones/repository.ts';
+import { jugadorFijado } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { findInscripcion, type TorneoRow } from '#server/torneos/queries.ts';
-import { torneoVisible } from '#server/torneos/service.ts';
+import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
 
 /**
  * Enrols the caller's own player. One transaction; the frozen handicaps are those of this moment
@@ -34,20 +37,11 @@ export async function inscribirJugador(context: RequestContext, { torneo: ref }:
   exigir(motivoNoPuedeInscribirse({ actor, torneo: withDia(torneo), hoy: clock.hoy() }));
   const jugadorId = actor?.jugadorId;
   if (!actor || !jugadorId) throw new AppError('sin_perfil');
-  const [recorridos, jugador] = await Promise.all([
-    recorridosDeTorneo(db.kysely, torneo.id),
-    findInscripcion(db.kysely, { torneoId: torneo.id, jugadorId }),
-  ]);
-  const handicapPropio = jugador?.handicapPropio ?? null;
-  const propio = { handicap: handicapPropio, sexo: jugador?.sexo ?? null };
-  const enTorneo = handicapEnTorneo({ reductor: torneo.reductorHandicap, recorridos, jugador: propio });
   const { nueva, ...inscrita } = await db.tx(async (trx) => {
-    const inscripcion = await insertInscripcion(trx, {
-      torneoId: torneo.id,
-      jugadorId,
-      handicapPropio,
-      handicapDeJuego: enTorneo.handicapDeJuego,
-    });
+    // Judged again as it stays: what was read before may be another torneo by now.
+    const fijado = await torneoFijado(trx, { torneoId: torneo.id, jugadorId });
+    exigir(motivoNoPuedeInscribirse({ actor, torneo: withDia(fijado), hoy: clock.hoy() }));
+    const inscripcion = await inscribirConSuHandicap(trx, { torneo: fijado, jugadorId });
     if (inscripcion.nueva) {
       const { id: participanteId, handicapTorneo: despues } = inscripcion;
       await insertHistorialHandicap(trx, { jugadorId, participanteId, despues, autorId: actor.usuarioId });
@@ -65,6 +59,25 @@ export async function inscribirJugador(context: RequestContext, { torneo: ref }:
 }
 
 /**
+ * Enrols a jugador with the handicaps of this moment, which stay until `trx` ends; the caller holds the torneo
+ * (`torneoFijado`). Errors: jugador_no_encontrado.
+ */
+export async function inscribirConSuHandicap(
+  trx: Transaction<Tables>,
+  { torneo, jugadorId }: { torneo: TorneoRow; jugadorId: string },
+) {
+  const jugador = await jugadorFijado(trx, jugadorId);
+  const recorridos = await recorridosDeTorneo(trx, torneo.id);
+  const enTorneo = handicapEnTorneo({ reductor: torneo.reductorHandicap, recorridos, jugador });
+  return await insertInscripcion(trx, {
+    torneoId: torneo.id,
+    jugadorId,
+    handicapPropio: jugador.handicap,
+    handicapDeJuego: enTorneo.handicapDeJuego,
+  });
+}
+
+/**
  * Cancels the caller's own enrolment and leaves its group, in one transaction that locks it first, so that
  * a stroke saved at the same moment is not lost with it. Event: the torneo's board is read again.
  * Errors: inscripcion_no_encontrada, torneo_finalizado, partida_validada, inscripcion_con_resultados.
@@ -75,8 +88,11 @@ export async function cancelarInscripcion(context: RequestContext, { torneo: ref
   const jugadorId = actor?.jugadorId;
   if (!jugadorId) throw new AppError('inscripcion_no_encontrada');
   return await db.tx(async (trx) => {
+    await torneoFijado(trx, { torneoId: torneo.id });
     const before = await findInscripcion(trx, { torneoId: torneo.id, jugadorId });
     if (!before?.participanteId) throw new AppError('inscripcion_no_encontrada');
+    // Group first, card second: the order in which a stroke takes them.
+    await sharePartidaDe(trx, before.participanteId);
     await lockInscripcion(trx, before.participanteId);
     const locked = await findInscripcion(trx, { torneoId: torneo.id, jugadorId });
     if (!locked?.participanteId) throw new AppError('inscripcion_no_encontrada');
@@ -111,6 +127,11 @@ export async function misTorneos({ actor, db, clock }: RequestContext) {
 
 function withDia(torneo: TorneoRow) {
   return { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
+}
+
+/** Locks what freeing the places of a jugador takes: torneos, partidas and cards, in the order of docs/locks.md. */
+export async function bloquearPlazas(trx: Transaction<Tables>, jugadorId: string): Promise<void> {
+  await lockPlazas(trx, jugadorId);
 }
 
 /**

@@ -22,22 +22,21 @@ import {
   upsertPendientes,
   upsertRespuesta,
 } from '#server/jugadores/repository.ts';
-import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
-/** What follows a changed handicap; given by the composition, because enrolments are a layer above this one. */
-type Recalcular = (
+/** Writes a handicap and what follows; given by the composition, because enrolments are a layer above this one. */
+type CambiarHandicap = (
   trx: Transaction<Tables>,
-  cambio: { jugadorId: string; autorId: string; motivo: string; hoy: Dia },
-) => Promise<unknown>;
+  cambio: { jugadorId: string; handicap: number; autorId: string; motivo: 'federacion'; hoy: Dia },
+) => Promise<{ antes: number | null; cambia: boolean }>;
 
 type Oficina = {
   db: Database;
   clock: Pick<Clock, 'hoy'>;
   log: Log;
   federation: Federation;
-  recalcular: Recalcular;
+  cambiarHandicap: CambiarHandicap;
 };
 
 type Quien = { jugadorId: string; autorId: string };
@@ -74,20 +73,15 @@ async function consultar(
 
 async function aplicar(
   trx: Transaction<Tables>,
-  { clock, recalcular }: Oficina,
+  { clock, cambiarHandicap }: Oficina,
   quien: Quien & { respuesta: RespuestaDeHandicap | 'sin_licencia' },
 ): Promise<Resultado> {
   const { jugadorId, autorId, respuesta } = quien;
   if (respuesta === 'sin_licencia') return { estado: 'sin_licencia' };
   if (respuesta.estado !== 'encontrado') return { estado: respuesta.estado };
   const { handicap, fecha } = respuesta;
-  const { antes, cambia } = await guardarHandicap(trx, {
-    jugadorId,
-    handicap,
-    autorId,
-    motivo: 'federacion',
-  });
-  if (cambia) await recalcular(trx, { jugadorId, autorId, motivo: 'federacion', hoy: clock.hoy() });
+  const cambio = { jugadorId, handicap, autorId, motivo: 'federacion' as const, hoy: clock.hoy() };
+  const { antes, cambia } = await cambiarHandicap(trx, cambio);
   return { estado: cambia ? 'actualizado' : 'sin_cambios', cifras: { antes, handicap, fecha } };
 }
 

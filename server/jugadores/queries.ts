@@ -35,6 +35,7 @@ export async function lockJugadoresDe(
   trx: Kysely<Tables>,
   { usuarioId, email }: { usuarioId: string; email: string },
 ): Promise<{ id: string; userId: string | null }[]> {
+  await sql`lock table profiles in row exclusive mode`.execute(trx);
   return await trx
     .selectFrom('profiles')
     .select(['id', 'userId'])

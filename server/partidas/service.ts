@@ -7,7 +7,7 @@ import {
   motivoNoPuedeVerPartida,
 } from '#reglas/permisos/permisos.ts';
 import { recorridoDe, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
-import { cerrarTorneo } from '#server/puntuaciones/service.ts';
+import { bloquearResultados, cerrarTorneo } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
@@ -122,6 +122,7 @@ export async function validarPartida(
   const { torneo } = partida;
   if (!torneo || !actor) throw new AppError('partida_no_encontrada');
   await db.tx(async (trx) => {
+    await bloquearResultados(trx, torneo.id);
     const locked = await lockPartida(trx, partida.id);
     if (!locked) throw new AppError('partida_no_encontrada');
     const { validada, faltanHoyos } = locked;

@@ -13,16 +13,16 @@ const TIPO_GUARDADO = {
 
 /**
  * Until the end of `trx` nobody else writes the official record of these torneos, nor the points of their ligas.
- * One statement takes every lock in one order (torneos, then ligas, each by id), so that two writers never wait for
- * each other.
+ * Every lock is taken in one order (torneos, then ligas, each by id), so that two writers never wait for each other.
  */
 export async function lockOficial(trx: Kysely<Tables>, torneoIds: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(clave, 0)) from (
-      select clave from (
-        select 'oficial:1:' || t.id as clave from unnest(${torneoIds}::uuid[]) as t(id)
-        union
-        select 'oficial:2:' || lt.liga_id from ligas_torneos lt where lt.torneo_id = any(${torneoIds}::uuid[])
-      ) claves order by clave offset 0
+      select 'oficial:1:' || t.id as clave from unnest(${torneoIds}::uuid[]) as t(id) order by 1 offset 0
+    ) en_orden`.execute(trx);
+  // Asked with the torneos in hand, so that the ligas are those of now.
+  await sql`select pg_advisory_xact_lock(hashtextextended(clave, 0)) from (
+      select distinct 'oficial:2:' || lt.liga_id as clave from ligas_torneos lt
+      where lt.torneo_id = any(${torneoIds}::uuid[]) order by 1 offset 0
     ) en_orden`.execute(trx);
 }
 
@@ -226,6 +226,13 @@ export async function updateCalculada(
     .set({ revisionCalculada: revision, calculadaEn: sql`now()` })
     .where('id', '=', ligaId)
     .execute();
+}
+
+/** Locks the ligas of a torneo, by id, before the torneo itself: whoever will have them calculated again (docs/locks.md). */
+export async function lockLigasPorCalcular(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+  await sql`select l.id from ligas l where l.id in (
+      select lt.liga_id from ligas_torneos lt where lt.torneo_id = ${torneoId}::uuid)
+    order by l.id for no key update of l`.execute(trx);
 }
 
 /**

@@ -121,6 +121,11 @@ export async function corregirResultados(
   await escribirBajoCerrojo(trx, { torneoId, motivo: 'correccion', autorId });
 }
 
+/** Takes the locks of the official record of a torneo: first of all, by whoever may correct it (docs/locks.md). */
+export async function bloquearResultados(trx: Transaction<Tables>, torneoId: string): Promise<void> {
+  await lockOficial(trx, [torneoId]);
+}
+
 /**
  * Writes the official results again after lots were drawn; nothing while they are not official. The caller holds the
  * locks of the torneo (`lockOficial`).

@@ -3,7 +3,7 @@ import type { ResultadoGuardado } from '#contrato/resultados.ts';
 import type { Tables } from '#db/tables.ts';
 import { type Anotacion, maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
 import { motivoNoPuedePuntuar } from '#reglas/permisos/permisos.ts';
-import { corregirResultados } from '#server/puntuaciones/service.ts';
+import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import {
@@ -113,6 +113,7 @@ async function apply(
 ): Promise<Efecto | undefined> {
   if (!op.validadaVista || torneoId === null) return await cambio.writeAlone(db.kysely, op);
   return await db.tx(async (trx) => {
+    await bloquearResultados(trx, torneoId);
     const efecto = await cambio.write(trx, op);
     if (efecto) await corregirResultados(trx, { torneoId, autorId: op.autorId });
     return efecto;

@@ -18,6 +18,20 @@ export async function lockCongelado(trx: Kysely<Tables>, torneoId: string): Prom
   return torneo && torneo.salidasCongeladasEn !== null;
 }
 
+/**
+ * Keeps a torneo as it is until `trx` ends: nobody changes its reductor, its salidas or its state, and nobody publishes.
+ * False when there is none.
+ */
+export async function shareTorneo(trx: Kysely<Tables>, torneoId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('torneos')
+    .select('id')
+    .where('id', '=', torneoId)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Writes what was frozen, and that it is from now on. */
 export async function insertCongelado(
   trx: Kysely<Tables>,

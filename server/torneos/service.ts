@@ -22,7 +22,13 @@ import {
   listPartidasDeSalida,
   type TorneoRow,
 } from '#server/torneos/queries.ts';
-import { deleteTorneo, insertCongelado, lockCongelado, lockEliminado } from '#server/torneos/repository.ts';
+import {
+  deleteTorneo,
+  insertCongelado,
+  lockCongelado,
+  lockEliminado,
+  shareTorneo,
+} from '#server/torneos/repository.ts';
 
 /** One torneo that the caller may see, by slug or id. Errors: torneo_no_encontrado. */
 export async function torneoVisible(context: RequestContext, ref: string): Promise<TorneoRow> {
@@ -30,6 +36,21 @@ export async function torneoVisible(context: RequestContext, ref: string): Promi
   const torneo = await findTorneo(db.kysely, { ref, jugadorId: actor?.jugadorId ?? null });
   if (!torneo) throw new AppError('torneo_no_encontrado');
   exigir(motivoNoPuedeVerTorneo({ actor, torneo, inscrito: torneo.inscrito }));
+  return torneo;
+}
+
+/**
+ * A torneo as it is now and stays until `trx` ends: what an enrolment is calculated from (docs/locks.md).
+ * Errors: torneo_no_encontrado.
+ */
+export async function torneoFijado(
+  trx: Transaction<Tables>,
+  { torneoId, jugadorId = null }: { torneoId: string; jugadorId?: string | null },
+): Promise<TorneoRow> {
+  const torneo = (await shareTorneo(trx, torneoId))
+    ? await findTorneo(trx, { ref: torneoId, jugadorId })
+    : undefined;
+  if (!torneo) throw new AppError('torneo_no_encontrado');
   return torneo;
 }
 

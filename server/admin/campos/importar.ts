@@ -16,7 +16,8 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import { listCamposGestionados } from '#server/admin/campos/queries.ts';
 import * as repository from '#server/admin/campos/repository.ts';
 import { anadirSalida, cambiarSalida } from '#server/admin/campos/salidas.ts';
-import { campoBloqueado, exigirDatosDeCampo, exigirNombreLibre } from '#server/admin/campos/service.ts';
+import { campoConSusTorneos, exigirDatosDeCampo, exigirNombreLibre } from '#server/admin/campos/service.ts';
+import { bloquearTarjetasVacias } from '#server/admin/participantes/service.ts';
 import { openPageFetcher } from '#server/external/page-fetcher.ts';
 import { clubAddress } from '#server/external/rfeg-address.ts';
 import { readRfegPage, type RfegClub } from '#server/external/rfeg-page.ts';
@@ -189,7 +190,9 @@ async function guardarImportacion(
   return await unaVez(context, pedido, async (trx) => {
     const nuevo = importacion.campoId === null;
     const id = importacion.campoId ?? (await crear(trx, { nombre, ubicacion }));
-    const campo = await campoBloqueado(trx, id);
+    const { campo, torneoIds } = await campoConSusTorneos(trx, id);
+    // One tee after the other is written: the cards of all of them are locked at once, in one order.
+    await bloquearTarjetasVacias(trx, torneoIds);
     await repository.updateCampo(trx, id, procedencia);
     const hechas = await guardarSalidas(trx, context, { campo, salidas, confirmado });
     await anotarCambio(trx, {

@@ -27,6 +27,22 @@ export async function lockCampo(trx: Kysely<Tables>, campoId: string): Promise<b
   return row !== undefined;
 }
 
+/**
+ * Locks the torneos that still read the tees of a locked course, before any tee is written: nobody enrols, publishes or
+ * changes one of them meanwhile.
+ */
+export async function lockTorneosDelCampo(trx: Kysely<Tables>, campoId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('torneos')
+    .select('id')
+    .where('campoId', '=', campoId)
+    .where('salidasCongeladasEn', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Changes a course. */
 export async function updateCampo(
   trx: Kysely<Tables>,

@@ -21,7 +21,7 @@ import {
   torneosAfectados,
 } from '#server/admin/campos/queries.ts';
 import * as repository from '#server/admin/campos/repository.ts';
-import { campoBloqueado, seLee } from '#server/admin/campos/service.ts';
+import { campoConSusTorneos, seLee } from '#server/admin/campos/service.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
@@ -47,7 +47,7 @@ export async function crearSalida(
   exigirDatosDeSalida(salida, null);
   const pedido = { id, operacion: 'admin.campos.crearSalida', datos: { campoId, ...salida } };
   const { recalculados } = await unaVez(context, pedido, async (trx) => {
-    const campo = await campoBloqueado(trx, campoId);
+    const { campo } = await campoConSusTorneos(trx, campoId);
     exigirSalidaLibre(campo.salidas, salida.nombre);
     const nueva = { ...salida, hoyos: hoyosDeSalidaNueva() };
     const esPrimera = campo.salidas.length === 0;
@@ -252,7 +252,7 @@ async function recalcular(trx: Trx, torneoIds: readonly string[], context: Admin
 async function salidaBloqueada(trx: Trx, salidaId: string) {
   const campoId = await findCampoDeSalida(trx, salidaId);
   if (campoId === undefined) throw new AppError('salida_no_encontrada');
-  const campo = await campoBloqueado(trx, campoId);
+  const { campo } = await campoConSusTorneos(trx, campoId);
   const salida = campo.salidas.find(({ id }) => id === salidaId);
   if (!salida) throw new AppError('salida_no_encontrada');
   return { campo, salida };

@@ -89,6 +89,17 @@ export async function campoBloqueado(trx: Trx, campoId: string) {
   return campo;
 }
 
+/**
+ * A course as `campoBloqueado`, and the torneos that still read its tees: before a tee is written. Returns their ids too.
+ * Errors: campo_no_encontrado.
+ */
+export async function campoConSusTorneos(trx: Trx, campoId: string) {
+  const exists = await repository.lockCampo(trx, campoId);
+  const torneoIds = exists ? await repository.lockTorneosDelCampo(trx, campoId) : [];
+  // Read with the torneos in hand.
+  return { campo: await campoBloqueado(trx, campoId), torneoIds };
+}
+
 /** Errors: campo_sin_datos. */
 export function exigirDatosDeCampo({ nombre, ubicacion }: { nombre: string; ubicacion: string }): void {
   exigir(seLee(nombre) && seLee(ubicacion) ? null : 'campo_sin_datos');

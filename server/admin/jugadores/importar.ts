@@ -12,7 +12,7 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import { toCsv } from '#server/external/csv.ts';
 import { type Confirmable, confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError } from '#server/http/errors.ts';
-import { recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
+import { bloquearParaHandicap, recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
 import {
   listConocidos,
   listConPlaza,
@@ -31,12 +31,16 @@ const ORDEN = { error: 0, duplicado: 1, actualizado: 2, nuevo: 3, sin_cambios: 4
 
 type Plan = { filas: FilaPlaneada[]; ignoradas: string[]; confirmable: Confirmable };
 
-function planDe(datos: string, jugadores: readonly JugadorConocido[]): Plan {
+type Leido = ReturnType<typeof leerFilas> & { objetoId: string };
+
+function leer(datos: string): Leido {
   const bytes = Buffer.from(datos, 'base64');
-  const { filas: leidas, ignoradas } = leerFilas(bytes);
+  return { ...leerFilas(bytes), objetoId: createHash('sha256').update(bytes).digest('base64url') };
+}
+
+function planDe({ filas: leidas, ignoradas, objetoId }: Leido, jugadores: readonly JugadorConocido[]): Plan {
   const filas = planDeImportacion({ filas: leidas, jugadores });
   const hechos = filas.map(({ fila, estado, jugador, campos }) => [fila, estado, jugador?.id, campos]);
-  const objetoId = createHash('sha256').update(bytes).digest('base64url');
   return { filas, ignoradas, confirmable: { operacion: 'gestionJugadores.importar', objetoId, hechos } };
 }
 
@@ -61,7 +65,7 @@ export async function previsualizarImportacion(
   { config, db }: AdminContext,
   { datos }: { datos: string },
 ): Promise<PrevisualizacionDeImportacion> {
-  const { filas, ignoradas, confirmable } = planDe(datos, await listConocidos(db.kysely));
+  const { filas, ignoradas, confirmable } = planDe(leer(datos), await listConocidos(db.kysely));
   const resumen = contar(filas);
   const importable = resumen.error + resumen.duplicado === 0 && resumen.nuevo + resumen.actualizado > 0;
   return {
@@ -85,10 +89,16 @@ export async function confirmarImportacion(
   { opId, datos, token }: { opId: string; datos: string; token: string },
 ): Promise<{ nuevos: number; actualizados: number }> {
   const { config } = context;
+  const leido = leer(datos);
   const pedido = { id: opId, operacion: 'admin.jugadores.confirmarImportacion', datos: { datos, token } };
   return await unaVez(context, pedido, async (trx) => {
-    await repository.lockJugadores(trx);
-    const { filas, confirmable } = planDe(datos, await listConocidos(trx));
+    // What it reaches comes before the jugadores; what was shown is compared again once nobody else writes them.
+    const visto = planDe(leido, await listConocidos(trx));
+    const jugadorIds = visto.filas.flatMap(({ estado, jugador }) =>
+      estado === 'actualizado' && jugador ? [jugador.id] : [],
+    );
+    await bloquearParaHandicap(trx, { jugadorIds, tabla: true });
+    const { filas, confirmable } = planDe(leido, await listConocidos(trx));
     requireConfirmation(config, token, confirmable);
     if (filas.some(({ estado }) => estado === 'error' || estado === 'duplicado'))
       throw new AppError('importacion_con_errores');

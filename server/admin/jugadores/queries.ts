@@ -47,6 +47,7 @@ export async function findJugador(db: Kysely<Tables>, id: string) {
 
 /** What an update or a deletion starts from, locked until the transaction ends. */
 export async function lockJugador(trx: Kysely<Tables>, id: string) {
+  await sql`lock table profiles in row exclusive mode`.execute(trx);
   return await trx
     .selectFrom('profiles')
     .select(['id', 'userId', 'version', 'nombre', 'telefono', 'fechaNacimiento', 'fechaEntradaPena'])
@@ -54,7 +55,7 @@ export async function lockJugador(trx: Kysely<Tables>, id: string) {
     .select(['tutorTelefono', 'tutorEmail', 'profileImageUrl as imagen'])
     .where('id', '=', id)
     .where('retiradoEn', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -100,14 +101,17 @@ export async function listConocidos(db: Kysely<Tables>): Promise<JugadorConocido
     .execute();
 }
 
-/** Which of some jugadores are enrolled in a torneo of that day or later. */
+/** Which of some jugadores are enrolled in a torneo of that day or later, or in any without a stroke. */
 export async function listConPlaza(
   db: Kysely<Tables>,
   { jugadorIds, hoy }: { jugadorIds: readonly string[]; hoy: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct i.jugador_id as id from participantes_torneo i join torneos t on t.id = i.torneo_id
-    where i.jugador_id = any(${jugadorIds}::uuid[]) and t.fecha_juego >= ${hoy}::date order by 1`.execute(db);
+    where i.jugador_id = any(${jugadorIds}::uuid[]) and (t.fecha_juego >= ${hoy}::date
+        or not exists (select 1 from resultados_hoyo r where r.participante_id = i.id)) order by 1`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -41,11 +41,6 @@ export type JugadorImportado = {
   [Campo in keyof Omit<CamposImportables, 'handicap'>]: CamposImportables[Campo] | null;
 };
 
-/** Nobody else writes a jugador until the transaction ends: what was compared stays true. Reading goes on. */
-export async function lockJugadores(trx: Kysely<Tables>): Promise<void> {
-  await sql`lock table profiles in share row exclusive mode`.execute(trx);
-}
-
 const RECORD = sql`(id uuid, nombre text, email text, telefono text, fecha_nacimiento date, fecha_entrada_pena date,
   sexo text, tramo_edad text, numero_licencia_federativa text)`;
 

@@ -16,8 +16,8 @@ import { writeLetter } from '#server/external/letter.ts';
 import { cartaDeCuentaBorrada } from '#server/external/letters.ts';
 import { type Confirmable, confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
-import { recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
-import { liberarPlazas } from '#server/inscripciones/service.ts';
+import { bloquearParaHandicap, recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
+import { bloquearPlazas, liberarPlazas } from '#server/inscripciones/service.ts';
 import {
   countHechosDeBorrado,
   findJugador,
@@ -105,6 +105,7 @@ export async function actualizarJugador(
       .map(([name, value]) => [name, vacioANulo(value)]),
   );
   await db.tx(async (trx) => {
+    await bloquearParaHandicap(trx, { jugadorIds: [id] });
     const antes = await lockJugador(trx, id);
     if (!antes) throw new AppError('jugador_no_encontrado');
     if (antes.version !== version) throw new AppError('jugador_cambiado');
@@ -159,6 +160,7 @@ export async function actualizarHandicap(
   input: { id: string; handicap: number | null },
 ) {
   return await context.db.tx(async (trx) => {
+    await bloquearParaHandicap(trx, { jugadorIds: [input.id] });
     if (!(await lockJugador(trx, input.id))) throw new AppError('jugador_no_encontrado');
     return await escribirHandicap(context, trx, input);
   });
@@ -178,6 +180,7 @@ async function borrable(
   trx: Transaction<Tables>,
   id: string,
 ): Promise<Borrable> {
+  await bloquearPlazas(trx, id);
   const jugador = await lockJugador(trx, id);
   if (!jugador) throw new AppError('jugador_no_encontrado');
   const cuenta = jugador.userId === null ? undefined : await findCuenta(trx, { id: jugador.userId });

@@ -8,22 +8,24 @@ import { estaFinalizado } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
+import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { toCsv } from '#server/external/csv.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { findMiembro, listCandidatos, listParticipantes } from '#server/admin/participantes/queries.ts';
 import { insertInvitado, updateIncluirEnPuntos } from '#server/admin/participantes/repository.ts';
-import { type ParticipanteRef, recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
 import {
-  insertHistorialHandicap,
-  insertInscripcion,
-  lockInscripcion,
-} from '#server/inscripciones/repository.ts';
+  bloquearParaHandicap,
+  type ParticipanteRef,
+  recalcularHandicapsDeJugador,
+} from '#server/admin/participantes/service.ts';
+import { insertHistorialHandicap, lockInscripcion } from '#server/inscripciones/repository.ts';
+import { inscribirConSuHandicap } from '#server/inscripciones/service.ts';
 import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
 import { unaVez } from '#server/operaciones/service.ts';
-import { torneoVisible } from '#server/torneos/service.ts';
+import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 type TorneoRef = { torneoId: string };
@@ -97,10 +99,17 @@ export async function inscribirMiembro(
   const torneo = await torneoDe(context, ref);
   const hoy = clock.hoy();
   const alta = await db.tx(async (trx) => {
-    if (!(await findMiembro(trx, jugadorId))) throw new AppError('jugador_no_inscribible');
     const quien = { jugadorId, autorId, motivo: 'inscripcion' as const };
+    // The torneos of who gets another handicap are locked with this one, in one order.
+    if (handicap !== null)
+      await bloquearParaHandicap(trx, { jugadorIds: [jugadorId], torneoIds: [torneo.id] });
+    const fijado = await torneoFijado(trx, { torneoId: torneo.id });
+    if (!(await findMiembro(trx, jugadorId))) throw new AppError('jugador_no_inscribible');
     const cambia = handicap !== null && (await guardarHandicap(trx, { ...quien, handicap })).cambia;
-    const participanteId = await inscribirConSuHandicap(trx, { torneo, jugadorId, autorId });
+    const inscripcion = await inscribirConSuHandicap(trx, { torneo: fijado, jugadorId });
+    if (!inscripcion.nueva) throw new AppError('ya_inscrito');
+    const { id: participanteId, handicapTorneo: despues } = inscripcion;
+    await insertHistorialHandicap(trx, { jugadorId, participanteId, despues, autorId });
     const recalculado = cambia ? await recalcularHandicapsDeJugador(trx, { ...quien, hoy }) : null;
     const participante = await participanteDe(trx, { torneoId: torneo.id, participanteId });
     await anotarAlta(trx, { torneo, participante, operacion: 'inscribir', autorId });
@@ -109,27 +118,6 @@ export async function inscribirMiembro(
   if (handicap === null && !estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy }))
     context.federacion.avisar({ jugadorIds: [jugadorId], autorId });
   return alta;
-}
-
-/** Enrols a member with the handicaps of this moment. Errors: jugador_no_inscribible, ya_inscrito. */
-async function inscribirConSuHandicap(
-  trx: Transaction<Tables>,
-  { torneo, jugadorId, autorId }: { torneo: TorneoRow; jugadorId: string; autorId: string },
-): Promise<string> {
-  const miembro = await findMiembro(trx, jugadorId);
-  if (!miembro) throw new AppError('jugador_no_inscribible');
-  const recorridos = await recorridosDeTorneo(trx, torneo.id);
-  const enTorneo = handicapEnTorneo({ reductor: torneo.reductorHandicap, recorridos, jugador: miembro });
-  const inscripcion = await insertInscripcion(trx, {
-    torneoId: torneo.id,
-    jugadorId,
-    handicapPropio: miembro.handicap,
-    handicapDeJuego: enTorneo.handicapDeJuego,
-  });
-  if (!inscripcion.nueva) throw new AppError('ya_inscrito');
-  const { id: participanteId, handicapTorneo: despues } = inscripcion;
-  await insertHistorialHandicap(trx, { jugadorId, participanteId, despues, autorId });
-  return participanteId;
 }
 
 /**
@@ -149,9 +137,9 @@ export async function inscribirInvitado(
   const torneo = await torneoDe(context, ref);
   const pedido = { id, operacion: 'admin.participantes.inscribirInvitado', datos: input };
   await unaVez(context, pedido, async (trx) => {
+    const { reductorHandicap: reductor } = await torneoFijado(trx, { torneoId: torneo.id });
     const recorridos = await recorridosDeTorneo(trx, torneo.id);
-    const jugador = { handicap, sexo };
-    const enTorneo = handicapEnTorneo({ reductor: torneo.reductorHandicap, recorridos, jugador });
+    const enTorneo = handicapEnTorneo({ reductor, recorridos, jugador: { handicap, sexo } });
     await insertInvitado(trx, {
       id,
       torneoId: torneo.id,
@@ -215,6 +203,7 @@ export async function cambiarPuntos(
   const autorId = context.actor.usuarioId;
   const { id: torneoId } = await torneoDe(context, ref);
   return await context.db.tx(async (trx) => {
+    await lockOficial(trx, [torneoId]);
     await lockInscripcion(trx, participanteId);
     const antes = await participanteDe(trx, { torneoId, participanteId });
     if (antes.incluirEnPuntos === incluirEnPuntos) return { participante: antes };

@@ -77,7 +77,7 @@ export async function tieneSalida(
   return rows[0]?.tiene ?? false;
 }
 
-/** The torneos not yet over in which a jugador is enrolled. */
+/** The torneos in which a jugador has a card without strokes, or any card and they are not over yet. */
 export async function listTorneosPorJugar(
   db: Kysely<Tables>,
   { jugadorId, hoy }: { jugadorId: string; hoy: Dia },
@@ -87,10 +87,31 @@ export async function listTorneosPorJugar(
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .select('t.id')
     .where('i.jugadorId', '=', jugadorId)
-    .where('t.fechaJuego', '>=', hoy)
+    .where(sql<boolean>`(t.fecha_juego >= ${hoy}::date or ${SIN_GOLPES})`)
     .where('t.eliminadoEn', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** That the participante that a query calls `i` has no stroke. */
+const SIN_GOLPES = sql<boolean>`not exists (select 1 from resultados_hoyo r where r.participante_id = i.id)`;
+
+/** The cards without strokes of some jugadores, in the order in which they are locked. */
+export function tarjetasVacias(db: Kysely<Tables>, jugadorIds: readonly string[]) {
+  return db
+    .selectFrom('participantes_torneo as i')
+    .select('i.id')
+    .where(sql<boolean>`i.jugador_id = any(${jugadorIds}::uuid[])`)
+    .where(SIN_GOLPES)
+    .orderBy('i.id');
+}
+
+/** Their ids. */
+export async function listTarjetasVacias(
+  db: Kysely<Tables>,
+  jugadorIds: readonly string[],
+): Promise<string[]> {
+  return (await tarjetasVacias(db, jugadorIds).execute()).map(({ id }) => id);
 }
 
 /** How many members are offered; typing finds the rest. */
@@ -193,17 +214,6 @@ export async function countEnPartida(db: Kysely<Tables>, partidaId: string): Pro
     .where('partidaId', '=', partidaId)
     .executeTakeFirstOrThrow();
   return total;
-}
-
-/** Keeps the partida of a participante from being validated until `trx` ends. */
-export async function lockPartidaDe(trx: Kysely<Tables>, participanteId: string): Promise<void> {
-  await trx
-    .selectFrom('partidas as p')
-    .innerJoin('partidas_participantes as pp', 'pp.partidaId', 'p.id')
-    .select('p.id')
-    .where('pp.participanteId', '=', participanteId)
-    .forShare('p')
-    .execute();
 }
 
 /** The card of a participante as [hole, strokes], null = raya. */

@@ -3,14 +3,16 @@ import type { Baja, ParticipanteDeGestion } from '#contrato/admin/participantes.
 import type { Tables } from '#db/tables.ts';
 import { motivoNoPuedeQuitarParticipante } from '#reglas/permisos/administracion.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
+import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { exigir } from '#server/http/errors.ts';
 import { participanteDe, torneoDe } from '#server/admin/participantes/inscribir.ts';
-import { countEnPartida, esOficial, listGolpes, lockPartidaDe } from '#server/admin/participantes/queries.ts';
+import { countEnPartida, esOficial, listGolpes } from '#server/admin/participantes/queries.ts';
 import type { ParticipanteRef } from '#server/admin/participantes/service.ts';
-import { deleteInscripcion, lockInscripcion } from '#server/inscripciones/repository.ts';
+import { deleteInscripcion, lockInscripcion, sharePartidaDe } from '#server/inscripciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
+import { torneoFijado } from '#server/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 type HechosDeBaja = Omit<Baja, 'token'>;
@@ -61,8 +63,10 @@ export async function quitarParticipante(
   const autorId = context.actor.usuarioId;
   const { id: torneoId } = await torneoDe(context, ref);
   return await context.db.tx(async (trx) => {
+    await lockOficial(trx, [torneoId]);
+    await torneoFijado(trx, { torneoId });
     // Group first, card second: the order in which a stroke takes them.
-    await lockPartidaDe(trx, participanteId);
+    await sharePartidaDe(trx, participanteId);
     await lockInscripcion(trx, participanteId);
     const { hechos, participante } = await hechosDeBaja(trx, { torneoId, participanteId });
     requireConfirmation(context.config, token, confirmable(participanteId, hechos));

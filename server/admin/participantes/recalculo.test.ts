@@ -128,14 +128,14 @@ test('an invitado is calculated from the handicap entered with; nobody without a
   expect(await handicapsOf(sinHandicap.id)).toEqual({ handicapTorneo: 25, handicapRealJugador: null });
 });
 
-test('a jugador’s new handicap reaches the torneos still to be played and nobody else', async () => {
+test('a jugador’s new handicap reaches every card without strokes, whatever its day, and nobody else', async () => {
   const jugadorId = escenario.miembro.jugadorId ?? '';
   const motivo = 'administrador';
   await app.db.kysely.updateTable('profiles').set({ handicap: 30 }).where('id', '=', jugadorId).execute();
   const { recalculados, pendientes } = await app.db.tx((trx) =>
     recalcularHandicapsDeJugador(trx, { jugadorId, motivo, ...quien() }),
   );
-  expect([recalculados, pendientes]).toEqual([2, []]);
+  expect([recalculados, pendientes]).toEqual([3, []]);
   const enrolments = await app.db.kysely
     .selectFrom('participantes_torneo as i')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
@@ -143,15 +143,24 @@ test('a jugador’s new handicap reaches the torneos still to be played and nobo
     .where('i.jugadorId', '=', jugadorId)
     .orderBy('t.fechaJuego')
     .execute();
-  expect(enrolments.map(({ handicapTorneo }) => handicapTorneo)).toEqual([18, 33, 33]);
+  expect(enrolments.map(({ handicapTorneo }) => handicapTorneo)).toEqual([33, 33, 33]);
   expect(await handicapsOf(escenario.deCompanero)).toEqual({ handicapTorneo: 4, handicapRealJugador: 18 });
 });
 
-test('once a torneo is over its cards keep the handicap of the day they were entered with', async () => {
+test('once a torneo is over its cards with strokes keep the handicap of the day they were entered with', async () => {
+  const db = app.db.kysely;
   const jugadorId = escenario.miembro.jugadorId ?? '';
-  await recalcular([escenario.pasado.id]);
-  await app.db.kysely.updateTable('profiles').set({ handicap: 30 }).where('id', '=', jugadorId).execute();
-  expect(await recalcular([escenario.pasado.id])).toEqual({ recalculados: 0, pendientes: [] });
+  const { id: torneoId } = escenario.pasado;
+  await recalcular([torneoId]);
+  const { id } = await db
+    .selectFrom('participantes_torneo')
+    .select('id')
+    .where('torneoId', '=', torneoId)
+    .where('jugadorId', '=', jugadorId)
+    .executeTakeFirstOrThrow();
+  await crearTarjeta(db, { participanteId: id, golpes: [5] });
+  await db.updateTable('profiles').set({ handicap: 30 }).where('id', '=', jugadorId).execute();
+  expect(await recalcular([torneoId])).toEqual({ recalculados: 0, pendientes: [] });
 });
 
 test('a first stroke and a recalculation at the same moment end with one of the two, never between', async () => {

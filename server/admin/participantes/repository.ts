@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
-import { deSolo, type Solo } from '#server/admin/participantes/queries.ts';
+import { deSolo, type Solo, tarjetasVacias } from '#server/admin/participantes/queries.ts';
 
 /**
  * Locks the participantes of some torneos whose card is empty, so that no first stroke arrives while their handicap is
@@ -20,6 +20,23 @@ export async function lockTarjetasVacias(
     .orderBy('i.id')
     .forUpdate('i')
     .execute();
+}
+
+/** Keeps the torneos in which some jugadores have a card without strokes, and `torneoIds`, as they are. */
+export async function lockTorneosDe(
+  trx: Kysely<Tables>,
+  { jugadorIds, torneoIds }: { jugadorIds: readonly string[]; torneoIds: readonly string[] },
+): Promise<void> {
+  await sql`select t.id from torneos t where t.id = any(${torneoIds}::uuid[]) or t.id in (
+      select i.torneo_id from participantes_torneo i where i.jugador_id = any(${jugadorIds}::uuid[])
+        and not exists (select 1 from resultados_hoyo r where r.participante_id = i.id))
+    order by t.id for share of t`.execute(trx);
+}
+
+/** Locks the cards without strokes of some jugadores; their ids. */
+export async function lockTarjetasDe(trx: Kysely<Tables>, jugadorIds: readonly string[]): Promise<string[]> {
+  const rows = await tarjetasVacias(trx, jugadorIds).forUpdate('i').execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Locks the handicaps of a torneo, or of one participante; strokes may still arrive. */

@@ -1,16 +1,20 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CambioDeHandicap } from '#contrato/admin/participantes.ts';
+import { runAgain } from '#db/retry.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { esHandicapDePartida } from '#reglas/partida-personal.ts';
+import { handicapQueCuenta } from '#reglas/handicap.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneos } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
+import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError } from '#server/http/errors.ts';
 import {
   listConHandicap,
+  listTarjetasVacias,
   listTorneosPorJugar,
   type ParticipanteConHandicap,
   type Solo,
@@ -18,11 +22,14 @@ import {
 } from '#server/admin/participantes/queries.ts';
 import {
   lockHandicaps,
+  lockTarjetasDe,
   lockTarjetasVacias,
+  lockTorneosDe,
   updateHandicaps,
 } from '#server/admin/participantes/repository.ts';
+import { bloquearJugadores, guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { torneoVisible } from '#server/torneos/service.ts';
+import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 /** Why handicaps are calculated again, as the history tells it: 'salidas', 'reductor', 'administrador', 'federacion' … */
@@ -56,16 +63,59 @@ export async function recalcularHandicaps(
 }
 
 /**
- * The same for one jugador whose exact handicap changed, in the torneos that are not over yet (that of today included).
+ * The same for one jugador whose exact handicap changed: every card without strokes, whatever the day of its torneo, and
+ * those with strokes of torneos that are not over yet. The caller holds the cards (`bloquearParaHandicap`).
  *
- * Source: decision 5.
+ * Source: decisions 5 and 40.
  */
 export async function recalcularHandicapsDeJugador(
   trx: Transaction<Tables>,
   { jugadorId, ...recalculo }: Recalculo & { jugadorId: string },
 ): Promise<Recalculado> {
   const torneoIds = await listTorneosPorJugar(trx, { jugadorId, hoy: recalculo.hoy });
-  return await recalcular(trx, { torneoIds, solo: { jugadorId }, ...recalculo });
+  return await recalcularBajoCerrojo(trx, { torneoIds, solo: { jugadorId }, ...recalculo });
+}
+
+/**
+ * Locks what another handicap of some jugadores reaches, in the order of docs/locks.md: the torneos in which they have a
+ * card without strokes (and `torneoIds`), those cards, and then the jugadores (`tabla`: nobody else writes any). An enrolment that slipped in before the
+ * jugador was locked has the transaction run again.
+ */
+export async function bloquearParaHandicap(
+  trx: Transaction<Tables>,
+  {
+    jugadorIds,
+    torneoIds = [],
+    tabla = false,
+  }: { jugadorIds: readonly string[]; torneoIds?: readonly string[]; tabla?: boolean },
+): Promise<void> {
+  await lockTorneosDe(trx, { jugadorIds, torneoIds });
+  const antes = new Set(await lockTarjetasDe(trx, jugadorIds));
+  await bloquearJugadores(trx, { jugadorIds, tabla });
+  const despues = await listTarjetasVacias(trx, jugadorIds);
+  if (despues.some((id) => !antes.has(id))) throw runAgain('a card came while its jugador was being locked');
+}
+
+/** Locks every card without strokes of some torneos at once, by whoever recalculates them one after the other. */
+export async function bloquearTarjetasVacias(
+  trx: Transaction<Tables>,
+  torneoIds: readonly string[],
+): Promise<void> {
+  await lockTarjetasVacias(trx, { torneoIds, solo: null });
+}
+
+type CambioDelSuyo = Omit<Parameters<typeof guardarHandicap>[1], 'autorId'> & { autorId: string; hoy: Dia };
+
+/** Writes the exact handicap of a jugador, and the playing handicaps that follow. Errors: those of `guardarHandicap`. */
+export async function cambiarHandicapDeJugador(
+  trx: Transaction<Tables>,
+  { hoy, ...cambio }: CambioDelSuyo,
+): Promise<Awaited<ReturnType<typeof guardarHandicap>>> {
+  const { jugadorId, autorId, motivo } = cambio;
+  await bloquearParaHandicap(trx, { jugadorIds: [jugadorId] });
+  const escrito = await guardarHandicap(trx, cambio);
+  if (escrito.cambia) await recalcularHandicapsDeJugador(trx, { jugadorId, autorId, motivo, hoy });
+  return escrito;
 }
 
 async function recalcular(
@@ -74,6 +124,14 @@ async function recalcular(
 ): Promise<Recalculado> {
   if (torneoIds.length === 0) return NADA;
   await lockTarjetasVacias(trx, { torneoIds, solo });
+  return await recalcularBajoCerrojo(trx, { torneoIds, solo, ...recalculo });
+}
+
+async function recalcularBajoCerrojo(
+  trx: Transaction<Tables>,
+  { torneoIds, solo, ...recalculo }: Recalculo & { torneoIds: readonly string[]; solo: Solo },
+): Promise<Recalculado> {
+  if (torneoIds.length === 0) return NADA;
   const cambios = await cambiosDeHandicap(trx, { torneoIds, solo, hoy: recalculo.hoy });
   const vacias = cambios.filter(({ hoyos }) => hoyos === 0);
   await aplicarCambios(trx, { cambios: vacias, ...recalculo });
@@ -100,7 +158,12 @@ function toCambio(
   hoy: Dia,
 ): CambioDeHandicap {
   const { id, torneoId, nombre, sexo, reductor, hoyos, validada, esInvitado } = participante;
-  const propio = handicapParaJugar(participante, hoy);
+  const propio = handicapQueCuenta({
+    actual: participante.handicapActual,
+    deInscripcion: participante.handicapReal,
+    conGolpes: hoyos > 0,
+    finalizado: estaFinalizado({ fechaDeJuego: participante.fechaJuego, hoy }),
+  });
   const { handicapDeJuego } = handicapEnTorneo({ reductor, recorridos, jugador: { handicap: propio, sexo } });
   return {
     torneoId,
@@ -113,13 +176,6 @@ function toCambio(
     hoyos,
     validada,
   };
-}
-
-/** The exact handicap that counts: that of today, and once the torneo is over that of the day it was entered with. */
-function handicapParaJugar(participante: ParticipanteConHandicap, hoy: Dia): number | null {
-  const { handicapActual, handicapReal, fechaJuego } = participante;
-  const finalizado = estaFinalizado({ fechaDeJuego: fechaJuego, hoy });
-  return finalizado && handicapReal !== null ? handicapReal : handicapActual;
 }
 
 async function aplicarCambios(
@@ -160,6 +216,7 @@ export async function cambiarHandicap(
     throw new AppError('handicap_de_juego_no_valido');
   const torneo = await torneoVisible(context, ref.torneoId);
   await context.db.tx(async (trx) => {
+    await lockOficial(trx, [torneo.id]);
     const { id, handicapReal } = await participanteBajoCerrojo(trx, { ...ref, torneoId: torneo.id });
     const nuevos = [{ id, juego: handicapDeJuego, propio: handicapReal }];
     await updateHandicaps(trx, { nuevos, autorId, motivo: 'administrador' });
@@ -191,6 +248,7 @@ export async function recalcularParticipante(context: AdminContext, ref: Partici
   const { id: torneoId } = await torneoVisible(context, ref.torneoId);
   return await context.db.tx(async (trx) => {
     const { participanteId } = ref;
+    await torneoFijado(trx, { torneoId });
     const { sexo, handicapActual } = await participanteBajoCerrojo(trx, { torneoId, participanteId });
     if (!(await tieneSalida(trx, { torneoId, sexo }))) throw new AppError('sin_configuracion_de_salida');
     if (handicapActual === null) throw new AppError('handicap_desconocido');
@@ -207,7 +265,10 @@ export async function recalcularTorneo(context: AdminContext, { torneoId: ref }:
   const autorId = context.actor.usuarioId;
   const { id } = await torneoVisible(context, ref);
   const recalculo = { autorId, motivo: 'administrador', hoy: context.clock.hoy() };
-  return await context.db.tx((trx) => recalcularHandicaps(trx, { torneoIds: [id], ...recalculo }));
+  return await context.db.tx(async (trx) => {
+    await torneoFijado(trx, { torneoId: id });
+    return await recalcularHandicaps(trx, { torneoIds: [id], ...recalculo });
+  });
 }
 
 /** The cards already played whose handicap would be another one, with the token that accepts them. */
@@ -235,6 +296,8 @@ export async function aceptarHandicaps(
   const { id: torneoId } = await torneoVisible(context, ref);
   const elegidos = new Set(participanteIds);
   return await context.db.tx(async (trx) => {
+    await lockOficial(trx, [torneoId]);
+    await torneoFijado(trx, { torneoId });
     await lockHandicaps(trx, { torneoId, solo: null });
     const cambios = await cambiosDeTarjetas(context, trx, torneoId);
     requireConfirmation(context.config, token, loMostrado(torneoId, cambios));

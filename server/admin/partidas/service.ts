@@ -6,6 +6,7 @@ import { nombreDePartida } from '#reglas/grupos.ts';
 import { motivoNoPuedeBorrarPartida } from '#reglas/permisos/administracion.ts';
 import { defectoDeReparto, type MotivoNoSePublica } from '#reglas/reparto.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
+import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { cerrarTorneo } from '#server/puntuaciones/service.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
@@ -73,6 +74,7 @@ export async function repartoDeTorneo(context: AdminContext, ref: string): Promi
 export async function publicarPartidas(context: AdminContext, pedido: Pedido): Promise<RepartoDeTorneo> {
   const torneo = await torneoConocido(context, pedido.torneo);
   return await context.db.tx(async (trx) => {
+    await lockOficial(trx, [torneo.id]);
     if (!(await lockReparto(trx, torneo.id))) throw new AppError('torneo_no_encontrado');
     const publicado = await listPartidas(trx, torneo.id);
     if (!yaPublicado(publicado, pedido))

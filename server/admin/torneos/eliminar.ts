@@ -1,15 +1,18 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
 import { esElNombre, esRestaurable, pideNombreParaEliminar } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
+import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { type Confirmable, confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError } from '#server/http/errors.ts';
-import { updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
+import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
   findHechosDeEliminacion,
   type HechosDeEliminacion,
   listNombresDeLigas,
 } from '#server/admin/torneos/queries.ts';
-import { lockTorneo, updateEliminado } from '#server/admin/torneos/repository.ts';
+import { lockTorneo, shareCampo, updateEliminado } from '#server/admin/torneos/repository.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 const DIA_MS = 86_400_000;
@@ -45,6 +48,7 @@ export async function eliminarTorneo(
   { torneoId, token, nombre: escrito }: { torneoId: string; token: string; nombre: string },
 ) {
   return await db.tx(async (trx) => {
+    await lockLigasPorCalcular(trx, torneoId);
     await lockTorneo(trx, torneoId);
     const hechos = await findHechosDeEliminacion(trx, torneoId);
     if (!hechos) throw new AppError('torneo_no_encontrado');
@@ -66,13 +70,20 @@ export async function eliminarTorneo(
   });
 }
 
+/** A torneo locked for being restored, with the ligas and the course that its return moves. */
+async function bloqueado(trx: Transaction<Tables>, torneoId: string) {
+  await lockLigasPorCalcular(trx, torneoId);
+  await shareCampo(trx, { torneoId });
+  return await lockTorneo(trx, torneoId);
+}
+
 /**
  * Brings a deleted torneo back as it was: results, official record and points of its ligas. One that stands is left as
  * it is. Event: its board is read again. Errors: torneo_no_encontrado, torneo_no_restaurable.
  */
 export async function restaurarTorneo({ actor, clock, db }: AdminContext, torneoId: string) {
   return await db.tx(async (trx) => {
-    const torneo = await lockTorneo(trx, torneoId);
+    const torneo = await bloqueado(trx, torneoId);
     if (!torneo) throw new AppError('torneo_no_encontrado');
     const ligas = await listNombresDeLigas(trx, torneoId);
     const { eliminadoEn, nombre } = torneo;
@@ -80,6 +91,9 @@ export async function restaurarTorneo({ actor, clock, db }: AdminContext, torneo
     if (!esRestaurable((clock.now().getTime() - eliminadoEn.getTime()) / DIA_MS))
       throw new AppError('torneo_no_restaurable');
     await updateEliminado(trx, torneoId, null);
+    // Handicaps and tees that changed while it was away reach its cards without strokes now.
+    const recalculo = { torneoIds: [torneoId], motivo: 'restaurado', hoy: clock.hoy() };
+    await recalcularHandicaps(trx, { ...recalculo, autorId: actor?.usuarioId ?? null });
     await anotarCambio(trx, {
       operacion: 'gestionTorneos.restaurar',
       torneoId,

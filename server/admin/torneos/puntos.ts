@@ -12,7 +12,7 @@ import {
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listPuntosDeTorneo } from '#server/puntuaciones/queries.ts';
 import { AppError } from '#server/http/errors.ts';
-import { updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
+import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { lockTorneo, replacePuntos } from '#server/admin/torneos/repository.ts';
 import { fichaDeTorneo } from '#server/admin/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -34,6 +34,7 @@ async function cambiarPuntos(
   const autorId = context.actor.usuarioId;
   const { nombre, oficial } = await fichaDeTorneo(context, torneoId);
   return await context.db.tx(async (trx: Transaction<Tables>) => {
+    await lockLigasPorCalcular(trx, torneoId);
     await lockTorneo(trx, torneoId);
     const guardadas = await listPuntosDeTorneo(trx, torneoId);
     const filas = decidir(guardadas);

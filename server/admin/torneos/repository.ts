@@ -32,8 +32,20 @@ export async function lockTorneo(
     .selectFrom('torneos')
     .select(['nombre', 'eliminadoEn'])
     .where('id', '=', torneoId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** Keeps the tees of a course, or of the course of a torneo, as they are until `trx` ends. */
+export async function shareCampo(
+  trx: Kysely<Tables>,
+  de: { campoId: string } | { torneoId: string },
+): Promise<void> {
+  const campo =
+    'campoId' in de
+      ? sql`select ${de.campoId}::uuid`
+      : sql`select t.campo_id from torneos t where t.id = ${de.torneoId}::uuid`;
+  await sql`select c.id from campos_golf c where c.id in (${campo}) for share of c`.execute(trx);
 }
 
 /** Makes a torneo and returns its version; its tees are written apart. */

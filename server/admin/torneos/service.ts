@@ -6,7 +6,7 @@ import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { AppError } from '#server/http/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
-import { updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
+import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
   findFicha,
@@ -67,6 +67,7 @@ export async function crearTorneo(context: AdminContext, input: DatosDeTorneo & 
   const autorId = context.actor.usuarioId;
   const { id, ...datos } = input;
   return await unaVez(context, { id, operacion: 'admin.torneos.crear', datos: input }, async (trx) => {
+    await fijarCampo(trx, datos);
     const { salidas, ...elegido } = await comprobarDatos(trx, datos);
     await repository.lockSlugs(trx);
     const base = slugDe(elegido.nombre, 'torneo');
@@ -96,6 +97,12 @@ function cambiosDe(ficha: FichaDeTorneo, elegido: Elegido): Cambios {
   return { antes: soloDistintos(ficha), despues: soloDistintos(elegido) };
 }
 
+/** The tees of a course stay as they are while a torneo on it is written: before the torneo (docs/locks.md). */
+async function fijarCampo(trx: Transaction<Tables>, { campoId }: DatosDeTorneo): Promise<void> {
+  // A form sent without one is refused afterwards, in its own words.
+  if (campoId !== '') await repository.shareCampo(trx, { campoId });
+}
+
 /** A torneo locked for a change. Errors: torneo_no_encontrado. */
 async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string): Promise<FichaDeTorneo> {
   // The id is known to be one before it reaches the lock.
@@ -119,6 +126,8 @@ export async function actualizarTorneo(
 ) {
   const autorId = context.actor.usuarioId;
   return await context.db.tx(async (trx) => {
+    await lockLigasPorCalcular(trx, torneoId);
+    await fijarCampo(trx, datos);
     const ficha = await fichaBloqueada(trx, torneoId);
     if (ficha.version !== version) throw new AppError('torneo_cambiado');
     const elegido = await comprobarDatos(trx, datos);

@@ -69,6 +69,7 @@ export async function listSinUsuario(
 /** Locks jugadores until the transaction ends. */
 export async function lockJugadores(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  await sql`lock table profiles in row exclusive mode`.execute(trx);
   await trx.selectFrom('profiles').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 

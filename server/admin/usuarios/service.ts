@@ -158,8 +158,8 @@ export async function asignarUsuario(
   { jugadorId, usuarioId }: { jugadorId: string; usuarioId: string },
 ) {
   return await db.tx(async (trx) => {
-    await lockUsuarios(trx, [usuarioId]);
     await lockJugadores(trx, [jugadorId]);
+    await lockUsuarios(trx, [usuarioId]);
     const { jugador, usuario } = await findPar(trx, { jugadorId, usuarioId });
     if (!jugador) throw new AppError('perfil_no_encontrado');
     if (!usuario) throw new AppError('usuario_no_encontrado');

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
 
 /** Writes the exact handicap of a jugador. No row is an error. */
 export async function updateHandicap(
@@ -41,8 +42,41 @@ export async function lockHandicap(
     .select('handicap')
     .where('id', '=', jugadorId)
     .where('retiradoEn', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** What a playing handicap is made from, kept as it is until the transaction ends; undefined for who left the club. */
+export async function shareJugador(
+  trx: Kysely<Tables>,
+  jugadorId: string,
+): Promise<{ nombre: string; handicap: number | null; sexo: Sexo | null } | undefined> {
+  return await trx
+    .selectFrom('profiles')
+    .select(['nombre', 'handicap', 'sexo'])
+    .where('id', '=', jugadorId)
+    .where('retiradoEn', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/**
+ * Locks some jugadores against enrolments and every other change of them; `tabla`: nobody else writes any jugador. The
+ * table comes before its rows, for whoever will write one too: so nobody waits for a row of who waits for the table.
+ */
+export async function lockJugadores(
+  trx: Kysely<Tables>,
+  { jugadorIds, tabla }: { jugadorIds: readonly string[]; tabla: boolean },
+): Promise<void> {
+  if (tabla) await sql`lock table profiles in share row exclusive mode`.execute(trx);
+  else await sql`lock table profiles in row exclusive mode`.execute(trx);
+  await trx
+    .selectFrom('profiles')
+    .select('id')
+    .where(sql<boolean>`id = any(${jugadorIds}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** Writes many exact handicaps with their history, in one statement; returns the jugadores that have another one now. */
@@ -58,7 +92,7 @@ export async function updateHandicaps(
     with nuevos as (
       select * from json_to_recordset(${JSON.stringify(nuevos)}::json) as n(id uuid, handicap numeric(3, 1))),
     antes as (
-      select j.id, j.handicap from profiles j join nuevos n using (id) where j.retirado_en is null for update of j),
+      select j.id, j.handicap from profiles j join nuevos n using (id) where j.retirado_en is null for no key update of j),
     escritos as (
       update profiles j set handicap = n.handicap from nuevos n, antes a
       where j.id = n.id and a.id = n.id and a.handicap is distinct from n.handicap

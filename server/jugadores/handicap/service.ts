@@ -5,6 +5,8 @@ import { AppError } from '#server/http/errors.ts';
 import {
   insertHistorialHandicap,
   lockHandicap,
+  lockJugadores,
+  shareJugador,
   updateHandicap,
   updateHandicaps,
 } from '#server/jugadores/handicap/repository.ts';
@@ -20,6 +22,21 @@ export type CambioDeHandicap = {
   autorId: string | null;
   motivo: MotivoDeHandicap;
 };
+
+/** What a playing handicap is made from, kept as it is until `trx` ends. Errors: jugador_no_encontrado. */
+export async function jugadorFijado(trx: Transaction<Tables>, jugadorId: string) {
+  const jugador = await shareJugador(trx, jugadorId);
+  if (!jugador) throw new AppError('jugador_no_encontrado');
+  return jugador;
+}
+
+/** Locks some jugadores, or the whole table, after the cards that their handicap reaches (docs/locks.md). */
+export async function bloquearJugadores(
+  trx: Transaction<Tables>,
+  quienes: { jugadorIds: readonly string[]; tabla: boolean },
+): Promise<void> {
+  await lockJugadores(trx, quienes);
+}
 
 /**
  * The one place that writes the exact handicap of a jugador, with its history; the same one is no change and writes

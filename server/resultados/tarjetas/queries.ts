@@ -69,3 +69,13 @@ export async function listOperaciones(db: Kysely<Tables>, opIds: readonly string
     .orderBy('numeroHoyo')
     .execute();
 }
+
+/** The torneos of some participantes. */
+export async function listTorneosDeTarjetas(
+  db: Kysely<Tables>,
+  participanteIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct torneo_id as id from participantes_torneo
+    where id = any(${participanteIds}::uuid[]) order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -5,10 +5,15 @@ import { type Anotacion, type Hoyo, maximoDeGolpes, motivoGolpesNoValidos } from
 import { HOYOS } from '#reglas/limites.ts';
 import type { TarjetaVigente } from '#reglas/reemplazo.ts';
 import { recorridoDe, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
-import { corregirResultados } from '#server/puntuaciones/service.ts';
+import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { AppError } from '#server/http/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { listOperaciones, listTarjetas, type TarjetaRow } from '#server/resultados/tarjetas/queries.ts';
+import {
+  listOperaciones,
+  listTarjetas,
+  listTorneosDeTarjetas,
+  type TarjetaRow,
+} from '#server/resultados/tarjetas/queries.ts';
 import {
   type CambioDeHoyo,
   lockPartidas,
@@ -40,6 +45,8 @@ export async function bloquearTarjetas(
   trx: Transaction<Tables>,
   participanteIds: readonly string[],
 ): Promise<TarjetaBloqueada[]> {
+  for (const torneoId of await listTorneosDeTarjetas(trx, participanteIds))
+    await bloquearResultados(trx, torneoId);
   await lockPartidas(trx, participanteIds);
   return await leerTarjetas(trx, participanteIds);
 }

@@ -1,0 +1,152 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, type Caller, conSesion } from '#server/testing/callers.ts';
+import { type Carrera, crearCarrera, OPERACIONES, tarjetasFalsas } from '#server/testing/carrera.ts';
+import { doneOrWaiting, openPausingStore, type Pause, type Pauses } from '#server/testing/pause-at.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let pauses: Pauses;
+let admin: Caller;
+
+beforeAll(async () => {
+  const open = await openPausingStore();
+  pauses = open.pauses;
+  app = await openTestApp({ store: open.store });
+  admin = await conSesion(app, { admin: true });
+});
+afterAll(async () => await app.close());
+
+/** More readings than any operation does. */
+const MAX_READINGS = 40;
+
+type Turno = { operacion: string; para: number };
+
+/** What was found wrong after a race: cards, answers that are failures, transactions that PostgreSQL undid. */
+async function hallado(carrera: Carrera, statuses: readonly number[]): Promise<string[]> {
+  return [
+    ...(await tarjetasFalsas(carrera)),
+    ...statuses.filter((status) => status >= 500).map(String),
+    ...pauses.undone().filter((codigo) => codigo === '40P01'),
+  ];
+}
+
+type Corredor = { pause: Pause | null; answer: Promise<Answer> };
+
+/** Lets one operation begin, and waits until it stands where it was told, waits for a lock or is done. */
+async function salir(carrera: Carrera, { operacion, para }: Turno, parando: boolean): Promise<Corredor> {
+  const pause = parando ? pauses.pauseNext(para) : null;
+  const answer = OPERACIONES[operacion]?.(carrera) ?? Promise.reject(new Error(operacion));
+  await doneOrWaiting(app.db, pause ? Promise.race([pause.reached, answer]) : answer);
+  pause?.cancel();
+  return { pause, answer };
+}
+
+/**
+ * Each operation in its turn: all but the last one stop where they are told, with their locks; then they go on in the
+ * order in which they came. Tells what was found wrong, and whether the first one stopped at all.
+ */
+async function correr(turnos: readonly Turno[]): Promise<{ paro: boolean; mal: string[] }> {
+  const carrera = await crearCarrera(app, admin);
+  const corredores: Corredor[] = [];
+  for (const [i, turno] of turnos.entries())
+    corredores.push(await salir(carrera, turno, i < turnos.length - 1));
+  const [primero] = corredores;
+  const paro = (await Promise.race([primero?.pause?.reached, primero?.answer])) === true;
+  for (const { pause } of corredores) pause?.resume();
+  const answers = await Promise.all(corredores.map(({ answer }) => answer));
+  const statuses = answers.map(({ status }) => status);
+  return { paro, mal: await hallado(carrera, statuses) };
+}
+
+/** Stops one operation after each of its readings while the other one runs as far as it gets. */
+async function entrelazar(primera: string, segunda: string, hasta = MAX_READINGS): Promise<string[]> {
+  const mal: string[] = [];
+  for (let para = 0; para <= hasta; para += 1) {
+    const visto = await correr([
+      { operacion: primera, para },
+      { operacion: segunda, para: 0 },
+    ]);
+    mal.push(...visto.mal.map((uno) => `${primera} after ${para}, then ${segunda}: ${uno}`));
+    if (!visto.paro) return mal;
+  }
+  return mal;
+}
+
+/** Who makes a card against who changes what it is made from, and who holds one against who takes it away. */
+const DEL_TORNEO = ['reductor', 'salidas', 'campo', 'publicar'];
+const DEL_JUGADOR = ['handicapDeLibre', 'importacion'];
+const contra = (entra: string, cambian: readonly string[]) =>
+  cambian.map((cambia) => [entra, cambia] as const);
+const PAREJAS: readonly (readonly [string, string])[] = [
+  ...contra('inscribirse', [...DEL_JUGADOR, ...DEL_TORNEO]),
+  ...contra('alta', [...DEL_JUGADOR, 'reductor']),
+  ...contra('altaConHandicap', [...DEL_JUGADOR, ...DEL_TORNEO]),
+  ...contra('invitado', DEL_TORNEO),
+  ['handicapDeInscrito', 'importacion'],
+  ['handicapDeInscrito', 'reductor'],
+  ['handicapDeInscrito', 'campo'],
+  ['campo', 'publicar'],
+  ['golpe', 'reductor'],
+  ['borrarJugador', 'handicapDeInscrito'],
+];
+const EN_LOS_DOS_ORDENES = PAREJAS.flatMap(([una, otra]) => [[una, otra] as const, [otra, una] as const]);
+
+/* A transaction that stands still holds the one connection of the embedded store: there only before it begins. */
+const CON_SERVIDOR = process.env['TEST_DATABASE_URL'] !== undefined;
+
+describe('whoever comes first, every card without strokes is what the formula gives', () => {
+  test.runIf(CON_SERVIDOR).each(EN_LOS_DOS_ORDENES)('%s and %s', async (una, otra) => {
+    expect(await entrelazar(una, otra)).toEqual([]);
+  });
+
+  test.each([
+    ['inscribirse', 'reductor'],
+    ['altaConHandicap', 'handicapDeLibre'],
+    ['invitado', 'campo'],
+  ])('before they begin: %s and %s', async (una, otra) => {
+    expect(await entrelazar(una, otra, 0)).toEqual([]);
+  });
+});
+
+test.runIf(CON_SERVIDOR)('three at once, stopped anywhere, end in the same way', async () => {
+  const turno = fc.record({ operacion: fc.constantFrom(...Object.keys(OPERACIONES)), para: fc.nat(8) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(turno, { minLength: 3, maxLength: 3 }), async (turnos) => {
+      expect((await correr(turnos)).mal).toEqual([]);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+/** The order of docs/locks.md. */
+const ORDEN = ['ligas', 'campos_golf', 'torneos', 'partidas', 'participantes_torneo', 'profiles'];
+
+/** The tables that a transaction locks, in the order in which it first locks a row of each. */
+function tablasBloqueadas(statements: readonly string[]): string[] {
+  const tablas = statements.flatMap((text) => {
+    const plano = text.replaceAll('"', '').replaceAll(/\s+/gu, ' ');
+    const lock = / for (?:no key update|update|key share|share)(?: of (?<alias>\w+))?/u.exec(plano);
+    const alias = lock?.groups?.['alias'];
+    const de = alias
+      ? new RegExp(`\\b(?:from|join) (?<tabla>\\w+) (?:as )?${alias}\\b`, 'u')
+      : /\bfrom (?<tabla>\w+)/u;
+    const tabla = lock && de.exec(plano)?.groups?.['tabla'];
+    return tabla && ORDEN.includes(tabla) ? [tabla] : [];
+  });
+  return [...new Set(tablas)];
+}
+
+/* A stroke is one statement, and has no transaction. */
+const CON_TRANSACCION = Object.keys(OPERACIONES).filter((operacion) => operacion !== 'golpe');
+
+test.each(CON_TRANSACCION)('%s takes its locks in the one order', async (operacion) => {
+  const carrera = await crearCarrera(app, admin);
+  pauses.statements();
+  const answer = await OPERACIONES[operacion]?.(carrera);
+  expect(answer?.status).toBeLessThan(300);
+  const transacciones = pauses.statements().map(tablasBloqueadas);
+  expect(transacciones.flat().length).toBeGreaterThan(0);
+  for (const tablas of transacciones)
+    expect(tablas).toEqual(tablas.toSorted((a, b) => ORDEN.indexOf(a) - ORDEN.indexOf(b)));
+});

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { handicapEnTorneo } from '#server/campos/service.ts';
+import { recorridosDeTorneo } from '#server/campos/queries.ts';
+import { type Answer, type Caller, conSesion } from '#server/testing/callers.ts';
+import { crearCampo } from '#server/testing/factories/campo.ts';
+import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
+import { crearPartida } from '#server/testing/factories/partida.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+
+/* What races for the playing handicaps of one torneo, through the front door, and what must hold whoever wins. */
+
+export type Carrera = {
+  app: TestApp;
+  admin: Caller;
+  torneoId: string;
+  salidaId: string;
+  blancas: string;
+  /** Not enrolled yet. */
+  libre: Caller;
+  /** Enrolled and in the partida, without a stroke. */
+  inscrito: Caller;
+  participanteId: string;
+  partidaId: string;
+};
+
+const FECHA = '2026-06-20';
+const SALIDA = {
+  nombre: 'Amarillas',
+  slopeMasculino: 113,
+  slopeFemenino: 113,
+  courseRatingMasculino: 72,
+  courseRatingFemenino: 72,
+};
+
+/** A torneo to come on a course with two tees, with one member enrolled and in a partida, and one who is not. */
+export async function crearCarrera(app: TestApp, admin: Caller): Promise<Carrera> {
+  const db = app.db.kysely;
+  const { id: campoId, salidaId } = await crearCampo(db);
+  const blancas = await db
+    .insertInto('tipos_salida')
+    .values({ ...SALIDA, campoId, nombre: 'Blancas', slopeMasculino: 140, courseRatingMasculino: 75 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const hoyos = Array.from({ length: 18 }, (_, i) => ({ numeroHoyo: i + 1, par: 4, handicap: i + 1 }));
+  await db
+    .insertInto('hoyos_tipo_salida')
+    .values(hoyos.map((hoyo) => ({ ...hoyo, tipoSalidaId: blancas.id })))
+    .execute();
+  const { id: torneoId } = await crearTorneo(db, { campoId, salidaId, fechaJuego: FECHA });
+  const libre = await conSesion(app, { sexo: 'hombre', handicap: 18 });
+  const inscrito = await conSesion(app, { sexo: 'hombre', handicap: 18 });
+  const { id } = await crearInscripcion(db, { torneoId, jugadorId: inscrito.jugadorId });
+  const partida = await crearPartida(db, { torneoId, fechaJuego: FECHA, participanteIds: [id] });
+  const ids = { torneoId, salidaId, blancas: blancas.id, participanteId: id, partidaId: partida.id };
+  return { app, admin, libre, inscrito, ...ids };
+}
+
+const DEL_FORMULARIO = [
+  'nombre',
+  'fechaJuego',
+  'campoId',
+  'modalidad',
+  'metodoDesempate',
+  'descripcion',
+  'activo',
+];
+const CON_CIFRAS = [...DEL_FORMULARIO, 'limiteGolpesHoyo', 'reductorHandicap', 'salidas', 'version'];
+
+async function cambiarTorneo({ admin, torneoId }: Carrera, cambios: object): Promise<Answer> {
+  const { body } = await admin.send('GET', `/api/admin/torneos/${torneoId}`);
+  const ficha = Object.fromEntries(CON_CIFRAS.map((campo) => [campo, body[campo]]));
+  return await admin.send('PUT', `/api/admin/torneos/${torneoId}`, { ...ficha, ...cambios });
+}
+
+async function alta({ admin, torneoId, libre: { jugadorId } }: Carrera, handicap?: number): Promise<Answer> {
+  const body = { jugadorId, ...(handicap === undefined ? {} : { handicap }) };
+  return await admin.send('POST', `/api/admin/torneos/${torneoId}/participantes`, body);
+}
+
+async function publicar({ admin, torneoId }: Carrera): Promise<Answer> {
+  const url = `/api/admin/torneos/${torneoId}/partidas`;
+  const { body } = await admin.send('GET', url);
+  const partidas = (body['partidas'] as { id: string; participanteIds: string[] }[]).map(
+    ({ id, participanteIds }) => ({ id, participanteIds, horaDeSalida: '09:30' }),
+  );
+  return await admin.send('PUT', url, { version: body['version'], fechaJuego: FECHA, partidas });
+}
+
+async function importar({ app, admin, libre, inscrito }: Carrera): Promise<Answer> {
+  const ids = [libre, inscrito].map(({ jugadorId }) => jugadorId ?? '');
+  const jugadores = await app.db.kysely.selectFrom('profiles').selectAll().where('id', 'in', ids).execute();
+  const filas = jugadores.map(({ nombre, email }) => `${nombre};${email ?? ''};7,7\n`);
+  const datos = Buffer.from(`Nombre;Email;Hándicap\n${filas.join('')}`).toString('base64');
+  const url = '/api/admin/jugadores';
+  const { body } = await admin.send('POST', `${url}/previsualizacion-de-importacion`, { datos });
+  return await admin.send('POST', `${url}/importacion`, {
+    opId: randomUUID(),
+    datos,
+    token: body['token'] ?? '',
+  });
+}
+
+async function handicap({ admin }: Carrera, { jugadorId }: Caller, nuevo: number): Promise<Answer> {
+  return await admin.send('PUT', `/api/admin/jugadores/${jugadorId}/handicap`, { handicap: nuevo });
+}
+
+async function borrarJugador({ admin, inscrito: { jugadorId } }: Carrera): Promise<Answer> {
+  const url = `/api/admin/jugadores/${jugadorId}/borrado`;
+  const { body } = await admin.send('GET', url);
+  return await admin.send('POST', url, { token: body['token'] ?? '' });
+}
+
+async function quitar({ admin, torneoId, participanteId }: Carrera): Promise<Answer> {
+  const url = `/api/admin/torneos/${torneoId}/participantes/${participanteId}`;
+  const { body } = await admin.send('GET', `${url}/baja`);
+  return await admin.send('DELETE', url, { token: body['token'] ?? '' });
+}
+
+/** How a card comes to be, by name. */
+const ENTRADAS = {
+  inscribirse: ({ libre, torneoId }: Carrera) => libre.send('PUT', `/api/torneos/${torneoId}/inscripcion`),
+  alta: (carrera: Carrera) => alta(carrera),
+  altaConHandicap: (carrera: Carrera) => alta(carrera, 25.3),
+  invitado: ({ admin, torneoId }: Carrera) =>
+    admin.send('POST', `/api/admin/torneos/${torneoId}/invitados`, {
+      id: randomUUID(),
+      nombre: 'Ramón',
+      handicap: 12.4,
+      sexo: 'hombre',
+    }),
+} as const;
+
+/** What a playing handicap is made from, by what changes it. */
+const CAMBIOS = {
+  handicapDeLibre: (carrera: Carrera) => handicap(carrera, carrera.libre, 30.1),
+  handicapDeInscrito: (carrera: Carrera) => handicap(carrera, carrera.inscrito, 30.1),
+  importacion: importar,
+  reductor: (carrera: Carrera) => cambiarTorneo(carrera, { reductorHandicap: 50 }),
+  salidas: (carrera: Carrera) =>
+    cambiarTorneo(carrera, { salidas: [{ sexo: 'hombre', tipoSalidaId: carrera.blancas }] }),
+  campo: ({ admin, salidaId }: Carrera) =>
+    admin.send('PUT', `/api/admin/salidas/${salidaId}`, {
+      ...SALIDA,
+      slopeMasculino: 150,
+      antes: SALIDA,
+      confirmado: true,
+    }),
+  publicar,
+} as const;
+
+/** What takes a card away, begins it or ends it. */
+const SALIDAS = {
+  cancelar: ({ inscrito, torneoId }: Carrera) =>
+    inscrito.send('DELETE', `/api/torneos/${torneoId}/inscripcion`),
+  quitar,
+  borrarJugador,
+  golpe: ({ admin, partidaId, participanteId }: Carrera) =>
+    admin.send('PUT', `/api/partidas/${partidaId}/resultados/${participanteId}/1`, {
+      opId: randomUUID(),
+      golpes: 4,
+    }),
+  validar: ({ admin, partidaId }: Carrera) =>
+    admin.send('POST', `/api/partidas/${partidaId}/validacion`, { confirmarIncompleta: true }),
+} as const;
+
+type Operacion = (carrera: Carrera) => Promise<Answer>;
+
+export const OPERACIONES: Record<string, Operacion> = { ...ENTRADAS, ...CAMBIOS, ...SALIDAS };
+
+/**
+ * The cards without strokes of a race, of who has not left the club (he keeps his as it was), whose handicaps are not what the formula gives now, as '18 for 9'; none is as it
+ * has to be.
+ */
+export async function tarjetasFalsas({ app, torneoId }: Carrera): Promise<string[]> {
+  const db = app.db.kysely;
+  const recorridos = await recorridosDeTorneo(db, torneoId);
+  const { reductorHandicap: reductor } = await db
+    .selectFrom('torneos')
+    .select('reductorHandicap')
+    .where('id', '=', torneoId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('participantes_torneo as i')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .select(['i.handicapTorneo', 'i.handicapRealJugador', 'i.handicapInvitado', 'i.esInvitado'])
+    .select(['j.handicap', 'j.sexo', 'i.sexoInvitado'])
+    .where('i.torneoId', '=', torneoId)
+    .where('j.retiradoEn', 'is', null)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('resultados_hoyo as r')
+            .select('r.numeroHoyo')
+            .whereRef('r.participanteId', '=', 'i.id'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.flatMap((row) => {
+    const jugador = row.esInvitado
+      ? { handicap: row.handicapInvitado, sexo: row.sexoInvitado }
+      : { handicap: row.handicap, sexo: row.sexo };
+    const { handicapDeJuego } = handicapEnTorneo({ reductor, recorridos, jugador });
+    const propio = row.esInvitado ? null : row.handicap;
+    const bien = row.handicapTorneo === handicapDeJuego && row.handicapRealJugador === propio;
+    return bien
+      ? []
+      : [`${row.handicapTorneo} (${row.handicapRealJugador}) for ${handicapDeJuego} (${propio})`];
+  });
+}

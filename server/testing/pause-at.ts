@@ -1,0 +1,116 @@
+import { type KyselyPlugin, PostgresQueryCompiler, sql } from 'kysely';
+import type { Database } from '#db/connection.ts';
+import { openTestDatabase, type TestDatabase } from '#server/testing/test-db.ts';
+
+/** Where a transaction was told to stop. */
+export type Pause = {
+  /** True once it stands there; false when it ended without getting that far. */
+  reached: Promise<boolean>;
+  /** Lets it go on; before it got there, lets it pass. */
+  resume: () => void;
+  /** Nobody stops any more, if no transaction has begun since: for a request that was refused without any. */
+  cancel: () => void;
+};
+
+export type Pauses = {
+  /**
+   * The next transaction to begin stops after its n-th reading of what is calculated from (`READS`), with the locks that
+   * it has; 0 stops it before it begins, when all it has done is read.
+   */
+  pauseNext: (n: number) => Pause;
+  /** Codes of the transactions that PostgreSQL undid (40P01, a deadlock) since the last time it was asked. */
+  undone: () => string[];
+  /** What every transaction since the last time asked the database for, statement by statement. */
+  statements: () => string[][];
+};
+
+/** What a transaction decides from, locked or not: the tables that a playing handicap is made of. */
+const READS = /^\s*select\b.*\b(?:torneos|profiles|participantes_torneo|tipos_salida|torneos_salidas)\b/su;
+
+type Armed = { at: number; here: () => Promise<void>; ended: () => void };
+
+function arm(n: number): { armed: Armed; pause: Omit<Pause, 'cancel'> } {
+  const reached = Promise.withResolvers<boolean>();
+  const going = Promise.withResolvers<void>();
+  const here = async () => {
+    reached.resolve(true);
+    await going.promise;
+  };
+  const armed = { at: n, here, ended: () => reached.resolve(false) };
+  return { armed, pause: { reached: reached.promise, resume: () => going.resolve() } };
+}
+
+type Watched = { armed: Armed | undefined; asked: (text: string) => void };
+
+/** Hears every statement of one transaction, and stops it where it was told. */
+function watch({ armed, asked }: Watched): KyselyPlugin {
+  const compiler = new PostgresQueryCompiler();
+  const reads = new WeakSet<object>();
+  let count = 0;
+  return {
+    transformQuery: ({ node, queryId }) => {
+      const { sql: text } = compiler.compileQuery(node, queryId);
+      asked(text);
+      if (READS.test(text)) reads.add(queryId);
+      return node;
+    },
+    transformResult: async ({ queryId, result }) => {
+      count += reads.has(queryId) ? 1 : 0;
+      if (reads.has(queryId) && armed?.at === count) await armed.here();
+      return result;
+    },
+  };
+}
+
+/** A store of its own whose transactions can be stopped between two statements, for `openTestApp({ store })`. */
+export async function openPausingStore(): Promise<{ store: TestDatabase; pauses: Pauses }> {
+  const { db, dispose } = await openTestDatabase();
+  let next: Armed | undefined;
+  const undone: string[] = [];
+  const statements: string[][] = [];
+
+  const tx: Database['tx'] = async (work) => {
+    const armed = next;
+    next = undefined;
+    if (armed?.at === 0) await armed.here();
+    const run: Parameters<typeof db.tx>[0] = async (trx) => {
+      const own: string[] = [];
+      statements.push(own);
+      const plugin = watch({ armed, asked: (text) => own.push(text) });
+      return await work(trx.withPlugin(plugin)).catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error && String(error.code).startsWith('40'))
+          undone.push(String(error.code));
+        throw error;
+      });
+    };
+    return (await db.tx(run).finally(() => armed?.ended())) as Awaited<ReturnType<typeof work>>;
+  };
+
+  const pauses: Pauses = {
+    pauseNext: (n) => {
+      const { armed, pause } = arm(n);
+      next = armed;
+      const cancel = () => {
+        if (next === armed) next = undefined;
+      };
+      return { ...pause, cancel };
+    },
+    undone: () => undone.splice(0),
+    statements: () => statements.splice(0),
+  };
+  return { store: { db: { ...db, tx }, dispose }, pauses };
+}
+
+/** Waits until `work` is done, or somebody in this database waits for a lock: of PostgreSQL servers only. */
+export async function doneOrWaiting({ kysely }: Database, work: Promise<unknown>): Promise<void> {
+  const state = { done: false };
+  const finish = () => {
+    state.done = true;
+  };
+  void work.then(finish, finish);
+  while (!state.done) {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(kysely);
+    if (rows.length > 0) return;
+  }
+}
