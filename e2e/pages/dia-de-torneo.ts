@@ -50,7 +50,9 @@ export function diaDeTorneo(page: Page) {
       await rapida.casilla(1).focus();
       await rapida.teclas(...golpes.map(String));
       await expect(rapida.guardar).toBeFocused();
-      const saved = page.waitForResponse((answer) => answer.url().includes('/api/rpc/admin/entradaRapida/guardar'));
+      const saved = page.waitForResponse((answer) =>
+        answer.url().includes('/api/rpc/admin/entradaRapida/guardar'),
+      );
       await rapida.teclas('Enter');
       expect((await saved).status()).toBe(200);
       await expect(rapida.guardar).toBeVisible();

@@ -19,7 +19,7 @@ const NADA: Avisos = {
 };
 
 function show(copia: Avisos['copia']) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(api.admin.panel.avisos.queryKey({ input: {} }), { ...NADA, copia });
   render(
     <MemoryRouter>
