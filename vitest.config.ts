@@ -32,8 +32,10 @@ export default defineConfig({
         test: {
           name: 'servidor',
           include: ['db/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
-          // What is only about the embedded store is proved once, in the run that is about it.
-          exclude: onServer ? ['db/embedded/**', 'node_modules/**'] : ['node_modules/**'],
+          // What is only about one kind of store is proved once, in the run that is about it.
+          exclude: onServer
+            ? ['db/embedded/**', 'node_modules/**']
+            : ['scripts/testing/postgres-restart.test.ts', 'node_modules/**'],
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],
           // A busy machine may take its time: nothing here is about how fast.
