@@ -22,7 +22,7 @@ export function BotonDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
           className="w-full"
           busy={inscribir.pending}
           busyText="Inscribiendo..."
-          onClick={() => void inscribir.run({ torneo: torneo.slug })}
+          onClick={() => void inscribir.run({ torneoId: torneo.slug })}
         >
           Inscribirme
         </Button>
@@ -53,7 +53,7 @@ function Cancelar({ torneo, cancelar }: { torneo: TorneoDetalle; cancelar: Retur
         confirmText="Cancelar Inscripción"
         busy={cancelar.pending}
         busyText="Cancelando..."
-        onConfirm={() => void cancelar.run({ torneo: torneo.slug }).then(() => setOpen(false))}
+        onConfirm={() => void cancelar.run({ torneoId: torneo.slug }).then(() => setOpen(false))}
       >
         Dejarás libre tu plaza en «{torneo.nombre}», el {formatDiaLargo(torneo.fechaJuego)}, y saldrás de tu
         partida si ya la tienes.

@@ -137,7 +137,7 @@ function Cancelar({ torneo: { slug, nombre, fechaJuego } }: { torneo: TorneoProp
         confirmText="Cancelar Inscripción"
         busy={cancelar.pending}
         busyText="Cancelando..."
-        onConfirm={() => void cancelar.run({ torneo: slug }).then(() => setOpen(false))}
+        onConfirm={() => void cancelar.run({ torneoId: slug }).then(() => setOpen(false))}
       >
         Dejarás libre tu plaza en «{nombre}», el {formatDiaLargo(fechaJuego)}, y saldrás de tu partida si ya
         la tienes.
