@@ -9,7 +9,7 @@ export function CancelarInscripcion({
   cancelar,
 }: {
   torneo: { slug: string; nombre: string; fechaJuego: string };
-  cancelar: { pending: boolean; run: (input: { torneo: string }) => Promise<unknown> };
+  cancelar: { pending: boolean; run: (input: { torneoId: string }) => Promise<unknown> };
 }) {
   const [open, setOpen] = useState(false);
   return (
