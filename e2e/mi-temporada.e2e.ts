@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { axe } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
 const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -8,7 +8,7 @@ const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const CUBIERTOS = ['target-size'];
 
 async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(AA).disableRules(CUBIERTOS).analyze();
+  const { violations } = await axe(page).withTags(AA).disableRules(CUBIERTOS).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   const small = await page
     .locator('main :is(button, summary)')
