@@ -25,6 +25,6 @@ export const test = base.extend<object, WorkerFixtures>({
       await club.remove();
       await Promise.all([mailbox.close(), issuer.close()]);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });

@@ -18,6 +18,6 @@ export const test = base.extend<object, WorkerFixtures>({
       await club.remove();
       await federation.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });

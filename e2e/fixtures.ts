@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       await withClub(use);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   // oxlint-disable-next-line no-empty-pattern
   browsers: async ({}, use) => {
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         for (const one of browsers.splice(0)) await one.close();
       });
     },
-    { timeout: 120_000 },
+    { timeout: 300_000 },
   ],
   tolerated: [null, { option: true }],
   watch: [
