@@ -93,11 +93,11 @@ export function useExportar(torneo: string) {
 }
 
 /** What a file would change; the file itself comes back with it, for the import. */
-export function usePrevisualizarImportacion(torneo: string) {
+export function usePreviaDeImportar(torneo: string) {
   return useAction({
     ask: async (file: Blob) => {
       const datos = await fileToBase64(file);
-      return { datos, ...(await client.admin.entradaRapida.previsualizarImportacion({ torneo, datos })) };
+      return { datos, ...(await client.admin.entradaRapida.previaDeImportar({ torneo, datos })) };
     },
     failure: {},
     quiet: true,
@@ -105,11 +105,11 @@ export function usePrevisualizarImportacion(torneo: string) {
 }
 
 /** Writes the cards of a file that was shown. */
-export function useConfirmarImportacion(torneo: string) {
+export function useImportar(torneo: string) {
   const once = useOnce();
   return useAction({
-    ask: (input: { datos: string; token: string }) =>
-      once((opId) => client.admin.entradaRapida.confirmarImportacion({ torneo, opId, ...input }), input),
+    ask: (input: { datos: string; confirmacion: string }) =>
+      once((opId) => client.admin.entradaRapida.importar({ torneo, opId, ...input }), input),
     ok: ({ tarjetas }) => ({
       title: 'Resultados guardados',
       description: formatCount(tarjetas, 'tarjeta', 'tarjetas'),
