@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { FilaImportada, PreviaDeImportacion } from '#contrato/admin/importacion-jugadores.ts';
+import { textoDeMotivo } from '#contrato/admin/motivos.ts';
 import type { Tables } from '#db/tables.ts';
 import {
   type CamposImportables,
@@ -49,7 +50,13 @@ function toFilaImportada({ fila, estado, jugador, campos, errores }: FilaPlanead
     despues: textoDeValor(valor),
   }));
   const nombre = campos.nombre ?? jugador?.nombre ?? '';
-  return { fila, nombre, estado, cambios: estado === 'actualizado' ? cambios : [], errores: [...errores] };
+  return {
+    fila,
+    nombre,
+    estado,
+    cambios: estado === 'actualizado' ? cambios : [],
+    errores: errores.map(textoDeMotivo),
+  };
 }
 
 /**

@@ -122,7 +122,7 @@ export const matrixGestionCampos: Matrix = {
           ubicacion: 'Madrid',
           campoId: null,
           lectura: { generacion: 'C', url: null, recorrido: 'R', salidas: [{ ...figuras, hoyos }] },
-          sello: 'ninguno',
+          confirmacion: 'ninguna',
           elegidas: [0],
         },
       }),
