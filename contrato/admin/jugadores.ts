@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { HANDICAP_MAX, HANDICAP_MIN } from '#reglas/limites.ts';
 import { NOMBRES_PUBLICOS, SEXOS, TRAMOS_EDAD } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { confirmacionSchema, diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import {
-  confirmacionDeImportacionSchema,
+  importacionConfirmadaSchema,
   importacionSchema,
-  previsualizacionSchema,
+  previaDeImportacionSchema,
 } from '#contrato/admin/importacion-jugadores.ts';
 import { perfilSchema } from '#contrato/perfil.ts';
 import {
@@ -117,7 +117,7 @@ export const borradoDeJugadorSchema = z.object({
   ligas: z.int(),
   /** Address of the account that ends. */
   cuenta: z.string().nullable(),
-  token: z.string(),
+  confirmacion: confirmacionSchema,
 });
 export type BorradoDeJugador = z.infer<typeof borradoDeJugadorSchema>;
 
@@ -198,11 +198,11 @@ export const gestionJugadores = {
     input: z.strictObject({ jugadorId: jugadorIdSchema }),
     output: z.object({ quitada: z.literal(true) }),
   }),
-  previsualizarBorrado: endpoint({
+  previaDeBorrar: endpoint({
     method: 'GET',
-    path: '/admin/jugadores/{jugadorId}/borrado',
+    path: '/admin/jugadores/{jugadorId}/borrado/previa',
     acceso: 'admin',
-    resumen: 'What deleting a jugador means, and the token that confirms it',
+    resumen: 'What deleting a jugador means',
     etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema }),
     output: borradoDeJugadorSchema,
@@ -214,7 +214,7 @@ export const gestionJugadores = {
     crea: 'nada',
     resumen: 'Delete a jugador and the account; results stay as Jugador retirado',
     etiqueta,
-    input: z.strictObject({ jugadorId: jugadorIdSchema, token: z.string().max(100) }),
+    input: z.strictObject({ jugadorId: jugadorIdSchema, confirmacion: confirmacionSchema }),
     output: z.object({ borrado: z.literal(true) }),
   }),
   cambiarContrasena: endpoint({
@@ -258,24 +258,24 @@ export const gestionJugadores = {
     input: vacioSchema,
     output: z.object({ archivo: z.string(), csv: z.string() }),
   }),
-  previsualizarImportacion: endpoint({
+  previaDeImportar: endpoint({
     method: 'POST',
-    path: '/admin/jugadores/previsualizacion-de-importacion',
+    path: '/admin/jugadores/importacion/previa',
     acceso: 'admin',
     crea: 'nada',
     resumen: 'What a CSV of jugadores would do, row by row; writes nothing',
     etiqueta,
     input: importacionSchema,
-    output: previsualizacionSchema,
+    output: previaDeImportacionSchema,
   }),
-  confirmarImportacion: endpoint({
+  importar: endpoint({
     method: 'POST',
     path: '/admin/jugadores/importacion',
     acceso: 'admin',
     crea: 'opId',
     resumen: 'Import a CSV of jugadores as it was shown: all of it or nothing',
     etiqueta,
-    input: confirmacionDeImportacionSchema,
+    input: importacionConfirmadaSchema,
     output: z.object({ nuevos: z.int(), actualizados: z.int() }),
   }),
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openChecksum } from '#server/testing/checksum.ts';
+import { bodyBound } from '#server/http/body.ts';
 import { conSesion } from '#server/testing/callers.ts';
 import { ENDPOINTS } from '#server/testing/endpoints.ts';
 import { openRaw, pour, type RawConnection } from '#server/testing/raw.ts';
@@ -155,6 +156,19 @@ describe('how much somebody may send', () => {
     leave();
     return heard().split(' ')[1];
   };
+
+  test.each([
+    'admin/jugadores/0/imagen',
+    'rpc/admin/jugadores/subirImagen',
+    'admin/jugadores/importacion',
+    'admin/jugadores/importacion/previa',
+    'rpc/admin/jugadores/importar',
+    'rpc/admin/jugadores/previaDeImportar',
+  ])('a file may be sent to /api/%s, by an administrator', (path) => {
+    const admin = { usuarioId: 'u', jugadorId: null, esAdmin: true };
+    expect(bodyBound(admin, `/api/${path}`).bytes).toBeGreaterThan(2.9 * 1024 * 1024);
+    expect(bodyBound({ ...admin, esAdmin: false }, `/api/${path}`).bytes).toBe(64 * 1024);
+  });
 
   test('a picture is read from an administrator only, and up to 7 MB', async () => {
     const { admin, miembro, visitante } = escenario;
