@@ -177,6 +177,7 @@ export const gestionJugadores = {
     method: 'PUT',
     path: '/admin/jugadores/{id}/imagen',
     acceso: 'admin',
+    cuerpo: 'imagen',
     resumen: 'Give a jugador a picture: JPEG, PNG or WebP, cut to a square and made anew',
     etiqueta,
     input: z.strictObject({
@@ -263,6 +264,7 @@ export const gestionJugadores = {
     path: '/admin/jugadores/previsualizacion-de-importacion',
     acceso: 'admin',
     crea: 'nada',
+    cuerpo: 'importacion',
     resumen: 'What a CSV of jugadores would do, row by row; writes nothing',
     etiqueta,
     input: importacionSchema,
@@ -273,6 +275,7 @@ export const gestionJugadores = {
     path: '/admin/jugadores/importacion',
     acceso: 'admin',
     crea: 'opId',
+    cuerpo: 'importacion',
     resumen: 'Import a CSV of jugadores as it was shown: all of it or nothing',
     etiqueta,
     input: confirmacionDeImportacionSchema,
