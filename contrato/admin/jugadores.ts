@@ -3,11 +3,7 @@ import { HANDICAP_MAX, HANDICAP_MIN } from '#reglas/limites.ts';
 import { NOMBRES_PUBLICOS, SEXOS, TRAMOS_EDAD } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
-import {
-  confirmacionDeImportacionSchema,
-  importacionSchema,
-  previsualizacionSchema,
-} from '#contrato/admin/importacion-jugadores.ts';
+import * as importacion from '#contrato/admin/importacion-jugadores.ts';
 import { perfilSchema } from '#contrato/perfil.ts';
 import {
   emailSchema,
@@ -267,8 +263,8 @@ export const gestionJugadores = {
     cuerpo: 'importacion',
     resumen: 'What a CSV of jugadores would do, row by row; writes nothing',
     etiqueta,
-    input: importacionSchema,
-    output: previsualizacionSchema,
+    input: importacion.importacionSchema,
+    output: importacion.previsualizacionSchema,
   }),
   confirmarImportacion: endpoint({
     method: 'POST',
@@ -278,7 +274,7 @@ export const gestionJugadores = {
     cuerpo: 'importacion',
     resumen: 'Import a CSV of jugadores as it was shown: all of it or nothing',
     etiqueta,
-    input: confirmacionDeImportacionSchema,
+    input: importacion.confirmacionDeImportacionSchema,
     output: z.object({ nuevos: z.int(), actualizados: z.int() }),
   }),
 };
