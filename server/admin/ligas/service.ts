@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
+import type { CodigoDeError } from '#contrato/errores.ts';
 import type { Tables } from '#db/tables.ts';
 import { admiteDescartes, type DatosDeLiga, motivoLigaNoValida } from '#reglas/gestion-de-ligas.ts';
 import { slugDe, slugLibre } from '#server/http/slug.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { lockPuntosDeLiga } from '#server/puntuaciones/repository.ts';
+import { lockOficial, lockPuntosDeLiga } from '#server/puntuaciones/repository.ts';
 import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError } from '#server/http/errors.ts';
 import {
@@ -25,7 +26,7 @@ import {
   updateOrden,
   updateRestaurada,
 } from '#server/admin/ligas/repository.ts';
-import { findTorneo } from '#server/torneos/queries.ts';
+import { findTorneo, type TorneoRow } from '#server/torneos/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 
@@ -51,12 +52,44 @@ async function conLiga<T>(
   ref: string,
   work: (enMano: LigaEnMano) => Promise<T>,
 ): Promise<T> {
+  return await conPuntos(context, ref, { lock: lockPuntosDeLiga, work });
+}
+
+/**
+ * The same for a torneo that joins a liga or leaves it: nobody calculates the torneo meanwhile, for what is calculated is
+ * written to the ligas that it has. Errors: solo_admin, liga_no_encontrada, those of `sinTorneo` where there is none.
+ */
+async function conTorneoDeLiga<T>(
+  context: AdminContext,
+  { sinTorneo, ...ref }: { liga: string; torneo: string; sinTorneo: CodigoDeError },
+  work: (enMano: LigaEnMano & { torneo: TorneoRow }) => Promise<T>,
+): Promise<T> {
+  const { id } = await torneoDe(context.db.kysely, ref.torneo, sinTorneo);
+  return await conPuntos(context, ref.liga, {
+    lock: async (trx, ligaId) => await lockOficial(trx, [id], ligaId),
+    // Read again as it stays: it may have been deleted meanwhile.
+    work: async (enMano) => await work({ ...enMano, torneo: await torneoDe(enMano.trx, id, sinTorneo) }),
+  });
+}
+
+type ConPuntos<T> = {
+  lock: (trx: Transaction<Tables>, ligaId: string) => Promise<void>;
+  work: (enMano: LigaEnMano) => Promise<T>;
+};
+
+async function conPuntos<T>(context: AdminContext, ref: string, { lock, work }: ConPuntos<T>): Promise<T> {
   const { id } = await ligaDeGestion(context, ref);
   return await context.db.tx(async (trx) => {
-    await lockPuntosDeLiga(trx, id);
+    await lock(trx, id);
     if (!(await lockLiga(trx, id))) throw new AppError('liga_no_encontrada');
     return await work({ trx, liga: await releida(trx, id), autorId: context.actor.usuarioId });
   });
+}
+
+async function torneoDe(db: Kysely<Tables>, ref: string, sinTorneo: CodigoDeError): Promise<TorneoRow> {
+  const torneo = await findTorneo(db, { ref, jugadorId: null });
+  if (!torneo) throw new AppError(sinTorneo);
+  return torneo;
 }
 
 async function releida(trx: Kysely<Tables>, ligaId: string): Promise<LigaDeGestion> {
@@ -222,9 +255,8 @@ export async function restaurarLiga(context: AdminContext, ligaId: string): Prom
  * Errors: solo_admin, liga_no_encontrada, torneo_no_encontrado, torneo_ya_en_liga.
  */
 export async function anadirTorneo(context: AdminContext, ref: { liga: string; torneo: string }) {
-  return await conLiga(context, ref.liga, async ({ trx, liga, autorId }) => {
-    const torneo = await findTorneo(trx, { ref: ref.torneo, jugadorId: null });
-    if (!torneo) throw new AppError('torneo_no_encontrado');
+  const cual = { ...ref, sinTorneo: 'torneo_no_encontrado' } as const;
+  return await conTorneoDeLiga(context, cual, async ({ trx, liga, torneo, autorId }) => {
     const orden = await insertTorneoDeLiga(trx, { ligaId: liga.id, torneoId: torneo.id });
     if (orden === undefined) throw new AppError('torneo_ya_en_liga');
     await updateLiga(trx, { ligaId: liga.id, porCalcular: true });
@@ -245,9 +277,8 @@ export async function anadirTorneo(context: AdminContext, ref: { liga: string; t
  * Errors: solo_admin, liga_no_encontrada, torneo_fuera_de_liga.
  */
 export async function quitarTorneo(context: AdminContext, ref: { liga: string; torneo: string }) {
-  return await conLiga(context, ref.liga, async ({ trx, liga, autorId }) => {
-    const torneo = await findTorneo(trx, { ref: ref.torneo, jugadorId: null });
-    if (!torneo) throw new AppError('torneo_fuera_de_liga');
+  const cual = { ...ref, sinTorneo: 'torneo_fuera_de_liga' } as const;
+  return await conTorneoDeLiga(context, cual, async ({ trx, liga, torneo, autorId }) => {
     const puntuaciones = await deleteTorneoDeLiga(trx, { ligaId: liga.id, torneoId: torneo.id });
     if (puntuaciones === undefined) throw new AppError('torneo_fuera_de_liga');
     await updateLiga(trx, { ligaId: liga.id, porCalcular: true });
