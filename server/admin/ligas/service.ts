@@ -49,10 +49,15 @@ export async function ligaDeGestion(context: AdminContext, ref: string): Promise
  */
 async function conLiga<T>(
   context: AdminContext,
-  ref: string,
+  { ref, lock = lockPuntosDeLiga }: { ref: string; lock?: typeof lockPuntosDeLiga },
   work: (enMano: LigaEnMano) => Promise<T>,
 ): Promise<T> {
-  return await conPuntos(context, ref, { lock: lockPuntosDeLiga, work });
+  const { id } = await ligaDeGestion(context, ref);
+  return await context.db.tx(async (trx) => {
+    await lock(trx, id);
+    if (!(await lockLiga(trx, id))) throw new AppError('liga_no_encontrada');
+    return await work({ trx, liga: await releida(trx, id), autorId: context.actor.usuarioId });
+  });
 }
 
 /**
@@ -65,25 +70,11 @@ async function conTorneoDeLiga<T>(
   work: (enMano: LigaEnMano & { torneo: TorneoRow }) => Promise<T>,
 ): Promise<T> {
   const { id } = await torneoDe(context.db.kysely, ref.torneo, sinTorneo);
-  return await conPuntos(context, ref.liga, {
-    lock: async (trx, ligaId) => await lockOficial(trx, [id], ligaId),
-    // Read again as it stays: it may have been deleted meanwhile.
-    work: async (enMano) => await work({ ...enMano, torneo: await torneoDe(enMano.trx, id, sinTorneo) }),
-  });
-}
-
-type ConPuntos<T> = {
-  lock: (trx: Transaction<Tables>, ligaId: string) => Promise<void>;
-  work: (enMano: LigaEnMano) => Promise<T>;
-};
-
-async function conPuntos<T>(context: AdminContext, ref: string, { lock, work }: ConPuntos<T>): Promise<T> {
-  const { id } = await ligaDeGestion(context, ref);
-  return await context.db.tx(async (trx) => {
-    await lock(trx, id);
-    if (!(await lockLiga(trx, id))) throw new AppError('liga_no_encontrada');
-    return await work({ trx, liga: await releida(trx, id), autorId: context.actor.usuarioId });
-  });
+  const lock: typeof lockPuntosDeLiga = async (trx, ligaId) => await lockOficial(trx, [id], ligaId);
+  // Read again as it stays: it may have been deleted meanwhile.
+  return await conLiga(context, { ref: ref.liga, lock }, async (enMano) =>
+    work({ ...enMano, torneo: await torneoDe(enMano.trx, id, sinTorneo) }),
+  );
 }
 
 async function torneoDe(db: Kysely<Tables>, ref: string, sinTorneo: CodigoDeError): Promise<TorneoRow> {
@@ -135,7 +126,7 @@ export async function actualizarLiga(
   { liga: ref, version, ...datos }: Formulario & { liga: string; version: number },
 ): Promise<LigaDeGestion> {
   exigirValida(datos);
-  return await conLiga(context, ref, async ({ trx, liga: antes, autorId }) => {
+  return await conLiga(context, { ref }, async ({ trx, liga: antes, autorId }) => {
     if (antes.version !== version) throw new AppError('liga_cambiada');
     const slug = datos.slug ? slugDe(datos.slug, antes.slug) : antes.slug;
     const ocupados = await listSlugsComo(trx, { base: slug, salvo: antes.id });
@@ -216,7 +207,7 @@ export async function previsualizarBorrado(context: AdminContext, ref: string) {
  * Errors: solo_admin, liga_no_encontrada, confirmacion_caducada (something changed since the preview).
  */
 export async function eliminarLiga(context: AdminContext, input: { liga: string; confirmacion: string }) {
-  return await conLiga(context, input.liga, async ({ trx, liga, autorId }) => {
+  return await conLiga(context, { ref: input.liga }, async ({ trx, liga, autorId }) => {
     const hechos = await countBorrado(trx, liga.id);
     requireConfirmation(context.config, input.confirmacion, confirmable(liga.id, hechos));
     await updateEliminada(trx, liga.id);
@@ -302,7 +293,7 @@ export async function ordenarTorneos(
   context: AdminContext,
   { liga: ref, torneos }: { liga: string; torneos: readonly string[] },
 ) {
-  return await conLiga(context, ref, async ({ trx, liga, autorId }) => {
+  return await conLiga(context, { ref }, async ({ trx, liga, autorId }) => {
     const antes = await listOrden(trx, liga.id);
     const visibles = antes.filter(({ eliminado }) => !eliminado).map(({ torneoId }) => torneoId);
     const pedidos = new Set(torneos);
