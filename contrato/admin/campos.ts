@@ -254,6 +254,7 @@ export const gestionCampos = {
     path: '/admin/campos/importacion/previa',
     acceso: 'admin',
     crea: 'nada',
+    cuerpo: 'importacion',
     resumen: "Reads a club's page of the federation, by address or as text; writes nothing",
     etiqueta,
     input: z.strictObject({
@@ -268,6 +269,7 @@ export const gestionCampos = {
     path: '/admin/campos/importacion',
     acceso: 'admin',
     crea: 'opId',
+    cuerpo: 'importacion',
     resumen: 'Saves the chosen tees of a course that was read, as a new course or into a known one',
     etiqueta,
     input: datosDeCampoSchema.extend({

@@ -3,11 +3,7 @@ import { HANDICAP_MAX, HANDICAP_MIN } from '#reglas/limites.ts';
 import { NOMBRES_PUBLICOS, SEXOS, TRAMOS_EDAD } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import { confirmacionSchema, diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
-import {
-  importacionConfirmadaSchema,
-  importacionSchema,
-  previaDeImportacionSchema,
-} from '#contrato/admin/importacion-jugadores.ts';
+import * as importacion from '#contrato/admin/importacion-jugadores.ts';
 import { perfilSchema } from '#contrato/perfil.ts';
 import {
   emailSchema,
@@ -177,6 +173,7 @@ export const gestionJugadores = {
     method: 'PUT',
     path: '/admin/jugadores/{jugadorId}/imagen',
     acceso: 'admin',
+    cuerpo: 'imagen',
     resumen: 'Give a jugador a picture: JPEG, PNG or WebP, cut to a square and made anew',
     etiqueta,
     input: z.strictObject({
@@ -263,19 +260,21 @@ export const gestionJugadores = {
     path: '/admin/jugadores/importacion/previa',
     acceso: 'admin',
     crea: 'nada',
+    cuerpo: 'importacion',
     resumen: 'What a CSV of jugadores would do, row by row; writes nothing',
     etiqueta,
-    input: importacionSchema,
-    output: previaDeImportacionSchema,
+    input: importacion.importacionSchema,
+    output: importacion.previaDeImportacionSchema,
   }),
   importar: endpoint({
     method: 'POST',
     path: '/admin/jugadores/importacion',
     acceso: 'admin',
     crea: 'opId',
+    cuerpo: 'importacion',
     resumen: 'Import a CSV of jugadores as it was shown: all of it or nothing',
     etiqueta,
-    input: importacionConfirmadaSchema,
+    input: importacion.importacionConfirmadaSchema,
     output: z.object({ nuevos: z.int(), actualizados: z.int() }),
   }),
 };

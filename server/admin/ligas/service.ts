@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
+import type { CodigoDeError } from '#contrato/errores.ts';
 import type { Tables } from '#db/tables.ts';
 import { admiteDescartes, type DatosDeLiga, motivoLigaNoValida } from '#reglas/gestion-de-ligas.ts';
 import { slugDe, slugLibre } from '#server/http/slug.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { lockPuntosDeLiga } from '#server/puntuaciones/repository.ts';
+import { lockOficial, lockPuntosDeLiga } from '#server/puntuaciones/repository.ts';
 import { AppError } from '#server/http/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { countBorrado, findLigaDeGestion, listOrden, listSlugsComo } from '#server/admin/ligas/queries.ts';
@@ -19,7 +20,7 @@ import {
   updateOrden,
   updateRestaurada,
 } from '#server/admin/ligas/repository.ts';
-import { findTorneo } from '#server/torneos/queries.ts';
+import { findTorneo, type TorneoRow } from '#server/torneos/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 
@@ -38,9 +39,9 @@ export async function ligaDeGestion(context: AdminContext, ref: string): Promise
  * Locks a liga, so that nobody else changes or calculates it, as a calculation does: first the points, then the row.
  * Returns its id. Errors: liga_no_encontrada.
  */
-async function bloquearLiga(trx: Transaction<Tables>, ref: string): Promise<string> {
+async function bloquearLiga(trx: Transaction<Tables>, ref: string, lock = lockPuntosDeLiga): Promise<string> {
   const { id } = await releida(trx, ref);
-  await lockPuntosDeLiga(trx, id);
+  await lock(trx, id);
   if (!(await lockLiga(trx, id))) throw new AppError('liga_no_encontrada');
   return id;
 }
@@ -48,13 +49,36 @@ async function bloquearLiga(trx: Transaction<Tables>, ref: string): Promise<stri
 /** Changes something of a liga in one transaction, under its locks. Errors: solo_admin, liga_no_encontrada. */
 async function conLiga<T>(
   context: AdminContext,
-  ref: string,
+  { ref, lock = lockPuntosDeLiga }: { ref: string; lock?: typeof lockPuntosDeLiga },
   work: (enMano: LigaEnMano) => Promise<T>,
 ): Promise<T> {
   return await context.db.tx(async (trx) => {
-    const id = await bloquearLiga(trx, ref);
+    const id = await bloquearLiga(trx, ref, lock);
     return await work({ trx, liga: await releida(trx, id), autorId: context.actor.usuarioId });
   });
+}
+
+/**
+ * The same for a torneo that joins a liga or leaves it: nobody calculates the torneo meanwhile, for what is calculated is
+ * written to the ligas that it has. Errors: solo_admin, liga_no_encontrada, those of `sinTorneo` where there is none.
+ */
+async function conTorneoDeLiga<T>(
+  context: AdminContext,
+  { sinTorneo, ...ref }: { ligaId: string; torneoId: string; sinTorneo: CodigoDeError },
+  work: (enMano: LigaEnMano & { torneo: TorneoRow }) => Promise<T>,
+): Promise<T> {
+  const { id } = await torneoDe(context.db.kysely, ref.torneoId, sinTorneo);
+  const lock: typeof lockPuntosDeLiga = async (trx, ligaId) => await lockOficial(trx, [id], ligaId);
+  // Read again as it stays: it may have been deleted meanwhile.
+  return await conLiga(context, { ref: ref.ligaId, lock }, async (enMano) =>
+    work({ ...enMano, torneo: await torneoDe(enMano.trx, id, sinTorneo) }),
+  );
+}
+
+async function torneoDe(db: Kysely<Tables>, ref: string, sinTorneo: CodigoDeError): Promise<TorneoRow> {
+  const torneo = await findTorneo(db, { ref, jugadorId: null });
+  if (!torneo) throw new AppError(sinTorneo);
+  return torneo;
 }
 
 async function releida(db: Kysely<Tables>, ref: string): Promise<LigaDeGestion> {
@@ -100,7 +124,7 @@ export async function actualizarLiga(
   { ligaId: ref, version, ...datos }: Formulario & { ligaId: string; version: number },
 ): Promise<LigaDeGestion> {
   exigirValida(datos);
-  return await conLiga(context, ref, async ({ trx, liga: antes, autorId }) => {
+  return await conLiga(context, { ref }, async ({ trx, liga: antes, autorId }) => {
     if (antes.version !== version) throw new AppError('liga_cambiada');
     const slug = datos.slug ? slugDe(datos.slug, antes.slug) : antes.slug;
     const ocupados = await listSlugsComo(trx, { base: slug, salvo: antes.id });
@@ -213,9 +237,8 @@ export async function restaurarLiga(context: AdminContext, ligaId: string): Prom
  * Errors: solo_admin, liga_no_encontrada, torneo_no_encontrado, torneo_ya_en_liga.
  */
 export async function anadirTorneo(context: AdminContext, ref: { ligaId: string; torneoId: string }) {
-  return await conLiga(context, ref.ligaId, async ({ trx, liga, autorId }) => {
-    const torneo = await findTorneo(trx, { ref: ref.torneoId, jugadorId: null });
-    if (!torneo) throw new AppError('torneo_no_encontrado');
+  const cual = { ...ref, sinTorneo: 'torneo_no_encontrado' } as const;
+  return await conTorneoDeLiga(context, cual, async ({ trx, liga, torneo, autorId }) => {
     const orden = await insertTorneoDeLiga(trx, { ligaId: liga.id, torneoId: torneo.id });
     if (orden === undefined) throw new AppError('torneo_ya_en_liga');
     await updateLiga(trx, { ligaId: liga.id, porCalcular: true });
@@ -236,9 +259,8 @@ export async function anadirTorneo(context: AdminContext, ref: { ligaId: string;
  * Errors: solo_admin, liga_no_encontrada, torneo_fuera_de_liga.
  */
 export async function quitarTorneo(context: AdminContext, ref: { ligaId: string; torneoId: string }) {
-  return await conLiga(context, ref.ligaId, async ({ trx, liga, autorId }) => {
-    const torneo = await findTorneo(trx, { ref: ref.torneoId, jugadorId: null });
-    if (!torneo) throw new AppError('torneo_fuera_de_liga');
+  const cual = { ...ref, sinTorneo: 'torneo_fuera_de_liga' } as const;
+  return await conTorneoDeLiga(context, cual, async ({ trx, liga, torneo, autorId }) => {
     const puntuaciones = await deleteTorneoDeLiga(trx, { ligaId: liga.id, torneoId: torneo.id });
     if (puntuaciones === undefined) throw new AppError('torneo_fuera_de_liga');
     await updateLiga(trx, { ligaId: liga.id, porCalcular: true });
@@ -262,7 +284,7 @@ export async function ordenarTorneos(
   context: AdminContext,
   { ligaId: ref, torneoIds: torneos }: { ligaId: string; torneoIds: readonly string[] },
 ) {
-  return await conLiga(context, ref, async ({ trx, liga, autorId }) => {
+  return await conLiga(context, { ref }, async ({ trx, liga, autorId }) => {
     const antes = await listOrden(trx, liga.id);
     const visibles = antes.filter(({ eliminado }) => !eliminado).map(({ torneoId }) => torneoId);
     const pedidos = new Set(torneos);
