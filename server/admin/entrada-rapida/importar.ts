@@ -17,7 +17,7 @@ import { type Confirmable, confirmationToken, requireConfirmation } from '#serve
 import { AppError } from '#server/http/errors.ts';
 import { listLicencias } from '#server/admin/entrada-rapida/queries.ts';
 import { unaVez } from '#server/operaciones/service.ts';
-import { bloquearTarjetas, escribirTarjetas } from '#server/resultados/tarjetas/service.ts';
+import { bloquearTarjetas, escribirTarjetas } from '#server/resultados/tarjetas.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 const FILAS_MOSTRADAS = 500;
