@@ -89,7 +89,7 @@ describe('a number that lives in reglas/limites.ts and in a CHECK is the same nu
     ['hoyos_indice_valido', limites.INDICE_MIN, limites.INDICE_MAX],
     ['torneos_limite_valido', limites.LIMITE_GOLPES_MIN, limites.LIMITE_GOLPES_MAX],
     ['torneos_reductor_valido', limites.REDUCTOR_MIN, limites.REDUCTOR_MAX],
-    ['resultados_hoyo_golpes_validos', limites.GOLPES_MIN, limites.GOLPES_MAX_SIN_LIMITE],
+    ['resultados_hoyo_golpes_validos', limites.GOLPES_MIN, limites.PAR_REAL_MAX + limites.LIMITE_GOLPES_MAX],
     ['resultados_personal_golpes_validos', limites.GOLPES_MIN, limites.GOLPES_MAX_PERSONAL],
     ['partidas_posicion_valida', limites.JUGADORES_POR_GRUPO_MIN, limites.JUGADORES_POR_GRUPO_MAX],
   ])('%s', async (constraint, min, max) => {
