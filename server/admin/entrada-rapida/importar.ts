@@ -151,7 +151,8 @@ export async function exportarResultados(
   const porNombre = participantes.toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es'));
   const filas = porNombre.map(({ id, nombre, handicapDeJuego, golpes, recorrido }) => {
     const hoyos = recorridos[recorrido]?.hoyos ?? [];
-    const { ida, vuelta, brutos, netos } = resumirTarjeta({ golpes, hoyos, handicapDeJuego });
+    const limite = torneo.limiteGolpesHoyo;
+    const { ida, vuelta, brutos, netos } = resumirTarjeta({ golpes, hoyos, limite, handicapDeJuego });
     const anotados = golpes.map((uno) => (uno === 'raya' ? 'R' : uno));
     return [
       nombre,
