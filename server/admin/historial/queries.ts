@@ -1,7 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { EntradaDeHistorial, FiltroDeHistorial } from '#contrato/admin/historial.ts';
 import type { Tables } from '#db/tables.ts';
-import type { Anotacion } from '#reglas/hoyo.ts';
 import { anotacionDe } from '#server/tarjetas/queries.ts';
 
 /** Where a page of the history ends: the instant in microseconds, which history, which row of it. */
