@@ -4,8 +4,14 @@ import { motivoNoPuedeEditarPartidaPersonal } from '#reglas/permisos/partida-per
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { findPartidaPersonal } from '#server/partidas/personales/queries.ts';
-import { type HoyoInput, isRepeatedOperation, storedAnswer, toAnswer } from '#server/resultados/service.ts';
 import { writeHoyoPersonal } from '#server/resultados/repository.ts';
+import {
+  type HoyoInput,
+  isCardGone,
+  isRepeatedOperation,
+  storedAnswer,
+  toAnswer,
+} from '#server/resultados/service.ts';
 import { isUuid } from '#server/http/uuid.ts';
 
 /**
@@ -42,8 +48,8 @@ async function applyOnce(
     const efecto = await writeHoyoPersonal(context.db.kysely, op);
     if (efecto) return await toAnswer(context, input, { despues: golpes, efecto });
   } catch (error) {
-    if (!isRepeatedOperation(error)) throw error;
-    return await storedAnswer(context, input);
+    if (isRepeatedOperation(error)) return await storedAnswer(context, input);
+    if (!isCardGone(error)) throw error;
   }
   // Validated, edited or deleted between the judgement and the writing: judged again, for its reason.
   await exigirPermisoDeHoyo(context, input);
