@@ -18,7 +18,7 @@ import { dosPasos } from '#server/http/two-steps.ts';
 import { columnasDeResultados } from '#server/admin/entrada-rapida/columns.ts';
 import { listLicencias } from '#server/admin/entrada-rapida/queries.ts';
 import { unaVez } from '#server/operaciones/service.ts';
-import { bloquearTarjetas, escribirTarjetas } from '#server/resultados/tarjetas/service.ts';
+import { bloquearTarjetas, escribirTarjetas } from '#server/resultados/tarjetas.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 const FILAS_MOSTRADAS = 500;
@@ -150,7 +150,8 @@ export async function exportarResultados(
   const porNombre = participantes.toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es'));
   const filas = porNombre.map(({ id, nombre, handicapDeJuego, golpes, recorrido }) => {
     const hoyos = recorridos[recorrido]?.hoyos ?? [];
-    const { ida, vuelta, brutos, netos } = resumirTarjeta({ golpes, hoyos, handicapDeJuego });
+    const limite = torneo.limiteGolpesHoyo;
+    const { ida, vuelta, brutos, netos } = resumirTarjeta({ golpes, hoyos, limite, handicapDeJuego });
     const anotados = golpes.map((uno) => (uno === 'raya' ? 'R' : uno));
     return [
       nombre,
