@@ -11,6 +11,7 @@ import {
   wrongAddresses,
   wrongDeletions,
   wrongFiles,
+  wrongLists,
 } from './laws/grammar.ts';
 
 const endpoints = endpointsOf((await loadModule('contrato/index.ts'))?.['contrato']);
@@ -106,6 +107,36 @@ describe('what is taken away', () => {
     ],
   ])('%s is noticed', (_, planted) => {
     expect(wrongDeletions(planted)).not.toEqual([]);
+  });
+});
+
+describe('lists', () => {
+  const filas = z.array(z.string());
+  const total = z.int();
+  const siguiente = z.string().nullable();
+  const pagina = z.object({ filas, total, siguiente });
+  const input = z.strictObject({ cursor: z.string().optional() });
+
+  test('a list that pages does it by cursor and {filas, total, siguiente}', () => {
+    expect(wrongLists(endpoints)).toEqual([]);
+    expect(wrongLists([{ ...torneo, input, output: pagina.extend({ torneo: z.string() }) }])).toEqual([]);
+    expect(wrongLists([{ ...torneo, input: input.default({}), output: pagina }])).toEqual([]);
+  });
+
+  test.each<[string, Partial<Endpoint>]>([
+    ['a page without the mark it is asked for by', { output: pagina }],
+    ['a mark without a page', { input, output: z.object({ torneos: filas }) }],
+    ['rows of a page by their noun', { input, output: z.object({ torneos: filas, total, siguiente }) }],
+    ['a page that does not say how many there are', { input, output: z.object({ filas, siguiente }) }],
+    ['a page that never ends', { input, output: z.object({ filas, total, siguiente: z.string() }) }],
+    [
+      'pages by number',
+      { input: z.strictObject({ pagina: total }), output: z.object({ personas: filas, total }) },
+    ],
+    ['how many pages', { input, output: pagina.extend({ paginas: total }) }],
+    ['a list that does not page and says filas', { output: z.object({ filas }) }],
+  ])('%s is noticed', (_, changes) => {
+    expect(wrongLists([{ ...torneo, ...changes }])).not.toEqual([]);
   });
 });
 

@@ -150,6 +150,30 @@ function shapeOf(schema: unknown): Record<string, unknown> {
 
 const kindOf = (schema: unknown) => definitionOf(schema).type;
 
+/** How a page was asked for and told about in other dialects. */
+const OTHER_PAGES = /^(?:paginas?|page|offset|desde|limite|limit|entradas|total(?:Paginas|Filas)|hayMas)$/u;
+
+/** Lists that page in another way than `cursor` and `{filas, total, siguiente}`, and lists that do not page and say `filas`. */
+export function wrongLists(endpoints: readonly Endpoint[]): string[] {
+  return endpoints.flatMap(({ name, method, input, output }) => {
+    const [asked, told] = [shapeOf(input), shapeOf(output)];
+    const other = [...Object.keys(asked), ...Object.keys(told)].filter((key) => OTHER_PAGES.test(key));
+    const pages = 'siguiente' in told;
+    const faults = [
+      ...other.map((key) => `${key} is no word of a page`),
+      ...('cursor' in asked === pages ? [] : ['cursor and siguiente go together']),
+      ...(pages && !isPage(told)
+        ? ['a page is {filas, total, siguiente}, the last null where nothing follows']
+        : []),
+      ...(method === 'GET' && 'filas' in told && !pages ? ['filas are of a list that pages'] : []),
+    ];
+    return faults.map((fault) => `${name}: ${fault}`);
+  });
+}
+
+const isPage = ({ filas, total, siguiente }: Record<string, unknown>) =>
+  kindOf(filas) === 'array' && kindOf(total) === 'number' && kindOf(siguiente) === 'nullable';
+
 /** Files that are not at their format, formats that are no file, and a CSV in another shape than `{archivo, csv}`. */
 export function wrongFiles(endpoints: readonly Endpoint[]): string[] {
   return endpoints.flatMap(({ name, path = '', output }) => {
