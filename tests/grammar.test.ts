@@ -12,6 +12,7 @@ import {
   wrongDeletions,
   wrongFiles,
   wrongLists,
+  wrongVersions,
 } from './laws/grammar.ts';
 
 const endpoints = endpointsOf((await loadModule('contrato/index.ts'))?.['contrato']);
@@ -163,6 +164,24 @@ describe('files', () => {
     ['something behind a format', '/jugadores/csv/{jugadorId}', z.object({})],
   ])('%s is noticed', (_, path, output) => {
     expect(wrongFiles(file(path, output))).toHaveLength(1);
+  });
+});
+
+describe('versions', () => {
+  const ofHole = z.int().nullable();
+
+  test('what a change was made from is its version', () => {
+    expect(wrongVersions(endpoints)).toEqual([]);
+    const input = z.strictObject({ version: ofHole.default(null), versiones: z.array(ofHole) });
+    expect(wrongVersions([{ ...torneo, input }])).toEqual([]);
+  });
+
+  test.each<[string, Partial<Endpoint>]>([
+    ['a version by another name', { input: z.strictObject({ versionBase: ofHole }) }],
+    ['one deep in an answer', { output: z.object({ filas: z.array(z.object({ nuevaVersion: ofHole })) }) }],
+    ['a list of them in the singular', { output: z.object({ version: z.array(ofHole) }) }],
+  ])('%s is noticed', (_, changes) => {
+    expect(wrongVersions([{ ...torneo, ...changes }])).toHaveLength(1);
   });
 });
 

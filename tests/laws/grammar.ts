@@ -12,6 +12,7 @@ import { definitionOf, leavesOf } from './inputs.ts';
  * - A list pages or it does not. One that pages takes the `cursor` of the page before and answers
  *   `{filas, total, siguiente}`, the last null on the last page. One that does not is bounded, says by how much in its
  *   `resumen`, and answers its rows under their plural noun (`{torneos}`); where it may be cut, `total` besides.
+ * - What a change was made from travels as `version` (`versiones`, one for each thing of a list).
  * - A file is the thing it shows behind it: `…/jugadores/csv`, answered as `{archivo, csv}`; bytes end in their format too.
  */
 
@@ -192,6 +193,17 @@ export function wrongFiles(endpoints: readonly Endpoint[]): string[] {
       ? [`${name}: ${path}: nothing is behind a format`]
       : [];
   });
+}
+
+/** Versions by another name than `version`, or `versiones` of a list of things. */
+export function wrongVersions(endpoints: readonly Endpoint[]): string[] {
+  return endpoints.flatMap(({ name, input, output }) =>
+    [input, output]
+      .flatMap((schema) => leavesOf(schema))
+      .filter(({ path }) => /version[^.]*$/iu.test(path))
+      .filter(({ path }) => !/(?:^|\.)(?:version|versiones\[\])$/u.test(path))
+      .map(({ path }) => `${name}: ${path} is called version`),
+  );
 }
 
 /** References that an input does not call by their id, as `isReference` knows them. */
