@@ -95,6 +95,10 @@ describe('what is taken away', () => {
     ['borrar of what can be restored', [borrar, restaurar]],
     ['restaurar of what nobody took away', [restaurar]],
     [
+      'the preview of borrar of what can be restored',
+      [eliminar, restaurar, { ...restaurar, name: 'admin.ligas.previaDeBorrar' }],
+    ],
+    [
       'only the name of what is gone for good',
       [{ ...eliminar, name: 'admin.ligas.eliminar', path: '/admin/ligas/{ligaId}' }],
     ],

@@ -127,7 +127,8 @@ export function wrongDeletions(endpoints: readonly Endpoint[]): string[] {
 }
 
 function faultOfVerb(name: string, names: ReadonlySet<string>): string | null {
-  const [, noun = '', verb] = /^(.*\.|)(eliminar|borrar|restaurar)$/u.exec(name) ?? [];
+  const [, noun = '', word] = /^(.*\.|)(?:previaDe)?(eliminar|borrar|restaurar)$/iu.exec(name) ?? [];
+  const verb = word?.toLowerCase();
   const restores = names.has(`${noun}restaurar`);
   if (verb === 'eliminar' && !restores) return 'eliminar without restaurar: it is borrar';
   if (verb === 'borrar' && restores) return 'borrar beside restaurar: it is eliminar';
