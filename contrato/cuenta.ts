@@ -171,7 +171,7 @@ export const cuenta = {
     resumen: 'Everything the club keeps of the caller, as a zip with JSON and CSV',
     etiqueta,
     input: vacioSchema,
-    output: z.file(),
+    output: z.file().meta({ contentMediaType: 'application/zip' }),
   }),
   borrar: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
-import { anotacionSchema, idSchema, numeroDeHoyoSchema } from '#contrato/comun.ts';
+import { anotacionSchema, golpesSchema, idSchema, numeroDeHoyoSchema } from '#contrato/comun.ts';
 import { idDelClienteSchema, participanteIdSchema, partidaIdSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Resultados';
@@ -35,7 +35,7 @@ export const resultados = {
     crea: 'opId',
     resumen: 'Save the strokes of one hole',
     etiqueta,
-    input: z.strictObject({ ...hoyoDeParticipante, golpes: z.union([z.int(), z.literal('raya')]) }),
+    input: z.strictObject({ ...hoyoDeParticipante, golpes: z.union([golpesSchema, z.literal('raya')]) }),
     output: resultadoGuardadoSchema,
   }),
   borrar: endpoint({
