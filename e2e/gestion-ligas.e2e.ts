@@ -211,7 +211,7 @@ test.describe('two administrators', () => {
 });
 
 test('the screen and its dialogs are clean for everybody @ambos', async ({ enter }) => {
-  const page = await enter('Administradora', { options: { reducedMotion: 'reduce' } });
+  const page = await enter('Administradora');
   const ligas = gestionLigasPage(page);
   await ligas.open();
   await expect(ligas.sorteo).toBeVisible();
