@@ -11,7 +11,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { matchesGlob } from 'node:path';
-import type { MutantStatus } from '@stryker-mutator/api/core';
+import type { MutantStatus, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 
 import { ROOMS, type Room } from './mutants/rooms.ts';
@@ -19,7 +19,32 @@ import { describe, survived } from './mutants/survivors.ts';
 import { startPostgres } from './testing/postgres.ts';
 
 const FOLDER = '.cache/mutants';
-const NOTICED: readonly MutantStatus[] = ['Killed', 'Timeout'];
+const NOTICED: ReadonlySet<MutantStatus> = new Set(['Killed', 'Timeout']);
+
+const STRYKER: PartialStrykerOptions = {
+  testRunner: 'vitest',
+  vitest: { configFile: 'scripts/mutants/vitest-config.ts', related: false },
+  plugins: [
+    '@stryker-mutator/vitest-runner',
+    './scripts/mutants/sample.ts',
+    './scripts/mutants/survivors.ts',
+  ],
+  coverageAnalysis: 'perTest',
+  // What is computed once, when a file is read, would need a process of its own for each mutant
+  ignoreStatic: true,
+  concurrency: 1,
+  dryRunTimeoutMinutes: 30,
+  // An endless loop costs this long; a busy machine must not be taken for one
+  timeoutMS: 30_000,
+  timeoutFactor: 4,
+  reporters: ['progress-append-only', 'survivors'],
+  // Its own reading of a tsconfig.json asks TypeScript for functions that version 7 no longer has
+  tsconfigFile: 'none',
+  tempDirName: `${FOLDER}/copy-${process.pid}`,
+  ignorePatterns: ['.cache', 'docs', 'dist', 'data', 'backups', 'test-results'],
+  cleanTempDir: 'always',
+  allowConsoleColors: false,
+};
 
 type Order = { rooms: Map<string, readonly string[]>; sample: string | undefined; seed: string };
 type Figures = { killed: number; total: number; seconds: number; survivors: string[] };
@@ -69,33 +94,12 @@ async function runRoom(name: string, files: readonly string[], order: Order): Pr
   });
   const start = performance.now();
   const results = await new Stryker({
+    ...STRYKER,
     mutate: [...files],
-    testRunner: 'vitest',
-    vitest: { configFile: 'scripts/mutants/vitest-config.ts', related: false },
-    plugins: [
-      '@stryker-mutator/vitest-runner',
-      './scripts/mutants/sample.ts',
-      './scripts/mutants/survivors.ts',
-    ],
     checkers: sample === null ? [] : ['sample'],
-    coverageAnalysis: 'perTest',
-    // What is computed once, when a file is read, would need a process of its own for each mutant
-    ignoreStatic: true,
-    concurrency: 1,
-    dryRunTimeoutMinutes: 30,
-    // An endless loop costs this long; a busy machine must not be taken for one
-    timeoutMS: 30_000,
-    timeoutFactor: 4,
-    reporters: ['progress-append-only', 'survivors'],
-    // Its own reading of a tsconfig.json asks TypeScript for functions that version 7 no longer has
-    tsconfigFile: 'none',
-    tempDirName: `${FOLDER}/copy-${process.pid}`,
-    ignorePatterns: ['.cache', 'docs', 'dist', 'data', 'backups', 'test-results'],
-    cleanTempDir: 'always',
-    allowConsoleColors: false,
   }).runMutationTest();
   const survivors = results.filter(survived).map(describe).sort();
-  const killed = results.filter(({ status }) => NOTICED.includes(status)).length;
+  const killed = results.filter(({ status }) => NOTICED.has(status)).length;
   return {
     killed,
     total: killed + survivors.length,
