@@ -14,6 +14,7 @@ export default defineConfig({
   globalSetup: './e2e/season.ts',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
+  snapshotPathTemplate: 'e2e/pantallas/{arg}{ext}',
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

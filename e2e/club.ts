@@ -28,7 +28,7 @@ export type Club = {
   log: () => string;
 };
 
-const START_MS = 90_000;
+const START_MS = 240_000;
 const POLL_MS = 100;
 
 function freePort(): Promise<number> {
@@ -74,14 +74,15 @@ function layOut(season: string, dataDir: string): void {
 
 /**
  * Starts a server with the demo season on the embedded store, or on the empty database `databaseUrl`; `settings` are
- * other variables of its environment. With E2E_SEASON (`e2e/season.ts`) the season is a copy, not played again.
+ * other variables of its environment. With E2E_SEASON (`e2e/season.ts`) the season is a copy, not played again;
+ * `settings` may say undefined, where it is to be played on another day.
  */
 export async function startClub(
   databaseUrl: string | undefined,
   settings: NodeJS.ProcessEnv = {},
 ): Promise<Club> {
   const folder = mkdtempSync(join(tmpdir(), 'hoyo19-e2e-'));
-  const season = process.env['E2E_SEASON'];
+  const season = ('E2E_SEASON' in settings ? settings : process.env)['E2E_SEASON'];
   if (databaseUrl === undefined && season !== undefined) layOut(season, join(folder, 'data'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
