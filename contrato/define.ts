@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import type { z } from 'zod';
+import type { CodigoDeError } from '#contrato/errores.ts';
 
 /** Who may call an endpoint at all; the object-level decision is `reglas/permisos/permisos.ts`. */
 export type Acceso = 'publico' | 'sesion' | 'admin';
@@ -10,7 +11,7 @@ export type Acceso = 'publico' | 'sesion' | 'admin';
  * index of the store, where what is made has a name of its own; `nada` where nothing is made.
  */
 export type Creacion = 'id' | 'opId' | `unico:${string}` | 'nada';
-export type MetaDeEndpoint = { acceso: Acceso; crea?: Creacion };
+export type MetaDeEndpoint = { acceso: Acceso; crea?: Creacion; errores: readonly CodigoDeError[] };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -23,24 +24,29 @@ type EndpointDefinition<Input extends z.ZodType, Output extends z.ZodType> = {
   crea?: Creacion;
   /** One sentence for the OpenAPI page. */
   resumen: string;
+  /**
+   * What its service may refuse with. Not told here, since it follows from the rest: what the door says to any request,
+   * what `acceso` asks for, and references of the input that name nothing (`server/openapi/refusals.ts`).
+   */
+  errores?: readonly CodigoDeError[];
   input: Input;
   output: Output;
   etiqueta: string;
 };
 
 // Closed by default: an endpoint that somehow lost its meta is an administrator's.
-const base = oc.$meta<MetaDeEndpoint>({ acceso: 'admin' });
+const base = oc.$meta<MetaDeEndpoint>({ acceso: 'admin', errores: [] });
 
 /**
- * Declares one endpoint as data. `acceso` is a required argument, so forgetting it does not compile.
- * Errors are not declared one by one: every refusal has the one shape of `contrato/errores.ts`.
+ * Declares one endpoint as data. `acceso` is a required argument, so forgetting it does not compile. Every refusal has the
+ * one shape of `contrato/errores.ts`.
  */
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
   definition: EndpointDefinition<Input, Output>,
 ) {
-  const { method, path, acceso, crea, resumen, etiqueta, input, output } = definition;
+  const { method, path, acceso, crea, errores = [], resumen, etiqueta, input, output } = definition;
   return base
-    .meta(crea === undefined ? { acceso } : { acceso, crea })
+    .meta(crea === undefined ? { acceso, errores } : { acceso, crea, errores })
     .route({ method, path, summary: resumen, tags: [etiqueta] })
     .input(input)
     .output(output);

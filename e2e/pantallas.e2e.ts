@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { startClub, type Club } from './club.ts';
 import { expect, test } from './fixtures.ts';
 import { SCREENS, type Screen } from './screens.ts';
+import { openEmptyStore } from './store.ts';
 import { moved, structureOf, type Piece } from './structure.ts';
 
 /*
@@ -31,11 +32,14 @@ const THEMES: Readonly<Record<string, 'light' | 'dark'>> = {
 };
 const LOOKED_AT = SCREENS.filter(({ name }) => name in THEMES);
 
+// One worker, one club: its season is played for these screens alone
+test.describe.configure({ mode: 'default' });
+
 let club: Club;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   const preload = `--import=${new URL('club-clock.ts', import.meta.url).href}`;
-  club = await startClub(undefined, { CLUB_CLOCK: NOW, NODE_OPTIONS: preload, E2E_SEASON: undefined });
+  club = await startClub({ CLUB_CLOCK: NOW, NODE_OPTIONS: preload }, openEmptyStore());
 });
 test.afterAll(async () => await club.remove());
 

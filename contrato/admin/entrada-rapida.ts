@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
-import { anotacionSchema, idSchema } from '#contrato/comun.ts';
-import { confirmacionDeImportacionSchema, importacionSchema } from '#contrato/admin/importacion-jugadores.ts';
+import { anotacionSchema, confirmacionSchema, idSchema } from '#contrato/comun.ts';
+import { importacionConfirmadaSchema, importacionSchema } from '#contrato/admin/importacion-jugadores.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { idDelClienteSchema, participanteIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
@@ -49,19 +49,19 @@ export const filaDeResultadosSchema = z.object({
   errores: z.array(z.string()),
 });
 
-export const previsualizacionDeResultadosSchema = z.object({
+export const previaDeResultadosSchema = z.object({
   resumen: z.object({ tarjetas: z.int(), hoyos: z.int(), reemplazos: z.int(), errores: z.int() }),
   /** Rows with something to say first: errors, then changes; at most 500. */
   filas: z.array(filaDeResultadosSchema),
   /** null while a row is wrong, or nothing would change. */
-  token: z.string().nullable(),
+  confirmacion: confirmacionSchema.nullable(),
 });
-export type PrevisualizacionDeResultados = z.infer<typeof previsualizacionDeResultadosSchema>;
+export type PreviaDeResultados = z.infer<typeof previaDeResultadosSchema>;
 
 export const entradaRapida = {
   guardar: endpoint({
     method: 'PUT',
-    path: '/participantes/{participanteId}/tarjeta',
+    path: '/admin/participantes/{participanteId}/tarjeta',
     acceso: 'admin',
     crea: 'opId',
     resumen: 'Replace all holes of a card at once, unless somebody else changed one since it was opened',
@@ -78,31 +78,31 @@ export const entradaRapida = {
   }),
   exportar: endpoint({
     method: 'GET',
-    path: '/admin/torneos/{torneo}/resultados',
+    path: '/admin/torneos/{torneoId}/resultados/csv',
     acceso: 'admin',
     resumen: 'Every card of a torneo as the text of a CSV file, which the import takes as its template',
     etiqueta,
-    input: z.strictObject({ torneo: torneoRefSchema }),
-    output: z.object({ nombre: z.string(), csv: z.string() }),
+    input: z.strictObject({ torneoId: torneoRefSchema }),
+    output: z.object({ archivo: z.string(), csv: z.string() }),
   }),
-  previsualizarImportacion: endpoint({
+  previaDeImportar: endpoint({
     method: 'POST',
-    path: '/admin/torneos/{torneo}/resultados/previsualizar-importacion',
+    path: '/admin/torneos/{torneoId}/resultados/importacion/previa',
     acceso: 'admin',
     crea: 'nada',
-    resumen: 'What a results file would change, row by row, and the token that confirms it',
+    resumen: 'What a results file would change, row by row',
     etiqueta,
-    input: importacionSchema.extend({ torneo: torneoRefSchema }),
-    output: previsualizacionDeResultadosSchema,
+    input: importacionSchema.extend({ torneoId: torneoRefSchema }),
+    output: previaDeResultadosSchema,
   }),
-  confirmarImportacion: endpoint({
+  importar: endpoint({
     method: 'POST',
-    path: '/admin/torneos/{torneo}/resultados/importacion',
+    path: '/admin/torneos/{torneoId}/resultados/importacion',
     acceso: 'admin',
     crea: 'opId',
     resumen: 'Write the cards of a results file as they were shown, all or none',
     etiqueta,
-    input: confirmacionDeImportacionSchema.extend({ torneo: torneoRefSchema }),
+    input: importacionConfirmadaSchema.extend({ torneoId: torneoRefSchema }),
     output: z.object({ tarjetas: z.int(), hoyos: z.int() }),
   }),
 };

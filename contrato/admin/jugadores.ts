@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { HANDICAP_MAX, HANDICAP_MIN } from '#reglas/limites.ts';
 import { NOMBRES_PUBLICOS, SEXOS, TRAMOS_EDAD } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { confirmacionSchema, diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import {
-  confirmacionDeImportacionSchema,
+  importacionConfirmadaSchema,
   importacionSchema,
-  previsualizacionSchema,
+  previaDeImportacionSchema,
 } from '#contrato/admin/importacion-jugadores.ts';
 import { perfilSchema } from '#contrato/perfil.ts';
 import {
@@ -76,7 +76,7 @@ export type JugadorNuevo = z.infer<typeof jugadorNuevoSchema>;
 
 /** Every field an administrator writes by hand but the e-mail; null or '' empties. */
 export const jugadorInputSchema = z.strictObject({
-  id: jugadorIdSchema,
+  jugadorId: jugadorIdSchema,
   version: z.int(),
   nombre: nombreSchema,
   telefono: telefonoSchema.or(z.literal('')).nullable(),
@@ -117,7 +117,7 @@ export const borradoDeJugadorSchema = z.object({
   ligas: z.int(),
   /** Address of the account that ends. */
   cuenta: z.string().nullable(),
-  token: z.string(),
+  confirmacion: confirmacionSchema,
 });
 export type BorradoDeJugador = z.infer<typeof borradoDeJugadorSchema>;
 
@@ -133,11 +133,11 @@ export const gestionJugadores = {
   }),
   detalle: endpoint({
     method: 'GET',
-    path: '/admin/jugadores/{id}',
+    path: '/admin/jugadores/{jugadorId}',
     acceso: 'admin',
     resumen: 'One jugador with every field and the account',
     etiqueta,
-    input: z.strictObject({ id: jugadorIdSchema }),
+    input: z.strictObject({ jugadorId: jugadorIdSchema }),
     output: jugadorDetalleSchema,
   }),
   crear: endpoint({
@@ -152,7 +152,7 @@ export const gestionJugadores = {
   }),
   actualizar: endpoint({
     method: 'PUT',
-    path: '/admin/jugadores/{id}',
+    path: '/admin/jugadores/{jugadorId}',
     acceso: 'admin',
     resumen: 'Change the fields of a jugador; refused when somebody else did meanwhile',
     etiqueta,
@@ -161,11 +161,11 @@ export const gestionJugadores = {
   }),
   actualizarHandicap: endpoint({
     method: 'PUT',
-    path: '/admin/jugadores/{id}/handicap',
+    path: '/admin/jugadores/{jugadorId}/handicap',
     acceso: 'admin',
     resumen: 'Write the exact handicap; enrolments without strokes follow',
     etiqueta,
-    input: z.strictObject({ id: jugadorIdSchema, handicap: handicapSchema }),
+    input: z.strictObject({ jugadorId: jugadorIdSchema, handicap: handicapSchema }),
     output: z.object({
       antes: z.number().nullable(),
       despues: z.number().nullable(),
@@ -175,12 +175,12 @@ export const gestionJugadores = {
   }),
   subirImagen: endpoint({
     method: 'PUT',
-    path: '/admin/jugadores/{id}/imagen',
+    path: '/admin/jugadores/{jugadorId}/imagen',
     acceso: 'admin',
     resumen: 'Give a jugador a picture: JPEG, PNG or WebP, cut to a square and made anew',
     etiqueta,
     input: z.strictObject({
-      id: jugadorIdSchema,
+      jugadorId: jugadorIdSchema,
       /** The file in base64. */
       datos: z.base64().max(7_000_000),
       recorte: recorteSchema.optional(),
@@ -191,58 +191,58 @@ export const gestionJugadores = {
   }),
   quitarImagen: endpoint({
     method: 'DELETE',
-    path: '/admin/jugadores/{id}/imagen',
+    path: '/admin/jugadores/{jugadorId}/imagen',
     acceso: 'admin',
     resumen: 'Take the picture of a jugador away',
     etiqueta,
-    input: z.strictObject({ id: jugadorIdSchema }),
+    input: z.strictObject({ jugadorId: jugadorIdSchema }),
     output: z.object({ quitada: z.literal(true) }),
   }),
-  previsualizarBorrado: endpoint({
+  previaDeBorrar: endpoint({
     method: 'GET',
-    path: '/admin/jugadores/{id}/borrado',
+    path: '/admin/jugadores/{jugadorId}/borrado/previa',
     acceso: 'admin',
-    resumen: 'What deleting a jugador means, and the token that confirms it',
+    resumen: 'What deleting a jugador means',
     etiqueta,
-    input: z.strictObject({ id: jugadorIdSchema }),
+    input: z.strictObject({ jugadorId: jugadorIdSchema }),
     output: borradoDeJugadorSchema,
   }),
   borrar: endpoint({
     method: 'POST',
-    path: '/admin/jugadores/{id}/borrado',
+    path: '/admin/jugadores/{jugadorId}/borrado',
     acceso: 'admin',
     crea: 'nada',
     resumen: 'Delete a jugador and the account; results stay as Jugador retirado',
     etiqueta,
-    input: z.strictObject({ id: jugadorIdSchema, token: z.string().max(100) }),
+    input: z.strictObject({ jugadorId: jugadorIdSchema, confirmacion: confirmacionSchema }),
     output: z.object({ borrado: z.literal(true) }),
   }),
   cambiarContrasena: endpoint({
     method: 'PUT',
-    path: '/admin/jugadores/{id}/contrasena',
+    path: '/admin/jugadores/{jugadorId}/contrasena',
     acceso: 'admin',
     resumen: "Set a jugador's password, end every session of the account and tell its owner",
     etiqueta,
-    input: z.strictObject({ id: jugadorIdSchema, nueva: contrasenaSchema, ...identidadSchema }),
+    input: z.strictObject({ jugadorId: jugadorIdSchema, nueva: contrasenaSchema, ...identidadSchema }),
     output: z.object({ cambiada: z.literal(true) }),
   }),
   enviarEnlace: endpoint({
     method: 'POST',
-    path: '/admin/jugadores/{id}/enlace',
+    path: '/admin/jugadores/{jugadorId}/enlace',
     acceso: 'admin',
     crea: 'opId',
     resumen: 'Send the owner of the account a link to a new password',
     etiqueta,
-    input: z.strictObject({ id: jugadorIdSchema, opId: idDelClienteSchema }),
+    input: z.strictObject({ jugadorId: jugadorIdSchema, opId: idDelClienteSchema }),
     output: z.object({ enviadoA: z.string() }),
   }),
   gestionarEmail: endpoint({
     method: 'PUT',
-    path: '/admin/jugadores/{id}/email',
+    path: '/admin/jugadores/{jugadorId}/email',
     acceso: 'admin',
     resumen: 'Give a jugador an address; that of an account changes once its letter is confirmed',
     etiqueta,
-    input: z.strictObject({ id: jugadorIdSchema, email: emailSchema, ...identidadSchema }),
+    input: z.strictObject({ jugadorId: jugadorIdSchema, email: emailSchema, ...identidadSchema }),
     output: z.object({
       email: z.string(),
       /** True: the account keeps its address until the link in the letter is opened. */
@@ -251,31 +251,31 @@ export const gestionJugadores = {
   }),
   exportar: endpoint({
     method: 'GET',
-    path: '/admin/exportaciones/jugadores',
+    path: '/admin/jugadores/csv',
     acceso: 'admin',
     resumen: 'Every jugador as a CSV that can be imported again',
     etiqueta,
     input: vacioSchema,
-    output: z.object({ nombre: z.string(), csv: z.string() }),
+    output: z.object({ archivo: z.string(), csv: z.string() }),
   }),
-  previsualizarImportacion: endpoint({
+  previaDeImportar: endpoint({
     method: 'POST',
-    path: '/admin/jugadores/previsualizacion-de-importacion',
+    path: '/admin/jugadores/importacion/previa',
     acceso: 'admin',
     crea: 'nada',
     resumen: 'What a CSV of jugadores would do, row by row; writes nothing',
     etiqueta,
     input: importacionSchema,
-    output: previsualizacionSchema,
+    output: previaDeImportacionSchema,
   }),
-  confirmarImportacion: endpoint({
+  importar: endpoint({
     method: 'POST',
     path: '/admin/jugadores/importacion',
     acceso: 'admin',
     crea: 'opId',
     resumen: 'Import a CSV of jugadores as it was shown: all of it or nothing',
     etiqueta,
-    input: confirmacionDeImportacionSchema,
+    input: importacionConfirmadaSchema,
     output: z.object({ nuevos: z.int(), actualizados: z.int() }),
   }),
 };

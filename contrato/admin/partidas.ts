@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { confirmacionSchema, diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
 import { participanteIdSchema, partidaIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
@@ -75,22 +75,22 @@ export const gestionPartidas = {
   }),
   reparto: endpoint({
     method: 'GET',
-    path: '/admin/torneos/{torneo}/partidas',
+    path: '/admin/torneos/{torneoId}/partidas',
     acceso: 'admin',
     resumen:
       'The groups of a tournament, its entrants with or without group, and the version to publish against',
     etiqueta,
-    input: z.strictObject({ torneo: torneoRefSchema }),
+    input: z.strictObject({ torneoId: torneoRefSchema }),
     output: repartoDeTorneoSchema,
   }),
   publicar: endpoint({
     method: 'PUT',
-    path: '/admin/torneos/{torneo}/partidas',
+    path: '/admin/torneos/{torneoId}/partidas',
     acceso: 'admin',
     resumen: 'Publish the groups of a tournament: what differs is applied at once, results stay',
     etiqueta,
     input: z.strictObject({
-      torneo: torneoRefSchema,
+      torneoId: torneoRefSchema,
       /** What the arrangement began from. */
       version: z.string().max(100),
       fechaJuego: diaSchema,
@@ -106,7 +106,7 @@ export const gestionPartidas = {
         )
         .max(PARTIDAS_MAX),
       /** Handed out by the refusal `partidas_con_resultados`; needed to leave such partidas out. */
-      confirmacion: z.string().max(200).optional(),
+      confirmacionDeBorrado: confirmacionSchema.optional(),
     }),
     output: repartoDeTorneoSchema,
   }),

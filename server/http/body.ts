@@ -12,12 +12,13 @@ const FORM: BodyBound = { bytes: 64 * 1024, ms: 15_000 };
 export const SLOWEST_BODY_MS = 60_000;
 
 /**
- * What an administrator may send beyond that, by how the address ends (REST `…/imagen`, RPC `…/subirImagen`): a picture
- * of 5 MB and a file or page of 2 MB to import, with what JSON and base64 add.
+ * What an administrator may send beyond that, by how the address ends (REST `…/imagen`, `…/importacion/previa`, RPC
+ * `…/subirImagen`, `…/previaDeImportar`): a picture of 5 MB and a file or page of 2 MB to import, with what JSON and
+ * base64 add.
  */
 const FILES_OF_ADMIN: readonly (readonly [RegExp, BodyBound])[] = [
   [/imagen$/iu, { bytes: 7 * 1024 * 1024, ms: SLOWEST_BODY_MS }],
-  [/importacion$/iu, { bytes: 3 * 1024 * 1024, ms: SLOWEST_BODY_MS }],
+  [/(?:importacion(?:\/previa)?|importar)$/iu, { bytes: 3 * 1024 * 1024, ms: SLOWEST_BODY_MS }],
 ];
 const LARGEST_BYTES = Math.max(...FILES_OF_ADMIN.map(([, { bytes }]) => bytes));
 

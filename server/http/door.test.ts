@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openChecksum } from '#server/testing/checksum.ts';
+import { bodyBound } from '#server/http/body.ts';
 import { conSesion } from '#server/testing/callers.ts';
 import { ENDPOINTS } from '#server/testing/endpoints.ts';
 import { openRaw, pour, type RawConnection } from '#server/testing/raw.ts';
@@ -156,6 +157,19 @@ describe('how much somebody may send', () => {
     return heard().split(' ')[1];
   };
 
+  test.each([
+    'admin/jugadores/0/imagen',
+    'rpc/admin/jugadores/subirImagen',
+    'admin/jugadores/importacion',
+    'admin/jugadores/importacion/previa',
+    'rpc/admin/jugadores/importar',
+    'rpc/admin/jugadores/previaDeImportar',
+  ])('a file may be sent to /api/%s, by an administrator', (path) => {
+    const admin = { usuarioId: 'u', jugadorId: null, esAdmin: true };
+    expect(bodyBound(admin, `/api/${path}`).bytes).toBeGreaterThan(2.9 * 1024 * 1024);
+    expect(bodyBound({ ...admin, esAdmin: false }, `/api/${path}`).bytes).toBe(64 * 1024);
+  });
+
   test('a picture is read from an administrator only, and up to 7 MB', async () => {
     const { admin, miembro, visitante } = escenario;
     expect(await upload(admin.cookie, 7 * 1024 * 1024)).toBe('100');
@@ -171,12 +185,12 @@ describe('what no table can hold is refused, whichever way it comes in', () => {
     ['in a path', '/api/torneos/a%00b', {}],
     [
       'in a query of our own client',
-      `/api/rpc/torneos/detalle?data=${encodeURIComponent('{"json":{"torneo":"a\\u0000b"}}')}`,
+      `/api/rpc/torneos/detalle?data=${encodeURIComponent('{"json":{"torneoId":"a\\u0000b"}}')}`,
       {},
     ],
     [
       'half a character in it',
-      `/api/rpc/torneos/detalle?data=${encodeURIComponent('{"json":{"torneo":"a\\ud800b"}}')}`,
+      `/api/rpc/torneos/detalle?data=${encodeURIComponent('{"json":{"torneoId":"a\\ud800b"}}')}`,
       {},
     ],
     ['in a value', '/api/cuenta/sesion', { email: 'a\0b@pena.test', password: 'x' }],
@@ -203,11 +217,16 @@ describe('what no table can hold is refused, whichever way it comes in', () => {
 
   test('a question asked twice at once is refused', async () => {
     const { admin, hoy } = escenario;
-    for (const path of [`/api/torneos/${hoy.slug}/historial?filtro=todo`, '/api/rpc/club/get?data={}']) {
+    for (const path of [
+      `/api/admin/torneos/${hoy.slug}/historial?filtro=todo`,
+      '/api/rpc/club/get?data={}',
+    ]) {
       const again = path.slice(path.indexOf('?') + 1);
       expect((await admin.send('GET', `${path}&${again}`)).status).toBe(400);
     }
-    expect((await admin.send('GET', `/api/torneos/${hoy.slug}/historial?filtro=todo`)).status).toBe(200);
+    expect((await admin.send('GET', `/api/admin/torneos/${hoy.slug}/historial?filtro=todo`)).status).toBe(
+      200,
+    );
   });
 
   test('a body nested beyond any form is refused', async () => {

@@ -6,7 +6,8 @@ export type Leaf = { path: string; schema: unknown; required: boolean };
 
 type Definition = Record<string, unknown> & { type?: unknown };
 
-function definitionOf(schema: unknown): Definition {
+/** What a schema of zod says of itself; nothing of anything else. */
+export function definitionOf(schema: unknown): Definition {
   const definition = isRecord(schema) ? schema['def'] : undefined;
   return isRecord(definition) ? definition : {};
 }
@@ -36,7 +37,7 @@ export function leavesOf(
 /** Whether a schema is of an id that the phone makes: a uuid of a version. */
 const isClientId = (schema: unknown) => definitionOf(schema)['format'] === 'uuid';
 
-const MAKING = /^(?:crear|inscribir|anadir|asignar|registrar|enviar|sortear|confirmarImportacion)/u;
+const MAKING = /^(?:crear|inscribir|anadir|asignar|registrar|enviar|sortear|importar)/u;
 
 /**
  * Operations that would make two things of one request sent twice, as far as the contract tells: a POST that does not say

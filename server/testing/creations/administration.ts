@@ -90,8 +90,8 @@ export const administrationCreations: Creations = {
     rows: 1,
     prepare: async ({ admin: caller, db, torneoId }) => ({
       caller,
-      params: { liga: (await crearLiga(db)).id },
-      body: { torneo: torneoId },
+      params: { ligaId: (await crearLiga(db)).id },
+      body: { torneoId: torneoId },
     }),
   },
   'admin.campos.crear': {
@@ -111,12 +111,12 @@ export const administrationCreations: Creations = {
       body: { id: randomUUID(), nombre: 'Blancas', ...figuras },
     }),
   },
-  'admin.campos.confirmarImportacion': {
+  'admin.campos.importar': {
     table: 'campos_golf',
     rows: 1,
-    prepare: ({ admin: caller, recorrido: { lectura, sello } }) => {
+    prepare: ({ admin: caller, recorrido: { lectura, confirmacion } }) => {
       const nuevo = { opId: randomUUID(), nombre: unico('Club'), ubicacion: 'Madrid', campoId: null };
-      return { caller, body: { ...nuevo, lectura, sello, elegidas: [0] } };
+      return { caller, body: { ...nuevo, lectura, confirmacion, elegidas: [0] } };
     },
   },
   'admin.jugadores.crear': {
@@ -127,13 +127,13 @@ export const administrationCreations: Creations = {
       body: { id: randomUUID(), nombre: unico('Eva'), fechaNacimiento: '1990-01-01' },
     }),
   },
-  'admin.jugadores.confirmarImportacion': {
+  'admin.jugadores.importar': {
     table: 'profiles',
     rows: 1,
     prepare: async (workshop) => {
       const datos = base64(`Nombre;Fecha de nacimiento\n${unico('Importada')};01/02/1980`);
-      const { token } = await preview(workshop, 'jugadores/previsualizacion-de-importacion', { datos });
-      return { caller: workshop.admin, body: { opId: randomUUID(), datos, token } };
+      const { confirmacion } = await preview(workshop, 'jugadores/importacion/previa', { datos });
+      return { caller: workshop.admin, body: { opId: randomUUID(), datos, confirmacion } };
     },
   },
   'admin.jugadores.enviarEnlace': {
@@ -141,7 +141,7 @@ export const administrationCreations: Creations = {
     rows: 1,
     prepare: async ({ admin: caller, db }) => {
       const { jugador } = await crearUsuario(db, { email: `${unico('socia')}@club.test` });
-      return { caller, params: { id: jugador?.id ?? '' }, body: { opId: randomUUID() } };
+      return { caller, params: { jugadorId: jugador?.id ?? '' }, body: { opId: randomUUID() } };
     },
   },
   'admin.usuarios.crear': {
@@ -149,9 +149,9 @@ export const administrationCreations: Creations = {
     rows: 1,
     prepare: async (workshop) => {
       const jugadorIds = [(await crearJugador(workshop.db)).id];
-      const path = 'usuarios/jugadores-sin-usuario/previsualizacion';
-      const { token } = await preview(workshop, path, { jugadorIds });
-      return { caller: workshop.admin, body: { jugadorIds, token } };
+      const path = 'usuarios/jugadores-sin-usuario/creacion/previa';
+      const { confirmacion } = await preview(workshop, path, { jugadorIds });
+      return { caller: workshop.admin, body: { jugadorIds, confirmacion } };
     },
   },
   'admin.usuarios.asignar': {
@@ -171,8 +171,8 @@ export const administrationCreations: Creations = {
       const { slug, participantes } = await crearTorneoJugado(db, empatados, libro);
       return {
         caller,
-        params: { torneo: slug },
-        body: { opId: randomUUID(), tipo: 'handicap', participantes },
+        params: { torneoId: slug },
+        body: { opId: randomUUID(), tipo: 'handicap', participanteIds: participantes },
       };
     },
   },
@@ -186,18 +186,18 @@ export const administrationCreations: Creations = {
       return { caller: workshop.admin, params: { participanteId }, body };
     },
   },
-  'admin.entradaRapida.confirmarImportacion': {
+  'admin.entradaRapida.importar': {
     table: 'historial_golpes',
     rows: 1,
     prepare: async (workshop) => {
       const { jugador, torneo } = await enPartida(workshop);
       const datos = base64(`Jugador;1\n${jugador?.nombre ?? ''};4`);
-      const path = `torneos/${torneo.id}/resultados/previsualizar-importacion`;
-      const { token } = await preview(workshop, path, { datos });
+      const path = `torneos/${torneo.id}/resultados/importacion/previa`;
+      const { confirmacion } = await preview(workshop, path, { datos });
       return {
         caller: workshop.admin,
-        params: { torneo: torneo.id },
-        body: { opId: randomUUID(), datos, token },
+        params: { torneoId: torneo.id },
+        body: { opId: randomUUID(), datos, confirmacion },
       };
     },
   },
@@ -208,30 +208,30 @@ export const administrationCreations: Creations = {
       const { admin: caller, db } = workshop;
       const { participanteId, torneo } = await enPartida(workshop);
       const body = { opId: randomUUID(), golpes: [4, ...vacia().slice(1)], versiones: vacia() };
-      await caller.send('PUT', `/api/participantes/${participanteId}/tarjeta`, body);
+      await caller.send('PUT', `/api/admin/participantes/${participanteId}/tarjeta`, body);
       const { id } = await db
         .selectFrom('historial_golpes')
         .select('id')
         .where('participanteId', '=', participanteId)
         .executeTakeFirstOrThrow();
-      return { caller, params: { torneo: torneo.id, entrada: id }, body: { opId: randomUUID() } };
+      return { caller, params: { torneoId: torneo.id, entradaId: id }, body: { opId: randomUUID() } };
     },
   },
-  'clasificacion.recalcularTorneo': {
+  'admin.ligas.recalcularTorneo': {
     table: 'resultados_torneo',
     rows: 2,
     prepare: async ({ admin: caller, db }) => {
       const torneo = await crearTorneoJugado(db, [{ sobrePar: 0 }, { sobrePar: 4 }]);
       const liga = await crearLiga(db, { torneoIds: [torneo.id] });
-      return { caller, params: { liga: liga.id, torneo: torneo.id } };
+      return { caller, params: { ligaId: liga.id, torneoId: torneo.id } };
     },
   },
-  'clasificacion.calcularLiga': {
+  'admin.ligas.calcular': {
     table: 'resultados_torneo',
     rows: 2,
     prepare: async ({ admin: caller, db }) => {
       const torneo = await crearTorneoJugado(db, [{ sobrePar: 0 }, { sobrePar: 4 }]);
-      return { caller, params: { liga: (await crearLiga(db, { torneoIds: [torneo.id] })).id } };
+      return { caller, params: { ligaId: (await crearLiga(db, { torneoIds: [torneo.id] })).id } };
     },
   },
 };
