@@ -14,6 +14,7 @@ export default defineConfig({
   globalSetup: './e2e/season.ts',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
+  snapshotPathTemplate: 'e2e/pantallas/{arg}{ext}',
   // Journeys share no more than a club that none of them changes: the two workers end together
   fullyParallel: true,
   forbidOnly: true,

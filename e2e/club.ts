@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { openStore } from './store.ts';
+import { openStore, type Store } from './store.ts';
 
 /**
  * A running server of the club.
@@ -72,11 +72,11 @@ async function untilHealthy(url: string, child: ChildProcess, log: () => string)
 const COMPILED = join('.cache', 'tests', 'compiled');
 
 /**
- * Starts a server with the demo season in a store of its own (`e2e/store.ts`); `settings` are other variables of its
- * environment.
+ * Starts a server with the demo season in a store of its own (`e2e/store.ts`), or in the one that is given; `settings` are
+ * other variables of its environment.
  */
-export async function startClub(settings: NodeJS.ProcessEnv = {}): Promise<Club> {
-  const store = await openStore();
+export async function startClub(settings: NodeJS.ProcessEnv = {}, given?: Store): Promise<Club> {
+  const store = given ?? (await openStore());
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env: NodeJS.ProcessEnv = {

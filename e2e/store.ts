@@ -24,9 +24,7 @@ export type Store = {
  * of the played season where E2E_SEASON names one (`e2e/season.ts`), else empty.
  */
 export async function openStore(): Promise<Store> {
-  const folder = mkdtempSync(join(tmpdir(), 'hoyo19-e2e-'));
-  const dataDir = join(folder, 'data');
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  const { dataDir, removeFolder } = openFolder();
   const season = process.env['E2E_SEASON'] ?? null;
   const server = process.env['E2E_DATABASE_URL'];
   if (server === undefined || server === '') {
@@ -41,6 +39,18 @@ export async function openStore(): Promise<Store> {
     await ask(server, `drop database ${database} with (force)`);
   };
   return { dataDir, databaseUrl: url.href, season: database, remove };
+}
+
+function openFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'hoyo19-e2e-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  return { dataDir: join(folder, 'data'), removeFolder };
+}
+
+/** An empty embedded store, for a club that plays its season on another day than today. */
+export function openEmptyStore(): Store {
+  const { dataDir, removeFolder } = openFolder();
+  return { dataDir, databaseUrl: null, season: dataDir, remove: async () => removeFolder() };
 }
 
 /** A copy of a stopped club's data; its lock is its own. */

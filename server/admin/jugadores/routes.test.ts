@@ -5,6 +5,7 @@ import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.t
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
+import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
@@ -268,6 +269,32 @@ describe('deleting a jugador', () => {
       .execute();
     expect(quedan).toEqual([{ torneoId: jugado.id }]);
     expect((await mirar(jugadorId)).body).toMatchObject({ codigo: 'jugador_no_encontrado' });
+  });
+
+  test('leaves the groups that were published, but for one that was validated', async () => {
+    const db = app.db.kysely;
+    const quien = await conSesion(app);
+    const jugadorId = quien.jugadorId ?? '';
+    const enGrupo = async (validada: boolean) => {
+      const torneo = await crearTorneo(db, { fechaJuego: '2026-07-01' });
+      const suya = await crearInscripcion(db, { torneoId: torneo.id, jugadorId });
+      const otra = await crearInscripcion(db, { torneoId: torneo.id });
+      await crearPartida(db, { torneoId: torneo.id, validada, participanteIds: [suya.id, otra.id] });
+      const { nombre } = await perfilDe(otra.jugadorId ?? '');
+      const salida = async () => {
+        const { body } = await admin.send('GET', `/api/torneos/${torneo.slug}`);
+        const [grupo] = body['partidas'] as { jugadores: { nombre: string }[] }[];
+        return grupo?.jugadores.map((jugador) => jugador.nombre);
+      };
+      return { nombre, salida };
+    };
+    const publicada = await enGrupo(false);
+    const validada = await enGrupo(true);
+    const { body } = await mirar(jugadorId);
+    expect(await publicada.salida()).toHaveLength(2);
+    expect(await borrar(jugadorId, body['token'])).toMatchObject({ status: 200 });
+    expect(await publicada.salida()).toEqual([publicada.nombre]);
+    expect(await validada.salida()).toEqual(['Jugador retirado', validada.nombre]);
   });
 
   test('what has changed since it was shown is shown again first', async () => {
