@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import {
+  GOLPES_MAX_SIN_LIMITE,
+  GOLPES_MIN,
+  HOYOS,
+  INDICE_MAX,
+  INDICE_MIN,
+  PAR_MIN,
+  PAR_REAL_MAX,
+} from '#reglas/limites.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
 
 /** A calendar day in Europe/Madrid, 'AAAA-MM-DD'. Never an instant. */
@@ -7,8 +16,18 @@ export const diaSchema = z.iso.date();
 /** An id in an answer; what a request names is one of `contrato/referencias.ts`. */
 export const idSchema = z.string().min(1).max(64);
 
+/**
+ * Strokes of one hole. How many it takes is for the rules to say, in their own words: the bounds are only told to who reads
+ * the API.
+ */
+export const golpesSchema = z.int().meta({
+  minimum: GOLPES_MIN,
+  maximum: GOLPES_MAX_SIN_LIMITE,
+  description: `Strokes: at most par plus the torneo's limit, ${GOLPES_MAX_SIN_LIMITE} without a limit`,
+});
+
 /** Strokes of one hole: a number, 'raya' (picked up) or null (not entered). */
-export const anotacionSchema = z.union([z.int(), z.literal('raya'), z.null()]);
+export const anotacionSchema = z.union([golpesSchema, z.literal('raya'), z.null()]);
 
 /** A hole number, also as the text of a path segment. */
 export const numeroDeHoyoSchema = z
@@ -21,7 +40,11 @@ export const numeroDeHoyoSchema = z
   ])
   .pipe(z.int().min(1).max(18));
 
-export const hoyoSchema = z.object({ numero: z.int(), par: z.int(), indice: z.int() });
+export const hoyoSchema = z.object({
+  numero: z.int().meta({ minimum: 1, maximum: HOYOS }),
+  par: z.int().meta({ minimum: PAR_MIN, maximum: PAR_REAL_MAX }),
+  indice: z.int().meta({ minimum: INDICE_MIN, maximum: INDICE_MAX }),
+});
 
 /** A tee set with the 18 holes as played from it. */
 export const recorridoSchema = z.object({

@@ -166,12 +166,12 @@ export const cuenta = {
   }),
   exportar: endpoint({
     method: 'GET',
-    path: '/cuenta/datos',
+    path: '/cuenta/datos/zip',
     acceso: 'sesion',
     resumen: 'Everything the club keeps of the caller, as a zip with JSON and CSV',
     etiqueta,
     input: vacioSchema,
-    output: z.file(),
+    output: z.file().meta({ contentMediaType: 'application/zip' }),
   }),
   borrar: endpoint({
     method: 'POST',

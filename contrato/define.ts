@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import type { z } from 'zod';
+import type { CodigoDeError } from '#contrato/errores.ts';
 
 /** Who may call an endpoint at all; the object-level decision is `reglas/permisos/permisos.ts`. */
 export type Acceso = 'publico' | 'sesion' | 'admin';
@@ -24,7 +25,12 @@ export const CUERPO_MAX = {
 } as const;
 export type Cuerpo = keyof typeof CUERPO_MAX;
 
-export type MetaDeEndpoint = { acceso: Acceso; crea?: Creacion; cuerpo?: Cuerpo };
+export type MetaDeEndpoint = {
+  acceso: Acceso;
+  crea?: Creacion;
+  cuerpo?: Cuerpo;
+  errores: readonly CodigoDeError[];
+};
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -39,24 +45,30 @@ type EndpointDefinition<Input extends z.ZodType, Output extends z.ZodType> = {
   cuerpo?: Cuerpo;
   /** One sentence for the OpenAPI page. */
   resumen: string;
+  /**
+   * What its service may refuse with. Not told here, since it follows from the rest: what the door says to any request,
+   * what `acceso` asks for, and references of the input that name nothing (`server/openapi/refusals.ts`).
+   */
+  errores?: readonly CodigoDeError[];
   input: Input;
   output: Output;
   etiqueta: string;
 };
 
 // Closed by default: an endpoint that somehow lost its meta is an administrator's.
-const base = oc.$meta<MetaDeEndpoint>({ acceso: 'admin' });
+const base = oc.$meta<MetaDeEndpoint>({ acceso: 'admin', errores: [] });
 
 /**
- * Declares one endpoint as data. `acceso` is a required argument, so forgetting it does not compile.
- * Errors are not declared one by one: every refusal has the one shape of `contrato/errores.ts`.
+ * Declares one endpoint as data. `acceso` is a required argument, so forgetting it does not compile. Every refusal has the
+ * one shape of `contrato/errores.ts`.
  */
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
   definition: EndpointDefinition<Input, Output>,
 ) {
-  const { method, path, acceso, crea, cuerpo, resumen, etiqueta, input, output } = definition;
+  const { method, path, acceso, crea, cuerpo, errores = [], resumen, etiqueta, input, output } = definition;
+  const meta = { acceso, errores, ...(crea === undefined ? {} : { crea }) };
   return base
-    .meta({ acceso, ...(crea === undefined ? {} : { crea }), ...(cuerpo === undefined ? {} : { cuerpo }) })
+    .meta(cuerpo === undefined ? meta : { ...meta, cuerpo })
     .route({ method, path, summary: resumen, tags: [etiqueta] })
     .input(input)
     .output(output);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GOLPES_MAX_PERSONAL, GOLPES_MIN } from '#reglas/limites.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
@@ -14,6 +15,9 @@ import {
 } from '#contrato/referencias.ts';
 
 const etiqueta = 'Partidas personales';
+
+/** Strokes of a hole of a personal round; the rules refuse others, in their own words. */
+const golpesPersonalesSchema = z.int().meta({ minimum: GOLPES_MIN, maximum: GOLPES_MAX_PERSONAL });
 
 /** One card of a personal round. jugadorId: null for a guest. */
 export const tarjetaPersonalSchema = tarjetaDeParticipanteSchema.extend({
@@ -217,18 +221,21 @@ export const partidasPersonales = {
   }),
   guardarGolpes: endpoint({
     method: 'PUT',
-    path: '/partidas-personales/{partidaId}/resultados/{participanteId}/{hoyo}',
+    path: '/partidas-personales/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     acceso: 'sesion',
     crea: 'opId',
     cuerpo: 'golpe',
     resumen: 'Save the strokes of one hole, 1 to 9',
     etiqueta,
-    input: z.strictObject({ ...hoyoDeParticipante, golpes: z.union([z.int(), z.literal('raya')]) }),
+    input: z.strictObject({
+      ...hoyoDeParticipante,
+      golpes: z.union([golpesPersonalesSchema, z.literal('raya')]),
+    }),
     output: resultadoGuardadoSchema,
   }),
   borrarGolpes: endpoint({
     method: 'DELETE',
-    path: '/partidas-personales/{partidaId}/resultados/{participanteId}/{hoyo}',
+    path: '/partidas-personales/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     acceso: 'sesion',
     crea: 'opId',
     cuerpo: 'golpe',

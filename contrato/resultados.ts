@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
-import { anotacionSchema, idSchema, numeroDeHoyoSchema } from '#contrato/comun.ts';
+import { anotacionSchema, golpesSchema, idSchema, numeroDeHoyoSchema } from '#contrato/comun.ts';
 import { idDelClienteSchema, participanteIdSchema, partidaIdSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Resultados';
@@ -30,18 +30,18 @@ export type ResultadoGuardado = z.infer<typeof resultadoGuardadoSchema>;
 export const resultados = {
   guardar: endpoint({
     method: 'PUT',
-    path: '/partidas/{partidaId}/resultados/{participanteId}/{hoyo}',
+    path: '/partidas/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     acceso: 'sesion',
     crea: 'opId',
     cuerpo: 'golpe',
     resumen: 'Save the strokes of one hole',
     etiqueta,
-    input: z.strictObject({ ...hoyoDeParticipante, golpes: z.union([z.int(), z.literal('raya')]) }),
+    input: z.strictObject({ ...hoyoDeParticipante, golpes: z.union([golpesSchema, z.literal('raya')]) }),
     output: resultadoGuardadoSchema,
   }),
   borrar: endpoint({
     method: 'DELETE',
-    path: '/partidas/{partidaId}/resultados/{participanteId}/{hoyo}',
+    path: '/partidas/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     acceso: 'sesion',
     crea: 'opId',
     cuerpo: 'golpe',

@@ -31,12 +31,12 @@ test('a member is sent home in the specified words, and the club tells nothing',
     await avisosDe(page).muestra('Acceso denegado', 'No tienes permisos de administrador');
     await expect(page).toHaveURL('/');
   }
-  for (const path of ['/api/admin/panel/hoy', '/api/admin/panel/avisos', '/api/admin/ligas'])
+  for (const path of ['/api/admin/panel/torneos-de-hoy', '/api/admin/panel/avisos', '/api/admin/ligas'])
     expect((await page.request.get(path)).status()).toBe(403);
 });
 
 test('the panel tells how far today is, what waits, and leads everywhere @ambos', async ({ enter }) => {
-  const page = await enter('Administradora', { options: { reducedMotion: 'reduce' } });
+  const page = await enter('Administradora');
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Administración del Club' })).toBeVisible();
   await expect(

@@ -29,7 +29,7 @@ import { openHashLane } from '#server/http/hash-lane.ts';
 import { openHealthDoor } from '#server/http/health.ts';
 import { openListener } from '#server/http/listener.ts';
 import type { Log } from '#server/http/log.ts';
-import { openDocsDoor } from '#server/http/openapi.ts';
+import { openDocsDoor } from '#server/openapi/door.ts';
 import { openStaticFiles } from '#server/http/static.ts';
 import { panelRoutes } from '#server/admin/panel/routes.ts';
 import { inicioRoutes } from '#server/inicio/routes.ts';

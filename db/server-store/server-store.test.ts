@@ -50,6 +50,16 @@ if (SERVER_URL !== '') {
     expect(rows).toEqual([{ statement: '5s', lock: '2s', idle: '10', silent: '25000' }]);
   });
 
+  test('no statement is compiled before it runs, however dear tables without statistics make it look', async () => {
+    const { db } = await openTestStore('server');
+    await db.pool.query('create table sin_estadisticas as select 1 as valor');
+    const { rows } = await db.pool.query(
+      `explain (analyze) select count(*)
+       from sin_estadisticas a, sin_estadisticas b, sin_estadisticas c, sin_estadisticas d`,
+    );
+    expect(rows.map((row) => row['QUERY PLAN'])).not.toContain('JIT:');
+  });
+
   test('a database that acknowledges before the disk is refused at the start', async () => {
     const url = await emptyServerDatabase();
     const client = new Client({ connectionString: url });

@@ -156,8 +156,8 @@ describe('how much somebody may send', () => {
     const said = heard();
     return said.includes('cuerpo_demasiado_grande') ? 'cuerpo_demasiado_grande' : said.split(' ')[1];
   };
-  const hole = '00000000-0000-4000-8000-000000000000/1';
-  const stroke = (rounds: string) => `/api/${rounds}/00000000-0000-4000-8000-000000000000/resultados/${hole}`;
+  const ID = '00000000-0000-4000-8000-000000000000';
+  const stroke = (rounds: string) => `/api/${rounds}/${ID}/participantes/${ID}/resultados/1`;
   const KB = 1024;
 
   test.each([
@@ -182,7 +182,7 @@ describe('how much somebody may send', () => {
   });
 
   test.each([
-    ['a picture', 'admin.jugadores.subirImagen', `PUT /api/admin/jugadores/${hole.slice(0, 36)}/imagen`, 7],
+    ['a picture', 'admin.jugadores.subirImagen', `PUT /api/admin/jugadores/${ID}/imagen`, 7],
     ['a file', 'admin.jugadores.confirmarImportacion', 'POST /api/admin/jugadores/importacion', 3],
     [
       'a page',
@@ -208,12 +208,12 @@ describe('what no table can hold is refused, whichever way it comes in', () => {
     ['in a path', '/api/torneos/a%00b', {}],
     [
       'in a query of our own client',
-      `/api/rpc/torneos/detalle?data=${encodeURIComponent('{"json":{"torneo":"a\\u0000b"}}')}`,
+      `/api/rpc/torneos/detalle?data=${encodeURIComponent('{"json":{"torneoId":"a\\u0000b"}}')}`,
       {},
     ],
     [
       'half a character in it',
-      `/api/rpc/torneos/detalle?data=${encodeURIComponent('{"json":{"torneo":"a\\ud800b"}}')}`,
+      `/api/rpc/torneos/detalle?data=${encodeURIComponent('{"json":{"torneoId":"a\\ud800b"}}')}`,
       {},
     ],
     ['in a value', '/api/cuenta/sesion', { email: 'a\0b@pena.test', password: 'x' }],
@@ -240,11 +240,16 @@ describe('what no table can hold is refused, whichever way it comes in', () => {
 
   test('a question asked twice at once is refused', async () => {
     const { admin, hoy } = escenario;
-    for (const path of [`/api/torneos/${hoy.slug}/historial?filtro=todo`, '/api/rpc/club/get?data={}']) {
+    for (const path of [
+      `/api/admin/torneos/${hoy.slug}/historial?filtro=todo`,
+      '/api/rpc/club/get?data={}',
+    ]) {
       const again = path.slice(path.indexOf('?') + 1);
       expect((await admin.send('GET', `${path}&${again}`)).status).toBe(400);
     }
-    expect((await admin.send('GET', `/api/torneos/${hoy.slug}/historial?filtro=todo`)).status).toBe(200);
+    expect((await admin.send('GET', `/api/admin/torneos/${hoy.slug}/historial?filtro=todo`)).status).toBe(
+      200,
+    );
   });
 
   test('a body nested beyond any form is refused', async () => {

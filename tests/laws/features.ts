@@ -87,7 +87,7 @@ export const ADMIN_FEATURES = [
 ] as const;
 
 /** `demo` composes features (it plays a season through their services); the others never import one. */
-export const SERVER_MACHINERY = ['http', 'live', 'external', 'testing', 'demo'] as const;
+export const SERVER_MACHINERY = ['http', 'openapi', 'live', 'external', 'testing', 'demo'] as const;
 
 /** `shell` is the frame around every page; `testing` is for tests only. */
 export const WEB_MACHINERY = [

@@ -1,7 +1,7 @@
 import { CODIGOS_DE_ERROR, textoDeError } from '#contrato/errores.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { CancelarInscripcion } from '#web/textos/CancelarInscripcion.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { CancelarInscripcion } from './CancelarInscripcion.tsx';
 import { useCancelar, useInscribir } from './queries.ts';
 
 /** Enrolling or cancelling: it waits for the server and then shows what the server says. */
@@ -20,7 +20,7 @@ export function BotonDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
           className="w-full"
           busy={inscribir.pending}
           busyText="Inscribiendo..."
-          onClick={() => void inscribir.run({ torneo: torneo.slug })}
+          onClick={() => void inscribir.run({ torneoId: torneo.slug })}
         >
           Inscribirme
         </Button>

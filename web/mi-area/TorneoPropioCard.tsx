@@ -9,7 +9,7 @@ import {
   formatHandicapDeJuego,
   formatHora,
 } from '#web/lib/format.ts';
-import { CancelarInscripcion } from '#web/inscripciones/CancelarInscripcion.tsx';
+import { CancelarInscripcion } from '#web/textos/CancelarInscripcion.tsx';
 import { useCancelar } from '#web/inscripciones/queries.ts';
 import { paths } from '#web/paths.ts';
 import { MODALIDAD_LABELS } from '#web/textos/modalidades.ts';

@@ -66,13 +66,13 @@ async function conLiga<T>(
  */
 async function conTorneoDeLiga<T>(
   context: AdminContext,
-  { sinTorneo, ...ref }: { liga: string; torneo: string; sinTorneo: CodigoDeError },
+  { sinTorneo, ...ref }: { ligaId: string; torneoId: string; sinTorneo: CodigoDeError },
   work: (enMano: LigaEnMano & { torneo: TorneoRow }) => Promise<T>,
 ): Promise<T> {
-  const { id } = await torneoDe(context.db.kysely, ref.torneo, sinTorneo);
+  const { id } = await torneoDe(context.db.kysely, ref.torneoId, sinTorneo);
   const lock: typeof lockPuntosDeLiga = async (trx, ligaId) => await lockOficial(trx, [id], ligaId);
   // Read again as it stays: it may have been deleted meanwhile.
-  return await conLiga(context, { ref: ref.liga, lock }, async (enMano) =>
+  return await conLiga(context, { ref: ref.ligaId, lock }, async (enMano) =>
     work({ ...enMano, torneo: await torneoDe(enMano.trx, id, sinTorneo) }),
   );
 }
@@ -123,7 +123,7 @@ export async function crearLiga(
  */
 export async function actualizarLiga(
   context: AdminContext,
-  { liga: ref, version, ...datos }: Formulario & { liga: string; version: number },
+  { ligaId: ref, version, ...datos }: Formulario & { ligaId: string; version: number },
 ): Promise<LigaDeGestion> {
   exigirValida(datos);
   return await conLiga(context, { ref }, async ({ trx, liga: antes, autorId }) => {
@@ -206,8 +206,8 @@ export async function previsualizarBorrado(context: AdminContext, ref: string) {
  * Second step: hides the liga, with its points and torneos untouched for 30 days.
  * Errors: solo_admin, liga_no_encontrada, confirmacion_caducada (something changed since the preview).
  */
-export async function eliminarLiga(context: AdminContext, input: { liga: string; confirmacion: string }) {
-  return await conLiga(context, { ref: input.liga }, async ({ trx, liga, autorId }) => {
+export async function eliminarLiga(context: AdminContext, input: { ligaId: string; confirmacion: string }) {
+  return await conLiga(context, { ref: input.ligaId }, async ({ trx, liga, autorId }) => {
     const hechos = await countBorrado(trx, liga.id);
     requireConfirmation(context.config, input.confirmacion, confirmable(liga.id, hechos));
     await updateEliminada(trx, liga.id);
@@ -245,7 +245,7 @@ export async function restaurarLiga(context: AdminContext, ligaId: string): Prom
  * Adds a torneo behind the last one of a liga, which waits for a calculation from then on.
  * Errors: solo_admin, liga_no_encontrada, torneo_no_encontrado, torneo_ya_en_liga.
  */
-export async function anadirTorneo(context: AdminContext, ref: { liga: string; torneo: string }) {
+export async function anadirTorneo(context: AdminContext, ref: { ligaId: string; torneoId: string }) {
   const cual = { ...ref, sinTorneo: 'torneo_no_encontrado' } as const;
   return await conTorneoDeLiga(context, cual, async ({ trx, liga, torneo, autorId }) => {
     const orden = await insertTorneoDeLiga(trx, { ligaId: liga.id, torneoId: torneo.id });
@@ -267,7 +267,7 @@ export async function anadirTorneo(context: AdminContext, ref: { liga: string; t
  * Takes a torneo out of a liga; its points leave at once, and the others wait for a calculation.
  * Errors: solo_admin, liga_no_encontrada, torneo_fuera_de_liga.
  */
-export async function quitarTorneo(context: AdminContext, ref: { liga: string; torneo: string }) {
+export async function quitarTorneo(context: AdminContext, ref: { ligaId: string; torneoId: string }) {
   const cual = { ...ref, sinTorneo: 'torneo_fuera_de_liga' } as const;
   return await conTorneoDeLiga(context, cual, async ({ trx, liga, torneo, autorId }) => {
     const puntuaciones = await deleteTorneoDeLiga(trx, { ligaId: liga.id, torneoId: torneo.id });
@@ -291,7 +291,7 @@ export async function quitarTorneo(context: AdminContext, ref: { liga: string; t
  */
 export async function ordenarTorneos(
   context: AdminContext,
-  { liga: ref, torneos }: { liga: string; torneos: readonly string[] },
+  { ligaId: ref, torneoIds: torneos }: { ligaId: string; torneoIds: readonly string[] },
 ) {
   return await conLiga(context, { ref }, async ({ trx, liga, autorId }) => {
     const antes = await listOrden(trx, liga.id);

@@ -3,7 +3,7 @@ import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
 import { NOMBRE_MAX } from '#reglas/limites.ts';
 import { DIA_MAS_ANTIGUO, nombreParaVisitantes } from '#reglas/persona.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
-import { SEXOS_A_ELEGIR, TRAMOS_A_ELEGIR } from '#web/textos/persona.ts';
+import { SexoYTramo } from '#web/textos/SexoYTramo.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -69,18 +69,7 @@ export function DatosForm({ jugador }: { jugador: JugadorDetalle }) {
             max={hoy}
           />
           <TextField {...field('fechaEntradaPena')} label="Fecha de entrada en la peña" type="date" />
-          <Select
-            {...form.choice('sexo', null)}
-            label="Sexo"
-            options={SEXOS_A_ELEGIR}
-            placeholder="Sin elegir"
-          />
-          <Select
-            {...form.choice('tramoEdad', null)}
-            label="Tramo de edad"
-            options={TRAMOS_A_ELEGIR}
-            placeholder="Sin elegir"
-          />
+          <SexoYTramo sexo={form.choice('sexo', null)} tramoEdad={form.choice('tramoEdad', null)} />
         </div>
         <TextField
           {...field('numeroLicenciaFederativa')}

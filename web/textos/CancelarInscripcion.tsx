@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import type { useCancelar } from './queries.ts';
 
 /** Leaving a torneo, asked once: what the member gives up with it. */
 export function CancelarInscripcion({
@@ -10,7 +9,7 @@ export function CancelarInscripcion({
   cancelar,
 }: {
   torneo: { slug: string; nombre: string; fechaJuego: string };
-  cancelar: ReturnType<typeof useCancelar>;
+  cancelar: { pending: boolean; run: (input: { torneoId: string }) => Promise<unknown> };
 }) {
   const [open, setOpen] = useState(false);
   return (
@@ -26,7 +25,7 @@ export function CancelarInscripcion({
         confirmText="Cancelar Inscripción"
         busy={cancelar.pending}
         busyText="Cancelando..."
-        onConfirm={() => void cancelar.run({ torneo: slug }).then(() => setOpen(false))}
+        onConfirm={() => void cancelar.run({ torneoId: slug }).then(() => setOpen(false))}
       >
         Dejarás libre tu plaza en «{nombre}», el {formatDiaLargo(fechaJuego)}, y saldrás de tu partida si ya
         la tienes.

@@ -1,40 +1,10 @@
-import { OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import sirv from 'sirv';
-import { contrato } from '#contrato/index.ts';
 import type { DirectDoor } from '#server/http/listener.ts';
 import { setSecurityHeaders } from '#server/http/security.ts';
 import type { Config } from '#server/http/config.ts';
-
-const ERROR_BODY = {
-  type: 'object' as const,
-  required: ['codigo', 'titulo', 'mensaje', 'id'],
-  properties: {
-    codigo: { type: 'string' as const, description: 'Code of the refusal' },
-    titulo: { type: 'string' as const, description: 'Title for the person, in Spanish' },
-    mensaje: { type: 'string' as const, description: 'What happened, in Spanish' },
-    id: { type: 'string' as const, description: "The request's id, as in the log" },
-    datos: { type: 'object' as const, description: 'Facts the message quotes' },
-  },
-};
-
-/** The OpenAPI document of the whole contract, as text. */
-export async function openApiDocument(): Promise<string> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  const document = await generator.generate(contrato, {
-    info: {
-      title: 'Hoyo 19',
-      version: '1',
-      description:
-        'The API of the club. Sessions travel in a cookie; state changes need a JSON body and the own Origin. Every refusal has the shape of `Error`.',
-    },
-    servers: [{ url: '/api' }],
-    components: { schemas: { Error: ERROR_BODY } },
-  });
-  return JSON.stringify(document);
-}
+import { openApiDocument } from '#server/openapi/document.ts';
 
 const PAGE = `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

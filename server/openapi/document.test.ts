@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { contrato } from '#contrato/index.ts';
+import { ESTADO_HTTP } from '#server/http/errors.ts';
+import { openApiDocument } from '#server/openapi/document.ts';
+import { FIELD_WORDS } from '#server/openapi/field-words.ts';
+import { refusalsOf } from '#server/openapi/refusals.ts';
+import { ENDPOINTS } from '#server/testing/endpoints.ts';
+
+type Json = Record<string, unknown>;
+type Media = { schema: Json; example?: unknown };
+type Answer = { $ref?: string; description?: string; content?: Record<string, Media> };
+type Operation = {
+  operationId: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  security?: Json[];
+  'x-acceso'?: string;
+  parameters?: { name: string; in: string; description?: string; example?: unknown }[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, Answer>;
+};
+type Document = {
+  openapi: string;
+  info: { version: string; license?: Json };
+  tags: { name: string; description?: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, Answer>; securitySchemes: Json };
+};
+
+const text = await openApiDocument();
+const document = JSON.parse(text) as Document;
+const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
+const operations = Object.entries(document.paths).flatMap(([address, methods]) =>
+  Object.entries(methods)
+    .filter(([method]) => METHODS.has(method))
+    .map(([method, operation]) => ({ name: operation.operationId, address, method, operation })),
+);
+
+type Refusal = { allOf?: { properties?: { codigo?: { enum?: string[] } } }[] };
+
+/** The codes that a response lists, said in it or in the component that it names. */
+function listedIn({ $ref, content }: Answer): string[] {
+  if ($ref !== undefined) return listedIn(document.components.responses[$ref.split('/').at(-1)!]!);
+  const { allOf = [] } = (content?.['application/json']?.schema ?? {}) as Refusal;
+  return allOf.flatMap(({ properties }) => properties?.codigo?.enum ?? []);
+}
+
+/** The codes that an operation's responses list, by status. */
+function codesOf({ responses }: Operation): [number, string[]][] {
+  return Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .map(([status, response]) => [Number(status), listedIn(response)]);
+}
+
+describe('each operation', () => {
+  test('of the contract is there, under its own name', () => {
+    const names = operations.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...ENDPOINTS.keys()]));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.each(operations)('$name says what it does, for whom, and in which group', ({ operation }) => {
+    expect(operation.summary?.length).toBeGreaterThan(10);
+    expect(operation.description?.length).toBeGreaterThan(20);
+    expect(['publico', 'sesion', 'admin']).toContain(operation['x-acceso']);
+    const open = operation['x-acceso'] === 'publico';
+    expect(operation.security?.some((way) => Object.keys(way).length > 0) ?? null).toBe(
+      open ? codesOf(operation).some(([, codes]) => codes.includes('sin_sesion')) : true,
+    );
+    const groups = new Set(document.tags.filter(({ description }) => description).map(({ name }) => name));
+    expect(operation.tags?.every((tag) => groups.has(tag))).toBe(true);
+  });
+
+  test.each(operations)('$name declares the parameters of its path', ({ address, operation }) => {
+    const named = [...address.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
+    const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+    expect(declared.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
+  });
+
+  test('lists its codes under their status, and no other', () => {
+    for (const [name, endpoint] of ENDPOINTS) {
+      const { operation } = operations.find((one) => one.name === name)!;
+      const listed = codesOf(operation).flatMap(([status, codes]) => {
+        expect(codes.every((code) => ESTADO_HTTP[code as keyof typeof ESTADO_HTTP] === status)).toBe(true);
+        return codes;
+      });
+      expect(listed.toSorted()).toEqual([...refusalsOf(endpoint)].toSorted());
+    }
+  });
+});
+
+/** Names of fields below a schema that do not say what they mean. */
+function silentFields(schema: Json): string[] {
+  const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Json>);
+  const parts = ['anyOf', 'oneOf', 'allOf', 'prefixItems'].flatMap((key) => (schema[key] ?? []) as Json[]);
+  const items = schema['items'] === undefined ? [] : [schema['items'] as Json];
+  return [
+    ...fields.filter(([, field]) => !('description' in field)).map(([name]) => name),
+    ...[...fields.map(([, field]) => field), ...parts, ...items].flatMap(silentFields),
+  ];
+}
+
+test('every field and every parameter says what it means', () => {
+  const silent = operations.flatMap(({ operation: { parameters = [], requestBody, responses } }) => [
+    ...parameters.filter(({ description }) => description === undefined).map(({ name }) => name),
+    ...[requestBody, ...Object.values(responses)]
+      .flatMap((body) => Object.values(body?.content ?? {}))
+      .flatMap(({ schema }) => silentFields(schema)),
+  ]);
+  expect([...new Set(silent)]).toEqual([]);
+});
+
+test('no word is left of a field that does not travel', () => {
+  const travels = new Set(
+    [...text.matchAll(/"(\w+)":\{|"name":"(\w+)"/gu)].flatMap(([, field = '', parameter = '']) => [
+      field,
+      parameter,
+    ]),
+  );
+  const words = Object.keys(FIELD_WORDS).map((key) => key.split('.').at(-1) ?? '');
+  expect(words.filter((name) => !travels.has(name))).toEqual([]);
+});
+
+type Schemas = { inputSchema?: z.ZodType; outputSchema?: z.ZodType };
+
+/** The schemas that the contract itself holds an endpoint to. */
+function schemasOf(name: string): Schemas {
+  const found = name
+    .split('.')
+    .reduce<unknown>((branch, key) => (branch as Record<string, unknown>)[key], contrato);
+  return (found as { '~orpc': Schemas })['~orpc'];
+}
+
+const ofContract = operations.filter(({ name }) => ENDPOINTS.has(name));
+
+describe('an example', () => {
+  test.each(ofContract)('$name: what may be sent is taken by the contract', ({ name, operation }) => {
+    const given = (operation.parameters ?? []).filter((one) => one.in !== 'header');
+    const body = operation.requestBody?.content['application/json']?.example;
+    const input = { ...Object.fromEntries(given.map((one) => [one.name, one.example])), ...(body as Json) };
+    expect(schemasOf(name).inputSchema?.safeParse(input).error?.issues ?? []).toEqual([]);
+  });
+
+  test.each(ofContract)('$name: what is answered is an answer of the contract', ({ name, operation }) => {
+    const [[type, media] = ['', undefined]] = Object.entries(operation.responses['200']?.content ?? {});
+    if (type !== 'application/json') return expect(type).toBe('application/zip');
+    return expect(schemasOf(name).outputSchema?.safeParse(media?.example).error?.issues ?? []).toEqual([]);
+  });
+});
+
+test("Redocly's recommended rules find nothing wrong", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hoyo19-openapi-'));
+  const file = path.join(folder, 'openapi.json');
+  writeFileSync(file, text);
+  const args = [
+    'node_modules/@redocly/cli/bin/cli.js',
+    'lint',
+    file,
+    '--extends=recommended',
+    '--format=json',
+  ];
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  try {
+    const report = execFileSync(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    expect(JSON.parse(report.toString())).toMatchObject({ totals: { errors: 0, warnings: 0 } });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DIRECT_PATHS } from '#server/openapi/direct-doors.ts';
+import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+type Told = { get?: { responses?: Record<string, { content?: Record<string, unknown> }> } };
+
+const PICTURE = '0f8fad5b-d9cb-469f-a165-70867728950e.webp';
+const MISSING = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+let app: TestApp;
+let escenario: Escenario;
+let stranger: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  escenario = await crearEscenario(app);
+  stranger = await conSesion(app);
+});
+afterAll(async () => await app.close());
+
+/** What a running server answers: its status, and the kind of its body, of which nothing more is read. */
+async function ask(path: string, caller: Caller = escenario.visitante) {
+  const headers = new Headers(caller.cookie === null ? {} : { cookie: caller.cookie });
+  const leaving = new AbortController();
+  const response = await fetch(`${app.url}${path}`, { headers, signal: leaving.signal });
+  const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+  leaving.abort();
+  return { status: response.status, type };
+}
+
+test('every direct door below the API, and the probe beside it, is told', () => {
+  expect(Object.keys(DIRECT_PATHS)).toEqual([
+    '/torneos/{torneo}/en-vivo',
+    '/partidas-personales/{partidaId}/en-vivo',
+    '/imagenes/{nombre}',
+    '/salud',
+    '/openapi.json',
+    '/docs',
+  ]);
+});
+
+describe('a direct door answers as the document says', () => {
+  const kindsOf = (door: string, status: number) =>
+    Object.keys((DIRECT_PATHS[door] as Told).get?.responses?.[status]?.content ?? {});
+  const isTold = (door: string, status: number) =>
+    String(status) in ((DIRECT_PATHS[door] as Told).get?.responses ?? {});
+
+  test.each(['/salud', '/openapi.json', '/docs'])('%s to everybody', async (door) => {
+    const { status, type } = await ask(door === '/salud' ? door : `/api${door}`);
+    expect(status).toBe(200);
+    expect(kindsOf(door, 200)).toEqual([type]);
+  });
+
+  test('the stream of a leaderboard: played, to come, and unknown', async () => {
+    const door = '/torneos/{torneo}/en-vivo';
+    const played = await ask(`/api/torneos/${escenario.pasado.slug}/en-vivo`);
+    expect([played.status, kindsOf(door, 200)]).toEqual([200, [played.type]]);
+    const toCome = await ask(`/api/torneos/${escenario.futuro.slug}/en-vivo`);
+    const unknown = await ask('/api/torneos/no-existe/en-vivo');
+    expect([toCome.status, unknown.status]).toEqual([401, 404]);
+    expect([401, 404].every((status) => isTold(door, status))).toBe(true);
+  });
+
+  test('the stream of a personal round: own, of others, without session, and unknown', async () => {
+    const door = '/partidas-personales/{partidaId}/en-vivo';
+    const of = (id: string) => `/api/partidas-personales/${id}/en-vivo`;
+    const own = await ask(of(escenario.personalPropia), escenario.miembro);
+    expect([own.status, kindsOf(door, 200)]).toEqual([200, [own.type]]);
+    const others = await ask(of(escenario.personalPropia), stranger);
+    const visitor = await ask(of(escenario.personalPropia));
+    const unknown = await ask(of(MISSING), stranger);
+    expect([others.status, visitor.status, unknown.status]).toEqual([404, 401, 404]);
+    expect([401, 404].every((status) => isTold(door, status))).toBe(true);
+  });
+
+  test('a picture: without session, and unknown', async () => {
+    const visitor = await ask(`/api/imagenes/${PICTURE}`);
+    const unknown = await ask(`/api/imagenes/${PICTURE}`, escenario.miembro);
+    expect([visitor.status, unknown.status]).toEqual([401, 404]);
+    expect([401, 404].every((status) => isTold('/imagenes/{nombre}', status))).toBe(true);
+  });
+});

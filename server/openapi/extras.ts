@@ -1,0 +1,40 @@
+import type { OpenAPI } from '@orpc/openapi';
+import type { Responses } from '#server/openapi/refusals.ts';
+
+/** What an operation says beyond its schemas, by name. */
+type Extra = {
+  parameters?: OpenAPI.ParameterObject[];
+  /** Headers of the answer of who succeeds. */
+  headers?: OpenAPI.ResponseObject['headers'];
+  /** Answers besides those. */
+  responses?: Responses;
+};
+
+const ETAG = { ETag: { description: "The board's version", schema: { type: 'string' as const } } };
+
+const COOKIE = { 'Set-Cookie': { $ref: '#/components/headers/Set-Cookie' } };
+
+/** Headers and other answers of the operations that have such. */
+export const EXTRAS: Readonly<Record<string, Extra>> = {
+  'cuenta.iniciarSesion': { headers: COOKIE },
+  'cuenta.confirmar': { headers: COOKIE },
+  'cuenta.restablecer': { headers: COOKIE },
+  'cuenta.cerrarSesion': { headers: COOKIE },
+  'cuenta.exportar': {
+    headers: {
+      'Content-Disposition': { description: 'Name to save the file under', schema: { type: 'string' } },
+    },
+  },
+  'clasificacion.deTorneo': {
+    parameters: [
+      {
+        name: 'If-None-Match',
+        in: 'header',
+        description: 'ETag of the board that is known already',
+        schema: { type: 'string' },
+      },
+    ],
+    headers: ETAG,
+    responses: { '304': { description: 'The board is the one that is known', headers: ETAG } },
+  },
+};
