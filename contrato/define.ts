@@ -66,9 +66,13 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
   definition: EndpointDefinition<Input, Output>,
 ) {
   const { method, path, acceso, crea, cuerpo, errores = [], resumen, etiqueta, input, output } = definition;
-  const meta = { acceso, errores, ...(crea === undefined ? {} : { crea }) };
   return base
-    .meta(cuerpo === undefined ? meta : { ...meta, cuerpo })
+    .meta({
+      acceso,
+      errores,
+      ...(crea === undefined ? {} : { crea }),
+      ...(cuerpo === undefined ? {} : { cuerpo }),
+    })
     .route({ method, path, summary: resumen, tags: [etiqueta] })
     .input(input)
     .output(output);

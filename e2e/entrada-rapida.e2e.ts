@@ -88,7 +88,7 @@ test('an administrator types a paper card with the keyboard alone, and nobody’
     await avisosDe(page).muestra('Resultados guardados');
     await expect(rapida.diferencias).toBeHidden();
     expect(await golpesDe(primero.nombre)).toEqual(pares.with(1, 2).with(8, 'raya' as never));
-    await rapida.dice('Con raya: sin total');
+    await rapida.dice(', con raya');
   });
 
   await test.step('eighteen figures copied from a sheet fill the next card', async () => {

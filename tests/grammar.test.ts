@@ -7,7 +7,6 @@ import { loadModule } from './laws/contract.ts';
 import {
   misnamedReferences,
   outsideTheWing,
-  staleOldPreviews,
   wrongAddresses,
   wrongDeletions,
   wrongFiles,
@@ -29,7 +28,6 @@ const at = (path: string): Endpoint[] => [{ ...torneo, path }];
 describe('addresses', () => {
   test('every address names things in the plural, one of them by its id, and acts as nouns', () => {
     expect(wrongAddresses(endpoints)).toEqual([]);
-    expect(staleOldPreviews(endpoints)).toEqual([]);
     expect(endpoints.length).toBeGreaterThan(100);
   });
 
@@ -51,10 +49,6 @@ describe('addresses', () => {
   test('a thing by its id, one of its kind and an act as a noun are fine', () => {
     const fine = ['/torneos/{torneoId}', '/partidas/{partidaId}/tarjeta', '/partidas/{partidaId}/validacion'];
     expect(fine.flatMap((path) => wrongAddresses(at(path)))).toEqual([]);
-  });
-
-  test('a preview that left its old name is noticed', () => {
-    expect(staleOldPreviews([])).not.toEqual([]);
   });
 });
 

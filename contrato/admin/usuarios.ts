@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, vacioSchema } from '#contrato/comun.ts';
+import { confirmacionSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { endpoint } from '#contrato/define.ts';
 import { emailSchema, lineaSchema } from '#contrato/persona.ts';
 import { ARREGLOS, MOTIVOS_SIN_ARREGLO } from '#reglas/vinculo.ts';
@@ -11,7 +11,6 @@ const etiqueta = 'Usuarios';
 export const LOTE_MAX = 500;
 
 const lote = <Item extends z.ZodType>(item: Item) => alMenosUno(item).max(LOTE_MAX);
-const tokenSchema = z.string().min(1).max(100);
 /** What is typed into a search: something must be left of it. */
 const textoSchema = lineaSchema(254).pipe(z.string().min(1));
 
@@ -78,7 +77,7 @@ export const arregloSchema = z.object({
   despues: ladoSchema,
   /** The account that would be left without jugador. */
   quedaHuerfana: z.string().nullable(),
-  token: tokenSchema.nullable(),
+  confirmacion: confirmacionSchema.nullable(),
 });
 export type ArregloPropuesto = z.infer<typeof arregloSchema>;
 
@@ -118,15 +117,15 @@ export const usuarios = {
     input: vacioSchema,
     output: z.object({ huerfanos: z.array(huerfanoSchema), total: z.int() }),
   }),
-  previsualizarLimpieza: endpoint({
+  previaDeLimpiar: endpoint({
     method: 'POST',
-    path: '/admin/usuarios/huerfanos/previsualizacion',
+    path: '/admin/usuarios/huerfanos/limpieza/previa',
     acceso: 'admin',
     crea: 'nada',
-    resumen: 'How many of these accounts would be deleted, and the token to do it',
+    resumen: 'How many of these accounts would be deleted',
     etiqueta,
     input: z.strictObject({ usuarioIds: lote(usuarioIdSchema) }),
-    output: z.object({ borrables: z.int(), protegidos: z.int(), token: tokenSchema }),
+    output: z.object({ borrables: z.int(), protegidos: z.int(), confirmacion: confirmacionSchema }),
   }),
   limpiar: endpoint({
     method: 'POST',
@@ -135,7 +134,7 @@ export const usuarios = {
     crea: 'nada',
     resumen: 'Deletes the accounts that the preview showed, all or none',
     etiqueta,
-    input: z.strictObject({ usuarioIds: lote(usuarioIdSchema), token: tokenSchema }),
+    input: z.strictObject({ usuarioIds: lote(usuarioIdSchema), confirmacion: confirmacionSchema }),
     output: z.object({ deletedCount: z.int(), errorCount: z.int() }),
   }),
   sinUsuario: endpoint({
@@ -147,15 +146,15 @@ export const usuarios = {
     input: vacioSchema,
     output: z.object({ jugadores: z.array(jugadorSinUsuarioSchema), total: z.int() }),
   }),
-  previsualizarCreacion: endpoint({
+  previaDeCrear: endpoint({
     method: 'POST',
-    path: '/admin/usuarios/jugadores-sin-usuario/previsualizacion',
+    path: '/admin/usuarios/jugadores-sin-usuario/creacion/previa',
     acceso: 'admin',
     crea: 'nada',
-    resumen: 'The accounts that would be made, with their addresses, and the token to do it',
+    resumen: 'The accounts that would be made, with their addresses',
     etiqueta,
     input: z.strictObject({ jugadorIds: lote(jugadorIdSchema) }),
-    output: z.object({ cuentas: z.array(cuentaPrevistaSchema), token: tokenSchema }),
+    output: z.object({ cuentas: z.array(cuentaPrevistaSchema), confirmacion: confirmacionSchema }),
   }),
   crear: endpoint({
     method: 'POST',
@@ -164,7 +163,7 @@ export const usuarios = {
     crea: 'unico:usuarios_email_key',
     resumen: 'Makes the accounts that the preview showed; none can sign in yet',
     etiqueta,
-    input: z.strictObject({ jugadorIds: lote(jugadorIdSchema), token: tokenSchema }),
+    input: z.strictObject({ jugadorIds: lote(jugadorIdSchema), confirmacion: confirmacionSchema }),
     output: creacionSchema,
   }),
   disponibles: endpoint({
@@ -198,9 +197,9 @@ export const usuarios = {
     input: vacioSchema,
     output: diagnosticoSchema,
   }),
-  buscarArreglo: endpoint({
+  previaDeArreglar: endpoint({
     method: 'POST',
-    path: '/admin/usuarios/arreglos/previsualizacion',
+    path: '/admin/usuarios/arreglos/previa',
     acceso: 'admin',
     crea: 'nada',
     resumen: 'The profile and the account behind an e-mail or an id, and what would bring them together',
@@ -219,7 +218,7 @@ export const usuarios = {
       jugadorId: jugadorIdSchema,
       usuarioId: usuarioIdSchema,
       arreglo: z.enum(ARREGLOS),
-      token: tokenSchema,
+      confirmacion: confirmacionSchema,
     }),
     output: z.object({ arreglo: z.enum(ARREGLOS) }),
   }),

@@ -32,10 +32,10 @@ const SERVER_KEEPALIVE = {
 };
 
 /**
- * How every connection to a server is opened: limits of time, UTC, and the parsers of both stores. Nothing is compiled
- * before it runs (`jit`): a list of courses that takes 1 ms took 4 s, and was given up, while tables just filled or
- * restored had no statistics yet. One that is idle is asked after 10 s whether it is still there,
- * so that it is not lent when it is not.
+ * How every connection to a server is opened: limits of time, UTC, and the parsers of both stores. One that is idle is
+ * asked after 10 s whether it is still there, so that it is not lent when it is not. Nothing is compiled before it runs
+ * (`jit`): a list of courses that takes 1 ms took 4 s, and was given up, while tables just filled or restored had no
+ * statistics yet.
  */
 export function clientConfig(url: string): ClientConfig {
   return {

@@ -156,8 +156,8 @@ describe('how much somebody may send', () => {
     const said = heard();
     return said.includes('cuerpo_demasiado_grande') ? 'cuerpo_demasiado_grande' : said.split(' ')[1];
   };
-  const ID = '00000000-0000-4000-8000-000000000000';
-  const stroke = (rounds: string) => `/api/${rounds}/${ID}/participantes/${ID}/resultados/1`;
+  const one = '00000000-0000-4000-8000-000000000000';
+  const stroke = (rounds: string) => `/api/${rounds}/${one}/participantes/${one}/resultados/1`;
   const KB = 1024;
 
   test.each([
@@ -182,14 +182,9 @@ describe('how much somebody may send', () => {
   });
 
   test.each([
-    ['a picture', 'admin.jugadores.subirImagen', `PUT /api/admin/jugadores/${ID}/imagen`, 7],
-    ['a file', 'admin.jugadores.confirmarImportacion', 'POST /api/admin/jugadores/importacion', 3],
-    [
-      'a page',
-      'admin.campos.previsualizarImportacion',
-      'POST /api/admin/campos/previsualizar-importacion',
-      3,
-    ],
+    ['a picture', 'admin.jugadores.subirImagen', `PUT /api/admin/jugadores/${one}/imagen`, 7],
+    ['a file', 'admin.jugadores.importar', 'POST /api/admin/jugadores/importacion', 3],
+    ['a page', 'admin.campos.previaDeImportar', 'POST /api/admin/campos/importacion/previa', 3],
   ])('%s is read from an administrator only, up to its megabytes', async (_, name, target, megabytes) => {
     const { admin, miembro, visitante } = escenario;
     for (const asked of [target, `POST ${rpc(name)}`]) {

@@ -71,6 +71,19 @@ const validar = (partidaId: string) =>
 const CINCO = [0, 3, 3, 9, 5].map((sobrePar) => ({ sobrePar }));
 
 describe('official results', () => {
+  test.each([
+    ['under par + 5 it counts par + 5, and ranks', 5, { brutos: 77, netos: 77, handicap: 2 }],
+    ['in a Medal the card has no total, and goes last', null, { brutos: null, netos: null, handicap: 3 }],
+  ])('a raya: %s', async (_, limiteGolpesHoyo, esperado) => {
+    const jugadas = [{ sobrePar: 3 }, { sobrePar: 0 }, { sobrePar: 9 }];
+    const torneo = await crearTorneoJugado(app.db.kysely, jugadas, { validadas: false, limiteGolpesHoyo });
+    const conRaya = torneo.participantes[1] ?? '';
+    await sql`update resultados_hoyo set golpes = null where numero_hoyo = 4
+      and participante_id = ${conRaya}::uuid`.execute(app.db.kysely);
+    await validar(torneo.partidas[0] ?? '');
+    expect((await oficial(torneo.id)).get(conRaya)).toMatchObject(esperado);
+  });
+
   test('appear with the last partida that is validated, and not before', async () => {
     const torneo = await crearTorneoJugado(app.db.kysely, CINCO, { validadas: false });
     const liga = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });

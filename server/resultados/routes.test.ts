@@ -231,6 +231,21 @@ describe('bad input is refused as specified and changes nothing', () => {
     expect((await guardar(escenario.miembro, { golpes: 16 })).body['codigo']).toBe('golpes_no_validos');
   });
 
+  test('par 6 with par + 10 takes 16 strokes, and refuses 17 in the words of the limit', async () => {
+    const { kysely } = app.db;
+    const { id } = escenario.hoy;
+    await kysely.updateTable('torneos').set({ limiteGolpesHoyo: 10 }).where('id', '=', id).execute();
+    const elegidas = kysely.selectFrom('torneos_salidas').select('tipoSalidaId').where('torneoId', '=', id);
+    const primero = kysely.updateTable('hoyos_tipo_salida').set({ par: 6 }).where('numeroHoyo', '=', 1);
+    await primero.where('tipoSalidaId', 'in', elegidas).execute();
+    expect((await guardar(escenario.miembro, { golpes: 16 })).body).toMatchObject({ golpes: 16 });
+    expect((await guardar(escenario.miembro, { golpes: 17 })).body).toMatchObject({
+      codigo: 'limite_golpes',
+      mensaje: 'El máximo permitido en este hoyo (Par 6) es 16 golpes (Par + 10)',
+    });
+    expect(await stored()).toMatchObject([{ numeroHoyo: 1, golpes: 16 }]);
+  });
+
   test('an unknown key, a missing operation id and an author of one’s own choice', async () => {
     const bodies = [
       { opId: randomUUID(), golpes: 5, autorId: escenario.companero.usuarioId },

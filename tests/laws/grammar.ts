@@ -48,17 +48,6 @@ const ACTS = words(`
 
 const FORMATS = new Set(['csv', 'zip', 'pdf']);
 
-/** First steps that are about to become `…/previa`; one that is gone must leave this list. */
-const OLD_PREVIEWS = [
-  '/admin/campos/previsualizar-importacion',
-  '/admin/jugadores/previsualizacion-de-importacion',
-  '/admin/ligas/{ligaId}/previsualizacion-de-borrado',
-  '/admin/torneos/{torneoId}/resultados/previsualizar-importacion',
-  '/admin/usuarios/arreglos/previsualizacion',
-  '/admin/usuarios/huerfanos/previsualizacion',
-  '/admin/usuarios/jugadores-sin-usuario/previsualizacion',
-];
-
 const segmentsOf = (path: string) => path.split('/').slice(1);
 const parameterOf = (segment: string) => /^\{(\w+)\}$/u.exec(segment)?.[1];
 
@@ -69,22 +58,10 @@ export function wrongAddresses(endpoints: readonly Endpoint[]): string[] {
     return segments.flatMap((segment, i) => {
       const parameter = parameterOf(segment);
       const fault =
-        parameter === undefined
-          ? OLD_PREVIEWS.includes(path) && i === segments.length - 1
-            ? null
-            : faultOfNoun(segment)
-          : faultOfParameter(parameter, segments[i - 1] ?? '');
+        parameter === undefined ? faultOfNoun(segment) : faultOfParameter(parameter, segments[i - 1] ?? '');
       return fault === null ? [] : [`${name}: ${path}: ${fault}`];
     });
   });
-}
-
-/** Previews by their old names that are no more. */
-export function staleOldPreviews(endpoints: readonly Endpoint[]): string[] {
-  const paths = new Set(endpoints.map(({ path }) => path));
-  return OLD_PREVIEWS.filter((path) => !paths.has(path)).map(
-    (path) => `${path} is gone: take it off OLD_PREVIEWS`,
-  );
 }
 
 function faultOfParameter(parameter: string, collection: string): string | null {

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { EntradaDeHistorial, FiltroDeHistorial } from '#contrato/admin/historial.ts';
 import type { Tables } from '#db/tables.ts';
-import type { Anotacion } from '#reglas/hoyo.ts';
+import { anotacionDe } from '#server/tarjetas/queries.ts';
 
 /** Where a page of the history ends: the instant in microseconds, which history, which row of it. */
 export type Cursor = { micros: string; fuente: number; id: number };
@@ -157,10 +157,6 @@ function filasDeCambios({ torneoId, participanteId }: Pregunta): RawBuilder<unkn
     from auditoria h where h.torneo_id = ${torneoId}::uuid ${quien}`;
 }
 
-function toAnotacion(hay: boolean, golpes: number | null): Anotacion {
-  return hay ? (golpes ?? 'raya') : null;
-}
-
 function toEntrada({
   fuente,
   id,
@@ -180,8 +176,8 @@ function toEntrada({
         participanteId: participanteId ?? '',
         participante,
         hoyo: datos.hoyo,
-        antes: toAnotacion(datos.habiaAntes, datos.antes),
-        despues: toAnotacion(datos.hayDespues, datos.despues),
+        antes: anotacionDe(datos.habiaAntes, datos.antes),
+        despues: anotacionDe(datos.hayDespues, datos.despues),
         validada: datos.validada,
         deshacible: datos.deshacible,
       };
@@ -236,5 +232,5 @@ export async function findCambioDeGolpes(
     .executeTakeFirst();
   if (!row) return undefined;
   const { antes, habiaAntes, despues, hayDespues, ...cambio } = row;
-  return { ...cambio, antes: toAnotacion(habiaAntes, antes), despues: toAnotacion(hayDespues, despues) };
+  return { ...cambio, antes: anotacionDe(habiaAntes, antes), despues: anotacionDe(hayDespues, despues) };
 }

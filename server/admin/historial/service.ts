@@ -11,7 +11,7 @@ import {
   escribirTarjetas,
   hoyosYaEscritos,
   opIdDeHoyo,
-} from '#server/resultados/tarjetas/service.ts';
+} from '#server/resultados/tarjetas.ts';
 import { findTorneo } from '#server/torneos/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 

@@ -6,15 +6,9 @@ import { admiteDescartes, type DatosDeLiga, motivoLigaNoValida } from '#reglas/g
 import { slugDe, slugLibre } from '#server/http/slug.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { lockOficial, lockPuntosDeLiga } from '#server/puntuaciones/repository.ts';
-import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError } from '#server/http/errors.ts';
-import {
-  countBorrado,
-  findLigaDeGestion,
-  listOrden,
-  listSlugsComo,
-  type LoQueSeBorra,
-} from '#server/admin/ligas/queries.ts';
+import { dosPasos } from '#server/http/two-steps.ts';
+import { countBorrado, findLigaDeGestion, listOrden, listSlugsComo } from '#server/admin/ligas/queries.ts';
 import {
   deleteTorneoDeLiga,
   insertLiga,
@@ -38,24 +32,28 @@ type LigaEnMano = { trx: Transaction<Tables>; liga: LigaDeGestion; autorId: stri
 
 /** The liga that an administrator names, by slug or id. Errors: solo_admin, liga_no_encontrada. */
 export async function ligaDeGestion(context: AdminContext, ref: string): Promise<LigaDeGestion> {
-  const liga = await findLigaDeGestion(context.db.kysely, ref);
-  if (!liga) throw new AppError('liga_no_encontrada');
-  return liga;
+  return await releida(context.db.kysely, ref);
 }
 
 /**
- * Changes something of a liga in one transaction, with nobody else changing or calculating it. The locks are taken as a
- * calculation takes them: first the points, then the row. Errors: solo_admin, liga_no_encontrada.
+ * Locks a liga, so that nobody else changes or calculates it, as a calculation does: first the points, then the row.
+ * Returns its id. Errors: liga_no_encontrada.
  */
+async function bloquearLiga(trx: Transaction<Tables>, ref: string, lock = lockPuntosDeLiga): Promise<string> {
+  const { id } = await releida(trx, ref);
+  await lock(trx, id);
+  if (!(await lockLiga(trx, id))) throw new AppError('liga_no_encontrada');
+  return id;
+}
+
+/** Changes something of a liga in one transaction, under its locks. Errors: solo_admin, liga_no_encontrada. */
 async function conLiga<T>(
   context: AdminContext,
   { ref, lock = lockPuntosDeLiga }: { ref: string; lock?: typeof lockPuntosDeLiga },
   work: (enMano: LigaEnMano) => Promise<T>,
 ): Promise<T> {
-  const { id } = await ligaDeGestion(context, ref);
   return await context.db.tx(async (trx) => {
-    await lock(trx, id);
-    if (!(await lockLiga(trx, id))) throw new AppError('liga_no_encontrada');
+    const id = await bloquearLiga(trx, ref, lock);
     return await work({ trx, liga: await releida(trx, id), autorId: context.actor.usuarioId });
   });
 }
@@ -83,8 +81,8 @@ async function torneoDe(db: Kysely<Tables>, ref: string, sinTorneo: CodigoDeErro
   return torneo;
 }
 
-async function releida(trx: Kysely<Tables>, ligaId: string): Promise<LigaDeGestion> {
-  const liga = await findLigaDeGestion(trx, ligaId);
+async function releida(db: Kysely<Tables>, ref: string): Promise<LigaDeGestion> {
+  const liga = await findLigaDeGestion(db, ref);
   if (!liga) throw new AppError('liga_no_encontrada');
   return liga;
 }
@@ -187,40 +185,33 @@ function visibleDe(liga: LigaDeGestion): object {
   return { ...escrito, sistemaPuntuacion, numeroTorneosDescartados };
 }
 
-const confirmable = (objetoId: string, hechos: LoQueSeBorra) => ({
+/** Deletes a liga: hides it, with its points and torneos untouched for 30 days. Errors: liga_no_encontrada. */
+export const eliminacion = dosPasos({
   operacion: 'gestionLigas.eliminar',
-  objetoId,
-  hechos,
-});
-
-/** First step of deleting: what it takes away and the token that confirms it. Errors: solo_admin, liga_no_encontrada. */
-export async function previsualizarBorrado(context: AdminContext, ref: string) {
-  const { id, nombre } = await ligaDeGestion(context, ref);
-  const hechos = await countBorrado(context.db.kysely, id);
-  const { torneos, puntuaciones } = hechos;
-  const confirmacion = confirmationToken(context.config, confirmable(id, hechos));
-  return { nombre, torneos, puntuaciones, confirmacion };
-}
-
-/**
- * Second step: hides the liga, with its points and torneos untouched for 30 days.
- * Errors: solo_admin, liga_no_encontrada, confirmacion_caducada (something changed since the preview).
- */
-export async function eliminarLiga(context: AdminContext, input: { ligaId: string; confirmacion: string }) {
-  return await conLiga(context, { ref: input.ligaId }, async ({ trx, liga, autorId }) => {
-    const hechos = await countBorrado(trx, liga.id);
-    requireConfirmation(context.config, input.confirmacion, confirmable(liga.id, hechos));
+  facts: async (db, { ligaId: ref }: { ligaId: string }) => {
+    const liga = await releida(db, ref);
+    return { liga, cuentas: await countBorrado(db, liga.id) };
+  },
+  bound: ({ liga, cuentas }) => ({ ligaId: liga.id, ...cuentas }),
+  preview: ({ liga: { nombre }, cuentas: { torneos, puntuaciones } }, confirmacion) => ({
+    nombre,
+    torneos,
+    puntuaciones,
+    confirmacion,
+  }),
+  lock: async (trx, { ligaId }) => ({ liga: await bloquearLiga(trx, ligaId) }),
+  act: async (trx, { facts: { liga, cuentas }, context }) => {
     await updateEliminada(trx, liga.id);
     await anotarCambio(trx, {
       operacion: 'gestionLigas.eliminar',
       objetoId: liga.id,
       resumen: `Elimina la liga ${liga.nombre}`,
-      antes: { ...visibleDe(liga), ...hechos },
-      autorId,
+      antes: { ...visibleDe(liga), ...cuentas },
+      autorId: context.actor.usuarioId,
     });
     return { id: liga.id };
-  });
-}
+  },
+});
 
 /**
  * Brings a deleted liga back. Results may have changed meanwhile, so it waits for a calculation.

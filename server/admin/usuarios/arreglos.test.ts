@@ -14,13 +14,13 @@ afterAll(async () => await app.close());
 
 const db = () => app.db.kysely;
 const post = (path: string, body: unknown) => admin.send('POST', `/api/admin/usuarios/${path}`, body);
-const buscar = (busca: string) => post('arreglos/previsualizacion', { busca });
-const aplicar = ({ perfil, usuario, arreglo, token }: Record<string, unknown>) =>
+const buscar = (busca: string) => post('arreglos/previa', { busca });
+const aplicar = ({ perfil, usuario, arreglo, confirmacion }: Record<string, unknown>) =>
   post('arreglos', {
     jugadorId: (perfil as { id: string }).id,
     usuarioId: (usuario as { id: string }).id,
     arreglo,
-    token,
+    confirmacion,
   });
 const perfil = async (id: string) =>
   await db()
@@ -73,7 +73,7 @@ describe('the fixer', () => {
     const { body } = await buscar(id);
     expect((await aplicar(body)).body).toEqual({ arreglo: 'sync_email' });
     expect(await perfil(id)).toEqual({ userId: usuario.id, email: 'nueva@club.test' });
-    expect((await buscar(id)).body).toMatchObject({ arreglo: null, motivo: null, token: null });
+    expect((await buscar(id)).body).toMatchObject({ arreglo: null, motivo: null, confirmacion: null });
     expect((await aplicar(body)).body['codigo']).toBe('confirmacion_caducada');
   });
 
@@ -109,7 +109,7 @@ describe('the fixer', () => {
     expect((await buscar('sin@club.test')).body).toMatchObject({
       arreglo: null,
       motivo: 'email_sin_confirmar',
-      token: null,
+      confirmacion: null,
     });
     const dos = await crearJugador(db(), { email: 'dos@club.test' });
     await crearJugador(db(), { email: 'dos@club.test' });
