@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { confirmacionSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { endpoint } from '#contrato/define.ts';
+import { cursorSchema, paginaSchema } from '#contrato/paginas.ts';
 import { emailSchema, lineaSchema } from '#contrato/persona.ts';
 import { ARREGLOS, MOTIVOS_SIN_ARREGLO } from '#reglas/vinculo.ts';
 import { alMenosUno, jugadorIdSchema, usuarioIdSchema } from '#contrato/referencias.ts';
@@ -9,6 +10,8 @@ const etiqueta = 'Usuarios';
 
 /** People that one operation may name at once. */
 export const LOTE_MAX = 500;
+/** People on one page of a search. */
+export const PAGINA_DE_PERSONAS = 20;
 
 const lote = <Item extends z.ZodType>(item: Item) => alMenosUno(item).max(LOTE_MAX);
 /** What is typed into a search: something must be left of it. */
@@ -172,7 +175,7 @@ export const usuarios = {
     acceso: 'admin',
     resumen: 'Accounts that belong to no jugador, to choose one from',
     etiqueta,
-    input: z.strictObject({ texto: lineaSchema(254).default('') }).default({ texto: '' }),
+    input: z.strictObject({ busqueda: lineaSchema(254).default('') }).default({ busqueda: '' }),
     output: z.object({
       usuarios: z.array(z.object({ id: idSchema, email: z.string(), nombre: z.string() })),
       total: z.int(),
@@ -228,9 +231,9 @@ export const usuarios = {
     path: '/admin/usuarios/diagnosticos',
     acceso: 'admin',
     crea: 'nada',
-    resumen: 'Anybody by name, e-mail or id: the profile, the account, or both',
+    resumen: 'Anybody by name, e-mail or id: the profile, the account, or both, twenty a page',
     etiqueta,
-    input: z.strictObject({ texto: textoSchema, pagina: z.int().min(1).max(1_000).default(1) }),
-    output: z.object({ personas: z.array(personaSchema), total: z.int(), paginas: z.int() }),
+    input: z.strictObject({ busqueda: textoSchema, cursor: cursorSchema }),
+    output: paginaSchema(personaSchema),
   }),
 };

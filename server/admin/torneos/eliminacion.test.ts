@@ -247,7 +247,7 @@ describe('restoring', () => {
         'GET',
         `/api/admin/torneos?mostrar=${mostrar}&busqueda=${torneo.nombre}`,
       );
-      return (body['torneos'] as { id: string }[]).length;
+      return (body['filas'] as { id: string }[]).length;
     };
     const hace = async (days: number) =>
       await app.db.kysely

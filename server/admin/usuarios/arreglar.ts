@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ArregloPropuesto, Diagnostico } from '#contrato/admin/usuarios.ts';
+import { type ArregloPropuesto, type Diagnostico, PAGINA_DE_PERSONAS } from '#contrato/admin/usuarios.ts';
 import type { Tables } from '#db/tables.ts';
 import { type Arreglo, arregloQueToca } from '#reglas/vinculo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
@@ -146,19 +146,26 @@ export const arreglo = dosPasos({
   },
 });
 
-/** Anybody by name, e-mail or id, one page at a time. Who looked for what is remembered (confianza.md T27). */
+/**
+ * Anybody by name, e-mail or id, one page at a time. Who looked for what is remembered (confianza.md T27).
+ * Errors: peticion_no_valida (a cursor that is none).
+ */
 export async function diagnosticarPersona(
   { actor, db }: AdminContext,
-  { texto, pagina }: { texto: string; pagina: number },
+  { busqueda: texto, cursor = '1' }: { busqueda: string; cursor?: string | undefined },
 ) {
-  const found = await listPersonas(db.kysely, { texto, pagina });
+  // The mark of a page is its number: people come and go too seldom for more.
+  if (!/^[1-9]\d{0,2}$/u.test(cursor)) throw new AppError('peticion_no_valida', { campos: ['cursor'] });
+  const pagina = Number(cursor);
+  const { personas, total } = await listPersonas(db.kysely, { texto, pagina });
   await db.tx((trx) =>
     anotarCambio(trx, {
       operacion: 'usuarios.diagnosticar',
-      resumen: `Diagnóstico de personas: ${found.total} encontradas`,
+      resumen: `Diagnóstico de personas: ${total} encontradas`,
       despues: { texto, pagina },
       autorId: actor.usuarioId,
     }),
   );
-  return found;
+  const quedan = personas.length > 0 && total > pagina * PAGINA_DE_PERSONAS;
+  return { filas: personas, total, siguiente: quedan ? String(pagina + 1) : null };
 }

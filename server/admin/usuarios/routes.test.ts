@@ -207,7 +207,7 @@ describe('asignar', () => {
   test('gives a free account to a jugador without one, and remembers it', async () => {
     const { id: jugadorId, nombre } = await crearJugador(db());
     const { id: usuarioId, email } = await crearHuerfano();
-    const disponibles = await get(`disponibles?texto=${encodeURIComponent(email)}`);
+    const disponibles = await get(`disponibles?busqueda=${encodeURIComponent(email)}`);
     expect(disponibles.body).toMatchObject({ usuarios: [{ id: usuarioId, email }], total: 1 });
     const answer = await post('asignaciones', { jugadorId, usuarioId });
     expect(answer.body).toEqual({ jugador: nombre, email });
@@ -298,7 +298,7 @@ describe('bad input', () => {
     ['asignaciones', { jugadorId: id, usuarioId: id }],
     ['arreglos/previa', { busca: 'a@b.test' }],
     ['arreglos', { jugadorId: id, usuarioId: id, arreglo: 'sync_email', confirmacion: 't' }],
-    ['diagnosticos', { texto: 'a' }],
+    ['diagnosticos', { busqueda: 'a' }],
   ];
   const MALOS = [null, 7, true, {}, [], [7], '', 'x'.repeat(5_000), '\u202e', [''], Array(501).fill(id)];
 
@@ -324,7 +324,7 @@ describe('bad input', () => {
   test.each([{ pagina: 0 }, { pagina: 1.5 }, { pagina: '1' }, { pagina: 1_001 }])(
     'the diagnosis refuses %o',
     async (con) => {
-      expect((await post('diagnosticos', { texto: 'a', ...con })).status).toBe(400);
+      expect((await post('diagnosticos', { busqueda: 'a', ...con })).status).toBe(400);
     },
   );
 });

@@ -19,7 +19,7 @@ export const usuariosRoutes = {
   ),
   crear: admin.usuarios.crear.handler(({ context, input }) => usuarios.creacion.hacer(context, input)),
   disponibles: admin.usuarios.disponibles.handler(({ context, input }) =>
-    usuarios.usuariosDisponibles(context, input.texto),
+    usuarios.usuariosDisponibles(context, input.busqueda),
   ),
   asignar: admin.usuarios.asignar.handler(({ context, input }) => usuarios.asignarUsuario(context, input)),
   diagnostico: admin.usuarios.diagnostico.handler(({ context }) => diagnosticoDeUsuarios(context)),

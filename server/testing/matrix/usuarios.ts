@@ -86,7 +86,7 @@ export const matrixUsuarios: Matrix = {
     {
       fila: 'T27',
       caso: 'a person',
-      request: () => ({ body: { texto: 'usuario' } }),
+      request: () => ({ body: { busqueda: 'usuario' } }),
       expected: soloAdmin(200),
     },
   ],

@@ -62,11 +62,11 @@ export function useCrearUsuarios() {
   });
 }
 
-const disponiblesOptions = (texto: string) =>
-  api.admin.usuarios.disponibles.queryOptions({ input: { texto }, placeholderData: keepPreviousData });
+const disponiblesOptions = (busqueda: string) =>
+  api.admin.usuarios.disponibles.queryOptions({ input: { busqueda }, placeholderData: keepPreviousData });
 
-export function useDisponibles(texto: string) {
-  return useQuery(disponiblesOptions(texto));
+export function useDisponibles(busqueda: string) {
+  return useQuery(disponiblesOptions(busqueda));
 }
 
 /** Reads the accounts that one jugador may get, says how many, and opens the choice only when there are any. */
@@ -139,10 +139,14 @@ export function useArreglar() {
   });
 }
 
-/** People by name, e-mail or id, a page at a time. Each search is remembered by the club. */
+/**
+ * People by name, e-mail or id, a page at a time. Each search is remembered by the club.
+ * - cursores: where the pages up to the one asked for begin, the first one's aside.
+ */
 export function useDiagnosticar() {
   return useAction({
-    ask: (input: { texto: string; pagina: number }) => client.admin.usuarios.diagnosticar(input),
+    ask: ({ busqueda, cursores }: { busqueda: string; cursores: readonly string[] }) =>
+      client.admin.usuarios.diagnosticar({ busqueda, cursor: cursores.at(-1) }),
     failure: { title: 'Error al obtener usuarios' },
   });
 }
