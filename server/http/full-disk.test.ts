@@ -28,13 +28,13 @@ const SAVES: Record<string, () => Promise<Answer>> = {
   'a stroke': () =>
     escenario.miembro.send(
       'PUT',
-      `/api/partidas/${escenario.partida}/resultados/${escenario.deMiembro}/7`,
+      `/api/partidas/${escenario.partida}/participantes/${escenario.deMiembro}/resultados/7`,
       golpe,
     ),
   'a stroke of a personal round': () =>
     escenario.miembro.send(
       'PUT',
-      `/api/partidas-personales/${escenario.personalPropia}/resultados/${escenario.enPersonalPropia}/7`,
+      `/api/partidas-personales/${escenario.personalPropia}/participantes/${escenario.enPersonalPropia}/resultados/7`,
       { opId: randomUUID(), golpes: 5 },
     ),
   'an enrolment': () => escenario.jugador.send('PUT', `/api/torneos/${escenario.futuro.slug}/inscripcion`),

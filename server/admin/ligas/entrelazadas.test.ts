@@ -44,7 +44,11 @@ async function whileCalculating(
 ): Promise<{ waited: boolean; answers: number[] }> {
   const state = { done: false };
   const pause = pauses.pauseNext(1);
-  const calculation = admin.send('POST', `/api/ligas/${suya.slug}/torneos/${torneo.id}/puntuaciones`, {});
+  const calculation = admin.send(
+    'POST',
+    `/api/admin/ligas/${suya.slug}/torneos/${torneo.id}/puntuaciones`,
+    {},
+  );
   expect(await pause.reached).toBe(true);
   const asked = other().then((answer) => {
     state.done = true;
@@ -61,7 +65,7 @@ async function whileCalculating(
 test('a torneo joins a liga after its calculation, which gives that liga no points', async () => {
   const dos = await crearDosLigas();
   const joining = () =>
-    admin.send('POST', `/api/admin/ligas/${dos.otra.slug}/torneos`, { torneo: dos.torneo.id });
+    admin.send('POST', `/api/admin/ligas/${dos.otra.slug}/torneos`, { torneoId: dos.torneo.id });
   expect(await whileCalculating(dos, joining)).toEqual({ waited: true, answers: [200, 200] });
   expect([await puntosEn(dos.suya.id), await puntosEn(dos.otra.id)]).toEqual([JUGADOS.length, 0]);
 });
