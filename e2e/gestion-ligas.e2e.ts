@@ -52,6 +52,10 @@ test('an administrator makes a liga, fills it, calculates it, deletes it and bri
     await ligas.anadir('Trofeo de la Dehesa');
     await expect(ligas.torneos).toHaveCount(3);
     const subir = ligas.dialogo.getByRole('button', { name: 'Subir Trofeo de la Dehesa' });
+    let ordenados = 0;
+    page.on('response', (response) => {
+      if (response.url().endsWith('/admin/ligas/ordenarTorneos')) ordenados += 1;
+    });
     await subir.focus();
     await page.keyboard.press('Enter');
     await expect(ligas.torneos.nth(1)).toContainText('Trofeo de la Dehesa');
@@ -59,6 +63,8 @@ test('an administrator makes a liga, fills it, calculates it, deletes it and bri
     await page.keyboard.press('Enter');
     await expect(ligas.torneos.nth(0)).toContainText('Trofeo de la Dehesa');
     await expect(ligas.dialogo.getByText('Trofeo de la Dehesa, ahora en el lugar 1 de 3')).toHaveCount(1);
+    // An order that comes behind the calculation makes the liga wait for another one.
+    await expect.poll(() => ordenados).toBe(2);
     await ligas.cerrar();
     await expect(ligas.liga(LIGA)).toContainText('Por calcular');
   });
