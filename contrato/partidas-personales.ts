@@ -224,6 +224,7 @@ export const partidasPersonales = {
     path: '/partidas-personales/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     acceso: 'sesion',
     crea: 'opId',
+    cuerpo: 'golpe',
     resumen: 'Save the strokes of one hole, 1 to 9',
     etiqueta,
     input: z.strictObject({
@@ -237,6 +238,7 @@ export const partidasPersonales = {
     path: '/partidas-personales/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     acceso: 'sesion',
     crea: 'opId',
+    cuerpo: 'golpe',
     resumen: 'Clear one hole; clearing an empty hole changes nothing',
     etiqueta,
     input: z.strictObject(hoyoDeParticipante),

@@ -13,7 +13,7 @@ export const hoyoDeParticipante = {
   /** The operation's own id, made by the phone: sent twice it has one effect and one answer. */
   opId: idDelClienteSchema,
   /** Version of the value the phone saw before typing; null when it saw none. */
-  versionBase: z.int().nullable().default(null),
+  version: z.int().nullable().default(null),
 };
 
 /** What the server holds after the operation, and whose value it replaced, if another's. */
@@ -33,6 +33,7 @@ export const resultados = {
     path: '/partidas/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     acceso: 'sesion',
     crea: 'opId',
+    cuerpo: 'golpe',
     resumen: 'Save the strokes of one hole',
     etiqueta,
     input: z.strictObject({ ...hoyoDeParticipante, golpes: z.union([golpesSchema, z.literal('raya')]) }),
@@ -43,6 +44,7 @@ export const resultados = {
     path: '/partidas/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     acceso: 'sesion',
     crea: 'opId',
+    cuerpo: 'golpe',
     resumen: 'Clear one hole; clearing an empty hole changes nothing',
     etiqueta,
     input: z.strictObject(hoyoDeParticipante),

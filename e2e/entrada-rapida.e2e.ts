@@ -111,7 +111,7 @@ test('on a phone a card is typed with big places, a button for a raya, and goes 
   ownClub,
   enter,
 }) => {
-  const page = await enter('Administradora', { at: ownClub, options: { reducedMotion: 'reduce' } });
+  const page = await enter('Administradora', { at: ownClub });
   const rapida = entradaRapidaPage(page);
   const server = serverOf(page);
   const { partidas } = await server.torneo('Trofeo de la Dehesa');
@@ -147,7 +147,7 @@ test('results come in and go out as a file: shown first, and all or nothing @esc
   ownClub,
   enter,
 }) => {
-  const page = await enter('Administradora', { at: ownClub, options: { reducedMotion: 'reduce' } });
+  const page = await enter('Administradora', { at: ownClub });
   const rapida = entradaRapidaPage(page);
   const server = serverOf(page);
   const { partidas } = await server.torneo('Trofeo de la Dehesa');

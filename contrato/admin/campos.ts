@@ -14,7 +14,7 @@ import {
   VALOR_DE_CAMPO_REAL_MIN,
 } from '#reglas/limites.ts';
 import { endpoint } from '#contrato/define.ts';
-import { idSchema, numeroDeHoyoSchema, vacioSchema } from '#contrato/comun.ts';
+import { confirmacionSchema, idSchema, numeroDeHoyoSchema, vacioSchema } from '#contrato/comun.ts';
 import { lineaSchema } from '#contrato/persona.ts';
 import { alMenosUno, campoIdSchema, idDelClienteSchema, salidaIdSchema } from '#contrato/referencias.ts';
 
@@ -108,7 +108,7 @@ export const salidaLeidaSchema = z.strictObject({
 });
 export type SalidaLeida = z.infer<typeof salidaLeidaSchema>;
 
-/** What the preview signs and the confirmation brings back unchanged. */
+/** What the preview shows and the import brings back unchanged. */
 export const lecturaSchema = z.strictObject({
   generacion: z.enum(GENERACIONES_RFEG),
   url: z.string().max(500).nullable(),
@@ -120,8 +120,8 @@ export type LecturaDeCampo = z.infer<typeof lecturaSchema>;
 /** One course of the page as the preview shows it. */
 export const recorridoLeidoSchema = z.object({
   lectura: lecturaSchema,
-  /** Proves that the figures are those that were read. */
-  sello: z.string(),
+  /** Of these figures: the import takes no others. */
+  confirmacion: confirmacionSchema,
   nombreDeCampo: z.string(),
   /** A set-up for a season or a competition. */
   temporal: z.boolean(),
@@ -249,11 +249,12 @@ export const gestionCampos = {
     input: z.strictObject({ ...deSalida, hoyos: dieciochoSchema, antes: dieciochoSchema, confirmado }),
     output: salidaGuardadaSchema,
   }),
-  previsualizarImportacion: endpoint({
+  previaDeImportar: endpoint({
     method: 'POST',
-    path: '/admin/campos/previsualizar-importacion',
+    path: '/admin/campos/importacion/previa',
     acceso: 'admin',
     crea: 'nada',
+    cuerpo: 'importacion',
     resumen: "Reads a club's page of the federation, by address or as text; writes nothing",
     etiqueta,
     input: z.strictObject({
@@ -263,11 +264,12 @@ export const gestionCampos = {
     }),
     output: importacionSchema,
   }),
-  confirmarImportacion: endpoint({
+  importar: endpoint({
     method: 'POST',
     path: '/admin/campos/importacion',
     acceso: 'admin',
     crea: 'opId',
+    cuerpo: 'importacion',
     resumen: 'Saves the chosen tees of a course that was read, as a new course or into a known one',
     etiqueta,
     input: datosDeCampoSchema.extend({
@@ -275,7 +277,7 @@ export const gestionCampos = {
       /** The known course they go into, which keeps its own name and place; null = a new one. */
       campoId: campoIdSchema.nullable(),
       lectura: lecturaSchema,
-      sello: z.string().max(100),
+      confirmacion: confirmacionSchema,
       /** Positions in `lectura.salidas`. */
       elegidas: alMenosUno(z.int().min(0).max(59)).max(60),
       confirmado,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
-import { anotacionSchema, idSchema } from '#contrato/comun.ts';
-import { confirmacionDeImportacionSchema, importacionSchema } from '#contrato/admin/importacion-jugadores.ts';
+import { anotacionSchema, confirmacionSchema, idSchema } from '#contrato/comun.ts';
+import { importacionConfirmadaSchema, importacionSchema } from '#contrato/admin/importacion-jugadores.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { idDelClienteSchema, participanteIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
@@ -49,14 +49,14 @@ export const filaDeResultadosSchema = z.object({
   errores: z.array(z.string()),
 });
 
-export const previsualizacionDeResultadosSchema = z.object({
+export const previaDeResultadosSchema = z.object({
   resumen: z.object({ tarjetas: z.int(), hoyos: z.int(), reemplazos: z.int(), errores: z.int() }),
   /** Rows with something to say first: errors, then changes; at most 500. */
   filas: z.array(filaDeResultadosSchema),
   /** null while a row is wrong, or nothing would change. */
-  token: z.string().nullable(),
+  confirmacion: confirmacionSchema.nullable(),
 });
-export type PrevisualizacionDeResultados = z.infer<typeof previsualizacionDeResultadosSchema>;
+export type PreviaDeResultados = z.infer<typeof previaDeResultadosSchema>;
 
 export const entradaRapida = {
   guardar: endpoint({
@@ -85,24 +85,26 @@ export const entradaRapida = {
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: z.object({ archivo: z.string(), csv: z.string() }),
   }),
-  previsualizarImportacion: endpoint({
+  previaDeImportar: endpoint({
     method: 'POST',
-    path: '/admin/torneos/{torneoId}/resultados/previsualizar-importacion',
+    path: '/admin/torneos/{torneoId}/resultados/importacion/previa',
     acceso: 'admin',
     crea: 'nada',
-    resumen: 'What a results file would change, row by row, and the token that confirms it',
+    cuerpo: 'importacion',
+    resumen: 'What a results file would change, row by row',
     etiqueta,
     input: importacionSchema.extend({ torneoId: torneoRefSchema }),
-    output: previsualizacionDeResultadosSchema,
+    output: previaDeResultadosSchema,
   }),
-  confirmarImportacion: endpoint({
+  importar: endpoint({
     method: 'POST',
     path: '/admin/torneos/{torneoId}/resultados/importacion',
     acceso: 'admin',
     crea: 'opId',
+    cuerpo: 'importacion',
     resumen: 'Write the cards of a results file as they were shown, all or none',
     etiqueta,
-    input: confirmacionDeImportacionSchema.extend({ torneoId: torneoRefSchema }),
+    input: importacionConfirmadaSchema.extend({ torneoId: torneoRefSchema }),
     output: z.object({ tarjetas: z.int(), hoyos: z.int() }),
   }),
 };

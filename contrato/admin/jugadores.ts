@@ -2,12 +2,8 @@ import { z } from 'zod';
 import { HANDICAP_MAX, HANDICAP_MIN } from '#reglas/limites.ts';
 import { NOMBRES_PUBLICOS, SEXOS, TRAMOS_EDAD } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
-import {
-  confirmacionDeImportacionSchema,
-  importacionSchema,
-  previsualizacionSchema,
-} from '#contrato/admin/importacion-jugadores.ts';
+import { confirmacionSchema, diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import * as importacion from '#contrato/admin/importacion-jugadores.ts';
 import { perfilSchema } from '#contrato/perfil.ts';
 import {
   emailSchema,
@@ -117,7 +113,7 @@ export const borradoDeJugadorSchema = z.object({
   ligas: z.int(),
   /** Address of the account that ends. */
   cuenta: z.string().nullable(),
-  token: z.string(),
+  confirmacion: confirmacionSchema,
 });
 export type BorradoDeJugador = z.infer<typeof borradoDeJugadorSchema>;
 
@@ -177,6 +173,7 @@ export const gestionJugadores = {
     method: 'PUT',
     path: '/admin/jugadores/{jugadorId}/imagen',
     acceso: 'admin',
+    cuerpo: 'imagen',
     resumen: 'Give a jugador a picture: JPEG, PNG or WebP, cut to a square and made anew',
     etiqueta,
     input: z.strictObject({
@@ -198,11 +195,11 @@ export const gestionJugadores = {
     input: z.strictObject({ jugadorId: jugadorIdSchema }),
     output: z.object({ quitada: z.literal(true) }),
   }),
-  previsualizarBorrado: endpoint({
+  previaDeBorrar: endpoint({
     method: 'GET',
-    path: '/admin/jugadores/{jugadorId}/borrado',
+    path: '/admin/jugadores/{jugadorId}/borrado/previa',
     acceso: 'admin',
-    resumen: 'What deleting a jugador means, and the token that confirms it',
+    resumen: 'What deleting a jugador means',
     etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema }),
     output: borradoDeJugadorSchema,
@@ -214,7 +211,7 @@ export const gestionJugadores = {
     crea: 'nada',
     resumen: 'Delete a jugador and the account; results stay as Jugador retirado',
     etiqueta,
-    input: z.strictObject({ jugadorId: jugadorIdSchema, token: z.string().max(100) }),
+    input: z.strictObject({ jugadorId: jugadorIdSchema, confirmacion: confirmacionSchema }),
     output: z.object({ borrado: z.literal(true) }),
   }),
   cambiarContrasena: endpoint({
@@ -258,24 +255,26 @@ export const gestionJugadores = {
     input: vacioSchema,
     output: z.object({ archivo: z.string(), csv: z.string() }),
   }),
-  previsualizarImportacion: endpoint({
+  previaDeImportar: endpoint({
     method: 'POST',
-    path: '/admin/jugadores/previsualizacion-de-importacion',
+    path: '/admin/jugadores/importacion/previa',
     acceso: 'admin',
     crea: 'nada',
+    cuerpo: 'importacion',
     resumen: 'What a CSV of jugadores would do, row by row; writes nothing',
     etiqueta,
-    input: importacionSchema,
-    output: previsualizacionSchema,
+    input: importacion.importacionSchema,
+    output: importacion.previaDeImportacionSchema,
   }),
-  confirmarImportacion: endpoint({
+  importar: endpoint({
     method: 'POST',
     path: '/admin/jugadores/importacion',
     acceso: 'admin',
     crea: 'opId',
+    cuerpo: 'importacion',
     resumen: 'Import a CSV of jugadores as it was shown: all of it or nothing',
     etiqueta,
-    input: confirmacionDeImportacionSchema,
+    input: importacion.importacionConfirmadaSchema,
     output: z.object({ nuevos: z.int(), actualizados: z.int() }),
   }),
 };

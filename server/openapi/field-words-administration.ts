@@ -6,8 +6,6 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   siguiente: 'Where the next page starts; null on the last one',
   cursor: 'Where the page before ended: its `siguiente`',
   total: 'How many there are in all',
-  pagina: 'Number of the page, from 1',
-  paginas: 'How many pages there are',
   busqueda: 'Part of a name; accents do not matter',
   texto: 'Text: what is searched for, or what a letter or file says',
   mostrar: 'Which ones to list',
@@ -40,13 +38,15 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   cambios: 'What changes, one entry each, or whether anything did',
   aceptados: 'Cards that have the new handicap now',
   participanteIds: 'Ids of participantes',
+  torneoIds: 'Ids of torneos',
+  correoId: 'Id of the letter',
   archivo: 'Name to save the file under',
   csv: 'The file itself: CSV with semicolons, UTF-8 with BOM',
 
   // Partidas and quick entry
   salidasCongeladas: 'Whether salidas, pars and indexes are frozen into the torneo already',
   cambiados: 'Holes that this save changed',
-  filas: 'Rows, those with something to say first',
+  filas: 'Rows, in the order of the list; of a file, those with something to say first',
   fila: 'Number of the row in the spreadsheet, headings being row 1',
   quien: 'Name or licence, as the file has them',
   errores: 'What is wrong, in Spanish, or how many rows are',
@@ -57,8 +57,7 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
 
   // History
   filtro: 'What to show',
-  entradas: 'What happened, newest first',
-  entrada: 'Number of the entry',
+  entradaId: 'Number of the entry',
   clave: 'Unique in the history',
   momento: 'Instant',
   deshacible: 'The hole still holds what this entry wrote',
@@ -145,7 +144,6 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   busca: 'E-mail or id',
   arreglo: 'What would mend, or mended, the link; null = nothing to mend',
   quedaHuerfana: 'The account that would be left without jugador',
-  personas: 'People that were found',
   'usuario.confirmado': 'Whether the address is confirmed',
   ultimaVez: 'Instant of the last use of a session that is still open',
 

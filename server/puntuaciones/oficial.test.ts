@@ -165,7 +165,7 @@ describe('official results', () => {
     for (const id of torneo.partidas) await validar(id);
     const [primero = ''] = torneo.participantes;
     const path = `/api/partidas/${torneo.partidas[0]}/participantes/${primero}/resultados/18`;
-    const answer = await admin.send('PUT', path, { opId: randomUUID(), golpes: 9, versionBase: null });
+    const answer = await admin.send('PUT', path, { opId: randomUUID(), golpes: 9, version: null });
     expect(answer.status).toBe(200);
     const guardado = await oficial(torneo.id);
     expect(torneo.participantes.map((id) => guardado.get(id)?.handicap)).toEqual([3, 1, 1, 5, 3]);
@@ -186,7 +186,7 @@ describe('official results', () => {
     const torneo = await crearTorneoJugado(app.db.kysely, CINCO, { validadas: false });
     await validar(torneo.partidas[0] ?? '');
     const path = `/api/partidas/${torneo.partidas[0]}/participantes/${torneo.participantes[0]}/resultados/18`;
-    const answer = await admin.send('PUT', path, { opId: randomUUID(), golpes: 9, versionBase: null });
+    const answer = await admin.send('PUT', path, { opId: randomUUID(), golpes: 9, version: null });
     expect(answer.status).toBe(200);
     expect((await oficial(torneo.id)).size).toBe(0);
     expect(await historial(torneo.id)).toEqual([]);

@@ -21,7 +21,7 @@ test('all holes of two cards at once, some sent twice: each is written, told and
     await miembro.send('PUT', `/api/partidas/${partida}/participantes/${participante}/resultados/${hoyo}`, {
       opId,
       golpes: hoyo === 9 ? 'raya' : 4,
-      versionBase: null,
+      version: null,
     });
   const answers = await Promise.all([...strokes, ...strokes.filter(({ hoyo }) => hoyo % 3 === 0)].map(send));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

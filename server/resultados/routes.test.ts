@@ -19,7 +19,7 @@ type Stroke = {
   hoyo?: unknown;
   participante?: string;
   opId?: string;
-  versionBase?: number | null;
+  version?: number | null;
 };
 
 function pathOf({ hoyo = 1, participante = escenario.deMiembro }: Stroke): string {
@@ -27,8 +27,8 @@ function pathOf({ hoyo = 1, participante = escenario.deMiembro }: Stroke): strin
 }
 
 async function guardar(caller: Caller, stroke: Stroke) {
-  const { golpes = 5, opId = randomUUID(), versionBase = null } = stroke;
-  return await caller.send('PUT', pathOf(stroke), { opId, golpes, versionBase });
+  const { golpes = 5, opId = randomUUID(), version = null } = stroke;
+  return await caller.send('PUT', pathOf(stroke), { opId, golpes, version });
 }
 
 async function stored(participanteId = escenario.deMiembro) {
@@ -107,7 +107,7 @@ describe('saving a hole', () => {
     const first = await guardar(escenario.miembro, { golpes: 5 });
     const answer = await guardar(escenario.companero, {
       golpes: 4,
-      versionBase: Number(first.body['version']),
+      version: Number(first.body['version']),
     });
     expect(answer.body['reemplazado']).toBeNull();
   });

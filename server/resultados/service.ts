@@ -20,7 +20,7 @@ export type HoyoInput = {
   participanteId: string;
   hoyo: number;
   opId: string;
-  versionBase: number | null;
+  version: number | null;
 };
 
 /** A partida validated, or a card taken away, while a stroke was being judged is judged again; twice is already extraordinary. */
@@ -130,11 +130,11 @@ export async function toAnswer(
   input: HoyoInput,
   { despues, efecto }: Respuesta,
 ): Promise<ResultadoGuardado> {
-  const { participanteId, hoyo, versionBase, opId } = input;
+  const { participanteId, hoyo, version: vista, opId } = input;
   const answer = { participanteId, hoyo, golpes: despues, version: efecto.version };
   const antes = anotacionDe(efecto.habiaAntes, efecto.antes);
   const ajeno = efecto.autorPrevioId !== null && efecto.autorPrevioId !== context.actor?.usuarioId;
-  const unseen = efecto.versionPrevia !== versionBase;
+  const unseen = efecto.versionPrevia !== vista;
   if (antes === null || antes === despues || !ajeno || !unseen) return { ...answer, reemplazado: null };
   const stored = await findOperacion(context.db.kysely, opId);
   return { ...answer, reemplazado: { golpes: antes, autor: stored?.autorPrevio ?? 'otra persona' } };
