@@ -134,10 +134,8 @@ describe('the first publication', () => {
       .where('tipoSalidaId', '=', campo.salidaId)
       .set((eb) => ({ handicap: eb.ref('numeroHoyo') }))
       .execute();
-    expect((await publicar([nueva('08:00', 0)])).body).toMatchObject({
-      salidasCongeladas: true,
-      faltaParaPublicar: [],
-    });
+    const { body } = await publicar([nueva('08:00', 0)]);
+    expect(body).toMatchObject({ salidasCongeladas: true, faltaParaPublicar: [] });
   });
 
   test('is refused while somebody has no tee; the enrolment stands, without a playing handicap', async () => {
@@ -153,8 +151,7 @@ describe('the first publication', () => {
       handicap: null,
     });
     expect(alta.body['participante']).toMatchObject({ handicapPropio: 29, handicapDeJuego: null });
-    const { id } = alta.body['participante'] as { id: string };
-    gente = [id];
+    gente = [(alta.body['participante'] as { id: string }).id];
     await db.updateTable('profiles').set({ sexo: 'hombre' }).where('sexo', 'is', null).execute();
     const refused = await publicar([nueva('08:00', 0)]);
     expect([refused.status, refused.body['mensaje']]).toEqual([
