@@ -18,8 +18,8 @@ const participanteEnTableroSchema = z.object({
   partidaId: idSchema.nullable(),
   horaDeSalida: z.string().nullable(),
   validada: z.boolean(),
-  /** Index into `recorridos`. */
-  recorrido: z.int(),
+  /** Index into `recorridos`; null = the torneo has no tee for them yet. */
+  recorrido: z.int().nullable(),
   golpes: z.array(anotacionSchema),
 });
 

@@ -57,6 +57,8 @@ export const torneoDetalleSchema = torneoResumenSchema.extend({
       participanteId: idSchema.nullable(),
       handicapPropio: z.number().nullable(),
       handicapDeJuego: z.int().nullable(),
+      /** True when the torneo has no tee for the caller's sex yet: there is no playing handicap. */
+      sinSalida: z.boolean(),
       /** True when the tee of the caller's sex has no rating (decisiones-de-reglas 2). */
       sinValorar: z.boolean(),
       partidaId: idSchema.nullable(),

@@ -9,7 +9,8 @@ import type { Sorteo } from './sorteo.ts';
 
 /**
  * A participante on the board. jugadorId: null for a guest; partidaId and horaDeSalida ('HH:MM'): null before the
- * partidas are published; validada: that of the partida; recorrido: index into `Tablero.recorridos`.
+ * partidas are published; validada: that of the partida; recorrido: index into `Tablero.recorridos`, null = no tee for
+ * that person yet.
  */
 export type ParticipanteEnTablero = {
   id: string;
@@ -22,7 +23,7 @@ export type ParticipanteEnTablero = {
   partidaId: string | null;
   horaDeSalida: string | null;
   validada: boolean;
-  recorrido: number;
+  recorrido: number | null;
   golpes: readonly Anotacion[];
 };
 
@@ -42,6 +43,18 @@ export type Tablero = {
 export type FilaDeTablero = FilaDeClasificacion;
 
 /**
+ * The 18 holes that a participante plays; none for who has no tee yet.
+ *
+ * Source: decision 35.
+ */
+export function hoyosEnTablero(
+  { recorridos }: Pick<Tablero, 'recorridos'>,
+  { recorrido }: Pick<ParticipanteEnTablero, 'recorrido'>,
+): readonly Hoyo[] {
+  return recorrido === null ? [] : (recorridos[recorrido] ?? []);
+}
+
+/**
  * The participantes of a board as the ranking takes them; a recorrido that is not on the board counts as 18 holes
  * without data.
  *
@@ -55,7 +68,7 @@ export function clasificablesDelTablero(tablero: Tablero): Clasificable[] {
     handicapPropio: participante.handicapPropio,
     incluirEnPuntos: participante.incluirEnPuntos,
     golpes: participante.golpes,
-    hoyos: tablero.recorridos[participante.recorrido] ?? [],
+    hoyos: hoyosEnTablero(tablero, participante),
     limite: tablero.limite,
   }));
 }

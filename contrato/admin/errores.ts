@@ -35,6 +35,12 @@ export const ERRORES_DE_ADMINISTRACION = {
     titulo: 'Sin participantes',
     mensaje: 'No hay participantes en este torneo',
   },
+  salida_incompleta: alPublicar(
+    'A la salida {salida} le faltan datos de los hoyos {hoyos}: complétala en el campo antes de publicar',
+  ),
+  participantes_sin_salida: alPublicar(
+    'Sin salida: {quienes}. Elige en el torneo la salida de su sexo antes de publicar',
+  ),
   partida_vacia: alPublicar('La {partida} está vacía: añade a alguien o elimínala'),
   partida_llena: alPublicar('La {partida} tiene más de 4 jugadores'),
   participante_en_dos_partidas: alPublicar('Alguien de la {partida} está dos veces'),

@@ -57,6 +57,13 @@ export const repartoDeTorneoSchema = z.object({
   fechaJuego: diaSchema.nullable(),
   /** Whether salidas, pars and indexes are frozen into the torneo already. */
   salidasCongeladas: z.boolean(),
+  /** What keeps the partidas from being published: tees without all their indexes, people without a tee. */
+  faltaParaPublicar: z.array(
+    z.discriminatedUnion('motivo', [
+      z.object({ motivo: z.literal('salida_incompleta'), salida: z.string(), hoyos: z.array(z.int()) }),
+      z.object({ motivo: z.literal('participantes_sin_salida'), participantes: z.array(z.string()) }),
+    ]),
+  ),
   partidas: z.array(partidaPublicadaSchema),
   /** By name. */
   participantes: z.array(participanteDeRepartoSchema),

@@ -5,11 +5,16 @@ import { completarHoyos, type Hoyo } from '#reglas/hoyo.ts';
 import { PAR_POR_DEFECTO } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import type { SalidaConPar } from '#reglas/partida-personal.ts';
+import { hoyosIncompletos, recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 
-/** A tee set as one torneo plays it: its 18 holes and the ratings of each sex that plays it. */
+/**
+ * A tee set as one torneo plays it: its 18 holes, which of them lack data and are filled in (player spec §9), and the
+ * ratings of each sex that plays it.
+ */
 export type RecorridoDeTorneo = {
   salida: string;
   hoyos: readonly Hoyo[];
+  faltan: readonly number[];
   sexos: readonly { sexo: Sexo; slope: number | null; valorDeCampo: number | null }[];
 };
 
@@ -26,12 +31,9 @@ export type SalidaJugada = {
   hoyos: HoyoRow[];
 };
 
-/**
- * The tee sets of a torneo, sexes that share the same holes joined in one: those of `salidasJugadas`. Never empty:
- * without any data, 18 holes of par 4 and index 18.
- */
+/** The tee sets of a torneo, sexes that share the same holes joined in one: those of `salidasJugadas`. */
 export async function recorridosDeTorneo(db: Kysely<Tables>, torneoId: string): Promise<RecorridoDeTorneo[]> {
-  return (await recorridosDeTorneos(db, [torneoId])).get(torneoId) ?? joinSexes([]);
+  return (await recorridosDeTorneos(db, [torneoId])).get(torneoId) ?? [];
 }
 
 /** The tee sets of several torneos, each as `recorridosDeTorneo` tells it: one query however many they are. */
@@ -43,15 +45,14 @@ export async function recorridosDeTorneos(
   return new Map(torneoIds.map((id) => [id, joinSexes(byTorneo.get(id) ?? [])]));
 }
 
-/** Index of the tee set that a person of that sex plays; unknown sex plays the first. */
-export function recorridoDe(recorridos: readonly RecorridoDeTorneo[], sexo: Sexo | null): number {
-  const index = recorridos.findIndex((recorrido) => recorrido.sexos.some((own) => own.sexo === sexo));
-  return Math.max(index, 0);
+/** The holes that a person of that sex plays; the 18 without data (player spec §9) where there is no tee for it. */
+export function hoyosPara(recorridos: readonly RecorridoDeTorneo[], sexo: Sexo | null): readonly Hoyo[] {
+  return recorridos[recorridoQueJuega(recorridos, sexo) ?? -1]?.hoyos ?? hoyosDe([]);
 }
 
 /**
  * The tees that are played in some torneos, one per sex, by sex: the frozen ones where the torneo has them, else those
- * chosen for it as its course has them now, else (none chosen) the first one of the course. None for a course without any.
+ * chosen for it as its course has them now. None for a sex without one.
  */
 export async function salidasJugadas(
   db: Kysely<Tables>,
@@ -75,13 +76,14 @@ function joinSexes(rows: readonly SalidaJugada[]): RecorridoDeTorneo[] {
   for (const row of rows) {
     const { nombre, sexo, slope, valorDeCampo } = row;
     const hoyos = hoyosDe(row.hoyos);
+    const faltan = hoyosIncompletos(row.hoyos.map(([numero, par, indice]) => ({ numero, par, indice })));
     const same = joined.findIndex((other) => other.salida === nombre && sameHoles(other.hoyos, hoyos));
     const own = { sexo, slope, valorDeCampo };
     const found = joined[same];
     if (found) joined[same] = { ...found, sexos: [...found.sexos, own] };
-    else joined.push({ salida: nombre, hoyos, sexos: [own] });
+    else joined.push({ salida: nombre, hoyos, faltan, sexos: [own] });
   }
-  return joined.length > 0 ? joined : [{ salida: 'Sin salida', hoyos: hoyosDe([]), sexos: [] }];
+  return joined;
 }
 
 /** The 18 holes of a course from those that have data. `personal`: as a personal round takes the others. */
@@ -95,7 +97,7 @@ function sameHoles(one: readonly Hoyo[], other: readonly Hoyo[]): boolean {
   );
 }
 
-/** Id of the first tee of the course that the query calls `c`: the one of those who chose none. */
+/** Id of the first tee of the course that the query calls `c`: that of personal rounds. */
 export const PRIMERA_SALIDA = sql<string>`(select f.id from tipos_salida f where f.campo_id = c.id
   order by f.created_at, f.id limit 1)`;
 

@@ -1,19 +1,15 @@
 import { estaValorada, handicapDeJuego } from '#reglas/handicap.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { handicapPropuesto } from '#reglas/partida-personal.ts';
-import {
-  findPrimeraSalida,
-  listParaHandicap,
-  type RecorridoDeTorneo,
-  recorridoDe,
-} from '#server/campos/queries.ts';
+import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
+import { findPrimeraSalida, listParaHandicap, type RecorridoDeTorneo } from '#server/campos/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 
 const SIN_VALORACION = { slope: null, valorDeCampo: null };
 
 /**
- * The playing handicap a person would have in a torneo, and whether their tee is unrated.
- * null without an exact handicap: nothing is invented.
+ * The playing handicap a person would have in a torneo, whether it has no tee for them, and whether that tee is unrated.
+ * null without an exact handicap or without a tee: nothing is invented.
  */
 export function handicapEnTorneo({
   reductor,
@@ -23,14 +19,15 @@ export function handicapEnTorneo({
   reductor: number;
   recorridos: readonly RecorridoDeTorneo[];
   jugador: { handicap: number | null; sexo: Sexo | null };
-}): { handicapDeJuego: number | null; sinValorar: boolean } {
+}): { handicapDeJuego: number | null; sinSalida: boolean; sinValorar: boolean } {
   const { handicap, sexo } = jugador;
-  const recorrido = recorridos[recorridoDe(recorridos, sexo)];
-  const valoracion =
-    recorrido?.sexos.find((own) => own.sexo === sexo) ?? recorrido?.sexos[0] ?? SIN_VALORACION;
-  const { slope, valorDeCampo } = valoracion;
-  const par = (recorrido?.hoyos ?? []).reduce((sum, hoyo) => sum + hoyo.par, 0);
+  const recorrido = recorridos[recorridoQueJuega(recorridos, sexo) ?? -1];
+  if (!recorrido) return { handicapDeJuego: null, sinSalida: true, sinValorar: false };
+  const valoracion = recorrido.sexos.find((own) => own.sexo === sexo) ?? recorrido.sexos[0];
+  const { slope, valorDeCampo } = valoracion ?? SIN_VALORACION;
+  const par = recorrido.hoyos.reduce((sum, hoyo) => sum + hoyo.par, 0);
   return {
+    sinSalida: false,
     handicapDeJuego:
       handicap === null ? null : handicapDeJuego({ handicap, slope, valorDeCampo, par, reductor }),
     sinValorar: !estaValorada({ slope, valorDeCampo }),

@@ -17,6 +17,7 @@ import {
   listPuntosDeTorneo,
   type TorneoConTarjetas,
 } from '#server/puntuaciones/queries.ts';
+import { hoyosPara, type RecorridoDeTorneo } from '#server/campos/queries.ts';
 import { findParticipante } from '#server/clasificacion/queries.ts';
 import { conResultados } from '#server/puntuaciones/service.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
@@ -67,8 +68,8 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
     torneo: { id, slug, nombre, fechaJuego, campo, limiteGolpesHoyo, metodoDesempate, reductorHandicap },
     handicapPropio: participante.handicapPropio,
     handicapDeJuego: participante.handicapDeJuego,
-    salida: salidaDe(tarjetas, participante.recorrido, quien.sexo),
-    hoyos: [...(tarjetas.recorridos[participante.recorrido]?.hoyos ?? [])],
+    salida: salidaDe(tarjetas.recorridos[participante.recorrido ?? -1], quien.sexo),
+    hoyos: [...hoyosPara(tarjetas.recorridos, quien.sexo)],
     golpes: [...participante.golpes],
     sistemaPuntuacion: liga.sistemaPuntuacion,
     puntuan: resumen.puntuan,
@@ -88,11 +89,10 @@ function exigirTarjeta(
 }
 
 function salidaDe(
-  { recorridos }: TorneoConTarjetas,
-  recorrido: number,
+  recorrido: RecorridoDeTorneo | undefined,
   sexo: 'hombre' | 'mujer' | null,
 ): TarjetaDeLiga['salida'] {
-  const { salida = '', hoyos = [], sexos = [] } = recorridos[recorrido] ?? {};
+  const { salida = '', hoyos = [], sexos = [] } = recorrido ?? {};
   const valoracion = sexos.find((suya) => suya.sexo === sexo) ?? sexos[0];
   return {
     nombre: salida,

@@ -39,7 +39,7 @@ async function readTorneo(torneoId: string) {
   if (!leido) throw new Error('the torneo is not there');
   const clasificables = leido.participantes.map((participante): Clasificable => ({
     ...participante,
-    hoyos: leido.recorridos[participante.recorrido]?.hoyos ?? [],
+    hoyos: leido.recorridos[participante.recorrido ?? -1]?.hoyos ?? [],
     limite: leido.torneo.limiteGolpesHoyo,
   }));
   return { ...leido, clasificables };

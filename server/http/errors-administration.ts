@@ -27,6 +27,8 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   // Partidas
   sin_partidas_creadas: 422,
   torneo_sin_participantes: 422,
+  salida_incompleta: 409,
+  participantes_sin_salida: 409,
   partida_vacia: 422,
   partida_llena: 422,
   participante_en_dos_partidas: 422,

@@ -6,7 +6,7 @@ import {
   motivoNoPuedeValidar,
   motivoNoPuedeVerPartida,
 } from '#reglas/permisos/permisos.ts';
-import { recorridoDe, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
+import { hoyosPara, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { bloquearResultados, cerrarTorneo } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
@@ -79,7 +79,7 @@ function toTarjeta(
     esInvitado,
     propio: jugadorId !== null && tarjeta.jugadorId === jugadorId,
     handicapDeJuego: handicapEfectivo({ handicapTorneo, handicapPropio }),
-    hoyos: [...(recorridos[recorridoDe(recorridos, tarjeta.sexo)]?.hoyos ?? [])],
+    hoyos: [...hoyosPara(recorridos, tarjeta.sexo)],
     ...tarjetaDe(tarjeta.anotados),
     corregidos,
   };

@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { handicapEfectivo } from '#reglas/handicap.ts';
 import type { MetodoDesempate, Sexo } from '#reglas/modalidad.ts';
+import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import type { Sorteo } from '#reglas/sorteo.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
-import { recorridoDe, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
+import { type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { isUuid } from '#server/http/uuid.ts';
 import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 import type { PuntosDePosicion } from '#reglas/puntos.ts';
@@ -135,7 +136,7 @@ function toParticipante(row: TarjetaRow, recorridos: readonly RecorridoDeTorneo[
     ...rest,
     validada: row.validada ?? false,
     handicapDeJuego: handicapEfectivo({ handicapTorneo, handicapPropio: row.handicapPropio }),
-    recorrido: recorridoDe(recorridos, sexo),
+    recorrido: recorridoQueJuega(recorridos, sexo),
     golpes: tarjetaDe(anotados).golpes,
   };
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { type Anotacion, type Hoyo, maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
 import type { TarjetaVigente } from '#reglas/reemplazo.ts';
-import { recorridoDe, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
+import { hoyosPara, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { AppError } from '#server/http/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
@@ -61,7 +61,7 @@ function toTarjeta(
   { anotados, sexo, ...row }: TarjetaRow,
   recorridos: readonly RecorridoDeTorneo[],
 ): TarjetaBloqueada {
-  return { ...row, hoyos: recorridos[recorridoDe(recorridos, sexo)]?.hoyos ?? [], ...tarjetaDe(anotados) };
+  return { ...row, hoyos: hoyosPara(recorridos, sexo), ...tarjetaDe(anotados) };
 }
 
 /** Why a hole of a card does not take a figure, with the figures its text quotes; null when it does. */

@@ -176,6 +176,24 @@ export async function findInscripcion(
     .executeTakeFirst();
 }
 
+/** Everybody enrolled in a torneo, by name, with the sex that says which tee they play. */
+export async function listInscritos(
+  db: Kysely<Tables>,
+  torneoId: string,
+): Promise<{ nombre: string; sexo: Sexo | null }[]> {
+  return await db
+    .selectFrom('participantes_torneo as i')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .select([
+      sql<string>`nombre_de_participante(i, j)`.as('nombre'),
+      sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
+    ])
+    .where('i.torneoId', '=', torneoId)
+    .orderBy('nombre')
+    .orderBy('i.id')
+    .execute();
+}
+
 /** Who won a torneo by its official results, by handicap and by scratch; empty until there are any. */
 export async function listGanadores(
   db: Kysely<Tables>,

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import type { Tables } from '#db/tables.ts';
 import { HOYOS } from '#reglas/limites.ts';
@@ -7,6 +7,7 @@ import {
   motivoNoPuedeVerParticipantes,
   motivoNoPuedeVerTorneo,
 } from '#reglas/permisos/permisos.ts';
+import { type DefectoDeSalidas, revisarSalidas } from '#reglas/salidas-de-torneo.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneo, salidasJugadas } from '#server/campos/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
@@ -17,6 +18,7 @@ import {
   findInscripcion,
   findTorneo,
   type HechosDePurga,
+  listInscritos,
   listGanadores,
   listParticipantes,
   listPartidasDeSalida,
@@ -118,6 +120,7 @@ async function miInscripcion(
     partidaId,
     handicapPropio,
     handicapDeJuego: participanteId ? own.handicapDeJuego : enTorneo.handicapDeJuego,
+    sinSalida: enTorneo.sinSalida,
     sinValorar: enTorneo.sinValorar,
     motivoNoCancelable: participanteId
       ? motivoNoPuedeCancelarInscripcion({ actor, inscripcion, torneo: dia, hoy: clock.hoy() })
@@ -137,6 +140,23 @@ export async function participantesDeTorneo(context: RequestContext, ref: string
     torneo: { id, slug, nombre, fechaJuego },
     participantes: await listParticipantes(db.kysely, { torneoId: id, jugadorId, visitante: actor === null }),
   };
+}
+
+/** What keeps a torneo from being published. Source: decision 35. */
+export async function defectosDeSalidas(db: Kysely<Tables>, torneoId: string): Promise<DefectoDeSalidas[]> {
+  const recorridos = await recorridosDeTorneo(db, torneoId);
+  return revisarSalidas({ recorridos, inscritos: await listInscritos(db, torneoId) });
+}
+
+/**
+ * Refuses a torneo whose tees cannot be played by everybody enrolled.
+ * Errors: salida_incompleta, participantes_sin_salida.
+ */
+export async function exigirSalidas(trx: Transaction<Tables>, torneoId: string): Promise<void> {
+  const [defecto] = await defectosDeSalidas(trx, torneoId);
+  if (defecto?.motivo === 'salida_incompleta')
+    throw new AppError('salida_incompleta', { salida: defecto.salida, hoyos: defecto.hoyos.join(', ') });
+  if (defecto) throw new AppError('participantes_sin_salida', { quienes: defecto.participantes.join(', ') });
 }
 
 /**

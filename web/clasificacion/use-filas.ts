@@ -4,6 +4,7 @@ import { HOYOS } from '#reglas/limites.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import {
   clasificarTablero,
+  hoyosEnTablero,
   type FilaDeTablero,
   type ParticipanteEnTablero,
   type Tablero,
@@ -41,7 +42,7 @@ export function filasEnPantalla({
   return clasificarTablero({ tablero, tipo }).flatMap((fila) => {
     const participante = quien.get(fila.id);
     if (participante === undefined) return [];
-    const hoyos = tablero.recorridos[participante.recorrido] ?? [];
+    const hoyos = hoyosEnTablero(tablero, participante);
     const movimiento = puestosGanados(antes.get(fila.id), fila.puesto);
     return [{ fila, participante, hoyos, limite: tablero.limite, movimiento }];
   });

@@ -71,6 +71,14 @@ function MiHandicap({ mia }: { mia: TorneoDetalle['miInscripcion'] }) {
       <p className="text-ink2">Tu perfil todavía no tiene hándicap: lo pone la administración del club.</p>
     );
   }
+  if (mia.sinSalida) {
+    return (
+      <p className="text-ink2">
+        Tu hándicap {formatHandicap(mia.handicapPropio)}. El hándicap de juego se calcula cuando la
+        administración elija tu salida.
+      </p>
+    );
+  }
   return (
     <div className="grid gap-1">
       <p className="text-h3 font-semi">

@@ -89,14 +89,17 @@ describe('a course that is being played', () => {
     expect(await handicap()).toBe(23);
   });
 
-  test('another par does the same, and also for a torneo that chose no tee', async () => {
-    const { salidaId, handicap } = await torneoCon({ salidaId: null });
+  test('another par does the same; a torneo that chose no tee is not asked about', async () => {
+    const { salidaId, handicap } = await torneoCon();
     const par = { campo: 'par', valor: 5, antes: 4 };
     expect((await guardarHoyo(salidaId, 1, par)).body['codigo']).toBe('campo_con_inscritos');
     expect((await guardarHoyo(salidaId, 1, { ...par, confirmado: true })).body).toMatchObject({
       recalculados: 1,
     });
     expect(await handicap()).toBe(19);
+    const sin = await torneoCon({ salidaId: null });
+    expect((await guardarHoyo(sin.salidaId, 1, par)).body).toMatchObject({ recalculados: 0 });
+    expect(await sin.handicap()).toBe(20);
   });
 
   test('another index or name asks nothing', async () => {

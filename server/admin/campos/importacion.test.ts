@@ -279,10 +279,10 @@ describe('what was read is saved', () => {
     const suyo = club();
     const recorrido = await primero(paginaC(suyo));
     const { body } = await guardar(confirmacion(recorrido));
-    const torneo = await crearTorneo(app.db.kysely, {
-      campoId: String(body['id']),
-      fechaJuego: '2026-06-20',
-    });
+    const campoId = String(body['id']);
+    const tees = app.db.kysely.selectFrom('tipos_salida').select('id').where('campoId', '=', campoId);
+    const { id: salidaId } = await tees.orderBy('createdAt').orderBy('id').executeTakeFirstOrThrow();
+    const torneo = await crearTorneo(app.db.kysely, { campoId, salidaId, fechaJuego: '2026-06-20' });
     const { id: jugadorId } = await crearJugador(app.db.kysely, { handicap: 20, sexo: 'hombre' });
     await crearInscripcion(app.db.kysely, {
       torneoId: torneo.id,

@@ -238,14 +238,7 @@ async function guardarSalidas(
       actualizadas += 1;
     } else {
       const esPrimera = campo.salidas.length + creadas === 0;
-      const alta = await anadirSalida(trx, context, {
-        id: randomUUID(),
-        campoId: campo.id,
-        esPrimera,
-        nueva,
-        confirmado,
-      });
-      recalculados += alta.recalculados;
+      await anadirSalida(trx, { id: randomUUID(), campoId: campo.id, esPrimera, nueva });
       creadas += 1;
     }
   }

@@ -6,16 +6,7 @@ import { HOYOS, PAR_POR_DEFECTO } from '#reglas/limites.ts';
 const MAX_CAMPOS = 200;
 const MAX_SALIDAS = 60;
 
-// The first tee of a course is the one of whoever chose none (`PRIMERA_SALIDA` of the feature).
-const ES_PRIMERA = sql<boolean>`s.id = (select f.id from tipos_salida f where f.campo_id = s.campo_id
-  order by f.created_at, f.id limit 1)`;
-
-/** Torneos `t` on the course of the tee `s` that leave a sex without a tee of its own. */
-const SIN_ELEGIR = sql<boolean>`t.campo_id = s.campo_id and t.salidas_congeladas_en is null
-  and (select count(*) from torneos_salidas ts where ts.torneo_id = t.id) < 2`;
-
-const EN_USO = sql<boolean>`exists (select 1 from torneos_salidas ts where ts.tipo_salida_id = s.id)
-  or (${ES_PRIMERA} and exists (select 1 from torneos t where ${SIN_ELEGIR}))`;
+const EN_USO = sql<boolean>`exists (select 1 from torneos_salidas ts where ts.tipo_salida_id = s.id)`;
 
 type Hoyos = [numero: number, par: number, indice: number | null][];
 type SalidaRow = Omit<SalidaDeCampo, 'hoyos'> & { hoyos: Hoyos };
@@ -95,20 +86,11 @@ export async function findCampoDeSalida(db: Kysely<Tables>, salidaId: string): P
 /** Torneos whose handicaps and boards read a course's tee now: neither frozen nor deleted. inscritos = enrolled in them. */
 export type Afectados = { torneoIds: string[]; inscritos: number };
 
-/**
- * Which torneos a change of a tee reaches: those that chose it, and those that leave it to the course's first tee when
- * it is that one. Without `salidaId`, those that a first tee, not there yet, would reach.
- */
+/** Which torneos a change of a tee reaches: those that chose it and did not freeze it. */
 export async function torneosAfectados(
   db: Kysely<Tables>,
-  { campoId, salidaId }: { campoId: string; salidaId: string | null },
+  { salidaId }: { salidaId: string },
 ): Promise<Afectados> {
-  const alcanza =
-    salidaId === null
-      ? sql<boolean>`(select count(*) from torneos_salidas ts where ts.torneo_id = t.id) < 2`
-      : sql<boolean>`exists (select 1 from tipos_salida s where s.id = ${salidaId}::uuid and (
-          exists (select 1 from torneos_salidas ts where ts.torneo_id = t.id and ts.tipo_salida_id = s.id)
-          or (${ES_PRIMERA} and ${SIN_ELEGIR})))`;
   const rows = await db
     .selectFrom('torneos as t')
     .select('t.id')
@@ -117,10 +99,12 @@ export async function torneosAfectados(
         'inscritos',
       ),
     )
-    .where('t.campoId', '=', campoId)
+    .where(
+      sql<boolean>`exists (select 1 from torneos_salidas ts where ts.torneo_id = t.id
+        and ts.tipo_salida_id = ${salidaId}::uuid)`,
+    )
     .where('t.salidasCongeladasEn', 'is', null)
     .where('t.eliminadoEn', 'is', null)
-    .where(alcanza)
     .orderBy('t.id')
     .execute();
   return {

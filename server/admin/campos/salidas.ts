@@ -34,24 +34,23 @@ type Trx = Transaction<Tables>;
 type SalidaNueva = DatosDeSalida & { hoyos: readonly HoyoDeSalida[] };
 
 /**
- * Adds a tee with 18 holes of par 4 and no index. The first one of a course is that of every torneo that chose none, whose
- * handicaps are calculated again.
+ * Adds a tee with 18 holes of par 4 and no index; no torneo plays it until it is chosen.
  * The same id twice is one. Errors: campo_no_encontrado, salida_sin_nombre, salida_repetida, slope_…/rating_…_no_valido,
- * campo_con_inscritos, operacion_repetida.
+ * operacion_repetida.
  */
 export async function crearSalida(
   context: AdminContext,
   input: DatosDeSalida & { id: string; campoId: string; confirmado: boolean },
 ) {
-  const { id, campoId, confirmado, ...salida } = input;
+  const { id, campoId, confirmado: _, ...salida } = input;
   exigirDatosDeSalida(salida, null);
   const pedido = { id, operacion: 'admin.campos.crearSalida', datos: { campoId, ...salida } };
-  const { recalculados } = await unaVez(context, pedido, async (trx) => {
+  await unaVez(context, pedido, async (trx) => {
     const { campo } = await campoConSusTorneos(trx, campoId);
     exigirSalidaLibre(campo.salidas, salida.nombre);
     const nueva = { ...salida, hoyos: hoyosDeSalidaNueva() };
     const esPrimera = campo.salidas.length === 0;
-    const alta = await anadirSalida(trx, context, { id, campoId, esPrimera, nueva, confirmado });
+    await anadirSalida(trx, { id, campoId, esPrimera, nueva });
     await anotarCambio(trx, {
       operacion: 'gestionCampos.crearSalida',
       objetoId: campoId,
@@ -59,9 +58,9 @@ export async function crearSalida(
       despues: salida,
       autorId: context.actor.usuarioId,
     });
-    return alta;
+    return { id };
   });
-  return { salida: await salidaGuardada(context.db.kysely, campoId, id), recalculados };
+  return { salida: await salidaGuardada(context.db.kysely, campoId, id), recalculados: 0 };
 }
 
 /**
@@ -209,7 +208,7 @@ export async function cambiarSalida(
   const { hoyos, ...datos } = nueva;
   const otrosHoyos = hoyosDistintos(hoyos, salida.hoyos).length > 0;
   const otroHandicap = parDeHoyos(salida.hoyos) !== parDeHoyos(hoyos) || !sonLasMismasFiguras(salida, datos);
-  const afectados = await torneosAfectados(trx, { campoId, salidaId: salida.id });
+  const afectados = await torneosAfectados(trx, { salidaId: salida.id });
   if (otroHandicap) exigirConfirmado(afectados, confirmado);
   if (otrosHoyos) {
     await repository.freezePartidasPersonales(trx, campoId);
@@ -222,25 +221,16 @@ export async function cambiarSalida(
   return recalculados;
 }
 
-/**
- * Adds a tee to a locked course. The first one is that of every torneo that chose none, whose handicaps are calculated
- * again. Errors: campo_con_inscritos, unless it is confirmed.
- */
+/** Adds a tee to a locked course: nobody plays it until a torneo chooses it. The first one is that of personal rounds. */
 export async function anadirSalida(
   trx: Trx,
-  context: AdminContext,
-  alta: { id: string; campoId: string; esPrimera: boolean; nueva: SalidaNueva; confirmado: boolean },
-): Promise<{ recalculados: number }> {
-  const { id, campoId, esPrimera, nueva, confirmado } = alta;
+  alta: { id: string; campoId: string; esPrimera: boolean; nueva: SalidaNueva },
+): Promise<void> {
+  const { id, campoId, esPrimera, nueva } = alta;
   const { hoyos, ...salida } = nueva;
-  const afectados = esPrimera ? await torneosAfectados(trx, { campoId, salidaId: null }) : SIN_AFECTADOS;
-  exigirConfirmado(afectados, confirmado);
   if (esPrimera) await repository.freezePartidasPersonales(trx, campoId);
   await repository.insertSalida(trx, { id, campoId, salida, hoyos });
-  return { recalculados: await recalcular(trx, afectados.torneoIds, context) };
 }
-
-const SIN_AFECTADOS: Afectados = { torneoIds: [], inscritos: 0 };
 
 async function recalcular(trx: Trx, torneoIds: readonly string[], context: AdminContext): Promise<number> {
   if (torneoIds.length === 0) return 0;

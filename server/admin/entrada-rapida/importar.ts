@@ -60,7 +60,7 @@ function destinosDe(
     licencia: licencias.get(id) ?? null,
     conPartida: partidaId !== null,
     limite: torneo.limiteGolpesHoyo,
-    hoyos: recorridos[recorrido]?.hoyos ?? [],
+    hoyos: recorridos[recorrido ?? -1]?.hoyos ?? [],
     golpes,
   }));
 }
@@ -149,7 +149,7 @@ export async function exportarResultados(
   const licencias = await listLicencias(db.kysely, torneo.id);
   const porNombre = participantes.toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es'));
   const filas = porNombre.map(({ id, nombre, handicapDeJuego, golpes, recorrido }) => {
-    const hoyos = recorridos[recorrido]?.hoyos ?? [];
+    const hoyos = recorridos[recorrido ?? -1]?.hoyos ?? [];
     const limite = torneo.limiteGolpesHoyo;
     const { ida, vuelta, brutos, netos } = resumirTarjeta({ golpes, hoyos, limite, handicapDeJuego });
     const anotados = golpes.map((uno) => (uno === 'raya' ? 'R' : uno));

@@ -63,20 +63,6 @@ export function deSolo(solo: Solo) {
     : sql<boolean>`i.id = ${solo.participanteId}::uuid`;
 }
 
-/** Whether a torneo has chosen the salida of that sex, or any where it is not recorded. */
-export async function tieneSalida(
-  db: Kysely<Tables>,
-  { torneoId, sexo }: { torneoId: string; sexo: Sexo | null },
-): Promise<boolean> {
-  const { rows } = await sql<{ tiene: boolean }>`select exists (
-      select sexo from torneos_salidas_congeladas where torneo_id = ${torneoId}::uuid
-        and sexo = coalesce(${sexo}::text, sexo)
-      union all
-      select sexo from torneos_salidas where torneo_id = ${torneoId}::uuid and sexo = coalesce(${sexo}::text, sexo)
-    ) as tiene`.execute(db);
-  return rows[0]?.tiene ?? false;
-}
-
 /** The torneos in which a jugador has a card without strokes, or any card and they are not over yet. */
 export async function listTorneosPorJugar(
   db: Kysely<Tables>,

@@ -5,8 +5,9 @@ import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { esHandicapDePartida } from '#reglas/partida-personal.ts';
 import { handicapQueCuenta } from '#reglas/handicap.ts';
+import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
-import { type RecorridoDeTorneo, recorridosDeTorneos } from '#server/campos/queries.ts';
+import { type RecorridoDeTorneo, recorridosDeTorneo, recorridosDeTorneos } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
@@ -18,7 +19,6 @@ import {
   listTorneosPorJugar,
   type ParticipanteConHandicap,
   type Solo,
-  tieneSalida,
 } from '#server/admin/participantes/queries.ts';
 import {
   lockHandicaps,
@@ -165,13 +165,14 @@ function toCambio(
     conGolpes: hoyos > 0,
     finalizado: estaFinalizado({ fechaDeJuego: participante.fechaJuego, hoy }),
   });
-  const { handicapDeJuego } = handicapEnTorneo({ reductor, recorridos, jugador: { handicap: propio, sexo } });
+  const enTorneo = handicapEnTorneo({ reductor, recorridos, jugador: { handicap: propio, sexo } });
   return {
     torneoId,
     participanteId: id,
     nombre,
     antes: participante.handicapTorneo,
-    despues: handicapDeJuego ?? participante.handicapTorneo,
+    // Without a tee there is none; without an exact one, what was written by hand stays.
+    despues: enTorneo.sinSalida ? null : (enTorneo.handicapDeJuego ?? participante.handicapTorneo),
     propioAntes: esInvitado ? participante.handicapActual : participante.handicapReal,
     propioDespues: propio ?? participante.handicapReal,
     hoyos,
@@ -259,7 +260,8 @@ export async function recalcularParticipante(context: AdminContext, ref: Partici
     const { participanteId } = ref;
     await torneoFijado(trx, { torneoId });
     const { sexo, handicapActual } = await participanteBajoCerrojo(trx, { torneoId, participanteId });
-    if (!(await tieneSalida(trx, { torneoId, sexo }))) throw new AppError('sin_configuracion_de_salida');
+    const recorridos = await recorridosDeTorneo(trx, torneoId);
+    if (recorridoQueJuega(recorridos, sexo) === null) throw new AppError('sin_configuracion_de_salida');
     if (handicapActual === null) throw new AppError('handicap_desconocido');
     const que = { torneoIds: [torneoId], solo: { participanteId } };
     const quien = { autorId, motivo: 'administrador', hoy: context.clock.hoy() };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
+import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -118,17 +119,49 @@ describe('the first publication', () => {
     expect(await hoyos.orderBy('sexo').orderBy('numeroHoyo').execute()).toEqual(before);
   });
 
-  test('publishes without freezing while the course lacks an index, and freezes at the next one', async () => {
-    const campo = await crearCampo(app.db.kysely, { indices: [] });
+  test('is refused while a tee lacks an index, says which holes, and freezes once they are there', async () => {
+    const campo = await crearCampo(app.db.kysely, { indices: [1, 2, 3] });
     torneo = await crearTorneo(app.db.kysely, { campoId: campo.id, salidaId: campo.salidaId });
     gente = [(await crearInscripcion(app.db.kysely, { torneoId: torneo.id })).id];
-    expect((await publicar([nueva('08:00', 0)])).body).toMatchObject({ salidasCongeladas: false });
-    const completo = app.db.kysely
+    const hoyos = Array.from({ length: 15 }, (_, i) => i + 4);
+    const falta = [{ motivo: 'salida_incompleta', salida: 'Amarillas', hoyos }];
+    expect(await leer()).toMatchObject({ faltaParaPublicar: falta });
+    const refused = await publicar([nueva('08:00', 0)]);
+    expect([refused.status, refused.body['codigo']]).toEqual([409, 'salida_incompleta']);
+    expect(await leer()).toMatchObject({ partidas: [], salidasCongeladas: false });
+    await app.db.kysely
       .updateTable('hoyos_tipo_salida')
-      .where('tipoSalidaId', '=', campo.salidaId);
-    await completo.set((eb) => ({ handicap: eb.ref('numeroHoyo') })).execute();
-    const partidas = (await leer()).partidas.map((partida) => ({ ...igual(partida), horaDeSalida: '09:00' }));
-    expect((await publicar(partidas)).body).toMatchObject({ salidasCongeladas: true });
+      .where('tipoSalidaId', '=', campo.salidaId)
+      .set((eb) => ({ handicap: eb.ref('numeroHoyo') }))
+      .execute();
+    const { body } = await publicar([nueva('08:00', 0)]);
+    expect(body).toMatchObject({ salidasCongeladas: true, faltaParaPublicar: [] });
+  });
+
+  test('is refused while somebody has no tee; the enrolment stands, without a playing handicap', async () => {
+    const db = app.db.kysely;
+    await db
+      .deleteFrom('torneos_salidas')
+      .where('torneoId', '=', torneo.id)
+      .where('sexo', '=', 'mujer')
+      .execute();
+    const ana = await crearJugador(db, { nombre: 'Ana Sin Salida', sexo: 'mujer', handicap: 29 });
+    const alta = await admin.send('POST', `/api/admin/torneos/${torneo.id}/participantes`, {
+      jugadorId: ana.id,
+      handicap: null,
+    });
+    expect(alta.body['participante']).toMatchObject({ handicapPropio: 29, handicapDeJuego: null });
+    gente = [(alta.body['participante'] as { id: string }).id];
+    await db.updateTable('profiles').set({ sexo: 'hombre' }).where('sexo', 'is', null).execute();
+    const refused = await publicar([nueva('08:00', 0)]);
+    expect([refused.status, refused.body['mensaje']]).toEqual([
+      409,
+      'Sin salida: Ana Sin Salida. Elige en el torneo la salida de su sexo antes de publicar',
+    ]);
+    expect(await leer()).toMatchObject({
+      partidas: [],
+      faltaParaPublicar: [{ motivo: 'participantes_sin_salida', participantes: ['Ana Sin Salida'] }],
+    });
   });
 
   test('is remembered with who did it', async () => {

@@ -107,11 +107,11 @@ export async function findSalidasCongeladas(db: Kysely<Tables>, torneoId: string
   return row.salidasCongeladasEn !== null;
 }
 
-/** The reparto as the screen takes it. */
+/** The reparto as the screen takes it, but for what keeps it from being published. */
 export async function findReparto(
   db: Kysely<Tables>,
   torneo: RepartoDeTorneo['torneo'],
-): Promise<RepartoDeTorneo> {
+): Promise<Omit<RepartoDeTorneo, 'faltaParaPublicar'>> {
   const rows = await listPartidas(db, torneo.id);
   const participantes = await listParticipantesDeReparto(db, torneo.id);
   return {

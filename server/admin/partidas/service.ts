@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import type { Tables } from '#db/tables.ts';
 import { nombreDePartida } from '#reglas/grupos.ts';
@@ -29,7 +29,7 @@ import {
   updatePartidas,
 } from '#server/admin/partidas/repository.ts';
 import { findTorneo } from '#server/torneos/queries.ts';
-import { congelarSalidas } from '#server/torneos/service.ts';
+import { congelarSalidas, defectosDeSalidas, exigirSalidas } from '#server/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 type Pedido = {
@@ -58,9 +58,13 @@ async function torneoConocido({ db }: AdminContext, ref: string): Promise<Repart
   return { id, slug, nombre, fechaJuego };
 }
 
+async function reparto(db: Kysely<Tables>, torneo: RepartoDeTorneo['torneo']): Promise<RepartoDeTorneo> {
+  return { ...(await findReparto(db, torneo)), faltaParaPublicar: await defectosDeSalidas(db, torneo.id) };
+}
+
 /** The partidas of a torneo and everybody enrolled, for arranging them. Errors: torneo_no_encontrado. */
 export async function repartoDeTorneo(context: AdminContext, ref: string): Promise<RepartoDeTorneo> {
-  return await findReparto(context.db.kysely, await torneoConocido(context, ref));
+  return await reparto(context.db.kysely, await torneoConocido(context, ref));
 }
 
 /**
@@ -68,8 +72,9 @@ export async function repartoDeTorneo(context: AdminContext, ref: string): Promi
  * and whether it is validated; strokes hang from the participante and are not touched. The first publication freezes
  * the salidas. What is published already answers like the first time. Event: the torneo's board is read again.
  * Errors: torneo_no_encontrado, partidas_cambiadas (datos: what is published now), sin_partidas_creadas,
- * torneo_sin_participantes, partida_vacia, partida_llena, participante_en_dos_partidas, participante_ajeno,
- * partida_validada_fija, partida_no_encontrada, partidas_con_resultados (datos: counts and confirmation), confirmacion_caducada.
+ * torneo_sin_participantes, salida_incompleta, participantes_sin_salida, partida_vacia, partida_llena,
+ * participante_en_dos_partidas, participante_ajeno, partida_validada_fija, partida_no_encontrada,
+ * partidas_con_resultados (datos: counts and confirmation), confirmacion_caducada.
  */
 export async function publicarPartidas(context: AdminContext, pedido: Pedido): Promise<RepartoDeTorneo> {
   const torneo = await torneoConocido(context, pedido.torneoId);
@@ -79,7 +84,7 @@ export async function publicarPartidas(context: AdminContext, pedido: Pedido): P
     const publicado = await listPartidas(trx, torneo.id);
     if (!yaPublicado(publicado, pedido))
       await aplicar(trx, { context, torneoId: torneo.id, publicado, pedido });
-    return await findReparto(trx, torneo);
+    return await reparto(trx, torneo);
   });
 }
 
@@ -165,6 +170,7 @@ async function juzgar(
   const inscritos = new Set(participantes.map(({ id }) => id));
   const defecto = defectoDeReparto({ reparto: despues, publicado, inscritos });
   if (defecto) throw new AppError(CODIGO_DE_DEFECTO[defecto.motivo], { partida: defecto.partida });
+  await exigirSalidas(trx, torneoId);
   if (new Set(despues.map(({ id }) => id)).size < despues.length) throw new AppError('partida_no_encontrada');
   const quedan = new Set(despues.map(({ id }) => id));
   const hoyosDe = new Map(participantes.map(({ id, hoyos }) => [id, hoyos]));

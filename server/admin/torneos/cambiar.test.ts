@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SEXOS } from '#reglas/modalidad.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
@@ -156,7 +157,9 @@ describe('changing', () => {
   test('frozen tees that somebody played from stay; until then others are frozen in their place', async () => {
     const { id } = escenario.hoy;
     await congelar(id);
-    const salidas = [{ sexo: 'hombre', tipoSalidaId: campo.salidaId }];
+    const sin = await cambiar(id, { campoId: campo.id, salidas: [] });
+    expect([sin.status, sin.body['codigo']]).toEqual([409, 'participantes_sin_salida']);
+    const salidas = SEXOS.map((sexo) => ({ sexo, tipoSalidaId: campo.salidaId }));
     expect((await cambiar(id, { campoId: campo.id, salidas })).status).toBe(200);
     expect(await ficha(id)).toMatchObject({ congelado: true });
     const congeladas = await app.db.kysely

@@ -21,7 +21,7 @@ import {
 } from '#server/admin/torneos/queries.ts';
 import * as repository from '#server/admin/torneos/repository.ts';
 import { unaVez } from '#server/operaciones/service.ts';
-import { congelarSalidas } from '#server/torneos/service.ts';
+import { congelarSalidas, exigirSalidas } from '#server/torneos/service.ts';
 import type { DatosGuardados, SalidaElegida } from '#server/admin/torneos/repository.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
@@ -130,7 +130,7 @@ async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string): Promi
  * cards without strokes follow the tees and the reductor; played cards are only told. Tees that were frozen without any
  * stroke are frozen anew. Event: the torneo's board is read again.
  * Errors: torneo_no_encontrado, torneo_cambiado (somebody else was faster), torneo_incompleto, campo_no_encontrado,
- * salida_de_otro_campo, torneo_con_golpes (other tees than those that were frozen and played).
+ * salida_de_otro_campo, salida_incompleta and participantes_sin_salida (of a published torneo), torneo_con_golpes (other tees than those that were frozen and played).
  */
 export async function actualizarTorneo(
   context: AdminContext,
@@ -187,7 +187,10 @@ async function escribirCambios(
   if (recongela) await repository.deleteCongeladas(trx, id);
   const version = await repository.updateTorneo(trx, id, campos);
   if (salidas) await repository.replaceSalidas(trx, id, salidas);
-  if (recongela) await congelarSalidas(trx, id);
+  if (recongela) {
+    await exigirSalidas(trx, id);
+    await congelarSalidas(trx, id);
+  }
   return version;
 }
 

@@ -97,12 +97,7 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
           </Button>
         </Notice>
       ) : null}
-      {reparto.partidas.length > 0 && !reparto.salidasCongeladas ? (
-        <Notice tone="info">
-          Al campo le faltan salidas, pares o índices: se fijarán en el torneo al publicar cuando estén
-          completos.
-        </Notice>
-      ) : null}
+      <FaltaParaPublicar falta={reparto.faltaParaPublicar} />
       <Tablero
         reparto={reparto}
         enPantalla={enPantalla}
@@ -133,5 +128,29 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
       />
       <ListaDeSalida reparto={reparto} borrador={borrador} />
     </div>
+  );
+}
+
+/** What keeps the partidas from being published, each with the way to mend it. */
+function FaltaParaPublicar({ falta }: { falta: RepartoDeTorneo['faltaParaPublicar'] }) {
+  if (falta.length === 0) return null;
+  return (
+    <Notice tone="error">
+      <p>Todavía no se puede publicar:</p>
+      <ul className="list-disc pl-5">
+        {falta.map((defecto) =>
+          defecto.motivo === 'salida_incompleta' ? (
+            <li key={defecto.salida}>
+              A la salida {defecto.salida} le faltan datos de los hoyos {defecto.hoyos.join(', ')}: complétala
+              en el campo.
+            </li>
+          ) : (
+            <li key={defecto.motivo}>
+              Sin salida: {defecto.participantes.join(', ')}. Elige en el torneo la salida de su sexo.
+            </li>
+          ),
+        )}
+      </ul>
+    </Notice>
   );
 }

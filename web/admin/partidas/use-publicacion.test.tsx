@@ -30,6 +30,7 @@ const REPARTO: RepartoDeTorneo = {
   })),
   participantes: gente,
   salidasCongeladas: true,
+  faltaParaPublicar: [],
 };
 
 const answers = vi.fn<() => Response>();

@@ -37,6 +37,7 @@ const publicado: RepartoDeTorneo = {
   version: 'v1',
   fechaJuego: null,
   salidasCongeladas: true,
+  faltaParaPublicar: [],
   partidas: [partida('p1', 'ab', { validada: true }), partida('p2', 'cd', { horaDeSalida: '08:10' })],
   participantes,
 };

@@ -1,0 +1,86 @@
+/*
+ * The tees of a torneo: which one somebody plays, and what is missing before the partidas may be published. Nobody plays
+ * the first tee of the course, or a hole of index 18, because nobody said otherwise.
+ */
+import type { Valoracion } from './handicap.ts';
+import { HOYOS } from './limites.ts';
+import type { Sexo } from './modalidad.ts';
+
+/** A tee set with the sexes that play it, and the ratings of each. */
+export type RecorridoConSexos = { sexos: readonly ({ sexo: Sexo } & Valoracion)[] };
+
+/** A tee set by name, with the numbers of the holes whose par or stroke index is not known. */
+export type RecorridoARevisar = RecorridoConSexos & { salida: string; faltan: readonly number[] };
+
+/** Somebody enrolled; sexo null = not recorded. */
+export type InscritoARevisar = { nombre: string; sexo: Sexo | null };
+
+/** What keeps a torneo from being published. */
+export type DefectoDeSalidas =
+  | { motivo: 'salida_incompleta'; salida: string; hoyos: number[] }
+  | { motivo: 'participantes_sin_salida'; participantes: string[] };
+
+/**
+ * Which of the tee sets of a torneo somebody plays, as its position; null when it has none for that person.
+ *
+ * - A sex that is not recorded plays what both sexes play alike, holes and ratings; where they differ, nothing: which one
+ *   would be a guess.
+ *
+ * Source: decision 35, modalidades.md 3.15.
+ */
+export function recorridoQueJuega(
+  recorridos: readonly RecorridoConSexos[],
+  sexo: Sexo | null,
+): number | null {
+  if (sexo === null) return esIgualParaTodos(recorridos) ? 0 : null;
+  const lugar = recorridos.findIndex(({ sexos }) => sexos.some((suyo) => suyo.sexo === sexo));
+  return lugar < 0 ? null : lugar;
+}
+
+function esIgualParaTodos([unico, ...otros]: readonly RecorridoConSexos[]): boolean {
+  const [uno, otro] = unico?.sexos ?? [];
+  if (otros.length > 0 || uno === undefined || otro === undefined) return false;
+  return uno.slope === otro.slope && uno.valorDeCampo === otro.valorDeCampo;
+}
+
+/**
+ * Numbers of the holes of a tee whose par or stroke index is not known.
+ *
+ * - hoyos: those that have data, in any order.
+ *
+ * Source: modalidades.md 3.15 "indexes complete 1–18".
+ */
+export function hoyosIncompletos(
+  hoyos: readonly { numero: number; par: number; indice: number | null }[],
+): number[] {
+  const completos = new Set(hoyos.filter(({ indice }) => indice !== null).map(({ numero }) => numero));
+  return Array.from({ length: HOYOS }, (_, i) => i + 1).filter((numero) => !completos.has(numero));
+}
+
+/**
+ * What keeps a torneo from being published: tees without all their indexes, and people without a tee; empty when nothing
+ * does.
+ *
+ * Source: decision 35, modalidades.md 3.15.
+ */
+export function revisarSalidas({
+  recorridos,
+  inscritos,
+}: {
+  recorridos: readonly RecorridoARevisar[];
+  inscritos: readonly InscritoARevisar[];
+}): DefectoDeSalidas[] {
+  const incompletas = recorridos
+    .filter(({ faltan }) => faltan.length > 0)
+    .map(({ salida, faltan }): DefectoDeSalidas => ({
+      motivo: 'salida_incompleta',
+      salida,
+      hoyos: [...faltan],
+    }));
+  const participantes = inscritos
+    .filter(({ sexo }) => recorridoQueJuega(recorridos, sexo) === null)
+    .map(({ nombre }) => nombre);
+  return participantes.length === 0
+    ? incompletas
+    : [...incompletas, { motivo: 'participantes_sin_salida', participantes }];
+}
