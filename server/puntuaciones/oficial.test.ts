@@ -263,21 +263,16 @@ describe('calculating', () => {
   test('points of a torneo that is not in the liga any more go, and only those', async () => {
     const liga = await crearLigaJugada('om_hoyo19');
     const otra = await crearLigaJugada('om_hoyo19', 1);
-    const path = `/api/ligas/${liga.slug}/puntuaciones`;
+    const path = `/api/admin/ligas/${liga.slug}/puntuaciones`;
     await admin.send('POST', path, {});
-    await admin.send('POST', `/api/ligas/${otra.slug}/puntuaciones`, {});
+    await admin.send('POST', `/api/admin/ligas/${otra.slug}/puntuaciones`, {});
     const [fuera, ...quedan] = liga.jugados;
     await sql`delete from ligas_torneos where liga_id = ${liga.id}::uuid
       and torneo_id = ${fuera?.id ?? null}::uuid`.execute(app.db.kysely);
     expect(await admin.send('POST', path, {})).toMatchObject({ body: { torneos: 2, cambios: true } });
     const conPuntos = async (id: string) => {
-      const rows = await app.db.kysely
-        .selectFrom('puntuaciones_liga')
-        .select('torneoId')
-        .distinct()
-        .where('ligaId', '=', id)
-        .execute();
-      return rows.map(({ torneoId }) => torneoId).sort();
+      const puntos = app.db.kysely.selectFrom('puntuaciones_liga').select('torneoId').distinct();
+      return (await puntos.where('ligaId', '=', id).execute()).map(({ torneoId }) => torneoId).sort();
     };
     expect(await conPuntos(liga.id)).toEqual(quedan.map(({ id }) => id).sort());
     expect(await conPuntos(otra.id)).toEqual(otra.jugados.map(({ id }) => id));

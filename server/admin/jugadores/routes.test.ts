@@ -292,7 +292,7 @@ describe('deleting a jugador', () => {
     const validada = await enGrupo(true);
     const { body } = await mirar(jugadorId);
     expect(await publicada.salida()).toHaveLength(2);
-    expect(await borrar(jugadorId, body['token'])).toMatchObject({ status: 200 });
+    expect(await borrar(jugadorId, body['confirmacion'])).toMatchObject({ status: 200 });
     expect(await publicada.salida()).toEqual([publicada.nombre]);
     expect(await validada.salida()).toEqual(['Jugador retirado', validada.nombre]);
   });
