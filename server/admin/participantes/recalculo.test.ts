@@ -194,7 +194,7 @@ test('who left the club keeps the handicaps of a card, with strokes or without',
   for (const { jugadorId } of [miembro, companero]) {
     const url = `/api/admin/jugadores/${jugadorId}/borrado`;
     const { body } = await admin.send('GET', url);
-    expect((await admin.send('POST', url, { token: body['token'] ?? '' })).status).toBe(200);
+    expect((await admin.send('POST', url, { confirmacion: body['confirmacion'] ?? '' })).status).toBe(200);
   }
   await setReductor(hoy.id, 50);
   const { pendientes } = await recalcular([hoy.id], 'reductor');
