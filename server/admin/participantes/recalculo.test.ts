@@ -193,7 +193,7 @@ test('who left the club keeps the handicaps of a card, with strokes or without',
     .execute();
   for (const { jugadorId } of [miembro, companero]) {
     const url = `/api/admin/jugadores/${jugadorId}/borrado`;
-    const { body } = await admin.send('GET', url);
+    const { body } = await admin.send('GET', `${url}/previa`);
     expect((await admin.send('POST', url, { confirmacion: body['confirmacion'] ?? '' })).status).toBe(200);
   }
   await setReductor(hoy.id, 50);
