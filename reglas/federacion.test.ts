@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { esElMismoNombre, handicapDeFederacion, licenciaComparable, partesDelNombre } from './federacion.ts';
+import { esElMismoNombre, handicapDeFederacion, licenciaComparable } from './federacion.ts';
 
 describe('a handicap as the federation writes it', () => {
   test.each([
@@ -70,12 +70,4 @@ test.each([
   [null, ''],
 ])('the licence %o is compared as %o', (licencia, comparable) => {
   expect(licenciaComparable(licencia)).toBe(comparable);
-});
-
-test.each([
-  ['José Luis García Pérez', 'José Luis', 'García Pérez'],
-  ['Ana García', 'Ana', 'García'],
-  ['Pelé', 'Pelé', ''],
-])('%s is %s and %s', (todo, nombre, apellidos) => {
-  expect(partesDelNombre(todo)).toEqual({ nombre, apellidos });
 });

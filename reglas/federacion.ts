@@ -86,15 +86,3 @@ export function esElMismoNombre(uno: string, otro: string): boolean {
 function esInicial(una: string, otra: string): boolean {
   return una.length === 1 ? otra.startsWith(una) : otra.length === 1 && una.startsWith(otra);
 }
-
-/**
- * First names and surnames of a Spanish name written in that order: the last two words are the surnames where there are
- * three or more, else the last one.
- *
- * Source: admin spec §7 (scrape-handicap asks for them apart).
- */
-export function partesDelNombre(nombre: string): { nombre: string; apellidos: string } {
-  const partes = nombre.trim().split(/\s+/u);
-  const corte = Math.max(1, partes.length - (partes.length > 2 ? 2 : 1));
-  return { nombre: partes.slice(0, corte).join(' '), apellidos: partes.slice(corte).join(' ') };
-}

@@ -25,9 +25,6 @@ export type Anotacion = number | 'raya' | null;
 /** One key of the score dialog: the strokes it saves and the words under it. */
 export type OpcionDeGolpes = { golpes: number; nombre: string };
 
-/** Whether the '10+' key works and, when it does not, the text that says why. */
-export type OpcionDeDiez = { ofrecida: boolean; motivo: string | null };
-
 /** How many strokes a hole takes: so many over par, null = no limit, 'personal' = a personal round (9 whatever the par). */
 export type LimiteDeGolpes = number | null | 'personal';
 
@@ -81,16 +78,12 @@ export function opcionesDeGolpes({ par, limite }: ParYLimite): readonly OpcionDe
 }
 
 /**
- * Whether the '10+' key may be pressed on a hole. It is always shown: where the maximum is below 10 it is shown
- * disabled with the reason, for instance 'Máximo 9 (Par + 5)'.
+ * Whether the '10+' key may be pressed on a hole: where the maximum is below 10 it is shown disabled, with the reason.
  *
  * Source: player spec §5 "10+", decision 8.
  */
-export function opcionDeDiezOMas({ par, limite }: ParYLimite): OpcionDeDiez {
-  const maximo = maximoDeGolpes({ par, limite });
-  if (maximo >= GOLPES_DIEZ_O_MAS) return { ofrecida: true, motivo: null };
-  const motivo = limite === 'personal' ? `Máximo ${maximo}` : `Máximo ${maximo} (Par + ${limite})`;
-  return { ofrecida: false, motivo };
+export function admiteDiezOMas({ par, limite }: ParYLimite): boolean {
+  return maximoDeGolpes({ par, limite }) >= GOLPES_DIEZ_O_MAS;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maximoDeGolpes, motivoGolpesNoValidos, opcionDeDiezOMas, opcionesDeGolpes } from './hoyo.ts';
+import { admiteDiezOMas, maximoDeGolpes, motivoGolpesNoValidos, opcionesDeGolpes } from './hoyo.ts';
 import { golpesRecibidos } from './handicap.ts';
 import {
   esHandicapDePartida,
@@ -121,7 +121,7 @@ describe('strokes of a personal round', () => {
     const opciones = opcionesDeGolpes({ par: 3, limite: 'personal' });
     expect(opciones.map(({ golpes }) => golpes)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(opciones[1]?.nombre).toBe('Birdie');
-    expect(opcionDeDiezOMas({ par: 5, limite: 'personal' })).toEqual({ ofrecida: false, motivo: 'Máximo 9' });
+    expect(admiteDiezOMas({ par: 5, limite: 'personal' })).toBe(false);
   });
 
   test('9 is the most, and more is refused without naming a limit over par', () => {

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 
 import { testLaw } from './laws/law.ts';
 import { misplacedPackages } from './laws/packages.ts';
-import { deadRules, impureRules, silentRules } from './laws/rules.ts';
+import { deadRules, impureRules, screenSentences, silentRules } from './laws/rules.ts';
 import { foreignWrites, ownerlessTables } from './laws/tables.ts';
 
 describe('tables', () => {
@@ -45,6 +45,10 @@ describe('rule book', () => {
       'reglas/hoyo.test.ts': "import { PASO } from './hoyo.ts';",
     },
     { 'reglas/dia.ts': 'export function diasEntre() {}', 'server/dia.ts': '// diasEntre' },
+  ]);
+  testLaw('rules give codes, never sentences for a screen', screenSentences, [
+    { 'reglas/importacion/campo.ts': "return 'Hay hoyos sin un par de 3 a 6';" },
+    { 'reglas/hoyo.ts': 'return `Máximo ${maximo} (Par + ${limite})`;' },
   ]);
   testLaw('every export of the rule book has a docstring', silentRules, [
     { 'reglas/puntos.ts': "import { x } from '#reglas/liga.ts';\n\nexport function puntos(): number {" },

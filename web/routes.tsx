@@ -110,7 +110,7 @@ async function openPage(page: LazyPage): Promise<{ default: ComponentType }> {
 
 /**
  * Every screen inside the frame, and the 404 page for the rest. The router is react-router's declarative one:
- * its data router would bring 18 kB more to every first load, for loaders that TanStack Query makes needless.
+ * docs/decisions/0006-declarative-router.md says why, and what the other one weighs.
  */
 export function Screens() {
   return (

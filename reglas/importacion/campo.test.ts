@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type BarraLeida, esMontajeTemporal, recorridosImportados } from './campo.ts';
+import type { MotivoDeImportacion } from './motivos.ts';
 import { revisarValoracion } from './valoracion.ts';
 
 const PARES = [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 5, 3, 4, 4, 4, 3, 5, 4];
@@ -49,7 +50,7 @@ describe('a colour of both sexes', () => {
       ['AMARILLAS', 130, null],
       ['AMARILLAS (D)', null, 130],
     ]);
-    expect(dos[1]?.avisos).toContain('Par o índices distintos de los de caballeros: salida aparte');
+    expect(dos[1]?.avisos).toContainEqual({ codigo: 'hoyos_distintos' });
     expect(dos[1]?.marcada).toBe(true);
   });
 
@@ -66,12 +67,12 @@ describe('a colour of both sexes', () => {
       ['AMARILLAS (C)', false],
       ['AMARILLAS (C) 2', false],
     ]);
-    expect(tres[1]?.avisos).toContain('La página repite esta barra');
+    expect(tres[1]?.avisos).toContainEqual({ codigo: 'barra_repetida' });
   });
 
   test('of nobody said is taken as the men’s, and told', () => {
     expect(una({ sexo: null })).toMatchObject({ slopeMasculino: 130, slopeFemenino: null });
-    expect(una({ sexo: null })?.avisos[0]).toMatch(/se toma de caballeros/);
+    expect(una({ sexo: null })?.avisos[0]).toEqual({ codigo: 'sin_sexo' });
   });
 });
 
@@ -90,7 +91,7 @@ describe('holes', () => {
     const salida = una({ hoyos: conIndices(indices), sumas: { ida: 36, vuelta: 0, total: 36 } });
     expect(salida?.hoyos.map(({ indice }) => indice)).toEqual(esperados);
     expect(salida?.hoyos.map(({ par }) => par)).toEqual([...PARES.slice(0, 9), ...PARES.slice(0, 9)]);
-    expect(salida?.avisos[0]).toBe('Recorrido de 9 hoyos: se guarda como dos vueltas');
+    expect(salida?.avisos[0]).toEqual({ codigo: 'nueve_hoyos' });
   });
 
   test('nine followed by nine empty cells are nine', () => {
@@ -103,26 +104,22 @@ describe('holes', () => {
     ).toMatchObject({ marcada: true });
   });
 
-  test.each<[string, Partial<BarraLeida>, string]>([
-    [
-      'sums that do not agree',
-      { sumas: { ida: 35, vuelta: 36, total: 72 } },
-      'Los pares no suman lo que dice la página',
-    ],
+  test.each<[string, Partial<BarraLeida>, MotivoDeImportacion]>([
+    ['sums that do not agree', { sumas: { ida: 35, vuelta: 36, total: 72 } }, { codigo: 'sumas_no_cuadran' }],
     [
       'a second half that does not',
       { sumas: { ida: 36, vuelta: 37, total: 72 } },
-      'Los pares no suman lo que dice la página',
+      { codigo: 'sumas_no_cuadran' },
     ],
     [
       'a total that does not',
       { sumas: { ida: null, vuelta: null, total: 71 } },
-      'Los pares no suman lo que dice la página',
+      { codigo: 'sumas_no_cuadran' },
     ],
-    ['an index twice', { hoyos: con(1, { indice: 2 }) }, 'Los índices no son del 1 al 18: quedan vacíos'],
+    ['an index twice', { hoyos: con(1, { indice: 2 }) }, { codigo: 'indices_incompletos' }],
   ])('with %s are not ticked', (_, cambios, aviso) => {
     expect(una(cambios)?.marcada).toBe(false);
-    expect(una(cambios)?.avisos).toContain(aviso);
+    expect(una(cambios)?.avisos).toContainEqual(aviso);
   });
 
   test('indexes that are not 1 to 18 stay empty', () => {
@@ -131,15 +128,15 @@ describe('holes', () => {
 
   test('a par of 6 is told and ticked', () => {
     const seis = una({ hoyos: con(2, { par: 6 }), sumas: { ida: null, vuelta: null, total: null } });
-    expect(seis).toMatchObject({ marcada: true, avisos: ['Tiene un hoyo de par 6'] });
+    expect(seis).toMatchObject({ marcada: true, avisos: [{ codigo: 'par_seis' }] });
   });
 
-  test.each<[string, BarraLeida['hoyos'], string]>([
-    ['of 36 holes', [...HOYOS, ...HOYOS], 'La página tiene 36 hoyos'],
-    ['of none', [], 'La página tiene 0 hoyos'],
-    ['with a par in words', con(4, { par: null }), 'Hay hoyos sin un par de 3 a 6'],
-    ['with a par of 7', con(4, { par: 7 }), 'Hay hoyos sin un par de 3 a 6'],
-    ['with a par of 2', con(4, { par: 2 }), 'Hay hoyos sin un par de 3 a 6'],
+  test.each<[string, BarraLeida['hoyos'], MotivoDeImportacion]>([
+    ['of 36 holes', [...HOYOS, ...HOYOS], { codigo: 'numero_de_hoyos', datos: { hoyos: 36 } }],
+    ['of none', [], { codigo: 'numero_de_hoyos', datos: { hoyos: 0 } }],
+    ['with a par in words', con(4, { par: null }), { codigo: 'hoyos_sin_par' }],
+    ['with a par of 7', con(4, { par: 7 }), { codigo: 'hoyos_sin_par' }],
+    ['with a par of 2', con(4, { par: 2 }), { codigo: 'hoyos_sin_par' }],
   ])('a tee %s cannot be saved, with the reason', (_, hoyos, motivo) => {
     expect(recorridosImportados([barra({ hoyos })])).toEqual([
       { nombre: 'LA DEHESA', temporal: false, salidas: [], descartadas: [{ nombre: 'AMARILLAS', motivo }] },
@@ -168,86 +165,86 @@ describe('ratings', () => {
         { slope: 138, valorDeCampo: 71.4 },
       ],
       { slope: 130, valorDeCampo: 71.4 },
-      ['La página da dos valoraciones: 71,4/130 y 71,4/138'],
+      [{ codigo: 'dos_valoraciones', datos: { una: '71,4/130', otra: '71,4/138' } }],
       true,
     ],
     [
       'told in the script alone',
       [null, { slope: 130, valorDeCampo: 71.4 }],
       { slope: 130, valorDeCampo: 71.4 },
-      ['Falta el pie con las valoraciones'],
+      [{ codigo: 'sin_pie' }],
       false,
     ],
     [
       'empty in the footer',
       [sin, { slope: 130, valorDeCampo: 71.4 }],
       { slope: 130, valorDeCampo: 71.4 },
-      ['La página da dos valoraciones: 71,4/130 y -/-'],
+      [{ codigo: 'dos_valoraciones', datos: { una: '71,4/130', otra: '-/-' } }],
       true,
     ],
-    ['told nowhere', [null], sin, ['Falta el pie con las valoraciones', 'Sin valorar'], false],
-    ['a slope alone', [{ slope: 130, valorDeCampo: null }], sin, ['Sin valorar'], false],
+    ['told nowhere', [null], sin, [{ codigo: 'sin_pie' }, { codigo: 'sin_valorar' }], false],
+    ['a slope alone', [{ slope: 130, valorDeCampo: null }], sin, [{ codigo: 'sin_valorar' }], false],
     [
       'of pitch & putt',
       [{ slope: 46, valorDeCampo: 46.5 }],
       { slope: 46, valorDeCampo: 46.5 },
-      ['Valoración fuera de lo habitual: 46,5/46'],
+      [{ codigo: 'valoracion_inusual', datos: { una: '46,5/46' } }],
       false,
     ],
     [
       'of women on long tees',
       [{ slope: 157, valorDeCampo: 84.7 }],
       { slope: 157, valorDeCampo: 84.7 },
-      ['Valoración fuera de lo habitual: 84,7/157'],
+      [{ codigo: 'valoracion_inusual', datos: { una: '84,7/157' } }],
       false,
     ],
     [
       'impossible',
       [{ slope: 130, valorDeCampo: 35.7 }],
       sin,
-      ['Valoración imposible (35,7/130): queda sin valorar'],
+      [{ codigo: 'valoracion_imposible', datos: { una: '35,7/130' } }],
       true,
     ],
     [
       'of a slope that lost its comma',
       [{ slope: 715, valorDeCampo: 71.5 }],
       sin,
-      ['Valoración imposible (71,5/715): queda sin valorar'],
+      [{ codigo: 'valoracion_imposible', datos: { una: '71,5/715' } }],
       true,
     ],
     [
       'too low in slope',
       [{ slope: 39, valorDeCampo: 71.5 }],
       sin,
-      ['Valoración imposible (71,5/39): queda sin valorar'],
+      [{ codigo: 'valoracion_imposible', datos: { una: '71,5/39' } }],
       true,
     ],
     [
       'too high in rating',
       [{ slope: 113, valorDeCampo: 90.1 }],
       sin,
-      ['Valoración imposible (90,1/113): queda sin valorar'],
+      [{ codigo: 'valoracion_imposible', datos: { una: '90,1/113' } }],
       true,
     ],
     [
       'a rating of 81',
       [{ slope: 113, valorDeCampo: 81 }],
       { slope: 113, valorDeCampo: 81 },
-      ['Valoración fuera de lo habitual: 81/113'],
+      [{ codigo: 'valoracion_inusual', datos: { una: '81/113' } }],
       false,
     ],
     [
       'a rating of 59',
       [{ slope: 113, valorDeCampo: 59 }],
       { slope: 113, valorDeCampo: 59 },
-      ['Valoración fuera de lo habitual: 59/113'],
+      [{ codigo: 'valoracion_inusual', datos: { una: '59/113' } }],
       false,
     ],
     [
       'a slope of 50',
       [{ slope: 50, valorDeCampo: 70 }],
       { slope: 50, valorDeCampo: 70 },
-      ['Valoración fuera de lo habitual: 70/50'],
+      [{ codigo: 'valoracion_inusual', datos: { una: '70/50' } }],
       false,
     ],
   ])('%s', (_, valoraciones, valoracion, avisos, dudosa) => {
@@ -261,7 +258,9 @@ describe('ratings', () => {
     ];
     const [salida] = salidas(barra(), barra({ sexo: 'mujer', valoraciones: dos }));
     expect(salida).toMatchObject({ marcada: false, slopeFemenino: 130 });
-    expect(salida?.avisos).toEqual(['Damas: La página da dos valoraciones: 71,4/130 y 71,4/131']);
+    expect(salida?.avisos).toEqual([
+      { codigo: 'dos_valoraciones', datos: { una: '71,4/130', otra: '71,4/131' }, de: 'mujer' },
+    ]);
   });
 });
 

@@ -9,6 +9,7 @@ import { HOYOS, INDICE_MAX, NOMBRE_DE_SALIDA_MAX, PAR_MIN, PAR_REAL_MAX } from '
 import { type FigurasDeSalida, type HoyoDeSalida, hoyosDistintos } from '../campo.ts';
 import type { Valoracion } from '../handicap.ts';
 import type { Sexo } from '../modalidad.ts';
+import { type MotivoDeImportacion, sinRepetir } from './motivos.ts';
 import { revisarValoracion } from './valoracion.ts';
 
 /** One tee for one sex as a page lists it; null = the page does not tell. */
@@ -28,7 +29,7 @@ export type BarraLeida = {
 export type SalidaImportada = FigurasDeSalida & {
   nombre: string;
   hoyos: readonly HoyoDeSalida[];
-  avisos: readonly string[];
+  avisos: readonly MotivoDeImportacion[];
   marcada: boolean;
 };
 
@@ -38,10 +39,12 @@ export type RecorridoImportado = {
   /** A set-up for a season or a competition. */
   temporal: boolean;
   salidas: readonly SalidaImportada[];
-  descartadas: readonly { nombre: string; motivo: string }[];
+  descartadas: readonly { nombre: string; motivo: MotivoDeImportacion }[];
 };
 
-type Revisado = { hoyos: readonly HoyoDeSalida[]; avisos: string[]; dudosa: boolean };
+type Revisado = { hoyos: readonly HoyoDeSalida[]; avisos: MotivoDeImportacion[]; dudosa: boolean };
+/** Why a tee cannot be saved at all. */
+type Descartado = { motivo: MotivoDeImportacion };
 
 const TEMPORAL =
   /(?:^|[^\p{L}\d])(?:provisional(?:es)?|prov|cto|ctos|campeonato|copa|seniors?|verano|invierno|obras|alternativos?|puntuable|h ?1?\d|20\d\d)(?![\p{L}\d])/u;
@@ -85,42 +88,42 @@ function esPermutacion(indices: readonly (number | null)[]): boolean {
   return Array.from({ length: INDICE_MAX }, (_, i) => i + 1).every((indice) => indices.includes(indice));
 }
 
-function avisoDeSumas(
+function cuadranLasSumas(
   pares: readonly number[],
   { ida, vuelta, total }: BarraLeida['sumas'],
   nueve: boolean,
-): string | null {
+): boolean {
   const suma = (desde: number, hasta: number) => pares.slice(desde, hasta).reduce((a, b) => a + b, 0);
   const totales = nueve ? [suma(0, 9), suma(0, 18)] : [suma(0, 18)];
-  const cuadra =
+  return (
     (ida === null || ida === suma(0, 9)) &&
     (vuelta === null || (nueve && vuelta === 0) || vuelta === suma(9, 18)) &&
-    (total === null || totales.includes(total));
-  return cuadra ? null : 'Los pares no suman lo que dice la página';
+    (total === null || totales.includes(total))
+  );
 }
 
-/** The holes of a tee put right or doubted; a text = why they cannot be saved at all. */
-function revisarHoyos({ hoyos: leidos, sumas }: BarraLeida): Revisado | string {
+/** The holes of a tee put right or doubted, or why they cannot be saved. */
+function revisarHoyos({ hoyos: leidos, sumas }: BarraLeida): Revisado | Descartado {
   const dieciocho = dieciochoHoyos(leidos);
-  if (dieciocho === null) return `La página tiene ${leidos.length} hoyos`;
+  if (dieciocho === null) return { motivo: { codigo: 'numero_de_hoyos', datos: { hoyos: leidos.length } } };
   const { hoyos, nueve } = dieciocho;
   const validos = hoyos.flatMap(({ par, indice }, i) =>
     par !== null && par >= PAR_MIN && par <= PAR_REAL_MAX ? [{ numero: i + 1, par, indice }] : [],
   );
-  if (validos.length < HOYOS) return 'Hay hoyos sin un par de 3 a 6';
+  if (validos.length < HOYOS) return { motivo: { codigo: 'hoyos_sin_par' } };
   const pares = validos.map(({ par }) => par);
   const completos = esPermutacion(validos.map(({ indice }) => indice));
-  const noSuma = avisoDeSumas(pares, sumas, nueve);
-  const avisos = [
-    ...(nueve ? ['Recorrido de 9 hoyos: se guarda como dos vueltas'] : []),
-    ...(completos ? [] : ['Los índices no son del 1 al 18: quedan vacíos']),
-    ...(noSuma === null ? [] : [noSuma]),
-    ...(pares.includes(PAR_REAL_MAX) ? ['Tiene un hoyo de par 6'] : []),
+  const cuadran = cuadranLasSumas(pares, sumas, nueve);
+  const avisos: MotivoDeImportacion[] = [
+    ...(nueve ? [{ codigo: 'nueve_hoyos' } as const] : []),
+    ...(completos ? [] : [{ codigo: 'indices_incompletos' } as const]),
+    ...(cuadran ? [] : [{ codigo: 'sumas_no_cuadran' } as const]),
+    ...(pares.includes(PAR_REAL_MAX) ? [{ codigo: 'par_seis' } as const] : []),
   ];
   return {
     hoyos: completos ? validos : validos.map((hoyo) => ({ ...hoyo, indice: null })),
     avisos,
-    dudosa: !completos || noSuma !== null,
+    dudosa: !completos || !cuadran,
   };
 }
 
@@ -144,7 +147,7 @@ type Llegada = {
   barra: BarraLeida;
   sexo: Sexo;
   revisado: Revisado;
-  avisos: readonly string[];
+  avisos: readonly MotivoDeImportacion[];
   dudosa: boolean;
   figuras: Partial<FigurasDeSalida>;
 };
@@ -160,18 +163,15 @@ function nombreLibre(salidas: readonly EnObra[], { barra: { color }, sexo }: Lle
   return nombre;
 }
 
-const DE_QUIEN: Readonly<Record<Sexo, string>> = { hombre: 'Caballeros', mujer: 'Damas' };
-
 function llegada(barra: BarraLeida, revisado: Revisado): Llegada {
   const sexo = barra.sexo ?? 'hombre';
   const { valoracion, avisos, dudosa } = revisarValoracion(barra.valoraciones);
-  const sinSexo =
-    barra.sexo === null ? ['La página no dice si es de caballeros o de damas: se toma de caballeros'] : [];
+  const sinSexo = barra.sexo === null ? [{ codigo: 'sin_sexo' } as const] : [];
   return {
     barra,
     sexo,
     revisado,
-    avisos: [...sinSexo, ...avisos.map((aviso) => `${DE_QUIEN[sexo]}: ${aviso}`)],
+    avisos: [...sinSexo, ...avisos.map((aviso) => ({ ...aviso, de: sexo }))],
     dudosa,
     figuras: figurasDe(sexo, valoracion),
   };
@@ -181,7 +181,7 @@ function unir(salida: EnObra, { sexo, revisado, avisos, dudosa, figuras }: Llega
   return {
     ...salida,
     ...figuras,
-    avisos: [...new Set([...salida.avisos, ...revisado.avisos, ...avisos])],
+    avisos: sinRepetir([...salida.avisos, ...revisado.avisos, ...avisos]),
     marcada: salida.marcada && !dudosa,
     sexos: [...salida.sexos, sexo],
   };
@@ -191,9 +191,7 @@ function aparte(salidas: readonly EnObra[], nueva: Llegada): EnObra {
   const { barra, sexo, revisado, avisos, dudosa, figuras } = nueva;
   const deColor = salidas.filter(({ color }) => color === barra.color);
   const repetida = deColor.some(({ sexos }) => sexos.includes(sexo));
-  const porque = repetida
-    ? 'La página repite esta barra'
-    : 'Par o índices distintos de los de caballeros: salida aparte';
+  const porque = { codigo: repetida ? 'barra_repetida' : 'hoyos_distintos' } as const;
   return {
     ...SIN_FIGURAS,
     ...figuras,
@@ -226,10 +224,10 @@ function recorridoImportado(nombre: string, barras: readonly BarraLeida[]): Reco
   });
   const temporal = esMontajeTemporal(nombre);
   let salidas: EnObra[] = [];
-  const descartadas: { nombre: string; motivo: string }[] = [];
+  const descartadas: { nombre: string; motivo: MotivoDeImportacion }[] = [];
   for (const barra of ordenadas) {
     const revisado = revisarHoyos(barra);
-    if (typeof revisado === 'string') descartadas.push({ nombre: barra.color, motivo: revisado });
+    if ('motivo' in revisado) descartadas.push({ nombre: barra.color, ...revisado });
     else salidas = anadir(salidas, llegada(barra, revisado));
   }
   return {

@@ -50,13 +50,13 @@ describe('planDeImportacion', () => {
 
   test('a new jugador needs a name and a birth date', () => {
     expect(plan(fila({ email: 'nueva@club.test' }))).toMatchObject([
-      { estado: 'error', errores: ['Falta el nombre', 'Falta la fecha de nacimiento'] },
+      { estado: 'error', errores: [{ codigo: 'sin_nombre' }, { codigo: 'sin_fecha_de_nacimiento' }] },
     ]);
   });
 
   test('the licence of one and the e-mail of another is a duplicate', () => {
     expect(plan(fila({ numeroLicenciaFederativa: 'XX001', email: 'luis@club.test' }))).toMatchObject([
-      { estado: 'duplicado', errores: ['Coincide con dos jugadores distintos'] },
+      { estado: 'duplicado', errores: [{ codigo: 'dos_jugadores' }] },
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('planDeImportacion', () => {
   ])('%s twice in the file is a duplicate', (_, una, otra) => {
     expect(plan(fila(una, 2), fila(otra, 3))[1]).toMatchObject({
       estado: 'duplicado',
-      errores: ['Es el mismo jugador que la fila 2'],
+      errores: [{ codigo: 'mismo_que_otra_fila', datos: { fila: 2 } }],
     });
   });
 
@@ -85,13 +85,32 @@ describe('planDeImportacion', () => {
   });
 
   test('a value that could not be read makes the row wrong', () => {
-    const mala = { fila: 2, campos: { email: 'ana@club.test' }, errores: ['Hándicap: «doce»'] };
-    expect(plan(mala)).toMatchObject([{ estado: 'error', errores: ['Hándicap: «doce»'] }]);
+    const mala: FilaLeida = {
+      fila: 2,
+      campos: { email: 'ana@club.test' },
+      errores: [{ codigo: 'celda_no_valida', datos: { columna: 'Hándicap', texto: 'doce' } }],
+    };
+    expect(plan(mala)).toMatchObject([
+      {
+        estado: 'error',
+        errores: [{ codigo: 'celda_no_valida', datos: { columna: 'Hándicap', texto: 'doce' } }],
+      },
+    ]);
   });
 
   test('a new jugador of whom a value could not be read is told that alone', () => {
-    const mala = { fila: 2, campos: { nombre: 'Eva' }, errores: ['Fecha: «ayer»'] };
-    expect(plan(mala)).toMatchObject([{ estado: 'error', jugador: null, errores: ['Fecha: «ayer»'] }]);
+    const mala: FilaLeida = {
+      fila: 2,
+      campos: { nombre: 'Eva' },
+      errores: [{ codigo: 'celda_no_valida', datos: { columna: 'Fecha', texto: 'ayer' } }],
+    };
+    expect(plan(mala)).toMatchObject([
+      {
+        estado: 'error',
+        jugador: null,
+        errores: [{ codigo: 'celda_no_valida', datos: { columna: 'Fecha', texto: 'ayer' } }],
+      },
+    ]);
   });
 
   test('a jugador of whom the club knows the name alone is nobody’s row', () => {

@@ -4,6 +4,7 @@
  */
 import type { Dia } from '../dia.ts';
 import type { Sexo, TramoEdad } from '../modalidad.ts';
+import type { MotivoDeImportacion } from './motivos.ts';
 
 /** What a file may tell of a jugador. An empty cell is left out: it changes nothing. */
 export type CamposImportables = {
@@ -19,7 +20,11 @@ export type CamposImportables = {
 };
 
 /** A row as it was read: its values, and what could not be read. */
-export type FilaLeida = { fila: number; campos: Partial<CamposImportables>; errores: readonly string[] };
+export type FilaLeida = {
+  fila: number;
+  campos: Partial<CamposImportables>;
+  errores: readonly MotivoDeImportacion[];
+};
 
 /** A jugador of the club as the import compares it. */
 export type JugadorConocido = { id: string; conCuenta: boolean } & {
@@ -35,7 +40,7 @@ export type FilaPlaneada = {
   estado: EstadoDeFila;
   jugador: JugadorConocido | null;
   campos: Partial<CamposImportables>;
-  errores: readonly string[];
+  errores: readonly MotivoDeImportacion[];
 };
 
 /** A licence as it is compared: capitals and spaces do not matter. */
@@ -89,9 +94,12 @@ export function planDeImportacion({
     const otra = propias.map((clave) => vistas.get(clave)).find((vista) => vista !== undefined);
     for (const clave of propias.filter((cada) => cada !== '')) vistas.set(clave, fila.fila);
     if (hallados.length > 1)
-      return planeada(fila, 'duplicado', { jugador, errores: ['Coincide con dos jugadores distintos'] });
+      return planeada(fila, 'duplicado', { jugador, errores: [{ codigo: 'dos_jugadores' }] });
     if (otra !== undefined)
-      return planeada(fila, 'duplicado', { jugador, errores: [`Es el mismo jugador que la fila ${otra}`] });
+      return planeada(fila, 'duplicado', {
+        jugador,
+        errores: [{ codigo: 'mismo_que_otra_fila', datos: { fila: otra } }],
+      });
     return jugador ? existente(fila, jugador) : nueva(fila);
   });
 }
@@ -120,15 +128,15 @@ function hallar(
 function planeada(
   { fila, campos, errores: leidos }: FilaLeida,
   estado: EstadoDeFila,
-  { jugador, errores = [] }: { jugador: JugadorConocido | null; errores?: readonly string[] },
+  { jugador, errores = [] }: { jugador: JugadorConocido | null; errores?: readonly MotivoDeImportacion[] },
 ): FilaPlaneada {
   return { fila, estado, jugador, campos, errores: [...leidos, ...errores] };
 }
 
 function nueva(fila: FilaLeida): FilaPlaneada {
   const faltan = [
-    ...(fila.campos.nombre === undefined ? ['Falta el nombre'] : []),
-    ...(fila.campos.fechaNacimiento === undefined ? ['Falta la fecha de nacimiento'] : []),
+    ...(fila.campos.nombre === undefined ? [{ codigo: 'sin_nombre' } as const] : []),
+    ...(fila.campos.fechaNacimiento === undefined ? [{ codigo: 'sin_fecha_de_nacimiento' } as const] : []),
   ];
   // A value that could not be read is not missing too.
   const errores = fila.errores.length > 0 ? [] : faltan;
@@ -139,10 +147,8 @@ function nueva(fila: FilaLeida): FilaPlaneada {
 function existente(fila: FilaLeida, jugador: JugadorConocido): FilaPlaneada {
   const cambios = Object.entries(fila.campos).filter(([campo, valor]) => distinto(jugador, campo, valor));
   const campos: Partial<CamposImportables> = Object.fromEntries(cambios);
-  const errores =
-    campos.email !== undefined && jugador.conCuenta
-      ? ['El email de quien tiene usuario se cambia desde su ficha']
-      : [];
+  const errores: MotivoDeImportacion[] =
+    campos.email !== undefined && jugador.conCuenta ? [{ codigo: 'email_de_usuario' }] : [];
   const mal = fila.errores.length > 0 || errores.length > 0;
   const estado = mal ? 'error' : cambios.length === 0 ? 'sin_cambios' : 'actualizado';
   return planeada({ ...fila, campos }, estado, { jugador, errores });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Anotacion } from '../hoyo.ts';
-import { columnasDeResultados, planDeResultados, type TarjetaDestino } from './resultados.ts';
+import { type ColumnasDeResultados, planDeResultados, type TarjetaDestino } from './resultados.ts';
 
 const hoyos = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: i === 2 ? 3 : 4, indice: i + 1 }));
 const tarjeta = (participanteId: string, cambios: Partial<TarjetaDestino> = {}): TarjetaDestino => ({
@@ -13,34 +13,19 @@ const tarjeta = (participanteId: string, cambios: Partial<TarjetaDestino> = {}):
   golpes: Array.from({ length: 18 }, (): Anotacion => null),
   ...cambios,
 });
-const TITULOS = ['Jugador', 'Licencia', ...Array.from({ length: 18 }, (_, i) => String(i + 1)), 'Bruto'];
+const COLUMNAS: ColumnasDeResultados = {
+  nombre: 0,
+  licencia: 1,
+  hoyos: Array.from({ length: 18 }, (_, i) => i + 2),
+};
 
 function plan(values: readonly string[][], tarjetas: readonly TarjetaDestino[]) {
-  const columnas = columnasDeResultados(TITULOS);
-  if (!columnas) throw new Error('the headings are good');
   return planDeResultados({
-    columnas,
+    columnas: COLUMNAS,
     filas: values.map((uno, i) => ({ fila: i + 2, values: uno })),
     tarjetas,
   });
 }
-
-describe('the headings', () => {
-  test.each([
-    ['figures', ['Licencia', '1', '18']],
-    ['words', ['NOMBRE', 'Hoyo 1', 'hoyo 18']],
-    ['letters', ['Jugador', 'H1', 'h18']],
-    ['zeros', ['jugador', '01', '18']],
-  ])('as %s', (_, titulos) => {
-    const columnas = columnasDeResultados(titulos);
-    expect(columnas?.hoyos).toEqual([1, ...Array.from({ length: 16 }, () => null), 2]);
-    expect((columnas?.nombre ?? columnas?.licencia) === 0).toBe(true);
-  });
-
-  test.each([[['Jugador', 'Bruto']], [['1', '2', '3']], [[]]])('%j are those of no results', (titulos) => {
-    expect(columnasDeResultados(titulos)).toBeNull();
-  });
-});
 
 describe('a line', () => {
   test('finds its card by the licence, however it is written, else by the name without accents', () => {
@@ -58,7 +43,7 @@ describe('a line', () => {
       tarjetas,
     );
     expect(planes.map(({ destino }) => destino?.participanteId ?? null)).toEqual(['a', 'b', null]);
-    expect(planes[2]?.errores).toEqual(['No está inscrito en el torneo']);
+    expect(planes[2]?.errores).toEqual([{ codigo: 'no_inscrito' }]);
   });
 
   test('changes what differs, keeps what is equal, and leaves empty holes alone', () => {
@@ -79,11 +64,11 @@ describe('a line', () => {
   test('says everything that is wrong with it', () => {
     const [fila] = plan([['Jugador a', '', 'cuatro', '0', '9', '10']], [tarjeta('a', { conPartida: false })]);
     expect(fila?.errores).toEqual([
-      'No está en ninguna partida',
-      'Hoyo 1: «cuatro» no es un número de golpes',
-      'Hoyo 2: 0 golpes; el par 4 admite de 1 a 9',
-      'Hoyo 3: 9 golpes; el par 3 admite de 1 a 8',
-      'Hoyo 4: 10 golpes; el par 4 admite de 1 a 9',
+      { codigo: 'sin_partida' },
+      { codigo: 'no_es_numero', datos: { hoyo: 1, texto: 'cuatro' } },
+      { codigo: 'golpes_fuera', datos: { hoyo: 2, golpes: 0, par: 4, max: 9 } },
+      { codigo: 'golpes_fuera', datos: { hoyo: 3, golpes: 9, par: 3, max: 8 } },
+      { codigo: 'golpes_fuera', datos: { hoyo: 4, golpes: 10, par: 4, max: 9 } },
     ]);
   });
 
@@ -93,8 +78,8 @@ describe('a line', () => {
   });
 
   test('of a file with one hole and no licences writes that hole', () => {
-    const columnas = columnasDeResultados(['Jugador', '3']);
-    if (!columnas) throw new Error('the headings are good');
+    const soloElTres = COLUMNAS.hoyos.map((_, i) => (i === 2 ? 1 : null));
+    const columnas = { nombre: 0, licencia: null, hoyos: soloElTres };
     const filas = [{ fila: 2, values: ['Jugador a', '4'] }];
     const [fila] = planDeResultados({ columnas, filas, tarjetas: [tarjeta('a')] });
     expect(fila?.cambios).toEqual([{ hoyo: 3, antes: null, despues: 4 }]);
@@ -103,7 +88,9 @@ describe('a line', () => {
   test('shorter than the headings leaves the other holes alone, and a hole without data is a par 4', () => {
     const [fila] = plan([['Jugador a', '', '9', '10']], [tarjeta('a', { hoyos: [] })]);
     expect(fila?.cambios).toEqual([{ hoyo: 1, antes: null, despues: 9 }]);
-    expect(fila?.errores).toEqual(['Hoyo 2: 10 golpes; el par 4 admite de 1 a 9']);
+    expect(fila?.errores).toEqual([
+      { codigo: 'golpes_fuera', datos: { hoyo: 2, golpes: 10, par: 4, max: 9 } },
+    ]);
   });
 
   test('of one card twice, of two people with one name, and of nobody', () => {
@@ -118,10 +105,10 @@ describe('a line', () => {
       tarjetas,
     );
     expect(planes.map(({ errores }) => errores)).toEqual([
-      ['Está en más de una fila'],
-      ['Está en más de una fila'],
-      ['Hay dos personas con ese nombre: pon la licencia'],
-      ['No dice de quién es'],
+      [{ codigo: 'fila_repetida' }],
+      [{ codigo: 'fila_repetida' }],
+      [{ codigo: 'nombre_repetido' }],
+      [{ codigo: 'sin_dueno' }],
     ]);
   });
 });

@@ -5,7 +5,7 @@
  * does not have, is left as it is: a table never clears a hole.
  */
 import { type Anotacion, type Hoyo, maximoDeGolpes, motivoGolpesNoValidos } from '../hoyo.ts';
-import { HOYOS } from '../limites.ts';
+import type { MotivoDeImportacion } from './motivos.ts';
 
 /** Where a table has what: numbers of column from 0, null for what it does not have. */
 export type ColumnasDeResultados = {
@@ -38,7 +38,7 @@ export type FilaPlaneadaDeResultados = {
   quien: string;
   destino: TarjetaDestino | null;
   cambios: readonly CambioImportado[];
-  errores: readonly string[];
+  errores: readonly MotivoDeImportacion[];
 };
 
 /** Letters without accents, case or doubled spaces. */
@@ -49,27 +49,6 @@ function llano(texto: string): string {
 /** A licence without spaces, dots or dashes. */
 function licenciaLlana(texto: string): string {
   return llano(texto).replaceAll(/[\s.\-/]/gu, '');
-}
-
-/**
- * Finds the columns of a table by their headings: 'Jugador' or 'Nombre', 'Licencia', and '1' to '18', also as 'Hoyo 1'
- * or 'H1'. null when it has no hole, or nobody to give it to.
- *
- * Source: beyond the specification; the file that the club exports is the template.
- */
-export function columnasDeResultados(titulos: readonly string[]): ColumnasDeResultados | null {
-  const llanos = titulos.map(llano);
-  const donde = (patron: RegExp) => {
-    const lugar = llanos.findIndex((titulo) => patron.test(titulo));
-    return lugar < 0 ? null : lugar;
-  };
-  const columnas = {
-    nombre: donde(/^(?:jugador|nombre)\b/u),
-    licencia: donde(/licencia/u),
-    hoyos: Array.from({ length: HOYOS }, (_, i) => donde(new RegExp(`^(?:hoyo |hoyo|h)?0?${i + 1}$`, 'u'))),
-  };
-  const sinHoyos = columnas.hoyos.every((lugar) => lugar === null);
-  return sinHoyos || (columnas.nombre === null && columnas.licencia === null) ? null : columnas;
 }
 
 /**
@@ -95,7 +74,7 @@ export function planDeResultados({
   }
   return planes.map((plan) => {
     const repetida = plan.destino !== null && repetidas.has(plan.destino.participanteId);
-    return repetida ? { ...plan, errores: [...plan.errores, 'Está en más de una fila'] } : plan;
+    return repetida ? { ...plan, errores: [...plan.errores, { codigo: 'fila_repetida' }] } : plan;
   });
 }
 
@@ -110,13 +89,13 @@ function planDeFila({ fila, columnas, tarjetas }: Consulta): FilaPlaneadaDeResul
   const [nombre, licencia] = [celda(columnas.nombre), celda(columnas.licencia)];
   const comun = { fila: fila.fila, quien: nombre || licencia };
   const destino = buscar({ nombre, licencia, tarjetas });
-  if (typeof destino === 'string') return { ...comun, destino: null, cambios: [], errores: [destino] };
-  const errores = destino.conPartida ? [] : ['No está en ninguna partida'];
+  if ('codigo' in destino) return { ...comun, destino: null, cambios: [], errores: [destino] };
+  const errores: MotivoDeImportacion[] = destino.conPartida ? [] : [{ codigo: 'sin_partida' }];
   const cambios: CambioImportado[] = [];
   columnas.hoyos.forEach((lugar, i) => {
     const leido = leer(celda(lugar), destino, i + 1);
     const antes = destino.golpes[i] ?? null;
-    if (typeof leido === 'object' && leido !== null) errores.push(leido.error);
+    if (typeof leido === 'object' && leido !== null) errores.push(leido);
     else if (leido !== null && leido !== antes) cambios.push({ hoyo: i + 1, antes, despues: leido });
   });
   return { ...comun, destino, cambios, errores };
@@ -130,26 +109,29 @@ function buscar({
   nombre: string;
   licencia: string;
   tarjetas: readonly TarjetaDestino[];
-}): TarjetaDestino | string {
-  if (nombre === '' && licencia === '') return 'No dice de quién es';
+}): TarjetaDestino | MotivoDeImportacion {
+  if (nombre === '' && licencia === '') return { codigo: 'sin_dueno' };
   const suya = licenciaLlana(licencia);
   const porLicencia = tarjetas.find((una) => suya !== '' && licenciaLlana(una.licencia ?? '') === suya);
   if (porLicencia) return porLicencia;
   const [primera, otra] = tarjetas.filter((una) => nombre !== '' && llano(una.nombre) === llano(nombre));
-  if (otra) return 'Hay dos personas con ese nombre: pon la licencia';
-  return primera ?? 'No está inscrito en el torneo';
+  if (otra) return { codigo: 'nombre_repetido' };
+  return primera ?? { codigo: 'no_inscrito' };
 }
 
 /** A note of a cell; null where it is empty. */
-function leer(texto: string, { hoyos, limite }: TarjetaDestino, hoyo: number): Anotacion | { error: string } {
+function leer(
+  texto: string,
+  { hoyos, limite }: TarjetaDestino,
+  hoyo: number,
+): Anotacion | MotivoDeImportacion {
   if (texto === '') return null;
   if (/^(?:[-–—x]|r|raya)$/iu.test(texto)) return 'raya';
   if (!/^\d{1,3}$/u.test(texto))
-    return { error: `Hoyo ${hoyo}: «${texto.slice(0, 20)}» no es un número de golpes` };
+    return { codigo: 'no_es_numero', datos: { hoyo, texto: texto.slice(0, 20) } };
   const par = hoyos[hoyo - 1]?.par ?? 4;
   const golpes = Number(texto);
   if (motivoGolpesNoValidos({ par, limite, golpes }) === null) return golpes;
-  return {
-    error: `Hoyo ${hoyo}: ${golpes} golpes; el par ${par} admite de 1 a ${maximoDeGolpes({ par, limite })}`,
-  };
+  const max = maximoDeGolpes({ par, limite });
+  return { codigo: 'golpes_fuera', datos: { hoyo, golpes, par, max } };
 }

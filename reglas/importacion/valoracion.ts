@@ -13,9 +13,14 @@ import {
   VALOR_DE_CAMPO_REAL_MIN,
 } from '../limites.ts';
 import type { Valoracion } from '../handicap.ts';
+import type { MotivoDeImportacion } from './motivos.ts';
 
 /** A rating with what there is to say about it; dudosa = somebody ought to decide. */
-export type ValoracionRevisada = { valoracion: Valoracion; avisos: readonly string[]; dudosa: boolean };
+export type ValoracionRevisada = {
+  valoracion: Valoracion;
+  avisos: readonly MotivoDeImportacion[];
+  dudosa: boolean;
+};
 
 const conComa = (valor: number) => String(valor).replace('.', ',');
 
@@ -59,20 +64,23 @@ export function revisarValoracion(valoraciones: readonly (Valoracion | null)[]):
   const primera =
     dichas.find(({ slope, valorDeCampo }) => slope !== null && valorDeCampo !== null) ?? dichas[0];
   const otra = dichas.find((una) => primera !== undefined && distintas(una, primera));
-  const avisos = [
-    ...(valoraciones[0] === null ? ['Falta el pie con las valoraciones'] : []),
-    ...(primera && otra ? [`La página da dos valoraciones: ${escrita(primera)} y ${escrita(otra)}`] : []),
+  const avisos: MotivoDeImportacion[] = [
+    ...(valoraciones[0] === null ? [{ codigo: 'sin_pie' } as const] : []),
+    ...(primera && otra
+      ? [{ codigo: 'dos_valoraciones', datos: { una: escrita(primera), otra: escrita(otra) } } as const]
+      : []),
   ];
   const dudosa = otra !== undefined;
   const { slope, valorDeCampo } = primera ?? SIN_VALORAR;
   if (slope === null || valorDeCampo === null) {
-    return { valoracion: SIN_VALORAR, avisos: [...avisos, 'Sin valorar'], dudosa };
+    return { valoracion: SIN_VALORAR, avisos: [...avisos, { codigo: 'sin_valorar' }], dudosa };
   }
   const valoracion = { slope, valorDeCampo };
   if (!esReal(valoracion)) {
-    const aviso = `Valoración imposible (${escrita(valoracion)}): queda sin valorar`;
-    return { valoracion: SIN_VALORAR, avisos: [...avisos, aviso], dudosa: true };
+    const imposible = { codigo: 'valoracion_imposible', datos: { una: escrita(valoracion) } } as const;
+    return { valoracion: SIN_VALORAR, avisos: [...avisos, imposible], dudosa: true };
   }
-  const fuera = esHabitual(valoracion) ? [] : [`Valoración fuera de lo habitual: ${escrita(valoracion)}`];
+  const inusual = { codigo: 'valoracion_inusual', datos: { una: escrita(valoracion) } } as const;
+  const fuera = esHabitual(valoracion) ? [] : [inusual];
   return { valoracion, avisos: [...avisos, ...fuera], dudosa };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { partesDelNombre } from '#server/jugadores/federacion.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
@@ -326,4 +327,12 @@ test('switched off, nothing is asked and the club goes on as before', async () =
   expect(answer.body['codigo']).toBe('federacion_no_disponible');
   expect((await suyo.send('GET', `/api/admin/federacion/jugadores/${id}`)).body['activa']).toBe(false);
   await off.close();
+});
+
+test.each([
+  ['José Luis García Pérez', 'José Luis', 'García Pérez'],
+  ['Ana García', 'Ana', 'García'],
+  ['Pelé', 'Pelé', ''],
+])('%s is %s and %s', (todo, nombre, apellidos) => {
+  expect(partesDelNombre(todo)).toEqual({ nombre, apellidos });
 });

@@ -3,7 +3,7 @@ import type { Actualizacion } from '#contrato/admin/federacion.ts';
 import type { Database } from '#db/connection.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
-import { type EstadoDeConsulta, partesDelNombre } from '#reglas/federacion.ts';
+import type { EstadoDeConsulta } from '#reglas/federacion.ts';
 import type { Federation, RespuestaDeHandicap } from '#server/external/federation.ts';
 import type { FederationDesk } from '#server/http/api.ts';
 import type { Clock } from '#server/http/clock.ts';
@@ -216,3 +216,15 @@ export async function olvidarConsulta(trx: Transaction<Tables>, jugadorId: strin
 
 /** Forgets a bounded number of answers of the federation from before `antes`; returns how many. */
 export const purgarConsultas = purgeConsultas;
+
+/**
+ * First names and surnames of a Spanish name written in that order: the last two words are the surnames where there are
+ * three or more, else the last one.
+ *
+ * Source: admin spec §7 (scrape-handicap asks for them apart).
+ */
+export function partesDelNombre(nombre: string): { nombre: string; apellidos: string } {
+  const partes = nombre.trim().split(/\s+/u);
+  const corte = Math.max(1, partes.length - (partes.length > 2 ? 2 : 1));
+  return { nombre: partes.slice(0, corte).join(' '), apellidos: partes.slice(corte).join(' ') };
+}

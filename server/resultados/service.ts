@@ -30,7 +30,7 @@ export type HoyoInput = {
   versionBase: number | null;
 };
 
-/** A partida validated while a stroke was being judged is judged again; twice is already extraordinary. */
+/** A partida validated, or a card taken away, while a stroke was being judged is judged again; twice is already extraordinary. */
 const MAX_INTENTOS = 3;
 
 /**
@@ -95,8 +95,8 @@ async function applyOnce(
       const efecto = await apply(context, op, { cambio, torneoId: hechos.torneoId });
       if (efecto) return await toAnswer(context, input, { despues: cambio.despues, efecto });
     } catch (error) {
-      if (!isRepeatedOperation(error)) throw error;
-      return await storedAnswer(context, input);
+      if (isRepeatedOperation(error)) return await storedAnswer(context, input);
+      if (!isCardGone(error)) throw error;
     }
   }
   throw new AppError('servicio_ocupado');
@@ -141,6 +141,19 @@ function exigirGolpesValidos({ par, limite }: ContextoDeHoyo, golpes: number | '
 /** Whether a write failed because its operation had already taken effect. */
 export function isRepeatedOperation(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'historial_golpes_op_id_key';
+}
+
+/**
+ * Whether a write failed because its card was taken away after the statement had begun, while it waited for the lock of
+ * the partida (participante out, round edited): judged again, it is refused for its reason.
+ */
+export function isCardGone(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'constraint' in error &&
+    (error.constraint === 'resultados_hoyo_participante_id_fkey' ||
+      error.constraint === 'resultados_hoyo_partida_personal_participante_id_fkey')
+  );
 }
 
 type Respuesta = { despues: Anotacion; efecto: Efecto };

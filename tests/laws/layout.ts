@@ -33,7 +33,7 @@ const VOCABULARY = [
   `server/testing/(?:factories|matrix|creations)/${KEBAB}\\.ts`,
   `${SERVER_FOLDER}/(?:routes|service|repository|queries)\\.ts`,
   ...USE_CASE_FILES,
-  'server/admin/jugadores/columns\\.ts',
+  'server/admin/(?:entrada-rapida|jugadores)/columns\\.ts',
   'server/clasificacion/(?:board|cache|door|listening)\\.ts', // docs/decisions/0003-leaderboard-in-memory.md
   `${SERVER_FOLDER}/${KEBAB}\\.test\\.ts`,
   `web/(?:main|routes|routes-admin)${TEST}\\.tsx`,

@@ -39,6 +39,19 @@ export function deadRules(sources: readonly Source[]): string[] {
   );
 }
 
+/** What the field calls it in every language, and what names a thing. */
+const NAMES: ReadonlySet<string> = new Set(['Hole in One']);
+
+/** Sentences for a screen in the rule book: a rule gives a code and its facts, the words are the contract's and the web's. */
+export function screenSentences(sources: readonly Source[]): string[] {
+  return ruleFiles(sources).flatMap(({ path, text }) =>
+    [...withoutComments(text).matchAll(/'([^'\n]+)'|`([^`\n]+)`/gu)]
+      .map(([, plain = '', template = '']) => plain || template)
+      .filter((words) => /^[\p{Lu}¿¡«](?:\S*\s+){2,}\S/u.test(words) && !NAMES.has(words))
+      .map((words) => `${path}: '${words}'`),
+  );
+}
+
 /** Exports of the rule book without a docstring right above them. */
 export function silentRules(sources: readonly Source[]): string[] {
   return ruleFiles(sources).flatMap(({ path, text }) => {

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { CODIGOS_DE_ERROR, textoDeError } from '#contrato/errores.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
-import { formatDiaLargo } from '#web/lib/format.ts';
+import { CancelarInscripcion } from '#web/textos/CancelarInscripcion.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useCancelar, useInscribir } from './queries.ts';
 
 /** Enrolling or cancelling: it waits for the server and then shows what the server says. */
@@ -35,31 +33,11 @@ export function BotonDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
 }
 
 function Cancelar({ torneo, cancelar }: { torneo: TorneoDetalle; cancelar: ReturnType<typeof useCancelar> }) {
-  const [open, setOpen] = useState(false);
   const motivo = textoDeMotivo(torneo.miInscripcion?.motivoNoCancelable ?? null);
   if (motivo !== null) {
     return <p className="text-ink2">La inscripción ya no se puede cancelar. {motivo}.</p>;
   }
-  return (
-    <>
-      <Button busy={cancelar.pending} busyText="Cancelando..." onClick={() => setOpen(true)}>
-        Cancelar Inscripción
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Cancelar la inscripción"
-        cancelText="Seguir inscrito"
-        confirmText="Cancelar Inscripción"
-        busy={cancelar.pending}
-        busyText="Cancelando..."
-        onConfirm={() => void cancelar.run({ torneo: torneo.slug }).then(() => setOpen(false))}
-      >
-        Dejarás libre tu plaza en «{torneo.nombre}», el {formatDiaLargo(torneo.fechaJuego)}, y saldrás de tu
-        partida si ya la tienes.
-      </ConfirmDialog>
-    </>
-  );
+  return <CancelarInscripcion torneo={torneo} cancelar={cancelar} />;
 }
 
 /** The server's reason in the words of the contract. */

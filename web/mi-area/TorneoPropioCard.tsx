@@ -1,5 +1,4 @@
 import { ClipboardPen, ListOrdered, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TorneoPropio } from '#contrato/inscripciones.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
@@ -10,15 +9,15 @@ import {
   formatHandicapDeJuego,
   formatHora,
 } from '#web/lib/format.ts';
+import { CancelarInscripcion } from '#web/textos/CancelarInscripcion.tsx';
 import { useCancelar } from '#web/inscripciones/queries.ts';
 import { paths } from '#web/paths.ts';
 import { MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 /** A torneo of one's own: what it is, one's group, and what can be done with it now. */
 export function TorneoPropioCard({ torneo, hoy }: { torneo: TorneoPropio; hoy: string }) {
@@ -121,27 +120,6 @@ function MiPartida({ partida }: { partida: NonNullable<TorneoPropio['partida']> 
   );
 }
 
-function Cancelar({ torneo: { slug, nombre, fechaJuego } }: { torneo: TorneoPropio }) {
-  const [open, setOpen] = useState(false);
-  const cancelar = useCancelar();
-  return (
-    <>
-      <Button busy={cancelar.pending} busyText="Cancelando..." onClick={() => setOpen(true)}>
-        Cancelar Inscripción
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Cancelar la inscripción"
-        cancelText="Seguir inscrito"
-        confirmText="Cancelar Inscripción"
-        busy={cancelar.pending}
-        busyText="Cancelando..."
-        onConfirm={() => void cancelar.run({ torneo: slug }).then(() => setOpen(false))}
-      >
-        Dejarás libre tu plaza en «{nombre}», el {formatDiaLargo(fechaJuego)}, y saldrás de tu partida si ya
-        la tienes.
-      </ConfirmDialog>
-    </>
-  );
+function Cancelar({ torneo }: { torneo: TorneoPropio }) {
+  return <CancelarInscripcion torneo={torneo} cancelar={useCancelar()} />;
 }

@@ -2,7 +2,7 @@ import type { Perfil } from '#contrato/perfil.ts';
 import { DIA_MAS_ANTIGUO, esMenor, necesitaTutor, nombreParaVisitantes } from '#reglas/persona.ts';
 import { formatDia } from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
-import { SEXOS_A_ELEGIR, TRAMOS_A_ELEGIR } from '#web/textos/persona.ts';
+import { SexoYTramo } from '#web/textos/SexoYTramo.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -59,18 +59,7 @@ export function PersonalForm({ perfil, esAdmin }: { perfil: Perfil; esAdmin: boo
           />
         )}
         <div className="grid gap-4 md:grid-cols-2">
-          <Select
-            {...form.choice('sexo', null)}
-            label="Sexo"
-            options={SEXOS_A_ELEGIR}
-            placeholder="Sin elegir"
-          />
-          <Select
-            {...form.choice('tramoEdad', null)}
-            label="Tramo de edad"
-            options={TRAMOS_A_ELEGIR}
-            placeholder="Sin elegir"
-          />
+          <SexoYTramo sexo={form.choice('sexo', null)} tramoEdad={form.choice('tramoEdad', null)} />
         </div>
         <TextField
           {...form.text('numeroLicenciaFederativa')}

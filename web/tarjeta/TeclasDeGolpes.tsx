@@ -1,6 +1,6 @@
 import {
   maximoDeGolpes,
-  opcionDeDiezOMas,
+  admiteDiezOMas,
   opcionesDeGolpes,
   type Anotacion,
   type ParYLimite,
@@ -49,9 +49,15 @@ export function TeclasDeGolpes({
   );
 }
 
+/** 'Máximo 9 (Par + 5)'; in a personal round the maximum does not depend on the par. */
+function porQueNoDiez({ par, limite }: ParYLimite): string {
+  const maximo = `Máximo ${maximoDeGolpes({ par, limite })}`;
+  return limite === 'personal' ? maximo : `${maximo} (Par + ${limite})`;
+}
+
 /** The key that saves 10; where the limit forbids it, disabled with the reason. */
 export function TeclaDeDiez({ par, limite, onElegir }: ParYLimite & { onElegir: (golpes: number) => void }) {
-  const { ofrecida, motivo } = opcionDeDiezOMas({ par, limite });
+  const ofrecida = admiteDiezOMas({ par, limite });
   return (
     <button
       type="button"
@@ -60,7 +66,7 @@ export function TeclaDeDiez({ par, limite, onElegir }: ParYLimite & { onElegir: 
       className={cx(KEY, 'min-h-14 bg-sunken disabled:text-ink2')}
     >
       <span className={cx('font-bold', ofrecida ? 'text-cell' : 'text-base')}>10+</span>{' '}
-      {motivo === null ? null : <span className="narrow mt-1 text-caption">{motivo}</span>}
+      {ofrecida ? null : <span className="narrow mt-1 text-caption">{porQueNoDiez({ par, limite })}</span>}
     </button>
   );
 }

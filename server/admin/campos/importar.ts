@@ -8,6 +8,7 @@ import {
   type RecorridoLeido,
   type SalidaLeida,
 } from '#contrato/admin/campos.ts';
+import { textoDeMotivo } from '#contrato/admin/motivos.ts';
 import { encajarSalida } from '#reglas/importacion/encaje-de-salida.ts';
 import { esElMismoNombre, hoyosDistintos, sonLasMismasFiguras } from '#reglas/campo.ts';
 import { type RecorridoImportado, recorridosImportados } from '#reglas/importacion/campo.ts';
@@ -69,7 +70,9 @@ async function recorridosLeidos(
   const recorridos = recorridosImportados(page.barras);
   const utiles = recorridos.filter(({ salidas }) => salidas.length > 0);
   if (utiles.length === 0) {
-    const motivos = recorridos.flatMap(({ descartadas }) => descartadas.map(({ motivo }) => motivo));
+    const motivos = recorridos.flatMap(({ descartadas }) =>
+      descartadas.map(({ motivo }) => textoDeMotivo(motivo)),
+    );
     throw new AppError('pagina_desconocida', { encontradas: [], ausentes: [...new Set(motivos)] });
   }
   const campos = await listCamposGestionados(context.db.kysely);
@@ -112,9 +115,16 @@ function recorridoLeido({ config }: AdminContext, leido: Leido): RecorridoLeido 
     conocido: conocido ? { id: conocido.id, nombre: conocido.nombre } : null,
     notas: recorrido.salidas.map((salida) => {
       const estado = estadoDe(salida, conocido);
-      return { avisos: [...salida.avisos], marcada: salida.marcada && estado !== 'igual', estado };
+      return {
+        avisos: salida.avisos.map(textoDeMotivo),
+        marcada: salida.marcada && estado !== 'igual',
+        estado,
+      };
     }),
-    descartadas: [...recorrido.descartadas],
+    descartadas: recorrido.descartadas.map(({ nombre, motivo }) => ({
+      nombre,
+      motivo: textoDeMotivo(motivo),
+    })),
   };
 }
 

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { PrevisualizacionDeResultados } from '#contrato/admin/entrada-rapida.ts';
 import type { Tables } from '#db/tables.ts';
 import { HOYOS } from '#reglas/limites.ts';
+import { textoDeMotivo } from '#contrato/admin/motivos.ts';
 import {
-  columnasDeResultados,
   type FilaPlaneadaDeResultados,
   planDeResultados,
   type TarjetaDestino,
@@ -15,6 +15,7 @@ import { toCsv } from '#server/external/csv.ts';
 import { readCsv } from '#server/external/csv-reader.ts';
 import { type Confirmable, confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError } from '#server/http/errors.ts';
+import { columnasDeResultados } from '#server/admin/entrada-rapida/columns.ts';
 import { listLicencias } from '#server/admin/entrada-rapida/queries.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { bloquearTarjetas, escribirTarjetas } from '#server/resultados/tarjetas/service.ts';
@@ -99,7 +100,7 @@ export async function previsualizarImportacion(
         quien: quien.slice(0, 200),
         jugador: destino?.nombre ?? null,
         cambios: [...cambios],
-        errores: [...errores],
+        errores: errores.map(textoDeMotivo),
       })),
     token: resumen.errores === 0 && resumen.hoyos > 0 ? confirmationToken(config, confirmable) : null,
   };

@@ -8,6 +8,7 @@ import {
   telefonoSchema,
 } from '#contrato/persona.ts';
 import type { CamposImportables, FilaLeida } from '#reglas/importacion/jugadores.ts';
+import type { MotivoDeImportacion } from '#reglas/importacion/motivos.ts';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import { parseDecimal, readCsv } from '#server/external/csv-reader.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -123,14 +124,18 @@ function leerFila(
   values: readonly string[],
   columnas: readonly (Columna | undefined)[],
 ): FilaLeida {
-  const errores: string[] = [];
+  const errores: MotivoDeImportacion[] = [];
   const campos: Record<string, unknown> = {};
   columnas.forEach((columna, i) => {
     const text = values[i] ?? '';
     if (!columna || text === '') return;
     const read = columna.schema.safeParse(text);
     if (read.success) campos[columna.campo] = read.data;
-    else errores.push(`${columna.titulo}: «${text.slice(0, 60)}» no es válido`);
+    else
+      errores.push({
+        codigo: 'celda_no_valida',
+        datos: { columna: columna.titulo, texto: text.slice(0, 60) },
+      });
   });
   // Each value has passed the schema of its own column.
   return { fila, campos, errores };

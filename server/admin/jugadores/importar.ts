@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { FilaImportada, PrevisualizacionDeImportacion } from '#contrato/admin/importacion-jugadores.ts';
+import { textoDeMotivo } from '#contrato/admin/motivos.ts';
 import type { Tables } from '#db/tables.ts';
 import {
   type CamposImportables,
@@ -57,7 +58,13 @@ function toFilaImportada({ fila, estado, jugador, campos, errores }: FilaPlanead
     despues: textoDeValor(valor),
   }));
   const nombre = campos.nombre ?? jugador?.nombre ?? '';
-  return { fila, nombre, estado, cambios: estado === 'actualizado' ? cambios : [], errores: [...errores] };
+  return {
+    fila,
+    nombre,
+    estado,
+    cambios: estado === 'actualizado' ? cambios : [],
+    errores: errores.map(textoDeMotivo),
+  };
 }
 
 /** What a CSV would do, row by row; nothing is written. Errors: csv_no_valido. */

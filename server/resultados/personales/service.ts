@@ -10,7 +10,13 @@ import {
   upsertGolpesPersonales,
 } from '#server/resultados/personales/repository.ts';
 import type { Efecto } from '#server/resultados/repository.ts';
-import { type HoyoInput, isRepeatedOperation, storedAnswer, toAnswer } from '#server/resultados/service.ts';
+import {
+  type HoyoInput,
+  isCardGone,
+  isRepeatedOperation,
+  storedAnswer,
+  toAnswer,
+} from '#server/resultados/service.ts';
 import { isUuid } from '#server/http/uuid.ts';
 
 /**
@@ -62,8 +68,8 @@ async function applyOnce(
     const efecto = await write({ opId, partidaId, participanteId, hoyo, autorId });
     if (efecto) return await toAnswer(context, input, { despues, efecto });
   } catch (error) {
-    if (!isRepeatedOperation(error)) throw error;
-    return await storedAnswer(context, input);
+    if (isRepeatedOperation(error)) return await storedAnswer(context, input);
+    if (!isCardGone(error)) throw error;
   }
   // Validated, edited or deleted between the judgement and the writing: judged again, for its reason.
   await exigirPermisoDeHoyo(context, input);

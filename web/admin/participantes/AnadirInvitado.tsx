@@ -3,6 +3,7 @@ import { NOMBRE_MAX } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { parseHandicap } from '#web/lib/decimal.ts';
+import { SEXOS_A_ELEGIR } from '#web/textos/persona.ts';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
@@ -10,10 +11,6 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { type Faults, useForm } from '#web/ui/use-form.ts';
 import { useInscribirInvitado } from './queries.ts';
 
-const SEXOS: ReadonlyArray<{ value: Sexo; label: string }> = [
-  { value: 'hombre', label: 'Hombre' },
-  { value: 'mujer', label: 'Mujer' },
-];
 const VACIO = { nombre: '', handicap: '', sexo: 'hombre' as Sexo, incluirEnPuntos: false };
 
 function faltasDe({ nombre, handicap: escrito }: typeof VACIO): Faults<typeof VACIO> {
@@ -63,7 +60,7 @@ export function AnadirInvitado({
         maxLength={NOMBRE_MAX}
       />
       <TextField {...form.text('handicap')} label="Hándicap" inputMode="decimal" autoComplete="off" />
-      <Select {...form.choice('sexo', 'hombre')} label="Sexo" options={SEXOS} />
+      <Select {...form.choice('sexo', 'hombre')} label="Sexo" options={SEXOS_A_ELEGIR} />
       <div className="col-span-2">
         <Switch
           {...form.toggle('incluirEnPuntos')}

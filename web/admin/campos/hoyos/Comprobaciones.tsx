@@ -1,7 +1,8 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import type { SalidaDeCampo } from '#contrato/admin/campos.ts';
-import { estadoDeIndices, parDeHoyos, textoDeIndices } from '#reglas/campo.ts';
+import { estadoDeIndices, parDeHoyos } from '#reglas/campo.ts';
 import { HOYOS } from '#reglas/limites.ts';
+import { textoDeIndices } from '#web/admin/campos/hoyos/texto-de-indices.ts';
 
 /** Total par, how many indexes are there, and what is still to be put right: read out as it changes. */
 export function Comprobaciones({ hoyos }: { hoyos: SalidaDeCampo['hoyos'] }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
 import { NOMBRE_MAX } from '#reglas/limites.ts';
-import { nombreParaVisitantes } from '#reglas/persona.ts';
+import { DIA_MAS_ANTIGUO, nombreParaVisitantes } from '#reglas/persona.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
-import { SEXOS_EN_TEXTO, TRAMOS_EN_TEXTO } from '#web/textos/persona.ts';
+import { SexoYTramo } from '#web/textos/SexoYTramo.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -21,12 +21,6 @@ import {
   type Valores,
   valoresDe,
 } from './datos.ts';
-
-const SEXOS = (['hombre', 'mujer'] as const).map((value) => ({ value, label: SEXOS_EN_TEXTO[value] }));
-const TRAMOS = (['infantil', 'general', 'senior'] as const).map((value) => ({
-  value,
-  label: TRAMOS_EN_TEXTO[value],
-}));
 
 /**
  * Every field of a jugador that an administrator writes. What is typed stays when somebody else saves meanwhile: the server
@@ -71,17 +65,11 @@ export function DatosForm({ jugador }: { jugador: JugadorDetalle }) {
             {...field('fechaNacimiento')}
             label="Fecha de nacimiento"
             type="date"
-            min="1900-01-01"
+            min={DIA_MAS_ANTIGUO}
             max={hoy}
           />
           <TextField {...field('fechaEntradaPena')} label="Fecha de entrada en la peña" type="date" />
-          <Select {...form.choice('sexo', null)} label="Sexo" options={SEXOS} placeholder="Sin elegir" />
-          <Select
-            {...form.choice('tramoEdad', null)}
-            label="Tramo de edad"
-            options={TRAMOS}
-            placeholder="Sin elegir"
-          />
+          <SexoYTramo sexo={form.choice('sexo', null)} tramoEdad={form.choice('tramoEdad', null)} />
         </div>
         <TextField
           {...field('numeroLicenciaFederativa')}

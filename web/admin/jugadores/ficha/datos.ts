@@ -1,7 +1,7 @@
 import type { JugadorDetalle, JugadorInput } from '#contrato/admin/jugadores.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import type { NombrePublico, Sexo, TramoEdad } from '#reglas/modalidad.ts';
-import { esMenor } from '#reglas/persona.ts';
+import { esEmail, esMenor, esNacimientoPosible, esTelefono } from '#reglas/persona.ts';
 import { formatHandicap } from '#web/lib/format.ts';
 import type { Faults } from '#web/ui/use-form.ts';
 import { leerHandicap } from '../HandicapDeJugador.tsx';
@@ -45,11 +45,8 @@ export function mismosDatos(one: JugadorDetalle, other: JugadorDetalle): boolean
   return JSON.stringify(valoresDe(one)) === JSON.stringify(valoresDe(other));
 }
 
-const TELEFONO = /^\+?[\d\s().-]{6,20}$/u;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
-
-const malTelefono = (text: string) => text.trim() !== '' && !TELEFONO.test(text.trim());
-const malEmail = (text: string) => text.trim() !== '' && !EMAIL.test(text.trim());
+const malTelefono = (text: string) => text.trim() !== '' && !esTelefono(text);
+const malEmail = (text: string) => text.trim() !== '' && !esEmail(text);
 
 /** What is wrong, by field; empty when it can be sent. What an administrator does not know may stay empty. */
 export function faltasDe(values: Valores, hoy: string): Faults<Valores> {
@@ -57,7 +54,7 @@ export function faltasDe(values: Valores, hoy: string): Faults<Valores> {
   const faltas: Faults<Valores> = {};
   if (nombre.trim() === '') faltas.nombre = 'Escribe el nombre';
   if (malTelefono(telefono)) faltas.telefono = 'Escribe un teléfono, por ejemplo 600 11 22 33';
-  if (fechaNacimiento !== '' && (fechaNacimiento > hoy || fechaNacimiento < '1900-01-01'))
+  if (fechaNacimiento !== '' && !esNacimientoPosible({ nacimiento: fechaNacimiento, hoy }))
     faltas.fechaNacimiento = 'Escribe una fecha de nacimiento posible';
   if (leerHandicap(handicap) === undefined)
     faltas.handicap = TEXTOS_DE_ERROR.handicap_exacto_no_valido.mensaje;

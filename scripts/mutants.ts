@@ -1,0 +1,146 @@
+/**
+ * Changes the product's code in one small place at a time and asks the tests whether they notice: `a < b` becomes
+ * `a <= b`, a condition `true`, a block empty. What nobody notices, no test proves. Prints the figures of each room and
+ * every survivor as `file:line  before → after`, and writes them to `.cache/mutants/<room>.json`. It works on a copy,
+ * with one worker at the lowest priority. By hand: it takes minutes.
+ *
+ * Usage: npm run mutants [-- room|file ... --sample=N|all --seed=text]
+ * - room: reglas, servicios, telefono; none: all three. A file belongs to the room that changes it.
+ * - TEST_DATABASE_URL: an empty PostgreSQL server for `servicios`; without it a temporary one is started.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { matchesGlob, relative } from 'node:path';
+import type { MutantResult, MutantStatus } from '@stryker-mutator/api/core';
+import { Stryker } from '@stryker-mutator/core';
+
+import { ROOMS, type Room } from './mutants/rooms.ts';
+import { startPostgres } from './testing/postgres.ts';
+
+const FOLDER = '.cache/mutants';
+const NOTICED: readonly MutantStatus[] = ['Killed', 'Timeout'];
+const MISSED: readonly MutantStatus[] = ['Survived', 'NoCoverage'];
+
+type Order = { rooms: Map<string, readonly string[]>; sample: string | undefined; seed: string };
+type Figures = { killed: number; total: number; seconds: number; survivors: string[] };
+
+/** Whether a room changes that file. */
+function holds({ mutate }: Room, file: string): boolean {
+  const matches = (globs: readonly string[]) => globs.some((glob) => matchesGlob(file, glob));
+  const left = mutate.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
+  return matches(mutate.filter((glob) => !glob.startsWith('!'))) && !matches(left);
+}
+
+function roomOf(name: string): [string, readonly string[]] {
+  const named = ROOMS[name];
+  if (named !== undefined) return [name, named.mutate];
+  const found = Object.entries(ROOMS).find(([, room]) => holds(room, name));
+  if (found === undefined)
+    throw new Error(`${name} is no room (${Object.keys(ROOMS).join(', ')}) nor a file of one`);
+  return [found[0], [name]];
+}
+
+function readOrder(args: readonly string[]): Order {
+  const option = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1];
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const rooms = new Map<string, readonly string[]>();
+  for (const name of names.length > 0 ? names : Object.keys(ROOMS)) {
+    const [room, files] = roomOf(name);
+    rooms.set(room, [...(rooms.get(room) ?? []), ...files]);
+  }
+  return { rooms, sample: option('sample'), seed: option('seed') ?? 'hoyo19' };
+}
+
+function readSample(given: string | undefined, usual: number | null): number | null {
+  if (given === 'all') return null;
+  if (given === undefined) return usual;
+  if (!/^[1-9]\d*$/u.test(given)) throw new Error(`--sample=${given}: a number, or all`);
+  return Number(given);
+}
+
+/** One survivor, on one line: where, what stood there and what it was changed into. */
+function describe({ fileName, location: { start, end }, replacement, status }: MutantResult): string {
+  const lines = readFileSync(fileName, 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line);
+  const before = lines
+    .map((line, index) => (index === lines.length - 1 ? line.slice(0, end.column - 1) : line))
+    .map((line, index) => (index === 0 ? line.slice(start.column - 1) : line));
+  const short = (text: string) => text.replaceAll(/\s+/gu, ' ').slice(0, 90);
+  const why = status === 'NoCoverage' ? '  (no test comes here)' : '';
+  return `${relative('.', fileName)}:${start.line}  ${short(before.join('\n'))} → ${short(replacement)}${why}`;
+}
+
+async function runRoom(name: string, files: readonly string[], order: Order): Promise<Figures> {
+  const room = ROOMS[name];
+  if (room === undefined) throw new Error(name);
+  const sample = readSample(order.sample, files === room.mutate || files.length > 1 ? room.sample : null);
+  Object.assign(process.env, {
+    MUTANTS_ROOM: name,
+    MUTANTS_SAMPLE: String(sample),
+    MUTANTS_SEED: order.seed,
+  });
+  const start = performance.now();
+  const results = await new Stryker({
+    mutate: [...files],
+    testRunner: 'vitest',
+    vitest: { configFile: 'scripts/mutants/vitest-config.ts', related: false },
+    plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/sample.ts'],
+    checkers: sample === null ? [] : ['sample'],
+    coverageAnalysis: 'perTest',
+    // What is computed once, when a file is read, would need a process of its own for each mutant
+    ignoreStatic: true,
+    concurrency: 1,
+    dryRunTimeoutMinutes: 30,
+    // An endless loop costs this long; a busy machine must not be taken for one
+    timeoutMS: 30_000,
+    timeoutFactor: 4,
+    reporters: ['progress-append-only'],
+    // Its own reading of a tsconfig.json asks TypeScript for functions that version 7 no longer has
+    tsconfigFile: 'none',
+    tempDirName: `${FOLDER}/copy`,
+    ignorePatterns: ['.cache', 'docs', 'dist', 'data', 'backups', 'test-results'],
+    cleanTempDir: 'always',
+    allowConsoleColors: false,
+  }).runMutationTest();
+  const of = (statuses: readonly MutantStatus[]) => results.filter(({ status }) => statuses.includes(status));
+  const survivors = of(MISSED).map(describe).sort();
+  const killed = of(NOTICED).length;
+  return {
+    killed,
+    total: killed + survivors.length,
+    seconds: Math.round((performance.now() - start) / 1000),
+    survivors,
+  };
+}
+
+function print(name: string, { killed, total, seconds, survivors }: Figures): void {
+  const percent = ((100 * killed) / Math.max(total, 1)).toFixed(1);
+  console.log(
+    `\n${name}: ${killed} of ${total} noticed, ${percent} % (goal ${ROOMS[name]?.goal} %), ${seconds} s`,
+  );
+  for (const survivor of survivors) console.log(`  ${survivor}`);
+}
+
+async function main(): Promise<void> {
+  const order = readOrder(process.argv.slice(2));
+  setPriority(constants.priority.PRIORITY_LOW);
+  const wantsPostgres = [...order.rooms.keys()].some((name) => ROOMS[name]?.needsPostgres);
+  const postgres = wantsPostgres && !process.env['TEST_DATABASE_URL'] ? await startPostgres() : null;
+  if (postgres !== null) process.env['TEST_DATABASE_URL'] = postgres.url;
+  try {
+    mkdirSync(FOLDER, { recursive: true });
+    for (const [name, files] of order.rooms) {
+      const figures = await runRoom(name, files, order);
+      writeFileSync(
+        `${FOLDER}/${name}.json`,
+        `${JSON.stringify({ seed: order.seed, ...figures }, null, 2)}\n`,
+      );
+      print(name, figures);
+    }
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+await main();

@@ -1,0 +1,55 @@
+/** One room of the product: what is changed, and the tests that must notice. */
+export type Room = {
+  /** Files whose code is changed, as globs; `!` leaves out. */
+  mutate: readonly string[];
+  /** The project of `vitest.config.ts` whose tests are asked. */
+  project: string;
+  /** Globs of those tests; every changed file is proved beside it. */
+  tests: readonly string[];
+  needsPostgres: boolean;
+  /** How many mutants are tried where `--sample` does not say; null: all. */
+  sample: number | null;
+  /** The share of mutants that the tests must notice, in percent. */
+  goal: number;
+};
+
+const NOT_TESTS = '!**/*.test.{ts,tsx}';
+/** The features whose writes are the club's record. */
+const CORE = 'server/{resultados,puntuaciones,clasificacion,inscripciones,partidas,ligas}/**';
+const CORE_TOOLS = 'server/admin/{participantes,partidas,ligas,entrada-rapida,torneos,sorteos}';
+const PHONE = 'web/{offline,live,tarjeta,clasificacion}';
+
+export const ROOMS: Readonly<Record<string, Room>> = {
+  reglas: {
+    mutate: ['reglas/**/*.ts', NOT_TESTS],
+    project: 'reglas',
+    tests: ['reglas/**/!(a-tiempo).test.ts'],
+    needsPostgres: false,
+    sample: null,
+    goal: 95,
+  },
+  servicios: {
+    // Queries and routes decide nothing: what they would do wrong, the tests of what decides see first
+    mutate: [`${CORE}/*.ts`, `${CORE_TOOLS}/*.ts`, '!**/{routes,queries}.ts', NOT_TESTS],
+    project: 'servidor',
+    tests: [`${CORE}/*.test.ts`, `${CORE_TOOLS}/*.test.ts`],
+    needsPostgres: true,
+    sample: 80,
+    goal: 90,
+  },
+  telefono: {
+    mutate: [
+      'web/offline/*.ts',
+      'web/live/*.ts',
+      'web/tarjeta/{use-puntuar,progreso}.ts',
+      'web/tarjeta/{MarcaDeGolpes,formas-de-golpes}.tsx',
+      'web/clasificacion/use-{filas,movimientos}.ts',
+      NOT_TESTS,
+    ],
+    project: 'web',
+    tests: [`${PHONE}/*.test.{ts,tsx}`],
+    needsPostgres: false,
+    sample: null,
+    goal: 90,
+  },
+};

@@ -1,0 +1,358 @@
+import 'fake-indexeddb/auto';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import type { TarjetaDePartida } from '#contrato/partidas.ts';
+import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { api } from '#web/api/client.ts';
+import { outbox, startOutbox } from '#web/offline/use-outbox.ts';
+import { takeToasts, type ToastMessage } from '#web/ui/notify.ts';
+import { usePuntuar } from './use-puntuar.ts';
+
+type Sent = { ask: string; partidaId: string; hoyo: number; golpes?: Anotacion; versionBase: number | null };
+type Answer = { status?: number; json: unknown };
+
+const queries = createQueryClient();
+/** The club: what it was sent, and what it answers; by default that it has the value, at the next version. */
+const sent: (Sent & { participanteId: string; opId: string })[] = [];
+const acknowledge = ({
+  participanteId,
+  hoyo,
+  golpes = null,
+  versionBase,
+}: (typeof sent)[number]): Answer => ({
+  json: { participanteId, hoyo, golpes, version: (versionBase ?? 0) + 1, reemplazado: null },
+});
+let answer: (op: (typeof sent)[number]) => Answer | Promise<Answer> = acknowledge;
+const vibrate = vi.fn<(pattern: number | number[]) => boolean>();
+
+beforeAll(() => startOutbox(queries));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    const ask = url.replace('/api/rpc/', '');
+    const { json } = JSON.parse(body) as { json: Omit<(typeof sent)[number], 'ask'> };
+    if (ask === 'cuenta/sesion') return answerOf({ json: { usuario: { id: 'lucia' } } });
+    sent.push({ ...json, ask });
+    return answerOf(await answer({ ...json, ask }));
+  });
+});
+afterEach(async () => {
+  answer = acknowledge;
+  outbox.wake();
+  await settled();
+  cleanup();
+  takeToasts();
+  sent.length = 0;
+  vibrate.mockClear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** What fetch gives for an answer, without the waits of a real body. */
+const answerOf = ({ status = 200, json }: Answer) => ({
+  ok: status < 400,
+  status,
+  json: () => Promise.resolve({ json }),
+});
+
+let partidas = 0;
+
+/** A card of 18 holes of par 4 with a 4 on hole 7, as the club gave it; every test has a partida of its own. */
+function tarjetas(validada: boolean) {
+  partidas += 1;
+  const nada = Array.from({ length: 18 }, () => null);
+  const participante = {
+    participanteId: 'p1',
+    nombre: 'Lucía',
+    esInvitado: false,
+    propio: true,
+    handicapDeJuego: 10,
+    hoyos: nada.map((_, i) => ({ numero: i + 1, par: 4, indice: i + 1 })),
+    golpes: [...nada].with(6, 4 as never) as Anotacion[],
+    versiones: [...nada].with(6, 3 as never) as (number | null)[],
+    corregidos: [],
+  };
+  const id = `g${partidas}`;
+  return { id, nombre: 'Partida 1', horaDeSalida: '10:00', validada, participantes: [participante] };
+}
+
+function open({ validada = false, esAdmin = false, personal = false } = {}) {
+  const partida = tarjetas(validada);
+  const input = { partidaId: partida.id };
+  const torneo = { id: 't1', slug: 'copa', nombre: 'Copa', fechaJuego: '2026-05-16', limiteGolpesHoyo: 5 };
+  if (personal)
+    queries.setQueryData(
+      api.partidasPersonales.get.queryOptions({ input }).queryKey,
+      partida as unknown as PartidaPersonal,
+    );
+  else
+    queries.setQueryData(api.partidas.tarjeta.queryOptions({ input }).queryKey, {
+      ...partida,
+      torneo,
+    } satisfies TarjetaDePartida);
+  const { result, unmount } = renderHook(() =>
+    usePuntuar({ partidaId: partida.id, usuarioId: 'lucia', esAdmin }),
+  );
+  const tap = (golpes: Anotacion, { hoyo = 7, participanteId = 'p1' } = {}) =>
+    result.current.apuntar({ participanteId, hoyo, golpes });
+  return { partidaId: partida.id, tap, undo: () => result.current.deshacer(), unmount };
+}
+
+/** Node's, which the types of a page do not know. */
+declare const setImmediate: (callback: (nothing: unknown) => void) => void;
+
+/** Lets the queue and the phone's store do all that they can do now: each of their steps is a turn of the loop. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+/** As much later. */
+async function later(ms: number): Promise<void> {
+  await settled();
+  vi.advanceTimersByTime(ms);
+  await settled();
+}
+/** What is told about strokes; that this phone stores nothing is told apart. */
+const told = () => takeToasts().filter(({ id }) => id === 'golpes');
+const words = (toasts: readonly ToastMessage[]) =>
+  toasts.map(({ title, description, tone }) => [title, description, tone]);
+const asked = () => sent.map(({ ask, hoyo, golpes, versionBase }) => [ask, hoyo, golpes, versionBase]);
+const refusal = (code: string, titulo: string, message: string): Answer => ({
+  status: 409,
+  json: { defined: true, code, status: 409, message, data: { titulo, id: 'ref-1' } },
+});
+
+const SAVED = ['Resultado guardado', 'Resultado del hoyo 7 guardado correctamente', 'ok'];
+
+describe('a tap', () => {
+  test('sends the hole with the version that was seen, and says that the club has it', async () => {
+    const { partidaId, tap } = open();
+    expect(tap(5)).toBe(true);
+    await settled();
+    expect(sent).toMatchObject([{ partidaId, participanteId: 'p1' }]);
+    expect(asked()).toEqual([['resultados/guardar', 7, 5, 3]]);
+    expect(words(told())).toEqual([SAVED]);
+    expect(vibrate.mock.calls).toEqual([[12]]);
+  });
+
+  test('on an empty hole has no version to tell', async () => {
+    const { tap } = open();
+    tap('raya', { hoyo: 18 });
+    await settled();
+    expect(asked()).toEqual([['resultados/guardar', 18, 'raya', null]]);
+  });
+
+  test('that clears a hole is told as such', async () => {
+    const { tap } = open();
+    expect(tap(null)).toBe(true);
+    await settled();
+    expect(asked()).toEqual([['resultados/borrar', 7, undefined, 3]]);
+    expect(words(told())).toEqual([['Resultado borrado', undefined, 'ok']]);
+  });
+
+  test('of the value that stands is taken and changes nothing', async () => {
+    const { tap } = open();
+    expect(tap(4)).toBe(true);
+    await settled();
+    expect([asked(), told()]).toEqual([[], []]);
+  });
+
+  test('goes on from what this phone has typed', async () => {
+    const { tap } = open();
+    tap(5);
+    await settled();
+    tap(6);
+    await settled();
+    expect(asked().map(([, , golpes, version]) => [golpes, version])).toEqual([
+      [5, 3],
+      [6, 4],
+    ]);
+  });
+
+  test('for nobody on the card, or on a card that was not read, is not taken', async () => {
+    const { tap } = open();
+    expect(tap(5, { participanteId: 'otra' })).toBe(false);
+    const unread = renderHook(() => usePuntuar({ partidaId: 'ninguna', usuarioId: 'lucia', esAdmin: true }));
+    expect(unread.result.current.apuntar({ participanteId: 'p1', hoyo: 1, golpes: 4 })).toBe(false);
+    await settled();
+    expect(asked()).toEqual([]);
+  });
+
+  test('on a personal round goes to the personal round, whose limit is nine strokes', async () => {
+    const { tap } = open({ personal: true });
+    expect(tap(10)).toBe(false);
+    expect(told()).toMatchObject([{ tone: 'error' }]);
+    tap(9);
+    await settled();
+    tap(null);
+    await settled();
+    expect(asked().map(([ask]) => ask)).toEqual([
+      'partidasPersonales/guardarGolpes',
+      'partidasPersonales/borrarGolpes',
+    ]);
+  });
+});
+
+describe('a refusal', () => {
+  test('by the limit of the torneo is told before anything is sent', async () => {
+    const { tap } = open();
+    expect(tap(9)).toBe(true);
+    expect(tap(10)).toBe(false);
+    await settled();
+    const { titulo } = TEXTOS_DE_ERROR.limite_golpes;
+    const [refused] = told();
+    expect([refused?.title, refused?.tone]).toEqual([titulo, 'error']);
+    expect(refused?.description).toContain('9');
+    expect(asked().map(([, , golpes]) => golpes)).toEqual([9]);
+    expect(vibrate).toHaveBeenCalledWith([20, 40, 20]);
+  });
+
+  test('of a validated card is told to players; administrators correct it', async () => {
+    const { titulo, mensaje } = TEXTOS_DE_ERROR.partida_validada;
+    const member = open({ validada: true });
+    expect(member.tap(5)).toBe(false);
+    expect(words(told())).toEqual([[titulo, mensaje, 'error']]);
+    const admin = open({ validada: true, esAdmin: true });
+    expect(admin.tap(5)).toBe(true);
+    await settled();
+    expect(sent.map(({ partidaId }) => partidaId)).toEqual([admin.partidaId]);
+  });
+
+  test.each([
+    ['its own words', 5, 'Partida cerrada', 'Ya no se puede', ['Partida cerrada', 'Ya no se puede']],
+    ['the sentence of saving', 5, 'Error', 'interno', ['Error', 'No se pudo guardar el resultado']],
+    ['the sentence of clearing', null, 'Error', 'interno', ['Error', 'No se pudo borrar el resultado']],
+  ] as const)('by the club is told in %s', async (_, golpes, titulo, message, expected) => {
+    answer = () => refusal('partida_validada', titulo, message);
+    const { tap } = open();
+    tap(golpes);
+    await settled();
+    expect(words(told())).toEqual([[...expected, 'error']]);
+    await later(3000);
+    expect(told()).toEqual([]);
+  });
+
+  test('by the club makes the same value worth sending again', async () => {
+    answer = () => refusal('partida_validada', 'Error', 'interno');
+    const { tap } = open();
+    tap(5);
+    await settled();
+    answer = acknowledge;
+    expect(tap(4)).toBe(true);
+    await settled();
+    expect(asked().map(([, , golpes]) => golpes)).toEqual([5, 4]);
+  });
+
+  test('of another partida is not told here', async () => {
+    const elsewhere = open();
+    answer = () => refusal('partida_validada', 'Partida cerrada', 'Ya no se puede');
+    elsewhere.tap(5);
+    elsewhere.unmount();
+    open();
+    await settled();
+    expect(sent).toHaveLength(1);
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('without an answer', () => {
+  test('the phone says after a second and a half that it keeps it, and later that the club has it', async () => {
+    let arrive: (value: Answer) => void = () => undefined;
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    const { tap } = open();
+    tap(5);
+    await later(1490);
+    expect(told()).toEqual([]);
+    await later(20);
+    expect(words(told())).toEqual([['Guardado en el móvil', 'Se enviará al recuperar cobertura', 'info']]);
+    const [op] = sent;
+    if (op) arrive(acknowledge(op));
+    await settled();
+    expect(words(told())).toEqual([SAVED]);
+  });
+
+  test('only the last of two taps is told', async () => {
+    const waiting: ((value: Answer) => void)[] = [];
+    answer = () => new Promise((resolve) => waiting.push(resolve));
+    const { tap } = open();
+    tap(5);
+    await settled();
+    tap(6);
+    await settled();
+    const [first] = sent;
+    if (first) waiting[0]?.(acknowledge(first));
+    await settled();
+    expect(told()).toEqual([]);
+    const second = sent[1];
+    if (second) waiting[1]?.(acknowledge(second));
+    await settled();
+    expect(words(told())).toEqual([SAVED]);
+  });
+
+  test('a screen that was left says nothing more', async () => {
+    let arrive: (value: Answer) => void = () => undefined;
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    const { tap, unmount } = open();
+    tap(5);
+    await settled();
+    unmount();
+    await later(2000);
+    const [op] = sent;
+    if (op) arrive(acknowledge(op));
+    await settled();
+    expect(told()).toEqual([]);
+  });
+
+  test('a phone that stores nothing says that the stroke is only on this page', async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { tap } = open();
+    tap(5);
+    await settled();
+    expect(takeToasts().find(({ id }) => id === 'almacen')).toMatchObject({
+      title: 'No se pudo guardar en el móvil',
+      description: 'El golpe se envía ahora al club: no cierres esta página hasta que se haya guardado',
+      tone: 'error',
+    });
+    expect(vibrate).toHaveBeenCalledWith([20, 40, 20]);
+  });
+});
+
+describe('undo', () => {
+  test('puts back what each change replaced, last first, and then nothing more', async () => {
+    const { tap, undo } = open();
+    tap(5);
+    await settled();
+    tap(6, { hoyo: 8 });
+    await settled();
+    for (const _ of [1, 2, 3]) {
+      undo();
+      await settled();
+    }
+    expect(asked().map(([ask, hoyo, golpes]) => [ask, hoyo, golpes])).toEqual([
+      ['resultados/guardar', 7, 5],
+      ['resultados/guardar', 8, 6],
+      ['resultados/borrar', 8, undefined],
+      ['resultados/guardar', 7, 4],
+    ]);
+  });
+
+  test('is offered with the message while there is something to put back', async () => {
+    const { tap } = open();
+    tap(5);
+    await settled();
+    const [message] = told();
+    expect(message?.action?.label).toBe('Deshacer');
+    message?.action?.onClick();
+    await settled();
+    expect(asked().map(([, , golpes]) => golpes)).toEqual([5, 4]);
+    const [undone] = told();
+    expect(undone?.title).toBe('Resultado guardado');
+    expect(undone).not.toHaveProperty('action');
+  });
+});
