@@ -123,64 +123,23 @@ export const tarjetaDeLigaSchema = z.object({
 });
 export type TarjetaDeLiga = z.infer<typeof tarjetaDeLigaSchema>;
 
-/**
- * What was calculated: torneos, people with points, by which system, whether anything is now different, and torneo by
- * torneo how many took points and how many ties wait for lots; `calculado` false = nothing to calculate from yet.
- */
-const calculoSchema = z.object({
-  torneos: z.int(),
-  participantes: z.int(),
-  sistemaPuntuacion: z.enum(SISTEMAS_PUNTUACION),
-  cambios: z.boolean(),
-  porTorneo: z.array(
-    z.object({
-      id: idSchema,
-      nombre: z.string(),
-      calculado: z.boolean(),
-      participantes: z.int(),
-      porSortear: z.int(),
-    }),
-  ),
-});
-export type CalculoDeLiga = z.infer<typeof calculoSchema>;
-
 export const clasificacion = {
   deTorneo: endpoint({
     method: 'GET',
-    path: '/torneos/{torneo}/clasificacion',
+    path: '/torneos/{torneoId}/clasificacion',
     acceso: 'publico',
     resumen: 'The live leaderboard; a session is needed until the day has passed. ETag, gzip, 304',
     etiqueta,
-    input: z.strictObject({ torneo: torneoRefSchema }),
+    input: z.strictObject({ torneoId: torneoRefSchema }),
     output: tableroDeTorneoSchema,
   }),
   tarjetaDeLiga: endpoint({
     method: 'GET',
-    path: '/ligas/{liga}/torneos/{torneo}/tarjetas/{jugador}',
+    path: '/ligas/{ligaId}/torneos/{torneoId}/tarjetas/{jugadorId}',
     acceso: 'publico',
     resumen: 'The card of somebody in a torneo of a league, and how its points came out',
     etiqueta,
-    input: z.strictObject({ liga: ligaRefSchema, torneo: torneoRefSchema, jugador: deTarjetaIdSchema }),
+    input: z.strictObject({ ligaId: ligaRefSchema, torneoId: torneoRefSchema, jugadorId: deTarjetaIdSchema }),
     output: tarjetaDeLigaSchema,
-  }),
-  recalcularTorneo: endpoint({
-    method: 'POST',
-    path: '/ligas/{liga}/torneos/{torneo}/puntuaciones',
-    acceso: 'admin',
-    crea: 'unico:resultados_torneo_participante_id_key',
-    resumen: 'Calculate the official results of one torneo of a league again; twice has the effect of once',
-    etiqueta,
-    input: z.strictObject({ liga: ligaRefSchema, torneo: torneoRefSchema }),
-    output: calculoSchema,
-  }),
-  calcularLiga: endpoint({
-    method: 'POST',
-    path: '/ligas/{liga}/puntuaciones',
-    acceso: 'admin',
-    crea: 'unico:resultados_torneo_participante_id_key',
-    resumen: 'Calculate the points of a whole league, in one transaction; twice has the effect of once',
-    etiqueta,
-    input: z.strictObject({ liga: ligaRefSchema }),
-    output: calculoSchema,
   }),
 };

@@ -166,7 +166,7 @@ export const cuenta = {
   }),
   exportar: endpoint({
     method: 'GET',
-    path: '/cuenta/datos',
+    path: '/cuenta/datos/zip',
     acceso: 'sesion',
     resumen: 'Everything the club keeps of the caller, as a zip with JSON and CSV',
     etiqueta,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anotacionSchema } from '#contrato/comun.ts';
 
 /**
- * The live stream of a torneo (`GET /api/torneos/{torneo}/en-vivo`, text/event-stream). Every event's id
+ * The live stream of a torneo (`GET /api/torneos/{torneoId}/en-vivo`, text/event-stream). Every event's id
  * is the board version it leads to; a stream opened with `?version=` or Last-Event-ID goes on from there.
  * - `golpes`: one hole changed.  - `recargar`: read the board again (gap, enrolment, groups, validation).
  * - `latido`: still alive, every 15 s.  - `sin-permiso`: the right to watch ended; the stream closes.

@@ -5,7 +5,7 @@ import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Inscripciones';
-const input = z.strictObject({ torneo: torneoRefSchema });
+const input = z.strictObject({ torneoId: torneoRefSchema });
 
 /** A torneo the player is enrolled in, with the own group once published. */
 const torneoPropioSchema = z.object({
@@ -49,7 +49,7 @@ export type LigaPropia = z.infer<typeof ligaPropiaSchema>;
 export const inscripciones = {
   inscribir: endpoint({
     method: 'PUT',
-    path: '/torneos/{torneo}/inscripcion',
+    path: '/torneos/{torneoId}/inscripcion',
     acceso: 'sesion',
     crea: 'unico:participantes_inscrito_una_vez',
     resumen: 'Enrol oneself; twice has the effect of once',
@@ -63,7 +63,7 @@ export const inscripciones = {
   }),
   cancelar: endpoint({
     method: 'DELETE',
-    path: '/torneos/{torneo}/inscripcion',
+    path: '/torneos/{torneoId}/inscripcion',
     acceso: 'sesion',
     resumen: 'Cancel one’s own enrolment; refused once the card has results',
     etiqueta,

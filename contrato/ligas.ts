@@ -67,11 +67,11 @@ export const ligas = {
   }),
   clasificacion: endpoint({
     method: 'GET',
-    path: '/ligas/{liga}/clasificacion',
+    path: '/ligas/{ligaId}/clasificacion',
     acceso: 'publico',
     resumen: 'The standings of a league with every score; an inactive league needs a session',
     etiqueta: 'Ligas',
-    input: z.strictObject({ liga: ligaRefSchema }),
+    input: z.strictObject({ ligaId: ligaRefSchema }),
     output: clasificacionDeLigaSchema,
   }),
 };

@@ -221,7 +221,7 @@ export const partidasPersonales = {
   }),
   guardarGolpes: endpoint({
     method: 'PUT',
-    path: '/partidas-personales/{partidaId}/resultados/{participanteId}/{hoyo}',
+    path: '/partidas-personales/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     acceso: 'sesion',
     crea: 'opId',
     resumen: 'Save the strokes of one hole, 1 to 9',
@@ -234,7 +234,7 @@ export const partidasPersonales = {
   }),
   borrarGolpes: endpoint({
     method: 'DELETE',
-    path: '/partidas-personales/{partidaId}/resultados/{participanteId}/{hoyo}',
+    path: '/partidas-personales/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     acceso: 'sesion',
     crea: 'opId',
     resumen: 'Clear one hole; clearing an empty hole changes nothing',

@@ -69,11 +69,11 @@ export const partidas = {
   }),
   deParticipante: endpoint({
     method: 'GET',
-    path: '/torneos/{torneo}/participantes/{participanteId}/partida',
+    path: '/torneos/{torneoId}/participantes/{participanteId}/partida',
     acceso: 'sesion',
     resumen: 'The group in which a participant plays',
     etiqueta,
-    input: z.strictObject({ torneo: torneoRefSchema, participanteId: participanteIdSchema }),
+    input: z.strictObject({ torneoId: torneoRefSchema, participanteId: participanteIdSchema }),
     output: z.object({ partidaId: idSchema }),
   }),
   validar: endpoint({

@@ -22,12 +22,14 @@ const referencia = <Kind extends string>(codigo: CodigoDeError, _kind: Kind) =>
     .brand<Kind>()
     .register(REFERENCIAS, { codigo });
 
-const refODireccion = <Kind extends string>(codigo: CodigoDeError, _kind: Kind) =>
+// Called by its id like every other reference, in paths `{torneoId}` and `{ligaId}`: a slug is another name for it.
+const idODireccion = <Kind extends string>(codigo: CodigoDeError, _kind: Kind) =>
   z
     .string({ error: conCodigo(codigo) })
     .max(160, codigo)
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/iu, codigo)
     .brand<Kind>()
+    .describe('Its id, or its slug: the word in its address')
     .register(REFERENCIAS, { codigo });
 
 export const torneoIdSchema = referencia('torneo_no_encontrado', 'TorneoId');
@@ -45,10 +47,26 @@ export const correoIdSchema = referencia('correo_no_encontrado', 'CorreoId');
 /** A liga that was deleted: only its id is left of its address. */
 export const ligaEliminadaIdSchema = referencia('liga_no_encontrada', 'LigaId');
 
+const entrada = { error: conCodigo('entrada_no_encontrada') };
+/** An entry of the history by its number, also as the text of a path segment. */
+export const entradaIdSchema = z
+  .union(
+    [
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/u)
+        .transform(Number),
+    ],
+    entrada,
+  )
+  .pipe(z.int(entrada).min(1, entrada).max(2_147_483_647, entrada))
+  .register(REFERENCIAS, { codigo: 'entrada_no_encontrada' });
+
 /** A torneo by its slug or its id. */
-export const torneoRefSchema = refODireccion('torneo_no_encontrado', 'TorneoRef');
+export const torneoRefSchema = idODireccion('torneo_no_encontrado', 'TorneoRef');
 /** A liga by its slug or its id. */
-export const ligaRefSchema = refODireccion('liga_no_encontrada', 'LigaRef');
+export const ligaRefSchema = idODireccion('liga_no_encontrada', 'LigaRef');
 
 /** The course of a form: nothing chosen yet is refused by the rules, in the specified words. */
 export const campoElegidoSchema = z

@@ -30,7 +30,7 @@ export type ResultadoGuardado = z.infer<typeof resultadoGuardadoSchema>;
 export const resultados = {
   guardar: endpoint({
     method: 'PUT',
-    path: '/partidas/{partidaId}/resultados/{participanteId}/{hoyo}',
+    path: '/partidas/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     acceso: 'sesion',
     crea: 'opId',
     resumen: 'Save the strokes of one hole',
@@ -40,7 +40,7 @@ export const resultados = {
   }),
   borrar: endpoint({
     method: 'DELETE',
-    path: '/partidas/{partidaId}/resultados/{participanteId}/{hoyo}',
+    path: '/partidas/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     acceso: 'sesion',
     crea: 'opId',
     resumen: 'Clear one hole; clearing an empty hole changes nothing',

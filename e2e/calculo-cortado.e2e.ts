@@ -26,19 +26,19 @@ test('a server killed while it calculates a liga comes back with a whole table @
     partidas: { id: string; jugadores: { participanteId: string }[] }[];
   };
   const [partida] = partidas;
-  const path = `/partidas/${partida?.id}/resultados/${partida?.jugadores[0]?.participanteId}/1`;
+  const path = `/partidas/${partida?.id}/participantes/${partida?.jugadores[0]?.participanteId}/resultados/1`;
   for (const [round, after] of CORTES.entries()) {
     // A correction of a validated card moves strokes, official results and points in one transaction.
     const golpes = round % 2 === 0 ? 8 : 3;
     const correction = ask('PUT', path, { opId: crypto.randomUUID(), golpes, versionBase: null }).catch(
       () => null,
     );
-    const calculation = ask('POST', `/ligas/${liga}/puntuaciones`, {}).catch(() => null);
+    const calculation = ask('POST', `/admin/ligas/${liga}/puntuaciones`, {}).catch(() => null);
     for (let answers = 0; answers < after; answers += 1) await fetch(`${ownClub.url}/api/club`);
     await ownClub.kill();
     await Promise.all([correction, calculation]);
     await ownClub.start();
     // Whatever was written is what the cards say: calculating again finds nothing to change.
-    expect(await ask('POST', `/ligas/${liga}/puntuaciones`, {})).toMatchObject({ cambios: false });
+    expect(await ask('POST', `/admin/ligas/${liga}/puntuaciones`, {})).toMatchObject({ cambios: false });
   }
 });

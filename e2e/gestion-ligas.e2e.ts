@@ -143,7 +143,7 @@ async function empatar(page: Page, torneo: string): Promise<void> {
   const origin = new URL(answer.url()).origin;
   for (const [i, golpes] of uno.golpes.entries()) {
     if (otro.golpes[i] === golpes) continue;
-    const path = `/api/partidas/${otro.partidaId}/resultados/${otro.id}/${i + 1}`;
+    const path = `/api/partidas/${otro.partidaId}/participantes/${otro.id}/resultados/${i + 1}`;
     const data = { opId: randomUUID(), golpes, versionBase: null };
     const saved = await page.request.put(path, { data, headers: { origin } });
     expect(saved.status(), await saved.text()).toBe(200);

@@ -31,7 +31,7 @@ test('a member is sent home in the specified words, and the club tells nothing',
     await avisosDe(page).muestra('Acceso denegado', 'No tienes permisos de administrador');
     await expect(page).toHaveURL('/');
   }
-  for (const path of ['/api/admin/panel/hoy', '/api/admin/panel/avisos', '/api/admin/ligas'])
+  for (const path of ['/api/admin/panel/torneos-de-hoy', '/api/admin/panel/avisos', '/api/admin/ligas'])
     expect((await page.request.get(path)).status()).toBe(403);
 });
 

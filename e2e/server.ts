@@ -48,7 +48,7 @@ export function serverOf(page: Page) {
     },
     /** Writes one hole of a card. */
     puntuar: (partidaId: string, participanteId: string, hoyo: number, golpes: number | 'raya') =>
-      change('PUT', `/partidas/${partidaId}/resultados/${participanteId}/${hoyo}`, {
+      change('PUT', `/partidas/${partidaId}/participantes/${participanteId}/resultados/${hoyo}`, {
         opId: crypto.randomUUID(),
         golpes,
       }),
@@ -58,7 +58,7 @@ export function serverOf(page: Page) {
       for (const { participanteId, golpes, hoyos } of participantes) {
         for (const { numero, par } of hoyos) {
           if ((golpes[numero - 1] ?? null) !== null) continue;
-          const path = `/partidas/${partidaId}/resultados/${participanteId}/${numero}`;
+          const path = `/partidas/${partidaId}/participantes/${participanteId}/resultados/${numero}`;
           await change('PUT', path, { opId: crypto.randomUUID(), golpes: par });
         }
       }

@@ -70,7 +70,7 @@ export const actosDeTorneo = {
   }),
   destinatarios: endpoint({
     method: 'GET',
-    path: '/admin/torneos/{torneoId}/envios',
+    path: '/admin/torneos/{torneoId}/destinatarios',
     acceso,
     resumen: 'How many participants a letter would reach',
     etiqueta,

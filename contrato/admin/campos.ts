@@ -226,13 +226,13 @@ export const gestionCampos = {
   }),
   guardarHoyo: endpoint({
     method: 'PATCH',
-    path: '/admin/salidas/{salidaId}/hoyos/{numero}',
+    path: '/admin/salidas/{salidaId}/hoyos/{hoyo}',
     acceso: 'admin',
     resumen: 'Saves one figure of a hole, if it still is what was seen',
     etiqueta,
     input: z.strictObject({
       ...deSalida,
-      numero: numeroDeHoyoSchema,
+      hoyo: numeroDeHoyoSchema,
       campo: z.enum(['par', 'indice']),
       valor: z.number().nullable(),
       antes: z.number().nullable(),

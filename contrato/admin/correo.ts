@@ -43,7 +43,7 @@ export type CorreoDetalle = z.infer<typeof correoDetalleSchema>;
 export const correo = {
   list: endpoint({
     method: 'GET',
-    path: '/admin/correo',
+    path: '/admin/correos',
     acceso: 'admin',
     resumen: 'The outgoing box, newest first, and whether the club has SMTP',
     etiqueta,
@@ -52,21 +52,21 @@ export const correo = {
   }),
   detalle: endpoint({
     method: 'GET',
-    path: '/admin/correo/{id}',
+    path: '/admin/correos/{correoId}',
     acceso: 'admin',
     resumen: 'One letter with its text; that of a letter to an administrator stays closed',
     etiqueta,
-    input: z.strictObject({ id: correoIdSchema }),
+    input: z.strictObject({ correoId: correoIdSchema }),
     output: correoDetalleSchema,
   }),
   reenviar: endpoint({
     method: 'POST',
-    path: '/admin/correo/{id}/envio',
+    path: '/admin/correos/{correoId}/envio',
     acceso: 'admin',
     crea: 'nada',
     resumen: 'Puts a letter that did not arrive back into the line',
     etiqueta,
-    input: z.strictObject({ id: correoIdSchema }),
+    input: z.strictObject({ correoId: correoIdSchema }),
     output: z.object({ id: idSchema }),
   }),
 };

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
 import { anotacionSchema, diaSchema, idSchema } from '#contrato/comun.ts';
-import { idDelClienteSchema, participanteIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
+import {
+  entradaIdSchema,
+  idDelClienteSchema,
+  participanteIdSchema,
+  torneoRefSchema,
+} from '#contrato/referencias.ts';
 
 const etiqueta = 'Historial';
 
@@ -24,7 +29,7 @@ export const entradaDeHistorialSchema = z.discriminatedUnion('tipo', [
     tipo: z.literal('golpes'),
     ...comun,
     /** The row that `historial.deshacer` takes. */
-    entrada: z.int(),
+    entradaId: z.int(),
     participanteId: idSchema,
     /** null when the participante is no longer enrolled. */
     participante: z.string().nullable(),
@@ -67,14 +72,14 @@ export type EntradaDeHistorial = z.infer<typeof entradaDeHistorialSchema>;
 export const historial = {
   deTorneo: endpoint({
     method: 'GET',
-    path: '/torneos/{torneo}/historial',
+    path: '/admin/torneos/{torneoId}/historial',
     acceso: 'admin',
     resumen: 'Who changed what and when in a torneo, or on one card, newest first, 50 a page',
     etiqueta,
     input: z.strictObject({
-      torneo: torneoRefSchema,
+      torneoId: torneoRefSchema,
       /** Only what happened to this card. */
-      participante: participanteIdSchema.optional(),
+      participanteId: participanteIdSchema.optional(),
       filtro: z.enum(FILTROS_DE_HISTORIAL).default('todo'),
       /** Where the page before ended: its `siguiente`. */
       cursor: z.string().max(80).optional(),
@@ -89,22 +94,14 @@ export const historial = {
   }),
   deshacer: endpoint({
     method: 'POST',
-    path: '/torneos/{torneo}/historial/{entrada}/deshacer',
+    path: '/admin/torneos/{torneoId}/historial/{entradaId}/reversion',
     acceso: 'admin',
     crea: 'opId',
     resumen: 'Restore what a hole had before an entry, while it still holds what the entry wrote',
     etiqueta,
     input: z.strictObject({
-      torneo: torneoRefSchema,
-      entrada: z
-        .union([
-          z.int(),
-          z
-            .string()
-            .regex(/^\d{1,9}$/u)
-            .transform(Number),
-        ])
-        .pipe(z.int().min(1).max(2_147_483_647)),
+      torneoId: torneoRefSchema,
+      entradaId: entradaIdSchema,
       /** The operation's own id: sent twice it has one effect. */
       opId: idDelClienteSchema,
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DESCRIPCION_MAX, LIGA_NOMBRE_MAX } from '#reglas/limites.ts';
 import { METODOS_DESEMPATE, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
+import { puntuacionesDeLiga } from '#contrato/admin/puntuaciones.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { ligaResumenSchema } from '#contrato/ligas.ts';
@@ -74,8 +75,8 @@ export type TorneoDeLigaEnGestion = z.infer<typeof torneoDeLigaEnGestionSchema>;
 /** A torneo that the liga does not have yet. */
 export const candidatoSchema = z.object({ id: idSchema, nombre: z.string(), fechaJuego: diaSchema });
 
-const porLiga = z.strictObject({ liga: ligaRefSchema });
-const porTorneo = z.strictObject({ liga: ligaRefSchema, torneo: torneoRefSchema });
+const porLiga = z.strictObject({ ligaId: ligaRefSchema });
+const porTorneo = z.strictObject({ ligaId: ligaRefSchema, torneoId: torneoRefSchema });
 
 export const gestionLigas = {
   list: endpoint({
@@ -108,16 +109,16 @@ export const gestionLigas = {
   }),
   actualizar: endpoint({
     method: 'PUT',
-    path: '/admin/ligas/{liga}',
+    path: '/admin/ligas/{ligaId}',
     acceso: 'admin',
     resumen: 'Change a league; the version says which one was changed',
     etiqueta,
-    input: z.strictObject({ liga: ligaRefSchema, version: z.int(), ...datosDeLiga }),
+    input: z.strictObject({ ligaId: ligaRefSchema, version: z.int(), ...datosDeLiga }),
     output: ligaDeGestionSchema,
   }),
   previsualizarBorrado: endpoint({
     method: 'POST',
-    path: '/admin/ligas/{liga}/previsualizacion-de-borrado',
+    path: '/admin/ligas/{ligaId}/previsualizacion-de-borrado',
     acceso: 'admin',
     crea: 'nada',
     resumen: 'What deleting a league would take away, and the token that confirms it',
@@ -132,26 +133,26 @@ export const gestionLigas = {
   }),
   eliminar: endpoint({
     method: 'DELETE',
-    path: '/admin/ligas/{liga}',
+    path: '/admin/ligas/{ligaId}',
     acceso: 'admin',
     resumen: 'Delete a league with the token of its preview; it can be restored for 30 days',
     etiqueta,
-    input: z.strictObject({ liga: ligaRefSchema, confirmacion: z.string().max(200) }),
+    input: z.strictObject({ ligaId: ligaRefSchema, confirmacion: z.string().max(200) }),
     output: z.object({ id: idSchema }),
   }),
   restaurar: endpoint({
     method: 'POST',
-    path: '/admin/ligas/{liga}/restauracion',
+    path: '/admin/ligas/{ligaId}/restauracion',
     acceso: 'admin',
     crea: 'nada',
     resumen: 'Bring a deleted league back with its tournaments and points',
     etiqueta,
-    input: z.strictObject({ liga: ligaEliminadaIdSchema }),
+    input: z.strictObject({ ligaId: ligaEliminadaIdSchema }),
     output: ligaDeGestionSchema,
   }),
   torneos: endpoint({
     method: 'GET',
-    path: '/admin/ligas/{liga}/torneos',
+    path: '/admin/ligas/{ligaId}/torneos',
     acceso: 'admin',
     resumen: 'The tournaments of a league in their order',
     etiqueta,
@@ -160,7 +161,7 @@ export const gestionLigas = {
   }),
   candidatos: endpoint({
     method: 'GET',
-    path: '/admin/ligas/{liga}/candidatos',
+    path: '/admin/ligas/{ligaId}/candidatos',
     acceso: 'admin',
     resumen: 'The tournaments that a league does not have, newest day first (at most 300)',
     etiqueta,
@@ -169,7 +170,7 @@ export const gestionLigas = {
   }),
   anadirTorneo: endpoint({
     method: 'POST',
-    path: '/admin/ligas/{liga}/torneos',
+    path: '/admin/ligas/{ligaId}/torneos',
     acceso: 'admin',
     crea: 'unico:ligas_torneos_pkey',
     resumen: 'Add a tournament behind the last one of a league',
@@ -179,7 +180,7 @@ export const gestionLigas = {
   }),
   quitarTorneo: endpoint({
     method: 'DELETE',
-    path: '/admin/ligas/{liga}/torneos/{torneo}',
+    path: '/admin/ligas/{ligaId}/torneos/{torneoId}',
     acceso: 'admin',
     resumen: 'Take a tournament out of a league, with its points',
     etiqueta,
@@ -188,20 +189,21 @@ export const gestionLigas = {
   }),
   ordenarTorneos: endpoint({
     method: 'PUT',
-    path: '/admin/ligas/{liga}/orden',
+    path: '/admin/ligas/{ligaId}/orden',
     acceso: 'admin',
     resumen: 'Put the tournaments of a league in another order: all of them, each once',
     etiqueta,
-    input: z.strictObject({ liga: ligaRefSchema, torneos: z.array(torneoIdSchema).max(TORNEOS_MAX) }),
+    input: z.strictObject({ ligaId: ligaRefSchema, torneoIds: z.array(torneoIdSchema).max(TORNEOS_MAX) }),
     output: z.object({ torneos: z.int() }),
   }),
   exportar: endpoint({
     method: 'GET',
-    path: '/admin/ligas/{liga}/clasificacion/{tipo}',
+    path: '/admin/ligas/{ligaId}/clasificacion/csv',
     acceso: 'admin',
     resumen: 'The standings of a league as a spreadsheet (CSV)',
     etiqueta,
-    input: z.strictObject({ liga: ligaRefSchema, tipo: z.enum(TIPOS_CLASIFICACION) }),
-    output: z.object({ archivo: z.string(), texto: z.string() }),
+    input: z.strictObject({ ligaId: ligaRefSchema, tipo: z.enum(TIPOS_CLASIFICACION) }),
+    output: z.object({ archivo: z.string(), csv: z.string() }),
   }),
+  ...puntuacionesDeLiga,
 };

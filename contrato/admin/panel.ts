@@ -46,7 +46,7 @@ export type Avisos = z.infer<typeof avisosSchema>;
 export const panel = {
   hoy: endpoint({
     method: 'GET',
-    path: '/admin/panel/hoy',
+    path: '/admin/panel/torneos-de-hoy',
     acceso: 'admin',
     resumen: "Today's tournaments with groups, holes played and the last stroke",
     etiqueta,

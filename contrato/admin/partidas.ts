@@ -75,22 +75,22 @@ export const gestionPartidas = {
   }),
   reparto: endpoint({
     method: 'GET',
-    path: '/admin/torneos/{torneo}/partidas',
+    path: '/admin/torneos/{torneoId}/partidas',
     acceso: 'admin',
     resumen:
       'The groups of a tournament, its entrants with or without group, and the version to publish against',
     etiqueta,
-    input: z.strictObject({ torneo: torneoRefSchema }),
+    input: z.strictObject({ torneoId: torneoRefSchema }),
     output: repartoDeTorneoSchema,
   }),
   publicar: endpoint({
     method: 'PUT',
-    path: '/admin/torneos/{torneo}/partidas',
+    path: '/admin/torneos/{torneoId}/partidas',
     acceso: 'admin',
     resumen: 'Publish the groups of a tournament: what differs is applied at once, results stay',
     etiqueta,
     input: z.strictObject({
-      torneo: torneoRefSchema,
+      torneoId: torneoRefSchema,
       /** What the arrangement began from. */
       version: z.string().max(100),
       fechaJuego: diaSchema,

@@ -30,7 +30,7 @@ export type SorteoHecho = z.infer<typeof sorteoHechoSchema>;
 export const sorteos = {
   torneos: endpoint({
     method: 'GET',
-    path: '/admin/sorteos',
+    path: '/admin/sorteos/torneos',
     acceso: 'admin',
     resumen: 'Played tournaments whose ties are settled by the libro verde, newest first (at most 50)',
     etiqueta,
@@ -41,24 +41,24 @@ export const sorteos = {
   }),
   deTorneo: endpoint({
     method: 'GET',
-    path: '/admin/torneos/{torneo}/sorteos',
+    path: '/admin/torneos/{torneoId}/sorteos',
     acceso: 'admin',
     resumen: 'The ties of a tournament that wait for lots, and the draws made so far, newest first',
     etiqueta,
-    input: z.strictObject({ torneo: torneoRefSchema }),
+    input: z.strictObject({ torneoId: torneoRefSchema }),
     output: z.object({ empates: z.array(empateSchema), hechos: z.array(sorteoHechoSchema) }),
   }),
   sortear: endpoint({
     method: 'POST',
-    path: '/admin/torneos/{torneo}/sorteos',
+    path: '/admin/torneos/{torneoId}/sorteos',
     acceso: 'admin',
     crea: 'opId',
     resumen: 'Draw lots in one tie, named by everybody in it; the official results follow',
     etiqueta,
     input: z.strictObject({
-      torneo: torneoRefSchema,
+      torneoId: torneoRefSchema,
       tipo: tipoSchema,
-      participantes: z.array(participanteIdSchema).min(2, 'lista_vacia').max(500),
+      participanteIds: z.array(participanteIdSchema).min(2, 'lista_vacia').max(500),
       opId: idDelClienteSchema,
     }),
     output: sorteoHechoSchema,

@@ -143,7 +143,7 @@ export async function completarPartida(page: Page, id: string): Promise<void> {
   for (const { participanteId, golpes } of partida.participantes) {
     for (const [i, golpe] of golpes.entries()) {
       if (golpe !== null) continue;
-      const path = `/api/partidas-personales/${id}/resultados/${participanteId}/${i + 1}`;
+      const path = `/api/partidas-personales/${id}/participantes/${participanteId}/resultados/${i + 1}`;
       const data = { opId: crypto.randomUUID(), golpes: 4 };
       expect((await page.request.put(path, { data, headers: { origin } })).status()).toBe(200);
     }

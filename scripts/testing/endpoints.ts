@@ -6,8 +6,9 @@ export type Endpoint = {
   acceso: unknown;
   /** What keeps it from making one thing twice, as `contrato/define.ts` has it. */
   crea?: unknown;
-  /** The schema of its input. */
+  /** The schemas of its input and its output. */
   input?: unknown;
+  output?: unknown;
 };
 
 /** Whether a value has named parts. */
@@ -35,6 +36,7 @@ export function endpointsOf(node: unknown, name = ''): Endpoint[] {
       acceso: meta['acceso'],
       crea: meta['crea'],
       input: definition['inputSchema'],
+      output: definition['outputSchema'],
     },
   ];
 }

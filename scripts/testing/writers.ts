@@ -68,7 +68,7 @@ async function write(tarjeta: Tarjeta, notes: Notes, isOver: () => boolean): Pro
 
 async function send({ caller, partidaId }: Tarjeta, op: Stroke, notes: Notes): Promise<boolean> {
   const { opId, participanteId, hoyo, golpes } = op;
-  const path = `/api/partidas/${partidaId}/resultados/${participanteId}/${hoyo}`;
+  const path = `/api/partidas/${partidaId}/participantes/${participanteId}/resultados/${hoyo}`;
   const answer = await caller.send('PUT', path, { opId, golpes, versionBase: null }).catch(() => null);
   if (answer?.status === 200) return true;
   if (answer) notes.refused.push(answer);

@@ -25,7 +25,7 @@ async function open(live: NonNullable<Live>['live'] = {}) {
   const escenario = await crearEscenario(app);
   const { miembro, partida, deMiembro, hoy } = escenario;
   const guardar = async (hoyo: number, golpes: number) =>
-    await miembro.send('PUT', `/api/partidas/${partida}/resultados/${deMiembro}/${hoyo}`, {
+    await miembro.send('PUT', `/api/partidas/${partida}/participantes/${deMiembro}/resultados/${hoyo}`, {
       golpes,
       opId: randomUUID(),
     });

@@ -38,7 +38,7 @@ export function motivoNoPuedeMirar(
   return motivoNoPuedeVerClasificacion({ actor, torneo, inscrito, hoy: app.clock.hoy() });
 }
 
-type RefDeTarjeta = { liga: string; torneo: string; jugador: string };
+type RefDeTarjeta = { ligaId: string; torneoId: string; jugadorId: string };
 
 /**
  * The card of somebody in a torneo of a liga, with the tee and handicap it was played with and how its points came out.
@@ -47,14 +47,14 @@ type RefDeTarjeta = { liga: string; torneo: string; jugador: string };
  */
 export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta): Promise<TarjetaDeLiga> {
   const db = context.db.kysely;
-  const liga = await ligaVisible(context, ref.liga);
+  const liga = await ligaVisible(context, ref.ligaId);
   const torneos = await listTorneosDeLiga(db, liga.id);
-  const resumen = torneos.find(({ id, slug }) => id === ref.torneo || slug === ref.torneo);
+  const resumen = torneos.find(({ id, slug }) => id === ref.torneoId || slug === ref.torneoId);
   const tarjetas = resumen && (await findTorneoConTarjetas(db, resumen.id));
   if (!tarjetas) throw new AppError('tarjeta_no_encontrada');
   exigirTarjeta(context, tarjetas);
-  const quien = isUuid(ref.jugador)
-    ? await findParticipante(db, { torneoId: tarjetas.torneo.id, jugador: ref.jugador })
+  const quien = isUuid(ref.jugadorId)
+    ? await findParticipante(db, { torneoId: tarjetas.torneo.id, jugador: ref.jugadorId })
     : undefined;
   const participante = tarjetas.participantes.find(({ id }) => id === quien?.id);
   if (!quien || !participante) throw new AppError('tarjeta_no_encontrada');

@@ -110,7 +110,7 @@ describe('the outgoing box with SMTP', () => {
     mailbox.setMood('no');
     await recover('rechazada@club.test');
     await untilEstado(app, 'rechazada@club.test', 'fallido');
-    const { body } = await admin.send('GET', '/api/admin/correo');
+    const { body } = await admin.send('GET', '/api/admin/correos');
     const letter = (body['correos'] as { id: string; para: string }[]).find(
       ({ para }) => para === 'rechazada@club.test',
     );
@@ -120,10 +120,10 @@ describe('the outgoing box with SMTP', () => {
       tipo: 'recuperacion',
     });
     mailbox.setMood('take');
-    expect((await admin.send('POST', `/api/admin/correo/${letter?.id}/envio`, {})).status).toBe(200);
+    expect((await admin.send('POST', `/api/admin/correos/${letter?.id}/envio`, {})).status).toBe(200);
     await mailbox.next('rechazada@club.test');
     await untilEstado(app, 'rechazada@club.test', 'enviado');
-    expect(await admin.send('POST', `/api/admin/correo/${letter?.id}/envio`, {})).toMatchObject({
+    expect(await admin.send('POST', `/api/admin/correos/${letter?.id}/envio`, {})).toMatchObject({
       status: 404,
     });
   });
@@ -205,20 +205,20 @@ describe('a club without SMTP', () => {
     };
     await visitante(app).send('POST', '/api/cuenta/registro', registro);
     await untilEstado(app, 'primera@club.test', 'guardado');
-    const { body } = await admin.send('GET', '/api/admin/correo');
+    const { body } = await admin.send('GET', '/api/admin/correos');
     expect(body).toMatchObject({ smtp: false, correos: [{ para: 'primera@club.test', estado: 'guardado' }] });
     const [letter] = body['correos'] as { id: string }[];
-    const { body: detalle } = await admin.send('GET', `/api/admin/correo/${letter?.id}`);
+    const { body: detalle } = await admin.send('GET', `/api/admin/correos/${letter?.id}`);
     const token = tokenOf({ texto: String(detalle['texto']) });
     expect((await visitante(app).send('POST', '/api/cuenta/confirmacion', { token })).status).toBe(200);
   });
 
   /** A letter of the box as an administrator opens it: with what the list says of it. */
   const abierta = async (admin: Caller, para: string, tipo: string) => {
-    const { body } = await admin.send('GET', '/api/admin/correo');
+    const { body } = await admin.send('GET', '/api/admin/correos');
     const correos = body['correos'] as { id: string; para: string; tipo: string }[];
     const letter = correos.find((correo) => correo.para === para && correo.tipo === tipo);
-    const { body: detalle } = await admin.send('GET', `/api/admin/correo/${letter?.id}`);
+    const { body: detalle } = await admin.send('GET', `/api/admin/correos/${letter?.id}`);
     return { lista: JSON.stringify(body), detalle };
   };
   const jefaEmail = 'jefa@club.test';

@@ -10,9 +10,9 @@ export const correoRoutes = {
     correos: await listCorreos(context.db.kysely),
   })),
   detalle: admin.correo.detalle.handler(async ({ context, input }) => {
-    const correo = await findCorreo(context.db.kysely, input.id);
+    const correo = await findCorreo(context.db.kysely, input.correoId);
     if (!correo) throw new AppError('correo_no_encontrado');
     return correo;
   }),
-  reenviar: admin.correo.reenviar.handler(({ context, input }) => reenviarCorreo(context, input.id)),
+  reenviar: admin.correo.reenviar.handler(({ context, input }) => reenviarCorreo(context, input.correoId)),
 };

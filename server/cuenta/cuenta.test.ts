@@ -173,7 +173,9 @@ describe('personal data', () => {
       telefono: '600112233',
       fechaNacimiento: '1980-01-01',
     });
-    const answer = await fetch(`${app.url}/api/cuenta/datos`, { headers: { cookie: miembro.cookie ?? '' } });
+    const answer = await fetch(`${app.url}/api/cuenta/datos/zip`, {
+      headers: { cookie: miembro.cookie ?? '' },
+    });
     expect(answer.headers.get('content-type')).toBe('application/zip');
     const zip = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     const datos = JSON.parse(strFromU8(zip['datos.json'] ?? new Uint8Array())) as {

@@ -92,7 +92,7 @@ async function exigirIdentidad(context: RequestContext, password: string | undef
 async function cancelarFuturas(context: RequestContext, jugadorId: string): Promise<void> {
   for (const { id, fechaJuego } of await listTorneosDe(context.db.kysely, jugadorId)) {
     if (fechaJuego < context.clock.hoy()) continue;
-    await cancelarInscripcion(context, { torneo: id }).catch((error: unknown) => {
+    await cancelarInscripcion(context, { torneoId: id }).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
     });
   }

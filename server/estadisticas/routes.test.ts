@@ -42,7 +42,7 @@ async function calculated(
   sistemaPuntuacion: 'om_hoyo19' | 'cervecita' = 'om_hoyo19',
 ) {
   const liga = await crearLiga(app.db.kysely, { torneoIds, sistemaPuntuacion });
-  expect((await admin.send('POST', `/api/ligas/${liga.slug}/puntuaciones`, {})).status).toBe(200);
+  expect((await admin.send('POST', `/api/admin/ligas/${liga.slug}/puntuaciones`, {})).status).toBe(200);
   return liga;
 }
 

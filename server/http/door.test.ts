@@ -171,12 +171,12 @@ describe('what no table can hold is refused, whichever way it comes in', () => {
     ['in a path', '/api/torneos/a%00b', {}],
     [
       'in a query of our own client',
-      `/api/rpc/torneos/detalle?data=${encodeURIComponent('{"json":{"torneo":"a\\u0000b"}}')}`,
+      `/api/rpc/torneos/detalle?data=${encodeURIComponent('{"json":{"torneoId":"a\\u0000b"}}')}`,
       {},
     ],
     [
       'half a character in it',
-      `/api/rpc/torneos/detalle?data=${encodeURIComponent('{"json":{"torneo":"a\\ud800b"}}')}`,
+      `/api/rpc/torneos/detalle?data=${encodeURIComponent('{"json":{"torneoId":"a\\ud800b"}}')}`,
       {},
     ],
     ['in a value', '/api/cuenta/sesion', { email: 'a\0b@pena.test', password: 'x' }],
@@ -203,11 +203,16 @@ describe('what no table can hold is refused, whichever way it comes in', () => {
 
   test('a question asked twice at once is refused', async () => {
     const { admin, hoy } = escenario;
-    for (const path of [`/api/torneos/${hoy.slug}/historial?filtro=todo`, '/api/rpc/club/get?data={}']) {
+    for (const path of [
+      `/api/admin/torneos/${hoy.slug}/historial?filtro=todo`,
+      '/api/rpc/club/get?data={}',
+    ]) {
       const again = path.slice(path.indexOf('?') + 1);
       expect((await admin.send('GET', `${path}&${again}`)).status).toBe(400);
     }
-    expect((await admin.send('GET', `/api/torneos/${hoy.slug}/historial?filtro=todo`)).status).toBe(200);
+    expect((await admin.send('GET', `/api/admin/torneos/${hoy.slug}/historial?filtro=todo`)).status).toBe(
+      200,
+    );
   });
 
   test('a body nested beyond any form is refused', async () => {

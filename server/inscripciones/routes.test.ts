@@ -78,7 +78,7 @@ test('cancelling leaves torneo and group at once', async () => {
 test('an enrolment with results cannot be cancelled', async () => {
   await escenario.companero.send(
     'PUT',
-    `/api/partidas/${escenario.partida}/resultados/${escenario.deMiembro}/1`,
+    `/api/partidas/${escenario.partida}/participantes/${escenario.deMiembro}/resultados/1`,
     {
       opId: randomUUID(),
       golpes: 4,
@@ -92,10 +92,14 @@ test('a stroke and a cancellation at the same moment never leave a stroke withou
   for (let round = 0; round < 20; round += 1) {
     const small = await crearEscenario(app);
     const [stroke, cancel] = await Promise.all([
-      small.companero.send('PUT', `/api/partidas/${small.partida}/resultados/${small.deMiembro}/1`, {
-        opId: randomUUID(),
-        golpes: 4,
-      }),
+      small.companero.send(
+        'PUT',
+        `/api/partidas/${small.partida}/participantes/${small.deMiembro}/resultados/1`,
+        {
+          opId: randomUUID(),
+          golpes: 4,
+        },
+      ),
       small.miembro.send('DELETE', inscripcion(small.hoy)),
     ]);
     const kept = await app.db.kysely

@@ -31,7 +31,7 @@ import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
  * torneo's board is read again.
  * Errors: sin_perfil, torneo_no_encontrado, torneo_inactivo, torneo_finalizado.
  */
-export async function inscribirJugador(context: RequestContext, { torneo: ref }: { torneo: string }) {
+export async function inscribirJugador(context: RequestContext, { torneoId: ref }: { torneoId: string }) {
   const { actor, db, clock } = context;
   const torneo = await torneoVisible(context, ref);
   exigir(motivoNoPuedeInscribirse({ actor, torneo: withDia(torneo), hoy: clock.hoy() }));
@@ -82,7 +82,7 @@ export async function inscribirConSuHandicap(
  * a stroke saved at the same moment is not lost with it. Event: the torneo's board is read again.
  * Errors: inscripcion_no_encontrada, torneo_finalizado, partida_validada, inscripcion_con_resultados.
  */
-export async function cancelarInscripcion(context: RequestContext, { torneo: ref }: { torneo: string }) {
+export async function cancelarInscripcion(context: RequestContext, { torneoId: ref }: { torneoId: string }) {
   const { actor, db, clock } = context;
   const torneo = await torneoVisible(context, ref);
   const jugadorId = actor?.jugadorId;

@@ -127,7 +127,9 @@ describe('a picture', () => {
   test('leaves with the personal data of its owner', async () => {
     const quien = await conSesion(app);
     expect((await subir(quien.jugadorId ?? '', await photo('png'))).status).toBe(200);
-    const answer = await fetch(`${app.url}/api/cuenta/datos`, { headers: { cookie: quien.cookie ?? '' } });
+    const answer = await fetch(`${app.url}/api/cuenta/datos/zip`, {
+      headers: { cookie: quien.cookie ?? '' },
+    });
     const { 'imagen.webp': imagen } = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     expect((await sharp(imagen).metadata()).format).toBe('webp');
   });

@@ -13,7 +13,7 @@ import { listImagenes } from '#server/jugadores/queries.ts';
 const ADDRESS = /^\/api\/imagenes\/([0-9a-f-]{36}\.webp)\?v=[\w-]+$/;
 
 type Subida = {
-  id: string;
+  jugadorId: string;
   datos: string;
   recorte?: Recorte | undefined;
   consentimiento?: boolean | undefined;
@@ -26,7 +26,7 @@ type Subida = {
  */
 export async function subirImagen(
   context: AdminContext,
-  { id, datos, recorte, consentimiento = false }: Subida,
+  { jugadorId: id, datos, recorte, consentimiento = false }: Subida,
 ): Promise<{ imagen: string }> {
   const bytes = await makeSquarePicture(Buffer.from(datos, 'base64'), recorte);
   const name = `${randomUUID()}.webp`;
@@ -43,7 +43,7 @@ export async function subirImagen(
 }
 
 /** Takes the picture of a jugador away. Errors: jugador_no_encontrado. */
-export async function quitarImagen(context: AdminContext, { id }: { id: string }) {
+export async function quitarImagen(context: AdminContext, { jugadorId: id }: { jugadorId: string }) {
   await cambiarImagen(context, { id, imagen: null, consentimiento: true });
   return { quitada: true as const };
 }

@@ -30,7 +30,7 @@ async function crearLigaCalculada(cartas: readonly (readonly Jugada[])[], overri
       }),
     );
   const liga = await crearLiga(app.db.kysely, { torneoIds: torneos.map(({ id }) => id), ...overrides });
-  expect((await admin.send('POST', `/api/ligas/${liga.slug}/puntuaciones`, {})).status).toBe(200);
+  expect((await admin.send('POST', `/api/admin/ligas/${liga.slug}/puntuaciones`, {})).status).toBe(200);
   return { ...liga, torneos };
 }
 

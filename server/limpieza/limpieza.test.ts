@@ -94,13 +94,13 @@ describe('a torneo that was deleted', () => {
     const una = await crearLiga(db, { torneoIds });
     const cervecita = await crearLiga(db, { torneoIds, sistemaPuntuacion: 'cervecita' });
     for (const { slug } of [una, cervecita])
-      expect((await admin.send('POST', `/api/ligas/${slug}/puntuaciones`, {})).status).toBe(200);
+      expect((await admin.send('POST', `/api/admin/ligas/${slug}/puntuaciones`, {})).status).toBe(200);
     const visto = await admin.send('GET', `/api/admin/torneos/${va.id}/eliminacion`);
     const { token, nombre } = visto.body;
     const eliminar = await admin.send('POST', `/api/admin/torneos/${va.id}/eliminacion`, { token, nombre });
     expect(eliminar.status).toBe(200);
     for (const { slug } of [una, cervecita])
-      expect((await admin.send('POST', `/api/ligas/${slug}/puntuaciones`, {})).status).toBe(200);
+      expect((await admin.send('POST', `/api/admin/ligas/${slug}/puntuaciones`, {})).status).toBe(200);
     const ver = async () =>
       await Promise.all([
         ...[una, cervecita].map(({ slug }) => visitante(app).send('GET', `/api/ligas/${slug}/clasificacion`)),
@@ -211,7 +211,7 @@ describe('a liga that was deleted', () => {
       await crearLiga(db, { torneoIds: [torneo.id] }),
     ];
     for (const { slug } of [va, queda, joven])
-      expect((await admin.send('POST', `/api/ligas/${slug}/puntuaciones`, {})).status).toBe(200);
+      expect((await admin.send('POST', `/api/admin/ligas/${slug}/puntuaciones`, {})).status).toBe(200);
     const ver = async () => (await visitante(app).send('GET', `/api/ligas/${queda.slug}/clasificacion`)).body;
     const antes = await ver();
     for (const [{ id }, n] of [[va, 30.001] as const, [joven, 29.99] as const])

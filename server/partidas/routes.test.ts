@@ -67,7 +67,7 @@ test('ten validations at once are one', async () => {
 test('the card tells each player’s holes, strokes received apart, and whose card is one’s own', async () => {
   await escenario.miembro.send(
     'PUT',
-    `/api/partidas/${escenario.partida}/resultados/${escenario.deCompanero}/2`,
+    `/api/partidas/${escenario.partida}/participantes/${escenario.deCompanero}/resultados/2`,
     {
       opId: randomUUID(),
       golpes: 6,

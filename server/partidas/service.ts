@@ -91,10 +91,10 @@ function toTarjeta(
  */
 export async function partidaDeParticipante(
   context: RequestContext,
-  ref: { torneo: string; participanteId: string },
+  ref: { torneoId: string; participanteId: string },
 ) {
   const { actor, db } = context;
-  const torneo = await findTorneo(db.kysely, { ref: ref.torneo, jugadorId: actor?.jugadorId ?? null });
+  const torneo = await findTorneo(db.kysely, { ref: ref.torneoId, jugadorId: actor?.jugadorId ?? null });
   if (!torneo) throw new AppError('torneo_no_encontrado');
   const { participanteId } = ref;
   const known = isUuid(participanteId);

@@ -1,4 +1,4 @@
-import type { CalculoDeLiga } from '#contrato/clasificacion.ts';
+import type { CalculoDeLiga } from '#contrato/admin/puntuaciones.ts';
 import type { TorneoDeLigaResumen } from '#contrato/ligas.ts';
 import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
 import { findRevisionDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts';
@@ -22,11 +22,11 @@ type PorTorneo = CalculoDeLiga['porTorneo'][number];
  */
 export async function recalcularTorneo(
   context: RequestContext,
-  ref: { liga: string; torneo: string },
+  ref: { ligaId: string; torneoId: string },
 ): Promise<CalculoDeLiga> {
-  const liga = await ligaVisible(context, ref.liga);
+  const liga = await ligaVisible(context, ref.ligaId);
   const torneos = await listTorneosDeLiga(context.db.kysely, liga.id);
-  const torneo = torneos.find(({ id, slug }) => id === ref.torneo || slug === ref.torneo);
+  const torneo = torneos.find(({ id, slug }) => id === ref.torneoId || slug === ref.torneoId);
   if (!torneo) throw new AppError('torneo_no_encontrado');
   const escrito = await context.db.tx(async (trx) => {
     await lockOficial(trx, [torneo.id]);

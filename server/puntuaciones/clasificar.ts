@@ -48,8 +48,8 @@ export async function clasificacionDeLiga(
  */
 export async function exportarLiga(
   context: AdminContext,
-  { liga: ref, tipo }: { liga: string; tipo: TipoClasificacion },
-): Promise<{ archivo: string; texto: string }> {
+  { ligaId: ref, tipo }: { ligaId: string; tipo: TipoClasificacion },
+): Promise<{ archivo: string; csv: string }> {
   const clasificacion = await clasificacionDeLiga(context, ref);
   const { liga, torneos, jugadores } = clasificacion;
   const quien = new Map(jugadores.map((jugador) => [jugador.id, jugador]));
@@ -63,6 +63,6 @@ export async function exportarLiga(
     return [puesto, nombre, handicap, ...columnas, detalle.cuentan.length, redondearPuntos(total)];
   });
   const cabecera = ['Puesto', 'Jugador', 'Hándicap', ...torneos.map(({ nombre }) => nombre)];
-  const texto = toCsv([...cabecera, 'Torneos que cuentan', 'Total'], rows);
-  return { archivo: `${liga.slug}-${tipo}.csv`, texto };
+  const csv = toCsv([...cabecera, 'Torneos que cuentan', 'Total'], rows);
+  return { archivo: `${liga.slug}-${tipo}.csv`, csv };
 }

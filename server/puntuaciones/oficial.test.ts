@@ -151,7 +151,7 @@ describe('official results', () => {
     const liga = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
     for (const id of torneo.partidas) await validar(id);
     const [primero = ''] = torneo.participantes;
-    const path = `/api/partidas/${torneo.partidas[0]}/resultados/${primero}/18`;
+    const path = `/api/partidas/${torneo.partidas[0]}/participantes/${primero}/resultados/18`;
     const answer = await admin.send('PUT', path, { opId: randomUUID(), golpes: 9, versionBase: null });
     expect(answer.status).toBe(200);
     const guardado = await oficial(torneo.id);
@@ -172,7 +172,7 @@ describe('official results', () => {
   test('are not touched by an administrator while the torneo is not official', async () => {
     const torneo = await crearTorneoJugado(app.db.kysely, CINCO, { validadas: false });
     await validar(torneo.partidas[0] ?? '');
-    const path = `/api/partidas/${torneo.partidas[0]}/resultados/${torneo.participantes[0]}/18`;
+    const path = `/api/partidas/${torneo.partidas[0]}/participantes/${torneo.participantes[0]}/resultados/18`;
     const answer = await admin.send('PUT', path, { opId: randomUUID(), golpes: 9, versionBase: null });
     expect(answer.status).toBe(200);
     expect((await oficial(torneo.id)).size).toBe(0);
@@ -199,7 +199,7 @@ describe('calculating', () => {
     'a liga of %s twice gives the same bytes',
     async (sistema) => {
       const liga = await crearLigaJugada(sistema);
-      const path = `/api/ligas/${liga.slug}/puntuaciones`;
+      const path = `/api/admin/ligas/${liga.slug}/puntuaciones`;
       const first = await admin.send('POST', path, {});
       expect(first).toMatchObject({
         status: 200,
@@ -209,7 +209,11 @@ describe('calculating', () => {
       const [torneo] = liga.jugados;
       const lines = await historial(torneo?.id ?? '');
       expect(await admin.send('POST', path, {})).toMatchObject({ status: 200, body: { cambios: false } });
-      const one = await admin.send('POST', `/api/ligas/${liga.id}/torneos/${torneo?.slug}/puntuaciones`, {});
+      const one = await admin.send(
+        'POST',
+        `/api/admin/ligas/${liga.id}/torneos/${torneo?.slug}/puntuaciones`,
+        {},
+      );
       expect(one).toMatchObject({ status: 200, body: { torneos: 1, participantes: 6, cambios: false } });
       expect(await bytes()).toBe(before);
       expect(await historial(torneo?.id ?? '')).toEqual(lines);
@@ -218,7 +222,7 @@ describe('calculating', () => {
 
   test('a cervecita stores as 0 what is beyond the best 60 %', async () => {
     const liga = await crearLigaJugada('cervecita', 5);
-    await admin.send('POST', `/api/ligas/${liga.slug}/puntuaciones`, {});
+    await admin.send('POST', `/api/admin/ligas/${liga.slug}/puntuaciones`, {});
     const { rows } = await sql<{
       cuentan: number;
     }>`select count(*) filter (where p.puntos_handicap > 0)::int as cuentan
@@ -229,7 +233,7 @@ describe('calculating', () => {
 
   test('what somebody changed by hand in the tables is put right', async () => {
     const liga = await crearLigaJugada('om_hoyo19');
-    const path = `/api/ligas/${liga.slug}/puntuaciones`;
+    const path = `/api/admin/ligas/${liga.slug}/puntuaciones`;
     await admin.send('POST', path, {});
     await sql`update puntuaciones_liga set puntos_handicap = 99 where liga_id = ${liga.id}::uuid`.execute(
       app.db.kysely,
@@ -248,7 +252,7 @@ describe('calculating', () => {
     'killed while it writes %s leaves the old table',
     async (table) => {
       const liga = await crearLigaJugada('cervecita');
-      const path = `/api/ligas/${liga.slug}/puntuaciones`;
+      const path = `/api/admin/ligas/${liga.slug}/puntuaciones`;
       await admin.send('POST', path, {});
       // A stroke of a new time changes totals, places and points alike.
       const [torneo] = liga.jugados;
@@ -269,7 +273,7 @@ describe('calculating', () => {
 
   test('10,000 reads while a liga is calculated again see no half table', async () => {
     const liga = await crearLigaJugada('cervecita');
-    const path = `/api/ligas/${liga.slug}/puntuaciones`;
+    const path = `/api/admin/ligas/${liga.slug}/puntuaciones`;
     await admin.send('POST', path, {});
     const torneo = liga.jugados[0];
     const read = async () => {
@@ -308,7 +312,7 @@ describe('calculating', () => {
     const liga = await crearLigaJugada('om_hoyo19');
     const ajeno = await crearTorneoJugado(app.db.kysely, CINCO);
     const ask = (torneo: string) =>
-      admin.send('POST', `/api/ligas/${liga.slug}/torneos/${torneo}/puntuaciones`, {});
+      admin.send('POST', `/api/admin/ligas/${liga.slug}/torneos/${torneo}/puntuaciones`, {});
     expect(await ask(ajeno.slug)).toMatchObject({ status: 404, body: { codigo: 'torneo_no_encontrado' } });
     const enJuego = await crearTorneoJugado(app.db.kysely, CINCO, { validadas: false });
     await app.db.kysely
@@ -316,7 +320,9 @@ describe('calculating', () => {
       .values({ ligaId: liga.id, torneoId: enJuego.id, ordenTorneo: 9 })
       .execute();
     expect(await ask(enJuego.slug)).toMatchObject({ status: 409, body: { codigo: 'torneo_sin_resultados' } });
-    expect(await admin.send('POST', '/api/ligas/no-existe/puntuaciones', {})).toMatchObject({ status: 404 });
+    expect(await admin.send('POST', '/api/admin/ligas/no-existe/puntuaciones', {})).toMatchObject({
+      status: 404,
+    });
   });
 
   test('a torneo whose partidas nobody validated is calculated once its day has passed', async () => {
@@ -325,7 +331,7 @@ describe('calculating', () => {
       fechaJuego: '2026-05-15',
     });
     const liga = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
-    expect(await admin.send('POST', `/api/ligas/${liga.slug}/puntuaciones`, {})).toMatchObject({
+    expect(await admin.send('POST', `/api/admin/ligas/${liga.slug}/puntuaciones`, {})).toMatchObject({
       status: 200,
       body: { torneos: 1, participantes: 5 },
     });
@@ -342,7 +348,7 @@ describe('calculating', () => {
       ids.push(jugado.id);
     }
     const liga = await crearLiga(app.db.kysely, { torneoIds: ids });
-    const path = `/api/ligas/${liga.slug}/puntuaciones`;
+    const path = `/api/admin/ligas/${liga.slug}/puntuaciones`;
     expect(await admin.send('POST', path, {})).toMatchObject({ body: { torneos: 20, participantes: 2000 } });
     expect(await admin.send('POST', path, {})).toMatchObject({ body: { cambios: false } });
   }, 240_000);

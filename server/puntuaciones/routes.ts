@@ -4,6 +4,6 @@ import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
 /** The standings that come out of the points. */
 export const puntuacionesRoutes = {
   clasificacion: api.ligas.clasificacion.handler(({ context, input }) =>
-    clasificacionDeLiga(context, input.liga),
+    clasificacionDeLiga(context, input.ligaId),
   ),
 };

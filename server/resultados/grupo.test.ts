@@ -18,7 +18,7 @@ test('all holes of two cards at once, some sent twice: each is written, told and
     Array.from({ length: 18 }, (_, i) => ({ participante, hoyo: i + 1, opId: randomUUID() })),
   );
   const send = async ({ participante, hoyo, opId }: (typeof strokes)[number]) =>
-    await miembro.send('PUT', `/api/partidas/${partida}/resultados/${participante}/${hoyo}`, {
+    await miembro.send('PUT', `/api/partidas/${partida}/participantes/${participante}/resultados/${hoyo}`, {
       opId,
       golpes: hoyo === 9 ? 'raya' : 4,
       versionBase: null,

@@ -23,7 +23,7 @@ type Stroke = {
 };
 
 function pathOf({ hoyo = 1, participante = escenario.deMiembro }: Stroke): string {
-  return `/api/partidas/${escenario.partida}/resultados/${participante}/${String(hoyo)}`;
+  return `/api/partidas/${escenario.partida}/participantes/${participante}/resultados/${String(hoyo)}`;
 }
 
 async function guardar(caller: Caller, stroke: Stroke) {
@@ -174,7 +174,8 @@ describe('a validated partida', () => {
 test('a card never changes after its validation was acknowledged, whatever arrives at the same moment', async () => {
   for (let round = 0; round < 40; round += 1) {
     const small = round === 0 ? escenario : await crearEscenario(app);
-    const path = (hoyo: number) => `/api/partidas/${small.partida}/resultados/${small.deMiembro}/${hoyo}`;
+    const path = (hoyo: number) =>
+      `/api/partidas/${small.partida}/participantes/${small.deMiembro}/resultados/${hoyo}`;
     const saves = Array.from({ length: 8 }, (_, position) =>
       small.miembro.send('PUT', path(position + 1), { opId: randomUUID(), golpes: 4 }),
     );

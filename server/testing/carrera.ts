@@ -156,7 +156,7 @@ const SALIDAS = {
   quitar,
   borrarJugador,
   golpe: ({ admin, partidaId, participanteId }: Carrera) =>
-    admin.send('PUT', `/api/partidas/${partidaId}/resultados/${participanteId}/1`, {
+    admin.send('PUT', `/api/partidas/${partidaId}/participantes/${participanteId}/resultados/1`, {
       opId: randomUUID(),
       golpes: 4,
     }),

@@ -25,12 +25,25 @@ function endpointsOf(branch: object, prefix = ''): [string, TestedEndpoint][] {
 /** Every endpoint of the contract by its name, `torneos.get` or `admin.torneos.crear`. */
 export const ENDPOINTS: ReadonlyMap<string, TestedEndpoint> = new Map(endpointsOf(contrato));
 
-/** Method and address of an endpoint about the things that are named. */
+/**
+ * Method and address of an endpoint about the things that are named; what its path does not name goes into the query.
+ * Throws where the path names something that is not told.
+ */
 export function addressOf(
   name: string,
   params: Record<string, string | number> = {},
 ): { method: string; url: string } {
   const { method = 'GET', path = '/' } = ENDPOINTS.get(name) ?? {};
-  const url = path.replaceAll(/\{(\w+)\}/gu, (_, param: string) => encodeURIComponent(String(params[param])));
-  return { method, url: `/api${url}` };
+  const inPath = new Set<string>();
+  const url = path.replaceAll(/\{(\w+)\}/gu, (_, param: string) => {
+    const value = params[param];
+    if (value === undefined) throw new Error(`${name}: nothing is told of {${param}}`);
+    inPath.add(param);
+    return encodeURIComponent(String(value));
+  });
+  const others = Object.entries(params).filter(([param]) => !inPath.has(param));
+  const query = new URLSearchParams(
+    others.map(([param, value]): [string, string] => [param, String(value)]),
+  ).toString();
+  return { method, url: `/api${url}${query === '' ? '' : `?${query}`}` };
 }

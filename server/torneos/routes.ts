@@ -6,8 +6,8 @@ export const torneosRoutes = {
   list: api.torneos.list.handler(async ({ context }) => ({
     torneos: await listTorneos(context.db.kysely, context.actor?.jugadorId ?? null),
   })),
-  detalle: api.torneos.detalle.handler(({ context, input }) => detalleDeTorneo(context, input.torneo)),
+  detalle: api.torneos.detalle.handler(({ context, input }) => detalleDeTorneo(context, input.torneoId)),
   participantes: api.torneos.participantes.handler(({ context, input }) =>
-    participantesDeTorneo(context, input.torneo),
+    participantesDeTorneo(context, input.torneoId),
   ),
 };

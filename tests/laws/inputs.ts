@@ -6,7 +6,8 @@ export type Leaf = { path: string; schema: unknown; required: boolean };
 
 type Definition = Record<string, unknown> & { type?: unknown };
 
-function definitionOf(schema: unknown): Definition {
+/** What a schema of zod says of itself; nothing of anything else. */
+export function definitionOf(schema: unknown): Definition {
   const definition = isRecord(schema) ? schema['def'] : undefined;
   return isRecord(definition) ? definition : {};
 }

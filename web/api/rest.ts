@@ -16,7 +16,7 @@ export const rest = {
     read<TableroDeTorneo>(`/torneos/${encodeURIComponent(torneo)}/clasificacion`, options),
   /** Everything the club keeps of the caller, as a zip. */
   datosPersonales: async (): Promise<Blob> => {
-    const response = await fetch('/api/cuenta/datos', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch('/api/cuenta/datos/zip', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.ok) return await response.blob();
     throw await refusalFrom(response);
   },

@@ -20,7 +20,7 @@ export function BotonDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
           className="w-full"
           busy={inscribir.pending}
           busyText="Inscribiendo..."
-          onClick={() => void inscribir.run({ torneo: torneo.slug })}
+          onClick={() => void inscribir.run({ torneoId: torneo.slug })}
         >
           Inscribirme
         </Button>

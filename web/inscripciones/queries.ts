@@ -4,7 +4,7 @@ import { useAction } from '#web/shell/use-action.ts';
 
 /** The participants of a torneo by name. Refused as sin_sesion for a visitor before the day has passed. */
 export function useParticipantes(torneo: string) {
-  return useQuery(api.torneos.participantes.queryOptions({ input: { torneo } }));
+  return useQuery(api.torneos.participantes.queryOptions({ input: { torneoId: torneo } }));
 }
 
 /** Everything that counts or lists people. */
@@ -13,7 +13,7 @@ const INSCRITOS = [api.torneos.key(), api.inicio.key(), api.clasificacion.key(),
 /** Enrolling oneself; it is busy until the page shows what the server now says, and why not. */
 export function useInscribir() {
   return useAction({
-    ask: (input: { torneo: string }) => client.inscripciones.inscribir(input),
+    ask: (input: { torneoId: string }) => client.inscripciones.inscribir(input),
     ok: { title: 'Inscripción exitosa', description: '¡Inscripción exitosa!' },
     failure: () => ({ title: 'Error', description: 'No se pudo completar la inscripción' }),
     reread: INSCRITOS,
@@ -23,7 +23,7 @@ export function useInscribir() {
 /** Cancelling one's own enrolment. */
 export function useCancelar() {
   return useAction({
-    ask: (input: { torneo: string }) => client.inscripciones.cancelar(input),
+    ask: (input: { torneoId: string }) => client.inscripciones.cancelar(input),
     ok: 'Inscripción cancelada',
     failure: () => ({ title: 'Error', description: 'No se pudo cancelar la inscripción' }),
     reread: INSCRITOS,

@@ -42,9 +42,9 @@ export function PorQueDeLiga({
         description={`${formatDia(torneo.fechaJuego)} · ${torneo.nombre}`}
       >
         <TarjetaDeLiga
-          liga={clasificacion.liga.slug}
-          torneo={torneo.slug}
-          jugador={fila.id}
+          ligaId={clasificacion.liga.slug}
+          torneoId={torneo.slug}
+          jugadorId={fila.id}
           tipoInicial={vista.tipo}
         />
       </Sheet>

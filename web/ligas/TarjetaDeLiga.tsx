@@ -14,7 +14,7 @@ import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { PorQueDePuntos } from './PorQueDePuntos.tsx';
 import { useTarjetaDeLiga } from './queries.ts';
 
-type Props = { liga: string; torneo: string; jugador: string; tipoInicial: TipoClasificacion };
+type Props = { ligaId: string; torneoId: string; jugadorId: string; tipoInicial: TipoClasificacion };
 
 /** The card of somebody in a torneo of a liga: both rankings, totals, and why its figures are what they are. */
 export function TarjetaDeLiga({ tipoInicial, ...ref }: Props) {

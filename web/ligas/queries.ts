@@ -8,10 +8,10 @@ export function useLigasActivas() {
 
 /** The standings of a liga by slug, with every score: sorting and discarding ask nothing more. */
 export function useClasificacionDeLiga(liga: string) {
-  return useQuery(api.ligas.clasificacion.queryOptions({ input: { liga } }));
+  return useQuery(api.ligas.clasificacion.queryOptions({ input: { ligaId: liga } }));
 }
 
 /** The card of somebody in a torneo of a liga, with the reasons of its points. */
-export function useTarjetaDeLiga(ref: { liga: string; torneo: string; jugador: string }) {
+export function useTarjetaDeLiga(ref: { ligaId: string; torneoId: string; jugadorId: string }) {
   return useQuery(api.clasificacion.tarjetaDeLiga.queryOptions({ input: ref }));
 }

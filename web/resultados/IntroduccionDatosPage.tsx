@@ -70,7 +70,7 @@ export function IntroduccionDatosPage() {
   const participanteId = search.get('participante') ?? '';
   const complete = torneo !== '' && participanteId !== '';
   const query = useQuery({
-    ...partidaDeParticipanteOptions({ torneo, participanteId }),
+    ...partidaDeParticipanteOptions({ torneoId: torneo, participanteId }),
     enabled: complete,
   });
   const noEncontrada = <Salida titulo="Error" mensaje={NO_ENCONTRADA} />;

@@ -28,7 +28,7 @@ export function tarjetaOptions(partidaId: string, usuarioId: string) {
 }
 
 /** Which group a participante plays in, for the address with `torneo` and `participante`. */
-export function partidaDeParticipanteOptions(input: { torneo: string; participanteId: string }) {
+export function partidaDeParticipanteOptions(input: { torneoId: string; participanteId: string }) {
   return api.partidas.deParticipante.queryOptions({ input, networkMode: 'always' });
 }
 

@@ -8,5 +8,5 @@ export function useTorneos() {
 
 /** One torneo by slug or id, as its page and the enrolment page show it. */
 export function useTorneo(torneo: string) {
-  return useQuery(api.torneos.detalle.queryOptions({ input: { torneo } }));
+  return useQuery(api.torneos.detalle.queryOptions({ input: { torneoId: torneo } }));
 }

@@ -132,14 +132,14 @@ export async function guardarHoyo(
   context: AdminContext,
   input: {
     salidaId: string;
-    numero: number;
+    hoyo: number;
     campo: 'par' | 'indice';
     valor: number | null;
     antes: number | null;
     confirmado: boolean;
   },
 ) {
-  const { salidaId, numero, campo, valor, antes, confirmado } = input;
+  const { salidaId, hoyo: numero, campo, valor, antes, confirmado } = input;
   const cambia = (actuales: readonly HoyoDeSalida[]) => {
     if (actuales.find((hoyo) => hoyo.numero === numero)?.[campo] !== antes)
       throw new AppError('salida_cambiada');

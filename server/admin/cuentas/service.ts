@@ -15,7 +15,7 @@ import { escribirEmailDeJugador } from '#server/jugadores/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 
-type ConIdentidad = { id: string; miContrasena?: string | undefined };
+type ConIdentidad = { jugadorId: string; miContrasena?: string | undefined };
 
 /**
  * Sets the password of a jugador's account: every session of it ends, open links to a new password too, its owner is told
@@ -25,7 +25,7 @@ type ConIdentidad = { id: string; miContrasena?: string | undefined };
  */
 export async function cambiarContrasenaDeJugador(
   context: AdminContext,
-  { id, nueva, miContrasena }: ConIdentidad & { nueva: string },
+  { jugadorId: id, nueva, miContrasena }: ConIdentidad & { nueva: string },
 ) {
   const { actors, db, hashes } = context;
   const { cuenta, nombre } = await cuentaQueSeGestiona(context, id);
@@ -55,7 +55,7 @@ export async function cambiarContrasenaDeJugador(
  */
 export async function enviarEnlaceDeContrasena(
   context: AdminContext,
-  { id, opId }: { id: string; opId: string },
+  { jugadorId: id, opId }: { jugadorId: string; opId: string },
 ) {
   const { cuenta, nombre } = await jugadorConCuenta(context, id);
   if (cuenta.email.endsWith('.invalid')) throw new AppError('jugador_sin_email');
@@ -80,7 +80,7 @@ export async function enviarEnlaceDeContrasena(
  */
 export async function gestionarEmail(
   context: AdminContext,
-  { id, email, miContrasena }: ConIdentidad & { email: string },
+  { jugadorId: id, email, miContrasena }: ConIdentidad & { email: string },
 ) {
   const { db, actor } = context;
   const { cuenta, ...jugador } = await jugadorDe(context, id);

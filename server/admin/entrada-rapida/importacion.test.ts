@@ -63,7 +63,7 @@ async function stored(participante = escenario.deMiembro): Promise<Anotacion[]> 
 }
 
 async function puntuar(hoyo: number, golpes: number) {
-  const url = `/api/partidas/${escenario.partida}/resultados/${escenario.deMiembro}/${hoyo}`;
+  const url = `/api/partidas/${escenario.partida}/participantes/${escenario.deMiembro}/resultados/${hoyo}`;
   return await escenario.miembro.send('PUT', url, { opId: randomUUID(), golpes });
 }
 
@@ -154,7 +154,7 @@ describe('importing results', () => {
 
 test('what is exported can be imported as it is: nothing changes, and formulas stay text', async () => {
   await puntuar(1, 6);
-  await escenario.admin.send('PUT', `/api/participantes/${escenario.deCompanero}/tarjeta`, {
+  await escenario.admin.send('PUT', `/api/admin/participantes/${escenario.deCompanero}/tarjeta`, {
     opId: randomUUID(),
     golpes: PARES.map((par, i) => (i === 3 ? 'raya' : par)),
     versiones: PARES.map(() => null),
@@ -164,9 +164,9 @@ test('what is exported can be imported as it is: nothing changes, and formulas s
     .set({ nombre: '=2+2', numeroLicenciaFederativa: 'AM-1' })
     .where('id', '=', escenario.miembro.jugadorId)
     .execute();
-  const { body } = await escenario.admin.send('GET', path(''));
+  const { body } = await escenario.admin.send('GET', path('/csv'));
   const csv = String(body['csv']);
-  expect(body['nombre']).toBe(`resultados-${escenario.hoy.slug}.csv`);
+  expect(body['archivo']).toBe(`resultados-${escenario.hoy.slug}.csv`);
   expect(csv).toContain("\r\n'=2+2;AM-1;18;6;");
   const vista = await previsualizar(csv);
   expect(vista.body['resumen']).toEqual({ tarjetas: 0, hoyos: 0, reemplazos: 0, errores: 0 });

@@ -34,7 +34,7 @@ async function torneoConocido(db: Kysely<Tables>, ref: string): Promise<TorneoCo
 /** What a file would do to the cards of a torneo as they are now. Errors: torneo_no_encontrado, csv_no_valido. */
 async function planDe(
   db: Kysely<Tables>,
-  { torneo: ref, datos }: { torneo: string; datos: string },
+  { torneoId: ref, datos }: { torneoId: string; datos: string },
 ): Promise<Plan> {
   const torneo = await torneoConocido(db, ref);
   const bytes = Buffer.from(datos, 'base64');
@@ -84,7 +84,7 @@ function cuentaDe(filas: readonly FilaPlaneadaDeResultados[]): PrevisualizacionD
 /** What a results file would change, row by row; nothing is written. Errors: torneo_no_encontrado, csv_no_valido. */
 export async function previsualizarImportacion(
   { config, db }: AdminContext,
-  input: { torneo: string; datos: string },
+  input: { torneoId: string; datos: string },
 ): Promise<PrevisualizacionDeResultados> {
   const { filas, confirmable } = await planDe(db.kysely, input);
   const resumen = cuentaDe(filas);
@@ -114,7 +114,7 @@ export async function previsualizarImportacion(
  */
 export async function confirmarImportacion(
   context: AdminContext,
-  { opId, token, ...input }: { torneo: string; opId: string; datos: string; token: string },
+  { opId, token, ...input }: { torneoId: string; opId: string; datos: string; token: string },
 ): Promise<{ tarjetas: number; hoyos: number }> {
   const { actor, config } = context;
   const autorId = actor.usuarioId;
@@ -146,7 +146,7 @@ const TITULOS = ['Jugador', 'Licencia', 'HCP juego', ...NUMEROS, 'IDA', 'VTA', '
 export async function exportarResultados(
   { db }: AdminContext,
   ref: string,
-): Promise<{ nombre: string; csv: string }> {
+): Promise<{ archivo: string; csv: string }> {
   const { torneo, recorridos, participantes } = await torneoConocido(db.kysely, ref);
   const licencias = await listLicencias(db.kysely, torneo.id);
   const porNombre = participantes.toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es'));
@@ -165,5 +165,5 @@ export async function exportarResultados(
       netos,
     ];
   });
-  return { nombre: `resultados-${torneo.slug}.csv`, csv: toCsv(TITULOS, filas) };
+  return { archivo: `resultados-${torneo.slug}.csv`, csv: toCsv(TITULOS, filas) };
 }

@@ -31,11 +31,11 @@ type Envio = { golpes?: unknown; versiones?: unknown; opId?: unknown; participan
 async function guardar(caller: Caller, envio: Envio) {
   const { participante = escenario.deMiembro, opId = randomUUID(), ...rest } = envio;
   const body = { opId, golpes: vacia(), versiones: vacia(), ...rest };
-  return await caller.send('PUT', `/api/participantes/${participante}/tarjeta`, body);
+  return await caller.send('PUT', `/api/admin/participantes/${participante}/tarjeta`, body);
 }
 
 async function puntuar(caller: Caller, hoyo: number, golpes: number | 'raya') {
-  const path = `/api/partidas/${escenario.partida}/resultados/${escenario.deMiembro}/${hoyo}`;
+  const path = `/api/partidas/${escenario.partida}/participantes/${escenario.deMiembro}/resultados/${hoyo}`;
   return await caller.send('PUT', path, { opId: randomUUID(), golpes, versionBase: null });
 }
 
@@ -156,7 +156,7 @@ describe('somebody else wrote in the meantime', () => {
     const { body } = await guardar(escenario.admin, { golpes: con({ 1: 4 }) });
     await escenario.companero.send(
       'DELETE',
-      `/api/partidas/${escenario.partida}/resultados/${escenario.deMiembro}/1`,
+      `/api/partidas/${escenario.partida}/participantes/${escenario.deMiembro}/resultados/1`,
       { opId: randomUUID() },
     );
     const answer = await guardar(escenario.admin, { golpes: con({ 1: 4 }), versiones: body['versiones'] });
@@ -181,7 +181,8 @@ describe('somebody else wrote in the meantime', () => {
   test('never a mixed card: of a member saving and an administrator replacing, what stands is whole', async () => {
     for (let round = 0; round < 25; round += 1) {
       const small = round === 0 ? escenario : await crearEscenario(app);
-      const path = (hoyo: number) => `/api/partidas/${small.partida}/resultados/${small.deMiembro}/${hoyo}`;
+      const path = (hoyo: number) =>
+        `/api/partidas/${small.partida}/participantes/${small.deMiembro}/resultados/${hoyo}`;
       const saves = [1, 2, 3, 4].map((hoyo) =>
         small.miembro.send('PUT', path(hoyo), { opId: randomUUID(), golpes: 6 }),
       );

@@ -9,7 +9,7 @@ import { admin } from '#server/http/admin.ts';
 export const entradaRapidaRoutes = {
   guardar: admin.entradaRapida.guardar.handler(({ context, input }) => guardarTarjeta(context, input)),
   exportar: admin.entradaRapida.exportar.handler(({ context, input }) =>
-    exportarResultados(context, input.torneo),
+    exportarResultados(context, input.torneoId),
   ),
   previsualizarImportacion: admin.entradaRapida.previsualizarImportacion.handler(({ context, input }) =>
     previsualizarImportacion(context, input),

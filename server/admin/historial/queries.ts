@@ -176,7 +176,7 @@ function toEntrada({
       return {
         tipo: 'golpes',
         ...comun,
-        entrada: id,
+        entradaId: id,
         participanteId: participanteId ?? '',
         participante,
         hoyo: datos.hoyo,
@@ -218,7 +218,7 @@ export async function findParticipante(
 /** A change of strokes of a torneo; `vigente` = nobody changed that hole after it. Undefined when there is none. */
 export async function findCambioDeGolpes(
   db: Kysely<Tables>,
-  { torneoId, entrada }: { torneoId: string; entrada: number },
+  { torneoId, entradaId }: { torneoId: string; entradaId: number },
 ) {
   const row = await db
     .selectFrom('historial_golpes as h')
@@ -231,7 +231,7 @@ export async function findCambioDeGolpes(
       'h.hayDespues',
     ])
     .select(VIGENTE.as('vigente'))
-    .where('h.id', '=', entrada)
+    .where('h.id', '=', entradaId)
     .where('h.torneoId', '=', torneoId)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -6,7 +6,7 @@ import { type Faults, failAtEachStatement, openFailingStore } from '#server/test
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-type Entrada = Record<string, unknown> & { tipo: string; clave: string; entrada: number };
+type Entrada = Record<string, unknown> & { tipo: string; clave: string; entradaId: number };
 
 let app: TestApp;
 let faults: Faults;
@@ -22,7 +22,10 @@ beforeEach(async () => {
 });
 
 async function leer(query = '', torneo = escenario.hoy.slug) {
-  const { status, body } = await escenario.admin.send('GET', `/api/torneos/${torneo}/historial${query}`);
+  const { status, body } = await escenario.admin.send(
+    'GET',
+    `/api/admin/torneos/${torneo}/historial${query}`,
+  );
   return {
     status,
     body,
@@ -32,14 +35,14 @@ async function leer(query = '', torneo = escenario.hoy.slug) {
 }
 
 async function puntuar(hoyo: number, golpes: Anotacion, participante = escenario.deMiembro) {
-  const path = `/api/partidas/${escenario.partida}/resultados/${participante}/${hoyo}`;
+  const path = `/api/partidas/${escenario.partida}/participantes/${participante}/resultados/${hoyo}`;
   return golpes === null
     ? await escenario.companero.send('DELETE', path, { opId: randomUUID() })
     : await escenario.miembro.send('PUT', path, { opId: randomUUID(), golpes });
 }
 
 async function deshacer(entrada: number | string | undefined, opId: string = randomUUID()) {
-  const path = `/api/torneos/${escenario.hoy.id}/historial/${String(entrada)}/deshacer`;
+  const path = `/api/admin/torneos/${escenario.hoy.id}/historial/${String(entrada)}/reversion`;
   return await escenario.admin.send('POST', path, { opId });
 }
 
@@ -128,7 +131,7 @@ describe('the history of a torneo', () => {
 
   test('one card shows what happened to it and to its partida alone', async () => {
     await vivir();
-    const { body, entradas } = await leer(`?participante=${escenario.deCompanero}`);
+    const { body, entradas } = await leer(`?participanteId=${escenario.deCompanero}`);
     expect(body['participante']).toEqual({
       id: escenario.deCompanero,
       nombre: await nombreDe(escenario.companero.jugadorId),
@@ -160,18 +163,18 @@ describe('the history of a torneo', () => {
       .execute();
     const motivos = async (query: string) => (await leer(query)).entradas.map(({ motivo }) => motivo);
     expect(await motivos('')).toEqual(['correccion', 'ultima_validacion']);
-    expect(await motivos(`?participante=${escenario.deMiembro}`)).toEqual([
+    expect(await motivos(`?participanteId=${escenario.deMiembro}`)).toEqual([
       'correccion',
       'ultima_validacion',
     ]);
-    expect(await motivos(`?participante=${escenario.deCompanero}`)).toEqual(['ultima_validacion']);
+    expect(await motivos(`?participanteId=${escenario.deCompanero}`)).toEqual(['ultima_validacion']);
   });
 
   test('pages follow one another without losing or repeating, also within one instant', async () => {
     const golpes = Array.from({ length: 18 }, () => 4);
     const versiones = Array.from({ length: 18 }, () => null);
     for (const participante of [escenario.deMiembro, escenario.deCompanero, escenario.deOtraPartida])
-      await escenario.admin.send('PUT', `/api/participantes/${participante}/tarjeta`, {
+      await escenario.admin.send('PUT', `/api/admin/participantes/${participante}/tarjeta`, {
         opId: randomUUID(),
         golpes,
         versiones,
@@ -191,7 +194,7 @@ describe('the history of a torneo', () => {
     await app.db.kysely.deleteFrom('participantes_torneo').where('id', '=', escenario.deMiembro).execute();
     const { entradas } = await leer();
     expect(entradas).toMatchObject([{ participante: null, hoyo: 1, deshacible: false }]);
-    const answer = await deshacer(entradas[0]?.entrada);
+    const answer = await deshacer(entradas[0]?.entradaId);
     expect([answer.status, answer.body['codigo']]).toEqual([404, 'participante_no_encontrado']);
   });
 
@@ -200,8 +203,8 @@ describe('the history of a torneo', () => {
     ['?cursor=abc', 400, 'peticion_no_valida'],
     [`?cursor=${'9'.repeat(70)}`, 400, 'peticion_no_valida'],
     ['?limite=1000', 400, 'peticion_no_valida'],
-    ['?participante=abc', 422, 'referencia_no_valida'],
-    [`?participante=${randomUUID()}`, 404, 'participante_no_encontrado'],
+    ['?participanteId=abc', 422, 'referencia_no_valida'],
+    [`?participanteId=${randomUUID()}`, 404, 'participante_no_encontrado'],
   ])('refuses %s', async (query, status, codigo) => {
     const answer = await leer(query);
     expect([answer.status, answer.body['codigo']]).toEqual([status, codigo]);
@@ -219,7 +222,7 @@ describe('undoing a cell', () => {
     if (antes !== null) await puntuar(1, antes);
     await puntuar(1, despues);
     const [ultima] = (await leer()).entradas;
-    const answer = await deshacer(ultima?.entrada);
+    const answer = await deshacer(ultima?.entradaId);
     expect([answer.status, answer.body]).toEqual([
       200,
       { participanteId: escenario.deMiembro, hoyo: 1, golpes: antes },
@@ -233,7 +236,7 @@ describe('undoing a cell', () => {
     await puntuar(1, 5);
     const [primera] = (await leer()).entradas;
     await puntuar(1, 6);
-    const answer = await deshacer(primera?.entrada);
+    const answer = await deshacer(primera?.entradaId);
     expect([answer.status, answer.body['codigo']]).toEqual([409, 'golpes_ya_cambiados']);
     expect(await golpesDe(1)).toBe(6);
   });
@@ -244,7 +247,7 @@ describe('undoing a cell', () => {
     await puntuar(1, 6);
     const { entradas } = await leer();
     expect(entradas).toMatchObject([{ antes: 5, despues: 6, deshacible: true }, { despues: 5 }]);
-    expect((await deshacer(entradas[0]?.entrada)).status).toBe(200);
+    expect((await deshacer(entradas[0]?.entradaId)).status).toBe(200);
     expect(await golpesDe(1)).toBe(5);
   });
 
@@ -253,18 +256,18 @@ describe('undoing a cell', () => {
     await puntuar(1, 6);
     const [ultima] = (await leer()).entradas;
     const opId = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => deshacer(ultima?.entrada, opId)));
+    const answers = await Promise.all([1, 2, 3].map(() => deshacer(ultima?.entradaId, opId)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await golpesDe(1)).toBe(5);
     expect((await leer()).entradas).toHaveLength(3);
-    expect((await deshacer(ultima?.entrada)).status).toBe(409);
+    expect((await deshacer(ultima?.entradaId)).status).toBe(409);
   });
 
   test('a stroke that is saved at the same moment is never lost unseen', async () => {
     for (let round = 0; round < 10; round += 1) {
       await puntuar(1, 5);
       const [ultima] = (await leer()).entradas;
-      const [undo, save] = await Promise.all([deshacer(ultima?.entrada), puntuar(1, 7)]);
+      const [undo, save] = await Promise.all([deshacer(ultima?.entradaId), puntuar(1, 7)]);
       expect(save?.status).toBe(200);
       expect([200, 409]).toContain(undo?.status);
       expect(await golpesDe(1)).toBe(7);
@@ -278,7 +281,7 @@ describe('undoing a cell', () => {
       confirmarIncompleta: true,
     });
     const [, golpes] = (await leer()).entradas;
-    expect((await deshacer(golpes?.entrada)).status).toBe(200);
+    expect((await deshacer(golpes?.entradaId)).status).toBe(200);
     expect((await leer()).entradas[0]).toMatchObject({ tipo: 'golpes', despues: null, validada: true });
   });
 
@@ -286,19 +289,19 @@ describe('undoing a cell', () => {
     await puntuar(1, 5);
     await puntuar(1, 6);
     const [ultima] = (await leer()).entradas;
-    const tried = await failAtEachStatement({ db: app.db, faults }, () => deshacer(ultima?.entrada));
+    const tried = await failAtEachStatement({ db: app.db, faults }, () => deshacer(ultima?.entradaId));
     expect(tried).toBeGreaterThan(5);
   });
 
   test('an entry of another torneo is not there, and its number must be one', async () => {
     await puntuar(1, 5);
     const [ultima] = (await leer()).entradas;
-    const foreign = `/api/torneos/${escenario.futuro.id}/historial/${ultima?.entrada}/deshacer`;
+    const foreign = `/api/admin/torneos/${escenario.futuro.id}/historial/${ultima?.entradaId}/reversion`;
     const answer = await escenario.admin.send('POST', foreign, { opId: randomUUID() });
     expect([answer.status, answer.body['codigo']]).toEqual([404, 'entrada_no_encontrada']);
     for (const entrada of ['0', '-1', 'abc', '1e3', '99999999999'])
-      expect((await deshacer(entrada)).status).toBe(400);
-    expect((await deshacer(ultima?.entrada, 'abc')).status).toBe(400);
+      expect((await deshacer(entrada)).body['codigo']).toBe('entrada_no_encontrada');
+    expect((await deshacer(ultima?.entradaId, 'abc')).status).toBe(400);
     expect(await golpesDe(1)).toBe(5);
   });
 });

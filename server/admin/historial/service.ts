@@ -25,8 +25,8 @@ async function torneoConocido({ db, actor }: AdminContext, ref: string) {
 }
 
 type LecturaInput = {
-  torneo: string;
-  participante?: string | undefined;
+  torneoId: string;
+  participanteId?: string | undefined;
   filtro: FiltroDeHistorial;
   cursor?: string | undefined;
 };
@@ -38,8 +38,8 @@ type LecturaInput = {
  * Source: decision 20, confianza.md T24.
  */
 export async function historialDeTorneo(context: AdminContext, input: LecturaInput) {
-  const torneo = await torneoConocido(context, input.torneo);
-  const participante = await participanteConocido(context, torneo.id, input.participante);
+  const torneo = await torneoConocido(context, input.torneoId);
+  const participante = await participanteConocido(context, torneo.id, input.participanteId);
   const { entradas, ultima } = await listHistorial(context.db.kysely, {
     torneoId: torneo.id,
     participanteId: participante?.id ?? null,
@@ -75,7 +75,7 @@ function readCursor(text: string): Cursor {
   return { micros, fuente: Number(fuente), id: Number(id) };
 }
 
-type DeshacerInput = { torneo: string; entrada: number; opId: string };
+type DeshacerInput = { torneoId: string; entradaId: number; opId: string };
 
 /**
  * Restores what a hole had before an entry of its history, as a new entry, in one transaction. Only while the hole still
@@ -85,12 +85,15 @@ type DeshacerInput = { torneo: string; entrada: number; opId: string };
  *
  * Source: decisions 19 and 20.
  */
-export async function deshacerGolpes(context: AdminContext, { torneo: ref, entrada, opId }: DeshacerInput) {
+export async function deshacerGolpes(
+  context: AdminContext,
+  { torneoId: ref, entradaId, opId }: DeshacerInput,
+) {
   const { actor, db } = context;
   const { id: torneoId } = await torneoConocido(context, ref);
   const autorId = actor.usuarioId;
   return await db.tx(async (trx) => {
-    const apuntado = await findCambioDeGolpes(trx, { torneoId, entrada });
+    const apuntado = await findCambioDeGolpes(trx, { torneoId, entradaId });
     if (!apuntado) throw new AppError('entrada_no_encontrada');
     const { participanteId, hoyo, antes, despues } = apuntado;
     const [tarjeta] = await bloquearTarjetas(trx, [participanteId]);
@@ -100,7 +103,7 @@ export async function deshacerGolpes(context: AdminContext, { torneo: ref, entra
     const answer = { participanteId, hoyo, golpes: antes };
     if (escritos.length > 0) return answer;
     // Asked again under the lock: a stroke that was being saved is in.
-    const ahora = await findCambioDeGolpes(trx, { torneoId, entrada });
+    const ahora = await findCambioDeGolpes(trx, { torneoId, entradaId });
     const sigue = ahora?.vigente === true && (tarjeta.golpes[hoyo - 1] ?? null) === despues;
     if (!sigue) throw new AppError('golpes_ya_cambiados');
     const nuevos = antes === despues ? [] : [{ hoyo, golpes: antes }];

@@ -168,8 +168,8 @@ describe('a file of jugadores', () => {
 
 test('what is exported changes nothing when it is imported, and no cell is a formula', async () => {
   await crearJugador(app.db.kysely, { nombre: '=HYPERLINK("http://x")', email: 'formula@club.test' });
-  const { body } = await admin.send('GET', '/api/admin/exportaciones/jugadores');
-  expect(body['nombre']).toBe('jugadores-2026-05-16.csv');
+  const { body } = await admin.send('GET', '/api/admin/jugadores/csv');
+  expect(body['archivo']).toBe('jugadores-2026-05-16.csv');
   const csv = String(body['csv']);
   expect(csv).toContain(`"'=HYPERLINK`);
   const datos = base64(csv);

@@ -190,5 +190,5 @@ export async function exportarJugadores({ clock, db }: AdminContext) {
     return [...values, usuario];
   });
   const titulos = [...COLUMNAS.map(({ titulo }) => titulo), 'Usuario'];
-  return { nombre: `jugadores-${clock.hoy()}.csv`, csv: toCsv(titulos, filas) };
+  return { archivo: `jugadores-${clock.hoy()}.csv`, csv: toCsv(titulos, filas) };
 }

@@ -13,7 +13,7 @@ export const gestionJugadoresRoutes = {
     jugadores: await listJugadores(context.db.kysely),
   })),
   detalle: admin.jugadores.detalle.handler(({ context, input }) =>
-    gestion.detalleDeJugador(context, input.id),
+    gestion.detalleDeJugador(context, input.jugadorId),
   ),
   crear: admin.jugadores.crear.handler(({ context, input }) => gestion.crearJugador(context, input)),
   actualizar: admin.jugadores.actualizar.handler(({ context, input }) =>
@@ -25,7 +25,7 @@ export const gestionJugadoresRoutes = {
   subirImagen: admin.jugadores.subirImagen.handler(({ context, input }) => subirImagen(context, input)),
   quitarImagen: admin.jugadores.quitarImagen.handler(({ context, input }) => quitarImagen(context, input)),
   previsualizarBorrado: admin.jugadores.previsualizarBorrado.handler(({ context, input }) =>
-    gestion.previsualizarBorrado(context, input.id),
+    gestion.previsualizarBorrado(context, input.jugadorId),
   ),
   borrar: admin.jugadores.borrar.handler(({ context, input }) => gestion.borrarJugador(context, input)),
   exportar: admin.jugadores.exportar.handler(({ context }) => exportarJugadores(context)),

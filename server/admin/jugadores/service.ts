@@ -96,7 +96,7 @@ function vacioANulo<T>(value: T): T | null {
  */
 export async function actualizarJugador(
   context: AdminContext,
-  { id, version, handicap, ...input }: JugadorInput,
+  { jugadorId: id, version, handicap, ...input }: JugadorInput,
 ): Promise<JugadorDetalle> {
   const { db } = context;
   const campos = Object.fromEntries(
@@ -157,12 +157,12 @@ async function escribirHandicap(
 /** Writes the exact handicap by hand. Errors: jugador_no_encontrado. Source: matrix W-A4. */
 export async function actualizarHandicap(
   context: AdminContext,
-  input: { id: string; handicap: number | null },
+  { jugadorId: id, handicap }: { jugadorId: string; handicap: number | null },
 ) {
   return await context.db.tx(async (trx) => {
-    await bloquearParaHandicap(trx, { jugadorIds: [input.id] });
-    if (!(await lockJugador(trx, input.id))) throw new AppError('jugador_no_encontrado');
-    return await escribirHandicap(context, trx, input);
+    await bloquearParaHandicap(trx, { jugadorIds: [id] });
+    if (!(await lockJugador(trx, id))) throw new AppError('jugador_no_encontrado');
+    return await escribirHandicap(context, trx, { id, handicap });
   });
 }
 
@@ -215,7 +215,7 @@ export async function previsualizarBorrado(context: AdminContext, id: string): P
  */
 export async function borrarJugador(
   context: AdminContext,
-  { id, token }: { id: string; token: string },
+  { jugadorId: id, token }: { jugadorId: string; token: string },
 ): Promise<{ borrado: true }> {
   const { actor, actors, clock, config, db } = context;
   const { caso, correoId } = await db.tx(async (trx) => {

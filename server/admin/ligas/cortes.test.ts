@@ -22,7 +22,7 @@ afterAll(async () => await app.close());
 
 const TRES = [0, 2, 5].map((sobrePar) => ({ sobrePar }));
 
-const calcular = (liga: string) => admin.send('POST', `/api/ligas/${liga}/puntuaciones`, {});
+const calcular = (liga: string) => admin.send('POST', `/api/admin/ligas/${liga}/puntuaciones`, {});
 
 /** A liga whose torneos were played and calculated. */
 async function crearLigaCalculada(torneos: number) {
@@ -71,11 +71,11 @@ describe('cut at any of its statements, a change leaves everything or nothing', 
     const liga = await crearLigaCalculada(2);
     const torneo = await crearTorneo(app.db.kysely);
     await failAtEachStatement(parts(), () =>
-      admin.send('POST', `/api/admin/ligas/${liga.slug}/torneos`, { torneo: torneo.id }),
+      admin.send('POST', `/api/admin/ligas/${liga.slug}/torneos`, { torneoId: torneo.id }),
     );
     const torneos = [torneo.id, ...liga.jugados.map(({ id }) => id)];
     await failAtEachStatement(parts(), () =>
-      admin.send('PUT', `/api/admin/ligas/${liga.slug}/orden`, { torneos }),
+      admin.send('PUT', `/api/admin/ligas/${liga.slug}/orden`, { torneoIds: torneos }),
     );
     const puntos = () =>
       admin.send('DELETE', `/api/admin/ligas/${liga.slug}/torneos/${liga.jugados[0]?.id}`, {});

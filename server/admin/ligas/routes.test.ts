@@ -29,9 +29,9 @@ const previsualizar = (liga: string) =>
   admin.send('POST', `/api/admin/ligas/${liga}/previsualizacion-de-borrado`, {});
 const eliminar = (liga: string, confirmacion: unknown) =>
   admin.send('DELETE', `/api/admin/ligas/${liga}`, { confirmacion });
-const anadir = (liga: string, torneo: string) =>
-  admin.send('POST', `/api/admin/ligas/${liga}/torneos`, { torneo });
-const calcular = (liga: string) => admin.send('POST', `/api/ligas/${liga}/puntuaciones`, {});
+const anadir = (liga: string, torneoId: string) =>
+  admin.send('POST', `/api/admin/ligas/${liga}/torneos`, { torneoId });
+const calcular = (liga: string) => admin.send('POST', `/api/admin/ligas/${liga}/puntuaciones`, {});
 
 async function ligas(): Promise<LigaDeGestion[]> {
   return (await admin.send('GET', '/api/admin/ligas')).body['ligas'] as LigaDeGestion[];
@@ -308,7 +308,7 @@ describe('the torneos of a liga', () => {
     const liga = await crearLigaCalculada(3);
     const [a = '', b = '', c = ''] = liga.jugados.map(({ id }) => id);
     const ordenar = (torneos: unknown) =>
-      admin.send('PUT', `/api/admin/ligas/${liga.slug}/orden`, { torneos });
+      admin.send('PUT', `/api/admin/ligas/${liga.slug}/orden`, { torneoIds: torneos });
     expect(await ordenar([c, a, b])).toMatchObject({ status: 200, body: { torneos: 3 } });
     expect((await torneosDe(liga.slug)).map(({ id, orden }) => [id, orden])).toEqual([
       [c, 1],
@@ -389,8 +389,8 @@ test('the table of a liga is a spreadsheet in which no name is a formula', async
   );
   const liga = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
   await calcular(liga.slug);
-  const { body } = await admin.send('GET', `/api/admin/ligas/${liga.slug}/clasificacion/handicap`);
-  const lines = String(body['texto']).split('\r\n');
+  const { body } = await admin.send('GET', `/api/admin/ligas/${liga.slug}/clasificacion/csv?tipo=handicap`);
+  const lines = String(body['csv']).split('\r\n');
   expect(lines[0]).toBe('\uFEFFPuesto;Jugador;Hándicap;"Trofeo; de «prueba»";Torneos que cuentan;Total');
   expect(lines[1]).toMatch(/^1;'=1\+1;[\d,]*;40;1;40$/);
   expect(lines[2]).toMatch(/^2;.+;36;1;36$/);

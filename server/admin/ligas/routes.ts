@@ -15,6 +15,7 @@ import {
   quitarTorneo,
   restaurarLiga,
 } from '#server/admin/ligas/service.ts';
+import { calcularLiga, recalcularTorneo } from '#server/puntuaciones/calcular.ts';
 import { exportarLiga } from '#server/puntuaciones/clasificar.ts';
 import { admin } from '#server/http/admin.ts';
 
@@ -28,22 +29,26 @@ export const gestionLigasRoutes = {
   crear: admin.ligas.crear.handler(({ context, input }) => crearLiga(context, input)),
   actualizar: admin.ligas.actualizar.handler(({ context, input }) => actualizarLiga(context, input)),
   previsualizarBorrado: admin.ligas.previsualizarBorrado.handler(({ context, input }) =>
-    previsualizarBorrado(context, input.liga),
+    previsualizarBorrado(context, input.ligaId),
   ),
   eliminar: admin.ligas.eliminar.handler(({ context, input }) => eliminarLiga(context, input)),
-  restaurar: admin.ligas.restaurar.handler(({ context, input }) => restaurarLiga(context, input.liga)),
+  restaurar: admin.ligas.restaurar.handler(({ context, input }) => restaurarLiga(context, input.ligaId)),
   torneos: admin.ligas.torneos.handler(async ({ context, input }) => {
-    const { id } = await ligaDeGestion(context, input.liga);
+    const { id } = await ligaDeGestion(context, input.ligaId);
     return {
       torneos: await listTorneosEnGestion(context.db.kysely, { ligaId: id, hoy: context.clock.hoy() }),
     };
   }),
   candidatos: admin.ligas.candidatos.handler(async ({ context, input }) => {
-    const { id } = await ligaDeGestion(context, input.liga);
+    const { id } = await ligaDeGestion(context, input.ligaId);
     return { torneos: await listCandidatos(context.db.kysely, id) };
   }),
   anadirTorneo: admin.ligas.anadirTorneo.handler(({ context, input }) => anadirTorneo(context, input)),
   quitarTorneo: admin.ligas.quitarTorneo.handler(({ context, input }) => quitarTorneo(context, input)),
   ordenarTorneos: admin.ligas.ordenarTorneos.handler(({ context, input }) => ordenarTorneos(context, input)),
   exportar: admin.ligas.exportar.handler(({ context, input }) => exportarLiga(context, input)),
+  calcular: admin.ligas.calcular.handler(({ context, input }) => calcularLiga(context, input.ligaId)),
+  recalcularTorneo: admin.ligas.recalcularTorneo.handler(({ context, input }) =>
+    recalcularTorneo(context, input),
+  ),
 };

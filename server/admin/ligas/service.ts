@@ -99,7 +99,7 @@ export async function crearLiga(
  */
 export async function actualizarLiga(
   context: AdminContext,
-  { liga: ref, version, ...datos }: Formulario & { liga: string; version: number },
+  { ligaId: ref, version, ...datos }: Formulario & { ligaId: string; version: number },
 ): Promise<LigaDeGestion> {
   exigirValida(datos);
   return await conLiga(context, ref, async ({ trx, liga: antes, autorId }) => {
@@ -182,8 +182,8 @@ export async function previsualizarBorrado(context: AdminContext, ref: string) {
  * Second step: hides the liga, with its points and torneos untouched for 30 days.
  * Errors: solo_admin, liga_no_encontrada, confirmacion_caducada (something changed since the preview).
  */
-export async function eliminarLiga(context: AdminContext, input: { liga: string; confirmacion: string }) {
-  return await conLiga(context, input.liga, async ({ trx, liga, autorId }) => {
+export async function eliminarLiga(context: AdminContext, input: { ligaId: string; confirmacion: string }) {
+  return await conLiga(context, input.ligaId, async ({ trx, liga, autorId }) => {
     const hechos = await countBorrado(trx, liga.id);
     requireConfirmation(context.config, input.confirmacion, confirmable(liga.id, hechos));
     await updateEliminada(trx, liga.id);
@@ -221,9 +221,9 @@ export async function restaurarLiga(context: AdminContext, ligaId: string): Prom
  * Adds a torneo behind the last one of a liga, which waits for a calculation from then on.
  * Errors: solo_admin, liga_no_encontrada, torneo_no_encontrado, torneo_ya_en_liga.
  */
-export async function anadirTorneo(context: AdminContext, ref: { liga: string; torneo: string }) {
-  return await conLiga(context, ref.liga, async ({ trx, liga, autorId }) => {
-    const torneo = await findTorneo(trx, { ref: ref.torneo, jugadorId: null });
+export async function anadirTorneo(context: AdminContext, ref: { ligaId: string; torneoId: string }) {
+  return await conLiga(context, ref.ligaId, async ({ trx, liga, autorId }) => {
+    const torneo = await findTorneo(trx, { ref: ref.torneoId, jugadorId: null });
     if (!torneo) throw new AppError('torneo_no_encontrado');
     const orden = await insertTorneoDeLiga(trx, { ligaId: liga.id, torneoId: torneo.id });
     if (orden === undefined) throw new AppError('torneo_ya_en_liga');
@@ -244,9 +244,9 @@ export async function anadirTorneo(context: AdminContext, ref: { liga: string; t
  * Takes a torneo out of a liga; its points leave at once, and the others wait for a calculation.
  * Errors: solo_admin, liga_no_encontrada, torneo_fuera_de_liga.
  */
-export async function quitarTorneo(context: AdminContext, ref: { liga: string; torneo: string }) {
-  return await conLiga(context, ref.liga, async ({ trx, liga, autorId }) => {
-    const torneo = await findTorneo(trx, { ref: ref.torneo, jugadorId: null });
+export async function quitarTorneo(context: AdminContext, ref: { ligaId: string; torneoId: string }) {
+  return await conLiga(context, ref.ligaId, async ({ trx, liga, autorId }) => {
+    const torneo = await findTorneo(trx, { ref: ref.torneoId, jugadorId: null });
     if (!torneo) throw new AppError('torneo_fuera_de_liga');
     const puntuaciones = await deleteTorneoDeLiga(trx, { ligaId: liga.id, torneoId: torneo.id });
     if (puntuaciones === undefined) throw new AppError('torneo_fuera_de_liga');
@@ -269,7 +269,7 @@ export async function quitarTorneo(context: AdminContext, ref: { liga: string; t
  */
 export async function ordenarTorneos(
   context: AdminContext,
-  { liga: ref, torneos }: { liga: string; torneos: readonly string[] },
+  { ligaId: ref, torneoIds: torneos }: { ligaId: string; torneoIds: readonly string[] },
 ) {
   return await conLiga(context, ref, async ({ trx, liga, autorId }) => {
     const antes = await listOrden(trx, liga.id);

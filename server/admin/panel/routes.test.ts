@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await app.close());
 
-const hoy = async () => (await admin.send('GET', '/api/admin/panel/hoy')).body['torneos'] as TorneoDeHoy[];
+const hoy = async () =>
+  (await admin.send('GET', '/api/admin/panel/torneos-de-hoy')).body['torneos'] as TorneoDeHoy[];
 const avisos = async () => (await admin.send('GET', '/api/admin/panel/avisos')).body as Avisos;
 
 test('an empty club has nothing to tell', async () => {
@@ -48,7 +49,7 @@ test("today's torneo tells its groups, the holes played and the last stroke", as
   const esperado = { id: torneo.id, inscritos: 5, partidas: 2, validadas: 0, hoyos: 36, hoyosTotales: 90 };
   expect(await hoy()).toMatchObject([{ ...esperado, ultimoGolpe: null }]);
   const [, , tercero] = torneo.participantes;
-  const path = `/api/partidas/${torneo.partidas[0]}/resultados/${tercero}/1`;
+  const path = `/api/partidas/${torneo.partidas[0]}/participantes/${tercero}/resultados/1`;
   await admin.send('PUT', path, { opId: randomUUID(), golpes: 4, versionBase: null });
   await admin.send('POST', `/api/partidas/${torneo.partidas[1]}/validacion`, { confirmarIncompleta: true });
   expect(await hoy()).toMatchObject([
@@ -83,9 +84,9 @@ test('a played torneo without official results waits, and so does a liga that ch
   expect((await avisos()).torneosSinCalcular).toMatchObject([{ id: torneo.id }]);
   expect((await avisos()).ligasPorCalcular).toEqual([]);
   const otro = await crearTorneo(app.db.kysely);
-  await admin.send('POST', `/api/admin/ligas/${liga.id}/torneos`, { torneo: otro.id });
+  await admin.send('POST', `/api/admin/ligas/${liga.id}/torneos`, { torneoId: otro.id });
   expect((await avisos()).ligasPorCalcular).toMatchObject([{ id: liga.id }]);
-  await admin.send('POST', `/api/ligas/${liga.id}/puntuaciones`, {});
+  await admin.send('POST', `/api/admin/ligas/${liga.id}/puntuaciones`, {});
   expect(await avisos()).toMatchObject({ torneosSinCalcular: [], ligasPorCalcular: [] });
 });
 

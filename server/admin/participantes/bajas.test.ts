@@ -37,7 +37,7 @@ async function exists(participanteId: string): Promise<boolean> {
 async function jugarHoyo(participanteId: string) {
   return await escenario.companero.send(
     'PUT',
-    `/api/partidas/${escenario.partida}/resultados/${participanteId}/1`,
+    `/api/partidas/${escenario.partida}/participantes/${participanteId}/resultados/1`,
     { opId: randomUUID(), golpes: 4 },
   );
 }

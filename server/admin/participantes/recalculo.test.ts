@@ -168,7 +168,7 @@ test('a first stroke and a recalculation at the same moment end with one of the 
     escenario = await crearEscenario(app);
     const { hoy, partida, deMiembro, companero } = escenario;
     const [stroke, { recalculados, pendientes }] = await Promise.all([
-      companero.send('PUT', `/api/partidas/${partida}/resultados/${deMiembro}/1`, {
+      companero.send('PUT', `/api/partidas/${partida}/participantes/${deMiembro}/resultados/1`, {
         opId: randomUUID(),
         golpes: 4,
       }),

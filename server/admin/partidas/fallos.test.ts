@@ -141,7 +141,7 @@ test('strokes saved while their partida is rearranged are kept or refused, never
     const [una] = partidas;
     const participanteId = una?.participanteIds[0] ?? '';
     const hoyo = (round % 18) + 1;
-    const golpes = `/api/partidas/${una?.id ?? ''}/resultados/${participanteId}/${hoyo}`;
+    const golpes = `/api/partidas/${una?.id ?? ''}/participantes/${participanteId}/resultados/${hoyo}`;
     const [stroke, published] = await Promise.all([
       admin.send('PUT', golpes, { opId: randomUUID(), golpes: 4 }),
       enviar(

@@ -6,6 +6,6 @@ export const gestionPartidasRoutes = {
   torneos: admin.partidas.torneos.handler(async ({ context }) => ({
     torneos: await listTorneosActivos(context.db.kysely),
   })),
-  reparto: admin.partidas.reparto.handler(({ context, input }) => repartoDeTorneo(context, input.torneo)),
+  reparto: admin.partidas.reparto.handler(({ context, input }) => repartoDeTorneo(context, input.torneoId)),
   publicar: admin.partidas.publicar.handler(({ context, input }) => publicarPartidas(context, input)),
 };

@@ -33,7 +33,7 @@ import { congelarSalidas } from '#server/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 type Pedido = {
-  torneo: string;
+  torneoId: string;
   version: string;
   fechaJuego: string;
   partidas: readonly { id: string | null; horaDeSalida: string; participanteIds: readonly string[] }[];
@@ -72,7 +72,7 @@ export async function repartoDeTorneo(context: AdminContext, ref: string): Promi
  * partida_validada_fija, partida_no_encontrada, partidas_con_resultados (datos: counts and token), confirmacion_caducada.
  */
 export async function publicarPartidas(context: AdminContext, pedido: Pedido): Promise<RepartoDeTorneo> {
-  const torneo = await torneoConocido(context, pedido.torneo);
+  const torneo = await torneoConocido(context, pedido.torneoId);
   return await context.db.tx(async (trx) => {
     await lockOficial(trx, [torneo.id]);
     if (!(await lockReparto(trx, torneo.id))) throw new AppError('torneo_no_encontrado');

@@ -30,7 +30,7 @@ async function crearEmpatado(metodoDesempate: 'libro_verde' | 'puntuacion_media'
     metodoDesempate,
   });
   const liga = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
-  const calculo = await admin.send('POST', `/api/ligas/${liga.slug}/puntuaciones`, {});
+  const calculo = await admin.send('POST', `/api/admin/ligas/${liga.slug}/puntuaciones`, {});
   return { ...torneo, liga: liga.id, calculo: calculo.body };
 }
 
@@ -39,7 +39,11 @@ const leer = async (torneo: string) => {
   return body as { empates: Empate[]; hechos: SorteoHecho[] };
 };
 const sortear = (torneo: string, participantes: unknown, tipo: unknown = 'handicap') =>
-  admin.send('POST', `/api/admin/torneos/${torneo}/sorteos`, { opId: randomUUID(), tipo, participantes });
+  admin.send('POST', `/api/admin/torneos/${torneo}/sorteos`, {
+    opId: randomUUID(),
+    tipo,
+    participanteIds: participantes,
+  });
 
 async function puntosDe(ligaId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await app.db.kysely
@@ -68,7 +72,7 @@ describe('drawing lots', () => {
     const tres = torneo.participantes.slice(0, 3).toSorted();
     for (const { participantes } of empates)
       expect(participantes.map(({ id }) => id).toSorted()).toEqual(tres);
-    const { body } = await admin.send('GET', '/api/admin/sorteos');
+    const { body } = await admin.send('GET', '/api/admin/sorteos/torneos');
     expect(body['torneos']).toContainEqual(expect.objectContaining({ id: torneo.id }));
   });
 
@@ -95,7 +99,7 @@ describe('drawing lots', () => {
       .orderBy('id')
       .execute();
     expect(historia.map(({ motivo }) => motivo)).toEqual(['recalculo', 'sorteo']);
-    const again = await admin.send('POST', `/api/ligas/${torneo.liga}/puntuaciones`, {});
+    const again = await admin.send('POST', `/api/admin/ligas/${torneo.liga}/puntuaciones`, {});
     expect(again.body).toMatchObject({ cambios: false });
   });
 

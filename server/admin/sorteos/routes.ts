@@ -6,6 +6,6 @@ export const sorteosRoutes = {
   torneos: admin.sorteos.torneos.handler(async ({ context }) => ({
     torneos: await listTorneosConSorteo(context.db.kysely),
   })),
-  deTorneo: admin.sorteos.deTorneo.handler(({ context, input }) => sorteosDeTorneo(context, input.torneo)),
+  deTorneo: admin.sorteos.deTorneo.handler(({ context, input }) => sorteosDeTorneo(context, input.torneoId)),
   sortear: admin.sorteos.sortear.handler(({ context, input }) => sortear(context, input)),
 };

@@ -17,7 +17,7 @@ import { publishTorneo } from '#server/live/bus.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 
-type Pedido = { torneo: string; opId: string; tipo: TipoClasificacion; participantes: readonly string[] };
+type Pedido = { torneoId: string; opId: string; tipo: TipoClasificacion; participanteIds: readonly string[] };
 
 /**
  * The ties of a torneo that wait for lots, and the draws made so far; no tie while it is being played, for the next hole
@@ -46,10 +46,10 @@ export async function sorteosDeTorneo(
  */
 export async function sortear(context: AdminContext, { opId, ...pedido }: Pedido): Promise<SorteoHecho> {
   const { db, actor } = context;
-  const tarjetas = await findTorneoConTarjetas(db.kysely, pedido.torneo);
+  const tarjetas = await findTorneoConTarjetas(db.kysely, pedido.torneoId);
   if (!tarjetas) throw new AppError('torneo_no_encontrado');
   const torneoId = tarjetas.torneo.id;
-  const orden = barajar(pedido.participantes);
+  const orden = barajar(pedido.participanteIds);
   const autorId = actor.usuarioId;
   const operacion = { id: opId, operacion: 'admin.sorteos.sortear', datos: pedido };
   const { id } = await unaVez(context, operacion, async (trx) => {
@@ -89,10 +89,10 @@ function empatesDe(tarjetas: TorneoConTarjetas): Empate[] {
 }
 
 function esElEmpate({ tipo, participantes }: Empate, pedido: Omit<Pedido, 'opId'>): boolean {
-  const pedidos = new Set(pedido.participantes);
+  const pedidos = new Set(pedido.participanteIds);
   return (
     tipo === pedido.tipo &&
-    pedidos.size === pedido.participantes.length &&
+    pedidos.size === pedido.participanteIds.length &&
     pedidos.size === participantes.length &&
     participantes.every(({ id }) => pedidos.has(id))
   );

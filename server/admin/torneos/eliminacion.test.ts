@@ -71,7 +71,7 @@ describe('deleting', () => {
       escenario.miembro.send('GET', `/api/torneos/${slug}/clasificacion`),
       escenario.miembro.send(
         'PUT',
-        `/api/partidas/${escenario.partida}/resultados/${escenario.deMiembro}/1`,
+        `/api/partidas/${escenario.partida}/participantes/${escenario.deMiembro}/resultados/1`,
         {
           opId: randomUUID(),
           golpes: 4,
@@ -183,7 +183,7 @@ describe('restoring', () => {
     const uno = await jugar('2026-03-01', [0, 5, 9]);
     const dos = await jugar('2026-03-08', [9, 5, 0]);
     const liga = await crearLiga(db, { torneoIds: [uno.id, dos.id], sistemaPuntuacion });
-    expect((await admin.send('POST', `/api/ligas/${liga.slug}/puntuaciones`, {})).status).toBe(200);
+    expect((await admin.send('POST', `/api/admin/ligas/${liga.slug}/puntuaciones`, {})).status).toBe(200);
     const clasificacion = async () =>
       (await admin.send('GET', `/api/ligas/${liga.slug}/clasificacion`)).body as {
         torneos: { id: string }[];
@@ -226,7 +226,7 @@ describe('restoring', () => {
       const { uno, dos, liga, clasificacion } = await crearTemporada(sistemaPuntuacion);
       const before = { bytes: await bytes(), clasificacion: await clasificacion() };
       const calcular = async () => {
-        const answer = await admin.send('POST', `/api/ligas/${liga.slug}/puntuaciones`, {});
+        const answer = await admin.send('POST', `/api/admin/ligas/${liga.slug}/puntuaciones`, {});
         expect(answer.status).toBe(200);
       };
       await eliminar(dos.id);

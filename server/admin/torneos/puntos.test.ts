@@ -118,7 +118,7 @@ describe('points per position', () => {
       fechaJuego: '2026-03-01',
     });
     const liga = await crearLiga(db, { torneoIds: [torneo.id] });
-    const recalcular = async () => await admin.send('POST', `/api/ligas/${liga.slug}/puntuaciones`, {});
+    const recalcular = async () => await admin.send('POST', `/api/admin/ligas/${liga.slug}/puntuaciones`, {});
     await recalcular();
     ({ id } = torneo);
     const puntos = async () => {

@@ -68,7 +68,10 @@ async function apuntar(
   golpes: unknown,
   { hoyo = 1, opId = randomUUID() } = {},
 ) {
-  return await creador.send('PUT', `${BASE}/${id}/resultados/${participanteId}/${hoyo}`, { opId, golpes });
+  return await creador.send('PUT', `${BASE}/${id}/participantes/${participanteId}/resultados/${hoyo}`, {
+    opId,
+    golpes,
+  });
 }
 
 async function count(table: 'partidas' | 'participantes_partida_personal', where: string, id: string) {

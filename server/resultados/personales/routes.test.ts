@@ -33,7 +33,10 @@ async function apuntar(
   golpes: unknown,
   { hoyo = 1, opId = randomUUID() } = {},
 ) {
-  return await creador.send('PUT', `${BASE}/${id}/resultados/${participanteId}/${hoyo}`, { opId, golpes });
+  return await creador.send('PUT', `${BASE}/${id}/participantes/${participanteId}/resultados/${hoyo}`, {
+    opId,
+    golpes,
+  });
 }
 
 describe('strokes', () => {
@@ -46,7 +49,7 @@ describe('strokes', () => {
       expect([status, body['mensaje']]).toEqual([422, 'No se pudo guardar el resultado']);
     }
     expect((await abrir(id)).participantes[0]?.golpes.slice(0, 4)).toEqual([null, null, 9, 'raya']);
-    await creador.send('DELETE', `${BASE}/${id}/resultados/${mio}/3`, { opId: randomUUID() });
+    await creador.send('DELETE', `${BASE}/${id}/participantes/${mio}/resultados/3`, { opId: randomUUID() });
     expect((await abrir(id)).participantes[0]?.golpes[2]).toBe(null);
   });
 

@@ -90,8 +90,8 @@ export const administrationCreations: Creations = {
     rows: 1,
     prepare: async ({ admin: caller, db, torneoId }) => ({
       caller,
-      params: { liga: (await crearLiga(db)).id },
-      body: { torneo: torneoId },
+      params: { ligaId: (await crearLiga(db)).id },
+      body: { torneoId: torneoId },
     }),
   },
   'admin.campos.crear': {
@@ -141,7 +141,7 @@ export const administrationCreations: Creations = {
     rows: 1,
     prepare: async ({ admin: caller, db }) => {
       const { jugador } = await crearUsuario(db, { email: `${unico('socia')}@club.test` });
-      return { caller, params: { id: jugador?.id ?? '' }, body: { opId: randomUUID() } };
+      return { caller, params: { jugadorId: jugador?.id ?? '' }, body: { opId: randomUUID() } };
     },
   },
   'admin.usuarios.crear': {
@@ -171,8 +171,8 @@ export const administrationCreations: Creations = {
       const { slug, participantes } = await crearTorneoJugado(db, empatados, libro);
       return {
         caller,
-        params: { torneo: slug },
-        body: { opId: randomUUID(), tipo: 'handicap', participantes },
+        params: { torneoId: slug },
+        body: { opId: randomUUID(), tipo: 'handicap', participanteIds: participantes },
       };
     },
   },
@@ -196,7 +196,7 @@ export const administrationCreations: Creations = {
       const { token } = await preview(workshop, path, { datos });
       return {
         caller: workshop.admin,
-        params: { torneo: torneo.id },
+        params: { torneoId: torneo.id },
         body: { opId: randomUUID(), datos, token },
       };
     },
@@ -208,30 +208,30 @@ export const administrationCreations: Creations = {
       const { admin: caller, db } = workshop;
       const { participanteId, torneo } = await enPartida(workshop);
       const body = { opId: randomUUID(), golpes: [4, ...vacia().slice(1)], versiones: vacia() };
-      await caller.send('PUT', `/api/participantes/${participanteId}/tarjeta`, body);
+      await caller.send('PUT', `/api/admin/participantes/${participanteId}/tarjeta`, body);
       const { id } = await db
         .selectFrom('historial_golpes')
         .select('id')
         .where('participanteId', '=', participanteId)
         .executeTakeFirstOrThrow();
-      return { caller, params: { torneo: torneo.id, entrada: id }, body: { opId: randomUUID() } };
+      return { caller, params: { torneoId: torneo.id, entradaId: id }, body: { opId: randomUUID() } };
     },
   },
-  'clasificacion.recalcularTorneo': {
+  'admin.ligas.recalcularTorneo': {
     table: 'resultados_torneo',
     rows: 2,
     prepare: async ({ admin: caller, db }) => {
       const torneo = await crearTorneoJugado(db, [{ sobrePar: 0 }, { sobrePar: 4 }]);
       const liga = await crearLiga(db, { torneoIds: [torneo.id] });
-      return { caller, params: { liga: liga.id, torneo: torneo.id } };
+      return { caller, params: { ligaId: liga.id, torneoId: torneo.id } };
     },
   },
-  'clasificacion.calcularLiga': {
+  'admin.ligas.calcular': {
     table: 'resultados_torneo',
     rows: 2,
     prepare: async ({ admin: caller, db }) => {
       const torneo = await crearTorneoJugado(db, [{ sobrePar: 0 }, { sobrePar: 4 }]);
-      return { caller, params: { liga: (await crearLiga(db, { torneoIds: [torneo.id] })).id } };
+      return { caller, params: { ligaId: (await crearLiga(db, { torneoIds: [torneo.id] })).id } };
     },
   },
 };

@@ -56,7 +56,7 @@ export const memberCreations: Creations = {
   'inscripciones.inscribir': {
     table: 'participantes_torneo',
     rows: 1,
-    prepare: async ({ app, torneoId }) => ({ caller: await conSesion(app), params: { torneo: torneoId } }),
+    prepare: async ({ app, torneoId }) => ({ caller: await conSesion(app), params: { torneoId } }),
   },
   'partidasPersonales.crear': {
     table: 'partidas',

@@ -84,7 +84,7 @@ export const matrixGestionCampos: Matrix = {
       caso: 'a hole of an unknown tee',
       expected: soloAdmin('404 salida_no_encontrada'),
       request: () => ({
-        params: { salidaId: NADIE, numero: 1 },
+        params: { salidaId: NADIE, hoyo: 1 },
         body: { campo: 'par', valor: 5, antes: 4 },
       }),
     },

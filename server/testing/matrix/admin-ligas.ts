@@ -29,13 +29,13 @@ export const matrixGestionLigas: Matrix = {
     {
       fila: 'W-A30',
       caso: 'of an older version',
-      request: ({ liga }) => ({ params: { liga }, body: { ...conNombre, version: 0 } }),
+      request: ({ liga }) => ({ params: { ligaId: liga }, body: { ...conNombre, version: 0 } }),
       expected: soloAdmin('409 liga_cambiada'),
     },
     {
       fila: 'W-A30',
       caso: 'unknown',
-      request: () => ({ params: { liga: 'no-existe' }, body: { ...conNombre, version: 1 } }),
+      request: () => ({ params: { ligaId: 'no-existe' }, body: { ...conNombre, version: 1 } }),
       expected: soloAdmin('404 liga_no_encontrada'),
     },
   ],
@@ -43,7 +43,7 @@ export const matrixGestionLigas: Matrix = {
     {
       fila: 'W-A30',
       caso: 'a liga',
-      request: ({ liga }) => ({ params: { liga }, body: {} }),
+      request: ({ liga }) => ({ params: { ligaId: liga }, body: {} }),
       expected: soloAdmin(200),
     },
   ],
@@ -51,7 +51,7 @@ export const matrixGestionLigas: Matrix = {
     {
       fila: 'W-A30',
       caso: 'without the token of a preview',
-      request: ({ liga }) => ({ params: { liga }, body: { confirmacion: 'x' } }),
+      request: ({ liga }) => ({ params: { ligaId: liga }, body: { confirmacion: 'x' } }),
       expected: soloAdmin('409 confirmacion_caducada'),
     },
   ],
@@ -59,7 +59,7 @@ export const matrixGestionLigas: Matrix = {
     {
       fila: 'W-A30',
       caso: 'one that was not deleted',
-      request: ({ pasado }) => ({ params: { liga: pasado.id }, body: {} }),
+      request: ({ pasado }) => ({ params: { ligaId: pasado.id }, body: {} }),
       expected: soloAdmin('409 liga_no_restaurable'),
     },
   ],
@@ -67,7 +67,7 @@ export const matrixGestionLigas: Matrix = {
     {
       fila: 'W-A31',
       caso: 'a liga',
-      request: ({ liga }) => ({ params: { liga } }),
+      request: ({ liga }) => ({ params: { ligaId: liga } }),
       expected: soloAdmin(200),
     },
   ],
@@ -75,7 +75,7 @@ export const matrixGestionLigas: Matrix = {
     {
       fila: 'W-A31',
       caso: 'a liga',
-      request: ({ liga }) => ({ params: { liga } }),
+      request: ({ liga }) => ({ params: { ligaId: liga } }),
       expected: soloAdmin(200),
     },
   ],
@@ -84,15 +84,15 @@ export const matrixGestionLigas: Matrix = {
       fila: 'W-A31',
       caso: 'a new one',
       request: ({ ligaInactiva, futuro }) => ({
-        params: { liga: ligaInactiva },
-        body: { torneo: futuro.slug },
+        params: { ligaId: ligaInactiva },
+        body: { torneoId: futuro.slug },
       }),
       expected: soloAdmin(200),
     },
     {
       fila: 'W-A31',
       caso: 'one that it has',
-      request: ({ liga, hoy }) => ({ params: { liga }, body: { torneo: hoy.id } }),
+      request: ({ liga, hoy }) => ({ params: { ligaId: liga }, body: { torneoId: hoy.id } }),
       expected: soloAdmin('409 torneo_ya_en_liga'),
     },
   ],
@@ -100,7 +100,7 @@ export const matrixGestionLigas: Matrix = {
     {
       fila: 'W-A31',
       caso: 'one that it does not have',
-      request: ({ liga, futuro }) => ({ params: { liga, torneo: futuro.id }, body: {} }),
+      request: ({ liga, futuro }) => ({ params: { ligaId: liga, torneoId: futuro.id }, body: {} }),
       expected: soloAdmin('404 torneo_fuera_de_liga'),
     },
   ],
@@ -108,7 +108,7 @@ export const matrixGestionLigas: Matrix = {
     {
       fila: 'W-A31',
       caso: 'not all of them',
-      request: ({ liga, hoy }) => ({ params: { liga }, body: { torneos: [hoy.id] } }),
+      request: ({ liga, hoy }) => ({ params: { ligaId: liga }, body: { torneoIds: [hoy.id] } }),
       expected: soloAdmin('409 orden_de_torneos_caducado'),
     },
   ],
@@ -116,7 +116,7 @@ export const matrixGestionLigas: Matrix = {
     {
       fila: 'W-A32',
       caso: 'the table of a liga',
-      request: ({ liga }) => ({ params: { liga, tipo: 'handicap' } }),
+      request: ({ liga }) => ({ params: { ligaId: liga, tipo: 'handicap' } }),
       expected: soloAdmin(200),
     },
   ],
@@ -125,13 +125,13 @@ export const matrixGestionLigas: Matrix = {
     {
       fila: 'W-A32',
       caso: 'a torneo',
-      request: ({ pasado }) => ({ params: { torneo: pasado.slug } }),
+      request: ({ pasado }) => ({ params: { torneoId: pasado.slug } }),
       expected: soloAdmin(200),
     },
     {
       fila: 'W-A32',
       caso: 'unknown',
-      request: () => ({ params: { torneo: 'no-existe' } }),
+      request: () => ({ params: { torneoId: 'no-existe' } }),
       expected: soloAdmin('404 torneo_no_encontrado'),
     },
   ],
@@ -140,8 +140,8 @@ export const matrixGestionLigas: Matrix = {
       fila: 'W-A32',
       caso: 'a torneo being played',
       request: ({ hoy, deMiembro, deCompanero }) => ({
-        params: { torneo: hoy.slug },
-        body: { opId: randomUUID(), tipo: 'handicap', participantes: [deMiembro, deCompanero] },
+        params: { torneoId: hoy.slug },
+        body: { opId: randomUUID(), tipo: 'handicap', participanteIds: [deMiembro, deCompanero] },
       }),
       expected: soloAdmin('409 torneo_sin_resultados'),
     },

@@ -11,13 +11,13 @@ export const matrixGestionPartidas: Matrix = {
     {
       fila: 'R33',
       caso: 'a torneo',
-      request: ({ hoy }) => ({ params: { torneo: hoy.id } }),
+      request: ({ hoy }) => ({ params: { torneoId: hoy.id } }),
       expected: soloAdmin(200),
     },
     {
       fila: 'R33',
       caso: 'unknown',
-      request: () => ({ params: { torneo: 'no-existe' } }),
+      request: () => ({ params: { torneoId: 'no-existe' } }),
       expected: soloAdmin('404 torneo_no_encontrado'),
     },
   ],
@@ -26,7 +26,7 @@ export const matrixGestionPartidas: Matrix = {
       fila: 'W-A25',
       caso: 'over partidas that somebody else published',
       request: ({ hoy }) => ({
-        params: { torneo: hoy.id },
+        params: { torneoId: hoy.id },
         body: { version: 'vieja', fechaJuego: FECHA, partidas: [] },
       }),
       expected: soloAdmin('409 partidas_cambiadas'),
@@ -35,7 +35,7 @@ export const matrixGestionPartidas: Matrix = {
       fila: 'W-A25',
       caso: 'unknown torneo',
       request: () => ({
-        params: { torneo: 'no-existe' },
+        params: { torneoId: 'no-existe' },
         body: { version: '', fechaJuego: FECHA, partidas: [] },
       }),
       expected: soloAdmin('404 torneo_no_encontrado'),

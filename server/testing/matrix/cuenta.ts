@@ -126,7 +126,7 @@ export const matrixCuenta: Matrix = {
     {
       fila: 'R44',
       caso: 'unknown',
-      request: () => ({ params: { id: randomUUID() } }),
+      request: () => ({ params: { correoId: randomUUID() } }),
       expected: soloAdmin('404 correo_no_encontrado'),
     },
   ],
@@ -134,7 +134,7 @@ export const matrixCuenta: Matrix = {
     {
       fila: 'R44',
       caso: 'unknown',
-      request: () => ({ params: { id: randomUUID() }, body: {} }),
+      request: () => ({ params: { correoId: randomUUID() }, body: {} }),
       expected: soloAdmin('404 correo_no_encontrado'),
     },
   ],

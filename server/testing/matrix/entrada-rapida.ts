@@ -50,13 +50,13 @@ export const matrixEntradaRapida: Matrix = {
     {
       fila: 'W-A28',
       caso: 'the cards of a torneo',
-      request: ({ hoy }) => ({ params: { torneo: hoy.slug } }),
+      request: ({ hoy }) => ({ params: { torneoId: hoy.slug } }),
       expected: soloAdmin(200),
     },
     {
       fila: 'W-A28',
       caso: 'unknown',
-      request: () => ({ params: { torneo: randomUUID() } }),
+      request: () => ({ params: { torneoId: randomUUID() } }),
       expected: soloAdmin('404 torneo_no_encontrado'),
     },
   ],
@@ -64,14 +64,17 @@ export const matrixEntradaRapida: Matrix = {
     {
       fila: 'W-A28',
       caso: 'a file of results',
-      request: ({ hoy }) => ({ params: { torneo: hoy.slug }, body: { datos: base64('Jugador;1\nNadie;4') } }),
+      request: ({ hoy }) => ({
+        params: { torneoId: hoy.slug },
+        body: { datos: base64('Jugador;1\nNadie;4') },
+      }),
       expected: soloAdmin(200),
     },
     {
       fila: 'W-A28',
       caso: 'a file of something else',
       request: ({ hoy }) => ({
-        params: { torneo: hoy.slug },
+        params: { torneoId: hoy.slug },
         body: { datos: base64('Nombre;Edad\nNadie;4') },
       }),
       expected: soloAdmin('422 csv_no_valido'),
@@ -82,7 +85,7 @@ export const matrixEntradaRapida: Matrix = {
       fila: 'W-A28',
       caso: 'without having been shown',
       request: ({ hoy }) => ({
-        params: { torneo: hoy.slug },
+        params: { torneoId: hoy.slug },
         body: { opId: randomUUID(), datos: base64('Jugador;1\nNadie;4'), token: 'abc' },
       }),
       expected: soloAdmin('409 confirmacion_caducada'),
@@ -92,13 +95,13 @@ export const matrixEntradaRapida: Matrix = {
     {
       fila: 'T24',
       caso: 'a torneo',
-      request: ({ hoy }) => ({ params: { torneo: hoy.slug } }),
+      request: ({ hoy }) => ({ params: { torneoId: hoy.slug } }),
       expected: soloAdmin(200),
     },
     {
       fila: 'T24',
       caso: 'unknown',
-      request: () => ({ params: { torneo: randomUUID() } }),
+      request: () => ({ params: { torneoId: randomUUID() } }),
       expected: soloAdmin('404 torneo_no_encontrado'),
     },
   ],
@@ -106,13 +109,16 @@ export const matrixEntradaRapida: Matrix = {
     {
       fila: 'W-A29',
       caso: 'an entry that is not there',
-      request: ({ hoy }) => ({ params: { torneo: hoy.id, entrada: 999_999 }, body: { opId: randomUUID() } }),
+      request: ({ hoy }) => ({
+        params: { torneoId: hoy.id, entradaId: 999_999 },
+        body: { opId: randomUUID() },
+      }),
       expected: soloAdmin('404 entrada_no_encontrada'),
     },
     {
       fila: 'W-A29',
       caso: 'unknown torneo',
-      request: () => ({ params: { torneo: 'no-hay', entrada: 1 }, body: { opId: randomUUID() } }),
+      request: () => ({ params: { torneoId: 'no-hay', entradaId: 1 }, body: { opId: randomUUID() } }),
       expected: soloAdmin('404 torneo_no_encontrado'),
     },
   ],

@@ -6,7 +6,7 @@ const soloAdmin = (expected: Expected) => conSesion('403 solo_admin', { admin: e
 const nadie = '00000000-0000-4000-8000-000000000000';
 const csv = Buffer.from('Nombre;Fecha de nacimiento\nEva;1990-01-01\n').toString('base64');
 const de = (id: string | null, body?: Record<string, unknown>) => ({
-  params: { id: id ?? '' },
+  params: { jugadorId: id ?? '' },
   ...(body ? { body } : {}),
 });
 const desconocido = (body?: Record<string, unknown>) => ({

@@ -9,17 +9,22 @@ const conSesionSiInactiva = { ...todos(200), visitante: '404 liga_no_encontrada'
 
 export const matrixLigas: Matrix = {
   'ligas.clasificacion': [
-    { fila: 'R18', caso: 'active', request: ({ liga }) => ({ params: { liga } }), expected: todos(200) },
+    {
+      fila: 'R18',
+      caso: 'active',
+      request: ({ liga }) => ({ params: { ligaId: liga } }),
+      expected: todos(200),
+    },
     {
       fila: 'R19',
       caso: 'inactive',
-      request: ({ ligaInactiva }) => ({ params: { liga: ligaInactiva } }),
+      request: ({ ligaInactiva }) => ({ params: { ligaId: ligaInactiva } }),
       expected: conSesionSiInactiva,
     },
     {
       fila: 'R20',
       caso: 'unknown',
-      request: () => ({ params: { liga: 'no-existe' } }),
+      request: () => ({ params: { ligaId: 'no-existe' } }),
       expected: todos('404 liga_no_encontrada'),
     },
   ],
@@ -28,7 +33,7 @@ export const matrixLigas: Matrix = {
       fila: 'R21',
       caso: 'past torneo',
       request: ({ liga, pasado, miembro }) => ({
-        params: { liga, torneo: pasado.slug, jugador: miembro.jugadorId ?? '' },
+        params: { ligaId: liga, torneoId: pasado.slug, jugadorId: miembro.jugadorId ?? '' },
       }),
       expected: todos(200),
     },
@@ -36,7 +41,7 @@ export const matrixLigas: Matrix = {
       fila: 'R21',
       caso: "today's torneo",
       request: ({ liga, hoy, miembro }) => ({
-        params: { liga, torneo: hoy.slug, jugador: miembro.jugadorId ?? '' },
+        params: { ligaId: liga, torneoId: hoy.slug, jugadorId: miembro.jugadorId ?? '' },
       }),
       expected: conSesion(200),
     },
@@ -44,7 +49,7 @@ export const matrixLigas: Matrix = {
       fila: 'R19',
       caso: 'inactive liga',
       request: ({ ligaInactiva, pasado, miembro }) => ({
-        params: { liga: ligaInactiva, torneo: pasado.slug, jugador: miembro.jugadorId ?? '' },
+        params: { ligaId: ligaInactiva, torneoId: pasado.slug, jugadorId: miembro.jugadorId ?? '' },
       }),
       expected: conSesionSiInactiva,
     },
@@ -52,7 +57,7 @@ export const matrixLigas: Matrix = {
       fila: 'R21',
       caso: 'somebody who did not play',
       request: ({ liga, pasado, jugador }) => ({
-        params: { liga, torneo: pasado.slug, jugador: jugador.jugadorId ?? '' },
+        params: { ligaId: liga, torneoId: pasado.slug, jugadorId: jugador.jugadorId ?? '' },
       }),
       expected: todos('404 tarjeta_no_encontrada'),
     },
@@ -60,30 +65,30 @@ export const matrixLigas: Matrix = {
       fila: 'R21',
       caso: 'a torneo of no liga',
       request: ({ liga, futuro, miembro }) => ({
-        params: { liga, torneo: futuro.slug, jugador: miembro.jugadorId ?? '' },
+        params: { ligaId: liga, torneoId: futuro.slug, jugadorId: miembro.jugadorId ?? '' },
       }),
       expected: todos('404 tarjeta_no_encontrada'),
     },
   ],
-  'clasificacion.recalcularTorneo': [
+  'admin.ligas.recalcularTorneo': [
     {
       fila: 'W-A32',
       caso: 'a torneo being played',
-      request: ({ liga, hoy }) => ({ params: { liga, torneo: hoy.slug } }),
+      request: ({ liga, hoy }) => ({ params: { ligaId: liga, torneoId: hoy.slug } }),
       expected: soloAdmin('409 torneo_sin_resultados'),
     },
     {
       fila: 'W-A32',
       caso: 'a torneo of no liga',
-      request: ({ liga, futuro }) => ({ params: { liga, torneo: futuro.slug } }),
+      request: ({ liga, futuro }) => ({ params: { ligaId: liga, torneoId: futuro.slug } }),
       expected: soloAdmin('404 torneo_no_encontrado'),
     },
   ],
-  'clasificacion.calcularLiga': [
+  'admin.ligas.calcular': [
     {
       fila: 'W-A32',
       caso: 'a liga',
-      request: ({ liga }) => ({ params: { liga } }),
+      request: ({ liga }) => ({ params: { ligaId: liga } }),
       expected: soloAdmin(200),
     },
   ],

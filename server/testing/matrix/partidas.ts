@@ -46,19 +46,19 @@ export const matrixPartidas: Matrix = {
     {
       fila: 'R16',
       caso: 'a participante',
-      request: ({ hoy, deMiembro }) => ({ params: { torneo: hoy.id, participanteId: deMiembro } }),
+      request: ({ hoy, deMiembro }) => ({ params: { torneoId: hoy.id, participanteId: deMiembro } }),
       expected: conSesion('403 sin_acceso_a_tarjeta', { miembro: 200, admin: 200 }),
     },
     {
       fila: 'R16',
       caso: 'unknown participante',
-      request: ({ hoy }) => ({ params: { torneo: hoy.id, participanteId: randomUUID() } }),
+      request: ({ hoy }) => ({ params: { torneoId: hoy.id, participanteId: randomUUID() } }),
       expected: conSesion('404 participante_no_encontrado'),
     },
     {
       fila: 'R16',
       caso: 'of another torneo',
-      request: ({ pasado, deMiembro }) => ({ params: { torneo: pasado.id, participanteId: deMiembro } }),
+      request: ({ pasado, deMiembro }) => ({ params: { torneoId: pasado.id, participanteId: deMiembro } }),
       expected: conSesion('404 participante_no_encontrado'),
     },
   ],

@@ -118,7 +118,7 @@ function useDeHoyos<T>(salidaId: string, ask: Ask) {
 export function useGuardarHoyo(salida: SalidaDeCampo, ask: Ask) {
   const queryClient = useQueryClient();
   type Cambio = Omit<Input<'guardarHoyo'>, 'salidaId' | 'antes'>;
-  function saved({ campo, numero }: Pick<Cambio, 'campo' | 'numero'>): number | null {
+  function saved({ campo, hoyo: numero }: Pick<Cambio, 'campo' | 'hoyo'>): number | null {
     const list = queryClient.getQueryData(listOptions.queryKey)?.campos ?? [];
     const ahora = list.flatMap(({ salidas }) => salidas).find(({ id }) => id === salida.id) ?? salida;
     return ahora.hoyos.find((hoyo) => hoyo.numero === numero)?.[campo] ?? null;

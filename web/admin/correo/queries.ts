@@ -9,13 +9,13 @@ export function useBandeja() {
 }
 
 /** One letter with its text; asked for when it is opened. */
-export function useCorreo(id: string) {
-  return useQuery(api.admin.correo.detalle.queryOptions({ input: { id } }));
+export function useCorreo(correoId: string) {
+  return useQuery(api.admin.correo.detalle.queryOptions({ input: { correoId } }));
 }
 
 export function useReenviar() {
   return useAction({
-    ask: (id: string) => client.admin.correo.reenviar({ id }),
+    ask: (correoId: string) => client.admin.correo.reenviar({ correoId }),
     ok: { title: 'Correo en camino', description: 'Se vuelve a enviar ahora mismo.' },
     failure: { title: 'Error' },
     reread: [bandejaOptions.queryKey],

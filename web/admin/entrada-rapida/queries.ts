@@ -83,21 +83,21 @@ export function diferenciasDe(error: unknown): readonly DiferenciaDeHoyo[] | nul
 export const AVISO_DE_DIFERENCIAS = textoDeError('tarjeta_cambiada').mensaje;
 
 /** Hands the cards of a torneo to the person as a CSV file. */
-export function useExportar(torneo: string) {
+export function useExportar(torneoId: string) {
   return useAction({
-    ask: () => client.admin.entradaRapida.exportar({ torneo }),
-    done: ({ nombre, csv }) => downloadText({ name: nombre, text: csv, type: 'text/csv;charset=utf-8' }),
+    ask: () => client.admin.entradaRapida.exportar({ torneoId }),
+    done: ({ archivo, csv }) => downloadText({ name: archivo, text: csv, type: 'text/csv;charset=utf-8' }),
     failure: conFrase('No se pudo cargar la clasificación'),
     toast: 'tarjeta',
   });
 }
 
 /** What a file would change; the file itself comes back with it, for the import. */
-export function usePrevisualizarImportacion(torneo: string) {
+export function usePrevisualizarImportacion(torneoId: string) {
   return useAction({
     ask: async (file: Blob) => {
       const datos = await fileToBase64(file);
-      return { datos, ...(await client.admin.entradaRapida.previsualizarImportacion({ torneo, datos })) };
+      return { datos, ...(await client.admin.entradaRapida.previsualizarImportacion({ torneoId, datos })) };
     },
     failure: {},
     quiet: true,
@@ -105,11 +105,11 @@ export function usePrevisualizarImportacion(torneo: string) {
 }
 
 /** Writes the cards of a file that was shown. */
-export function useConfirmarImportacion(torneo: string) {
+export function useConfirmarImportacion(torneoId: string) {
   const once = useOnce();
   return useAction({
     ask: (input: { datos: string; token: string }) =>
-      once((opId) => client.admin.entradaRapida.confirmarImportacion({ torneo, opId, ...input }), input),
+      once((opId) => client.admin.entradaRapida.confirmarImportacion({ torneoId, opId, ...input }), input),
     ok: ({ tarjetas }) => ({
       title: 'Resultados guardados',
       description: formatCount(tarjetas, 'tarjeta', 'tarjetas'),

@@ -29,7 +29,7 @@ export function HistorialPage() {
   const [search, setSearch] = useSearchParams();
   const filtro = FILTROS[search.get('filtro') ?? ''] ?? 'todo';
   const participante = search.get('participante') ?? undefined;
-  const query = useHistorial({ torneo: torneoId, participante, filtro });
+  const query = useHistorial({ torneoId, participanteId: participante, filtro });
   const [first] = query.data?.pages ?? [];
   function elegir(name: 'filtro' | 'participante', value: string | null) {
     const next = new URLSearchParams(search);
@@ -79,7 +79,7 @@ function Contenido({ torneo, query }: { torneo: string; query: ReturnType<typeof
       confirmText: 'Deshacer',
       tone: 'primary',
     });
-    if (yes) await deshacer.run(cambio.entrada);
+    if (yes) await deshacer.run(cambio.entradaId);
   }
   return (
     <QueryView query={query} failed="No se pudo cargar el historial" loading="Cargando historial...">

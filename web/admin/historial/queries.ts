@@ -6,17 +6,17 @@ import { useAction } from '#web/shell/use-action.ts';
 
 /** The history of a torneo, or of one card of it, a page at a time. */
 export function useHistorial({
-  torneo,
-  participante,
+  torneoId,
+  participanteId,
   filtro,
 }: {
-  torneo: string;
-  participante: string | undefined;
+  torneoId: string;
+  participanteId: string | undefined;
   filtro: FiltroDeHistorial;
 }) {
   return useInfiniteQuery(
     api.admin.historial.deTorneo.infiniteOptions({
-      input: (cursor: string | undefined) => ({ torneo, participante, filtro, cursor }),
+      input: (cursor: string | undefined) => ({ torneoId, participanteId, filtro, cursor }),
       initialPageParam: undefined,
       getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
       staleTime: 0,
@@ -25,11 +25,11 @@ export function useHistorial({
 }
 
 /** Gives a hole back what it had before an entry; says what became of it either way. */
-export function useDeshacer(torneo: string) {
+export function useDeshacer(torneoId: string) {
   const once = useOnce();
   return useAction({
-    ask: (entrada: number) =>
-      once((opId) => client.admin.historial.deshacer({ torneo, entrada, opId }), [torneo, entrada]),
+    ask: (entradaId: number) =>
+      once((opId) => client.admin.historial.deshacer({ torneoId, entradaId, opId }), [torneoId, entradaId]),
     ok: 'Cambio deshecho',
     failure: {},
     reread: [api.admin.historial.key()],

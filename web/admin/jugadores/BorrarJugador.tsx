@@ -17,7 +17,7 @@ export function BorrarJugador({
     <DosPasosDialog
       preview={useBorrado(id)}
       action={useBorrarJugador()}
-      input={({ token }) => ({ id, token })}
+      input={({ token }) => ({ jugadorId: id, token })}
       title={`Eliminar a ${nombre}`}
       confirmText="Eliminar"
       busyText="Eliminando..."

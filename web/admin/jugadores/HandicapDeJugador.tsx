@@ -22,7 +22,7 @@ export function HandicapDeJugador({ jugador: { id, nombre, handicap } }: { jugad
     const value = leerHandicap(written);
     if (value === undefined) {
       notifyFault(TEXTOS_DE_ERROR.handicap_exacto_no_valido.mensaje, 'handicap');
-    } else if (value !== handicap) void actualizar.run({ id, handicap: value });
+    } else if (value !== handicap) void actualizar.run({ jugadorId: id, handicap: value });
   }
   return (
     <InlineEdit

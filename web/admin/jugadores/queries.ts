@@ -10,15 +10,15 @@ export function useJugadores() {
   return useQuery(api.admin.jugadores.list.queryOptions({ input: {}, staleTime: 10_000 }));
 }
 
-export function useJugador(id: string) {
-  return useQuery(api.admin.jugadores.detalle.queryOptions({ input: { id } }));
+export function useJugador(jugadorId: string) {
+  return useQuery(api.admin.jugadores.detalle.queryOptions({ input: { jugadorId } }));
 }
 
 /** What deleting means; asked again every time, because the confirmation is worth only that answer. */
-export function useBorrado(id: string) {
+export function useBorrado(jugadorId: string) {
   return useQuery(
     api.admin.jugadores.previsualizarBorrado.queryOptions({
-      input: { id },
+      input: { jugadorId },
       staleTime: 0,
       gcTime: 0,
       retry: false,
@@ -50,7 +50,8 @@ export function useActualizarJugador() {
 
 export function useActualizarHandicap() {
   return useAction({
-    ask: (input: { id: string; handicap: number | null }) => client.admin.jugadores.actualizarHandicap(input),
+    ask: (input: { jugadorId: string; handicap: number | null }) =>
+      client.admin.jugadores.actualizarHandicap(input),
     ok: ({ antes, despues, recalculados }) => {
       const tambien =
         recalculados === 0
@@ -67,7 +68,7 @@ export function useActualizarHandicap() {
   });
 }
 
-type Subida = { id: string; file: Blob; recorte: Recorte; consentimiento: boolean };
+type Subida = { jugadorId: string; file: Blob; recorte: Recorte; consentimiento: boolean };
 
 export function useSubirImagen() {
   return useAction({
@@ -82,7 +83,7 @@ export function useSubirImagen() {
 
 export function useQuitarImagen() {
   return useAction({
-    ask: (id: string) => client.admin.jugadores.quitarImagen({ id }),
+    ask: (jugadorId: string) => client.admin.jugadores.quitarImagen({ jugadorId }),
     ok: { title: 'Imagen quitada', description: 'Se ven sus iniciales' },
     failure: 'Error al actualizar',
     reread: 'all',
@@ -91,7 +92,7 @@ export function useQuitarImagen() {
 
 export function useCambiarContrasena() {
   return useAction({
-    ask: (input: { id: string; nueva: string; miContrasena?: string }) =>
+    ask: (input: { jugadorId: string; nueva: string; miContrasena?: string }) =>
       client.admin.jugadores.cambiarContrasena(input),
     ok: {
       title: 'Contraseña cambiada',
@@ -106,7 +107,8 @@ export function useCambiarContrasena() {
 export function useEnviarEnlace() {
   const once = useOnce();
   return useAction({
-    ask: (id: string) => once((opId) => client.admin.jugadores.enviarEnlace({ id, opId }), id),
+    ask: (jugadorId: string) =>
+      once((opId) => client.admin.jugadores.enviarEnlace({ jugadorId, opId }), jugadorId),
     ok: ({ enviadoA }) => ({ title: 'Enlace enviado', description: `Lo recibirá en ${enviadoA}` }),
     failure: 'No se pudo enviar el email',
     reread: 'all',
@@ -115,7 +117,7 @@ export function useEnviarEnlace() {
 
 export function useGestionarEmail() {
   return useAction({
-    ask: (input: { id: string; email: string; miContrasena?: string }) =>
+    ask: (input: { jugadorId: string; email: string; miContrasena?: string }) =>
       client.admin.jugadores.gestionarEmail(input),
     ok: ({ email, pendiente }) =>
       pendiente
@@ -131,10 +133,10 @@ export function useGestionarEmail() {
 
 export function useBorrarJugador() {
   return useAction({
-    ask: (input: { id: string; token: string }) => client.admin.jugadores.borrar(input),
+    ask: (input: { jugadorId: string; token: string }) => client.admin.jugadores.borrar(input),
     ok: { title: 'Jugador eliminado', description: 'Sus resultados quedan como «Jugador retirado»' },
     failure: 'Error al eliminar jugador',
-    gone: ({ id }) => id,
+    gone: ({ jugadorId }) => jugadorId,
     reread: 'all',
   });
 }
@@ -168,7 +170,7 @@ export function useConfirmarImportacion() {
 export function useExportar() {
   return useAction({
     ask: () => client.admin.jugadores.exportar({}),
-    done: ({ nombre, csv }) => downloadText({ name: nombre, text: csv, type: 'text/csv;charset=utf-8' }),
+    done: ({ archivo, csv }) => downloadText({ name: archivo, text: csv, type: 'text/csv;charset=utf-8' }),
     failure: 'No se pudieron cargar los jugadores',
   });
 }

@@ -1,6 +1,6 @@
 import { Calculator } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { CalculoDeLiga } from '#contrato/clasificacion.ts';
+import type { CalculoDeLiga } from '#contrato/admin/puntuaciones.ts';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { formatCount, formatDia, formatReloj } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -10,7 +10,7 @@ export function EliminarLiga({ liga, onClose }: { liga: LigaDeGestion | null; on
       open={liga !== null}
       preview={useBorrado(liga?.id ?? null)}
       action={useEliminarLiga()}
-      input={({ confirmacion }) => ({ liga: liga?.id ?? '', nombre: liga?.nombre ?? '', confirmacion })}
+      input={({ confirmacion }) => ({ ligaId: liga?.id ?? '', nombre: liga?.nombre ?? '', confirmacion })}
       title="¿Estás seguro de que quieres eliminar esta liga?"
       confirmText="Eliminar liga"
       busyText="Eliminando..."

@@ -78,7 +78,7 @@ function Estado({ liga }: { liga: LigaDeGestion }) {
 
 function Botones({ liga, onEditar, onTorneos, onEliminar }: { liga: LigaDeGestion } & Acciones) {
   const exportar = useExportarLiga();
-  const descargar = (tipo: 'handicap' | 'scratch') => void exportar.run({ liga: liga.id, tipo });
+  const descargar = (tipo: 'handicap' | 'scratch') => void exportar.run({ ligaId: liga.id, tipo });
   return (
     <span className="flex items-center justify-end gap-1">
       <Button size="sm" onClick={() => onTorneos(liga)}>

@@ -59,7 +59,7 @@ export function RecalculoDeTorneo({ ligas }: { ligas: readonly LigaDeGestion[] }
             busy={recalcular.pending}
             busyText="Calculando..."
             onClick={() => {
-              if (liga !== null && torneo !== null) void recalcular.run({ liga, torneo });
+              if (liga !== null && torneo !== null) void recalcular.run({ ligaId: liga, torneoId: torneo });
             }}
           >
             Recalcular torneo

@@ -37,7 +37,7 @@ export function SorteoDeEmpates() {
     if (!porSortear || !torneo) return;
     const { tipo, participantes } = porSortear;
     const ids = participantes.map(({ id }) => id);
-    await sortear.run({ torneo: torneo.id, tipo, participantes: ids });
+    await sortear.run({ torneoId: torneo.id, tipo, participanteIds: ids });
     setPorSortear(null);
   }
   return (

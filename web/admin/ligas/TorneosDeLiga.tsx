@@ -62,9 +62,9 @@ function NuevoTorneo({ liga }: { liga: string }) {
     value: id,
     label: `${nombre} · ${formatDia(fechaJuego)}`,
   }));
-  function choose(torneo: string) {
-    const nombre = data.find(({ id }) => id === torneo)?.nombre ?? '';
-    void anadir.run({ liga, torneo, nombre });
+  function choose(torneoId: string) {
+    const nombre = data.find(({ id }) => id === torneoId)?.nombre ?? '';
+    void anadir.run({ ligaId: liga, torneoId, nombre });
   }
   return (
     <Combobox
@@ -101,13 +101,13 @@ function Lista({ liga, torneos }: { liga: LigaDeGestion; torneos: readonly Torne
     if (boton) document.querySelector<HTMLElement>(`#${CSS.escape(boton)}`)?.focus();
     // The order asked for last stays in sight until it is the club's.
     void ordenar
-      .run({ liga: liga.id, torneos: ids })
+      .run({ ligaId: liga.id, torneoIds: ids })
       .then(() => setPedido((now) => (now === ids ? null : now)));
   }
   async function handleQuitar() {
     if (!porQuitar) return;
-    const { id: torneo, nombre } = porQuitar;
-    await quitar.run({ liga: liga.id, torneo, nombre });
+    const { id: torneoId, nombre } = porQuitar;
+    await quitar.run({ ligaId: liga.id, torneoId, nombre });
     setPorQuitar(null);
   }
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CalculoDeLiga } from '#contrato/clasificacion.ts';
+import type { CalculoDeLiga } from '#contrato/admin/puntuaciones.ts';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import type { SistemaPuntuacion, TipoClasificacion } from '#reglas/modalidad.ts';
 import { api, client } from '#web/api/client.ts';
@@ -35,7 +35,7 @@ export function useLigasEliminadas({ enabled }: { enabled: boolean }) {
 export function useTorneosDeLiga(liga: string | null) {
   return useQuery(
     api.admin.ligas.torneos.queryOptions({
-      input: { liga: liga ?? '' },
+      input: { ligaId: liga ?? '' },
       enabled: liga !== null,
       select: ({ torneos }) => torneos,
     }),
@@ -45,7 +45,7 @@ export function useTorneosDeLiga(liga: string | null) {
 /** The torneos that a liga does not have. */
 export function useCandidatos(liga: string) {
   return useQuery(
-    api.admin.ligas.candidatos.queryOptions({ input: { liga }, select: ({ torneos }) => torneos }),
+    api.admin.ligas.candidatos.queryOptions({ input: { ligaId: liga }, select: ({ torneos }) => torneos }),
   );
 }
 
@@ -53,7 +53,7 @@ export function useCandidatos(liga: string) {
 export function useBorrado(liga: string | null) {
   return useQuery(
     api.admin.ligas.previsualizarBorrado.queryOptions({
-      input: { liga: liga ?? '' },
+      input: { ligaId: liga ?? '' },
       enabled: liga !== null,
       staleTime: 0,
       gcTime: 0,
@@ -71,7 +71,7 @@ export function useGuardarLiga(liga: LigaDeGestion | null) {
     ask: (datos: DatosDeFormulario) =>
       liga === null
         ? once((id) => client.admin.ligas.crear({ ...datos, id }))
-        : client.admin.ligas.actualizar({ ...datos, liga: liga.id, version: liga.version }),
+        : client.admin.ligas.actualizar({ ...datos, ligaId: liga.id, version: liga.version }),
     ok: ({ nombre }) => ({
       title: liga === null ? 'Liga creada' : 'Liga actualizada',
       description: nombre,
@@ -83,32 +83,32 @@ export function useGuardarLiga(liga: LigaDeGestion | null) {
 
 export function useEliminarLiga() {
   return useAction({
-    ask: (input: { liga: string; nombre: string; confirmacion: string }) =>
-      client.admin.ligas.eliminar({ liga: input.liga, confirmacion: input.confirmacion }),
+    ask: (input: { ligaId: string; nombre: string; confirmacion: string }) =>
+      client.admin.ligas.eliminar({ ligaId: input.ligaId, confirmacion: input.confirmacion }),
     ok: (_, { nombre }) => ({
       title: 'Liga eliminada',
       description: `${nombre} se puede recuperar durante 30 días`,
     }),
     failure: { prefix: 'No se pudo eliminar la liga' },
-    gone: ({ liga }) => liga,
+    gone: ({ ligaId }) => ligaId,
     reread: LIGAS,
   });
 }
 
 export function useRestaurarLiga() {
   return useAction({
-    ask: (liga: string) => client.admin.ligas.restaurar({ liga }),
+    ask: (liga: string) => client.admin.ligas.restaurar({ ligaId: liga }),
     ok: ({ nombre }) => ({ title: 'Liga recuperada', description: nombre }),
     failure: { prefix: 'No se pudo guardar la liga' },
     reread: LIGAS,
   });
 }
 
-type TorneoDeUna = { liga: string; torneo: string; nombre: string };
+type TorneoDeUna = { ligaId: string; torneoId: string; nombre: string };
 
 export function useAnadirTorneo() {
   return useAction({
-    ask: ({ liga, torneo }: TorneoDeUna) => client.admin.ligas.anadirTorneo({ liga, torneo }),
+    ask: ({ ligaId, torneoId }: TorneoDeUna) => client.admin.ligas.anadirTorneo({ ligaId, torneoId }),
     ok: (_, { nombre }) => ({ title: 'Torneo añadido', description: nombre }),
     failure: { prefix: 'No se pudo añadir el torneo a la liga' },
     reread: LIGAS,
@@ -117,7 +117,7 @@ export function useAnadirTorneo() {
 
 export function useQuitarTorneo() {
   return useAction({
-    ask: ({ liga, torneo }: TorneoDeUna) => client.admin.ligas.quitarTorneo({ liga, torneo }),
+    ask: ({ ligaId, torneoId }: TorneoDeUna) => client.admin.ligas.quitarTorneo({ ligaId, torneoId }),
     ok: (_, { nombre }) => ({ title: 'Torneo eliminado', description: nombre }),
     failure: { prefix: 'No se pudo eliminar el torneo de la liga' },
     reread: LIGAS,
@@ -128,7 +128,7 @@ export function useQuitarTorneo() {
 export function useOrdenarTorneos() {
   return useAction({
     queue: 'orden de los torneos',
-    ask: (input: { liga: string; torneos: string[] }) => client.admin.ligas.ordenarTorneos(input),
+    ask: (input: { ligaId: string; torneoIds: string[] }) => client.admin.ligas.ordenarTorneos(input),
     failure: { prefix: 'No se pudo guardar la liga' },
     reread: LIGAS,
   });
@@ -145,7 +145,7 @@ function calculadas({ participantes, torneos, sistemaPuntuacion }: CalculoDeLiga
 
 export function useCalcularLiga() {
   return useAction({
-    ask: (liga: string) => client.clasificacion.calcularLiga({ liga }),
+    ask: (ligaId: string) => client.admin.ligas.calcular({ ligaId }),
     ok: calculadas,
     failure: { prefix: 'No se pudieron calcular las puntuaciones' },
     reread: LIGAS,
@@ -154,7 +154,7 @@ export function useCalcularLiga() {
 
 export function useRecalcularTorneo() {
   return useAction({
-    ask: (input: { liga: string; torneo: string }) => client.clasificacion.recalcularTorneo(input),
+    ask: (input: { ligaId: string; torneoId: string }) => client.admin.ligas.recalcularTorneo(input),
     ok: calculadas,
     failure: { prefix: 'No se pudieron calcular las puntuaciones' },
     reread: LIGAS,
@@ -164,9 +164,8 @@ export function useRecalcularTorneo() {
 /** Brings the table of a liga as a spreadsheet. */
 export function useExportarLiga() {
   return useAction({
-    ask: (input: { liga: string; tipo: TipoClasificacion }) => client.admin.ligas.exportar(input),
-    done: ({ archivo, texto }) =>
-      downloadText({ name: archivo, text: texto, type: 'text/csv;charset=utf-8' }),
+    ask: (input: { ligaId: string; tipo: TipoClasificacion }) => client.admin.ligas.exportar(input),
+    done: ({ archivo, csv }) => downloadText({ name: archivo, text: csv, type: 'text/csv;charset=utf-8' }),
     failure: { prefix: 'No se pudo cargar la clasificación' },
   });
 }
@@ -179,7 +178,7 @@ export function useTorneosConSorteo() {
 /** The ties of a torneo that wait for lots, and the draws made. */
 export function useSorteos(torneo: string | null) {
   return useQuery(
-    api.admin.sorteos.deTorneo.queryOptions({ input: { torneo: torneo ?? '' }, enabled: torneo !== null }),
+    api.admin.sorteos.deTorneo.queryOptions({ input: { torneoId: torneo ?? '' }, enabled: torneo !== null }),
   );
 }
 

@@ -12,7 +12,7 @@ export const torneosOptions = () => api.admin.partidas.torneos.queryOptions({ in
 /** The partidas of a torneo and everybody enrolled. Asked again on coming back: somebody else may have published. */
 export const repartoOptions = (torneoId: string) =>
   api.admin.partidas.reparto.queryOptions({
-    input: { torneo: torneoId },
+    input: { torneoId },
     staleTime: 5_000,
     refetchOnWindowFocus: 'always',
   });
@@ -48,7 +48,7 @@ export function usePublicar(
   return useAction({
     ask: ({ borrador, confirmacion }: { borrador: Borrador; confirmacion?: string }) =>
       client.admin.partidas.publicar({
-        torneo: torneo.id,
+        torneoId: torneo.id,
         version: borrador.version,
         fechaJuego: borrador.fechaJuego,
         partidas: paraPublicar(borrador),

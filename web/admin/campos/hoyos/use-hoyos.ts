@@ -12,7 +12,7 @@ export type Fila = 'par' | 'indice';
 export type Celda = `${Fila}-${number}`;
 
 type Hoyos = SalidaDeCampo['hoyos'];
-type Cambio = { numero: number; campo: Fila; valor: number | null };
+type Cambio = { hoyo: number; campo: Fila; valor: number | null };
 
 /**
  * The 18 holes of a tee as they are being edited: each figure is saved alone, in turn, and says when it is; a paste of
@@ -31,7 +31,7 @@ export function useHoyos(salida: SalidaDeCampo) {
   }));
 
   async function guardar(cambio: Cambio): Promise<void> {
-    const celda: Celda = `${cambio.campo}-${cambio.numero}`;
+    const celda: Celda = `${cambio.campo}-${cambio.hoyo}`;
     setPendientes((before) => new Map([...before, [celda, cambio.valor]]));
     setGuardadas((before) => new Set([...before].filter((other) => other !== celda)));
     const outcome = await una.run(cambio);
@@ -56,10 +56,10 @@ export function useHoyos(salida: SalidaDeCampo) {
     if (valor === visto || (campo === 'par' && valor === null)) return;
     const nuevos = hoyos.map((hoyo) => (hoyo.numero === numero ? { ...hoyo, [campo]: valor } : hoyo));
     const motivo = motivoHoyosNoValidos({ hoyos: nuevos, actuales: salida.hoyos });
-    if (motivo === null) void guardar({ numero, campo, valor });
+    if (motivo === null) void guardar({ hoyo: numero, campo, valor });
     else {
       notifyFault(textoDeError(motivo).mensaje);
-      if (motivo === 'indice_repetido' && visto !== null) void guardar({ numero, campo, valor: null });
+      if (motivo === 'indice_repetido' && visto !== null) void guardar({ hoyo: numero, campo, valor: null });
     }
   }
 

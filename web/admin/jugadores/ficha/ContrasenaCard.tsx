@@ -60,7 +60,7 @@ function ContrasenaForm({ id }: { id: string }) {
     onFaults: ({ nueva = '' }) => notifyFault(nueva, 'contrasena'),
     onSubmit: async ({ nueva, miContrasena }) => {
       const mia = miContrasena === '' ? {} : { miContrasena };
-      const { ok } = await cambiar.run({ id, nueva, ...mia });
+      const { ok } = await cambiar.run({ jugadorId: id, nueva, ...mia });
       if (ok) form.reset();
     },
   });

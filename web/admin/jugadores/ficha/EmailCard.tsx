@@ -50,7 +50,7 @@ function EmailForm({ id, actual, conCuenta }: { id: string; actual: string; conC
     onSubmit: async ({ email, miContrasena }) => {
       if (email.trim() === '') return;
       const mia = miContrasena === '' ? {} : { miContrasena };
-      const { ok } = await gestionar.run({ id, email: email.trim(), ...mia });
+      const { ok } = await gestionar.run({ jugadorId: id, email: email.trim(), ...mia });
       if (ok) form.set({ miContrasena: '' });
     },
   });

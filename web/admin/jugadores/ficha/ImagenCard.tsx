@@ -43,7 +43,7 @@ export function ImagenCard({ jugador: { id, nombre, imagen, menor } }: { jugador
   async function guardar() {
     if (!elegida) return;
     const recorte = recorteDe(elegida.image, encuadre);
-    const { ok } = await subir.run({ id, file: elegida.file, recorte, consentimiento });
+    const { ok } = await subir.run({ jugadorId: id, file: elegida.file, recorte, consentimiento });
     if (ok) setElegida(null);
   }
   return (

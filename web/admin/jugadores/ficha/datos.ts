@@ -82,7 +82,7 @@ const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 export function inputDe({ id, version }: JugadorDetalle, values: Valores): JugadorInput {
   const { sexo, tramoEdad, nombrePublico } = values;
   return {
-    id,
+    jugadorId: id,
     version,
     nombre: values.nombre,
     telefono: orNull(values.telefono),

@@ -1,0 +1,183 @@
+import { isRecord, type Endpoint } from '../../scripts/testing/endpoints.ts';
+import { definitionOf, leavesOf } from './inputs.ts';
+
+/*
+ * One grammar of the addresses below `/api`.
+ *
+ * - An address names things: collections in the plural, of which one is named by its id behind them (`/torneos/{torneoId}`),
+ *   what there is one of beside what stands before it (`/partidas/{partidaId}/tarjeta`), and acts as nouns
+ *   (`…/validacion`). A slug is another name for a thing: the parameter is called by the id all the same.
+ * - What administrators do is below `/admin`, and nothing else is.
+ * - `eliminar` and `eliminacion` are for what has a `restauracion`, `borrar` and `borrado` for what is gone for good.
+ * - A list pages or it does not. One that pages takes the `cursor` of the page before and answers
+ *   `{filas, total, siguiente}`, the last null on the last page. One that does not is bounded, says by how much in its
+ *   `resumen`, and answers its rows under their plural noun (`{torneos}`); where it may be cut, `total` besides.
+ * - A file is the thing it shows behind it: `…/jugadores/csv`, answered as `{archivo, csv}`; bytes end in their format too.
+ */
+
+/** The collections of which one is named, and by what: strokes by the hole, an entry of the history by its own number. */
+const COLLECTIONS: Readonly<Record<string, string>> = {
+  torneos: 'torneoId',
+  ligas: 'ligaId',
+  jugadores: 'jugadorId',
+  participantes: 'participanteId',
+  partidas: 'partidaId',
+  'partidas-personales': 'partidaId',
+  campos: 'campoId',
+  salidas: 'salidaId',
+  correos: 'correoId',
+  tarjetas: 'jugadorId',
+  historial: 'entradaId',
+  resultados: 'hoyo',
+  hoyos: 'hoyo',
+};
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
+
+/** What there is one of, beside whatever stands before it. */
+const ONE_OF_ITS_KIND = words(`
+  activo admin clasificacion club contrasena cuenta diagnostico edicion email enlace federacion google handicap
+  historial imagen inicio inscripcion orden panel partida perfil sesion tarjeta
+`);
+
+/** Acts, as nouns. */
+const ACTS = words(`
+  baja borrado confirmacion creacion eliminacion envio importacion limpieza previa recalculo recuperacion registro
+  restablecimiento restauracion reversion validacion
+`);
+
+const FORMATS = new Set(['csv', 'zip', 'pdf']);
+
+/** First steps that are about to become `…/previa`; one that is gone must leave this list. */
+const OLD_PREVIEWS = [
+  '/admin/campos/previsualizar-importacion',
+  '/admin/jugadores/previsualizacion-de-importacion',
+  '/admin/ligas/{ligaId}/previsualizacion-de-borrado',
+  '/admin/torneos/{torneoId}/resultados/previsualizar-importacion',
+  '/admin/usuarios/arreglos/previsualizacion',
+  '/admin/usuarios/huerfanos/previsualizacion',
+  '/admin/usuarios/jugadores-sin-usuario/previsualizacion',
+];
+
+const segmentsOf = (path: string) => path.split('/').slice(1);
+const parameterOf = (segment: string) => /^\{(\w+)\}$/u.exec(segment)?.[1];
+
+/** Addresses that say something else than things, the one that is meant, and acts as nouns. */
+export function wrongAddresses(endpoints: readonly Endpoint[]): string[] {
+  return endpoints.flatMap(({ name, path = '' }) => {
+    const segments = segmentsOf(path);
+    return segments.flatMap((segment, i) => {
+      const parameter = parameterOf(segment);
+      const fault =
+        parameter === undefined
+          ? OLD_PREVIEWS.includes(path) && i === segments.length - 1
+            ? null
+            : faultOfNoun(segment)
+          : faultOfParameter(parameter, segments[i - 1] ?? '');
+      return fault === null ? [] : [`${name}: ${path}: ${fault}`];
+    });
+  });
+}
+
+/** Previews by their old names that are no more. */
+export function staleOldPreviews(endpoints: readonly Endpoint[]): string[] {
+  const paths = new Set(endpoints.map(({ path }) => path));
+  return OLD_PREVIEWS.filter((path) => !paths.has(path)).map(
+    (path) => `${path} is gone: take it off OLD_PREVIEWS`,
+  );
+}
+
+function faultOfParameter(parameter: string, collection: string): string | null {
+  const expected = COLLECTIONS[collection];
+  if (expected === undefined) return `{${parameter}} stands behind ${collection}, which is no collection`;
+  return parameter === expected ? null : `{${parameter}}: one of ${collection} is {${expected}}`;
+}
+
+function faultOfNoun(segment: string): string | null {
+  if (segment.split('-').some((word) => /(?:ar|er|ir)$/u.test(word))) return `${segment} is a verb`;
+  const [noun = ''] = segment.split('-');
+  const known = ONE_OF_ITS_KIND.has(segment) || ACTS.has(segment) || FORMATS.has(segment);
+  return known || noun.endsWith('s')
+    ? null
+    : `${segment} is neither a plural nor a known act or single thing`;
+}
+
+/** What administrators do that is not below `/admin` or not in the wing, and what others do that is. */
+export function outsideTheWing(endpoints: readonly Endpoint[]): string[] {
+  return endpoints
+    .map(({ name, path = '', acceso }) => ({
+      name,
+      path,
+      said: [acceso === 'admin', path.startsWith('/admin/'), name.startsWith('admin.')],
+    }))
+    .filter(({ said }) => new Set(said).size > 1)
+    .map(({ name, path }) => `${name}: ${path}: acceso, name and address tell different things of who may`);
+}
+
+/** What is called by the other word than what becomes of it: `eliminar` has a `restaurar` beside it, `borrar` has none. */
+export function wrongDeletions(endpoints: readonly Endpoint[]): string[] {
+  const names = new Set(endpoints.map(({ name }) => name));
+  const paths = new Set(endpoints.map(({ path }) => path));
+  return endpoints.flatMap(({ name, path = '' }) =>
+    [faultOfVerb(name, names), faultOfDeletion(path, paths)]
+      .filter((fault) => fault !== null)
+      .map((fault) => `${name}: ${path}: ${fault}`),
+  );
+}
+
+function faultOfVerb(name: string, names: ReadonlySet<string>): string | null {
+  const [, noun = '', verb] = /^(.*\.|)(eliminar|borrar|restaurar)$/u.exec(name) ?? [];
+  const restores = names.has(`${noun}restaurar`);
+  if (verb === 'eliminar' && !restores) return 'eliminar without restaurar: it is borrar';
+  if (verb === 'borrar' && restores) return 'borrar beside restaurar: it is eliminar';
+  if (verb === 'restaurar' && !names.has(`${noun}eliminar`)) return 'restaurar without eliminar';
+  return null;
+}
+
+function faultOfDeletion(path: string, paths: ReadonlySet<string | undefined>): string | null {
+  const [, thing, word] = /^(.*)\/(eliminacion|borrado)(?:\/|$)/u.exec(path) ?? [];
+  const restores = paths.has(`${thing}/restauracion`);
+  if (word === 'eliminacion' && !restores) return 'eliminacion without restauracion: it is borrado';
+  if (word === 'borrado' && restores) return 'borrado beside restauracion: it is eliminacion';
+  return null;
+}
+
+function shapeOf(schema: unknown): Record<string, unknown> {
+  const { type, shape, innerType } = definitionOf(schema);
+  if (type === 'default' || type === 'prefault') return shapeOf(innerType);
+  return isRecord(shape) ? shape : {};
+}
+
+const kindOf = (schema: unknown) => definitionOf(schema).type;
+
+/** Files that are not at their format, formats that are no file, and a CSV in another shape than `{archivo, csv}`. */
+export function wrongFiles(endpoints: readonly Endpoint[]): string[] {
+  return endpoints.flatMap(({ name, path = '', output }) => {
+    const end = segmentsOf(path).at(-1) ?? '';
+    const keys = Object.keys(shapeOf(output)).toSorted();
+    const isText = keys.join() === 'archivo,csv';
+    if (keys.some((key) => key === 'csv' || key === 'archivo') && !isText)
+      return [`${name}: a CSV is {archivo, csv}`];
+    if ((end === 'csv') !== isText) return [`${name}: ${path}: {archivo, csv} and …/csv go together`];
+    const isFile = isText || kindOf(output) === 'file';
+    if (FORMATS.has(end) !== isFile)
+      return [`${name}: ${path}: a file ends in its format, and nothing else does`];
+    return segmentsOf(path)
+      .slice(0, -1)
+      .some((segment) => FORMATS.has(segment))
+      ? [`${name}: ${path}: nothing is behind a format`]
+      : [];
+  });
+}
+
+/** References that an input does not call by their id, as `isReference` knows them. */
+export function misnamedReferences(
+  endpoints: readonly Endpoint[],
+  isReference: (schema: unknown) => boolean,
+): string[] {
+  return endpoints.flatMap(({ name, input }) =>
+    leavesOf(input, isReference)
+      .filter(({ path, schema }) => isReference(schema) && !/(?:Id|Ids\[\]|(?:^|\.)id)$/u.test(path))
+      .map(({ path }) => `${name}: ${path} names a thing: it is called by its id`),
+  );
+}
