@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GOLPES_MAX_PERSONAL, GOLPES_MIN } from '#reglas/limites.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
+import { campoParaPartidaSchema, jugadorParaPartidaSchema } from '#contrato/para-partida.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { tarjetaDeParticipanteSchema } from '#contrato/partidas.ts';
@@ -57,34 +58,6 @@ export const partidaPersonalResumenSchema = z.object({
   participantes: z.int(),
 });
 export type PartidaPersonalResumen = z.infer<typeof partidaPersonalResumenSchema>;
-
-/** A course with its first tee, from which handicaps are proposed; null = a course without tees. */
-export const campoParaPartidaSchema = z.object({
-  id: idSchema,
-  nombre: z.string(),
-  ubicacion: z.string(),
-  salida: z
-    .object({
-      nombre: z.string(),
-      par: z.int(),
-      slope: z.int().nullable(),
-      courseRating: z.number().nullable(),
-      slopeMasculino: z.int().nullable(),
-      slopeFemenino: z.int().nullable(),
-      courseRatingMasculino: z.number().nullable(),
-      courseRatingFemenino: z.number().nullable(),
-    })
-    .nullable(),
-});
-export type CampoParaPartida = z.infer<typeof campoParaPartidaSchema>;
-
-/** A member that may be added. `reciente`: has played with the caller; those come first. */
-export const jugadorParaPartidaSchema = z.object({
-  id: idSchema,
-  nombre: z.string(),
-  handicap: z.number().nullable(),
-  reciente: z.boolean(),
-});
 
 const dePartida = {
   /** The row that it was, when a round is edited; null = new. */

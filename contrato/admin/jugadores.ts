@@ -1,21 +1,20 @@
 import { z } from 'zod';
-import { HANDICAP_MAX, HANDICAP_MIN } from '#reglas/limites.ts';
-import { NOMBRES_PUBLICOS, SEXOS, TRAMOS_EDAD } from '#reglas/modalidad.ts';
+import { SEXOS, TRAMOS_EDAD } from '#reglas/modalidad.ts';
+import {
+  handicapSchema,
+  jugadorInputSchema,
+  jugadorNuevoSchema,
+  recorteSchema,
+} from '#contrato/admin/ficha-de-jugador.ts';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { idSchema, vacioSchema } from '#contrato/comun.ts';
 import {
   confirmacionDeImportacionSchema,
   importacionSchema,
   previsualizacionSchema,
 } from '#contrato/admin/importacion-jugadores.ts';
 import { perfilSchema } from '#contrato/perfil.ts';
-import {
-  emailSchema,
-  licenciaSchema,
-  nacimientoSchema,
-  nombreSchema,
-  telefonoSchema,
-} from '#contrato/persona.ts';
+import { emailSchema } from '#contrato/persona.ts';
 import { idDelClienteSchema, jugadorIdSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Gestión de Jugadores';
@@ -56,50 +55,6 @@ export const jugadorDetalleSchema = perfilSchema.extend({
     .nullable(),
 });
 export type JugadorDetalle = z.infer<typeof jugadorDetalleSchema>;
-
-/** Exact handicap, one decimal; null = unknown. */
-export const handicapSchema = z
-  .number()
-  .min(HANDICAP_MIN)
-  .max(HANDICAP_MAX)
-  .refine((handicap) => Math.abs(handicap * 10 - Math.round(handicap * 10)) < 1e-9)
-  .nullable();
-
-export const jugadorNuevoSchema = z.strictObject({
-  nombre: nombreSchema,
-  fechaNacimiento: nacimientoSchema,
-  /** Today, unless told otherwise. */
-  fechaEntradaPena: diaSchema.optional(),
-  telefono: telefonoSchema.or(z.literal('')).nullable().optional(),
-});
-export type JugadorNuevo = z.infer<typeof jugadorNuevoSchema>;
-
-/** Every field an administrator writes by hand but the e-mail; null or '' empties. */
-export const jugadorInputSchema = z.strictObject({
-  jugadorId: jugadorIdSchema,
-  version: z.int(),
-  nombre: nombreSchema,
-  telefono: telefonoSchema.or(z.literal('')).nullable(),
-  fechaNacimiento: nacimientoSchema.nullable(),
-  fechaEntradaPena: diaSchema.nullable(),
-  handicap: handicapSchema,
-  sexo: z.enum(SEXOS).nullable(),
-  tramoEdad: z.enum(TRAMOS_EDAD).nullable(),
-  numeroLicenciaFederativa: licenciaSchema.nullable(),
-  nombrePublico: z.enum(NOMBRES_PUBLICOS).optional(),
-  tutorNombre: nombreSchema.or(z.literal('')).nullable().optional(),
-  tutorTelefono: telefonoSchema.or(z.literal('')).nullable().optional(),
-  tutorEmail: emailSchema.or(z.literal('')).nullable().optional(),
-});
-export type JugadorInput = z.infer<typeof jugadorInputSchema>;
-
-/** The square of a picture, in pixels of the picture as it is looked at (turned as its camera says). */
-export const recorteSchema = z.strictObject({
-  x: z.int().min(0).max(30_000),
-  y: z.int().min(0).max(30_000),
-  lado: z.int().min(1).max(30_000),
-});
-export type Recorte = z.infer<typeof recorteSchema>;
 
 const contrasenaSchema = z.string().max(1_000);
 
