@@ -3,6 +3,7 @@ import { GOLPES_MAX_PERSONAL, GOLPES_MIN } from '#reglas/limites.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
 import { campoParaPartidaSchema, jugadorParaPartidaSchema } from '#contrato/para-partida.ts';
 import { endpoint } from '#contrato/define.ts';
+import { PARTIDA_PERSONAL_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { tarjetaDeParticipanteSchema } from '#contrato/partidas.ts';
 import { hoyoDeParticipante, resultadoGuardadoSchema } from '#contrato/resultados.ts';
@@ -95,6 +96,7 @@ export const partidasPersonales = {
     method: 'GET',
     path: '/partidas-personales',
     acceso: 'sesion',
+    errores: [],
     resumen: 'Personal rounds that the caller made or plays in, newest first',
     etiqueta,
     input: vacioSchema,
@@ -104,6 +106,7 @@ export const partidasPersonales = {
     method: 'GET',
     path: '/partidas-personales/campos',
     acceso: 'publico',
+    errores: [],
     resumen: 'Courses by name with their first tee, for the form',
     etiqueta,
     input: vacioSchema,
@@ -113,6 +116,7 @@ export const partidasPersonales = {
     method: 'GET',
     path: '/partidas-personales/jugadores',
     acceso: 'sesion',
+    errores: [],
     resumen: 'Members that may be added, recent companions first; name and handicap only',
     etiqueta,
     input: vacioSchema,
@@ -123,6 +127,7 @@ export const partidasPersonales = {
     path: '/partidas-personales/handicaps',
     acceso: 'sesion',
     crea: 'nada',
+    errores: [],
     resumen: 'The handicaps that some members would have on a course; changes nothing',
     etiqueta,
     input: z.strictObject({ campoId: campoIdSchema, jugadorIds: z.array(jugadorIdSchema).max(50) }),
@@ -133,6 +138,7 @@ export const partidasPersonales = {
     path: '/partidas-personales',
     acceso: 'sesion',
     crea: 'id',
+    errores: ['sin_perfil_de_usuario', 'operacion_repetida', ...PARTIDA_PERSONAL_NO_VALIDA],
     resumen: 'Make a personal round; the id comes from the phone, so that twice is once',
     etiqueta,
     input: z.strictObject({ id: idDelClienteSchema, ...datos }),
@@ -142,6 +148,7 @@ export const partidasPersonales = {
     method: 'GET',
     path: '/partidas-personales/{partidaId}',
     acceso: 'sesion',
+    errores: [],
     resumen: 'A personal round with its cards, for who plays in it',
     etiqueta,
     input: porId,
@@ -151,6 +158,7 @@ export const partidasPersonales = {
     method: 'GET',
     path: '/partidas-personales/{partidaId}/edicion',
     acceso: 'sesion',
+    errores: ['solo_creador', 'partida_validada'],
     resumen: 'A personal round for its creator to edit, with the version to send back',
     etiqueta,
     input: porId,
@@ -160,6 +168,13 @@ export const partidasPersonales = {
     method: 'PUT',
     path: '/partidas-personales/{partidaId}',
     acceso: 'sesion',
+    errores: [
+      'solo_creador',
+      'partida_validada',
+      'partida_cambiada',
+      'participante_con_golpes',
+      ...PARTIDA_PERSONAL_NO_VALIDA,
+    ],
     resumen: 'Edit a personal round; people with strokes are only taken out when it is confirmed',
     etiqueta,
     input: z.strictObject({
@@ -174,6 +189,7 @@ export const partidasPersonales = {
     method: 'DELETE',
     path: '/partidas-personales/{partidaId}',
     acceso: 'sesion',
+    errores: ['solo_creador'],
     resumen: 'Delete a personal round with its cards',
     etiqueta,
     input: porId,
@@ -183,6 +199,7 @@ export const partidasPersonales = {
     method: 'PUT',
     path: '/partidas-personales/{partidaId}/participantes/{participanteId}/handicap',
     acceso: 'sesion',
+    errores: ['solo_creador', 'partida_validada', 'sin_acceso_a_tarjeta', 'handicap_no_valido'],
     resumen: 'Change the handicap that somebody plays this round with',
     etiqueta,
     input: z.strictObject({
@@ -197,6 +214,13 @@ export const partidasPersonales = {
     path: '/partidas-personales/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     acceso: 'sesion',
     crea: 'opId',
+    errores: [
+      'solo_creador',
+      'partida_validada',
+      'sin_acceso_a_tarjeta',
+      'golpes_no_validos',
+      'operacion_repetida',
+    ],
     resumen: 'Save the strokes of one hole, 1 to 9',
     etiqueta,
     input: z.strictObject({
@@ -210,6 +234,7 @@ export const partidasPersonales = {
     path: '/partidas-personales/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     acceso: 'sesion',
     crea: 'opId',
+    errores: ['solo_creador', 'partida_validada', 'sin_acceso_a_tarjeta', 'operacion_repetida'],
     resumen: 'Clear one hole; clearing an empty hole changes nothing',
     etiqueta,
     input: z.strictObject(hoyoDeParticipante),
@@ -220,6 +245,7 @@ export const partidasPersonales = {
     path: '/partidas-personales/{partidaId}/validacion',
     acceso: 'sesion',
     crea: 'nada',
+    errores: ['solo_creador', 'partida_incompleta'],
     resumen: 'Validate a personal round, once and for ever; incomplete cards need a confirmation',
     etiqueta,
     input: z.strictObject({ partidaId: partidaIdSchema, confirmarIncompleta: z.boolean().default(false) }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HOYOS, NOMBRE_DE_CAMPO_MAX, NOMBRE_DE_SALIDA_MAX, UBICACION_MAX } from '#reglas/limites.ts';
 import { GENERACIONES_RFEG, importacionSchema, lecturaSchema } from '#contrato/admin/lectura-de-campo.ts';
 import { endpoint } from '#contrato/define.ts';
+import { HOYOS_NO_VALIDOS, SALIDA_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
 import { idSchema, numeroDeHoyoSchema, vacioSchema } from '#contrato/comun.ts';
 import { lineaSchema } from '#contrato/persona.ts';
 import { alMenosUno, campoIdSchema, idDelClienteSchema, salidaIdSchema } from '#contrato/referencias.ts';
@@ -86,6 +87,7 @@ export const gestionCampos = {
     method: 'GET',
     path: '/admin/campos',
     acceso: 'admin',
+    errores: [],
     resumen: 'Every course with its tees and holes, by name (at most 200)',
     etiqueta,
     input: vacioSchema,
@@ -96,6 +98,7 @@ export const gestionCampos = {
     path: '/admin/campos',
     acceso: 'admin',
     crea: 'id',
+    errores: ['campo_sin_datos', 'campo_repetido', 'operacion_repetida'],
     resumen: 'Makes a course without tees',
     etiqueta,
     input: datosDeCampoSchema.extend({ id: idDelClienteSchema }),
@@ -105,6 +108,7 @@ export const gestionCampos = {
     method: 'PATCH',
     path: '/admin/campos/{campoId}',
     acceso: 'admin',
+    errores: ['campo_sin_datos', 'campo_repetido'],
     resumen: 'Changes name and place of a course',
     etiqueta,
     input: datosDeCampoSchema.extend({ campoId: campoIdSchema }),
@@ -114,6 +118,7 @@ export const gestionCampos = {
     method: 'DELETE',
     path: '/admin/campos/{campoId}',
     acceso: 'admin',
+    errores: ['campo_en_uso'],
     resumen: 'Deletes a course that nothing was ever played on',
     etiqueta,
     input: z.strictObject({ campoId: campoIdSchema }),
@@ -124,6 +129,7 @@ export const gestionCampos = {
     path: '/admin/campos/{campoId}/salidas',
     acceso: 'admin',
     crea: 'id',
+    errores: ['operacion_repetida', ...SALIDA_NO_VALIDA],
     resumen: 'Adds a tee with 18 holes of par 4 and no index',
     etiqueta,
     input: datosDeSalidaSchema.extend({ id: idDelClienteSchema, campoId: campoIdSchema, confirmado }),
@@ -133,6 +139,7 @@ export const gestionCampos = {
     method: 'PUT',
     path: '/admin/salidas/{salidaId}',
     acceso: 'admin',
+    errores: ['salida_cambiada', ...SALIDA_NO_VALIDA],
     resumen: 'Changes name and ratings of a tee, if it still is as it was seen',
     etiqueta,
     input: datosDeSalidaSchema.extend({ salidaId: salidaIdSchema, antes: datosDeSalidaSchema, confirmado }),
@@ -142,6 +149,7 @@ export const gestionCampos = {
     method: 'DELETE',
     path: '/admin/salidas/{salidaId}',
     acceso: 'admin',
+    errores: ['salida_en_uso'],
     resumen: 'Deletes a tee that no torneo plays',
     etiqueta,
     input: z.strictObject(deSalida),
@@ -151,6 +159,7 @@ export const gestionCampos = {
     method: 'PATCH',
     path: '/admin/salidas/{salidaId}/hoyos/{hoyo}',
     acceso: 'admin',
+    errores: [...HOYOS_NO_VALIDOS],
     resumen: 'Saves one figure of a hole, if it still is what was seen',
     etiqueta,
     input: z.strictObject({
@@ -167,6 +176,7 @@ export const gestionCampos = {
     method: 'PUT',
     path: '/admin/salidas/{salidaId}/hoyos',
     acceso: 'admin',
+    errores: [...HOYOS_NO_VALIDOS],
     resumen: 'Saves the 18 holes of a tee at once, if they still are what was seen',
     etiqueta,
     input: z.strictObject({ ...deSalida, hoyos: dieciochoSchema, antes: dieciochoSchema, confirmado }),
@@ -177,6 +187,7 @@ export const gestionCampos = {
     path: '/admin/campos/previsualizar-importacion',
     acceso: 'admin',
     crea: 'nada',
+    errores: ['url_no_valida', 'url_ajena', 'pagina_no_leida', 'pagina_desconocida'],
     resumen: "Reads a club's page of the federation, by address or as text; writes nothing",
     etiqueta,
     input: z.strictObject({
@@ -191,6 +202,16 @@ export const gestionCampos = {
     path: '/admin/campos/importacion',
     acceso: 'admin',
     crea: 'opId',
+    errores: [
+      'importacion_caducada',
+      'campo_sin_datos',
+      'campo_repetido',
+      'campo_no_encontrado',
+      'campo_con_inscritos',
+      'campo_no_creado',
+      'lista_vacia',
+      'operacion_repetida',
+    ],
     resumen: 'Saves the chosen tees of a course that was read, as a new course or into a known one',
     etiqueta,
     input: datosDeCampoSchema.extend({

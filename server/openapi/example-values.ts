@@ -175,7 +175,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   puntosTotales: [412.5],
   diasRestantes: [12],
   fila: [2],
-  entrada: [1042],
+  entradaId: [1042],
   lado: [800],
 
   // Texts of machines

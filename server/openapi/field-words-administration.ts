@@ -58,7 +58,8 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   // History
   filtro: 'What to show',
   entradas: 'What happened, newest first',
-  entrada: 'Number of the entry',
+  entradaId: 'Number of the entry',
+
   clave: 'Unique in the history',
   momento: 'Instant',
   deshacible: 'The hole still holds what this entry wrote',
@@ -158,6 +159,7 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   smtp: 'Whether the club has SMTP',
   remitente: 'Sender of the letters',
   correos: 'Letters, newest first',
+  correoId: 'Id of the letter',
   para: 'Address of the letter',
   asunto: 'Subject; null until it is written',
   intentos: 'How often its delivery was tried',

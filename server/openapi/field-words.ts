@@ -21,8 +21,10 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   version:
     'Version of the thing as it stands; sent back with a change, which is refused when it is no longer this one',
   torneo: 'A torneo (competition of one day)',
-  torneoId: 'Id of the torneo',
+  torneoId: 'Id of the torneo; in an address its slug as well where players ask',
+  torneoIds: 'Ids of torneos',
   torneos: 'Torneos, or how many',
+  ligaId: 'Slug or id of the liga',
   liga: 'A liga (series of torneos with points); null under results of no liga',
   ligas: 'Ligas, or their names',
   partida: 'A partida: the group that goes out together',
