@@ -14,7 +14,9 @@ export default defineConfig({
   globalSetup: './e2e/season.ts',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
-  fullyParallel: false,
+  snapshotPathTemplate: 'e2e/pantallas/{arg}{ext}',
+  // Journeys share no more than a club that none of them changes: the two workers end together
+  fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   workers: 2,
@@ -29,7 +31,10 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Frames on the way from one state to the next are not what a journey looks at, and dear without a graphics card
+    contextOptions: { reducedMotion: 'reduce' },
+    // A trace is a film of each journey for the few that fail: by hand, `--trace retain-on-failure`
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: browserArgs(), ...(executablePath === null ? {} : { executablePath }) },
   },
@@ -37,7 +42,14 @@ export default defineConfig({
     {
       name: 'movil',
       grepInvert: /@escritorio/u,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        // A seventh of the dots to paint, the same pixels to lay out
+        deviceScaleFactor: 1,
+        hasTouch: true,
+        isMobile: true,
+      },
     },
     {
       name: 'escritorio',

@@ -98,6 +98,8 @@ export const tarjetaDeLigaSchema = z.object({
     nombre: z.string(),
     fechaJuego: diaSchema,
     campo: z.string(),
+    /** What a raya counts: strokes over par; null = it leaves no total. */
+    limiteGolpesHoyo: z.int().nullable(),
     metodoDesempate: z.enum(METODOS_DESEMPATE),
     reductorHandicap: z.int(),
   }),

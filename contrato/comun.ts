@@ -53,5 +53,11 @@ export const recorridoSchema = z.object({
   hoyos: z.array(hoyoSchema),
 });
 
+/**
+ * Of a two-step act: what `GET …/previa` (POST, where a file or a list has to be judged) handed out with what would
+ * happen, and `POST …` brings back; it is worth nothing once the facts are others.
+ */
+export const confirmacionSchema = z.string().min(1).max(100);
+
 /** No input at all; a request without a body counts as the empty object. */
 export const vacioSchema = z.strictObject({}).default({});

@@ -48,11 +48,11 @@ describe('strokes on the wire', () => {
   test('a number or a raya, with the version that was seen; none means null', async () => {
     expect(await read(contrato.resultados.guardar, { ...hoyo, golpes: 5 })).toMatchObject({
       golpes: 5,
-      versionBase: null,
+      version: null,
     });
-    expect(
-      await read(contrato.resultados.guardar, { ...hoyo, golpes: 'raya', versionBase: 3 }),
-    ).toMatchObject({ versionBase: 3 });
+    expect(await read(contrato.resultados.guardar, { ...hoyo, golpes: 'raya', version: 3 })).toMatchObject({
+      version: 3,
+    });
   });
 
   test.each([[4.5], ['5'], [null], [undefined], [Number.NaN], [2 ** 53]])('%s is refused', async (golpes) => {

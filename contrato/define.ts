@@ -11,7 +11,26 @@ export type Acceso = 'publico' | 'sesion' | 'admin';
  * index of the store, where what is made has a name of its own; `nada` where nothing is made.
  */
 export type Creacion = 'id' | 'opId' | `unico:${string}` | 'nada';
-export type MetaDeEndpoint = { acceso: Acceso; crea?: Creacion; errores: readonly CodigoDeError[] };
+
+/** How much an endpoint is sent at most, in bytes, with what JSON and base64 add. */
+export const CUERPO_MAX = {
+  /** The strokes of a hole are 300 bytes. */
+  golpe: 8 * 1024,
+  /** A form is 2 kB, a whole card or a table of points a little more. */
+  formulario: 64 * 1024,
+  /** A file or page of 2 MB. */
+  importacion: 3 * 1024 * 1024,
+  /** A picture of 5 MB. */
+  imagen: 7 * 1024 * 1024,
+} as const;
+export type Cuerpo = keyof typeof CUERPO_MAX;
+
+export type MetaDeEndpoint = {
+  acceso: Acceso;
+  crea?: Creacion;
+  cuerpo?: Cuerpo;
+  errores: readonly CodigoDeError[];
+};
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -22,6 +41,8 @@ type EndpointDefinition<Input extends z.ZodType, Output extends z.ZodType> = {
   acceso: Acceso;
   /** Every POST says it; the other methods are the same once or twice by what they mean. */
   crea?: Creacion;
+  /** What it is sent; a form when it does not say. */
+  cuerpo?: Cuerpo;
   /** One sentence for the OpenAPI page. */
   resumen: string;
   /**
@@ -44,9 +65,14 @@ const base = oc.$meta<MetaDeEndpoint>({ acceso: 'admin', errores: [] });
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
   definition: EndpointDefinition<Input, Output>,
 ) {
-  const { method, path, acceso, crea, errores, resumen, etiqueta, input, output } = definition;
+  const { method, path, acceso, crea, cuerpo, errores, resumen, etiqueta, input, output } = definition;
   return base
-    .meta(crea === undefined ? { acceso, errores } : { acceso, crea, errores })
+    .meta({
+      acceso,
+      errores,
+      ...(crea === undefined ? {} : { crea }),
+      ...(cuerpo === undefined ? {} : { cuerpo }),
+    })
     .route({ method, path, summary: resumen, tags: [etiqueta] })
     .input(input)
     .output(output);

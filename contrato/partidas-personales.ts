@@ -214,6 +214,7 @@ export const partidasPersonales = {
     path: '/partidas-personales/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     acceso: 'sesion',
     crea: 'opId',
+    cuerpo: 'golpe',
     errores: [
       'solo_creador',
       'partida_validada',
@@ -234,6 +235,7 @@ export const partidasPersonales = {
     path: '/partidas-personales/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     acceso: 'sesion',
     crea: 'opId',
+    cuerpo: 'golpe',
     errores: ['solo_creador', 'partida_validada', 'sin_acceso_a_tarjeta', 'operacion_repetida'],
     resumen: 'Clear one hole; clearing an empty hole changes nothing',
     etiqueta,

@@ -17,7 +17,7 @@ export const tarjetaDeParticipanteSchema = z.object({
   hoyos: z.array(hoyoSchema).length(18),
   /** Strokes by hole, 18 positions. */
   golpes: z.array(anotacionSchema).length(18),
-  /** Version of each hole's value, null where there is none: sent back as `versionBase`. */
+  /** Version of each hole's value, null where there is none: sent back as `version`. */
   versiones: z.array(z.int().nullable()).length(18),
   /** Holes (1–18) that an administrator changed after the validation. */
   corregidos: z.array(z.int()),

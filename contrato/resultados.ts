@@ -13,7 +13,7 @@ export const hoyoDeParticipante = {
   /** The operation's own id, made by the phone: sent twice it has one effect and one answer. */
   opId: idDelClienteSchema,
   /** Version of the value the phone saw before typing; null when it saw none. */
-  versionBase: z.int().nullable().default(null),
+  version: z.int().nullable().default(null),
 };
 
 /** What the server holds after the operation, and whose value it replaced, if another's. */
@@ -33,6 +33,7 @@ export const resultados = {
     path: '/partidas/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     acceso: 'sesion',
     crea: 'opId',
+    cuerpo: 'golpe',
     errores: [
       'sin_acceso_a_partida',
       'sin_acceso_a_tarjeta',
@@ -52,6 +53,7 @@ export const resultados = {
     path: '/partidas/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     acceso: 'sesion',
     crea: 'opId',
+    cuerpo: 'golpe',
     errores: [
       'sin_acceso_a_partida',
       'sin_acceso_a_tarjeta',

@@ -39,7 +39,7 @@ export async function migrate(db: Database, options: MigrateOptions): Promise<st
   try {
     // A migration may take long and waits for the other instance's; the limits of the app's queries do not apply.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
-    await client.query(`select pg_advisory_lock(${LOCK})`);
+    await client.query({ text: `select pg_advisory_lock(${LOCK})`, budgetMs: null });
     return await applyPending(client, migrations, options.log);
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);

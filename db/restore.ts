@@ -1,14 +1,15 @@
-import { createReadStream, existsSync, renameSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import type { Database } from './connection.ts';
 import { storeDirectory } from './embedded/data-dir.ts';
 import { lockStore } from './embedded/lock.ts';
 import { statementsOf } from './sql-statements.ts';
 import { reason, storeError } from './store-error.ts';
+import { renameDurably } from './write-durably.ts';
 
 /**
  * Moves the embedded store of a data folder aside, so that an empty one can be opened in its place.
- * Returns where it went, or undefined when there was none. Nothing is ever deleted.
+ * Returns where it went, on the disk for good, or undefined when there was none. Nothing is ever deleted.
  * Throws STORE_LOCKED when a process has it open.
  */
 export function moveStoreAside(dataDir: string): string | undefined {
@@ -17,7 +18,7 @@ export function moveStoreAside(dataDir: string): string | undefined {
   const unlock = lockStore(dataDir);
   try {
     const aside = `${directory}.${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
-    renameSync(directory, aside);
+    renameDurably(directory, aside);
     return aside;
   } finally {
     unlock();

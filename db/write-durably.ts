@@ -67,8 +67,13 @@ export function createDurably(file: string, content: string): boolean {
 /** Publishes a draft that another program wrote: forced to the disk, then renamed, and the folder forced too. */
 export function publishDurably(draft: string, file: string): void {
   fsyncPath(draft);
-  renameSync(draft, file);
-  fsyncPath(dirname(file));
+  renameDurably(draft, file);
+}
+
+/** Renames a file or folder within its folder, so that no cut of the power takes the new name away again. */
+export function renameDurably(from: string, to: string): void {
+  renameSync(from, to);
+  fsyncPath(dirname(to));
 }
 
 function fsyncPath(path: string): void {

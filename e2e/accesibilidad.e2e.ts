@@ -1,49 +1,26 @@
-import type { Page } from '@playwright/test';
-
 import { axeFaults, sidewaysScroll, smallTargets } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { puntuarPage } from './pages/puntuar.ts';
 import { SCREENS } from './screens.ts';
 import { serverOf } from './server.ts';
-import type { Papel } from './session.ts';
 
 // One of the screens is what a failed request leaves
 test.use({ tolerated: /net::ERR_FAILED/u });
 
-// The closed leaderboard is part of the one with an open row, and the longest page of all
-const JUDGED = SCREENS.filter(({ name }) => name !== 'clasificacion');
-
-// One journey for each kind of person: all screens in one took longer than a busy machine gives a journey
-for (const papel of new Set(JUDGED.map((screen) => screen.papel))) {
-  const quien = papel ?? 'a visitor';
-  test(`axe finds nothing on the screens of ${quien}, in the light and in the dark @ambos`, async ({
+for (const { name, papel, show } of SCREENS) {
+  test(`the screen ${name} suits thumbs and assistive technology, in the light and in the dark @ambos`, async ({
     enter,
+    isMobile,
   }) => {
-    test.slow();
-    const page = await enter(papel, { options: { reducedMotion: 'reduce' } });
-    for (const { name, show } of JUDGED.filter((screen) => screen.papel === papel)) {
-      await test.step(name, async () => {
-        await show(page);
-        expect.soft(await axeFaults(page), name).toEqual([]);
-      });
-    }
+    const page = await enter(papel);
+    await show(page);
+    expect.soft(await axeFaults(page)).toEqual([]);
+    if (!isMobile) return;
+    expect.soft(await smallTargets(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 568 });
+    expect.soft(await sidewaysScroll(page)).toBe(0);
   });
 }
-
-test('every control suits a thumb, and nothing scrolls sideways at 320 px', async ({ enter }) => {
-  const pages = new Map<Papel | null, Page>();
-  for (const { name, papel, show } of SCREENS) {
-    await test.step(name, async () => {
-      const page = pages.get(papel) ?? (await enter(papel, { options: { reducedMotion: 'reduce' } }));
-      pages.set(papel, page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await show(page);
-      expect.soft(await smallTargets(page), name).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 568 });
-      expect.soft(await sidewaysScroll(page), name).toBe(0);
-    });
-  }
-});
 
 test('the sheet of keys and the dialog keep the focus, answer to the keyboard and give the focus back', async ({
   ownClub,

@@ -4,7 +4,7 @@ import { sessionOf } from './session.ts';
 /** Power cuts of the journey, each after so many answers to others, so at another moment of a calculation. */
 const CORTES = [0, 2, 6];
 
-test('a server killed while it calculates a liga comes back with a whole table @postgres', async ({
+test('a server killed while it calculates a liga comes back with a whole table @embebido', async ({
   ownClub,
 }) => {
   test.slow();
@@ -30,7 +30,7 @@ test('a server killed while it calculates a liga comes back with a whole table @
   for (const [round, after] of CORTES.entries()) {
     // A correction of a validated card moves strokes, official results and points in one transaction.
     const golpes = round % 2 === 0 ? 8 : 3;
-    const correction = ask('PUT', path, { opId: crypto.randomUUID(), golpes, versionBase: null }).catch(
+    const correction = ask('PUT', path, { opId: crypto.randomUUID(), golpes, version: null }).catch(
       () => null,
     );
     const calculation = ask('POST', `/admin/ligas/${liga}/puntuaciones`, {}).catch(() => null);

@@ -14,7 +14,7 @@ export const test = base.extend<object, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const [mailbox, issuer] = await Promise.all([openMailbox(), openIssuer()]);
-      const club = await startClub(undefined, {
+      const club = await startClub({
         SMTP_URL: mailbox.url,
         MAIL_FROM: 'Peña La Dehesa <correo@pena.test>',
         GOOGLE_CLIENT_ID: 'hoyo19',
@@ -25,6 +25,6 @@ export const test = base.extend<object, WorkerFixtures>({
       await club.remove();
       await Promise.all([mailbox.close(), issuer.close()]);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });

@@ -13,11 +13,11 @@ export const test = base.extend<object, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const federation = await openFakeFederation();
-      const club = await startClub(undefined, { FEDERACION_URL: federation.url });
+      const club = await startClub({ FEDERACION_URL: federation.url });
       await use({ club, federation });
       await club.remove();
       await federation.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });

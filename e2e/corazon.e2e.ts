@@ -14,7 +14,7 @@ const INCOMPLETA = 'Hay hoyos sin resultados guardados. ¿Seguro que quieres val
 // The second phone of the companion is deaf on purpose, and the club refuses what it sends
 test.use({ tolerated: /en-vivo|status of 409 .*resultados/u });
 
-test('what one player enters the other sees at once, and nobody changes what was validated @postgres', async ({
+test('what one player enters the other sees at once, and nobody changes what was validated @embebido', async ({
   ownClub,
   enter,
 }) => {

@@ -6,7 +6,7 @@ import { serverOf } from './server.ts';
 // The server is gone for a while: the browser says so in its console
 test.use({ tolerated: /Failed to load resource: net::ERR_|status of 50[234]/u });
 
-test('a server killed in the middle of entry loses nothing it had acknowledged, and gets the rest once @postgres', async ({
+test('a server killed in the middle of entry loses nothing it had acknowledged, and gets the rest once @embebido', async ({
   ownClub,
   enter,
 }) => {

@@ -88,7 +88,7 @@ test('an administrator types a paper card with the keyboard alone, and nobody’
     await avisosDe(page).muestra('Resultados guardados');
     await expect(rapida.diferencias).toBeHidden();
     expect(await golpesDe(primero.nombre)).toEqual(pares.with(1, 2).with(8, 'raya' as never));
-    await rapida.dice('Con raya: sin total');
+    await rapida.dice(', con raya');
   });
 
   await test.step('eighteen figures copied from a sheet fill the next card', async () => {
@@ -111,7 +111,7 @@ test('on a phone a card is typed with big places, a button for a raya, and goes 
   ownClub,
   enter,
 }) => {
-  const page = await enter('Administradora', { at: ownClub, options: { reducedMotion: 'reduce' } });
+  const page = await enter('Administradora', { at: ownClub });
   const rapida = entradaRapidaPage(page);
   const server = serverOf(page);
   const { partidas } = await server.torneo('Trofeo de la Dehesa');
@@ -147,7 +147,7 @@ test('results come in and go out as a file: shown first, and all or nothing @esc
   ownClub,
   enter,
 }) => {
-  const page = await enter('Administradora', { at: ownClub, options: { reducedMotion: 'reduce' } });
+  const page = await enter('Administradora', { at: ownClub });
   const rapida = entradaRapidaPage(page);
   const server = serverOf(page);
   const { partidas } = await server.torneo('Trofeo de la Dehesa');

@@ -2,9 +2,7 @@
  * Journeys drive the real server: `node server/main.ts` on a free port, with a data folder of its own and
  * the demo season in it. Import `test` and `expect` from here, never from Playwright.
  */
-import { randomBytes } from 'node:crypto';
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
-import { Client } from 'pg';
 
 import { startClub, type Club } from './club.ts';
 import { sessionOf, type Papel } from './session.ts';
@@ -34,33 +32,13 @@ type WorkerFixtures = {
   club: Club;
 };
 
-/** An empty database for one server where E2E_DATABASE_URL names a PostgreSQL server; else the embedded store. */
-async function withStore<T>(use: (databaseUrl: string | undefined) => Promise<T>): Promise<T> {
-  const server = process.env['E2E_DATABASE_URL'];
-  if (server === undefined || server === '') return use(undefined);
-  const name = `e2e_${randomBytes(6).toString('hex')}`;
-  const admin = new Client({ connectionString: server });
-  await admin.connect();
-  try {
-    await admin.query(`create database ${name}`);
-    const url = new URL(server);
-    url.pathname = `/${name}`;
-    return await use(url.href);
-  } finally {
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.end();
-  }
-}
-
 async function withClub(use: (club: Club) => Promise<void>): Promise<void> {
-  await withStore(async (databaseUrl) => {
-    const club = await startClub(databaseUrl);
-    try {
-      await use(club);
-    } finally {
-      await club.remove();
-    }
-  });
+  const club = await startClub();
+  try {
+    await use(club);
+  } finally {
+    await club.remove();
+  }
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -70,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       await withClub(use);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   // oxlint-disable-next-line no-empty-pattern
   browsers: async ({}, use) => {
@@ -85,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         for (const one of browsers.splice(0)) await one.close();
       });
     },
-    { timeout: 120_000 },
+    { timeout: 300_000 },
   ],
   tolerated: [null, { option: true }],
   watch: [

@@ -144,7 +144,7 @@ async function empatar(page: Page, torneo: string): Promise<void> {
   for (const [i, golpes] of uno.golpes.entries()) {
     if (otro.golpes[i] === golpes) continue;
     const path = `/api/partidas/${otro.partidaId}/participantes/${otro.id}/resultados/${i + 1}`;
-    const data = { opId: randomUUID(), golpes, versionBase: null };
+    const data = { opId: randomUUID(), golpes, version: null };
     const saved = await page.request.put(path, { data, headers: { origin } });
     expect(saved.status(), await saved.text()).toBe(200);
   }
@@ -211,7 +211,7 @@ test.describe('two administrators', () => {
 });
 
 test('the screen and its dialogs are clean for everybody @ambos', async ({ enter }) => {
-  const page = await enter('Administradora', { options: { reducedMotion: 'reduce' } });
+  const page = await enter('Administradora');
   const ligas = gestionLigasPage(page);
   await ligas.open();
   await expect(ligas.sorteo).toBeVisible();

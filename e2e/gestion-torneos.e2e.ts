@@ -206,7 +206,7 @@ test('the list brings twenty, and more when its end is in sight or asked for @am
 
 test('the screen and its dialogs suit thumbs and assistive technology @ambos', async ({ club, enter }) => {
   test.slow();
-  const page = await enter('Administradora', { at: club, options: { reducedMotion: 'reduce' } });
+  const page = await enter('Administradora', { at: club });
   const gestion = gestionTorneosPage(page);
   const judge = async (name: string) => {
     expect.soft(await axeFaults(page), name).toEqual([]);

@@ -11,7 +11,7 @@ test('the history says who changed a stroke, and an administrator gives it back,
   enter,
 }) => {
   const jugadora = await enter('Jugadora de hoy', { at: ownClub });
-  const page = await enter('Administradora', { at: ownClub, options: { reducedMotion: 'reduce' } });
+  const page = await enter('Administradora', { at: ownClub });
   const server = serverOf(page);
   const historial = historialPage(page);
   const { partidaId } = await serverOf(jugadora).hoy();

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-
+import { axe } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { ligaPage } from './pages/liga.ts';
 
@@ -63,7 +62,7 @@ test('the table of a liga is sorted, discarded and explained without asking the 
     expect(asked).toHaveLength(1);
   });
 
-  const { violations } = await new AxeBuilder({ page }).withTags(AA).disableRules(CUBIERTOS).analyze();
+  const { violations } = await axe(page).withTags(AA).disableRules(CUBIERTOS).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   const small = await liga.tabla
     .getByRole('button')

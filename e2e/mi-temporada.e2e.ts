@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { axe } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
 const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -8,7 +8,7 @@ const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const CUBIERTOS = ['target-size'];
 
 async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(AA).disableRules(CUBIERTOS).analyze();
+  const { violations } = await axe(page).withTags(AA).disableRules(CUBIERTOS).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   const small = await page
     .locator('main :is(button, summary)')
@@ -60,7 +60,7 @@ test('a player finds own torneos, results and statistics @ambos', async ({ enter
   });
 });
 
-test('somebody who has not played yet is told so on every page', async ({ enter }) => {
+test('somebody who has not played yet is told so on every page @embebido', async ({ enter }) => {
   const page = await enter('Jugador sin resultados');
   await page.goto('/mis-resultados');
   await expect(page.getByText('No tienes resultados aún')).toBeVisible();

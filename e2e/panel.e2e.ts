@@ -36,7 +36,7 @@ test('a member is sent home in the specified words, and the club tells nothing',
 });
 
 test('the panel tells how far today is, what waits, and leads everywhere @ambos', async ({ enter }) => {
-  const page = await enter('Administradora', { options: { reducedMotion: 'reduce' } });
+  const page = await enter('Administradora');
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Administración del Club' })).toBeVisible();
   await expect(

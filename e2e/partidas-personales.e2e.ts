@@ -67,7 +67,7 @@ test('a visitor fills the form, signs in to save it, and finds it as it was', as
   await expect(mias.tarjeta('Partida del visitante')).toContainText('Personal');
 });
 
-test('the creator enters strokes, the invited member sees them at once, and validation locks them @postgres', async ({
+test('the creator enters strokes, the invited member sees them at once, and validation locks them @embebido', async ({
   enter,
 }) => {
   const creadora = await enter('Jugadora de hoy');

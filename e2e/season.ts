@@ -1,14 +1,13 @@
 import { startClub } from './club.ts';
 
 /**
- * Before all journeys: one club plays the demo season and stops; every club of a journey on the embedded store begins
- * with a copy of its data. Gives what removes it afterwards.
+ * Before all journeys: one club plays the demo season and stops; every club of a journey begins with a copy of its store.
+ * Gives what removes it afterwards.
  */
 export async function playSeason(): Promise<() => Promise<void>> {
-  if ((process.env['E2E_DATABASE_URL'] ?? '') !== '') return async () => undefined;
-  const club = await startClub(undefined);
+  const club = await startClub();
   await club.stop();
-  process.env['E2E_SEASON'] = club.dataDir;
+  process.env['E2E_SEASON'] = club.season;
   return club.remove;
 }
 

@@ -26,6 +26,7 @@ function con(
     incluirEnPuntos: true,
     golpes,
     hoyos: HOYOS,
+    limite: null,
     ...mas,
   };
 }
@@ -112,6 +113,19 @@ describe('order of a torneo (decision 11)', () => {
       conRaya: true,
     });
     expect(filas[3]).toMatchObject({ puesto: null, empate: false, desempate: [] });
+  });
+
+  test('under a limit a raya ranks as par + limit, before a worse card and level with an equal one', () => {
+    const limite = { limite: 3 };
+    const participantes = [
+      con('malo', { 1: 7, 2: 5 }, limite),
+      con('igual', { 1: 7 }, limite),
+      con('raya', { 9: 'raya' }, limite),
+      con('bueno', {}, limite),
+    ];
+    const filas = ordenarClasificacion({ participantes, tipo: 'scratch', metodo: 'puntuacion_media' });
+    expect(puestos(filas)).toBe('bueno1 igual2 raya2 malo4');
+    expect(filas[2]).toMatchObject({ contraPar: 3, brutos: 75, conRaya: true, completa: true });
   });
 
   test('Spanish names fold accents and keep ñ after n', () => {
@@ -258,7 +272,7 @@ describe('properties of the order', () => {
   test('it is total, whatever the order of the input, and puestos follow it', () => {
     fc.assert(
       fc.property(caso, ({ base, tipo, metodo, sorteos, semilla }) => {
-        const participantes = base.map((p, i) => ({ ...p, id: String(i), hoyos: HOYOS }));
+        const participantes = base.map((p, i) => ({ ...p, id: String(i), hoyos: HOYOS, limite: null }));
         const barajados = participantes
           .map((p) => ({ p, peso: semilla.next().value ?? 0 }))
           .toSorted((a, b) => a.peso - b.peso)
@@ -284,7 +298,7 @@ describe('properties of the order', () => {
   test('somebody without a hole changes nobody else', () => {
     fc.assert(
       fc.property(caso, ({ base, tipo, metodo }) => {
-        const participantes = base.map((p, i) => ({ ...p, id: String(i), hoyos: HOYOS }));
+        const participantes = base.map((p, i) => ({ ...p, id: String(i), hoyos: HOYOS, limite: null }));
         const vacio = con('vacio', {}, { golpes: SIN_HOYOS });
         const sin = ordenarClasificacion({ participantes, tipo, metodo }).filter(
           ({ puesto }) => puesto !== null,

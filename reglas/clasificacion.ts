@@ -1,15 +1,15 @@
 /*
  * The order of a torneo.
  *
- * Handicap and scratch alike: result against par over the holes played, lowest first. Cards with a raya go after the
- * cards without one, level among themselves because they have no total. Participantes without a hole go last and have
+ * Handicap and scratch alike: result against par over the holes played, lowest first. Cards without total (a raya where
+ * there is no limit) go after those that have one, level among themselves. Participantes without a hole go last and have
  * no puesto. Equal results are ordered by the method of the torneo (see `desempate.ts`):
  * - puntuacion_media: they share the puesto (1, 2, 2, 4) and are only listed in that order;
  * - desempate_handicap: nobody shares a puesto;
  * - libro_verde: they share it only when nothing tells them apart and no lots were drawn (see `sorteo.ts`).
  */
 import { desempatar, pasosDeDesempate, type ContextoDeDesempate, type PasoDeDesempate } from './desempate.ts';
-import type { Anotacion, Hoyo } from './hoyo.ts';
+import type { Anotacion, Hoyo, LimiteDeGolpes } from './hoyo.ts';
 import type { MetodoDesempate, TipoClasificacion } from './modalidad.ts';
 import { sorteoVigente, type Sorteo } from './sorteo.ts';
 import { resumirTarjeta, type ResumenDeTarjeta } from './tarjeta.ts';
@@ -23,11 +23,13 @@ export type Clasificable = {
   incluirEnPuntos: boolean;
   golpes: readonly Anotacion[];
   hoyos: readonly Hoyo[];
+  /** Of the torneo: what a raya counts. */
+  limite: LimiteDeGolpes;
 };
 
 /**
  * One line of a ranking. `contraPar` and `ultimos9` are gross in scratch and net in handicap; `empate`: shares its
- * puesto; `desempate`: the comparison with the line just above when both have the same result, else empty.
+ * puesto; `conRaya`: has a raya, whether it has a total (decision 32) or not (7); `desempate`: the comparison with the line just above when both have the same result, else empty.
  */
 export type FilaDeClasificacion = {
   id: string;
@@ -56,15 +58,15 @@ export type EntradaDeClasificacion<T extends Clasificable = Clasificable> = {
 
 type Linea = { quien: Clasificable; resumen: ResumenDeTarjeta; contraPar: number | null; grupo: number };
 
-const SIN_RAYA = 0;
-const CON_RAYA = 1;
+const CON_TOTAL = 0;
+const SIN_TOTAL = 1;
 const SIN_HOYOS = 2;
 
 const colador = new Intl.Collator('es');
 
 function grupoDe(resumen: ResumenDeTarjeta): number {
   if (resumen.hoyosJugados === 0) return SIN_HOYOS;
-  return resumen.conRaya ? CON_RAYA : SIN_RAYA;
+  return resumen.brutos === null ? SIN_TOTAL : CON_TOTAL;
 }
 
 function lineaDe(quien: Clasificable, tipo: TipoClasificacion): Linea {

@@ -157,6 +157,7 @@ function clasificableDe(fila: Fila): Clasificable {
     incluirEnPuntos: true,
     golpes: hoyos.map(({ numero }) => cifra(fila, `g${numero}`)),
     hoyos,
+    limite: null,
   };
 }
 

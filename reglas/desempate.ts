@@ -68,7 +68,8 @@ export function cadenaDeDesempate(metodo: MetodoDesempate): readonly CriterioDeD
 }
 
 /**
- * Result against par over the last holes of the course, gross or net; null when none was played or one is a raya.
+ * Result against par over the last holes of the course, gross or net; null when none was played or one is a raya
+ * without a limit.
  *
  * - cuantos: 9 means holes 10–18 of the course, also with a shotgun start.
  *

@@ -76,7 +76,9 @@ describe('what must be told', () => {
   test.each([
     [partida(), null],
     [partida({ nombre: '   ' }), 'partida_sin_datos'],
+    [partida({ nombre: 'x'.repeat(80) }), null],
     [partida({ nombre: 'x'.repeat(81) }), 'partida_sin_datos'],
+    [partida({ participantes: [socio('yo'), invitado('x'.repeat(80))] }), null],
     [partida({ fechaJuego: '' }), 'partida_sin_datos'],
     [partida({ fechaJuego: '2026-02-30' }), 'partida_sin_datos'],
     [partida({ horaSalida: '' }), 'partida_sin_datos'],

@@ -80,7 +80,13 @@ const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, ind
 
 function jugador(id: string, primero: number, mas: Partial<Clasificable> = {}): Clasificable {
   const golpes = HOYOS.map((_, i) => (i === 0 ? primero : 4));
-  const comun = { handicapDeJuego: 0, handicapPropio: null, incluirEnPuntos: true, hoyos: HOYOS };
+  const comun = {
+    handicapDeJuego: 0,
+    handicapPropio: null,
+    incluirEnPuntos: true,
+    hoyos: HOYOS,
+    limite: null,
+  };
   return { id, nombre: id, golpes, ...comun, ...mas };
 }
 

@@ -26,7 +26,7 @@ export type TorneoConResultados = {
   sorteos?: readonly Sorteo[];
 };
 
-/** Totals of a participante; null when the card lacks a hole or has a raya. */
+/** Totals of a participante; null when the card lacks a hole or has a raya that counts nothing. */
 export type TotalesOficiales = { id: string; golpesBrutos: number | null; golpesNetos: number | null };
 
 /**

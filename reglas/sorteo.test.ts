@@ -17,6 +17,7 @@ const con = (id: string, cambios: Partial<Clasificable> = {}): Clasificable => (
   incluirEnPuntos: true,
   golpes: Array.from({ length: 18 }, () => 4),
   hoyos: HOYOS,
+  limite: null,
   ...cambios,
 });
 

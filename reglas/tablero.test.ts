@@ -7,6 +7,7 @@ const RECORRIDO = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4,
 function tableroDe(n: number, golpesDe: (i: number, hoyo: number) => Anotacion): Tablero {
   return {
     metodoDesempate: 'puntuacion_media',
+    limite: null,
     recorridos: [RECORRIDO],
     participantes: Array.from({ length: n }, (_, i) => ({
       id: `p${i}`,

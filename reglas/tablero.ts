@@ -3,7 +3,7 @@
  * the same function and a stroke typed offline moves the board at once.
  */
 import { ordenarClasificacion, type Clasificable, type FilaDeClasificacion } from './clasificacion.ts';
-import type { Anotacion, Hoyo } from './hoyo.ts';
+import type { Anotacion, Hoyo, LimiteDeGolpes } from './hoyo.ts';
 import type { MetodoDesempate, TipoClasificacion } from './modalidad.ts';
 import type { Sorteo } from './sorteo.ts';
 
@@ -27,9 +27,11 @@ export type ParticipanteEnTablero = {
 };
 
 /**
- * The board: how ties are settled, the lots drawn so far (oldest first), the tees played (18 holes each) and who plays.
+ * The board: how ties are settled, the most strokes over par (what a raya counts), the lots drawn so far (oldest first),
+ * the tees played (18 holes each) and who plays.
  */
 export type Tablero = {
+  limite: LimiteDeGolpes;
   metodoDesempate: MetodoDesempate;
   sorteos?: readonly Sorteo[];
   recorridos: readonly (readonly Hoyo[])[];
@@ -54,6 +56,7 @@ export function clasificablesDelTablero(tablero: Tablero): Clasificable[] {
     incluirEnPuntos: participante.incluirEnPuntos,
     golpes: participante.golpes,
     hoyos: tablero.recorridos[participante.recorrido] ?? [],
+    limite: tablero.limite,
   }));
 }
 

@@ -13,7 +13,12 @@ const anotacion = fc.oneof(fc.integer({ min: 1, max: 15 }), fc.constant('raya' a
 
 describe('resumirTarjeta', () => {
   test('a complete card adds up, whole and by halves', () => {
-    const resumen = resumirTarjeta({ golpes: con({ 1: 6, 18: 3 }, 5), hoyos: HOYOS, handicapDeJuego: 20 });
+    const resumen = resumirTarjeta({
+      golpes: con({ 1: 6, 18: 3 }, 5),
+      hoyos: HOYOS,
+      limite: null,
+      handicapDeJuego: 20,
+    });
     expect(resumen).toEqual({
       hoyosJugados: 18,
       brutos: 89,
@@ -28,7 +33,12 @@ describe('resumirTarjeta', () => {
   });
 
   test('nothing played is no figure at all', () => {
-    const resumen = resumirTarjeta({ golpes: con({}, null), hoyos: HOYOS, handicapDeJuego: 20 });
+    const resumen = resumirTarjeta({
+      golpes: con({}, null),
+      hoyos: HOYOS,
+      limite: null,
+      handicapDeJuego: 20,
+    });
     expect(resumen).toMatchObject({
       hoyosJugados: 0,
       brutos: null,
@@ -39,14 +49,29 @@ describe('resumirTarjeta', () => {
   });
 
   test('versus par is over the holes played and their strokes received', () => {
-    const ida = resumirTarjeta({ golpes: con({ 1: 5, 2: 5 }, null), hoyos: HOYOS, handicapDeJuego: 1 });
+    const ida = resumirTarjeta({
+      golpes: con({ 1: 5, 2: 5 }, null),
+      hoyos: HOYOS,
+      limite: null,
+      handicapDeJuego: 1,
+    });
     expect(ida).toMatchObject({ hoyosJugados: 2, brutos: 10, netos: 9, contraParBruto: 2, contraParNeto: 1 });
-    const vuelta = resumirTarjeta({ golpes: con({ 18: 3 }, null), hoyos: HOYOS, handicapDeJuego: -1 });
+    const vuelta = resumirTarjeta({
+      golpes: con({ 18: 3 }, null),
+      hoyos: HOYOS,
+      limite: null,
+      handicapDeJuego: -1,
+    });
     expect(vuelta).toMatchObject({ hoyosJugados: 1, netos: 4, contraParBruto: -1, contraParNeto: 0 });
   });
 
   test('a raya counts as a hole and leaves the card, and its half, without total', () => {
-    const resumen = resumirTarjeta({ golpes: con({ 12: 'raya' }, 4), hoyos: HOYOS, handicapDeJuego: 0 });
+    const resumen = resumirTarjeta({
+      golpes: con({ 12: 'raya' }, 4),
+      hoyos: HOYOS,
+      limite: null,
+      handicapDeJuego: 0,
+    });
     expect(resumen).toMatchObject({
       hoyosJugados: 18,
       completa: true,
@@ -60,20 +85,40 @@ describe('resumirTarjeta', () => {
   });
 
   test('a raya in the first half also leaves the card without total', () => {
-    const resumen = resumirTarjeta({ golpes: con({ 3: 'raya' }, 4), hoyos: HOYOS, handicapDeJuego: 0 });
+    const resumen = resumirTarjeta({
+      golpes: con({ 3: 'raya' }, 4),
+      hoyos: HOYOS,
+      limite: null,
+      handicapDeJuego: 0,
+    });
     expect(resumen).toMatchObject({ conRaya: true, brutos: null, contraParNeto: null });
     expect(resumen.vuelta.brutos).toBe(36);
   });
 
   test('a card that is only a raya has a hole and a raya', () => {
-    const resumen = resumirTarjeta({ golpes: con({ 3: 'raya' }, null), hoyos: HOYOS, handicapDeJuego: 0 });
+    const resumen = resumirTarjeta({
+      golpes: con({ 3: 'raya' }, null),
+      hoyos: HOYOS,
+      limite: null,
+      handicapDeJuego: 0,
+    });
     expect(resumen).toMatchObject({ hoyosJugados: 1, completa: false, conRaya: true });
   });
 
+  test('under par + 5 a raya counts par + 5: the card has a total, gross and net, and stays marked', () => {
+    const golpes = con({ 3: 'raya', 12: 'raya' }, 4);
+    const resumen = resumirTarjeta({ golpes, hoyos: HOYOS, limite: 5, handicapDeJuego: 18 });
+    expect(resumen).toMatchObject({ hoyosJugados: 18, completa: true, conRaya: true });
+    expect(resumen).toMatchObject({ brutos: 82, netos: 64, contraParBruto: 10, contraParNeto: -8 });
+    expect([resumen.ida.brutos, resumen.vuelta.brutos]).toEqual([41, 41]);
+    const recorrido = HOYOS.map((hoyo) => ({ ...hoyo, par: hoyo.numero === 3 ? 6 : 4 }));
+    expect(resumirTarjeta({ golpes, hoyos: recorrido, limite: 10, handicapDeJuego: 0 }).ida.brutos).toBe(48);
+  });
+
   test('missing holes count as par 4 with index 18, missing notes as not entered', () => {
-    const resumen = resumirTarjeta({ golpes: [5, 4], hoyos: [], handicapDeJuego: 17 });
+    const resumen = resumirTarjeta({ golpes: [5, 4], hoyos: [], limite: null, handicapDeJuego: 17 });
     expect(resumen).toMatchObject({ hoyosJugados: 2, brutos: 9, netos: 9, contraParBruto: 1 });
-    const conDieciocho = resumirTarjeta({ golpes: [5, 4], hoyos: [], handicapDeJuego: 18 });
+    const conDieciocho = resumirTarjeta({ golpes: [5, 4], hoyos: [], limite: null, handicapDeJuego: 18 });
     expect(conDieciocho.netos).toBe(7);
   });
 
@@ -83,7 +128,7 @@ describe('resumirTarjeta', () => {
         fc.array(anotacion, { minLength: 18, maxLength: 18 }),
         fc.integer({ min: -10, max: 60 }),
         (golpes, handicapDeJuego) => {
-          const resumen = resumirTarjeta({ golpes, hoyos: HOYOS, handicapDeJuego });
+          const resumen = resumirTarjeta({ golpes, hoyos: HOYOS, limite: null, handicapDeJuego });
           const jugados = golpes.filter((g) => g !== null);
           expect(resumen.hoyosJugados).toBe(jugados.length);
           expect(resumen.conRaya).toBe(jugados.includes('raya'));

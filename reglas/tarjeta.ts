@@ -1,21 +1,25 @@
 /*
  * A card: what was written on the 18 holes and what it adds up to.
  *
- * Everything is over the holes played. A raya counts as a hole played but has no strokes, so a card (or a half) with a
- * raya has no total and no figure against par.
+ * Everything is over the holes played. A raya counts as a hole played. Under a limit over par it counts par + limit;
+ * without one it has no strokes, so a card (or a half) with a raya has no total and no figure against par.
  */
-import { hoyoPorDefecto, type Anotacion, type Hoyo } from './hoyo.ts';
+import { golpesQueCuentan, hoyoPorDefecto, type Anotacion, type Hoyo, type LimiteDeGolpes } from './hoyo.ts';
 import { golpesRecibidos } from './handicap.ts';
 import { HOYOS } from './limites.ts';
 
-/** A card: 18 notes and 18 holes, by position (position 0 = hole 1), and the strokes received over the round. */
+/**
+ * A card: 18 notes and 18 holes, by position (position 0 = hole 1), the strokes received over the round, and the limit of
+ * its torneo, which says what a raya counts.
+ */
 export type Tarjeta = {
   golpes: readonly Anotacion[];
   hoyos: readonly Hoyo[];
   handicapDeJuego: number;
+  limite: LimiteDeGolpes;
 };
 
-/** Totals over the holes played; null when no hole was played or one of them is a raya. */
+/** Totals over the holes played; null when no hole was played or one of them is a raya that counts nothing. */
 export type Totales = {
   hoyosJugados: number;
   brutos: number | null;
@@ -25,8 +29,8 @@ export type Totales = {
 };
 
 /**
- * What a card adds up to. `completa`: all 18 holes have something written, a raya included. `ida` and `vuelta` are
- * holes 1–9 and 10–18 of the course.
+ * What a card adds up to. `completa`: all 18 holes have something written, a raya included. `conRaya`: one of them is a
+ * raya, whether the card has a total or not. `ida` and `vuelta` are holes 1–9 and 10–18 of the course.
  */
 export type ResumenDeTarjeta = Totales & {
   completa: boolean;
@@ -54,7 +58,7 @@ export type CategoriaDeResultado = (typeof CATEGORIAS_DE_RESULTADO)[number];
  * - desde, hasta: numbers of hole, 1 to 18, of the course (a shotgun start changes nothing).
  * - A hole without data is par 4, index 18.
  *
- * Source: decisions 7 and 9, player spec §9.
+ * Source: decisions 7, 9 and 32, player spec §9.
  */
 export function totalesDeHoyos({
   tarjeta,
@@ -66,7 +70,7 @@ export function totalesDeHoyos({
   hasta: number;
 }): Totales {
   let hoyosJugados = 0;
-  let rayas = 0;
+  let sinGolpes = 0;
   let brutos = 0;
   let recibidos = 0;
   let par = 0;
@@ -74,16 +78,17 @@ export function totalesDeHoyos({
     const anotado = tarjeta.golpes[i] ?? null;
     if (anotado === null) continue;
     hoyosJugados += 1;
-    if (anotado === 'raya') {
-      rayas += 1;
+    const hoyo = tarjeta.hoyos[i] ?? hoyoPorDefecto(i + 1);
+    const cuentan = golpesQueCuentan({ anotado, par: hoyo.par, limite: tarjeta.limite });
+    if (cuentan === null) {
+      sinGolpes += 1;
       continue;
     }
-    const hoyo = tarjeta.hoyos[i] ?? hoyoPorDefecto(i + 1);
-    brutos += anotado;
+    brutos += cuentan;
     par += hoyo.par;
     recibidos += golpesRecibidos({ handicapDeJuego: tarjeta.handicapDeJuego, indice: hoyo.indice });
   }
-  if (hoyosJugados === 0 || rayas > 0) return sinTotal(hoyosJugados);
+  if (hoyosJugados === 0 || sinGolpes > 0) return sinTotal(hoyosJugados);
   const netos = brutos - recibidos;
   return { hoyosJugados, brutos, netos, contraParBruto: brutos - par, contraParNeto: netos - par };
 }
@@ -111,10 +116,10 @@ function juntar(ida: Totales, vuelta: Totales): Totales {
 /**
  * What a card adds up to, whole and by halves.
  *
- * - All totals are over the holes played and null when none was, or when one of them is a raya.
+ * - All totals are over the holes played and null when none was, or when one of them is a raya that counts nothing.
  * - hoyosJugados counts the rayas; `completa` = 18 of them.
  *
- * Source: decisions 7 and 9.
+ * Source: decisions 7, 9 and 32.
  */
 export function resumirTarjeta(tarjeta: Tarjeta): ResumenDeTarjeta {
   const ida = totalesDeHoyos({ tarjeta, desde: 1, hasta: HOYOS / 2 });
@@ -127,7 +132,7 @@ export function resumirTarjeta(tarjeta: Tarjeta): ResumenDeTarjeta {
     contraParBruto: todo.contraParBruto,
     contraParNeto: todo.contraParNeto,
     completa: todo.hoyosJugados === HOYOS,
-    conRaya: todo.hoyosJugados > 0 && todo.brutos === null,
+    conRaya: tarjeta.golpes.includes('raya'),
     ida,
     vuelta,
   };

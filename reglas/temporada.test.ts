@@ -34,6 +34,7 @@ function clasificable(id: string, { primero, handicap, incluido }: Jugada): Clas
     nombre: id,
     golpes,
     hoyos: HOYOS,
+    limite: null,
     handicapDeJuego: handicap,
     handicapPropio: null,
     incluirEnPuntos: incluido,

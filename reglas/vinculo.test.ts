@@ -70,6 +70,7 @@ test('a temporary address has eight characters of the id and a domain without ma
   expect(emailTemporal(id)).toBe('jugador-3f2a8c1e@hoyo19.invalid');
   expect(emailTemporal(id, { otra: true })).toBe('jugador-456789ab@hoyo19.invalid');
   expect(esEmailTemporal(emailTemporal(id))).toBe(true);
+  expect(esEmailTemporal(` ${emailTemporal(id).toUpperCase()} `)).toBe(true);
   expect(esEmailTemporal('ana@otro-hoyo19.invalid')).toBe(false);
   expect(esEmailTemporal('ana@hoyo19.invalid.es')).toBe(false);
 });

@@ -82,7 +82,7 @@ const browser = await chromium.launch({
   args: browserArgs(),
   ...(executablePath === null ? {} : { executablePath }),
 });
-const club = await startClub(undefined);
+const club = await startClub();
 try {
   await shootAll(club, browser);
 } finally {

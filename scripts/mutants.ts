@@ -8,18 +8,43 @@
  * - room: reglas, servicios, telefono; none: all three. A file belongs to the room that changes it.
  * - TEST_DATABASE_URL: an empty PostgreSQL server for `servicios`; without it a temporary one is started.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { matchesGlob, relative } from 'node:path';
-import type { MutantResult, MutantStatus } from '@stryker-mutator/api/core';
+import { matchesGlob } from 'node:path';
+import type { MutantStatus, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 
 import { ROOMS, type Room } from './mutants/rooms.ts';
+import { describe, survived } from './mutants/survivors.ts';
 import { startPostgres } from './testing/postgres.ts';
 
 const FOLDER = '.cache/mutants';
-const NOTICED: readonly MutantStatus[] = ['Killed', 'Timeout'];
-const MISSED: readonly MutantStatus[] = ['Survived', 'NoCoverage'];
+const NOTICED: ReadonlySet<MutantStatus> = new Set(['Killed', 'Timeout']);
+
+const STRYKER: PartialStrykerOptions = {
+  testRunner: 'vitest',
+  vitest: { configFile: 'scripts/mutants/vitest-config.ts', related: false },
+  plugins: [
+    '@stryker-mutator/vitest-runner',
+    './scripts/mutants/sample.ts',
+    './scripts/mutants/survivors.ts',
+  ],
+  coverageAnalysis: 'perTest',
+  // What is computed once, when a file is read, would need a process of its own for each mutant
+  ignoreStatic: true,
+  concurrency: 1,
+  dryRunTimeoutMinutes: 30,
+  // An endless loop costs this long; a busy machine must not be taken for one
+  timeoutMS: 30_000,
+  timeoutFactor: 4,
+  reporters: ['progress-append-only', 'survivors'],
+  // Its own reading of a tsconfig.json asks TypeScript for functions that version 7 no longer has
+  tsconfigFile: 'none',
+  tempDirName: `${FOLDER}/copy-${process.pid}`,
+  ignorePatterns: ['.cache', 'docs', 'dist', 'data', 'backups', 'test-results'],
+  cleanTempDir: 'always',
+  allowConsoleColors: false,
+};
 
 type Order = { rooms: Map<string, readonly string[]>; sample: string | undefined; seed: string };
 type Figures = { killed: number; total: number; seconds: number; survivors: string[] };
@@ -58,19 +83,6 @@ function readSample(given: string | undefined, usual: number | null): number | n
   return Number(given);
 }
 
-/** One survivor, on one line: where, what stood there and what it was changed into. */
-function describe({ fileName, location: { start, end }, replacement, status }: MutantResult): string {
-  const lines = readFileSync(fileName, 'utf8')
-    .split('\n')
-    .slice(start.line - 1, end.line);
-  const before = lines
-    .map((line, index) => (index === lines.length - 1 ? line.slice(0, end.column - 1) : line))
-    .map((line, index) => (index === 0 ? line.slice(start.column - 1) : line));
-  const short = (text: string) => text.replaceAll(/\s+/gu, ' ').slice(0, 90);
-  const why = status === 'NoCoverage' ? '  (no test comes here)' : '';
-  return `${relative('.', fileName)}:${start.line}  ${short(before.join('\n'))} → ${short(replacement)}${why}`;
-}
-
 async function runRoom(name: string, files: readonly string[], order: Order): Promise<Figures> {
   const room = ROOMS[name];
   if (room === undefined) throw new Error(name);
@@ -82,30 +94,12 @@ async function runRoom(name: string, files: readonly string[], order: Order): Pr
   });
   const start = performance.now();
   const results = await new Stryker({
+    ...STRYKER,
     mutate: [...files],
-    testRunner: 'vitest',
-    vitest: { configFile: 'scripts/mutants/vitest-config.ts', related: false },
-    plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/sample.ts'],
     checkers: sample === null ? [] : ['sample'],
-    coverageAnalysis: 'perTest',
-    // What is computed once, when a file is read, would need a process of its own for each mutant
-    ignoreStatic: true,
-    concurrency: 1,
-    dryRunTimeoutMinutes: 30,
-    // An endless loop costs this long; a busy machine must not be taken for one
-    timeoutMS: 30_000,
-    timeoutFactor: 4,
-    reporters: ['progress-append-only'],
-    // Its own reading of a tsconfig.json asks TypeScript for functions that version 7 no longer has
-    tsconfigFile: 'none',
-    tempDirName: `${FOLDER}/copy`,
-    ignorePatterns: ['.cache', 'docs', 'dist', 'data', 'backups', 'test-results'],
-    cleanTempDir: 'always',
-    allowConsoleColors: false,
   }).runMutationTest();
-  const of = (statuses: readonly MutantStatus[]) => results.filter(({ status }) => statuses.includes(status));
-  const survivors = of(MISSED).map(describe).sort();
-  const killed = of(NOTICED).length;
+  const survivors = results.filter(survived).map(describe).sort();
+  const killed = results.filter(({ status }) => NOTICED.has(status)).length;
   return {
     killed,
     total: killed + survivors.length,
@@ -114,12 +108,11 @@ async function runRoom(name: string, files: readonly string[], order: Order): Pr
   };
 }
 
-function print(name: string, { killed, total, seconds, survivors }: Figures): void {
+function print(name: string, { killed, total, seconds }: Figures): void {
   const percent = ((100 * killed) / Math.max(total, 1)).toFixed(1);
   console.log(
     `\n${name}: ${killed} of ${total} noticed, ${percent} % (goal ${ROOMS[name]?.goal} %), ${seconds} s`,
   );
-  for (const survivor of survivors) console.log(`  ${survivor}`);
 }
 
 async function main(): Promise<void> {

@@ -1,7 +1,8 @@
 /**
  * `npm test`: formatting, lint, types, dead code, every Vitest project, the server's main flows on the embedded store and
- * all of its tests on a PostgreSQL server, the build, and the browser journeys on both. A failing step does not stop
- * the others, so that one run shows all. The last line printed is `N passed, N failed`.
+ * all of its tests on a PostgreSQL server, the build, the browser journeys on that server, and the main ones on the
+ * embedded store. A failing step does not stop the others, so that one run shows all. The last line printed is
+ * `N passed, N failed`.
  *
  * Usage: npm test [-- --fast | --only=name[,name]]
  * - TEST_DATABASE_URL: an empty PostgreSQL server to test against; without it a temporary one is started.
@@ -39,7 +40,7 @@ function provideChromium(): void {
 }
 
 async function provideFor(steps: readonly Step[]): Promise<void> {
-  const needed = new Set(steps.flatMap((step) => step.needs));
+  const needed = new Set(steps.flatMap(({ needs, likes = [] }) => [...needs, ...likes]));
   if (needed.has('postgres')) await providePostgres();
   if (needed.has('browser')) provideChromium();
 }

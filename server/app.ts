@@ -34,7 +34,11 @@ import { openStaticFiles } from '#server/http/static.ts';
 import { panelRoutes } from '#server/admin/panel/routes.ts';
 import { inicioRoutes } from '#server/inicio/routes.ts';
 import { gestionParticipantesRoutes } from '#server/admin/participantes/routes.ts';
-import { cambiarHandicapDeJugador } from '#server/admin/participantes/service.ts';
+import {
+  bloquearParaHandicap,
+  cambiarHandicapDeJugador,
+  recalcularHandicapsDeJugador,
+} from '#server/admin/participantes/service.ts';
 import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
 import { federacionRoutes, openImageDoor, perfilRoutes } from '#server/jugadores/routes.ts';
 import { openOficina } from '#server/jugadores/federacion.ts';
@@ -115,7 +119,7 @@ function routesOf(boards: Boards) {
   return {
     club: clubRoutes,
     cuenta: { ...cuentaRoutes, ...registroRoutes },
-    perfil: perfilRoutes,
+    perfil: perfilRoutes({ bloquear: bloquearParaHandicap, recalcular: recalcularHandicapsDeJugador }),
     inicio: inicioRoutes,
     torneos: torneosRoutes,
     inscripciones: inscripcionesRoutes,

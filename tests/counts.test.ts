@@ -51,7 +51,7 @@ describe('choice of steps', () => {
 
   test('all steps run by default, from formatting to the journeys', () => {
     expect(names().at(0)).toBe('format');
-    expect(names().at(-1)).toBe('e2e-postgres');
+    expect(names().at(-1)).toBe('e2e-embebido');
   });
 
   test('the quick choice needs neither a browser nor a PostgreSQL server', () => {
@@ -59,7 +59,7 @@ describe('choice of steps', () => {
   });
 
   test('the journeys bring the build that they drive', () => {
-    expect(names('--only=e2e')).toEqual(['build', 'e2e', 'e2e-postgres']);
+    expect(names('--only=e2e')).toEqual(['build', 'e2e', 'e2e-embebido']);
   });
 
   test('a name that no step has is refused', () => {

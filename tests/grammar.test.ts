@@ -7,10 +7,11 @@ import { loadModule } from './laws/contract.ts';
 import {
   misnamedReferences,
   outsideTheWing,
-  staleOldPreviews,
   wrongAddresses,
   wrongDeletions,
   wrongFiles,
+  wrongLists,
+  wrongVersions,
 } from './laws/grammar.ts';
 
 const endpoints = endpointsOf((await loadModule('contrato/index.ts'))?.['contrato']);
@@ -29,7 +30,6 @@ const at = (path: string): Endpoint[] => [{ ...torneo, path }];
 describe('addresses', () => {
   test('every address names things in the plural, one of them by its id, and acts as nouns', () => {
     expect(wrongAddresses(endpoints)).toEqual([]);
-    expect(staleOldPreviews(endpoints)).toEqual([]);
     expect(endpoints.length).toBeGreaterThan(100);
   });
 
@@ -51,10 +51,6 @@ describe('addresses', () => {
   test('a thing by its id, one of its kind and an act as a noun are fine', () => {
     const fine = ['/torneos/{torneoId}', '/partidas/{partidaId}/tarjeta', '/partidas/{partidaId}/validacion'];
     expect(fine.flatMap((path) => wrongAddresses(at(path)))).toEqual([]);
-  });
-
-  test('a preview that left its old name is noticed', () => {
-    expect(staleOldPreviews([])).not.toEqual([]);
   });
 });
 
@@ -93,6 +89,10 @@ describe('what is taken away', () => {
     ['borrar of what can be restored', [borrar, restaurar]],
     ['restaurar of what nobody took away', [restaurar]],
     [
+      'the preview of borrar of what can be restored',
+      [eliminar, restaurar, { ...restaurar, name: 'admin.ligas.previaDeBorrar' }],
+    ],
+    [
       'only the name of what is gone for good',
       [{ ...eliminar, name: 'admin.ligas.eliminar', path: '/admin/ligas/{ligaId}' }],
     ],
@@ -106,6 +106,36 @@ describe('what is taken away', () => {
     ],
   ])('%s is noticed', (_, planted) => {
     expect(wrongDeletions(planted)).not.toEqual([]);
+  });
+});
+
+describe('lists', () => {
+  const filas = z.array(z.string());
+  const total = z.int();
+  const siguiente = z.string().nullable();
+  const pagina = z.object({ filas, total, siguiente });
+  const input = z.strictObject({ cursor: z.string().optional() });
+
+  test('a list that pages does it by cursor and {filas, total, siguiente}', () => {
+    expect(wrongLists(endpoints)).toEqual([]);
+    expect(wrongLists([{ ...torneo, input, output: pagina.extend({ torneo: z.string() }) }])).toEqual([]);
+    expect(wrongLists([{ ...torneo, input: input.default({}), output: pagina }])).toEqual([]);
+  });
+
+  test.each<[string, Partial<Endpoint>]>([
+    ['a page without the mark it is asked for by', { output: pagina }],
+    ['a mark without a page', { input, output: z.object({ torneos: filas }) }],
+    ['rows of a page by their noun', { input, output: z.object({ torneos: filas, total, siguiente }) }],
+    ['a page that does not say how many there are', { input, output: z.object({ filas, siguiente }) }],
+    ['a page that never ends', { input, output: z.object({ filas, total, siguiente: z.string() }) }],
+    [
+      'pages by number',
+      { input: z.strictObject({ pagina: total }), output: z.object({ personas: filas, total }) },
+    ],
+    ['how many pages', { input, output: pagina.extend({ paginas: total }) }],
+    ['a list that does not page and says filas', { output: z.object({ filas }) }],
+  ])('%s is noticed', (_, changes) => {
+    expect(wrongLists([{ ...torneo, ...changes }])).not.toEqual([]);
   });
 });
 
@@ -132,6 +162,24 @@ describe('files', () => {
     ['something behind a format', '/jugadores/csv/{jugadorId}', z.object({})],
   ])('%s is noticed', (_, path, output) => {
     expect(wrongFiles(file(path, output))).toHaveLength(1);
+  });
+});
+
+describe('versions', () => {
+  const ofHole = z.int().nullable();
+
+  test('what a change was made from is its version', () => {
+    expect(wrongVersions(endpoints)).toEqual([]);
+    const input = z.strictObject({ version: ofHole.default(null), versiones: z.array(ofHole) });
+    expect(wrongVersions([{ ...torneo, input }])).toEqual([]);
+  });
+
+  test.each<[string, Partial<Endpoint>]>([
+    ['a version by another name', { input: z.strictObject({ versionBase: ofHole }) }],
+    ['one deep in an answer', { output: z.object({ filas: z.array(z.object({ nuevaVersion: ofHole })) }) }],
+    ['a list of them in the singular', { output: z.object({ version: z.array(ofHole) }) }],
+  ])('%s is noticed', (_, changes) => {
+    expect(wrongVersions([{ ...torneo, ...changes }])).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PUESTOS_DEL_EDITOR } from '#reglas/puntos.ts';
 import { endpoint } from '#contrato/define.ts';
-import { idSchema } from '#contrato/comun.ts';
+import { confirmacionSchema, idSchema } from '#contrato/comun.ts';
 import { idDelClienteSchema, torneoIdSchema } from '#contrato/referencias.ts';
 
 /* What an administrator does with a torneo besides editing it; part of the noun `gestionTorneos`. */
@@ -24,12 +24,12 @@ export type PuntosGuardados = z.infer<typeof puntosGuardadosSchema>;
 const porId = z.strictObject({ torneoId: torneoIdSchema });
 
 export const actosDeTorneo = {
-  previsualizarEliminacion: endpoint({
+  previaDeEliminar: endpoint({
     method: 'GET',
-    path: '/admin/torneos/{torneoId}/eliminacion',
+    path: '/admin/torneos/{torneoId}/eliminacion/previa',
     acceso,
     errores: [],
-    resumen: 'What deleting a tournament takes away, and the token that confirms it',
+    resumen: 'What deleting a tournament takes away',
     etiqueta,
     input: porId,
     output: z.object({
@@ -42,7 +42,7 @@ export const actosDeTorneo = {
       ligas: z.array(z.string()),
       /** Whether its name has to be typed. */
       pideNombre: z.boolean(),
-      token: z.string(),
+      confirmacion: confirmacionSchema,
     }),
   }),
   eliminar: endpoint({
@@ -55,7 +55,7 @@ export const actosDeTorneo = {
     etiqueta,
     input: z.strictObject({
       torneoId: torneoIdSchema,
-      token: z.string().max(100),
+      confirmacion: confirmacionSchema,
       nombre: z.string().max(200).default(''),
     }),
     output: z.object({ id: idSchema, ligas: z.array(z.string()) }),

@@ -3,7 +3,7 @@ import { HOYOS, NOMBRE_DE_CAMPO_MAX, NOMBRE_DE_SALIDA_MAX, UBICACION_MAX } from 
 import { GENERACIONES_RFEG, importacionSchema, lecturaSchema } from '#contrato/admin/lectura-de-campo.ts';
 import { endpoint } from '#contrato/define.ts';
 import { HOYOS_NO_VALIDOS, SALIDA_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
-import { idSchema, numeroDeHoyoSchema, vacioSchema } from '#contrato/comun.ts';
+import { confirmacionSchema, idSchema, numeroDeHoyoSchema, vacioSchema } from '#contrato/comun.ts';
 import { lineaSchema } from '#contrato/persona.ts';
 import { alMenosUno, campoIdSchema, idDelClienteSchema, salidaIdSchema } from '#contrato/referencias.ts';
 
@@ -182,11 +182,12 @@ export const gestionCampos = {
     input: z.strictObject({ ...deSalida, hoyos: dieciochoSchema, antes: dieciochoSchema, confirmado }),
     output: salidaGuardadaSchema,
   }),
-  previsualizarImportacion: endpoint({
+  previaDeImportar: endpoint({
     method: 'POST',
-    path: '/admin/campos/previsualizar-importacion',
+    path: '/admin/campos/importacion/previa',
     acceso: 'admin',
     crea: 'nada',
+    cuerpo: 'importacion',
     errores: ['url_no_valida', 'url_ajena', 'pagina_no_leida', 'pagina_desconocida'],
     resumen: "Reads a club's page of the federation, by address or as text; writes nothing",
     etiqueta,
@@ -197,11 +198,12 @@ export const gestionCampos = {
     }),
     output: importacionSchema,
   }),
-  confirmarImportacion: endpoint({
+  importar: endpoint({
     method: 'POST',
     path: '/admin/campos/importacion',
     acceso: 'admin',
     crea: 'opId',
+    cuerpo: 'importacion',
     errores: [
       'importacion_caducada',
       'campo_sin_datos',
@@ -219,7 +221,7 @@ export const gestionCampos = {
       /** The known course they go into, which keeps its own name and place; null = a new one. */
       campoId: campoIdSchema.nullable(),
       lectura: lecturaSchema,
-      sello: z.string().max(100),
+      confirmacion: confirmacionSchema,
       /** Positions in `lectura.salidas`. */
       elegidas: alMenosUno(z.int().min(0).max(59)).max(60),
       confirmado,

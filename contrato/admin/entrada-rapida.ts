@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
 import { IMPORTACION_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
-import { anotacionSchema, idSchema } from '#contrato/comun.ts';
-import { confirmacionDeImportacionSchema, importacionSchema } from '#contrato/admin/importacion-jugadores.ts';
+import { anotacionSchema, confirmacionSchema, idSchema } from '#contrato/comun.ts';
+import { importacionConfirmadaSchema, importacionSchema } from '#contrato/admin/importacion-jugadores.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { idDelClienteSchema, participanteIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
@@ -50,14 +50,14 @@ export const filaDeResultadosSchema = z.object({
   errores: z.array(z.string()),
 });
 
-export const previsualizacionDeResultadosSchema = z.object({
+export const previaDeResultadosSchema = z.object({
   resumen: z.object({ tarjetas: z.int(), hoyos: z.int(), reemplazos: z.int(), errores: z.int() }),
   /** Rows with something to say first: errors, then changes; at most 500. */
   filas: z.array(filaDeResultadosSchema),
   /** null while a row is wrong, or nothing would change. */
-  token: z.string().nullable(),
+  confirmacion: confirmacionSchema.nullable(),
 });
-export type PrevisualizacionDeResultados = z.infer<typeof previsualizacionDeResultadosSchema>;
+export type PreviaDeResultados = z.infer<typeof previaDeResultadosSchema>;
 
 export const entradaRapida = {
   guardar: endpoint({
@@ -88,26 +88,28 @@ export const entradaRapida = {
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: z.object({ archivo: z.string(), csv: z.string() }),
   }),
-  previsualizarImportacion: endpoint({
+  previaDeImportar: endpoint({
     method: 'POST',
-    path: '/admin/torneos/{torneoId}/resultados/previsualizar-importacion',
+    path: '/admin/torneos/{torneoId}/resultados/importacion/previa',
     acceso: 'admin',
     crea: 'nada',
+    cuerpo: 'importacion',
     errores: ['csv_no_valido'],
-    resumen: 'What a results file would change, row by row, and the token that confirms it',
+    resumen: 'What a results file would change, row by row',
     etiqueta,
     input: importacionSchema.extend({ torneoId: torneoRefSchema }),
-    output: previsualizacionDeResultadosSchema,
+    output: previaDeResultadosSchema,
   }),
-  confirmarImportacion: endpoint({
+  importar: endpoint({
     method: 'POST',
     path: '/admin/torneos/{torneoId}/resultados/importacion',
     acceso: 'admin',
     crea: 'opId',
+    cuerpo: 'importacion',
     errores: ['tarjeta_no_valida', ...IMPORTACION_NO_VALIDA],
     resumen: 'Write the cards of a results file as they were shown, all or none',
     etiqueta,
-    input: confirmacionDeImportacionSchema.extend({ torneoId: torneoRefSchema }),
+    input: importacionConfirmadaSchema.extend({ torneoId: torneoRefSchema }),
     output: z.object({ tarjetas: z.int(), hoyos: z.int() }),
   }),
 };

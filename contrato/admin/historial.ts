@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
 import { anotacionSchema, diaSchema, idSchema } from '#contrato/comun.ts';
+import { cursorSchema, paginaSchema } from '#contrato/paginas.ts';
 import {
   entradaIdSchema,
   idDelClienteSchema,
@@ -82,15 +83,11 @@ export const historial = {
       /** Only what happened to this card. */
       participanteId: participanteIdSchema.optional(),
       filtro: z.enum(FILTROS_DE_HISTORIAL).default('todo'),
-      /** Where the page before ended: its `siguiente`. */
-      cursor: z.string().max(80).optional(),
+      cursor: cursorSchema,
     }),
-    output: z.object({
+    output: paginaSchema(entradaDeHistorialSchema).extend({
       torneo: z.object({ id: idSchema, nombre: z.string(), fechaJuego: diaSchema }),
       participante: z.object({ id: idSchema, nombre: z.string() }).nullable(),
-      entradas: z.array(entradaDeHistorialSchema),
-      /** null on the last page. */
-      siguiente: z.string().nullable(),
     }),
   }),
   deshacer: endpoint({

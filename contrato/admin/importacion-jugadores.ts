@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { confirmacionSchema } from '#contrato/comun.ts';
 import { idDelClienteSchema } from '#contrato/referencias.ts';
 
 /** The file in base64: its encoding is found out from the bytes. */
 export const importacionSchema = z.strictObject({ datos: z.base64().max(2_900_000) });
 
-export const confirmacionDeImportacionSchema = importacionSchema.extend({
+export const importacionConfirmadaSchema = importacionSchema.extend({
   opId: idDelClienteSchema,
-  token: z.string().max(100),
+  confirmacion: confirmacionSchema,
 });
 
 /** What becomes of a row. A 'duplicado' meets the same jugador as another row, or two jugadores at once. */
@@ -26,13 +27,13 @@ export const filaImportadaSchema = z.object({
 });
 export type FilaImportada = z.infer<typeof filaImportadaSchema>;
 
-export const previsualizacionSchema = z.object({
+export const previaDeImportacionSchema = z.object({
   resumen: z.record(z.enum(ESTADOS_DE_FILA), z.int()),
   /** Rows with something to say first: errors, duplicates, changes; at most 500. */
   filas: z.array(filaImportadaSchema),
   /** Headings that mean nothing here. */
   columnasIgnoradas: z.array(z.string()),
   /** null while a row is wrong: nothing can be imported. */
-  token: z.string().nullable(),
+  confirmacion: confirmacionSchema.nullable(),
 });
-export type PrevisualizacionDeImportacion = z.infer<typeof previsualizacionSchema>;
+export type PreviaDeImportacion = z.infer<typeof previaDeImportacionSchema>;

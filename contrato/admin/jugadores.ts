@@ -12,12 +12,8 @@ import {
   IDENTIDAD_NO_PROBADA,
   IMPORTACION_NO_VALIDA,
 } from '#contrato/grupos-de-errores.ts';
-import { idSchema, vacioSchema } from '#contrato/comun.ts';
-import {
-  confirmacionDeImportacionSchema,
-  importacionSchema,
-  previsualizacionSchema,
-} from '#contrato/admin/importacion-jugadores.ts';
+import { confirmacionSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import * as importacion from '#contrato/admin/importacion-jugadores.ts';
 import { perfilSchema } from '#contrato/perfil.ts';
 import { emailSchema } from '#contrato/persona.ts';
 import { idDelClienteSchema, jugadorIdSchema } from '#contrato/referencias.ts';
@@ -77,7 +73,7 @@ export const borradoDeJugadorSchema = z.object({
   ligas: z.int(),
   /** Address of the account that ends. */
   cuenta: z.string().nullable(),
-  token: z.string(),
+  confirmacion: confirmacionSchema,
 });
 export type BorradoDeJugador = z.infer<typeof borradoDeJugadorSchema>;
 
@@ -142,6 +138,7 @@ export const gestionJugadores = {
     method: 'PUT',
     path: '/admin/jugadores/{jugadorId}/imagen',
     acceso: 'admin',
+    cuerpo: 'imagen',
     errores: ['imagen_no_valida', 'imagen_demasiado_grande', 'imagen_sin_consentimiento'],
     resumen: 'Give a jugador a picture: JPEG, PNG or WebP, cut to a square and made anew',
     etiqueta,
@@ -165,12 +162,12 @@ export const gestionJugadores = {
     input: z.strictObject({ jugadorId: jugadorIdSchema }),
     output: z.object({ quitada: z.literal(true) }),
   }),
-  previsualizarBorrado: endpoint({
+  previaDeBorrar: endpoint({
     method: 'GET',
-    path: '/admin/jugadores/{jugadorId}/borrado',
+    path: '/admin/jugadores/{jugadorId}/borrado/previa',
     acceso: 'admin',
     errores: ['cuenta_propia', 'ultimo_admin'],
-    resumen: 'What deleting a jugador means, and the token that confirms it',
+    resumen: 'What deleting a jugador means',
     etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema }),
     output: borradoDeJugadorSchema,
@@ -183,7 +180,7 @@ export const gestionJugadores = {
     errores: ['cuenta_propia', 'ultimo_admin', 'confirmacion_caducada'],
     resumen: 'Delete a jugador and the account; results stay as Jugador retirado',
     etiqueta,
-    input: z.strictObject({ jugadorId: jugadorIdSchema, token: z.string().max(100) }),
+    input: z.strictObject({ jugadorId: jugadorIdSchema, confirmacion: confirmacionSchema }),
     output: z.object({ borrado: z.literal(true) }),
   }),
   cambiarContrasena: endpoint({
@@ -237,26 +234,28 @@ export const gestionJugadores = {
     input: vacioSchema,
     output: z.object({ archivo: z.string(), csv: z.string() }),
   }),
-  previsualizarImportacion: endpoint({
+  previaDeImportar: endpoint({
     method: 'POST',
-    path: '/admin/jugadores/previsualizacion-de-importacion',
+    path: '/admin/jugadores/importacion/previa',
     acceso: 'admin',
     crea: 'nada',
+    cuerpo: 'importacion',
     errores: ['csv_no_valido'],
     resumen: 'What a CSV of jugadores would do, row by row; writes nothing',
     etiqueta,
-    input: importacionSchema,
-    output: previsualizacionSchema,
+    input: importacion.importacionSchema,
+    output: importacion.previaDeImportacionSchema,
   }),
-  confirmarImportacion: endpoint({
+  importar: endpoint({
     method: 'POST',
     path: '/admin/jugadores/importacion',
     acceso: 'admin',
     crea: 'opId',
+    cuerpo: 'importacion',
     errores: [...IMPORTACION_NO_VALIDA],
     resumen: 'Import a CSV of jugadores as it was shown: all of it or nothing',
     etiqueta,
-    input: confirmacionDeImportacionSchema,
+    input: importacion.importacionConfirmadaSchema,
     output: z.object({ nuevos: z.int(), actualizados: z.int() }),
   }),
 };

@@ -11,7 +11,7 @@ import {
   VALOR_DE_CAMPO_REAL_MAX,
   VALOR_DE_CAMPO_REAL_MIN,
 } from '#reglas/limites.ts';
-import { idSchema } from '#contrato/comun.ts';
+import { confirmacionSchema, idSchema } from '#contrato/comun.ts';
 import { alMenosUno } from '#contrato/referencias.ts';
 
 /* What the federation's page of a course says, as its import reads, shows and confirms it. */
@@ -41,7 +41,7 @@ export const salidaLeidaSchema = z.strictObject({
 });
 export type SalidaLeida = z.infer<typeof salidaLeidaSchema>;
 
-/** What the preview signs and the confirmation brings back unchanged. */
+/** What the preview shows and the import brings back unchanged. */
 export const lecturaSchema = z.strictObject({
   generacion: z.enum(GENERACIONES_RFEG),
   url: z.string().max(500).nullable(),
@@ -53,8 +53,8 @@ export type LecturaDeCampo = z.infer<typeof lecturaSchema>;
 /** One course of the page as the preview shows it. */
 export const recorridoLeidoSchema = z.object({
   lectura: lecturaSchema,
-  /** Proves that the figures are those that were read. */
-  sello: z.string(),
+  /** Of these figures: the import takes no others. */
+  confirmacion: confirmacionSchema,
   nombreDeCampo: z.string(),
   /** A set-up for a season or a competition. */
   temporal: z.boolean(),

@@ -4,7 +4,7 @@ import { METODOS_DESEMPATE, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION } from '#re
 import { puntuacionesDeLiga } from '#contrato/admin/puntuaciones.ts';
 import { endpoint } from '#contrato/define.ts';
 import { LIGA_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
-import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { confirmacionSchema, diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { ligaResumenSchema } from '#contrato/ligas.ts';
 import { lineaSchema, parrafosSchema } from '#contrato/persona.ts';
 import {
@@ -121,30 +121,30 @@ export const gestionLigas = {
     input: z.strictObject({ ligaId: ligaRefSchema, version: z.int(), ...datosDeLiga }),
     output: ligaDeGestionSchema,
   }),
-  previsualizarBorrado: endpoint({
-    method: 'POST',
-    path: '/admin/ligas/{ligaId}/previsualizacion-de-borrado',
+  previaDeEliminar: endpoint({
+    method: 'GET',
+    path: '/admin/ligas/{ligaId}/eliminacion/previa',
     acceso: 'admin',
-    crea: 'nada',
     errores: [],
-    resumen: 'What deleting a league would take away, and the token that confirms it',
+    resumen: 'What deleting a league would take away',
     etiqueta,
     input: porLiga,
     output: z.object({
       nombre: z.string(),
       torneos: z.int(),
       puntuaciones: z.int(),
-      confirmacion: z.string(),
+      confirmacion: confirmacionSchema,
     }),
   }),
   eliminar: endpoint({
-    method: 'DELETE',
-    path: '/admin/ligas/{ligaId}',
+    method: 'POST',
+    path: '/admin/ligas/{ligaId}/eliminacion',
     acceso: 'admin',
+    crea: 'nada',
     errores: ['confirmacion_caducada'],
-    resumen: 'Delete a league with the token of its preview; it can be restored for 30 days',
+    resumen: 'Delete a league; it can be restored for 30 days',
     etiqueta,
-    input: z.strictObject({ ligaId: ligaRefSchema, confirmacion: z.string().max(200) }),
+    input: z.strictObject({ ligaId: ligaRefSchema, confirmacion: confirmacionSchema }),
     output: z.object({ id: idSchema }),
   }),
   restaurar: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEXOS } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { idSchema } from '#contrato/comun.ts';
+import { confirmacionSchema, idSchema } from '#contrato/comun.ts';
 import { nombreSchema } from '#contrato/persona.ts';
 import {
   alMenosUno,
@@ -14,7 +14,6 @@ import {
 const etiqueta = 'Gestión de participantes';
 
 /** What a preview hands out and the act asks for. */
-const tokenSchema = z.string().min(1).max(100);
 
 /** A card already played whose handicap would be another one today; nothing changes until it is accepted. */
 export const cambioDeHandicapSchema = z.object({
@@ -63,7 +62,7 @@ export const bajaSchema = z.object({
   partida: z.object({ nombre: z.string(), validada: z.boolean(), quedan: z.int() }).nullable(),
   /** Official results and points of ligas that are written again without it. */
   oficial: z.boolean(),
-  token: tokenSchema,
+  confirmacion: confirmacionSchema,
 });
 export type Baja = z.infer<typeof bajaSchema>;
 
@@ -185,15 +184,15 @@ export const gestionParticipantes = {
     input: z.strictObject(deTorneo),
     output: recalculado,
   }),
-  cambios: endpoint({
+  previaDeAceptarHandicaps: endpoint({
     method: 'GET',
-    path: '/admin/torneos/{torneoId}/handicaps',
+    path: '/admin/torneos/{torneoId}/handicaps/previa',
     acceso: 'admin',
     errores: [],
-    resumen: 'Cards already played whose handicap would be another one, and the token to accept them',
+    resumen: 'Cards already played whose handicap would be another one',
     etiqueta,
     input: z.strictObject(deTorneo),
-    output: z.object({ cambios: z.array(cambioDeHandicapSchema), token: tokenSchema }),
+    output: z.object({ cambios: z.array(cambioDeHandicapSchema), confirmacion: confirmacionSchema }),
   }),
   aceptarHandicaps: endpoint({
     method: 'POST',
@@ -205,29 +204,30 @@ export const gestionParticipantes = {
     etiqueta,
     input: z.strictObject({
       ...deTorneo,
-      token: tokenSchema,
+      confirmacion: confirmacionSchema,
       participanteIds: alMenosUno(inscritoIdSchema).max(1_000),
     }),
     output: z.object({ aceptados: z.int() }),
   }),
-  previsualizarBaja: endpoint({
+  previaDeQuitar: endpoint({
     method: 'GET',
-    path: '/admin/torneos/{torneoId}/participantes/{participanteId}/baja',
+    path: '/admin/torneos/{torneoId}/participantes/{participanteId}/baja/previa',
     acceso: 'admin',
     errores: [],
-    resumen: 'What taking a participante out erases, and the token to do it',
+    resumen: 'What taking a participante out erases',
     etiqueta,
     input: z.strictObject(deParticipante),
     output: bajaSchema,
   }),
   quitar: endpoint({
-    method: 'DELETE',
-    path: '/admin/torneos/{torneoId}/participantes/{participanteId}',
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/participantes/{participanteId}/baja',
     acceso: 'admin',
+    crea: 'nada',
     errores: ['confirmacion_caducada'],
     resumen: 'Take a participante out of a torneo with its card; its group keeps the others',
     etiqueta,
-    input: z.strictObject({ ...deParticipante, token: tokenSchema }),
+    input: z.strictObject({ ...deParticipante, confirmacion: confirmacionSchema }),
     output: z.object({ quitado: z.literal(true) }),
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { confirmacionSchema, diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
 import { participanteIdSchema, partidaIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
@@ -121,7 +121,7 @@ export const gestionPartidas = {
         )
         .max(PARTIDAS_MAX),
       /** Handed out by the refusal `partidas_con_resultados`; needed to leave such partidas out. */
-      confirmacion: z.string().max(200).optional(),
+      confirmacionDeBorrado: confirmacionSchema.optional(),
     }),
     output: repartoDeTorneoSchema,
   }),

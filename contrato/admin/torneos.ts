@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { esDia } from '#reglas/dia.ts';
 import {
   DESCRIPCION_MAX,
   LIMITE_GOLPES_MAX,
@@ -13,6 +12,7 @@ import { METODOS_DESEMPATE, MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
 import { actosDeTorneo } from '#contrato/admin/actos-de-torneo.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { cursorSchema, paginaSchema } from '#contrato/paginas.ts';
 import { cambioDeHandicapSchema } from '#contrato/admin/participantes.ts';
 import { lineaSchema, parrafosSchema } from '#contrato/persona.ts';
 import {
@@ -51,12 +51,6 @@ export const torneoGestionadoSchema = z.object({
   ligas: z.array(z.string()),
 });
 export type TorneoGestionado = z.infer<typeof torneoGestionadoSchema>;
-
-/** Where the next page starts: the day and id of the last row. */
-const cursorSchema = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u)
-  .refine((cursor) => esDia(cursor.slice(0, 10)));
 
 // Loose where something is missing: the rules refuse that in the specified words.
 const datosSchema = z.strictObject({
@@ -118,14 +112,10 @@ export const gestionTorneos = {
         /** Part of the name of the torneo or of its course; accents do not matter. */
         busqueda: z.string().max(80).default(''),
         mostrar: z.enum(['vigentes', 'eliminados']).default('vigentes'),
-        cursor: cursorSchema.optional(),
+        cursor: cursorSchema,
       })
       .default({ busqueda: '', mostrar: 'vigentes' }),
-    output: z.object({
-      torneos: z.array(torneoGestionadoSchema),
-      /** Where the next page starts; null on the last one. */
-      siguiente: z.string().nullable(),
-    }),
+    output: paginaSchema(torneoGestionadoSchema),
   }),
   opciones: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { idSchema, vacioSchema } from '#contrato/comun.ts';
+import { confirmacionSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { endpoint } from '#contrato/define.ts';
+import { cursorSchema, paginaSchema } from '#contrato/paginas.ts';
 import { emailSchema, lineaSchema } from '#contrato/persona.ts';
 import { ARREGLOS, MOTIVOS_SIN_ARREGLO } from '#reglas/vinculo.ts';
 import { alMenosUno, jugadorIdSchema, usuarioIdSchema } from '#contrato/referencias.ts';
@@ -9,9 +10,10 @@ const etiqueta = 'Usuarios';
 
 /** People that one operation may name at once. */
 export const LOTE_MAX = 500;
+/** People on one page of a search. */
+export const PAGINA_DE_PERSONAS = 20;
 
 const lote = <Item extends z.ZodType>(item: Item) => alMenosUno(item).max(LOTE_MAX);
-const tokenSchema = z.string().min(1).max(100);
 /** What is typed into a search: something must be left of it. */
 const textoSchema = lineaSchema(254).pipe(z.string().min(1));
 
@@ -78,7 +80,7 @@ export const arregloSchema = z.object({
   despues: ladoSchema,
   /** The account that would be left without jugador. */
   quedaHuerfana: z.string().nullable(),
-  token: tokenSchema.nullable(),
+  confirmacion: confirmacionSchema.nullable(),
 });
 export type ArregloPropuesto = z.infer<typeof arregloSchema>;
 
@@ -119,26 +121,26 @@ export const usuarios = {
     input: vacioSchema,
     output: z.object({ huerfanos: z.array(huerfanoSchema), total: z.int() }),
   }),
-  previsualizarLimpieza: endpoint({
+  previaDeLimpiar: endpoint({
     method: 'POST',
-    path: '/admin/usuarios/huerfanos/previsualizacion',
+    path: '/admin/usuarios/huerfanos/limpieza/previa',
     acceso: 'admin',
     crea: 'nada',
     errores: ['lista_vacia'],
-    resumen: 'How many of these accounts would be deleted, and the token to do it',
+    resumen: 'How many of these accounts would be deleted',
     etiqueta,
     input: z.strictObject({ usuarioIds: lote(usuarioIdSchema) }),
-    output: z.object({ borrables: z.int(), protegidos: z.int(), token: tokenSchema }),
+    output: z.object({ borrables: z.int(), protegidos: z.int(), confirmacion: confirmacionSchema }),
   }),
   limpiar: endpoint({
     method: 'POST',
     path: '/admin/usuarios/huerfanos/limpieza',
     acceso: 'admin',
     crea: 'nada',
-    errores: ['confirmacion_caducada', 'lista_vacia'],
+    errores: ['confirmacion_caducada', 'lista_vacia', 'cuenta_con_rol'],
     resumen: 'Deletes the accounts that the preview showed, all or none',
     etiqueta,
-    input: z.strictObject({ usuarioIds: lote(usuarioIdSchema), token: tokenSchema }),
+    input: z.strictObject({ usuarioIds: lote(usuarioIdSchema), confirmacion: confirmacionSchema }),
     output: z.object({ deletedCount: z.int(), errorCount: z.int() }),
   }),
   sinUsuario: endpoint({
@@ -151,16 +153,16 @@ export const usuarios = {
     input: vacioSchema,
     output: z.object({ jugadores: z.array(jugadorSinUsuarioSchema), total: z.int() }),
   }),
-  previsualizarCreacion: endpoint({
+  previaDeCrear: endpoint({
     method: 'POST',
-    path: '/admin/usuarios/jugadores-sin-usuario/previsualizacion',
+    path: '/admin/usuarios/jugadores-sin-usuario/creacion/previa',
     acceso: 'admin',
     crea: 'nada',
     errores: ['lista_vacia'],
-    resumen: 'The accounts that would be made, with their addresses, and the token to do it',
+    resumen: 'The accounts that would be made, with their addresses',
     etiqueta,
     input: z.strictObject({ jugadorIds: lote(jugadorIdSchema) }),
-    output: z.object({ cuentas: z.array(cuentaPrevistaSchema), token: tokenSchema }),
+    output: z.object({ cuentas: z.array(cuentaPrevistaSchema), confirmacion: confirmacionSchema }),
   }),
   crear: endpoint({
     method: 'POST',
@@ -170,7 +172,7 @@ export const usuarios = {
     errores: ['confirmacion_caducada', 'lista_vacia'],
     resumen: 'Makes the accounts that the preview showed; none can sign in yet',
     etiqueta,
-    input: z.strictObject({ jugadorIds: lote(jugadorIdSchema), token: tokenSchema }),
+    input: z.strictObject({ jugadorIds: lote(jugadorIdSchema), confirmacion: confirmacionSchema }),
     output: creacionSchema,
   }),
   disponibles: endpoint({
@@ -180,7 +182,7 @@ export const usuarios = {
     errores: [],
     resumen: 'Accounts that belong to no jugador, to choose one from',
     etiqueta,
-    input: z.strictObject({ texto: lineaSchema(254).default('') }).default({ texto: '' }),
+    input: z.strictObject({ busqueda: lineaSchema(254).default('') }).default({ busqueda: '' }),
     output: z.object({
       usuarios: z.array(z.object({ id: idSchema, email: z.string(), nombre: z.string() })),
       total: z.int(),
@@ -212,9 +214,9 @@ export const usuarios = {
     input: vacioSchema,
     output: diagnosticoSchema,
   }),
-  buscarArreglo: endpoint({
+  previaDeArreglar: endpoint({
     method: 'POST',
-    path: '/admin/usuarios/arreglos/previsualizacion',
+    path: '/admin/usuarios/arreglos/previa',
     acceso: 'admin',
     crea: 'nada',
     errores: ['perfil_no_encontrado', 'usuario_no_encontrado', 'perfiles_repetidos'],
@@ -241,7 +243,7 @@ export const usuarios = {
       jugadorId: jugadorIdSchema,
       usuarioId: usuarioIdSchema,
       arreglo: z.enum(ARREGLOS),
-      token: tokenSchema,
+      confirmacion: confirmacionSchema,
     }),
     output: z.object({ arreglo: z.enum(ARREGLOS) }),
   }),
@@ -252,9 +254,9 @@ export const usuarios = {
     acceso: 'admin',
     crea: 'nada',
     errores: [],
-    resumen: 'Anybody by name, e-mail or id: the profile, the account, or both',
+    resumen: 'Anybody by name, e-mail or id: the profile, the account, or both, twenty a page',
     etiqueta,
-    input: z.strictObject({ texto: textoSchema, pagina: z.int().min(1).max(1_000).default(1) }),
-    output: z.object({ personas: z.array(personaSchema), total: z.int(), paginas: z.int() }),
+    input: z.strictObject({ busqueda: textoSchema, cursor: cursorSchema }),
+    output: paginaSchema(personaSchema),
   }),
 };

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { takeBackup } from '../backup.ts';
-import type { Database } from '../connection.ts';
+import { openDatabase, type Database } from '../connection.ts';
 import { migrate } from '../migrate.ts';
 import { restore } from '../restore.ts';
-import { openTestStore, rememberingLog, removeTestStores } from '../testing/test-store.ts';
+import { openTestStore, rememberingLog, removeTestStores, testFolder } from '../testing/test-store.ts';
 
 /** A ten-year club has some 720,000. `BACKUP_LINES=1000000` measures that, and says its figures. */
 const LINES = Number(process.env['BACKUP_LINES'] ?? 20_000);
@@ -99,6 +99,15 @@ function watchChildren(): () => number {
   };
 }
 
+/** A folder with the migrations of the app before its last one. */
+function migrationsButTheLast(): string {
+  const folder = testFolder();
+  const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
+  for (const name of names.toSorted((a, b) => a.localeCompare(b)).slice(0, -1))
+    copyFileSync(join(MIGRATIONS, name), join(folder, name));
+  return folder;
+}
+
 describe(`a store with ${LINES} lines of history`, () => {
   test(
     'is backed up while thirty clients save, as of one moment, and nobody waits for it',
@@ -153,6 +162,39 @@ describe(`a store with ${LINES} lines of history`, () => {
         };
         process.stdout.write(`${JSON.stringify(figures)}\n`);
       }
+    },
+  );
+
+  test(
+    'starts with a migration that is pending, after a whole backup of it',
+    { timeout: 3_600_000 },
+    async () => {
+      const { db, backupDir, dataDir } = await openTestStore('embedded');
+      await migrate(db, { folder: migrationsButTheLast(), log });
+      await fillHistory(db, LINES);
+      await db.close();
+
+      const begun = performance.now();
+      const reopened = await openDatabase({ dataDir, backupDir, log });
+      const applied = await migrate(reopened, { folder: MIGRATIONS, backupDir, log });
+      const took = performance.now() - begun;
+      expect(applied).toHaveLength(1);
+      const [file = '', ...others] = readdirSync(backupDir);
+      expect([file, others]).toEqual([expect.stringMatching(/-migration\.sql\.gz$/), []]);
+      const after = await reopened.pool.query('select count(*)::int as lines from historial_golpes');
+      expect(after.rows).toEqual([{ lines: LINES }]);
+      await reopened.close();
+
+      const { db: target } = await openTestStore('embedded');
+      await restore(target, join(backupDir, file));
+      const { rows } = await target.pool.query(
+        `select (select count(*)::int from historial_golpes) as lines,
+           exists (select from migraciones where nombre = $1) as migrated`,
+        [applied[0]],
+      );
+      expect(rows).toEqual([{ lines: LINES, migrated: false }]);
+      if (process.env['BACKUP_LINES'] !== undefined)
+        process.stdout.write(`${JSON.stringify({ lines: LINES, startMs: Math.round(took) })}\n`);
     },
   );
 });

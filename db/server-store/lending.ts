@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 import type { StoreLog } from '../log.ts';
 import type { PoolClientFace, PoolFace } from '../pool-face.ts';
 import { reason, storeError } from '../store-error.ts';
@@ -9,7 +9,15 @@ import { reason, storeError } from '../store-error.ts';
  */
 const FAREWELL = /^(?:57P0[1-5]|25P03|08...)$/u;
 
-type Lost = WeakMap<object, Error>;
+/**
+ * How long a query may be without an answer: longer than the server lets a statement take (settings.ts), so that it is the
+ * network that is silent. What came while this process itself was busy is read in the second part.
+ */
+const SILENCE_MS = 7_500;
+const LAST_LOOK_MS = 500;
+
+/** What is known of the connections of a pool: which were lost, when each was heard last, and when one fell silent. */
+type Known = { lost: WeakMap<object, Error>; heardAt: WeakMap<object, number>; silentSince: number };
 
 /**
  * The pool as the app borrows from it. A restart of the server is an ordinary event: connections end under their
@@ -17,8 +25,8 @@ type Lost = WeakMap<object, Error>;
  * again from here: whether its commit took place is not known.
  */
 export function lendSafely(pool: Pool, log: StoreLog): Pick<PoolFace, 'query' | 'connect'> {
-  const lost: Lost = new WeakMap();
-  pool.on('connect', (client) => watch(client, lost, log));
+  const known: Known = { lost: new WeakMap(), heardAt: new WeakMap(), silentSince: -Infinity };
+  pool.on('connect', (client) => watch(client, known, log));
   // The pool repeats here what an idle connection has told its own listener already.
   pool.on('error', () => undefined);
 
@@ -26,9 +34,14 @@ export function lendSafely(pool: Pool, log: StoreLog): Pick<PoolFace, 'query' | 
     const client = await pool.connect().catch((cause: unknown) => {
       throw refusal(cause);
     });
+    // Where one connection fell silent, those that were not heard since went the same way.
+    if ((known.heardAt.get(client) ?? 0) < known.silentSince) {
+      client.release(true);
+      return await connect();
+    }
     const giveBack = client.release.bind(client);
     // A connection that was lost goes to nobody else, whatever its borrower knows of it.
-    client.release = (destroy) => giveBack(destroy || lost.get(client));
+    client.release = (destroy) => giveBack(destroy || known.lost.get(client));
     return client as unknown as PoolClientFace;
   };
   return {
@@ -48,21 +61,49 @@ export function lendSafely(pool: Pool, log: StoreLog): Pick<PoolFace, 'query' | 
  * Listens to a connection for its whole life. The pool does so only while nobody has borrowed it: without a listener
  * of its own, a connection cut under its borrower ends the process.
  */
-function watch(client: PoolClient, lost: Lost, log: StoreLog): void {
-  client.on('error', (error: Error) => {
+function watch(client: PoolClient, known: Known, log: StoreLog): void {
+  const { lost, heardAt } = known;
+  heardAt.set(client, performance.now());
+  const lose = (error: Error): void => {
     if (!lost.has(client)) log.warn(`database: a connection was lost: ${reason(error)}`);
     lost.set(client, error);
-  });
+  };
+  client.on('error', lose);
   const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const query = async (...args: unknown[]): Promise<unknown> => {
+    const asked = performance.now();
+    const stopWaiting = hasNoBudget(args[0])
+      ? () => undefined
+      : whenSilent(() => {
+          known.silentSince = Math.max(known.silentSince, asked);
+          lose(new Error(`no answer in ${SILENCE_MS + LAST_LOOK_MS} ms`));
+          // With a query under way this cuts the connection off, and the query fails.
+          void (client as unknown as Client).end();
+        });
     try {
       return await send(...args);
     } catch (cause) {
       if (isFarewell(cause)) lost.set(client, cause);
-      throw lost.has(client) ? away(cause) : cause;
+      throw lost.has(client) ? away(lost.get(client)) : cause;
+    } finally {
+      stopWaiting();
+      if (!lost.has(client)) heardAt.set(client, performance.now());
     }
   };
   client.query = query as typeof client.query;
+}
+
+/** Whether a query may take as long as it takes: a migration, a backup that is loaded. */
+function hasNoBudget(query: unknown): boolean {
+  return typeof query === 'object' && query !== null && 'budgetMs' in query && query.budgetMs === null;
+}
+
+/** Calls `give up` after a silence, unless the function that it returns is called before. */
+function whenSilent(giveUp: () => void): () => void {
+  let timer = setTimeout(() => {
+    timer = setTimeout(giveUp, LAST_LOOK_MS);
+  }, SILENCE_MS);
+  return () => clearTimeout(timer);
 }
 
 function isFarewell(error: unknown): error is Error {

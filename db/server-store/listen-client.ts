@@ -7,7 +7,8 @@ import { clientConfig } from './settings.ts';
 /** Never so long that watchers wait more than 5 s once the server is back. */
 const DELAYS_MS = [250, 500, 1_000];
 const CONNECT_MS = 3_000;
-const HEARTBEAT_MS = 30_000;
+/** With the 3 s of its answer, how long a silent connection may go unnoticed. */
+const HEARTBEAT_MS = 10_000;
 
 export type ListenClient = {
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;

@@ -10,6 +10,7 @@ import {
   removeTestStores,
   SERVER_URL,
 } from '../testing/test-store.ts';
+import { openTcpProxy } from '../testing/tcp-proxy.ts';
 import { assertDurable, assertUrl, publicUrl } from './settings.ts';
 
 afterAll(removeTestStores);
@@ -43,9 +44,20 @@ if (SERVER_URL !== '') {
   test('the limits of time are set on the connections', async () => {
     const { db } = await openTestStore('server');
     const { rows } = await db.pool.query(
-      `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+      `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+         current_setting('tcp_keepalives_idle') as idle, current_setting('tcp_user_timeout') as silent`,
     );
-    expect(rows).toEqual([{ statement: '5s', lock: '2s' }]);
+    expect(rows).toEqual([{ statement: '5s', lock: '2s', idle: '10', silent: '25000' }]);
+  });
+
+  test('no statement is compiled before it runs, however dear tables without statistics make it look', async () => {
+    const { db } = await openTestStore('server');
+    await db.pool.query('create table sin_estadisticas as select 1 as valor');
+    const { rows } = await db.pool.query(
+      `explain (analyze) select count(*)
+       from sin_estadisticas a, sin_estadisticas b, sin_estadisticas c, sin_estadisticas d`,
+    );
+    expect(rows.map((row) => row['QUERY PLAN'])).not.toContain('JIT:');
   });
 
   test('a database that acknowledges before the disk is refused at the start', async () => {
@@ -113,5 +125,86 @@ if (SERVER_URL !== '') {
     const before = await pid();
     await expect(db.pool.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
     expect(await pid()).toBe(before);
+  });
+
+  /** How long a silent connection may hold up whoever asks: the budget of a query, and a busy machine. */
+  const BOUND_MS = 20_000;
+
+  /** A store that is reached by a way which can forget its connections. */
+  async function openByProxy() {
+    const proxy = await openTcpProxy(await emptyServerDatabase());
+    const messages: string[] = [];
+    const db = await openDatabase({ url: proxy.url, dataDir: '', log: rememberingLog(messages) });
+    const close = async () => {
+      await db.close();
+      await proxy.close();
+    };
+    return { db, messages, close, forget: proxy.forget };
+  }
+
+  test('connections that fall silent are noticed in bounded time, and all are replaced after the first', async () => {
+    const { db, messages, close, forget } = await openByProxy();
+    const backends = async () => {
+      const asked = Array.from({ length: 10 }, () =>
+        db.pool.query('select pg_backend_pid() as pid, pg_sleep(0.1)'),
+      );
+      return (await Promise.all(asked)).map(({ rows }) => rows[0]?.['pid']);
+    };
+    const before = new Set(await backends());
+    expect(before.size).toBe(10);
+    forget();
+    const begun = performance.now();
+    await expect(db.pool.query('select 1')).rejects.toMatchObject({ code: 'STORE_AWAY' });
+    expect(performance.now() - begun).toBeLessThan(BOUND_MS);
+    expect(messages.join()).toContain('a connection was lost: no answer in');
+    const after = await backends();
+    expect(after.filter((pid) => before.has(pid))).toEqual([]);
+    await close();
+  });
+
+  test('a transaction whose connection falls silent fails as one, and what it did is undone', async () => {
+    const { db, close, forget } = await openByProxy();
+    await db.pool.query('create table golpes (numero int)');
+    const begun = performance.now();
+    const work = db.tx(async (trx) => {
+      await sql`insert into golpes values (1)`.execute(trx);
+      forget();
+      await sql`insert into golpes values (2)`.execute(trx);
+    });
+    await expect(work).rejects.toMatchObject({ code: 'STORE_AWAY' });
+    expect(performance.now() - begun).toBeLessThan(BOUND_MS);
+    expect((await db.pool.query('select count(*)::int as n from golpes')).rows).toEqual([{ n: 0 }]);
+    await close();
+  });
+
+  test('a listening connection that falls silent is replaced, and its listeners are told to reload', async () => {
+    const { db, close, forget } = await openByProxy();
+    const heard: string[] = [];
+    const reconnected = Promise.withResolvers<void>();
+    await db.listen('torneos', (payload) => void heard.push(payload), reconnected.resolve);
+    forget();
+    const begun = performance.now();
+    await reconnected.promise;
+    expect(performance.now() - begun).toBeLessThan(BOUND_MS);
+    // By a connection that the way has not forgotten: the first one that is asked notices.
+    await expect
+      .poll(() =>
+        db.pool.query(`notify torneos, 'hola'`).then(
+          () => heard,
+          () => heard,
+        ),
+      )
+      .toContain('hola');
+    await close();
+  });
+
+  test('what may take as long as it takes is not taken for silence', async () => {
+    const { db, close } = await openByProxy();
+    const client = await db.pool.connect();
+    await client.query('set statement_timeout = 0');
+    const text = 'select pg_sleep(9), 19 as n';
+    expect((await client.query({ text, budgetMs: null })).rows[0]?.['n']).toBe(19);
+    client.release();
+    await close();
   });
 }

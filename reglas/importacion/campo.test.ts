@@ -169,6 +169,23 @@ describe('ratings', () => {
       true,
     ],
     [
+      'told twice, with another rating of the course',
+      [
+        { slope: 130, valorDeCampo: 71.4 },
+        { slope: 130, valorDeCampo: 71.5 },
+      ],
+      { slope: 130, valorDeCampo: 71.4 },
+      [{ codigo: 'dos_valoraciones', datos: { una: '71,4/130', otra: '71,5/130' } }],
+      true,
+    ],
+    [
+      'at the very end of what there is',
+      [{ slope: 130, valorDeCampo: 90 }],
+      { slope: 130, valorDeCampo: 90 },
+      [{ codigo: 'valoracion_inusual', datos: { una: '90/130' } }],
+      false,
+    ],
+    [
       'told in the script alone',
       [null, { slope: 130, valorDeCampo: 71.4 }],
       { slope: 130, valorDeCampo: 71.4 },

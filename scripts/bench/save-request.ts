@@ -16,7 +16,7 @@ export function saveRequest(
     hoyo: golpes === undefined ? (sequence % 18) + 1 : 1,
     golpes: golpes ?? 3 + (Math.floor(sequence / 18) % 5),
     opId: randomUUID(),
-    versionBase: null,
+    version: null,
   };
   const body = JSON.stringify({ json: input });
   const head = [

@@ -17,7 +17,6 @@ const NOT_TESTS = '!**/*.test.{ts,tsx}';
 /** The features whose writes are the club's record. */
 const CORE = 'server/{resultados,puntuaciones,clasificacion,inscripciones,partidas,ligas}/**';
 const CORE_TOOLS = 'server/admin/{participantes,partidas,ligas,entrada-rapida,torneos,sorteos}';
-const PHONE = 'web/{offline,live,tarjeta,clasificacion}';
 
 export const ROOMS: Readonly<Record<string, Room>> = {
   reglas: {
@@ -47,7 +46,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       NOT_TESTS,
     ],
     project: 'web',
-    tests: [`${PHONE}/*.test.{ts,tsx}`],
+    tests: ['web/{offline,live,tarjeta,clasificacion}/*.test.{ts,tsx}'],
     needsPostgres: false,
     sample: null,
     goal: 90,

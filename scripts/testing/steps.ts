@@ -18,6 +18,8 @@ export type Step = {
   name: string;
   isQuick: boolean;
   needs: readonly Need[];
+  /** What it uses where it is there, and does without where it is not. */
+  likes?: readonly Need[];
   run: (provided: Provided) => Promise<StepResult>;
 };
 
@@ -87,9 +89,9 @@ const EMBEDDED: readonly string[] = [
   'server/testing/access-matrix',
   'server/testing/schema',
   'server/http/',
-  'server/live/',
-  'server/clasificacion/',
-  'server/resultados/',
+  'server/live/stream',
+  'server/clasificacion/en-vivo',
+  'server/resultados/routes',
   'server/inscripciones/',
   'server/partidas/routes',
   'server/partidas/personales/routes',
@@ -128,19 +130,26 @@ export const STEPS: readonly Step[] = [
     name: 'e2e',
     isQuick: false,
     needs: ['browser'],
-    run: ({ browserPath }) => runPlaywright('e2e', [], browserPath === undefined ? {} : { browserPath }),
+    likes: ['postgres'],
+    run: (provided) => runPlaywright('e2e', [], provided),
   },
   {
-    name: 'e2e-postgres',
+    // Without a PostgreSQL server all journeys, these too, have been on the embedded store already
+    name: 'e2e-embebido',
     isQuick: false,
     needs: ['browser', 'postgres'],
-    run: (provided) => runPlaywright('e2e-postgres', ['--grep', '@postgres'], provided),
+    run: ({ browserPath }) =>
+      runPlaywright(
+        'e2e-embebido',
+        ['--grep', '@embebido'],
+        browserPath === undefined ? {} : { browserPath },
+      ),
   },
 ];
 
 /**
- * The steps asked for: all, the quick ones (`--fast`), or by name (`--only=lint,e2e`; `e2e` also means
- * `e2e-postgres`, and brings the build that the journeys drive). Throws on a name that no step has.
+ * The steps asked for: all, the quick ones (`--fast`), or by name (`--only=lint,e2e`; `e2e` also means `e2e-embebido`,
+ * `servidor` also `servidor-postgres`; journeys bring the build that they drive). Throws on a name that no step has.
  */
 export function chooseSteps(args: readonly string[]): Step[] {
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
@@ -153,7 +162,7 @@ export function chooseSteps(args: readonly string[]): Step[] {
     );
   }
   const isChosen = (step: Step) =>
-    names.some((name) => step.name === name || step.name === `${name}-postgres`);
+    names.some((name) => step.name === name || step.name.startsWith(`${name}-`));
   const needsBuild = STEPS.some((step) => isChosen(step) && step.needs.includes('browser'));
   return STEPS.filter((step) => isChosen(step) || (needsBuild && step.name === 'build'));
 }

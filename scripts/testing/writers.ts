@@ -69,7 +69,7 @@ async function write(tarjeta: Tarjeta, notes: Notes, isOver: () => boolean): Pro
 async function send({ caller, partidaId }: Tarjeta, op: Stroke, notes: Notes): Promise<boolean> {
   const { opId, participanteId, hoyo, golpes } = op;
   const path = `/api/partidas/${partidaId}/participantes/${participanteId}/resultados/${hoyo}`;
-  const answer = await caller.send('PUT', path, { opId, golpes, versionBase: null }).catch(() => null);
+  const answer = await caller.send('PUT', path, { opId, golpes, version: null }).catch(() => null);
   if (answer?.status === 200) return true;
   if (answer) notes.refused.push(answer);
   else notes.unanswered += 1;

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { valoracionDeSalida } from '#reglas/handicap.ts';
-import type { Hoyo } from '#reglas/hoyo.ts';
-import { HOYOS, INDICE_POR_DEFECTO, PAR_POR_DEFECTO } from '#reglas/limites.ts';
+import { type SalidaConValoraciones, valoracionDeSalida } from '#reglas/handicap.ts';
+import { completarHoyos, type Hoyo } from '#reglas/hoyo.ts';
+import { PAR_POR_DEFECTO } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import type { SalidaConPar } from '#reglas/partida-personal.ts';
 
@@ -13,34 +13,33 @@ export type RecorridoDeTorneo = {
   sexos: readonly { sexo: Sexo; slope: number | null; valorDeCampo: number | null }[];
 };
 
-type SalidaRow = {
+/** A hole as the store tells it; indice = stroke index, null = not yet known. */
+export type HoyoRow = [numero: number, par: number, indice: number | null];
+
+/** A tee that one sex plays in a torneo, with its ratings and the holes that have data, in order. */
+export type SalidaJugada = {
   torneoId: string;
   sexo: Sexo;
   nombre: string;
   slope: number | null;
   valorDeCampo: number | null;
-  hoyos: [numero: number, par: number, indice: number | null][];
+  hoyos: HoyoRow[];
 };
 
 /**
- * The tee sets of a torneo, sexes that share the same holes joined in one: frozen ones where the torneo
- * has them, else the course's own, else (no tee chosen) the course's first tee for both sexes.
- * Never empty: without any data, 18 holes of par 4 and index 18.
+ * The tee sets of a torneo, sexes that share the same holes joined in one: those of `salidasJugadas`. Never empty:
+ * without any data, 18 holes of par 4 and index 18.
  */
 export async function recorridosDeTorneo(db: Kysely<Tables>, torneoId: string): Promise<RecorridoDeTorneo[]> {
   return (await recorridosDeTorneos(db, [torneoId])).get(torneoId) ?? joinSexes([]);
 }
 
-/** The tee sets of several torneos, each as `recorridosDeTorneo` tells it: two queries however many they are. */
+/** The tee sets of several torneos, each as `recorridosDeTorneo` tells it: one query however many they are. */
 export async function recorridosDeTorneos(
   db: Kysely<Tables>,
   torneoIds: readonly string[],
 ): Promise<ReadonlyMap<string, RecorridoDeTorneo[]>> {
-  const congeladas = await salidasCongeladas(db, torneoIds);
-  const conCongeladas = new Set(congeladas.map(({ torneoId }) => torneoId));
-  const otros = torneoIds.filter((id) => !conCongeladas.has(id));
-  const rows = [...congeladas, ...(otros.length > 0 ? await salidasDelCampo(db, otros) : [])];
-  const byTorneo = Map.groupBy(rows, ({ torneoId }) => torneoId);
+  const byTorneo = Map.groupBy(await salidasJugadas(db, torneoIds), ({ torneoId }) => torneoId);
   return new Map(torneoIds.map((id) => [id, joinSexes(byTorneo.get(id) ?? [])]));
 }
 
@@ -50,84 +49,44 @@ export function recorridoDe(recorridos: readonly RecorridoDeTorneo[], sexo: Sexo
   return Math.max(index, 0);
 }
 
-async function salidasCongeladas(db: Kysely<Tables>, torneoIds: readonly string[]): Promise<SalidaRow[]> {
-  return await db
-    .selectFrom('torneos_salidas_congeladas as s')
-    .select(['s.torneoId', 's.sexo', 's.nombre', 's.slope', 's.valorDeCampo'])
-    .select(
-      sql<
-        SalidaRow['hoyos']
-      >`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap) order by h.numero_hoyo), '[]')
-        from torneos_hoyos_congelados h where h.torneo_id = s.torneo_id and h.sexo = s.sexo)`.as('hoyos'),
-    )
-    .where(sql<boolean>`s.torneo_id = any(${torneoIds}::uuid[])`)
-    .orderBy('s.sexo')
-    .execute();
-}
-
 /**
- * The salidas of some torneos as their courses have them now, one per sex, with the holes that have data; the first one
- * of the course where none is chosen. None for a course without any.
+ * The tees that are played in some torneos, one per sex, by sex: the frozen ones where the torneo has them, else those
+ * chosen for it as its course has them now, else (none chosen) the first one of the course. None for a course without any.
  */
-export async function salidasDelCampo(
+export async function salidasJugadas(
   db: Kysely<Tables>,
   torneoIds: readonly string[],
-): Promise<SalidaRow[]> {
-  const rows = await db
-    .selectFrom('torneos as t')
-    .crossJoin(sql<{ sexo: Sexo }>`(values ('hombre'), ('mujer'))`.as<'x'>(sql`x(sexo)`))
-    .leftJoin('torneos_salidas as ts', (join) =>
-      join.onRef('ts.torneoId', '=', 't.id').onRef('ts.sexo', '=', 'x.sexo'),
-    )
-    .innerJoin('tipos_salida as s', (join) =>
-      join.on(
-        's.id',
-        '=',
-        sql<string>`coalesce(ts.tipo_salida_id, (select f.id from tipos_salida f where f.campo_id = t.campo_id order by f.created_at, f.id limit 1))`,
-      ),
-    )
-    .selectAll('s')
-    .select(['x.sexo', 't.id as torneoId'])
-    .select(
-      sql<
-        SalidaRow['hoyos']
-      >`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap) order by h.numero_hoyo), '[]')
-        from hoyos_tipo_salida h where h.tipo_salida_id = s.id)`.as('hoyos'),
-    )
-    .where(sql<boolean>`t.id = any(${torneoIds}::uuid[])`)
-    .orderBy('x.sexo')
-    .execute();
-  return rows.map((row) => ({
-    torneoId: row.torneoId,
-    sexo: row.sexo,
-    nombre: row.nombre,
-    hoyos: row.hoyos,
-    ...valoracionDeSalida({ salida: row, sexo: row.sexo }),
+): Promise<SalidaJugada[]> {
+  const { rows } = await sql<SalidaConValoraciones & Omit<SalidaJugada, 'slope' | 'valorDeCampo'>>`
+    select s.*, (select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.indice) order by h.numero_hoyo), '[]')
+      from hoyos_jugados h where h.torneo_id = s.torneo_id and h.sexo = s.sexo) as hoyos
+    from salidas_jugadas s where s.torneo_id = any(${torneoIds}::uuid[]) order by s.sexo`.execute(db);
+  return rows.map(({ torneoId, sexo, nombre, hoyos, ...salida }) => ({
+    torneoId,
+    sexo,
+    nombre,
+    hoyos,
+    ...valoracionDeSalida({ salida, sexo }),
   }));
 }
 
-function joinSexes(rows: readonly SalidaRow[]): RecorridoDeTorneo[] {
+function joinSexes(rows: readonly SalidaJugada[]): RecorridoDeTorneo[] {
   const joined: RecorridoDeTorneo[] = [];
   for (const row of rows) {
     const { nombre, sexo, slope, valorDeCampo } = row;
-    const hoyos = withDefaults(row.hoyos);
+    const hoyos = hoyosDe(row.hoyos);
     const same = joined.findIndex((other) => other.salida === nombre && sameHoles(other.hoyos, hoyos));
     const own = { sexo, slope, valorDeCampo };
     const found = joined[same];
     if (found) joined[same] = { ...found, sexos: [...found.sexos, own] };
     else joined.push({ salida: nombre, hoyos, sexos: [own] });
   }
-  return joined.length > 0 ? joined : [{ salida: 'Sin salida', hoyos: withDefaults([]), sexos: [] }];
+  return joined.length > 0 ? joined : [{ salida: 'Sin salida', hoyos: hoyosDe([]), sexos: [] }];
 }
 
-// 'handicap' of a hole leaves SQL here and becomes `indice` (casa: words that hurt).
-function withDefaults(rows: SalidaRow['hoyos']): Hoyo[] {
-  const byNumber = new Map(rows.map(([numero, par, indice]) => [numero, { par, indice }]));
-  return Array.from({ length: HOYOS }, (_, position) => {
-    const numero = position + 1;
-    const row = byNumber.get(numero);
-    return { numero, par: row?.par ?? PAR_POR_DEFECTO, indice: row?.indice ?? INDICE_POR_DEFECTO };
-  });
+/** The 18 holes of a course from those that have data. `personal`: as a personal round takes the others. */
+export function hoyosDe(rows: readonly HoyoRow[], { personal = false } = {}): readonly Hoyo[] {
+  return completarHoyos({ hoyos: rows.map(([numero, par, indice]) => ({ numero, par, indice })), personal });
 }
 
 function sameHoles(one: readonly Hoyo[], other: readonly Hoyo[]): boolean {
@@ -144,7 +103,7 @@ export const PRIMERA_SALIDA = sql<string>`(select f.id from tipos_salida f where
  * The holes of the personal round that the query calls `p`, of the course it calls `c`: those copied when the course
  * changed after it was begun, else those of the course's first tee.
  */
-export const HOYOS_DE_PARTIDA_PERSONAL = sql<[numero: number, par: number, indice: number | null][]>`coalesce(
+export const HOYOS_DE_PARTIDA_PERSONAL = sql<HoyoRow[]>`coalesce(
   (select json_agg(json_build_array(f.numero_hoyo, f.par, f.handicap)) from partidas_personales_hoyos f
     where f.partida_id = p.id and f.campo_id = c.id),
   (select json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap)) from hoyos_tipo_salida h

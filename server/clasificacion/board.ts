@@ -48,6 +48,7 @@ export function openBoard(loaded: TorneoConTarjetas, { epoch, now }: { epoch: st
     actualizado: now,
     tablero: {
       metodoDesempate,
+      limite: torneo.limiteGolpesHoyo,
       sorteos,
       recorridos: loaded.recorridos.map(({ hoyos }) => hoyos),
       participantes,

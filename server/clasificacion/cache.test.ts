@@ -1,7 +1,13 @@
 import { array, assert, asyncProperty, integer, nat, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Anotacion } from '#reglas/hoyo.ts';
-import { applyCambio, deltasSince, openBoard, versionOf } from '#server/clasificacion/board.ts';
+import {
+  applyCambio,
+  deltasSince,
+  openBoard,
+  preparedBytes,
+  versionOf,
+} from '#server/clasificacion/board.ts';
 import { openBoards } from '#server/clasificacion/cache.ts';
 import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import type { CambioEnVivo } from '#server/live/bus.ts';
@@ -10,11 +16,13 @@ const NOW = new Date('2026-05-16T10:00:00Z');
 const T = 'torneo';
 const P = 'participante';
 
-function tarjetas(golpes: readonly Anotacion[] = Array.from({ length: 18 }, () => null)): TorneoConTarjetas {
+const NADA: readonly Anotacion[] = Array.from({ length: 18 }, () => null);
+
+function tarjetas(golpes = NADA, id = T): TorneoConTarjetas {
   return {
     torneo: {
-      id: T,
-      slug: 'hoy',
+      id,
+      slug: `slug-${id}`,
       nombre: 'Hoy',
       fechaJuego: '2026-05-16',
       campo: 'Campo',
@@ -45,11 +53,15 @@ function tarjetas(golpes: readonly Anotacion[] = Array.from({ length: 18 }, () =
 }
 
 /** Boards over a bus, a crowd and a database that the test moves by hand. */
-function openByHand() {
+function openByHand({ watched = new Set([T]) } = {}) {
   const told: CambioEnVivo[] = [];
   const hearing: ((cambio: CambioEnVivo) => void)[] = [];
   const gaps: (() => void)[] = [];
-  const loads: { resolve: (loaded: TorneoConTarjetas) => void; reject: (error: Error) => void }[] = [];
+  const loads: {
+    ref: string;
+    resolve: (loaded: TorneoConTarjetas) => void;
+    reject: (error: Error) => void;
+  }[] = [];
   const published: string[] = [];
   const boards = openBoards({
     bus: {
@@ -61,10 +73,10 @@ function openByHand() {
       attach: () => ({ close: () => undefined }),
       publish: (_topic, event) => void published.push(event),
       topics: () => [],
-      count: () => 1,
+      count: (topic) => (watched.has(topic ?? '') ? 1 : 0),
       close: () => undefined,
     },
-    load: () => new Promise((resolve, reject) => loads.push({ resolve, reject })),
+    load: (ref) => new Promise((resolve, reject) => loads.push({ ref, resolve, reject })),
     now: () => NOW,
     onError: (error) => void published.push(`error ${String(error)}`),
   });
@@ -168,4 +180,52 @@ test('the deltas since a version are exactly the missed ones, and of an unknown 
   expect(deltasSince(board, 'e.1')?.map(({ h }) => h)).toEqual([2, 3]);
   expect(deltasSince(board, versionOf(board))).toEqual([]);
   for (const unknown of ['otra.1', 'e.9', 'e.-1', '', 'e.x']) expect(deltasSince(board, unknown)).toBeNull();
+});
+
+test('of more than five hundred missed changes none is told: the board is read again', () => {
+  const board = openBoard(tarjetas(), { epoch: 'e', now: NOW });
+  for (let n = 0; n < 501; n += 1)
+    applyCambio(board, { participanteId: P, hoyo: 1, golpes: 1 + (n % 2), now: NOW });
+  expect(deltasSince(board, 'e.0')).toBeNull();
+  const missed = deltasSince(board, 'e.1');
+  expect([missed?.length, missed?.[0]?.v, missed?.at(-1)?.v]).toEqual([500, 'e.2', 'e.501']);
+  expect(deltasSince(board, 'e.500')?.map(({ v }) => v)).toEqual(['e.501']);
+});
+
+test('after a stroke members and visitors read the new card, each under the names that are theirs', () => {
+  const nombresParaVisitantes = new Map([[P, 'I. M.']]);
+  const board = openBoard({ ...tarjetas(), nombresParaVisitantes }, { epoch: 'e', now: NOW });
+  const read = (visitante: boolean) => {
+    const { etag, body } = preparedBytes(board, { visitante });
+    const { participantes } = JSON.parse(body.toString()) as Pick<TorneoConTarjetas, 'participantes'>;
+    return [etag, participantes[0]?.nombre, participantes[0]?.golpes[0]];
+  };
+  expect([read(false), read(true)]).toEqual([
+    ['"e.0"', 'Invitada', null],
+    ['"e.0-v"', 'I. M.', null],
+  ]);
+  applyCambio(board, { participanteId: P, hoyo: 1, golpes: 4, now: NOW });
+  expect([read(false), read(true)]).toEqual([
+    ['"e.1"', 'Invitada', 4],
+    ['"e.1-v"', 'I. M.', 4],
+  ]);
+});
+
+test('visitors read the very bytes of members where no name is shortened', () => {
+  const board = openBoard(tarjetas(), { epoch: 'e', now: NOW });
+  expect(preparedBytes(board, { visitante: true })).toBe(preparedBytes(board, { visitante: false }));
+});
+
+test('of more than a hundred boards the oldest leaves, and never one that is watched', async () => {
+  const { boards, loads } = openByHand({ watched: new Set(['t0']) });
+  const ids = Array.from({ length: 102 }, (_, n) => `t${n}`);
+  for (const id of ids) {
+    const asked = boards.get(id);
+    loads.find(({ ref }) => ref === id)?.resolve(tarjetas(NADA, id));
+    await asked;
+  }
+  const gone = ids.filter((id) => boards.peek(id) === undefined);
+  expect(gone).toEqual(['t1', 't2']);
+  expect(gone.map((id) => boards.peek(`slug-${id}`))).toEqual([undefined, undefined]);
+  expect(boards.peek('slug-t0')).toBe(boards.peek('t0'));
 });

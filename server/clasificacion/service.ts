@@ -60,11 +60,11 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
   if (!quien || !participante) throw new AppError('tarjeta_no_encontrada');
   const configuracion = await listPuntosDeTorneo(db, tarjetas.torneo.id);
   const torneo = { ...conResultados(tarjetas), configuracion };
-  const { id, slug, nombre, fechaJuego, campo } = tarjetas.torneo;
+  const { id, slug, nombre, fechaJuego, campo, limiteGolpesHoyo } = tarjetas.torneo;
   const { metodoDesempate, reductorHandicap } = tarjetas;
   return {
     jugador: participante.nombre,
-    torneo: { id, slug, nombre, fechaJuego, campo, metodoDesempate, reductorHandicap },
+    torneo: { id, slug, nombre, fechaJuego, campo, limiteGolpesHoyo, metodoDesempate, reductorHandicap },
     handicapPropio: participante.handicapPropio,
     handicapDeJuego: participante.handicapDeJuego,
     salida: salidaDe(tarjetas, participante.recorrido, quien.sexo),

@@ -1,4 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
 import { motivoNoPuedeBorrarCuenta } from '#reglas/permisos/cuenta.ts';
 import { borrarCorreosDe, encolarCorreo } from '#server/correo/service.ts';
 import { countAdministradores, findCuenta, findDatosPersonales } from '#server/cuenta/queries.ts';
@@ -9,9 +11,9 @@ import { writeLetter } from '#server/external/letter.ts';
 import { cartaDeCuentaBorrada } from '#server/external/letters.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
-import { cancelarInscripcion } from '#server/inscripciones/service.ts';
+import { bloquearPlazas, liberarPlazas } from '#server/inscripciones/service.ts';
+import { bloquearJugadores } from '#server/jugadores/handicap/service.ts';
 import { leerImagen, olvidarImagen } from '#server/jugadores/imagen.ts';
-import { listTorneosDe } from '#server/jugadores/queries.ts';
 import { retirarJugador } from '#server/jugadores/service.ts';
 
 const LEEME = `Tus datos en el club
@@ -55,16 +57,17 @@ function cellOf(value: unknown): Cell {
 }
 
 /**
- * Deletes the caller's account and personal data; results stay as 'Jugador retirado'. Asked for with the password, or
+ * Deletes the caller's account and personal data, all in one transaction; results stay as 'Jugador retirado'. Asked for with the password, or
  * within ten minutes of entering with Google. Errors: ultimo_admin, contrasena_actual_no_valida, sesion_antigua.
  */
 export async function borrarCuenta(context: RequestContext, { password }: { password?: string | undefined }) {
   const { actor, config, db } = context;
   if (!actor) throw new AppError('sin_sesion');
   const cuenta = await exigirIdentidad(context, password);
-  if (actor.jugadorId) await cancelarFuturas(context, actor.jugadorId);
   const { correoId, imagen } = await db.tx(async (trx) => {
-    const retirado = actor.jugadorId ? await retirarJugador(trx, actor.jugadorId) : { imagen: null };
+    const retirado = actor.jugadorId
+      ? await despedirJugador(context, trx, actor.jugadorId)
+      : { imagen: null };
     exigir(motivoNoPuedeBorrarCuenta({ actor, administradores: await countAdministradores(trx) }));
     await borrarCorreosDe(trx, cuenta.email);
     await deleteUsuario(trx, { id: cuenta.id, email: cuenta.email });
@@ -89,11 +92,9 @@ async function exigirIdentidad(context: RequestContext, password: string | undef
 }
 
 /** Who leaves does not hold a place in a torneo to come; one already played or begun keeps its card. */
-async function cancelarFuturas(context: RequestContext, jugadorId: string): Promise<void> {
-  for (const { id, fechaJuego } of await listTorneosDe(context.db.kysely, jugadorId)) {
-    if (fechaJuego < context.clock.hoy()) continue;
-    await cancelarInscripcion(context, { torneoId: id }).catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
-    });
-  }
+async function despedirJugador({ clock }: RequestContext, trx: Transaction<Tables>, jugadorId: string) {
+  await bloquearPlazas(trx, jugadorId);
+  await bloquearJugadores(trx, { jugadorIds: [jugadorId], tabla: false });
+  await liberarPlazas(trx, { jugadorId, hoy: clock.hoy() });
+  return await retirarJugador(trx, jugadorId);
 }

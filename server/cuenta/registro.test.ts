@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { conSesion, visitante } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
@@ -197,6 +197,9 @@ describe('whose jugador an account is', () => {
 });
 
 describe('recovering', () => {
+  // Whatever this file asked for before from its one address is not counted against it.
+  beforeEach(async () => void (await app.db.kysely.deleteFrom('intentos_de_acceso').execute()));
+
   const recover = (email: string) => visitante(app).send('POST', '/api/cuenta/recuperacion', { email });
   const reset = (token: string, password: string) =>
     visitante(app).send('POST', '/api/cuenta/restablecimiento', { token, password });
@@ -247,6 +250,7 @@ describe('recovering', () => {
     await crearUsuario(app.db.kysely, { email: 'dosveces@club.test' });
     await recover('dosveces@club.test');
     const first = await mailbox.next('dosveces@club.test', enlace);
+    await letTwoMinutesPass();
     await recover('dosveces@club.test');
     const second = await mailbox.next('dosveces@club.test', (letter) => enlace(letter) && letter !== first);
     expect((await reset(tokenOf(first), 'una cualquiera')).status).toBe(400);
@@ -255,6 +259,61 @@ describe('recovering', () => {
       .set({ expiresAt: new Date(Date.now() - 1) })
       .execute();
     expect((await reset(tokenOf(second), 'una cualquiera')).status).toBe(400);
+  });
+
+  /** What was counted until now was two minutes ago. */
+  async function letTwoMinutesPass(): Promise<void> {
+    await app.db.kysely
+      .updateTable('intentos_de_acceso')
+      .set({ desde: new Date(Date.now() - 121_000) })
+      .where('clave', 'like', 'enlace-a:%')
+      .execute();
+  }
+  const enlacesA = (email: string) =>
+    mailbox.received.filter((letter) => letter.para === email && enlace(letter));
+
+  test('a link asked for ten times at once is one, and the one that works', async () => {
+    await crearUsuario(app.db.kysely, { email: 'doble@club.test' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => recover('doble@club.test')));
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      Array.from({ length: 10 }, () => ({ status: 200, body: { aceptado: true } })),
+    );
+    const first = await mailbox.next('doble@club.test', enlace);
+    await recover('doble@club.test');
+    // The box is worked off in order: what was put before this letter is delivered with it.
+    await crearUsuario(app.db.kysely, { email: 'despues@club.test' });
+    await recover('despues@club.test');
+    await mailbox.next('despues@club.test', enlace);
+    expect(enlacesA('doble@club.test')).toEqual([first]);
+    expect((await reset(tokenOf(first), 'una que vale')).status).toBe(200);
+  });
+
+  test('once it was used another one may be asked for at once, and those of a second tap are not counted', async () => {
+    await crearUsuario(app.db.kysely, { email: 'olvidadiza@club.test' });
+    for (let tap = 0; tap < 5; tap += 1) await recover('olvidadiza@club.test');
+    const first = await mailbox.next('olvidadiza@club.test', enlace);
+    expect((await reset(tokenOf(first), 'la que olvida')).status).toBe(200);
+    await recover('olvidadiza@club.test');
+    const second = await mailbox.next('olvidadiza@club.test', (letter) => enlace(letter) && letter !== first);
+    expect((await reset(tokenOf(second), 'la que apunta')).status).toBe(200);
+  });
+
+  test('an address without an account is asked about as often as one that has one', async () => {
+    const counted = async () => {
+      const rows = await app.db.kysely.selectFrom('intentos_de_acceso').select(['clave', 'cuenta']).execute();
+      return new Map(rows.map(({ clave, cuenta }) => [clave, cuenta]));
+    };
+    await crearUsuario(app.db.kysely, { email: 'con-cuenta@club.test' });
+    await recover('la-primera@club.test');
+    for (const email of ['con-cuenta@club.test', 'sin-cuenta@club.test']) {
+      const before = await counted();
+      for (let tap = 0; tap < 3; tap += 1) expect((await recover(email)).body).toEqual({ aceptado: true });
+      const added = [...(await counted())].filter(([clave]) => !before.has(clave));
+      expect(Object.fromEntries(added.map(([clave, cuenta]) => [clave.split(':')[0], cuenta]))).toEqual({
+        'enlace-a': 3,
+        recuperacion: 1,
+      });
+    }
   });
 
   test('an unknown address and a temporary one get the same answer and no letter', async () => {

@@ -40,6 +40,7 @@ async function readTorneo(torneoId: string) {
   const clasificables = leido.participantes.map((participante): Clasificable => ({
     ...participante,
     hoyos: leido.recorridos[participante.recorrido]?.hoyos ?? [],
+    limite: leido.torneo.limiteGolpesHoyo,
   }));
   return { ...leido, clasificables };
 }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { HandicapEnFecha, TorneoJugado } from '#reglas/estadisticas.ts';
-import { type Anotacion, completarHoyos } from '#reglas/hoyo.ts';
-import { HOYOS } from '#reglas/limites.ts';
+import { type HoyoRow, hoyosDe } from '#server/campos/queries.ts';
+import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 
 /** An official result of a jugador: places among everybody who played, null without a hole. */
 export type ResultadoRow = {
@@ -62,8 +62,8 @@ type TarjetaRow = {
   handicapPropio: number | null;
   puestoHandicap: number | null;
   puestoScratch: number | null;
-  golpes: [numero: number, golpes: number | null][];
-  hoyos: [numero: number, par: number, indice: number | null][];
+  anotados: HoyoAnotado[];
+  hoyos: HoyoRow[];
 };
 
 /** A torneo of a jugador with its card, as the statistics take it. */
@@ -79,7 +79,6 @@ export async function listTorneosDeJugador(
 ): Promise<TorneoDeJugador[]> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
-    .innerJoin('profiles as j', 'j.id', 'i.jugadorId')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .select(['t.id as torneoId', 't.nombre', 't.fechaJuego as fecha'])
@@ -87,17 +86,9 @@ export async function listTorneosDeJugador(
     .select([
       puestoDe('individual_por_golpes_medal').as('puestoHandicap'),
       puestoDe('individual_por_golpes_scratch').as('puestoScratch'),
-      sql<TarjetaRow['golpes']>`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.golpes)), '[]')
-        from resultados_hoyo h where h.participante_id = i.id)`.as('golpes'),
-      sql<TarjetaRow['hoyos']>`coalesce(
-        (select json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap)) from torneos_hoyos_congelados h
-          where h.torneo_id = t.id and h.sexo = coalesce(j.sexo, 'hombre')),
-        (select json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap)) from hoyos_tipo_salida h
-          where h.tipo_salida_id = coalesce(
-            (select ts.tipo_salida_id from torneos_salidas ts
-              where ts.torneo_id = t.id and ts.sexo = coalesce(j.sexo, 'hombre')),
-            (select f.id from tipos_salida f where f.campo_id = t.campo_id order by f.created_at, f.id limit 1))),
-        '[]')`.as('hoyos'),
+      anotadosDe('i.id').as('anotados'),
+      sql<HoyoRow[]>`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.indice)), '[]')
+        from hoyos_de_participante h where h.participante_id = i.id)`.as('hoyos'),
     ])
     .where('i.jugadorId', '=', jugadorId)
     .where('t.eliminadoEn', 'is', null)
@@ -107,14 +98,8 @@ export async function listTorneosDeJugador(
   return rows.map(toTorneo);
 }
 
-function toTorneo({ golpes: anotados, hoyos, ...row }: TarjetaRow): TorneoDeJugador {
-  const porNumero = new Map(anotados);
-  const golpes = Array.from({ length: HOYOS }, (_, i): Anotacion => {
-    const valor = porNumero.get(i + 1);
-    return valor === undefined ? null : (valor ?? 'raya');
-  });
-  const conNombre = hoyos.map(([numero, par, indice]) => ({ numero, par, indice }));
-  return { ...row, golpes, hoyos: completarHoyos({ hoyos: conNombre }) };
+function toTorneo({ anotados, hoyos, ...row }: TarjetaRow): TorneoDeJugador {
+  return { ...row, golpes: tarjetaDe(anotados).golpes, hoyos: hoyosDe(hoyos) };
 }
 
 /** The changes of a jugador's own handicap and today's value, oldest first, by day in Madrid. */

@@ -1,31 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Actor } from '#reglas/permisos/permisos.ts';
+import { CUERPO_MAX } from '#contrato/define.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /** What a body may be: its real bytes, and how long it may take to arrive, in milliseconds. */
 export type BodyBound = { bytes: number; ms: number };
 
-/** A stroke is 200 bytes, a form 2 kB. */
-const FORM: BodyBound = { bytes: 64 * 1024, ms: 15_000 };
-
 /** The longest that any body may take to arrive: a picture over the phone signal of the course. */
 export const SLOWEST_BODY_MS = 60_000;
-
-/**
- * What an administrator may send beyond that, by how the address ends (REST `…/imagen`, RPC `…/subirImagen`): a picture
- * of 5 MB and a file or page of 2 MB to import, with what JSON and base64 add.
- */
-const FILES_OF_ADMIN: readonly (readonly [RegExp, BodyBound])[] = [
-  [/imagen$/iu, { bytes: 7 * 1024 * 1024, ms: SLOWEST_BODY_MS }],
-  [/importacion$/iu, { bytes: 3 * 1024 * 1024, ms: SLOWEST_BODY_MS }],
-];
-const LARGEST_BYTES = Math.max(...FILES_OF_ADMIN.map(([, { bytes }]) => bytes));
-
-/** How large and how slow a body of this caller may be at this address. */
-export function bodyBound(actor: Actor, pathname: string): BodyBound {
-  const larger = actor?.esAdmin ? FILES_OF_ADMIN.find(([end]) => end.test(pathname)) : undefined;
-  return larger?.[1] ?? FORM;
-}
+const LARGEST_BYTES = Math.max(...Object.values(CUERPO_MAX));
 
 /** Whether a request brings bytes along, announced or in chunks. */
 export function carriesBody({ headers }: IncomingMessage): boolean {

@@ -146,23 +146,55 @@ describe('a request without a reader for its bytes is refused and its connection
 });
 
 describe('how much somebody may send', () => {
-  const upload = async (cookie: string | null, size: number) => {
+  const announce = async (cookie: string | null, target: string, size: number) => {
     const { heard, closed, leave } = await ask(
-      `POST /api/rpc/perfil/subirImagen HTTP/1.1\r\n${host()}Origin: ${app.url}\r\nCookie: ${cookie}\r\n` +
+      `${target} HTTP/1.1\r\n${host()}Origin: ${app.url}\r\nCookie: ${cookie}\r\n` +
         `Content-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${size}\r\n\r\n`,
     );
     await Promise.race([closed, expect.poll(heard).toMatch(/^HTTP\/1.1 \d+ [\s\S]*\r\n\r\n/)]);
     leave();
-    return heard().split(' ')[1];
+    const said = heard();
+    return said.includes('cuerpo_demasiado_grande') ? 'cuerpo_demasiado_grande' : said.split(' ')[1];
   };
+  const one = '00000000-0000-4000-8000-000000000000';
+  const stroke = (rounds: string) => `/api/${rounds}/${one}/participantes/${one}/resultados/1`;
+  const KB = 1024;
 
-  test('a picture is read from an administrator only, and up to 7 MB', async () => {
+  test.each([
+    ['the strokes of a hole', `PUT ${stroke('partidas')}`, 8 * KB],
+    ['a hole cleared', `DELETE ${stroke('partidas')}`, 8 * KB],
+    ['the strokes of a personal round', `PUT ${stroke('partidas-personales')}`, 8 * KB],
+    ['the strokes of a hole, by our own client', `POST ${rpc('resultados.guardar')}`, 8 * KB],
+    ['a hole cleared in a personal round', `POST ${rpc('partidasPersonales.borrarGolpes')}`, 8 * KB],
+    ['a form', `POST ${rpc('partidasPersonales.crear')}`, 64 * KB],
+    ['what an address that is none is sent', 'POST /api/rpc/nada', 64 * KB],
+  ])('%s has its bound', async (_, target, bytes) => {
+    const { cookie } = escenario.miembro;
+    expect(await announce(cookie, target, bytes)).toBe('100');
+    expect(await announce(cookie, target, bytes + 1)).toBe('cuerpo_demasiado_grande');
+  });
+
+  test('a stroke that really is longer than its bound is refused and changes nothing', async () => {
+    const before = await checksum();
+    const answer = await escenario.miembro.send('PUT', stroke('partidas'), { relleno: 'x'.repeat(8 * KB) });
+    expect([answer.status, answer.body['codigo']]).toEqual([413, 'cuerpo_demasiado_grande']);
+    expect(await checksum()).toBe(before);
+  });
+
+  test.each([
+    ['a picture', 'admin.jugadores.subirImagen', `PUT /api/admin/jugadores/${one}/imagen`, 7],
+    ['a file', 'admin.jugadores.importar', 'POST /api/admin/jugadores/importacion', 3],
+    ['a page', 'admin.campos.previaDeImportar', 'POST /api/admin/campos/importacion/previa', 3],
+  ])('%s is read from an administrator only, up to its megabytes', async (_, name, target, megabytes) => {
     const { admin, miembro, visitante } = escenario;
-    expect(await upload(admin.cookie, 7 * 1024 * 1024)).toBe('100');
-    expect(await upload(admin.cookie, 7 * 1024 * 1024 + 1)).toBe('413');
-    expect(await upload(miembro.cookie, 64 * 1024 + 1)).toBe('413');
-    expect(await upload(miembro.cookie, 64 * 1024)).toBe('100');
-    expect(await upload(visitante.cookie, 64 * 1024 + 1)).toBe('413');
+    for (const asked of [target, `POST ${rpc(name)}`]) {
+      expect(await announce(admin.cookie, asked, megabytes * KB * KB)).toBe('100');
+      expect(await announce(admin.cookie, asked, megabytes * KB * KB + 1)).toBe('cuerpo_demasiado_grande');
+      for (const { cookie } of [miembro, visitante]) {
+        expect(await announce(cookie, asked, 64 * KB)).toBe('100');
+        expect(await announce(cookie, asked, 64 * KB + 1)).toBe('cuerpo_demasiado_grande');
+      }
+    }
   });
 });
 

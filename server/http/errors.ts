@@ -113,7 +113,8 @@ export function errorBody(error: AppError, requestId: string): ErrorDelServidor 
   return { codigo: error.codigo, ...texto, id: requestId, ...datos };
 }
 
-const DISK_FULL = '53100';
+// PostgreSQL's SQLSTATE, and what the file system says where a picture is kept: no room, or none left for us.
+const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 // SQLSTATEs, and codes of our own store, after which the same request may succeed in a moment.
 const TRANSIENT_SQLSTATES = new Set([
@@ -165,7 +166,7 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof ORPCError) return fromOrpc(thrown);
   if (isRefusedValue(thrown)) return new AppError('dato_no_admitido');
   const code = sqlStateOf(thrown);
-  if (code === DISK_FULL) return new AppError('sin_espacio');
+  if (DISK_FULL.has(code)) return new AppError('sin_espacio');
   return new AppError(TRANSIENT_SQLSTATES.has(code) ? 'servicio_ocupado' : 'error_inesperado');
 }
 

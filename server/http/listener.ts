@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { bodyBound } from '#server/http/body-bounds.ts';
 import {
-  bodyBound,
   carriesBody,
   discardRest,
   readBody,
@@ -98,7 +98,7 @@ async function answerApi(app: App, doors: Doors, exchange: Exchange): Promise<vo
     requireSingleKeys(exchange.search);
     requireReadableBody(request);
     const actor = await app.actors.resolve(request.headers.cookie);
-    const body = await readBody(request, response, bodyBound(actor, pathname));
+    const body = await readBody(request, response, bodyBound(actor, exchange));
     const context: RequestContext = {
       ...app,
       actor,

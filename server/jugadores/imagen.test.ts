@@ -137,8 +137,10 @@ describe('a picture', () => {
   test('goes with the jugador, and with the account that its owner deletes', async () => {
     const borrado = await crearJugador(app.db.kysely);
     const una = (await subir(borrado.id, await photo('jpeg'))).body['imagen'];
-    const { body } = await admin.send('GET', `/api/admin/jugadores/${borrado.id}/borrado`);
-    await admin.send('POST', `/api/admin/jugadores/${borrado.id}/borrado`, { token: body['token'] });
+    const { body } = await admin.send('GET', `/api/admin/jugadores/${borrado.id}/borrado/previa`);
+    await admin.send('POST', `/api/admin/jugadores/${borrado.id}/borrado`, {
+      confirmacion: body['confirmacion'],
+    });
     expect((await download(una)).response.status).toBe(404);
     const quien = await conSesion(app);
     const otra = (await subir(quien.jugadorId ?? '', await photo('jpeg'))).body['imagen'];

@@ -1,5 +1,5 @@
 import { api, type App } from '#server/http/api.ts';
-import { actualizarPerfil, miPerfil } from '#server/jugadores/service.ts';
+import { actualizarPerfil, type HandicapsDeJugador, miPerfil } from '#server/jugadores/service.ts';
 import {
   actualizarHandicap,
   actualizarHandicapsDeTorneo,
@@ -12,10 +12,12 @@ import { type DirectDoor, type Exchange, refuse } from '#server/http/listener.ts
 import { setSecurityHeaders } from '#server/http/security.ts';
 import { admin } from '#server/http/admin.ts';
 
-export const perfilRoutes = {
+export const perfilRoutes = (handicaps: HandicapsDeJugador) => ({
   get: api.perfil.get.handler(({ context }) => miPerfil(context)),
-  actualizar: api.perfil.actualizar.handler(({ context, input }) => actualizarPerfil(context, input)),
-};
+  actualizar: api.perfil.actualizar.handler(({ context, input }) =>
+    actualizarPerfil(context, input, handicaps),
+  ),
+});
 
 export const federacionRoutes = {
   deJugador: admin.federacion.deJugador.handler(({ context, input }) =>

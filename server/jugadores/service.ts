@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { MiPerfil, Perfil, PerfilInput } from '#contrato/perfil.ts';
 import { nombreSchema } from '#contrato/persona.ts';
 import type { Tables } from '#db/tables.ts';
+import type { Dia } from '#reglas/dia.ts';
 import { motivoNoPuedeEditarCampo } from '#reglas/permisos/cuenta.ts';
 import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos/permisos.ts';
 import { necesitaTutor } from '#reglas/persona.ts';
@@ -48,16 +49,30 @@ export async function miPerfil({ actor, db }: RequestContext): Promise<MiPerfil>
   return { cuenta, perfil: perfil ?? null };
 }
 
+/** What the playing handicaps of a jugador need when their sex changes, and with it their tee (docs/locks.md). */
+export type HandicapsDeJugador = {
+  bloquear: (trx: Transaction<Tables>, quien: { jugadorIds: readonly string[] }) => Promise<void>;
+  recalcular: (
+    trx: Transaction<Tables>,
+    recalculo: { jugadorId: string; autorId: string; motivo: string; hoy: Dia },
+  ) => Promise<unknown>;
+};
+
 /**
- * Changes the caller's own personal data. The boards of their torneos are read again when the name they show changes.
+ * Changes the caller's own personal data. Another sex is another tee: cards without strokes get their playing handicap
+ * again, as when an administrator changes it. The boards of their torneos are read again when the name they show changes.
  * Errors: sin_perfil, campo_solo_admin, imagen_solo_admin, falta_tutor.
  */
-export async function actualizarPerfil(context: RequestContext, input: PerfilInput): Promise<Perfil> {
+export async function actualizarPerfil(
+  context: RequestContext,
+  input: PerfilInput,
+  handicaps: HandicapsDeJugador,
+): Promise<Perfil> {
   const { actor, clock, db } = context;
   exigir(motivoNoPuedeUsarAreaPersonal({ actor }));
   const jugadorId = actor?.jugadorId;
   const antes = jugadorId ? await findPerfil(db.kysely, jugadorId) : undefined;
-  if (!antes) throw new AppError('sin_perfil');
+  if (!actor || !antes) throw new AppError('sin_perfil');
   exigirCampos(context, antes, input);
   const { profileImageUrl: _imagen, ...campos } = input;
   const despues = { ...antes, ...sinIndefinidos(campos) };
@@ -66,7 +81,16 @@ export async function actualizarPerfil(context: RequestContext, input: PerfilInp
     throw new AppError('falta_tutor');
   const seVe = antes.nombre !== despues.nombre || antes.nombrePublico !== despues.nombrePublico;
   await db.tx(async (trx) => {
+    // Whenever it is sent: what was read before may be another one by now.
+    if (campos.sexo !== undefined) await handicaps.bloquear(trx, { jugadorIds: [antes.id] });
     await repository.updateJugador(trx, antes.id, sinIndefinidos(campos));
+    if (campos.sexo !== undefined)
+      await handicaps.recalcular(trx, {
+        jugadorId: antes.id,
+        autorId: actor.usuarioId,
+        motivo: 'perfil',
+        hoy: clock.hoy(),
+      });
     if (seVe) await publicarTorneosDe(trx, antes.id);
   });
   return despues;

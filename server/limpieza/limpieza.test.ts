@@ -95,9 +95,12 @@ describe('a torneo that was deleted', () => {
     const cervecita = await crearLiga(db, { torneoIds, sistemaPuntuacion: 'cervecita' });
     for (const { slug } of [una, cervecita])
       expect((await admin.send('POST', `/api/admin/ligas/${slug}/puntuaciones`, {})).status).toBe(200);
-    const visto = await admin.send('GET', `/api/admin/torneos/${va.id}/eliminacion`);
-    const { token, nombre } = visto.body;
-    const eliminar = await admin.send('POST', `/api/admin/torneos/${va.id}/eliminacion`, { token, nombre });
+    const visto = await admin.send('GET', `/api/admin/torneos/${va.id}/eliminacion/previa`);
+    const { confirmacion, nombre } = visto.body;
+    const eliminar = await admin.send('POST', `/api/admin/torneos/${va.id}/eliminacion`, {
+      confirmacion,
+      nombre,
+    });
     expect(eliminar.status).toBe(200);
     for (const { slug } of [una, cervecita])
       expect((await admin.send('POST', `/api/admin/ligas/${slug}/puntuaciones`, {})).status).toBe(200);

@@ -86,7 +86,7 @@ const boardStream: Door = {
   tag: 'En vivo',
   summary: 'The live changes of a leaderboard, as server-sent events',
   description: [
-    'Read `GET /torneos/{torneo}/clasificacion` first and open the stream with its `version`: it goes on from there.',
+    'Read `GET /torneos/{torneoId}/clasificacion` first and open the stream with its `version`: it goes on from there.',
     `Events: ${EVENTOS_EN_VIVO.map((name) => `\`${name}\``).join(', ')}.`,
     '`golpes` is one hole changed, `{v, p, h, g}`: version after the change, participante, hole 1 to 18, and strokes, `raya` or null.',
     '`recargar` says that the board is to be read again, `latido` (every 15 s) that the stream lives, `sin-permiso` that the right to watch has ended: then the stream closes.',
@@ -94,7 +94,7 @@ const boardStream: Door = {
   ].join('\n'),
   parameters: [
     inPath({
-      name: 'torneo',
+      name: 'torneoId',
       description: 'Slug or id of the torneo',
       schema: { type: 'string', pattern: '^[a-zA-Z0-9]+(?:-[a-zA-Z0-9]+)*$', maxLength: 160 },
       example: 'copa-del-presidente',
@@ -146,7 +146,7 @@ const pictures: Door = {
   tag: 'Imágenes',
   summary: 'The picture of a jugador',
   description:
-    'A square WebP. A name is never used for another picture, so an answer may be kept for a year. HEAD is answered alike. Pictures are given by `PUT /admin/jugadores/{id}/imagen`.',
+    'A square WebP. A name is never used for another picture, so an answer may be kept for a year. HEAD is answered alike. Pictures are given by `PUT /admin/jugadores/{jugadorId}/imagen`.',
   parameters: [
     inPath({
       name: 'nombre',
@@ -209,7 +209,7 @@ const docs: Door = {
 
 /** What is answered beside the contract, by path: below `/api`, but for the probe. */
 export const DIRECT_DOORS: Readonly<Record<string, Door>> = {
-  '/torneos/{torneo}/en-vivo': boardStream,
+  '/torneos/{torneoId}/en-vivo': boardStream,
   '/partidas-personales/{partidaId}/en-vivo': roundStream,
   '/imagenes/{nombre}': pictures,
   '/salud': salud,

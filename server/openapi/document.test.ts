@@ -104,7 +104,6 @@ const NEVER_ANSWERED = [
   'partida_con_resultados',
   'perfil_ajeno',
   'campo_no_editable',
-  'cuenta_con_rol',
   'metodo_no_permitido',
 ];
 

@@ -32,7 +32,7 @@ async function ask(path: string, caller: Caller = escenario.visitante) {
 
 test('every direct door below the API, and the probe beside it, is told', () => {
   expect(Object.keys(DIRECT_PATHS)).toEqual([
-    '/torneos/{torneo}/en-vivo',
+    '/torneos/{torneoId}/en-vivo',
     '/partidas-personales/{partidaId}/en-vivo',
     '/imagenes/{nombre}',
     '/salud',
@@ -54,7 +54,7 @@ describe('a direct door answers as the document says', () => {
   });
 
   test('the stream of a leaderboard: played, to come, and unknown', async () => {
-    const door = '/torneos/{torneo}/en-vivo';
+    const door = '/torneos/{torneoId}/en-vivo';
     const played = await ask(`/api/torneos/${escenario.pasado.slug}/en-vivo`);
     expect([played.status, kindsOf(door, 200)]).toEqual([200, [played.type]]);
     const toCome = await ask(`/api/torneos/${escenario.futuro.slug}/en-vivo`);

@@ -38,6 +38,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   'ligas.slug': ['liga-de-invierno'],
   torneo: ['copa-del-presidente', 'Copa del Presidente'],
   torneoId: ['6f1c2a34-8b5d-4e6f-9a70-1b2c3d4e5f60', 'copa-del-presidente'],
+  ligaId: ['liga-de-invierno', '3c8e5d21-a4bf-4061-9d32-8b7c6d5e4f30'],
   liga: ['liga-de-invierno'],
   ligas: ['Liga de Invierno'],
   jugador: ['2b7d4c10-93ae-4f5b-8c21-7a6b5c4d3e2f', 'Íñigo Etxeberria Lasa'],
@@ -129,7 +130,6 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   numero: [7],
   golpes: [5, 76],
   'reemplazado.golpes': [6],
-  versionBase: [null],
   valor: [5],
 
   // Days, times, instants
@@ -182,7 +182,6 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   version: ['1f3a.27', 3],
   token: ['kQ2x7Zt0mB4c9Vn1'],
   confirmacion: ['kQ2x7Zt0mB4c9Vn1'],
-  sello: ['kQ2x7Zt0mB4c9Vn1'],
   siguiente: [null],
   cursor: ['2026-05-16_6f1c2a34-8b5d-4e6f-9a70-1b2c3d4e5f60'],
   clave: ['golpes-1042'],

@@ -2,12 +2,11 @@
 export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   // Two-step acts and pages of a list
   confirmacion: 'What a preview or a refusal handed out: proves what was shown',
+  confirmacionDeBorrado: 'The confirmation of the preview, where groups with results are left out',
   confirmado: 'Whether the recalculation of handicaps was shown and accepted',
   siguiente: 'Where the next page starts; null on the last one',
   cursor: 'Where the page before ended: its `siguiente`',
   total: 'How many there are in all',
-  pagina: 'Number of the page, from 1',
-  paginas: 'How many pages there are',
   busqueda: 'Part of a name; accents do not matter',
   texto: 'Text: what is searched for, or what a letter or file says',
   mostrar: 'Which ones to list',
@@ -40,13 +39,14 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   cambios: 'What changes, one entry each, or whether anything did',
   aceptados: 'Cards that have the new handicap now',
   participanteIds: 'Ids of participantes',
+  torneoIds: 'Ids of torneos',
   archivo: 'Name to save the file under',
   csv: 'The file itself: CSV with semicolons, UTF-8 with BOM',
 
   // Partidas and quick entry
   salidasCongeladas: 'Whether salidas, pars and indexes are frozen into the torneo already',
   cambiados: 'Holes that this save changed',
-  filas: 'Rows, those with something to say first',
+  filas: 'Rows, in the order of the list; of a file, those with something to say first',
   fila: 'Number of the row in the spreadsheet, headings being row 1',
   quien: 'Name or licence, as the file has them',
   errores: 'What is wrong, in Spanish, or how many rows are',
@@ -57,9 +57,7 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
 
   // History
   filtro: 'What to show',
-  entradas: 'What happened, newest first',
   entradaId: 'Number of the entry',
-
   clave: 'Unique in the history',
   momento: 'Instant',
   deshacible: 'The hole still holds what this entry wrote',
@@ -87,7 +85,6 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   html: 'The page itself, pasted or saved by the browser; then it is not fetched',
   club: 'Name of the club on the page',
   lectura: 'What was read, as the confirmation brings it back',
-  sello: 'Proves that the figures are those that were read',
   nombreDeCampo: 'Name of the course on the page',
   temporal: 'For a season or competition; of an account: under a temporary address',
   conocido: 'The course of the club that this seems to be already; null = none',
@@ -146,7 +143,6 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   busca: 'E-mail or id',
   arreglo: 'What would mend, or mended, the link; null = nothing to mend',
   quedaHuerfana: 'The account that would be left without jugador',
-  personas: 'People that were found',
   'usuario.confirmado': 'Whether the address is confirmed',
   ultimaVez: 'Instant of the last use of a session that is still open',
 

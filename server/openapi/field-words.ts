@@ -21,7 +21,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   version:
     'Version of the thing as it stands; sent back with a change, which is refused when it is no longer this one',
   torneo: 'A torneo (competition of one day)',
-  torneoId: 'Id of the torneo; in an address its slug as well where players ask',
+  torneoId: 'Id of the torneo, or its slug where it stands in a path',
   torneoIds: 'Ids of torneos',
   torneos: 'Torneos, or how many',
   ligaId: 'Slug or id of the liga',
@@ -141,7 +141,6 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   hoyo: 'Number of the hole, 1 to 18',
   golpes: "Strokes of a hole: a number, 'raya' (picked up), or null (not entered)",
   opId: 'Id of the operation, made by the sender: sent twice it has one effect and one answer',
-  versionBase: 'Version of the value that was seen before writing; null when there was none',
   versiones: 'Version of the value of each hole, null where there is none',
   reemplazado: "Somebody else's value that the sender had not seen and that was replaced",
   validada: 'Whether the card is validated: then it is closed',

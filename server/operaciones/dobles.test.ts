@@ -22,11 +22,11 @@ const REMEMBERED = [
   'admin.ligas.crear',
   'admin.campos.crear',
   'admin.campos.crearSalida',
-  'admin.campos.confirmarImportacion',
+  'admin.campos.importar',
   'admin.jugadores.crear',
   'admin.jugadores.enviarEnlace',
-  'admin.jugadores.confirmarImportacion',
-  'admin.entradaRapida.confirmarImportacion',
+  'admin.jugadores.importar',
+  'admin.entradaRapida.importar',
   'admin.sorteos.sortear',
 ];
 
@@ -55,7 +55,7 @@ afterAll(async () => await app.close());
 /** One course of a page of the federation, as an administrator was shown it. */
 async function leido(admin: Caller): Promise<RecorridoLeido> {
   const html = paginaC(clubInventado());
-  const { body } = await admin.send('POST', '/api/admin/campos/previsualizar-importacion', { html });
+  const { body } = await admin.send('POST', '/api/admin/campos/importacion/previa', { html });
   const [recorrido] = body['recorridos'] as RecorridoLeido[];
   if (!recorrido) throw new Error('nothing was read');
   return recorrido;

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { Anotacion } from '#reglas/hoyo.ts';
-import { HOYOS } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
+import { anotadosDe, type HoyoAnotado } from '#server/tarjetas/queries.ts';
 
 export type PartidaRow = {
   id: string;
@@ -75,8 +74,7 @@ export type TarjetaRow = {
   sexo: Sexo | null;
   handicapTorneo: number | null;
   handicapPropio: number | null;
-  /** [hole, strokes (null = raya), version] of the holes that have a value. */
-  resultados: [hoyo: number, golpes: number | null, version: number][];
+  anotados: HoyoAnotado[];
   corregidos: number[];
 };
 
@@ -93,28 +91,11 @@ export async function listTarjetas(db: Kysely<Tables>, partidaId: string): Promi
       sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
         'handicapPropio',
       ),
-      sql<
-        TarjetaRow['resultados']
-      >`(select coalesce(json_agg(json_build_array(r.numero_hoyo, r.golpes, r.version)), '[]')
-        from resultados_hoyo r where r.participante_id = i.id)`.as('resultados'),
+      anotadosDe('i.id').as('anotados'),
       sql<number[]>`(select coalesce(json_agg(distinct h.numero_hoyo), '[]') from historial_golpes h
         where h.participante_id = i.id and h.partida_validada)`.as('corregidos'),
     ])
     .where('pp.partidaId', '=', partidaId)
     .orderBy('pp.posicionGrupo')
     .execute();
-}
-
-/** Strokes and versions by hole position, from the rows that exist. */
-export function byHole(resultados: TarjetaRow['resultados']): {
-  golpes: Anotacion[];
-  versiones: (number | null)[];
-} {
-  const golpes: Anotacion[] = Array.from({ length: HOYOS }, () => null);
-  const versiones: (number | null)[] = Array.from({ length: HOYOS }, () => null);
-  for (const [hoyo, valor, version] of resultados) {
-    golpes[hoyo - 1] = valor ?? 'raya';
-    versiones[hoyo - 1] = version;
-  }
-  return { golpes, versiones };
 }

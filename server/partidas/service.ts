@@ -12,7 +12,6 @@ import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
-  byHole,
   findPartida,
   findPartidaDeParticipante,
   listTarjetas,
@@ -20,6 +19,7 @@ import {
   type TarjetaRow,
 } from '#server/partidas/queries.ts';
 import { insertHistorialValidacion, lockPartida, updateValidada } from '#server/partidas/repository.ts';
+import { tarjetaDe } from '#server/tarjetas/queries.ts';
 import { isUuid } from '#server/http/uuid.ts';
 import { findTorneo } from '#server/torneos/queries.ts';
 
@@ -80,7 +80,7 @@ function toTarjeta(
     propio: jugadorId !== null && tarjeta.jugadorId === jugadorId,
     handicapDeJuego: handicapEfectivo({ handicapTorneo, handicapPropio }),
     hoyos: [...(recorridos[recorridoDe(recorridos, tarjeta.sexo)]?.hoyos ?? [])],
-    ...byHole(tarjeta.resultados),
+    ...tarjetaDe(tarjeta.anotados),
     corregidos,
   };
 }

@@ -71,6 +71,19 @@ const validar = (partidaId: string) =>
 const CINCO = [0, 3, 3, 9, 5].map((sobrePar) => ({ sobrePar }));
 
 describe('official results', () => {
+  test.each([
+    ['under par + 5 it counts par + 5, and ranks', 5, { brutos: 77, netos: 77, handicap: 2 }],
+    ['in a Medal the card has no total, and goes last', null, { brutos: null, netos: null, handicap: 3 }],
+  ])('a raya: %s', async (_, limiteGolpesHoyo, esperado) => {
+    const jugadas = [{ sobrePar: 3 }, { sobrePar: 0 }, { sobrePar: 9 }];
+    const torneo = await crearTorneoJugado(app.db.kysely, jugadas, { validadas: false, limiteGolpesHoyo });
+    const conRaya = torneo.participantes[1] ?? '';
+    await sql`update resultados_hoyo set golpes = null where numero_hoyo = 4
+      and participante_id = ${conRaya}::uuid`.execute(app.db.kysely);
+    await validar(torneo.partidas[0] ?? '');
+    expect((await oficial(torneo.id)).get(conRaya)).toMatchObject(esperado);
+  });
+
   test('appear with the last partida that is validated, and not before', async () => {
     const torneo = await crearTorneoJugado(app.db.kysely, CINCO, { validadas: false });
     const liga = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
@@ -152,7 +165,7 @@ describe('official results', () => {
     for (const id of torneo.partidas) await validar(id);
     const [primero = ''] = torneo.participantes;
     const path = `/api/partidas/${torneo.partidas[0]}/participantes/${primero}/resultados/18`;
-    const answer = await admin.send('PUT', path, { opId: randomUUID(), golpes: 9, versionBase: null });
+    const answer = await admin.send('PUT', path, { opId: randomUUID(), golpes: 9, version: null });
     expect(answer.status).toBe(200);
     const guardado = await oficial(torneo.id);
     expect(torneo.participantes.map((id) => guardado.get(id)?.handicap)).toEqual([3, 1, 1, 5, 3]);
@@ -173,7 +186,7 @@ describe('official results', () => {
     const torneo = await crearTorneoJugado(app.db.kysely, CINCO, { validadas: false });
     await validar(torneo.partidas[0] ?? '');
     const path = `/api/partidas/${torneo.partidas[0]}/participantes/${torneo.participantes[0]}/resultados/18`;
-    const answer = await admin.send('PUT', path, { opId: randomUUID(), golpes: 9, versionBase: null });
+    const answer = await admin.send('PUT', path, { opId: randomUUID(), golpes: 9, version: null });
     expect(answer.status).toBe(200);
     expect((await oficial(torneo.id)).size).toBe(0);
     expect(await historial(torneo.id)).toEqual([]);
@@ -245,6 +258,30 @@ describe('calculating', () => {
       .where('ligaId', '=', liga.id)
       .execute();
     expect(Math.max(...points.map(({ puntosHandicap }) => puntosHandicap))).toBe(40);
+  });
+
+  test('points of a torneo that is not in the liga any more go, and only those', async () => {
+    const liga = await crearLigaJugada('om_hoyo19');
+    const otra = await crearLigaJugada('om_hoyo19', 1);
+    const path = `/api/ligas/${liga.slug}/puntuaciones`;
+    await admin.send('POST', path, {});
+    await admin.send('POST', `/api/ligas/${otra.slug}/puntuaciones`, {});
+    const [fuera, ...quedan] = liga.jugados;
+    await sql`delete from ligas_torneos where liga_id = ${liga.id}::uuid
+      and torneo_id = ${fuera?.id ?? null}::uuid`.execute(app.db.kysely);
+    expect(await admin.send('POST', path, {})).toMatchObject({ body: { torneos: 2, cambios: true } });
+    const conPuntos = async (id: string) => {
+      const rows = await app.db.kysely
+        .selectFrom('puntuaciones_liga')
+        .select('torneoId')
+        .distinct()
+        .where('ligaId', '=', id)
+        .execute();
+      return rows.map(({ torneoId }) => torneoId).sort();
+    };
+    expect(await conPuntos(liga.id)).toEqual(quedan.map(({ id }) => id).sort());
+    expect(await conPuntos(otra.id)).toEqual(otra.jugados.map(({ id }) => id));
+    expect(await admin.send('POST', path, {})).toMatchObject({ body: { cambios: false } });
   });
 
   // Where each write of a calculation can fail: the old table stays whole, whichever it is.

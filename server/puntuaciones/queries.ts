@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { handicapEfectivo } from '#reglas/handicap.ts';
-import type { Anotacion } from '#reglas/hoyo.ts';
-import { HOYOS } from '#reglas/limites.ts';
 import type { MetodoDesempate, Sexo } from '#reglas/modalidad.ts';
 import type { Sorteo } from '#reglas/sorteo.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { recorridoDe, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { isUuid } from '#server/http/uuid.ts';
+import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 import type { PuntosDePosicion } from '#reglas/puntos.ts';
 
 /** A torneo with all its cards, as the live board starts from. */
@@ -95,8 +94,7 @@ type TarjetaRow = {
   horaDeSalida: string | null;
   validada: boolean | null;
   sexo: Sexo | null;
-  hoyos: number[];
-  golpes: number[];
+  anotados: HoyoAnotado[];
 };
 
 /** The names that visitors read otherwise than members. */
@@ -108,25 +106,13 @@ function otrosNombres(rows: readonly TarjetaRow[]): ReadonlyMap<string, string> 
   );
 }
 
-// One row per participante with its strokes as arrays: 2 ms where a row per hole takes 17 (base-de-datos.md).
+// One row per participante with its strokes as an array: 2 ms where a row per hole takes 17 (base-de-datos.md).
 async function listTarjetasDeTorneo(db: Kysely<Tables>, torneoId: string): Promise<TarjetaRow[]> {
   return await db
     .selectFrom('participantes_torneo as i')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
-    .leftJoinLateral(
-      (lateral) =>
-        lateral
-          .selectFrom('resultados_hoyo as r')
-          .select([
-            sql<number[]>`array_agg(r.numero_hoyo)`.as('hoyos'),
-            sql<number[]>`array_agg(coalesce(r.golpes, 0))`.as('golpes'),
-          ])
-          .whereRef('r.participanteId', '=', 'i.id')
-          .as('c'),
-      (join) => join.onTrue(),
-    )
     .select(['i.id', 'i.jugadorId', 'i.esInvitado', 'i.handicapTorneo', 'i.incluirEnPuntos'])
     .select(['pp.partidaId', 'p.horaSalida as horaDeSalida', 'p.validada'])
     .select([
@@ -136,8 +122,7 @@ async function listTarjetasDeTorneo(db: Kysely<Tables>, torneoId: string): Promi
         'handicapPropio',
       ),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
-      sql<number[]>`coalesce(c.hoyos, '{}')`.as('hoyos'),
-      sql<number[]>`coalesce(c.golpes, '{}')`.as('golpes'),
+      anotadosDe('i.id').as('anotados'),
     ])
     .where('i.torneoId', '=', torneoId)
     .orderBy('i.id')
@@ -145,17 +130,13 @@ async function listTarjetasDeTorneo(db: Kysely<Tables>, torneoId: string): Promi
 }
 
 function toParticipante(row: TarjetaRow, recorridos: readonly RecorridoDeTorneo[]): ParticipanteEnTablero {
-  const { handicapTorneo, sexo, hoyos, golpes: valores, nombreParaVisitantes: _, ...rest } = row;
-  const golpes: Anotacion[] = Array.from({ length: HOYOS }, () => null);
-  hoyos.forEach((hoyo, position) => {
-    golpes[hoyo - 1] = valores[position] === 0 ? 'raya' : (valores[position] ?? null);
-  });
+  const { handicapTorneo, sexo, anotados, nombreParaVisitantes: _, ...rest } = row;
   return {
     ...rest,
     validada: row.validada ?? false,
     handicapDeJuego: handicapEfectivo({ handicapTorneo, handicapPropio: row.handicapPropio }),
     recorrido: recorridoDe(recorridos, sexo),
-    golpes,
+    golpes: tarjetaDe(anotados).golpes,
   };
 }
 

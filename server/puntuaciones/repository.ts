@@ -12,17 +12,24 @@ const TIPO_GUARDADO = {
 } as const satisfies Record<TipoClasificacion, string>;
 
 /**
- * Until the end of `trx` nobody else writes the official record of these torneos, nor the points of their ligas.
+ * Until the end of `trx` nobody else writes the official record of these torneos, nor the points of their ligas and of
+ * `ligaId`, which one of them joins or leaves.
  * Every lock is taken in one order (torneos, then ligas, each by id), so that two writers never wait for each other.
  */
-export async function lockOficial(trx: Kysely<Tables>, torneoIds: readonly string[]): Promise<void> {
+export async function lockOficial(
+  trx: Kysely<Tables>,
+  torneoIds: readonly string[],
+  ligaId: string | null = null,
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(clave, 0)) from (
       select 'oficial:1:' || t.id as clave from unnest(${torneoIds}::uuid[]) as t(id) order by 1 offset 0
     ) en_orden`.execute(trx);
   // Asked with the torneos in hand, so that the ligas are those of now.
   await sql`select pg_advisory_xact_lock(hashtextextended(clave, 0)) from (
-      select distinct 'oficial:2:' || lt.liga_id as clave from ligas_torneos lt
-      where lt.torneo_id = any(${torneoIds}::uuid[]) order by 1 offset 0
+      select 'oficial:2:' || l.id as clave from (
+        select lt.liga_id as id from ligas_torneos lt where lt.torneo_id = any(${torneoIds}::uuid[])
+        union select ${ligaId}::uuid) l
+      where l.id is not null order by 1 offset 0
     ) en_orden`.execute(trx);
 }
 

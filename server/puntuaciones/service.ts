@@ -87,12 +87,14 @@ export function empatesPorTipo(
 
 /** A torneo with its cards as the rules of the official record take it, without its points table. */
 export function conResultados({
+  torneo: { limiteGolpesHoyo: limite },
   metodoDesempate,
   sorteos,
   recorridos,
   participantes,
 }: TorneoConTarjetas): Omit<TorneoConResultados, 'configuracion'> {
-  const tablero = { metodoDesempate, recorridos: recorridos.map(({ hoyos }) => hoyos), participantes };
+  const deRecorridos = recorridos.map(({ hoyos }) => hoyos);
+  const tablero = { metodoDesempate, limite, recorridos: deRecorridos, participantes };
   return { metodo: metodoDesempate, sorteos, participantes: clasificablesDelTablero(tablero) };
 }
 

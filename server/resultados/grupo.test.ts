@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CANAL } from '#server/live/bus.ts';
+import { lockPartida } from '#server/partidas/repository.ts';
+import { saveHoyo } from '#server/resultados/repository.ts';
 import { crearEscenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -21,7 +24,7 @@ test('all holes of two cards at once, some sent twice: each is written, told and
     await miembro.send('PUT', `/api/partidas/${partida}/participantes/${participante}/resultados/${hoyo}`, {
       opId,
       golpes: hoyo === 9 ? 'raya' : 4,
-      versionBase: null,
+      version: null,
     });
   const answers = await Promise.all([...strokes, ...strokes.filter(({ hoyo }) => hoyo % 3 === 0)].map(send));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -35,3 +38,54 @@ test('all holes of two cards at once, some sent twice: each is written, told and
   await expect.poll(() => new Set(announced).size).toBe(36);
   await stop();
 });
+
+// One connection, as the embedded store has, waits for whoever holds it whatever the statement says
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'a partida that is being validated holds up its own strokes and nobody else’s',
+  { timeout: 60_000 },
+  async () => {
+    const { miembro, partida, deMiembro, deOtraPartida } = await crearEscenario(app);
+    const { kysely } = app.db;
+    const { partidaId: otra } = await kysely
+      .selectFrom('partidas_participantes')
+      .select('partidaId')
+      .where('participanteId', '=', deOtraPartida)
+      .executeTakeFirstOrThrow();
+    const save = async (partidaId: string, participanteId: string, hoyo: number) =>
+      await saveHoyo(kysely, {
+        opId: randomUUID(),
+        partidaId,
+        participanteId,
+        hoyo,
+        golpes: 4,
+        validadaVista: false,
+        autorId: miembro.usuarioId ?? '',
+      });
+    const locked = Promise.withResolvers<void>();
+    const validated = Promise.withResolvers<void>();
+    onTestFinished(() => validated.resolve());
+    const validation = app.db.tx(async (trx) => {
+      await lockPartida(trx, partida);
+      locked.resolve();
+      await validated.promise;
+    });
+    await locked.promise;
+    // The first goes alone; the other two share the next statement
+    const first = save(otra, deOtraPartida, 1);
+    const held = save(partida, deMiembro, 1);
+    const free = save(otra, deOtraPartida, 2);
+    const waiting = async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(kysely);
+      return rows.length;
+    };
+    await expect.poll(waiting).toBe(1);
+    // What waits is that stroke in a statement of its own: what shared the first one with it is written
+    const written = kysely.selectFrom('resultados_hoyo').select('numeroHoyo');
+    expect(await written.where('participanteId', '=', deOtraPartida).execute()).toHaveLength(2);
+    expect(await Promise.all([first, free])).toMatchObject([{ habiaAntes: false }, { habiaAntes: false }]);
+    validated.resolve();
+    await validation;
+    await Promise.allSettled([held]);
+  },
+);

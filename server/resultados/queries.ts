@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { Sexo } from '#reglas/modalidad.ts';
-import { PAR_POR_DEFECTO } from '#reglas/limites.ts';
+import { hoyoPorDefecto } from '#reglas/hoyo.ts';
 
 /** The facts that decide whether one stroke may be saved, as they are at this moment. */
 export type ContextoDeHoyo = {
@@ -20,9 +19,7 @@ export async function findContextoDeHoyo(
   db: Kysely<Tables>,
   { partidaId, participanteId, hoyo }: { partidaId: string; participanteId: string; hoyo: number },
 ): Promise<ContextoDeHoyo | undefined> {
-  const sexo = sql<Sexo>`coalesce((select coalesce(j.sexo, i.sexo_invitado) from participantes_torneo i
-    left join profiles j on j.id = i.jugador_id where i.id = ${participanteId}::uuid), 'hombre')`;
-  return await db
+  const found = await db
     .selectFrom('partidas as p')
     .innerJoin('torneos as t', 't.id', 'p.torneoId')
     .select(['p.torneoId', 't.activo as torneoActivo', 'p.validada', 't.limiteGolpesHoyo as limite'])
@@ -32,16 +29,13 @@ export async function findContextoDeHoyo(
         where pp.partida_id = p.id and i.jugador_id is not null)`.as('jugadorIds'),
       sql<boolean>`exists (select 1 from partidas_participantes pp
         where pp.partida_id = p.id and pp.participante_id = ${participanteId}::uuid)`.as('esDeLaPartida'),
-      sql<number>`coalesce(
-        (select h.par from torneos_hoyos_congelados h where h.torneo_id = t.id and h.sexo = ${sexo} and h.numero_hoyo = ${hoyo}),
-        (select h.par from hoyos_tipo_salida h where h.numero_hoyo = ${hoyo} and h.tipo_salida_id = coalesce(
-          (select ts.tipo_salida_id from torneos_salidas ts where ts.torneo_id = t.id and ts.sexo = ${sexo}),
-          (select f.id from tipos_salida f where f.campo_id = t.campo_id order by f.created_at, f.id limit 1))),
-        ${PAR_POR_DEFECTO}::int)`.as('par'),
+      sql<number | null>`(select h.par from hoyos_de_participante h
+        where h.participante_id = ${participanteId}::uuid and h.numero_hoyo = ${hoyo})`.as('par'),
     ])
     .where('p.id', '=', partidaId)
     .where('t.eliminadoEn', 'is', null)
     .executeTakeFirst();
+  return found && { ...found, par: found.par ?? hoyoPorDefecto(hoyo).par };
 }
 
 export type OperacionRow = {

@@ -1,23 +1,26 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { openWriteGroup, type WriteGroup } from '#db/write-group.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
 import { CANAL } from '#server/live/bus.ts';
+import { golpesGuardados } from '#server/tarjetas/queries.ts';
 
 /**
- * One stroke as the rules allowed it. `validadaVista` is the state of the partida that they judged:
- * the statement locks the partida and does nothing when that state no longer holds.
+ * One hole as the rules allowed it. `validadaVista` is the state of the partida that they judged: the statement locks
+ * the partida and does nothing when that state no longer holds.
  */
 export type Operacion = {
   opId: string;
   partidaId: string;
   participanteId: string;
   hoyo: number;
-  /** null = raya. */
-  golpes: number | null;
+  /** null clears the hole. */
+  golpes: Anotacion;
   validadaVista: boolean;
   autorId: string;
 };
 
+/** What an operation replaced; `version` is that of what it wrote, null when it cleared the hole. */
 export type Efecto = {
   version: number | null;
   habiaAntes: boolean;
@@ -26,110 +29,129 @@ export type Efecto = {
   autorPrevioId: string | null;
 };
 
-// The partida as judged, locked against validation until this statement commits (race measured: base-de-datos.md).
-const partidaBloqueada = (op: Omit<Operacion, 'golpes'>) => sql`
-  partida as (
-    select p.id, p.torneo_id, p.validada from partidas p
-    where p.id = ${op.partidaId}::uuid and p.validada = ${op.validadaVista}
-      and exists (select 1 from partidas_participantes pp
-        where pp.partida_id = p.id and pp.participante_id = ${op.participanteId}::uuid)
-    for share of p
+/** The cards of whom: their table, who plays in a partida, and how open screens hear of a hole. */
+type Tarjetas = { tabla: string; juega: RawBuilder<unknown>; aviso: RawBuilder<unknown> };
+
+const DE_TORNEO: Tarjetas = {
+  tabla: 'resultados_hoyo',
+  juega: sql`partidas_participantes q on q.partida_id = p.id and q.participante_id = o."participanteId"`,
+  aviso: sql`json_build_object('k', 'golpes', 't', j.torneo_id, 'p', j."participanteId", 'h', j.hoyo,
+    'g', case when j.hay then coalesce(to_json(j.golpes), to_json('raya'::text)) end)`,
+};
+
+const PERSONALES: Tarjetas = {
+  tabla: 'resultados_hoyo_partida_personal',
+  juega: sql`participantes_partida_personal q on q.partida_id = p.id and q.id = o."participanteId"`,
+  aviso: sql`json_build_object('k', 'personal', 't', j."partidaId")`,
+};
+
+type Escritura = {
+  tarjetas: Tarjetas;
+  /** Leaves out a partida that somebody else has locked, instead of waiting for it. */
+  sinEsperar?: boolean;
+  /** Whether open boards hear of every hole; otherwise the caller tells them. */
+  avisar?: boolean;
+};
+
+// The partidas as judged, locked against validation until this commits (race measured: base-de-datos.md).
+const juzgadas = (ops: readonly Operacion[], { juega }: Tarjetas, sinEsperar: boolean) => sql`
+  ops as (
+    select * from json_to_recordset(${JSON.stringify(
+      ops.map(({ golpes, ...op }, orden) => ({ ...op, ...golpesGuardados(golpes), orden })),
+    )}::json) as o("opId" uuid, "partidaId" uuid, "participanteId" uuid, hoyo int, golpes int, hay boolean,
+      "validadaVista" boolean, "autorId" uuid, orden int)
+  ), partida as (
+    select p.id, p.torneo_id, p.validada from partidas p where p.id in (select "partidaId" from ops)
+    for share of p ${sinEsperar ? sql`skip locked` : sql``}
+  ), juzgada as (
+    select o.*, p.torneo_id, p.validada from ops o
+    join partida p on p.id = o."partidaId" and p.validada = o."validadaVista" join ${juega}
   )`;
 
-const aviso = (op: Omit<Operacion, 'golpes'>, golpes: number | 'raya' | null) => sql`
-  json_build_object('k', 'golpes', 't', partida.torneo_id, 'p', ${op.participanteId}::text,
-    'h', ${op.hoyo}::int, 'g', ${JSON.stringify(golpes)}::json)::text`;
+const escritas = (tabla: RawBuilder<unknown>) => sql`
+  borrado as (
+    delete from ${tabla} r using juzgada j
+    where not j.hay and r.participante_id = j."participanteId" and r.numero_hoyo = j.hoyo
+    returning r.*
+  ), guardado as (
+    insert into ${tabla} as r (participante_id, numero_hoyo, golpes, autor_id)
+    select "participanteId", hoyo, golpes, "autorId" from juzgada where hay order by 1, 2
+    on conflict (participante_id, numero_hoyo) do update set
+      golpes = excluded.golpes, autor_id = excluded.autor_id, version = nextval('version_de_golpes'),
+      hubo_previo = true, golpes_previos = r.golpes, version_previa = r.version, autor_previo_id = r.autor_id
+    returning *
+  ), efecto as (
+    select participante_id, numero_hoyo, version, hubo_previo as habia_antes, golpes_previos as antes,
+      version_previa, autor_previo_id from guardado
+    union all
+    select participante_id, numero_hoyo, null, true, golpes, version, autor_id from borrado
+  )`;
+
+const RECORDADAS = sql`
+  recordado as (
+    insert into historial_golpes (op_id, torneo_id, partida_id, participante_id, numero_hoyo, antes, habia_antes,
+      despues, hay_despues, version, autor_id, autor_previo_id, partida_validada)
+    select j."opId", j.torneo_id, j."partidaId", j."participanteId", j.hoyo, e.antes, coalesce(e.habia_antes, false),
+      j.golpes, j.hay, e.version, j."autorId", e.autor_previo_id, j.validada
+    from juzgada j left join efecto e on e.participante_id = j."participanteId" and e.numero_hoyo = j.hoyo
+    order by j.orden
+    returning op_id
+  )`;
 
 /**
- * Saves one hole in one statement: guard, value, history and the announcement to the live boards.
- * Returns what it replaced; undefined when the partida was no longer as judged (nothing was written).
- * Throws 23505 on `historial_golpes_op_id_key` when the operation had already taken effect.
+ * The only statement that writes strokes: guard, value, history and announcement of several holes, each on its own.
+ * Effects in the order of the operations; undefined where the partida was no longer as judged (nothing was written). An
+ * empty hole that is cleared is remembered, so that a repetition stays without effect, but not announced.
+ * Throws 23505 on `historial_golpes_op_id_key` when an operation had already taken effect.
  */
-export async function upsertGolpes(db: Kysely<Tables>, op: Operacion): Promise<Efecto | undefined> {
-  const { rows } = await sql<Efecto>`
-    with ${partidaBloqueada(op)},
-    guardado as (
-      insert into resultados_hoyo as r (participante_id, numero_hoyo, golpes, autor_id)
-      select ${op.participanteId}::uuid, ${op.hoyo}::int, ${op.golpes}::int, ${op.autorId}::uuid from partida
-      on conflict (participante_id, numero_hoyo) do update set
-        golpes = excluded.golpes, autor_id = excluded.autor_id, version = nextval('version_de_golpes'),
-        hubo_previo = true, golpes_previos = r.golpes, version_previa = r.version, autor_previo_id = r.autor_id
-      returning *
-    ),
-    recordado as (
-      insert into historial_golpes (op_id, torneo_id, partida_id, participante_id, numero_hoyo, antes, habia_antes,
-        despues, hay_despues, version, autor_id, autor_previo_id, partida_validada)
-      select ${op.opId}::uuid, partida.torneo_id, partida.id, g.participante_id, g.numero_hoyo, g.golpes_previos,
-        g.hubo_previo, g.golpes, true, g.version, g.autor_id, g.autor_previo_id, partida.validada
-      from guardado g, partida
-      returning id
-    )
-    select g.version, g.hubo_previo as habia_antes, g.golpes_previos as antes, g.version_previa, g.autor_previo_id,
-      pg_notify(${CANAL}, ${aviso(op, op.golpes ?? 'raya')}) as aviso
-    from guardado g, partida, recordado`.execute(db);
-  return rows[0];
-}
-
-const avisoDeVarios = sql`
-  json_build_object('k', 'golpes', 't', j.torneo_id, 'p', g.participante_id, 'h', g.numero_hoyo,
-    'g', coalesce(to_json(g.golpes), to_json('raya'::text)))::text`;
-
-/**
- * Saves the holes of several operations in one statement, on different holes, each as `upsertGolpes` would. Effects in
- * the order of the operations; undefined where the partida was locked by somebody or no longer as judged.
- */
-async function upsertVariosGolpes(
+async function writeGolpes(
   db: Kysely<Tables>,
   ops: readonly Operacion[],
+  { tarjetas, sinEsperar = false, avisar = true }: Escritura,
 ): Promise<(Efecto | undefined)[]> {
   const { rows } = await sql<Efecto & { opId: string }>`
-    with ops as (
-      select * from json_to_recordset(${JSON.stringify(ops)}::json) as o("opId" uuid, "partidaId" uuid,
-        "participanteId" uuid, hoyo int, golpes int, "validadaVista" boolean, "autorId" uuid)
-    ), partida as (
-      select p.id, p.torneo_id, p.validada from partidas p
-      where p.id in (select "partidaId" from ops) for share of p skip locked
-    ), juzgada as (
-      select o.*, p.torneo_id, p.validada from ops o
-      join partida p on p.id = o."partidaId" and p.validada = o."validadaVista"
-      join partidas_participantes pp on pp.partida_id = p.id and pp.participante_id = o."participanteId"
-    ), guardado as (
-      insert into resultados_hoyo as r (participante_id, numero_hoyo, golpes, autor_id)
-      select "participanteId", hoyo, golpes, "autorId" from juzgada order by 1, 2
-      on conflict (participante_id, numero_hoyo) do update set
-        golpes = excluded.golpes, autor_id = excluded.autor_id, version = nextval('version_de_golpes'),
-        hubo_previo = true, golpes_previos = r.golpes, version_previa = r.version, autor_previo_id = r.autor_id
-      returning *
-    ),
-    recordado as (
-      insert into historial_golpes (op_id, torneo_id, partida_id, participante_id, numero_hoyo, antes, habia_antes,
-        despues, hay_despues, version, autor_id, autor_previo_id, partida_validada)
-      select j."opId", j.torneo_id, j."partidaId", g.participante_id, g.numero_hoyo, g.golpes_previos,
-        g.hubo_previo, g.golpes, true, g.version, g.autor_id, g.autor_previo_id, j.validada
-      from guardado g join juzgada j on j."participanteId" = g.participante_id and j.hoyo = g.numero_hoyo
-      returning op_id
-    )
-    select j."opId" as op_id, g.version, g.hubo_previo as habia_antes, g.golpes_previos as antes, g.version_previa,
-      g.autor_previo_id,
-      pg_notify(${CANAL}, ${avisoDeVarios}) as aviso
-    from guardado g join juzgada j on j."participanteId" = g.participante_id and j.hoyo = g.numero_hoyo
-    join recordado on recordado.op_id = j."opId"`.execute(db);
+    with ${juzgadas(ops, tarjetas, sinEsperar)}, ${escritas(sql.table(tarjetas.tabla))}, ${RECORDADAS}
+    select j."opId" as op_id, e.version, coalesce(e.habia_antes, false) as habia_antes, e.antes, e.version_previa,
+      e.autor_previo_id, case when ${avisar}::boolean and (j.hay or e.habia_antes)
+        then pg_notify(${CANAL}, ${tarjetas.aviso}::text) end as aviso
+    from juzgada j join recordado on recordado.op_id = j."opId"
+    left join efecto e on e.participante_id = j."participanteId" and e.numero_hoyo = j.hoyo
+    order by j.orden`.execute(db);
   const efectos = new Map(rows.map(({ opId, ...efecto }) => [opId, efecto]));
   return ops.map(({ opId }) => efectos.get(opId));
+}
+
+/** Writes one hole of a torneo, waiting for its partida. Returns and throws as `writeGolpes`. */
+export async function writeHoyo(db: Kysely<Tables>, op: Operacion): Promise<Efecto | undefined> {
+  return (await writeGolpes(db, [op], { tarjetas: DE_TORNEO }))[0];
+}
+
+/** Writes one hole of a personal round: `validadaVista` is always false. Returns and throws as `writeGolpes`. */
+export async function writeHoyoPersonal(db: Kysely<Tables>, op: Operacion): Promise<Efecto | undefined> {
+  return (await writeGolpes(db, [op], { tarjetas: PERSONALES }))[0];
+}
+
+/** Writes holes of cards whose partidas the caller has locked. Throws as `writeGolpes`. */
+export async function writeHoyos(
+  trx: Kysely<Tables>,
+  ops: readonly Operacion[],
+  { avisar }: { avisar: boolean },
+): Promise<void> {
+  await writeGolpes(trx, ops, { tarjetas: DE_TORNEO, avisar });
 }
 
 const grupos = new WeakMap<Kysely<Tables>, WriteGroup<Operacion, Efecto>>();
 
 /**
- * Saves one hole as `upsertGolpes` does, in one commit with the others that arrive meanwhile; outside a transaction.
+ * Writes one hole as `writeHoyo` does, in one commit with the others that arrive meanwhile; outside a transaction.
  * Returns and throws the same.
  */
-export async function saveGolpes(db: Kysely<Tables>, op: Operacion): Promise<Efecto | undefined> {
+export async function saveHoyo(db: Kysely<Tables>, op: Operacion): Promise<Efecto | undefined> {
   let grupo = grupos.get(db);
   if (!grupo) {
     grupo = openWriteGroup({
-      one: async (alone) => await upsertGolpes(db, alone),
-      many: async (ops) => await upsertVariosGolpes(db, ops),
+      one: async (alone) => await writeHoyo(db, alone),
+      many: async (ops) => await writeGolpes(db, ops, { tarjetas: DE_TORNEO, sinEsperar: true }),
       keysOf: ({ opId, participanteId, hoyo }) => [opId, `${participanteId} ${hoyo}`],
     });
     grupos.set(db, grupo);
@@ -138,32 +160,12 @@ export async function saveGolpes(db: Kysely<Tables>, op: Operacion): Promise<Efe
 }
 
 /**
- * Clears one hole, under the same guard and with the same history and announcement as a save.
- * Returns what was cleared (`habiaAntes` false when the hole was empty: remembered as an operation, so that
- * a repetition stays without effect, but not announced); undefined when the partida was no longer as judged.
+ * Until the end of `trx` nobody else writes a card of the partidas where these participantes play, validates one of
+ * them, or takes them apart: strokes lock their partida FOR SHARE. Always in one order, so that two never wait for each
+ * other.
  */
-export async function deleteGolpes(
-  db: Kysely<Tables>,
-  op: Omit<Operacion, 'golpes'>,
-): Promise<Efecto | undefined> {
-  const { rows } = await sql<Efecto>`
-    with ${partidaBloqueada(op)},
-    borrado as (
-      delete from resultados_hoyo r using partida
-      where r.participante_id = ${op.participanteId}::uuid and r.numero_hoyo = ${op.hoyo}::int
-      returning r.*
-    ),
-    recordado as (
-      insert into historial_golpes (op_id, torneo_id, partida_id, participante_id, numero_hoyo, antes, habia_antes,
-        despues, hay_despues, version, autor_id, autor_previo_id, partida_validada)
-      select ${op.opId}::uuid, partida.torneo_id, partida.id, ${op.participanteId}::uuid, ${op.hoyo}::int, b.golpes,
-        b.participante_id is not null, null, false, null, ${op.autorId}::uuid, b.autor_id, partida.validada
-      from partida left join borrado b on true
-      returning id
-    )
-    select null::int as version, b.participante_id is not null as habia_antes, b.golpes as antes,
-      b.version as version_previa, b.autor_id as autor_previo_id,
-      case when b.participante_id is not null then pg_notify(${CANAL}, ${aviso(op, null)}) end as aviso
-    from recordado, partida left join borrado b on true`.execute(db);
-  return rows[0];
+export async function lockPartidas(trx: Kysely<Tables>, participanteIds: readonly string[]): Promise<void> {
+  await sql`select p.id from partidas p where p.id in (
+      select pp.partida_id from partidas_participantes pp where pp.participante_id = any(${participanteIds}::uuid[]))
+    order by p.id for update`.execute(trx);
 }

@@ -19,7 +19,7 @@ type Stroke = {
   hoyo?: unknown;
   participante?: string;
   opId?: string;
-  versionBase?: number | null;
+  version?: number | null;
 };
 
 function pathOf({ hoyo = 1, participante = escenario.deMiembro }: Stroke): string {
@@ -27,8 +27,8 @@ function pathOf({ hoyo = 1, participante = escenario.deMiembro }: Stroke): strin
 }
 
 async function guardar(caller: Caller, stroke: Stroke) {
-  const { golpes = 5, opId = randomUUID(), versionBase = null } = stroke;
-  return await caller.send('PUT', pathOf(stroke), { opId, golpes, versionBase });
+  const { golpes = 5, opId = randomUUID(), version = null } = stroke;
+  return await caller.send('PUT', pathOf(stroke), { opId, golpes, version });
 }
 
 async function stored(participanteId = escenario.deMiembro) {
@@ -107,7 +107,7 @@ describe('saving a hole', () => {
     const first = await guardar(escenario.miembro, { golpes: 5 });
     const answer = await guardar(escenario.companero, {
       golpes: 4,
-      versionBase: Number(first.body['version']),
+      version: Number(first.body['version']),
     });
     expect(answer.body['reemplazado']).toBeNull();
   });
@@ -229,6 +229,21 @@ describe('bad input is refused as specified and changes nothing', () => {
       .execute();
     expect((await guardar(escenario.miembro, { golpes: 15 })).status).toBe(200);
     expect((await guardar(escenario.miembro, { golpes: 16 })).body['codigo']).toBe('golpes_no_validos');
+  });
+
+  test('par 6 with par + 10 takes 16 strokes, and refuses 17 in the words of the limit', async () => {
+    const { kysely } = app.db;
+    const { id } = escenario.hoy;
+    await kysely.updateTable('torneos').set({ limiteGolpesHoyo: 10 }).where('id', '=', id).execute();
+    const elegidas = kysely.selectFrom('torneos_salidas').select('tipoSalidaId').where('torneoId', '=', id);
+    const primero = kysely.updateTable('hoyos_tipo_salida').set({ par: 6 }).where('numeroHoyo', '=', 1);
+    await primero.where('tipoSalidaId', 'in', elegidas).execute();
+    expect((await guardar(escenario.miembro, { golpes: 16 })).body).toMatchObject({ golpes: 16 });
+    expect((await guardar(escenario.miembro, { golpes: 17 })).body).toMatchObject({
+      codigo: 'limite_golpes',
+      mensaje: 'El máximo permitido en este hoyo (Par 6) es 16 golpes (Par + 10)',
+    });
+    expect(await stored()).toMatchObject([{ numeroHoyo: 1, golpes: 16 }]);
   });
 
   test('an unknown key, a missing operation id and an author of one’s own choice', async () => {

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import type { ResultadoGuardado } from '#contrato/resultados.ts';
-import type { Tables } from '#db/tables.ts';
 import { type Anotacion, maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
 import { motivoNoPuedePuntuar } from '#reglas/permisos/permisos.ts';
 import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
@@ -12,13 +10,8 @@ import {
   findOperacion,
   type OperacionRow,
 } from '#server/resultados/queries.ts';
-import {
-  deleteGolpes,
-  type Efecto,
-  type Operacion,
-  saveGolpes,
-  upsertGolpes,
-} from '#server/resultados/repository.ts';
+import { anotacionDe } from '#server/tarjetas/queries.ts';
+import { type Efecto, type Operacion, saveHoyo, writeHoyo } from '#server/resultados/repository.ts';
 import { isUuid } from '#server/http/uuid.ts';
 
 /** Which hole of which card is written, by which operation, on top of which version. */
@@ -27,7 +20,7 @@ export type HoyoInput = {
   participanteId: string;
   hoyo: number;
   opId: string;
-  versionBase: number | null;
+  version: number | null;
 };
 
 /** A partida validated, or a card taken away, while a stroke was being judged is judged again; twice is already extraordinary. */
@@ -41,59 +34,32 @@ const MAX_INTENTOS = 3;
  */
 export async function guardarGolpes(
   context: RequestContext,
-  input: HoyoInput & { golpes: number | 'raya' },
+  { golpes, ...input }: HoyoInput & { golpes: number | 'raya' },
 ): Promise<ResultadoGuardado> {
-  const { golpes } = input;
-  return await applyOnce(context, input, {
-    despues: golpes,
-    judge: (hoyo) => exigirGolpesValidos(hoyo, golpes),
-    write: (db, op) => upsertGolpes(db, { ...op, golpes: golpes === 'raya' ? null : golpes }),
-    writeAlone: (db, op) => saveGolpes(db, { ...op, golpes: golpes === 'raya' ? null : golpes }),
-  });
+  return await applyOnce(context, input, golpes);
 }
 
 /** Clears one hole under the same rules as a save; an empty hole stays empty. Errors: as guardarGolpes. */
 export async function borrarGolpes(context: RequestContext, input: HoyoInput): Promise<ResultadoGuardado> {
-  return await applyOnce(context, input, {
-    despues: null,
-    judge: () => undefined,
-    write: deleteGolpes,
-    writeAlone: deleteGolpes,
-  });
+  return await applyOnce(context, input, null);
 }
-
-type OperacionJuzgada = Omit<Operacion, 'golpes'>;
-
-type Cambio = {
-  despues: Anotacion;
-  judge: (hoyo: ContextoDeHoyo) => void;
-  write: (db: Kysely<Tables>, op: OperacionJuzgada) => Promise<Efecto | undefined>;
-  /** The same where nothing else belongs to the transaction. */
-  writeAlone: (db: Kysely<Tables>, op: OperacionJuzgada) => Promise<Efecto | undefined>;
-};
 
 async function applyOnce(
   context: RequestContext,
   input: HoyoInput,
-  cambio: Cambio,
+  golpes: Anotacion,
 ): Promise<ResultadoGuardado> {
   const { actor } = context;
   if (!actor) throw new AppError('sin_sesion');
   for (let intento = 0; intento < MAX_INTENTOS; intento += 1) {
     const hechos = await exigirPermiso(context, input);
-    cambio.judge(hechos);
+    exigirGolpesValidos(hechos, golpes);
     const { opId, partidaId, participanteId, hoyo } = input;
-    const op = {
-      opId,
-      partidaId,
-      participanteId,
-      hoyo,
-      validadaVista: hechos.validada,
-      autorId: actor.usuarioId,
-    };
+    const hecha = { opId, partidaId, participanteId, hoyo, autorId: actor.usuarioId };
     try {
-      const efecto = await apply(context, op, { cambio, torneoId: hechos.torneoId });
-      if (efecto) return await toAnswer(context, input, { despues: cambio.despues, efecto });
+      const op = { ...hecha, golpes, validadaVista: hechos.validada };
+      const efecto = await apply(context, op, hechos.torneoId);
+      if (efecto) return await toAnswer(context, input, { despues: golpes, efecto });
     } catch (error) {
       if (isRepeatedOperation(error)) return await storedAnswer(context, input);
       if (!isCardGone(error)) throw error;
@@ -108,13 +74,13 @@ async function applyOnce(
  */
 async function apply(
   { db }: RequestContext,
-  op: OperacionJuzgada,
-  { cambio, torneoId }: { cambio: Cambio; torneoId: string | null },
+  op: Operacion,
+  torneoId: string | null,
 ): Promise<Efecto | undefined> {
-  if (!op.validadaVista || torneoId === null) return await cambio.writeAlone(db.kysely, op);
+  if (!op.validadaVista || torneoId === null) return await saveHoyo(db.kysely, op);
   return await db.tx(async (trx) => {
     await bloquearResultados(trx, torneoId);
-    const efecto = await cambio.write(trx, op);
+    const efecto = await writeHoyo(trx, op);
     if (efecto) await corregirResultados(trx, { torneoId, autorId: op.autorId });
     return efecto;
   });
@@ -129,8 +95,8 @@ async function exigirPermiso(context: RequestContext, input: HoyoInput): Promise
   return hechos;
 }
 
-function exigirGolpesValidos({ par, limite }: ContextoDeHoyo, golpes: number | 'raya'): void {
-  if (golpes === 'raya') return;
+function exigirGolpesValidos({ par, limite }: ContextoDeHoyo, golpes: Anotacion): void {
+  if (typeof golpes !== 'number') return;
   exigir(motivoGolpesNoValidos({ par, limite, golpes }), {
     par,
     limite,
@@ -164,11 +130,11 @@ export async function toAnswer(
   input: HoyoInput,
   { despues, efecto }: Respuesta,
 ): Promise<ResultadoGuardado> {
-  const { participanteId, hoyo, versionBase, opId } = input;
+  const { participanteId, hoyo, version: vista, opId } = input;
   const answer = { participanteId, hoyo, golpes: despues, version: efecto.version };
-  const antes = toAnotacion(efecto.habiaAntes, efecto.antes);
+  const antes = anotacionDe(efecto.habiaAntes, efecto.antes);
   const ajeno = efecto.autorPrevioId !== null && efecto.autorPrevioId !== context.actor?.usuarioId;
-  const unseen = efecto.versionPrevia !== versionBase;
+  const unseen = efecto.versionPrevia !== vista;
   if (antes === null || antes === despues || !ajeno || !unseen) return { ...answer, reemplazado: null };
   const stored = await findOperacion(context.db.kysely, opId);
   return { ...answer, reemplazado: { golpes: antes, autor: stored?.autorPrevio ?? 'otra persona' } };
@@ -179,8 +145,8 @@ export async function storedAnswer(context: RequestContext, input: HoyoInput): P
   const stored = await findOperacion(context.db.kysely, input.opId);
   if (!stored || !isSameOperation(stored, input, context.actor?.usuarioId))
     throw new AppError('operacion_repetida');
-  const antes = toAnotacion(stored.habiaAntes, stored.antes);
-  const despues = toAnotacion(stored.hayDespues, stored.despues);
+  const antes = anotacionDe(stored.habiaAntes, stored.antes);
+  const despues = anotacionDe(stored.hayDespues, stored.despues);
   const ajeno = stored.autorPrevioId !== null && stored.autorPrevioId !== stored.autorId;
   return {
     participanteId: stored.participanteId,
@@ -197,9 +163,4 @@ export async function storedAnswer(context: RequestContext, input: HoyoInput): P
 function isSameOperation(stored: OperacionRow, input: HoyoInput, usuarioId: string | undefined): boolean {
   const sameHole = stored.participanteId === input.participanteId && stored.numeroHoyo === input.hoyo;
   return sameHole && stored.autorId === usuarioId;
-}
-
-function toAnotacion(hay: boolean, golpes: number | null): Anotacion {
-  if (!hay) return null;
-  return golpes ?? 'raya';
 }

@@ -93,11 +93,11 @@ async function importar({ app, admin, libre, inscrito }: Carrera): Promise<Answe
   const filas = jugadores.map(({ nombre, email }) => `${nombre};${email ?? ''};7,7\n`);
   const datos = Buffer.from(`Nombre;Email;Hándicap\n${filas.join('')}`).toString('base64');
   const url = '/api/admin/jugadores';
-  const { body } = await admin.send('POST', `${url}/previsualizacion-de-importacion`, { datos });
+  const { body } = await admin.send('POST', `${url}/importacion/previa`, { datos });
   return await admin.send('POST', `${url}/importacion`, {
     opId: randomUUID(),
     datos,
-    token: body['token'] ?? '',
+    confirmacion: body['confirmacion'] ?? '',
   });
 }
 
@@ -107,14 +107,14 @@ async function handicap({ admin }: Carrera, { jugadorId }: Caller, nuevo: number
 
 async function borrarJugador({ admin, inscrito: { jugadorId } }: Carrera): Promise<Answer> {
   const url = `/api/admin/jugadores/${jugadorId}/borrado`;
-  const { body } = await admin.send('GET', url);
-  return await admin.send('POST', url, { token: body['token'] ?? '' });
+  const { body } = await admin.send('GET', `${url}/previa`);
+  return await admin.send('POST', url, { confirmacion: body['confirmacion'] ?? '' });
 }
 
 async function quitar({ admin, torneoId, participanteId }: Carrera): Promise<Answer> {
-  const url = `/api/admin/torneos/${torneoId}/participantes/${participanteId}`;
-  const { body } = await admin.send('GET', `${url}/baja`);
-  return await admin.send('DELETE', url, { token: body['token'] ?? '' });
+  const url = `/api/admin/torneos/${torneoId}/participantes/${participanteId}/baja`;
+  const { body } = await admin.send('GET', `${url}/previa`);
+  return await admin.send('POST', url, { confirmacion: body['confirmacion'] ?? '' });
 }
 
 /** How a card comes to be, by name. */

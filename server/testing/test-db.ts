@@ -5,20 +5,28 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '#db/connection.ts';
+import { type Database, openDatabase, type OpenDatabaseOptions } from '#db/connection.ts';
 
 export type TestDatabase = { db: Database; dispose: () => Promise<void> };
 
-/** A migrated, empty store of its own for one test file: a real one, of the kind this run is about. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+/**
+ * A migrated, empty store of its own for one test file: a real one, of the kind this run is about. `embedded` are other
+ * settings than the usual, where it is that one.
+ */
+export async function openTestDatabase(embedded?: OpenDatabaseOptions['embedded']): Promise<TestDatabase> {
   const template = inject('template');
-  return template.kind === 'embedded' ? await copyFolder(template.folder) : await copyDatabase(template);
+  return template.kind === 'embedded'
+    ? await copyFolder(template.folder, embedded)
+    : await copyDatabase(template);
 }
 
-async function copyFolder(template: string): Promise<TestDatabase> {
+async function copyFolder(
+  template: string,
+  embedded: OpenDatabaseOptions['embedded'],
+): Promise<TestDatabase> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hoyo19-test-'));
   await cp(template, dataDir, { recursive: true });
-  const db = await openDatabase({ dataDir, log: pino({ level: 'silent' }) });
+  const db = await openDatabase({ dataDir, embedded, log: pino({ level: 'silent' }) });
   return {
     db,
     dispose: async () => {

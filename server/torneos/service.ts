@@ -7,7 +7,7 @@ import {
   motivoNoPuedeVerParticipantes,
   motivoNoPuedeVerTorneo,
 } from '#reglas/permisos/permisos.ts';
-import { type RecorridoDeTorneo, recorridosDeTorneo, salidasDelCampo } from '#server/campos/queries.ts';
+import { type RecorridoDeTorneo, recorridosDeTorneo, salidasJugadas } from '#server/campos/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
@@ -148,7 +148,7 @@ export async function participantesDeTorneo(context: RequestContext, ref: string
  */
 export async function congelarSalidas(trx: Transaction<Tables>, torneoId: string): Promise<void> {
   if ((await lockCongelado(trx, torneoId)) !== false) return;
-  const salidas = await salidasDelCampo(trx, [torneoId]);
+  const salidas = await salidasJugadas(trx, [torneoId]);
   const completas = salidas.every(
     ({ hoyos }) => hoyos.length === HOYOS && hoyos.every(([, , indice]) => indice !== null),
   );

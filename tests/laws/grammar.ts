@@ -12,6 +12,7 @@ import { definitionOf, leavesOf } from './inputs.ts';
  * - A list pages or it does not. One that pages takes the `cursor` of the page before and answers
  *   `{filas, total, siguiente}`, the last null on the last page. One that does not is bounded, says by how much in its
  *   `resumen`, and answers its rows under their plural noun (`{torneos}`); where it may be cut, `total` besides.
+ * - What a change was made from travels as `version` (`versiones`, one for each thing of a list).
  * - A file is the thing it shows behind it: `…/jugadores/csv`, answered as `{archivo, csv}`; bytes end in their format too.
  */
 
@@ -48,17 +49,6 @@ const ACTS = words(`
 
 const FORMATS = new Set(['csv', 'zip', 'pdf']);
 
-/** First steps that are about to become `…/previa`; one that is gone must leave this list. */
-const OLD_PREVIEWS = [
-  '/admin/campos/previsualizar-importacion',
-  '/admin/jugadores/previsualizacion-de-importacion',
-  '/admin/ligas/{ligaId}/previsualizacion-de-borrado',
-  '/admin/torneos/{torneoId}/resultados/previsualizar-importacion',
-  '/admin/usuarios/arreglos/previsualizacion',
-  '/admin/usuarios/huerfanos/previsualizacion',
-  '/admin/usuarios/jugadores-sin-usuario/previsualizacion',
-];
-
 const segmentsOf = (path: string) => path.split('/').slice(1);
 const parameterOf = (segment: string) => /^\{(\w+)\}$/u.exec(segment)?.[1];
 
@@ -69,22 +59,10 @@ export function wrongAddresses(endpoints: readonly Endpoint[]): string[] {
     return segments.flatMap((segment, i) => {
       const parameter = parameterOf(segment);
       const fault =
-        parameter === undefined
-          ? OLD_PREVIEWS.includes(path) && i === segments.length - 1
-            ? null
-            : faultOfNoun(segment)
-          : faultOfParameter(parameter, segments[i - 1] ?? '');
+        parameter === undefined ? faultOfNoun(segment) : faultOfParameter(parameter, segments[i - 1] ?? '');
       return fault === null ? [] : [`${name}: ${path}: ${fault}`];
     });
   });
-}
-
-/** Previews by their old names that are no more. */
-export function staleOldPreviews(endpoints: readonly Endpoint[]): string[] {
-  const paths = new Set(endpoints.map(({ path }) => path));
-  return OLD_PREVIEWS.filter((path) => !paths.has(path)).map(
-    (path) => `${path} is gone: take it off OLD_PREVIEWS`,
-  );
 }
 
 function faultOfParameter(parameter: string, collection: string): string | null {
@@ -126,7 +104,8 @@ export function wrongDeletions(endpoints: readonly Endpoint[]): string[] {
 }
 
 function faultOfVerb(name: string, names: ReadonlySet<string>): string | null {
-  const [, noun = '', verb] = /^(.*\.|)(eliminar|borrar|restaurar)$/u.exec(name) ?? [];
+  const [, noun = '', word] = /^(.*\.|)(?:previaDe)?(eliminar|borrar|restaurar)$/iu.exec(name) ?? [];
+  const verb = word?.toLowerCase();
   const restores = names.has(`${noun}restaurar`);
   if (verb === 'eliminar' && !restores) return 'eliminar without restaurar: it is borrar';
   if (verb === 'borrar' && restores) return 'borrar beside restaurar: it is eliminar';
@@ -150,6 +129,30 @@ function shapeOf(schema: unknown): Record<string, unknown> {
 
 const kindOf = (schema: unknown) => definitionOf(schema).type;
 
+/** How a page was asked for and told about in other dialects. */
+const OTHER_PAGES = /^(?:paginas?|page|offset|desde|limite|limit|entradas|total(?:Paginas|Filas)|hayMas)$/u;
+
+/** Lists that page in another way than `cursor` and `{filas, total, siguiente}`, and lists that do not page and say `filas`. */
+export function wrongLists(endpoints: readonly Endpoint[]): string[] {
+  return endpoints.flatMap(({ name, method, input, output }) => {
+    const [asked, told] = [shapeOf(input), shapeOf(output)];
+    const other = [...Object.keys(asked), ...Object.keys(told)].filter((key) => OTHER_PAGES.test(key));
+    const pages = 'siguiente' in told;
+    const faults = [
+      ...other.map((key) => `${key} is no word of a page`),
+      ...('cursor' in asked === pages ? [] : ['cursor and siguiente go together']),
+      ...(pages && !isPage(told)
+        ? ['a page is {filas, total, siguiente}, the last null where nothing follows']
+        : []),
+      ...(method === 'GET' && 'filas' in told && !pages ? ['filas are of a list that pages'] : []),
+    ];
+    return faults.map((fault) => `${name}: ${fault}`);
+  });
+}
+
+const isPage = ({ filas, total, siguiente }: Record<string, unknown>) =>
+  kindOf(filas) === 'array' && kindOf(total) === 'number' && kindOf(siguiente) === 'nullable';
+
 /** Files that are not at their format, formats that are no file, and a CSV in another shape than `{archivo, csv}`. */
 export function wrongFiles(endpoints: readonly Endpoint[]): string[] {
   return endpoints.flatMap(({ name, path = '', output }) => {
@@ -168,6 +171,17 @@ export function wrongFiles(endpoints: readonly Endpoint[]): string[] {
       ? [`${name}: ${path}: nothing is behind a format`]
       : [];
   });
+}
+
+/** Versions by another name than `version`, or `versiones` of a list of things. */
+export function wrongVersions(endpoints: readonly Endpoint[]): string[] {
+  return endpoints.flatMap(({ name, input, output }) =>
+    [input, output]
+      .flatMap((schema) => leavesOf(schema))
+      .filter(({ path }) => /version[^.]*$/iu.test(path))
+      .filter(({ path }) => !/(?:^|\.)(?:version|versiones\[\])$/u.test(path))
+      .map(({ path }) => `${name}: ${path} is called version`),
+  );
 }
 
 /** References that an input does not call by their id, as `isReference` knows them. */

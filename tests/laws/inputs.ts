@@ -37,7 +37,7 @@ export function leavesOf(
 /** Whether a schema is of an id that the phone makes: a uuid of a version. */
 const isClientId = (schema: unknown) => definitionOf(schema)['format'] === 'uuid';
 
-const MAKING = /^(?:crear|inscribir|anadir|asignar|registrar|enviar|sortear|confirmarImportacion)/u;
+const MAKING = /^(?:crear|inscribir|anadir|asignar|registrar|enviar|sortear|importar)/u;
 
 /**
  * Operations that would make two things of one request sent twice, as far as the contract tells: a POST that does not say

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { cx } from '#web/lib/cx.ts';
-import { formatContraPar, formatCount, formatHandicapDeJuego } from '#web/lib/format.ts';
+import { formatContraPar, formatCount, formatHandicapDeJuego, formatTotal } from '#web/lib/format.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Cell, Row, RowHead } from '#web/ui/Table.tsx';
 import { Destello } from './Destello.tsx';
-import { textoDeHoyo, textoDeTotal, type FilaEnPantalla } from './use-filas.ts';
+import { textoDeHoyo, type FilaEnPantalla } from './use-filas.ts';
 
 // What a card draws comes after the ranking itself: the first load of this page carries no marks.
 const TarjetaDesplegada = lazy(() =>
@@ -97,6 +97,7 @@ export function FilaDeJugador({
                 participante={participante}
                 hoyos={hoyos}
                 fila={fila}
+                limite={enPantalla.limite}
                 tipo={tipo}
                 rival={rival}
               />
@@ -119,11 +120,13 @@ function Nombre({ participante, propia }: { participante: ParticipanteEnTablero;
 }
 
 function Total({ fila }: { fila: FilaDeTablero }) {
-  if (!fila.conRaya) return textoDeTotal(fila);
+  if (!fila.conRaya) return formatTotal(fila);
   return (
     <>
-      <span aria-hidden="true">{textoDeTotal(fila)}</span>
-      <span className="sr-only">Raya, sin total</span>
+      <span aria-hidden="true">{formatTotal(fila)}</span>
+      <span className="sr-only">
+        {fila.contraPar === null ? 'Raya, sin total' : `${formatContraPar(fila.contraPar)}, con raya`}
+      </span>
     </>
   );
 }

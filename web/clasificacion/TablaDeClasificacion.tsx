@@ -2,11 +2,11 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { HOYOS } from '#reglas/limites.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { Tablero } from '#reglas/tablero.ts';
-import { formatOrdinal } from '#web/lib/format.ts';
+import { formatOrdinal, formatTotal } from '#web/lib/format.ts';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { HeadCell, Table } from '#web/ui/Table.tsx';
 import { FilaDeJugador, idDeFila } from './FilaDeJugador.tsx';
-import { textoDeTotal, useFilas, type FilaEnPantalla } from './use-filas.ts';
+import { useFilas, type FilaEnPantalla } from './use-filas.ts';
 import { useAnuncio } from './use-anuncio.ts';
 import { useCambios, useInView, useSlidingRows, useStill } from './use-movimientos.ts';
 
@@ -125,7 +125,7 @@ function AtajoAFilaPropia({ propia: { fila, participante } }: { propia: FilaEnPa
       >
         <span className="min-w-9">{puesto}</span>
         <span className="min-w-0 flex-1 truncate">{participante.nombre}</span>
-        <span className="text-lg font-bold">{textoDeTotal(fila)}</span>
+        <span className="text-lg font-bold">{formatTotal(fila)}</span>
         <span className="sr-only">Ir a tu fila</span>
       </button>
     </div>

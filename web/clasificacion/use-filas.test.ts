@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import type { Tablero } from '#reglas/tablero.ts';
+import { formatTotal } from '#web/lib/format.ts';
 import {
   anuncioDeCambios,
   cambiosEntre,
   filasEnPantalla,
   puestosEnPantalla,
   textoDeHoyo,
-  textoDeTotal,
 } from './use-filas.ts';
 
 const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
@@ -28,7 +28,7 @@ function tablero(tarjetas: Record<string, readonly Anotacion[]>): Tablero {
     recorrido: 0,
     golpes: Array.from({ length: 18 }, (_, i) => golpes[i] ?? null),
   }));
-  return { metodoDesempate: 'puntuacion_media', recorridos: [HOYOS], participantes };
+  return { metodoDesempate: 'puntuacion_media', limite: null, recorridos: [HOYOS], participantes };
 }
 
 const filas = (ahora: Tablero, inicial = ahora) =>
@@ -55,7 +55,16 @@ test.each([
   ['nothing yet', [], '–', '–'],
 ])('%s', (_, golpes, hoyo, total) => {
   const [linea] = filas(tablero({ Ana: golpes }));
-  expect(linea && [textoDeHoyo(linea), textoDeTotal(linea.fila)]).toEqual([hoyo, total]);
+  expect(linea && [textoDeHoyo(linea), formatTotal(linea.fila)]).toEqual([hoyo, total]);
+});
+
+test('under par + 5 a raya counts par + 5, ranks so and is marked', () => {
+  const conLimite = { ...tablero({ Ana: [4, 'raya'], Berta: [4, 8], Carlos: [4, 10] }), limite: 5 };
+  expect(filas(conLimite).map(({ fila }) => [fila.id, formatTotal(fila)])).toEqual([
+    ['Berta', '+4'],
+    ['Ana', '+5 R'],
+    ['Carlos', '+6'],
+  ]);
 });
 
 test('who has not started shows the tee time', () => {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Anotacion, Hoyo } from '#reglas/hoyo.ts';
+import type { Anotacion, Hoyo, LimiteDeGolpes } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import {
@@ -8,13 +8,15 @@ import {
   type ParticipanteEnTablero,
   type Tablero,
 } from '#reglas/tablero.ts';
-import { formatContraPar, formatCount, formatHora, formatOrdinal } from '#web/lib/format.ts';
+import { formatCount, formatHora, formatOrdinal } from '#web/lib/format.ts';
 
 /** A line of the screen: who, where, on which holes. movimiento: places gained since the page was opened. */
 export type FilaEnPantalla = {
   fila: FilaDeTablero;
   participante: ParticipanteEnTablero;
   hoyos: readonly Hoyo[];
+  /** Of the torneo: what a raya counts. */
+  limite: LimiteDeGolpes;
   movimiento: number;
 };
 
@@ -40,7 +42,8 @@ export function filasEnPantalla({
     const participante = quien.get(fila.id);
     if (participante === undefined) return [];
     const hoyos = tablero.recorridos[participante.recorrido] ?? [];
-    return [{ fila, participante, hoyos, movimiento: puestosGanados(antes.get(fila.id), fila.puesto) }];
+    const movimiento = puestosGanados(antes.get(fila.id), fila.puesto);
+    return [{ fila, participante, hoyos, limite: tablero.limite, movimiento }];
   });
 }
 
@@ -59,11 +62,6 @@ export function textoDeHoyo({ fila, participante }: FilaEnPantalla): string {
   if (fila.hoyosJugados === HOYOS) return 'F';
   if (fila.hoyosJugados > 0) return String(fila.hoyosJugados);
   return participante.horaDeSalida === null ? '–' : formatHora(participante.horaDeSalida);
-}
-
-/** The Total column: result against par; 'R' for a card with a raya, which has none; '–' without holes. */
-export function textoDeTotal({ conRaya, contraPar }: FilaDeTablero): string {
-  return conRaya ? 'R' : formatContraPar(contraPar);
 }
 
 /** Where a hole stands in a map of changes. */

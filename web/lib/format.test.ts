@@ -8,6 +8,8 @@ import {
   formatDiaLargo,
   formatHandicap,
   formatHandicapDeJuego,
+  formatRaya,
+  formatTotal,
   formatHora,
   formatMomento,
   formatNumero,
@@ -119,4 +121,21 @@ test('ordinals and counts are Spanish', () => {
 test('an instant is shown as day and clock of the club, in summer and winter', () => {
   expect(formatMomento('2026-04-12T22:42:08.000Z')).toBe('13/04/2026, 00:42');
   expect(formatMomento('2026-01-12T22:42:08.000Z')).toBe('12/01/2026, 23:42');
+});
+
+test.each([
+  [false, 3, '+3'],
+  [false, null, '–'],
+  [true, 3, '+3 R'],
+  [true, null, 'R'],
+])('the total of a card with a raya: %s, against par %s, is %s', (conRaya, contraPar, text) => {
+  expect(formatTotal({ conRaya, contraPar })).toBe(text);
+});
+
+test.each([
+  [5, 'cuenta par + 5'],
+  [null, 'sin total'],
+  ['personal' as const, 'sin total'],
+])('what a raya counts with limit %s: %s', (limite, text) => {
+  expect(formatRaya(limite)).toBe(text);
 });

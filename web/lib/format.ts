@@ -113,6 +113,20 @@ export function formatContraPar(strokes: number | null): string {
   return strokes > 0 ? `+${strokes}` : `${MINUS}${Math.abs(strokes)}`;
 }
 
+/**
+ * The total of a card against par, marked 'R' where a raya counts in it: '+12 R'; 'R' alone where a raya leaves the card
+ * without total; '–' without holes.
+ */
+export function formatTotal({ conRaya, contraPar }: { conRaya: boolean; contraPar: number | null }): string {
+  if (!conRaya) return formatContraPar(contraPar);
+  return contraPar === null ? 'R' : `${formatContraPar(contraPar)} R`;
+}
+
+/** What a hole that was picked up counts: 'cuenta par + 5', 'sin total'. */
+export function formatRaya(limite: number | 'personal' | null): string {
+  return typeof limite === 'number' ? `cuenta par + ${limite}` : 'sin total';
+}
+
 /** Points: 40 → '40', 37.5 → '37,50', 1234.5 → '1234,50'. */
 export function formatPuntos(points: number): string {
   const hundredths = Math.round(points * 100);

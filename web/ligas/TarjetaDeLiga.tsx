@@ -4,7 +4,7 @@ import { golpesRecibidos } from '#reglas/handicap.ts';
 import type { Hoyo } from '#reglas/hoyo.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { netoDelHoyo, resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';
-import { formatContraPar, formatHandicapDeJuego } from '#web/lib/format.ts';
+import { formatContraPar, formatHandicapDeJuego, formatRaya } from '#web/lib/format.ts';
 import { CabezaDeHoyos } from '#web/tarjeta/CabezaDeHoyos.tsx';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { PorQueDelHandicap } from '#web/tarjeta/PorQue.tsx';
@@ -58,7 +58,8 @@ function Detalles({ tarjeta, tipoInicial }: { tarjeta: Tarjeta; tipoInicial: Tip
 }
 
 function TotalesDeTarjeta({ tarjeta, tipo }: { tarjeta: Tarjeta; tipo: TipoClasificacion }) {
-  const resumen = resumirTarjeta(tarjeta);
+  const limite = tarjeta.torneo.limiteGolpesHoyo;
+  const resumen = resumirTarjeta({ ...tarjeta, limite });
   const contraPar = tipo === 'scratch' ? resumen.contraParBruto : resumen.contraParNeto;
   const totales = [
     ['Golpes Brutos', resumen.brutos ?? '–'],
@@ -77,14 +78,17 @@ function TotalesDeTarjeta({ tarjeta, tipo }: { tarjeta: Tarjeta; tipo: TipoClasi
         ))}
       </dl>
       {resumen.conRaya ? (
-        <p className="text-sm text-ink2">Hay un hoyo recogido (raya): la tarjeta no tiene total.</p>
+        <p className="text-sm text-ink2">
+          Hay un hoyo recogido (raya):{' '}
+          {resumen.brutos === null ? 'la tarjeta no tiene total.' : `${formatRaya(limite)}.`}
+        </p>
       ) : null}
     </div>
   );
 }
 
 function Hoyos({ tarjeta, tipo }: { tarjeta: Tarjeta; tipo: TipoClasificacion }) {
-  const { ida, vuelta } = resumirTarjeta(tarjeta);
+  const { ida, vuelta } = resumirTarjeta({ ...tarjeta, limite: tarjeta.torneo.limiteGolpesHoyo });
   return (
     <div className="grid gap-3 lg:grid-cols-2">
       <Mitad tarjeta={tarjeta} tipo={tipo} nombre="IDA" hoyos={tarjeta.hoyos.slice(0, 9)} totales={ida} />

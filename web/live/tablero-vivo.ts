@@ -16,7 +16,9 @@ export type TableroVivo = {
 export function tableroVivo(answer: TableroDeTorneo): TableroVivo {
   const { version, actualizado, torneo, metodoDesempate, sorteos, participantes } = answer;
   const recorridos = answer.recorridos.map(({ hoyos }) => hoyos);
-  return { version, actualizado, torneo, tablero: { metodoDesempate, sorteos, recorridos, participantes } };
+  const limite = torneo.limiteGolpesHoyo;
+  const tablero = { metodoDesempate, limite, sorteos, recorridos, participantes };
+  return { version, actualizado, torneo, tablero };
 }
 
 /**

@@ -8,8 +8,11 @@ import type { HoyoRef, Operacion, Rechazada } from './operacion.ts';
 /** Where the value of a hole is: with the club, waiting on this phone, or refused by the club. */
 export type EstadoDeHoyo = 'guardado' | 'en-cola' | 'rechazado';
 
-/** A card as this phone shows it: 18 states beside the 18 values. */
-export type TarjetaVista = TarjetaDeParticipante & { estados: readonly EstadoDeHoyo[] };
+/** A card as this phone shows it: 18 states beside the 18 values, and the limit of its torneo. */
+export type TarjetaVista = TarjetaDeParticipante & {
+  estados: readonly EstadoDeHoyo[];
+  limite: LimiteDeGolpes;
+};
 
 /** Cards as the club gives them: of a group of a torneo, or of a personal round. */
 export type PartidaDelClub = TarjetaDePartida | PartidaPersonal;
@@ -35,13 +38,17 @@ export function mergePartida(partida: PartidaDelClub, pendiente: Pendiente): Par
   const operaciones = pendiente.operaciones.filter((op) => op.partidaId === partida.id);
   const rechazadas = pendiente.rechazadas.filter((op) => op.partidaId === partida.id);
   const { id, nombre, horaDeSalida, validada } = partida;
+  const limite = esPersonal(partida) ? 'personal' : partida.torneo.limiteGolpesHoyo;
   return {
     id,
     nombre,
     horaDeSalida,
     validada,
-    limite: esPersonal(partida) ? 'personal' : partida.torneo.limiteGolpesHoyo,
-    participantes: partida.participantes.map((tarjeta) => mergeTarjeta(tarjeta, { operaciones, rechazadas })),
+    limite,
+    participantes: partida.participantes.map((tarjeta) => ({
+      ...mergeTarjeta(tarjeta, { operaciones, rechazadas }),
+      limite,
+    })),
   };
 }
 
@@ -50,7 +57,10 @@ export function esPersonal(partida: PartidaDelClub): partida is PartidaPersonal 
   return !('torneo' in partida);
 }
 
-function mergeTarjeta(tarjeta: TarjetaDeParticipante, { operaciones, rechazadas }: Pendiente): TarjetaVista {
+function mergeTarjeta(
+  tarjeta: TarjetaDeParticipante,
+  { operaciones, rechazadas }: Pendiente,
+): Omit<TarjetaVista, 'limite'> {
   const golpes = [...tarjeta.golpes];
   const estados = tarjeta.golpes.map((): EstadoDeHoyo => 'guardado');
   for (const { participanteId, hoyo } of rechazadas) {

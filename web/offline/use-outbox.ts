@@ -147,7 +147,7 @@ function watchSession(queryClient: QueryClient): void {
 
 async function sendOperacion(op: Operacion): Promise<unknown> {
   const { partidaId, participanteId, hoyo, opId, versionBase, golpes, clase } = op;
-  const input = { partidaId, participanteId, hoyo, opId, versionBase };
+  const input = { partidaId, participanteId, hoyo, opId, version: versionBase };
   const options = { signal: AbortSignal.timeout(TIMEOUT_MS) };
   if (clase === 'personal') {
     return golpes === null

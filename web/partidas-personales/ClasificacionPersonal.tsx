@@ -63,6 +63,7 @@ export function tableroPersonal(delClub: PartidaPersonal, partida: PartidaVista)
   const known = new Map(delClub.participantes.map((one) => [one.participanteId, one]));
   return {
     metodoDesempate: 'puntuacion_media',
+    limite: partida.limite,
     recorridos: [delClub.participantes[0]?.hoyos ?? []],
     participantes: partida.participantes.map((tarjeta) => ({
       id: tarjeta.participanteId,

@@ -4,7 +4,7 @@ import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import { hoyoPorDefecto } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { clasificarTablero } from '#reglas/tablero.ts';
-import { formatContraPar, formatDiaLargo, formatHandicapDeJuego } from '#web/lib/format.ts';
+import { formatContraPar, formatDiaLargo, formatHandicapDeJuego, formatTotal } from '#web/lib/format.ts';
 import type { PartidaVista, TarjetaVista } from '#web/offline/merge.ts';
 import { paths } from '#web/paths.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
@@ -46,7 +46,7 @@ export function ResumenPersonal({ delClub, partida }: { delClub: PartidaPersonal
                       scratch {formatContraPar(scratch.get(fila.id)?.contraPar ?? null)}
                     </p>
                   </div>
-                  <p className="text-h1 font-bold">{fila.conRaya ? 'R' : formatContraPar(fila.contraPar)}</p>
+                  <p className="text-h1 font-bold">{formatTotal(fila)}</p>
                 </div>
                 <Franja tarjeta={tarjeta} />
               </li>

@@ -5,7 +5,7 @@ import { QueryView, type QueryState } from './QueryView.tsx';
 import type { Action } from './use-action.ts';
 
 /**
- * The one two-step act: what it would do is counted by the club and shown, and what was shown is confirmed with its token.
+ * The one two-step act: what it would do is counted by the club and shown, and what was shown is confirmed.
  * Refused because something changed meanwhile, it is counted again and stays open; refused because it is gone, it closes.
  *
  * - preview: the query of the facts; never from the cache.

@@ -6,8 +6,8 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import type { Action } from './use-action.ts';
 
-/** What the server says that a file would do; token null = nothing to import. */
-type Preview = { token: string | null };
+/** What the server says that a file would do; null = nothing to import. */
+type Preview = { confirmacion: string | null };
 
 /**
  * A CSV that somebody brings: what it would do is shown first; then all of it is imported, or nothing.
@@ -31,20 +31,20 @@ export function ImportSheet<P extends Preview & { datos: string }>({
   title: string;
   description: string;
   preview: Action<Blob, P>;
-  confirm: Action<{ datos: string; token: string }, unknown>;
+  confirm: Action<{ datos: string; confirmacion: string }, unknown>;
   counted: (preview: P) => string;
   children: (preview: P) => ReactNode;
 }) {
   const { output: data } = preview;
-  const token = data?.token ?? null;
+  const confirmacion = data?.confirmacion ?? null;
   function close() {
     if (confirm.pending) return;
     preview.reset();
     onClose();
   }
   async function importAll() {
-    if (!data || token === null) return;
-    const { ok } = await confirm.run({ datos: data.datos, token });
+    if (!data || confirmacion === null) return;
+    const { ok } = await confirm.run({ datos: data.datos, confirmacion });
     preview.reset();
     if (ok) onClose();
   }
@@ -61,12 +61,12 @@ export function ImportSheet<P extends Preview & { datos: string }>({
           <Button onClick={close}>Cancelar</Button>
           <Button
             variant="primary"
-            disabled={token === null}
+            disabled={confirmacion === null}
             busy={confirm.pending}
             busyText="Importando..."
             onClick={() => void importAll()}
           >
-            {data && token !== null ? `Importar ${counted(data)}` : 'Importar'}
+            {data && confirmacion !== null ? `Importar ${counted(data)}` : 'Importar'}
           </Button>
         </>
       }

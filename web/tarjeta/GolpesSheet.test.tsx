@@ -21,6 +21,7 @@ function tarjeta(participanteId: string, nombre: string): TarjetaVista {
     versiones: Array.from({ length: 18 }, () => null),
     estados: Array.from({ length: 18 }, () => 'guardado' as const),
     corregidos: [],
+    limite: null,
   };
 }
 

@@ -53,3 +53,45 @@ describe('the shape of a mark', () => {
     expect(screen.getByRole('img').querySelectorAll('circle')).toHaveLength(dots);
   });
 });
+
+describe('the figure of a mark', () => {
+  test.each([
+    [4, '4'],
+    [12, '12'],
+    ['raya', '—'],
+    [null, '–'],
+  ] as const)('of %s is drawn as %s, gross also where the net one decides', (golpes, figure) => {
+    render(<MarcaDeGolpes hoyo={hoyo} golpes={golpes} handicapDeJuego={36} />);
+    expect(screen.getByRole('img').textContent).toBe(figure);
+  });
+
+  test.each([
+    [14, '54 n'],
+    [0, '55 n'],
+    [-13, '55 n'],
+    [-14, '56 n'],
+  ])('has the net one of a handicap of %i beside it where asked', (handicapDeJuego, text) => {
+    render(<MarcaDeGolpes hoyo={hoyo} golpes={5} handicapDeJuego={handicapDeJuego} conNeto />);
+    expect(screen.getByRole('img').textContent).toBe(text);
+  });
+
+  test.each(['raya', null] as const)('of %s has no net one', (golpes) => {
+    render(<MarcaDeGolpes hoyo={hoyo} golpes={golpes} handicapDeJuego={14} conNeto />);
+    expect(screen.getByRole('img').textContent).not.toMatch(/n$/u);
+  });
+});
+
+describe('what stands around a mark', () => {
+  const icons = () => screen.getByRole('img').querySelectorAll('svg[class*="lucide"]').length;
+
+  test.each([
+    ['the cloud of what waits', { estado: 'en-cola' }, 1],
+    ['nothing of what the club has', { estado: 'guardado' }, 0],
+    ['nothing beside a small mark, which is underlined', { estado: 'en-cola', size: 22 }, 0],
+    ['the pencil of a correction', { corregido: true }, 1],
+    ['both', { estado: 'en-cola', corregido: true, size: 48 }, 2],
+  ] as const)('is %s', (_, props, count) => {
+    render(<MarcaDeGolpes hoyo={hoyo} golpes={4} handicapDeJuego={0} {...props} />);
+    expect(icons()).toBe(count);
+  });
+});

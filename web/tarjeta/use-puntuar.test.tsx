@@ -11,19 +11,14 @@ import { outbox, startOutbox } from '#web/offline/use-outbox.ts';
 import { takeToasts, type ToastMessage } from '#web/ui/notify.ts';
 import { usePuntuar } from './use-puntuar.ts';
 
-type Sent = { ask: string; partidaId: string; hoyo: number; golpes?: Anotacion; versionBase: number | null };
+type Sent = { ask: string; partidaId: string; hoyo: number; golpes?: Anotacion; version: number | null };
 type Answer = { status?: number; json: unknown };
 
 const queries = createQueryClient();
 /** The club: what it was sent, and what it answers; by default that it has the value, at the next version. */
 const sent: (Sent & { participanteId: string; opId: string })[] = [];
-const acknowledge = ({
-  participanteId,
-  hoyo,
-  golpes = null,
-  versionBase,
-}: (typeof sent)[number]): Answer => ({
-  json: { participanteId, hoyo, golpes, version: (versionBase ?? 0) + 1, reemplazado: null },
+const acknowledge = ({ participanteId, hoyo, golpes = null, version }: (typeof sent)[number]): Answer => ({
+  json: { participanteId, hoyo, golpes, version: (version ?? 0) + 1, reemplazado: null },
 });
 let answer: (op: (typeof sent)[number]) => Answer | Promise<Answer> = acknowledge;
 const vibrate = vi.fn<(pattern: number | number[]) => boolean>();
@@ -120,7 +115,7 @@ async function later(ms: number): Promise<void> {
 const told = () => takeToasts().filter(({ id }) => id === 'golpes');
 const words = (toasts: readonly ToastMessage[]) =>
   toasts.map(({ title, description, tone }) => [title, description, tone]);
-const asked = () => sent.map(({ ask, hoyo, golpes, versionBase }) => [ask, hoyo, golpes, versionBase]);
+const asked = () => sent.map(({ ask, hoyo, golpes, version }) => [ask, hoyo, golpes, version]);
 const refusal = (code: string, titulo: string, message: string): Answer => ({
   status: 409,
   json: { defined: true, code, status: 409, message, data: { titulo, id: 'ref-1' } },

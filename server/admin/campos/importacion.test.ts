@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await app.close());
 
-const leer = (body: unknown) => admin.send('POST', '/api/admin/campos/previsualizar-importacion', body);
+const leer = (body: unknown) => admin.send('POST', '/api/admin/campos/importacion/previa', body);
 const guardar = (body: unknown) => admin.send('POST', '/api/admin/campos/importacion', body);
 
 async function leida(html: string, url = ''): Promise<ImportacionDeCampo> {
@@ -45,10 +45,10 @@ async function primero(html: string): Promise<RecorridoLeido> {
 }
 
 /** What the dialog sends when everything that was read is taken. */
-function confirmacion({ lectura, sello, nombreDeCampo }: RecorridoLeido, changes: object = {}) {
+function confirmacion({ lectura, confirmacion, nombreDeCampo }: RecorridoLeido, changes: object = {}) {
   const elegidas = lectura.salidas.map((_, i) => i);
   const nuevo = { opId: randomUUID(), nombre: nombreDeCampo, ubicacion: 'Madrid', campoId: null };
-  return { ...nuevo, lectura, sello, elegidas, ...changes };
+  return { ...nuevo, lectura, confirmacion, elegidas, ...changes };
 }
 
 async function campo(id: unknown) {
@@ -221,9 +221,9 @@ describe('what was read is saved', () => {
     const forged = confirmacion({ ...recorrido, lectura: { ...recorrido.lectura, salidas } });
     expect((await guardar(forged)).body['codigo']).toBe('importacion_caducada');
     const other = await primero(paginaC(club()));
-    expect((await guardar(confirmacion({ ...recorrido, sello: other.sello }))).body['codigo']).toBe(
-      'importacion_caducada',
-    );
+    expect(
+      (await guardar(confirmacion({ ...recorrido, confirmacion: other.confirmacion }))).body['codigo'],
+    ).toBe('importacion_caducada');
     expect((await guardar(confirmacion(recorrido, { elegidas: [40] }))).body['codigo']).toBe(
       'importacion_caducada',
     );

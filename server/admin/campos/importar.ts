@@ -22,8 +22,8 @@ import { bloquearTarjetasVacias } from '#server/admin/participantes/service.ts';
 import { openPageFetcher } from '#server/external/page-fetcher.ts';
 import { clubAddress } from '#server/external/rfeg-address.ts';
 import { readRfegPage, type RfegClub } from '#server/external/rfeg-page.ts';
-import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError } from '#server/http/errors.ts';
+import { dosPasos } from '#server/http/two-steps.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 
@@ -36,7 +36,7 @@ const fetchClubPage = openPageFetcher({ accepts: ({ href }) => typeof clubAddres
  * text that an administrator saved or copied.
  * Errors: url_no_valida, url_ajena, pagina_no_leida, pagina_desconocida (with the signs that were looked for).
  */
-export async function previsualizarImportacion(
+export async function previaDeImportar(
   context: AdminContext,
   { url: typed, html: given }: { url: string; html: string | null },
 ): Promise<ImportacionDeCampo> {
@@ -77,7 +77,10 @@ async function recorridosLeidos(
   }
   const campos = await listCamposGestionados(context.db.kysely);
   const varios = utiles.filter(({ temporal }) => !temporal).length > 1;
-  return utiles.map((recorrido) => recorridoLeido(context, { page, url, recorrido, varios, campos }));
+  const leidos = utiles.map((recorrido) => recorridoLeido({ page, url, recorrido, varios, campos }));
+  return await Promise.all(
+    leidos.map(async (leido) => ({ ...leido, ...(await importacion.previa(context, leido)) })),
+  );
 }
 
 async function downloaded({ log }: AdminContext, address: URL): Promise<string> {
@@ -95,7 +98,7 @@ type Leido = {
   campos: readonly Campo[];
 };
 
-function recorridoLeido({ config }: AdminContext, leido: Leido): RecorridoLeido {
+function recorridoLeido(leido: Leido): Omit<RecorridoLeido, 'confirmacion'> {
   const { page, url, recorrido, campos } = leido;
   const lectura = lecturaSchema.parse({
     generacion: page.generacion,
@@ -109,7 +112,6 @@ function recorridoLeido({ config }: AdminContext, leido: Leido): RecorridoLeido 
     campos.find((campo) => esElMismoNombre(campo.nombre, nombreDeCampo));
   return {
     lectura,
-    sello: confirmationToken(config, selloDe(lectura)),
     nombreDeCampo,
     temporal: recorrido.temporal,
     conocido: conocido ? { id: conocido.id, nombre: conocido.nombre } : null,
@@ -148,40 +150,44 @@ function estadoDe(
     : 'distinta';
 }
 
-function selloDe(lectura: LecturaDeCampo) {
-  return { operacion: 'gestionCampos.importar', objetoId: lectura.recorrido, hechos: lectura };
-}
-
 type Importacion = {
   opId: string;
   nombre: string;
   ubicacion: string;
   campoId: string | null;
   lectura: LecturaDeCampo;
-  sello: string;
+  confirmacion: string;
   elegidas: readonly number[];
   confirmado: boolean;
 };
 
 /**
  * Saves the chosen tees of a course that was read, all or nothing: as a new course, or into a known one, where a tee of
- * the same name is written over, but for the ratings of a sex that the page does not tell. The course remembers the page and the day.
+ * the same name is written over, but for the ratings of a sex that the page does not tell. The course remembers the page
+ * and the day. The figures come back from the phone: their confirmation proves that they are those that were read.
+ */
+const importacion = dosPasos({
+  operacion: 'gestionCampos.importar',
+  facts: (_db, { lectura }: { lectura: LecturaDeCampo }) => Promise.resolve(lectura),
+  bound: (lectura) => lectura,
+  preview: (_, confirmacion) => ({ confirmacion }),
+  act: guardarImportacion,
+  run: (context, { opId, ...datos }: Importacion, work) =>
+    unaVez(context, { id: opId, operacion: 'admin.campos.importar', datos }, work),
+});
+
+/**
+ * The second step, with what is wrong with it told in its own words.
  * Errors: importacion_caducada (the figures are not those that were read), campo_sin_datos, campo_repetido,
  * campo_no_encontrado, campo_con_inscritos; anything unforeseen is campo_no_creado.
  */
-export async function importarCampo(context: AdminContext, importacion: Importacion) {
-  const { lectura, sello, elegidas } = importacion;
-  if (importacion.campoId === null) exigirDatosDeCampo(importacion);
+export async function importarCampo(context: AdminContext, pedido: Importacion) {
+  if (pedido.campoId === null) exigirDatosDeCampo(pedido);
   try {
-    requireConfirmation(context.config, sello, selloDe(lectura));
-  } catch {
-    throw new AppError('importacion_caducada');
-  }
-  const salidas = [...new Set(elegidas)].flatMap((posicion) => lectura.salidas[posicion] ?? []);
-  if (salidas.length === 0) throw new AppError('importacion_caducada');
-  try {
-    return await guardarImportacion(context, importacion, salidas);
+    return await importacion.hacer(context, pedido);
   } catch (error) {
+    if (error instanceof AppError && error.codigo === 'confirmacion_caducada')
+      throw new AppError('importacion_caducada');
     if (error instanceof AppError) throw error;
     context.log.error({ err: error, id: context.requestId }, 'a course was not imported');
     throw new AppError('campo_no_creado');
@@ -189,32 +195,28 @@ export async function importarCampo(context: AdminContext, importacion: Importac
 }
 
 async function guardarImportacion(
-  context: AdminContext,
-  importacion: Importacion,
-  salidas: readonly SalidaLeida[],
+  trx: Transaction<Tables>,
+  { facts: lectura, context }: { facts: LecturaDeCampo; context: AdminContext },
+  { nombre, ubicacion, campoId, elegidas, confirmado }: Importacion,
 ) {
-  const { nombre, ubicacion, confirmado } = importacion;
-  const procedencia = procedenciaDe(importacion);
-  const { opId, ...datos } = importacion;
-  const pedido = { id: opId, operacion: 'admin.campos.confirmarImportacion', datos };
-  return await unaVez(context, pedido, async (trx) => {
-    const nuevo = importacion.campoId === null;
-    const id = importacion.campoId ?? (await crear(trx, { nombre, ubicacion }));
-    const { campo, torneoIds } = await campoConSusTorneos(trx, id);
-    // One tee after the other is written: the cards of all of them are locked at once, in one order.
-    await bloquearTarjetasVacias(trx, torneoIds);
-    await repository.updateCampo(trx, id, procedencia);
-    const hechas = await guardarSalidas(trx, context, { campo, salidas, confirmado });
-    await anotarCambio(trx, {
-      operacion: 'gestionCampos.confirmarImportacion',
-      objetoId: id,
-      resumen: `Campo importado de la RFEG: ${nuevo ? nombre : campo.nombre}`,
-      antes: nuevo ? null : { salidas: campo.salidas },
-      despues: { ...procedencia, salidas },
-      autorId: context.actor.usuarioId,
-    });
-    return { id, ...hechas };
+  const salidas = [...new Set(elegidas)].flatMap((posicion) => lectura.salidas[posicion] ?? []);
+  if (salidas.length === 0) throw new AppError('importacion_caducada');
+  const procedencia = procedenciaDe(lectura);
+  const id = campoId ?? (await crear(trx, { nombre, ubicacion }));
+  const { campo, torneoIds } = await campoConSusTorneos(trx, id);
+  // One tee after the other is written: the cards of all of them are locked at once, in one order.
+  await bloquearTarjetasVacias(trx, torneoIds);
+  await repository.updateCampo(trx, id, procedencia);
+  const hechas = await guardarSalidas(trx, context, { campo, salidas, confirmado });
+  await anotarCambio(trx, {
+    operacion: 'gestionCampos.confirmarImportacion',
+    objetoId: id,
+    resumen: `Campo importado de la RFEG: ${campoId === null ? nombre : campo.nombre}`,
+    antes: campoId === null ? null : { salidas: campo.salidas },
+    despues: { ...procedencia, salidas },
+    autorId: context.actor.usuarioId,
   });
+  return { id, ...hechas };
 }
 
 /** Changes the tees that the course has and adds the others; how many of each, and whose handicaps followed. */
@@ -260,7 +262,7 @@ async function crear(
   return id;
 }
 
-function procedenciaDe({ lectura }: Importacion) {
+function procedenciaDe(lectura: LecturaDeCampo) {
   const { generacion: rfegGeneracion, url: rfegUrl, recorrido: rfegRecorrido } = lectura;
   return { rfegGeneracion, rfegUrl, rfegRecorrido, rfegLeidoEn: new Date() };
 }

@@ -1,4 +1,4 @@
-import { importarCampo, previsualizarImportacion } from '#server/admin/campos/importar.ts';
+import { importarCampo, previaDeImportar } from '#server/admin/campos/importar.ts';
 import * as salidas from '#server/admin/campos/salidas.ts';
 import * as service from '#server/admin/campos/service.ts';
 import { admin } from '#server/http/admin.ts';
@@ -21,10 +21,8 @@ export const gestionCamposRoutes = {
   guardarHoyos: admin.campos.guardarHoyos.handler(({ context, input }) =>
     salidas.guardarHoyos(context, input),
   ),
-  previsualizarImportacion: admin.campos.previsualizarImportacion.handler(({ context, input }) =>
-    previsualizarImportacion(context, input),
+  previaDeImportar: admin.campos.previaDeImportar.handler(({ context, input }) =>
+    previaDeImportar(context, input),
   ),
-  confirmarImportacion: admin.campos.confirmarImportacion.handler(({ context, input }) =>
-    importarCampo(context, input),
-  ),
+  importar: admin.campos.importar.handler(({ context, input }) => importarCampo(context, input)),
 };

@@ -40,15 +40,15 @@ const fichero = (golpes: readonly (number | string)[] = PARES) =>
 
 const path = (final: string) => `/api/admin/torneos/${escenario.hoy.slug}/resultados${final}`;
 
-async function previsualizar(csv: string) {
-  return await escenario.admin.send('POST', path('/previsualizar-importacion'), { datos: base64(csv) });
+async function previa(csv: string) {
+  return await escenario.admin.send('POST', path('/importacion/previa'), { datos: base64(csv) });
 }
 
-async function confirmar(csv: string, token: unknown) {
+async function confirmar(csv: string, confirmacion: unknown) {
   return await escenario.admin.send('POST', path('/importacion'), {
     opId: randomUUID(),
     datos: base64(csv),
-    token,
+    confirmacion,
   });
 }
 
@@ -71,7 +71,7 @@ describe('importing results', () => {
   test('shows what would change, and then writes all of it with its history', async () => {
     await puntuar(1, 6);
     const csv = fichero();
-    const vista = await previsualizar(csv);
+    const vista = await previa(csv);
     expect(vista.body['resumen']).toEqual({ tarjetas: 2, hoyos: 36, reemplazos: 1, errores: 0 });
     expect(vista.body['filas']).toMatchObject([
       { fila: 2, jugador: nombres.miembro, errores: [] },
@@ -80,7 +80,7 @@ describe('importing results', () => {
     const [primera] = vista.body['filas'] as { cambios: unknown[] }[];
     expect(primera?.cambios[0]).toEqual({ hoyo: 1, antes: 6, despues: 4 });
     expect(await stored()).toEqual(PARES.map((_, i) => (i === 0 ? 6 : null)));
-    const answer = await confirmar(csv, vista.body['token']);
+    const answer = await confirmar(csv, vista.body['confirmacion']);
     expect([answer.status, answer.body]).toEqual([200, { tarjetas: 2, hoyos: 36 }]);
     expect([await stored(), await stored(escenario.deCompanero)]).toEqual([PARES, PARES]);
     const historia = await app.db.kysely
@@ -89,21 +89,21 @@ describe('importing results', () => {
       .where('autorId', '=', escenario.admin.usuarioId)
       .executeTakeFirstOrThrow();
     expect(historia.cuantos).toBe(36);
-    expect((await previsualizar(csv)).body['token']).toBeNull();
+    expect((await previa(csv)).body['confirmacion']).toBeNull();
   });
 
   test('a hole that the file leaves empty stays as it is', async () => {
     await puntuar(2, 7);
     const csv = fichero([4, '', 'r', ...Array.from({ length: 15 }, () => '')]);
-    const vista = await previsualizar(csv);
-    await confirmar(csv, vista.body['token']);
+    const vista = await previa(csv);
+    await confirmar(csv, vista.body['confirmacion']);
     expect((await stored()).slice(0, 4)).toEqual([4, 7, 'raya', null]);
   });
 
   test('one wrong line keeps the whole file out', async () => {
     const csv = `${fichero()}\r\nNadie Conocido;;4`;
-    const vista = await previsualizar(csv);
-    expect(vista.body).toMatchObject({ token: null, resumen: { errores: 1 } });
+    const vista = await previa(csv);
+    expect(vista.body).toMatchObject({ confirmacion: null, resumen: { errores: 1 } });
     expect(vista.body['filas']).toMatchObject([
       { fila: 4, jugador: null, errores: ['No está inscrito en el torneo'] },
       { fila: 2 },
@@ -115,25 +115,25 @@ describe('importing results', () => {
 
   test('what a player saves after it was shown asks to look again', async () => {
     const csv = fichero();
-    const vista = await previsualizar(csv);
+    const vista = await previa(csv);
     await puntuar(5, 8);
-    const answer = await confirmar(csv, vista.body['token']);
+    const answer = await confirmar(csv, vista.body['confirmacion']);
     expect([answer.status, answer.body['codigo']]).toEqual([409, 'confirmacion_caducada']);
     expect(await stored()).toEqual(PARES.map((_, i) => (i === 4 ? 8 : null)));
   });
 
-  test('a token is worth nothing with another file', async () => {
-    const vista = await previsualizar(fichero());
-    const answer = await confirmar(fichero(PARES.map((par) => par + 1)), vista.body['token']);
+  test('a confirmation is worth nothing with another file', async () => {
+    const vista = await previa(fichero());
+    const answer = await confirmar(fichero(PARES.map((par) => par + 1)), vista.body['confirmacion']);
     expect(answer.status).toBe(409);
     expect(await stored()).toEqual(PARES.map(() => null));
   });
 
   test('whichever statement fails, not one card is written', async () => {
     const csv = fichero();
-    const vista = await previsualizar(csv);
+    const vista = await previa(csv);
     const tried = await failAtEachStatement({ db: app.db, faults }, () =>
-      confirmar(csv, vista.body['token']),
+      confirmar(csv, vista.body['confirmacion']),
     );
     expect(tried).toBeGreaterThan(8);
   });
@@ -147,7 +147,7 @@ describe('importing results', () => {
     ['an unclosed quote', base64('Jugador;1\n"Ana;4'), 422, 'csv_no_valido'],
     ['too many rows', base64(`Jugador;1\n${'Ana;4\n'.repeat(5_001)}`), 422, 'csv_no_valido'],
   ])('refuses %s', async (_, datos, status, codigo) => {
-    const answer = await escenario.admin.send('POST', path('/previsualizar-importacion'), { datos });
+    const answer = await escenario.admin.send('POST', path('/importacion/previa'), { datos });
     expect([answer.status, answer.body['codigo']]).toEqual([status, codigo]);
   });
 });
@@ -168,9 +168,9 @@ test('what is exported can be imported as it is: nothing changes, and formulas s
   const csv = String(body['csv']);
   expect(body['archivo']).toBe(`resultados-${escenario.hoy.slug}.csv`);
   expect(csv).toContain("\r\n'=2+2;AM-1;18;6;");
-  const vista = await previsualizar(csv);
+  const vista = await previa(csv);
   expect(vista.body['resumen']).toEqual({ tarjetas: 0, hoyos: 0, reemplazos: 0, errores: 0 });
   const cambiado = csv.replace("'=2+2;AM-1;18;6;", 'otro nombre;am1;18;5;');
-  const [fila] = (await previsualizar(cambiado)).body['filas'] as unknown[];
+  const [fila] = (await previa(cambiado)).body['filas'] as unknown[];
   expect(fila).toMatchObject({ jugador: '=2+2', cambios: [{ hoyo: 1, antes: 6, despues: 5 }] });
 });

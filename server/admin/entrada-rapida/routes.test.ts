@@ -36,7 +36,7 @@ async function guardar(caller: Caller, envio: Envio) {
 
 async function puntuar(caller: Caller, hoyo: number, golpes: number | 'raya') {
   const path = `/api/partidas/${escenario.partida}/participantes/${escenario.deMiembro}/resultados/${hoyo}`;
-  return await caller.send('PUT', path, { opId: randomUUID(), golpes, versionBase: null });
+  return await caller.send('PUT', path, { opId: randomUUID(), golpes, version: null });
 }
 
 async function stored(participante = escenario.deMiembro): Promise<Anotacion[]> {

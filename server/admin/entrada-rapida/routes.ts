@@ -1,8 +1,4 @@
-import {
-  confirmarImportacion,
-  exportarResultados,
-  previsualizarImportacion,
-} from '#server/admin/entrada-rapida/importar.ts';
+import { exportarResultados, importacion } from '#server/admin/entrada-rapida/importar.ts';
 import { guardarTarjeta } from '#server/admin/entrada-rapida/service.ts';
 import { admin } from '#server/http/admin.ts';
 
@@ -11,10 +7,8 @@ export const entradaRapidaRoutes = {
   exportar: admin.entradaRapida.exportar.handler(({ context, input }) =>
     exportarResultados(context, input.torneoId),
   ),
-  previsualizarImportacion: admin.entradaRapida.previsualizarImportacion.handler(({ context, input }) =>
-    previsualizarImportacion(context, input),
+  previaDeImportar: admin.entradaRapida.previaDeImportar.handler(({ context, input }) =>
+    importacion.previa(context, input),
   ),
-  confirmarImportacion: admin.entradaRapida.confirmarImportacion.handler(({ context, input }) =>
-    confirmarImportacion(context, input),
-  ),
+  importar: admin.entradaRapida.importar.handler(({ context, input }) => importacion.hacer(context, input)),
 };

@@ -3,7 +3,7 @@ import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { compararTarjetas } from '#reglas/reemplazo.ts';
 import { AppError } from '#server/http/errors.ts';
-import { listAutores } from '#server/resultados/tarjetas/queries.ts';
+import { listAutores } from '#server/tarjetas/queries.ts';
 import {
   bloquearTarjetas,
   escribirTarjetas,
@@ -11,7 +11,7 @@ import {
   leerTarjetas,
   opIdDeHoyo,
   type TarjetaBloqueada,
-} from '#server/resultados/tarjetas/service.ts';
+} from '#server/resultados/tarjetas.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 export type TarjetaInput = {

@@ -1,18 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { EntradaDeHistorial, FiltroDeHistorial } from '#contrato/admin/historial.ts';
 import type { Tables } from '#db/tables.ts';
-import type { Anotacion } from '#reglas/hoyo.ts';
+import { anotacionDe } from '#server/tarjetas/queries.ts';
 
 /** Where a page of the history ends: the instant in microseconds, which history, which row of it. */
 export type Cursor = { micros: string; fuente: number; id: number };
 
-type Pregunta = {
-  torneoId: string;
-  participanteId: string | null;
-  filtro: FiltroDeHistorial;
-  despuesDe: Cursor | null;
-  limite: number;
-};
+/** Of which torneo or card, and which kind. */
+type Hechos = { torneoId: string; participanteId: string | null; filtro: FiltroDeHistorial };
+type Pregunta = Hechos & { despuesDe: Cursor | null; limite: number };
 
 export type PaginaDeHistorial = { entradas: EntradaDeHistorial[]; ultima: Cursor | null };
 
@@ -56,25 +52,37 @@ type Datos = {
   valoresDespues: Record<string, unknown> | null;
 };
 
-/**
- * One page of everything that happened in a torneo, or to one card of it, newest first: five histories merged and names
- * resolved in one query.
- */
-export async function listHistorial(db: Kysely<Tables>, pregunta: Pregunta): Promise<PaginaDeHistorial> {
-  const { filtro, despuesDe, limite } = pregunta;
-  const fuentes = FUENTES.filter((una) => filtro === 'todo' || una.filtro === filtro);
-  const union = sql.join(
+/** How much happened in a torneo, or to one card of it, on all pages of what is asked for. */
+export async function countHistorial(db: Kysely<Tables>, pregunta: Hechos): Promise<number> {
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from (${unionDe(pregunta)}) e`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The histories that a filter shows, one behind the other. */
+function unionDe(pregunta: Hechos): RawBuilder<unknown> {
+  const fuentes = FUENTES.filter((una) => pregunta.filtro === 'todo' || una.filtro === pregunta.filtro);
+  return sql.join(
     fuentes.map(
       ({ fuente, rows }) => sql`select ${sql.lit(fuente)}::int as fuente, f.* from (${rows(pregunta)}) f`,
     ),
     sql` union all `,
   );
+}
+
+/**
+ * One page of everything that happened in a torneo, or to one card of it, newest first: five histories merged and names
+ * resolved in one query.
+ */
+export async function listHistorial(db: Kysely<Tables>, pregunta: Pregunta): Promise<PaginaDeHistorial> {
+  const { despuesDe, limite } = pregunta;
   const desde = despuesDe
     ? sql`where (e.micros, e.fuente, e.id) < (${despuesDe.micros}::bigint, ${despuesDe.fuente}::int, ${despuesDe.id}::int)`
     : sql``;
   const { rows } = await sql<Fila>`
     with eventos as (
-      select u.*, (extract(epoch from u.momento) * 1000000)::bigint as micros from (${union}) u
+      select u.*, (extract(epoch from u.momento) * 1000000)::bigint as micros from (${unionDe(pregunta)}) u
     ),
     pagina as (
       select * from eventos e ${desde} order by e.micros desc, e.fuente desc, e.id desc limit ${limite}
@@ -108,7 +116,7 @@ const cambia = (fila: string) => {
 const VIGENTE = sql<boolean>`h.id = (select max(m.id) from historial_golpes m
   where m.participante_id = h.participante_id and m.numero_hoyo = h.numero_hoyo and ${cambia('m')})`;
 
-function filasDeGolpes({ torneoId, participanteId }: Pregunta): RawBuilder<unknown> {
+function filasDeGolpes({ torneoId, participanteId }: Hechos): RawBuilder<unknown> {
   const quien = participanteId === null ? sql`` : sql`and h.participante_id = ${participanteId}::uuid`;
   return sql`select h.id, h.momento, h.autor_id, h.participante_id, json_build_object('hoyo', h.numero_hoyo,
       'antes', h.antes, 'habiaAntes', h.habia_antes, 'despues', h.despues, 'hayDespues', h.hay_despues,
@@ -117,7 +125,7 @@ function filasDeGolpes({ torneoId, participanteId }: Pregunta): RawBuilder<unkno
     where h.torneo_id = ${torneoId}::uuid and ${cambia('h')} ${quien}`;
 }
 
-function filasDeHandicaps({ torneoId, participanteId }: Pregunta): RawBuilder<unknown> {
+function filasDeHandicaps({ torneoId, participanteId }: Hechos): RawBuilder<unknown> {
   const quien = participanteId === null ? sql`` : sql`and h.participante_id = ${participanteId}::uuid`;
   return sql`select h.id, h.momento, h.autor_id, h.participante_id, json_build_object('campo', h.campo,
       'antes', h.antes, 'despues', h.despues, 'motivo', h.motivo) as datos
@@ -125,7 +133,7 @@ function filasDeHandicaps({ torneoId, participanteId }: Pregunta): RawBuilder<un
     where q.torneo_id = ${torneoId}::uuid ${quien}`;
 }
 
-function filasDeValidaciones({ torneoId, participanteId }: Pregunta): RawBuilder<unknown> {
+function filasDeValidaciones({ torneoId, participanteId }: Hechos): RawBuilder<unknown> {
   const quien =
     participanteId === null
       ? sql``
@@ -138,7 +146,7 @@ function filasDeValidaciones({ torneoId, participanteId }: Pregunta): RawBuilder
 }
 
 /** Official results belong to the torneo: on one card only where its own figures changed. */
-function filasDeResultados({ torneoId, participanteId }: Pregunta): RawBuilder<unknown> {
+function filasDeResultados({ torneoId, participanteId }: Hechos): RawBuilder<unknown> {
   const suyo = (valores: RawBuilder<unknown>) => sql`jsonb_path_query_first(${valores},
     '$.resultados[*] ? (@.participanteId == $quien)', jsonb_build_object('quien', ${participanteId}::text))`;
   const quien =
@@ -150,15 +158,11 @@ function filasDeResultados({ torneoId, participanteId }: Pregunta): RawBuilder<u
     from historial_resultados h where h.torneo_id = ${torneoId}::uuid ${quien}`;
 }
 
-function filasDeCambios({ torneoId, participanteId }: Pregunta): RawBuilder<unknown> {
+function filasDeCambios({ torneoId, participanteId }: Hechos): RawBuilder<unknown> {
   const quien = participanteId === null ? sql`` : sql`and h.objeto_id = ${participanteId}`;
   return sql`select h.id, h.momento, h.autor_id, null::uuid as participante_id, json_build_object(
       'operacion', h.operacion, 'resumen', h.resumen, 'valoresAntes', h.antes, 'valoresDespues', h.despues) as datos
     from auditoria h where h.torneo_id = ${torneoId}::uuid ${quien}`;
-}
-
-function toAnotacion(hay: boolean, golpes: number | null): Anotacion {
-  return hay ? (golpes ?? 'raya') : null;
 }
 
 function toEntrada({
@@ -180,8 +184,8 @@ function toEntrada({
         participanteId: participanteId ?? '',
         participante,
         hoyo: datos.hoyo,
-        antes: toAnotacion(datos.habiaAntes, datos.antes),
-        despues: toAnotacion(datos.hayDespues, datos.despues),
+        antes: anotacionDe(datos.habiaAntes, datos.antes),
+        despues: anotacionDe(datos.hayDespues, datos.despues),
         validada: datos.validada,
         deshacible: datos.deshacible,
       };
@@ -236,5 +240,5 @@ export async function findCambioDeGolpes(
     .executeTakeFirst();
   if (!row) return undefined;
   const { antes, habiaAntes, despues, hayDespues, ...cambio } = row;
-  return { ...cambio, antes: toAnotacion(habiaAntes, antes), despues: toAnotacion(hayDespues, despues) };
+  return { ...cambio, antes: anotacionDe(habiaAntes, antes), despues: anotacionDe(hayDespues, despues) };
 }

@@ -29,7 +29,7 @@ async function leer(query = '', torneo = escenario.hoy.slug) {
   return {
     status,
     body,
-    entradas: (body['entradas'] ?? []) as Entrada[],
+    entradas: (body['filas'] ?? []) as Entrada[],
     siguiente: body['siguiente'] as string | null,
   };
 }
@@ -98,7 +98,12 @@ describe('the history of a torneo', () => {
   test('merges the histories newest first, with the names of who did it and to whom', async () => {
     await vivir();
     const { body, entradas } = await leer();
-    expect(body).toMatchObject({ torneo: { id: escenario.hoy.id }, participante: null, siguiente: null });
+    expect(body).toMatchObject({
+      torneo: { id: escenario.hoy.id },
+      participante: null,
+      total: 6,
+      siguiente: null,
+    });
     const admin = await nombreDe(escenario.admin.jugadorId);
     const miembro = await nombreDe(escenario.miembro.jugadorId);
     expect(entradas).toMatchObject([
@@ -136,6 +141,7 @@ describe('the history of a torneo', () => {
       id: escenario.deCompanero,
       nombre: await nombreDe(escenario.companero.jugadorId),
     });
+    expect(body['total']).toBe(2);
     expect(entradas).toMatchObject([{ tipo: 'validacion' }, { tipo: 'golpes', hoyo: 2 }]);
   });
 
@@ -181,10 +187,10 @@ describe('the history of a torneo', () => {
       });
     await puntuar(1, 5);
     const first = await leer();
-    expect([first.entradas.length, first.siguiente === null]).toEqual([50, false]);
+    expect([first.entradas.length, first.siguiente === null, first.body['total']]).toEqual([50, false, 55]);
     await puntuar(1, 6);
     const second = await leer(`?cursor=${first.siguiente}`);
-    expect([second.entradas.length, second.siguiente]).toEqual([5, null]);
+    expect([second.entradas.length, second.siguiente, second.body['total']]).toEqual([5, null, 56]);
     const claves = [...first.entradas, ...second.entradas].map(({ clave }) => clave);
     expect(new Set(claves).size).toBe(55);
   });

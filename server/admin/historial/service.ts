@@ -1,5 +1,6 @@
 import type { EntradaDeHistorial, FiltroDeHistorial } from '#contrato/admin/historial.ts';
 import {
+  countHistorial,
   type Cursor,
   findCambioDeGolpes,
   findParticipante,
@@ -11,7 +12,7 @@ import {
   escribirTarjetas,
   hoyosYaEscritos,
   opIdDeHoyo,
-} from '#server/resultados/tarjetas/service.ts';
+} from '#server/resultados/tarjetas.ts';
 import { findTorneo } from '#server/torneos/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
@@ -40,18 +41,16 @@ type LecturaInput = {
 export async function historialDeTorneo(context: AdminContext, input: LecturaInput) {
   const torneo = await torneoConocido(context, input.torneoId);
   const participante = await participanteConocido(context, torneo.id, input.participanteId);
-  const { entradas, ultima } = await listHistorial(context.db.kysely, {
-    torneoId: torneo.id,
-    participanteId: participante?.id ?? null,
-    filtro: input.filtro,
-    despuesDe: input.cursor === undefined ? null : readCursor(input.cursor),
-    limite: PAGINA,
-  });
+  const hechos = { torneoId: torneo.id, participanteId: participante?.id ?? null, filtro: input.filtro };
+  const despuesDe = input.cursor === undefined ? null : readCursor(input.cursor);
+  const { kysely } = context.db;
+  const { entradas, ultima } = await listHistorial(kysely, { ...hechos, despuesDe, limite: PAGINA });
   const { id, nombre, fechaJuego } = torneo;
   return {
     torneo: { id, nombre, fechaJuego },
     participante,
-    entradas: entradas satisfies EntradaDeHistorial[],
+    filas: entradas satisfies EntradaDeHistorial[],
+    total: await countHistorial(kysely, hechos),
     siguiente: ultima && writeCursor(ultima),
   };
 }

@@ -22,9 +22,9 @@ afterAll(async () => await app.close());
 const base64 = (text: string, encoding: BufferEncoding = 'utf8') =>
   Buffer.from(text, encoding).toString('base64');
 const mirar = async (datos: string) =>
-  await admin.send('POST', '/api/admin/jugadores/previsualizacion-de-importacion', { datos });
-const importar = async (datos: string, token: unknown) =>
-  await admin.send('POST', '/api/admin/jugadores/importacion', { opId: randomUUID(), datos, token });
+  await admin.send('POST', '/api/admin/jugadores/importacion/previa', { datos });
+const importar = async (datos: string, confirmacion: unknown) =>
+  await admin.send('POST', '/api/admin/jugadores/importacion', { opId: randomUUID(), datos, confirmacion });
 const jugadores = async () =>
   await app.db.kysely.selectFrom('profiles').selectAll().orderBy('nombre').orderBy('id').execute();
 const conNombre = async (nombre: string) =>
@@ -51,7 +51,7 @@ describe('a file of jugadores', () => {
       body: { resumen: { nuevo: 1, error: 0 }, columnasIgnoradas: ['Color favorito'] },
     });
     expect(await jugadores()).toEqual(antes);
-    expect((await importar(datos, body['token'])).body).toEqual({ nuevos: 1, actualizados: 0 });
+    expect((await importar(datos, body['confirmacion'])).body).toEqual({ nuevos: 1, actualizados: 0 });
     expect(await conNombre(nombre)).toMatchObject({
       fechaNacimiento: '1980-05-01',
       fechaEntradaPena: '2026-05-16',
@@ -81,7 +81,7 @@ describe('a file of jugadores', () => {
         { fila: 3, nombre: otra.nombre, cambios: [{ campo: 'Teléfono', despues: '600 00 00 02' }] },
       ],
     });
-    await importar(datos, body['token']);
+    await importar(datos, body['confirmacion']);
     expect(await conNombre(una.nombre)).toMatchObject({ handicap: -2.4, telefono: '600000001' });
     const historial = await app.db.kysely
       .selectFrom('historial_handicaps')
@@ -98,7 +98,7 @@ describe('a file of jugadores', () => {
     const { id, nombre, email } = await crearJugador(db, { handicap: 18 });
     await crearInscripcion(db, { torneoId: torneo.id, jugadorId: id, handicapRealJugador: 18 });
     const datos = base64(`Nombre;Email;Hándicap\n${nombre};${email};30\n`);
-    await importar(datos, (await mirar(datos)).body['token']);
+    await importar(datos, (await mirar(datos)).body['confirmacion']);
     const fila = await db
       .selectFrom('participantes_torneo')
       .select('handicapRealJugador')
@@ -117,7 +117,10 @@ describe('a file of jugadores', () => {
     const antes = await jugadores();
     const datos = base64(`Nombre;Nacimiento;HCP\nBuena;1980-01-01;5\n${mala}\n`);
     const { body } = await mirar(datos);
-    expect(body).toMatchObject({ token: null, filas: [{ fila: 3, estado: 'error', errores: [error] }, {}] });
+    expect(body).toMatchObject({
+      confirmacion: null,
+      filas: [{ fila: 3, estado: 'error', errores: [error] }, {}],
+    });
     expect((await importar(datos, 'x')).body['codigo']).toBe('confirmacion_caducada');
     expect(await jugadores()).toEqual(antes);
   });
@@ -125,11 +128,11 @@ describe('a file of jugadores', () => {
   test('that was shown is worth nothing once a jugador changed, nor for another file', async () => {
     const { id, email } = await crearJugador(app.db.kysely, { handicap: 10 });
     const datos = base64(`Email;Hándicap\n${email};11\n`);
-    const token = (await mirar(datos)).body['token'];
+    const confirmacion = (await mirar(datos)).body['confirmacion'];
     const otro = base64(`Email;Hándicap\n${email};12\n`);
-    expect((await importar(otro, token)).body['codigo']).toBe('confirmacion_caducada');
+    expect((await importar(otro, confirmacion)).body['codigo']).toBe('confirmacion_caducada');
     await app.db.kysely.updateTable('profiles').set({ handicap: 11 }).where('id', '=', id).execute();
-    expect((await importar(datos, token)).body['codigo']).toBe('confirmacion_caducada');
+    expect((await importar(datos, confirmacion)).body['codigo']).toBe('confirmacion_caducada');
   });
 
   test('of 5,000 rows is imported in less than five seconds', async () => {
@@ -137,7 +140,10 @@ describe('a file of jugadores', () => {
     const datos = base64(`Nombre;Nacimiento;HCP;Licencia\n${filas.join('\n')}\n`);
     const { body } = await mirar(datos);
     const started = performance.now();
-    expect(await importar(datos, body['token'])).toMatchObject({ status: 200, body: { nuevos: 5_000 } });
+    expect(await importar(datos, body['confirmacion'])).toMatchObject({
+      status: 200,
+      body: { nuevos: 5_000 },
+    });
     expect(performance.now() - started).toBeLessThan(5_000);
     expect(await conNombre('Socio Número 4999')).toMatchObject({ handicap: 31.5 });
     await app.db.kysely.deleteFrom('profiles').where('nombre', 'like', 'Socio Número%').execute();
@@ -148,8 +154,8 @@ describe('a file of jugadores', () => {
     const datos = base64(
       `Nombre;Email;Nacimiento;HCP\nCambiada;${email};1990-01-01;3\nFallo;;1991-01-01;4\n`,
     );
-    const token = (await mirar(datos)).body['token'];
-    const tried = await failAtEachStatement({ db: app.db, faults }, () => importar(datos, token));
+    const confirmacion = (await mirar(datos)).body['confirmacion'];
+    const tried = await failAtEachStatement({ db: app.db, faults }, () => importar(datos, confirmacion));
     expect(tried).toBeGreaterThan(5);
   });
 
@@ -174,5 +180,5 @@ test('what is exported changes nothing when it is imported, and no cell is a for
   expect(csv).toContain(`"'=HYPERLINK`);
   const datos = base64(csv);
   const vista = (await mirar(datos)).body;
-  expect(vista).toMatchObject({ resumen: { actualizado: 0, duplicado: 0, error: 0 }, token: null });
+  expect(vista).toMatchObject({ resumen: { actualizado: 0, duplicado: 0, error: 0 }, confirmacion: null });
 });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { FilaImportada, PrevisualizacionDeImportacion } from '#contrato/admin/importacion-jugadores.ts';
+import type { FilaImportada, PreviaDeImportacion } from '#contrato/admin/importacion-jugadores.ts';
 import { textoDeMotivo } from '#contrato/admin/motivos.ts';
 import type { Tables } from '#db/tables.ts';
 import {
@@ -11,8 +11,8 @@ import {
 } from '#reglas/importacion/jugadores.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { toCsv } from '#server/external/csv.ts';
-import { type Confirmable, confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError } from '#server/http/errors.ts';
+import { dosPasos } from '#server/http/two-steps.ts';
 import { bloquearParaHandicap, recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
 import {
   listConocidos,
@@ -30,22 +30,14 @@ import { unaVez } from '#server/operaciones/service.ts';
 const FILAS_MOSTRADAS = 500;
 const ORDEN = { error: 0, duplicado: 1, actualizado: 2, nuevo: 3, sin_cambios: 4 } as const;
 
-type Plan = { filas: FilaPlaneada[]; ignoradas: string[]; confirmable: Confirmable };
-
-type Leido = ReturnType<typeof leerFilas> & { objetoId: string };
+type Leido = ReturnType<typeof leerFilas> & { archivo: string };
 
 function leer(datos: string): Leido {
   const bytes = Buffer.from(datos, 'base64');
-  return { ...leerFilas(bytes), objetoId: createHash('sha256').update(bytes).digest('base64url') };
+  return { ...leerFilas(bytes), archivo: createHash('sha256').update(bytes).digest('base64url') };
 }
 
-function planDe({ filas: leidas, ignoradas, objetoId }: Leido, jugadores: readonly JugadorConocido[]): Plan {
-  const filas = planDeImportacion({ filas: leidas, jugadores });
-  const hechos = filas.map(({ fila, estado, jugador, campos }) => [fila, estado, jugador?.id, campos]);
-  return { filas, ignoradas, confirmable: { operacion: 'gestionJugadores.importar', objetoId, hechos } };
-}
-
-function contar(filas: readonly FilaPlaneada[]): PrevisualizacionDeImportacion['resumen'] {
+function contar(filas: readonly FilaPlaneada[]): PreviaDeImportacion['resumen'] {
   const resumen = { nuevo: 0, actualizado: 0, sin_cambios: 0, duplicado: 0, error: 0 };
   for (const { estado } of filas) resumen[estado] += 1;
   return resumen;
@@ -67,51 +59,52 @@ function toFilaImportada({ fila, estado, jugador, campos, errores }: FilaPlanead
   };
 }
 
-/** What a CSV would do, row by row; nothing is written. Errors: csv_no_valido. */
-export async function previsualizarImportacion(
-  { config, db }: AdminContext,
-  { datos }: { datos: string },
-): Promise<PrevisualizacionDeImportacion> {
-  const { filas, ignoradas, confirmable } = planDe(leer(datos), await listConocidos(db.kysely));
-  const resumen = contar(filas);
-  const importable = resumen.error + resumen.duplicado === 0 && resumen.nuevo + resumen.actualizado > 0;
-  return {
-    resumen,
-    filas: filas
-      .map(toFilaImportada)
-      .sort((a, b) => ORDEN[a.estado] - ORDEN[b.estado] || a.fila - b.fila)
-      .slice(0, FILAS_MOSTRADAS),
-    columnasIgnoradas: ignoradas,
-    token: importable ? confirmationToken(config, confirmable) : null,
-  };
-}
-
 /**
  * Imports a CSV as it was shown, all of it or nothing, once for an `opId`; refused when a jugador changed since. Playing
  * handicaps of enrolments without strokes follow. Event: the boards of the torneos of who has another name are read again.
- * Errors: csv_no_valido, importacion_con_errores, confirmacion_caducada, operacion_repetida.
+ * Errors: csv_no_valido, importacion_con_errores, operacion_repetida.
  */
-export async function confirmarImportacion(
-  context: AdminContext,
-  { opId, datos, token }: { opId: string; datos: string; token: string },
-): Promise<{ nuevos: number; actualizados: number }> {
-  const { config } = context;
-  const leido = leer(datos);
-  const pedido = { id: opId, operacion: 'admin.jugadores.confirmarImportacion', datos: { datos, token } };
-  return await unaVez(context, pedido, async (trx) => {
-    // What it reaches comes before the jugadores; what was shown is compared again once nobody else writes them.
-    const visto = planDe(leido, await listConocidos(trx));
-    const jugadorIds = visto.filas.flatMap(({ estado, jugador }) =>
+export const importacion = dosPasos({
+  operacion: 'gestionJugadores.importar',
+  facts: async (db, { datos, leido = leer(datos) }: { datos: string; leido?: Leido }) => {
+    const { archivo, filas, ignoradas } = leido;
+    return { archivo, ignoradas, filas: planDeImportacion({ filas, jugadores: await listConocidos(db) }) };
+  },
+  bound: ({ archivo, filas }) => [
+    archivo,
+    filas.map(({ fila, estado, jugador, campos }) => [fila, estado, jugador?.id, campos]),
+  ],
+  preview: ({ filas, ignoradas }, confirmacion): PreviaDeImportacion => {
+    const resumen = contar(filas);
+    const importable = resumen.error + resumen.duplicado === 0 && resumen.nuevo + resumen.actualizado > 0;
+    return {
+      resumen,
+      filas: filas
+        .map(toFilaImportada)
+        .sort((a, b) => ORDEN[a.estado] - ORDEN[b.estado] || a.fila - b.fila)
+        .slice(0, FILAS_MOSTRADAS),
+      columnasIgnoradas: ignoradas,
+      confirmacion: importable ? confirmacion : null,
+    };
+  },
+  lock: async (trx, { datos }) => {
+    // What it reaches comes before the jugadores; the plan is made again once nobody else writes them.
+    const leido = leer(datos);
+    const filas = planDeImportacion({ filas: leido.filas, jugadores: await listConocidos(trx) });
+    const jugadorIds = filas.flatMap(({ estado, jugador }) =>
       estado === 'actualizado' && jugador ? [jugador.id] : [],
     );
     await bloquearParaHandicap(trx, { jugadorIds, tabla: true });
-    const { filas, confirmable } = planDe(leido, await listConocidos(trx));
-    requireConfirmation(config, token, confirmable);
+    return { leido };
+  },
+  act: async (trx, { facts: { filas }, context }) => {
     if (filas.some(({ estado }) => estado === 'error' || estado === 'duplicado'))
       throw new AppError('importacion_con_errores');
     return await escribir(context, trx, filas);
-  });
-}
+  },
+  run: (context, { opId, ...datos }: { opId: string; datos: string; confirmacion: string }, work) =>
+    unaVez(context, { id: opId, operacion: 'admin.jugadores.importar', datos }, work),
+});
 
 async function escribir(context: AdminContext, trx: Transaction<Tables>, filas: readonly FilaPlaneada[]) {
   const { actor, clock } = context;

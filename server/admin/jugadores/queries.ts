@@ -59,7 +59,7 @@ export async function lockJugador(trx: Kysely<Tables>, id: string) {
     .executeTakeFirst();
 }
 
-export type HechosDeBorrado = {
+type HechosDeBorrado = {
   torneosConResultados: number;
   plazasPorJugar: number;
   partidasPersonales: number;

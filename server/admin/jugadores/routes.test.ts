@@ -5,6 +5,7 @@ import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.t
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
+import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
@@ -214,9 +215,9 @@ describe('the handicap by hand', () => {
 
 describe('deleting a jugador', () => {
   const mirar = async (id: string | null, quien = admin) =>
-    await quien.send('GET', `/api/admin/jugadores/${id}/borrado`);
-  const borrar = async (id: string | null, token: unknown, quien = admin) =>
-    await quien.send('POST', `/api/admin/jugadores/${id}/borrado`, { token });
+    await quien.send('GET', `/api/admin/jugadores/${id}/borrado/previa`);
+  const borrar = async (id: string | null, confirmacion: unknown, quien = admin) =>
+    await quien.send('POST', `/api/admin/jugadores/${id}/borrado`, { confirmacion });
 
   test('results stay as Jugador retirado, places become free, sessions are dead, the owner is told', async () => {
     const db = app.db.kysely;
@@ -250,7 +251,10 @@ describe('deleting a jugador', () => {
       partidasPersonales: 1,
       cuenta: expect.stringContaining('@'),
     });
-    expect(await borrar(jugadorId, body['token'])).toMatchObject({ status: 200, body: { borrado: true } });
+    expect(await borrar(jugadorId, body['confirmacion'])).toMatchObject({
+      status: 200,
+      body: { borrado: true },
+    });
     expect((await quien.send('GET', '/api/cuenta/sesion')).body).toEqual({ usuario: null });
     expect(await perfilDe(jugadorId)).toMatchObject({
       nombre: 'Jugador retirado',
@@ -267,29 +271,57 @@ describe('deleting a jugador', () => {
     expect((await mirar(jugadorId)).body).toMatchObject({ codigo: 'jugador_no_encontrado' });
   });
 
+  test('leaves the groups that were published, but for one that was validated', async () => {
+    const db = app.db.kysely;
+    const quien = await conSesion(app);
+    const jugadorId = quien.jugadorId ?? '';
+    const enGrupo = async (validada: boolean) => {
+      const torneo = await crearTorneo(db, { fechaJuego: '2026-07-01' });
+      const suya = await crearInscripcion(db, { torneoId: torneo.id, jugadorId });
+      const otra = await crearInscripcion(db, { torneoId: torneo.id });
+      await crearPartida(db, { torneoId: torneo.id, validada, participanteIds: [suya.id, otra.id] });
+      const { nombre } = await perfilDe(otra.jugadorId ?? '');
+      const salida = async () => {
+        const { body } = await admin.send('GET', `/api/torneos/${torneo.slug}`);
+        const [grupo] = body['partidas'] as { jugadores: { nombre: string }[] }[];
+        return grupo?.jugadores.map((jugador) => jugador.nombre);
+      };
+      return { nombre, salida };
+    };
+    const publicada = await enGrupo(false);
+    const validada = await enGrupo(true);
+    const { body } = await mirar(jugadorId);
+    expect(await publicada.salida()).toHaveLength(2);
+    expect(await borrar(jugadorId, body['token'])).toMatchObject({ status: 200 });
+    expect(await publicada.salida()).toEqual([publicada.nombre]);
+    expect(await validada.salida()).toEqual(['Jugador retirado', validada.nombre]);
+  });
+
   test('what has changed since it was shown is shown again first', async () => {
     const db = app.db.kysely;
     const { id } = await crearJugador(db);
     const { body } = await mirar(id);
     await crearPartidaPersonal(db, { creadorId: id });
-    expect(await borrar(id, body['token'])).toMatchObject({
+    expect(await borrar(id, body['confirmacion'])).toMatchObject({
       status: 409,
       body: { codigo: 'confirmacion_caducada' },
     });
     expect((await perfilDe(id)).retiradoEn).toBeNull();
   });
 
-  test('a token is worth nothing for somebody else', async () => {
+  test('a confirmation is worth nothing for somebody else', async () => {
     const [una, otra] = [await crearJugador(app.db.kysely), await crearJugador(app.db.kysely)];
     const { body } = await mirar(una.id);
-    expect((await borrar(otra.id, body['token'])).body).toMatchObject({ codigo: 'confirmacion_caducada' });
+    expect((await borrar(otra.id, body['confirmacion'])).body).toMatchObject({
+      codigo: 'confirmacion_caducada',
+    });
   });
 
   test('another administrator can be deleted while one remains; oneself never', async () => {
     const otra = await conSesion(app, { admin: true });
     expect((await mirar(admin.jugadorId)).body).toMatchObject({ codigo: 'cuenta_propia' });
     const { body } = await mirar(otra.jugadorId);
-    expect((await borrar(otra.jugadorId, body['token'])).status).toBe(200);
+    expect((await borrar(otra.jugadorId, body['confirmacion'])).status).toBe(200);
   });
 
   test('every statement may fail: nothing is deleted', async () => {
@@ -299,7 +331,7 @@ describe('deleting a jugador', () => {
     await crearInscripcion(app.db.kysely, { torneoId: torneo.id, jugadorId: quien.jugadorId });
     const { body } = await mirar(quien.jugadorId);
     const tried = await failAtEachStatement({ db: app.db, faults }, () =>
-      borrar(quien.jugadorId, body['token']),
+      borrar(quien.jugadorId, body['confirmacion']),
     );
     expect(tried).toBeGreaterThan(10);
   });

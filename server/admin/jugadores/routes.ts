@@ -1,8 +1,4 @@
-import {
-  confirmarImportacion,
-  exportarJugadores,
-  previsualizarImportacion,
-} from '#server/admin/jugadores/importar.ts';
+import { exportarJugadores, importacion } from '#server/admin/jugadores/importar.ts';
 import { listJugadores } from '#server/admin/jugadores/queries.ts';
 import * as gestion from '#server/admin/jugadores/service.ts';
 import { quitarImagen, subirImagen } from '#server/jugadores/imagen.ts';
@@ -24,15 +20,13 @@ export const gestionJugadoresRoutes = {
   ),
   subirImagen: admin.jugadores.subirImagen.handler(({ context, input }) => subirImagen(context, input)),
   quitarImagen: admin.jugadores.quitarImagen.handler(({ context, input }) => quitarImagen(context, input)),
-  previsualizarBorrado: admin.jugadores.previsualizarBorrado.handler(({ context, input }) =>
-    gestion.previsualizarBorrado(context, input.jugadorId),
+  previaDeBorrar: admin.jugadores.previaDeBorrar.handler(({ context, input }) =>
+    gestion.previaDeBorrar(context, input),
   ),
   borrar: admin.jugadores.borrar.handler(({ context, input }) => gestion.borrarJugador(context, input)),
   exportar: admin.jugadores.exportar.handler(({ context }) => exportarJugadores(context)),
-  previsualizarImportacion: admin.jugadores.previsualizarImportacion.handler(({ context, input }) =>
-    previsualizarImportacion(context, input),
+  previaDeImportar: admin.jugadores.previaDeImportar.handler(({ context, input }) =>
+    importacion.previa(context, input),
   ),
-  confirmarImportacion: admin.jugadores.confirmarImportacion.handler(({ context, input }) =>
-    confirmarImportacion(context, input),
-  ),
+  importar: admin.jugadores.importar.handler(({ context, input }) => importacion.hacer(context, input)),
 };

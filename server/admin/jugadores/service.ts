@@ -1,25 +1,20 @@
 import type { Transaction } from 'kysely';
-import type { BorradoDeJugador, JugadorDetalle } from '#contrato/admin/jugadores.ts';
+import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
 import type { JugadorInput, JugadorNuevo } from '#contrato/admin/ficha-de-jugador.ts';
 import type { Tables } from '#db/tables.ts';
 import { motivoNoPuedeBorrarJugador } from '#reglas/permisos/administracion.ts';
 import { esMenor } from '#reglas/persona.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { borrarCorreosDe, encolarCorreo } from '#server/correo/service.ts';
-import { countAdministradores, findCuenta } from '#server/cuenta/queries.ts';
+import { countAdministradores } from '#server/cuenta/queries.ts';
 import { terminarCuenta } from '#server/cuenta/service.ts';
 import { writeLetter } from '#server/external/letter.ts';
 import { cartaDeCuentaBorrada } from '#server/external/letters.ts';
-import { type Confirmable, confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
+import { dosPasos } from '#server/http/two-steps.ts';
 import { bloquearParaHandicap, recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
 import { bloquearPlazas, liberarPlazas } from '#server/inscripciones/service.ts';
-import {
-  countHechosDeBorrado,
-  findJugador,
-  type HechosDeBorrado,
-  lockJugador,
-} from '#server/admin/jugadores/queries.ts';
+import { countHechosDeBorrado, findJugador, lockJugador } from '#server/admin/jugadores/queries.ts';
 import * as repository from '#server/admin/jugadores/repository.ts';
 import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { olvidarImagen } from '#server/jugadores/imagen.ts';
@@ -162,47 +157,45 @@ export async function actualizarHandicap(
   });
 }
 
-type Borrable = {
-  id: string;
-  nombre: string;
-  imagen: string | null;
-  cuenta: { id: string; email: string } | null;
-  hechos: HechosDeBorrado;
-};
+const borrado = dosPasos({
+  operacion: 'gestionJugadores.borrar',
+  facts: async (db, { jugadorId: id }: { jugadorId: string }, { actor, clock }) => {
+    const jugador = await findJugador(db, id);
+    if (!jugador) throw new AppError('jugador_no_encontrado');
+    const { nombre, imagen, usuarioId, emailDeCuenta: email, esAdmin } = jugador;
+    const administradores = await countAdministradores(db);
+    exigir(motivoNoPuedeBorrarJugador({ actor, jugador: { usuarioId, esAdmin }, administradores }));
+    const cuentas = await countHechosDeBorrado(db, { id, hoy: clock.hoy() });
+    return { id, nombre, imagen, cuentas, cuenta: usuarioId && email ? { id: usuarioId, email } : null };
+  },
+  bound: ({ id, nombre, cuenta, cuentas }) => ({ id, nombre, cuenta, ...cuentas }),
+  preview: ({ nombre, cuenta, cuentas }, confirmacion) => ({
+    nombre,
+    ...cuentas,
+    cuenta: cuenta?.email ?? null,
+    confirmacion,
+  }),
+  lock: async (trx, { jugadorId }) => {
+    await bloquearPlazas(trx, jugadorId);
+    await lockJugador(trx, jugadorId);
+  },
+  act: async (trx, { facts, context }) => {
+    const { id, nombre, cuenta, cuentas } = facts;
+    await liberarPlazas(trx, { jugadorId: id, hoy: context.clock.hoy() });
+    await retirarJugador(trx, id);
+    await anotarCambio(trx, {
+      operacion: 'gestionJugadores.borrar',
+      objetoId: id,
+      resumen: `Borra el jugador ${nombre}`,
+      antes: { ...cuentas, conCuenta: cuenta !== null },
+      autorId: context.actor.usuarioId,
+    });
+    return { ...facts, correoId: cuenta && (await despedir(context, trx, { cuenta, nombre })) };
+  },
+});
 
-/** Judges a deletion and counts what it means, with the jugador and all administrators locked. */
-async function borrable(
-  { actor, clock }: AdminContext,
-  trx: Transaction<Tables>,
-  id: string,
-): Promise<Borrable> {
-  await bloquearPlazas(trx, id);
-  const jugador = await lockJugador(trx, id);
-  if (!jugador) throw new AppError('jugador_no_encontrado');
-  const cuenta = jugador.userId === null ? undefined : await findCuenta(trx, { id: jugador.userId });
-  const quien = { usuarioId: cuenta?.id ?? null, esAdmin: cuenta?.esAdmin ?? false };
-  const administradores = await countAdministradores(trx);
-  exigir(motivoNoPuedeBorrarJugador({ actor, jugador: quien, administradores }));
-  const hechos = await countHechosDeBorrado(trx, { id, hoy: clock.hoy() });
-  const { nombre, imagen } = jugador;
-  return { id, nombre, imagen, hechos, cuenta: cuenta ? { id: cuenta.id, email: cuenta.email } : null };
-}
-
-function confirmable({ id, nombre, cuenta, hechos }: Borrable): Confirmable {
-  return { operacion: 'gestionJugadores.borrar', objetoId: id, hechos: { nombre, cuenta, ...hechos } };
-}
-
-/**
- * What deleting a jugador means, and the token that confirms it.
- * Errors: jugador_no_encontrado, cuenta_propia, ultimo_admin.
- */
-export async function previsualizarBorrado(context: AdminContext, id: string): Promise<BorradoDeJugador> {
-  return await context.db.tx(async (trx) => {
-    const caso = await borrable(context, trx, id);
-    const token = confirmationToken(context.config, confirmable(caso));
-    return { nombre: caso.nombre, ...caso.hechos, cuenta: caso.cuenta?.email ?? null, token };
-  });
-}
+/** What deleting a jugador means. Errors: jugador_no_encontrado, cuenta_propia, ultimo_admin. */
+export const previaDeBorrar = borrado.previa;
 
 /**
  * Deletes a jugador as it was shown: the account ends with its sessions, places in torneos to come become free, what was
@@ -211,25 +204,11 @@ export async function previsualizarBorrado(context: AdminContext, id: string): P
  */
 export async function borrarJugador(
   context: AdminContext,
-  { jugadorId: id, token }: { jugadorId: string; token: string },
+  input: { jugadorId: string; confirmacion: string },
 ): Promise<{ borrado: true }> {
-  const { actor, actors, clock, config, db } = context;
-  const { caso, correoId } = await db.tx(async (trx) => {
-    const visto = await borrable(context, trx, id);
-    requireConfirmation(config, token, confirmable(visto));
-    await liberarPlazas(trx, { jugadorId: id, hoy: clock.hoy() });
-    await retirarJugador(trx, id);
-    await anotarCambio(trx, {
-      operacion: 'gestionJugadores.borrar',
-      objetoId: id,
-      resumen: `Borra el jugador ${visto.nombre}`,
-      antes: { ...visto.hechos, conCuenta: visto.cuenta !== null },
-      autorId: actor.usuarioId,
-    });
-    return { caso: visto, correoId: visto.cuenta && (await despedir(context, trx, visto)) };
-  });
-  await olvidarImagen(context, caso.imagen);
-  if (caso.cuenta) actors.forgetUsuario(caso.cuenta.id);
+  const { imagen, cuenta, correoId } = await borrado.hacer(context, input);
+  await olvidarImagen(context, imagen);
+  if (cuenta) context.actors.forgetUsuario(cuenta.id);
   if (correoId !== null) context.correo.send(correoId);
   return { borrado: true };
 }
@@ -238,9 +217,8 @@ export async function borrarJugador(
 async function despedir(
   { config }: AdminContext,
   trx: Transaction<Tables>,
-  { cuenta, nombre }: Borrable,
+  { cuenta, nombre }: { cuenta: { id: string; email: string }; nombre: string },
 ): Promise<string | null> {
-  if (!cuenta) return null;
   await borrarCorreosDe(trx, cuenta.email);
   await terminarCuenta(trx, cuenta);
   if (cuenta.email.endsWith('.invalid')) return null;

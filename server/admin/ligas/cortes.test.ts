@@ -55,13 +55,10 @@ describe('cut at any of its statements, a change leaves everything or nothing', 
 
   test('deleting and restoring', async () => {
     const liga = await crearLigaCalculada(1);
-    const { body } = await admin.send(
-      'POST',
-      `/api/admin/ligas/${liga.slug}/previsualizacion-de-borrado`,
-      {},
-    );
+    const eliminacion = `/api/admin/ligas/${liga.slug}/eliminacion`;
+    const { body } = await admin.send('GET', `${eliminacion}/previa`);
     await failAtEachStatement(parts(), () =>
-      admin.send('DELETE', `/api/admin/ligas/${liga.slug}`, { confirmacion: body['confirmacion'] }),
+      admin.send('POST', eliminacion, { confirmacion: body['confirmacion'] }),
     );
     const restaurar = () => admin.send('POST', `/api/admin/ligas/${liga.id}/restauracion`, {});
     expect(await failAtEachStatement(parts(), restaurar)).toBeGreaterThan(2);

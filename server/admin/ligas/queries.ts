@@ -113,7 +113,7 @@ export async function listCandidatos(
 }
 
 /** What deleting a liga would take away, as its preview counts it. */
-export type LoQueSeBorra = { version: number; torneos: number; puntuaciones: number };
+type LoQueSeBorra = { version: number; torneos: number; puntuaciones: number };
 
 /** Counts for the two steps of deleting; the liga exists. */
 export async function countBorrado(db: Kysely<Tables>, ligaId: string): Promise<LoQueSeBorra> {

@@ -25,10 +25,9 @@ const crear = (body: Record<string, unknown>) =>
   admin.send('POST', '/api/admin/ligas', { id: randomUUID(), ...body });
 const cambiar = (liga: string, body: Record<string, unknown>) =>
   admin.send('PUT', `/api/admin/ligas/${liga}`, body);
-const previsualizar = (liga: string) =>
-  admin.send('POST', `/api/admin/ligas/${liga}/previsualizacion-de-borrado`, {});
+const previa = (liga: string) => admin.send('GET', `/api/admin/ligas/${liga}/eliminacion/previa`);
 const eliminar = (liga: string, confirmacion: unknown) =>
-  admin.send('DELETE', `/api/admin/ligas/${liga}`, { confirmacion });
+  admin.send('POST', `/api/admin/ligas/${liga}/eliminacion`, { confirmacion });
 const anadir = (liga: string, torneoId: string) =>
   admin.send('POST', `/api/admin/ligas/${liga}/torneos`, { torneoId });
 const calcular = (liga: string) => admin.send('POST', `/api/admin/ligas/${liga}/puntuaciones`, {});
@@ -193,7 +192,7 @@ describe('making and changing a liga', () => {
 });
 
 describe('deleting a liga', () => {
-  test('shows what goes, asks for the token, hides it everywhere and brings it back with its points', async () => {
+  test('shows what goes, asks for the confirmation, hides it everywhere and brings it back with its points', async () => {
     const liga = await crearLigaCalculada();
     const puntos = async () => {
       const { rows } = await sql<{ sum: string }>`select md5(string_agg(p::text, '' order by p::text)) as sum
@@ -201,7 +200,7 @@ describe('deleting a liga', () => {
       return rows[0]?.sum;
     };
     const antes = await puntos();
-    const { body } = await previsualizar(liga.slug);
+    const { body } = await previa(liga.slug);
     expect(body).toMatchObject({ nombre: liga.nombre, torneos: 2, puntuaciones: 6 });
     expect(await eliminar(liga.slug, body['confirmacion'])).toMatchObject({
       status: 200,
@@ -221,7 +220,7 @@ describe('deleting a liga', () => {
 
   test('what changed after the preview was seen is asked again', async () => {
     const liga = await crearLigaCalculada(1);
-    const { body } = await previsualizar(liga.slug);
+    const { body } = await previa(liga.slug);
     const otro = await crearTorneo(app.db.kysely);
     await anadir(liga.slug, otro.id);
     expect(await eliminar(liga.slug, body['confirmacion'])).toMatchObject({
@@ -231,9 +230,9 @@ describe('deleting a liga', () => {
     expect(await deLista(liga.id)).toMatchObject({ torneos: 2 });
   });
 
-  test('the token of another liga is worth nothing', async () => {
+  test('the confirmation of another liga is worth nothing', async () => {
     const [una, otra] = [await crearLiga(app.db.kysely), await crearLiga(app.db.kysely)];
-    const { body } = await previsualizar(una.slug);
+    const { body } = await previa(una.slug);
     expect((await eliminar(otra.slug, body['confirmacion'])).status).toBe(409);
     expect((await eliminar(otra.slug, 7)).status).toBe(400);
   });

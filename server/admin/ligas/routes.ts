@@ -8,10 +8,9 @@ import {
   actualizarLiga,
   anadirTorneo,
   crearLiga,
-  eliminarLiga,
+  eliminacion,
   ligaDeGestion,
   ordenarTorneos,
-  previsualizarBorrado,
   quitarTorneo,
   restaurarLiga,
 } from '#server/admin/ligas/service.ts';
@@ -28,10 +27,10 @@ export const gestionLigasRoutes = {
   })),
   crear: admin.ligas.crear.handler(({ context, input }) => crearLiga(context, input)),
   actualizar: admin.ligas.actualizar.handler(({ context, input }) => actualizarLiga(context, input)),
-  previsualizarBorrado: admin.ligas.previsualizarBorrado.handler(({ context, input }) =>
-    previsualizarBorrado(context, input.ligaId),
+  previaDeEliminar: admin.ligas.previaDeEliminar.handler(({ context, input }) =>
+    eliminacion.previa(context, input),
   ),
-  eliminar: admin.ligas.eliminar.handler(({ context, input }) => eliminarLiga(context, input)),
+  eliminar: admin.ligas.eliminar.handler(({ context, input }) => eliminacion.hacer(context, input)),
   restaurar: admin.ligas.restaurar.handler(({ context, input }) => restaurarLiga(context, input.ligaId)),
   torneos: admin.ligas.torneos.handler(async ({ context, input }) => {
     const { id } = await ligaDeGestion(context, input.ligaId);

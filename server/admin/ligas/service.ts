@@ -1,19 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
+import type { CodigoDeError } from '#contrato/errores.ts';
 import type { Tables } from '#db/tables.ts';
 import { admiteDescartes, type DatosDeLiga, motivoLigaNoValida } from '#reglas/gestion-de-ligas.ts';
 import { slugDe, slugLibre } from '#server/http/slug.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { lockPuntosDeLiga } from '#server/puntuaciones/repository.ts';
-import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
+import { lockOficial, lockPuntosDeLiga } from '#server/puntuaciones/repository.ts';
 import { AppError } from '#server/http/errors.ts';
-import {
-  countBorrado,
-  findLigaDeGestion,
-  listOrden,
-  listSlugsComo,
-  type LoQueSeBorra,
-} from '#server/admin/ligas/queries.ts';
+import { dosPasos } from '#server/http/two-steps.ts';
+import { countBorrado, findLigaDeGestion, listOrden, listSlugsComo } from '#server/admin/ligas/queries.ts';
 import {
   deleteTorneoDeLiga,
   insertLiga,
@@ -25,7 +20,7 @@ import {
   updateOrden,
   updateRestaurada,
 } from '#server/admin/ligas/repository.ts';
-import { findTorneo } from '#server/torneos/queries.ts';
+import { findTorneo, type TorneoRow } from '#server/torneos/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 
@@ -37,30 +32,57 @@ type LigaEnMano = { trx: Transaction<Tables>; liga: LigaDeGestion; autorId: stri
 
 /** The liga that an administrator names, by slug or id. Errors: solo_admin, liga_no_encontrada. */
 export async function ligaDeGestion(context: AdminContext, ref: string): Promise<LigaDeGestion> {
-  const liga = await findLigaDeGestion(context.db.kysely, ref);
-  if (!liga) throw new AppError('liga_no_encontrada');
-  return liga;
+  return await releida(context.db.kysely, ref);
 }
 
 /**
- * Changes something of a liga in one transaction, with nobody else changing or calculating it. The locks are taken as a
- * calculation takes them: first the points, then the row. Errors: solo_admin, liga_no_encontrada.
+ * Locks a liga, so that nobody else changes or calculates it, as a calculation does: first the points, then the row.
+ * Returns its id. Errors: liga_no_encontrada.
  */
+async function bloquearLiga(trx: Transaction<Tables>, ref: string, lock = lockPuntosDeLiga): Promise<string> {
+  const { id } = await releida(trx, ref);
+  await lock(trx, id);
+  if (!(await lockLiga(trx, id))) throw new AppError('liga_no_encontrada');
+  return id;
+}
+
+/** Changes something of a liga in one transaction, under its locks. Errors: solo_admin, liga_no_encontrada. */
 async function conLiga<T>(
   context: AdminContext,
-  ref: string,
+  { ref, lock = lockPuntosDeLiga }: { ref: string; lock?: typeof lockPuntosDeLiga },
   work: (enMano: LigaEnMano) => Promise<T>,
 ): Promise<T> {
-  const { id } = await ligaDeGestion(context, ref);
   return await context.db.tx(async (trx) => {
-    await lockPuntosDeLiga(trx, id);
-    if (!(await lockLiga(trx, id))) throw new AppError('liga_no_encontrada');
+    const id = await bloquearLiga(trx, ref, lock);
     return await work({ trx, liga: await releida(trx, id), autorId: context.actor.usuarioId });
   });
 }
 
-async function releida(trx: Kysely<Tables>, ligaId: string): Promise<LigaDeGestion> {
-  const liga = await findLigaDeGestion(trx, ligaId);
+/**
+ * The same for a torneo that joins a liga or leaves it: nobody calculates the torneo meanwhile, for what is calculated is
+ * written to the ligas that it has. Errors: solo_admin, liga_no_encontrada, those of `sinTorneo` where there is none.
+ */
+async function conTorneoDeLiga<T>(
+  context: AdminContext,
+  { sinTorneo, ...ref }: { ligaId: string; torneoId: string; sinTorneo: CodigoDeError },
+  work: (enMano: LigaEnMano & { torneo: TorneoRow }) => Promise<T>,
+): Promise<T> {
+  const { id } = await torneoDe(context.db.kysely, ref.torneoId, sinTorneo);
+  const lock: typeof lockPuntosDeLiga = async (trx, ligaId) => await lockOficial(trx, [id], ligaId);
+  // Read again as it stays: it may have been deleted meanwhile.
+  return await conLiga(context, { ref: ref.ligaId, lock }, async (enMano) =>
+    work({ ...enMano, torneo: await torneoDe(enMano.trx, id, sinTorneo) }),
+  );
+}
+
+async function torneoDe(db: Kysely<Tables>, ref: string, sinTorneo: CodigoDeError): Promise<TorneoRow> {
+  const torneo = await findTorneo(db, { ref, jugadorId: null });
+  if (!torneo) throw new AppError(sinTorneo);
+  return torneo;
+}
+
+async function releida(db: Kysely<Tables>, ref: string): Promise<LigaDeGestion> {
+  const liga = await findLigaDeGestion(db, ref);
   if (!liga) throw new AppError('liga_no_encontrada');
   return liga;
 }
@@ -102,7 +124,7 @@ export async function actualizarLiga(
   { ligaId: ref, version, ...datos }: Formulario & { ligaId: string; version: number },
 ): Promise<LigaDeGestion> {
   exigirValida(datos);
-  return await conLiga(context, ref, async ({ trx, liga: antes, autorId }) => {
+  return await conLiga(context, { ref }, async ({ trx, liga: antes, autorId }) => {
     if (antes.version !== version) throw new AppError('liga_cambiada');
     const slug = datos.slug ? slugDe(datos.slug, antes.slug) : antes.slug;
     const ocupados = await listSlugsComo(trx, { base: slug, salvo: antes.id });
@@ -163,40 +185,33 @@ function visibleDe(liga: LigaDeGestion): object {
   return { ...escrito, sistemaPuntuacion, numeroTorneosDescartados };
 }
 
-const confirmable = (objetoId: string, hechos: LoQueSeBorra) => ({
+/** Deletes a liga: hides it, with its points and torneos untouched for 30 days. Errors: liga_no_encontrada. */
+export const eliminacion = dosPasos({
   operacion: 'gestionLigas.eliminar',
-  objetoId,
-  hechos,
-});
-
-/** First step of deleting: what it takes away and the token that confirms it. Errors: solo_admin, liga_no_encontrada. */
-export async function previsualizarBorrado(context: AdminContext, ref: string) {
-  const { id, nombre } = await ligaDeGestion(context, ref);
-  const hechos = await countBorrado(context.db.kysely, id);
-  const { torneos, puntuaciones } = hechos;
-  const confirmacion = confirmationToken(context.config, confirmable(id, hechos));
-  return { nombre, torneos, puntuaciones, confirmacion };
-}
-
-/**
- * Second step: hides the liga, with its points and torneos untouched for 30 days.
- * Errors: solo_admin, liga_no_encontrada, confirmacion_caducada (something changed since the preview).
- */
-export async function eliminarLiga(context: AdminContext, input: { ligaId: string; confirmacion: string }) {
-  return await conLiga(context, input.ligaId, async ({ trx, liga, autorId }) => {
-    const hechos = await countBorrado(trx, liga.id);
-    requireConfirmation(context.config, input.confirmacion, confirmable(liga.id, hechos));
+  facts: async (db, { ligaId: ref }: { ligaId: string }) => {
+    const liga = await releida(db, ref);
+    return { liga, cuentas: await countBorrado(db, liga.id) };
+  },
+  bound: ({ liga, cuentas }) => ({ ligaId: liga.id, ...cuentas }),
+  preview: ({ liga: { nombre }, cuentas: { torneos, puntuaciones } }, confirmacion) => ({
+    nombre,
+    torneos,
+    puntuaciones,
+    confirmacion,
+  }),
+  lock: async (trx, { ligaId }) => ({ liga: await bloquearLiga(trx, ligaId) }),
+  act: async (trx, { facts: { liga, cuentas }, context }) => {
     await updateEliminada(trx, liga.id);
     await anotarCambio(trx, {
       operacion: 'gestionLigas.eliminar',
       objetoId: liga.id,
       resumen: `Elimina la liga ${liga.nombre}`,
-      antes: { ...visibleDe(liga), ...hechos },
-      autorId,
+      antes: { ...visibleDe(liga), ...cuentas },
+      autorId: context.actor.usuarioId,
     });
     return { id: liga.id };
-  });
-}
+  },
+});
 
 /**
  * Brings a deleted liga back. Results may have changed meanwhile, so it waits for a calculation.
@@ -222,9 +237,8 @@ export async function restaurarLiga(context: AdminContext, ligaId: string): Prom
  * Errors: solo_admin, liga_no_encontrada, torneo_no_encontrado, torneo_ya_en_liga.
  */
 export async function anadirTorneo(context: AdminContext, ref: { ligaId: string; torneoId: string }) {
-  return await conLiga(context, ref.ligaId, async ({ trx, liga, autorId }) => {
-    const torneo = await findTorneo(trx, { ref: ref.torneoId, jugadorId: null });
-    if (!torneo) throw new AppError('torneo_no_encontrado');
+  const cual = { ...ref, sinTorneo: 'torneo_no_encontrado' } as const;
+  return await conTorneoDeLiga(context, cual, async ({ trx, liga, torneo, autorId }) => {
     const orden = await insertTorneoDeLiga(trx, { ligaId: liga.id, torneoId: torneo.id });
     if (orden === undefined) throw new AppError('torneo_ya_en_liga');
     await updateLiga(trx, { ligaId: liga.id, porCalcular: true });
@@ -245,9 +259,8 @@ export async function anadirTorneo(context: AdminContext, ref: { ligaId: string;
  * Errors: solo_admin, liga_no_encontrada, torneo_fuera_de_liga.
  */
 export async function quitarTorneo(context: AdminContext, ref: { ligaId: string; torneoId: string }) {
-  return await conLiga(context, ref.ligaId, async ({ trx, liga, autorId }) => {
-    const torneo = await findTorneo(trx, { ref: ref.torneoId, jugadorId: null });
-    if (!torneo) throw new AppError('torneo_fuera_de_liga');
+  const cual = { ...ref, sinTorneo: 'torneo_fuera_de_liga' } as const;
+  return await conTorneoDeLiga(context, cual, async ({ trx, liga, torneo, autorId }) => {
     const puntuaciones = await deleteTorneoDeLiga(trx, { ligaId: liga.id, torneoId: torneo.id });
     if (puntuaciones === undefined) throw new AppError('torneo_fuera_de_liga');
     await updateLiga(trx, { ligaId: liga.id, porCalcular: true });
@@ -271,7 +284,7 @@ export async function ordenarTorneos(
   context: AdminContext,
   { ligaId: ref, torneoIds: torneos }: { ligaId: string; torneoIds: readonly string[] },
 ) {
-  return await conLiga(context, ref, async ({ trx, liga, autorId }) => {
+  return await conLiga(context, { ref }, async ({ trx, liga, autorId }) => {
     const antes = await listOrden(trx, liga.id);
     const visibles = antes.filter(({ eliminado }) => !eliminado).map(({ torneoId }) => torneoId);
     const pedidos = new Set(torneos);

@@ -50,7 +50,7 @@ test("today's torneo tells its groups, the holes played and the last stroke", as
   expect(await hoy()).toMatchObject([{ ...esperado, ultimoGolpe: null }]);
   const [, , tercero] = torneo.participantes;
   const path = `/api/partidas/${torneo.partidas[0]}/participantes/${tercero}/resultados/1`;
-  await admin.send('PUT', path, { opId: randomUUID(), golpes: 4, versionBase: null });
+  await admin.send('PUT', path, { opId: randomUUID(), golpes: 4, version: null });
   await admin.send('POST', `/api/partidas/${torneo.partidas[1]}/validacion`, { confirmarIncompleta: true });
   expect(await hoy()).toMatchObject([
     { hoyos: 37, validadas: 1, ultimoGolpe: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },

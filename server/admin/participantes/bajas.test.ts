@@ -21,8 +21,8 @@ const de = (torneoId: string, participanteId: string) =>
   `/api/admin/torneos/${torneoId}/participantes/${participanteId}`;
 
 async function preview(torneoId: string, participanteId: string) {
-  const { body } = await escenario.admin.send('GET', `${de(torneoId, participanteId)}/baja`);
-  return body as { token: string; hoyos: number };
+  const { body } = await escenario.admin.send('GET', `${de(torneoId, participanteId)}/baja/previa`);
+  return body as { confirmacion: string; hoyos: number };
 }
 
 async function exists(participanteId: string): Promise<boolean> {
@@ -44,13 +44,15 @@ async function jugarHoyo(participanteId: string) {
 
 test('a late withdrawal leaves the group to the others', async () => {
   const { hoy, deMiembro, deCompanero, admin } = escenario;
-  const { token, ...hechos } = await preview(hoy.id, deMiembro);
+  const { confirmacion, ...hechos } = await preview(hoy.id, deMiembro);
   expect(hechos).toMatchObject({
     hoyos: 0,
     partida: { nombre: 'Partida 1', validada: false, quedan: 1 },
     oficial: false,
   });
-  expect((await admin.send('DELETE', de(hoy.id, deMiembro), { token })).body).toEqual({ quitado: true });
+  expect((await admin.send('POST', `${de(hoy.id, deMiembro)}/baja`, { confirmacion })).body).toEqual({
+    quitado: true,
+  });
   const left = await app.db.kysely
     .selectFrom('partidas_participantes')
     .select('participanteId')
@@ -61,9 +63,9 @@ test('a late withdrawal leaves the group to the others', async () => {
 
 test('a confirmation that did not show a stroke erases nothing', async () => {
   const { hoy, deMiembro, admin } = escenario;
-  const { token } = await preview(hoy.id, deMiembro);
+  const { confirmacion } = await preview(hoy.id, deMiembro);
   await jugarHoyo(deMiembro);
-  const answer = await admin.send('DELETE', de(hoy.id, deMiembro), { token });
+  const answer = await admin.send('POST', `${de(hoy.id, deMiembro)}/baja`, { confirmacion });
   expect([answer.status, answer.body['codigo']]).toEqual([409, 'confirmacion_caducada']);
   expect(await exists(deMiembro)).toBe(true);
 });
@@ -71,9 +73,9 @@ test('a confirmation that did not show a stroke erases nothing', async () => {
 test('a card with strokes goes once confirmed, and the audit keeps what was on it', async () => {
   const { hoy, deMiembro, admin } = escenario;
   await crearTarjeta(app.db.kysely, { participanteId: deMiembro, golpes: [4, 'raya'] });
-  const { token, hoyos } = await preview(hoy.id, deMiembro);
+  const { confirmacion, hoyos } = await preview(hoy.id, deMiembro);
   expect(hoyos).toBe(2);
-  await admin.send('DELETE', de(hoy.id, deMiembro), { token });
+  await admin.send('POST', `${de(hoy.id, deMiembro)}/baja`, { confirmacion });
   expect(await exists(deMiembro)).toBe(false);
   const entry = await app.db.kysely
     .selectFrom('auditoria')
@@ -99,9 +101,9 @@ test('a validated card goes once confirmed, and the official results are written
   await app.db.tx((trx) =>
     escribirResultadosOficiales(trx, { torneoId: torneo.id, motivo: 'recalculo', autorId: null }),
   );
-  const { token, ...hechos } = await preview(torneo.id, primero);
+  const { confirmacion, ...hechos } = await preview(torneo.id, primero);
   expect(hechos).toMatchObject({ hoyos: 18, partida: { validada: true, quedan: 1 }, oficial: true });
-  await escenario.admin.send('DELETE', de(torneo.id, primero), { token });
+  await escenario.admin.send('POST', `${de(torneo.id, primero)}/baja`, { confirmacion });
   const oficial = await app.db.kysely
     .selectFrom('resultados_torneo as r')
     .innerJoin('clasificaciones_torneo as c', 'c.resultadoId', 'r.id')
@@ -118,10 +120,10 @@ test('a stroke and a withdrawal at the same moment never lose the stroke unseen'
   for (let round = 0; round < 15; round += 1) {
     escenario = await crearEscenario(app);
     const { hoy, deMiembro, admin } = escenario;
-    const { token } = await preview(hoy.id, deMiembro);
+    const { confirmacion } = await preview(hoy.id, deMiembro);
     const [stroke, baja] = await Promise.all([
       jugarHoyo(deMiembro),
-      admin.send('DELETE', de(hoy.id, deMiembro), { token }),
+      admin.send('POST', `${de(hoy.id, deMiembro)}/baja`, { confirmacion }),
     ]);
     if (stroke.status === 200) expect([baja.status, await exists(deMiembro)]).toEqual([409, true]);
     else expect([baja.status, await exists(deMiembro)]).toEqual([200, false]);
@@ -185,7 +187,7 @@ test('every change tells the boards of the torneo to be read again', async () =>
   await tells(() => admin.send('PUT', `${suya}/handicap`, { handicapDeJuego: 1 }));
   await tells(() => admin.send('PUT', `${suya}/puntos`, { incluirEnPuntos: false }));
   await tells(() => admin.send('POST', `${suya}/recalculo`));
-  const { token } = await preview(id, participante.id);
-  await tells(() => admin.send('DELETE', suya, { token }));
+  const { confirmacion } = await preview(id, participante.id);
+  await tells(() => admin.send('POST', `${suya}/baja`, { confirmacion }));
   await stop();
 });

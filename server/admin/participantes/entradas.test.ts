@@ -104,10 +104,14 @@ test.each<Bad>([
 });
 
 test.each<Bad>([
-  ['no token', { participanteIds: [] }, MALFORMED],
-  ['nobody', { token: 'x', participanteIds: [] }, '422 lista_vacia'],
-  ['no ids', { token: 'x', participanteIds: ['nadie'] }, NO_REFERENCE],
-  ['too many', { token: 'x', participanteIds: Array<string>(1001).fill(crypto.randomUUID()) }, MALFORMED],
+  ['no confirmation', { participanteIds: [] }, MALFORMED],
+  ['nobody', { confirmacion: 'x', participanteIds: [] }, '422 lista_vacia'],
+  ['no ids', { confirmacion: 'x', participanteIds: ['nadie'] }, NO_REFERENCE],
+  [
+    'too many',
+    { confirmacion: 'x', participanteIds: Array<string>(1001).fill(crypto.randomUUID()) },
+    MALFORMED,
+  ],
 ])('accepting handicaps with %s is refused', async (_, body, refused) => {
   expect(await refusal('POST', `${escenario.hoy.id}/handicaps`, body)).toBe(refused);
 });
@@ -118,7 +122,7 @@ test('an id that is none is unknown, not an error of ours', async () => {
     await refusal('PUT', `${path}/puntos`, { incluirEnPuntos: true }),
     await refusal('PUT', `${path}/handicap`, { handicapDeJuego: 3 }),
     await refusal('POST', `${path}/recalculo`, {}),
-    await refusal('DELETE', path, { token: 'x' }),
+    await refusal('POST', `${path}/baja`, { confirmacion: 'x' }),
   ]).toEqual(Array<string>(4).fill('404 participante_de_baja'));
 });
 

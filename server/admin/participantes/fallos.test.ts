@@ -73,13 +73,15 @@ test('a recalculation of one and of all is whole or nothing', async () => {
 
 test('accepting the handicaps of played cards is whole or nothing, official results included', async () => {
   const { base, participantes } = await torneoOficial();
-  const { body } = await admin.send('GET', `${base}/handicaps`);
-  const acceptance = { token: body['token'], participanteIds: participantes };
+  const { body } = await admin.send('GET', `${base}/handicaps/previa`);
+  const acceptance = { confirmacion: body['confirmacion'], participanteIds: participantes };
   await prove(10, () => admin.send('POST', `${base}/handicaps`, acceptance));
 });
 
 test('taking somebody with a validated card out is whole or nothing, official results included', async () => {
   const { base, jugado } = await torneoOficial();
-  const { body } = await admin.send('GET', `${base}/participantes/${jugado}/baja`);
-  await prove(12, () => admin.send('DELETE', `${base}/participantes/${jugado}`, { token: body['token'] }));
+  const { body } = await admin.send('GET', `${base}/participantes/${jugado}/baja/previa`);
+  await prove(12, () =>
+    admin.send('POST', `${base}/participantes/${jugado}/baja`, { confirmacion: body['confirmacion'] }),
+  );
 });

@@ -19,8 +19,11 @@ beforeEach(async () => {
 const de = (torneoId: string, rest: string) => `/api/admin/torneos/${torneoId}/${rest}`;
 
 async function cambiosDe(torneoId: string) {
-  const { body } = await escenario.admin.send('GET', de(torneoId, 'handicaps'));
-  return body as { cambios: { participanteId: string; antes: number; despues: number }[]; token: string };
+  const { body } = await escenario.admin.send('GET', de(torneoId, 'handicaps/previa'));
+  return body as {
+    cambios: { participanteId: string; antes: number; despues: number }[];
+    confirmacion: string;
+  };
 }
 
 /** An official torneo of a liga: two cards of par 72, both with handicap 0, one stroke apart. */
@@ -130,13 +133,13 @@ test('the whole torneo is calculated again but for the cards that are played', a
 test('accepting some of the shown handicaps changes those cards alone and corrects the official results', async () => {
   const { id, participantes } = await torneoOficial();
   const [primero = '', segundo = ''] = participantes;
-  const { cambios, token } = await cambiosDe(id);
+  const { cambios, confirmacion } = await cambiosDe(id);
   expect(cambios.map(({ antes, despues }) => [antes, despues])).toEqual([
     [0, 18],
     [0, 18],
   ]);
   const answer = await escenario.admin.send('POST', de(id, 'handicaps'), {
-    token,
+    confirmacion,
     participanteIds: [segundo],
   });
   expect(answer.body).toEqual({ aceptados: 1 });
@@ -150,9 +153,11 @@ test('accepting some of the shown handicaps changes those cards alone and correc
 test('a list that is another one now is not accepted, nor anybody who was not on it', async () => {
   const { id, participantes } = await torneoOficial();
   const [primero = '', segundo = ''] = participantes;
-  const { token } = await cambiosDe(id);
+  const { confirmacion } = await cambiosDe(id);
   const accept = async (participanteIds: string[]) =>
-    (await escenario.admin.send('POST', de(id, 'handicaps'), { token, participanteIds })).body['codigo'];
+    (await escenario.admin.send('POST', de(id, 'handicaps'), { confirmacion, participanteIds })).body[
+      'codigo'
+    ];
   expect(await accept([primero, escenario.deMiembro])).toBe('confirmacion_caducada');
   await escenario.admin.send('PUT', de(id, `participantes/${segundo}/handicap`), { handicapDeJuego: 9 });
   expect(await accept([primero])).toBe('confirmacion_caducada');
@@ -163,10 +168,10 @@ test('a list that is another one now is not accepted, nor anybody who was not on
 
 test('holes that are entered while the list is read do not spoil it', async () => {
   await crearTarjeta(app.db.kysely, { participanteId: escenario.deMiembro, golpes: [5] });
-  const { token } = await cambiosDe(escenario.hoy.id);
+  const { confirmacion } = await cambiosDe(escenario.hoy.id);
   await crearTarjeta(app.db.kysely, { participanteId: escenario.deMiembro, golpes: [null, 5] });
   const answer = await escenario.admin.send('POST', de(escenario.hoy.id, 'handicaps'), {
-    token,
+    confirmacion,
     participanteIds: [escenario.deMiembro],
   });
   expect(answer.body).toEqual({ aceptados: 1 });

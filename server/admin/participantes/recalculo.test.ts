@@ -180,3 +180,25 @@ test('a first stroke and a recalculation at the same moment end with one of the 
     expect([recalculados, handicapTorneo]).toEqual(ofrecida ? [2, 18] : [3, 19]);
   }
 });
+
+test('who left the club keeps the handicaps of a card, with strokes or without', async () => {
+  const { admin, miembro, companero, hoy, deMiembro, deCompanero } = escenario;
+  await recalcular([hoy.id]);
+  await crearTarjeta(app.db.kysely, { participanteId: deMiembro, golpes: [4] });
+  const before = [await handicapsOf(deMiembro), await handicapsOf(deCompanero)];
+  await app.db.kysely
+    .updateTable('partidas')
+    .set({ validada: true })
+    .where('id', '=', escenario.partida)
+    .execute();
+  for (const { jugadorId } of [miembro, companero]) {
+    const url = `/api/admin/jugadores/${jugadorId}/borrado`;
+    const { body } = await admin.send('GET', url);
+    expect((await admin.send('POST', url, { token: body['token'] ?? '' })).status).toBe(200);
+  }
+  await setReductor(hoy.id, 50);
+  const { pendientes } = await recalcular([hoy.id], 'reductor');
+  const suyas = pendientes.filter(({ participanteId }) => [deMiembro, deCompanero].includes(participanteId));
+  expect([await handicapsOf(deMiembro), await handicapsOf(deCompanero)]).toEqual(before);
+  expect(suyas).toEqual([]);
+});

@@ -7,11 +7,10 @@ import {
   participanteDeTorneo,
   participantesDeTorneo,
 } from '#server/admin/participantes/inscribir.ts';
-import { previsualizarBaja, quitarParticipante } from '#server/admin/participantes/quitar.ts';
+import { baja } from '#server/admin/participantes/quitar.ts';
 import {
-  aceptarHandicaps,
+  aceptacion,
   cambiarHandicap,
-  cambiosPendientes,
   recalcularParticipante,
   recalcularTorneo,
 } from '#server/admin/participantes/service.ts';
@@ -42,12 +41,14 @@ export const gestionParticipantesRoutes = {
   recalcularTodos: admin.participantes.recalcularTodos.handler(({ context, input }) =>
     recalcularTorneo(context, input),
   ),
-  cambios: admin.participantes.cambios.handler(({ context, input }) => cambiosPendientes(context, input)),
+  previaDeAceptarHandicaps: admin.participantes.previaDeAceptarHandicaps.handler(({ context, input }) =>
+    aceptacion.previa(context, input),
+  ),
   aceptarHandicaps: admin.participantes.aceptarHandicaps.handler(({ context, input }) =>
-    aceptarHandicaps(context, input),
+    aceptacion.hacer(context, input),
   ),
-  previsualizarBaja: admin.participantes.previsualizarBaja.handler(({ context, input }) =>
-    previsualizarBaja(context, input),
+  previaDeQuitar: admin.participantes.previaDeQuitar.handler(({ context, input }) =>
+    baja.previa(context, input),
   ),
-  quitar: admin.participantes.quitar.handler(({ context, input }) => quitarParticipante(context, input)),
+  quitar: admin.participantes.quitar.handler(({ context, input }) => baja.hacer(context, input)),
 };

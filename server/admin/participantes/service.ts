@@ -10,8 +10,8 @@ import { type RecorridoDeTorneo, recorridosDeTorneos } from '#server/campos/quer
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
-import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError } from '#server/http/errors.ts';
+import { dosPasos } from '#server/http/two-steps.ts';
 import {
   listConHandicap,
   listTarjetasVacias,
@@ -29,6 +29,7 @@ import {
 } from '#server/admin/participantes/repository.ts';
 import { bloquearJugadores, guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
+import { findTorneo } from '#server/torneos/queries.ts';
 import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
@@ -197,8 +198,16 @@ async function aplicarCambios(
     await publishTorneo(trx, torneoId);
 }
 
-/** A participante of a torneo, both as the request names them. */
-export type ParticipanteRef = { torneoId: string; participanteId: string };
+/** A torneo and a participante of it, as the request names them. */
+type TorneoRef = { torneoId: string };
+export type ParticipanteRef = TorneoRef & { participanteId: string };
+
+/** The id of the torneo that a request names. Errors: torneo_no_encontrado. */
+export async function idDeTorneo(db: Kysely<Tables>, { torneoId: ref }: TorneoRef): Promise<string> {
+  const torneo = await findTorneo(db, { ref, jugadorId: null });
+  if (!torneo) throw new AppError('torneo_no_encontrado');
+  return torneo.id;
+}
 
 /**
  * Writes a playing handicap by hand, also of a card already played; the history keeps the change and official results
@@ -271,53 +280,43 @@ export async function recalcularTorneo(context: AdminContext, { torneoId: ref }:
   });
 }
 
-/** The cards already played whose handicap would be another one, with the token that accepts them. */
-export async function cambiosPendientes(context: AdminContext, { torneoId: ref }: { torneoId: string }) {
-  const { id } = await torneoVisible(context, ref);
-  const cambios = await cambiosDeTarjetas(context, context.db.kysely, id);
-  return { cambios, token: confirmationToken(context.config, loMostrado(id, cambios)) };
-}
-
 /**
  * Gives cards already played the handicaps that were shown, all or some: each change remembered, official results
- * corrected, in one transaction. Errors: torneo_no_encontrado, confirmacion_caducada (the list is another one now).
+ * corrected. Errors: torneo_no_encontrado, confirmacion_caducada (one is chosen that was not shown).
  *
  * Source: decisions 5, 15 and 19.
  */
-export async function aceptarHandicaps(
-  context: AdminContext,
-  {
-    torneoId: ref,
-    token,
-    participanteIds,
-  }: { torneoId: string; token: string; participanteIds: readonly string[] },
-) {
-  const autorId = context.actor.usuarioId;
-  const { id: torneoId } = await torneoVisible(context, ref);
-  const elegidos = new Set(participanteIds);
-  return await context.db.tx(async (trx) => {
+export const aceptacion = dosPasos({
+  operacion: 'gestionParticipantes.aceptarHandicaps',
+  facts: async (db, ref: TorneoRef, { clock }) => {
+    const torneoId = await idDeTorneo(db, ref);
+    return { torneoId, cambios: await cambiosDeTarjetas(db, { torneoId, hoy: clock.hoy() }) };
+  },
+  // Holes may go on being entered while the list is read; they change nothing of what is accepted.
+  bound: ({ torneoId, cambios }) => [torneoId, cambios.map(({ hoyos: _hoyos, ...cambio }) => cambio)],
+  preview: ({ cambios }, confirmacion) => ({ cambios, confirmacion }),
+  lock: async (trx, ref) => {
+    const torneoId = await idDeTorneo(trx, ref);
     await lockOficial(trx, [torneoId]);
     await torneoFijado(trx, { torneoId });
     await lockHandicaps(trx, { torneoId, solo: null });
-    const cambios = await cambiosDeTarjetas(context, trx, torneoId);
-    requireConfirmation(context.config, token, loMostrado(torneoId, cambios));
+    return { torneoId };
+  },
+  act: async (trx, { facts, context }, { participanteIds }: { participanteIds: readonly string[] }) => {
+    const { torneoId, cambios } = facts;
+    const autorId = context.actor.usuarioId;
+    const elegidos = new Set(participanteIds);
     const aceptados = cambios.filter(({ participanteId }) => elegidos.has(participanteId));
     if (aceptados.length !== elegidos.size) throw new AppError('confirmacion_caducada');
     await aplicarCambios(trx, { cambios: aceptados, autorId, motivo: 'tarjeta_jugada' });
     await corregirResultados(trx, { torneoId, autorId });
     return { aceptados: aceptados.length };
-  });
-}
+  },
+});
 
-async function cambiosDeTarjetas({ clock }: AdminContext, db: Kysely<Tables>, torneoId: string) {
-  const cambios = await cambiosDeHandicap(db, { torneoIds: [torneoId], solo: null, hoy: clock.hoy() });
+async function cambiosDeTarjetas(db: Kysely<Tables>, { torneoId, hoy }: { torneoId: string; hoy: Dia }) {
+  const cambios = await cambiosDeHandicap(db, { torneoIds: [torneoId], solo: null, hoy });
   return cambios
     .filter(({ hoyos }) => hoyos > 0)
     .toSorted((one, other) => collator.compare(one.nombre, other.nombre));
-}
-
-// Holes may go on being entered while the list is read; they change nothing of what is accepted.
-function loMostrado(torneoId: string, cambios: readonly CambioDeHandicap[]) {
-  const hechos = cambios.map(({ hoyos: _hoyos, ...cambio }) => cambio);
-  return { operacion: 'gestionParticipantes.aceptarHandicaps', objetoId: torneoId, hechos };
 }

@@ -44,7 +44,12 @@ const pedida = ({ id, horaDeSalida, participanteIds }: Partida): Pedida => ({
 
 async function enviar(partidas: readonly Pedida[], confirmacion?: string) {
   const { version } = await leer();
-  return await admin.send('PUT', url(), { version, fechaJuego: FECHA, partidas, confirmacion });
+  return await admin.send('PUT', url(), {
+    version,
+    fechaJuego: FECHA,
+    partidas,
+    confirmacionDeBorrado: confirmacion,
+  });
 }
 
 /** Publishes, confirming what it leaves out if that is asked. */
@@ -130,7 +135,7 @@ test('publishing again, failed at any statement, leaves the old partidas whole',
   };
   const first = await admin.send('PUT', url(), pedido);
   const { confirmacion } = first.body['datos'] as { confirmacion: string };
-  const operation = () => admin.send('PUT', url(), { ...pedido, confirmacion });
+  const operation = () => admin.send('PUT', url(), { ...pedido, confirmacionDeBorrado: confirmacion });
   expect(await failAtEachStatement({ db: app.db, faults }, operation)).toBeGreaterThan(10);
 });
 

@@ -259,13 +259,13 @@ describe('leaving a partida out', () => {
     const datos = first.body['datos'] as { confirmacion: string };
     expect(datos).toMatchObject({ partidas: 1, hoyos: 2, validadas: 1 });
     expect((await leer()).partidas).toHaveLength(3);
-    const falsa = await publicar(pedido, { confirmacion: 'x'.repeat(43) });
+    const falsa = await publicar(pedido, { confirmacionDeBorrado: 'x'.repeat(43) });
     expect(falsa.body['codigo']).toBe('confirmacion_caducada');
     await crearTarjeta(app.db.kysely, { participanteId: gente[8] ?? '', golpes: [4] });
-    const tarde = await publicar(pedido, { confirmacion: datos.confirmacion });
+    const tarde = await publicar(pedido, { confirmacionDeBorrado: datos.confirmacion });
     expect([tarde.status, tarde.body['codigo']]).toEqual([409, 'confirmacion_caducada']);
     const { confirmacion } = (await publicar(pedido)).body['datos'] as { confirmacion: string };
-    expect((await publicar(pedido, { confirmacion })).status).toBe(200);
+    expect((await publicar(pedido, { confirmacionDeBorrado: confirmacion })).status).toBe(200);
     const golpes = app.db.kysely
       .selectFrom('resultados_hoyo')
       .select('golpes')
@@ -341,7 +341,7 @@ describe('what may not be published', () => {
       'partidas',
       Array.from({ length: 201 }, () => ({ id: null, horaDeSalida: '08:00', participanteIds: [] })),
     ],
-    ['confirmacion', 7],
+    ['confirmacionDeBorrado', 7],
     ['nombre', 'extra'],
   ])('a bad %s (%#)', async (campo, valor) => {
     const { status, body } = await publicar(tres(), { [campo]: valor });

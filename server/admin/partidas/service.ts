@@ -8,8 +8,8 @@ import { defectoDeReparto, type MotivoNoSePublica } from '#reglas/reparto.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { cerrarTorneo } from '#server/puntuaciones/service.ts';
-import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
+import { exigirConfirmacion } from '#server/http/two-steps.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
   findReparto,
@@ -37,7 +37,7 @@ type Pedido = {
   version: string;
   fechaJuego: string;
   partidas: readonly { id: string | null; horaDeSalida: string; participanteIds: readonly string[] }[];
-  confirmacion?: string | undefined;
+  confirmacionDeBorrado?: string | undefined;
 };
 
 const OPERACION = 'gestionPartidas.publicar';
@@ -69,7 +69,7 @@ export async function repartoDeTorneo(context: AdminContext, ref: string): Promi
  * the salidas. What is published already answers like the first time. Event: the torneo's board is read again.
  * Errors: torneo_no_encontrado, partidas_cambiadas (datos: what is published now), sin_partidas_creadas,
  * torneo_sin_participantes, partida_vacia, partida_llena, participante_en_dos_partidas, participante_ajeno,
- * partida_validada_fija, partida_no_encontrada, partidas_con_resultados (datos: counts and token), confirmacion_caducada.
+ * partida_validada_fija, partida_no_encontrada, partidas_con_resultados (datos: counts and confirmation), confirmacion_caducada.
  */
 export async function publicarPartidas(context: AdminContext, pedido: Pedido): Promise<RepartoDeTorneo> {
   const torneo = await torneoConocido(context, pedido.torneoId);
@@ -168,17 +168,14 @@ async function juzgar(
   if (new Set(despues.map(({ id }) => id)).size < despues.length) throw new AppError('partida_no_encontrada');
   const quedan = new Set(despues.map(({ id }) => id));
   const hoyosDe = new Map(participantes.map(({ id, hoyos }) => [id, hoyos]));
-  exigirBorrado(context, torneoId, {
-    version,
-    partidas: publicado
-      .filter(({ id }) => !quedan.has(id))
-      .map(({ id, validada, participanteIds }) => ({
-        id,
-        validada,
-        hoyos: participanteIds.reduce((sum, participante) => sum + (hoyosDe.get(participante) ?? 0), 0),
-      })),
-    confirmacion: pedido.confirmacion,
-  });
+  const fuera = publicado
+    .filter(({ id }) => !quedan.has(id))
+    .map(({ id, validada, participanteIds }) => ({
+      id,
+      validada,
+      hoyos: participanteIds.reduce((sum, participante) => sum + (hoyosDe.get(participante) ?? 0), 0),
+    }));
+  exigirBorrado(context, fuera, { torneoId, pedido });
   return despues;
 }
 
@@ -199,29 +196,23 @@ function comoQueda(
   };
 }
 
-type Borrado = {
-  version: string;
-  partidas: readonly { id: string; validada: boolean; hoyos: number }[];
-  confirmacion: string | undefined;
-};
-
 /** Leaving out a partida that has strokes or is validated takes a confirmation of exactly what was counted. */
-function exigirBorrado({ actor, config }: AdminContext, torneoId: string, borrado: Borrado): void {
-  const { partidas, version, confirmacion } = borrado;
-  const hoyos = partidas.reduce((sum, partida) => sum + partida.hoyos, 0);
-  const validadas = partidas.filter(({ validada }) => validada).length;
+function exigirBorrado(
+  context: AdminContext,
+  fuera: readonly { id: string; validada: boolean; hoyos: number }[],
+  { torneoId, pedido }: Pick<Publicacion, 'torneoId' | 'pedido'>,
+): void {
+  const hoyos = fuera.reduce((sum, partida) => sum + partida.hoyos, 0);
+  const validadas = fuera.filter(({ validada }) => validada).length;
   const conResultados = hoyos > 0 || validadas > 0;
-  const confirmable = { operacion: OPERACION, objetoId: torneoId, hechos: { version, partidas } };
-  if (conResultados && confirmacion !== undefined) requireConfirmation(config, confirmacion, confirmable);
-  const confirmado = confirmacion !== undefined;
-  const motivo = motivoNoPuedeBorrarPartida({ actor, conResultados, confirmado });
+  const motivo = motivoNoPuedeBorrarPartida({ actor: context.actor, conResultados, confirmado: false });
   if (motivo !== 'partida_con_resultados') return exigir(motivo);
-  const token = confirmationToken(config, confirmable);
-  throw new AppError('partidas_con_resultados', {
-    partidas: partidas.length,
-    hoyos,
-    validadas,
-    confirmacion: token,
+  exigirConfirmacion(context, {
+    operacion: OPERACION,
+    hechos: { torneoId, version: pedido.version, fuera },
+    codigo: 'partidas_con_resultados',
+    datos: { partidas: fuera.length, hoyos, validadas },
+    confirmacion: pedido.confirmacionDeBorrado,
   });
 }
 

@@ -110,6 +110,7 @@ describe('drawing lots', () => {
     const cargado = await findTorneoConTarjetas(app.db.kysely, torneo.slug);
     const tablero = {
       metodoDesempate: 'libro_verde' as const,
+      limite: null,
       sorteos: cargado?.sorteos ?? [],
       recorridos: (cargado?.recorridos ?? []).map(({ hoyos }) => hoyos),
       participantes: cargado?.participantes ?? [],

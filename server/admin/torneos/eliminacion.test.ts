@@ -41,13 +41,13 @@ describe('deleting', () => {
     escenario = await crearEscenario(app);
   });
 
-  const ver = async (id: string) => (await admin.send('GET', ruta(id, 'eliminacion'))).body;
+  const ver = async (id: string) => (await admin.send('GET', ruta(id, 'eliminacion/previa'))).body;
   const eliminar = async (id: string, body: object) =>
     await admin.send('POST', ruta(id, 'eliminacion'), body);
 
   async function eliminado(id: string): Promise<void> {
-    const { token, nombre } = await ver(id);
-    expect((await eliminar(id, { token, nombre })).status).toBe(200);
+    const { confirmacion, nombre } = await ver(id);
+    expect((await eliminar(id, { confirmacion, nombre })).status).toBe(200);
   }
 
   test('shows what it takes away before anything goes', async () => {
@@ -95,38 +95,40 @@ describe('deleting', () => {
 
   test('is refused when something changed since it was shown', async () => {
     const { id } = escenario.hoy;
-    const { token } = await ver(id);
+    const { confirmacion } = await ver(id);
     await crearTarjeta(app.db.kysely, { participanteId: escenario.deMiembro, golpes: [4] });
-    const answer = await eliminar(id, { token });
+    const answer = await eliminar(id, { confirmacion });
     expect([answer.status, answer.body['codigo']]).toEqual([409, 'confirmacion_caducada']);
-    expect((await eliminar(id, { token: (await ver(id))['token'] })).status).toBe(200);
+    expect((await eliminar(id, { confirmacion: (await ver(id))['confirmacion'] })).status).toBe(200);
   });
 
-  test('is refused with the token of another torneo', async () => {
-    const { token } = await ver(escenario.futuro.id);
-    expect((await eliminar(escenario.hoy.id, { token })).body['codigo']).toBe('confirmacion_caducada');
+  test('is refused with the confirmation of another torneo', async () => {
+    const { confirmacion } = await ver(escenario.futuro.id);
+    expect((await eliminar(escenario.hoy.id, { confirmacion })).body['codigo']).toBe('confirmacion_caducada');
   });
 
-  test('of validated results it wants the name besides the token', async () => {
+  test('of validated results it wants the name besides the confirmation', async () => {
     const { id, slug } = escenario.pasado;
-    const { token, pideNombre } = await ver(id);
+    const { confirmacion, pideNombre } = await ver(id);
     expect(pideNombre).toBe(true);
-    const wrong = await eliminar(id, { token, nombre: 'otro' });
+    const wrong = await eliminar(id, { confirmacion, nombre: 'otro' });
     expect([wrong.status, wrong.body['codigo']]).toEqual([422, 'nombre_no_coincide']);
-    expect((await eliminar(id, { token })).body['codigo']).toBe('nombre_no_coincide');
-    expect((await eliminar(id, { token: '', nombre: slug })).body['codigo']).toBe('confirmacion_caducada');
-    expect((await eliminar(id, { token, nombre: ` ${slug.toUpperCase()} ` })).status).toBe(200);
+    expect((await eliminar(id, { confirmacion })).body['codigo']).toBe('nombre_no_coincide');
+    expect((await eliminar(id, { confirmacion: 'x', nombre: slug })).body['codigo']).toBe(
+      'confirmacion_caducada',
+    );
+    expect((await eliminar(id, { confirmacion, nombre: ` ${slug.toUpperCase()} ` })).status).toBe(200);
   });
 
   test('twice at once it is deleted once', async () => {
     const { id } = escenario.futuro;
-    const { token } = await ver(id);
-    const both = await Promise.all([eliminar(id, { token }), eliminar(id, { token })]);
+    const { confirmacion } = await ver(id);
+    const both = await Promise.all([eliminar(id, { confirmacion }), eliminar(id, { confirmacion })]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect(await auditoria(id)).toEqual(['gestionTorneos.eliminar']);
   });
 
-  test.each([{ token: 7 }, {}, { token: 'x', otra: 1 }, { token: 'x', nombre: null }])(
+  test.each([{ confirmacion: 7 }, {}, { confirmacion: 'x', otra: 1 }, { confirmacion: 'x', nombre: null }])(
     'with %j it is a request that is not valid',
     async (body) => {
       expect((await eliminar(escenario.hoy.id, body)).status).toBe(400);
@@ -136,16 +138,16 @@ describe('deleting', () => {
   test('an unknown id is not found, whatever its form', async () => {
     const unknown = ['no-es-un-id', '00000000-0000-4000-8000-000000000000'];
     for (const id of unknown) {
-      expect((await admin.send('GET', ruta(id, 'eliminacion'))).status).toBe(404);
-      expect((await eliminar(id, { token: 'x' })).status).toBe(404);
+      expect((await admin.send('GET', ruta(id, 'eliminacion/previa'))).status).toBe(404);
+      expect((await eliminar(id, { confirmacion: 'x' })).status).toBe(404);
       expect((await admin.send('POST', ruta(id, 'restauracion'))).status).toBe(404);
     }
   });
 
   test('whichever statement fails, it stands', async () => {
-    const { token, nombre } = await ver(escenario.pasado.id);
+    const { confirmacion, nombre } = await ver(escenario.pasado.id);
     const points = await failAtEachStatement({ db: app.db, faults }, () =>
-      eliminar(escenario.pasado.id, { token, nombre }),
+      eliminar(escenario.pasado.id, { confirmacion, nombre }),
     );
     expect(points).toBeGreaterThan(4);
     const back = await failAtEachStatement({ db: app.db, faults }, () =>
@@ -192,10 +194,10 @@ describe('restoring', () => {
   }
 
   async function eliminar(id: string) {
-    const { body } = await admin.send('GET', ruta(id, 'eliminacion'));
+    const { body } = await admin.send('GET', ruta(id, 'eliminacion/previa'));
     expect(body['pideNombre']).toBe(true);
-    const { token, nombre } = body;
-    return await admin.send('POST', ruta(id, 'eliminacion'), { token, nombre });
+    const { confirmacion, nombre } = body;
+    return await admin.send('POST', ruta(id, 'eliminacion'), { confirmacion, nombre });
   }
 
   test.each(['om_hoyo19', 'cervecita'] as const)(
@@ -245,7 +247,7 @@ describe('restoring', () => {
         'GET',
         `/api/admin/torneos?mostrar=${mostrar}&busqueda=${torneo.nombre}`,
       );
-      return (body['torneos'] as { id: string }[]).length;
+      return (body['filas'] as { id: string }[]).length;
     };
     const hace = async (days: number) =>
       await app.db.kysely

@@ -3,8 +3,8 @@ import type { Tables } from '#db/tables.ts';
 import { esElNombre, esRestaurable, pideNombreParaEliminar } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
-import { type Confirmable, confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError } from '#server/http/errors.ts';
+import { dosPasos } from '#server/http/two-steps.ts';
 import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
@@ -20,55 +20,45 @@ const DIA_MS = 86_400_000;
 const pideNombre = ({ partidasValidadas: validadas, oficial }: HechosDeEliminacion) =>
   pideNombreParaEliminar({ validadas, oficial });
 
-const confirmable = (torneoId: string, hechos: HechosDeEliminacion): Confirmable => ({
-  operacion: 'gestionTorneos.eliminar',
-  objetoId: torneoId,
-  hechos,
-});
-
-/** What deleting a torneo takes away, and the token that confirms having seen it. Errors: torneo_no_encontrado. */
-export async function previsualizarEliminacion({ config, db }: AdminContext, torneoId: string) {
-  const hechos = await findHechosDeEliminacion(db.kysely, torneoId);
-  if (!hechos) throw new AppError('torneo_no_encontrado');
-  const { oficial: _, ...cuentas } = hechos;
-  return {
-    ...cuentas,
-    pideNombre: pideNombre(hechos),
-    token: confirmationToken(config, confirmable(torneoId, hechos)),
-  };
-}
-
 /**
- * Deletes a torneo: it and its points leave every screen, and nothing is erased; its ligas wait for a calculation. What
- * was shown is counted again under lock. Event: its board is read again. Answers with the ligas that lost it.
- * Errors: torneo_no_encontrado, confirmacion_caducada (something changed since it was shown), nombre_no_coincide.
+ * Deletes a torneo: it and its points leave every screen, and nothing is erased; its ligas wait for a calculation. Event:
+ * its board is read again. Answers with the ligas that lost it. Errors: torneo_no_encontrado, nombre_no_coincide.
  */
-export async function eliminarTorneo(
-  { actor, clock, config, db }: AdminContext,
-  { torneoId, token, nombre: escrito }: { torneoId: string; token: string; nombre: string },
-) {
-  return await db.tx(async (trx) => {
+export const eliminacion = dosPasos({
+  operacion: 'gestionTorneos.eliminar',
+  facts: async (db, { torneoId }: { torneoId: string }) => {
+    const hechos = await findHechosDeEliminacion(db, torneoId);
+    if (!hechos) throw new AppError('torneo_no_encontrado');
+    return { torneoId, ...hechos };
+  },
+  bound: (hechos) => hechos,
+  preview: ({ torneoId: _torneoId, oficial, ...cuentas }, confirmacion) => ({
+    ...cuentas,
+    pideNombre: pideNombre({ ...cuentas, oficial }),
+    confirmacion,
+  }),
+  lock: async (trx, { torneoId }) => {
     await lockLigasPorCalcular(trx, torneoId);
     await lockTorneo(trx, torneoId);
-    const hechos = await findHechosDeEliminacion(trx, torneoId);
-    if (!hechos) throw new AppError('torneo_no_encontrado');
-    requireConfirmation(config, token, confirmable(torneoId, hechos));
-    const { nombre, ligas } = hechos;
-    if (pideNombre(hechos) && !esElNombre({ escrito, nombre })) throw new AppError('nombre_no_coincide');
+  },
+  act: async (trx, { facts, context: { actor, clock } }, { nombre: escrito }: { nombre: string }) => {
+    const { torneoId, ...antes } = facts;
+    const { nombre, ligas } = antes;
+    if (pideNombre(antes) && !esElNombre({ escrito, nombre })) throw new AppError('nombre_no_coincide');
     await updateEliminado(trx, torneoId, clock.now());
     await anotarCambio(trx, {
       operacion: 'gestionTorneos.eliminar',
       torneoId,
       objetoId: torneoId,
       resumen: `Elimina el torneo ${nombre}`,
-      antes: hechos,
+      antes,
       autorId: actor.usuarioId,
     });
     await updateRevisionDeTorneo(trx, torneoId);
     await publishTorneo(trx, torneoId);
     return { id: torneoId, ligas };
-  });
-}
+  },
+});
 
 /** A torneo locked for being restored, with the ligas and the course that its return moves. */
 async function bloqueado(trx: Transaction<Tables>, torneoId: string) {

@@ -64,7 +64,7 @@ describe('letters to the participantes', () => {
 
   test('go to each address of the database once; temporary ones, guests and who left get none', async () => {
     const { id, direcciones } = await crearConDirecciones(3);
-    const { body } = await admin.send('GET', ruta(id, 'envios'));
+    const { body } = await admin.send('GET', ruta(id, 'destinatarios'));
     expect(body).toEqual({ destinatarios: 3, sinDireccion: 4 });
     expect((await enviar(id)).body).toEqual({ enviados: 3 });
     const sent = await cartas(direcciones);

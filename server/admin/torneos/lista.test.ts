@@ -39,7 +39,7 @@ async function ficha(id: string) {
 
 async function lista(query: string) {
   const answer = await admin.send('GET', `/api/admin/torneos?${query}`);
-  return answer.body as { torneos: Record<string, unknown>[]; siguiente: string | null };
+  return answer.body as { filas: Record<string, unknown>[]; total: number; siguiente: string | null };
 }
 
 describe('the list', () => {
@@ -54,17 +54,19 @@ describe('the list', () => {
     const dias: string[] = [];
     const ids = new Set<unknown>();
     const sizes: number[] = [];
+    const totals = new Set<number>();
     let cursor: string | null = '';
     while (cursor !== null) {
       const page = await lista(`busqueda=${marca}${cursor === '' ? '' : `&cursor=${cursor}`}`);
-      sizes.push(page.torneos.length);
-      for (const torneo of page.torneos) {
+      sizes.push(page.filas.length);
+      totals.add(page.total);
+      for (const torneo of page.filas) {
         ids.add(torneo['id']);
         dias.push(String(torneo['fechaJuego']));
       }
       cursor = page.siguiente;
     }
-    expect([sizes, ids.size]).toEqual([[20, 20, 5], 45]);
+    expect([sizes, ids.size, [...totals]]).toEqual([[20, 20, 5], 45, [45]]);
     expect(dias).toEqual(dias.toSorted((a, b) => b.localeCompare(a)));
   });
 
@@ -75,12 +77,12 @@ describe('the list', () => {
     });
     const { nombre: liga } = await crearLiga(app.db.kysely, { torneoIds: [id] });
     const escenario = await crearEscenario(app);
-    const { torneos } = await lista(`busqueda=${escenario.pasado.slug}`);
-    expect(torneos).toMatchObject([
+    const { filas } = await lista(`busqueda=${escenario.pasado.slug}`);
+    expect(filas).toMatchObject([
       { id: escenario.pasado.id, partidas: 1, partidasValidadas: 1, participantes: 1 },
     ]);
     const propio = await lista(`busqueda=${String((await ficha(id))['nombre'])}`);
-    expect(propio.torneos).toMatchObject([
+    expect(propio.filas).toMatchObject([
       {
         id,
         metodoDesempate: 'libro_verde',
@@ -100,10 +102,10 @@ describe('the list', () => {
     ['_', 0],
     ["'", 0],
   ])('searching %s among torneos called Copa Núñez finds %i', async (busqueda, found) => {
-    const { torneos: before } = await lista('busqueda=nunez');
+    const { filas: before } = await lista('busqueda=nunez');
     if (before.length === 0) await crear({ nombre: 'Copa Núñez' });
-    const { torneos } = await lista(`busqueda=${encodeURIComponent(busqueda)}`);
-    expect(torneos.filter(({ nombre }) => nombre === 'Copa Núñez')).toHaveLength(found);
+    const { filas } = await lista(`busqueda=${encodeURIComponent(busqueda)}`);
+    expect(filas.filter(({ nombre }) => nombre === 'Copa Núñez')).toHaveLength(found);
   });
 
   test.each([

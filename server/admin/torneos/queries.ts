@@ -3,7 +3,9 @@ import type { FichaDeTorneo, TorneoGestionado } from '#contrato/admin/torneos.ts
 import type { Tables } from '#db/tables.ts';
 import { DIAS_PARA_RESTAURAR, PAGINA_DE_TORNEOS } from '#reglas/limites.ts';
 
-type Pagina = { busqueda: string; mostrar: 'vigentes' | 'eliminados'; cursor?: string | undefined };
+type Filtro = { busqueda: string; mostrar: 'vigentes' | 'eliminados' };
+/** The last row of a page, which the next one stands behind. */
+export type Marca = { fechaJuego: string; id: string };
 
 const SALIDAS = sql<TorneoGestionado['salidas']>`(select coalesce(json_agg(json_build_object(
     'sexo', ts.sexo, 'nombre', s.nombre) order by ts.sexo), '[]')
@@ -17,14 +19,35 @@ const INSCRITOS = sql<number>`(select count(*)::int from participantes_torneo i 
 
 const OFICIAL = sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`;
 
-/** One page of the administrators' list, newest day first, and where the next one starts. */
-export async function listTorneosGestionados(
-  db: Kysely<Tables>,
-  { busqueda, mostrar, cursor }: Pagina,
-): Promise<{ torneos: TorneoGestionado[]; siguiente: string | null }> {
-  const rows = await db
+/** What the administrators' list shows, by what is typed and chosen. */
+function torneosDe(db: Kysely<Tables>, { busqueda, mostrar }: Filtro) {
+  return db
     .selectFrom('torneos as t')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
+    .where(
+      mostrar === 'vigentes'
+        ? sql<boolean>`t.eliminado_en is null`
+        : sql<boolean>`t.eliminado_en > now() - make_interval(days => ${DIAS_PARA_RESTAURAR})`,
+    )
+    .where(
+      sql<boolean>`strpos(texto_buscable(t.nombre || ' ' || c.nombre), texto_buscable(${busqueda.trim()})) > 0`,
+    );
+}
+
+/** How many torneos the administrators' list has on all its pages. */
+export async function countTorneosGestionados(db: Kysely<Tables>, filtro: Filtro): Promise<number> {
+  const { total } = await torneosDe(db, filtro)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** One page of the administrators' list, newest day first, behind a row; `ultima` is its last one when more follow. */
+export async function listTorneosGestionados(
+  db: Kysely<Tables>,
+  { despuesDe, ...filtro }: Filtro & { despuesDe: Marca | null },
+): Promise<{ torneos: TorneoGestionado[]; ultima: Marca | null }> {
+  const rows = await torneosDe(db, filtro)
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.metodoDesempate', 't.activo'])
     .select(['t.eliminadoEn', 't.version', 'c.nombre as campo'])
     .select([
@@ -36,15 +59,7 @@ export async function listTorneosGestionados(
       SALIDAS.as('salidas'),
       LIGAS.as('ligas'),
     ])
-    .where(
-      mostrar === 'vigentes'
-        ? sql<boolean>`t.eliminado_en is null`
-        : sql<boolean>`t.eliminado_en > now() - make_interval(days => ${DIAS_PARA_RESTAURAR})`,
-    )
-    .where(
-      sql<boolean>`strpos(texto_buscable(t.nombre || ' ' || c.nombre), texto_buscable(${busqueda.trim()})) > 0`,
-    )
-    .$if(cursor !== undefined, (query) => query.where(afterCursor(cursor ?? '')))
+    .$if(despuesDe !== null, (query) => query.where(detrasDe(despuesDe)))
     .orderBy('t.fechaJuego', 'desc')
     .orderBy('t.id', 'desc')
     .limit(PAGINA_DE_TORNEOS + 1)
@@ -54,12 +69,12 @@ export async function listTorneosGestionados(
     eliminadoEn: eliminadoEn?.toISOString() ?? null,
   }));
   const last = torneos.at(-1);
-  const siguiente = last && rows.length > torneos.length ? `${last.fechaJuego}_${last.id}` : null;
-  return { torneos, siguiente };
+  const ultima = last && rows.length > torneos.length ? { fechaJuego: last.fechaJuego, id: last.id } : null;
+  return { torneos, ultima };
 }
 
-function afterCursor(cursor: string) {
-  return sql<boolean>`(t.fecha_juego, t.id) < (${cursor.slice(0, 10)}::date, ${cursor.slice(11)}::uuid)`;
+function detrasDe(marca: Marca | null) {
+  return sql<boolean>`(t.fecha_juego, t.id) < (${marca?.fechaJuego}::date, ${marca?.id}::uuid)`;
 }
 
 /** Every course with its tees in the order they were made. */

@@ -1,4 +1,4 @@
-import { eliminarTorneo, previsualizarEliminacion, restaurarTorneo } from '#server/admin/torneos/eliminar.ts';
+import { eliminacion, restaurarTorneo } from '#server/admin/torneos/eliminar.ts';
 import { destinatariosDeTorneo, enviarCorreoDeTorneo } from '#server/admin/torneos/enviar.ts';
 import {
   crearPuntos,
@@ -23,10 +23,10 @@ export const gestionTorneosRoutes = {
   crear: admin.torneos.crear.handler(({ context, input }) => crearTorneo(context, input)),
   actualizar: admin.torneos.actualizar.handler(({ context, input }) => actualizarTorneo(context, input)),
   activar: admin.torneos.activar.handler(({ context, input }) => activarTorneo(context, input)),
-  previsualizarEliminacion: admin.torneos.previsualizarEliminacion.handler(({ context, input }) =>
-    previsualizarEliminacion(context, input.torneoId),
+  previaDeEliminar: admin.torneos.previaDeEliminar.handler(({ context, input }) =>
+    eliminacion.previa(context, input),
   ),
-  eliminar: admin.torneos.eliminar.handler(({ context, input }) => eliminarTorneo(context, input)),
+  eliminar: admin.torneos.eliminar.handler(({ context, input }) => eliminacion.hacer(context, input)),
   restaurar: admin.torneos.restaurar.handler(({ context, input }) =>
     restaurarTorneo(context, input.torneoId),
   ),

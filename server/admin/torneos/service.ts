@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import type { DatosDeTorneo, FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import type { Tables } from '#db/tables.ts';
 import { slugDe, slugLibre } from '#server/http/slug.ts';
+import { isUuid } from '#server/http/uuid.ts';
+import { esDia } from '#reglas/dia.ts';
 import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -9,11 +11,13 @@ import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
+  countTorneosGestionados,
   findFicha,
   findSalidasDelCampo,
   listCamposConSalidas,
   listSlugsComo,
   listTorneosGestionados,
+  type Marca,
 } from '#server/admin/torneos/queries.ts';
 import * as repository from '#server/admin/torneos/repository.ts';
 import { unaVez } from '#server/operaciones/service.ts';
@@ -21,12 +25,20 @@ import { congelarSalidas } from '#server/torneos/service.ts';
 import type { DatosGuardados, SalidaElegida } from '#server/admin/torneos/repository.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
-/** One page of all torneos, or of those that can be restored. */
-export async function torneosGestionados(
-  context: AdminContext,
-  pagina: Parameters<typeof listTorneosGestionados>[1],
-) {
-  return await listTorneosGestionados(context.db.kysely, pagina);
+type Pedido = { busqueda: string; mostrar: 'vigentes' | 'eliminados'; cursor?: string | undefined };
+
+/** One page of all torneos, or of those that can be restored. Errors: peticion_no_valida (a cursor that is none). */
+export async function torneosGestionados({ db }: AdminContext, { cursor, ...filtro }: Pedido) {
+  const despuesDe = cursor === undefined ? null : leerMarca(cursor);
+  const { torneos, ultima } = await listTorneosGestionados(db.kysely, { ...filtro, despuesDe });
+  const total = await countTorneosGestionados(db.kysely, filtro);
+  return { filas: torneos, total, siguiente: ultima && `${ultima.fechaJuego}_${ultima.id}` };
+}
+
+function leerMarca(cursor: string): Marca {
+  const [, fechaJuego = '', id = ''] = /^(.{10})_(.+)$/u.exec(cursor) ?? [];
+  if (!esDia(fechaJuego) || !isUuid(id)) throw new AppError('peticion_no_valida', { campos: ['cursor'] });
+  return { fechaJuego, id };
 }
 
 /** Courses and tees to choose from. */

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { ArregloPropuesto, Diagnostico } from '#contrato/admin/usuarios.ts';
+import { type ArregloPropuesto, type Diagnostico, PAGINA_DE_PERSONAS } from '#contrato/admin/usuarios.ts';
 import type { Tables } from '#db/tables.ts';
 import { type Arreglo, arregloQueToca } from '#reglas/vinculo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError } from '#server/http/errors.ts';
+import { dosPasos } from '#server/http/two-steps.ts';
 import { cambiarUsuario, igualarEmail } from '#server/jugadores/vinculo.ts';
 import { isUuid } from '#server/http/uuid.ts';
 import {
@@ -27,13 +27,15 @@ export async function diagnosticoDeUsuarios({ db }: AdminContext): Promise<Diagn
 }
 
 /**
- * The profile and the account behind an e-mail or an id (of either), and what would bring them together, with the token
- * to do it. Nothing is written. Errors: perfil_no_encontrado, usuario_no_encontrado, perfiles_repetidos.
+ * The profile and the account behind an e-mail or an id (of either), and what would bring them together. Nothing is
+ * written. Errors: perfil_no_encontrado, usuario_no_encontrado, perfiles_repetidos.
  */
-export async function buscarArreglo({ config, db }: AdminContext, busca: string) {
-  const par = isUuid(busca) ? await findParPorId(db.kysely, busca) : await findParPorEmail(db.kysely, busca);
-  const { token, ...propuesta } = await proponer(db.kysely, par);
-  return { ...propuesta, token: token && confirmationToken(config, token) };
+export async function previaDeArreglar(context: AdminContext, { busca }: { busca: string }) {
+  const { kysely } = context.db;
+  const { perfil, cuenta } = await (isUuid(busca)
+    ? findParPorId(kysely, busca)
+    : findParPorEmail(kysely, busca));
+  return await arreglo.previa(context, { jugadorId: perfil.id, usuarioId: cuenta.id });
 }
 
 async function findParPorId(db: Kysely<Tables>, id: string): Promise<Par> {
@@ -74,28 +76,21 @@ async function findPerfilDeCuenta(db: Kysely<Tables>, cuenta: CuentaRow): Promis
   return perfil;
 }
 
-type Propuesta = Omit<ArregloPropuesto, 'token'> & { token: Parameters<typeof confirmationToken>[1] | null };
-
-async function proponer(db: Kysely<Tables>, { perfil, cuenta }: Par): Promise<Propuesta> {
+async function proponer(db: Kysely<Tables>, { perfil, cuenta }: Par) {
   const email = perfil.email?.trim().toLowerCase();
   const perfilesConEseEmail = email ? (await listPerfiles(db, { email })).length : 0;
-  const { arreglo, motivo } = arregloQueToca({ perfil: { ...perfil, perfilesConEseEmail }, cuenta });
-  const antes = { usuarioId: perfil.usuarioId, email: perfil.email };
-  const despues = despuesDe(arreglo, { perfil, cuenta });
+  const propuesta = arregloQueToca({ perfil: { ...perfil, perfilesConEseEmail }, cuenta });
   const anterior =
-    arreglo === 'link_profile' && perfil.usuarioId !== null
+    propuesta.arreglo === 'link_profile' && perfil.usuarioId !== null
       ? await findCuentaDe(db, { id: perfil.usuarioId })
       : undefined;
-  const hechos = { arreglo, perfil: perfil.id, cuenta: cuenta.id, antes, despues };
   return {
-    perfil: { id: perfil.id, nombre: perfil.nombre },
-    usuario: { id: cuenta.id, email: cuenta.email },
-    arreglo,
-    motivo,
-    antes,
-    despues,
+    ...propuesta,
+    perfil,
+    cuenta,
+    antes: { usuarioId: perfil.usuarioId, email: perfil.email },
+    despues: despuesDe(propuesta.arreglo, { perfil, cuenta }),
     quedaHuerfana: anterior?.email ?? null,
-    token: arreglo && { operacion: 'usuarios.arreglar', objetoId: perfil.id, hechos },
   };
 }
 
@@ -106,55 +101,71 @@ function despuesDe(arreglo: Arreglo | null, { perfil, cuenta }: Par): ArregloPro
   };
 }
 
-type Aplicacion = { jugadorId: string; usuarioId: string; arreglo: Arreglo; token: string };
-
 /**
- * Applies the outcome that the preview showed, in one transaction that looks again under the lock of both.
- * Errors: perfil_no_encontrado, usuario_no_encontrado, confirmacion_caducada, email_en_uso. Source: W-A7, decision 17.
+ * Applies what the preview showed. Errors: perfil_no_encontrado, usuario_no_encontrado, confirmacion_caducada,
+ * email_en_uso. Source: W-A7, decision 17.
  */
-export async function arreglar({ actor, config, db }: AdminContext, input: Aplicacion) {
-  const { jugadorId, usuarioId, arreglo, token } = input;
-  return await db.tx(async (trx) => {
-    await lockUsuarios(trx, [usuarioId]);
-    await lockJugadores(trx, [jugadorId]);
-    const [perfil] = await listPerfiles(trx, { id: jugadorId });
-    const cuenta = await findCuentaDe(trx, { id: usuarioId });
+export const arreglo = dosPasos({
+  operacion: 'usuarios.arreglar',
+  facts: async (db, { jugadorId, usuarioId }: { jugadorId: string; usuarioId: string }) => {
+    const [perfil] = await listPerfiles(db, { id: jugadorId });
+    const cuenta = await findCuentaDe(db, { id: usuarioId });
     if (!perfil) throw new AppError('perfil_no_encontrado');
     if (!cuenta) throw new AppError('usuario_no_encontrado');
-    const propuesta = await proponer(trx, { perfil, cuenta });
-    if (propuesta.arreglo !== arreglo || !propuesta.token) throw new AppError('confirmacion_caducada');
-    requireConfirmation(config, token, propuesta.token);
-    const { antes, despues } = propuesta;
-    if (arreglo === 'sync_email') await igualarEmail(trx, { jugadorId, usuarioId, email: cuenta.email });
+    return await proponer(db, { perfil, cuenta });
+  },
+  bound: ({ perfil, cuenta, arreglo: cual, antes, despues }) => [perfil.id, cuenta.id, cual, antes, despues],
+  preview: ({ perfil, cuenta, ...propuesta }, confirmacion): ArregloPropuesto => ({
+    ...propuesta,
+    perfil: { id: perfil.id, nombre: perfil.nombre },
+    usuario: { id: cuenta.id, email: cuenta.email },
+    confirmacion: propuesta.arreglo && confirmacion,
+  }),
+  lock: async (trx, { jugadorId, usuarioId }) => {
+    await lockUsuarios(trx, [usuarioId]);
+    await lockJugadores(trx, [jugadorId]);
+  },
+  act: async (trx, { facts, context }, elegido: { arreglo: Arreglo }) => {
+    const { perfil, cuenta, antes, despues } = facts;
+    const jugadorId = perfil.id;
+    if (facts.arreglo !== elegido.arreglo) throw new AppError('confirmacion_caducada');
+    const igualar = elegido.arreglo === 'sync_email';
+    if (igualar) await igualarEmail(trx, { jugadorId, usuarioId: cuenta.id, email: cuenta.email });
     else await cambiarUsuario(trx, { jugadorId, antes: perfil.usuarioId, despues: cuenta.id });
     await anotarCambio(trx, {
       operacion: 'usuarios.arreglar',
       objetoId: jugadorId,
-      resumen:
-        arreglo === 'sync_email'
-          ? `Email de ${perfil.nombre} igualado al de su usuario`
-          : `Usuario vinculado a ${perfil.nombre}`,
+      resumen: igualar
+        ? `Email de ${perfil.nombre} igualado al de su usuario`
+        : `Usuario vinculado a ${perfil.nombre}`,
       antes,
       despues,
-      autorId: actor.usuarioId,
+      autorId: context.actor.usuarioId,
     });
-    return { arreglo };
-  });
-}
+    return { arreglo: elegido.arreglo };
+  },
+});
 
-/** Anybody by name, e-mail or id, one page at a time. Who looked for what is remembered (confianza.md T27). */
+/**
+ * Anybody by name, e-mail or id, one page at a time. Who looked for what is remembered (confianza.md T27).
+ * Errors: peticion_no_valida (a cursor that is none).
+ */
 export async function diagnosticarPersona(
   { actor, db }: AdminContext,
-  { texto, pagina }: { texto: string; pagina: number },
+  { busqueda: texto, cursor = '1' }: { busqueda: string; cursor?: string | undefined },
 ) {
-  const found = await listPersonas(db.kysely, { texto, pagina });
+  // The mark of a page is its number: people come and go too seldom for more.
+  if (!/^[1-9]\d{0,2}$/u.test(cursor)) throw new AppError('peticion_no_valida', { campos: ['cursor'] });
+  const pagina = Number(cursor);
+  const { personas, total } = await listPersonas(db.kysely, { texto, pagina });
   await db.tx((trx) =>
     anotarCambio(trx, {
       operacion: 'usuarios.diagnosticar',
-      resumen: `Diagnóstico de personas: ${found.total} encontradas`,
+      resumen: `Diagnóstico de personas: ${total} encontradas`,
       despues: { texto, pagina },
       autorId: actor.usuarioId,
     }),
   );
-  return found;
+  const quedan = personas.length > 0 && total > pagina * PAGINA_DE_PERSONAS;
+  return { filas: personas, total, siguiente: quedan ? String(pagina + 1) : null };
 }

@@ -14,13 +14,13 @@ afterAll(async () => await app.close());
 
 const db = () => app.db.kysely;
 const post = (path: string, body: unknown) => admin.send('POST', `/api/admin/usuarios/${path}`, body);
-const buscar = (busca: string) => post('arreglos/previsualizacion', { busca });
-const aplicar = ({ perfil, usuario, arreglo, token }: Record<string, unknown>) =>
+const buscar = (busca: string) => post('arreglos/previa', { busca });
+const aplicar = ({ perfil, usuario, arreglo, confirmacion }: Record<string, unknown>) =>
   post('arreglos', {
     jugadorId: (perfil as { id: string }).id,
     usuarioId: (usuario as { id: string }).id,
     arreglo,
-    token,
+    confirmacion,
   });
 const perfil = async (id: string) =>
   await db()
@@ -73,7 +73,7 @@ describe('the fixer', () => {
     const { body } = await buscar(id);
     expect((await aplicar(body)).body).toEqual({ arreglo: 'sync_email' });
     expect(await perfil(id)).toEqual({ userId: usuario.id, email: 'nueva@club.test' });
-    expect((await buscar(id)).body).toMatchObject({ arreglo: null, motivo: null, token: null });
+    expect((await buscar(id)).body).toMatchObject({ arreglo: null, motivo: null, confirmacion: null });
     expect((await aplicar(body)).body['codigo']).toBe('confirmacion_caducada');
   });
 
@@ -109,7 +109,7 @@ describe('the fixer', () => {
     expect((await buscar('sin@club.test')).body).toMatchObject({
       arreglo: null,
       motivo: 'email_sin_confirmar',
-      token: null,
+      confirmacion: null,
     });
     const dos = await crearJugador(db(), { email: 'dos@club.test' });
     await crearJugador(db(), { email: 'dos@club.test' });
@@ -152,15 +152,15 @@ describe('the diagnosis', () => {
       jugador: { nombre: 'Íñigo Núñez', email: 'inigo@club.test', numeroLicenciaFederativa: 'CM00112233' },
     });
     const ids = async (texto: string) => {
-      const { body } = await post('diagnosticos', { texto });
-      return (body['personas'] as { jugador: { id: string } | null }[]).map((one) => one.jugador?.id);
+      const { body } = await post('diagnosticos', { busqueda: texto });
+      return (body['filas'] as { jugador: { id: string } | null }[]).map((one) => one.jugador?.id);
     };
     for (const texto of ['inigo nunez', 'ÍÑIGO', 'INIGO@CLUB', jugador?.id ?? '', usuario.id.slice(0, 8)])
       expect(await ids(texto), texto).toContain(jugador?.id);
-    const { body } = await post('diagnosticos', { texto: 'íñigo' });
+    const { body } = await post('diagnosticos', { busqueda: 'íñigo' });
     expect(body).toMatchObject({
       total: 1,
-      personas: [
+      filas: [
         {
           jugador: { nombre: 'Íñigo Núñez', licencia: 'CM00112233' },
           usuario: { confirmado: true, esAdmin: true, contrasena: false, google: false, ultimaVez: null },
@@ -177,26 +177,26 @@ describe('the diagnosis', () => {
   test('shows who has only a profile and what has only an account', async () => {
     await crearJugador(db(), { nombre: 'Solo Perfil' });
     const { usuario } = await crearUsuario(db(), { email: 'solo@cuenta.test', jugador: false });
-    expect((await post('diagnosticos', { texto: 'solo perfil' })).body).toMatchObject({
-      personas: [{ jugador: { nombre: 'Solo Perfil' }, usuario: null }],
+    expect((await post('diagnosticos', { busqueda: 'solo perfil' })).body).toMatchObject({
+      filas: [{ jugador: { nombre: 'Solo Perfil' }, usuario: null }],
     });
-    expect((await post('diagnosticos', { texto: 'solo@cuenta' })).body).toMatchObject({
-      personas: [{ jugador: null, usuario: { id: usuario.id } }],
+    expect((await post('diagnosticos', { busqueda: 'solo@cuenta' })).body).toMatchObject({
+      filas: [{ jugador: null, usuario: { id: usuario.id } }],
     });
   });
 
   test('comes in pages of twenty, and wildcards are letters', async () => {
     for (let i = 0; i < 23; i += 1)
       await crearJugador(db(), { nombre: `Paginado ${String(i).padStart(2, '0')}` });
-    const pagina = async (n: number) => (await post('diagnosticos', { texto: 'paginado', pagina: n })).body;
-    const [una, dos] = [await pagina(1), await pagina(2)];
-    expect([
-      una['total'],
-      (una['personas'] as unknown[]).length,
-      (dos['personas'] as unknown[]).length,
-    ]).toEqual([23, 20, 3]);
-    expect((await post('diagnosticos', { texto: '%' })).body['total']).toBe(0);
-    expect((await post('diagnosticos', { texto: 'pagina_o' })).body['total']).toBe(0);
-    expect((await post('diagnosticos', { texto: '\\' })).body['total']).toBe(0);
+    const busqueda = 'paginado';
+    const { body: una } = await post('diagnosticos', { busqueda });
+    const { body: dos } = await post('diagnosticos', { busqueda, cursor: una['siguiente'] });
+    expect([una, dos]).toMatchObject([{ total: 23 }, { total: 23, siguiente: null }]);
+    expect([una, dos].map(({ filas }) => (filas as unknown[]).length)).toEqual([20, 3]);
+    for (const cursor of ['0', '-1', '1.5', 'dos', '1000'])
+      expect((await post('diagnosticos', { busqueda, cursor })).body['codigo']).toBe('peticion_no_valida');
+    expect((await post('diagnosticos', { busqueda: '%' })).body['total']).toBe(0);
+    expect((await post('diagnosticos', { busqueda: 'pagina_o' })).body['total']).toBe(0);
+    expect((await post('diagnosticos', { busqueda: '\\' })).body['total']).toBe(0);
   });
 });

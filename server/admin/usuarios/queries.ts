@@ -3,6 +3,7 @@ import {
   type Diagnostico,
   type JugadorSinUsuario,
   LOTE_MAX,
+  PAGINA_DE_PERSONAS,
   type Persona,
 } from '#contrato/admin/usuarios.ts';
 import type { Tables } from '#db/tables.ts';
@@ -198,14 +199,11 @@ export async function findCuentaDe(
     .executeTakeFirst();
 }
 
-/** Rows of one page. */
-const PAGINA_DE_PERSONAS = 20;
-
-/** Everybody whose name, address or id has a text: the jugador, the account, or both; one page of 20. */
+/** Everybody whose name, address or id has a text: the jugador, the account, or both; one page, and how many there are. */
 export async function listPersonas(
   db: Kysely<Tables>,
   { texto, pagina }: { texto: string; pagina: number },
-): Promise<{ personas: Persona[]; total: number; paginas: number }> {
+): Promise<{ personas: Persona[]; total: number }> {
   const has = (column: string) =>
     sql<boolean>`strpos(texto_buscable(${sql.ref(column)}), texto_buscable(${texto})) > 0`;
   const startsWith = (column: string) =>
@@ -234,8 +232,7 @@ export async function listPersonas(
     .limit(PAGINA_DE_PERSONAS)
     .offset((pagina - 1) * PAGINA_DE_PERSONAS)
     .execute();
-  const total = rows[0]?.total ?? 0;
-  return { personas: rows.map(toPersona), total, paginas: Math.ceil(total / PAGINA_DE_PERSONAS) };
+  return { personas: rows.map(toPersona), total: rows[0]?.total ?? 0 };
 }
 
 function conIdentidad(provider: string) {

@@ -68,9 +68,12 @@ describe('huérfanos', () => {
     const conRol = await crearHuerfano({ admin: true });
     const { usuario: conJugador } = await crearUsuario(db());
     const usuarioIds = [viejo.id, reciente.id, conRol.id, conJugador.id];
-    const preview = await post('huerfanos/previsualizacion', { usuarioIds });
+    const preview = await post('huerfanos/limpieza/previa', { usuarioIds });
     expect(preview.body).toMatchObject({ borrables: 1, protegidos: 3 });
-    const answer = await post('huerfanos/limpieza', { usuarioIds, token: preview.body['token'] });
+    const answer = await post('huerfanos/limpieza', {
+      usuarioIds,
+      confirmacion: preview.body['confirmacion'],
+    });
     expect(answer.body).toEqual({ deletedCount: 1, errorCount: 3 });
     expect(await Promise.all(usuarioIds.map(existe))).toEqual([false, true, true, true]);
     expect(await ultimaAuditoria()).toMatchObject({
@@ -83,18 +86,21 @@ describe('huérfanos', () => {
   test('one that got a jugador since the preview stops the deletion of all', async () => {
     const [uno, otro] = [await crearHuerfano(), await crearHuerfano()];
     const usuarioIds = [uno.id, otro.id];
-    const { body } = await post('huerfanos/previsualizacion', { usuarioIds });
+    const { body } = await post('huerfanos/limpieza/previa', { usuarioIds });
     await crearJugador(db(), { userId: uno.id });
-    const answer = await post('huerfanos/limpieza', { usuarioIds, token: body['token'] });
+    const answer = await post('huerfanos/limpieza', { usuarioIds, confirmacion: body['confirmacion'] });
     expect(answer.status).toBe(409);
     expect(answer.body['codigo']).toBe('confirmacion_caducada');
     expect(await existe(otro.id)).toBe(true);
   });
 
-  test('the token of one list is worth nothing for another', async () => {
+  test('the confirmation of one list is worth nothing for another', async () => {
     const [uno, otro] = [await crearHuerfano(), await crearHuerfano()];
-    const { body } = await post('huerfanos/previsualizacion', { usuarioIds: [uno.id] });
-    const answer = await post('huerfanos/limpieza', { usuarioIds: [otro.id], token: body['token'] });
+    const { body } = await post('huerfanos/limpieza/previa', { usuarioIds: [uno.id] });
+    const answer = await post('huerfanos/limpieza', {
+      usuarioIds: [otro.id],
+      confirmacion: body['confirmacion'],
+    });
     expect(answer.body['codigo']).toBe('confirmacion_caducada');
     expect(await existe(otro.id)).toBe(true);
   });
@@ -120,8 +126,11 @@ describe('jugadores sin usuario', () => {
     const gemela = await crearJugador(db(), { email: 'DOS@club.test' });
     const jugadores = [sinEmail, conEmail, tomada, gemelo, gemela];
     const jugadorIds = jugadores.map(({ id }) => id);
-    const preview = await post('jugadores-sin-usuario/previsualizacion', { jugadorIds });
-    const answer = await post('jugadores-sin-usuario/creacion', { jugadorIds, token: preview.body['token'] });
+    const preview = await post('jugadores-sin-usuario/creacion/previa', { jugadorIds });
+    const answer = await post('jugadores-sin-usuario/creacion', {
+      jugadorIds,
+      confirmacion: preview.body['confirmacion'],
+    });
     const temporales = [sinEmail, tomada, gemelo, gemela].map(
       ({ id }) => `jugador-${id.slice(0, 8)}@hoyo19.invalid`,
     );
@@ -145,7 +154,7 @@ describe('jugadores sin usuario', () => {
   test('a jugador whose first eight characters are taken gets the last eight', async () => {
     const { id } = await crearJugador(db(), { email: null });
     await crearUsuario(db(), { email: `jugador-${id.slice(0, 8)}@hoyo19.invalid`, jugador: false });
-    const { body } = await post('jugadores-sin-usuario/previsualizacion', { jugadorIds: [id] });
+    const { body } = await post('jugadores-sin-usuario/creacion/previa', { jugadorIds: [id] });
     expect(body['cuentas']).toMatchObject([
       { email: `jugador-${id.slice(-8)}@hoyo19.invalid`, temporal: true },
     ]);
@@ -154,26 +163,30 @@ describe('jugadores sin usuario', () => {
   test('one that got an account since the preview stops the creation of all', async () => {
     const [uno, otro] = [await crearJugador(db()), await crearJugador(db())];
     const jugadorIds = [uno.id, otro.id];
-    const { body } = await post('jugadores-sin-usuario/previsualizacion', { jugadorIds });
+    const { body } = await post('jugadores-sin-usuario/creacion/previa', { jugadorIds });
     const { id: usuarioId } = await crearHuerfano();
     await post('asignaciones', { jugadorId: uno.id, usuarioId });
-    const answer = await post('jugadores-sin-usuario/creacion', { jugadorIds, token: body['token'] });
+    const answer = await post('jugadores-sin-usuario/creacion', {
+      jugadorIds,
+      confirmacion: body['confirmacion'],
+    });
     expect(answer.body['codigo']).toBe('confirmacion_caducada');
     expect(await usuarioDe(otro.id)).toBeNull();
   });
 
   test('the same creation twice at once makes each account once', async () => {
     const jugadorIds = [(await crearJugador(db())).id, (await crearJugador(db())).id];
-    const { body } = await post('jugadores-sin-usuario/previsualizacion', { jugadorIds });
-    const crear = () => post('jugadores-sin-usuario/creacion', { jugadorIds, token: body['token'] });
+    const { body } = await post('jugadores-sin-usuario/creacion/previa', { jugadorIds });
+    const crear = () =>
+      post('jugadores-sin-usuario/creacion', { jugadorIds, confirmacion: body['confirmacion'] });
     const answers = await Promise.all([crear(), crear()]);
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
   });
 
   test('recovery of a temporary address sends no letter', async () => {
     const { id } = await crearJugador(db(), { email: null });
-    const { body } = await post('jugadores-sin-usuario/previsualizacion', { jugadorIds: [id] });
-    await post('jugadores-sin-usuario/creacion', { jugadorIds: [id], token: body['token'] });
+    const { body } = await post('jugadores-sin-usuario/creacion/previa', { jugadorIds: [id] });
+    await post('jugadores-sin-usuario/creacion', { jugadorIds: [id], confirmacion: body['confirmacion'] });
     const usuarioId = await usuarioDe(id);
     expect(usuarioId).not.toBeNull();
     await admin.send('POST', '/api/cuenta/recuperacion', {
@@ -194,7 +207,7 @@ describe('asignar', () => {
   test('gives a free account to a jugador without one, and remembers it', async () => {
     const { id: jugadorId, nombre } = await crearJugador(db());
     const { id: usuarioId, email } = await crearHuerfano();
-    const disponibles = await get(`disponibles?texto=${encodeURIComponent(email)}`);
+    const disponibles = await get(`disponibles?busqueda=${encodeURIComponent(email)}`);
     expect(disponibles.body).toMatchObject({ usuarios: [{ id: usuarioId, email }], total: 1 });
     const answer = await post('asignaciones', { jugadorId, usuarioId });
     expect(answer.body).toEqual({ jugador: nombre, email });
@@ -237,16 +250,17 @@ describe('a failure at any statement leaves all as it was', () => {
 
   test('of the cleanup', async () => {
     const usuarioIds = [huerfano];
-    const { body } = await post('huerfanos/previsualizacion', { usuarioIds });
+    const { body } = await post('huerfanos/limpieza/previa', { usuarioIds });
     expect(
-      await failed(() => post('huerfanos/limpieza', { usuarioIds, token: body['token'] })),
+      await failed(() => post('huerfanos/limpieza', { usuarioIds, confirmacion: body['confirmacion'] })),
     ).toBeGreaterThan(4);
   });
 
   test('of the creation', async () => {
     const jugadorIds = [jugadorId];
-    const { body } = await post('jugadores-sin-usuario/previsualizacion', { jugadorIds });
-    const crear = () => post('jugadores-sin-usuario/creacion', { jugadorIds, token: body['token'] });
+    const { body } = await post('jugadores-sin-usuario/creacion/previa', { jugadorIds });
+    const crear = () =>
+      post('jugadores-sin-usuario/creacion', { jugadorIds, confirmacion: body['confirmacion'] });
     expect(await failed(crear)).toBeGreaterThan(5);
   });
 
@@ -258,17 +272,17 @@ describe('a failure at any statement leaves all as it was', () => {
   test('of linking an account and of syncing an address', async () => {
     const { id: perfilId } = await crearJugador(db(), { email: 'falla@club.test' });
     await crearHuerfano({ email: 'falla@club.test' });
-    const vincular = await post('arreglos/previsualizacion', { busca: 'falla@club.test' });
+    const vincular = await post('arreglos/previa', { busca: 'falla@club.test' });
     const aplicar = (propuesta: Record<string, unknown>) => () =>
       post('arreglos', {
         jugadorId: perfilId,
         usuarioId: (propuesta['usuario'] as { id: string }).id,
         arreglo: propuesta['arreglo'],
-        token: propuesta['token'],
+        confirmacion: propuesta['confirmacion'],
       });
     expect(await failed(aplicar(vincular.body))).toBeGreaterThan(4);
     await db().updateTable('profiles').set({ email: 'vieja@club.test' }).where('id', '=', perfilId).execute();
-    const igualar = await post('arreglos/previsualizacion', { busca: perfilId });
+    const igualar = await post('arreglos/previa', { busca: perfilId });
     expect(igualar.body['arreglo']).toBe('sync_email');
     expect(await failed(aplicar(igualar.body))).toBeGreaterThan(4);
   });
@@ -277,14 +291,14 @@ describe('a failure at any statement leaves all as it was', () => {
 describe('bad input', () => {
   const id = randomUUID();
   const RUTAS: [string, Record<string, unknown>][] = [
-    ['huerfanos/previsualizacion', { usuarioIds: [id] }],
-    ['huerfanos/limpieza', { usuarioIds: [id], token: 't' }],
-    ['jugadores-sin-usuario/previsualizacion', { jugadorIds: [id] }],
-    ['jugadores-sin-usuario/creacion', { jugadorIds: [id], token: 't' }],
+    ['huerfanos/limpieza/previa', { usuarioIds: [id] }],
+    ['huerfanos/limpieza', { usuarioIds: [id], confirmacion: 't' }],
+    ['jugadores-sin-usuario/creacion/previa', { jugadorIds: [id] }],
+    ['jugadores-sin-usuario/creacion', { jugadorIds: [id], confirmacion: 't' }],
     ['asignaciones', { jugadorId: id, usuarioId: id }],
-    ['arreglos/previsualizacion', { busca: 'a@b.test' }],
-    ['arreglos', { jugadorId: id, usuarioId: id, arreglo: 'sync_email', token: 't' }],
-    ['diagnosticos', { texto: 'a' }],
+    ['arreglos/previa', { busca: 'a@b.test' }],
+    ['arreglos', { jugadorId: id, usuarioId: id, arreglo: 'sync_email', confirmacion: 't' }],
+    ['diagnosticos', { busqueda: 'a' }],
   ];
   const MALOS = [null, 7, true, {}, [], [7], '', 'x'.repeat(5_000), '\u202e', [''], Array(501).fill(id)];
 
@@ -299,7 +313,7 @@ describe('bad input', () => {
       const { [campo]: _, ...sin } = bueno;
       expect((await post(ruta, sin)).status).toBe(400);
       for (const malo of MALOS) {
-        if (malo === '\u202e' && campo === 'token') continue;
+        if (malo === '\u202e' && campo === 'confirmacion') continue;
         const { status } = await post(ruta, { ...bueno, [campo]: malo });
         expect([campo, malo, status]).toEqual([campo, malo, esperado(campo, malo)]);
       }
@@ -310,7 +324,7 @@ describe('bad input', () => {
   test.each([{ pagina: 0 }, { pagina: 1.5 }, { pagina: '1' }, { pagina: 1_001 }])(
     'the diagnosis refuses %o',
     async (con) => {
-      expect((await post('diagnosticos', { texto: 'a', ...con })).status).toBe(400);
+      expect((await post('diagnosticos', { busqueda: 'a', ...con })).status).toBe(400);
     },
   );
 });

@@ -1,32 +1,32 @@
 import {
-  arreglar,
-  buscarArreglo,
+  arreglo,
   diagnosticarPersona,
   diagnosticoDeUsuarios,
+  previaDeArreglar,
 } from '#server/admin/usuarios/arreglar.ts';
 import * as usuarios from '#server/admin/usuarios/service.ts';
 import { admin } from '#server/http/admin.ts';
 
 export const usuariosRoutes = {
   huerfanos: admin.usuarios.huerfanos.handler(({ context }) => usuarios.usuariosHuerfanos(context)),
-  previsualizarLimpieza: admin.usuarios.previsualizarLimpieza.handler(({ context, input }) =>
-    usuarios.previsualizarLimpieza(context, input.usuarioIds),
+  previaDeLimpiar: admin.usuarios.previaDeLimpiar.handler(({ context, input }) =>
+    usuarios.limpieza.previa(context, input),
   ),
-  limpiar: admin.usuarios.limpiar.handler(({ context, input }) => usuarios.limpiarHuerfanos(context, input)),
+  limpiar: admin.usuarios.limpiar.handler(({ context, input }) => usuarios.limpieza.hacer(context, input)),
   sinUsuario: admin.usuarios.sinUsuario.handler(({ context }) => usuarios.jugadoresSinUsuario(context)),
-  previsualizarCreacion: admin.usuarios.previsualizarCreacion.handler(({ context, input }) =>
-    usuarios.previsualizarCreacion(context, input.jugadorIds),
+  previaDeCrear: admin.usuarios.previaDeCrear.handler(({ context, input }) =>
+    usuarios.creacion.previa(context, input),
   ),
-  crear: admin.usuarios.crear.handler(({ context, input }) => usuarios.crearUsuarios(context, input)),
+  crear: admin.usuarios.crear.handler(({ context, input }) => usuarios.creacion.hacer(context, input)),
   disponibles: admin.usuarios.disponibles.handler(({ context, input }) =>
-    usuarios.usuariosDisponibles(context, input.texto),
+    usuarios.usuariosDisponibles(context, input.busqueda),
   ),
   asignar: admin.usuarios.asignar.handler(({ context, input }) => usuarios.asignarUsuario(context, input)),
   diagnostico: admin.usuarios.diagnostico.handler(({ context }) => diagnosticoDeUsuarios(context)),
-  buscarArreglo: admin.usuarios.buscarArreglo.handler(({ context, input }) =>
-    buscarArreglo(context, input.busca),
+  previaDeArreglar: admin.usuarios.previaDeArreglar.handler(({ context, input }) =>
+    previaDeArreglar(context, input),
   ),
-  arreglar: admin.usuarios.arreglar.handler(({ context, input }) => arreglar(context, input)),
+  arreglar: admin.usuarios.arreglar.handler(({ context, input }) => arreglo.hacer(context, input)),
   diagnosticar: admin.usuarios.diagnosticar.handler(({ context, input }) =>
     diagnosticarPersona(context, input),
   ),

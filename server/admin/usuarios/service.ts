@@ -5,8 +5,8 @@ import { motivoNoPuedeAsignarUsuario, motivoNoPuedeBorrarHuerfano } from '#regla
 import { emailTemporal, proteccionDeHuerfano } from '#reglas/vinculo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { borrarCuentas, crearCuentas } from '#server/cuenta/altas.ts';
-import { confirmationToken, requireConfirmation } from '#server/http/confirmation.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
+import { dosPasos } from '#server/http/two-steps.ts';
 import { vincularUsuarios } from '#server/jugadores/vinculo.ts';
 import {
   findPar,
@@ -31,48 +31,39 @@ function toHuerfano({ id, email, nombre, creadoEn, ...row }: HuerfanoRow): Huerf
   return { id, email, nombre, creadoEn: creadoEn.toISOString(), protegido: proteccionDeHuerfano(row) };
 }
 
-/** Those of the named accounts that may go now: without jugador, without role, a day old. */
-async function findBorrables(db: Kysely<Tables>, { actor }: AdminContext, ids: readonly string[]) {
-  const { huerfanos } = await listHuerfanos(db, { ids: [...new Set(ids)] });
-  const borrables = huerfanos.filter((row) => proteccionDeHuerfano(row) === null);
-  for (const { conRol } of borrables) exigir(motivoNoPuedeBorrarHuerfano({ actor, conRol }));
-  const cuentas = borrables.map(({ id, email }) => ({ id, email }));
-  const confirmable = { operacion: 'usuarios.limpiar', objetoId: 'huerfanos', hechos: cuentas };
-  return { cuentas, confirmable };
-}
-
-/** How many of the named accounts the cleanup would delete, with its token. */
-export async function previsualizarLimpieza(context: AdminContext, usuarioIds: readonly string[]) {
-  const { config, db } = context;
-  const { cuentas, confirmable } = await findBorrables(db.kysely, context, usuarioIds);
-  const protegidos = new Set(usuarioIds).size - cuentas.length;
-  return { borrables: cuentas.length, protegidos, token: confirmationToken(config, confirmable) };
-}
-
 /**
- * Deletes the accounts that the preview counted, in one transaction that looks again under their lock.
- * Errors: confirmacion_caducada. Source: matrix W-A10, confianza.md T23.
+ * Deletes the accounts that the preview counted. Errors: cuenta_con_rol. Source: matrix W-A10, confianza.md T23.
  */
-export async function limpiarHuerfanos(
-  context: AdminContext,
-  { usuarioIds, token }: { usuarioIds: readonly string[]; token: string },
-) {
-  const { actor, config, db } = context;
-  return await db.tx(async (trx) => {
-    await lockUsuarios(trx, [...new Set(usuarioIds)]);
-    const { cuentas, confirmable } = await findBorrables(trx, context, usuarioIds);
-    requireConfirmation(config, token, confirmable);
+export const limpieza = dosPasos({
+  operacion: 'usuarios.limpiar',
+  facts: async (db, { usuarioIds }: { usuarioIds: readonly string[] }, { actor }) => {
+    const ids = [...new Set(usuarioIds)];
+    const { huerfanos } = await listHuerfanos(db, { ids });
+    // Those that may go now: without jugador, without role, a day old.
+    const borrables = huerfanos.filter((row) => proteccionDeHuerfano(row) === null);
+    for (const { conRol } of borrables) exigir(motivoNoPuedeBorrarHuerfano({ actor, conRol }));
+    const cuentas = borrables.map(({ id, email }) => ({ id, email }));
+    return { cuentas, protegidos: ids.length - cuentas.length };
+  },
+  bound: ({ cuentas }) => cuentas,
+  preview: ({ cuentas, protegidos }, confirmacion) => ({
+    borrables: cuentas.length,
+    protegidos,
+    confirmacion,
+  }),
+  lock: (trx, { usuarioIds }) => lockUsuarios(trx, [...new Set(usuarioIds)]),
+  act: async (trx, { facts: { cuentas, protegidos }, context }) => {
     const deletedCount = await borrarCuentas(trx, cuentas);
     if (deletedCount > 0)
       await anotarCambio(trx, {
         operacion: 'usuarios.limpiar',
         resumen: `Usuarios huérfanos eliminados: ${deletedCount}`,
         antes: { cuentas },
-        autorId: actor.usuarioId,
+        autorId: context.actor.usuarioId,
       });
-    return { deletedCount, errorCount: new Set(usuarioIds).size - deletedCount };
-  });
-}
+    return { deletedCount, errorCount: protegidos + cuentas.length - deletedCount };
+  },
+});
 
 /** Jugadores that nobody signs in as. */
 export async function jugadoresSinUsuario({ db }: AdminContext) {
@@ -83,7 +74,7 @@ export async function jugadoresSinUsuario({ db }: AdminContext) {
  * The accounts that would be made: at the jugador's own address where nobody else has it, else at a temporary one
  * (decision 28, admin spec §9).
  */
-async function findPrevistas(db: Kysely<Tables>, ids: readonly string[]) {
+async function findPrevistas(db: Kysely<Tables>, ids: readonly string[]): Promise<CuentaPrevista[]> {
   const { jugadores } = await listSinUsuario(db, { ids: [...new Set(ids)] });
   const propios = jugadores.flatMap(({ email }) => (email ? [email.trim().toLowerCase()] : []));
   const candidatos = jugadores.flatMap(({ id }) => [emailTemporal(id), emailTemporal(id, { otra: true })]);
@@ -99,29 +90,22 @@ async function findPrevistas(db: Kysely<Tables>, ids: readonly string[]) {
     ocupados.add(elegido);
     cuentas.push({ jugadorId, nombre, email: elegido, temporal });
   }
-  const confirmable = { operacion: 'usuarios.crear', objetoId: 'jugadores', hechos: cuentas };
-  return { cuentas, confirmable };
+  return cuentas;
 }
 
-/** The accounts that would be made for these jugadores, with the token to make them. */
-export async function previsualizarCreacion({ config, db }: AdminContext, ids: readonly string[]) {
-  const { cuentas, confirmable } = await findPrevistas(db.kysely, ids);
-  return { cuentas, token: confirmationToken(config, confirmable) };
-}
+type Lote = { jugadorIds: readonly string[] };
 
 /**
- * Makes the accounts that the preview showed and gives each to its jugador, in one transaction that looks again under
- * the jugadores' lock. Nobody can sign in with one until its owner asks for a reset link or gets an address.
- * Errors: confirmacion_caducada. Source: matrix W-A11, decision 28, confianza.md T4.
+ * Makes the accounts that the preview showed and gives each to its jugador. Nobody can sign in with one until its owner
+ * asks for a reset link or gets an address. Source: matrix W-A11, decision 28, confianza.md T4.
  */
-export async function crearUsuarios(
-  { actor, config, db }: AdminContext,
-  { jugadorIds, token }: { jugadorIds: readonly string[]; token: string },
-): Promise<Creacion> {
-  return await db.tx(async (trx) => {
-    await lockJugadores(trx, [...new Set(jugadorIds)]);
-    const { cuentas, confirmable } = await findPrevistas(trx, jugadorIds);
-    requireConfirmation(config, token, confirmable);
+export const creacion = dosPasos({
+  operacion: 'usuarios.crear',
+  facts: async (db, { jugadorIds }: Lote) => await findPrevistas(db, jugadorIds),
+  bound: (cuentas) => cuentas,
+  preview: (cuentas, confirmacion) => ({ cuentas, confirmacion }),
+  lock: (trx, { jugadorIds }) => lockJugadores(trx, [...new Set(jugadorIds)]),
+  act: async (trx, { facts: cuentas, context }, { jugadorIds }: Lote): Promise<Creacion> => {
     const creadas = new Map((await crearCuentas(trx, cuentas)).map(({ id, email }) => [email, id]));
     const pares = cuentas.flatMap(({ jugadorId, email }) => {
       const usuarioId = creadas.get(email);
@@ -134,15 +118,15 @@ export async function crearUsuarios(
         operacion: 'usuarios.crear',
         resumen: `Usuarios creados para jugadores sin usuario: ${vinculados.size}`,
         despues: { pares },
-        autorId: actor.usuarioId,
+        autorId: context.actor.usuarioId,
       });
     return {
       successful: vinculados.size,
       failed: new Set(jugadorIds).size - vinculados.size,
       temporaryEmails: temporales.map(({ email }) => email),
     };
-  });
-}
+  },
+});
 
 /** Accounts that belong to no jugador, to choose one from. */
 export async function usuariosDisponibles({ db }: AdminContext, texto: string) {

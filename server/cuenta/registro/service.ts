@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { confirmarCambioDeEmail } from '#server/cuenta/email.ts';
 import { encolarCorreo, type Escritor } from '#server/correo/service.ts';
@@ -22,6 +22,8 @@ const HORA = 3_600;
 /** Letters that one address gets of one kind in an hour, however often they are asked for. */
 const CARTAS_POR_HORA = 3;
 const REGISTROS_POR_HORA = 60;
+/** Seconds in which a link that was sent is enough, however often it is asked for. */
+const ENLACE_RECIENTE = 120;
 const RECUPERACIONES_POR_HORA = 20;
 const ENLACES_POR_HORA = 60;
 
@@ -39,7 +41,7 @@ export async function registrar(
   await limitar(context, { operacion: 'registro', max: REGISTROS_POR_HORA });
   exigirContrasena(context, password, { email });
   const contrasena = await context.hashes.run(() => hashPassword(password));
-  if (await quedanCartas(context, 'registro', email)) {
+  if (await quedanCartas(context.db.kysely, 'registro', email)) {
     const caducaEn = new Date(Date.now() + REGISTRO_MS);
     const correoId = await context.db.tx(async (trx) => {
       const registro = { id, email, nombre, telefono, contrasena, caducaEn };
@@ -51,18 +53,29 @@ export async function registrar(
   return { aceptado: true as const };
 }
 
-/** Asks for a reset link; known and unknown addresses take the same way. Errors: demasiados_intentos. */
+/**
+ * Asks for a reset link; known and unknown addresses take the same way. Asked for again within two minutes (a second tap),
+ * nothing more is sent: a second link would end the one that is on its way. Errors: demasiados_intentos.
+ */
 export async function recuperar(context: RequestContext, { email }: { email: string }) {
   await limitar(context, { operacion: 'recuperacion', max: RECUPERACIONES_POR_HORA });
-  if (await quedanCartas(context, 'recuperacion', email))
-    context.correo.send(
-      await context.db.tx((trx) => encolarCorreo(trx, { tipo: 'recuperacion', para: email })),
-    );
+  const correoId = await context.db.tx(async (trx) => {
+    // Of two at once the second waits here for the first, and then it is the second.
+    if ((await cuentas.countIntento(trx, claveDeEnlace(email), ENLACE_RECIENTE)) > 1) return null;
+    if (!(await quedanCartas(trx, 'recuperacion', email))) return null;
+    return await encolarCorreo(trx, { tipo: 'recuperacion', para: email });
+  });
+  if (correoId !== null) context.correo.send(correoId);
   return { aceptado: true as const };
 }
 
-async function quedanCartas({ db }: RequestContext, tipo: string, email: string): Promise<boolean> {
-  return (await cuentas.countIntento(db.kysely, `${tipo}:${digest(email)}`, HORA)) <= CARTAS_POR_HORA;
+/** What counts the requests of a link to an address since one was sent. */
+function claveDeEnlace(email: string): string {
+  return `enlace-a:${digest(email)}`;
+}
+
+async function quedanCartas(db: Kysely<Tables>, tipo: string, email: string): Promise<boolean> {
+  return (await cuentas.countIntento(db, `${tipo}:${digest(email)}`, HORA)) <= CARTAS_POR_HORA;
 }
 
 /**
@@ -124,7 +137,7 @@ export async function restablecer(
         telefono: null,
       });
     }
-    await cuentas.forgetIntentos(trx, [`entrar:${digest(cuenta.email)}`]);
+    await cuentas.forgetIntentos(trx, [`entrar:${digest(cuenta.email)}`, claveDeEnlace(cuenta.email)]);
     return await encolarCorreo(trx, { tipo: 'contrasena_cambiada', para: cuenta.email });
   });
   context.correo.send(correoId);

@@ -3,12 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { Tables } from '#db/tables.ts';
 import { compararNombres } from '#reglas/clasificacion.ts';
-import { completarHoyos } from '#reglas/hoyo.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
-import { HOYOS_DE_PARTIDA_PERSONAL } from '#server/campos/queries.ts';
-import { byHole, type TarjetaRow } from '#server/partidas/queries.ts';
+import { type HoyoRow, HOYOS_DE_PARTIDA_PERSONAL, hoyosDe } from '#server/campos/queries.ts';
+import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 
-/** One who plays, in the order of the cards. resultados as in `TarjetaRow`. */
+/** One who plays, in the order of the cards. */
 export type ParticipanteRow = {
   participanteId: string;
   jugadorId: string | null;
@@ -17,7 +16,7 @@ export type ParticipanteRow = {
   handicapInvitado: number | null;
   sexoInvitado: Sexo | null;
   handicapPartida: number;
-  resultados: TarjetaRow['resultados'];
+  anotados: HoyoAnotado[];
 };
 
 export type PartidaPersonalRow = {
@@ -29,8 +28,8 @@ export type PartidaPersonalRow = {
   creadorId: string;
   creador: string;
   campo: { id: string; nombre: string; ubicacion: string };
-  /** [number, par, stroke index] of the holes it is played on; empty when the course has none. */
-  hoyos: [numero: number, par: number, indice: number | null][];
+  /** The holes it is played on; empty when the course has none. */
+  hoyos: HoyoRow[];
   participantes: ParticipanteRow[];
   /** Members in it, guests left out. */
   jugadorIds: string[];
@@ -42,8 +41,7 @@ const PARTICIPANTES = sql<ParticipanteRow[]>`(select coalesce(json_agg(json_buil
     'participanteId', i.id, 'jugadorId', i.jugador_id, 'nombre', coalesce(i.nombre_invitado, ${NOMBRE_DE_JUGADOR}),
     'handicapPropio', coalesce(i.handicap_invitado, j.handicap), 'handicapInvitado', i.handicap_invitado,
     'sexoInvitado', i.sexo_invitado, 'handicapPartida', i.handicap_partida,
-    'resultados', (select coalesce(json_agg(json_build_array(r.numero_hoyo, r.golpes, r.version)), '[]')
-      from resultados_hoyo_partida_personal r where r.participante_id = i.id)
+    'anotados', ${anotadosDe('i.id', 'resultados_hoyo_partida_personal')}
   ) order by i.orden, i.id), '[]')
   from participantes_partida_personal i left join profiles j on j.id = i.jugador_id where i.partida_id = p.id)`;
 
@@ -174,10 +172,7 @@ export function versionOf(partida: PartidaPersonalRow): string {
 /** A round as its page shows it to that jugador; null = to somebody who does not play. */
 export function toPartidaPersonal(partida: PartidaPersonalRow, jugadorId: string | null): PartidaPersonal {
   const { id, nombre, fechaJuego, horaDeSalida, validada, campo, creadorId } = partida;
-  const hoyos = completarHoyos({
-    hoyos: partida.hoyos.map(([numero, par, indice]) => ({ numero, par, indice })),
-    personal: true,
-  });
+  const hoyos = hoyosDe(partida.hoyos, { personal: true });
   return {
     id,
     nombre,
@@ -197,7 +192,7 @@ export function toPartidaPersonal(partida: PartidaPersonalRow, jugadorId: string
       sexoInvitado: row.sexoInvitado,
       handicapDeJuego: row.handicapPartida,
       hoyos: [...hoyos],
-      ...byHole(row.resultados),
+      ...tarjetaDe(row.anotados),
       corregidos: [],
     })),
   };

@@ -129,7 +129,7 @@ export async function editarPartidaPersonal(
     exigirDatosValidos(input, partida.creadorId);
     if (versionOf(partida) !== input.version) throw new AppError('partida_cambiada');
     const cambio = cambioDeParticipantes(partida.participantes, await conHandicaps(trx, input), input);
-    const conGolpes = cambio.fuera.filter(({ resultados }) => resultados.length > 0);
+    const conGolpes = cambio.fuera.filter(({ anotados }) => anotados.length > 0);
     if (conGolpes.length > 0 && !input.quitarConGolpes) {
       const nombres = conGolpes.map(({ nombre }) => nombre).join(', ');
       throw new AppError('participante_con_golpes', { nombres });
@@ -199,7 +199,7 @@ export async function validarPartidaPersonal(
   await db.tx(async (trx) => {
     const partida = await bloqueada(trx, { partidaId, actor, regla: motivoNoPuedeValidarPartidaPersonal });
     if (partida.validada) return;
-    const incompleta = partida.participantes.some(({ resultados }) => resultados.length < HOYOS);
+    const incompleta = partida.participantes.some(({ anotados }) => anotados.length < HOYOS);
     if (incompleta && !confirmarIncompleta) throw new AppError('partida_incompleta');
     await updateValidada(trx, partidaId);
     const autorId = partida.actor.usuarioId;

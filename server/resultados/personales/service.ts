@@ -4,12 +4,7 @@ import { motivoNoPuedeEditarPartidaPersonal } from '#reglas/permisos/partida-per
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/errors.ts';
 import { findPartidaPersonal } from '#server/partidas/personales/queries.ts';
-import {
-  deleteGolpesPersonales,
-  type Operacion,
-  upsertGolpesPersonales,
-} from '#server/resultados/personales/repository.ts';
-import type { Efecto } from '#server/resultados/repository.ts';
+import { writeHoyoPersonal } from '#server/resultados/repository.ts';
 import {
   type HoyoInput,
   isCardGone,
@@ -26,16 +21,9 @@ import { isUuid } from '#server/http/uuid.ts';
  */
 export async function guardarGolpesPersonales(
   context: RequestContext,
-  input: HoyoInput & { golpes: number | 'raya' },
+  { golpes, ...input }: HoyoInput & { golpes: number | 'raya' },
 ): Promise<ResultadoGuardado> {
-  const { golpes } = input;
-  return await applyOnce(context, input, {
-    despues: golpes,
-    // The limit of a personal round is the same on every hole, whatever its par.
-    motivo: golpes === 'raya' ? null : motivoGolpesNoValidos({ par: 4, limite: 'personal', golpes }),
-    write: (op) =>
-      upsertGolpesPersonales(context.db.kysely, { ...op, golpes: golpes === 'raya' ? null : golpes }),
-  });
+  return await applyOnce(context, input, golpes);
 }
 
 /** Clears one hole of a round under the same rules; an empty hole stays empty. */
@@ -43,30 +31,22 @@ export async function borrarGolpesPersonales(
   context: RequestContext,
   input: HoyoInput,
 ): Promise<ResultadoGuardado> {
-  return await applyOnce(context, input, {
-    despues: null,
-    motivo: null,
-    write: (op) => deleteGolpesPersonales(context.db.kysely, op),
-  });
+  return await applyOnce(context, input, null);
 }
-
-type Escritura = {
-  despues: Anotacion;
-  motivo: 'limite_golpes' | 'golpes_no_validos' | null;
-  write: (op: Omit<Operacion, 'golpes'>) => Promise<Efecto | undefined>;
-};
 
 async function applyOnce(
   context: RequestContext,
   input: HoyoInput,
-  { despues, motivo, write }: Escritura,
+  golpes: Anotacion,
 ): Promise<ResultadoGuardado> {
   const { partidaId, participanteId, hoyo, opId } = input;
   const autorId = await exigirPermisoDeHoyo(context, input);
-  exigir(motivo);
+  // The limit of a personal round is the same on every hole, whatever its par.
+  if (typeof golpes === 'number') exigir(motivoGolpesNoValidos({ par: 4, limite: 'personal', golpes }));
+  const op = { opId, partidaId, participanteId, hoyo, golpes, validadaVista: false, autorId };
   try {
-    const efecto = await write({ opId, partidaId, participanteId, hoyo, autorId });
-    if (efecto) return await toAnswer(context, input, { despues, efecto });
+    const efecto = await writeHoyoPersonal(context.db.kysely, op);
+    if (efecto) return await toAnswer(context, input, { despues: golpes, efecto });
   } catch (error) {
     if (isRepeatedOperation(error)) return await storedAnswer(context, input);
     if (!isCardGone(error)) throw error;

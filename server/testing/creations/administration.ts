@@ -111,12 +111,12 @@ export const administrationCreations: Creations = {
       body: { id: randomUUID(), nombre: 'Blancas', ...figuras },
     }),
   },
-  'admin.campos.confirmarImportacion': {
+  'admin.campos.importar': {
     table: 'campos_golf',
     rows: 1,
-    prepare: ({ admin: caller, recorrido: { lectura, sello } }) => {
+    prepare: ({ admin: caller, recorrido: { lectura, confirmacion } }) => {
       const nuevo = { opId: randomUUID(), nombre: unico('Club'), ubicacion: 'Madrid', campoId: null };
-      return { caller, body: { ...nuevo, lectura, sello, elegidas: [0] } };
+      return { caller, body: { ...nuevo, lectura, confirmacion, elegidas: [0] } };
     },
   },
   'admin.jugadores.crear': {
@@ -127,13 +127,13 @@ export const administrationCreations: Creations = {
       body: { id: randomUUID(), nombre: unico('Eva'), fechaNacimiento: '1990-01-01' },
     }),
   },
-  'admin.jugadores.confirmarImportacion': {
+  'admin.jugadores.importar': {
     table: 'profiles',
     rows: 1,
     prepare: async (workshop) => {
       const datos = base64(`Nombre;Fecha de nacimiento\n${unico('Importada')};01/02/1980`);
-      const { token } = await preview(workshop, 'jugadores/previsualizacion-de-importacion', { datos });
-      return { caller: workshop.admin, body: { opId: randomUUID(), datos, token } };
+      const { confirmacion } = await preview(workshop, 'jugadores/importacion/previa', { datos });
+      return { caller: workshop.admin, body: { opId: randomUUID(), datos, confirmacion } };
     },
   },
   'admin.jugadores.enviarEnlace': {
@@ -149,9 +149,9 @@ export const administrationCreations: Creations = {
     rows: 1,
     prepare: async (workshop) => {
       const jugadorIds = [(await crearJugador(workshop.db)).id];
-      const path = 'usuarios/jugadores-sin-usuario/previsualizacion';
-      const { token } = await preview(workshop, path, { jugadorIds });
-      return { caller: workshop.admin, body: { jugadorIds, token } };
+      const path = 'usuarios/jugadores-sin-usuario/creacion/previa';
+      const { confirmacion } = await preview(workshop, path, { jugadorIds });
+      return { caller: workshop.admin, body: { jugadorIds, confirmacion } };
     },
   },
   'admin.usuarios.asignar': {
@@ -186,18 +186,18 @@ export const administrationCreations: Creations = {
       return { caller: workshop.admin, params: { participanteId }, body };
     },
   },
-  'admin.entradaRapida.confirmarImportacion': {
+  'admin.entradaRapida.importar': {
     table: 'historial_golpes',
     rows: 1,
     prepare: async (workshop) => {
       const { jugador, torneo } = await enPartida(workshop);
       const datos = base64(`Jugador;1\n${jugador?.nombre ?? ''};4`);
-      const path = `torneos/${torneo.id}/resultados/previsualizar-importacion`;
-      const { token } = await preview(workshop, path, { datos });
+      const path = `torneos/${torneo.id}/resultados/importacion/previa`;
+      const { confirmacion } = await preview(workshop, path, { datos });
       return {
         caller: workshop.admin,
         params: { torneoId: torneo.id },
-        body: { opId: randomUUID(), datos, token },
+        body: { opId: randomUUID(), datos, confirmacion },
       };
     },
   },

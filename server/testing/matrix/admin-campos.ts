@@ -100,7 +100,7 @@ export const matrixGestionCampos: Matrix = {
       }),
     },
   ],
-  'admin.campos.previsualizarImportacion': [
+  'admin.campos.previaDeImportar': [
     {
       fila: 'W-A16',
       caso: 'another host',
@@ -110,7 +110,7 @@ export const matrixGestionCampos: Matrix = {
       }),
     },
   ],
-  'admin.campos.confirmarImportacion': [
+  'admin.campos.importar': [
     {
       fila: 'W-A16',
       caso: 'figures that nobody read',
@@ -122,7 +122,7 @@ export const matrixGestionCampos: Matrix = {
           ubicacion: 'Madrid',
           campoId: null,
           lectura: { generacion: 'C', url: null, recorrido: 'R', salidas: [{ ...figuras, hoyos }] },
-          sello: 'ninguno',
+          confirmacion: 'ninguna',
           elegidas: [0],
         },
       }),

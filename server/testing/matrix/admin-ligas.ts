@@ -39,18 +39,18 @@ export const matrixGestionLigas: Matrix = {
       expected: soloAdmin('404 liga_no_encontrada'),
     },
   ],
-  'admin.ligas.previsualizarBorrado': [
+  'admin.ligas.previaDeEliminar': [
     {
       fila: 'W-A30',
       caso: 'a liga',
-      request: ({ liga }) => ({ params: { ligaId: liga }, body: {} }),
+      request: ({ liga }) => ({ params: { ligaId: liga } }),
       expected: soloAdmin(200),
     },
   ],
   'admin.ligas.eliminar': [
     {
       fila: 'W-A30',
-      caso: 'without the token of a preview',
+      caso: 'without the confirmation of a preview',
       request: ({ liga }) => ({ params: { ligaId: liga }, body: { confirmacion: 'x' } }),
       expected: soloAdmin('409 confirmacion_caducada'),
     },

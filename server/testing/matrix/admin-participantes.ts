@@ -94,28 +94,28 @@ export const matrixGestionParticipantes: Matrix = {
     fila(['W-A22', 'of today'], 200, enHoy),
     fila(['W-A22', 'unknown torneo'], SIN_TORNEO, enNinguno),
   ],
-  'admin.participantes.cambios': [
+  'admin.participantes.previaDeAceptarHandicaps': [
     fila(['W-A22', 'of today'], 200, enHoy),
     fila(['W-A22', 'unknown torneo'], SIN_TORNEO, enNinguno),
   ],
   'admin.participantes.aceptarHandicaps': [
-    fila(['W-A22', 'a token of nothing'], '409 confirmacion_caducada', ({ hoy, deMiembro: id }) => ({
+    fila(['W-A22', 'a confirmation of nothing'], '409 confirmacion_caducada', ({ hoy, deMiembro: id }) => ({
       params: { torneoId: hoy.id },
-      body: { token: 'x', participanteIds: [id] },
+      body: { confirmacion: 'x', participanteIds: [id] },
     })),
   ],
-  'admin.participantes.previsualizarBaja': [
+  'admin.participantes.previaDeQuitar': [
     fila(['W-A21', 'a member'], 200, (escenario) => ({ params: deMiembro(escenario) })),
     fila(['W-A21', 'of another torneo'], DE_BAJA, (escenario) => ({ params: ajeno(escenario) })),
   ],
   'admin.participantes.quitar': [
-    fila(['W-A21', 'a token of nothing'], '409 confirmacion_caducada', (escenario) => ({
+    fila(['W-A21', 'a confirmation of nothing'], '409 confirmacion_caducada', (escenario) => ({
       params: deMiembro(escenario),
-      body: { token: 'x' },
+      body: { confirmacion: 'x' },
     })),
     fila(['W-A21', 'of another torneo'], DE_BAJA, (escenario) => ({
       params: ajeno(escenario),
-      body: { token: 'x' },
+      body: { confirmacion: 'x' },
     })),
   ],
 };

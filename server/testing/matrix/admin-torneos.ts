@@ -74,7 +74,7 @@ export const matrixGestionTorneos: Matrix = {
       expected: soloAdmin(200),
     },
   ],
-  'admin.torneos.previsualizarEliminacion': [
+  'admin.torneos.previaDeEliminar': [
     {
       fila: 'W-A14',
       caso: 'what it takes away',
@@ -86,7 +86,7 @@ export const matrixGestionTorneos: Matrix = {
     {
       fila: 'W-A14',
       caso: 'without having seen it',
-      request: ({ pasado }) => ({ params: { torneoId: pasado.id }, body: { token: 'no es este' } }),
+      request: ({ pasado }) => ({ params: { torneoId: pasado.id }, body: { confirmacion: 'no es este' } }),
       expected: soloAdmin('409 confirmacion_caducada'),
     },
   ],

@@ -60,7 +60,7 @@ export const matrixEntradaRapida: Matrix = {
       expected: soloAdmin('404 torneo_no_encontrado'),
     },
   ],
-  'admin.entradaRapida.previsualizarImportacion': [
+  'admin.entradaRapida.previaDeImportar': [
     {
       fila: 'W-A28',
       caso: 'a file of results',
@@ -80,13 +80,13 @@ export const matrixEntradaRapida: Matrix = {
       expected: soloAdmin('422 csv_no_valido'),
     },
   ],
-  'admin.entradaRapida.confirmarImportacion': [
+  'admin.entradaRapida.importar': [
     {
       fila: 'W-A28',
       caso: 'without having been shown',
       request: ({ hoy }) => ({
         params: { torneoId: hoy.slug },
-        body: { opId: randomUUID(), datos: base64('Jugador;1\nNadie;4'), token: 'abc' },
+        body: { opId: randomUUID(), datos: base64('Jugador;1\nNadie;4'), confirmacion: 'abc' },
       }),
       expected: soloAdmin('409 confirmacion_caducada'),
     },

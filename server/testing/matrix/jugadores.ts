@@ -79,7 +79,7 @@ export const matrixJugadores: Matrix = {
     },
   ],
   'admin.jugadores.quitarImagen': [{ fila: 'W-A3', ...desconocido() }],
-  'admin.jugadores.previsualizarBorrado': [
+  'admin.jugadores.previaDeBorrar': [
     {
       fila: 'W-A9',
       caso: 'somebody else',
@@ -97,13 +97,13 @@ export const matrixJugadores: Matrix = {
     {
       fila: 'W-A9',
       caso: 'without having looked',
-      request: ({ miembro }) => de(miembro.jugadorId, { token: 'x' }),
+      request: ({ miembro }) => de(miembro.jugadorId, { confirmacion: 'x' }),
       expected: soloAdmin('409 confirmacion_caducada'),
     },
     {
       fila: 'W-A9',
       caso: 'oneself',
-      request: (escenario) => de(delAdmin(escenario), { token: 'x' }),
+      request: (escenario) => de(delAdmin(escenario), { confirmacion: 'x' }),
       expected: soloAdmin('409 cuenta_propia'),
     },
   ],
@@ -133,7 +133,7 @@ export const matrixJugadores: Matrix = {
     },
   ],
   'admin.jugadores.exportar': [{ fila: 'R34', caso: 'all', request: () => ({}), expected: soloAdmin(200) }],
-  'admin.jugadores.previsualizarImportacion': [
+  'admin.jugadores.previaDeImportar': [
     {
       fila: 'W-A1',
       caso: 'a file',
@@ -141,11 +141,11 @@ export const matrixJugadores: Matrix = {
       expected: soloAdmin(200),
     },
   ],
-  'admin.jugadores.confirmarImportacion': [
+  'admin.jugadores.importar': [
     {
       fila: 'W-A1',
       caso: 'without having looked',
-      request: () => ({ body: { opId: randomUUID(), datos: csv, token: 'x' } }),
+      request: () => ({ body: { opId: randomUUID(), datos: csv, confirmacion: 'x' } }),
       expected: soloAdmin('409 confirmacion_caducada'),
     },
   ],

@@ -6,31 +6,31 @@ const soloAdmin = (admin: Expected) => conSesion('403 solo_admin', { admin });
 const nadie = randomUUID();
 const lote = (campo: 'usuarioIds' | 'jugadorIds') => () => ({ body: { [campo]: [nadie] } });
 const loteConToken = (campo: 'usuarioIds' | 'jugadorIds') => () => ({
-  body: { [campo]: [nadie], token: 'inventado' },
+  body: { [campo]: [nadie], confirmacion: 'inventado' },
 });
 
 /** Accounts and jugadores brought together again: W-A7, W-A10, W-A11, W-A12 and the diagnosis (T27). */
 export const matrixUsuarios: Matrix = {
   'admin.usuarios.huerfanos': [{ fila: 'W-A10', caso: 'list', request: nada, expected: soloAdmin(200) }],
-  'admin.usuarios.previsualizarLimpieza': [
+  'admin.usuarios.previaDeLimpiar': [
     { fila: 'W-A10', caso: 'preview', request: lote('usuarioIds'), expected: soloAdmin(200) },
   ],
   'admin.usuarios.limpiar': [
     {
       fila: 'W-A10',
-      caso: 'an invented token',
+      caso: 'an invented confirmation',
       request: loteConToken('usuarioIds'),
       expected: soloAdmin('409 confirmacion_caducada'),
     },
   ],
   'admin.usuarios.sinUsuario': [{ fila: 'W-A11', caso: 'list', request: nada, expected: soloAdmin(200) }],
-  'admin.usuarios.previsualizarCreacion': [
+  'admin.usuarios.previaDeCrear': [
     { fila: 'W-A11', caso: 'preview', request: lote('jugadorIds'), expected: soloAdmin(200) },
   ],
   'admin.usuarios.crear': [
     {
       fila: 'W-A11',
-      caso: 'an invented token',
+      caso: 'an invented confirmation',
       request: loteConToken('jugadorIds'),
       expected: soloAdmin('409 confirmacion_caducada'),
     },
@@ -53,7 +53,7 @@ export const matrixUsuarios: Matrix = {
     },
   ],
   'admin.usuarios.diagnostico': [{ fila: 'W-A7', caso: 'counts', request: nada, expected: soloAdmin(200) }],
-  'admin.usuarios.buscarArreglo': [
+  'admin.usuarios.previaDeArreglar': [
     {
       fila: 'W-A7',
       caso: 'nobody',
@@ -70,13 +70,13 @@ export const matrixUsuarios: Matrix = {
   'admin.usuarios.arreglar': [
     {
       fila: 'W-A7',
-      caso: 'an invented token',
+      caso: 'an invented confirmation',
       request: ({ miembro }) => ({
         body: {
           jugadorId: miembro.jugadorId,
           usuarioId: miembro.usuarioId,
           arreglo: 'sync_email',
-          token: 'inventado',
+          confirmacion: 'inventado',
         },
       }),
       expected: soloAdmin('409 confirmacion_caducada'),
@@ -86,7 +86,7 @@ export const matrixUsuarios: Matrix = {
     {
       fila: 'T27',
       caso: 'a person',
-      request: () => ({ body: { texto: 'usuario' } }),
+      request: () => ({ body: { busqueda: 'usuario' } }),
       expected: soloAdmin(200),
     },
   ],

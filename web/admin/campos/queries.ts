@@ -69,9 +69,8 @@ function recalculados(cuantos: number): Words[] {
   return [{ id: 'recalculados', title: 'Hándicaps recalculados', description, tone: 'info' }];
 }
 
-type Input<
-  K extends 'crearSalida' | 'actualizarSalida' | 'guardarHoyo' | 'guardarHoyos' | 'confirmarImportacion',
-> = Parameters<(typeof client.admin.campos)[K]>[0];
+type Input<K extends 'crearSalida' | 'actualizarSalida' | 'guardarHoyo' | 'guardarHoyos' | 'importar'> =
+  Parameters<(typeof client.admin.campos)[K]>[0];
 
 /** Makes a tee of a course, or changes one from what it was. */
 export function useGuardarSalida(ask: Ask) {
@@ -148,20 +147,19 @@ export function useGuardarHoyos(salidaId: string, ask: Ask) {
 /** Reads a page of the federation; why it could not be read stands on the screen. */
 export function useLeerPagina() {
   return useAction({
-    ask: (input: { url: string; html: string | null }) => client.admin.campos.previsualizarImportacion(input),
+    ask: (input: { url: string; html: string | null }) => client.admin.campos.previaDeImportar(input),
     failure: {},
     quiet: true,
   });
 }
 
 /** Saves the chosen tees of a course that was read. */
-export function useConfirmarImportacion(ask: Ask) {
-  type Importacion = Omit<Input<'confirmarImportacion'>, 'opId'>;
+export function useImportar(ask: Ask) {
+  type Importacion = Omit<Input<'importar'>, 'opId'>;
   const once = useOnce();
   return useAction({
     ...COMUN,
-    ask: (input: Importacion) =>
-      once((opId) => client.admin.campos.confirmarImportacion({ ...input, opId }), input),
+    ask: (input: Importacion) => once((opId) => client.admin.campos.importar({ ...input, opId }), input),
     questions: conRecalculo<Importacion>(ask),
     ok: ({ creadas, actualizadas, ...saved }) => {
       const hechas = formatCount(

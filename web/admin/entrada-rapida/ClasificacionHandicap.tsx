@@ -2,9 +2,14 @@ import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { HOYOS } from '#reglas/limites.ts';
-import { clasificarTablero, type ParticipanteEnTablero, type Tablero } from '#reglas/tablero.ts';
+import {
+  clasificarTablero,
+  type FilaDeTablero,
+  type ParticipanteEnTablero,
+  type Tablero,
+} from '#reglas/tablero.ts';
 import { useTablero } from '#web/clasificacion/queries.ts';
-import { formatContraPar, formatHandicapDeJuego, formatReloj } from '#web/lib/format.ts';
+import { formatContraPar, formatHandicapDeJuego, formatReloj, formatTotal } from '#web/lib/format.ts';
 import type { EnVivo } from '#web/live/live-client.ts';
 import { tableroDePartida } from '#web/live/tablero-vivo.ts';
 import { paths } from '#web/paths.ts';
@@ -172,7 +177,6 @@ function hoyosDe({ hoyosJugados }: { hoyosJugados: number }): string {
   return `${hoyosJugados}/${HOYOS}`;
 }
 
-function contraPar(fila: { conRaya: boolean; contraPar: number | null } | undefined): string {
-  if (fila?.conRaya === true) return 'R';
-  return formatContraPar(fila?.contraPar ?? null);
+function contraPar(fila: FilaDeTablero | undefined): string {
+  return fila ? formatTotal(fila) : formatContraPar(null);
 }

@@ -93,11 +93,11 @@ export function useExportar(torneoId: string) {
 }
 
 /** What a file would change; the file itself comes back with it, for the import. */
-export function usePrevisualizarImportacion(torneoId: string) {
+export function usePreviaDeImportar(torneoId: string) {
   return useAction({
     ask: async (file: Blob) => {
       const datos = await fileToBase64(file);
-      return { datos, ...(await client.admin.entradaRapida.previsualizarImportacion({ torneoId, datos })) };
+      return { datos, ...(await client.admin.entradaRapida.previaDeImportar({ torneoId, datos })) };
     },
     failure: {},
     quiet: true,
@@ -105,11 +105,11 @@ export function usePrevisualizarImportacion(torneoId: string) {
 }
 
 /** Writes the cards of a file that was shown. */
-export function useConfirmarImportacion(torneoId: string) {
+export function useImportar(torneoId: string) {
   const once = useOnce();
   return useAction({
-    ask: (input: { datos: string; token: string }) =>
-      once((opId) => client.admin.entradaRapida.confirmarImportacion({ torneoId, opId, ...input }), input),
+    ask: (input: { datos: string; confirmacion: string }) =>
+      once((opId) => client.admin.entradaRapida.importar({ torneoId, opId, ...input }), input),
     ok: ({ tarjetas }) => ({
       title: 'Resultados guardados',
       description: formatCount(tarjetas, 'tarjeta', 'tarjetas'),

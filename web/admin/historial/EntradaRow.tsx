@@ -108,6 +108,7 @@ const MOTIVOS_DE_HANDICAP: Readonly<Record<string, string>> = {
   salidas: 'Por un cambio de salidas o de reductor',
   tarjeta_jugada: 'Aceptado con la tarjeta empezada',
   importacion: 'De un archivo importado',
+  perfil: 'Por un cambio en su perfil',
 };
 const MOTIVOS_DE_RESULTADOS: Readonly<Record<string, string>> = {
   ultima_validacion: 'Resultados oficiales escritos al validarse la última partida',

@@ -86,7 +86,7 @@ function Contenido({ torneo, query }: { torneo: string; query: ReturnType<typeof
       {({ pages }) => (
         <>
           <Dias
-            entradas={pages.flatMap(({ entradas }) => entradas)}
+            entradas={pages.flatMap(({ filas }) => filas)}
             onDeshacer={(cambio) => void preguntar(cambio)}
           />
           {hasNextPage ? (

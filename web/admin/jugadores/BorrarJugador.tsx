@@ -17,7 +17,7 @@ export function BorrarJugador({
     <DosPasosDialog
       preview={useBorrado(id)}
       action={useBorrarJugador()}
-      input={({ token }) => ({ jugadorId: id, token })}
+      input={({ confirmacion }) => ({ jugadorId: id, confirmacion })}
       title={`Eliminar a ${nombre}`}
       confirmText="Eliminar"
       busyText="Eliminando..."

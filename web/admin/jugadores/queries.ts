@@ -17,7 +17,7 @@ export function useJugador(jugadorId: string) {
 /** What deleting means; asked again every time, because the confirmation is worth only that answer. */
 export function useBorrado(jugadorId: string) {
   return useQuery(
-    api.admin.jugadores.previsualizarBorrado.queryOptions({
+    api.admin.jugadores.previaDeBorrar.queryOptions({
       input: { jugadorId },
       staleTime: 0,
       gcTime: 0,
@@ -133,7 +133,7 @@ export function useGestionarEmail() {
 
 export function useBorrarJugador() {
   return useAction({
-    ask: (input: { jugadorId: string; token: string }) => client.admin.jugadores.borrar(input),
+    ask: (input: { jugadorId: string; confirmacion: string }) => client.admin.jugadores.borrar(input),
     ok: { title: 'Jugador eliminado', description: 'Sus resultados quedan como «Jugador retirado»' },
     failure: 'Error al eliminar jugador',
     gone: ({ jugadorId }) => jugadorId,
@@ -142,22 +142,22 @@ export function useBorrarJugador() {
 }
 
 /** What a file would do; nothing is written. */
-export function usePrevisualizarImportacion() {
+export function usePreviaDeImportar() {
   return useAction({
     ask: async (file: Blob) => {
       const datos = await fileToBase64(file);
-      return { datos, ...(await client.admin.jugadores.previsualizarImportacion({ datos })) };
+      return { datos, ...(await client.admin.jugadores.previaDeImportar({ datos })) };
     },
     failure: {},
     quiet: true,
   });
 }
 
-export function useConfirmarImportacion() {
+export function useImportar() {
   const once = useOnce();
   return useAction({
-    ask: (input: { datos: string; token: string }) =>
-      once((opId) => client.admin.jugadores.confirmarImportacion({ ...input, opId }), input),
+    ask: (input: { datos: string; confirmacion: string }) =>
+      once((opId) => client.admin.jugadores.importar({ ...input, opId }), input),
     ok: ({ nuevos, actualizados }) => ({
       title: 'Jugadores importados',
       description: `${formatCount(nuevos, 'nuevo', 'nuevos')} y ${formatCount(actualizados, 'actualizado', 'actualizados')}`,

@@ -52,7 +52,7 @@ export function useCandidatos(liga: string) {
 /** What deleting a liga would take away, with the token that confirms it; counted anew at every opening. */
 export function useBorrado(liga: string | null) {
   return useQuery(
-    api.admin.ligas.previsualizarBorrado.queryOptions({
+    api.admin.ligas.previaDeEliminar.queryOptions({
       input: { ligaId: liga ?? '' },
       enabled: liga !== null,
       staleTime: 0,

@@ -34,7 +34,7 @@ export function CambiosDeHandicap({
   async function accept() {
     if (!data) return;
     const participanteIds = elegidos.map(({ participanteId }) => participanteId);
-    const { ok } = await aceptar.run({ token: data.token, participanteIds });
+    const { ok } = await aceptar.run({ confirmacion: data.confirmacion, participanteIds });
     if (ok) onClose();
   }
   return (

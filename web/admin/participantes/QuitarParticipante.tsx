@@ -17,7 +17,7 @@ export function QuitarParticipante({
     <DosPasosDialog
       preview={useBaja(torneo.id, id)}
       action={useQuitar(torneo.id)}
-      input={({ token }) => ({ id, nombre, token })}
+      input={({ confirmacion }) => ({ id, nombre, confirmacion })}
       title={`¿Eliminar a ${nombre} del torneo?`}
       confirmText="Eliminar"
       busyText="Eliminando..."

@@ -13,7 +13,7 @@ export function useParticipantes(torneoId: string) {
 
 /** Cards already played whose handicap would be another one. */
 export function useCambios(torneoId: string) {
-  return useQuery(api.admin.participantes.cambios.queryOptions({ input: { torneoId } }));
+  return useQuery(api.admin.participantes.previaDeAceptarHandicaps.queryOptions({ input: { torneoId } }));
 }
 
 /**
@@ -33,7 +33,7 @@ export function useCandidatos(torneoId: string, busqueda: string) {
 /** What taking somebody out erases; asked again every time, because the confirmation is worth only that answer. */
 export function useBaja(torneoId: string, participanteId: string) {
   return useQuery(
-    api.admin.participantes.previsualizarBaja.queryOptions({
+    api.admin.participantes.previaDeQuitar.queryOptions({
       input: { torneoId, participanteId },
       staleTime: 0,
       gcTime: 0,
@@ -140,7 +140,7 @@ export function useRecalcularTodos(torneoId: string, onPendiente: () => void) {
 
 export function useAceptarHandicaps(torneoId: string) {
   return useAction({
-    ask: (aceptados: { token: string; participanteIds: string[] }) =>
+    ask: (aceptados: { confirmacion: string; participanteIds: string[] }) =>
       client.admin.participantes.aceptarHandicaps({ torneoId, ...aceptados }),
     ok: ({ aceptados }) => ({
       title: 'Handicap actualizado',
@@ -153,8 +153,8 @@ export function useAceptarHandicaps(torneoId: string) {
 
 export function useQuitar(torneoId: string) {
   return useAction({
-    ask: ({ id, token }: { id: string; nombre: string; token: string }) =>
-      client.admin.participantes.quitar({ torneoId, participanteId: id, token }),
+    ask: ({ id, confirmacion }: { id: string; nombre: string; confirmacion: string }) =>
+      client.admin.participantes.quitar({ torneoId, participanteId: id, confirmacion }),
     ok: 'Participante eliminado',
     failure: 'No se pudo eliminar el participante',
     gone: ({ id }) => id,

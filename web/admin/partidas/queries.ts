@@ -17,7 +17,7 @@ export const repartoOptions = (torneoId: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** What the server counted before partidas with results are left out, and the token that confirms it. */
+/** What the server counted before partidas with results are left out, and what confirms it. */
 type Borrado = { confirmacion: string; partidas: number; hoyos: number; validadas: number };
 
 function esBorrado(datos: object | null): datos is Borrado {
@@ -46,19 +46,19 @@ export function usePublicar(
   const queryClient = useQueryClient();
   const { queryKey } = repartoOptions(torneo.id);
   return useAction({
-    ask: ({ borrador, confirmacion }: { borrador: Borrador; confirmacion?: string }) =>
+    ask: ({ borrador, ...confirmado }: { borrador: Borrador; confirmacionDeBorrado?: string }) =>
       client.admin.partidas.publicar({
         torneoId: torneo.id,
         version: borrador.version,
         fechaJuego: borrador.fechaJuego,
         partidas: paraPublicar(borrador),
-        ...(confirmacion === undefined ? {} : { confirmacion }),
+        ...confirmado,
       }),
     questions: {
       partidas_con_resultados: async (_refusal, { borrador }, error) => {
         const datos = datosDe(error);
         if (!esBorrado(datos) || !(await preguntar(preguntaDe(datos, torneo.nombre)))) return null;
-        return { borrador, confirmacion: datos.confirmacion };
+        return { borrador, confirmacionDeBorrado: datos.confirmacion };
       },
     },
     ok: ({ partidas }) => ({

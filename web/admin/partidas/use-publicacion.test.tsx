@@ -33,7 +33,7 @@ const REPARTO: RepartoDeTorneo = {
 };
 
 const answers = vi.fn<() => Response>();
-const sent: { confirmacion?: string; partidas: unknown[] }[] = [];
+const sent: { confirmacionDeBorrado?: string; partidas: unknown[] }[] = [];
 function refuse(codigo: CodigoDeError, datos?: object) {
   const { titulo, mensaje } = TEXTOS_DE_ERROR[codigo];
   const data = { titulo, id: 'ref-1', datos };
@@ -98,7 +98,11 @@ test('results are left out only after they were counted and confirmed, again whe
     Response.json({ json: { ...REPARTO, partidas: REPARTO.partidas.slice(0, 1) } }),
   );
   await press('Eliminar y publicar');
-  expect(sent.map(({ confirmacion }) => confirmacion)).toEqual([undefined, 'token-1', 'token-2']);
+  expect(sent.map(({ confirmacionDeBorrado }) => confirmacionDeBorrado)).toEqual([
+    undefined,
+    'token-1',
+    'token-2',
+  ]);
   expect(told()).toEqual([['Partidas publicadas', '1 partida guardada correctamente']]);
 });
 

@@ -8,7 +8,7 @@ export function EliminarTorneoDialog({ torneo, onClose }: { torneo: TorneoElegid
     <DosPasosDialog
       preview={useEliminacion(torneo.id)}
       action={useEliminarTorneo()}
-      input={({ token, nombre }) => ({ torneoId: torneo.id, token, nombre })}
+      input={({ confirmacion, nombre }) => ({ torneoId: torneo.id, confirmacion, nombre })}
       title={`¿Eliminar ${torneo.nombre}?`}
       confirmText="Eliminar torneo"
       busyText="Eliminando..."

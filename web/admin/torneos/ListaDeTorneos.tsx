@@ -17,7 +17,7 @@ export function ListaDeTorneos({ filtro, ...acciones }: { filtro: Filtro } & Acc
     <QueryList
       label="Torneos"
       query={useTorneosGestionados(filtro)}
-      rowsOf={({ pages }) => pages.flatMap(({ torneos }) => torneos)}
+      rowsOf={({ pages }) => pages.flatMap(({ filas }) => filas)}
       rowKey={({ id }) => id}
       columns={columnas(acciones)}
       renderCard={(torneo) => <TarjetaDeTorneo torneo={torneo} {...acciones} />}

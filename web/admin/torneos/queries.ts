@@ -38,7 +38,7 @@ export function useFicha(torneoId: string) {
 /** What deleting a torneo takes away, counted now. */
 export function useEliminacion(torneoId: string) {
   return useQuery(
-    gestionTorneos.previsualizarEliminacion.queryOptions({ input: { torneoId }, gcTime: 0, staleTime: 0 }),
+    gestionTorneos.previaDeEliminar.queryOptions({ input: { torneoId }, gcTime: 0, staleTime: 0 }),
   );
 }
 
@@ -112,7 +112,8 @@ export function useRestaurarTorneo() {
 export function useEliminarTorneo() {
   const { run: restaurar } = useRestaurarTorneo();
   return useAction({
-    ask: (input: { torneoId: string; token: string; nombre: string }) => client.admin.torneos.eliminar(input),
+    ask: (input: { torneoId: string; confirmacion: string; nombre: string }) =>
+      client.admin.torneos.eliminar(input),
     ok: ({ id }) => ({
       title: 'Torneo eliminado',
       description: 'Puedes restaurarlo durante 30 días en «Eliminados».',

@@ -60,9 +60,9 @@ function errorDe({ codigo, mensaje }: Refusal): string {
 }
 
 function Propuesta({ propuesta, onDone }: { propuesta: ArregloPropuesto; onDone: () => void }) {
-  const { perfil, usuario, arreglo, motivo, antes, despues, quedaHuerfana, token } = propuesta;
+  const { perfil, usuario, arreglo, motivo, antes, despues, quedaHuerfana, confirmacion } = propuesta;
   const arreglar = useArreglar();
-  if (arreglo === null || token === null)
+  if (arreglo === null || confirmacion === null)
     return (
       <Notice tone={motivo === null ? 'ok' : 'info'}>
         {motivo === null
@@ -97,7 +97,9 @@ function Propuesta({ propuesta, onDone }: { propuesta: ArregloPropuesto; onDone:
         busy={arreglar.pending}
         busyText="Aplicando..."
         onClick={() =>
-          void arreglar.run({ jugadorId: perfil.id, usuarioId: usuario.id, arreglo, token }).then(onDone)
+          void arreglar
+            .run({ jugadorId: perfil.id, usuarioId: usuario.id, arreglo, confirmacion })
+            .then(onDone)
         }
       >
         {ARREGLOS[arreglo].boton}

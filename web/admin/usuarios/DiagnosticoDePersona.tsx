@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Persona } from '#contrato/admin/usuarios.ts';
+import { PAGINA_DE_PERSONAS, type Persona } from '#contrato/admin/usuarios.ts';
 import { formatCount, formatMomento } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -16,17 +16,18 @@ import { useDiagnosticar } from './queries.ts';
 /** Anybody of the club by name, e-mail or id: the profile, the account, and whether they belong together. */
 export function DiagnosticoDePersona() {
   const { run, asked, output, pending } = useDiagnosticar();
-  const form = useForm<{ texto: string }>({
-    initial: { texto: '' },
-    faults: ({ texto }) => (texto.trim() === '' ? { texto: 'Escribe un nombre, un email o un id' } : {}),
-    onSubmit: async ({ texto }) => void (await run({ texto: texto.trim(), pagina: 1 })),
+  const form = useForm<{ busqueda: string }>({
+    initial: { busqueda: '' },
+    faults: ({ busqueda }) =>
+      busqueda.trim() === '' ? { busqueda: 'Escribe un nombre, un email o un id' } : {},
+    onSubmit: async ({ busqueda }) => void (await run({ busqueda: busqueda.trim(), cursores: [] })),
   });
   return (
     <Card className="grid gap-3">
       <h3 className="font-display text-h3 font-bold">Diagnóstico de una persona</h3>
       <Form form={form} summary={false}>
         <TextField
-          {...form.text('texto')}
+          {...form.text('busqueda')}
           label="Nombre, email o id"
           hint="Cada consulta queda anotada en el historial"
           autoComplete="off"
@@ -39,9 +40,9 @@ export function DiagnosticoDePersona() {
       {asked && output ? (
         <Encontradas
           {...output}
-          pagina={asked.pagina}
+          cursores={asked.cursores}
           busy={pending}
-          onOpen={(pagina) => void run({ ...asked, pagina })}
+          onOpen={(cursores) => void run({ ...asked, cursores })}
         />
       ) : null}
     </Card>
@@ -49,20 +50,21 @@ export function DiagnosticoDePersona() {
 }
 
 function Encontradas({
-  personas,
+  filas,
   total,
-  paginas,
-  pagina,
+  siguiente,
+  cursores,
   busy,
   onOpen,
 }: {
-  personas: readonly Persona[];
+  filas: readonly Persona[];
   total: number;
-  paginas: number;
-  pagina: number;
+  siguiente: string | null;
+  cursores: readonly string[];
   busy: boolean;
-  onOpen: (pagina: number) => void;
+  onOpen: (cursores: readonly string[]) => void;
 }) {
+  const paginas = Math.ceil(total / PAGINA_DE_PERSONAS);
   return (
     <div className="grid gap-2">
       <p role="status" className="text-sm text-ink2">
@@ -71,19 +73,27 @@ function Encontradas({
           : formatCount(total, 'persona encontrada', 'personas encontradas')}
       </p>
       <ul>
-        {personas.map((persona) => (
+        {filas.map((persona) => (
           <Ficha key={persona.jugador?.id ?? persona.usuario?.id} persona={persona} />
         ))}
       </ul>
       {paginas > 1 ? (
         <div className="flex items-center justify-between gap-2">
-          <Button size="sm" disabled={pagina <= 1 || busy} onClick={() => onOpen(pagina - 1)}>
+          <Button
+            size="sm"
+            disabled={cursores.length === 0 || busy}
+            onClick={() => onOpen(cursores.slice(0, -1))}
+          >
             Anterior
           </Button>
           <span className="text-sm text-ink2">
-            Página {pagina} de {paginas}
+            Página {cursores.length + 1} de {paginas}
           </span>
-          <Button size="sm" disabled={pagina >= paginas || busy} onClick={() => onOpen(pagina + 1)}>
+          <Button
+            size="sm"
+            disabled={siguiente === null || busy}
+            onClick={() => onOpen([...cursores, siguiente ?? ''])}
+          >
             Siguiente
           </Button>
         </div>

@@ -83,7 +83,7 @@ function Creacion({ jugadorIds, onClose }: { jugadorIds: string[]; onClose: () =
     <DosPasosDialog
       preview={useCreacion(jugadorIds)}
       action={useCrearUsuarios()}
-      input={({ token }) => ({ jugadorIds, token })}
+      input={({ confirmacion }) => ({ jugadorIds, confirmacion })}
       title="¿Crear usuarios?"
       tone="primary"
       confirmText="Crear usuarios"

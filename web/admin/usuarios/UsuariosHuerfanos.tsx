@@ -63,7 +63,7 @@ function Limpieza({ usuarioIds, onClose }: { usuarioIds: string[]; onClose: () =
     <DosPasosDialog
       preview={useLimpieza(usuarioIds)}
       action={useLimpiar()}
-      input={({ token }) => ({ usuarioIds, token })}
+      input={({ confirmacion }) => ({ usuarioIds, confirmacion })}
       title="¿Eliminar usuarios huérfanos?"
       confirmText="Eliminar"
       busyText="Eliminando..."

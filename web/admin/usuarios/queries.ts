@@ -20,16 +20,14 @@ export function useDiagnostico() {
 /** What was counted to be confirmed is worth only once: it is never read from what was counted before. */
 const UNA_VEZ = { staleTime: 0, gcTime: 0 };
 
-/** What the deletion of these accounts would do, with its token. */
+/** What the deletion of these accounts would do,. */
 export function useLimpieza(usuarioIds: string[]) {
-  return useQuery(
-    api.admin.usuarios.previsualizarLimpieza.queryOptions({ input: { usuarioIds }, ...UNA_VEZ }),
-  );
+  return useQuery(api.admin.usuarios.previaDeLimpiar.queryOptions({ input: { usuarioIds }, ...UNA_VEZ }));
 }
 
 export function useLimpiar() {
   return useAction({
-    ask: (input: { usuarioIds: string[]; token: string }) => client.admin.usuarios.limpiar(input),
+    ask: (input: { usuarioIds: string[]; confirmacion: string }) => client.admin.usuarios.limpiar(input),
     ok: ({ deletedCount, errorCount }) => {
       const borrados = formatCount(deletedCount, 'usuario eliminado', 'usuarios eliminados');
       const quedan = errorCount === 0 ? '' : ` · ${formatCount(errorCount, 'se conserva', 'se conservan')}`;
@@ -41,16 +39,14 @@ export function useLimpiar() {
   });
 }
 
-/** The accounts that would be made, with the token to make them. */
+/** The accounts that would be made, as they would be. */
 export function useCreacion(jugadorIds: string[]) {
-  return useQuery(
-    api.admin.usuarios.previsualizarCreacion.queryOptions({ input: { jugadorIds }, ...UNA_VEZ }),
-  );
+  return useQuery(api.admin.usuarios.previaDeCrear.queryOptions({ input: { jugadorIds }, ...UNA_VEZ }));
 }
 
 export function useCrearUsuarios() {
   return useAction({
-    ask: (input: { jugadorIds: string[]; token: string }) => client.admin.usuarios.crear(input),
+    ask: (input: { jugadorIds: string[]; confirmacion: string }) => client.admin.usuarios.crear(input),
     ok: ({ successful, failed, temporaryEmails }) => {
       const creados = formatCount(successful, 'usuario creado', 'usuarios creados');
       const temporales = formatCount(temporaryEmails.length, 'email temporal', 'emails temporales');
@@ -66,11 +62,11 @@ export function useCrearUsuarios() {
   });
 }
 
-const disponiblesOptions = (texto: string) =>
-  api.admin.usuarios.disponibles.queryOptions({ input: { texto }, placeholderData: keepPreviousData });
+const disponiblesOptions = (busqueda: string) =>
+  api.admin.usuarios.disponibles.queryOptions({ input: { busqueda }, placeholderData: keepPreviousData });
 
-export function useDisponibles(texto: string) {
-  return useQuery(disponiblesOptions(texto));
+export function useDisponibles(busqueda: string) {
+  return useQuery(disponiblesOptions(busqueda));
 }
 
 /** Reads the accounts that one jugador may get, says how many, and opens the choice only when there are any. */
@@ -121,7 +117,7 @@ export function useAnalizar() {
 /** The pair behind an e-mail or an id. A refusal is shown under the box, not as a toast. */
 export function useBuscarArreglo() {
   return useAction({
-    ask: (busca: string) => client.admin.usuarios.buscarArreglo({ busca }),
+    ask: (busca: string) => client.admin.usuarios.previaDeArreglar({ busca }),
     failure: {},
     quiet: true,
   });
@@ -129,7 +125,7 @@ export function useBuscarArreglo() {
 
 export function useArreglar() {
   return useAction({
-    ask: (input: { jugadorId: string; usuarioId: string; arreglo: Arreglo; token: string }) =>
+    ask: (input: { jugadorId: string; usuarioId: string; arreglo: Arreglo; confirmacion: string }) =>
       client.admin.usuarios.arreglar(input),
     ok: ({ arreglo }) =>
       arreglo === 'sync_email'
@@ -143,10 +139,14 @@ export function useArreglar() {
   });
 }
 
-/** People by name, e-mail or id, a page at a time. Each search is remembered by the club. */
+/**
+ * People by name, e-mail or id, a page at a time. Each search is remembered by the club.
+ * - cursores: where the pages up to the one asked for begin, the first one's aside.
+ */
 export function useDiagnosticar() {
   return useAction({
-    ask: (input: { texto: string; pagina: number }) => client.admin.usuarios.diagnosticar(input),
+    ask: ({ busqueda, cursores }: { busqueda: string; cursores: readonly string[] }) =>
+      client.admin.usuarios.diagnosticar({ busqueda, cursor: cursores.at(-1) }),
     failure: { title: 'Error al obtener usuarios' },
   });
 }

@@ -1,8 +1,8 @@
-import type { Hoyo } from '#reglas/hoyo.ts';
+import type { Hoyo, LimiteDeGolpes } from '#reglas/hoyo.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
-import { formatContraPar, formatHandicapDeJuego, formatOrdinal } from '#web/lib/format.ts';
+import { formatContraPar, formatHandicapDeJuego, formatOrdinal, formatRaya } from '#web/lib/format.ts';
 import { CabezaDeHoyos } from '#web/tarjeta/CabezaDeHoyos.tsx';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { PasosDelDesempate, PorQue } from '#web/tarjeta/PorQue.tsx';
@@ -12,18 +12,20 @@ export function TarjetaDesplegada({
   participante,
   hoyos,
   fila,
+  limite,
   tipo,
   rival,
 }: {
   participante: ParticipanteEnTablero;
   hoyos: readonly Hoyo[];
   fila: FilaDeTablero;
+  limite: LimiteDeGolpes;
   tipo: TipoClasificacion;
   /** Who stands just above, on the other side of a tie. */
   rival: string;
 }) {
   const { golpes, handicapDeJuego } = participante;
-  const { ida, vuelta } = resumirTarjeta({ golpes, hoyos, handicapDeJuego });
+  const { ida, vuelta } = resumirTarjeta({ golpes, hoyos, limite, handicapDeJuego });
   const mitades = [
     { nombre: 'IDA', hoyos: hoyos.slice(0, 9), brutos: ida.brutos },
     { nombre: 'VTA', hoyos: hoyos.slice(9), brutos: vuelta.brutos },
@@ -54,7 +56,9 @@ export function TarjetaDesplegada({
           </PorQue>
         </div>
       ) : null}
-      {fila.conRaya ? <p className="text-sm text-ink2">R: hoyo recogido (raya), sin total</p> : null}
+      {fila.conRaya ? (
+        <p className="text-sm text-ink2">R: hoyo recogido (raya), {formatRaya(limite)}</p>
+      ) : null}
     </div>
   );
 }

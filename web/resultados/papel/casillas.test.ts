@@ -20,6 +20,7 @@ const partida: PartidaVista = {
     versiones: hoyos.map(() => null),
     estados: hoyos.map(() => 'guardado' as const),
     corregidos: [],
+    limite: null,
   })),
 };
 const plain = { ctrlKey: false, metaKey: false, altKey: false };

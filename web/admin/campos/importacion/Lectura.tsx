@@ -9,7 +9,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
-import { useConfirmarImportacion } from '../queries.ts';
+import { useImportar } from '../queries.ts';
 import { SalidasLeidas } from './SalidasLeidas.tsx';
 
 /** What a page of the federation says: one of its courses, its tees to choose, and where they go. */
@@ -71,9 +71,9 @@ function RecorridoForm({
   onVolver: () => void;
   onGuardada: () => void;
 }) {
-  const { conocido, lectura, sello, notas, temporal, descartadas } = recorrido;
+  const { conocido, lectura, confirmacion, notas, temporal, descartadas } = recorrido;
   const { ask, dialog } = useQuestion();
-  const guardar = useConfirmarImportacion(ask);
+  const guardar = useImportar(ask);
   const form = useForm<Valores>({
     initial: () => ({
       destino: conocido === null ? 'nuevo' : 'conocido',
@@ -83,7 +83,7 @@ function RecorridoForm({
     }),
     onSubmit: async ({ destino, ...datos }) => {
       const campoId = destino === 'conocido' && conocido !== null ? conocido.id : null;
-      const { ok } = await guardar.run({ ...datos, campoId, lectura, sello });
+      const { ok } = await guardar.run({ ...datos, campoId, lectura, confirmacion });
       if (ok) onGuardada();
     },
   });

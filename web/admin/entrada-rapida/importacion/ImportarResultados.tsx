@@ -1,10 +1,10 @@
-import type { PrevisualizacionDeResultados } from '#contrato/admin/entrada-rapida.ts';
+import type { PreviaDeResultados } from '#contrato/admin/entrada-rapida.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { ImportSheet } from '#web/shell/ImportSheet.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useConfirmarImportacion, usePrevisualizarImportacion } from '../queries.ts';
+import { useImportar, usePreviaDeImportar } from '../queries.ts';
 
 /** A CSV of results of a torneo: what it would change is shown card by card first; then all of it is written, or nothing. */
 export function ImportarResultados({
@@ -22,8 +22,8 @@ export function ImportarResultados({
       onClose={onClose}
       title="Importar resultados"
       description="Un CSV con una columna Jugador o Licencia y una por hoyo, del 1 al 18. Un hoyo vacío se queda como está."
-      preview={usePrevisualizarImportacion(torneo)}
-      confirm={useConfirmarImportacion(torneo)}
+      preview={usePreviaDeImportar(torneo)}
+      confirm={useImportar(torneo)}
       counted={({ resumen }) => formatCount(resumen.tarjetas, 'tarjeta', 'tarjetas')}
     >
       {(vista) => <Vista vista={vista} />}
@@ -31,7 +31,7 @@ export function ImportarResultados({
   );
 }
 
-function Vista({ vista: { resumen, filas, token } }: { vista: PrevisualizacionDeResultados }) {
+function Vista({ vista: { resumen, filas, confirmacion } }: { vista: PreviaDeResultados }) {
   const { tarjetas, hoyos, reemplazos, errores } = resumen;
   return (
     <section aria-label="Lo que hará el archivo" className="grid gap-3">
@@ -47,7 +47,7 @@ function Vista({ vista: { resumen, filas, token } }: { vista: PrevisualizacionDe
         <Notice tone="error">
           No se importa nada mientras haya filas con errores. Corrígelas en el archivo y vuelve a elegirlo.
         </Notice>
-      ) : token === null ? (
+      ) : confirmacion === null ? (
         <Notice tone="info">El archivo no cambia nada.</Notice>
       ) : null}
       <ul className="hairline rounded-card">
@@ -62,7 +62,7 @@ function Vista({ vista: { resumen, filas, token } }: { vista: PrevisualizacionDe
 function Fila({
   fila: { fila, quien, jugador, cambios, errores },
 }: {
-  fila: PrevisualizacionDeResultados['filas'][number];
+  fila: PreviaDeResultados['filas'][number];
 }) {
   const reemplazos = cambios.filter(({ antes }) => antes !== null);
   return (

@@ -34,8 +34,8 @@ export function EditorDeTarjeta({
   const [corregidosAhora, setCorregidosAhora] = useState(corregidos);
   const saveButton = useRef<HTMLButtonElement>(null);
   const guardar = useGuardarTarjeta(partida.id);
-  const resumen = resumirTarjeta({ golpes, hoyos, handicapDeJuego });
   const hoja = { hoyos, limite: partida.torneo.limiteGolpesHoyo };
+  const resumen = resumirTarjeta({ ...hoja, golpes, handicapDeJuego });
 
   async function enviar(envio: Envio, despues?: () => void) {
     if (guardar.pending) return;
@@ -140,7 +140,9 @@ function textoDeTotales(resumen: ReturnType<typeof resumirTarjeta>): string {
   const { brutos, netos, conRaya, hoyosJugados } = resumen;
   const faltan = HOYOS - hoyosJugados;
   return [
-    conRaya ? 'Con raya: sin total' : `Bruto ${brutos ?? '–'} · Neto ${netos ?? '–'}`,
+    conRaya && brutos === null
+      ? 'Con raya: sin total'
+      : `Bruto ${brutos ?? '–'} · Neto ${netos ?? '–'}${conRaya ? ', con raya' : ''}`,
     faltan === 0 ? 'completa' : `${faltan === 1 ? 'falta' : 'faltan'} ${faltan}`,
   ].join(' · ');
 }

@@ -1,4 +1,4 @@
-import type { FilaImportada, PrevisualizacionDeImportacion } from '#contrato/admin/importacion-jugadores.ts';
+import type { FilaImportada, PreviaDeImportacion } from '#contrato/admin/importacion-jugadores.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -11,13 +11,13 @@ const ESTADOS: Record<FilaImportada['estado'], { texto: string; tone: BadgeTone 
   error: { texto: 'Error', tone: 'teja' },
 };
 
-function totalDe({ resumen }: PrevisualizacionDeImportacion): number {
+function totalDe({ resumen }: PreviaDeImportacion): number {
   return Object.values(resumen).reduce((sum, count) => sum + count, 0);
 }
 
 /** What a file would do, told in sum and row by row; rows with something wrong come first. */
-export function FilasImportadas({ vista }: { vista: PrevisualizacionDeImportacion }) {
-  const { resumen, filas, columnasIgnoradas, token } = vista;
+export function FilasImportadas({ vista }: { vista: PreviaDeImportacion }) {
+  const { resumen, filas, columnasIgnoradas, confirmacion } = vista;
   const malas = resumen.error + resumen.duplicado;
   return (
     <section aria-label="Lo que hará el archivo" className="grid gap-3">
@@ -35,7 +35,7 @@ export function FilasImportadas({ vista }: { vista: PrevisualizacionDeImportacio
           No se importa nada mientras haya filas con errores o duplicadas. Corrígelas en el archivo y vuelve a
           elegirlo.
         </Notice>
-      ) : token === null ? (
+      ) : confirmacion === null ? (
         <Notice tone="info">El archivo no cambia nada.</Notice>
       ) : null}
       {columnasIgnoradas.length > 0 ? (

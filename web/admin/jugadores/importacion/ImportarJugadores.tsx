@@ -1,5 +1,5 @@
 import { ImportSheet } from '#web/shell/ImportSheet.tsx';
-import { useConfirmarImportacion, usePrevisualizarImportacion } from '../queries.ts';
+import { useImportar, usePreviaDeImportar } from '../queries.ts';
 import { FilasImportadas } from './FilasImportadas.tsx';
 
 /** A CSV of jugadores: what it would do is shown row by row first; then all of it is imported, or nothing. */
@@ -10,8 +10,8 @@ export function ImportarJugadores({ open, onClose }: { open: boolean; onClose: (
       onClose={onClose}
       title="Importar jugadores"
       description="Un CSV con columnas como Nombre, Email, Fecha de nacimiento, Hándicap, Sexo, Tramo de edad o Licencia federativa. Quien ya está se reconoce por la licencia o el email."
-      preview={usePrevisualizarImportacion()}
-      confirm={useConfirmarImportacion()}
+      preview={usePreviaDeImportar()}
+      confirm={useImportar()}
       counted={({ resumen }) => String(resumen.nuevo + resumen.actualizado)}
     >
       {(vista) => <FilasImportadas vista={vista} />}

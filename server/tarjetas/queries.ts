@@ -1,6 +1,46 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
+import { HOYOS } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
+
+/* What is written on a card, in the store and in the app: no row is nothing entered, `golpes NULL` is a raya. */
+
+/** A hole of a card as the store keeps it: strokes, null = raya; version = order of its last write. */
+export type HoyoAnotado = [hoyo: number, golpes: number | null, version: number];
+
+/** What stands on a hole: `hay` tells whether there is a row, `golpes` what is in it. */
+export function anotacionDe(hay: boolean, golpes: number | null): Anotacion {
+  return hay ? (golpes ?? 'raya') : null;
+}
+
+/** What the store keeps of a hole: whether there is a row, and its strokes (null = raya). */
+export function golpesGuardados(anotado: Anotacion): { hay: boolean; golpes: number | null } {
+  return { hay: anotado !== null, golpes: anotado === 'raya' ? null : anotado };
+}
+
+/** The 18 holes of a card, by position, and the version of each, from the rows that exist, in any order. */
+export function tarjetaDe(anotados: readonly HoyoAnotado[]): {
+  golpes: Anotacion[];
+  versiones: (number | null)[];
+} {
+  const golpes: Anotacion[] = Array.from({ length: HOYOS }, () => null);
+  const versiones: (number | null)[] = Array.from({ length: HOYOS }, () => null);
+  for (const [hoyo, valor, version] of anotados) {
+    golpes[hoyo - 1] = anotacionDe(true, valor);
+    versiones[hoyo - 1] = version;
+  }
+  return { golpes, versiones };
+}
+
+/** The rows of the card of a participante, for `tarjetaDe`; `quien` is a column, of a torneo unless told otherwise. */
+export function anotadosDe(
+  quien: string,
+  tabla: 'resultados_hoyo' | 'resultados_hoyo_partida_personal' = 'resultados_hoyo',
+): RawBuilder<HoyoAnotado[]> {
+  return sql`(select coalesce(json_agg(json_build_array(r.numero_hoyo, r.golpes, r.version)), '[]')
+    from ${sql.table(tabla)} r where r.participante_id = ${sql.ref(quien)})`;
+}
 
 /** A card with all that is needed to judge and write it. */
 export type TarjetaRow = {
@@ -11,8 +51,7 @@ export type TarjetaRow = {
   partidaId: string;
   validada: boolean;
   limite: number | null;
-  /** [hole, strokes (null = raya), version] of the holes that have a value. */
-  resultados: [hoyo: number, golpes: number | null, version: number][];
+  anotados: HoyoAnotado[];
 };
 
 /** The cards of participantes that play in a partida, by id; those of deleted torneos left out. */
@@ -31,10 +70,7 @@ export async function listTarjetas(
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
-      sql<
-        TarjetaRow['resultados']
-      >`(select coalesce(json_agg(json_build_array(r.numero_hoyo, r.golpes, r.version)), '[]')
-        from resultados_hoyo r where r.participante_id = i.id)`.as('resultados'),
+      anotadosDe('i.id').as('anotados'),
     ])
     .where('pp.participanteId', '=', sql<string>`any(${participanteIds}::uuid[])`)
     .where('t.eliminadoEn', 'is', null)

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { type Anotacion, type Hoyo, maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
-import { HOYOS } from '#reglas/limites.ts';
 import type { TarjetaVigente } from '#reglas/reemplazo.ts';
 import { recorridoDe, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
@@ -12,14 +11,10 @@ import {
   listOperaciones,
   listTarjetas,
   listTorneosDeTarjetas,
+  tarjetaDe,
   type TarjetaRow,
-} from '#server/resultados/tarjetas/queries.ts';
-import {
-  type CambioDeHoyo,
-  lockPartidas,
-  publishHoyos,
-  writeHoyos,
-} from '#server/resultados/tarjetas/repository.ts';
+} from '#server/tarjetas/queries.ts';
+import { lockPartidas, type Operacion, writeHoyos } from '#server/resultados/repository.ts';
 
 /* Writing whole cards, or holes of them, under a lock of their partida: what administrators do to a card. */
 
@@ -63,16 +58,10 @@ export async function leerTarjetas(
 }
 
 function toTarjeta(
-  { resultados, sexo, ...row }: TarjetaRow,
+  { anotados, sexo, ...row }: TarjetaRow,
   recorridos: readonly RecorridoDeTorneo[],
 ): TarjetaBloqueada {
-  const golpes: Anotacion[] = Array.from({ length: HOYOS }, () => null);
-  const versiones: (number | null)[] = Array.from({ length: HOYOS }, () => null);
-  for (const [hoyo, valor, version] of resultados) {
-    golpes[hoyo - 1] = valor ?? 'raya';
-    versiones[hoyo - 1] = version;
-  }
-  return { ...row, hoyos: recorridos[recorridoDe(recorridos, sexo)]?.hoyos ?? [], golpes, versiones };
+  return { ...row, hoyos: recorridos[recorridoDe(recorridos, sexo)]?.hoyos ?? [], ...tarjetaDe(anotados) };
 }
 
 /** Why a hole of a card does not take a figure, with the figures its text quotes; null when it does. */
@@ -81,7 +70,7 @@ export function problemaDeGolpes(
   { hoyo, golpes }: HoyoNuevo,
 ): { hoyo: number; par: number; limite: number | null; max: number } | null {
   const par = hoyos[hoyo - 1]?.par;
-  if (par === undefined || golpes === null || golpes === 'raya') return null;
+  if (par === undefined || typeof golpes !== 'number') return null;
   if (motivoGolpesNoValidos({ par, limite, golpes }) === null) return null;
   return { hoyo, par, limite, max: maximoDeGolpes({ par, limite }) };
 }
@@ -122,15 +111,15 @@ export async function escribirTarjetas(
   trx: Transaction<Tables>,
   { autorId, opId, tarjetas, aviso }: Escritura,
 ): Promise<void> {
-  const cambios = tarjetas.flatMap(({ tarjeta, nuevos }) =>
-    nuevos.map((nuevo) => toCambio(tarjeta, nuevo, opIdDe(opId, tarjetas.length, tarjeta))),
-  );
-  const torneoId = cambios[0]?.torneoId;
+  const ops = tarjetas.flatMap(({ tarjeta, nuevos }) => {
+    const deTarjeta = opIdDe(opId, tarjetas.length, tarjeta);
+    return nuevos.map((nuevo) => ({ ...toOperacion(tarjeta, nuevo, deTarjeta), autorId }));
+  });
+  const torneoId = tarjetas.find(({ nuevos }) => nuevos.length > 0)?.tarjeta.torneoId;
   if (torneoId === undefined) return;
-  await writeHoyos(trx, { cambios, autorId });
-  if (cambios.some(({ validada }) => validada)) await corregirResultados(trx, { torneoId, autorId });
-  if (aviso === 'hoyos') await publishHoyos(trx, cambios);
-  else await publishTorneo(trx, torneoId);
+  await writeHoyos(trx, ops, { avisar: aviso === 'hoyos' });
+  if (ops.some(({ validadaVista }) => validadaVista)) await corregirResultados(trx, { torneoId, autorId });
+  if (aviso === 'torneo') await publishTorneo(trx, torneoId);
 }
 
 // One card keeps the ids that its sender can tell again; several are told apart by participante.
@@ -138,9 +127,9 @@ function opIdDe(opId: string, cuantas: number, { participanteId }: TarjetaBloque
   return cuantas === 1 ? opId : opIdDeHoyo(opId, participanteId);
 }
 
-function toCambio(tarjeta: TarjetaBloqueada, nuevo: HoyoNuevo, opId: string): CambioDeHoyo {
+function toOperacion(tarjeta: TarjetaBloqueada, nuevo: HoyoNuevo, opId: string): Omit<Operacion, 'autorId'> {
   const problema = problemaDeGolpes(tarjeta, nuevo);
   if (problema) throw new AppError('tarjeta_no_valida', problema);
-  const { torneoId, partidaId, participanteId, validada } = tarjeta;
-  return { ...nuevo, opId: opIdDeHoyo(opId, nuevo.hoyo), torneoId, partidaId, participanteId, validada };
+  const { partidaId, participanteId, validada: validadaVista } = tarjeta;
+  return { ...nuevo, opId: opIdDeHoyo(opId, nuevo.hoyo), partidaId, participanteId, validadaVista };
 }

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** One page of a list: its rows, how many there are on all pages, and the `cursor` of the next; null on the last. */
+export const paginaSchema = <Fila extends z.ZodType>(fila: Fila) =>
+  z.object({ filas: z.array(fila), total: z.int(), siguiente: z.string().nullable() });
+
+/** Where a page begins, as the one before said in `siguiente`; left out, the first. Each list has marks of its own. */
+export const cursorSchema = z.string().max(80).optional();

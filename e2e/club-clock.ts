@@ -1,0 +1,12 @@
+/**
+ * Loaded into a server before anything else (`--import`): its day begins at `CLUB_CLOCK`, an instant, when the process
+ * starts, and goes on from there. The demo season is played around that day, so that it is the same on every day.
+ */
+const begin = Date.parse(process.env['CLUB_CLOCK'] ?? '');
+if (Number.isNaN(begin)) throw new Error('CLUB_CLOCK is not an instant');
+const now = (): number => Math.round(begin + performance.now());
+
+globalThis.Date = new Proxy(Date, {
+  construct: (Real, given: [] | [number]) => (given.length === 0 ? new Real(now()) : new Real(...given)),
+  get: (Real, key) => (key === 'now' ? now : Reflect.get(Real, key)),
+});

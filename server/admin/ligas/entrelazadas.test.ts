@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answer, type Caller, conSesion } from '#server/testing/callers.ts';
+import { crearLiga } from '#server/testing/factories/liga.ts';
+import { doneOrWaiting, openPausingStore, type Pauses } from '#server/testing/pause-at.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+
+/* A torneo joins a liga, or leaves it, while somebody calculates the torneo. */
+
+let app: TestApp;
+let admin: Caller;
+let pauses: Pauses;
+beforeAll(async () => {
+  const pausing = await openPausingStore();
+  pauses = pausing.pauses;
+  app = await openTestApp({ store: pausing.store });
+  admin = await conSesion(app, { admin: true });
+});
+afterAll(async () => await app.close());
+
+const JUGADOS = [0, 2, 5].map((sobrePar) => ({ sobrePar }));
+
+/** A played torneo in one liga, and another liga. */
+async function crearDosLigas() {
+  const torneo = await crearTorneoJugado(app.db.kysely, JUGADOS, { fechaJuego: '2026-05-10' });
+  const suya = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
+  const otra = await crearLiga(app.db.kysely, { torneoIds: [] });
+  return { torneo, suya, otra };
+}
+
+async function puntosEn(ligaId: string): Promise<number> {
+  const rows = await app.db.kysely
+    .selectFrom('puntuaciones_liga')
+    .select('participanteId')
+    .where('ligaId', '=', ligaId)
+    .execute();
+  return rows.length;
+}
+
+/** Asks for `other` while a calculation of the torneo stands after its first reading; whether it had to wait. */
+async function whileCalculating(
+  { torneo, suya }: Awaited<ReturnType<typeof crearDosLigas>>,
+  other: () => Promise<Answer>,
+): Promise<{ waited: boolean; answers: number[] }> {
+  const state = { done: false };
+  const pause = pauses.pauseNext(1);
+  const calculation = admin.send(
+    'POST',
+    `/api/admin/ligas/${suya.slug}/torneos/${torneo.id}/puntuaciones`,
+    {},
+  );
+  expect(await pause.reached).toBe(true);
+  const asked = other().then((answer) => {
+    state.done = true;
+    return answer;
+  });
+  // One connection, which the calculation has: there is nobody to wait for but it.
+  if (app.db.kind === 'server') await doneOrWaiting(app.db, asked);
+  const waited = !state.done;
+  pause.resume();
+  const answers = await Promise.all([calculation, asked]);
+  return { waited, answers: answers.map(({ status }) => status) };
+}
+
+test('a torneo joins a liga after its calculation, which gives that liga no points', async () => {
+  const dos = await crearDosLigas();
+  const joining = () =>
+    admin.send('POST', `/api/admin/ligas/${dos.otra.slug}/torneos`, { torneoId: dos.torneo.id });
+  expect(await whileCalculating(dos, joining)).toEqual({ waited: true, answers: [200, 200] });
+  expect([await puntosEn(dos.suya.id), await puntosEn(dos.otra.id)]).toEqual([JUGADOS.length, 0]);
+});
+
+test('a torneo leaves a liga after its calculation, with the points that this gave', async () => {
+  const dos = await crearDosLigas();
+  const leaving = () => admin.send('DELETE', `/api/admin/ligas/${dos.suya.slug}/torneos/${dos.torneo.id}`);
+  expect(await whileCalculating(dos, leaving)).toEqual({ waited: true, answers: [200, 200] });
+  expect(await puntosEn(dos.suya.id)).toBe(0);
+});
