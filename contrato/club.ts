@@ -28,6 +28,7 @@ export const club = {
     method: 'GET',
     path: '/club',
     acceso: 'publico',
+    errores: [],
     resumen: "The club's name and its day",
     etiqueta: 'Club',
     input: vacioSchema,

@@ -49,7 +49,7 @@ type EndpointDefinition<Input extends z.ZodType, Output extends z.ZodType> = {
    * What its service may refuse with. Not told here, since it follows from the rest: what the door says to any request,
    * what `acceso` asks for, and references of the input that name nothing (`server/openapi/refusals.ts`).
    */
-  errores?: readonly CodigoDeError[];
+  errores: readonly CodigoDeError[];
   input: Input;
   output: Output;
   etiqueta: string;
@@ -59,13 +59,13 @@ type EndpointDefinition<Input extends z.ZodType, Output extends z.ZodType> = {
 const base = oc.$meta<MetaDeEndpoint>({ acceso: 'admin', errores: [] });
 
 /**
- * Declares one endpoint as data. `acceso` is a required argument, so forgetting it does not compile. Every refusal has the
- * one shape of `contrato/errores.ts`.
+ * Declares one endpoint as data. `acceso` and `errores` are required, so forgetting them does not compile. Every refusal has
+ * the one shape of `contrato/errores.ts`; one that is not declared fails the test that meets it.
  */
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
   definition: EndpointDefinition<Input, Output>,
 ) {
-  const { method, path, acceso, crea, cuerpo, errores = [], resumen, etiqueta, input, output } = definition;
+  const { method, path, acceso, crea, cuerpo, errores, resumen, etiqueta, input, output } = definition;
   return base
     .meta({
       acceso,

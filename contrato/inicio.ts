@@ -49,6 +49,7 @@ export const inicio = {
     method: 'GET',
     path: '/inicio',
     acceso: 'sesion',
+    errores: [],
     resumen: "The signed-in player's day: open card of today and next tournament",
     etiqueta: 'Inicio',
     input: vacioSchema,

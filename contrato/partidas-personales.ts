@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { GOLPES_MAX_PERSONAL, GOLPES_MIN } from '#reglas/limites.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
+import { campoParaPartidaSchema, jugadorParaPartidaSchema } from '#contrato/para-partida.ts';
 import { endpoint } from '#contrato/define.ts';
+import { PARTIDA_PERSONAL_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { tarjetaDeParticipanteSchema } from '#contrato/partidas.ts';
 import { hoyoDeParticipante, resultadoGuardadoSchema } from '#contrato/resultados.ts';
@@ -58,34 +60,6 @@ export const partidaPersonalResumenSchema = z.object({
 });
 export type PartidaPersonalResumen = z.infer<typeof partidaPersonalResumenSchema>;
 
-/** A course with its first tee, from which handicaps are proposed; null = a course without tees. */
-export const campoParaPartidaSchema = z.object({
-  id: idSchema,
-  nombre: z.string(),
-  ubicacion: z.string(),
-  salida: z
-    .object({
-      nombre: z.string(),
-      par: z.int(),
-      slope: z.int().nullable(),
-      courseRating: z.number().nullable(),
-      slopeMasculino: z.int().nullable(),
-      slopeFemenino: z.int().nullable(),
-      courseRatingMasculino: z.number().nullable(),
-      courseRatingFemenino: z.number().nullable(),
-    })
-    .nullable(),
-});
-export type CampoParaPartida = z.infer<typeof campoParaPartidaSchema>;
-
-/** A member that may be added. `reciente`: has played with the caller; those come first. */
-export const jugadorParaPartidaSchema = z.object({
-  id: idSchema,
-  nombre: z.string(),
-  handicap: z.number().nullable(),
-  reciente: z.boolean(),
-});
-
 const dePartida = {
   /** The row that it was, when a round is edited; null = new. */
   participanteId: participanteIdSchema.nullable().default(null),
@@ -122,6 +96,7 @@ export const partidasPersonales = {
     method: 'GET',
     path: '/partidas-personales',
     acceso: 'sesion',
+    errores: [],
     resumen: 'Personal rounds that the caller made or plays in, newest first',
     etiqueta,
     input: vacioSchema,
@@ -131,6 +106,7 @@ export const partidasPersonales = {
     method: 'GET',
     path: '/partidas-personales/campos',
     acceso: 'publico',
+    errores: [],
     resumen: 'Courses by name with their first tee, for the form',
     etiqueta,
     input: vacioSchema,
@@ -140,6 +116,7 @@ export const partidasPersonales = {
     method: 'GET',
     path: '/partidas-personales/jugadores',
     acceso: 'sesion',
+    errores: [],
     resumen: 'Members that may be added, recent companions first; name and handicap only',
     etiqueta,
     input: vacioSchema,
@@ -150,6 +127,7 @@ export const partidasPersonales = {
     path: '/partidas-personales/handicaps',
     acceso: 'sesion',
     crea: 'nada',
+    errores: [],
     resumen: 'The handicaps that some members would have on a course; changes nothing',
     etiqueta,
     input: z.strictObject({ campoId: campoIdSchema, jugadorIds: z.array(jugadorIdSchema).max(50) }),
@@ -160,6 +138,7 @@ export const partidasPersonales = {
     path: '/partidas-personales',
     acceso: 'sesion',
     crea: 'id',
+    errores: ['sin_perfil_de_usuario', 'operacion_repetida', ...PARTIDA_PERSONAL_NO_VALIDA],
     resumen: 'Make a personal round; the id comes from the phone, so that twice is once',
     etiqueta,
     input: z.strictObject({ id: idDelClienteSchema, ...datos }),
@@ -169,6 +148,7 @@ export const partidasPersonales = {
     method: 'GET',
     path: '/partidas-personales/{partidaId}',
     acceso: 'sesion',
+    errores: [],
     resumen: 'A personal round with its cards, for who plays in it',
     etiqueta,
     input: porId,
@@ -178,6 +158,7 @@ export const partidasPersonales = {
     method: 'GET',
     path: '/partidas-personales/{partidaId}/edicion',
     acceso: 'sesion',
+    errores: ['solo_creador', 'partida_validada'],
     resumen: 'A personal round for its creator to edit, with the version to send back',
     etiqueta,
     input: porId,
@@ -187,6 +168,13 @@ export const partidasPersonales = {
     method: 'PUT',
     path: '/partidas-personales/{partidaId}',
     acceso: 'sesion',
+    errores: [
+      'solo_creador',
+      'partida_validada',
+      'partida_cambiada',
+      'participante_con_golpes',
+      ...PARTIDA_PERSONAL_NO_VALIDA,
+    ],
     resumen: 'Edit a personal round; people with strokes are only taken out when it is confirmed',
     etiqueta,
     input: z.strictObject({
@@ -201,6 +189,7 @@ export const partidasPersonales = {
     method: 'DELETE',
     path: '/partidas-personales/{partidaId}',
     acceso: 'sesion',
+    errores: ['solo_creador'],
     resumen: 'Delete a personal round with its cards',
     etiqueta,
     input: porId,
@@ -210,6 +199,7 @@ export const partidasPersonales = {
     method: 'PUT',
     path: '/partidas-personales/{partidaId}/participantes/{participanteId}/handicap',
     acceso: 'sesion',
+    errores: ['solo_creador', 'partida_validada', 'sin_acceso_a_tarjeta', 'handicap_no_valido'],
     resumen: 'Change the handicap that somebody plays this round with',
     etiqueta,
     input: z.strictObject({
@@ -225,6 +215,13 @@ export const partidasPersonales = {
     acceso: 'sesion',
     crea: 'opId',
     cuerpo: 'golpe',
+    errores: [
+      'solo_creador',
+      'partida_validada',
+      'sin_acceso_a_tarjeta',
+      'golpes_no_validos',
+      'operacion_repetida',
+    ],
     resumen: 'Save the strokes of one hole, 1 to 9',
     etiqueta,
     input: z.strictObject({
@@ -239,6 +236,7 @@ export const partidasPersonales = {
     acceso: 'sesion',
     crea: 'opId',
     cuerpo: 'golpe',
+    errores: ['solo_creador', 'partida_validada', 'sin_acceso_a_tarjeta', 'operacion_repetida'],
     resumen: 'Clear one hole; clearing an empty hole changes nothing',
     etiqueta,
     input: z.strictObject(hoyoDeParticipante),
@@ -249,6 +247,7 @@ export const partidasPersonales = {
     path: '/partidas-personales/{partidaId}/validacion',
     acceso: 'sesion',
     crea: 'nada',
+    errores: ['solo_creador', 'partida_incompleta'],
     resumen: 'Validate a personal round, once and for ever; incomplete cards need a confirmation',
     etiqueta,
     input: z.strictObject({ partidaId: partidaIdSchema, confirmarIncompleta: z.boolean().default(false) }),

@@ -1,27 +1,13 @@
 import { z } from 'zod';
-import {
-  HOYOS,
-  INDICE_MAX,
-  INDICE_MIN,
-  NOMBRE_DE_CAMPO_MAX,
-  NOMBRE_DE_SALIDA_MAX,
-  PAR_MIN,
-  PAR_REAL_MAX,
-  SLOPE_REAL_MAX,
-  SLOPE_REAL_MIN,
-  UBICACION_MAX,
-  VALOR_DE_CAMPO_REAL_MAX,
-  VALOR_DE_CAMPO_REAL_MIN,
-} from '#reglas/limites.ts';
+import { HOYOS, NOMBRE_DE_CAMPO_MAX, NOMBRE_DE_SALIDA_MAX, UBICACION_MAX } from '#reglas/limites.ts';
+import { GENERACIONES_RFEG, importacionSchema, lecturaSchema } from '#contrato/admin/lectura-de-campo.ts';
 import { endpoint } from '#contrato/define.ts';
+import { HOYOS_NO_VALIDOS, SALIDA_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
 import { confirmacionSchema, idSchema, numeroDeHoyoSchema, vacioSchema } from '#contrato/comun.ts';
 import { lineaSchema } from '#contrato/persona.ts';
 import { alMenosUno, campoIdSchema, idDelClienteSchema, salidaIdSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Gestión de campos';
-
-/** The page generations of the federation, oldest first (golf.md 4). */
-export const GENERACIONES_RFEG = ['A', 'B', 'C'] as const;
 
 const figurasSchema = z.strictObject({
   slopeMasculino: z.number().nullable(),
@@ -86,68 +72,6 @@ export type CampoGestionado = z.infer<typeof campoSchema>;
 /** A changed tee, and how many handicaps were calculated again because of it. */
 const salidaGuardadaSchema = z.object({ salida: salidaSchema, recalculados: z.int() });
 
-const slopeReal = z.int().min(SLOPE_REAL_MIN).max(SLOPE_REAL_MAX).nullable();
-const valorReal = z.number().min(VALOR_DE_CAMPO_REAL_MIN).max(VALOR_DE_CAMPO_REAL_MAX).nullable();
-
-/** A tee as the import read it: everything that is possible, also beyond the bounds of hand entry. */
-export const salidaLeidaSchema = z.strictObject({
-  nombre: z.string().min(1).max(NOMBRE_DE_SALIDA_MAX),
-  slopeMasculino: slopeReal,
-  slopeFemenino: slopeReal,
-  courseRatingMasculino: valorReal,
-  courseRatingFemenino: valorReal,
-  hoyos: z
-    .array(
-      z.strictObject({
-        numero: z.int().min(1).max(HOYOS),
-        par: z.int().min(PAR_MIN).max(PAR_REAL_MAX),
-        indice: z.int().min(INDICE_MIN).max(INDICE_MAX).nullable(),
-      }),
-    )
-    .length(HOYOS),
-});
-export type SalidaLeida = z.infer<typeof salidaLeidaSchema>;
-
-/** What the preview shows and the import brings back unchanged. */
-export const lecturaSchema = z.strictObject({
-  generacion: z.enum(GENERACIONES_RFEG),
-  url: z.string().max(500).nullable(),
-  recorrido: z.string().max(160),
-  salidas: alMenosUno(salidaLeidaSchema).max(60),
-});
-export type LecturaDeCampo = z.infer<typeof lecturaSchema>;
-
-/** One course of the page as the preview shows it. */
-export const recorridoLeidoSchema = z.object({
-  lectura: lecturaSchema,
-  /** Of these figures: the import takes no others. */
-  confirmacion: confirmacionSchema,
-  nombreDeCampo: z.string(),
-  /** A set-up for a season or a competition. */
-  temporal: z.boolean(),
-  /** The course of the club that this seems to be already; null = none. */
-  conocido: z.object({ id: idSchema, nombre: z.string() }).nullable(),
-  /** Beside `lectura.salidas`, by position. estado: compared with the tee of that name of the known course. */
-  notas: z.array(
-    z.object({
-      avisos: z.array(z.string()),
-      marcada: z.boolean(),
-      estado: z.enum(['nueva', 'igual', 'distinta']),
-    }),
-  ),
-  descartadas: z.array(z.object({ nombre: z.string(), motivo: z.string() })),
-});
-export type RecorridoLeido = z.infer<typeof recorridoLeidoSchema>;
-
-export const importacionSchema = z.object({
-  generacion: z.enum(GENERACIONES_RFEG),
-  url: z.string().nullable(),
-  club: z.string().nullable(),
-  ubicacion: z.string().nullable(),
-  recorridos: z.array(recorridoLeidoSchema),
-});
-export type ImportacionDeCampo = z.infer<typeof importacionSchema>;
-
 const datosDeCampoSchema = z.strictObject({
   nombre: lineaSchema(NOMBRE_DE_CAMPO_MAX),
   ubicacion: lineaSchema(UBICACION_MAX),
@@ -163,6 +87,7 @@ export const gestionCampos = {
     method: 'GET',
     path: '/admin/campos',
     acceso: 'admin',
+    errores: [],
     resumen: 'Every course with its tees and holes, by name (at most 200)',
     etiqueta,
     input: vacioSchema,
@@ -173,6 +98,7 @@ export const gestionCampos = {
     path: '/admin/campos',
     acceso: 'admin',
     crea: 'id',
+    errores: ['campo_sin_datos', 'campo_repetido', 'operacion_repetida'],
     resumen: 'Makes a course without tees',
     etiqueta,
     input: datosDeCampoSchema.extend({ id: idDelClienteSchema }),
@@ -182,6 +108,7 @@ export const gestionCampos = {
     method: 'PATCH',
     path: '/admin/campos/{campoId}',
     acceso: 'admin',
+    errores: ['campo_sin_datos', 'campo_repetido'],
     resumen: 'Changes name and place of a course',
     etiqueta,
     input: datosDeCampoSchema.extend({ campoId: campoIdSchema }),
@@ -191,6 +118,7 @@ export const gestionCampos = {
     method: 'DELETE',
     path: '/admin/campos/{campoId}',
     acceso: 'admin',
+    errores: ['campo_en_uso'],
     resumen: 'Deletes a course that nothing was ever played on',
     etiqueta,
     input: z.strictObject({ campoId: campoIdSchema }),
@@ -201,6 +129,7 @@ export const gestionCampos = {
     path: '/admin/campos/{campoId}/salidas',
     acceso: 'admin',
     crea: 'id',
+    errores: ['operacion_repetida', ...SALIDA_NO_VALIDA],
     resumen: 'Adds a tee with 18 holes of par 4 and no index',
     etiqueta,
     input: datosDeSalidaSchema.extend({ id: idDelClienteSchema, campoId: campoIdSchema, confirmado }),
@@ -210,6 +139,7 @@ export const gestionCampos = {
     method: 'PUT',
     path: '/admin/salidas/{salidaId}',
     acceso: 'admin',
+    errores: ['salida_cambiada', ...SALIDA_NO_VALIDA],
     resumen: 'Changes name and ratings of a tee, if it still is as it was seen',
     etiqueta,
     input: datosDeSalidaSchema.extend({ salidaId: salidaIdSchema, antes: datosDeSalidaSchema, confirmado }),
@@ -219,6 +149,7 @@ export const gestionCampos = {
     method: 'DELETE',
     path: '/admin/salidas/{salidaId}',
     acceso: 'admin',
+    errores: ['salida_en_uso'],
     resumen: 'Deletes a tee that no torneo plays',
     etiqueta,
     input: z.strictObject(deSalida),
@@ -228,6 +159,7 @@ export const gestionCampos = {
     method: 'PATCH',
     path: '/admin/salidas/{salidaId}/hoyos/{hoyo}',
     acceso: 'admin',
+    errores: [...HOYOS_NO_VALIDOS],
     resumen: 'Saves one figure of a hole, if it still is what was seen',
     etiqueta,
     input: z.strictObject({
@@ -244,6 +176,7 @@ export const gestionCampos = {
     method: 'PUT',
     path: '/admin/salidas/{salidaId}/hoyos',
     acceso: 'admin',
+    errores: [...HOYOS_NO_VALIDOS],
     resumen: 'Saves the 18 holes of a tee at once, if they still are what was seen',
     etiqueta,
     input: z.strictObject({ ...deSalida, hoyos: dieciochoSchema, antes: dieciochoSchema, confirmado }),
@@ -255,6 +188,7 @@ export const gestionCampos = {
     acceso: 'admin',
     crea: 'nada',
     cuerpo: 'importacion',
+    errores: ['url_no_valida', 'url_ajena', 'pagina_no_leida', 'pagina_desconocida'],
     resumen: "Reads a club's page of the federation, by address or as text; writes nothing",
     etiqueta,
     input: z.strictObject({
@@ -270,6 +204,16 @@ export const gestionCampos = {
     acceso: 'admin',
     crea: 'opId',
     cuerpo: 'importacion',
+    errores: [
+      'importacion_caducada',
+      'campo_sin_datos',
+      'campo_repetido',
+      'campo_no_encontrado',
+      'campo_con_inscritos',
+      'campo_no_creado',
+      'lista_vacia',
+      'operacion_repetida',
+    ],
     resumen: 'Saves the chosen tees of a course that was read, as a new course or into a known one',
     etiqueta,
     input: datosDeCampoSchema.extend({

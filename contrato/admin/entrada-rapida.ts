@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
+import { IMPORTACION_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
 import { anotacionSchema, confirmacionSchema, idSchema } from '#contrato/comun.ts';
 import { importacionConfirmadaSchema, importacionSchema } from '#contrato/admin/importacion-jugadores.ts';
 import { HOYOS } from '#reglas/limites.ts';
@@ -64,6 +65,7 @@ export const entradaRapida = {
     path: '/admin/participantes/{participanteId}/tarjeta',
     acceso: 'admin',
     crea: 'opId',
+    errores: ['tarjeta_cambiada', 'tarjeta_no_valida', 'operacion_repetida'],
     resumen: 'Replace all holes of a card at once, unless somebody else changed one since it was opened',
     etiqueta,
     input: z.strictObject({
@@ -80,6 +82,7 @@ export const entradaRapida = {
     method: 'GET',
     path: '/admin/torneos/{torneoId}/resultados/csv',
     acceso: 'admin',
+    errores: [],
     resumen: 'Every card of a torneo as the text of a CSV file, which the import takes as its template',
     etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
@@ -91,6 +94,7 @@ export const entradaRapida = {
     acceso: 'admin',
     crea: 'nada',
     cuerpo: 'importacion',
+    errores: ['csv_no_valido'],
     resumen: 'What a results file would change, row by row',
     etiqueta,
     input: importacionSchema.extend({ torneoId: torneoRefSchema }),
@@ -102,6 +106,7 @@ export const entradaRapida = {
     acceso: 'admin',
     crea: 'opId',
     cuerpo: 'importacion',
+    errores: ['tarjeta_no_valida', ...IMPORTACION_NO_VALIDA],
     resumen: 'Write the cards of a results file as they were shown, all or none',
     etiqueta,
     input: importacionConfirmadaSchema.extend({ torneoId: torneoRefSchema }),

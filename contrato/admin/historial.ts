@@ -75,6 +75,7 @@ export const historial = {
     method: 'GET',
     path: '/admin/torneos/{torneoId}/historial',
     acceso: 'admin',
+    errores: ['participante_no_encontrado'],
     resumen: 'Who changed what and when in a torneo, or on one card, newest first, 50 a page',
     etiqueta,
     input: z.strictObject({
@@ -94,6 +95,13 @@ export const historial = {
     path: '/admin/torneos/{torneoId}/historial/{entradaId}/reversion',
     acceso: 'admin',
     crea: 'opId',
+    errores: [
+      'entrada_no_encontrada',
+      'golpes_ya_cambiados',
+      'participante_no_encontrado',
+      'tarjeta_no_valida',
+      'operacion_repetida',
+    ],
     resumen: 'Restore what a hole had before an entry, while it still holds what the entry wrote',
     etiqueta,
     input: z.strictObject({

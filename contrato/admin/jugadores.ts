@@ -1,17 +1,21 @@
 import { z } from 'zod';
-import { HANDICAP_MAX, HANDICAP_MIN } from '#reglas/limites.ts';
-import { NOMBRES_PUBLICOS, SEXOS, TRAMOS_EDAD } from '#reglas/modalidad.ts';
+import { SEXOS, TRAMOS_EDAD } from '#reglas/modalidad.ts';
+import {
+  handicapSchema,
+  jugadorInputSchema,
+  jugadorNuevoSchema,
+  recorteSchema,
+} from '#contrato/admin/ficha-de-jugador.ts';
 import { endpoint } from '#contrato/define.ts';
-import { confirmacionSchema, diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import {
+  CONTRASENA_NO_VALIDA,
+  IDENTIDAD_NO_PROBADA,
+  IMPORTACION_NO_VALIDA,
+} from '#contrato/grupos-de-errores.ts';
+import { confirmacionSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import * as importacion from '#contrato/admin/importacion-jugadores.ts';
 import { perfilSchema } from '#contrato/perfil.ts';
-import {
-  emailSchema,
-  licenciaSchema,
-  nacimientoSchema,
-  nombreSchema,
-  telefonoSchema,
-} from '#contrato/persona.ts';
+import { emailSchema } from '#contrato/persona.ts';
 import { idDelClienteSchema, jugadorIdSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Gestión de Jugadores';
@@ -53,50 +57,6 @@ export const jugadorDetalleSchema = perfilSchema.extend({
 });
 export type JugadorDetalle = z.infer<typeof jugadorDetalleSchema>;
 
-/** Exact handicap, one decimal; null = unknown. */
-export const handicapSchema = z
-  .number()
-  .min(HANDICAP_MIN)
-  .max(HANDICAP_MAX)
-  .refine((handicap) => Math.abs(handicap * 10 - Math.round(handicap * 10)) < 1e-9)
-  .nullable();
-
-export const jugadorNuevoSchema = z.strictObject({
-  nombre: nombreSchema,
-  fechaNacimiento: nacimientoSchema,
-  /** Today, unless told otherwise. */
-  fechaEntradaPena: diaSchema.optional(),
-  telefono: telefonoSchema.or(z.literal('')).nullable().optional(),
-});
-export type JugadorNuevo = z.infer<typeof jugadorNuevoSchema>;
-
-/** Every field an administrator writes by hand but the e-mail; null or '' empties. */
-export const jugadorInputSchema = z.strictObject({
-  jugadorId: jugadorIdSchema,
-  version: z.int(),
-  nombre: nombreSchema,
-  telefono: telefonoSchema.or(z.literal('')).nullable(),
-  fechaNacimiento: nacimientoSchema.nullable(),
-  fechaEntradaPena: diaSchema.nullable(),
-  handicap: handicapSchema,
-  sexo: z.enum(SEXOS).nullable(),
-  tramoEdad: z.enum(TRAMOS_EDAD).nullable(),
-  numeroLicenciaFederativa: licenciaSchema.nullable(),
-  nombrePublico: z.enum(NOMBRES_PUBLICOS).optional(),
-  tutorNombre: nombreSchema.or(z.literal('')).nullable().optional(),
-  tutorTelefono: telefonoSchema.or(z.literal('')).nullable().optional(),
-  tutorEmail: emailSchema.or(z.literal('')).nullable().optional(),
-});
-export type JugadorInput = z.infer<typeof jugadorInputSchema>;
-
-/** The square of a picture, in pixels of the picture as it is looked at (turned as its camera says). */
-export const recorteSchema = z.strictObject({
-  x: z.int().min(0).max(30_000),
-  y: z.int().min(0).max(30_000),
-  lado: z.int().min(1).max(30_000),
-});
-export type Recorte = z.infer<typeof recorteSchema>;
-
 const contrasenaSchema = z.string().max(1_000);
 
 /** The own password, asked for when the session is older than ten minutes. */
@@ -122,6 +82,7 @@ export const gestionJugadores = {
     method: 'GET',
     path: '/admin/jugadores',
     acceso: 'admin',
+    errores: [],
     resumen: 'Every jugador by name, as the table shows them',
     etiqueta,
     input: vacioSchema,
@@ -131,6 +92,7 @@ export const gestionJugadores = {
     method: 'GET',
     path: '/admin/jugadores/{jugadorId}',
     acceso: 'admin',
+    errores: [],
     resumen: 'One jugador with every field and the account',
     etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema }),
@@ -141,6 +103,7 @@ export const gestionJugadores = {
     path: '/admin/jugadores',
     acceso: 'admin',
     crea: 'id',
+    errores: ['operacion_repetida'],
     resumen: 'Make a jugador without account',
     etiqueta,
     input: jugadorNuevoSchema.extend({ id: idDelClienteSchema }),
@@ -150,6 +113,7 @@ export const gestionJugadores = {
     method: 'PUT',
     path: '/admin/jugadores/{jugadorId}',
     acceso: 'admin',
+    errores: ['jugador_cambiado'],
     resumen: 'Change the fields of a jugador; refused when somebody else did meanwhile',
     etiqueta,
     input: jugadorInputSchema,
@@ -159,6 +123,7 @@ export const gestionJugadores = {
     method: 'PUT',
     path: '/admin/jugadores/{jugadorId}/handicap',
     acceso: 'admin',
+    errores: [],
     resumen: 'Write the exact handicap; enrolments without strokes follow',
     etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema, handicap: handicapSchema }),
@@ -174,6 +139,7 @@ export const gestionJugadores = {
     path: '/admin/jugadores/{jugadorId}/imagen',
     acceso: 'admin',
     cuerpo: 'imagen',
+    errores: ['imagen_no_valida', 'imagen_demasiado_grande', 'imagen_sin_consentimiento'],
     resumen: 'Give a jugador a picture: JPEG, PNG or WebP, cut to a square and made anew',
     etiqueta,
     input: z.strictObject({
@@ -190,6 +156,7 @@ export const gestionJugadores = {
     method: 'DELETE',
     path: '/admin/jugadores/{jugadorId}/imagen',
     acceso: 'admin',
+    errores: [],
     resumen: 'Take the picture of a jugador away',
     etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema }),
@@ -199,6 +166,7 @@ export const gestionJugadores = {
     method: 'GET',
     path: '/admin/jugadores/{jugadorId}/borrado/previa',
     acceso: 'admin',
+    errores: ['cuenta_propia', 'ultimo_admin'],
     resumen: 'What deleting a jugador means',
     etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema }),
@@ -209,6 +177,7 @@ export const gestionJugadores = {
     path: '/admin/jugadores/{jugadorId}/borrado',
     acceso: 'admin',
     crea: 'nada',
+    errores: ['cuenta_propia', 'ultimo_admin', 'confirmacion_caducada'],
     resumen: 'Delete a jugador and the account; results stay as Jugador retirado',
     etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema, confirmacion: confirmacionSchema }),
@@ -218,6 +187,13 @@ export const gestionJugadores = {
     method: 'PUT',
     path: '/admin/jugadores/{jugadorId}/contrasena',
     acceso: 'admin',
+    errores: [
+      'jugador_sin_usuario',
+      'cuenta_propia',
+      'cuenta_de_administrador',
+      ...IDENTIDAD_NO_PROBADA,
+      ...CONTRASENA_NO_VALIDA,
+    ],
     resumen: "Set a jugador's password, end every session of the account and tell its owner",
     etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema, nueva: contrasenaSchema, ...identidadSchema }),
@@ -228,6 +204,7 @@ export const gestionJugadores = {
     path: '/admin/jugadores/{jugadorId}/enlace',
     acceso: 'admin',
     crea: 'opId',
+    errores: ['jugador_sin_usuario', 'jugador_sin_email', 'operacion_repetida'],
     resumen: 'Send the owner of the account a link to a new password',
     etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema, opId: idDelClienteSchema }),
@@ -237,6 +214,7 @@ export const gestionJugadores = {
     method: 'PUT',
     path: '/admin/jugadores/{jugadorId}/email',
     acceso: 'admin',
+    errores: ['email_en_uso', 'cuenta_de_administrador', ...IDENTIDAD_NO_PROBADA],
     resumen: 'Give a jugador an address; that of an account changes once its letter is confirmed',
     etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema, email: emailSchema, ...identidadSchema }),
@@ -250,6 +228,7 @@ export const gestionJugadores = {
     method: 'GET',
     path: '/admin/jugadores/csv',
     acceso: 'admin',
+    errores: [],
     resumen: 'Every jugador as a CSV that can be imported again',
     etiqueta,
     input: vacioSchema,
@@ -261,6 +240,7 @@ export const gestionJugadores = {
     acceso: 'admin',
     crea: 'nada',
     cuerpo: 'importacion',
+    errores: ['csv_no_valido'],
     resumen: 'What a CSV of jugadores would do, row by row; writes nothing',
     etiqueta,
     input: importacion.importacionSchema,
@@ -272,6 +252,7 @@ export const gestionJugadores = {
     acceso: 'admin',
     crea: 'opId',
     cuerpo: 'importacion',
+    errores: [...IMPORTACION_NO_VALIDA],
     resumen: 'Import a CSV of jugadores as it was shown: all of it or nothing',
     etiqueta,
     input: importacion.importacionConfirmadaSchema,

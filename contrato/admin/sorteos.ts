@@ -32,6 +32,7 @@ export const sorteos = {
     method: 'GET',
     path: '/admin/sorteos/torneos',
     acceso: 'admin',
+    errores: [],
     resumen: 'Played tournaments whose ties are settled by the libro verde, newest first (at most 50)',
     etiqueta,
     input: vacioSchema,
@@ -43,6 +44,7 @@ export const sorteos = {
     method: 'GET',
     path: '/admin/torneos/{torneoId}/sorteos',
     acceso: 'admin',
+    errores: [],
     resumen: 'The ties of a tournament that wait for lots, and the draws made so far, newest first',
     etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
@@ -53,6 +55,7 @@ export const sorteos = {
     path: '/admin/torneos/{torneoId}/sorteos',
     acceso: 'admin',
     crea: 'opId',
+    errores: ['torneo_sin_resultados', 'empate_cambiado', 'lista_vacia', 'operacion_repetida'],
     resumen: 'Draw lots in one tie, named by everybody in it; the official results follow',
     etiqueta,
     input: z.strictObject({

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Recorte } from '#contrato/admin/jugadores.ts';
+import type { Recorte } from '#contrato/admin/ficha-de-jugador.ts';
 import { esMenor } from '#reglas/persona.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { makeSquarePicture } from '#server/external/picture.ts';

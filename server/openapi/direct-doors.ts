@@ -26,7 +26,8 @@ const STREAM_CODES: readonly CodigoDeError[] = [
   'error_inesperado',
 ];
 
-type Door = {
+/** A path that no endpoint of the contract has. */
+type Door = Access & {
   id: string;
   tag: string;
   summary: string;
@@ -39,7 +40,8 @@ type Door = {
   codes: readonly CodigoDeError[];
 };
 
-function reading({ acceso, security }: Access, door: Door): Path {
+/** What the document says of a door. */
+function pathOf(door: Door): Path {
   const { id, tag, summary, description, parameters, beside = false, ok, others, codes } = door;
   return {
     get: {
@@ -49,9 +51,9 @@ function reading({ acceso, security }: Access, door: Door): Path {
       description,
       ...(parameters ? { parameters } : {}),
       ...(beside ? { servers: [{ url: '/', description: 'Beside the API' }] } : {}),
-      security,
+      security: door.security,
       responses: { '200': ok, ...others, ...refusalResponses(codes) },
-      'x-acceso': acceso,
+      'x-acceso': door.acceso,
     },
   } as Path;
 }
@@ -78,7 +80,8 @@ const stream = (description: string, example: string): OpenAPI.ResponseObject =>
   content: { 'text/event-stream': { schema: { type: 'string' }, example } },
 });
 
-const boardStream = reading(MIXED, {
+const boardStream: Door = {
+  ...MIXED,
   id: 'directo.torneoEnVivo',
   tag: 'En vivo',
   summary: 'The live changes of a leaderboard, as server-sent events',
@@ -113,9 +116,10 @@ const boardStream = reading(MIXED, {
   ],
   ok: stream('The stream, open until either side ends it', EXAMPLE_STREAM),
   codes: [...STREAM_CODES, 'torneo_no_encontrado'],
-});
+};
 
-const roundStream = reading(SESSION, {
+const roundStream: Door = {
+  ...SESSION,
   id: 'directo.partidaPersonalEnVivo',
   tag: 'En vivo',
   summary: 'The changes of a personal round, as server-sent events',
@@ -134,9 +138,10 @@ const roundStream = reading(SESSION, {
     'event: recargar\ndata: {"v":"personal.3"}\n\nevent: latido\ndata: {}\n\n',
   ),
   codes: [...STREAM_CODES, 'partida_no_encontrada'],
-});
+};
 
-const pictures = reading(SESSION, {
+const pictures: Door = {
+  ...SESSION,
   id: 'directo.imagen',
   tag: 'Imágenes',
   summary: 'The picture of a jugador',
@@ -155,7 +160,7 @@ const pictures = reading(SESSION, {
     content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
   },
   codes: ['sin_sesion', 'no_encontrado', 'cuerpo_demasiado_grande', 'servicio_ocupado', 'error_inesperado'],
-});
+};
 
 const health = (estado: string, description: string): OpenAPI.ResponseObject => ({
   description,
@@ -164,7 +169,8 @@ const health = (estado: string, description: string): OpenAPI.ResponseObject => 
   },
 });
 
-const salud = reading(OPEN, {
+const salud: Door = {
+  ...OPEN,
   id: 'directo.salud',
   tag: 'Servidor',
   summary: 'Whether the server and its store answer, for probes',
@@ -179,28 +185,30 @@ const salud = reading(OPEN, {
     },
   },
   codes: ['cuerpo_demasiado_grande'],
-});
+};
 
-const documentItself = reading(OPEN, {
+const documentItself: Door = {
+  ...OPEN,
   id: 'directo.openapi',
   tag: 'Servidor',
   summary: 'This document',
   description: 'OpenAPI 3.1, made from the contract that the server answers by.',
   ok: { description: 'The document', content: { 'application/json': { schema: { type: 'object' } } } },
   codes: ['cuerpo_demasiado_grande', 'error_inesperado'],
-});
+};
 
-const docs = reading(OPEN, {
+const docs: Door = {
+  ...OPEN,
   id: 'directo.docs',
   tag: 'Servidor',
   summary: 'This document as a page to read and try',
   description: 'Drawn by Swagger UI from this server alone.',
   ok: { description: 'The page', content: { 'text/html': { schema: { type: 'string' } } } },
   codes: ['cuerpo_demasiado_grande'],
-});
+};
 
-/** The paths that no endpoint of the contract has, below `/api` but for `/salud`. */
-export const DIRECT_PATHS: Readonly<Record<string, Path>> = {
+/** What is answered beside the contract, by path: below `/api`, but for the probe. */
+export const DIRECT_DOORS: Readonly<Record<string, Door>> = {
   '/torneos/{torneoId}/en-vivo': boardStream,
   '/partidas-personales/{partidaId}/en-vivo': roundStream,
   '/imagenes/{nombre}': pictures,
@@ -208,3 +216,8 @@ export const DIRECT_PATHS: Readonly<Record<string, Path>> = {
   '/openapi.json': documentItself,
   '/docs': docs,
 };
+
+/** The same as the document tells it. */
+export const DIRECT_PATHS: Readonly<Record<string, Path>> = Object.fromEntries(
+  Object.entries(DIRECT_DOORS).map(([path, door]) => [path, pathOf(door)]),
+);

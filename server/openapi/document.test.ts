@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { CODIGOS_DE_ERROR } from '#contrato/errores.ts';
 import { contrato } from '#contrato/index.ts';
+import { VERSIONES } from '#contrato/version.ts';
 import { ESTADO_HTTP } from '#server/http/errors.ts';
 import { openApiDocument } from '#server/openapi/document.ts';
+import { fingerprint } from '#server/openapi/fingerprint.ts';
 import { FIELD_WORDS } from '#server/openapi/field-words.ts';
 import { refusalsOf } from '#server/openapi/refusals.ts';
 import { ENDPOINTS } from '#server/testing/endpoints.ts';
@@ -95,6 +98,22 @@ describe('each operation', () => {
   });
 });
 
+// Reasons of the rules for cases that no operation leads to, and one of addresses without operation.
+const NEVER_ANSWERED = [
+  'inscripcion_ajena',
+  'partida_con_resultados',
+  'perfil_ajeno',
+  'campo_no_editable',
+  'metodo_no_permitido',
+];
+
+test('every code of the house is told by an operation', () => {
+  const told = new Set(
+    operations.flatMap(({ operation }) => codesOf(operation).flatMap(([, codes]) => codes)),
+  );
+  expect(CODIGOS_DE_ERROR.filter((code) => !told.has(code))).toEqual(NEVER_ANSWERED);
+});
+
 /** Names of fields below a schema that do not say what they mean. */
 function silentFields(schema: Json): string[] {
   const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Json>);
@@ -151,6 +170,24 @@ describe('an example', () => {
     const [[type, media] = ['', undefined]] = Object.entries(operation.responses['200']?.content ?? {});
     if (type !== 'application/json') return expect(type).toBe('application/zip');
     return expect(schemasOf(name).outputSchema?.safeParse(media?.example).error?.issues ?? []).toEqual([]);
+  });
+});
+
+describe('the version', () => {
+  test('rises with every change of what travels', async () => {
+    const last = VERSIONES.at(-1);
+    const huella = await fingerprint();
+    const advice = `What travels has changed: add { version: 'higher than ${last?.version}', huella: '${huella}' } to contrato/version.ts`;
+    expect(last?.huella, advice).toBe(huella);
+    expect(document.info.version).toBe(last?.version);
+  });
+
+  test('is higher than the one before it, and its own', () => {
+    const numbers = VERSIONES.map(({ version }) => version.split('.').map(Number));
+    const inOrder = numbers.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d);
+    expect(numbers).toEqual(inOrder);
+    expect(new Set(VERSIONES.map(({ version }) => version)).size).toBe(VERSIONES.length);
+    expect(new Set(VERSIONES.map(({ huella }) => huella)).size).toBe(VERSIONES.length);
   });
 });
 

@@ -2,7 +2,7 @@ import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import type { z } from 'zod';
 import type { MetaDeEndpoint } from '#contrato/define.ts';
 import { contrato } from '#contrato/index.ts';
-import { VERSION_DE_LA_API } from '#contrato/version.ts';
+import { VERSIONES } from '#contrato/version.ts';
 import { COMPONENTS } from '#server/openapi/components.ts';
 import { DIRECT_PATHS } from '#server/openapi/direct-doors.ts';
 import { completeContent, completeParameters } from '#server/openapi/fields.ts';
@@ -87,7 +87,7 @@ function completeAnswers(
 }
 
 /** The document of everything that the server answers to, without its version. */
-async function versionlessDocument(): Promise<Omit<OpenAPI.Document, 'info'>> {
+export async function versionlessDocument(): Promise<Omit<OpenAPI.Document, 'info'>> {
   const generator = new OpenAPIGenerator({ schemaConverters: [openConverter()] });
   const generated = await generator.generate(contrato, { info: { title: 'Hoyo 19', version: '' } });
   const paths: Record<string, Record<string, Operation>> = {};
@@ -115,7 +115,7 @@ export async function openApiDocument(): Promise<string> {
   const rest = await versionlessDocument();
   const info: OpenAPI.Document['info'] = {
     title: 'Hoyo 19',
-    version: VERSION_DE_LA_API,
+    version: VERSIONES.at(-1)?.version ?? '',
     summary: "A golf club's season: torneos, cards, leaderboards, ligas",
     description: GUIDE,
     license: { name: 'MIT', identifier: 'MIT' },

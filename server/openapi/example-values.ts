@@ -182,7 +182,6 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   version: ['1f3a.27', 3],
   token: ['kQ2x7Zt0mB4c9Vn1'],
   confirmacion: ['kQ2x7Zt0mB4c9Vn1'],
-  sello: ['kQ2x7Zt0mB4c9Vn1'],
   siguiente: [null],
   cursor: ['2026-05-16_6f1c2a34-8b5d-4e6f-9a70-1b2c3d4e5f60'],
   clave: ['golpes-1042'],

@@ -2,6 +2,7 @@
 export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   // Two-step acts and pages of a list
   confirmacion: 'What a preview or a refusal handed out: proves what was shown',
+  confirmacionDeBorrado: 'The confirmation of the preview, where groups with results are left out',
   confirmado: 'Whether the recalculation of handicaps was shown and accepted',
   siguiente: 'Where the next page starts; null on the last one',
   cursor: 'Where the page before ended: its `siguiente`',
@@ -39,7 +40,6 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   aceptados: 'Cards that have the new handicap now',
   participanteIds: 'Ids of participantes',
   torneoIds: 'Ids of torneos',
-  correoId: 'Id of the letter',
   archivo: 'Name to save the file under',
   csv: 'The file itself: CSV with semicolons, UTF-8 with BOM',
 
@@ -85,7 +85,6 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   html: 'The page itself, pasted or saved by the browser; then it is not fetched',
   club: 'Name of the club on the page',
   lectura: 'What was read, as the confirmation brings it back',
-  sello: 'Proves that the figures are those that were read',
   nombreDeCampo: 'Name of the course on the page',
   temporal: 'For a season or competition; of an account: under a temporary address',
   conocido: 'The course of the club that this seems to be already; null = none',
@@ -156,6 +155,7 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   smtp: 'Whether the club has SMTP',
   remitente: 'Sender of the letters',
   correos: 'Letters, newest first',
+  correoId: 'Id of the letter',
   para: 'Address of the letter',
   asunto: 'Subject; null until it is written',
   intentos: 'How often its delivery was tried',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RecorridoLeido } from '#contrato/admin/campos.ts';
+import type { RecorridoLeido } from '#contrato/admin/lectura-de-campo.ts';
 import { type Answer, type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { administrationCreations } from '#server/testing/creations/administration.ts';
 import type { Creation, Request, Workshop } from '#server/testing/creations/creation.ts';

@@ -4,6 +4,7 @@ import type { Clock } from '#server/http/clock.ts';
 import type { Config } from '#server/http/config.ts';
 import { openLog } from '#server/http/log.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-db.ts';
+import { watchRefusals } from '#server/testing/told-refusals.ts';
 
 export const TEST_SECRET = 'a secret that only the tests know, long enough';
 
@@ -15,6 +16,7 @@ export type TestApp = {
   url: string;
   /** Changes the server's day. */
   setHoy: (hoy: Dia) => void;
+  /** Rejects when an operation refused with a code that it does not declare. */
   close: () => Promise<void>;
 };
 
@@ -72,6 +74,7 @@ export async function openTestApp({
     live,
     federationTimes,
   });
+  const requireTold = watchRefusals(app.server);
   await new Promise<void>((ready) => app.server.listen(config.port, '127.0.0.1', ready));
   const address = app.server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the test server has no port');
@@ -86,6 +89,7 @@ export async function openTestApp({
       app.server.closeAllConnections();
       await new Promise((closed) => app.server.close(closed));
       await dispose();
+      requireTold();
     },
   };
 }

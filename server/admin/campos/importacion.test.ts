@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportacionDeCampo, RecorridoLeido } from '#contrato/admin/campos.ts';
+import type { ImportacionDeCampo, RecorridoLeido } from '#contrato/admin/lectura-de-campo.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';

@@ -7,7 +7,7 @@ import {
   lecturaSchema,
   type RecorridoLeido,
   type SalidaLeida,
-} from '#contrato/admin/campos.ts';
+} from '#contrato/admin/lectura-de-campo.ts';
 import { textoDeMotivo } from '#contrato/admin/motivos.ts';
 import { encajarSalida } from '#reglas/importacion/encaje-de-salida.ts';
 import { esElMismoNombre, hoyosDistintos, sonLasMismasFiguras } from '#reglas/campo.ts';

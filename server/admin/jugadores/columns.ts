@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handicapSchema } from '#contrato/admin/jugadores.ts';
+import { handicapSchema } from '#contrato/admin/ficha-de-jugador.ts';
 import {
   emailSchema,
   licenciaSchema,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { JugadorDetalle, JugadorInput, JugadorNuevo } from '#contrato/admin/jugadores.ts';
+import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
+import type { JugadorInput, JugadorNuevo } from '#contrato/admin/ficha-de-jugador.ts';
 import type { Tables } from '#db/tables.ts';
 import { motivoNoPuedeBorrarJugador } from '#reglas/permisos/administracion.ts';
 import { esMenor } from '#reglas/persona.ts';

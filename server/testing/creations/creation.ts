@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RecorridoLeido } from '#contrato/admin/campos.ts';
+import type { RecorridoLeido } from '#contrato/admin/lectura-de-campo.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Caller } from '#server/testing/callers.ts';
 import type { TestApp } from '#server/testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { JugadorNuevo } from '#contrato/admin/jugadores.ts';
+import type { JugadorNuevo } from '#contrato/admin/ficha-de-jugador.ts';
 import { NOMBRE_MAX } from '#reglas/limites.ts';
 import { DIA_MAS_ANTIGUO, esNacimientoPosible, esTelefono } from '#reglas/persona.ts';
 import { useHoy } from '#web/session/use-hoy.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JugadorInput, JugadorNuevo, Recorte } from '#contrato/admin/jugadores.ts';
+import type { JugadorInput, JugadorNuevo, Recorte } from '#contrato/admin/ficha-de-jugador.ts';
 import { api, client } from '#web/api/client.ts';
 import { downloadText, fileToBase64 } from '#web/lib/file.ts';
 import { formatCount, formatHandicap } from '#web/lib/format.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CampoParaPartida } from '#contrato/partidas-personales.ts';
+import type { CampoParaPartida } from '#contrato/para-partida.ts';
 import type { Usuario } from '#web/session/session.ts';
 import { handicapsOptions } from '../queries.ts';
 import { propuesta, type Borrador, type OtroParticipante } from './borrador.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportacionDeCampo } from '#contrato/admin/campos.ts';
+import type { ImportacionDeCampo } from '#contrato/admin/lectura-de-campo.ts';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { Lectura } from './Lectura.tsx';
 import { Origen } from './Origen.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ImportacionDeCampo, RecorridoLeido } from '#contrato/admin/campos.ts';
+import type { ImportacionDeCampo, RecorridoLeido } from '#contrato/admin/lectura-de-campo.ts';
 import { NOMBRE_DE_CAMPO_MAX, UBICACION_MAX } from '#reglas/limites.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { ImportacionDeCampo } from '#contrato/admin/campos.ts';
+import type { ImportacionDeCampo } from '#contrato/admin/lectura-de-campo.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import { Form } from '#web/ui/Form.tsx';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { RecorridoLeido, SalidaLeida } from '#contrato/admin/campos.ts';
+import type { RecorridoLeido, SalidaLeida } from '#contrato/admin/lectura-de-campo.ts';
 import { parDeHoyos } from '#reglas/campo.ts';
 import { formatNumero } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -1,4 +1,5 @@
-import type { JugadorDetalle, JugadorInput } from '#contrato/admin/jugadores.ts';
+import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
+import type { JugadorInput } from '#contrato/admin/ficha-de-jugador.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import type { NombrePublico, Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import { esEmail, esMenor, esNacimientoPosible, esTelefono } from '#reglas/persona.ts';

@@ -1,4 +1,4 @@
-import type { Recorte } from '#contrato/admin/jugadores.ts';
+import type { Recorte } from '#contrato/admin/ficha-de-jugador.ts';
 
 /** How a picture is framed: 1 shows its whole short side, 4 a quarter; x and y go from 0 to 1 over what is left. */
 export type Encuadre = { zoom: number; x: number; y: number };

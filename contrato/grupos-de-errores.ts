@@ -1,0 +1,68 @@
+import type { CodigoDeError } from '#contrato/errores.ts';
+
+/*
+ * Reasons that one check gives together, wherever it is asked: an endpoint declares them by the group's name.
+ */
+
+/** A password that is too short, too long, or among the first that anybody would try. */
+export const CONTRASENA_NO_VALIDA = [
+  'contrasena_corta',
+  'contrasena_larga',
+  'contrasena_comun',
+] as const satisfies readonly CodigoDeError[];
+
+/** Who has to show again to be the owner of the account. */
+export const IDENTIDAD_NO_PROBADA = [
+  'sesion_antigua',
+  'sin_contrasena',
+  'contrasena_actual_no_valida',
+  'demasiados_intentos',
+] as const satisfies readonly CodigoDeError[];
+
+/** A personal round that is not whole. */
+export const PARTIDA_PERSONAL_NO_VALIDA = [
+  'partida_sin_datos',
+  'sin_participantes',
+  'demasiados_participantes',
+  'creador_no_eliminable',
+  'invitado_sin_nombre',
+  'handicap_no_valido',
+  'participante_repetido',
+  'participante_no_encontrado',
+] as const satisfies readonly CodigoDeError[];
+
+/** A liga as it may not be. */
+export const LIGA_NO_VALIDA = [
+  'liga_sin_nombre',
+  'liga_fechas_en_desorden',
+  'liga_descartes_no_validos',
+  'liga_slug_repetido',
+] as const satisfies readonly CodigoDeError[];
+
+/** A tee as it may not be, or whose figures move the handicaps of people who are enrolled. */
+export const SALIDA_NO_VALIDA = [
+  'salida_sin_nombre',
+  'salida_repetida',
+  'slope_masculino_no_valido',
+  'slope_femenino_no_valido',
+  'rating_masculino_no_valido',
+  'rating_femenino_no_valido',
+  'campo_con_inscritos',
+] as const satisfies readonly CodigoDeError[];
+
+/** The holes of a tee as they may not be, or that move the handicaps of people who are enrolled. */
+export const HOYOS_NO_VALIDOS = [
+  'salida_cambiada',
+  'par_no_valido',
+  'indice_no_valido',
+  'indice_repetido',
+  'campo_con_inscritos',
+] as const satisfies readonly CodigoDeError[];
+
+/** A file that is not imported as it was shown. */
+export const IMPORTACION_NO_VALIDA = [
+  'csv_no_valido',
+  'importacion_con_errores',
+  'confirmacion_caducada',
+  'operacion_repetida',
+] as const satisfies readonly CodigoDeError[];
