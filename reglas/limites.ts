@@ -137,6 +137,9 @@ export const LIGA_NOMBRE_MAX = 120;
 
 /** Torneos that one page of the admin list brings. Source: admin spec §9. */
 export const PAGINA_DE_TORNEOS = 20;
+
+/** People on one page of a search by name, e-mail or id. */
+export const PAGINA_DE_PERSONAS = 20;
 /** Longest name of a torneo. Source: beyond the specification; the table checks the same. */
 export const NOMBRE_DE_TORNEO_MAX = 120;
 /** Longest description of a torneo. Source: beyond the specification; the table checks the same. */

@@ -10,8 +10,6 @@ const etiqueta = 'Usuarios';
 
 /** People that one operation may name at once. */
 export const LOTE_MAX = 500;
-/** People on one page of a search. */
-export const PAGINA_DE_PERSONAS = 20;
 
 const lote = <Item extends z.ZodType>(item: Item) => alMenosUno(item).max(LOTE_MAX);
 /** What is typed into a search: something must be left of it. */

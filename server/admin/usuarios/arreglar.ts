@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { type ArregloPropuesto, type Diagnostico, PAGINA_DE_PERSONAS } from '#contrato/admin/usuarios.ts';
+import type { ArregloPropuesto, Diagnostico } from '#contrato/admin/usuarios.ts';
 import type { Tables } from '#db/tables.ts';
+import { PAGINA_DE_PERSONAS } from '#reglas/limites.ts';
 import { type Arreglo, arregloQueToca } from '#reglas/vinculo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { AppError } from '#server/http/errors.ts';

@@ -3,10 +3,10 @@ import {
   type Diagnostico,
   type JugadorSinUsuario,
   LOTE_MAX,
-  PAGINA_DE_PERSONAS,
   type Persona,
 } from '#contrato/admin/usuarios.ts';
 import type { Tables } from '#db/tables.ts';
+import { PAGINA_DE_PERSONAS } from '#reglas/limites.ts';
 import { DOMINIO_TEMPORAL, esEmailTemporal } from '#reglas/vinculo.ts';
 
 export type HuerfanoRow = {

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PAGINA_DE_PERSONAS, type Persona } from '#contrato/admin/usuarios.ts';
+import type { Persona } from '#contrato/admin/usuarios.ts';
+import { PAGINA_DE_PERSONAS } from '#reglas/limites.ts';
 import { formatCount, formatMomento } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
