@@ -108,6 +108,8 @@ export const gestionPartidas = {
       'partida_no_encontrada',
       'partidas_con_resultados',
       'confirmacion_caducada',
+      'salida_incompleta',
+      'participantes_sin_salida',
     ],
     resumen: 'Publish the groups of a tournament: what differs is applied at once, results stay',
     etiqueta,

@@ -167,6 +167,8 @@ export const gestionTorneos = {
       'campo_no_encontrado',
       'salida_de_otro_campo',
       'torneo_con_golpes',
+      'salida_incompleta',
+      'participantes_sin_salida',
     ],
     resumen: 'Changes a tournament; handicaps of cards without strokes follow its tees and allowance',
     etiqueta,

@@ -44,6 +44,7 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   csv: 'The file itself: CSV with semicolons, UTF-8 with BOM',
 
   // Partidas and quick entry
+  faltaParaPublicar: 'What keeps the groups from being published',
   salidasCongeladas: 'Whether salidas, pars and indexes are frozen into the torneo already',
   cambiados: 'Holes that this save changed',
   filas: 'Rows, in the order of the list; of a file, those with something to say first',

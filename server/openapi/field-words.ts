@@ -105,6 +105,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   handicapPartida: 'Handicap of this personal round, in tenths; null = what the course gives',
   handicaps: 'Handicaps by jugador',
   sinValorar: 'The tee for the sex of the caller has no rating',
+  sinSalida: 'The torneo has no tee for the sex of the caller yet',
   reductorHandicap: 'Handicap allowance of the torneo, percent',
   incluirEnPuntos: 'Whether the participante takes points',
 
