@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Anotacion } from './hoyo.ts';
-import { aplicarGolpes, clasificarTablero, type Tablero } from './tablero.ts';
+import { aplicarGolpes, clasificarTablero, hoyosEnTablero, type Tablero } from './tablero.ts';
 
 const RECORRIDO = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
 
@@ -25,6 +25,14 @@ function tableroDe(n: number, golpesDe: (i: number, hoyo: number) => Anotacion):
     })),
   };
 }
+
+test.each([
+  [0, 18],
+  [9, 0],
+  [null, 0],
+])('who plays recorrido %s has %i holes', (recorrido, hoyos) => {
+  expect(hoyosEnTablero({ recorridos: [RECORRIDO] }, { recorrido })).toHaveLength(hoyos);
+});
 
 describe('aplicarGolpes', () => {
   const tablero = tableroDe(3, () => null);
