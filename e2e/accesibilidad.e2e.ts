@@ -48,6 +48,8 @@ test('the sheet of keys and the dialog keep the focus, answer to the keyboard an
 
   await page.goto(`/introduccion-datos/${partidaId}#revisar`);
   const validar = page.getByRole('button', { name: 'Validar Resultados' });
+  // The stroke of before reaches the club first
+  await expect(validar).toBeEnabled();
   await validar.focus();
   await page.keyboard.press('Enter');
   await expect(puntuar.confirmacion).toBeVisible();

@@ -19,11 +19,19 @@ async function faults(judge: AxeBuilder): Promise<string[]> {
   );
 }
 
-/** Resolves once no colour is on its way from one scheme to the other. */
+/**
+ * Resolves once no colour is on its way from one scheme to the other. What inherits a colour may begin its own way when
+ * that of its parent ends, so it looks again, a frame later, until there is none.
+ */
 async function transitionsOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    const frame = () => new Promise((drawn) => void requestAnimationFrame(drawn));
+    const onTheirWay = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await frame();
+    for (let found = onTheirWay(); found.length > 0; found = onTheirWay()) {
+      await Promise.allSettled(found.map(({ finished }) => finished));
+      await frame();
+    }
   });
 }
 
