@@ -80,7 +80,8 @@ test('partidas are arranged with the mouse, and a full one refuses and says why 
 
   await gestion.arrastrar(primera, gestion.partida(3));
   await expect(gestion.aviso(/movid[oa] a Partida 3, posición 4 de 4$/u)).toBeVisible();
-  expect((await gestion.gente(gestion.partida(3))).at(-1)).toBe(primera);
+  // Told before the card has landed in its place
+  await expect.poll(async () => (await gestion.gente(gestion.partida(3))).at(-1)).toBe(primera);
   await gestion.arrastrar(segunda, gestion.partida(3));
   await expect(gestion.aviso('La Partida 3 está completa: 4 de 4. Quita antes a alguien.')).toBeVisible();
   expect((await gestion.gente(gestion.partida(1)))[0]).toBe(segunda);
@@ -90,7 +91,7 @@ test('partidas are arranged with the mouse, and a full one refuses and says why 
   await gestion.anadir.click();
   await gestion.arrastrar(primera, gestion.partida(4));
   await expect(gestion.sinPartida).not.toContainText(primera);
-  expect(await gestion.gente(gestion.partida(4))).toEqual([primera]);
+  await expect.poll(() => gestion.gente(gestion.partida(4))).toEqual([primera]);
   await expect(gestion.hora(4)).toHaveValue('08:30');
   await gestion.hora(4).fill('09:15');
   await gestion.publicar.click();
