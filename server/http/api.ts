@@ -15,6 +15,7 @@ import { AppError, setRetryAfter, toOrpcError } from '#server/http/errors.ts';
 import type { HashLane } from '#server/http/hash-lane.ts';
 import type { Log } from '#server/http/log.ts';
 import { unknownReference } from '#server/http/unknown-references.ts';
+import { readOlderPages } from '#server/http/older-pages.ts';
 import { requireStorable } from '#server/http/storable.ts';
 
 /** Whom the federation is asked about, and in whose name. */
@@ -156,7 +157,7 @@ export function openApi(router: Router): ApiHandlers {
   const bound = api.router(router);
   const rpc = new RPCHandler<RequestContext>(bound, {
     interceptors: [handOverBody, refuseUnreadable],
-    clientInterceptors: [refuseInOneShape],
+    clientInterceptors: [refuseInOneShape, readOlderPages],
   });
   const rest = new OpenAPIHandler<RequestContext>(bound, {
     interceptors: [handOverBody, refuseUnreadable],
