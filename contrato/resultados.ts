@@ -27,6 +27,15 @@ export const resultadoGuardadoSchema = z.object({
 });
 export type ResultadoGuardado = z.infer<typeof resultadoGuardadoSchema>;
 
+/** Why a hole may not be written, whatever is written there. */
+const DE_UN_HOYO = [
+  'sin_acceso_a_partida',
+  'sin_acceso_a_tarjeta',
+  'partida_validada',
+  'torneo_inactivo',
+  'operacion_repetida',
+] as const;
+
 export const resultados = {
   guardar: endpoint({
     method: 'PUT',
@@ -34,15 +43,7 @@ export const resultados = {
     acceso: 'sesion',
     crea: 'opId',
     cuerpo: 'golpe',
-    errores: [
-      'sin_acceso_a_partida',
-      'sin_acceso_a_tarjeta',
-      'partida_validada',
-      'torneo_inactivo',
-      'operacion_repetida',
-      'limite_golpes',
-      'golpes_no_validos',
-    ],
+    errores: [...DE_UN_HOYO, 'limite_golpes', 'golpes_no_validos'],
     resumen: 'Save the strokes of one hole',
     etiqueta,
     input: z.strictObject({ ...hoyoDeParticipante, golpes: z.union([golpesSchema, z.literal('raya')]) }),
@@ -54,13 +55,7 @@ export const resultados = {
     acceso: 'sesion',
     crea: 'opId',
     cuerpo: 'golpe',
-    errores: [
-      'sin_acceso_a_partida',
-      'sin_acceso_a_tarjeta',
-      'partida_validada',
-      'torneo_inactivo',
-      'operacion_repetida',
-    ],
+    errores: DE_UN_HOYO,
     resumen: 'Clear one hole; clearing an empty hole changes nothing',
     etiqueta,
     input: z.strictObject(hoyoDeParticipante),

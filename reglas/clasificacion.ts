@@ -29,7 +29,8 @@ export type Clasificable = {
 
 /**
  * One line of a ranking. `contraPar` and `ultimos9` are gross in scratch and net in handicap; `empate`: shares its
- * puesto; `conRaya`: has a raya, whether it has a total (decision 32) or not (7); `desempate`: the comparison with the line just above when both have the same result, else empty.
+ * puesto; `conRaya`: has a raya, whether it has a total (decision 32) or not (7); `desempate`: the comparison with the
+ * line just above when both have the same result, else empty.
  */
 export type FilaDeClasificacion = {
   id: string;

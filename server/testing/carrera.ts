@@ -169,8 +169,8 @@ type Operacion = (carrera: Carrera) => Promise<Answer>;
 export const OPERACIONES: Record<string, Operacion> = { ...ENTRADAS, ...CAMBIOS, ...SALIDAS };
 
 /**
- * The cards without strokes of a race, of who has not left the club (he keeps his as it was), whose handicaps are not what the formula gives now, as '18 for 9'; none is as it
- * has to be.
+ * The cards without strokes whose handicaps are not what the formula gives now, as '18 for 9'; of who has left the club
+ * none, for he keeps his as it was. Empty when every card is as it has to be.
  */
 export async function tarjetasFalsas({ app, torneoId }: Carrera): Promise<string[]> {
   const db = app.db.kysely;
