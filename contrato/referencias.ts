@@ -4,7 +4,7 @@ import type { CodigoDeError } from '#contrato/errores.ts';
 /*
  * What a request names: one schema per kind of thing, used wherever an input names one, so that whatever is no id is
  * refused at the edge and never reaches the database. In a path it is unknown (404, in the words of its kind), anywhere
- * else in a request it is a wrong value (422): `server/http/unknown-references.ts`.
+ * else in a request it is a wrong value (422): `server/http/refusals/unknown-references.ts`.
  */
 
 /** The references of the contract, so that a law can tell them from loose texts. */

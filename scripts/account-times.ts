@@ -9,9 +9,9 @@ import { sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { openApp } from '#server/app.ts';
-import { systemClock } from '#server/http/clock.ts';
-import { readConfig } from '#server/http/config.ts';
-import { openLog } from '#server/http/log.ts';
+import { systemClock } from '#server/http/base/clock.ts';
+import { readConfig } from '#server/http/base/config.ts';
+import { openLog } from '#server/http/base/log.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
 
 const PASSWORD = 'una larga que nadie usa';

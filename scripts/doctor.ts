@@ -8,9 +8,9 @@ import path from 'node:path';
 import { openDatabase } from '#db/connection.ts';
 import { storeExists } from '#db/embedded/data-dir.ts';
 import { reason } from '#db/store-error.ts';
-import { checkupCredential, readCheckup } from '#server/http/checkup.ts';
-import { type Config, readConfig, SECRET_MIN, secretFile } from '#server/http/config.ts';
-import type { Salud } from '#server/http/health.ts';
+import { checkupCredential, readCheckup } from '#server/http/base/checkup.ts';
+import { type Config, readConfig, SECRET_MIN, secretFile } from '#server/http/base/config.ts';
+import type { Salud } from '#server/http/listener/health.ts';
 import {
   findAddress,
   findBackups,

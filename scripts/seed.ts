@@ -4,7 +4,7 @@
  * Usage: npm run seed
  */
 import { cargarDemoSiVacia } from '#server/demo/load.ts';
-import { systemClock } from '#server/http/clock.ts';
+import { systemClock } from '#server/http/base/clock.ts';
 import { refuse, withStore } from './with-store.ts';
 
 await withStore(async (db) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openDatabase, type Database } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { ConfigError, readConfig } from '#server/http/config.ts';
+import { ConfigError, readConfig } from '#server/http/base/config.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../db/migrations');
 

@@ -4,12 +4,12 @@ import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { isStoreError } from '#db/store-error.ts';
 import { openApp } from '#server/app.ts';
-import { CUENTAS_DE_DEMO } from '#server/http/demo-accounts.ts';
+import { CUENTAS_DE_DEMO } from '#server/http/base/demo-accounts.ts';
 import type { cargarDemoSiVacia } from '#server/demo/load.ts';
-import { announce } from '#server/http/announce.ts';
-import { systemClock } from '#server/http/clock.ts';
-import { ConfigError, readConfig } from '#server/http/config.ts';
-import { openLog } from '#server/http/log.ts';
+import { announce } from '#server/http/base/announce.ts';
+import { systemClock } from '#server/http/base/clock.ts';
+import { ConfigError, readConfig } from '#server/http/base/config.ts';
+import { openLog } from '#server/http/base/log.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** How long open requests may finish after a stop was asked for. */

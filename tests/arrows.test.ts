@@ -21,7 +21,7 @@ describe('arrows', () => {
     { 'reglas/torneo.ts': "import { type Torneo } from '#contrato/torneos.ts';" },
     { 'contrato/torneos.ts': "import { type Tables } from '#db/tables.ts';" },
     { 'db/connection.ts': "const app = await import('#server/app.ts');" },
-    { 'server/http/static.ts': "import { paths } from '#web/paths.ts';" },
+    { 'server/http/listener/static.ts': "import { paths } from '#web/paths.ts';" },
     { 'server/demo/season.ts': "import { seed } from '../../scripts/seed.ts';" },
     { 'e2e/torneos.e2e.ts': "import { insert } from '#server/torneos/repository.ts';" },
   ]);
@@ -33,7 +33,7 @@ describe('arrows', () => {
     { 'server/torneos/service.ts': "import { crearTorneo } from '#server/testing/factories/torneo.ts';" },
   ]);
   testLaw('machinery knows no feature', machineryKnowingFeatures, [
-    { 'server/http/actor.ts': "import { findJugador } from '#server/jugadores/queries.ts';" },
+    { 'server/http/session/actor.ts': "import { findJugador } from '#server/jugadores/queries.ts';" },
     { 'web/ui/Card.tsx': "import { TorneoCard } from '#web/torneos/TorneoCard.tsx';" },
     { 'web/session/guards.tsx': "import { AuthPage } from '../cuenta/AuthPage.tsx';" },
   ]);
@@ -62,13 +62,13 @@ describe('arrows', () => {
       'server/admin/torneos/eliminar.ts': "import { list } from '#server/admin/campos/queries.ts';",
     },
     {
-      'server/http/api.ts': "import type { Queue } from '#server/external/queue.ts';",
-      'server/external/picture.ts': "import { AppError } from '#server/http/errors.ts';",
+      'server/http/api.ts': "import type { Queue } from '#server/external/letters/queue.ts';",
+      'server/external/letters/queue.ts': "import type { App } from '#server/http/api.ts';",
     },
     {
-      'server/http/announce.ts': "import { CUENTAS_DE_DEMO } from '#server/demo/people.ts';",
+      'server/http/base/announce.ts': "import { CUENTAS_DE_DEMO } from '#server/demo/people.ts';",
       'server/demo/load.ts': "import { cerrarTorneo } from '#server/puntuaciones/service.ts';",
-      'server/puntuaciones/service.ts': "import { AppError } from '#server/http/errors.ts';",
+      'server/puntuaciones/service.ts': "import { announce } from '#server/http/base/announce.ts';",
     },
   ]);
   testLaw('features of the phone form no circle', webCircles, [

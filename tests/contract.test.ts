@@ -69,7 +69,7 @@ describe('errors', () => {
   }
 
   test('every error code has an HTTP status', async () => {
-    const server = await loadModule('server/http/errors.ts');
+    const server = await loadModule('server/http/refusals/errors.ts');
     expect(server === null ? [] : codesWithoutStatus(await readCodes(), server['ESTADO_HTTP'])).toEqual([]);
   });
 

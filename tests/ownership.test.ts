@@ -11,7 +11,7 @@ describe('tables', () => {
     { 'server/torneos/repository.ts': "db.insertInto('resultadosHoyo').values(row)" },
     { 'server/torneos/service.ts': "db.updateTable('torneos').set(row)" },
     { 'server/ligas/queries.ts': "db\n  .deleteFrom(\n    'ligas_torneos')" },
-    { 'server/http/actor.ts': 'sql`insert into user_roles (user_id) values (1)`' },
+    { 'server/http/session/actor.ts': 'sql`insert into user_roles (user_id) values (1)`' },
     { 'server/live/bus.ts': 'sql`UPDATE partidas SET validada = true`' },
     { 'server/partidas/service.ts': 'sql`delete from partidas_participantes`' },
     { 'scripts/seed.ts': "db.insertInto('profiles')" },
@@ -23,7 +23,7 @@ describe('tables', () => {
 
 describe('packages', () => {
   testLaw('what the server imports are its dependencies, and nothing else is', misplacedPackages, [
-    { 'package.json': '{"dependencies":{}}', 'server/http/static.ts': "import sirv from 'sirv';" },
+    { 'package.json': '{"dependencies":{}}', 'server/http/listener/static.ts': "import sirv from 'sirv';" },
     { 'package.json': '{"dependencies":{"vite":"8"}}', 'scripts/build.ts': "import { build } from 'vite';" },
     {
       'package.json': '{"devDependencies":{"pg":"8"}}',

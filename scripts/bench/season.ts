@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { openDatabase, type Database } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { diaEnMadrid } from '#server/http/clock.ts';
+import { diaEnMadrid } from '#server/http/base/clock.ts';
 import type { Place } from './places.ts';
 
 /** Signs the session cookies of the installation under measurement. */

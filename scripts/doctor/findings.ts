@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { reason } from '#db/store-error.ts';
-import { type Config, SECRET_MIN } from '#server/http/config.ts';
-import type { Salud } from '#server/http/health.ts';
+import { type Config, SECRET_MIN } from '#server/http/base/config.ts';
+import type { Salud } from '#server/http/listener/health.ts';
 
 /** One line of the doctor. `mal`: the club cannot be run like this; `mira`: somebody has to know. */
 export type Finding = { marca: 'ok' | 'mira' | 'mal'; que: string; frase: string };

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { Client } from 'pg';
 import { type Database, openDatabase } from '#db/connection.ts';
-import { systemClock } from '#server/http/clock.ts';
+import { systemClock } from '#server/http/base/clock.ts';
 import { CANAL } from '#server/live/bus.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';

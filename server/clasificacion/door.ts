@@ -4,9 +4,9 @@ import type { Boards } from '#server/clasificacion/cache.ts';
 import { listeningTo } from '#server/clasificacion/listening.ts';
 import { motivoNoPuedeMirar } from '#server/clasificacion/service.ts';
 import type { App } from '#server/http/api.ts';
-import { exigir } from '#server/http/errors.ts';
-import { type DirectDoor, type Exchange, refuse } from '#server/http/listener.ts';
-import { preparedSecurityHeaders, setSecurityHeaders } from '#server/http/security.ts';
+import { exigir } from '#server/http/refusals/errors.ts';
+import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/listener.ts';
+import { preparedSecurityHeaders, setSecurityHeaders } from '#server/http/listener/security.ts';
 import type { Listen } from '#server/live/listening.ts';
 
 const PATH = /^\/api\/torneos\/([^/]{1,160})\/(clasificacion|en-vivo)$/;

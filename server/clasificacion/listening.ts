@@ -3,7 +3,7 @@ import { type Board, deltasSince, versionOf } from '#server/clasificacion/board.
 import type { Boards } from '#server/clasificacion/cache.ts';
 import { motivoNoPuedeMirar } from '#server/clasificacion/service.ts';
 import type { App } from '#server/http/api.ts';
-import type { Exchange } from '#server/http/listener.ts';
+import type { Exchange } from '#server/http/listener/listener.ts';
 import type { Listening } from '#server/live/listening.ts';
 import { sseEvent } from '#server/live/stream.ts';
 

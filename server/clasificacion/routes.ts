@@ -2,7 +2,7 @@ import { contentOf } from '#server/clasificacion/board.ts';
 import type { Boards } from '#server/clasificacion/cache.ts';
 import { motivoNoPuedeMirar, tarjetaDeLiga } from '#server/clasificacion/service.ts';
 import { api } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 
 /** The same board for callers of the RPC door; readers of the REST path are answered by `door.ts`. */
 export const clasificacionRoutes = (boards: Boards) => ({

@@ -21,10 +21,10 @@ import { hoyosPara, type RecorridoDeTorneo } from '#server/campos/queries.ts';
 import { findParticipante } from '#server/clasificacion/queries.ts';
 import { conResultados } from '#server/puntuaciones/service.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { listTorneosDeLiga } from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
-import { isUuid } from '#server/http/uuid.ts';
+import { isUuid } from '#server/http/base/uuid.ts';
 
 /** Why this caller may not watch that board now; null when they may. */
 export function motivoNoPuedeMirar(

@@ -1,5 +1,5 @@
 import { api } from '#server/http/api.ts';
-import { CUENTAS_DE_DEMO } from '#server/http/demo-accounts.ts';
+import { CUENTAS_DE_DEMO } from '#server/http/base/demo-accounts.ts';
 
 export const clubRoutes = {
   get: api.club.get.handler(({ context }) => ({

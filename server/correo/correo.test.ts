@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encolarCorreo, repartirCorreo } from '#server/correo/service.ts';
-import { writeLetter } from '#server/external/letter.ts';
-import { openMailer } from '#server/external/mailer.ts';
-import { openLog } from '#server/http/log.ts';
+import { writeLetter } from '#server/external/letters/letter.ts';
+import { openMailer } from '#server/external/letters/mailer.ts';
+import { openLog } from '#server/http/base/log.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { type Mailbox, type Mood, openMailbox, tokenOf } from '#server/testing/mailbox.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import { findCorreo, listCorreos } from '#server/correo/queries.ts';
 import { reenviarCorreo } from '#server/correo/service.ts';
 import { admin } from '#server/http/admin.ts';

@@ -4,12 +4,12 @@ import type { Tables } from '#db/tables.ts';
 import { listPendientes } from '#server/correo/queries.ts';
 import * as repository from '#server/correo/repository.ts';
 import type { CorreoRow, NuevoCorreo } from '#server/correo/repository.ts';
-import { type LetterContent, writeLetter } from '#server/external/letter.ts';
-import { type Mailer, openMailer } from '#server/external/mailer.ts';
-import { openQueue, type Queue } from '#server/external/queue.ts';
-import type { Config } from '#server/http/config.ts';
-import { AppError } from '#server/http/errors.ts';
-import type { Log } from '#server/http/log.ts';
+import { type LetterContent, writeLetter } from '#server/external/letters/letter.ts';
+import { type Mailer, openMailer } from '#server/external/letters/mailer.ts';
+import { openQueue, type Queue } from '#server/external/letters/queue.ts';
+import type { Config } from '#server/http/base/config.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import type { Log } from '#server/http/base/log.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 /** How long a hand-over may take before its silence means that the server died in it. */

@@ -7,10 +7,10 @@ import { countAdministradores, findCuenta, findDatosPersonales } from '#server/c
 import { deleteUsuario } from '#server/cuenta/repository.ts';
 import { comprobarContrasena, exigirSesionReciente, olvidarCookie } from '#server/cuenta/service.ts';
 import { type Cell, toCsv } from '#server/external/csv.ts';
-import { writeLetter } from '#server/external/letter.ts';
-import { cartaDeCuentaBorrada } from '#server/external/letters.ts';
+import { writeLetter } from '#server/external/letters/letter.ts';
+import { cartaDeCuentaBorrada } from '#server/external/letters/letters.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { bloquearPlazas, liberarPlazas } from '#server/inscripciones/service.ts';
 import { bloquearJugadores } from '#server/jugadores/handicap/service.ts';
 import { leerImagen, olvidarImagen } from '#server/jugadores/imagen.ts';

@@ -5,10 +5,10 @@ import { encolarCorreo, type Escritor } from '#server/correo/service.ts';
 import * as repository from '#server/cuenta/repository.ts';
 import { findCuenta } from '#server/cuenta/queries.ts';
 import { deleteSesiones } from '#server/cuenta/repository.ts';
-import * as letters from '#server/external/letters.ts';
+import * as letters from '#server/external/letters/letters.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { authOrigin } from '#server/http/auth.ts';
-import { AppError } from '#server/http/errors.ts';
+import { authOrigin } from '#server/http/session/auth.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import { escribirEmailDeUsuario, exigirEmailLibre } from '#server/jugadores/service.ts';
 
 const ENLACE_MS = 24 * 3_600_000;

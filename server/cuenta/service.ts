@@ -8,11 +8,11 @@ import { motivoContrasenaNoValida } from '#reglas/contrasena.ts';
 import { encolarCorreo } from '#server/correo/service.ts';
 import { findCuenta, findSesion, findUsuario, listSesiones } from '#server/cuenta/queries.ts';
 import * as repository from '#server/cuenta/repository.ts';
-import { sessionToken } from '#server/http/actor.ts';
-import { authOrigin, CLIENT_IP_HEADER, SESSION_SECONDS } from '#server/http/auth.ts';
+import { sessionToken } from '#server/http/session/actor.ts';
+import { authOrigin, CLIENT_IP_HEADER, SESSION_SECONDS } from '#server/http/session/auth.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError } from '#server/http/errors.ts';
-import { esContrasenaComun } from '#server/http/passwords.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import { esContrasenaComun } from '#server/http/session/passwords.ts';
 
 /** better-auth's codes that a person can do something about; any other is neutral. */
 const CODIGOS: Record<string, CodigoDeError> = {

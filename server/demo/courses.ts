@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { CAMPOS_DE_DEMO, type ClaveDeCampo, type SalidaDeDemo } from '#server/demo/course-data.ts';
-import type { Random } from '#server/demo/random.ts';
+import { CAMPOS_DE_DEMO, type ClaveDeCampo, type SalidaDeDemo } from '#server/demo/plan/course-data.ts';
+import type { Random } from '#server/demo/plan/random.ts';
 import { hoyosDeSalida } from '#server/demo/torneo-rows.ts';
 
 /** Ids of a course and of its tees by name. */

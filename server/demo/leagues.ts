@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { sumarDias } from '#reglas/dia.ts';
 import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
-import type { Random } from '#server/demo/random.ts';
-import { toSlug, type ClaveDeLiga } from '#server/demo/season-plan.ts';
+import type { Random } from '#server/demo/plan/random.ts';
+import { toSlug, type ClaveDeLiga } from '#server/demo/plan/season-plan.ts';
 import type { TorneoCompleto } from '#server/demo/torneos.ts';
 
 /** A league of the season: its row, and its torneos in order of play. */

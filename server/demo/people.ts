@@ -1,15 +1,15 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { type Dia, sumarDias } from '#reglas/dia.ts';
-import { CUENTAS_DE_DEMO } from '#server/http/demo-accounts.ts';
+import { CUENTAS_DE_DEMO } from '#server/http/base/demo-accounts.ts';
 import {
   type PapelDeDemo,
   type PersonaDeDemo,
   PERSONAS_DE_DEMO,
   tramoDeEdad,
-} from '#server/demo/people-data.ts';
-import type { Random } from '#server/demo/random.ts';
-import { toSlug } from '#server/demo/season-plan.ts';
+} from '#server/demo/plan/people-data.ts';
+import type { Random } from '#server/demo/plan/random.ts';
+import { toSlug } from '#server/demo/plan/season-plan.ts';
 import type { Candidato } from '#server/demo/torneo-rows.ts';
 
 /** A member with the history of the own handicap, oldest first, one figure per past torneo. */

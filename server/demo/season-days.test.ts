@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compararDias, diaDeLaSemana } from '#reglas/dia.ts';
 import { buildTemporada } from '#server/demo/season.ts';
-import { toSlug } from '#server/demo/season-plan.ts';
+import { toSlug } from '#server/demo/plan/season-plan.ts';
 import { openTestDatabase } from '#server/testing/test-db.ts';
 import { cargarDemoSiVacia } from '#server/demo/load.ts';
 

@@ -5,7 +5,7 @@ import { type Clasificable, ordenarParaPuntos } from '#reglas/clasificacion.ts';
 import { clasificarLiga, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import { handicapDeJuego } from '#reglas/handicap.ts';
 import { type Anotacion, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
-import { CUENTAS_DE_DEMO } from '#server/http/demo-accounts.ts';
+import { CUENTAS_DE_DEMO } from '#server/http/base/demo-accounts.ts';
 import { cargarDemoSiVacia } from '#server/demo/load.ts';
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-db.ts';

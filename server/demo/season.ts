@@ -5,14 +5,14 @@ import { SEXOS } from '#reglas/modalidad.ts';
 import { courseRows } from '#server/demo/courses.ts';
 import { ligaRows } from '#server/demo/leagues.ts';
 import { buildSocios, peopleRows, type Socio } from '#server/demo/people.ts';
-import { openRandom } from '#server/demo/random.ts';
+import { openRandom } from '#server/demo/plan/random.ts';
 import {
   diaDeFuturo,
   diaDePasado,
   TORNEO_DE_HOY,
   TORNEOS_FUTUROS,
   TORNEOS_PASADOS,
-} from '#server/demo/season-plan.ts';
+} from '#server/demo/plan/season-plan.ts';
 import {
   buildFuturo,
   buildHoy,

@@ -6,9 +6,9 @@ import { handicapDeJuego } from '#reglas/handicap.ts';
 import type { Anotacion, Hoyo } from '#reglas/hoyo.ts';
 import { SEXOS, type Sexo } from '#reglas/modalidad.ts';
 import { puntosPorDefecto } from '#reglas/puntos.ts';
-import { CAMPOS_DE_DEMO, type SalidaDeDemo } from '#server/demo/course-data.ts';
-import type { PapelDeDemo } from '#server/demo/people-data.ts';
-import type { TorneoPlan } from '#server/demo/season-plan.ts';
+import { CAMPOS_DE_DEMO, type SalidaDeDemo } from '#server/demo/plan/course-data.ts';
+import type { PapelDeDemo } from '#server/demo/plan/people-data.ts';
+import type { TorneoPlan } from '#server/demo/plan/season-plan.ts';
 
 /** Someone who may be enrolled: a member or (jugadorId null) a guest. handicap: exact, null = unknown. */
 export type Candidato = {

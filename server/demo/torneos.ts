@@ -4,9 +4,9 @@ import type { Anotacion } from '#reglas/hoyo.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
 import type { CampoIds } from '#server/demo/courses.ts';
 import { toCandidato, type Socio } from '#server/demo/people.ts';
-import { INVITADOS_DE_DEMO } from '#server/demo/people-data.ts';
-import type { Random } from '#server/demo/random.ts';
-import { toSlug, trofeoDelMes, type TorneoPlan } from '#server/demo/season-plan.ts';
+import { INVITADOS_DE_DEMO } from '#server/demo/plan/people-data.ts';
+import type { Random } from '#server/demo/plan/random.ts';
+import { toSlug, trofeoDelMes, type TorneoPlan } from '#server/demo/plan/season-plan.ts';
 import {
   drawTarjetas,
   hoyosJugadosHoy,

@@ -23,7 +23,7 @@ import {
   type TorneoDeJugador,
 } from '#server/estadisticas/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
 
 function jugadorPropio({ actor }: RequestContext): string {

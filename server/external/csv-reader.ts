@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 
 /** Bounds of a file that somebody brings: bytes, rows below the headings, columns, characters of a cell. */
 const MAX_BYTES = 2 * 1024 * 1024;

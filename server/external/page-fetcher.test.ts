@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type RequestListener, type Server
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isPublicAddress, openPageFetcher } from '#server/external/page-fetcher.ts';
-import { clubAddress } from '#server/external/rfeg-address.ts';
+import { clubAddress } from '#server/external/rfeg/rfeg-address.ts';
 
 const CLUB = 'https://rfegolf.es/club/aloha-golf';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { AppError } from '#server/http/errors.ts';
-import { openHashLane } from '#server/http/hash-lane.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import { openHashLane } from '#server/http/session/hash-lane.ts';
 
 /** The square to keep, in pixels of the picture as it is looked at; none = the largest one in its middle. */
 export type Square = { x: number; y: number; lado: number };

@@ -6,17 +6,17 @@ import type { Database } from '#db/connection.ts';
 import { contrato } from '#contrato/index.ts';
 import type { EstadoDeConsulta } from '#reglas/federacion.ts';
 import type { Actor } from '#reglas/permisos/permisos.ts';
-import type { Actors } from '#server/http/actor.ts';
-import type { Auth } from '#server/http/auth.ts';
-import type { Clock } from '#server/http/clock.ts';
-import type { Complaints } from '#server/http/complaints.ts';
-import type { Config } from '#server/http/config.ts';
-import { AppError, setRetryAfter, toOrpcError } from '#server/http/errors.ts';
-import type { HashLane } from '#server/http/hash-lane.ts';
-import type { Log } from '#server/http/log.ts';
-import { unknownReference } from '#server/http/unknown-references.ts';
+import type { Actors } from '#server/http/session/actor.ts';
+import type { Auth } from '#server/http/session/auth.ts';
+import type { Clock } from '#server/http/base/clock.ts';
+import type { Complaints } from '#server/http/refusals/complaints.ts';
+import type { Config } from '#server/http/base/config.ts';
+import { AppError, setRetryAfter, toOrpcError } from '#server/http/refusals/errors.ts';
+import type { HashLane } from '#server/http/session/hash-lane.ts';
+import type { Log } from '#server/http/base/log.ts';
+import { unknownReference } from '#server/http/refusals/unknown-references.ts';
 import { readOlderPages } from '#server/http/older-pages.ts';
-import { requireStorable } from '#server/http/storable.ts';
+import { requireStorable } from '#server/http/refusals/storable.ts';
 
 /** Whom the federation is asked about, and in whose name. */
 type FederationRequest = {

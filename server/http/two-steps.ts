@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CodigoDeError } from '#contrato/errores.ts';
 import type { Tables } from '#db/tables.ts';
 import type { AdminContext } from '#server/http/admin.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 
 type Trx = Transaction<Tables>;
 

@@ -4,11 +4,11 @@ import type { Database } from '#db/connection.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { EstadoDeConsulta } from '#reglas/federacion.ts';
-import type { Federation, RespuestaDeHandicap } from '#server/external/federation.ts';
+import type { Federation, RespuestaDeHandicap } from '#server/external/federation/federation.ts';
 import type { FederationDesk } from '#server/http/api.ts';
-import type { Clock } from '#server/http/clock.ts';
-import { AppError } from '#server/http/errors.ts';
-import type { Log } from '#server/http/log.ts';
+import type { Clock } from '#server/http/base/clock.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import type { Log } from '#server/http/base/log.ts';
 import {
   findConsulta,
   findParaConsulta,

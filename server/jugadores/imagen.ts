@@ -4,7 +4,7 @@ import { esMenor } from '#reglas/persona.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { makeSquarePicture } from '#server/external/picture.ts';
 import type { App } from '#server/http/api.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import { lockImagen, updateImagen } from '#server/jugadores/repository.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { listImagenes } from '#server/jugadores/queries.ts';

@@ -3,7 +3,7 @@ import type { Perfil } from '#contrato/perfil.ts';
 import type { Tables } from '#db/tables.ts';
 import { JUGADOR_RETIRADO } from '#reglas/persona.ts';
 import type { EstadoDeConsulta } from '#reglas/federacion.ts';
-import { isUuid } from '#server/http/uuid.ts';
+import { isUuid } from '#server/http/base/uuid.ts';
 
 type NuevoJugador = { userId: string; nombre: string; email: string; telefono: string | null };
 

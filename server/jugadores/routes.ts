@@ -7,9 +7,9 @@ import {
   consultasDeTorneo,
 } from '#server/jugadores/federacion.ts';
 import type { ServerResponse } from 'node:http';
-import { AppError } from '#server/http/errors.ts';
-import { type DirectDoor, type Exchange, refuse } from '#server/http/listener.ts';
-import { setSecurityHeaders } from '#server/http/security.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/listener.ts';
+import { setSecurityHeaders } from '#server/http/listener/security.ts';
 import { admin } from '#server/http/admin.ts';
 
 export const perfilRoutes = (handicaps: HandicapsDeJugador) => ({

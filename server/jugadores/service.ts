@@ -7,7 +7,7 @@ import { motivoNoPuedeEditarCampo } from '#reglas/permisos/cuenta.ts';
 import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos/permisos.ts';
 import { necesitaTutor } from '#reglas/persona.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { olvidarConsulta } from '#server/jugadores/federacion.ts';
 import {
   findCuentaPropia,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import { escribirEmailDeUsuario, exigirEmailLibre } from '#server/jugadores/service.ts';
 import { linkUsuarios, relinkUsuario } from '#server/jugadores/repository.ts';
 

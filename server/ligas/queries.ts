@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { ClasificacionDeLiga, LigaResumen, TorneoDeLigaResumen } from '#contrato/ligas.ts';
-import { isUuid } from '#server/http/uuid.ts';
+import { isUuid } from '#server/http/base/uuid.ts';
 
 const MAX_LIGAS = 100;
 

@@ -1,6 +1,6 @@
 import { motivoNoPuedeVerLiga } from '#reglas/permisos/permisos.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { findLiga, type LigaRow } from '#server/ligas/queries.ts';
 import { deleteLiga, lockEliminada, lockLigasDeTorneo } from '#server/ligas/repository.ts';
 import type { Transaction } from 'kysely';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openImageStore } from '#server/external/image-store.ts';
-import { openLog } from '#server/http/log.ts';
+import { openLog } from '#server/http/base/log.ts';
 import { type Limpieza, limpiar, openLimpieza } from '#server/limpieza/service.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openImageStore } from '#server/external/image-store.ts';
-import { openLog } from '#server/http/log.ts';
+import { openLog } from '#server/http/base/log.ts';
 import { type Limpieza, limpiar } from '#server/limpieza/service.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { type Faults, openFailingStore } from '#server/testing/fail-at.ts';

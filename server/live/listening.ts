@@ -1,8 +1,8 @@
 import type { Actor } from '#reglas/permisos/permisos.ts';
 import type { App } from '#server/http/api.ts';
-import { AppError } from '#server/http/errors.ts';
-import type { Exchange } from '#server/http/listener.ts';
-import { clientIp, preparedSecurityHeaders } from '#server/http/security.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import type { Exchange } from '#server/http/listener/listener.ts';
+import { clientIp, preparedSecurityHeaders } from '#server/http/listener/security.ts';
 import { type Listener, sseEvent, type Streams } from '#server/live/stream.ts';
 
 export type ListeningSettings = {

@@ -7,10 +7,10 @@ import type { z } from 'zod';
 import { CODIGOS_DE_ERROR } from '#contrato/errores.ts';
 import { contrato } from '#contrato/index.ts';
 import { VERSIONES } from '#contrato/version.ts';
-import { ESTADO_HTTP } from '#server/http/errors.ts';
+import { ESTADO_HTTP } from '#server/http/refusals/errors.ts';
 import { openApiDocument } from '#server/openapi/document.ts';
 import { fingerprint } from '#server/openapi/fingerprint.ts';
-import { FIELD_WORDS } from '#server/openapi/field-words.ts';
+import { FIELD_WORDS } from '#server/openapi/words/field-words.ts';
 import { refusalsOf } from '#server/openapi/refusals.ts';
 import { ENDPOINTS } from '#server/testing/endpoints.ts';
 

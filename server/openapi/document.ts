@@ -5,11 +5,11 @@ import { contrato } from '#contrato/index.ts';
 import { VERSIONES } from '#contrato/version.ts';
 import { COMPONENTS } from '#server/openapi/components.ts';
 import { DIRECT_PATHS } from '#server/openapi/direct-doors.ts';
-import { completeContent, completeParameters } from '#server/openapi/fields.ts';
+import { completeContent, completeParameters } from '#server/openapi/words/fields.ts';
 import { EXTRAS } from '#server/openapi/extras.ts';
 import { commonResponses, refusalResponses, refusalsOf } from '#server/openapi/refusals.ts';
 import { openConverter } from '#server/openapi/schemas.ts';
-import { descriptionOf, GUIDE, TAGS } from '#server/openapi/words.ts';
+import { descriptionOf, GUIDE, TAGS } from '#server/openapi/words/words.ts';
 
 type Declaration = {
   route: { method?: string; path?: string; summary?: string };

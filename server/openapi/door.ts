@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import sirv from 'sirv';
-import type { DirectDoor } from '#server/http/listener.ts';
-import { setSecurityHeaders } from '#server/http/security.ts';
-import type { Config } from '#server/http/config.ts';
+import type { DirectDoor } from '#server/http/listener/listener.ts';
+import { setSecurityHeaders } from '#server/http/listener/security.ts';
+import type { Config } from '#server/http/base/config.ts';
 import { openApiDocument } from '#server/openapi/document.ts';
 
 const PAGE = `<!doctype html>

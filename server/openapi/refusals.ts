@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Acceso, MetaDeEndpoint } from '#contrato/define.ts';
 import { type CodigoDeError, TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { REFERENCIAS } from '#contrato/referencias.ts';
-import { ESTADO_HTTP } from '#server/http/errors.ts';
+import { ESTADO_HTTP } from '#server/http/refusals/errors.ts';
 
 /** An endpoint as far as its refusals go. */
 export type RefusingEndpoint = MetaDeEndpoint & {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import * as repository from '#server/operaciones/repository.ts';
 
 type Pedido = {

@@ -5,7 +5,7 @@ import { findRevisionDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts'
 import { findEstadoOficial } from '#server/puntuaciones/queries.ts';
 import { deletePuntuacionesSueltas, lockOficial, updateCalculada } from '#server/puntuaciones/repository.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
 import {
   escribirBajoCerrojo,

@@ -29,7 +29,7 @@ import {
   writePuntuaciones,
 } from '#server/puntuaciones/repository.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import { puntuacionesQueSeGuardan, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import type { PuntuacionDeTorneo, TorneoDeLiga } from '#reglas/liga.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';

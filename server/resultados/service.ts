@@ -3,7 +3,7 @@ import { type Anotacion, maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/h
 import { motivoNoPuedePuntuar } from '#reglas/permisos/permisos.ts';
 import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import {
   type ContextoDeHoyo,
   findContextoDeHoyo,
@@ -12,7 +12,7 @@ import {
 } from '#server/resultados/queries.ts';
 import { anotacionDe } from '#server/tarjetas/queries.ts';
 import { type Efecto, type Operacion, saveHoyo, writeHoyo } from '#server/resultados/repository.ts';
-import { isUuid } from '#server/http/uuid.ts';
+import { isUuid } from '#server/http/base/uuid.ts';
 
 /** Which hole of which card is written, by which operation, on top of which version. */
 export type HoyoInput = {

@@ -5,7 +5,7 @@ import { type Anotacion, type Hoyo, maximoDeGolpes, motivoGolpesNoValidos } from
 import type { TarjetaVigente } from '#reglas/reemplazo.ts';
 import { hoyosPara, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
   listOperaciones,

@@ -1,8 +1,8 @@
 import type { Dia } from '#reglas/dia.ts';
 import { openApp } from '#server/app.ts';
-import type { Clock } from '#server/http/clock.ts';
-import type { Config } from '#server/http/config.ts';
-import { openLog } from '#server/http/log.ts';
+import type { Clock } from '#server/http/base/clock.ts';
+import type { Config } from '#server/http/base/config.ts';
+import { openLog } from '#server/http/base/log.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-db.ts';
 import { watchRefusals } from '#server/testing/told-refusals.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type CodigoDeError, TEXTOS_DE_ERROR } from '#contrato/errores.ts';
-import { ESTADO_HTTP } from '#server/http/errors.ts';
+import { ESTADO_HTTP } from '#server/http/refusals/errors.ts';
 import { DIRECT_DOORS } from '#server/openapi/direct-doors.ts';
 import { refusalsOf } from '#server/openapi/refusals.ts';
 import { ENDPOINTS } from '#server/testing/endpoints.ts';

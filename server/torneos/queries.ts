@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Participante, TorneoResumen } from '#contrato/torneos.ts';
 import type { MetodoDesempate, Modalidad, Sexo, TipoClasificacion } from '#reglas/modalidad.ts';
-import { isUuid } from '#server/http/uuid.ts';
+import { isUuid } from '#server/http/base/uuid.ts';
 
 const MAX_TORNEOS = 300;
 export type TorneoRow = {

@@ -10,7 +10,7 @@ import {
 import { type DefectoDeSalidas, revisarSalidas } from '#reglas/salidas-de-torneo.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneo, salidasJugadas } from '#server/campos/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import {
   countHechosDePurga,

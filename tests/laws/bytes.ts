@@ -1,7 +1,7 @@
 import { isCode, isTest, withoutComments, type Law } from './source.ts';
 
 /** The one reader of request bodies; the router is handed what it read. */
-const READER = 'server/http/body.ts';
+const READER = 'server/http/listener/body.ts';
 const ROUTER = 'server/http/api.ts';
 
 const REQUEST = String.raw`\b(?:\w+\.)*(?:req|request|incoming)`;

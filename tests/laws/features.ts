@@ -91,6 +91,19 @@ export const ADMIN_FEATURES = [
 /** `demo` composes features (it plays a season through their services); the others never import one. */
 export const SERVER_MACHINERY = ['http', 'openapi', 'live', 'external', 'testing', 'demo'] as const;
 
+/** Folders inside the machinery of the server: one concern each. */
+export const SERVER_MACHINERY_PARTS = [
+  'http/base',
+  'http/refusals',
+  'http/session',
+  'http/listener',
+  'openapi/words',
+  'external/federation',
+  'external/letters',
+  'external/rfeg',
+  'demo/plan',
+] as const;
+
 /** `shell` is the frame around every page; `testing` is for tests only. */
 export const WEB_MACHINERY = [
   'api',

@@ -22,7 +22,7 @@ import {
 } from '#server/admin/campos/queries.ts';
 import * as repository from '#server/admin/campos/repository.ts';
 import { campoConSusTorneos, seLee } from '#server/admin/campos/service.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import type { AdminContext } from '#server/http/admin.ts';

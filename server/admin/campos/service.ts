@@ -5,7 +5,7 @@ import { motivoNoPuedeBorrarCampo } from '#reglas/permisos/administracion.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listCamposGestionados, listNombresDeCampos } from '#server/admin/campos/queries.ts';
 import * as repository from '#server/admin/campos/repository.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 

@@ -7,10 +7,10 @@ import { cuentaDeJugador, type CuentaDeJugador } from '#server/admin/cuentas/que
 import * as repository from '#server/admin/cuentas/repository.ts';
 import { deleteSesiones, upsertContrasena } from '#server/cuenta/repository.ts';
 import { exigirContrasena, exigirSesionReciente } from '#server/cuenta/service.ts';
-import { writeLetter } from '#server/external/letter.ts';
-import { cartaDeInvitacion } from '#server/external/letters.ts';
-import { authOrigin } from '#server/http/auth.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { writeLetter } from '#server/external/letters/letter.ts';
+import { cartaDeInvitacion } from '#server/external/letters/letters.ts';
+import { authOrigin } from '#server/http/session/auth.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { escribirEmailDeJugador } from '#server/jugadores/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';

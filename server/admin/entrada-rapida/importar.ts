@@ -13,7 +13,7 @@ import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { toCsv } from '#server/external/csv.ts';
 import { readCsv } from '#server/external/csv-reader.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { columnasDeResultados } from '#server/admin/entrada-rapida/columns.ts';
 import { listLicencias } from '#server/admin/entrada-rapida/queries.ts';

@@ -2,7 +2,7 @@ import type { DiferenciaDeHoyo, TarjetaGuardada } from '#contrato/admin/entrada-
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { compararTarjetas } from '#reglas/reemplazo.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import { listAutores } from '#server/tarjetas/queries.ts';
 import {
   bloquearTarjetas,

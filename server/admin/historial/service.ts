@@ -6,7 +6,7 @@ import {
   findParticipante,
   listHistorial,
 } from '#server/admin/historial/queries.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import {
   bloquearTarjetas,
   escribirTarjetas,

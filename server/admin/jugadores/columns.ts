@@ -11,7 +11,7 @@ import type { CamposImportables, FilaLeida } from '#reglas/importacion/jugadores
 import type { MotivoDeImportacion } from '#reglas/importacion/motivos.ts';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import { parseDecimal, readCsv } from '#server/external/csv-reader.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 
 type Campo = keyof CamposImportables;
 type Columna = { campo: Campo; titulo: string; otros: readonly string[]; schema: z.ZodType };

@@ -11,7 +11,7 @@ import {
 } from '#reglas/importacion/jugadores.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { toCsv } from '#server/external/csv.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { bloquearParaHandicap, recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
 import {

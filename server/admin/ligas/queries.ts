@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { LigaDeGestion, LigaEliminada, TorneoDeLigaEnGestion } from '#contrato/admin/ligas.ts';
 import type { Tables } from '#db/tables.ts';
 import { DIAS_PARA_RESTAURAR } from '#reglas/limites.ts';
-import { isUuid } from '#server/http/uuid.ts';
+import { isUuid } from '#server/http/base/uuid.ts';
 
 const MAX_LIGAS = 200;
 const MAX_CANDIDATOS = 300;

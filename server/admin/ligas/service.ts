@@ -3,10 +3,10 @@ import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import type { CodigoDeError } from '#contrato/errores.ts';
 import type { Tables } from '#db/tables.ts';
 import { admiteDescartes, type DatosDeLiga, motivoLigaNoValida } from '#reglas/gestion-de-ligas.ts';
-import { slugDe, slugLibre } from '#server/http/slug.ts';
+import { slugDe, slugLibre } from '#server/http/base/slug.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { lockOficial, lockPuntosDeLiga } from '#server/puntuaciones/repository.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { countBorrado, findLigaDeGestion, listOrden, listSlugsComo } from '#server/admin/ligas/queries.ts';
 import {

@@ -11,7 +11,7 @@ import { handicapEnTorneo } from '#server/campos/service.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { toCsv } from '#server/external/csv.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { findMiembro, listCandidatos, listParticipantes } from '#server/admin/participantes/queries.ts';
 import { insertInvitado, updateIncluirEnPuntos } from '#server/admin/participantes/repository.ts';
 import {

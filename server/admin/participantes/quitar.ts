@@ -2,7 +2,7 @@ import { motivoNoPuedeQuitarParticipante } from '#reglas/permisos/administracion
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
-import { exigir } from '#server/http/errors.ts';
+import { exigir } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { participanteDe } from '#server/admin/participantes/inscribir.ts';
 import { countEnPartida, esOficial, listGolpes } from '#server/admin/participantes/queries.ts';

@@ -11,7 +11,7 @@ import { type RecorridoDeTorneo, recorridosDeTorneo, recorridosDeTorneos } from 
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import {
   listConHandicap,

@@ -8,7 +8,7 @@ import { defectoDeReparto, type MotivoNoSePublica } from '#reglas/reparto.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { cerrarTorneo } from '#server/puntuaciones/service.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { exigirConfirmacion } from '#server/http/two-steps.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import { esElNombre, esRestaurable, pideNombreParaEliminar } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';

@@ -3,11 +3,11 @@ import type { Tables } from '#db/tables.ts';
 import { CORREOS_AL_DIA, MINUTOS_ENTRE_ENVIOS } from '#reglas/limites.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { encolarCorreos } from '#server/correo/service.ts';
-import { writeLetter } from '#server/external/letter.ts';
-import { cartaDeTorneo } from '#server/external/letters.ts';
-import { authOrigin } from '#server/http/auth.ts';
-import type { Config } from '#server/http/config.ts';
-import { AppError } from '#server/http/errors.ts';
+import { writeLetter } from '#server/external/letters/letter.ts';
+import { cartaDeTorneo } from '#server/external/letters/letters.ts';
+import { authOrigin } from '#server/http/session/auth.ts';
+import type { Config } from '#server/http/base/config.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import {
   contarEnvios,
   type Destinatario,

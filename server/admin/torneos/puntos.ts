@@ -11,7 +11,7 @@ import {
 } from '#reglas/puntos.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listPuntosDeTorneo } from '#server/puntuaciones/queries.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { lockTorneo, replacePuntos } from '#server/admin/torneos/repository.ts';
 import { fichaDeTorneo } from '#server/admin/torneos/service.ts';

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { DatosDeTorneo, FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import type { Tables } from '#db/tables.ts';
-import { slugDe, slugLibre } from '#server/http/slug.ts';
-import { isUuid } from '#server/http/uuid.ts';
+import { slugDe, slugLibre } from '#server/http/base/slug.ts';
+import { isUuid } from '#server/http/base/uuid.ts';
 import { esDia } from '#reglas/dia.ts';
 import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';

@@ -4,10 +4,10 @@ import type { Tables } from '#db/tables.ts';
 import { PAGINA_DE_PERSONAS } from '#reglas/limites.ts';
 import { type Arreglo, arregloQueToca } from '#reglas/vinculo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { cambiarUsuario, igualarEmail } from '#server/jugadores/vinculo.ts';
-import { isUuid } from '#server/http/uuid.ts';
+import { isUuid } from '#server/http/base/uuid.ts';
 import {
   type CuentaRow,
   findCuentaDe,

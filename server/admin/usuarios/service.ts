@@ -5,7 +5,7 @@ import { motivoNoPuedeAsignarUsuario, motivoNoPuedeBorrarHuerfano } from '#regla
 import { emailTemporal, proteccionDeHuerfano } from '#reglas/vinculo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { borrarCuentas, crearCuentas } from '#server/cuenta/altas.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { vincularUsuarios } from '#server/jugadores/vinculo.ts';
 import {

@@ -8,11 +8,11 @@ import { findCuenta, findUsuarioDeEnlace } from '#server/cuenta/queries.ts';
 import * as cuentas from '#server/cuenta/repository.ts';
 import * as repository from '#server/cuenta/registro/repository.ts';
 import { abrirSesion, digest, exigirContrasena, limitar } from '#server/cuenta/service.ts';
-import type { LetterContent } from '#server/external/letter.ts';
-import * as letters from '#server/external/letters.ts';
+import type { LetterContent } from '#server/external/letters/letter.ts';
+import * as letters from '#server/external/letters/letters.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { authOrigin } from '#server/http/auth.ts';
-import { AppError } from '#server/http/errors.ts';
+import { authOrigin } from '#server/http/session/auth.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import { vincularJugador } from '#server/jugadores/service.ts';
 
 const HORA_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { HANDICAP_MAX, HANDICAP_MIN } from '#reglas/limites.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import {
   insertHistorialHandicap,
   lockHandicap,

@@ -19,7 +19,7 @@ import {
 import type { Actor, ActorConSesion, Motivo } from '#reglas/permisos/permisos.ts';
 import { findPrimeraSalida, listParaHandicap } from '#server/campos/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { publishPartidaPersonal } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import {
@@ -43,7 +43,7 @@ import {
   updatePartidaPersonal,
 } from '#server/partidas/personales/repository.ts';
 import { insertHistorialValidacion, updateValidada } from '#server/partidas/repository.ts';
-import { isUuid } from '#server/http/uuid.ts';
+import { isUuid } from '#server/http/base/uuid.ts';
 
 type Datos = {
   nombre: string;

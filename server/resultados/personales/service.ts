@@ -2,7 +2,7 @@ import type { ResultadoGuardado } from '#contrato/resultados.ts';
 import { type Anotacion, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
 import { motivoNoPuedeEditarPartidaPersonal } from '#reglas/permisos/partida-personal.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { findPartidaPersonal } from '#server/partidas/personales/queries.ts';
 import { writeHoyoPersonal } from '#server/resultados/repository.ts';
 import {
@@ -12,7 +12,7 @@ import {
   storedAnswer,
   toAnswer,
 } from '#server/resultados/service.ts';
-import { isUuid } from '#server/http/uuid.ts';
+import { isUuid } from '#server/http/base/uuid.ts';
 
 /**
  * Saves the strokes of one hole of a round, 1 to 9 or a raya, in one statement and only while it is not validated. The

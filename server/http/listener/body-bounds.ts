@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { CUERPO_MAX, type Cuerpo, type MetaDeEndpoint } from '#contrato/define.ts';
+import { contrato } from '#contrato/index.ts';
+import type { Actor } from '#reglas/permisos/permisos.ts';
+import { type BodyBound, SLOWEST_BODY_MS } from '#server/http/listener/body.ts';
+
+const SOON_MS = 15_000;
+/** How long each may take: what is typed comes at once, a file as slowly as the phone signal of the course. */
+const BOUNDS: Record<Cuerpo, BodyBound> = {
+  golpe: { bytes: CUERPO_MAX.golpe, ms: SOON_MS },
+  formulario: { bytes: CUERPO_MAX.formulario, ms: SOON_MS },
+  importacion: { bytes: CUERPO_MAX.importacion, ms: SLOWEST_BODY_MS },
+  imagen: { bytes: CUERPO_MAX.imagen, ms: SLOWEST_BODY_MS },
+};
+
+type Declared = { '~orpc': { route: { method?: string; path?: string }; meta: MetaDeEndpoint } };
+type Addressed = { request: Pick<IncomingMessage, 'method'>; pathname: string };
+type Sized = { acceso: MetaDeEndpoint['acceso']; bound: BodyBound };
+
+/** The addresses whose bodies are no forms: those of our own client as they are, those of REST as patterns. */
+const byRpc = new Map<string, Sized>();
+const byRest: (Sized & { method: string; pattern: RegExp })[] = [];
+
+function declare(branch: object, prefix: string): void {
+  for (const [key, child] of Object.entries(branch) as [string, Declared | object][]) {
+    if (!('~orpc' in child)) {
+      declare(child, `${prefix}${key}/`);
+      continue;
+    }
+    const { meta, route } = child['~orpc'];
+    if (meta.cuerpo === undefined) continue;
+    const sized = { acceso: meta.acceso, bound: BOUNDS[meta.cuerpo] };
+    byRpc.set(`${prefix}${key}`, sized);
+    const { method = '', path = '' } = route;
+    byRest.push({
+      ...sized,
+      method,
+      pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u'),
+    });
+  }
+}
+declare(contrato, '/api/rpc/');
+
+/**
+ * How large and how slow a body of this caller may be at this address, as its endpoint declares it. What belongs to
+ * administrators is read at its size from them alone; at every other address it is a form.
+ */
+export function bodyBound(actor: Actor, { request, pathname }: Addressed): BodyBound {
+  const sized =
+    byRpc.get(pathname) ??
+    byRest.find(({ method, pattern }) => method === request.method && pattern.test(pathname));
+  if (!sized || (sized.acceso === 'admin' && !actor?.esAdmin)) return BOUNDS.formulario;
+  return sized.bound;
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { bodyBound } from '#server/http/listener/body-bounds.ts';
+import {
+  carriesBody,
+  discardRest,
+  readBody,
+  requireReadableBody,
+  SLOWEST_BODY_MS,
+} from '#server/http/listener/body.ts';
+import { AppError, ESTADO_HTTP, errorBody, setRetryAfter } from '#server/http/refusals/errors.ts';
+import type { App, RequestContext } from '#server/http/api.ts';
+import { clientIp, requireOwnOrigin, setSecurityHeaders } from '#server/http/listener/security.ts';
+import type { StaticFiles } from '#server/http/listener/static.ts';
+
+/** One request and its answer; `search` is the query without its mark. */
+export type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  pathname: string;
+  search: string;
+  /** Made when first asked for: prepared answers carry none. */
+  readonly requestId: string;
+};
+
+/** A path answered before the router: true when it took the request. */
+export type DirectDoor = (exchange: Exchange) => boolean;
+
+type Doors = {
+  /** Synchronous, in front of everything, for GET and HEAD without a body: prepared bytes and streams. */
+  direct: readonly DirectDoor[];
+  rpc: (context: RequestContext) => Promise<boolean>;
+  rest: (context: RequestContext) => Promise<boolean>;
+  files: StaticFiles;
+};
+
+/** Methods that an endpoint may have; our own client asks by GET and POST. */
+const REST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const RPC_METHODS = ['GET', 'POST'];
+
+/**
+ * The HTTP server: direct doors, then the API, then files. Every answer carries the security headers. Bytes that a request
+ * brings are read by `readBody` or by nobody: what is refused before ends its connection.
+ */
+export function openListener(app: App, doors: Doors): Server {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const url = request.url ?? '/';
+    const mark = url.indexOf('?');
+    const pathname = mark < 0 ? url : url.slice(0, mark);
+    const search = mark < 0 ? '' : url.slice(mark + 1);
+    const exchange = openExchange({ request, response, pathname, search });
+    if (isReading(request)) {
+      if (carriesBody(request)) {
+        setSecurityHeaders(app.config, response, pathname);
+        refuse(app, exchange, new AppError('cuerpo_demasiado_grande'));
+        return;
+      }
+      for (const door of doors.direct) {
+        if (door(exchange)) return;
+      }
+    }
+    setSecurityHeaders(app.config, response, pathname);
+    if (pathname.startsWith('/api/')) void answerApi(app, doors, exchange);
+    else answerFile(doors, exchange);
+  };
+  const server = createServer({ connectionsCheckingInterval: 5_000 }, answer);
+  // Whoever asks first whether to send a body gets the same answer; `readBody` tells them to go on.
+  server.on('checkContinue', answer);
+  server.requestTimeout = SLOWEST_BODY_MS + 5_000; // the reader of bodies has its own, finer times
+  server.headersTimeout = 10_000;
+  server.keepAliveTimeout = 65_000; // longer than a reverse proxy's own, so that it is the proxy who closes
+  return server;
+}
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function openExchange(exchange: Omit<Exchange, 'requestId'>): Exchange {
+  let id: string | null = null;
+  return {
+    ...exchange,
+    get requestId() {
+      return (id ??= randomUUID());
+    },
+  };
+}
+
+async function answerApi(app: App, doors: Doors, exchange: Exchange): Promise<void> {
+  const { request, response, requestId, pathname } = exchange;
+  const started = performance.now();
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Request-Id', requestId);
+  try {
+    requireOwnOrigin(app.config, request);
+    const isRpc = pathname.startsWith('/api/rpc/');
+    requireMethod(exchange, isRpc ? RPC_METHODS : REST_METHODS);
+    requireSingleKeys(exchange.search);
+    requireReadableBody(request);
+    const actor = await app.actors.resolve(request.headers.cookie);
+    const body = await readBody(request, response, bodyBound(actor, exchange));
+    const context: RequestContext = {
+      ...app,
+      actor,
+      requestId,
+      clientIp: clientIp(app.config, request),
+      body,
+      request,
+      response,
+    };
+    const door = isRpc ? doors.rpc : doors.rest;
+    if (!(await door(context))) throw new AppError('no_encontrado');
+  } catch (thrown) {
+    refuse(app, exchange, thrown);
+  }
+  app.log.debug(
+    {
+      id: requestId,
+      method: request.method,
+      status: response.statusCode,
+      ms: Math.round(performance.now() - started),
+    },
+    'request',
+  );
+}
+
+function requireMethod({ request, response }: Exchange, methods: readonly string[]): void {
+  if (methods.includes(request.method ?? '')) return;
+  response.setHeader('Allow', methods.join(', '));
+  throw new AppError('metodo_no_permitido');
+}
+
+/** A key that is asked twice means one thing to one reader and another to the next; lists say `[]`. Throws AppError. */
+function requireSingleKeys(search: string): void {
+  const keys = [...new URLSearchParams(search).keys()].filter((key) => !key.endsWith('[]'));
+  if (new Set(keys).size < keys.length) throw new AppError('peticion_no_valida');
+}
+
+/** Writes a refusal that happened outside the API handlers; a body left unread ends the connection. */
+export function refuse(app: App, { request, response, requestId }: Exchange, thrown: unknown): void {
+  const error = app.complaints.refusal(thrown, requestId);
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  setRetryAfter(response, error);
+  const body = Buffer.from(JSON.stringify(errorBody(error, requestId)));
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', body.length);
+  conclude({ request, response }, ESTADO_HTTP[error.codigo], body);
+}
+
+/** Answers what is refused; a body that nobody reads ends the connection, after its sender could hear why. */
+function conclude(
+  { request, response }: Pick<Exchange, 'request' | 'response'>,
+  status: number,
+  body: Buffer,
+): void {
+  if (request.complete) {
+    response.writeHead(status).end(body);
+    return;
+  }
+  response.writeHead(status, { Connection: 'close' }).flushHeaders();
+  response.write(body);
+  void discardRest(request).then(() => response.end());
+}
+
+function answerFile(doors: Doors, { request, response, pathname }: Exchange): void {
+  if (isReading(request)) {
+    doors.files(request, response, pathname);
+    return;
+  }
+  response.setHeader('Allow', 'GET, HEAD');
+  response.setHeader('Content-Length', 0);
+  conclude({ request, response }, 405, Buffer.alloc(0));
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Config } from '#server/http/base/config.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+].join('; ');
+
+// The API page draws itself with swagger-ui, which writes style attributes.
+const DOCS_POLICY = CONTENT_SECURITY_POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+
+const HEADERS: readonly (readonly [string, string])[] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), screen-wake-lock=(self)'],
+];
+
+/** Security headers as a flat list, for answers that are prepared once and written many times. */
+export function preparedSecurityHeaders(config: Config): string[] {
+  return [...HEADERS.flat(), ...policyHeaders(config, '/').flat()];
+}
+
+function policyHeaders(config: Config, pathname: string): [string, string][] {
+  const secure = config.publicUrl?.startsWith('https://') ?? false;
+  const policy = pathname.startsWith('/api/docs') ? DOCS_POLICY : CONTENT_SECURITY_POLICY;
+  const referrer = pathname.startsWith('/auth') ? 'no-referrer' : 'strict-origin-when-cross-origin';
+  return [
+    ['Content-Security-Policy', secure ? `${policy}; upgrade-insecure-requests` : policy],
+    ['Referrer-Policy', referrer],
+    ...(secure
+      ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as [string, string]]
+      : []),
+  ];
+}
+
+/** Sets the headers of confianza.md 4.5 on every answer, errors and static files included. */
+export function setSecurityHeaders(config: Config, response: ServerResponse, pathname: string): void {
+  for (const [name, value] of HEADERS) response.setHeader(name, value);
+  for (const [name, value] of policyHeaders(config, pathname)) response.setHeader(name, value);
+}
+
+/** The caller's address: the socket's, or what the trusted proxy appended last to X-Forwarded-For. */
+export function clientIp(config: Config, request: IncomingMessage): string {
+  const socket = request.socket.remoteAddress ?? 'unknown';
+  if (!config.trustProxy) return socket;
+  const forwarded = request.headers['x-forwarded-for'];
+  const last = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)?.trim();
+  return last === undefined || last === '' ? socket : last;
+}
+
+/** Refuses whatever is no plain reading (HEAD included: no page of ours sends it) from another origin. Throws AppError. */
+export function requireOwnOrigin(config: Config, request: IncomingMessage): void {
+  if (request.method !== 'GET' && !isSameOrigin(config, request)) throw new AppError('origen_no_permitido');
+}
+
+function isSameOrigin(config: Config, request: IncomingMessage): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return false;
+  if (config.publicUrl) return origin === config.publicUrl;
+  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
+}

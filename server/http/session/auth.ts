@@ -1,0 +1,120 @@
+import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import type { Database } from '#db/connection.ts';
+import { CONTRASENA_MAX, CONTRASENA_MIN } from '#reglas/limites.ts';
+import type { Config } from '#server/http/base/config.ts';
+
+const DAY = 86_400;
+/** How long a session lives without being used, in seconds. */
+export const SESSION_SECONDS = 30 * DAY;
+const SCOPES = ['openid', 'email', 'profile'];
+
+// The limits that bite are those of server/cuenta, by account and address: a whole club shares one Wi-Fi.
+const CUSTOM_RULES = Object.fromEntries(
+  ['/sign-in/email', '/sign-in/social', '/callback/google'].map((path) => [path, { window: 60, max: 300 }]),
+);
+
+/** Header that the door sets from the socket (or the trusted proxy): the only address better-auth believes. */
+export const CLIENT_IP_HEADER = 'x-client-ip';
+
+/** An account that has just come into being through Google, its address confirmed. */
+export type NewAccount = { usuarioId: string; email: string; nombre: string };
+
+export type Auth = ReturnType<typeof openAuth>;
+
+/**
+ * better-auth over our own tables: cookie sessions, passwords, Google by OpenID Connect. Settings and their evidence:
+ * confianza.md 2.3. Its endpoints are called by `server/cuenta`; from outside only the way back from Google is open.
+ * Signing up, confirming and resetting are our own (`server/cuenta/registro/service.ts`): better-auth's are closed.
+ */
+export function openAuth(config: Config, db: Database, onNewAccount: (account: NewAccount) => Promise<void>) {
+  return betterAuth({
+    appName: 'Hoyo 19',
+    baseURL: authOrigin(config),
+    basePath: '/api/auth',
+    secret: config.authSecret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    database: { db: db.kysely, type: 'postgres' },
+    advanced: advancedOptions(config),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: CONTRASENA_MIN,
+      maxPasswordLength: CONTRASENA_MAX,
+    },
+    session: { modelName: 'sesiones', expiresIn: SESSION_SECONDS, updateAge: DAY, freshAge: 600 },
+    user: { modelName: 'usuarios' },
+    account: {
+      modelName: 'identidades',
+      accountLinking: { enabled: true, trustedProviders: [] },
+      updateAccountOnSignIn: false,
+    },
+    verification: { modelName: 'verificaciones', storeIdentifier: 'hashed' },
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      modelName: 'limites_de_peticiones',
+      customRules: CUSTOM_RULES,
+    },
+    // What is no refusal of better-auth's own (a store that is away) comes out as it was thrown.
+    onAPIError: { errorURL: `${authOrigin(config)}/auth`, throw: true },
+    databaseHooks: accountHooks(onNewAccount),
+    ...googleOptions(config),
+  });
+}
+
+function advancedOptions(config: Config): NonNullable<BetterAuthOptions['advanced']> {
+  return {
+    useSecureCookies: config.publicUrl?.startsWith('https://') ?? false,
+    cookiePrefix: 'hoyo19',
+    ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
+    database: { generateId: 'uuid' },
+  };
+}
+
+/** Only confirmed addresses become accounts, each with what belongs to it; tokens of a provider are not stored. */
+function accountHooks(
+  onNewAccount: (account: NewAccount) => Promise<void>,
+): NonNullable<BetterAuthOptions['databaseHooks']> {
+  return {
+    user: {
+      create: {
+        before: (user) => {
+          if (!user.emailVerified)
+            throw new APIError('FORBIDDEN', { code: 'email_not_verified', message: 'address not confirmed' });
+          return Promise.resolve({ data: user });
+        },
+        after: (user) => onNewAccount({ usuarioId: user.id, email: user.email, nombre: user.name }),
+      },
+    },
+    account: {
+      create: {
+        before: (account) =>
+          Promise.resolve({
+            data: { ...account, accessToken: null, refreshToken: null, idToken: null, scope: null },
+          }),
+      },
+    },
+  };
+}
+
+/** Google's own endpoints, or those of the issuer that `GOOGLE_DISCOVERY_URL` names, under the same provider id. */
+function googleOptions({ google }: Config): Pick<BetterAuthOptions, 'socialProviders' | 'plugins'> {
+  if (!google) return {};
+  const { clientId, clientSecret, discoveryUrl } = google;
+  if (discoveryUrl === null)
+    return {
+      socialProviders: { google: { clientId, clientSecret, scope: SCOPES, prompt: 'select_account' } },
+    };
+  const config = { providerId: 'google', clientId, clientSecret, discoveryUrl, scopes: SCOPES, pkce: true };
+  return { plugins: [genericOAuth({ config: [{ ...config, requireIdTokenVerification: true }] })] };
+}
+
+/** Origin under which better-auth believes to run; the door has already compared the caller's own. */
+export function authOrigin(config: Config): string {
+  return config.publicUrl ?? `http://localhost:${config.port}`;
+}

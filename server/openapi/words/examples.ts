@@ -1,0 +1,120 @@
+import { EXAMPLE_VALUES } from '#server/openapi/words/example-values.ts';
+
+/** A JSON Schema as far as the contract makes any. */
+export type Schema = {
+  type?: string;
+  description?: string;
+  const?: unknown;
+  enum?: unknown[];
+  default?: unknown;
+  format?: string;
+  pattern?: string;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  items?: Schema;
+  prefixItems?: Schema[];
+  properties?: Record<string, Schema>;
+  propertyNames?: Schema;
+  additionalProperties?: Schema | false;
+};
+
+/** Where a value stands: the field's name, and the one above it. */
+type Place = { name: string; parent: string };
+
+const EMPTY: Place = { name: '', parent: '' };
+
+const TEXT_OF_FORMAT: Readonly<Record<string, string>> = {
+  uuid: '6f1c2a34-8b5d-4e6f-9a70-1b2c3d4e5f60',
+  date: '2026-05-16',
+  'date-time': '2026-05-16T09:05:12.000Z',
+  email: 'inigo@example.com',
+  uri: 'https://example.com/',
+};
+
+/** Names that count the entries of a list: the 18 holes of a card. */
+const COUNTING = new Set(['numero', 'indice', 'hoyo']);
+
+/** A realistic value of a schema: the club's where the field has one, else the least that the schema takes. */
+export function exampleOf(schema: Schema, place: Place = EMPTY): unknown {
+  const { name, parent } = place;
+  if (schema.const !== undefined) return schema.const;
+  const told = [...(EXAMPLE_VALUES[`${parent}.${name}`] ?? []), ...(EXAMPLE_VALUES[name] ?? [])];
+  const fitting = told.find((value) => fits(schema, value));
+  if (fitting !== undefined) return fitting;
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return exampleOf(options.find(({ type }) => type !== 'null') ?? {}, place);
+  if (schema.enum) return schema.enum[0];
+  return bareExample(schema, place);
+}
+
+const BARE: Readonly<Record<string, (schema: Schema, place: Place) => unknown>> = {
+  object: objectExample,
+  array: arrayExample,
+  boolean: () => false,
+  integer: ({ minimum = 1 }) => Math.max(minimum, 1),
+  number: ({ minimum = 1 }) => Math.max(minimum, 1),
+  string: ({ format = '' }) => TEXT_OF_FORMAT[format] ?? 'texto',
+};
+
+function bareExample(schema: Schema, place: Place): unknown {
+  if (schema.default !== undefined && schema.type !== 'object' && schema.type !== 'array')
+    return schema.default;
+  return BARE[schema.type ?? '']?.(schema, place) ?? null;
+}
+
+function objectExample(
+  { properties, propertyNames, additionalProperties }: Schema,
+  { name }: Place,
+): unknown {
+  const named = Object.entries(properties ?? {});
+  const free = (propertyNames?.enum ?? []).map(String);
+  return Object.fromEntries([
+    ...named.map(([key, child]) => [key, exampleOf(child, { name: key, parent: name })]),
+    ...free.map((key) => [key, exampleOf(additionalProperties || {}, { ...EMPTY, name: key })]),
+  ]);
+}
+
+function arrayExample(schema: Schema, place: Place): unknown[] {
+  const { prefixItems, items = {}, minItems = 1 } = schema;
+  if (prefixItems) return prefixItems.map((item) => exampleOf(item, place));
+  return Array.from({ length: minItems }, (_, index) => {
+    const entry = exampleOf(items, place);
+    return minItems > 1 && items.type === 'object'
+      ? counted(entry as Record<string, unknown>, index + 1)
+      : entry;
+  });
+}
+
+/** An entry of a list that has one for each hole. */
+function counted(entry: Record<string, unknown>, hole: number): Record<string, unknown> {
+  const counting = Object.keys(entry).filter((key) => COUNTING.has(key));
+  return { ...entry, ...Object.fromEntries(counting.map((key) => [key, hole])) };
+}
+
+/** Whether a value is one of a schema, as far as examples need to know. */
+function fits(schema: Schema, value: unknown): boolean {
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return options.some((option) => fits(option, value));
+  if (schema.const !== undefined) return schema.const === value;
+  if (schema.enum) return schema.enum.includes(value);
+  if (value === null) return schema.type === 'null';
+  if (typeof value === 'string') return schema.type === 'string' && textFits(schema, value);
+  if (typeof value === 'number') return numberFits(schema, value);
+  return schema.type === typeof value && schema.properties === undefined;
+}
+
+function textFits({ format, pattern, maxLength = Infinity }: Schema, value: string): boolean {
+  if (value.length > maxLength) return false;
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) return false;
+  return format !== 'uuid' || value.length === TEXT_OF_FORMAT['uuid']?.length;
+}
+
+function numberFits({ type, minimum = -Infinity, maximum = Infinity }: Schema, value: number): boolean {
+  const isKind = type === 'number' || (type === 'integer' && Number.isInteger(value));
+  return isKind && value >= minimum && value <= maximum;
+}
