@@ -137,6 +137,10 @@ function filaDe(
   };
 }
 
+function sinPuesto(linea: Linea, tipo: TipoClasificacion): FilaDeClasificacion {
+  return { ...filaDe(linea, tipo), puesto: null, empate: false, desempate: [] };
+}
+
 /** The lines in order, cut where one is told apart from the next. */
 function gruposIguales(lineas: readonly Linea[], reglamento: Reglamento): readonly Linea[][] {
   const grupos: Linea[][] = [];
@@ -177,8 +181,7 @@ function numerar(
 ): FilaDeClasificacion[] {
   let puesto = 0;
   return lineas.map((linea, i) => {
-    if (linea.grupo === SIN_HOYOS)
-      return { ...filaDe(linea, tipo), puesto: null, empate: false, desempate: [] };
+    if (linea.grupo === SIN_HOYOS) return sinPuesto(linea, tipo);
     const anterior = lineas[i - 1];
     const siguiente = lineas[i + 1];
     const comoElAnterior = anterior !== undefined && compartenPuesto(anterior, linea, reglamento);
@@ -211,6 +214,18 @@ export function ordenarClasificacion({
   const reglamento = { metodo, contexto: { tipo, sorteo: sorteoDe(lineas, { metodo, tipo, sorteos }) } };
   lineas.sort((a, b) => comparar(a, b, reglamento));
   return numerar(lineas, tipo, reglamento);
+}
+
+/**
+ * The cards of a torneo whose modality computes no winner: by name, each with its totals and nobody with a puesto.
+ *
+ * Source: decision 34.
+ */
+export function listarTarjetas({
+  participantes,
+  tipo,
+}: Pick<EntradaDeClasificacion, 'participantes' | 'tipo'>): FilaDeClasificacion[] {
+  return participantes.toSorted(compararNombres).map((quien) => sinPuesto(lineaDe(quien, tipo), tipo));
 }
 
 /**
