@@ -63,6 +63,11 @@ describe('places and points', () => {
     expect(resultado.scratch).toBe(es);
   });
 
+  test('desempate_handicap: who is equal to the end shares place and mean, guests or not (decision 38)', () => {
+    const tambien = [...cuatro, con('e', 4), con('g', 4, { incluirEnPuntos: false })];
+    expect(oficial(tambien, 'desempate_handicap').handicap).toBe('a1:40 b2:37 c3:34 d6:31 e3:34 g3:0');
+  });
+
   test('lots part them in libro_verde', () => {
     const { puestos } = resultadoOficial({
       ...COMUN,

@@ -73,7 +73,11 @@ export async function findPodio(db: Kysely<Tables>): Promise<Podio | null> {
     .where('t.eliminadoEn', 'is', null)
     .where(sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`)
     .orderBy('t.fechaJuego', 'desc')
-    .orderBy('t.nombre')
+    // Of two on one day, the one that became official last.
+    .orderBy(sql`(select max(h.id) from historial_resultados h where h.torneo_id = t.id)`, (order) =>
+      order.desc().nullsLast(),
+    )
+    .orderBy('t.id')
     .executeTakeFirst();
   if (!torneo) return null;
   const puestos = await db
