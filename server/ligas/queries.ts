@@ -50,7 +50,7 @@ export async function listTorneosDeLiga(db: Kysely<Tables>, ligaId: string): Pro
   return await db
     .selectFrom('ligas_torneos as lt')
     .innerJoin('torneos as t', 't.id', 'lt.torneoId')
-    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego'])
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad'])
     .select(
       sql<number>`(select count(*)::int from puntuaciones_liga p
         where p.liga_id = lt.liga_id and p.torneo_id = t.id)`.as('puntuan'),

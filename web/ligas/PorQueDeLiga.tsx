@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import type { VistaDeLiga } from './ControlesDeLiga.tsx';
 import { TarjetaDeLiga } from './TarjetaDeLiga.tsx';
-import type { FilaDePantalla } from './use-filas-de-liga.ts';
+import { type FilaDePantalla, sinPuntosEn } from './use-filas-de-liga.ts';
 
 /** What somebody asked of the standings: the card behind some points, or how a total and its place came out. */
 export type Pregunta =
@@ -85,7 +85,7 @@ function PorQueDelTotal({
           >
             <span className="w-12 shrink-0 text-sm text-ink2">{formatDiaCorto(torneo.fechaJuego)}</span>
             <span className="min-w-0 flex-1">{torneo.nombre}</span>
-            <Cuenta celda={celdas[i] ?? null} jugado={torneo.puntuan > 0} />
+            <Cuenta celda={celdas[i] ?? null} sinPuntos={sinPuntosEn(torneo)} />
           </li>
         ))}
       </ul>
@@ -109,8 +109,8 @@ function PorQueDelTotal({
   );
 }
 
-function Cuenta({ celda, jugado }: { celda: FilaDePantalla['celdas'][number]; jugado: boolean }) {
-  if (celda === null) return <span className="text-sm text-ink2">{jugado ? 'No jugó' : 'Por jugar'}</span>;
+function Cuenta({ celda, sinPuntos }: { celda: FilaDePantalla['celdas'][number]; sinPuntos: string }) {
+  if (celda === null) return <span className="text-sm text-ink2">{sinPuntos}</span>;
   const puntos = formatPuntos(celda.puntos);
   if (celda.motivo === null) {
     return (

@@ -7,7 +7,7 @@ import { Medal } from '#web/ui/Medal.tsx';
 import { Row, SortHeadCell, Table } from '#web/ui/Table.tsx';
 import type { VistaDeLiga } from './ControlesDeLiga.tsx';
 import type { Pregunta } from './PorQueDeLiga.tsx';
-import type { Celda, Columna, FilaDePantalla } from './use-filas-de-liga.ts';
+import { type Celda, type Columna, type FilaDePantalla, sinPuntosEn } from './use-filas-de-liga.ts';
 
 const CELL = 'hairline-b h-11 p-0';
 const FIXED = 'sticky z-1 bg-inherit';
@@ -128,6 +128,7 @@ const Fila = memo(function Fila({
         <td key={torneo.id} className={cx(CELL, 'text-center')}>
           <CeldaDePuntos
             celda={celdas[i] ?? null}
+            sinPuntos={sinPuntosEn(torneo)}
             nombre={`${nombre}, ${formatDiaCorto(torneo.fechaJuego)} ${torneo.nombre}`}
             onOpen={() => onAsk({ que: 'tarjeta', jugadorId: id, torneo: i })}
           />
@@ -150,10 +151,12 @@ const Fila = memo(function Fila({
 
 function CeldaDePuntos({
   celda,
+  sinPuntos,
   nombre,
   onOpen,
 }: {
   celda: Celda | null;
+  sinPuntos: string;
   nombre: string;
   onOpen: () => void;
 }) {
@@ -163,7 +166,7 @@ function CeldaDePuntos({
         <span aria-hidden="true" className="text-ink3">
           –
         </span>
-        <span className="sr-only">No jugó</span>
+        <span className="sr-only">{sinPuntos}</span>
       </>
     );
   }

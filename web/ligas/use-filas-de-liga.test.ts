@@ -12,6 +12,7 @@ function liga(sistemaPuntuacion: 'om_hoyo19' | 'cervecita' = 'om_hoyo19'): Clasi
     slug: id,
     nombre: id,
     fechaJuego,
+    modalidad: 'individual_por_golpes' as const,
     puntuan,
   });
   const jugador = (id: string, handicap: number | null, puntuaciones: Puntuacion[]) => ({

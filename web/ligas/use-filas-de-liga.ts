@@ -4,7 +4,7 @@ import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { clasificarPuntuaciones, type FilaDeLiga } from '#reglas/clasificacion-liga.ts';
 import { compararNombres } from '#reglas/clasificacion.ts';
 import type { MotivoDeDescarte } from '#reglas/liga.ts';
-import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
 
 /** One score on the screen; `motivo` says why it does not count, null when it does. */
 export type Celda = { torneo: number; puesto: number; puntos: number; motivo: MotivoDeDescarte | null };
@@ -16,6 +16,12 @@ export type FilaDePantalla = FilaDeLiga & {
   propio: boolean;
   celdas: readonly (Celda | null)[];
 };
+
+/** Why somebody has no points in a torneo of a liga: it gives none, the person did not play it, or nobody did yet. */
+export function sinPuntosEn({ modalidad, puntuan }: ClasificacionDeLiga['torneos'][number]): string {
+  if (!computaGanador(modalidad)) return 'No da puntos';
+  return puntuan > 0 ? 'No jugó' : 'Por jugar';
+}
 
 /** What the table is sorted by: a fixed column or the index of a torneo. */
 export type Columna = 'puesto' | 'jugador' | 'hcp' | 'total' | number;
