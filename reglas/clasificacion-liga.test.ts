@@ -126,8 +126,8 @@ describe('the standings from the points as they travel', () => {
   test.each([
     { descartes: 0, handicap: 'a1:77 b2:40 c3:0', scratch: 'a1:77 b2:37 c3:0' },
     { descartes: 1, handicap: 'a1:40 b1:40 c3:0', scratch: 'a1:40 b2:37 c3:0' },
-    { descartes: 2, handicap: 'a1:0 b1:0 c1:0', scratch: 'a1:0 b1:0 c1:0' },
-    { descartes: 3, handicap: 'a1:0 b1:0 c1:0', scratch: 'a1:0 b1:0 c1:0' },
+    { descartes: 2, handicap: 'a1:40 b1:40 c3:0', scratch: 'a1:40 b2:37 c3:0' },
+    { descartes: 3, handicap: 'a1:40 b1:40 c3:0', scratch: 'a1:40 b2:37 c3:0' },
   ])('order of merit with $descartes discards of 2 played', ({ descartes, handicap, scratch }) => {
     expect(clasificar('om_hoyo19', descartes).map((filas) => filas.join(' '))).toEqual([handicap, scratch]);
   });

@@ -1,6 +1,7 @@
 /*
  * om_hoyo19, the order of merit: each place of a torneo has its points (the club's table or the torneo's own), tied
  * participantes share the mean, and a total is the best scores above 0, as many as torneos played minus discards.
+ * Discards grow with the season: one torneo always counts.
  */
 import {
   juntarPuntuaciones,
@@ -30,14 +31,27 @@ export function puntosDeTorneoOm(torneo: TorneoDeLiga): readonly PuntuacionDeTor
 }
 
 /**
- * Total of a participante: the best scores above 0, as many as torneos the liga has played minus the discards.
+ * How many discards apply after so many torneos played: those of the liga, but never so many that fewer than one result
+ * counts. With two of the liga: none after the first torneo, one after the second, two from the third on.
+ *
+ * Source: decision 36.
+ */
+export function descartesQueAplican({
+  descartes,
+  torneosJugados,
+}: Pick<EntradaDeTotal, 'descartes' | 'torneosJugados'>): number {
+  return Math.min(descartes, Math.max(0, torneosJugados - 1));
+}
+
+/**
+ * Total of a participante: the best scores above 0, as many as torneos the liga has played minus the discards that apply.
  *
  * - descartes: chosen on the screen, from 0 to the liga's own.
  *
- * Source: player spec §9 "Counted tournaments", decision 14.
+ * Source: player spec §9 "Counted tournaments", decisions 14 and 36.
  */
-export function totalDeLigaOm({ puntos, torneosJugados, descartes }: EntradaDeTotal): TotalDeLiga {
-  return mejoresPuntos({ puntos, maximo: torneosJugados - descartes });
+export function totalDeLigaOm({ puntos, ...recuento }: EntradaDeTotal): TotalDeLiga {
+  return mejoresPuntos({ puntos, maximo: recuento.torneosJugados - descartesQueAplican(recuento) });
 }
 
 /**
@@ -49,7 +63,7 @@ export function explicacionOm({
   torneosJugados,
   descartes,
 }: Omit<EntradaDeTotal, 'puntos'>): ExplicacionDeSistema {
-  const descartados = Math.min(descartes, torneosJugados);
+  const descartados = descartesQueAplican({ descartes, torneosJugados });
   const contados = torneosJugados - descartados;
   return { sistema: 'om_hoyo19', torneosJugados, descartados, contados, admiteDescartes: true };
 }

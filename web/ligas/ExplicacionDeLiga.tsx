@@ -63,8 +63,8 @@ function OrdenDeMerito({
         Se {torneosJugados === 1 ? 'ha' : 'han'} jugado {formatCount(torneosJugados, 'torneo', 'torneos')} de{' '}
         {recuento.torneosDeLaLiga}. Con {formatCount(descartes, 'descarte', 'descartes')} cuentan los{' '}
         <strong>{contados} mejores</strong> de cada jugador
-        {maximo > 0 ? ` (la liga permite descartar hasta ${maximo})` : ''}. Faltar a un torneo es uno de los
-        descartes.
+        {maximo > 0 ? ` (la liga permite descartar hasta ${maximo}, y uno cuenta siempre)` : ''}. Faltar a un
+        torneo es uno de los descartes.
       </p>
       <details>
         <summary className="min-h-11 content-center font-semi text-pino underline underline-offset-4">

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
-import { filasDeLiga, leerOrden, ordenarFilas, siguienteOrden } from './use-filas-de-liga.ts';
+import {
+  descartesDeHoy,
+  filasDeLiga,
+  leerOrden,
+  ordenarFilas,
+  palabraSinPuntos,
+  siguienteOrden,
+} from './use-filas-de-liga.ts';
 
 type Puntuacion = ClasificacionDeLiga['jugadores'][number]['puntuaciones'][number];
 
@@ -87,6 +94,37 @@ describe('lines of a liga', () => {
       { nombre: 'Zoe', total: 70 },
       { nombre: 'Íñigo', total: 40 },
     ]);
+  });
+});
+
+describe('what the page starts from', () => {
+  const conDescartes = (numeroTorneosDescartados: number, jugados: number) => {
+    const { liga: suya, torneos, jugadores } = liga();
+    return {
+      liga: { ...suya, numeroTorneosDescartados },
+      torneos: torneos.map((torneo, i) => ({ ...torneo, puntuan: i < jugados ? 3 : 0 })),
+      jugadores,
+    };
+  };
+
+  test.each([
+    [2, 1, 0],
+    [2, 2, 1],
+    [2, 3, 2],
+    [9, 3, 2],
+    [0, 3, 0],
+  ])('%i discards of the liga, %i torneos played: %i make sense today', (deLaLiga, jugados, hoy) => {
+    expect(descartesDeHoy(conDescartes(deLaLiga, jugados))).toBe(hoy);
+  });
+
+  test.each([
+    [3, '2026-03-01', 'No jugó'],
+    [0, '2026-03-02', 'Por jugar'],
+    [0, '2026-03-01', 'Por jugar'],
+    [0, '2026-02-28', 'Sin resultados todavía'],
+  ])('a torneo with %i who score, of %s: whoever has no points reads %s', (puntuan, fechaJuego, palabra) => {
+    const torneo = { id: 't', slug: 't', nombre: 'T', fechaJuego, puntuan };
+    expect(palabraSinPuntos(torneo, '2026-03-01')).toBe(palabra);
   });
 });
 
