@@ -39,7 +39,11 @@ const puntuacionSchema = z.tuple([z.int(), z.int(), z.int(), z.number(), z.numbe
  * `reglas/clasificacion-liga.ts`, the rules that wrote the points.
  */
 export const clasificacionDeLigaSchema = z.object({
-  liga: ligaResumenSchema.extend({ numeroTorneosDescartados: z.int() }),
+  liga: ligaResumenSchema.extend({
+    numeroTorneosDescartados: z.int(),
+    /** How many of the best count; null = all but the discards. */
+    cuentanMejores: z.int().nullable(),
+  }),
   /** By day of play. */
   torneos: z.array(torneoDeLigaSchema),
   jugadores: z.array(

@@ -339,6 +339,7 @@ type LigasTable = {
   fechaFin: string | null;
   sistemaPuntuacion: Generated<SistemaPuntuacion>;
   numeroTorneosDescartados: Generated<number>;
+  cuentanMejores: ColumnType<number | null, number | null | undefined, number | null>; // NULL = all but the discards
   version: Generated<number>; // grows with every change of the liga or of its torneos
   revision: Generated<number>; // grows with every change that its points depend on
   revisionCalculada: Generated<number>; // the revision its points were calculated for

@@ -117,6 +117,7 @@ test('a liga that is not there says so and leads on', async ({ enter }) => {
             sistemaPuntuacion: 'om_hoyo19',
             torneos: 0,
             numeroTorneosDescartados: 0,
+            cuentanMejores: null,
           },
           torneos: [],
           jugadores: [],

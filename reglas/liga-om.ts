@@ -1,7 +1,7 @@
 /*
  * om_hoyo19, the order of merit: each place of a torneo has its points (the club's table or the torneo's own), tied
  * participantes share the mean, and a total is the best scores above 0, as many as torneos played minus discards.
- * Discards grow with the season: one torneo always counts.
+ * Discards grow with the season: one torneo always counts. A liga may say how many count instead.
  */
 import {
   juntarPuntuaciones,
@@ -43,15 +43,21 @@ export function descartesQueAplican({
   return Math.min(descartes, Math.max(0, torneosJugados - 1));
 }
 
+/** How many scores may count after the torneos played: the best that the liga says, else all but the discards. */
+function losQueCuentan({ mejores = null, ...recuento }: Omit<EntradaDeTotal, 'puntos'>): number {
+  return mejores ?? recuento.torneosJugados - descartesQueAplican(recuento);
+}
+
 /**
- * Total of a participante: the best scores above 0, as many as torneos the liga has played minus the discards that apply.
+ * Total of a participante: the best scores above 0, as many as torneos the liga has played minus the discards that apply,
+ * or as many as the liga says.
  *
  * - descartes: chosen on the screen, from 0 to the liga's own.
  *
  * Source: player spec §9 "Counted tournaments", decisions 14 and 36.
  */
 export function totalDeLigaOm({ puntos, ...recuento }: EntradaDeTotal): TotalDeLiga {
-  return mejoresPuntos({ puntos, maximo: recuento.torneosJugados - descartesQueAplican(recuento) });
+  return mejoresPuntos({ puntos, maximo: losQueCuentan(recuento) });
 }
 
 /**
@@ -59,13 +65,11 @@ export function totalDeLigaOm({ puntos, ...recuento }: EntradaDeTotal): TotalDeL
  *
  * Source: player spec §2 "League standings".
  */
-export function explicacionOm({
-  torneosJugados,
-  descartes,
-}: Omit<EntradaDeTotal, 'puntos'>): ExplicacionDeSistema {
-  const descartados = descartesQueAplican({ descartes, torneosJugados });
-  const contados = torneosJugados - descartados;
-  return { sistema: 'om_hoyo19', torneosJugados, descartados, contados, admiteDescartes: true };
+export function explicacionOm(recuento: Omit<EntradaDeTotal, 'puntos'>): ExplicacionDeSistema {
+  const { torneosJugados, mejores = null } = recuento;
+  const contados = Math.min(losQueCuentan(recuento), torneosJugados);
+  const descartados = torneosJugados - contados;
+  return { sistema: 'om_hoyo19', torneosJugados, descartados, contados, admiteDescartes: mejores === null };
 }
 
 /** The order of merit. */

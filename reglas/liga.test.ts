@@ -99,6 +99,32 @@ describe('om_hoyo19', () => {
     ]);
   });
 
+  test.each([
+    [1, 5, 1, 4],
+    [3, 5, 3, 2],
+    [6, 5, 5, 0],
+    [6, 0, 0, 0],
+  ])(
+    'the best %i of %i played: %i count and %i do not, whatever is discarded',
+    (mejores, jugados, si, no) => {
+      for (const descartes of [0, 3]) {
+        const recuento = { torneosDeLaLiga: 8, torneosJugados: jugados, descartes, mejores };
+        expect(om.explicacion(recuento)).toEqual({
+          sistema: 'om_hoyo19',
+          torneosJugados: jugados,
+          descartados: no,
+          contados: si,
+          admiteDescartes: false,
+        });
+        const iguales = puntosDe(Array.from({ length: jugados }, () => 10));
+        expect(om.totalDeLiga({ ...recuento, puntos: iguales })).toMatchObject({
+          total: 10 * si,
+          maximo: mejores,
+        });
+      }
+    },
+  );
+
   test('one more discard never raises a total, and a torneo without points never lowers it', () => {
     fc.assert(
       fc.property(

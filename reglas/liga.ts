@@ -37,13 +37,15 @@ export type PuntosEnTorneo = { torneoId: string; puntos: number };
 
 /**
  * What a total is made from. puntos: in the order of the liga; torneosDeLaLiga: all of them, played or not;
- * torneosJugados: those already played by the liga, whether or not this participante was there.
+ * torneosJugados: those already played by the liga, whether or not this participante was there; mejores: how many count
+ * instead of discards, null where the liga has discards.
  */
 export type EntradaDeTotal = {
   puntos: readonly PuntosEnTorneo[];
   torneosDeLaLiga: number;
   torneosJugados: number;
   descartes: number;
+  mejores?: number | null;
 };
 
 /** Why the points of a torneo do not count: there are none, or better ones fill the places. */

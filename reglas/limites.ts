@@ -132,6 +132,10 @@ export const CERVECITA_PORCENTAJE = 60;
 export const DESCARTES_POR_DEFECTO = 0;
 /** Most discards of a liga: beyond any season, so that a slip of a finger is told. */
 export const DESCARTES_MAX = 99;
+/** Fewest results that a liga may say count: one always does. Source: decision 36. */
+export const MEJORES_MIN = 1;
+/** Most results that a liga may say count: beyond any season. */
+export const MEJORES_MAX = 99;
 /** Longest name of a liga, and the word in its address. The table checks the same. */
 export const LIGA_NOMBRE_MAX = 120;
 

@@ -65,6 +65,7 @@ export const ERRORES_DE_ADMINISTRACION = {
   liga_sin_nombre: error('El nombre de la liga es obligatorio'),
   liga_fechas_en_desorden: error('La fecha de fin no puede ser anterior a la de inicio'),
   liga_descartes_no_validos: error('Los torneos descartados tienen que ser un número entre 0 y 99'),
+  liga_mejores_no_validos: error('Los mejores que cuentan tienen que ser un número entre 1 y 99'),
   liga_cambiada: error('Otra persona ha cambiado la liga. Vuelve a abrirla para ver lo último'),
   liga_slug_repetido: error('Ya hay una liga con esa dirección'),
   liga_no_restaurable: error('Esa liga ya no se puede recuperar'),

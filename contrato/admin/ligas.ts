@@ -23,6 +23,7 @@ const TORNEOS_MAX = 500;
 /** A liga as its administrators see it. */
 export const ligaDeGestionSchema = ligaResumenSchema.extend({
   numeroTorneosDescartados: z.int(),
+  cuentanMejores: z.int().nullable(),
   /** Sent back with a change, so that two people do not overwrite each other. */
   version: z.int(),
   /** What its points are made from has changed since they were calculated. */
@@ -54,6 +55,8 @@ const datosDeLiga = {
   fechaFin: diaSchema.nullable().default(null),
   sistemaPuntuacion: z.enum(SISTEMAS_PUNTUACION).default('om_hoyo19'),
   numeroTorneosDescartados: z.int().default(0),
+  /** How many of the best count instead; null = all but the discards. */
+  cuentanMejores: z.int().nullable().default(null),
 };
 
 /**

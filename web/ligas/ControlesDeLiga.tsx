@@ -1,5 +1,5 @@
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
-import { recuentoDeTorneos, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
+import { recuentoDeLiga, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { descartesDeHoy, type useFilasDeLiga } from './use-filas-de-liga.ts';
@@ -11,10 +11,8 @@ type Props = { clasificacion: ClasificacionDeLiga; vista: VistaDeLiga };
 /** Ranking and discards: all that the liga admits, those of later in the season still closed. */
 export function ControlesDeLiga({ clasificacion, vista }: Props) {
   const { sistemaPuntuacion, numeroTorneosDescartados: maximo } = clasificacion.liga;
-  const { admiteDescartes } = SISTEMAS_DE_LIGA[sistemaPuntuacion].explicacion({
-    ...recuentoDeTorneos(clasificacion),
-    descartes: vista.descartes,
-  });
+  const recuento = recuentoDeLiga({ ...clasificacion, descartes: vista.descartes });
+  const { admiteDescartes } = SISTEMAS_DE_LIGA[sistemaPuntuacion].explicacion(recuento);
   const hoy = descartesDeHoy(clasificacion);
   const opciones = Array.from({ length: maximo + 1 }, (_, n) => ({
     value: String(n),
@@ -47,9 +45,9 @@ export function ControlesDeLiga({ clasificacion, vista }: Props) {
 
 /** The line that says how many torneos were played, are discarded and count. */
 export function ResumenDeLiga({ clasificacion, vista }: Props) {
-  const { torneosJugados, descartados, contados } = SISTEMAS_DE_LIGA[
-    clasificacion.liga.sistemaPuntuacion
-  ].explicacion({ ...recuentoDeTorneos(clasificacion), descartes: vista.descartes });
+  const recuento = recuentoDeLiga({ ...clasificacion, descartes: vista.descartes });
+  const { torneosJugados, descartados, contados } =
+    SISTEMAS_DE_LIGA[clasificacion.liga.sistemaPuntuacion].explicacion(recuento);
   return (
     <p role="status" className="text-sm text-ink2">
       Torneos jugados: <strong className="text-ink">{torneosJugados}</strong> · Descartados:{' '}

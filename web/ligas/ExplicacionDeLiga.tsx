@@ -1,5 +1,5 @@
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
-import { recuentoDeTorneos, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
+import { recuentoDeLiga, recuentoDeTorneos, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import { puntosCervecita } from '#reglas/liga-cervecita.ts';
 import { CERVECITA_PORCENTAJE } from '#reglas/limites.ts';
 import { TABLA_DE_PUNTOS } from '#reglas/puntos.ts';
@@ -47,9 +47,9 @@ function OrdenDeMerito({
   clasificacion: ClasificacionDeLiga;
   descartes: number;
 }) {
-  const recuento = recuentoDeTorneos(clasificacion);
-  const { torneosJugados, contados } = SISTEMAS_DE_LIGA.om_hoyo19.explicacion({ ...recuento, descartes });
-  const { numeroTorneosDescartados: maximo } = clasificacion.liga;
+  const recuento = recuentoDeLiga({ ...clasificacion, descartes });
+  const { torneosJugados, contados } = SISTEMAS_DE_LIGA.om_hoyo19.explicacion(recuento);
+  const { numeroTorneosDescartados: maximo, cuentanMejores } = clasificacion.liga;
   const ultimo = TABLA_DE_PUNTOS.length;
   return (
     <>
@@ -61,10 +61,21 @@ function OrdenDeMerito({
       </p>
       <p>
         Se {torneosJugados === 1 ? 'ha' : 'han'} jugado {formatCount(torneosJugados, 'torneo', 'torneos')} de{' '}
-        {recuento.torneosDeLaLiga}. Con {formatCount(descartes, 'descarte', 'descartes')} cuentan los{' '}
-        <strong>{contados} mejores</strong> de cada jugador
-        {maximo > 0 ? ` (la liga permite descartar hasta ${maximo}, y uno cuenta siempre)` : ''}. Faltar a un
-        torneo es uno de los descartes.
+        {recuento.torneosDeLaLiga}.{' '}
+        {cuentanMejores === null ? (
+          <>
+            Con {formatCount(descartes, 'descarte', 'descartes')} cuentan los{' '}
+            <strong>{contados} mejores</strong> de cada jugador
+            {maximo > 0 ? ` (la liga permite descartar hasta ${maximo}, y uno cuenta siempre)` : ''}. Faltar a
+            un torneo es uno de los descartes.
+          </>
+        ) : (
+          <>
+            De cada jugador cuentan sus{' '}
+            <strong>{formatCount(cuentanMejores, 'mejor torneo', 'mejores torneos')}</strong>; los demás no
+            suman.
+          </>
+        )}
       </p>
       <details>
         <summary className="min-h-11 content-center font-semi text-pino underline underline-offset-4">

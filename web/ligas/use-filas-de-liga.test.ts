@@ -40,6 +40,7 @@ function liga(sistemaPuntuacion: 'om_hoyo19' | 'cervecita' = 'om_hoyo19'): Clasi
       sistemaPuntuacion,
       torneos: 4,
       numeroTorneosDescartados: 1,
+      cuentanMejores: null,
     },
     torneos: [
       torneo('uno', '2026-01-01', 3),

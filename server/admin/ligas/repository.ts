@@ -13,6 +13,7 @@ export type LigaEscrita = Pick<
   | 'fechaFin'
   | 'sistemaPuntuacion'
   | 'numeroTorneosDescartados'
+  | 'cuentanMejores'
 >;
 
 /** Makes a liga; false when the slug is another's. */

@@ -181,6 +181,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'pasos.propio': 'Own figure',
   resuelve: 'Whether this step settles the tie',
   puntuan: 'How many take points; 0 until the results are official',
+  cuentanMejores: 'How many of the best results count; null = all but the discards',
   tablaPropia: 'The torneo has a points table of its own',
   sistemaPuntuacion: 'Scoring system of the liga',
   numeroTorneosDescartados: 'Worst results that do not count',

@@ -97,8 +97,11 @@ function Botones({ liga, onEditar, onTorneos, onEliminar }: { liga: LigaDeGestio
   );
 }
 
-function sistemaDe({ sistemaPuntuacion, numeroTorneosDescartados: descartes }: LigaDeGestion): string {
+function sistemaDe(liga: LigaDeGestion): string {
+  const { sistemaPuntuacion, numeroTorneosDescartados: descartes, cuentanMejores } = liga;
   const sistema = SISTEMA_LABELS[sistemaPuntuacion];
+  if (cuentanMejores !== null)
+    return `${sistema}, ${cuentanMejores === 1 ? 'cuenta el mejor' : `cuentan los ${cuentanMejores} mejores`}`;
   return descartes === 0 ? sistema : `${sistema}, ${formatCount(descartes, 'descarte', 'descartes')}`;
 }
 
