@@ -8,4 +8,6 @@ export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '1.0', huella: '8b469838480a6874' },
   { version: '1.1', huella: '273353606285bfb4' },
   { version: '2.0', huella: 'b33de932699b55d9' },
+  { version: '2.1', huella: '2955e64689196de0' },
+  { version: '2.2', huella: '0e1eaa3ba8d6f797' },
 ];

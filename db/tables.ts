@@ -23,6 +23,7 @@ import type {
   MetodoDesempate,
   Modalidad,
   NombrePublico,
+  TipoDeTorneo,
   Sexo,
   SistemaPuntuacion,
   TramoEdad,
@@ -61,6 +62,7 @@ export type Tables = {
   clasificaciones_torneo: ClasificacionesTorneoTable;
   ligas: LigasTable;
   ligas_torneos: LigasTorneosTable;
+  ligas_puntos: LigasPuntosTable;
   puntuaciones_liga: PuntuacionesLigaTable;
   historial_golpes: HistorialGolpesTable;
   historial_handicaps: HistorialHandicapsTable;
@@ -352,6 +354,14 @@ type LigasTorneosTable = {
   ligaId: string;
   torneoId: string;
   ordenTorneo: number;
+  tipo: Generated<TipoDeTorneo>; // which of the liga's tables it takes
+};
+
+type LigasPuntosTable = {
+  ligaId: string;
+  tipo: TipoDeTorneo;
+  posicion: number;
+  puntos: number;
 };
 
 type PuntuacionesLigaTable = {

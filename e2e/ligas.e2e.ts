@@ -119,6 +119,7 @@ test('a liga that is not there says so and leads on', async ({ enter }) => {
             numeroTorneosDescartados: 0,
             cuentanMejores: null,
           },
+          tablas: { normal: [], major: [], final: [] },
           torneos: [],
           jugadores: [],
         },

@@ -1,6 +1,6 @@
 /*
- * om_hoyo19, the order of merit: each place of a torneo has its points (the club's table or the torneo's own), tied
- * participantes share the mean, and a total is the best scores above 0, as many as torneos played minus discards.
+ * om_hoyo19, the order of merit: each place of a torneo has its points (the torneo's own table, the liga's or the
+ * club's), tied participantes share the mean, and a total is the best scores above 0, as many as torneos played minus discards.
  * Discards grow with the season: one torneo always counts. A liga may say how many count instead.
  */
 import {
@@ -13,16 +13,17 @@ import {
   type TorneoDeLiga,
   type TotalDeLiga,
 } from './liga.ts';
-import { puntosPorPosicion, repartirEmpates } from './puntos.ts';
+import { repartirEmpates } from './puntos.ts';
+import { puntosDeTablas } from './tablas-de-liga.ts';
 
 /**
  * Points of a torneo by place, handicap and scratch each by its own ranking.
  *
- * Source: player spec §9 "om_{product}", decisions 11 and 14.
+ * Source: player spec §9 "om_{product}", decisions 11, 14 and 37.
  */
 export function puntosDeTorneoOm(torneo: TorneoDeLiga): readonly PuntuacionDeTorneo[] {
-  const { handicap, scratch, configuracion } = torneo;
-  const puntosDe = (posicion: number) => puntosPorPosicion({ posicion, configuracion });
+  const { handicap, scratch } = torneo;
+  const puntosDe = puntosDeTablas(torneo);
   return juntarPuntuaciones({
     torneo,
     puntosHandicap: repartirEmpates({ filas: handicap, puntosDe }),
@@ -75,7 +76,7 @@ export function explicacionOm(recuento: Omit<EntradaDeTotal, 'puntos'>): Explica
 /** The order of merit. */
 export const LIGA_OM: SistemaDePuntuacion = {
   puntosDeTorneo: puntosDeTorneoOm,
-  puntosDePuesto: ({ puesto, configuracion }) => puntosPorPosicion({ posicion: puesto, configuracion }),
+  puntosDePuesto: ({ puesto, ...tablas }) => puntosDeTablas(tablas)(puesto),
   tipoQuePuntua: (tipo) => tipo,
   totalDeLiga: totalDeLigaOm,
   explicacion: explicacionOm,

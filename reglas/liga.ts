@@ -4,24 +4,19 @@
  * in `clasificacion-liga.ts`.
  */
 import type { SistemaPuntuacion, TipoClasificacion } from './modalidad.ts';
-import type { PuntosDePosicion } from './puntos.ts';
+import type { TablasDeTorneo } from './tablas-de-liga.ts';
 
 /** A place of the points ranking of a torneo; see `ordenarParaPuntos`. */
 export type PuestoParaPuntos = { id: string; puesto: number };
 
-/** The two points rankings of a torneo and its own points table (empty = the club's). */
-export type TorneoDeLiga = {
+/** The two points rankings of a torneo and the tables that it may take its points from. */
+export type TorneoDeLiga = TablasDeTorneo & {
   handicap: readonly PuestoParaPuntos[];
   scratch: readonly PuestoParaPuntos[];
-  configuracion: readonly PuntosDePosicion[];
 };
 
-/** A place of a torneo: how many are on its points ranking and its own points table (empty = the club's). */
-export type EntradaDePuesto = {
-  puesto: number;
-  jugadores: number;
-  configuracion: readonly PuntosDePosicion[];
-};
+/** A place of a torneo: how many are on its points ranking and the tables that it may take its points from. */
+export type EntradaDePuesto = TablasDeTorneo & { puesto: number; jugadores: number };
 
 /** What a participante takes from one torneo to the liga. */
 export type PuntuacionDeTorneo = {

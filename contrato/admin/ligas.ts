@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DESCRIPCION_MAX, LIGA_NOMBRE_MAX } from '#reglas/limites.ts';
 import { METODOS_DESEMPATE, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
+import { puntosDeLiga } from '#contrato/admin/puntos-de-liga.ts';
 import { puntuacionesDeLiga } from '#contrato/admin/puntuaciones.ts';
 import { endpoint } from '#contrato/define.ts';
 import { LIGA_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
@@ -223,4 +224,5 @@ export const gestionLigas = {
     output: z.object({ archivo: z.string(), csv: z.string() }),
   }),
   ...puntuacionesDeLiga,
+  ...puntosDeLiga,
 };

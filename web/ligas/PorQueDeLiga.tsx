@@ -86,7 +86,14 @@ function PorQueDelTotal({
             className="hairline-b flex min-h-11 items-center gap-3 px-3 py-1.5 last:border-b-0"
           >
             <span className="w-12 shrink-0 text-sm text-ink2">{formatDiaCorto(torneo.fechaJuego)}</span>
-            <span className="min-w-0 flex-1">{torneo.nombre}</span>
+            <span className="min-w-0 flex-1">
+              {torneo.nombre}
+              {torneo.tipo === 'normal' ? null : (
+                <Badge tone="albero-soft" className="ml-2">
+                  {torneo.tipo === 'major' ? 'Major' : 'Final'}
+                </Badge>
+              )}
+            </span>
             <Cuenta celda={celdas[i] ?? null} sinPuntos={palabraSinPuntos(torneo, hoy)} />
           </li>
         ))}

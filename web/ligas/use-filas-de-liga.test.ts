@@ -20,6 +20,7 @@ function liga(sistemaPuntuacion: 'om_hoyo19' | 'cervecita' = 'om_hoyo19'): Clasi
     nombre: id,
     fechaJuego,
     puntuan,
+    tipo: 'normal' as const,
   });
   const jugador = (id: string, handicap: number | null, puntuaciones: Puntuacion[]) => ({
     id,
@@ -42,6 +43,7 @@ function liga(sistemaPuntuacion: 'om_hoyo19' | 'cervecita' = 'om_hoyo19'): Clasi
       numeroTorneosDescartados: 1,
       cuentanMejores: null,
     },
+    tablas: { normal: [], major: [], final: [] },
     torneos: [
       torneo('uno', '2026-01-01', 3),
       torneo('dos', '2026-02-01', 3),
@@ -100,11 +102,11 @@ describe('lines of a liga', () => {
 
 describe('what the page starts from', () => {
   const conDescartes = (numeroTorneosDescartados: number, jugados: number) => {
-    const { liga: suya, torneos, jugadores } = liga();
+    const { liga: suya, torneos, ...resto } = liga();
     return {
+      ...resto,
       liga: { ...suya, numeroTorneosDescartados },
       torneos: torneos.map((torneo, i) => ({ ...torneo, puntuan: i < jugados ? 3 : 0 })),
-      jugadores,
     };
   };
 
@@ -124,7 +126,7 @@ describe('what the page starts from', () => {
     [0, '2026-03-01', 'Por jugar'],
     [0, '2026-02-28', 'Sin resultados todavía'],
   ])('a torneo with %i who score, of %s: whoever has no points reads %s', (puntuan, fechaJuego, palabra) => {
-    const torneo = { id: 't', slug: 't', nombre: 'T', fechaJuego, puntuan };
+    const torneo = { id: 't', slug: 't', nombre: 'T', fechaJuego, puntuan, tipo: 'normal' as const };
     expect(palabraSinPuntos(torneo, '2026-03-01')).toBe(palabra);
   });
 });

@@ -142,21 +142,6 @@ describe('making and changing a liga', () => {
     expect(body['numeroTorneosDescartados']).toBe(0);
   });
 
-  test('a liga says how many of the best count instead of discards, and waits for a calculation', async () => {
-    const liga = await crearLigaCalculada(1);
-    const datos = { nombre: 'Los seis mejores', numeroTorneosDescartados: 2, cuentanMejores: 6 };
-    expect(await cambiar(liga.id, { ...datos, version: 1 })).toMatchObject({
-      status: 200,
-      body: { cuentanMejores: 6, numeroTorneosDescartados: 0, porCalcular: true },
-    });
-    expect(await visitante(app).send('GET', `/api/ligas/${liga.slug}/clasificacion`)).toMatchObject({
-      body: { liga: { cuentanMejores: 6, numeroTorneosDescartados: 0 } },
-    });
-    expect(await cambiar(liga.id, { ...datos, version: 2, sistemaPuntuacion: 'cervecita' })).toMatchObject({
-      body: { cuentanMejores: null, numeroTorneosDescartados: 0 },
-    });
-  });
-
   test('an address of somebody else is refused, and one that was typed is made readable', async () => {
     const { body: una } = await crear({ nombre: 'Con dirección', slug: 'Mi Dirección ' });
     expect(una['slug']).toBe('mi-direccion');

@@ -39,7 +39,11 @@ export async function ligaDeGestion(context: AdminContext, ref: string): Promise
  * Locks a liga, so that nobody else changes or calculates it, as a calculation does: first the points, then the row.
  * Returns its id. Errors: liga_no_encontrada.
  */
-async function bloquearLiga(trx: Transaction<Tables>, ref: string, lock = lockPuntosDeLiga): Promise<string> {
+export async function bloquearLiga(
+  trx: Transaction<Tables>,
+  ref: string,
+  lock = lockPuntosDeLiga,
+): Promise<string> {
   const { id } = await releida(trx, ref);
   await lock(trx, id);
   if (!(await lockLiga(trx, id))) throw new AppError('liga_no_encontrada');
@@ -81,7 +85,8 @@ async function torneoDe(db: Kysely<Tables>, ref: string, sinTorneo: CodigoDeErro
   return torneo;
 }
 
-async function releida(db: Kysely<Tables>, ref: string): Promise<LigaDeGestion> {
+/** A liga as it is now, by slug or id. Errors: liga_no_encontrada. */
+export async function releida(db: Kysely<Tables>, ref: string): Promise<LigaDeGestion> {
   const liga = await findLigaDeGestion(db, ref);
   if (!liga) throw new AppError('liga_no_encontrada');
   return liga;

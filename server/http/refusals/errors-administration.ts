@@ -48,6 +48,8 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   liga_fechas_en_desorden: 422,
   liga_descartes_no_validos: 422,
   liga_mejores_no_validos: 422,
+  liga_sin_tablas: 409,
+  tabla_demasiado_larga: 422,
   liga_cambiada: 409,
   liga_slug_repetido: 409,
   liga_no_restaurable: 409,
