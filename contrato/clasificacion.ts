@@ -6,6 +6,7 @@ import {
   SEXOS,
   SISTEMAS_PUNTUACION,
   TIPOS_CLASIFICACION,
+  TIPOS_DE_TORNEO,
 } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import { anotacionSchema, diaSchema, hoyoSchema, idSchema, recorridoSchema } from '#contrato/comun.ts';
@@ -127,6 +128,8 @@ export const tarjetaDeLigaSchema = z.object({
   puntuan: z.int(),
   /** The torneo has a points table of its own. */
   tablaPropia: z.boolean(),
+  /** The liga's table for torneos of this kind gives the points; null = the torneo's own, or the club's. */
+  tablaDeLiga: z.enum(TIPOS_DE_TORNEO).nullable(),
   /** Null without official points in this liga. */
   porque: z.object({ handicap: porqueDePuntosSchema, scratch: porqueDePuntosSchema }).nullable(),
 });

@@ -61,6 +61,12 @@ export const SISTEMAS_PUNTUACION = ['om_hoyo19', 'cervecita'] as const;
 /** One scoring system of a liga. */
 export type SistemaPuntuacion = (typeof SISTEMAS_PUNTUACION)[number];
 
+/** Kinds of torneo within a liga, each with its points table; a torneo is `normal` unless told. Source: decision 37. */
+export const TIPOS_DE_TORNEO = ['normal', 'major', 'final'] as const;
+
+/** One kind of torneo within a liga. */
+export type TipoDeTorneo = (typeof TIPOS_DE_TORNEO)[number];
+
 /** The two rankings of a torneo: net and gross. Source: player spec §2 "Hándicap/Scratch". */
 export const TIPOS_CLASIFICACION = ['handicap', 'scratch'] as const;
 

@@ -13,7 +13,8 @@ import { resultadoOficial, type TorneoConResultados, torneoParaLigas } from '#re
 import { type EmpatePorSortear, empatesPorSortear } from '#reglas/sorteo.ts';
 import { clasificablesDelTablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
-import { listLigasDeTorneo, listTorneosDeLiga } from '#server/ligas/queries.ts';
+import { tablaDeTipo } from '#reglas/tablas-de-liga.ts';
+import { findTablasDeLiga, listLigasDeTorneo, listTorneosDeLiga } from '#server/ligas/queries.ts';
 import {
   type EstadoOficial,
   findEstadoOficial,
@@ -202,8 +203,8 @@ export function puntuacionesGanadas(
   });
 }
 
-/** Both points rankings of a torneo as they are recorded. */
-function torneoGuardado(filas: readonly PuntuacionDeLigaRow[]): TorneoDeLiga {
+/** Both points rankings of a torneo as they are recorded, without its tables. */
+export function torneoGuardado(filas: readonly PuntuacionDeLigaRow[]): TorneoDeLiga {
   return {
     handicap: filas.map(({ participanteId, posicionHandicap }) => ({
       id: participanteId,
@@ -228,9 +229,8 @@ async function guardarPuntuaciones(
 ): Promise<number> {
   let escritas = 0;
   for (const liga of await listLigasDeTorneo(trx, torneoId)) {
-    const propias = SISTEMAS_DE_LIGA[liga.sistemaPuntuacion]
-      .puntosDeTorneo(torneo)
-      .map((fila) => toRow(torneoId, fila));
+    const deLiga = tablaDeTipo(await findTablasDeLiga(trx, liga.id), liga.tipo);
+    const propias = puntuacionesDeTorneo(liga.sistemaPuntuacion, torneoId, { ...torneo, deLiga });
     const entrada = { ligaId: liga.id, torneoId, propias };
     escritas +=
       liga.sistemaPuntuacion === 'cervecita'
@@ -238,6 +238,15 @@ async function guardarPuntuaciones(
         : await writePuntuaciones(trx, { ligaId: liga.id, torneoIds: [torneoId], puntuaciones: propias });
   }
   return escritas;
+}
+
+/** The points of a torneo in a liga as they are recorded. */
+export function puntuacionesDeTorneo(
+  sistema: SistemaPuntuacion,
+  torneoId: string,
+  torneo: TorneoDeLiga,
+): readonly PuntuacionRow[] {
+  return SISTEMAS_DE_LIGA[sistema].puntosDeTorneo(torneo).map((fila) => toRow(torneoId, fila));
 }
 
 function toRow(torneoId: string, { id, ...fila }: PuntuacionDeTorneo): PuntuacionRow {
