@@ -7,11 +7,13 @@ import { puntosPorDefecto, puntosPorPosicion } from './puntos.ts';
 import {
   motivoTablasNoValidas,
   puntosDeTablas,
-  SIN_TABLAS,
   tablaDeTipo,
   tablaQuePuntua,
   tipoDeTabla,
 } from './tablas-de-liga.ts';
+
+/** A liga that takes the club's table for everything. */
+const SIN_TABLAS = { normal: [], major: [], final: [] };
 
 const NORMAL = [500, 300, 190];
 const FINAL = [1800, 990];
