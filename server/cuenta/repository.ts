@@ -36,18 +36,6 @@ export async function giveBackIntento(db: Kysely<Tables>, clave: string): Promis
     .execute();
 }
 
-type NuevaSesion = {
-  userId: string;
-  token: string;
-  expiresAt: Date;
-  ipAddress: string;
-  userAgent: string | null;
-};
-
-export async function insertSesion(db: Kysely<Tables>, sesion: NuevaSesion): Promise<void> {
-  await db.insertInto('sesiones').values(sesion).executeTakeFirstOrThrow();
-}
-
 /** Ends the sessions of an account, all or all but one; returns how many. */
 export async function deleteSesiones(
   db: Kysely<Tables>,
