@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import { CRITERIOS_DE_DESEMPATE } from '#reglas/desempate.ts';
-import { METODOS_DESEMPATE, SEXOS, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
+import {
+  METODOS_DESEMPATE,
+  MODALIDADES,
+  SEXOS,
+  SISTEMAS_PUNTUACION,
+  TIPOS_CLASIFICACION,
+} from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { anotacionSchema, diaSchema, hoyoSchema, idSchema, recorridoSchema } from '#contrato/comun.ts';
+import {
+  anotacionSchema,
+  diaSchema,
+  estadoDecididoSchema,
+  estadoDeTarjetaSchema,
+  hoyoSchema,
+  idSchema,
+  recorridoSchema,
+} from '#contrato/comun.ts';
 import { deTarjetaIdSchema, ligaRefSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Clasificación';
@@ -20,13 +34,16 @@ const participanteEnTableroSchema = z.object({
   validada: z.boolean(),
   /** Index into `recorridos`; null = the torneo has no tee for them yet. */
   recorrido: z.int().nullable(),
+  estadoDecidido: estadoDecididoSchema.nullable(),
+  motivoEstado: z.string().nullable(),
   golpes: z.array(anotacionSchema),
 });
 
 const filaSchema = z.object({
   id: idSchema,
-  /** Shared by ties where the method shares; null without a hole played. */
+  /** Shared by ties where the method shares; null without a hole played, and for who takes none by the state of the card. */
   puesto: z.int().nullable(),
+  estado: estadoDeTarjetaSchema,
   contraPar: z.int().nullable(),
   hoyosJugados: z.int(),
 });
@@ -49,8 +66,11 @@ export const tableroDeTorneoSchema = z.object({
     nombre: z.string(),
     fechaJuego: diaSchema,
     campo: z.string(),
+    modalidad: z.enum(MODALIDADES),
     limiteGolpesHoyo: z.int().nullable(),
   }),
+  /** The day of the torneo is over: every card is closed, also of partidas that nobody validated. */
+  finalizado: z.boolean(),
   metodoDesempate: z.enum(METODOS_DESEMPATE),
   /** Lots drawn so far, oldest first; only the libro verde looks at them. */
   sorteos: z.array(sorteoSchema),

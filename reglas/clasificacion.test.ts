@@ -10,6 +10,7 @@ import type { Anotacion } from './hoyo.ts';
 import { METODOS_DESEMPATE, TIPOS_CLASIFICACION } from './modalidad.ts';
 
 const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
+const COMUN = { hoyos: HOYOS, limite: null, estado: 'en_juego' } as const;
 
 /** A participante with par on every hole but the given ones. */
 function con(
@@ -25,8 +26,7 @@ function con(
     handicapPropio: 0,
     incluirEnPuntos: true,
     golpes,
-    hoyos: HOYOS,
-    limite: null,
+    ...COMUN,
     ...mas,
   };
 }
@@ -272,7 +272,7 @@ describe('properties of the order', () => {
   test('it is total, whatever the order of the input, and puestos follow it', () => {
     fc.assert(
       fc.property(caso, ({ base, tipo, metodo, sorteos, semilla }) => {
-        const participantes = base.map((p, i) => ({ ...p, id: String(i), hoyos: HOYOS, limite: null }));
+        const participantes = base.map((p, i) => ({ ...p, ...COMUN, id: String(i) }));
         const barajados = participantes
           .map((p) => ({ p, peso: semilla.next().value ?? 0 }))
           .toSorted((a, b) => a.peso - b.peso)
@@ -298,7 +298,7 @@ describe('properties of the order', () => {
   test('somebody without a hole changes nobody else', () => {
     fc.assert(
       fc.property(caso, ({ base, tipo, metodo }) => {
-        const participantes = base.map((p, i) => ({ ...p, id: String(i), hoyos: HOYOS, limite: null }));
+        const participantes = base.map((p, i) => ({ ...p, ...COMUN, id: String(i) }));
         const vacio = con('vacio', {}, { golpes: SIN_HOYOS });
         const sin = ordenarClasificacion({ participantes, tipo, metodo }).filter(
           ({ puesto }) => puesto !== null,

@@ -1,6 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { HandicapEnFecha, TorneoJugado } from '#reglas/estadisticas.ts';
+import {
+  estadoDeTarjeta,
+  type EstadoDecidido,
+  type EstadoDeTarjeta,
+  exigeTarjetaCompleta,
+} from '#reglas/estado-de-tarjeta.ts';
 import { type HoyoRow, hoyosDe } from '#server/campos/queries.ts';
 import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 
@@ -12,6 +18,8 @@ export type ResultadoRow = {
   fechaJuego: string;
   puestoHandicap: number | null;
   puestoScratch: number | null;
+  /** Of the card; a card with official results is closed. */
+  estado: EstadoDeTarjeta;
 };
 
 const puestoDe = (tipo: string) => sql<number | null>`(select c.posicion from clasificaciones_torneo c
@@ -22,12 +30,16 @@ export async function listResultadosDeJugador(
   db: Kysely<Tables>,
   jugadorId: string,
 ): Promise<ResultadoRow[]> {
-  return await db
+  const rows = await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
-    .select(['t.id as torneoId', 't.slug', 't.nombre', 't.fechaJuego'])
+    .select(['t.id as torneoId', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad'])
+    .select('i.estadoTarjeta as estadoDecidido')
     .select([
+      sql<number>`(select count(*)::int from resultados_hoyo h where h.participante_id = i.id)`.as(
+        'anotados',
+      ),
       puestoDe('individual_por_golpes_medal').as('puestoHandicap'),
       puestoDe('individual_por_golpes_scratch').as('puestoScratch'),
     ])
@@ -37,6 +49,10 @@ export async function listResultadosDeJugador(
     .orderBy('t.fechaJuego', 'desc')
     .orderBy('t.nombre')
     .execute();
+  return rows.map(({ modalidad, estadoDecidido, anotados, ...row }) => {
+    const exigeCompleta = exigeTarjetaCompleta(modalidad);
+    return { ...row, estado: estadoDeTarjeta({ estadoDecidido, anotados, cerrada: true, exigeCompleta }) };
+  });
 }
 
 /** Slugs of the ligas in which a jugador has points, newest first; deleted ones left out. */
@@ -62,6 +78,7 @@ type TarjetaRow = {
   handicapPropio: number | null;
   puestoHandicap: number | null;
   puestoScratch: number | null;
+  estadoDecidido: EstadoDecidido | null;
   anotados: HoyoAnotado[];
   hoyos: HoyoRow[];
 };
@@ -82,7 +99,7 @@ export async function listTorneosDeJugador(
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .select(['t.id as torneoId', 't.nombre', 't.fechaJuego as fecha'])
-    .select('i.handicapRealJugador as handicapPropio')
+    .select(['i.handicapRealJugador as handicapPropio', 'i.estadoTarjeta as estadoDecidido'])
     .select([
       puestoDe('individual_por_golpes_medal').as('puestoHandicap'),
       puestoDe('individual_por_golpes_scratch').as('puestoScratch'),

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
 import { ordenarClasificacion } from '#reglas/clasificacion.ts';
 import { type SistemaPuntuacion, type TipoClasificacion, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { motivoNoPuedeCalcularResultados } from '#reglas/permisos/administracion.ts';
@@ -85,16 +86,20 @@ export function empatesPorTipo(
   }));
 }
 
-/** A torneo with its cards as the rules of the official record take it, without its points table. */
+/**
+ * A torneo with its cards as the rules of the official record take it, without its points table. What is official is
+ * closed, whatever the day: the same cards always give the same record.
+ */
 export function conResultados({
-  torneo: { limiteGolpesHoyo: limite },
+  torneo: { limiteGolpesHoyo: limite, modalidad },
   metodoDesempate,
   sorteos,
   recorridos,
   participantes,
 }: TorneoConTarjetas): Omit<TorneoConResultados, 'configuracion'> {
   const deRecorridos = recorridos.map(({ hoyos }) => hoyos);
-  const tablero = { metodoDesempate, limite, recorridos: deRecorridos, participantes };
+  const cierre = { finalizado: true, exigeCompleta: exigeTarjetaCompleta(modalidad) };
+  const tablero = { ...cierre, metodoDesempate, limite, recorridos: deRecorridos, participantes };
   return { metodo: metodoDesempate, sorteos, participantes: clasificablesDelTablero(tablero) };
 }
 

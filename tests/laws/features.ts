@@ -47,12 +47,12 @@ export const SERVER_ADMIN_FEATURES = [
 export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   cuenta: ['datos', 'email', 'altas'],
   jugadores: ['federacion', 'imagen', 'vinculo'],
-  puntuaciones: ['calcular', 'clasificar'],
+  puntuaciones: ['al-dia', 'calcular', 'clasificar'],
   resultados: ['tarjetas'],
   'admin/campos': ['importar', 'salidas'],
   'admin/entrada-rapida': ['importar'],
   'admin/jugadores': ['importar'],
-  'admin/participantes': ['inscribir', 'quitar'],
+  'admin/participantes': ['estado', 'inscribir', 'quitar'],
   'admin/torneos': ['eliminar', 'enviar', 'puntos'],
   'admin/usuarios': ['arreglar'],
 };

@@ -26,9 +26,12 @@ function tablero(tarjetas: Record<string, readonly Anotacion[]>): Tablero {
     horaDeSalida: id === 'Xavier' ? '10:20:00' : null,
     validada: false,
     recorrido: 0,
+    estadoDecidido: null,
+    motivoEstado: null,
     golpes: Array.from({ length: 18 }, (_, i) => golpes[i] ?? null),
   }));
-  return { metodoDesempate: 'puntuacion_media', limite: null, recorridos: [HOYOS], participantes };
+  const cierre = { finalizado: false, exigeCompleta: true };
+  return { ...cierre, metodoDesempate: 'puntuacion_media', limite: null, recorridos: [HOYOS], participantes };
 }
 
 const filas = (ahora: Tablero, inicial = ahora) =>

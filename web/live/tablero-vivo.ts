@@ -1,5 +1,6 @@
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
+import { exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
 import { aplicarGolpes, type Tablero } from '#reglas/tablero.ts';
 import { compareVersion } from './live-state.ts';
 
@@ -17,7 +18,9 @@ export function tableroVivo(answer: TableroDeTorneo): TableroVivo {
   const { version, actualizado, torneo, metodoDesempate, sorteos, participantes } = answer;
   const recorridos = answer.recorridos.map(({ hoyos }) => hoyos);
   const limite = torneo.limiteGolpesHoyo;
-  const tablero = { metodoDesempate, limite, sorteos, recorridos, participantes };
+  const { finalizado } = answer;
+  const exigeCompleta = exigeTarjetaCompleta(torneo.modalidad);
+  const tablero = { finalizado, exigeCompleta, metodoDesempate, limite, sorteos, recorridos, participantes };
   return { version, actualizado, torneo, tablero };
 }
 

@@ -109,6 +109,8 @@ describe('drawing lots', () => {
     const orden = (body as SorteoHecho).participantes.map(({ id }) => id);
     const cargado = await findTorneoConTarjetas(app.db.kysely, torneo.slug);
     const tablero = {
+      finalizado: false,
+      exigeCompleta: true,
       metodoDesempate: 'libro_verde' as const,
       limite: null,
       sorteos: cargado?.sorteos ?? [],
