@@ -9,7 +9,15 @@ import {
   TIPOS_DE_TORNEO,
 } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { anotacionSchema, diaSchema, hoyoSchema, idSchema, recorridoSchema } from '#contrato/comun.ts';
+import {
+  anotacionSchema,
+  diaSchema,
+  estadoDecididoSchema,
+  estadoDeTarjetaSchema,
+  hoyoSchema,
+  idSchema,
+  recorridoSchema,
+} from '#contrato/comun.ts';
 import { deTarjetaIdSchema, ligaRefSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Clasificación';
@@ -27,13 +35,19 @@ const participanteEnTableroSchema = z.object({
   validada: z.boolean(),
   /** Index into `recorridos`; null = the torneo has no tee for them yet. */
   recorrido: z.int().nullable(),
+  estadoDecidido: estadoDecididoSchema.nullable(),
+  motivoEstado: z.string().nullable(),
   golpes: z.array(anotacionSchema),
 });
 
 const filaSchema = z.object({
   id: idSchema,
-  /** Shared by ties where the method shares; null without a hole played, and where the modality computes no winner. */
+  /**
+   * Shared by ties where the method shares; null without a hole played, for who takes none by the state of the card, and
+   * where the modality computes no winner.
+   */
   puesto: z.int().nullable(),
+  estado: estadoDeTarjetaSchema,
   contraPar: z.int().nullable(),
   hoyosJugados: z.int(),
 });
@@ -59,6 +73,8 @@ export const tableroDeTorneoSchema = z.object({
     modalidad: z.enum(MODALIDADES),
     limiteGolpesHoyo: z.int().nullable(),
   }),
+  /** The day of the torneo is over: every card is closed, also of partidas that nobody validated. */
+  finalizado: z.boolean(),
   metodoDesempate: z.enum(METODOS_DESEMPATE),
   /** Lots drawn so far, oldest first; only the libro verde looks at them. */
   sorteos: z.array(sorteoSchema),

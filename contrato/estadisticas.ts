@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MODALIDADES, SISTEMAS_PUNTUACION } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { diaSchema, estadoDeTarjetaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 
 const etiqueta = 'Estadísticas';
 
@@ -23,6 +23,8 @@ const resultadoPropioSchema = z.object({
   puntosScratch: z.number().nullable(),
   puestoHandicap: puestoSchema,
   puntosHandicap: z.number().nullable(),
+  /** Why there is no place, where there is none. */
+  estado: estadoDeTarjetaSchema,
 });
 export type ResultadoPropio = z.infer<typeof resultadoPropioSchema>;
 

@@ -18,6 +18,7 @@ import type {
   HistorialResultadosTable,
   HistorialValidacionesTable,
 } from './tables-historial.ts';
+import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
   MetodoDesempate,
@@ -255,6 +256,8 @@ type ParticipantesTorneoTable = {
   sexoInvitado: Sexo | null;
   handicapInvitado: number | null;
   incluirEnPuntos: Generated<boolean>;
+  estadoTarjeta: EstadoDecidido | null; // NULL = nobody decided anything: it follows from the card
+  motivoEstado: string | null; // of a disqualification only
   createdAt: MomentoGenerado;
 };
 

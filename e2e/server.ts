@@ -63,8 +63,14 @@ export function serverOf(page: Page) {
         }
       }
     },
-    validar: (partidaId: string) =>
-      change('POST', `/partidas/${partidaId}/validacion`, { confirmarIncompleta: true }),
+    /** Validates; whoever has not finished the card has retired. */
+    async validar(partidaId: string): Promise<void> {
+      const { participantes } = await tarjeta(partidaId);
+      const estados = participantes
+        .filter(({ golpes, estadoDecidido }) => golpes.includes(null) && estadoDecidido === null)
+        .map(({ participanteId }) => ({ participanteId, estado: 'retirado' }));
+      await change('POST', `/partidas/${partidaId}/validacion`, { confirmarIncompleta: true, estados });
+    },
     /** Makes torneos of one day on the first course, as an administrator. */
     async crearTorneos(nombres: readonly string[], fechaJuego: string): Promise<void> {
       const { campos } = await read<{ campos: { id: string }[] }>('/admin/opciones-de-torneo');

@@ -10,6 +10,7 @@ import type { Anotacion } from './hoyo.ts';
 import { METODOS_DESEMPATE, TIPOS_CLASIFICACION } from './modalidad.ts';
 
 const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
+const COMUN = { hoyos: HOYOS, limite: null, estado: 'en_juego' } as const;
 
 /** A participante with par on every hole but the given ones. */
 function con(
@@ -25,8 +26,7 @@ function con(
     handicapPropio: 0,
     incluirEnPuntos: true,
     golpes,
-    hoyos: HOYOS,
-    limite: null,
+    ...COMUN,
     ...mas,
   };
 }
@@ -289,7 +289,7 @@ describe('properties of the order', () => {
   test('it is total, whatever the order of the input, and puestos follow it', () => {
     fc.assert(
       fc.property(caso, ({ base, tipo, metodo, sorteos, semilla }) => {
-        const participantes = base.map((p, i) => ({ ...p, id: String(i), hoyos: HOYOS, limite: null }));
+        const participantes = base.map((p, i) => ({ ...p, ...COMUN, id: String(i) }));
         const barajados = participantes
           .map((p) => ({ p, peso: semilla.next().value ?? 0 }))
           .toSorted((a, b) => a.peso - b.peso)
@@ -315,7 +315,13 @@ describe('properties of the order', () => {
     fc.assert(
       fc.property(caso, fc.infiniteStream(fc.constantFrom('Ana', 'Ángel', 'Ñoño', 'Zoe')), (uno, nombres) => {
         const { base, tipo, metodo, sorteos } = uno;
-        const participantes = base.map((p, i) => ({ ...p, id: String(i), hoyos: HOYOS, limite: null }));
+        const participantes = base.map((p, i) => ({
+          ...p,
+          id: String(i),
+          hoyos: HOYOS,
+          limite: null,
+          estado: 'en_juego' as const,
+        }));
         const puestosDe = (quienes: readonly Clasificable[]) =>
           ordenarClasificacion({ participantes: quienes, tipo, metodo, sorteos })
             .map(({ id, puesto, empate }) => ({ id, puesto, empate }))
@@ -330,7 +336,7 @@ describe('properties of the order', () => {
   test('somebody without a hole changes nobody else', () => {
     fc.assert(
       fc.property(caso, ({ base, tipo, metodo }) => {
-        const participantes = base.map((p, i) => ({ ...p, id: String(i), hoyos: HOYOS, limite: null }));
+        const participantes = base.map((p, i) => ({ ...p, ...COMUN, id: String(i) }));
         const vacio = con('vacio', {}, { golpes: SIN_HOYOS });
         const sin = ordenarClasificacion({ participantes, tipo, metodo }).filter(
           ({ puesto }) => puesto !== null,

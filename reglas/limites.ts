@@ -150,6 +150,8 @@ export const PAGINA_DE_PERSONAS = 20;
 export const NOMBRE_DE_TORNEO_MAX = 120;
 /** Longest description of a torneo. Source: beyond the specification; the table checks the same. */
 export const DESCRIPCION_MAX = 2000;
+/** Longest reason of a disqualification. Source: beyond the specification; the table checks the same. */
+export const MOTIVO_DE_ESTADO_MAX = 200;
 /** Days in which what was deleted can be restored. Source: confianza.md T23. */
 export const DIAS_PARA_RESTAURAR = 30;
 /** Minutes between two letters of a torneo to its participantes. Source: confianza.md T25. */

@@ -44,6 +44,7 @@ describe('a modality without a winner', () => {
         golpes: HOYOS.map((_, hoyo) => (hoyo === 0 ? primero : 4)),
         hoyos: HOYOS,
         limite: 5,
+        estado: 'en_juego' as const,
       })),
     );
   const sinGanador = fc.constantFrom(...MODALIDADES.filter((modalidad) => !computaGanador(modalidad)));
@@ -87,6 +88,7 @@ describe('a modality without a winner', () => {
   function tableroDe(todos: readonly Clasificable[], modalidad: (typeof MODALIDADES)[number]) {
     return {
       modalidad,
+      finalizado: false,
       metodoDesempate: 'puntuacion_media' as const,
       limite: 5,
       recorridos: [HOYOS],
@@ -96,8 +98,10 @@ describe('a modality without a winner', () => {
         esInvitado: false,
         partidaId: null,
         horaDeSalida: null,
-        validada: true,
+        validada: false,
         recorrido: 0,
+        estadoDecidido: null,
+        motivoEstado: null,
       })),
     };
   }

@@ -16,6 +16,7 @@ function con(id: string, primero: Anotacion, mas: Partial<Clasificable> = {}): C
     incluirEnPuntos: true,
     hoyos: HOYOS,
     limite: null,
+    estado: 'en_juego' as const,
   };
   return { id, nombre: id, golpes, ...comun, ...mas };
 }

@@ -1,8 +1,8 @@
 /*
  * The official record of a torneo: what is written once its last partida is validated, and again when an administrator
- * recalculates it or corrects a validated card. Everybody on the list has totals; everybody with a hole has a puesto in
- * both rankings, with the comparison that gave it; points go to those who take positions for points, by the order of
- * merit. A liga takes the points ranking, which has puestos of its own because guests do not move anybody.
+ * recalculates it or corrects a validated card. Everybody on the list has totals; everybody who handed in a card has a
+ * puesto in both rankings, with the comparison that gave it; points go to those who take positions for points, by the
+ * order of merit. A liga takes the points ranking, which has puestos of its own because guests do not move anybody.
  */
 import {
   ordenarClasificacion,
@@ -12,6 +12,7 @@ import {
   type FilaDeClasificacion,
 } from './clasificacion.ts';
 import type { PasoDeDesempate } from './desempate.ts';
+import { tomaPuesto } from './estado-de-tarjeta.ts';
 import { LIGA_OM } from './liga-om.ts';
 import type { PuestoParaPuntos, TorneoDeLiga } from './liga.ts';
 import { computaGanador, type MetodoDesempate, type Modalidad, type TipoClasificacion } from './modalidad.ts';
@@ -27,7 +28,7 @@ export type TorneoConResultados = {
   sorteos?: readonly Sorteo[];
 };
 
-/** Totals of a participante; null when the card lacks a hole or has a raya that counts nothing. */
+/** Totals of a participante; null when the card lacks a hole, has a raya that counts nothing or takes no place. */
 export type TotalesOficiales = { id: string; golpesBrutos: number | null; golpesNetos: number | null };
 
 /**
@@ -66,8 +67,8 @@ export function torneoParaLigas(torneo: TorneoConResultados): TorneoDeLiga {
   };
 }
 
-function totalesDe({ id, brutos, netos, completa }: FilaDeClasificacion): TotalesOficiales {
-  return completa
+function totalesDe({ id, brutos, netos, completa, estado }: FilaDeClasificacion): TotalesOficiales {
+  return completa && tomaPuesto(estado)
     ? { id, golpesBrutos: brutos, golpesNetos: netos }
     : { id, golpesBrutos: null, golpesNetos: null };
 }

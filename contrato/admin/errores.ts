@@ -27,6 +27,8 @@ export const ERRORES_DE_ADMINISTRACION = {
   handicap_de_invitado_no_valido: error('El handicap debe ser un número válido'),
   handicap_de_juego_no_valido: error('Por favor ingrese un hándicap válido'),
   sin_configuracion_de_salida: error('No se encontró configuración de salida para este jugador en el torneo'),
+  motivo_de_estado_obligatorio: error('Escribe el motivo de la descalificación'),
+  motivo_de_estado_sobra: error('Solo una descalificación lleva motivo'),
   handicap_desconocido: error('No se pudo actualizar el handicap de juego'),
 
   // Partidas

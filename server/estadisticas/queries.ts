@@ -2,6 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { type Modalidad, MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 import type { HandicapEnFecha, TorneoJugado } from '#reglas/estadisticas.ts';
+import {
+  estadoDeTarjeta,
+  type EstadoDecidido,
+  type EstadoDeTarjeta,
+  exigeTarjetaCompleta,
+} from '#reglas/estado-de-tarjeta.ts';
 import { type HoyoRow, hoyosDe } from '#server/campos/queries.ts';
 import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 
@@ -14,6 +20,8 @@ export type ResultadoRow = {
   modalidad: Modalidad;
   puestoHandicap: number | null;
   puestoScratch: number | null;
+  /** Of the card; a card with official results is closed. */
+  estado: EstadoDeTarjeta;
 };
 
 const puestoDe = (tipo: string) => sql<number | null>`(select c.posicion from clasificaciones_torneo c
@@ -27,12 +35,16 @@ export async function listResultadosDeJugador(
   db: Kysely<Tables>,
   { jugadorId, hoy }: { jugadorId: string; hoy: string },
 ): Promise<ResultadoRow[]> {
-  return await db
+  const rows = await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .select(['t.id as torneoId', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad'])
+    .select('i.estadoTarjeta as estadoDecidido')
     .select([
+      sql<number>`(select count(*)::int from resultados_hoyo h where h.participante_id = i.id)`.as(
+        'anotados',
+      ),
       puestoDe('individual_por_golpes_medal').as('puestoHandicap'),
       puestoDe('individual_por_golpes_scratch').as('puestoScratch'),
     ])
@@ -48,6 +60,14 @@ export async function listResultadosDeJugador(
     .orderBy('t.fechaJuego', 'desc')
     .orderBy('t.nombre')
     .execute();
+  return rows.map(({ modalidad, estadoDecidido, anotados, ...row }) => {
+    const exigeCompleta = exigeTarjetaCompleta(modalidad);
+    return {
+      ...row,
+      modalidad,
+      estado: estadoDeTarjeta({ estadoDecidido, anotados, cerrada: true, exigeCompleta }),
+    };
+  });
 }
 
 /** Slugs of the ligas in which a jugador has points, newest first; deleted ones left out. */
@@ -73,6 +93,7 @@ type TarjetaRow = {
   handicapPropio: number | null;
   puestoHandicap: number | null;
   puestoScratch: number | null;
+  estadoDecidido: EstadoDecidido | null;
   anotados: HoyoAnotado[];
   hoyos: HoyoRow[];
 };
@@ -93,7 +114,7 @@ export async function listTorneosDeJugador(
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .select(['t.id as torneoId', 't.nombre', 't.fechaJuego as fecha'])
-    .select('i.handicapRealJugador as handicapPropio')
+    .select(['i.handicapRealJugador as handicapPropio', 'i.estadoTarjeta as estadoDecidido'])
     .select([
       puestoDe('individual_por_golpes_medal').as('puestoHandicap'),
       puestoDe('individual_por_golpes_scratch').as('puestoScratch'),

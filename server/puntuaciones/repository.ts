@@ -4,7 +4,12 @@ import type { PuestoOficial, ResultadoOficial } from '#reglas/resultado-oficial.
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 
 /** Why an official record is written. */
-export type MotivoDeEscritura = 'ultima_validacion' | 'recalculo' | 'correccion' | 'sorteo';
+export type MotivoDeEscritura =
+  | 'ultima_validacion'
+  | 'recalculo'
+  | 'correccion'
+  | 'sorteo'
+  | 'tarjetas_incompletas';
 
 const TIPO_GUARDADO = {
   handicap: 'individual_por_golpes_medal',

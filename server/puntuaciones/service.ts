@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
 import { ordenarClasificacion } from '#reglas/clasificacion.ts';
 import {
   computaGanador,
@@ -91,7 +92,10 @@ export function empatesPorTipo(
   }));
 }
 
-/** A torneo with its cards as the rules of the official record take it, without its points table. */
+/**
+ * A torneo with its cards as the rules of the official record take it, without its points table. What is official is
+ * closed, whatever the day: the same cards always give the same record.
+ */
 export function conResultados({
   torneo: { modalidad, limiteGolpesHoyo: limite },
   metodoDesempate,
@@ -100,7 +104,14 @@ export function conResultados({
   participantes,
 }: TorneoConTarjetas): Omit<TorneoConResultados, 'configuracion'> {
   const deRecorridos = recorridos.map(({ hoyos }) => hoyos);
-  const tablero = { modalidad, metodoDesempate, limite, recorridos: deRecorridos, participantes };
+  const tablero = {
+    modalidad,
+    finalizado: true,
+    metodoDesempate,
+    limite,
+    recorridos: deRecorridos,
+    participantes,
+  };
   return { modalidad, metodo: metodoDesempate, sorteos, participantes: clasificablesDelTablero(tablero) };
 }
 

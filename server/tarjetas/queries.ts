@@ -42,6 +42,9 @@ export function anotadosDe(
     from ${sql.table(tabla)} r where r.participante_id = ${sql.ref(quien)})`;
 }
 
+/** What was decided about a card, where `i` is its participante: the one place that knows the columns of a state. */
+export const ESTADO_GUARDADO = ['i.estadoTarjeta as estadoDecidido', 'i.motivoEstado'] as const;
+
 /** A card with all that is needed to judge and write it. */
 export type TarjetaRow = {
   participanteId: string;

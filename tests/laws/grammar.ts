@@ -37,7 +37,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** What there is one of, beside whatever stands before it. */
 const ONE_OF_ITS_KIND = words(`
-  activo admin clasificacion club contrasena cuenta diagnostico edicion email enlace federacion google handicap
+  activo admin clasificacion club contrasena cuenta diagnostico edicion email enlace estado federacion google handicap
   historial imagen inicio inscripcion orden panel partida perfil sesion tarjeta
 `);
 

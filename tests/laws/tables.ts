@@ -28,7 +28,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   torneos_hoyos_congelados: 'torneos|admin/torneos',
   torneos_puntos_configuracion: 'torneos|admin/torneos',
   envios_torneo: 'torneos|admin/torneos',
-  participantes_torneo: 'inscripciones|admin/participantes',
+  participantes_torneo: 'inscripciones|tarjetas|admin/participantes',
   partidas: 'partidas|admin/partidas',
   partidas_participantes: 'partidas|admin/partidas',
   participantes_partida_personal: 'partidas',

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -65,6 +67,7 @@ export function FilaDeJugador({
             className="grid min-h-11 w-full content-center text-left font-semi -outline-offset-3 after:absolute after:inset-0"
           >
             <Nombre participante={participante} propia={propia} />
+            <Estado fila={fila} participante={participante} />
           </button>
         </RowHead>
         {columnas.handicap ? (
@@ -73,7 +76,7 @@ export function FilaDeJugador({
           </Cell>
         ) : null}
         <Destello key={`total ${turno}`} cambiada={turno !== undefined} className="text-lg font-bold">
-          <Total fila={fila} />
+          {tomaPuesto(fila.estado) ? <Total fila={fila} /> : <span className="sr-only">Sin puesto</span>}
         </Destello>
         <Cell align="right" className="whitespace-nowrap text-ink2">
           {jugandoSinValidar(enPantalla) ? <SinValidar /> : null}
@@ -116,6 +119,19 @@ function Nombre({ participante, propia }: { participante: ParticipanteEnTablero;
       {participante.esInvitado ? <span className="text-caption font-normal text-ink2">Invitado</span> : null}
       {propia ? <span className="sr-only">(tú)</span> : null}
     </>
+  );
+}
+
+/** Why somebody takes no place: the state of the card, and of a disqualification its reason. */
+function Estado({
+  fila: { estado },
+  participante: { motivoEstado },
+}: Pick<FilaEnPantalla, 'fila' | 'participante'>) {
+  if (tomaPuesto(estado)) return null;
+  return (
+    <span className="text-caption font-normal wrap-anywhere text-ink2">
+      {[TEXTOS_DE_ESTADO[estado], motivoEstado].filter(Boolean).join(': ')}
+    </span>
   );
 }
 

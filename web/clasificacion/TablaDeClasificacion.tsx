@@ -1,4 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { Tablero } from '#reglas/tablero.ts';
@@ -125,7 +127,9 @@ function AtajoAFilaPropia({ propia: { fila, participante } }: { propia: FilaEnPa
       >
         <span className="min-w-9">{puesto}</span>
         <span className="min-w-0 flex-1 truncate">{participante.nombre}</span>
-        <span className="text-lg font-bold">{formatTotal(fila)}</span>
+        <span className="text-lg font-bold">
+          {tomaPuesto(fila.estado) ? formatTotal(fila) : TEXTOS_DE_ESTADO[fila.estado]}
+        </span>
         <span className="sr-only">Ir a tu fila</span>
       </button>
     </div>

@@ -1,5 +1,6 @@
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
+import { exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
 import { aplicarGolpes, type Tablero } from '#reglas/tablero.ts';
 import { compareVersion } from './live-state.ts';
 
@@ -16,8 +17,9 @@ export type TableroVivo = {
 export function tableroVivo(answer: TableroDeTorneo): TableroVivo {
   const { version, actualizado, torneo, metodoDesempate, sorteos, participantes } = answer;
   const recorridos = answer.recorridos.map(({ hoyos }) => hoyos);
+  const { finalizado } = answer;
   const { modalidad, limiteGolpesHoyo: limite } = torneo;
-  const tablero = { modalidad, metodoDesempate, limite, sorteos, recorridos, participantes };
+  const tablero = { modalidad, finalizado, metodoDesempate, limite, sorteos, recorridos, participantes };
   return { version, actualizado, torneo, tablero };
 }
 

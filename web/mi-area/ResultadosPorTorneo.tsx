@@ -1,5 +1,7 @@
 import { Trophy } from 'lucide-react';
 import { Link } from 'react-router';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import type { MisResultados, ResultadoPropio } from '#contrato/estadisticas.ts';
 import { formatDia, formatPuntos } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -77,6 +79,11 @@ function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly Re
                   <span className="block text-sm font-normal text-ink2 empty:hidden">
                     {textoSinGanador(torneo.modalidad)}
                   </span>
+                  {tomaPuesto(suyo.estado) ? null : (
+                    <span className="block text-sm font-normal text-ink2">
+                      {TEXTOS_DE_ESTADO[suyo.estado]}
+                    </span>
+                  )}
                 </RowHead>
                 <Cell className="text-sm whitespace-nowrap text-ink2 max-md:hidden">
                   {formatDia(torneo.fechaJuego)}

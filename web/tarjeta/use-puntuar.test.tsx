@@ -51,6 +51,8 @@ function tarjetas(validada: boolean) {
     golpes: [...nada].with(6, 4 as never) as Anotacion[],
     versiones: [...nada].with(6, 3 as never) as (number | null)[],
     corregidos: [],
+    estadoDecidido: null,
+    motivoEstado: null,
   };
   const id = `g${partidas}`;
   return { id, nombre: 'Partida 1', horaDeSalida: '10:00', validada, participantes: [participante] };
@@ -59,7 +61,14 @@ function tarjetas(validada: boolean) {
 function open({ validada = false, esAdmin = false, personal = false } = {}) {
   const partida = tarjetas(validada);
   const input = { partidaId: partida.id };
-  const torneo = { id: 't1', slug: 'copa', nombre: 'Copa', fechaJuego: '2026-05-16', limiteGolpesHoyo: 5 };
+  const torneo = {
+    id: 't1',
+    slug: 'copa',
+    nombre: 'Copa',
+    fechaJuego: '2026-05-16',
+    modalidad: 'individual_por_golpes' as const,
+    limiteGolpesHoyo: 5,
+  };
   if (personal)
     queries.setQueryData(
       api.partidasPersonales.get.queryOptions({ input }).queryKey,

@@ -20,6 +20,8 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   jugador_no_inscribible: 404,
   participante_de_baja: 404,
   handicap_de_invitado_no_valido: 422,
+  motivo_de_estado_obligatorio: 422,
+  motivo_de_estado_sobra: 422,
   handicap_de_juego_no_valido: 422,
   sin_configuracion_de_salida: 409,
   handicap_desconocido: 409,

@@ -123,6 +123,12 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   courseRatingMasculino: 'Course rating for men; null = not rated',
   courseRatingFemenino: 'Course rating for women; null = not rated',
 
+  // The state of a card
+  estados: 'What becomes of each incomplete card',
+  estadoDecidido: 'What somebody decided about the card; null = nothing, and the state follows from the card',
+  motivoEstado: 'Why the card was disqualified; null for any other state',
+  finalizado: 'Whether the day of the torneo is over',
+
   // A torneo
   fechaJuego: 'Day of play, in Europe/Madrid',
   modalidad: 'Way of playing',

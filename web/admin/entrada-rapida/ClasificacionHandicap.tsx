@@ -1,6 +1,8 @@
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import {
   clasificarTablero,
@@ -126,9 +128,9 @@ function Filas({
             <Cell align="right" className="whitespace-nowrap max-md:hidden">
               {hoyosDe(fila)}
             </Cell>
-            <Cell align="right">{contraPar(scratch.get(fila.id))}</Cell>
+            <Cell align="right">{tomaPuesto(fila.estado) ? contraPar(scratch.get(fila.id)) : '–'}</Cell>
             <Cell align="right" className="font-strong">
-              {contraPar(fila)}
+              {tomaPuesto(fila.estado) ? contraPar(fila) : TEXTOS_DE_ESTADO[fila.estado]}
             </Cell>
           </Row>
         ))}
