@@ -1,5 +1,7 @@
 import { memo } from 'react';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
+import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import { CARACTERES_DE_NOMBRE_CORTO } from '#reglas/limites.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatDiaCorto, formatHandicap, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
@@ -105,7 +107,7 @@ const Fila = memo(function Fila({
   girada: boolean;
   onAsk: (pregunta: Pregunta) => void;
 }) {
-  const { id, nombre, puesto, total, celdas } = fila;
+  const { id, nombre, puesto, total, celdas, sinPuesto } = fila;
   return (
     <Row own={fila.propio}>
       <td className={cx(CELL, POS)}>
@@ -128,6 +130,7 @@ const Fila = memo(function Fila({
         <td key={torneo.id} className={cx(CELL, 'text-center')}>
           <CeldaDePuntos
             celda={celdas[i] ?? null}
+            estado={sinPuesto.get(i)}
             nombre={`${nombre}, ${formatDiaCorto(torneo.fechaJuego)} ${torneo.nombre}`}
             onOpen={() => onAsk({ que: 'tarjeta', jugadorId: id, torneo: i })}
           />
@@ -150,13 +153,18 @@ const Fila = memo(function Fila({
 
 function CeldaDePuntos({
   celda,
+  estado,
   nombre,
   onOpen,
 }: {
   celda: Celda | null;
+  /** Why there are no points, where the state of the card left none. */
+  estado: EstadoDeTarjeta | undefined;
   nombre: string;
   onOpen: () => void;
 }) {
+  if (celda === null && estado !== undefined)
+    return <span className="narrow text-caption text-ink2">{TEXTOS_DE_ESTADO[estado]}</span>;
   if (celda === null) {
     return (
       <>
