@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MODALIDADES, SISTEMAS_PUNTUACION, TIPOS_DE_TORNEO } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { diaSchema, idSchema, vacioSchema, estadoDeTarjetaSchema } from '#contrato/comun.ts';
 import { ligaRefSchema } from '#contrato/referencias.ts';
 
 export const ligaResumenSchema = z.object({
@@ -65,6 +65,8 @@ export const clasificacionDeLigaSchema = z.object({
       handicap: z.number().nullable(),
       propio: z.boolean(),
       puntuaciones: z.array(puntuacionSchema),
+      /** The torneos, by their place in `torneos`, in which the state of the card left no points. */
+      sinPuesto: z.array(z.tuple([z.int(), estadoDeTarjetaSchema])),
     }),
   ),
 });

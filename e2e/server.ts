@@ -52,10 +52,16 @@ export function serverOf(page: Page) {
         opId: crypto.randomUUID(),
         golpes,
       }),
-    /** Writes par on every hole of the group that has no result. */
-    async completar(partidaId: string): Promise<void> {
+    /** Clears one hole of a card. */
+    borrar: (partidaId: string, participanteId: string, hoyo: number) =>
+      change('DELETE', `/partidas/${partidaId}/participantes/${participanteId}/resultados/${hoyo}`, {
+        opId: crypto.randomUUID(),
+      }),
+    /** Writes par on every hole of the group, or of some of its cards, that has no result. */
+    async completar(partidaId: string, soloDe?: readonly string[]): Promise<void> {
       const { participantes } = await tarjeta(partidaId);
       for (const { participanteId, golpes, hoyos } of participantes) {
+        if (soloDe?.includes(participanteId) === false) continue;
         for (const { numero, par } of hoyos) {
           if ((golpes[numero - 1] ?? null) !== null) continue;
           const path = `/partidas/${partidaId}/participantes/${participanteId}/resultados/${numero}`;

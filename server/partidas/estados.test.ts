@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
@@ -61,6 +62,7 @@ const validar = (
 const decidir = (quien: Caller, participanteId: string, body: Record<string, unknown>) =>
   quien.send('PUT', `/api/admin/torneos/${torneo.id}/participantes/${participanteId}/estado`, body);
 
+/** The lines of the board; it hears of a change a moment after the answer, so these are waited for. */
 async function filas(): Promise<string[]> {
   const { body } = await admin.send('GET', `/api/torneos/${torneo.slug}/clasificacion`);
   const { clasificacion } = body as unknown as TableroDeTorneo;
@@ -107,10 +109,28 @@ async function auditoria() {
 
 describe('validating with incomplete cards', () => {
   test('who retired with one birdie led the open board, and takes no place once validated', async () => {
-    expect(await filas()).toEqual(['1 1 en_juego', '0 2 en_juego', '2 3 en_juego', '3 - en_juego']);
+    await expect.poll(filas).toEqual(['1 1 en_juego', '0 2 en_juego', '2 3 en_juego', '3 - en_juego']);
     expect((await validar(jugadora, [RETIRADA(), AUSENTE()])).body).toEqual({ validada: true });
-    expect(await filas()).toEqual(['0 1 entregada', '2 2 entregada', '1 - retirado', '3 - no_presentado']);
+    await expect.poll(filas).toEqual(['0 1 entregada', '2 2 entregada', '1 - retirado', '3 - no_presentado']);
     expect(await puntos()).toEqual({ 0: 40, 2: 37 });
+  });
+
+  test('the liga of who has other points there says why this torneo gives none', async () => {
+    const antes = await crearTorneoJugado(app.db.kysely, [{ sobrePar: 1, jugadorId: otra.jugadorId ?? '' }]);
+    await app.db.kysely
+      .insertInto('ligas_torneos')
+      .values({ ligaId: liga.id, torneoId: antes.id, ordenTorneo: 2 })
+      .execute();
+    await validar(jugadora, [RETIRADA(), AUSENTE()]);
+    await admin.send('POST', `/api/admin/ligas/${liga.slug}/puntuaciones`, {});
+    const { body } = await otra.send('GET', `/api/ligas/${liga.slug}/clasificacion`);
+    const { torneos, jugadores } = body as unknown as ClasificacionDeLiga;
+    const columna = torneos.findIndex(({ id }) => id === torneo.id);
+    const suya = jugadores.find(({ id }) => id === otra.jugadorId);
+    expect(suya?.sinPuesto).toEqual([[columna, 'retirado']]);
+    expect(jugadores.find(({ id }) => id === jugadora.jugadorId)?.sinPuesto).toEqual([]);
+    const propios = await otra.send('GET', '/api/mis-resultados');
+    expect(JSON.stringify(propios.body)).toContain('"estado":"retirado"');
   });
 
   test('the official record leaves out totals and places of both, and keeps those of the others', async () => {
@@ -191,19 +211,19 @@ describe('validating with incomplete cards', () => {
     const autores = new Set((await auditoria()).map(({ autorId }) => autorId));
     expect(autores.size).toBe(1);
     const suyo = autores.has(jugadora.usuarioId) ? 'retirado' : 'sin_tarjeta';
-    expect((await filas())[2]).toBe(`1 - ${suyo}`);
+    await expect.poll(async () => (await filas())[2]).toBe(`1 - ${suyo}`);
   });
 
   test('what the committee decided before is not asked again', async () => {
     expect((await decidir(admin, birdie(), { estado: 'retirado' })).status).toBe(200);
-    expect(await filas()).toEqual(['0 1 en_juego', '2 2 en_juego', '3 - en_juego', '1 - retirado']);
+    await expect.poll(filas).toEqual(['0 1 en_juego', '2 2 en_juego', '3 - en_juego', '1 - retirado']);
     expect((await validar(jugadora, [AUSENTE()])).status).toBe(200);
   });
 
   test('a match that ended early is validated as before', async () => {
     await jugar('matchplay_individual');
     expect((await validar(jugadora, undefined)).body).toEqual({ validada: true });
-    expect((await filas())[0]).toBe('1 1 entregada');
+    await expect.poll(async () => (await filas())[0]).toBe('1 1 entregada');
   });
 });
 
@@ -214,12 +234,9 @@ describe('the committee decides a state', () => {
     const motivo = 'Jugó desde otra salida';
     const { body } = await decidir(admin, primera, { estado: 'descalificado', motivo });
     expect(body).toMatchObject({ participante: { estadoDecidido: 'descalificado', motivoEstado: motivo } });
-    expect(await filas()).toEqual([
-      '2 1 entregada',
-      '1 - retirado',
-      '3 - no_presentado',
-      '0 - descalificado',
-    ]);
+    await expect
+      .poll(filas)
+      .toEqual(['2 1 entregada', '1 - retirado', '3 - no_presentado', '0 - descalificado']);
     expect(await puntos()).toEqual({ 2: 40 });
     const { brutos } = await app.db.kysely
       .selectFrom('resultados_torneo')
@@ -251,7 +268,7 @@ describe('the committee decides a state', () => {
   test('cleared of an incomplete card that is closed, what follows from it is told', async () => {
     await validar(jugadora, [RETIRADA(), AUSENTE()]);
     await decidir(admin, birdie(), { estado: null });
-    expect((await filas()).at(-1)).toBe('1 - sin_tarjeta');
+    await expect.poll(async () => (await filas()).at(-1)).toBe('1 - sin_tarjeta');
   });
 
   test.each([

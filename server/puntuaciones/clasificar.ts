@@ -1,10 +1,11 @@
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
+import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import { toCsv } from '#server/external/csv.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { listPuntuaciones } from '#server/puntuaciones/queries.ts';
+import { listPuntuaciones, listSinPuesto } from '#server/puntuaciones/queries.ts';
 import { findTablasDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
 import { puntuacionesGanadas } from '#server/puntuaciones/service.ts';
@@ -17,10 +18,11 @@ export async function clasificacionDeLiga(
 ): Promise<ClasificacionDeLiga> {
   const { actor, db } = context;
   const liga = await ligaVisible(context, ref);
-  const [torneos, tablas, filas] = await Promise.all([
+  const [torneos, tablas, filas, fuera] = await Promise.all([
     listTorneosDeLiga(db.kysely, liga.id),
     findTablasDeLiga(db.kysely, liga.id),
     listPuntuaciones(db.kysely, liga.id, { visitante: actor === null }),
+    listSinPuesto(db.kysely, liga.id),
   ]);
   const columnas = new Map(torneos.map(({ id }, i) => [id, i]));
   const porJugador = Map.groupBy(
@@ -39,6 +41,10 @@ export async function clasificacionDeLiga(
       fila.puntosHandicap,
       fila.puntosScratch,
     ]),
+    sinPuesto: fuera.flatMap(({ jugadorId, torneoId, estado }): [number, EstadoDeTarjeta][] => {
+      const columna = columnas.get(torneoId);
+      return jugadorId === id && columna !== undefined ? [[columna, estado]] : [];
+    }),
   }));
   return { liga, tablas, torneos, jugadores };
 }

@@ -1,5 +1,7 @@
 import { memo, useMemo } from 'react';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
+import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import { CARACTERES_DE_NOMBRE_CORTO } from '#reglas/limites.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatDiaCorto, formatHandicap, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
@@ -117,7 +119,7 @@ const Fila = memo(function Fila({
   girada: boolean;
   onAsk: (pregunta: Pregunta) => void;
 }) {
-  const { id, nombre, puesto, total, celdas } = fila;
+  const { id, nombre, puesto, total, celdas, sinPuesto } = fila;
   return (
     <Row own={fila.propio}>
       <td className={cx(CELL, POS)}>
@@ -141,6 +143,7 @@ const Fila = memo(function Fila({
           <CeldaDePuntos
             celda={celdas[i] ?? null}
             sinPuntos={sinPuntos[i] ?? 'No jugó'}
+            estado={sinPuesto.get(i)}
             nombre={`${nombre}, ${formatDiaCorto(torneo.fechaJuego)} ${torneo.nombre}`}
             onOpen={() => onAsk({ que: 'tarjeta', jugadorId: id, torneo: i })}
           />
@@ -164,14 +167,19 @@ const Fila = memo(function Fila({
 function CeldaDePuntos({
   celda,
   sinPuntos,
+  estado,
   nombre,
   onOpen,
 }: {
   celda: Celda | null;
   sinPuntos: ReturnType<typeof palabraSinPuntos>;
+  /** Why there are no points, where the state of the card left none. */
+  estado: EstadoDeTarjeta | undefined;
   nombre: string;
   onOpen: () => void;
 }) {
+  if (celda === null && estado !== undefined)
+    return <span className="narrow text-caption text-ink2">{TEXTOS_DE_ESTADO[estado]}</span>;
   if (celda === null) {
     return (
       <>

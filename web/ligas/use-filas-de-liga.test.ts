@@ -29,6 +29,7 @@ function liga(sistemaPuntuacion: 'om_hoyo19' | 'cervecita' = 'om_hoyo19'): Clasi
     handicap,
     propio: id === 'Íñigo',
     puntuaciones,
+    sinPuesto: [],
   });
   return {
     liga: {
