@@ -13,6 +13,7 @@ import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { esContrasenaComun } from '#server/http/session/passwords.ts';
 import { forgetSession } from '#server/http/session/sessions.ts';
+import { publishSesiones } from '#server/live/bus.ts';
 
 /** better-auth's codes that a person can do something about; any other is neutral. */
 const CODIGOS: Record<string, CodigoDeError> = {
@@ -157,10 +158,13 @@ export async function abrirSesion(context: RequestContext, usuarioId: string): P
 
 /** Ends the session. The cookie is cleared whatever happens to the row. */
 export async function cerrarSesion(context: RequestContext) {
-  const { actor, actors, auth, log, requestId } = context;
-  await auth.api.signOut({ headers: callerHeaders(context), body: {} }).catch((err: unknown) => {
+  const { actor, actors, auth, db, log, requestId } = context;
+  try {
+    await auth.api.signOut({ headers: callerHeaders(context), body: {} });
+    if (actor) await publishSesiones(db.kysely, [actor.usuarioId]);
+  } catch (err) {
     log.warn({ err, id: requestId }, 'sign-out failed; the cookie is cleared anyway');
-  });
+  }
   if (actor) actors.forgetUsuario(actor.usuarioId);
   await olvidarCookie(context);
   return { cerrada: true as const };
@@ -262,11 +266,8 @@ export async function terminarCuenta(
 export async function cerrarOtrasSesiones(context: RequestContext) {
   const { actor, db } = context;
   if (!actor) throw new AppError('sin_sesion');
-  const cerradas = await repository.deleteSesiones(db.kysely, {
-    userId: actor.usuarioId,
-    exceptToken: await tokenDe(context),
-  });
-  return { cerradas };
+  const otras = { userId: actor.usuarioId, exceptToken: await tokenDe(context) };
+  return { cerradas: await db.tx((trx) => repository.deleteSesiones(trx, otras)) };
 }
 
 /**

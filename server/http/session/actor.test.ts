@@ -79,6 +79,17 @@ describe('what is remembered of sessions', () => {
       expect(actors.recent(cookie)).toMatchObject({ usuarioId });
   });
 
+  test('what was asked before a session ended is not remembered after it', async () => {
+    const actors = openActors({ config, db: store.db, clock });
+    const { cookie, usuarioId } = await openSesion();
+    for (const forget of [() => actors.forgetUsuario(usuarioId), () => actors.forgetAll()]) {
+      const asking = actors.resolve(cookie);
+      forget();
+      expect(await asking).toMatchObject({ usuarioId });
+      expect(actors.recent(cookie)).toBeUndefined();
+    }
+  });
+
   test('a session is trusted for ten seconds and not longer', async () => {
     let now = START;
     const later = { ...clock, now: () => now };

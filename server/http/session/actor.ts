@@ -20,9 +20,10 @@ export type Actors = {
   tokenOf(cookieHeader: string | undefined): Promise<string | null>;
   /** Forgets what `recent` knows of the sessions of an account that lost one or all. */
   forgetUsuario(usuarioId: string): void;
+  /** The same of everybody, when announcements may have been missed. */
+  forgetAll(): void;
 };
 
-type Seen = { actor: Actor; until: number };
 type Opening = { config: Pick<Config, 'authSecret'>; db: Database; clock: Clock; max?: number };
 
 /**
@@ -31,25 +32,18 @@ type Opening = { config: Pick<Config, 'authSecret'>; db: Database; clock: Clock;
  * up room, and one seen before costs no second look at its signature.
  */
 export function openActors({ config, db, clock, max = RECENT_MAX }: Opening): Actors {
-  const seen = new Map<string, Seen & { token: string }>();
+  const memory = openMemory(clock, max);
   const sessionOf = async (cookieHeader: string | undefined): Promise<SignedSession | null> => {
     const signed = unreadSession(cookieHeader);
     if (cookieHeader === undefined || signed === null) return null;
-    const known = seen.get(signed);
+    const known = memory.of(signed);
     if (known) return { signed, token: known.token };
     return await readSession(cookieHeader, config.authSecret);
-  };
-  const remember = ({ signed, token }: SignedSession, actor: Actor) => {
-    seen.delete(signed);
-    const [oldest] = seen.keys();
-    if (seen.size >= max && oldest !== undefined) seen.delete(oldest);
-    // A copy: a slice would keep the whole Cookie header alive.
-    const own = Buffer.from(signed).toString();
-    seen.set(own, { actor, token, until: clock.now().getTime() + RECENT_MS });
   };
   return {
     tokenOf: async (cookieHeader) => (await sessionOf(cookieHeader))?.token ?? null,
     async resolve(cookieHeader) {
+      const remember = memory.begin();
       const session = await sessionOf(cookieHeader);
       if (!session) return null;
       const actor = await findActor(db, session.token, clock.now());
@@ -59,11 +53,44 @@ export function openActors({ config, db, clock, max = RECENT_MAX }: Opening): Ac
     recent(cookieHeader) {
       const signed = unreadSession(cookieHeader);
       if (signed === null) return null;
-      const known = seen.get(signed);
+      const known = memory.of(signed);
       return known && known.until > clock.now().getTime() ? known.actor : undefined;
     },
-    forgetUsuario(usuarioId) {
+    forgetUsuario: memory.forgetUsuario,
+    forgetAll: memory.forgetAll,
+  };
+}
+
+type Seen = { token: string; actor: Actor; until: number };
+
+/** What is remembered of sessions, by their signed cookies. */
+function openMemory(clock: Clock, max: number) {
+  const seen = new Map<string, Seen>();
+  let forgotten = 0;
+  const remember = ({ signed, token }: SignedSession, actor: Actor) => {
+    seen.delete(signed);
+    const [oldest] = seen.keys();
+    if (seen.size >= max && oldest !== undefined) seen.delete(oldest);
+    // A copy: a slice would keep the whole Cookie header alive.
+    const own = Buffer.from(signed).toString();
+    seen.set(own, { token, actor, until: clock.now().getTime() + RECENT_MS });
+  };
+  return {
+    of: (signed: string) => seen.get(signed),
+    /** What remembers the answer of a question that begins now, unless something is forgotten before it comes. */
+    begin: () => {
+      const before = forgotten;
+      return (session: SignedSession, actor: Actor) => {
+        if (forgotten === before) remember(session, actor);
+      };
+    },
+    forgetUsuario: (usuarioId: string) => {
+      forgotten += 1;
       for (const [signed, { actor }] of seen) if (actor?.usuarioId === usuarioId) seen.delete(signed);
+    },
+    forgetAll: () => {
+      forgotten += 1;
+      seen.clear();
     },
   };
 }
