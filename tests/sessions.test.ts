@@ -1,4 +1,4 @@
-/** The law about sessions (docs/decisions/0007-accounts-and-mail.md). */
+/** The law about sessions (docs/decisions/0011-sessions.md). */
 import { testLaw } from './laws/law.ts';
 import { handmadeSessions } from './laws/sessions.ts';
 
