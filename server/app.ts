@@ -164,7 +164,7 @@ async function openChannel({ actors, db }: App): Promise<Bus> {
   bus.subscribe(({ k, t }) => {
     if (k === 'sesiones') actors.forgetUsuario(t);
   });
-  bus.onGap(actors.forgetAll);
+  bus.onGap(() => actors.forgetAll());
   return bus;
 }
 
