@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SISTEMAS_PUNTUACION, TIPOS_DE_TORNEO } from '#reglas/modalidad.ts';
+import { SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION, TIPOS_DE_TORNEO } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { ligaRefSchema } from '#contrato/referencias.ts';
@@ -64,6 +64,10 @@ export const clasificacionDeLigaSchema = z.object({
       handicap: z.number().nullable(),
       propio: z.boolean(),
       puntuaciones: z.array(puntuacionSchema),
+      /** Points given (or taken, below 0) by hand, and why; tipo null = to both totals. */
+      ajustes: z.array(
+        z.object({ tipo: z.enum(TIPOS_CLASIFICACION).nullable(), puntos: z.number(), motivo: z.string() }),
+      ),
     }),
   ),
 });

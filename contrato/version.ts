@@ -10,4 +10,5 @@ export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '2.0', huella: 'b33de932699b55d9' },
   { version: '2.1', huella: '2955e64689196de0' },
   { version: '2.2', huella: '0e1eaa3ba8d6f797' },
+  { version: '2.3', huella: '819b888e5d518313' },
 ];

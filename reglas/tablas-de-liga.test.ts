@@ -7,12 +7,13 @@ import { puntosPorDefecto, puntosPorPosicion } from './puntos.ts';
 import {
   motivoTablasNoValidas,
   puntosDeTablas,
-  SIN_TABLAS,
   tablaDeTipo,
   tablaQuePuntua,
+  type TablasDeLiga,
   tipoDeTabla,
 } from './tablas-de-liga.ts';
 
+const SIN_TABLAS: TablasDeLiga = { normal: [], major: [], final: [] };
 const NORMAL = [500, 300, 190];
 const FINAL = [1800, 990];
 const PROPIA = [{ posicion: 1, puntos: 60 }];

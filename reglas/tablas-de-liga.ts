@@ -9,9 +9,6 @@ import { puntosPorPosicion, type PuntosDePosicion, sonPuntosDePuesto, tieneTabla
 /** Points by kind of torneo, from place 1 on; empty = the liga has no table for it. */
 export type TablasDeLiga = Readonly<Record<TipoDeTorneo, readonly number[]>>;
 
-/** A liga that takes the club's table for everything. */
-export const SIN_TABLAS: TablasDeLiga = { normal: [], major: [], final: [] };
-
 /** Whose table gives the points: the torneo's own, the liga's, or the club's. */
 export type TablaQuePuntua = 'torneo' | 'liga' | 'club';
 

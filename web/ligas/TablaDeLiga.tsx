@@ -2,7 +2,13 @@ import { memo, useMemo } from 'react';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { CARACTERES_DE_NOMBRE_CORTO } from '#reglas/limites.ts';
 import { cx } from '#web/lib/cx.ts';
-import { formatDiaCorto, formatHandicap, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
+import {
+  formatAjuste,
+  formatDiaCorto,
+  formatHandicap,
+  formatOrdinal,
+  formatPuntos,
+} from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Row, SortHeadCell, Table } from '#web/ui/Table.tsx';
@@ -117,7 +123,7 @@ const Fila = memo(function Fila({
   girada: boolean;
   onAsk: (pregunta: Pregunta) => void;
 }) {
-  const { id, nombre, puesto, total, celdas } = fila;
+  const { id, nombre, puesto, total, ajuste, celdas } = fila;
   return (
     <Row own={fila.propio}>
       <td className={cx(CELL, POS)}>
@@ -150,11 +156,14 @@ const Fila = memo(function Fila({
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={`${formatPuntos(total)} puntos, total de ${nombre}: ¿por qué?`}
+          aria-label={`${formatPuntos(total)} puntos${ajuste === 0 ? '' : `, ${formatAjuste(ajuste)} a mano`}, total de ${nombre}: ¿por qué?`}
           onClick={() => onAsk({ que: 'total', jugadorId: id })}
           className="h-11 min-w-16 px-2.5 text-right text-figure font-heavy -outline-offset-3 hover:bg-sunken"
         >
           {formatPuntos(total)}
+          {ajuste === 0 ? null : (
+            <span className="block text-caption font-normal text-ink2">{formatAjuste(ajuste)}</span>
+          )}
         </button>
       </td>
     </Row>

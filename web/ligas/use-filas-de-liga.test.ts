@@ -28,6 +28,7 @@ function liga(sistemaPuntuacion: 'om_hoyo19' | 'cervecita' = 'om_hoyo19'): Clasi
     handicap,
     propio: id === 'Íñigo',
     puntuaciones,
+    ajustes: [],
   });
   return {
     liga: {
