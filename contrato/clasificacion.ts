@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CRITERIOS_DE_DESEMPATE } from '#reglas/desempate.ts';
 import {
   METODOS_DESEMPATE,
+  MODALIDADES,
   SEXOS,
   SISTEMAS_PUNTUACION,
   TIPOS_CLASIFICACION,
@@ -31,7 +32,7 @@ const participanteEnTableroSchema = z.object({
 
 const filaSchema = z.object({
   id: idSchema,
-  /** Shared by ties where the method shares; null without a hole played. */
+  /** Shared by ties where the method shares; null without a hole played, and where the modality computes no winner. */
   puesto: z.int().nullable(),
   contraPar: z.int().nullable(),
   hoyosJugados: z.int(),
@@ -55,6 +56,7 @@ export const tableroDeTorneoSchema = z.object({
     nombre: z.string(),
     fechaJuego: diaSchema,
     campo: z.string(),
+    modalidad: z.enum(MODALIDADES),
     limiteGolpesHoyo: z.int().nullable(),
   }),
   metodoDesempate: z.enum(METODOS_DESEMPATE),

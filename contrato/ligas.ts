@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION, TIPOS_DE_TORNEO } from '#reglas/modalidad.ts';
+import { MODALIDADES, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION, TIPOS_DE_TORNEO } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { ligaRefSchema } from '#contrato/referencias.ts';
@@ -23,6 +23,7 @@ const torneoDeLigaSchema = z.object({
   slug: z.string(),
   nombre: z.string(),
   fechaJuego: diaSchema,
+  modalidad: z.enum(MODALIDADES),
   /** How many take points; 0 until the torneo has official results. */
   puntuan: z.int(),
   /** Which of the liga's points tables it takes. */

@@ -7,8 +7,6 @@
 export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '1.0', huella: '8b469838480a6874' },
   { version: '1.1', huella: '273353606285bfb4' },
-  { version: '2.0', huella: 'b33de932699b55d9' },
-  { version: '2.1', huella: '2955e64689196de0' },
-  { version: '2.2', huella: '0e1eaa3ba8d6f797' },
-  { version: '2.3', huella: '819b888e5d518313' },
+  { version: '2.0', huella: 'c915bb562e7d3e89' },
+  { version: '2.1', huella: '8d2e142fdedfd12a' },
 ];

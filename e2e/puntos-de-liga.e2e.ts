@@ -71,7 +71,6 @@ test('a liga gets a table of its own for its final and points by hand, and a pla
     await liga.totales.and(page.getByRole('button', { name: /−5 a mano/u })).click();
     await expect(liga.dialogo.getByText(MOTIVO)).toBeVisible();
     await expect(liga.dialogo.getByText('Final', { exact: true })).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
     await liga.cerrar();
   });
 

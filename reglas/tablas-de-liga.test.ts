@@ -9,11 +9,12 @@ import {
   puntosDeTablas,
   tablaDeTipo,
   tablaQuePuntua,
-  type TablasDeLiga,
   tipoDeTabla,
 } from './tablas-de-liga.ts';
 
-const SIN_TABLAS: TablasDeLiga = { normal: [], major: [], final: [] };
+/** A liga that takes the club's table for everything. */
+const SIN_TABLAS = { normal: [], major: [], final: [] };
+
 const NORMAL = [500, 300, 190];
 const FINAL = [1800, 990];
 const PROPIA = [{ posicion: 1, puntos: 60 }];

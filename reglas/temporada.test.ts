@@ -64,7 +64,7 @@ const temporada: fc.Arbitrary<Temporada> = fc.record({
 
 function torneoDe(jugadas: readonly (Jugada | null)[], metodo: MetodoDesempate): TorneoConResultados {
   const participantes = jugadas.flatMap((una, i) => (una === null ? [] : [clasificable(`j${i}`, una)]));
-  return { participantes, metodo, configuracion: [] };
+  return { modalidad: 'individual_por_golpes', participantes, metodo, configuracion: [] };
 }
 
 function puntosDe(sistema: SistemaPuntuacion, torneo: TorneoDeLiga) {

@@ -63,7 +63,7 @@ const datosDeLiga = {
 
 /**
  * A torneo of a liga: `por_jugar` has no strokes, `en_juego` is being played, `jugado` is over without official results,
- * `oficial` has them.
+ * `oficial` has them; `sin_ganador` gives no points, for its modality computes no winner.
  */
 export const torneoDeLigaEnGestionSchema = z.object({
   id: idSchema,
@@ -72,7 +72,7 @@ export const torneoDeLigaEnGestionSchema = z.object({
   fechaJuego: diaSchema,
   orden: z.int(),
   metodoDesempate: z.enum(METODOS_DESEMPATE),
-  estado: z.enum(['por_jugar', 'en_juego', 'jugado', 'oficial']),
+  estado: z.enum(['por_jugar', 'en_juego', 'jugado', 'oficial', 'sin_ganador']),
   /** How many have points in this liga. */
   puntuan: z.int(),
 });

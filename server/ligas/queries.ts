@@ -51,7 +51,7 @@ export async function listTorneosDeLiga(db: Kysely<Tables>, ligaId: string): Pro
   return await db
     .selectFrom('ligas_torneos as lt')
     .innerJoin('torneos as t', 't.id', 'lt.torneoId')
-    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 'lt.tipo'])
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 'lt.tipo'])
     .select(
       sql<number>`(select count(*)::int from puntuaciones_liga p
         where p.liga_id = lt.liga_id and p.torneo_id = t.id)`.as('puntuan'),

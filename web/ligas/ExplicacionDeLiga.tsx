@@ -1,6 +1,7 @@
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { recuentoDeLiga, recuentoDeTorneos, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import { puntosCervecita } from '#reglas/liga-cervecita.ts';
+import { computaGanador } from '#reglas/modalidad.ts';
 import { CERVECITA_PORCENTAJE } from '#reglas/limites.ts';
 import { TIPOS_DE_TORNEO, type TipoDeTorneo } from '#reglas/modalidad.ts';
 import { TABLA_DE_PUNTOS } from '#reglas/puntos.ts';
@@ -37,7 +38,20 @@ export function ExplicacionDeLiga({
       ) : (
         <OrdenDeMerito clasificacion={clasificacion} descartes={descartes} />
       )}
+      <TorneosSinPuntos torneos={clasificacion.torneos} />
     </Card>
+  );
+}
+
+/** The torneos of the liga whose modality computes no winner, by name. */
+function TorneosSinPuntos({ torneos }: Pick<ClasificacionDeLiga, 'torneos'>) {
+  const nombres = torneos.filter(({ modalidad }) => !computaGanador(modalidad)).map(({ nombre }) => nombre);
+  if (nombres.length === 0) return null;
+  return (
+    <p>
+      {nombres.length === 1 ? 'No da puntos' : 'No dan puntos'} <strong>{nombres.join(', ')}</strong>: en su
+      modalidad se guardan las tarjetas y no se calcula ganador.
+    </p>
   );
 }
 

@@ -19,6 +19,7 @@ function liga(sistemaPuntuacion: 'om_hoyo19' | 'cervecita' = 'om_hoyo19'): Clasi
     slug: id,
     nombre: id,
     fechaJuego,
+    modalidad: 'individual_por_golpes' as const,
     puntuan,
     tipo: 'normal' as const,
   });
@@ -121,14 +122,28 @@ describe('what the page starts from', () => {
     expect(descartesDeHoy(conDescartes(deLaLiga, jugados))).toBe(hoy);
   });
 
+  type TorneoDeLiga = ClasificacionDeLiga['torneos'][number];
+  const torneoDe = (changes: Pick<TorneoDeLiga, 'fechaJuego' | 'puntuan'>): TorneoDeLiga => ({
+    id: 't',
+    slug: 't',
+    nombre: 'T',
+    modalidad: 'individual_por_golpes',
+    tipo: 'normal',
+    ...changes,
+  });
+
   test.each([
     [3, '2026-03-01', 'No jugó'],
     [0, '2026-03-02', 'Por jugar'],
     [0, '2026-03-01', 'Por jugar'],
     [0, '2026-02-28', 'Sin resultados todavía'],
   ])('a torneo with %i who score, of %s: whoever has no points reads %s', (puntuan, fechaJuego, palabra) => {
-    const torneo = { id: 't', slug: 't', nombre: 'T', fechaJuego, puntuan, tipo: 'normal' as const };
-    expect(palabraSinPuntos(torneo, '2026-03-01')).toBe(palabra);
+    expect(palabraSinPuntos(torneoDe({ fechaJuego, puntuan }), '2026-03-01')).toBe(palabra);
+  });
+
+  test('a torneo whose modality computes no winner gives no points, played or not', () => {
+    const parejas = { ...torneoDe({ fechaJuego: '2026-02-28', puntuan: 0 }), modalidad: 'matchplay_parejas' };
+    expect(palabraSinPuntos(parejas as TorneoDeLiga, '2026-03-01')).toBe('No da puntos');
   });
 });
 

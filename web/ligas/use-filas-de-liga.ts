@@ -6,7 +6,7 @@ import { compararNombres } from '#reglas/clasificacion.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { descartesQueAplican } from '#reglas/liga-om.ts';
 import type { MotivoDeDescarte } from '#reglas/liga.ts';
-import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 
 /** One score on the screen; `motivo` says why it does not count, null when it does. */
@@ -94,11 +94,12 @@ function escribirOrden({ columna, descendente }: Orden): string | null {
   return columna === 'puesto' && !descendente ? null : `${descendente ? '-' : ''}${nombre}`;
 }
 
-/** Why somebody has no points in a torneo: nobody missed what the liga has not played. */
+/** Why somebody has no points in a torneo: it gives none to anybody, or the liga has not played it, or it was missed. */
 export function palabraSinPuntos(
-  { puntuan, fechaJuego }: ClasificacionDeLiga['torneos'][number],
+  { modalidad, puntuan, fechaJuego }: ClasificacionDeLiga['torneos'][number],
   hoy: Dia,
-): 'No jugó' | 'Por jugar' | 'Sin resultados todavía' {
+): 'No da puntos' | 'No jugó' | 'Por jugar' | 'Sin resultados todavía' {
+  if (!computaGanador(modalidad)) return 'No da puntos';
   if (puntuan > 0) return 'No jugó';
   return estaFinalizado({ fechaDeJuego: fechaJuego, hoy }) ? 'Sin resultados todavía' : 'Por jugar';
 }

@@ -3,6 +3,7 @@ import type { AjusteDeGestion } from '#contrato/admin/ajustes-de-liga.ts';
 import type { LigaDeGestion, LigaEliminada, TorneoDeLigaEnGestion } from '#contrato/admin/ligas.ts';
 import type { Tables } from '#db/tables.ts';
 import { DIAS_PARA_RESTAURAR } from '#reglas/limites.ts';
+import { MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
 const MAX_LIGAS = 200;
@@ -82,6 +83,7 @@ export async function listTorneosEnGestion(
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 'lt.ordenTorneo as orden', 't.metodoDesempate'])
     .select([
       sql<TorneoDeLigaEnGestion['estado']>`case
+        when not t.modalidad = any(${MODALIDADES_CON_GANADOR}::text[]) then 'sin_ganador'
         when exists (select 1 from resultados_torneo r where r.torneo_id = t.id) then 'oficial'
         when exists (select 1 from resultados_hoyo h join participantes_torneo i on i.id = h.participante_id
           where i.torneo_id = t.id) then case when t.fecha_juego < ${hoy}::date then 'jugado' else 'en_juego' end

@@ -116,7 +116,8 @@ export function useCambiarPuntos() {
           : formatCount(participantes, 'puntuación actualizada', 'puntuaciones actualizadas'),
     }),
     failure: { prefix: 'No se pudieron guardar los puntos' },
-    reread: LIGAS,
+    // Not the preview that is still open: it is of a version that is no more.
+    reread: [api.admin.ligas.list.key(), api.ligas.key(), api.admin.panel.key()],
   });
 }
 
