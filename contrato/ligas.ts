@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MODALIDADES, SISTEMAS_PUNTUACION, TIPOS_DE_TORNEO } from '#reglas/modalidad.ts';
+import { MODALIDADES, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION, TIPOS_DE_TORNEO } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema, estadoDeTarjetaSchema } from '#contrato/comun.ts';
 import { ligaRefSchema } from '#contrato/referencias.ts';
@@ -67,6 +67,10 @@ export const clasificacionDeLigaSchema = z.object({
       puntuaciones: z.array(puntuacionSchema),
       /** The torneos, by their place in `torneos`, in which the state of the card left no points. */
       sinPuesto: z.array(z.tuple([z.int(), estadoDeTarjetaSchema])),
+      /** Points given (or taken, below 0) by hand, and why; tipo null = to both totals. */
+      ajustes: z.array(
+        z.object({ tipo: z.enum(TIPOS_CLASIFICACION).nullable(), puntos: z.number(), motivo: z.string() }),
+      ),
     }),
   ),
 });

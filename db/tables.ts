@@ -24,6 +24,7 @@ import type {
   MetodoDesempate,
   Modalidad,
   NombrePublico,
+  TipoClasificacion,
   TipoDeTorneo,
   Sexo,
   SistemaPuntuacion,
@@ -64,6 +65,7 @@ export type Tables = {
   ligas: LigasTable;
   ligas_torneos: LigasTorneosTable;
   ligas_puntos: LigasPuntosTable;
+  ligas_ajustes: LigasAjustesTable;
   puntuaciones_liga: PuntuacionesLigaTable;
   historial_golpes: HistorialGolpesTable;
   historial_handicaps: HistorialHandicapsTable;
@@ -365,6 +367,16 @@ type LigasPuntosTable = {
   tipo: TipoDeTorneo;
   posicion: number;
   puntos: number;
+};
+
+type LigasAjustesTable = {
+  id: string;
+  ligaId: string;
+  jugadorId: string;
+  tipo: TipoClasificacion | null; // NULL = both totals
+  puntos: number;
+  motivo: string;
+  creadoEn: MomentoGenerado;
 };
 
 type PuntuacionesLigaTable = {

@@ -52,7 +52,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   'admin/campos': ['importar', 'recalcular', 'salidas'],
   'admin/entrada-rapida': ['importar'],
   'admin/jugadores': ['importar'],
-  'admin/ligas': ['puntos'],
+  'admin/ligas': ['ajustes', 'puntos'],
   'admin/participantes': ['estado', 'inscribir', 'quitar'],
   'admin/torneos': ['eliminar', 'enviar', 'puntos'],
   'admin/usuarios': ['arreglar'],

@@ -20,6 +20,7 @@ import { definitionOf, leavesOf } from './inputs.ts';
 const COLLECTIONS: Readonly<Record<string, string>> = {
   torneos: 'torneoId',
   ligas: 'ligaId',
+  ajustes: 'ajusteId',
   jugadores: 'jugadorId',
   participantes: 'participanteId',
   partidas: 'partidaId',

@@ -42,6 +42,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   ligas: 'ligas|puntuaciones|admin/ligas',
   ligas_torneos: 'ligas|admin/ligas',
   ligas_puntos: 'admin/ligas',
+  ligas_ajustes: 'admin/ligas',
   puntuaciones_liga: 'puntuaciones|ligas|admin/ligas',
   auditoria: 'auditoria',
   operaciones: 'operaciones',

@@ -133,6 +133,11 @@ export function formatPuntos(points: number): string {
   return formatNumero(hundredths / 100, hundredths % 100 === 0 ? 0 : 2);
 }
 
+/** Points given or taken by hand: 5 → '+5', −2,5 → '−2,50'. */
+export function formatAjuste(points: number): string {
+  return `${points < 0 ? '\u2212' : '+'}${formatPuntos(Math.abs(points))}`;
+}
+
 /** A place: 1 → '1.º'. */
 export function formatOrdinal(place: number): string {
   return `${place}.º`;

@@ -4,7 +4,13 @@ import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import { CARACTERES_DE_NOMBRE_CORTO } from '#reglas/limites.ts';
 import { cx } from '#web/lib/cx.ts';
-import { formatDiaCorto, formatHandicap, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
+import {
+  formatAjuste,
+  formatDiaCorto,
+  formatHandicap,
+  formatOrdinal,
+  formatPuntos,
+} from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Row, SortHeadCell, Table } from '#web/ui/Table.tsx';
@@ -119,7 +125,7 @@ const Fila = memo(function Fila({
   girada: boolean;
   onAsk: (pregunta: Pregunta) => void;
 }) {
-  const { id, nombre, puesto, total, celdas, sinPuesto } = fila;
+  const { id, nombre, puesto, total, ajuste, celdas, sinPuesto } = fila;
   return (
     <Row own={fila.propio}>
       <td className={cx(CELL, POS)}>
@@ -153,11 +159,14 @@ const Fila = memo(function Fila({
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={`${formatPuntos(total)} puntos, total de ${nombre}: ¿por qué?`}
+          aria-label={`${formatPuntos(total)} puntos${ajuste === 0 ? '' : `, ${formatAjuste(ajuste)} a mano`}, total de ${nombre}: ¿por qué?`}
           onClick={() => onAsk({ que: 'total', jugadorId: id })}
           className="h-11 min-w-16 px-2.5 text-right text-figure font-heavy -outline-offset-3 hover:bg-sunken"
         >
           {formatPuntos(total)}
+          {ajuste === 0 ? null : (
+            <span className="block text-caption font-normal text-ink2">{formatAjuste(ajuste)}</span>
+          )}
         </button>
       </td>
     </Row>

@@ -30,6 +30,7 @@ function liga(sistemaPuntuacion: 'om_hoyo19' | 'cervecita' = 'om_hoyo19'): Clasi
     propio: id === 'Íñigo',
     puntuaciones,
     sinPuesto: [],
+    ajustes: [],
   });
   return {
     liga: {

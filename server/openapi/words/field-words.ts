@@ -190,6 +190,9 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   cuentanMejores: 'How many of the best results count; null = all but the discards',
   tablaDeLiga:
     "Kind of torneo whose table of the liga gives the points; null = the torneo's own, or the club's",
+  ajustes: 'Points given (or taken, below 0) by hand, and why',
+  ajusteId: 'Id of points given or taken by hand',
+  'ajustes.tipo': 'The total that they are of; null = both',
   tipos: 'The kind of torneos of the liga, one entry each',
   tablas: 'Points tables of the liga by kind of torneo; empty = it has none for it',
   normal: 'Points of places 1, 2, 3 … in a normal torneo',
