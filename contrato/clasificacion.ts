@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { CRITERIOS_DE_DESEMPATE } from '#reglas/desempate.ts';
-import { METODOS_DESEMPATE, SEXOS, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
+import {
+  METODOS_DESEMPATE,
+  MODALIDADES,
+  SEXOS,
+  SISTEMAS_PUNTUACION,
+  TIPOS_CLASIFICACION,
+  TIPOS_DE_TORNEO,
+} from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import { anotacionSchema, diaSchema, hoyoSchema, idSchema, recorridoSchema } from '#contrato/comun.ts';
 import { deTarjetaIdSchema, ligaRefSchema, torneoRefSchema } from '#contrato/referencias.ts';
@@ -25,7 +32,7 @@ const participanteEnTableroSchema = z.object({
 
 const filaSchema = z.object({
   id: idSchema,
-  /** Shared by ties where the method shares; null without a hole played. */
+  /** Shared by ties where the method shares; null without a hole played, and where the modality computes no winner. */
   puesto: z.int().nullable(),
   contraPar: z.int().nullable(),
   hoyosJugados: z.int(),
@@ -49,6 +56,7 @@ export const tableroDeTorneoSchema = z.object({
     nombre: z.string(),
     fechaJuego: diaSchema,
     campo: z.string(),
+    modalidad: z.enum(MODALIDADES),
     limiteGolpesHoyo: z.int().nullable(),
   }),
   metodoDesempate: z.enum(METODOS_DESEMPATE),
@@ -120,6 +128,8 @@ export const tarjetaDeLigaSchema = z.object({
   puntuan: z.int(),
   /** The torneo has a points table of its own. */
   tablaPropia: z.boolean(),
+  /** The liga's table for torneos of this kind gives the points; null = the torneo's own, or the club's. */
+  tablaDeLiga: z.enum(TIPOS_DE_TORNEO).nullable(),
   /** Null without official points in this liga. */
   porque: z.object({ handicap: porqueDePuntosSchema, scratch: porqueDePuntosSchema }).nullable(),
 });

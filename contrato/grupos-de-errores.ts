@@ -36,6 +36,7 @@ export const LIGA_NO_VALIDA = [
   'liga_sin_nombre',
   'liga_fechas_en_desorden',
   'liga_descartes_no_validos',
+  'liga_mejores_no_validos',
   'liga_slug_repetido',
 ] as const satisfies readonly CodigoDeError[];
 

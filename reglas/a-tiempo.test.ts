@@ -9,6 +9,7 @@ const RECORRIDO = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4,
 
 test('120 cards of 18 holes are ranked well within a frame of the screen', () => {
   const tablero: Tablero = {
+    modalidad: 'individual_por_golpes',
     metodoDesempate: 'puntuacion_media',
     limite: null,
     recorridos: [RECORRIDO],

@@ -5,8 +5,9 @@
  * there is no limit) go after those that have one, level among themselves. Participantes without a hole go last and have
  * no puesto. Equal results are ordered by the method of the torneo (see `desempate.ts`):
  * - puntuacion_media: they share the puesto (1, 2, 2, 4) and are only listed in that order;
- * - desempate_handicap: nobody shares a puesto;
+ * - desempate_handicap: they share it only when both handicaps are equal too;
  * - libro_verde: they share it only when nothing tells them apart and no lots were drawn (see `sorteo.ts`).
+ * The alphabet lists those who are equal; it never puts one before the other (decision 38).
  */
 import { desempatar, pasosDeDesempate, type ContextoDeDesempate, type PasoDeDesempate } from './desempate.ts';
 import type { Anotacion, Hoyo, LimiteDeGolpes } from './hoyo.ts';
@@ -84,7 +85,7 @@ function compararResultado(a: Linea, b: Linea): number {
  * Order of two names in Spanish, accents after their plain letter and ñ after n; equal names by id, so that the order
  * never depends on the input.
  *
- * Source: decision 11 (the last key is the name).
+ * Source: decisions 11 (the last key is the name) and 38 (it lists, it decides nothing).
  */
 export function compararNombres(
   a: { id: string; nombre: string },
@@ -110,8 +111,8 @@ type Reglamento = { metodo: MetodoDesempate; contexto: ContextoDeDesempate };
 /** Whether two neighbours of the list share the puesto. */
 function compartenPuesto(a: Linea, b: Linea, { metodo, contexto }: Reglamento): boolean {
   if (compararResultado(a, b) !== 0) return false;
-  if (metodo === 'libro_verde') return desempatar({ a: a.quien, b: b.quien }, metodo, contexto) === 0;
-  return metodo === 'puntuacion_media';
+  if (metodo === 'puntuacion_media') return true;
+  return desempatar({ a: a.quien, b: b.quien }, metodo, contexto) === 0;
 }
 
 function pasosFrente(linea: Linea, anterior: Linea | undefined, { metodo, contexto }: Reglamento) {
@@ -135,6 +136,10 @@ function filaDe(
     completa,
     conRaya,
   };
+}
+
+function sinPuesto(linea: Linea, tipo: TipoClasificacion): FilaDeClasificacion {
+  return { ...filaDe(linea, tipo), puesto: null, empate: false, desempate: [] };
 }
 
 /** The lines in order, cut where one is told apart from the next. */
@@ -177,8 +182,7 @@ function numerar(
 ): FilaDeClasificacion[] {
   let puesto = 0;
   return lineas.map((linea, i) => {
-    if (linea.grupo === SIN_HOYOS)
-      return { ...filaDe(linea, tipo), puesto: null, empate: false, desempate: [] };
+    if (linea.grupo === SIN_HOYOS) return sinPuesto(linea, tipo);
     const anterior = lineas[i - 1];
     const siguiente = lineas[i + 1];
     const comoElAnterior = anterior !== undefined && compartenPuesto(anterior, linea, reglamento);
@@ -199,7 +203,7 @@ function numerar(
  * - Independent of the order of `participantes`; the same id twice is the caller's fault.
  * - puesto is null for who has no hole.
  *
- * Source: admin spec §9 "Standings", decisions 7, 9, 11 and 12.
+ * Source: admin spec §9 "Standings", decisions 7, 9, 11, 12 and 38.
  */
 export function ordenarClasificacion({
   participantes,
@@ -211,6 +215,18 @@ export function ordenarClasificacion({
   const reglamento = { metodo, contexto: { tipo, sorteo: sorteoDe(lineas, { metodo, tipo, sorteos }) } };
   lineas.sort((a, b) => comparar(a, b, reglamento));
   return numerar(lineas, tipo, reglamento);
+}
+
+/**
+ * The cards of a torneo whose modality computes no winner: by name, each with its totals and nobody with a puesto.
+ *
+ * Source: decision 34.
+ */
+export function listarTarjetas({
+  participantes,
+  tipo,
+}: Pick<EntradaDeClasificacion, 'participantes' | 'tipo'>): FilaDeClasificacion[] {
+  return participantes.toSorted(compararNombres).map((quien) => sinPuesto(lineaDe(quien, tipo), tipo));
 }
 
 /**

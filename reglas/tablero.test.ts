@@ -6,6 +6,7 @@ const RECORRIDO = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4,
 
 function tableroDe(n: number, golpesDe: (i: number, hoyo: number) => Anotacion): Tablero {
   return {
+    modalidad: 'individual_por_golpes',
     metodoDesempate: 'puntuacion_media',
     limite: null,
     recorridos: [RECORRIDO],

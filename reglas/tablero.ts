@@ -2,9 +2,14 @@
  * The live board of a torneo: plain data that the server sends once and the phone keeps, so that both sides rank with
  * the same function and a stroke typed offline moves the board at once.
  */
-import { ordenarClasificacion, type Clasificable, type FilaDeClasificacion } from './clasificacion.ts';
+import {
+  listarTarjetas,
+  ordenarClasificacion,
+  type Clasificable,
+  type FilaDeClasificacion,
+} from './clasificacion.ts';
 import type { Anotacion, Hoyo, LimiteDeGolpes } from './hoyo.ts';
-import type { MetodoDesempate, TipoClasificacion } from './modalidad.ts';
+import { computaGanador, type MetodoDesempate, type Modalidad, type TipoClasificacion } from './modalidad.ts';
 import type { Sorteo } from './sorteo.ts';
 
 /**
@@ -28,10 +33,11 @@ export type ParticipanteEnTablero = {
 };
 
 /**
- * The board: how ties are settled, the most strokes over par (what a raya counts), the lots drawn so far (oldest first),
- * the tees played (18 holes each) and who plays.
+ * The board: how it is played, how ties are settled, the most strokes over par (what a raya counts), the lots drawn so far
+ * (oldest first), the tees played (18 holes each) and who plays.
  */
 export type Tablero = {
+  modalidad: Modalidad;
   limite: LimiteDeGolpes;
   metodoDesempate: MetodoDesempate;
   sorteos?: readonly Sorteo[];
@@ -74,9 +80,9 @@ export function clasificablesDelTablero(tablero: Tablero): Clasificable[] {
 }
 
 /**
- * The board in order, for one of the two rankings.
+ * The board in order, for one of the two rankings; by name and without a puesto where the modality computes no winner.
  *
- * Source: decisions 9, 11, 12 and 15.
+ * Source: decisions 9, 11, 12, 15 and 34.
  */
 export function clasificarTablero({
   tablero,
@@ -87,6 +93,7 @@ export function clasificarTablero({
 }): FilaDeTablero[] {
   const participantes = clasificablesDelTablero(tablero);
   const { metodoDesempate: metodo, sorteos = [] } = tablero;
+  if (!computaGanador(tablero.modalidad)) return listarTarjetas({ participantes, tipo });
   return ordenarClasificacion({ participantes, tipo, metodo, sorteos });
 }
 

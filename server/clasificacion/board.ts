@@ -47,6 +47,7 @@ export function openBoard(loaded: TorneoConTarjetas, { epoch, now }: { epoch: st
     count: 0,
     actualizado: now,
     tablero: {
+      modalidad: torneo.modalidad,
       metodoDesempate,
       limite: torneo.limiteGolpesHoyo,
       sorteos,

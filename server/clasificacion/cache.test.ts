@@ -26,6 +26,7 @@ function tarjetas(golpes = NADA, id = T): TorneoConTarjetas {
       nombre: 'Hoy',
       fechaJuego: '2026-05-16',
       campo: 'Campo',
+      modalidad: 'individual_por_golpes',
       limiteGolpesHoyo: 5,
     },
     reductorHandicap: 100,

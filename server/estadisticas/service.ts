@@ -11,7 +11,7 @@ import {
   type Vuelta,
 } from '#reglas/estadisticas.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
-import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
 import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos/permisos.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import {
@@ -36,7 +36,7 @@ function jugadorPropio({ actor }: RequestContext): string {
 export async function misResultados(context: RequestContext): Promise<MisResultados> {
   const jugadorId = jugadorPropio(context);
   const db = context.db.kysely;
-  const resultados = await listResultadosDeJugador(db, jugadorId);
+  const resultados = await listResultadosDeJugador(db, { jugadorId, hoy: context.clock.hoy() });
   const slugs = await listLigasDeJugador(db, jugadorId);
   const ligas: MisResultados['ligas'] = [];
   for (const slug of slugs)
@@ -70,6 +70,8 @@ function enLiga(
   const { id, slug, nombre, activa, sistemaPuntuacion } = liga;
   const puntuaciones = jugadores.find((jugador) => jugador.id === jugadorId)?.puntuaciones ?? [];
   const propios = new Map(puntuaciones.map((puntuacion) => [torneos[puntuacion[0]]?.id, puntuacion]));
+  const deLaLiga = new Set(torneos.map((torneo) => torneo.id));
+  const sinGanador = (fila: ResultadoRow) => deLaLiga.has(fila.torneoId) && !computaGanador(fila.modalidad);
   const lugarEn = (tipo: TipoClasificacion) => {
     const filas = clasificarPuntuaciones({
       ...clasificacion,
@@ -84,7 +86,7 @@ function enLiga(
     liga: { id, slug, nombre, activa, sistemaPuntuacion },
     resultados: resultados.flatMap((fila) => {
       const puntuacion = propios.get(fila.torneoId);
-      return puntuacion ? [toResultado(fila, puntuacion)] : [];
+      return puntuacion || sinGanador(fila) ? [toResultado(fila, puntuacion ?? null)] : [];
     }),
     clasificacion: {
       jugadores: jugadores.length,
@@ -101,8 +103,8 @@ type Puntuacion = ClasificacionDeLiga['jugadores'][number]['puntuaciones'][numbe
 
 /** Under a liga the places are those that gave its points; under none, those among everybody who played. */
 function toResultado(fila: ResultadoRow, puntuacion: Puntuacion | null): ResultadoPropio {
-  const { torneoId, slug, nombre, fechaJuego, puestoScratch, puestoHandicap } = fila;
-  const torneo = { id: torneoId, slug, nombre, fechaJuego };
+  const { torneoId, slug, nombre, fechaJuego, modalidad, puestoScratch, puestoHandicap } = fila;
+  const torneo = { id: torneoId, slug, nombre, fechaJuego, modalidad };
   if (puntuacion === null)
     return { torneo, puestoScratch, puntosScratch: null, puestoHandicap, puntosHandicap: null };
   const [, handicap, scratch, puntosHandicap, puntosScratch] = puntuacion;

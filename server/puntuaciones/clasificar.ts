@@ -5,7 +5,7 @@ import { redondearPuntos } from '#reglas/puntos.ts';
 import { toCsv } from '#server/external/csv.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { listPuntuaciones } from '#server/puntuaciones/queries.ts';
-import { listTorneosDeLiga } from '#server/ligas/queries.ts';
+import { findTablasDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
 import { puntuacionesGanadas } from '#server/puntuaciones/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -17,8 +17,9 @@ export async function clasificacionDeLiga(
 ): Promise<ClasificacionDeLiga> {
   const { actor, db } = context;
   const liga = await ligaVisible(context, ref);
-  const [torneos, filas] = await Promise.all([
+  const [torneos, tablas, filas] = await Promise.all([
     listTorneosDeLiga(db.kysely, liga.id),
+    findTablasDeLiga(db.kysely, liga.id),
     listPuntuaciones(db.kysely, liga.id, { visitante: actor === null }),
   ]);
   const columnas = new Map(torneos.map(({ id }, i) => [id, i]));
@@ -39,7 +40,7 @@ export async function clasificacionDeLiga(
       fila.puntosScratch,
     ]),
   }));
-  return { liga, torneos, jugadores };
+  return { liga, tablas, torneos, jugadores };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { handicapEfectivo } from '#reglas/handicap.ts';
-import type { MetodoDesempate, Sexo } from '#reglas/modalidad.ts';
+import type { MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
 import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import type { Sorteo } from '#reglas/sorteo.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
@@ -18,6 +18,7 @@ export type TorneoConTarjetas = {
     nombre: string;
     fechaJuego: string;
     campo: string;
+    modalidad: Modalidad;
     limiteGolpesHoyo: number | null;
   };
   activo: boolean;
@@ -44,6 +45,7 @@ export async function findTorneoConTarjetas(
       't.slug',
       't.nombre',
       't.fechaJuego',
+      't.modalidad',
       't.limiteGolpesHoyo',
       't.activo',
       't.metodoDesempate',
@@ -144,6 +146,7 @@ function toParticipante(row: TarjetaRow, recorridos: readonly RecorridoDeTorneo[
 /** Where a torneo stands on its way to official results. */
 export type EstadoOficial = {
   fechaJuego: string;
+  modalidad: Modalidad;
   oficial: boolean;
   /** It has partidas and every one of them is validated. */
   todoValidado: boolean;
@@ -158,7 +161,7 @@ export async function findEstadoOficial(
 ): Promise<EstadoOficial | undefined> {
   return await db
     .selectFrom('torneos as t')
-    .select('t.fechaJuego')
+    .select(['t.fechaJuego', 't.modalidad'])
     .select([
       sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`.as('oficial'),
       sql<boolean>`coalesce((select bool_and(p.validada) from partidas p where p.torneo_id = t.id), false)`.as(

@@ -47,11 +47,12 @@ export const SERVER_ADMIN_FEATURES = [
 export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   cuenta: ['datos', 'email', 'altas'],
   jugadores: ['federacion', 'imagen', 'vinculo'],
-  puntuaciones: ['calcular', 'clasificar'],
+  puntuaciones: ['calcular', 'clasificar', 'tablas'],
   resultados: ['tarjetas'],
   'admin/campos': ['importar', 'recalcular', 'salidas'],
   'admin/entrada-rapida': ['importar'],
   'admin/jugadores': ['importar'],
+  'admin/ligas': ['puntos'],
   'admin/participantes': ['inscribir', 'quitar'],
   'admin/torneos': ['eliminar', 'enviar', 'puntos'],
   'admin/usuarios': ['arreglar'],

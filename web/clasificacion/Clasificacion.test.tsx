@@ -40,6 +40,7 @@ function board({ version = 'a.1', fechaJuego = '2026-05-16' } = {}): TableroDeTo
       nombre: 'Trofeo San Isidro',
       fechaJuego,
       campo: 'La Dehesa',
+      modalidad: 'individual_por_golpes',
       limiteGolpesHoyo: null,
     },
     metodoDesempate: 'puntuacion_media',

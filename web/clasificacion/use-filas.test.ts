@@ -30,7 +30,13 @@ function tablero(tarjetas: Record<string, readonly Anotacion[]>): Tablero {
     recorrido: 0,
     golpes: Array.from({ length: 18 }, (_, i) => golpes[i] ?? null),
   }));
-  return { metodoDesempate: 'puntuacion_media', limite: null, recorridos: [HOYOS], participantes };
+  return {
+    modalidad: 'individual_por_golpes',
+    metodoDesempate: 'puntuacion_media',
+    limite: null,
+    recorridos: [HOYOS],
+    participantes,
+  };
 }
 
 const filas = (ahora: Tablero, inicial = ahora) =>

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import type { Inicio } from '#contrato/inicio.ts';
+import type { Modalidad } from '#reglas/modalidad.ts';
 import { calendarLeaf, formatDiaLargo, formatHora } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
+import { textoSinGanador } from '#web/textos/SinGanador.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { CardLink } from '#web/ui/Card.tsx';
@@ -44,7 +46,7 @@ function TarjetaDeHoy({ hoy }: { hoy: NonNullable<Inicio['hoy']> }) {
         render={<Link to={paths.clasificacion({ torneo: torneo.id })} />}
         eyebrow="Hoy · Resultados validados"
         title="Ver clasificación"
-        description={torneo.nombre}
+        description={conAviso(torneo.nombre, torneo)}
       />
     );
   }
@@ -59,6 +61,11 @@ function TarjetaDeHoy({ hoy }: { hoy: NonNullable<Inicio['hoy']> }) {
   );
 }
 
+/** A line of a torneo, and that nobody will win it where its modality computes no winner. */
+function conAviso(texto: string, { modalidad }: { modalidad: Modalidad }): string {
+  return [texto, textoSinGanador(modalidad)].filter(Boolean).join(' · ');
+}
+
 function ProximoTorneo({ torneo }: { torneo: NonNullable<Inicio['proximo']> }) {
   return (
     <CardLink
@@ -68,7 +75,7 @@ function ProximoTorneo({ torneo }: { torneo: NonNullable<Inicio['proximo']> }) {
       }
       eyebrow="Próximo torneo"
       title={torneo.nombre}
-      description={torneo.campo}
+      description={conAviso(torneo.campo, torneo)}
       trailing={torneo.inscrito ? <Badge tone="pino">Inscrito</Badge> : null}
     />
   );

@@ -1,13 +1,14 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { CARACTERES_DE_NOMBRE_CORTO } from '#reglas/limites.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatDiaCorto, formatHandicap, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
+import { useHoy } from '#web/session/use-hoy.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Row, SortHeadCell, Table } from '#web/ui/Table.tsx';
 import type { VistaDeLiga } from './ControlesDeLiga.tsx';
 import type { Pregunta } from './PorQueDeLiga.tsx';
-import type { Celda, Columna, FilaDePantalla } from './use-filas-de-liga.ts';
+import { type Celda, type Columna, type FilaDePantalla, palabraSinPuntos } from './use-filas-de-liga.ts';
 
 const CELL = 'hairline-b h-11 p-0';
 const FIXED = 'sticky z-1 bg-inherit';
@@ -36,6 +37,8 @@ export function TablaDeLiga({
 }) {
   const { torneos, liga } = clasificacion;
   const { orden, sortBy, filas, tipo } = vista;
+  const hoy = useHoy();
+  const sinPuntos = useMemo(() => torneos.map((torneo) => palabraSinPuntos(torneo, hoy)), [torneos, hoy]);
   const head = (columna: Columna) => ({
     direction:
       orden.columna === columna
@@ -74,7 +77,14 @@ export function TablaDeLiga({
       </thead>
       <tbody>
         {filas.map((fila) => (
-          <Fila key={fila.id} fila={fila} torneos={torneos} girada={girada} onAsk={onAsk} />
+          <Fila
+            key={fila.id}
+            fila={fila}
+            torneos={torneos}
+            sinPuntos={sinPuntos}
+            girada={girada}
+            onAsk={onAsk}
+          />
         ))}
       </tbody>
     </Table>
@@ -97,11 +107,13 @@ export function TablaDeLiga({
 const Fila = memo(function Fila({
   fila,
   torneos,
+  sinPuntos,
   girada,
   onAsk,
 }: {
   fila: FilaDePantalla;
   torneos: ClasificacionDeLiga['torneos'];
+  sinPuntos: readonly ReturnType<typeof palabraSinPuntos>[];
   girada: boolean;
   onAsk: (pregunta: Pregunta) => void;
 }) {
@@ -128,6 +140,7 @@ const Fila = memo(function Fila({
         <td key={torneo.id} className={cx(CELL, 'text-center')}>
           <CeldaDePuntos
             celda={celdas[i] ?? null}
+            sinPuntos={sinPuntos[i] ?? 'No jugó'}
             nombre={`${nombre}, ${formatDiaCorto(torneo.fechaJuego)} ${torneo.nombre}`}
             onOpen={() => onAsk({ que: 'tarjeta', jugadorId: id, torneo: i })}
           />
@@ -150,20 +163,24 @@ const Fila = memo(function Fila({
 
 function CeldaDePuntos({
   celda,
+  sinPuntos,
   nombre,
   onOpen,
 }: {
   celda: Celda | null;
+  sinPuntos: ReturnType<typeof palabraSinPuntos>;
   nombre: string;
   onOpen: () => void;
 }) {
   if (celda === null) {
     return (
       <>
-        <span aria-hidden="true" className="text-ink3">
-          –
-        </span>
-        <span className="sr-only">No jugó</span>
+        {sinPuntos === 'No jugó' ? (
+          <span aria-hidden="true" className="text-ink3">
+            –
+          </span>
+        ) : null}
+        <span className="sr-only">{sinPuntos}</span>
       </>
     );
   }

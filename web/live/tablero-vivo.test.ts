@@ -28,6 +28,7 @@ function tableroDePrueba({ version = 'a.0' }: { version?: string }) {
       nombre: 'Trofeo San Isidro',
       fechaJuego: '2026-05-16',
       campo: 'La Dehesa',
+      modalidad: 'individual_por_golpes',
       limiteGolpesHoyo: null,
     },
     metodoDesempate: 'puntuacion_media',

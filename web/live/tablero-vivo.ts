@@ -16,8 +16,8 @@ export type TableroVivo = {
 export function tableroVivo(answer: TableroDeTorneo): TableroVivo {
   const { version, actualizado, torneo, metodoDesempate, sorteos, participantes } = answer;
   const recorridos = answer.recorridos.map(({ hoyos }) => hoyos);
-  const limite = torneo.limiteGolpesHoyo;
-  const tablero = { metodoDesempate, limite, sorteos, recorridos, participantes };
+  const { modalidad, limiteGolpesHoyo: limite } = torneo;
+  const tablero = { modalidad, metodoDesempate, limite, sorteos, recorridos, participantes };
   return { version, actualizado, torneo, tablero };
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { MisResultados, ResultadoPropio } from '#contrato/estadisticas.ts';
 import { formatDia, formatPuntos } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
+import { textoSinGanador } from '#web/textos/SinGanador.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Cell, HeadCell, Row, RowHead, Table, TableScroll } from '#web/ui/Table.tsx';
 import { EscaleraDePuestos } from './EscaleraDePuestos.tsx';
@@ -72,6 +73,9 @@ function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly Re
                   </Link>
                   <span className="block text-sm font-normal text-ink2 md:hidden">
                     {formatDia(torneo.fechaJuego)}
+                  </span>
+                  <span className="block text-sm font-normal text-ink2 empty:hidden">
+                    {textoSinGanador(torneo.modalidad)}
                   </span>
                 </RowHead>
                 <Cell className="text-sm whitespace-nowrap text-ink2 max-md:hidden">

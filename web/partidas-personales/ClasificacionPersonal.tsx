@@ -62,6 +62,7 @@ export function ClasificacionPersonal({
 export function tableroPersonal(delClub: PartidaPersonal, partida: PartidaVista): Tablero {
   const known = new Map(delClub.participantes.map((one) => [one.participanteId, one]));
   return {
+    modalidad: 'individual_por_golpes',
     metodoDesempate: 'puntuacion_media',
     limite: partida.limite,
     recorridos: [delClub.participantes[0]?.hoyos ?? []],

@@ -109,6 +109,7 @@ describe('drawing lots', () => {
     const orden = (body as SorteoHecho).participantes.map(({ id }) => id);
     const cargado = await findTorneoConTarjetas(app.db.kysely, torneo.slug);
     const tablero = {
+      modalidad: 'individual_por_golpes' as const,
       metodoDesempate: 'libro_verde' as const,
       limite: null,
       sorteos: cargado?.sorteos ?? [],
