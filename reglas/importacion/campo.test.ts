@@ -109,6 +109,14 @@ describe('holes', () => {
     ).toMatchObject({ marcada: true });
   });
 
+  test('nine followed by nine of which only the pars or only the indexes are empty are eighteen', () => {
+    const sinPar = HOYOS.map((hoyo, i) => (i < 9 ? hoyo : { ...hoyo, par: null }));
+    const [recorrido] = recorridosImportados([barra({ hoyos: sinPar })]);
+    expect(recorrido?.descartadas).toEqual([{ nombre: 'AMARILLAS', motivo: { codigo: 'hoyos_sin_par' } }]);
+    const sinIndice = HOYOS.map((hoyo, i) => (i < 9 ? hoyo : { ...hoyo, indice: null }));
+    expect(una({ hoyos: sinIndice })?.avisos).toEqual([{ codigo: 'indices_incompletos' }]);
+  });
+
   test.each<[string, Partial<BarraLeida>, MotivoDeImportacion]>([
     ['sums that do not agree', { sumas: { ida: 35, vuelta: 36, total: 72 } }, { codigo: 'sumas_no_cuadran' }],
     [
@@ -153,6 +161,16 @@ describe('holes', () => {
 
   test.each<[string, BarraLeida['hoyos'], MotivoDeImportacion]>([
     ['of 36 holes', [...HOYOS, ...HOYOS], { codigo: 'numero_de_hoyos', datos: { hoyos: 36 } }],
+    [
+      'of nine holes and three empty cells',
+      [...nueve, ...nueve.slice(0, 3).map(() => ({ par: null, indice: null }))],
+      { codigo: 'numero_de_hoyos', datos: { hoyos: 12 } },
+    ],
+    [
+      'with an empty hole in the second half',
+      con(14, { par: null, indice: null }),
+      { codigo: 'hoyos_sin_par' },
+    ],
     ['of none', [], { codigo: 'numero_de_hoyos', datos: { hoyos: 0 } }],
     ['with a par in words', con(4, { par: null }), { codigo: 'hoyos_sin_par' }],
     ['with a par of 7', con(4, { par: 7 }), { codigo: 'hoyos_sin_par' }],
@@ -309,6 +327,7 @@ describe('set-ups for a season or a competition', () => {
     'H 12',
     'COPA DEL REY',
     'SENIOR',
+    'Séniors',
     'Verano',
     'Obras hoyo 3',
     'BARCELONA INTERNATIONAL GOLF CUP 2025',

@@ -128,7 +128,7 @@ function hallar(
 function planeada(
   { fila, campos, errores: leidos }: FilaLeida,
   estado: EstadoDeFila,
-  { jugador, errores = [] }: { jugador: JugadorConocido | null; errores?: readonly MotivoDeImportacion[] },
+  { jugador, errores }: { jugador: JugadorConocido | null; errores: readonly MotivoDeImportacion[] },
 ): FilaPlaneada {
   return { fila, estado, jugador, campos, errores: [...leidos, ...errores] };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { settled } from '#web/testing/club.ts';
 import { ack, createQueue, noCoverage, nueva, refuse } from '#web/testing/queue.ts';
 import { createMemoryStore } from './memory-store.ts';
 import type { OutboxStore } from './store.ts';
@@ -54,6 +55,23 @@ describe('the queue', () => {
       ['b', 5],
     ]);
     expect(outbox.getState().operaciones).toEqual([]);
+  });
+
+  test('sends one operation at a time, however often it is woken', async () => {
+    const { outbox, sent, club, rest } = createQueue();
+    const gate: { open?: (answer: unknown) => void } = {};
+    club.answer = () => new Promise((resolve) => (gate.open = resolve));
+    await outbox.enqueue(nueva);
+    await outbox.enqueue({ ...nueva, opId: 'b', hoyo: 8 });
+    outbox.wake();
+    await settled();
+    outbox.wake();
+    await settled();
+    expect(sent.map(({ opId }) => opId)).toEqual(['a']);
+    club.answer = ack;
+    gate.open?.(ack({ ...nueva, seq: 1 }));
+    await rest();
+    expect(sent.map(({ opId }) => opId)).toEqual(['a', 'b']);
   });
 
   test('an answer that is not an acknowledgement discards nothing', async () => {
@@ -147,6 +165,11 @@ describe('what the screen is told', () => {
     expect(told).toEqual(['changed']);
     await outbox.refresh();
     expect(told).toEqual(['changed']);
+    told.length = 0;
+    club.answer = noCoverage;
+    await outbox.enqueue({ ...nueva, opId: 'c' });
+    await rest();
+    expect(told).toEqual(['changed']);
   });
 
   test('is what another tab stored, once it is read again', async () => {
@@ -182,6 +205,7 @@ describe('the next attempt', () => {
     await outbox.enqueue({ ...nueva, opId: 'b', hoyo: 8 });
     await rest();
     expect(timers.map(({ ms }) => ms)).toEqual([1000]);
+    expect(outbox.getState().operaciones.map(({ opId }) => opId)).toEqual(['b']);
   });
 
   test('comes after one second again once the queue was found empty', async () => {

@@ -16,14 +16,14 @@ export type OutboxState = Guardado & {
   almacenFallo: boolean;
 };
 
-export type OutboxDeps = SendDeps & {
+export type OutboxDeps = Omit<SendDeps, 'onSending'> & {
   store: OutboxStore;
   /** Runs alone among all tabs. */
   lock: <T>(step: () => Promise<T>) => Promise<T>;
   /** Calls back later; returns the way to cancel. */
   later: (callback: () => void, ms: number) => () => void;
   /** Tells the other tabs that the stored queue changed. */
-  announce?: () => void;
+  announce: () => void;
 };
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -58,7 +58,7 @@ export function createOutbox(deps: OutboxDeps) {
 
   async function stored(): Promise<void> {
     await refresh();
-    deps.announce?.();
+    deps.announce();
   }
 
   const sender = createSendStep(store, {
@@ -67,7 +67,7 @@ export function createOutbox(deps: OutboxDeps) {
     onSaved: (op, answer) => {
       const others = state.propios.filter((own) => claveDe(own) !== claveDe(op));
       set({ guardadoEn: deps.now(), propios: [...others, op] });
-      deps.onSaved?.(op, answer);
+      deps.onSaved(op, answer);
     },
   });
   const loop = createLoop({

@@ -11,10 +11,10 @@ export type SendDeps = {
   /** The account of the session as the club sees it now; null = none. Throws when it cannot be asked. */
   whoAmI: () => Promise<string | null>;
   now: () => number;
-  onSending?: () => void;
+  onSending: () => void;
   /** The club has acknowledged it; called before it leaves the queue, so that no old value shows in between. */
-  onSaved?: (op: Operacion, answer: ResultadoGuardado) => void;
-  onRejected?: (rechazada: Rechazada) => void;
+  onSaved: (op: Operacion, answer: ResultadoGuardado) => void;
+  onRejected: (rechazada: Rechazada) => void;
 };
 
 /** How long an answer about the session is believed. */
@@ -43,7 +43,7 @@ export function createSendStep(store: OutboxStore, deps: SendDeps) {
       }
       const op = operaciones.find((candidate) => candidate.usuarioId === usuarioId);
       if (op === undefined) return 'vacio';
-      deps.onSending?.();
+      deps.onSending();
       return await sendOne(op);
     } catch {
       return 'sin-conexion';
@@ -58,7 +58,7 @@ export function createSendStep(store: OutboxStore, deps: SendDeps) {
       return await handleFailure(op, error);
     }
     if (!isAcknowledgement(op, answer)) return 'sin-conexion';
-    deps.onSaved?.(op, answer);
+    deps.onSaved(op, answer);
     const { usuarioId, partidaId, participanteId, hoyo, opId } = op;
     const ref = { usuarioId, partidaId, participanteId, hoyo, opId };
     await store.settle(op, answer.reemplazado ? { reemplazo: { ...ref, ...answer.reemplazado } } : {});
@@ -72,7 +72,7 @@ export function createSendStep(store: OutboxStore, deps: SendDeps) {
     if (fallo.tipo === 'sin-sesion') return 'sin-sesion';
     const rechazada = { ...op, titulo: fallo.titulo, motivo: fallo.motivo };
     await store.settle(op, { rechazada });
-    deps.onRejected?.(rechazada);
+    deps.onRejected(rechazada);
     return 'hecho';
   }
 

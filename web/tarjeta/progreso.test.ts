@@ -39,6 +39,13 @@ describe('a strip of whole or empty cards', () => {
     );
   });
 
+  test('skips no hole where the group has only just begun', () => {
+    expect(progresoDeHoyos([card({ 1: 4 }), card({})]).slice(0, 2)).toEqual([
+      { progreso: 'a-medias', saltado: false },
+      { progreso: 'vacio', saltado: false },
+    ]);
+  });
+
   test('of a group without players has nothing done', () => {
     expect(progresoDeHoyos([])[0]).toEqual({ progreso: 'vacio', saltado: false });
   });

@@ -22,7 +22,14 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
   club.play();
 });
+/** A club that is silent until `arrive`, at the latest when the test is over. */
+const waiting: (() => void)[] = [];
+const inSilence = (op: Parameters<typeof club.answer>[0]) =>
+  new Promise<Answer>((resolve) => waiting.push(() => resolve(club.acknowledge(op))));
+const arrive = () => waiting.splice(0).forEach((one) => one());
+
 afterEach(async () => {
+  arrive();
   club.answer = club.acknowledge;
   outbox.wake();
   await settled();
@@ -110,6 +117,66 @@ describe('a tap', () => {
     expect(asked()).toEqual([['resultados/guardar', 7, 5, 3]]);
     expect(words(told())).toEqual([SAVED]);
     expect(vibrate.mock.calls).toEqual([[12]]);
+    await later(2000);
+    expect(told()).toEqual([]);
+  });
+
+  test('on a phone that cannot vibrate is saved like any other', async () => {
+    Reflect.deleteProperty(navigator, 'vibrate');
+    open().tap(5);
+    await settled();
+    expect(words(told())).toEqual([SAVED]);
+  });
+
+  test('of what waits on the phone already is taken and changes nothing', async () => {
+    club.answer = inSilence;
+    const { tap } = open();
+    tap(5);
+    await settled();
+    expect(tap(5)).toBe(true);
+    await settled();
+    expect(outbox.getState().operaciones).toMatchObject([{ opId: club.sent[0]?.opId }]);
+  });
+
+  test("is judged by what its own account typed, not by another's on the same phone", async () => {
+    const { partidaId, tap } = open();
+    const otra = { partidaId, participanteId: 'p1', usuarioId: 'inigo', versionBase: null, hoyo: 7 };
+    club.usuarioId = 'inigo';
+    outbox.sessionChanged();
+    club.answer = () => refusal('partida_validada', 'Partida cerrada', 'Ya no se puede');
+    await outbox.enqueue({ ...otra, opId: `${partidaId}-refused`, golpes: 6 });
+    await settled();
+    club.usuarioId = 'lucia';
+    outbox.sessionChanged();
+    club.answer = club.acknowledge;
+    club.sent.length = 0;
+    tap(4);
+    await settled();
+    expect(asked()).toEqual([]);
+    await outbox.enqueue({ ...otra, opId: `${partidaId}-waits`, golpes: 5 });
+    tap(5);
+    await settled();
+    expect(asked()).toEqual([['resultados/guardar', 7, 5, 3]]);
+  });
+
+  test('goes to the partida that the screen shows now, where there is nothing to undo yet', async () => {
+    const [first, second] = [open(), open({ validada: true })];
+    const account = { usuarioId: 'lucia', esAdmin: false };
+    const { result, rerender } = renderHook((props) => usePuntuar(props), {
+      initialProps: { ...account, partidaId: first.partidaId },
+    });
+    result.current.apuntar({ participanteId: 'p1', hoyo: 7, golpes: 5 });
+    await settled();
+    rerender({ ...account, partidaId: second.partidaId });
+    result.current.deshacer();
+    expect(result.current.apuntar({ participanteId: 'p1', hoyo: 7, golpes: 6 })).toBe(false);
+    rerender({ ...account, partidaId: second.partidaId, esAdmin: true });
+    expect(result.current.apuntar({ participanteId: 'p1', hoyo: 7, golpes: 6 })).toBe(true);
+    await settled();
+    expect(club.sent.map(({ partidaId, golpes }) => [partidaId, golpes])).toEqual([
+      [first.partidaId, 5],
+      [second.partidaId, 6],
+    ]);
   });
 
   test('on an empty hole has no version to tell', async () => {
@@ -220,9 +287,12 @@ describe('a refusal', () => {
     expect(asked().map(([, , golpes]) => golpes)).toEqual([5, 4]);
   });
 
-  test('of another partida is not told here', async () => {
+  test.each([
+    ['acknowledged', undefined],
+    ['refused', refusal('partida_validada', 'Partida cerrada', 'Ya no se puede')],
+  ])('or an acknowledgement of another partida is not told here (%s)', async (_, given) => {
     const elsewhere = open();
-    club.answer = () => refusal('partida_validada', 'Partida cerrada', 'Ya no se puede');
+    if (given) club.answer = () => given;
     elsewhere.tap(5);
     elsewhere.unmount();
     open();
@@ -234,48 +304,53 @@ describe('a refusal', () => {
 
 describe('without an answer', () => {
   test('the phone says after a second and a half that it keeps it, and later that the club has it', async () => {
-    let arrive: (value: Answer) => void = () => undefined;
-    club.answer = () => new Promise((resolve) => (arrive = resolve));
+    club.answer = inSilence;
     const { tap } = open();
     tap(5);
     await later(1490);
     expect(told()).toEqual([]);
     await later(20);
     expect(words(told())).toEqual([['Guardado en el móvil', 'Se enviará al recuperar cobertura', 'info']]);
-    const [op] = club.sent;
-    if (op) arrive(club.acknowledge(op));
+    arrive();
     await settled();
     expect(words(told())).toEqual([SAVED]);
   });
 
+  test('the phone says so once, counted from the last of two taps', async () => {
+    club.answer = inSilence;
+    const { tap } = open();
+    tap(5);
+    await later(1000);
+    tap(6);
+    await later(1490);
+    expect(told()).toEqual([]);
+    await later(20);
+    expect(told()).toHaveLength(1);
+  });
+
   test('only the last of two taps is told', async () => {
-    const waiting: ((value: Answer) => void)[] = [];
-    club.answer = () => new Promise((resolve) => waiting.push(resolve));
+    club.answer = inSilence;
     const { tap } = open();
     tap(5);
     await settled();
     tap(6);
     await settled();
-    const [first] = club.sent;
-    if (first) waiting[0]?.(club.acknowledge(first));
+    arrive();
     await settled();
-    expect(told()).toEqual([]);
-    const second = club.sent[1];
-    if (second) waiting[1]?.(club.acknowledge(second));
+    expect([club.sent.length, told()]).toEqual([2, []]);
+    arrive();
     await settled();
     expect(words(told())).toEqual([SAVED]);
   });
 
   test('a screen that was left says nothing more', async () => {
-    let arrive: (value: Answer) => void = () => undefined;
-    club.answer = () => new Promise((resolve) => (arrive = resolve));
+    club.answer = inSilence;
     const { tap, unmount } = open();
     tap(5);
     await settled();
     unmount();
     await later(2000);
-    const [op] = club.sent;
-    if (op) arrive(club.acknowledge(op));
+    arrive();
     await settled();
     expect(told()).toEqual([]);
   });
@@ -284,10 +359,13 @@ describe('without an answer', () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
+    club.answer = inSilence;
     const { tap } = open();
     tap(5);
-    await settled();
-    expect(takeToasts().find(({ id }) => id === 'almacen')).toMatchObject({
+    await later(2000);
+    const toasts = takeToasts();
+    expect(toasts.map(({ id }) => id)).toEqual(['almacen']);
+    expect(toasts[0]).toMatchObject({
       title: 'No se pudo guardar en el móvil',
       description: 'El golpe se envía ahora al club: no cierres esta página hasta que se haya guardado',
       tone: 'error',
