@@ -8,4 +8,5 @@ export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '1.0', huella: '8b469838480a6874' },
   { version: '1.1', huella: '273353606285bfb4' },
   { version: '1.2', huella: '2a295cc93ff1d13b' },
+  { version: '1.3', huella: '80f8b58275609e32' },
 ];

@@ -357,7 +357,7 @@ type PuntuacionesLigaTable = {
   ligaId: string;
   torneoId: string;
   participanteId: string;
-  posicionHandicap: number;
+  posicionHandicap: number | null;
   posicionScratch: number;
   puntosHandicap: number;
   puntosScratch: number;

@@ -3,7 +3,7 @@
  *
  * Handicap and scratch alike: result against par over the holes played, lowest first. Cards without total (a raya where
  * there is no limit) go after those that have one, level among themselves. Participantes without a hole go last and have
- * no puesto. Equal results are ordered by the method of the torneo (see `desempate.ts`):
+ * no puesto; nor have, by handicap, those without one, who go just before them. Equal results are ordered by the method of the torneo (see `desempate.ts`):
  * - puntuacion_media: they share the puesto (1, 2, 2, 4) and are only listed in that order;
  * - desempate_handicap: they share it only when both handicaps are equal too;
  * - libro_verde: they share it only when nothing tells them apart and no lots were drawn (see `sorteo.ts`).
@@ -19,7 +19,8 @@ import { resumirTarjeta, type ResumenDeTarjeta } from './tarjeta.ts';
 export type Clasificable = {
   id: string;
   nombre: string;
-  handicapDeJuego: number;
+  /** null = without handicap: no place by handicap, its own in scratch. */
+  handicapDeJuego: number | null;
   handicapPropio: number | null;
   incluirEnPuntos: boolean;
   golpes: readonly Anotacion[];
@@ -62,19 +63,22 @@ type Linea = { quien: Clasificable; resumen: ResumenDeTarjeta; contraPar: number
 
 const CON_TOTAL = 0;
 const SIN_TOTAL = 1;
-const SIN_HOYOS = 2;
+const SIN_HANDICAP = 2;
+const SIN_HOYOS = 3;
 
 const colador = new Intl.Collator('es');
 
-function grupoDe(resumen: ResumenDeTarjeta): number {
+function grupoDe(resumen: ResumenDeTarjeta, sinNeto: boolean): number {
   if (resumen.hoyosJugados === 0) return SIN_HOYOS;
+  if (sinNeto) return SIN_HANDICAP;
   return resumen.brutos === null ? SIN_TOTAL : CON_TOTAL;
 }
 
 function lineaDe(quien: Clasificable, tipo: TipoClasificacion): Linea {
   const resumen = resumirTarjeta(quien);
   const contraPar = tipo === 'scratch' ? resumen.contraParBruto : resumen.contraParNeto;
-  return { quien, resumen, contraPar, grupo: grupoDe(resumen) };
+  const sinNeto = tipo === 'handicap' && quien.handicapDeJuego === null;
+  return { quien, resumen, contraPar, grupo: grupoDe(resumen, sinNeto) };
 }
 
 function compararResultado(a: Linea, b: Linea): number {
@@ -170,7 +174,7 @@ function sorteoDe(
   });
 }
 
-/** Whether a line takes a place: there is at least one hole. */
+/** Whether a line takes a place: there is at least one hole and, by handicap, a handicap. */
 export function tienePuesto(fila: FilaDeClasificacion): fila is FilaConPuesto {
   return fila.puesto !== null;
 }
@@ -182,7 +186,7 @@ function numerar(
 ): FilaDeClasificacion[] {
   let puesto = 0;
   return lineas.map((linea, i) => {
-    if (linea.grupo === SIN_HOYOS) return sinPuesto(linea, tipo);
+    if (linea.grupo >= SIN_HANDICAP) return sinPuesto(linea, tipo);
     const anterior = lineas[i - 1];
     const siguiente = lineas[i + 1];
     const comoElAnterior = anterior !== undefined && compartenPuesto(anterior, linea, reglamento);
@@ -201,7 +205,7 @@ function numerar(
  * The ranking of a torneo, best first, guests included.
  *
  * - Independent of the order of `participantes`; the same id twice is the caller's fault.
- * - puesto is null for who has no hole.
+ * - puesto is null for who has no hole and, by handicap, for who has no handicap.
  *
  * Source: admin spec §9 "Standings", decisions 7, 9, 11, 12 and 38.
  */

@@ -15,7 +15,7 @@ import type { Sorteo } from './sorteo.ts';
 /**
  * A participante on the board. jugadorId: null for a guest; partidaId and horaDeSalida ('HH:MM'): null before the
  * partidas are published; validada: that of the partida; recorrido: index into `Tablero.recorridos`, null = no tee for
- * that person yet.
+ * that person yet; handicapDeJuego: null = without handicap.
  */
 export type ParticipanteEnTablero = {
   id: string;
@@ -23,7 +23,7 @@ export type ParticipanteEnTablero = {
   nombre: string;
   esInvitado: boolean;
   handicapPropio: number | null;
-  handicapDeJuego: number;
+  handicapDeJuego: number | null;
   incluirEnPuntos: boolean;
   partidaId: string | null;
   horaDeSalida: string | null;

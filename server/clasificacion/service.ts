@@ -72,7 +72,6 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
     hoyos: [...hoyosPara(tarjetas.recorridos, quien.sexo)],
     golpes: [...participante.golpes],
     sistemaPuntuacion: liga.sistemaPuntuacion,
-    puntuan: resumen.puntuan,
     tablaPropia: configuracion.length > 0,
     porque: resumen.puntuan === 0 ? null : porqueDe(participante.id, torneo, liga.sistemaPuntuacion),
   };
@@ -120,6 +119,7 @@ function porqueDe(
     const rivalId = desempate[0]?.rivalId;
     return {
       puesto,
+      puntuan: filas.length,
       contraPar,
       puntos: redondearPuntos(puntos),
       comparten: iguales.map((otro) => nombres.get(otro) ?? ''),
@@ -139,5 +139,5 @@ function porqueDe(
     };
   };
   const [handicap, scratch] = [deTipo('handicap'), deTipo('scratch')];
-  return handicap && scratch ? { handicap, scratch } : null;
+  return (handicap ?? scratch) ? { handicap, scratch } : null;
 }

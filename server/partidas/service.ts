@@ -1,5 +1,4 @@
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
-import { handicapEfectivo } from '#reglas/handicap.ts';
 import {
   motivoNoPuedeAbrirPartida,
   motivoNoPuedeAbrirTarjeta,
@@ -72,13 +71,13 @@ function toTarjeta(
   recorridos: readonly RecorridoDeTorneo[],
   jugadorId: string | null,
 ): TarjetaDePartida['participantes'][number] {
-  const { participanteId, nombre, esInvitado, handicapTorneo, handicapPropio, corregidos } = tarjeta;
+  const { participanteId, nombre, esInvitado, handicapTorneo, corregidos } = tarjeta;
   return {
     participanteId,
     nombre,
     esInvitado,
     propio: jugadorId !== null && tarjeta.jugadorId === jugadorId,
-    handicapDeJuego: handicapEfectivo({ handicapTorneo, handicapPropio }),
+    handicapDeJuego: handicapTorneo,
     hoyos: [...hoyosPara(recorridos, tarjeta.sexo)],
     ...tarjetaDe(tarjeta.anotados),
     corregidos,

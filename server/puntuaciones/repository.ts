@@ -149,7 +149,7 @@ export async function insertHistorialResultados(
 export type PuntuacionRow = {
   torneoId: string;
   participanteId: string;
-  posicionHandicap: number;
+  posicionHandicap: number | null;
   posicionScratch: number;
   puntosHandicap: number;
   puntosScratch: number;

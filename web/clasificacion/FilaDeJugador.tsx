@@ -2,7 +2,13 @@ import { lazy, Suspense } from 'react';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { cx } from '#web/lib/cx.ts';
-import { formatContraPar, formatCount, formatHandicapDeJuego, formatTotal } from '#web/lib/format.ts';
+import {
+  formatContraPar,
+  formatCount,
+  formatHandicapDeJuego,
+  formatTotal,
+  SIN_HANDICAP,
+} from '#web/lib/format.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Cell, Row, RowHead } from '#web/ui/Table.tsx';
 import { Destello } from './Destello.tsx';
@@ -69,7 +75,9 @@ export function FilaDeJugador({
         </RowHead>
         {columnas.handicap ? (
           <Cell align="right" className="text-ink2">
-            {formatHandicapDeJuego(participante.handicapDeJuego)}
+            {participante.handicapDeJuego === null
+              ? '–'
+              : formatHandicapDeJuego(participante.handicapDeJuego)}
           </Cell>
         ) : null}
         <Destello key={`total ${turno}`} cambiada={turno !== undefined} className="text-lg font-bold">
@@ -114,6 +122,9 @@ function Nombre({ participante, propia }: { participante: ParticipanteEnTablero;
     <>
       <span className="narrow line-clamp-2 leading-tight">{participante.nombre}</span>
       {participante.esInvitado ? <span className="text-caption font-normal text-ink2">Invitado</span> : null}
+      {participante.handicapDeJuego === null ? (
+        <span className="block text-caption font-normal text-ink2">{SIN_HANDICAP}</span>
+      ) : null}
       {propia ? <span className="sr-only">(tú)</span> : null}
     </>
   );

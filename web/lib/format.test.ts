@@ -68,7 +68,7 @@ test.each([
   [0, '0,0'],
   [-0, '0,0'],
   [-0.04, '0,0'],
-  [null, 'N/A'],
+  [null, 'Sin hándicap'],
 ])('the exact handicap %s is shown as %s', (handicap, text) => {
   expect(formatHandicap(handicap)).toBe(text);
 });
@@ -78,7 +78,7 @@ test.each([
   [-2, '+2'],
   [0, '0'],
   [-0, '0'],
-  [null, 'N/A'],
+  [null, 'Sin hándicap'],
 ])('the playing handicap %s is shown as %s', (handicap, text) => {
   expect(formatHandicapDeJuego(handicap)).toBe(text);
 });

@@ -92,18 +92,26 @@ export function formatNumero(value: number, decimals = 0): string {
   return value < 0 && Number(value.toFixed(decimals)) !== 0 ? MINUS + digits : digits;
 }
 
-/** An exact handicap: 14.2 → '14,2', 18 → '18,0', −1.2 → '+1,2' (a plus handicap is stored negative); null → 'N/A'. */
+/** What is said of who has no handicap. */
+export const SIN_HANDICAP = 'Sin hándicap';
+
+/** An exact handicap: 14.2 → '14,2', 18 → '18,0', −1.2 → '+1,2' (a plus handicap is stored negative); null → 'Sin hándicap'. */
 export function formatHandicap(handicap: number | null): string {
-  if (handicap === null) return 'N/A';
+  if (handicap === null) return SIN_HANDICAP;
   const digits = Math.abs(handicap).toFixed(1).replace('.', ',');
   return handicap < 0 && digits !== '0,0' ? `+${digits}` : digits;
 }
 
-/** A playing handicap: 16 → '16', −2 → '+2', 14.5 (personal rounds) → '14,5'; null → 'N/A'. */
+/** A playing handicap: 16 → '16', −2 → '+2', 14.5 (personal rounds) → '14,5'; null → 'Sin hándicap', never 0. */
 export function formatHandicapDeJuego(handicap: number | null): string {
-  if (handicap === null) return 'N/A';
+  if (handicap === null) return SIN_HANDICAP;
   const digits = String(Math.abs(handicap)).replace('.', ',');
   return handicap < 0 ? `+${digits}` : digits;
+}
+
+/** A playing handicap beside a name: 'HCP 16'; null → 'Sin hándicap'. */
+export function formatHcp(handicap: number | null): string {
+  return handicap === null ? SIN_HANDICAP : `HCP ${formatHandicapDeJuego(handicap)}`;
 }
 
 /** A result against par: 0 → 'PAR', 3 → '+3', −2 → '−2' with the typographic minus; null (nothing played) → '–'. */

@@ -5,10 +5,12 @@ import { PasosDelDesempate, PorQue } from '#web/tarjeta/PorQue.tsx';
 
 /** How the points of a torneo came out: place, who shares it, what the places are worth, and the tie chain. */
 export function PorQueDePuntos({ tarjeta, tipo }: { tarjeta: TarjetaDeLiga; tipo: TipoClasificacion }) {
-  const { porque, puntuan, sistemaPuntuacion, tablaPropia } = tarjeta;
-  if (porque === null)
+  const { porque, sistemaPuntuacion, tablaPropia } = tarjeta;
+  // Who has no handicap is told so just below.
+  if (porque && porque[tipo] === null) return <p className="text-ink2">No puntúa en esta clasificación.</p>;
+  if (!porque?.[tipo])
     return <p className="text-ink2">Este torneo todavía no le ha dado puntos en la liga.</p>;
-  const { puesto, puntos, contraPar, comparten, plazas, desempate } = porque[tipo];
+  const { puesto, puntuan, puntos, contraPar, comparten, plazas, desempate } = porque[tipo];
   const tabla = tablaPropia ? 'la tabla de este torneo' : 'la tabla del club';
   return (
     <PorQue titulo={`${formatPuntos(puntos)} puntos`}>

@@ -2,7 +2,13 @@ import { memo } from 'react';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { CARACTERES_DE_NOMBRE_CORTO } from '#reglas/limites.ts';
 import { cx } from '#web/lib/cx.ts';
-import { formatDiaCorto, formatHandicap, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
+import {
+  formatDiaCorto,
+  formatHandicap,
+  formatOrdinal,
+  formatPuntos,
+  SIN_HANDICAP,
+} from '#web/lib/format.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Row, SortHeadCell, Table } from '#web/ui/Table.tsx';
 import type { VistaDeLiga } from './ControlesDeLiga.tsx';
@@ -123,7 +129,9 @@ const Fila = memo(function Fila({
         <NombreCorto nombre={nombre} />
         {fila.propio ? <span className="sr-only"> (tú)</span> : null}
       </th>
-      <td className={cx(CELL, HCP)}>{fila.handicap === null ? '–' : formatHandicap(fila.handicap)}</td>
+      <td className={cx(CELL, HCP)}>
+        {fila.handicap === null ? <SinHandicap /> : formatHandicap(fila.handicap)}
+      </td>
       {torneos.map((torneo, i) => (
         <td key={torneo.id} className={cx(CELL, 'text-center')}>
           <CeldaDePuntos
@@ -185,6 +193,16 @@ function CeldaDePuntos({
     >
       {puntos}
     </button>
+  );
+}
+
+/** A dash where there is room for no more; said whole. */
+function SinHandicap() {
+  return (
+    <span title={SIN_HANDICAP}>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{SIN_HANDICAP}</span>
+    </span>
   );
 }
 

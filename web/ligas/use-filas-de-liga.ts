@@ -7,7 +7,12 @@ import type { MotivoDeDescarte } from '#reglas/liga.ts';
 import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
 
 /** One score on the screen; `motivo` says why it does not count, null when it does. */
-export type Celda = { torneo: number; puesto: number; puntos: number; motivo: MotivoDeDescarte | null };
+export type Celda = {
+  torneo: number;
+  puesto: number | null;
+  puntos: number;
+  motivo: MotivoDeDescarte | null;
+};
 
 /** One line of the standings; celdas by torneo, null where the person did not play. */
 export type FilaDePantalla = FilaDeLiga & {
