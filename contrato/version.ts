@@ -7,6 +7,6 @@
 export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '1.0', huella: '8b469838480a6874' },
   { version: '1.1', huella: '273353606285bfb4' },
-  { version: '1.2', huella: '2a295cc93ff1d13b' },
-  { version: '1.3', huella: '80f8b58275609e32' },
+  { version: '2.0', huella: 'b33de932699b55d9' },
+  { version: '2.1', huella: '6a3b60581dbbe983' },
 ];

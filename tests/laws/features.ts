@@ -49,7 +49,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   jugadores: ['federacion', 'imagen', 'vinculo'],
   puntuaciones: ['calcular', 'clasificar'],
   resultados: ['tarjetas'],
-  'admin/campos': ['importar', 'salidas'],
+  'admin/campos': ['importar', 'recalcular', 'salidas'],
   'admin/entrada-rapida': ['importar'],
   'admin/jugadores': ['importar'],
   'admin/participantes': ['inscribir', 'quitar'],
