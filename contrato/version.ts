@@ -8,5 +8,5 @@ export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '1.0', huella: '8b469838480a6874' },
   { version: '1.1', huella: '273353606285bfb4' },
   { version: '2.0', huella: 'b33de932699b55d9' },
-  { version: '2.1', huella: '6a3b60581dbbe983' },
+  { version: '2.1', huella: '652dd07cb209cf9f' },
 ];

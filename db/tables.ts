@@ -325,6 +325,7 @@ type ClasificacionesTorneoTable = {
   resultadoId: string;
   tipoClasificacion: 'individual_por_golpes_scratch' | 'individual_por_golpes_medal';
   posicion: number;
+  posicionSocios: number | null; // among those who take points
   puntosPosicion: Generated<number>;
   desempate: JSONColumnType<unknown[], string | undefined, string>; // resolved tie chain
 };

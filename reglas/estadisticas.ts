@@ -7,7 +7,7 @@ import { compararDias, type Dia } from './dia.ts';
 import { hoyoPorDefecto, type Anotacion, type Hoyo } from './hoyo.ts';
 import { HANDICAPS_EN_HISTORIAL, HOYOS, PAR_POR_DEFECTO, PAR_TOTAL_POR_DEFECTO } from './limites.ts';
 
-/** A torneo played; puestos are null while the torneo has no official result. */
+/** A torneo played; puestos among those who take points, null while the torneo has no official result. */
 export type TorneoJugado = {
   torneoId: string;
   fecha: Dia;

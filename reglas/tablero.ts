@@ -5,6 +5,7 @@
 import {
   listarTarjetas,
   ordenarClasificacion,
+  ordenarParaPuntos,
   type Clasificable,
   type FilaDeClasificacion,
 } from './clasificacion.ts';
@@ -95,6 +96,27 @@ export function clasificarTablero({
   const { metodoDesempate: metodo, sorteos = [] } = tablero;
   if (!computaGanador(tablero.modalidad)) return listarTarjetas({ participantes, tipo });
   return ordenarClasificacion({ participantes, tipo, metodo, sorteos });
+}
+
+/**
+ * The places among those who take points, by id: the ones that a member is told, which the board as a whole, guests
+ * included, does not show. Empty where the modality computes no winner.
+ *
+ * Source: decision 39.
+ */
+export function puestosEntreSocios({
+  tablero,
+  tipo,
+}: {
+  tablero: Tablero;
+  tipo: TipoClasificacion;
+}): ReadonlyMap<string, number> {
+  const { metodoDesempate: metodo, modalidad, sorteos = [] } = tablero;
+  if (!computaGanador(modalidad)) return new Map();
+  const participantes = clasificablesDelTablero(tablero);
+  return new Map(
+    ordenarParaPuntos({ participantes, tipo, metodo, sorteos }).map(({ id, puesto }) => [id, puesto]),
+  );
 }
 
 /**

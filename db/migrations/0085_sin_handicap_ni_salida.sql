@@ -35,3 +35,17 @@ CREATE OR REPLACE VIEW hoyos_de_participante AS
   LEFT JOIN profiles j ON j.id = i.jugador_id
   JOIN hoyos_jugados h ON h.torneo_id = i.torneo_id AND h.sexo = coalesce(j.sexo, i.sexo_invitado,
     CASE WHEN EXISTS (SELECT FROM torneos_de_salida_comun c WHERE c.torneo_id = i.torneo_id) THEN 'hombre' END);
+
+-- The place among those who take points, which is the one that a member is told; NULL for who takes none. Until a torneo is
+-- calculated again, as it follows from the order of everybody.
+ALTER TABLE clasificaciones_torneo ADD COLUMN posicion_socios integer
+  CONSTRAINT clasificaciones_posicion_socios_valida CHECK (posicion_socios >= 1);
+UPDATE clasificaciones_torneo c SET posicion_socios = entre.puesto
+FROM (
+  SELECT c.id, rank() OVER (PARTITION BY r.torneo_id, c.tipo_clasificacion ORDER BY c.posicion) AS puesto
+  FROM clasificaciones_torneo c
+  JOIN resultados_torneo r ON r.id = c.resultado_id
+  JOIN participantes_torneo i ON i.id = r.participante_id
+  WHERE i.incluir_en_puntos
+) AS entre
+WHERE entre.id = c.id;

@@ -6,6 +6,7 @@ import {
   formatContraPar,
   formatCount,
   formatHandicapDeJuego,
+  formatPuesto,
   formatTotal,
   SIN_HANDICAP,
 } from '#web/lib/format.ts';
@@ -33,6 +34,7 @@ export function FilaDeJugador({
   rival,
   tipo,
   propia,
+  entreSocios,
   cambios,
   columnas,
   abierta,
@@ -43,6 +45,8 @@ export function FilaDeJugador({
   rival: string;
   tipo: TipoClasificacion;
   propia: boolean;
+  /** The own place among those who take points. */
+  entreSocios: number | null;
   /** Which turn last changed each hole and participante. */
   cambios: ReadonlyMap<string, number>;
   columnas: { handicap: boolean; hoyos: boolean };
@@ -71,6 +75,11 @@ export function FilaDeJugador({
             className="grid min-h-11 w-full content-center text-left font-semi -outline-offset-3 after:absolute after:inset-0"
           >
             <Nombre participante={participante} propia={propia} />
+            {entreSocios === null || entreSocios === fila.puesto ? null : (
+              <span className="text-caption font-normal text-ink2">
+                {formatPuesto({ entreSocios, general: fila.puesto })}
+              </span>
+            )}
           </button>
         </RowHead>
         {columnas.handicap ? (

@@ -114,6 +114,22 @@ export function formatHcp(handicap: number | null): string {
   return handicap === null ? SIN_HANDICAP : `HCP ${formatHandicapDeJuego(handicap)}`;
 }
 
+/**
+ * A place as a member is told it: '6.º', and where guests stand between '7.º; 6.º entre los socios'. Who takes no points is
+ * told the place among everybody; '–' without any.
+ */
+export function formatPuesto({
+  entreSocios,
+  general,
+}: {
+  entreSocios: number | null;
+  general: number | null;
+}): string {
+  if (general === null) return '–';
+  if (entreSocios === null || entreSocios === general) return formatOrdinal(general);
+  return `${formatOrdinal(general)}; ${formatOrdinal(entreSocios)} entre los socios`;
+}
+
 /** A result against par: 0 → 'PAR', 3 → '+3', −2 → '−2' with the typographic minus; null (nothing played) → '–'. */
 export function formatContraPar(strokes: number | null): string {
   if (strokes === null) return '–';
