@@ -83,12 +83,8 @@ async function writeTotales(
   return written.length;
 }
 
-async function writePuestos(
-  trx: Kysely<Tables>,
-  torneoId: string,
-  puestos: readonly PuestoOficial[],
-): Promise<number> {
-  const rows = asJson(
+function puestosAsJson(puestos: readonly PuestoOficial[]): string {
+  return asJson(
     puestos.map(({ id, tipo, puesto, entreSocios, puntos, desempate }) => ({
       id,
       tipo: TIPO_GUARDADO[tipo],
@@ -98,6 +94,14 @@ async function writePuestos(
       desempate,
     })),
   );
+}
+
+async function writePuestos(
+  trx: Kysely<Tables>,
+  torneoId: string,
+  puestos: readonly PuestoOficial[],
+): Promise<number> {
+  const rows = puestosAsJson(puestos);
   const { rows: written } = await sql`
     with nuevas as (
       select r.id as resultado_id, n.tipo, n.puesto, n.socios, n.puntos, n.desempate

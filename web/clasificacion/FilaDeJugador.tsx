@@ -75,11 +75,7 @@ export function FilaDeJugador({
             className="grid min-h-11 w-full content-center text-left font-semi -outline-offset-3 after:absolute after:inset-0"
           >
             <Nombre participante={participante} propia={propia} />
-            {entreSocios === null || entreSocios === fila.puesto ? null : (
-              <span className="text-caption font-normal text-ink2">
-                {formatPuesto({ entreSocios, general: fila.puesto })}
-              </span>
-            )}
+            <EntreSocios entreSocios={entreSocios} general={fila.puesto} />
           </button>
         </RowHead>
         {columnas.handicap ? (
@@ -137,6 +133,12 @@ function Nombre({ participante, propia }: { participante: ParticipanteEnTablero;
       {propia ? <span className="sr-only">(tú)</span> : null}
     </>
   );
+}
+
+/** The own place in words where it is another among those who take points. */
+function EntreSocios(puesto: { entreSocios: number | null; general: number | null }) {
+  if (puesto.entreSocios === null || puesto.entreSocios === puesto.general) return null;
+  return <span className="text-caption font-normal text-ink2">{formatPuesto(puesto)}</span>;
 }
 
 function Total({ fila }: { fila: FilaDeTablero }) {
