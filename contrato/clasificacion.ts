@@ -28,7 +28,8 @@ const participanteEnTableroSchema = z.object({
   nombre: z.string(),
   esInvitado: z.boolean(),
   handicapPropio: z.number().nullable(),
-  handicapDeJuego: z.int(),
+  /** Null = without handicap: no net, and no place by handicap. */
+  handicapDeJuego: z.int().nullable(),
   incluirEnPuntos: z.boolean(),
   partidaId: idSchema.nullable(),
   horaDeSalida: z.string().nullable(),
@@ -90,6 +91,8 @@ export type TableroDeTorneo = z.infer<typeof tableroDeTorneoSchema>;
  */
 const porqueDePuntosSchema = z.object({
   puesto: z.int(),
+  /** How many are on that ranking. */
+  puntuan: z.int(),
   puntos: z.number(),
   /** Result against par; null with a raya on the card. */
   contraPar: z.int().nullable(),
@@ -128,7 +131,8 @@ export const tarjetaDeLigaSchema = z.object({
     reductorHandicap: z.int(),
   }),
   handicapPropio: z.number().nullable(),
-  handicapDeJuego: z.int(),
+  /** Null = without handicap. */
+  handicapDeJuego: z.int().nullable(),
   /** The tee the card was played from; slope and valorDeCampo null = not rated for that sex. */
   salida: z.object({
     nombre: z.string(),
@@ -140,14 +144,14 @@ export const tarjetaDeLigaSchema = z.object({
   hoyos: z.array(hoyoSchema),
   golpes: z.array(anotacionSchema),
   sistemaPuntuacion: z.enum(SISTEMAS_PUNTUACION),
-  /** How many take points in the torneo. */
-  puntuan: z.int(),
   /** The torneo has a points table of its own. */
   tablaPropia: z.boolean(),
   /** The liga's table for torneos of this kind gives the points; null = the torneo's own, or the club's. */
   tablaDeLiga: z.enum(TIPOS_DE_TORNEO).nullable(),
-  /** Null without official points in this liga. */
-  porque: z.object({ handicap: porqueDePuntosSchema, scratch: porqueDePuntosSchema }).nullable(),
+  /** Null without official points in this liga; a ranking is null for who has no place on it, being without handicap. */
+  porque: z
+    .object({ handicap: porqueDePuntosSchema.nullable(), scratch: porqueDePuntosSchema.nullable() })
+    .nullable(),
 });
 export type TarjetaDeLiga = z.infer<typeof tarjetaDeLigaSchema>;
 

@@ -39,10 +39,10 @@ export const tablasDeLigaSchema = z.object({
 });
 
 /**
- * Points in one torneo, as short as 20 torneos of 120 people ask for: index into `torneos`, puesto by handicap and by
+ * Points in one torneo, as short as 20 torneos of 120 people ask for: index into `torneos`, puesto by handicap (null = without handicap) and by
  * scratch among those who take points, points of both totals as they were earned (before anything is discarded).
  */
-const puntuacionSchema = z.tuple([z.int(), z.int(), z.int(), z.number(), z.number()]);
+const puntuacionSchema = z.tuple([z.int(), z.int().nullable(), z.int(), z.number(), z.number()]);
 
 /**
  * Everything the page of a liga shows, in one answer: the phone ranks, sorts and discards with

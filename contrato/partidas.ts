@@ -15,7 +15,8 @@ export const tarjetaDeParticipanteSchema = z.object({
   esInvitado: z.boolean(),
   /** True for the caller's own card. */
   propio: z.boolean(),
-  handicapDeJuego: z.int(),
+  /** Null = without handicap. */
+  handicapDeJuego: z.int().nullable(),
   /** The 18 holes as this participant plays them (tees differ by sex). */
   hoyos: z.array(hoyoSchema).length(18),
   /** Strokes by hole, 18 positions. */

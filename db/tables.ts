@@ -332,6 +332,7 @@ type ClasificacionesTorneoTable = {
   resultadoId: string;
   tipoClasificacion: 'individual_por_golpes_scratch' | 'individual_por_golpes_medal';
   posicion: number;
+  posicionSocios: number | null; // among those who take points
   puntosPosicion: Generated<number>;
   desempate: JSONColumnType<unknown[], string | undefined, string>; // resolved tie chain
 };
@@ -383,7 +384,7 @@ type PuntuacionesLigaTable = {
   ligaId: string;
   torneoId: string;
   participanteId: string;
-  posicionHandicap: number;
+  posicionHandicap: number | null;
   posicionScratch: number;
   puntosHandicap: number;
   puntosScratch: number;

@@ -110,10 +110,10 @@ export function puntuacionesQueSeGuardan<T extends PuntuacionGuardada>({
   );
 }
 
-/** Points of one torneo in short: index of the torneo, puesto by handicap and by scratch, points of both totals. */
+/** Points of one torneo in short: index of the torneo, puesto by handicap (null = without handicap) and by scratch, points of both totals. */
 export type PuntuacionCorta = readonly [
   torneo: number,
-  puestoHandicap: number,
+  puestoHandicap: number | null,
   puestoScratch: number,
   puntosHandicap: number,
   puntosScratch: number,

@@ -145,6 +145,32 @@ describe('order of a torneo (decision 11)', () => {
     expect(filas[2]).toMatchObject({ contraPar: 3, brutos: 75, conRaya: true, completa: true });
   });
 
+  test('without handicap: no place by handicap, after every other card, and the own place in scratch', () => {
+    const sin = { handicapDeJuego: null };
+    const participantes = [
+      con('vacio', {}, { ...sin, golpes: SIN_HOYOS }),
+      con('sin', { 1: 3 }, sin),
+      con('peor', { 1: 7 }, sin),
+      con('con', { 1: 5 }, { handicapDeJuego: 0 }),
+      con('raya', { 5: 'raya' }),
+    ];
+    for (const metodo of METODOS_DESEMPATE) {
+      const handicap = ordenarClasificacion({ participantes, tipo: 'handicap', metodo });
+      expect(puestos(handicap)).toBe('con1 raya2 peor- sin- vacio-');
+      expect(handicap[3]).toMatchObject({
+        contraPar: null,
+        netos: null,
+        brutos: 71,
+        empate: false,
+        desempate: [],
+      });
+      expect(puestos(ordenarClasificacion({ participantes, tipo: 'scratch', metodo }))).toBe(
+        'sin1 con2 peor3 raya4 vacio-',
+      );
+      expect(puestos(ordenarParaPuntos({ participantes, tipo: 'handicap', metodo }))).toBe('con1 raya2');
+    }
+  });
+
   test('Spanish names fold accents and keep ñ after n', () => {
     const nombres = ['Ñoño', 'Zapata', 'Ávila', 'Noriega', 'avellaneda', 'Núñez'];
     const ordenados = nombres.toSorted((a, b) => compararNombres({ id: a, nombre: a }, { id: b, nombre: b }));

@@ -9,8 +9,8 @@ import { hoyoPorDefecto, type Anotacion, type Hoyo } from './hoyo.ts';
 import { HANDICAPS_EN_HISTORIAL, HOYOS, PAR_POR_DEFECTO, PAR_TOTAL_POR_DEFECTO } from './limites.ts';
 
 /**
- * A torneo played; puestos are null while the torneo has no official result; estadoDecidido: what somebody decided about
- * the card, null = nothing.
+ * A torneo played; puestos among those who take points, null while the torneo has no official result; estadoDecidido: what
+ * somebody decided about the card, null = nothing.
  */
 export type TorneoJugado = {
   torneoId: string;

@@ -12,7 +12,7 @@ import {
 } from './modalidad.ts';
 import { resultadoOficial, torneoParaLigas } from './resultado-oficial.ts';
 import { SISTEMAS_DE_LIGA } from './clasificacion-liga.ts';
-import { clasificarTablero } from './tablero.ts';
+import { clasificarTablero, puestosEntreSocios } from './tablero.ts';
 
 test.each([
   ['individual_por_golpes', true],
@@ -73,6 +73,7 @@ describe('a modality without a winner', () => {
           expect(filas).toEqual(listarTarjetas({ participantes: todos.toReversed(), tipo }));
           expect(filas.every(({ puesto, empate }) => puesto === null && !empate)).toBe(true);
           expect(filas.flatMap(({ desempate }) => desempate)).toEqual([]);
+          expect(puestosEntreSocios({ tablero: tableroDe(todos, modalidad), tipo }).size).toBe(0);
           // The same cards in stroke play: the same totals, in another order.
           const comoSiempre = clasificarTablero({ tablero: tableroDe(todos, 'individual_por_golpes'), tipo });
           const totales = (lista: typeof filas) =>

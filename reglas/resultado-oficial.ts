@@ -32,13 +32,15 @@ export type TorneoConResultados = {
 export type TotalesOficiales = { id: string; golpesBrutos: number | null; golpesNetos: number | null };
 
 /**
- * A place in one ranking; puntos to the hundredth, 0 for who takes no points; desempate: the comparison that put it
+ * A place in one ranking: puesto among everybody, entreSocios among those who take points (null for who takes none), which
+ * is the one that a member is told; puntos to the hundredth, 0 for who takes no points; desempate: the comparison that put it
  * after the line above.
  */
 export type PuestoOficial = {
   id: string;
   tipo: TipoClasificacion;
   puesto: number;
+  entreSocios: number | null;
   puntos: number;
   desempate: readonly PasoDeDesempate[];
 };
@@ -77,17 +79,18 @@ function enOrdenDeId<T extends { id: string }>(filas: readonly T[]): readonly T[
   return filas.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The places of one ranking; puntosDe: points by id, of those who take any. */
+/** The places of one ranking; socios: places and points by id, of those who take any. */
 function puestosOficiales(
   tipo: TipoClasificacion,
   filas: readonly FilaDeClasificacion[],
-  puntosDe: ReadonlyMap<string, number>,
+  socios: ReadonlyMap<string, { puesto: number; puntos: number }>,
 ): PuestoOficial[] {
   return filas.filter(tienePuesto).map(({ id, puesto, desempate }) => ({
     id,
     tipo,
     puesto,
-    puntos: redondearPuntos(puntosDe.get(id) ?? 0),
+    entreSocios: socios.get(id)?.puesto ?? null,
+    puntos: redondearPuntos(socios.get(id)?.puntos ?? 0),
     desempate,
   }));
 }
@@ -98,20 +101,23 @@ function puestosOficiales(
  * - Participantes in the order of their id, the handicap ranking first, so that two records compare line by line.
  * - Empty where the modality computes no winner: its cards are all there is to remember.
  *
- * Source: decisions 13, 15 and 34, admin spec §3 "resultados_torneo", "clasificaciones_torneo".
+ * Source: decisions 13, 15, 34 and 39, admin spec §3 "resultados_torneo", "clasificaciones_torneo".
  */
 export function resultadoOficial(torneo: TorneoConResultados): ResultadoOficial {
   if (!computaGanador(torneo.modalidad)) return { totales: [], puestos: [] };
-  const puntuaciones = LIGA_OM.puntosDeTorneo(torneoParaLigas(torneo));
+  const paraLigas = torneoParaLigas(torneo);
+  const puntuaciones = LIGA_OM.puntosDeTorneo(paraLigas);
   const handicap = ordenarClasificacion({ ...torneo, tipo: 'handicap' });
   const scratch = ordenarClasificacion({ ...torneo, tipo: 'scratch' });
   const puntosHandicap = new Map(puntuaciones.map((fila) => [fila.id, fila.puntosHandicap]));
   const puntosScratch = new Map(puntuaciones.map((fila) => [fila.id, fila.puntosScratch]));
+  const socios = (puestos: readonly PuestoParaPuntos[], puntos: ReadonlyMap<string, number>) =>
+    new Map(puestos.map(({ id, puesto }) => [id, { puesto, puntos: puntos.get(id) ?? 0 }]));
   return {
     totales: enOrdenDeId(handicap.map(totalesDe)),
     puestos: [
-      ...enOrdenDeId(puestosOficiales('handicap', handicap, puntosHandicap)),
-      ...enOrdenDeId(puestosOficiales('scratch', scratch, puntosScratch)),
+      ...enOrdenDeId(puestosOficiales('handicap', handicap, socios(paraLigas.handicap, puntosHandicap))),
+      ...enOrdenDeId(puestosOficiales('scratch', scratch, socios(paraLigas.scratch, puntosScratch))),
     ],
   };
 }

@@ -5,6 +5,7 @@
 import {
   listarTarjetas,
   ordenarClasificacion,
+  ordenarParaPuntos,
   type Clasificable,
   type FilaDeClasificacion,
 } from './clasificacion.ts';
@@ -21,8 +22,8 @@ import type { Sorteo } from './sorteo.ts';
 /**
  * A participante on the board. jugadorId: null for a guest; partidaId and horaDeSalida ('HH:MM'): null before the
  * partidas are published; validada: that of the partida; recorrido: index into `Tablero.recorridos`, null = no tee for
- * that person yet; estadoDecidido: what somebody decided about the card (null = nothing), motivoEstado: why, of a
- * disqualification.
+ * that person yet; handicapDeJuego: null = without handicap; estadoDecidido: what somebody decided about the card (null =
+ * nothing), motivoEstado: why, of a disqualification.
  */
 export type ParticipanteEnTablero = {
   id: string;
@@ -30,7 +31,7 @@ export type ParticipanteEnTablero = {
   nombre: string;
   esInvitado: boolean;
   handicapPropio: number | null;
-  handicapDeJuego: number;
+  handicapDeJuego: number | null;
   incluirEnPuntos: boolean;
   partidaId: string | null;
   horaDeSalida: string | null;
@@ -113,6 +114,27 @@ export function clasificarTablero({
   const { metodoDesempate: metodo, sorteos = [] } = tablero;
   if (!computaGanador(tablero.modalidad)) return listarTarjetas({ participantes, tipo });
   return ordenarClasificacion({ participantes, tipo, metodo, sorteos });
+}
+
+/**
+ * The places among those who take points, by id: the ones that a member is told, which the board as a whole, guests
+ * included, does not show. Empty where the modality computes no winner.
+ *
+ * Source: decision 39.
+ */
+export function puestosEntreSocios({
+  tablero,
+  tipo,
+}: {
+  tablero: Tablero;
+  tipo: TipoClasificacion;
+}): ReadonlyMap<string, number> {
+  const { metodoDesempate: metodo, modalidad, sorteos = [] } = tablero;
+  if (!computaGanador(modalidad)) return new Map();
+  const participantes = clasificablesDelTablero(tablero);
+  return new Map(
+    ordenarParaPuntos({ participantes, tipo, metodo, sorteos }).map(({ id, puesto }) => [id, puesto]),
+  );
 }
 
 /**

@@ -38,7 +38,7 @@ export const participanteDeRepartoSchema = z.object({
   esInvitado: z.boolean(),
   sexo: z.enum(SEXOS).nullable(),
   /** The effective one: of the torneo, else the own one, else 0. */
-  handicap: z.int(),
+  handicap: z.int().nullable(),
   /** Holes with a stroke or a raya, 0–18. */
   hoyos: z.int(),
   /** What somebody decided about the card; null = nothing. */

@@ -104,14 +104,12 @@ function enLiga(
 
 type Puntuacion = ClasificacionDeLiga['jugadores'][number]['puntuaciones'][number];
 
-/** Under a liga the places are those that gave its points; under none, those among everybody who played. */
+/** The places are those of the official record, whatever liga the torneo stands under. */
 function toResultado(fila: ResultadoRow, puntuacion: Puntuacion | null): ResultadoPropio {
-  const { torneoId, slug, nombre, fechaJuego, modalidad, puestoScratch, puestoHandicap, estado } = fila;
+  const { torneoId, slug, nombre, fechaJuego, modalidad, ...puestos } = fila;
   const torneo = { id: torneoId, slug, nombre, fechaJuego, modalidad };
-  if (puntuacion === null)
-    return { torneo, puestoScratch, puntosScratch: null, puestoHandicap, puntosHandicap: null, estado };
-  const [, handicap, scratch, puntosHandicap, puntosScratch] = puntuacion;
-  return { torneo, puestoScratch: scratch, puntosScratch, puestoHandicap: handicap, puntosHandicap, estado };
+  const [, , , puntosHandicap, puntosScratch] = puntuacion ?? [null, null, null, null, null];
+  return { torneo, ...puestos, puntosHandicap, puntosScratch };
 }
 
 /** The figures of the caller over every torneo played, all of them from `reglas/estadisticas.ts`. Errors: sin_perfil. */
@@ -135,12 +133,14 @@ export async function misEstadisticas(context: RequestContext): Promise<MisEstad
     porPar: [...mediasPorPar(torneos)],
     porHoyo: [...mediasPorHoyo(torneos)],
     puestos: torneos
-      .filter(({ puestoHandicap, puestoScratch }) => puestoHandicap !== null || puestoScratch !== null)
-      .map(({ nombre, fecha, puestoHandicap, puestoScratch }) => ({
+      .filter(({ generalHandicap, generalScratch }) => generalHandicap !== null || generalScratch !== null)
+      .map(({ nombre, fecha, puestoHandicap, puestoScratch, generalHandicap, generalScratch }) => ({
         torneo: nombre,
         fecha,
         handicap: puestoHandicap,
+        generalHandicap,
         scratch: puestoScratch,
+        generalScratch,
       })),
     porAnio: estadisticasPorAnio(torneos).map(({ anio, figuras }) => ({
       anio,

@@ -8,7 +8,6 @@ import {
   motivoDeEstados,
   type TarjetaConEstado,
 } from '#reglas/estado-de-tarjeta.ts';
-import { handicapEfectivo } from '#reglas/handicap.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { Modalidad } from '#reglas/modalidad.ts';
 import {
@@ -84,14 +83,14 @@ function toTarjeta(
   recorridos: readonly RecorridoDeTorneo[],
   jugadorId: string | null,
 ): TarjetaDePartida['participantes'][number] {
-  const { participanteId, nombre, esInvitado, handicapTorneo, handicapPropio, corregidos } = tarjeta;
+  const { participanteId, nombre, esInvitado, handicapTorneo, corregidos } = tarjeta;
   const { estadoDecidido, motivoEstado } = tarjeta;
   return {
     participanteId,
     nombre,
     esInvitado,
     propio: jugadorId !== null && tarjeta.jugadorId === jugadorId,
-    handicapDeJuego: handicapEfectivo({ handicapTorneo, handicapPropio }),
+    handicapDeJuego: handicapTorneo,
     estadoDecidido,
     motivoEstado,
     hoyos: [...hoyosPara(recorridos, tarjeta.sexo)],

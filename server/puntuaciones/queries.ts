@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { handicapEfectivo } from '#reglas/handicap.ts';
 import {
   estadoDeTarjeta,
   type EstadoDecidido,
@@ -148,7 +147,7 @@ function toParticipante(row: TarjetaRow, recorridos: readonly RecorridoDeTorneo[
   return {
     ...rest,
     validada: row.validada ?? false,
-    handicapDeJuego: handicapEfectivo({ handicapTorneo, handicapPropio: row.handicapPropio }),
+    handicapDeJuego: handicapTorneo,
     recorrido: recorridoQueJuega(recorridos, sexo),
     golpes: tarjetaDe(anotados).golpes,
   };
@@ -240,7 +239,7 @@ export type PuntuacionDeLigaRow = {
   jugadorId: string;
   nombre: string;
   handicap: number | null;
-  posicionHandicap: number;
+  posicionHandicap: number | null;
   posicionScratch: number;
   puntosHandicap: number;
   puntosScratch: number;

@@ -217,10 +217,9 @@ export function puntuacionesGanadas(
 /** Both points rankings of a torneo as they are recorded, without its tables. */
 export function torneoGuardado(filas: readonly PuntuacionDeLigaRow[]): TorneoDeLiga {
   return {
-    handicap: filas.map(({ participanteId, posicionHandicap }) => ({
-      id: participanteId,
-      puesto: posicionHandicap,
-    })),
+    handicap: filas.flatMap(({ participanteId: id, posicionHandicap: puesto }) =>
+      puesto === null ? [] : [{ id, puesto }],
+    ),
     scratch: filas.map(({ participanteId, posicionScratch }) => ({
       id: participanteId,
       puesto: posicionScratch,

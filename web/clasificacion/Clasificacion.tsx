@@ -52,7 +52,9 @@ export function Clasificacion({
       actions={<ShareButton title={nombre} path={pathname + search} />}
     >
       <Cabecera torneo={vivo.torneo} grupo={partida?.nombre} />
-      <AvisoSinGanador modalidad={vivo.torneo.modalidad} />
+      <div className="mt-3 empty:hidden">
+        <AvisoSinGanador modalidad={vivo.torneo.modalidad} />
+      </div>
       <div className="my-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
         <SegmentedControl label="Clasificación" value={tipo} onValueChange={setTipo} options={TIPOS} />
         <EstadoDelTablero jugado={tablero.finalizado} enVivo={enVivo} actualizado={vivo.actualizado} />

@@ -4,7 +4,14 @@ import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { cx } from '#web/lib/cx.ts';
-import { formatContraPar, formatCount, formatHandicapDeJuego, formatTotal } from '#web/lib/format.ts';
+import {
+  formatContraPar,
+  formatCount,
+  formatHandicapDeJuego,
+  formatPuesto,
+  formatTotal,
+  SIN_HANDICAP,
+} from '#web/lib/format.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Cell, Row, RowHead } from '#web/ui/Table.tsx';
 import { Destello } from './Destello.tsx';
@@ -29,6 +36,7 @@ export function FilaDeJugador({
   rival,
   tipo,
   propia,
+  entreSocios,
   cambios,
   columnas,
   abierta,
@@ -39,6 +47,8 @@ export function FilaDeJugador({
   rival: string;
   tipo: TipoClasificacion;
   propia: boolean;
+  /** The own place among those who take points. */
+  entreSocios: number | null;
   /** Which turn last changed each hole and participante. */
   cambios: ReadonlyMap<string, number>;
   columnas: { handicap: boolean; hoyos: boolean };
@@ -68,11 +78,14 @@ export function FilaDeJugador({
           >
             <Nombre participante={participante} propia={propia} />
             <Estado fila={fila} participante={participante} />
+            <EntreSocios entreSocios={entreSocios} general={fila.puesto} />
           </button>
         </RowHead>
         {columnas.handicap ? (
           <Cell align="right" className="text-ink2">
-            {formatHandicapDeJuego(participante.handicapDeJuego)}
+            {participante.handicapDeJuego === null
+              ? '–'
+              : formatHandicapDeJuego(participante.handicapDeJuego)}
           </Cell>
         ) : null}
         <Destello key={`total ${turno}`} cambiada={turno !== undefined} className="text-lg font-bold">
@@ -117,6 +130,9 @@ function Nombre({ participante, propia }: { participante: ParticipanteEnTablero;
     <>
       <span className="narrow line-clamp-2 leading-tight">{participante.nombre}</span>
       {participante.esInvitado ? <span className="text-caption font-normal text-ink2">Invitado</span> : null}
+      {participante.handicapDeJuego === null ? (
+        <span className="block text-caption font-normal text-ink2">{SIN_HANDICAP}</span>
+      ) : null}
       {propia ? <span className="sr-only">(tú)</span> : null}
     </>
   );
@@ -133,6 +149,12 @@ function Estado({
       {[TEXTOS_DE_ESTADO[estado], motivoEstado].filter(Boolean).join(': ')}
     </span>
   );
+}
+
+/** The own place in words where it is another among those who take points. */
+function EntreSocios(puesto: { entreSocios: number | null; general: number | null }) {
+  if (puesto.entreSocios === null || puesto.entreSocios === puesto.general) return null;
+  return <span className="text-caption font-normal text-ink2">{formatPuesto(puesto)}</span>;
 }
 
 function Total({ fila }: { fila: FilaDeTablero }) {

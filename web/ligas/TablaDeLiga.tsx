@@ -10,6 +10,7 @@ import {
   formatHandicap,
   formatOrdinal,
   formatPuntos,
+  SIN_HANDICAP,
 } from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { Medal } from '#web/ui/Medal.tsx';
@@ -143,7 +144,9 @@ const Fila = memo(function Fila({
         <NombreCorto nombre={nombre} />
         {fila.propio ? <span className="sr-only"> (tú)</span> : null}
       </th>
-      <td className={cx(CELL, HCP)}>{fila.handicap === null ? '–' : formatHandicap(fila.handicap)}</td>
+      <td className={cx(CELL, HCP)}>
+        {fila.handicap === null ? <SinHandicap /> : formatHandicap(fila.handicap)}
+      </td>
       {torneos.map((torneo, i) => (
         <td key={torneo.id} className={cx(CELL, 'text-center')}>
           <CeldaDePuntos
@@ -216,6 +219,16 @@ function CeldaDePuntos({
     >
       {puntos}
     </button>
+  );
+}
+
+/** A dash where there is room for no more; said whole. */
+function SinHandicap() {
+  return (
+    <span title={SIN_HANDICAP}>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{SIN_HANDICAP}</span>
+    </span>
   );
 }
 

@@ -11,7 +11,12 @@ import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 
 /** One score on the screen; `motivo` says why it does not count, null when it does. */
-export type Celda = { torneo: number; puesto: number; puntos: number; motivo: MotivoDeDescarte | null };
+export type Celda = {
+  torneo: number;
+  puesto: number | null;
+  puntos: number;
+  motivo: MotivoDeDescarte | null;
+};
 
 /**
  * One line of the standings; celdas by torneo, null where the person has no points; sinPuesto: why not, by torneo, where

@@ -11,7 +11,13 @@ import {
   type Tablero,
 } from '#reglas/tablero.ts';
 import { useTablero } from '#web/clasificacion/queries.ts';
-import { formatContraPar, formatHandicapDeJuego, formatReloj, formatTotal } from '#web/lib/format.ts';
+import {
+  formatContraPar,
+  formatHandicapDeJuego,
+  formatHcp,
+  formatReloj,
+  formatTotal,
+} from '#web/lib/format.ts';
 import type { EnVivo } from '#web/live/live-client.ts';
 import { tableroDePartida } from '#web/live/tablero-vivo.ts';
 import { paths } from '#web/paths.ts';
@@ -153,7 +159,7 @@ function Nombre({
   const { id, nombre, partidaId, handicapDeJuego } = participante;
   const debajo = (
     <span className="block text-sm font-normal text-ink2 md:hidden">
-      {`HCP ${formatHandicapDeJuego(handicapDeJuego)} · ${hoyos} hoyos`}
+      {`${formatHcp(handicapDeJuego)} · ${hoyos} hoyos`}
     </span>
   );
   // Strokes belong to a partida: without one there is no card to write.

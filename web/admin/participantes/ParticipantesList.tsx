@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
-import { formatHandicap, formatHora } from '#web/lib/format.ts';
+import { formatHandicap, formatHora, SIN_HANDICAP } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataList } from '#web/ui/DataList.tsx';
@@ -91,7 +91,7 @@ function Tarjeta({ participante, acciones }: RowProps) {
             <Estado participante={participante} />
           </p>
           <p className="text-sm text-ink2">
-            Hándicap {formatHandicap(participante.handicapPropio)} · {participante.hoyos}/18 hoyos
+            {conHandicap(participante)} · {participante.hoyos}/18 hoyos
           </p>
           <p className="text-sm">
             <Partida participante={participante} />
@@ -166,4 +166,9 @@ function Menu({ participante, acciones }: RowProps) {
       ]}
     />
   );
+}
+
+/** 'Hándicap 14,2'; 'Sin hándicap'. */
+function conHandicap({ handicapPropio }: ParticipanteDeGestion): string {
+  return handicapPropio === null ? SIN_HANDICAP : `Hándicap ${formatHandicap(handicapPropio)}`;
 }
