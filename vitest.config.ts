@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config';
 /** Whether this run is about a PostgreSQL server instead of the embedded store. */
 const onServer = Boolean(process.env['TEST_DATABASE_URL']);
 
+/**
+ * The files of a worker share what they import: reading the house again for each of them was half of all the time. So a
+ * module keeps nothing that a test could leave behind, or the test puts it right.
+ */
+const SHARED = { isolate: false, environment: 'node' } as const;
+
 /** One project per kind of test; `scripts/test.ts` runs them in this order. */
 export default defineConfig({
   test: {
@@ -16,10 +22,11 @@ export default defineConfig({
       reportsDirectory: '.cache/coverage',
     },
     projects: [
-      { test: { name: 'reglas', include: ['reglas/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'contrato', include: ['contrato/**/*.test.ts'], environment: 'node' } },
+      { test: { ...SHARED, name: 'reglas', include: ['reglas/**/*.test.ts'] } },
+      { test: { ...SHARED, name: 'contrato', include: ['contrato/**/*.test.ts'] } },
       {
         test: {
+          ...SHARED,
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
@@ -27,16 +34,16 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'casa', include: ['tests/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      { test: { ...SHARED, name: 'casa', include: ['tests/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
+          ...SHARED,
           name: 'servidor',
           include: ['db/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
           // What is only about one kind of store is proved once, in the run that is about it.
           exclude: onServer
-            ? ['db/embedded/**', 'node_modules/**']
+            ? ['db/embedded/**', 'scripts/doctor.test.ts', 'node_modules/**']
             : ['scripts/testing/postgres-restart.test.ts', 'node_modules/**'],
-          environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],
           // A busy machine may take its time: nothing here is about how fast.
           testTimeout: 120_000,

@@ -6,6 +6,7 @@ import {
   SEXOS,
   SISTEMAS_PUNTUACION,
   TIPOS_CLASIFICACION,
+  TIPOS_DE_TORNEO,
 } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import {
@@ -41,7 +42,10 @@ const participanteEnTableroSchema = z.object({
 
 const filaSchema = z.object({
   id: idSchema,
-  /** Shared by ties where the method shares; null without a hole played, and for who takes none by the state of the card. */
+  /**
+   * Shared by ties where the method shares; null without a hole played, for who takes none by the state of the card, and
+   * where the modality computes no winner.
+   */
   puesto: z.int().nullable(),
   estado: estadoDeTarjetaSchema,
   contraPar: z.int().nullable(),
@@ -140,6 +144,8 @@ export const tarjetaDeLigaSchema = z.object({
   puntuan: z.int(),
   /** The torneo has a points table of its own. */
   tablaPropia: z.boolean(),
+  /** The liga's table for torneos of this kind gives the points; null = the torneo's own, or the club's. */
+  tablaDeLiga: z.enum(TIPOS_DE_TORNEO).nullable(),
   /** Null without official points in this liga. */
   porque: z.object({ handicap: porqueDePuntosSchema, scratch: porqueDePuntosSchema }).nullable(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SISTEMAS_PUNTUACION } from '#reglas/modalidad.ts';
+import { MODALIDADES, SISTEMAS_PUNTUACION } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, estadoDeTarjetaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 
@@ -7,9 +7,18 @@ const etiqueta = 'Estadísticas';
 
 const puestoSchema = z.int().nullable();
 
-/** One torneo with an official result, as its player sees it; points are those of the liga it stands under. */
+/**
+ * One torneo with an official result, or with a card where the modality computes no winner, as its player sees it; points
+ * are those of the liga it stands under.
+ */
 const resultadoPropioSchema = z.object({
-  torneo: z.object({ id: idSchema, slug: z.string(), nombre: z.string(), fechaJuego: diaSchema }),
+  torneo: z.object({
+    id: idSchema,
+    slug: z.string(),
+    nombre: z.string(),
+    fechaJuego: diaSchema,
+    modalidad: z.enum(MODALIDADES),
+  }),
   puestoScratch: puestoSchema,
   puntosScratch: z.number().nullable(),
   puestoHandicap: puestoSchema,

@@ -36,10 +36,17 @@ export const LIGA_NO_VALIDA = [
   'liga_sin_nombre',
   'liga_fechas_en_desorden',
   'liga_descartes_no_validos',
+  'liga_mejores_no_validos',
   'liga_slug_repetido',
 ] as const satisfies readonly CodigoDeError[];
 
-/** A tee as it may not be, or whose figures move the handicaps of people who are enrolled. */
+/** A change that moves the handicaps of people who are enrolled, and is not confirmed for as many as they are. */
+export const RECALCULO = [
+  'campo_con_inscritos',
+  'confirmacion_caducada',
+] as const satisfies readonly CodigoDeError[];
+
+/** A tee as it may not be. */
 export const SALIDA_NO_VALIDA = [
   'salida_sin_nombre',
   'salida_repetida',
@@ -47,16 +54,15 @@ export const SALIDA_NO_VALIDA = [
   'slope_femenino_no_valido',
   'rating_masculino_no_valido',
   'rating_femenino_no_valido',
-  'campo_con_inscritos',
 ] as const satisfies readonly CodigoDeError[];
 
-/** The holes of a tee as they may not be, or that move the handicaps of people who are enrolled. */
+/** The holes of a tee as they may not be, or that are not confirmed. */
 export const HOYOS_NO_VALIDOS = [
   'salida_cambiada',
   'par_no_valido',
   'indice_no_valido',
   'indice_repetido',
-  'campo_con_inscritos',
+  ...RECALCULO,
 ] as const satisfies readonly CodigoDeError[];
 
 /** A file that is not imported as it was shown. */

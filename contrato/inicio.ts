@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MODALIDADES } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, estadoDecididoSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 
@@ -21,7 +22,12 @@ export const inicioSchema = z.object({
   hoy: z
     .object({
       partidaId: idSchema,
-      torneo: z.object({ id: idSchema, slug: z.string(), nombre: z.string() }),
+      torneo: z.object({
+        id: idSchema,
+        slug: z.string(),
+        nombre: z.string(),
+        modalidad: z.enum(MODALIDADES),
+      }),
       horaDeSalida: z.string(),
       /** Holes of the player's own card with a result, 0–18. */
       hoyosApuntados: z.int(),
@@ -39,6 +45,7 @@ export const inicioSchema = z.object({
       nombre: z.string(),
       fechaJuego: diaSchema,
       campo: z.string(),
+      modalidad: z.enum(MODALIDADES),
       inscrito: z.boolean(),
     })
     .nullable(),

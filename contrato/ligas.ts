@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SISTEMAS_PUNTUACION } from '#reglas/modalidad.ts';
+import { MODALIDADES, SISTEMAS_PUNTUACION, TIPOS_DE_TORNEO } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema, estadoDeTarjetaSchema } from '#contrato/comun.ts';
 import { ligaRefSchema } from '#contrato/referencias.ts';
@@ -23,10 +23,20 @@ const torneoDeLigaSchema = z.object({
   slug: z.string(),
   nombre: z.string(),
   fechaJuego: diaSchema,
+  modalidad: z.enum(MODALIDADES),
   /** How many take points; 0 until the torneo has official results. */
   puntuan: z.int(),
+  /** Which of the liga's points tables it takes. */
+  tipo: z.enum(TIPOS_DE_TORNEO),
 });
 export type TorneoDeLigaResumen = z.infer<typeof torneoDeLigaSchema>;
+
+/** Points of places 1, 2, 3 … by kind of torneo; empty = the liga has no table for it. */
+export const tablasDeLigaSchema = z.object({
+  normal: z.array(z.number()),
+  major: z.array(z.number()),
+  final: z.array(z.number()),
+});
 
 /**
  * Points in one torneo, as short as 20 torneos of 120 people ask for: index into `torneos`, puesto by handicap and by
@@ -39,7 +49,12 @@ const puntuacionSchema = z.tuple([z.int(), z.int(), z.int(), z.number(), z.numbe
  * `reglas/clasificacion-liga.ts`, the rules that wrote the points.
  */
 export const clasificacionDeLigaSchema = z.object({
-  liga: ligaResumenSchema.extend({ numeroTorneosDescartados: z.int() }),
+  liga: ligaResumenSchema.extend({
+    numeroTorneosDescartados: z.int(),
+    /** How many of the best count; null = all but the discards. */
+    cuentanMejores: z.int().nullable(),
+  }),
+  tablas: tablasDeLigaSchema,
   /** By day of play. */
   torneos: z.array(torneoDeLigaSchema),
   jugadores: z.array(

@@ -24,6 +24,7 @@ import type {
   MetodoDesempate,
   Modalidad,
   NombrePublico,
+  TipoDeTorneo,
   Sexo,
   SistemaPuntuacion,
   TramoEdad,
@@ -62,6 +63,7 @@ export type Tables = {
   clasificaciones_torneo: ClasificacionesTorneoTable;
   ligas: LigasTable;
   ligas_torneos: LigasTorneosTable;
+  ligas_puntos: LigasPuntosTable;
   puntuaciones_liga: PuntuacionesLigaTable;
   historial_golpes: HistorialGolpesTable;
   historial_handicaps: HistorialHandicapsTable;
@@ -342,6 +344,7 @@ type LigasTable = {
   fechaFin: string | null;
   sistemaPuntuacion: Generated<SistemaPuntuacion>;
   numeroTorneosDescartados: Generated<number>;
+  cuentanMejores: ColumnType<number | null, number | null | undefined, number | null>; // NULL = all but the discards
   version: Generated<number>; // grows with every change of the liga or of its torneos
   revision: Generated<number>; // grows with every change that its points depend on
   revisionCalculada: Generated<number>; // the revision its points were calculated for
@@ -354,6 +357,14 @@ type LigasTorneosTable = {
   ligaId: string;
   torneoId: string;
   ordenTorneo: number;
+  tipo: Generated<TipoDeTorneo>; // which of the liga's tables it takes
+};
+
+type LigasPuntosTable = {
+  ligaId: string;
+  tipo: TipoDeTorneo;
+  posicion: number;
+  puntos: number;
 };
 
 type PuntuacionesLigaTable = {

@@ -11,6 +11,7 @@ test('120 cards of 18 holes are ranked well within a frame of the screen', () =>
   const tablero: Tablero = {
     finalizado: false,
     exigeCompleta: true,
+    modalidad: 'individual_por_golpes',
     metodoDesempate: 'puntuacion_media',
     limite: null,
     recorridos: [RECORRIDO],

@@ -113,9 +113,13 @@ describe('the standings from the points as they travel', () => {
   ];
   const clasificar = (sistemaPuntuacion: SistemaPuntuacion, descartes: number) =>
     TIPOS_CLASIFICACION.map((tipo) =>
-      clasificarPuntuaciones({ liga: { sistemaPuntuacion }, torneos, jugadores, tipo, descartes }).map(
-        ({ id, puesto, total }) => `${id}${puesto}:${total}`,
-      ),
+      clasificarPuntuaciones({
+        liga: { sistemaPuntuacion, cuentanMejores: null },
+        torneos,
+        jugadores,
+        tipo,
+        descartes,
+      }).map(({ id, puesto, total }) => `${id}${puesto}:${total}`),
     );
 
   test('a torneo that nobody has points in is of the liga but not played', () => {
@@ -126,10 +130,23 @@ describe('the standings from the points as they travel', () => {
   test.each([
     { descartes: 0, handicap: 'a1:77 b2:40 c3:0', scratch: 'a1:77 b2:37 c3:0' },
     { descartes: 1, handicap: 'a1:40 b1:40 c3:0', scratch: 'a1:40 b2:37 c3:0' },
-    { descartes: 2, handicap: 'a1:0 b1:0 c1:0', scratch: 'a1:0 b1:0 c1:0' },
-    { descartes: 3, handicap: 'a1:0 b1:0 c1:0', scratch: 'a1:0 b1:0 c1:0' },
+    { descartes: 2, handicap: 'a1:40 b1:40 c3:0', scratch: 'a1:40 b2:37 c3:0' },
+    { descartes: 3, handicap: 'a1:40 b1:40 c3:0', scratch: 'a1:40 b2:37 c3:0' },
   ])('order of merit with $descartes discards of 2 played', ({ descartes, handicap, scratch }) => {
     expect(clasificar('om_hoyo19', descartes).map((filas) => filas.join(' '))).toEqual([handicap, scratch]);
+  });
+
+  test('a liga that says how many count looks at no discards', () => {
+    for (const descartes of [0, 2])
+      expect(
+        clasificarPuntuaciones({
+          liga: { sistemaPuntuacion: 'om_hoyo19', cuentanMejores: 1 },
+          torneos,
+          jugadores,
+          tipo: 'scratch',
+          descartes,
+        }).map(({ id, puesto, total }) => `${id}${puesto}:${total}`),
+      ).toEqual(['a1:40', 'b2:37', 'c3:0']);
   });
 
   test('cervecita counts 60 % of the torneos of the liga and looks at no discards', () => {
@@ -144,7 +161,7 @@ describe('the standings from the points as they travel', () => {
       [0, 1, 1, 40, 40],
     ];
     const [fila] = clasificarPuntuaciones({
-      liga: { sistemaPuntuacion: 'om_hoyo19' },
+      liga: { sistemaPuntuacion: 'om_hoyo19', cuentanMejores: null },
       torneos,
       jugadores: [{ id: 'a', nombre: 'Ana', puntuaciones: iguales }],
       tipo: 'handicap',
@@ -157,7 +174,7 @@ describe('the standings from the points as they travel', () => {
   test('points of a torneo that is not in the liga count nowhere', () => {
     const suelta: PuntuacionCorta[] = [[7, 1, 1, 40, 40]];
     const [fila] = clasificarPuntuaciones({
-      liga: { sistemaPuntuacion: 'om_hoyo19' },
+      liga: { sistemaPuntuacion: 'om_hoyo19', cuentanMejores: null },
       torneos,
       jugadores: [{ id: 'a', nombre: 'Ana', puntuaciones: suelta }],
       tipo: 'scratch',

@@ -108,7 +108,7 @@ export type PuntuacionCorta = readonly [
 
 /** The points of a liga as one answer carries them; torneos in its order, puntuan 0 = not played by the liga yet. */
 export type PuntuacionesDeLiga = {
-  liga: { sistemaPuntuacion: SistemaPuntuacion };
+  liga: { sistemaPuntuacion: SistemaPuntuacion; cuentanMejores: number | null };
   torneos: readonly { id: string; puntuan: number }[];
   jugadores: readonly { id: string; nombre: string; puntuaciones: readonly PuntuacionCorta[] }[];
 };
@@ -122,6 +122,18 @@ export function recuentoDeTorneos({ torneos }: Pick<PuntuacionesDeLiga, 'torneos
     torneosDeLaLiga: torneos.length,
     torneosJugados: torneos.filter(({ puntuan }) => puntuan > 0).length,
   };
+}
+
+/** What the totals of a liga are made from besides the points, with so many discards chosen. */
+export function recuentoDeLiga({
+  liga,
+  torneos,
+  descartes,
+}: Pick<PuntuacionesDeLiga, 'liga'> & {
+  torneos: PuntuacionesDeLiga['torneos'];
+  descartes: number;
+}): Omit<EntradaDeTotal, 'puntos'> {
+  return { ...recuentoDeTorneos({ torneos }), descartes, mejores: liga.cuentanMejores };
 }
 
 function puntosEnOrden(
@@ -142,7 +154,8 @@ function puntosEnOrden(
 /**
  * The standings of a liga from the points as they travel, best first.
  *
- * - descartes: chosen on the screen, from 0 to the liga's own; cervecita does not look at it.
+ * - descartes: chosen on the screen, from 0 to the liga's own; cervecita and a liga that says how many count do not look
+ *   at it.
  *
  * Source: player spec §2 "League standings", decision 14.
  */
@@ -155,8 +168,7 @@ export function clasificarPuntuaciones({
 }: PuntuacionesDeLiga & { tipo: TipoClasificacion; descartes: number }): FilaDeLiga[] {
   return clasificarLiga({
     sistema: liga.sistemaPuntuacion,
-    descartes,
-    ...recuentoDeTorneos({ torneos }),
+    ...recuentoDeLiga({ liga, torneos, descartes }),
     jugadores: jugadores.map(({ id, nombre, puntuaciones }) => ({
       id,
       nombre,

@@ -55,7 +55,7 @@ describe('order of a torneo (decision 11)', () => {
     expect(filas.map(({ empate }) => empate)).toEqual([false, true, true, false]);
   });
 
-  test('desempate_handicap never shares a puesto', () => {
+  test('desempate_handicap shares no puesto that a handicap tells apart', () => {
     const filas = ordenarClasificacion({
       participantes: cuatro,
       tipo: 'handicap',
@@ -63,6 +63,23 @@ describe('order of a torneo (decision 11)', () => {
     });
     expect(puestos(filas)).toBe('a1 b2 c3 d4');
     expect(filas.some(({ empate }) => empate)).toBe(false);
+  });
+
+  test('desempate_handicap shares the puesto of those whose handicaps are equal too, whatever their names', () => {
+    const iguales = { handicapDeJuego: 3, handicapPropio: 3.4 };
+    for (const nombre of ['Ana', 'Mar', 'Zoe']) {
+      const participantes = [
+        con('1', { 1: 7 }, { ...iguales, nombre }),
+        con('2', { 2: 7 }, { ...iguales, nombre: 'Mar' }),
+        con('3', { 3: 7 }, { ...iguales, handicapPropio: 3.3 }),
+        con('4', { 4: 7 }, { ...iguales, handicapPropio: null }),
+        con('5', { 5: 7 }, { ...iguales, handicapPropio: null }),
+      ];
+      const filas = ordenarClasificacion({ participantes, tipo: 'scratch', metodo: 'desempate_handicap' });
+      const porId = filas.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      expect(puestos(porId)).toBe('11 21 33 44 54');
+      expect(porId.map(({ empate }) => empate)).toEqual([true, true, false, true, true]);
+    }
   });
 
   test('equal results go by lower playing handicap, then higher own handicap, then name', () => {
@@ -288,8 +305,23 @@ describe('properties of the order', () => {
           expect(fila.puesto).toBe(mejores.length + 1);
           expect(fila.empate).toBe(iguales.length > 1);
           expect(i >= mejores.length).toBe(true);
-          if (metodo === 'desempate_handicap') expect(fila.empate).toBe(false);
         }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('nobody is moved by a name (decision 38)', () => {
+    fc.assert(
+      fc.property(caso, fc.infiniteStream(fc.constantFrom('Ana', 'Ángel', 'Ñoño', 'Zoe')), (uno, nombres) => {
+        const { base, tipo, metodo, sorteos } = uno;
+        const participantes = base.map((p, i) => ({ ...p, ...COMUN, id: String(i) }));
+        const puestosDe = (quienes: readonly Clasificable[]) =>
+          ordenarClasificacion({ participantes: quienes, tipo, metodo, sorteos })
+            .map(({ id, puesto, empate }) => ({ id, puesto, empate }))
+            .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+        const otros = participantes.map((p) => ({ ...p, nombre: nombres.next().value ?? '' }));
+        expect(puestosDe(otros)).toEqual(puestosDe(participantes));
       }),
       { numRuns: 400 },
     );

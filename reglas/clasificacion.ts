@@ -6,8 +6,9 @@
  * no puesto, and behind them whoever takes none because of the state of the card (retired, disqualified …; see
  * `estado-de-tarjeta.ts`). Equal results are ordered by the method of the torneo (see `desempate.ts`):
  * - puntuacion_media: they share the puesto (1, 2, 2, 4) and are only listed in that order;
- * - desempate_handicap: nobody shares a puesto;
+ * - desempate_handicap: they share it only when both handicaps are equal too;
  * - libro_verde: they share it only when nothing tells them apart and no lots were drawn (see `sorteo.ts`).
+ * The alphabet lists those who are equal; it never puts one before the other (decision 38).
  */
 import { desempatar, pasosDeDesempate, type ContextoDeDesempate, type PasoDeDesempate } from './desempate.ts';
 import { ESTADOS_DE_TARJETA, tomaPuesto, type EstadoDeTarjeta } from './estado-de-tarjeta.ts';
@@ -95,7 +96,7 @@ function ordenDeEstado({ quien }: Linea): number {
  * Order of two names in Spanish, accents after their plain letter and ñ after n; equal names by id, so that the order
  * never depends on the input.
  *
- * Source: decision 11 (the last key is the name).
+ * Source: decisions 11 (the last key is the name) and 38 (it lists, it decides nothing).
  */
 export function compararNombres(
   a: { id: string; nombre: string },
@@ -122,8 +123,8 @@ type Reglamento = { metodo: MetodoDesempate; contexto: ContextoDeDesempate };
 /** Whether two neighbours of the list share the puesto. */
 function compartenPuesto(a: Linea, b: Linea, { metodo, contexto }: Reglamento): boolean {
   if (compararResultado(a, b) !== 0) return false;
-  if (metodo === 'libro_verde') return desempatar({ a: a.quien, b: b.quien }, metodo, contexto) === 0;
-  return metodo === 'puntuacion_media';
+  if (metodo === 'puntuacion_media') return true;
+  return desempatar({ a: a.quien, b: b.quien }, metodo, contexto) === 0;
 }
 
 function pasosFrente(linea: Linea, anterior: Linea | undefined, { metodo, contexto }: Reglamento) {
@@ -148,6 +149,10 @@ function filaDe(
     completa,
     conRaya,
   };
+}
+
+function sinPuesto(linea: Linea, tipo: TipoClasificacion): FilaDeClasificacion {
+  return { ...filaDe(linea, tipo), puesto: null, empate: false, desempate: [] };
 }
 
 /** The lines in order, cut where one is told apart from the next. */
@@ -190,8 +195,7 @@ function numerar(
 ): FilaDeClasificacion[] {
   let puesto = 0;
   return lineas.map((linea, i) => {
-    if (linea.grupo >= SIN_HOYOS)
-      return { ...filaDe(linea, tipo), puesto: null, empate: false, desempate: [] };
+    if (linea.grupo >= SIN_HOYOS) return sinPuesto(linea, tipo);
     const anterior = lineas[i - 1];
     const siguiente = lineas[i + 1];
     const comoElAnterior = anterior !== undefined && compartenPuesto(anterior, linea, reglamento);
@@ -213,7 +217,7 @@ function numerar(
  * - puesto is null for who has no hole and for who takes none because of the state of the card: listed last, by state and
  *   name.
  *
- * Source: admin spec §9 "Standings", decisions 7, 9, 11, 12 and 33.
+ * Source: admin spec §9 "Standings", decisions 7, 9, 11, 12, 33 and 38.
  */
 export function ordenarClasificacion({
   participantes,
@@ -225,6 +229,18 @@ export function ordenarClasificacion({
   const reglamento = { metodo, contexto: { tipo, sorteo: sorteoDe(lineas, { metodo, tipo, sorteos }) } };
   lineas.sort((a, b) => comparar(a, b, reglamento));
   return numerar(lineas, tipo, reglamento);
+}
+
+/**
+ * The cards of a torneo whose modality computes no winner: by name, each with its totals and nobody with a puesto.
+ *
+ * Source: decision 34.
+ */
+export function listarTarjetas({
+  participantes,
+  tipo,
+}: Pick<EntradaDeClasificacion, 'participantes' | 'tipo'>): FilaDeClasificacion[] {
+  return participantes.toSorted(compararNombres).map((quien) => sinPuesto(lineaDe(quien, tipo), tipo));
 }
 
 /**

@@ -1,9 +1,9 @@
 /*
  * How two participantes with the same result are told apart.
  *
- * Specification: lower playing handicap, then higher own handicap, then name. `libro_verde` (the federation's): lower
+ * Specification: lower playing handicap, then higher own handicap; who is equal to the end shares. `libro_verde` (the federation's): lower
  * playing handicap, then the result over the last 9, 12, 15, 16 and 17 holes of the course, then lots. Every criterion
- * is a figure where lower goes first, so that a chain of them is a total order whatever the order of the input.
+ * is a figure where lower goes first, so that a chain of them is one order whatever the order of the input.
  */
 import { HOYOS } from './limites.ts';
 import type { MetodoDesempate, TipoClasificacion } from './modalidad.ts';

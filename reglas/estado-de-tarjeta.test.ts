@@ -174,6 +174,7 @@ describe('on the board and in the record', () => {
       fc.property(club, ({ jugadores, limite, tipo, metodo, finalizado }) => {
         const participantes = jugadores.map(enTablero);
         const tablero: Tablero = {
+          modalidad: 'individual_por_golpes',
           finalizado,
           exigeCompleta: true,
           limite,
@@ -226,7 +227,12 @@ describe('on the board and in the record', () => {
             ordenarParaPuntos({ participantes, tipo, metodo }),
           );
           const oficial = (quienes: readonly Clasificable[]) =>
-            resultadoOficial({ participantes: quienes, metodo, configuracion: [] });
+            resultadoOficial({
+              modalidad: 'individual_por_golpes',
+              participantes: quienes,
+              metodo,
+              configuracion: [],
+            });
           expect(oficial(con).puestos).toEqual(oficial(participantes).puestos);
           const suyos = oficial(con).totales.find(({ id }) => id === fuera.id);
           expect(suyos).toEqual({ id: fuera.id, golpesBrutos: null, golpesNetos: null });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { descartesEscritos, motivoLigaNoValida, type DatosDeLiga } from './gestion-de-ligas.ts';
+import { descartesEscritos, loQueCuenta, motivoLigaNoValida, type DatosDeLiga } from './gestion-de-ligas.ts';
 
 const LIGA: DatosDeLiga = {
   nombre: 'Liga de Invierno',
@@ -7,6 +7,7 @@ const LIGA: DatosDeLiga = {
   fechaFin: null,
   sistemaPuntuacion: 'om_hoyo19',
   numeroTorneosDescartados: 0,
+  cuentanMejores: null,
 };
 
 test.each([
@@ -23,6 +24,12 @@ test.each([
   [{ numeroTorneosDescartados: -1 }, 'liga_descartes_no_validos'],
   [{ numeroTorneosDescartados: 1.5 }, 'liga_descartes_no_validos'],
   [{ numeroTorneosDescartados: -1, sistemaPuntuacion: 'cervecita' as const }, null],
+  [{ cuentanMejores: 1 }, null],
+  [{ cuentanMejores: 99, numeroTorneosDescartados: -1 }, null],
+  [{ cuentanMejores: 0 }, 'liga_mejores_no_validos'],
+  [{ cuentanMejores: 100 }, 'liga_mejores_no_validos'],
+  [{ cuentanMejores: 2.5 }, 'liga_mejores_no_validos'],
+  [{ cuentanMejores: 0, sistemaPuntuacion: 'cervecita' as const }, null],
 ])('a liga with %j: %s', (cambios, motivo) => {
   expect(motivoLigaNoValida({ ...LIGA, ...cambios })).toBe(motivo);
 });
@@ -42,3 +49,19 @@ test.each([
 test('a cervecita has no discards, whatever is typed', () => {
   expect(descartesEscritos({ sistema: 'cervecita', texto: '4' })).toBe(0);
 });
+
+test.each([
+  ['om_hoyo19', 2, null, [2, null]],
+  ['om_hoyo19', 2, 6, [0, 6]],
+  ['cervecita', 2, 6, [0, null]],
+] as const)(
+  '%s with %i discards or the best %s keeps %j',
+  (sistemaPuntuacion, descartes, mejores, guarda) => {
+    const kept = loQueCuenta({
+      sistemaPuntuacion,
+      numeroTorneosDescartados: descartes,
+      cuentanMejores: mejores,
+    });
+    expect([kept.numeroTorneosDescartados, kept.cuentanMejores]).toEqual(guarda);
+  },
+);

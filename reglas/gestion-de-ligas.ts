@@ -3,33 +3,58 @@
  * is written.
  */
 import type { Dia } from './dia.ts';
-import { DESCARTES_MAX, DESCARTES_POR_DEFECTO } from './limites.ts';
+import { DESCARTES_MAX, DESCARTES_POR_DEFECTO, MEJORES_MAX, MEJORES_MIN } from './limites.ts';
 import type { SistemaPuntuacion } from './modalidad.ts';
 
-/** What is typed of a liga that a rule looks at; dates are optional. */
+/** What is typed of a liga that a rule looks at; dates are optional. cuentanMejores: null = all but the discards. */
 export type DatosDeLiga = {
   nombre: string;
   fechaInicio: Dia | null;
   fechaFin: Dia | null;
   sistemaPuntuacion: SistemaPuntuacion;
   numeroTorneosDescartados: number;
+  cuentanMejores: number | null;
 };
 
 /** Why a liga is not valid. */
-export type MotivoLigaNoValida = 'liga_sin_nombre' | 'liga_fechas_en_desorden' | 'liga_descartes_no_validos';
+export type MotivoLigaNoValida =
+  | 'liga_sin_nombre'
+  | 'liga_fechas_en_desorden'
+  | 'liga_descartes_no_validos'
+  | 'liga_mejores_no_validos';
+
+const esEnteroEntre = (numero: number, minimo: number, maximo: number) =>
+  Number.isInteger(numero) && numero >= minimo && numero <= maximo;
 
 /**
  * Why a liga may not be like that; null when it may. A name needs something to be read, the end is not before the start,
- * and discards are a whole number from 0.
+ * discards are a whole number from 0, and the results that count instead of them one from 1.
  *
- * Source: admin spec §5 "Liga".
+ * Source: admin spec §5 "Liga", decision 36.
  */
 export function motivoLigaNoValida(datos: DatosDeLiga): MotivoLigaNoValida | null {
-  const { nombre, fechaInicio, fechaFin, sistemaPuntuacion, numeroTorneosDescartados: descartes } = datos;
+  const { nombre, fechaInicio, fechaFin, sistemaPuntuacion, cuentanMejores: mejores } = datos;
   if (!/[\p{L}\p{N}]/u.test(nombre)) return 'liga_sin_nombre';
   if (fechaInicio !== null && fechaFin !== null && fechaFin < fechaInicio) return 'liga_fechas_en_desorden';
-  const admitidos = Number.isInteger(descartes) && descartes >= 0 && descartes <= DESCARTES_MAX;
-  return admiteDescartes(sistemaPuntuacion) && !admitidos ? 'liga_descartes_no_validos' : null;
+  if (!admiteDescartes(sistemaPuntuacion)) return null;
+  if (mejores !== null)
+    return esEnteroEntre(mejores, MEJORES_MIN, MEJORES_MAX) ? null : 'liga_mejores_no_validos';
+  return esEnteroEntre(datos.numeroTorneosDescartados, 0, DESCARTES_MAX) ? null : 'liga_descartes_no_validos';
+}
+
+/**
+ * What a liga leaves out, as it is kept: discards or the results that count, never both, and neither where its system
+ * has its own way.
+ *
+ * Source: decision 36.
+ */
+export function loQueCuenta({
+  sistemaPuntuacion,
+  numeroTorneosDescartados,
+  cuentanMejores,
+}: Pick<DatosDeLiga, 'sistemaPuntuacion' | 'numeroTorneosDescartados' | 'cuentanMejores'>) {
+  if (!admiteDescartes(sistemaPuntuacion)) return { numeroTorneosDescartados: 0, cuentanMejores: null };
+  return { numeroTorneosDescartados: cuentanMejores === null ? numeroTorneosDescartados : 0, cuentanMejores };
 }
 
 /** Whether a system leaves scores out by a number that the liga chooses. Source: admin spec §5 "shown only for om". */

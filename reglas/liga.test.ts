@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clasificarLiga, SISTEMAS_DE_LIGA } from './clasificacion-liga.ts';
 import { puntosCervecita, torneosQueCuentan } from './liga-cervecita.ts';
+import { descartesQueAplican } from './liga-om.ts';
 import { juntarPuntuaciones, mejoresPuntos, type PuntosEnTorneo } from './liga.ts';
 import { SISTEMAS_PUNTUACION } from './modalidad.ts';
 
@@ -62,7 +63,8 @@ describe('om_hoyo19', () => {
   test.each([
     [0, 5, 0],
     [2, 3, 2],
-    [9, 0, 5],
+    [4, 1, 4],
+    [9, 1, 4],
   ])('%i discards of 5 played leave %i counted', (descartes, contados, descartados) => {
     const explicacion = om.explicacion({ torneosDeLaLiga: 8, torneosJugados: 5, descartes });
     expect(explicacion).toEqual({
@@ -73,6 +75,55 @@ describe('om_hoyo19', () => {
       admiteDescartes: true,
     });
   });
+
+  test.each([
+    { liga: 2, porJornada: [0, 0, 1, 2, 2, 2], why: 'none, none, one, and two from the third torneo on' },
+    { liga: 0, porJornada: [0, 0, 0, 0, 0, 0], why: 'a liga without discards has none' },
+    { liga: 9, porJornada: [0, 0, 1, 2, 3, 4], why: 'one result always counts (decision 36)' },
+  ])('$liga discards of the liga grow with the season: $why', ({ liga, porJornada }) => {
+    expect(
+      porJornada.map((_, torneosJugados) => descartesQueAplican({ descartes: liga, torneosJugados })),
+    ).toEqual(porJornada);
+  });
+
+  test('nobody is level on 0 after the first torneo of a liga with discards', () => {
+    const jugadores = [
+      { id: '1', nombre: 'Zoe', puntos: puntosDe([40]) },
+      { id: '2', nombre: 'Ana', puntos: puntosDe([37]) },
+    ];
+    const comun = { torneosDeLaLiga: 8, torneosJugados: 1, descartes: 2 };
+    const filas = clasificarLiga({ sistema: 'om_hoyo19', jugadores, ...comun });
+    expect(filas.map(({ id, puesto, total }) => [id, puesto, total])).toEqual([
+      ['1', 1, 40],
+      ['2', 2, 37],
+    ]);
+  });
+
+  test.each([
+    [1, 5, 1, 4],
+    [3, 5, 3, 2],
+    [6, 5, 5, 0],
+    [6, 0, 0, 0],
+  ])(
+    'the best %i of %i played: %i count and %i do not, whatever is discarded',
+    (mejores, jugados, si, no) => {
+      for (const descartes of [0, 3]) {
+        const recuento = { torneosDeLaLiga: 8, torneosJugados: jugados, descartes, mejores };
+        expect(om.explicacion(recuento)).toEqual({
+          sistema: 'om_hoyo19',
+          torneosJugados: jugados,
+          descartados: no,
+          contados: si,
+          admiteDescartes: false,
+        });
+        const iguales = puntosDe(Array.from({ length: jugados }, () => 10));
+        expect(om.totalDeLiga({ ...recuento, puntos: iguales })).toMatchObject({
+          total: 10 * si,
+          maximo: mejores,
+        });
+      }
+    },
+  );
 
   test('one more discard never raises a total, and a torneo without points never lowers it', () => {
     fc.assert(
@@ -88,7 +139,7 @@ describe('om_hoyo19', () => {
             om.totalDeLiga({ ...comun, puntos, descartes: d }).total;
           expect(totalCon(descartes + 1)).toBeLessThanOrEqual(totalCon(descartes));
           expect(totalCon(descartes, puntosDe([...lista, 0]))).toBe(totalCon(descartes));
-          const mejores = lista.toSorted((a, b) => b - a).slice(0, Math.max(0, lista.length - descartes));
+          const mejores = lista.toSorted((a, b) => b - a).slice(0, Math.max(1, lista.length - descartes));
           expect(totalCon(descartes)).toBe(mejores.reduce((a, b) => a + b, 0));
         },
       ),

@@ -4,24 +4,19 @@
  * in `clasificacion-liga.ts`.
  */
 import type { SistemaPuntuacion, TipoClasificacion } from './modalidad.ts';
-import type { PuntosDePosicion } from './puntos.ts';
+import type { TablasDeTorneo } from './tablas-de-liga.ts';
 
 /** A place of the points ranking of a torneo; see `ordenarParaPuntos`. */
 export type PuestoParaPuntos = { id: string; puesto: number };
 
-/** The two points rankings of a torneo and its own points table (empty = the club's). */
-export type TorneoDeLiga = {
+/** The two points rankings of a torneo and the tables that it may take its points from. */
+export type TorneoDeLiga = TablasDeTorneo & {
   handicap: readonly PuestoParaPuntos[];
   scratch: readonly PuestoParaPuntos[];
-  configuracion: readonly PuntosDePosicion[];
 };
 
-/** A place of a torneo: how many are on its points ranking and its own points table (empty = the club's). */
-export type EntradaDePuesto = {
-  puesto: number;
-  jugadores: number;
-  configuracion: readonly PuntosDePosicion[];
-};
+/** A place of a torneo: how many are on its points ranking and the tables that it may take its points from. */
+export type EntradaDePuesto = TablasDeTorneo & { puesto: number; jugadores: number };
 
 /** What a participante takes from one torneo to the liga. */
 export type PuntuacionDeTorneo = {
@@ -37,13 +32,15 @@ export type PuntosEnTorneo = { torneoId: string; puntos: number };
 
 /**
  * What a total is made from. puntos: in the order of the liga; torneosDeLaLiga: all of them, played or not;
- * torneosJugados: those already played by the liga, whether or not this participante was there.
+ * torneosJugados: those already played by the liga, whether or not this participante was there; mejores: how many count
+ * instead of discards, null where the liga has discards.
  */
 export type EntradaDeTotal = {
   puntos: readonly PuntosEnTorneo[];
   torneosDeLaLiga: number;
   torneosJugados: number;
   descartes: number;
+  mejores?: number | null;
 };
 
 /** Why the points of a torneo do not count: there are none, or better ones fill the places. */

@@ -124,14 +124,20 @@ export const FILAS_DE_PUNTOS = 30;
 export const PUNTOS_MIN = 0;
 /** Step of the points of a place. Source: admin spec §5. */
 export const PUNTOS_PASO = 0.5;
-/** Highest points of a place: beyond the specification. */
-export const PUNTOS_MAX = 1000;
+/** Highest points of a place: beyond the specification. Source: decision 37. */
+export const PUNTOS_MAX = 100_000;
+/** Most places of a points table of a liga: beyond any torneo. The table checks the same. */
+export const PUESTOS_DE_LIGA_MAX = 500;
 /** Share of the torneos of a liga that counts in cervecita, percent. Source: admin spec §9. */
 export const CERVECITA_PORCENTAJE = 60;
 /** Discards of a new liga. Source: admin spec §5. */
 export const DESCARTES_POR_DEFECTO = 0;
 /** Most discards of a liga: beyond any season, so that a slip of a finger is told. */
 export const DESCARTES_MAX = 99;
+/** Fewest results that a liga may say count: one always does. Source: decision 36. */
+export const MEJORES_MIN = 1;
+/** Most results that a liga may say count: beyond any season. */
+export const MEJORES_MAX = 99;
 /** Longest name of a liga, and the word in its address. The table checks the same. */
 export const LIGA_NOMBRE_MAX = 120;
 

@@ -13,6 +13,27 @@ export const MODALIDADES = [
 /** One way of playing a torneo. */
 export type Modalidad = (typeof MODALIDADES)[number];
 
+/** Whether the house knows the rule that names a winner. Pairs and matches wait for their bandos and partidos. */
+const CON_GANADOR: Readonly<Record<Modalidad, boolean>> = {
+  individual_por_golpes: true,
+  matchplay_individual: false,
+  matchplay_parejas: false,
+  parejas_por_golpes: false,
+};
+
+/**
+ * Whether places, points and a winner are computed in a modality. Where they are not the cards are kept, and nobody is
+ * first: one way of playing is never silently another.
+ *
+ * Source: decision 34.
+ */
+export function computaGanador(modalidad: Modalidad): boolean {
+  return CON_GANADOR[modalidad];
+}
+
+/** The modalities that `computaGanador`, for those who ask of many torneos at once. Source: decision 34. */
+export const MODALIDADES_CON_GANADOR: readonly Modalidad[] = MODALIDADES.filter(computaGanador);
+
 /**
  * Ways of settling a tie. The first is the default; `libro_verde` is the federation's, offered beyond the
  * specification. Source: admin spec §3, decisions 11 and 12.
@@ -39,6 +60,12 @@ export const SISTEMAS_PUNTUACION = ['om_hoyo19', 'cervecita'] as const;
 
 /** One scoring system of a liga. */
 export type SistemaPuntuacion = (typeof SISTEMAS_PUNTUACION)[number];
+
+/** Kinds of torneo within a liga, each with its points table; a torneo is `normal` unless told. Source: decision 37. */
+export const TIPOS_DE_TORNEO = ['normal', 'major', 'final'] as const;
+
+/** One kind of torneo within a liga. */
+export type TipoDeTorneo = (typeof TIPOS_DE_TORNEO)[number];
 
 /** The two rankings of a torneo: net and gross. Source: player spec §2 "Hándicap/Scratch". */
 export const TIPOS_CLASIFICACION = ['handicap', 'scratch'] as const;

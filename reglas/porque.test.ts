@@ -162,6 +162,7 @@ describe('the points of a torneo written out (decisions 11, 13 and 14)', () => {
       fc.property(caso, ({ primeros, cuotas, sistema, metodo, total }) => {
         const configuracion = cuotas.map((medios, i) => ({ posicion: i + 1, puntos: medios / 2 }));
         const torneo = {
+          modalidad: 'individual_por_golpes' as const,
           participantes: primeros.map((golpes, i) =>
             jugador(String(i), golpes, { incluirEnPuntos: i % 5 > 0 }),
           ),

@@ -9,6 +9,7 @@ import { handicapDeJuego, handicapEnCentesimas, type EntradaDeHandicap } from '.
 import { REDUCTOR_POR_DEFECTO } from './limites.ts';
 import type { SistemaPuntuacion } from './modalidad.ts';
 import { explicarReparto, type PuntosDePosicion } from './puntos.ts';
+import type { TablasDeTorneo } from './tablas-de-liga.ts';
 
 /**
  * A playing handicap step by step. enCampo: before the allowance; conReductor: after it, both in hundredths to be read
@@ -43,7 +44,7 @@ export type ExplicacionDePuntos = {
  * Why somebody has those points in a torneo of a liga; null for who takes none.
  *
  * - filas: the points ranking that gives them (`ordenarParaPuntos`), in its order.
- * - configuracion: the torneo's own points table, empty = the club's.
+ * - configuracion, deLiga: the tables that the torneo may take its points from (`puntosDeTablas`).
  *
  * Source: decisions 11, 13 and 14, golf facts M3.
  */
@@ -51,12 +52,11 @@ export function explicarPuntos({
   id,
   filas,
   sistema,
-  configuracion,
-}: {
+  ...tablas
+}: TablasDeTorneo & {
   id: string;
   filas: readonly FilaConPuesto[];
   sistema: SistemaPuntuacion;
-  configuracion: readonly PuntosDePosicion[];
 }): ExplicacionDePuntos | null {
   const fila = filas.find((una) => una.id === id);
   if (fila === undefined) return null;
@@ -65,7 +65,7 @@ export function explicarPuntos({
   const { plazas, media } = explicarReparto({
     puesto: fila.puesto,
     iguales: iguales.length + 1,
-    puntosDe: (puesto) => SISTEMAS_DE_LIGA[sistema].puntosDePuesto({ puesto, jugadores, configuracion }),
+    puntosDe: (puesto) => SISTEMAS_DE_LIGA[sistema].puntosDePuesto({ puesto, jugadores, ...tablas }),
   });
   return {
     puesto: fila.puesto,

@@ -1,7 +1,8 @@
 /*
  * Points of a place. The club's table gives 40, 37, 35 … 11 to the first twenty and 10 to everybody after them. A
  * torneo may have its own table; beyond its last row the last row's points hold, and from place 21 on all places are
- * alike. Tied participantes share the mean of the places they span.
+ * alike. A liga may have tables of its own, of any length, for the torneos that have none (`tablas-de-liga.ts`). Tied
+ * participantes share the mean of the places they span.
  */
 import { FILAS_DE_PUNTOS, POSICION_MAX_CON_PUNTOS, PUNTOS_MAX, PUNTOS_MIN, PUNTOS_PASO } from './limites.ts';
 
@@ -58,6 +59,19 @@ export function puntosPorDefecto(): readonly PuntosDePosicion[] {
 /** Places that have a field of their own in the editor. Source: admin spec §9 "20 inputs plus one shared input". */
 export const PUESTOS_DEL_EDITOR = POSICION_MAX_CON_PUNTOS - 1;
 
+/**
+ * Whether a torneo has a points table of its own. The thirty rows that its editor makes when it is first opened say the
+ * same as the club's, and are none.
+ *
+ * Source: admin spec §9 "30 rows are created on first load", decision 37.
+ */
+export function tieneTablaPropia(configuracion: readonly PuntosDePosicion[]): boolean {
+  const { puestos, resto } = puntosDelEditor(configuracion);
+  return (
+    resto !== enLaTabla(POSICION_MAX_CON_PUNTOS) || puestos.some((puntos, i) => puntos !== enLaTabla(i + 1))
+  );
+}
+
 /** What the editor shows: the points of places 1 to 20, and those of every place after them. */
 export type PuntosDelEditor = { puestos: readonly number[]; resto: number };
 
@@ -80,14 +94,17 @@ export function filasDePuntos({ puestos, resto }: PuntosDelEditor): readonly Pun
 }
 
 /**
- * Whether every figure is one that a place may give: from 0, in steps of a half.
+ * Whether a place may give those points: from 0 to 100.000, in steps of a half.
  *
- * Source: admin spec §5 "Points per position: numeric, min 0, step 0.5".
+ * Source: admin spec §5 "Points per position: numeric, min 0, step 0.5", decision 37.
  */
+export function sonPuntosDePuesto(puntos: number): boolean {
+  return puntos >= PUNTOS_MIN && puntos <= PUNTOS_MAX && Number.isInteger(puntos / PUNTOS_PASO);
+}
+
+/** Whether every figure of the editor is one that a place may give. Source: admin spec §5. */
 export function sonPuntosValidos({ puestos, resto }: PuntosDelEditor): boolean {
-  return [...puestos, resto].every(
-    (puntos) => puntos >= PUNTOS_MIN && puntos <= PUNTOS_MAX && Number.isInteger(puntos / PUNTOS_PASO),
-  );
+  return [...puestos, resto].every(sonPuntosDePuesto);
 }
 
 /**

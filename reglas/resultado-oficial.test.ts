@@ -21,6 +21,8 @@ function con(id: string, primero: Anotacion, mas: Partial<Clasificable> = {}): C
   return { id, nombre: id, golpes, ...comun, ...mas };
 }
 
+const COMUN = { modalidad: 'individual_por_golpes' } as const;
+
 const vacio = (id: string) => con(id, null, { golpes: HOYOS.map(() => null) });
 
 function oficial(
@@ -28,7 +30,7 @@ function oficial(
   metodo: MetodoDesempate,
   configuracion: readonly { posicion: number; puntos: number }[] = [],
 ) {
-  const { totales, puestos } = resultadoOficial({ participantes, metodo, configuracion });
+  const { totales, puestos } = resultadoOficial({ ...COMUN, participantes, metodo, configuracion });
   const enTexto = (tipo: string) =>
     puestos
       .filter((fila) => fila.tipo === tipo)
@@ -62,8 +64,14 @@ describe('places and points', () => {
     expect(resultado.scratch).toBe(es);
   });
 
+  test('desempate_handicap: who is equal to the end shares place and mean, guests or not (decision 38)', () => {
+    const tambien = [...cuatro, con('e', 4), con('g', 4, { incluirEnPuntos: false })];
+    expect(oficial(tambien, 'desempate_handicap').handicap).toBe('a1:40 b2:37 c3:34 d6:31 e3:34 g3:0');
+  });
+
   test('lots part them in libro_verde', () => {
     const { puestos } = resultadoOficial({
+      ...COMUN,
       participantes: cuatro,
       metodo: 'libro_verde',
       configuracion: [],
@@ -108,7 +116,8 @@ describe('places and points', () => {
   });
 
   test('nobody with a hole: no places, and the ligas take nothing', () => {
-    const torneo = { participantes: [vacio('a')], metodo: 'puntuacion_media', configuracion: [] } as const;
+    const participantes = [vacio('a')];
+    const torneo = { ...COMUN, participantes, metodo: 'puntuacion_media', configuracion: [] } as const;
     expect(resultadoOficial(torneo).puestos).toEqual([]);
     expect(torneoParaLigas(torneo)).toEqual({ handicap: [], scratch: [], configuracion: [] });
   });
@@ -127,7 +136,7 @@ describe('laws of the record', () => {
         const todos = base.map(({ primero, handicap, incluido }, i) =>
           con(String(i), primero, { handicapDeJuego: handicap, incluirEnPuntos: incluido }),
         );
-        const torneo = { participantes: todos, metodo, configuracion: [] };
+        const torneo = { ...COMUN, participantes: todos, metodo, configuracion: [] };
         const record = resultadoOficial(torneo);
         expect(resultadoOficial({ ...torneo, participantes: todos.toReversed() })).toEqual(record);
         for (const tipo of TIPOS_CLASIFICACION) {

@@ -15,12 +15,13 @@ import type { PasoDeDesempate } from './desempate.ts';
 import { tomaPuesto } from './estado-de-tarjeta.ts';
 import { LIGA_OM } from './liga-om.ts';
 import type { PuestoParaPuntos, TorneoDeLiga } from './liga.ts';
-import type { MetodoDesempate, TipoClasificacion } from './modalidad.ts';
+import { computaGanador, type MetodoDesempate, type Modalidad, type TipoClasificacion } from './modalidad.ts';
 import { redondearPuntos, type PuntosDePosicion } from './puntos.ts';
 import type { Sorteo } from './sorteo.ts';
 
 /** A torneo with its cards as they are now; configuracion: its own points table, empty = the club's. */
 export type TorneoConResultados = {
+  modalidad: Modalidad;
   participantes: readonly Clasificable[];
   metodo: MetodoDesempate;
   configuracion: readonly PuntosDePosicion[];
@@ -49,13 +50,14 @@ export type ResultadoOficial = {
 };
 
 function puestosDe(torneo: TorneoConResultados, tipo: TipoClasificacion): PuestoParaPuntos[] {
+  if (!computaGanador(torneo.modalidad)) return [];
   return ordenarParaPuntos({ ...torneo, tipo }).map(({ id, puesto }) => ({ id, puesto }));
 }
 
 /**
- * Both points rankings of a torneo, as its ligas take them.
+ * Both points rankings of a torneo, as its ligas take them; empty where the modality computes no winner.
  *
- * Source: decisions 13 and 14.
+ * Source: decisions 13, 14 and 34.
  */
 export function torneoParaLigas(torneo: TorneoConResultados): TorneoDeLiga {
   return {
@@ -94,10 +96,12 @@ function puestosOficiales(
  * The official record of a torneo, a pure function of its cards: the same cards always give the same record.
  *
  * - Participantes in the order of their id, the handicap ranking first, so that two records compare line by line.
+ * - Empty where the modality computes no winner: its cards are all there is to remember.
  *
- * Source: decisions 13 and 15, admin spec §3 "resultados_torneo", "clasificaciones_torneo".
+ * Source: decisions 13, 15 and 34, admin spec §3 "resultados_torneo", "clasificaciones_torneo".
  */
 export function resultadoOficial(torneo: TorneoConResultados): ResultadoOficial {
+  if (!computaGanador(torneo.modalidad)) return { totales: [], puestos: [] };
   const puntuaciones = LIGA_OM.puntosDeTorneo(torneoParaLigas(torneo));
   const handicap = ordenarClasificacion({ ...torneo, tipo: 'handicap' });
   const scratch = ordenarClasificacion({ ...torneo, tipo: 'scratch' });

@@ -8,6 +8,7 @@ function tableroDe(n: number, golpesDe: (i: number, hoyo: number) => Anotacion):
   return {
     finalizado: false,
     exigeCompleta: true,
+    modalidad: 'individual_por_golpes',
     metodoDesempate: 'puntuacion_media',
     limite: null,
     recorridos: [RECORRIDO],

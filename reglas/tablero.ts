@@ -2,10 +2,15 @@
  * The live board of a torneo: plain data that the server sends once and the phone keeps, so that both sides rank with
  * the same function and a stroke typed offline moves the board at once.
  */
-import { ordenarClasificacion, type Clasificable, type FilaDeClasificacion } from './clasificacion.ts';
+import {
+  listarTarjetas,
+  ordenarClasificacion,
+  type Clasificable,
+  type FilaDeClasificacion,
+} from './clasificacion.ts';
 import { estadoDeTarjeta, hoyosAnotados, type EstadoDecidido } from './estado-de-tarjeta.ts';
 import type { Anotacion, Hoyo, LimiteDeGolpes } from './hoyo.ts';
-import type { MetodoDesempate, TipoClasificacion } from './modalidad.ts';
+import { computaGanador, type MetodoDesempate, type Modalidad, type TipoClasificacion } from './modalidad.ts';
 import type { Sorteo } from './sorteo.ts';
 
 /**
@@ -32,11 +37,12 @@ export type ParticipanteEnTablero = {
 };
 
 /**
- * The board: how ties are settled, the most strokes over par (what a raya counts), the lots drawn so far (oldest first),
- * the tees played (18 holes each) and who plays. finalizado: the day of the torneo is over, so every card is closed, as
- * those of a validated partida are; exigeCompleta: a closed card has to be whole to take a place.
+ * The board: how it is played, how ties are settled, the most strokes over par (what a raya counts), the lots drawn so far
+ * (oldest first), the tees played (18 holes each) and who plays. finalizado: the day of the torneo is over, so every card is
+ * closed, as those of a validated partida are; exigeCompleta: a closed card has to be whole to take a place.
  */
 export type Tablero = {
+  modalidad: Modalidad;
   finalizado: boolean;
   exigeCompleta: boolean;
   limite: LimiteDeGolpes;
@@ -87,9 +93,9 @@ export function clasificablesDelTablero(tablero: Tablero): Clasificable[] {
 }
 
 /**
- * The board in order, for one of the two rankings.
+ * The board in order, for one of the two rankings; by name and without a puesto where the modality computes no winner.
  *
- * Source: decisions 9, 11, 12 and 15.
+ * Source: decisions 9, 11, 12, 15 and 34.
  */
 export function clasificarTablero({
   tablero,
@@ -100,6 +106,7 @@ export function clasificarTablero({
 }): FilaDeTablero[] {
   const participantes = clasificablesDelTablero(tablero);
   const { metodoDesempate: metodo, sorteos = [] } = tablero;
+  if (!computaGanador(tablero.modalidad)) return listarTarjetas({ participantes, tipo });
   return ordenarClasificacion({ participantes, tipo, metodo, sorteos });
 }
 

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { clasificarLiga } from './clasificacion-liga.ts';
 import { LIGA_OM } from './liga-om.ts';
+import type { TipoDeTorneo } from './modalidad.ts';
+import { tablaDeTipo, type TablasDeLiga } from './tablas-de-liga.ts';
 
 const CARPETA = join(import.meta.dirname, '../../shared/datos');
 const presente = existsSync(join(CARPETA, 'cuartillos_orden_merito.json'));
@@ -94,34 +96,62 @@ test('every published place is that of the standings, where the peña did not pa
   );
 });
 
+const TIPOS: Record<string, TipoDeTorneo> = { '1': 'final', '2': 'normal', '3': 'major' };
+
+/** The peña's own points tables: 26 places each, and 1.800 points for whoever wins the final. */
+function tablas(): TablasDeLiga {
+  const { individual } = JSON.parse(leer('cuartillos_tablas_puntos.json')) as {
+    individual: Record<'Normal' | 'Major' | 'The Final', number[]>;
+  };
+  return { normal: individual.Normal, major: individual.Major, final: individual['The Final'] };
+}
+
+/** Points of a torneo of the season, played as one of a liga with those tables, with what was published. */
+function jugado(torneo: string) {
+  const { tipoTorneo = '' } = filas('cuartillos_calendario.csv').find(({ id }) => id === torneo) ?? {};
+  const suyas = filas('cuartillos_clasificacion.csv').filter((fila) => fila['torneo'] === torneo);
+  const ranking = suyas.map((fila) => ({ id: fila['jugador'] ?? '', puesto: Number(fila['puesto_socios']) }));
+  const deLiga = tablaDeTipo(tablas(), TIPOS[tipoTorneo] ?? 'normal');
+  const puntos = LIGA_OM.puntosDeTorneo({ handicap: ranking, scratch: ranking, configuracion: [], deLiga });
+  const publicados = new Map(suyas.map((fila) => [fila['jugador'] ?? '', Number(fila['puntos'])]));
+  return puntos.map(({ id, posicionHandicap: puesto, puntosHandicap }) => ({
+    id,
+    puesto,
+    puntos: puntosHandicap,
+    publicados: publicados.get(id) ?? 0,
+  }));
+}
+
 /** Torneos published exactly by the table; in the others the peña gave points by hand (ties, guests, a team day). */
 const POR_LA_TABLA = ['2024:1', '2024:2', '2024:6', '2024:8', '2024:9', '2024:10'];
-const TIPOS: Record<string, string> = { '1': 'The Final', '2': 'Normal', '3': 'Major' };
 
-test.each(POR_LA_TABLA)('the points of %s are those of its own table, place by place', (torneo) => {
+test.each(POR_LA_TABLA)('the points of %s are those of the liga’s table for it, place by place', (torneo) => {
   if (!presente) {
     expect(publicados()).toEqual([]);
     return;
   }
-  const tablas = JSON.parse(leer('cuartillos_tablas_puntos.json')) as {
-    individual: Record<string, number[]>;
-  };
-  const tipo = filas('cuartillos_calendario.csv').find(({ id }) => id === torneo)?.['tipoTorneo'] ?? '';
-  const configuracion = (tablas.individual[TIPOS[tipo] ?? ''] ?? []).map((puntos, i) => ({
-    posicion: i + 1,
-    puntos,
-  }));
-  const suyas = filas('cuartillos_clasificacion.csv').filter((fila) => fila['torneo'] === torneo);
-  const ranking = suyas.map((fila) => ({ id: fila['jugador'] ?? '', puesto: Number(fila['puesto_socios']) }));
-  const puntos = new Map(
-    LIGA_OM.puntosDeTorneo({ handicap: ranking, scratch: ranking, configuracion }).map((fila) => [
-      fila.id,
-      fila.puntosHandicap,
-    ]),
+  const lineas = jugado(torneo);
+  expect(lineas.length).toBeGreaterThan(13);
+  expect(lineas.map(({ puntos }) => puntos)).toEqual(lineas.map(({ publicados: suyos }) => suyos));
+});
+
+test.each([
+  ['2024:3', 3],
+  ['2024:4', 3],
+  ['2024:5', 20],
+  ['2024:7', 6],
+])('in %s the peña gave %i of its members other points by hand', (torneo, cuantos) => {
+  if (!presente) {
+    expect(publicados()).toEqual([]);
+    return;
+  }
+  expect(jugado(torneo).filter(({ puntos, publicados: suyos }) => puntos !== suyos)).toHaveLength(cuantos);
+});
+
+test('the final, which the peña played for nothing, would have given 1.800 points and none past place 26', () => {
+  const lineas = presente ? jugado('2024:11') : [];
+  const puntos = (puesto: number) => lineas.find((linea) => linea.puesto === puesto)?.puntos;
+  expect([1, 2, 3, 26, 27].map(puntos)).toEqual(
+    presente ? [1800, 990, 630, 135, 0] : [1, 2, 3, 26, 27].map(() => undefined),
   );
-  // From place 21 on our table is flat, theirs goes on to place 26.
-  const comparables = suyas.filter((fila) => Number(fila['puesto_socios']) <= 21);
-  expect(comparables.length).toBeGreaterThan(10);
-  for (const fila of comparables)
-    expect(puntos.get(fila['jugador'] ?? ''), fila['jugador']).toBe(Number(fila['puntos']));
 });

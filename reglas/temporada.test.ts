@@ -65,7 +65,7 @@ const temporada: fc.Arbitrary<Temporada> = fc.record({
 
 function torneoDe(jugadas: readonly (Jugada | null)[], metodo: MetodoDesempate): TorneoConResultados {
   const participantes = jugadas.flatMap((una, i) => (una === null ? [] : [clasificable(`j${i}`, una)]));
-  return { participantes, metodo, configuracion: [] };
+  return { modalidad: 'individual_por_golpes', participantes, metodo, configuracion: [] };
 }
 
 function puntosDe(sistema: SistemaPuntuacion, torneo: TorneoDeLiga) {
@@ -177,7 +177,8 @@ describe('a season', () => {
               detalle.cuentan.map(({ puntos }) => puntos).toSorted((a, b) => b - a),
             ]),
           );
-          const maximo = sistema === 'cervecita' ? Math.round(0.6 * n) : Math.max(0, n - descartes);
+          const maximo =
+            sistema === 'cervecita' ? Math.round(0.6 * n) : Math.min(n, Math.max(1, n - descartes));
           for (const [id, cuentan] of ahora) {
             expect(cuentan.length).toBeLessThanOrEqual(maximo);
             expect(cuentan).toEqual((antes.get(id) ?? cuentan).slice(0, maximo));

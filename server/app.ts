@@ -47,7 +47,7 @@ import { vincularJugador } from '#server/jugadores/service.ts';
 import { gestionLigasRoutes } from '#server/admin/ligas/routes.ts';
 import { ligasRoutes } from '#server/ligas/routes.ts';
 import { openLimpieza } from '#server/limpieza/service.ts';
-import { openBus } from '#server/live/bus.ts';
+import { type Bus, openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
 import { openStreams, type StreamSettings } from '#server/live/stream.ts';
 import { gestionPartidasRoutes } from '#server/admin/partidas/routes.ts';
@@ -82,7 +82,7 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
   const access = openAccess(opening);
   const app: App = { config, db, clock, log, complaints, correo, federacion, imagenes, ...access };
   const limpieza = openLimpieza(app);
-  const bus = await openBus(db);
+  const bus = await openChannel(app);
   const streams = openStreams(live);
   const boards = openBoards({
     bus,
@@ -156,6 +156,16 @@ function openOffices({ config, db, clock, log, federationTimes: times }: Opening
     correo: openPostOffice({ config, db, log, escritores }),
     federacion: openOficina({ db, clock, log, federation, cambiarHandicap: cambiarHandicapDeJugador }),
   };
+}
+
+/** The live channel, on which a session that ended on any instance is forgotten by all. */
+async function openChannel({ actors, db }: App): Promise<Bus> {
+  const bus = await openBus(db);
+  bus.subscribe(({ k, t }) => {
+    if (k === 'sesiones') actors.forgetUsuario(t);
+  });
+  bus.onGap(actors.forgetAll);
+  return bus;
 }
 
 /** What turns a request into somebody: sessions, passwords, Google. A new account gets its jugador. */

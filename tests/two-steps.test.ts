@@ -44,6 +44,7 @@ describe('two-step acts', () => {
     ['a preview of nothing', [previa]],
     ['a preview in its name only', [acto, { ...previa, path: `${path}/vista` }]],
     ['an old word', [{ ...acto, path: '/admin/ligas/previsualizacion', input: z.strictObject({}) }]],
+    ['a yes', [{ ...acto, input: z.strictObject({ confirmado: z.boolean() }) }]],
     ['a token', [{ ...acto, input: z.strictObject({ token: z.string() }) }]],
     [
       'a confirmation that is always asked for by a refusal',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HOYOS, NOMBRE_DE_CAMPO_MAX, NOMBRE_DE_SALIDA_MAX, UBICACION_MAX } from '#reglas/limites.ts';
 import { GENERACIONES_RFEG, importacionSchema, lecturaSchema } from '#contrato/admin/lectura-de-campo.ts';
 import { endpoint } from '#contrato/define.ts';
-import { HOYOS_NO_VALIDOS, SALIDA_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
+import { HOYOS_NO_VALIDOS, RECALCULO, SALIDA_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
 import { confirmacionSchema, idSchema, numeroDeHoyoSchema, vacioSchema } from '#contrato/comun.ts';
 import { lineaSchema } from '#contrato/persona.ts';
 import { alMenosUno, campoIdSchema, idDelClienteSchema, salidaIdSchema } from '#contrato/referencias.ts';
@@ -69,16 +69,18 @@ export const campoSchema = z.object({
 });
 export type CampoGestionado = z.infer<typeof campoSchema>;
 
+const salidaCreadaSchema = z.object({ salida: salidaSchema });
+
 /** A changed tee, and how many handicaps were calculated again because of it. */
-const salidaGuardadaSchema = z.object({ salida: salidaSchema, recalculados: z.int() });
+const salidaGuardadaSchema = salidaCreadaSchema.extend({ recalculados: z.int() });
 
 const datosDeCampoSchema = z.strictObject({
   nombre: lineaSchema(NOMBRE_DE_CAMPO_MAX),
   ubicacion: lineaSchema(UBICACION_MAX),
 });
 
-/** Whether the recalculation of enrolled players' handicaps was shown and accepted. */
-const confirmado = z.boolean().default(false);
+/** Handed out by the refusal `campo_con_inscritos` with how many handicaps would be calculated again; brought back to do it. */
+const recalculo = { confirmacionDeRecalculo: confirmacionSchema.optional() };
 
 const deSalida = { salidaId: salidaIdSchema };
 
@@ -132,17 +134,17 @@ export const gestionCampos = {
     errores: ['operacion_repetida', ...SALIDA_NO_VALIDA],
     resumen: 'Adds a tee with 18 holes of par 4 and no index',
     etiqueta,
-    input: datosDeSalidaSchema.extend({ id: idDelClienteSchema, campoId: campoIdSchema, confirmado }),
-    output: salidaGuardadaSchema,
+    input: datosDeSalidaSchema.extend({ id: idDelClienteSchema, campoId: campoIdSchema }),
+    output: salidaCreadaSchema,
   }),
   actualizarSalida: endpoint({
     method: 'PUT',
     path: '/admin/salidas/{salidaId}',
     acceso: 'admin',
-    errores: ['salida_cambiada', ...SALIDA_NO_VALIDA],
+    errores: ['salida_cambiada', ...RECALCULO, ...SALIDA_NO_VALIDA],
     resumen: 'Changes name and ratings of a tee, if it still is as it was seen',
     etiqueta,
-    input: datosDeSalidaSchema.extend({ salidaId: salidaIdSchema, antes: datosDeSalidaSchema, confirmado }),
+    input: datosDeSalidaSchema.extend({ salidaId: salidaIdSchema, antes: datosDeSalidaSchema, ...recalculo }),
     output: salidaGuardadaSchema,
   }),
   borrarSalida: endpoint({
@@ -168,7 +170,7 @@ export const gestionCampos = {
       campo: z.enum(['par', 'indice']),
       valor: z.number().nullable(),
       antes: z.number().nullable(),
-      confirmado,
+      ...recalculo,
     }),
     output: salidaGuardadaSchema,
   }),
@@ -179,7 +181,7 @@ export const gestionCampos = {
     errores: [...HOYOS_NO_VALIDOS],
     resumen: 'Saves the 18 holes of a tee at once, if they still are what was seen',
     etiqueta,
-    input: z.strictObject({ ...deSalida, hoyos: dieciochoSchema, antes: dieciochoSchema, confirmado }),
+    input: z.strictObject({ ...deSalida, hoyos: dieciochoSchema, antes: dieciochoSchema, ...recalculo }),
     output: salidaGuardadaSchema,
   }),
   previaDeImportar: endpoint({
@@ -209,7 +211,7 @@ export const gestionCampos = {
       'campo_sin_datos',
       'campo_repetido',
       'campo_no_encontrado',
-      'campo_con_inscritos',
+      ...RECALCULO,
       'campo_no_creado',
       'lista_vacia',
       'operacion_repetida',
@@ -224,7 +226,7 @@ export const gestionCampos = {
       confirmacion: confirmacionSchema,
       /** Positions in `lectura.salidas`. */
       elegidas: alMenosUno(z.int().min(0).max(59)).max(60),
-      confirmado,
+      ...recalculo,
     }),
     output: z.object({ id: idSchema, creadas: z.int(), actualizadas: z.int(), recalculados: z.int() }),
   }),

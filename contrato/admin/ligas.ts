@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DESCRIPCION_MAX, LIGA_NOMBRE_MAX } from '#reglas/limites.ts';
 import { METODOS_DESEMPATE, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
+import { puntosDeLiga } from '#contrato/admin/puntos-de-liga.ts';
 import { puntuacionesDeLiga } from '#contrato/admin/puntuaciones.ts';
 import { endpoint } from '#contrato/define.ts';
 import { LIGA_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
@@ -23,6 +24,7 @@ const TORNEOS_MAX = 500;
 /** A liga as its administrators see it. */
 export const ligaDeGestionSchema = ligaResumenSchema.extend({
   numeroTorneosDescartados: z.int(),
+  cuentanMejores: z.int().nullable(),
   /** Sent back with a change, so that two people do not overwrite each other. */
   version: z.int(),
   /** What its points are made from has changed since they were calculated. */
@@ -54,11 +56,13 @@ const datosDeLiga = {
   fechaFin: diaSchema.nullable().default(null),
   sistemaPuntuacion: z.enum(SISTEMAS_PUNTUACION).default('om_hoyo19'),
   numeroTorneosDescartados: z.int().default(0),
+  /** How many of the best count instead; null = all but the discards. */
+  cuentanMejores: z.int().nullable().default(null),
 };
 
 /**
  * A torneo of a liga: `por_jugar` has no strokes, `en_juego` is being played, `jugado` is over without official results,
- * `oficial` has them.
+ * `oficial` has them; `sin_ganador` gives no points, for its modality computes no winner.
  */
 export const torneoDeLigaEnGestionSchema = z.object({
   id: idSchema,
@@ -67,7 +71,7 @@ export const torneoDeLigaEnGestionSchema = z.object({
   fechaJuego: diaSchema,
   orden: z.int(),
   metodoDesempate: z.enum(METODOS_DESEMPATE),
-  estado: z.enum(['por_jugar', 'en_juego', 'jugado', 'oficial']),
+  estado: z.enum(['por_jugar', 'en_juego', 'jugado', 'oficial', 'sin_ganador']),
   /** How many have points in this liga. */
   puntuan: z.int(),
 });
@@ -220,4 +224,5 @@ export const gestionLigas = {
     output: z.object({ archivo: z.string(), csv: z.string() }),
   }),
   ...puntuacionesDeLiga,
+  ...puntosDeLiga,
 };

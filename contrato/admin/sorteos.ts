@@ -55,7 +55,13 @@ export const sorteos = {
     path: '/admin/torneos/{torneoId}/sorteos',
     acceso: 'admin',
     crea: 'opId',
-    errores: ['torneo_sin_resultados', 'empate_cambiado', 'lista_vacia', 'operacion_repetida'],
+    errores: [
+      'torneo_sin_resultados',
+      'modalidad_sin_ganador',
+      'empate_cambiado',
+      'lista_vacia',
+      'operacion_repetida',
+    ],
     resumen: 'Draw lots in one tie, named by everybody in it; the official results follow',
     etiqueta,
     input: z.strictObject({

@@ -94,6 +94,11 @@ describe('holes', () => {
     expect(salida?.avisos[0]).toEqual({ codigo: 'nueve_hoyos' });
   });
 
+  test.each([0, 36, null])('nine whose second lap is printed as %s agree', (vuelta) => {
+    const salida = una({ hoyos: nueve, sumas: { ida: 36, vuelta, total: 72 } });
+    expect(salida).toMatchObject({ marcada: true, avisos: [{ codigo: 'nueve_hoyos' }] });
+  });
+
   test('nine followed by nine empty cells are nine', () => {
     const vacios = nueve.map(() => ({ par: null, indice: null }));
     expect(
@@ -114,6 +119,21 @@ describe('holes', () => {
     [
       'a total that does not',
       { sumas: { ida: null, vuelta: null, total: 71 } },
+      { codigo: 'sumas_no_cuadran' },
+    ],
+    [
+      'a second half of 0 under eighteen holes',
+      { sumas: { ida: 36, vuelta: 0, total: 72 } },
+      { codigo: 'sumas_no_cuadran' },
+    ],
+    [
+      'a total of the first half alone under eighteen holes',
+      { sumas: { ida: 36, vuelta: 36, total: 36 } },
+      { codigo: 'sumas_no_cuadran' },
+    ],
+    [
+      'a second lap of nine that is not the first',
+      { hoyos: nueve, sumas: { ida: 36, vuelta: 37, total: 72 } },
       { codigo: 'sumas_no_cuadran' },
     ],
     ['an index twice', { hoyos: con(1, { indice: 2 }) }, { codigo: 'indices_incompletos' }],

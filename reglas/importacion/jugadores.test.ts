@@ -74,6 +74,34 @@ describe('planDeImportacion', () => {
     });
   });
 
+  test('rows that do not tell who they are of are not taken for one another', () => {
+    const filas = plan(
+      fila({ email: 'a@club.test' }, 2),
+      fila({ email: 'b@club.test' }, 3),
+      fila({}, 4),
+      fila({}, 5),
+    );
+    expect(filas.map(({ estado }) => estado)).toEqual(['error', 'error', 'error', 'error']);
+  });
+
+  test('two new jugadores of one name and birthday are a duplicate; of one name alone they are not', () => {
+    const eva = { nombre: 'Eva', fechaNacimiento: '1990-01-01' };
+    const filas = plan(fila(eva, 2), fila({ ...eva, fechaNacimiento: '1991-01-01' }, 3), fila(eva, 4));
+    expect(filas.map(({ estado }) => estado)).toEqual(['nuevo', 'nuevo', 'duplicado']);
+  });
+
+  test('a licence that the row before gives to a known jugador is nobody else’s', () => {
+    const nueva = { nombre: 'Eva', fechaNacimiento: '1990-01-01', numeroLicenciaFederativa: 'ZZ9' };
+    const [, otra] = plan(
+      fila({ email: 'luis@club.test', numeroLicenciaFederativa: 'ZZ9' }, 2),
+      fila(nueva, 3),
+    );
+    expect(otra).toMatchObject({
+      estado: 'duplicado',
+      errores: [{ codigo: 'mismo_que_otra_fila', datos: { fila: 2 } }],
+    });
+  });
+
   test('the address of an account is not changed by a file; that of nobody is', () => {
     const nuevoEmail = { email: 'otra@club.test' };
     const [deAna, deLuis] = plan(

@@ -46,6 +46,16 @@ describe('a line', () => {
     expect(planes[2]?.errores).toEqual([{ codigo: 'no_inscrito' }]);
   });
 
+  test('without a name, of a licence that nobody has, is nobody’s, nor that of a card without a name', () => {
+    const [fila] = plan([['', 'X1', '4']], [tarjeta('a', { nombre: ' ' })]);
+    expect([fila?.destino, fila?.quien, fila?.errores]).toEqual([null, 'X1', [{ codigo: 'no_inscrito' }]]);
+  });
+
+  test('without a licence is not that of a card without one', () => {
+    const [fila] = plan([['Otra', '-', '4']], [tarjeta('a'), tarjeta('b', { nombre: 'Otra' })]);
+    expect(fila?.destino?.participanteId).toBe('b');
+  });
+
   test('changes what differs, keeps what is equal, and leaves empty holes alone', () => {
     const golpes = tarjeta('a').golpes.with(0, 4).with(1, 5).with(3, 6);
     const [fila] = plan([['Jugador a', '', '4', '6', 'R', '']], [tarjeta('a', { golpes })]);

@@ -2,6 +2,7 @@
  * What even an administrator may not do, or only after confirming it. Everything else under /admin is
  * `motivoNoPuedeAdministrar` alone.
  */
+import { computaGanador, type Modalidad } from '../modalidad.ts';
 import { motivoNoPuedeAdministrar, type Actor, type Motivo } from './permisos.ts';
 
 /**
@@ -145,20 +146,28 @@ export function motivoNoPuedeAsignarUsuario({
 }
 
 /**
- * Calculating the official results of a torneo by hand: once there are any, once its day has passed or once all its
+ * Calculating the official results of a torneo by hand, where its modality computes a winner: once there are any, once its day has passed or once all its
  * partidas are validated. While it is being played the live board is the only truth.
  *
- * Source: matrix W-A32, decisions 15 and 16.
+ * Source: matrix W-A32, decisions 15, 16 and 34.
  */
 export function motivoNoPuedeCalcularResultados({
   actor,
   torneo,
 }: {
   actor: Actor;
-  torneo: { oficial: boolean; finalizado: boolean; todoValidado: boolean; conResultados: boolean };
+  torneo: {
+    modalidad: Modalidad;
+    oficial: boolean;
+    finalizado: boolean;
+    todoValidado: boolean;
+    conResultados: boolean;
+  };
 }): Motivo | null {
   const motivo = motivoNoPuedeAdministrar({ actor });
-  if (motivo !== null || torneo.oficial) return motivo;
+  if (motivo !== null) return motivo;
+  if (!computaGanador(torneo.modalidad)) return 'modalidad_sin_ganador';
+  if (torneo.oficial) return null;
   const terminado = torneo.finalizado || torneo.todoValidado;
   return terminado && torneo.conResultados ? null : 'torneo_sin_resultados';
 }

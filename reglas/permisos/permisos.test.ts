@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Modalidad } from '../modalidad.ts';
 import * as administracion from './administracion.ts';
 import * as cuenta from './cuenta.ts';
 import * as personal from './partida-personal.ts';
@@ -346,19 +347,25 @@ describe('administration (A, U, P, M, C, D)', () => {
   });
 
   test('W-A32: results are calculated by hand once there are any, and once nobody plays any more', () => {
-    const calcular = (hechos: string) => (actor: Actor) => {
-      const tiene = (hecho: string) => hechos.split(' ').includes(hecho);
-      const torneo = {
-        oficial: tiene('oficial'),
-        finalizado: tiene('finalizado'),
-        todoValidado: tiene('validado'),
-        conResultados: tiene('resultados'),
+    const calcular =
+      (hechos: string, modalidad: Modalidad = 'individual_por_golpes') =>
+      (actor: Actor) => {
+        const tiene = (hecho: string) => hechos.split(' ').includes(hecho);
+        const torneo = {
+          modalidad,
+          oficial: tiene('oficial'),
+          finalizado: tiene('finalizado'),
+          todoValidado: tiene('validado'),
+          conResultados: tiene('resultados'),
+        };
+        return administracion.motivoNoPuedeCalcularResultados({ actor, torneo });
       };
-      return administracion.motivoNoPuedeCalcularResultados({ actor, torneo });
-    };
     for (const hechos of ['oficial', 'finalizado resultados', 'validado resultados'])
       esperar(calcular(hechos), SOLO_ADMIN);
     for (const hechos of ['', 'resultados', 'finalizado', 'validado', 'finalizado validado'])
       esperar(calcular(hechos), conMotivo('torneo_sin_resultados'));
+    // Decision 34: nothing is calculated where no rule says who wins.
+    for (const hechos of ['', 'oficial', 'validado resultados'])
+      esperar(calcular(hechos, 'matchplay_individual'), conMotivo('modalidad_sin_ganador'));
   });
 });

@@ -21,6 +21,7 @@ export const MOTIVOS = [
   'torneo_finalizado',
   'torneo_inactivo',
   'torneo_sin_resultados',
+  'modalidad_sin_ganador',
   'inscripcion_ajena',
   'inscripcion_con_resultados',
   'partida_no_encontrada',

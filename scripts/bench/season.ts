@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { openDatabase, type Database } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { diaEnMadrid } from '#server/http/base/clock.ts';
+import { authOf, sessionOpener } from '#server/testing/sessions.ts';
 import type { Place } from './places.ts';
 
 /** Signs the session cookies of the installation under measurement. */
@@ -17,12 +17,6 @@ const QUIET = { info: () => undefined, warn: () => undefined, error: () => undef
 export type Escritor = { partidaId: string; participanteId: string; cookie: string };
 
 export type Season = { torneoId: string; escritores: Escritor[]; mirones: string[] };
-
-/** The Cookie header of a session token, signed as the server signs. */
-function sessionCookie(token: string): string {
-  const signature = createHmac('sha256', BENCH_SECRET).update(token).digest('base64');
-  return `hoyo19.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
-}
 
 /** Opens the store of a place without a word. */
 export async function openQuietly({ url, dataDir }: Place): Promise<Database> {
@@ -46,7 +40,6 @@ function seasonStatements(hoy: string): string[] {
   return [
     `insert into usuarios (name, email, email_verified)
       select 'Jugador ' || n, 'jugador' || n || '@bench.test', true from generate_series(1, ${JUGADORES + MIRONES}) n`,
-    `insert into sesiones (user_id, token, expires_at) select id, md5(email) || md5(id::text), now() + interval '1 day' from usuarios`,
     `insert into profiles (user_id, nombre, handicap, sexo)
       select id, 'Jugadora o Jugador ' || substr(email, 8, position('@' in email) - 8), (length(name) * 7 + ascii(right(name, 1))) % 30,
         case when ascii(right(name, 1)) % 4 = 0 then 'mujer' else 'hombre' end
@@ -75,24 +68,27 @@ function seasonStatements(hoy: string): string[] {
   ];
 }
 
+/** Signs everybody in: who writes a card, and who only watches. */
 async function readSeason(db: Database): Promise<Season> {
+  const openSession = sessionOpener(authOf(db, BENCH_SECRET));
   const torneo = await db.kysely.selectFrom('torneos').select('id').executeTakeFirstOrThrow();
-  const escritores = await db.kysely
+  const inscritos = await db.kysely
     .selectFrom('partidas_participantes as pp')
     .innerJoin('participantes_torneo as i', 'i.id', 'pp.participanteId')
     .innerJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .innerJoin('sesiones as s', 's.userId', 'j.userId')
-    .select(['pp.partidaId', 'pp.participanteId', 's.token'])
+    .innerJoin('usuarios as u', 'u.id', 'j.userId')
+    .select(['pp.partidaId', 'pp.participanteId', 'u.id as usuarioId'])
     .execute();
-  const mirones = await db.kysely
-    .selectFrom('sesiones as s')
-    .leftJoin('profiles as j', 'j.userId', 's.userId')
+  const publico = await db.kysely
+    .selectFrom('usuarios as u')
+    .leftJoin('profiles as j', 'j.userId', 'u.id')
     .where('j.id', 'is', null)
-    .select('s.token')
+    .select('u.id')
     .execute();
-  return {
-    torneoId: torneo.id,
-    escritores: escritores.map(({ token, ...ids }) => ({ ...ids, cookie: sessionCookie(token) })),
-    mirones: mirones.map(({ token }) => sessionCookie(token)),
-  };
+  const escritores: Escritor[] = [];
+  for (const { usuarioId, ...ids } of inscritos)
+    escritores.push({ ...ids, cookie: await openSession(usuarioId) });
+  const mirones: string[] = [];
+  for (const { id } of publico) mirones.push(await openSession(id));
+  return { torneoId: torneo.id, escritores, mirones };
 }

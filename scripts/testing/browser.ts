@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** Debian's packages, the first that is found: the one without windows takes a third less of the processor. */
+const DEBIAN = ['chromium-headless-shell', 'chromium'];
+
 const KNOWN_PATHS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -42,7 +46,10 @@ export function provideBrowser(): string | null {
   if (findBrowser() === null && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { env });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+    for (const name of DEBIAN) {
+      if (findBrowser() === null)
+        spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+    }
   }
   return findBrowser();
 }

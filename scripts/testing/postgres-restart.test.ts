@@ -7,6 +7,7 @@ import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { authOf, sessionOpener } from '#server/testing/sessions.ts';
 import { TEST_SECRET } from '#server/testing/test-app.ts';
 import { type AppProcess, startApp } from './app-process.ts';
 import { startPostgres, type TemporaryPostgres } from './postgres.ts';
@@ -35,7 +36,8 @@ afterAll(async () => {
 
 /** Four groups of four who all write, and one more participante whose card only the test writes. */
 async function openClub(db: Database, url: string): Promise<Club> {
-  const app = { db, url, setHoy: () => undefined, close: () => Promise.resolve() };
+  const openSession = sessionOpener(authOf(db, TEST_SECRET));
+  const app = { db, url, openSession, setHoy: () => undefined, close: () => Promise.resolve() };
   const fechaJuego = systemClock.hoy();
   const torneo = await crearTorneo(db.kysely, { fechaJuego });
   const tarjetas: Tarjeta[] = [];

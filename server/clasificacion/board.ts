@@ -55,6 +55,7 @@ export function openBoard(
     tablero: {
       finalizado: estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy }),
       exigeCompleta: exigeTarjetaCompleta(torneo.modalidad),
+      modalidad: torneo.modalidad,
       metodoDesempate,
       limite: torneo.limiteGolpesHoyo,
       sorteos,

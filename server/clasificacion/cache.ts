@@ -101,7 +101,7 @@ function keep({ boards, ids, streams }: Cache, board: Board): void {
 }
 
 function follow(cache: Cache, cambio: CambioEnVivo): void {
-  if (cambio.k === 'personal') return;
+  if (cambio.k === 'personal' || cambio.k === 'sesiones') return;
   for (const entry of cache.loading.values()) entry.missed.push(cambio);
   const board = cache.boards.get(cambio.t);
   if (cambio.k === 'torneo') {

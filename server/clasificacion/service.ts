@@ -11,6 +11,7 @@ import {
 import { explicarPuntos } from '#reglas/porque.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import type { TorneoConResultados } from '#reglas/resultado-oficial.ts';
+import { tablaDeTipo, tablaQuePuntua, type TablasDeTorneo, tipoDeTabla } from '#reglas/tablas-de-liga.ts';
 import type { Board } from '#server/clasificacion/board.ts';
 import {
   findTorneoConTarjetas,
@@ -22,7 +23,7 @@ import { findParticipante } from '#server/clasificacion/queries.ts';
 import { conResultados } from '#server/puntuaciones/service.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
-import { listTorneosDeLiga } from '#server/ligas/queries.ts';
+import { findTablasDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
@@ -60,7 +61,10 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
   const participante = tarjetas.participantes.find(({ id }) => id === quien?.id);
   if (!quien || !participante) throw new AppError('tarjeta_no_encontrada');
   const configuracion = await listPuntosDeTorneo(db, tarjetas.torneo.id);
+  const tablas = await findTablasDeLiga(db, liga.id);
   const torneo = { ...conResultados(tarjetas), configuracion };
+  const deLiga = tablaDeTipo(tablas, resumen.tipo);
+  const tabla = tablaQuePuntua({ configuracion, deLiga });
   const { id, slug, nombre, fechaJuego, campo, limiteGolpesHoyo } = tarjetas.torneo;
   const { metodoDesempate, reductorHandicap } = tarjetas;
   return {
@@ -73,8 +77,10 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
     golpes: [...participante.golpes],
     sistemaPuntuacion: liga.sistemaPuntuacion,
     puntuan: resumen.puntuan,
-    tablaPropia: configuracion.length > 0,
-    porque: resumen.puntuan === 0 ? null : porqueDe(participante.id, torneo, liga.sistemaPuntuacion),
+    tablaPropia: tabla === 'torneo',
+    tablaDeLiga: tabla === 'liga' ? tipoDeTabla(tablas, resumen.tipo) : null,
+    porque:
+      resumen.puntuan === 0 ? null : porqueDe(participante.id, { ...torneo, deLiga }, liga.sistemaPuntuacion),
   };
 }
 
@@ -106,15 +112,15 @@ function salidaDe(
 /** How the points of both totals came out; null for who takes none. */
 function porqueDe(
   id: string,
-  torneo: TorneoConResultados,
+  torneo: TorneoConResultados & TablasDeTorneo,
   sistema: SistemaPuntuacion,
 ): TarjetaDeLiga['porque'] {
   const nombres = new Map(torneo.participantes.map((otro) => [otro.id, otro.nombre]));
   const deTipo = (total: TipoClasificacion): PorqueDePuntos | null => {
     const tipo = SISTEMAS_DE_LIGA[sistema].tipoQuePuntua(total);
     const filas = ordenarParaPuntos({ ...torneo, tipo });
-    const { configuracion } = torneo;
-    const explicacion = explicarPuntos({ id, filas, sistema, configuracion });
+    const { configuracion, deLiga = [] } = torneo;
+    const explicacion = explicarPuntos({ id, filas, sistema, configuracion, deLiga });
     if (explicacion === null) return null;
     const { puesto, contraPar, iguales, plazas, puntos, desempate } = explicacion;
     const rivalId = desempate[0]?.rivalId;

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nombreParaVisitantes } from '#reglas/persona.ts';
-import { type Caller, conSesion, sessionCookie, visitante } from '#server/testing/callers.ts';
+import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -257,10 +257,7 @@ describe('personal data', () => {
 
   test('one with a password needs it', async () => {
     const { usuario } = await crearUsuario(app.db.kysely, { password: PASSWORD });
-    const token = 'un-token-de-prueba';
-    const expiresAt = new Date(Date.now() + 60_000);
-    await app.db.kysely.insertInto('sesiones').values({ userId: usuario.id, token, expiresAt }).execute();
-    const cookie = sessionCookie(token);
+    const cookie = await app.openSession(usuario.id);
     expect(await ask(cookie, 'POST', '/api/cuenta/borrado', { password: 'no es' })).toMatchObject({
       status: 403,
       body: { codigo: 'contrasena_actual_no_valida' },

@@ -77,8 +77,8 @@ export async function borrarCuenta(context: RequestContext, { password }: { pass
   });
   await olvidarImagen(context, imagen);
   context.correo.send(correoId);
-  context.actors.forget(context.request.headers.cookie);
-  olvidarCookie(context);
+  context.actors.forgetUsuario(actor.usuarioId);
+  await olvidarCookie(context);
   return { borrada: true as const };
 }
 

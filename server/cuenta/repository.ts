@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { publishSesiones } from '#server/live/bus.ts';
 
 /** Counts one try in the window of that key and returns how many there are now; a window that is over starts again. */
 export async function countIntento(
@@ -36,29 +37,18 @@ export async function giveBackIntento(db: Kysely<Tables>, clave: string): Promis
     .execute();
 }
 
-type NuevaSesion = {
-  userId: string;
-  token: string;
-  expiresAt: Date;
-  ipAddress: string;
-  userAgent: string | null;
-};
-
-export async function insertSesion(db: Kysely<Tables>, sesion: NuevaSesion): Promise<void> {
-  await db.insertInto('sesiones').values(sesion).executeTakeFirstOrThrow();
-}
-
-/** Ends the sessions of an account, all or all but one; returns how many. */
+/** Ends the sessions of an account, all or all but one, and tells every instance at commit; returns how many. */
 export async function deleteSesiones(
-  db: Kysely<Tables>,
+  trx: Transaction<Tables>,
   { userId, exceptToken = null }: { userId: string; exceptToken?: string | null },
 ): Promise<number> {
-  const rows = await db
+  const rows = await trx
     .deleteFrom('sesiones')
     .where('userId', '=', userId)
     .$if(exceptToken !== null, (query) => query.where('token', '<>', exceptToken ?? ''))
     .returning('id')
     .execute();
+  await publishSesiones(trx, [userId]);
   return rows.length;
 }
 
@@ -96,12 +86,13 @@ export async function markVerificado(db: Kysely<Tables>, userId: string): Promis
 
 /** Ends the account with its sessions, identities and role, and what was begun for its address. */
 export async function deleteUsuario(
-  db: Kysely<Tables>,
+  trx: Transaction<Tables>,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  await db.deleteFrom('verificaciones').where('value', '=', id).execute();
-  await db.deleteFrom('registros_pendientes').where('email', '=', email).execute();
-  await db.deleteFrom('usuarios').where('id', '=', id).returning('id').executeTakeFirstOrThrow();
+  await trx.deleteFrom('verificaciones').where('value', '=', id).execute();
+  await trx.deleteFrom('registros_pendientes').where('email', '=', email).execute();
+  await trx.deleteFrom('usuarios').where('id', '=', id).returning('id').executeTakeFirstOrThrow();
+  await publishSesiones(trx, [id]);
 }
 
 /** The id of the account with that address, given in lower case. */
@@ -144,6 +135,7 @@ export async function deleteAdmin(
     .where('role', '=', 'admin')
     .returning('userId')
     .executeTakeFirstOrThrow();
+  await publishSesiones(trx, [usuarioId]);
   return 'deleted';
 }
 
@@ -172,6 +164,7 @@ export async function deleteUsuarios(
   await trx.deleteFrom('verificaciones').where('value', 'in', ids).execute();
   await trx.deleteFrom('registros_pendientes').where('email', 'in', emails).execute();
   const gone = await trx.deleteFrom('usuarios').where('id', 'in', ids).returning('id').execute();
+  await publishSesiones(trx, ids);
   return gone.length;
 }
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Transaction } from 'kysely';
 import type { Sesion } from '#contrato/cuenta.ts';
@@ -8,11 +8,12 @@ import { motivoContrasenaNoValida } from '#reglas/contrasena.ts';
 import { encolarCorreo } from '#server/correo/service.ts';
 import { findCuenta, findSesion, findUsuario, listSesiones } from '#server/cuenta/queries.ts';
 import * as repository from '#server/cuenta/repository.ts';
-import { sessionToken } from '#server/http/session/actor.ts';
-import { authOrigin, CLIENT_IP_HEADER, SESSION_SECONDS } from '#server/http/session/auth.ts';
+import { authOrigin, CLIENT_IP_HEADER } from '#server/http/session/auth.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { esContrasenaComun } from '#server/http/session/passwords.ts';
+import { forgetSession } from '#server/http/session/sessions.ts';
+import { publishSesiones } from '#server/live/bus.ts';
 
 /** better-auth's codes that a person can do something about; any other is neutral. */
 const CODIGOS: Record<string, CodigoDeError> = {
@@ -31,34 +32,45 @@ const AVISO_DE_INTENTOS = 10;
 
 type AuthCall = { method: 'POST' | 'GET'; path: string; body?: object };
 
-/** Calls an endpoint of better-auth in process, with the caller's address and cookie, and passes its cookies on. */
-async function callAuth(context: RequestContext, { method, path, body }: AuthCall): Promise<Response> {
-  const origin = authOrigin(context.config);
-  const headers = new Headers({ origin, [CLIENT_IP_HEADER]: context.clientIp });
-  if (body) headers.set('content-type', 'application/json');
-  const { cookie } = context.request.headers;
-  const userAgent = context.request.headers['user-agent'];
+/** Who calls, as better-auth reads it: our own word for the address, the browser's for itself and its session. */
+function callerHeaders({ clientIp, config, request }: RequestContext): Headers {
+  const headers = new Headers({ origin: authOrigin(config), [CLIENT_IP_HEADER]: clientIp });
+  const { cookie } = request.headers;
+  const userAgent = request.headers['user-agent'];
   if (cookie !== undefined) headers.set('cookie', cookie);
   if (userAgent !== undefined) headers.set('user-agent', userAgent);
+  return headers;
+}
+
+/** Passes on the cookies that better-auth sets or clears. */
+function passOn({ response }: RequestContext, { headers }: { headers?: Headers | null }): void {
+  for (const setCookie of headers?.getSetCookie() ?? []) response.appendHeader('set-cookie', setCookie);
+}
+
+/** Calls an endpoint of better-auth in process, with the caller's address and cookie, and passes its cookies on. */
+async function callAuth(context: RequestContext, { method, path, body }: AuthCall): Promise<Response> {
+  const headers = callerHeaders(context);
+  if (body) headers.set('content-type', 'application/json');
   const init = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
-  const answer = await context.auth.handler(new Request(`${origin}/api/auth${path}`, init));
-  for (const setCookie of answer.headers.getSetCookie())
-    context.response.appendHeader('set-cookie', setCookie);
+  const answer = await context.auth.handler(
+    new Request(`${authOrigin(context.config)}/api/auth${path}`, init),
+  );
+  passOn(context, answer);
   return answer;
 }
 
 /** The caller's session; slides its expiry. A visitor gets `usuario: null`. */
 export async function sesionActual(context: RequestContext): Promise<Sesion> {
-  const { actor, auth, db, log, request, response } = context;
+  const { actor, auth, db, log } = context;
   if (!actor) return { usuario: null };
   const slid = await auth.api
-    .getSession({ headers: new Headers({ cookie: request.headers.cookie ?? '' }), returnHeaders: true })
+    .getSession({ headers: callerHeaders(context), returnHeaders: true })
     .catch((err: unknown) => {
       // better-auth hides why; where it is the store, the next line says so.
       log.warn({ err }, 'a session could not be renewed');
-      return null;
+      return {};
     });
-  for (const setCookie of slid?.headers.getSetCookie() ?? []) response.appendHeader('set-cookie', setCookie);
+  passOn(context, slid);
   return { usuario: await findUsuario(db.kysely, actor.usuarioId) };
 }
 
@@ -138,42 +150,29 @@ async function reservarIntento(
 
 /** Opens a session for an account whose owner has just proved to be it, and sets its cookie. */
 export async function abrirSesion(context: RequestContext, usuarioId: string): Promise<Sesion> {
-  const { config, db, clientIp, request, response } = context;
-  const token = randomBytes(24).toString('base64url');
-  await repository.insertSesion(db.kysely, {
-    userId: usuarioId,
-    token,
-    expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
-    ipAddress: clientIp,
-    userAgent: request.headers['user-agent'] ?? null,
-  });
-  const signature = createHmac('sha256', config.authSecret).update(token).digest('base64');
-  const value = encodeURIComponent(`${token}.${signature}`);
-  response.appendHeader('set-cookie', sessionCookie(context, value, SESSION_SECONDS));
+  const { auth, db } = context;
+  const asked = { body: { usuarioId }, headers: callerHeaders(context), returnHeaders: true } as const;
+  passOn(context, await auth.api.openSession(asked));
   return { usuario: await findUsuario(db.kysely, usuarioId) };
-}
-
-function sessionCookie({ config }: RequestContext, value: string, seconds: number): string {
-  const secure = config.publicUrl?.startsWith('https://') ?? false;
-  const name = `${secure ? '__Secure-' : ''}hoyo19.session_token`;
-  return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 /** Ends the session. The cookie is cleared whatever happens to the row. */
 export async function cerrarSesion(context: RequestContext) {
-  context.actors.forget(context.request.headers.cookie);
+  const { actor, actors, auth, db, log, requestId } = context;
   try {
-    await callAuth(context, { method: 'POST', path: '/sign-out', body: {} });
-  } catch (error) {
-    context.log.warn({ err: error, id: context.requestId }, 'sign-out failed; the cookie is cleared anyway');
+    await auth.api.signOut({ headers: callerHeaders(context), body: {} });
+    if (actor) await publishSesiones(db.kysely, [actor.usuarioId]);
+  } catch (err) {
+    log.warn({ err, id: requestId }, 'sign-out failed; the cookie is cleared anyway');
   }
-  olvidarCookie(context);
+  if (actor) actors.forgetUsuario(actor.usuarioId);
+  await olvidarCookie(context);
   return { cerrada: true as const };
 }
 
 /** The browser forgets the session and what it cached; what it has not sent yet (strokes) stays. */
-export function olvidarCookie(context: RequestContext): void {
-  context.response.appendHeader('set-cookie', sessionCookie(context, '', 0));
+export async function olvidarCookie(context: RequestContext): Promise<void> {
+  passOn(context, await forgetSession(context.auth));
   context.response.setHeader('Clear-Site-Data', '"cache"');
 }
 
@@ -203,7 +202,7 @@ export async function cambiarContrasena(
   const hash = await hashes.run(() => hashPassword(nueva));
   const correoId = await db.tx(async (trx) => {
     await repository.upsertContrasena(trx, cuenta.id, hash);
-    await repository.deleteSesiones(trx, { userId: cuenta.id, exceptToken: tokenDe(context) });
+    await repository.deleteSesiones(trx, { userId: cuenta.id, exceptToken: await tokenDe(context) });
     return await encolarCorreo(trx, { tipo: 'contrasena_cambiada', para: cuenta.email });
   });
   context.correo.send(correoId);
@@ -238,20 +237,21 @@ export async function exigirSesionReciente(
     await comprobarContrasena(context, password);
     return;
   }
-  const token = tokenDe(context);
+  const token = await tokenDe(context);
   const sesion = token ? await findSesion(context.db.kysely, token) : undefined;
   if (!sesion || sesion.createdAt.getTime() < Date.now() - RECIENTE_MS) throw new AppError('sesion_antigua');
 }
 
-function tokenDe({ config, request }: RequestContext): string | null {
-  return sessionToken(request.headers.cookie, config.authSecret);
+async function tokenDe({ actors, request }: RequestContext): Promise<string | null> {
+  return await actors.tokenOf(request.headers.cookie);
 }
 
 /** The caller's signed-in devices. */
 export async function sesionesAbiertas(context: RequestContext) {
   const { actor, db } = context;
   if (!actor) throw new AppError('sin_sesion');
-  return { sesiones: await listSesiones(db.kysely, { usuarioId: actor.usuarioId, token: tokenDe(context) }) };
+  const token = await tokenDe(context);
+  return { sesiones: await listSesiones(db.kysely, { usuarioId: actor.usuarioId, token }) };
 }
 
 /** Ends an account with its sessions, ways in and role. Who it was is taken out of the jugador apart from this. */
@@ -266,11 +266,8 @@ export async function terminarCuenta(
 export async function cerrarOtrasSesiones(context: RequestContext) {
   const { actor, db } = context;
   if (!actor) throw new AppError('sin_sesion');
-  const cerradas = await repository.deleteSesiones(db.kysely, {
-    userId: actor.usuarioId,
-    exceptToken: tokenDe(context),
-  });
-  return { cerradas };
+  const otras = { userId: actor.usuarioId, exceptToken: await tokenDe(context) };
+  return { cerradas: await db.tx((trx) => repository.deleteSesiones(trx, otras)) };
 }
 
 /**

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Clasificable, ordenarParaPuntos } from '#reglas/clasificacion.ts';
 import { clasificarLiga, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import { handicapDeJuego } from '#reglas/handicap.ts';
+import { computaGanador } from '#reglas/modalidad.ts';
 import { type Anotacion, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
 import { CUENTAS_DE_DEMO } from '#server/http/base/demo-accounts.ts';
 import { cargarDemoSiVacia } from '#server/demo/load.ts';
@@ -170,10 +171,13 @@ describe('the official record', () => {
       id: string;
     }>`select id from torneos where fecha_juego < ${HOY}`.execute(store.db.kysely);
     for (const { id } of torneos) {
-      const { clasificables, metodoDesempate: metodo } = await readTorneo(id);
+      const { clasificables, metodoDesempate: metodo, torneo } = await readTorneo(id);
       for (const tipo of ['handicap', 'scratch'] as const) {
         const esperado = ordenarParaPuntos({
-          participantes: clasificables.map((quien) => ({ ...quien, incluirEnPuntos: true })),
+          // Nobody has a place where the modality computes no winner.
+          participantes: computaGanador(torneo.modalidad)
+            ? clasificables.map((quien) => ({ ...quien, incluirEnPuntos: true }))
+            : [],
           tipo,
           metodo,
         });

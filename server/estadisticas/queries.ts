@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { type Modalidad, MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 import type { HandicapEnFecha, TorneoJugado } from '#reglas/estadisticas.ts';
 import {
   estadoDeTarjeta,
@@ -10,12 +11,13 @@ import {
 import { type HoyoRow, hoyosDe } from '#server/campos/queries.ts';
 import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 
-/** An official result of a jugador: places among everybody who played, null without a hole. */
+/** A result of a jugador: places among everybody who played, null without a hole or where no winner is computed. */
 export type ResultadoRow = {
   torneoId: string;
   slug: string;
   nombre: string;
   fechaJuego: string;
+  modalidad: Modalidad;
   puestoHandicap: number | null;
   puestoScratch: number | null;
   /** Of the card; a card with official results is closed. */
@@ -25,15 +27,18 @@ export type ResultadoRow = {
 const puestoDe = (tipo: string) => sql<number | null>`(select c.posicion from clasificaciones_torneo c
   where c.resultado_id = r.id and c.tipo_clasificacion = ${tipo})`;
 
-/** The official results of a jugador, newest first; deleted torneos left out. */
+/**
+ * The official results of a jugador and, once their day has passed, the torneos whose modality computes no winner; newest
+ * first, deleted torneos left out.
+ */
 export async function listResultadosDeJugador(
   db: Kysely<Tables>,
-  jugadorId: string,
+  { jugadorId, hoy }: { jugadorId: string; hoy: string },
 ): Promise<ResultadoRow[]> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
-    .innerJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .select(['t.id as torneoId', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad'])
     .select('i.estadoTarjeta as estadoDecidido')
     .select([
@@ -45,13 +50,23 @@ export async function listResultadosDeJugador(
     ])
     .where('i.jugadorId', '=', jugadorId)
     .where('t.eliminadoEn', 'is', null)
+    .where((where) =>
+      where.or([
+        where('r.id', 'is not', null),
+        where.and([where('t.fechaJuego', '<', hoy), where('t.modalidad', 'not in', MODALIDADES_CON_GANADOR)]),
+      ]),
+    )
     .where(sql<boolean>`exists (select 1 from resultados_hoyo h where h.participante_id = i.id)`)
     .orderBy('t.fechaJuego', 'desc')
     .orderBy('t.nombre')
     .execute();
   return rows.map(({ modalidad, estadoDecidido, anotados, ...row }) => {
     const exigeCompleta = exigeTarjetaCompleta(modalidad);
-    return { ...row, estado: estadoDeTarjeta({ estadoDecidido, anotados, cerrada: true, exigeCompleta }) };
+    return {
+      ...row,
+      modalidad,
+      estado: estadoDeTarjeta({ estadoDecidido, anotados, cerrada: true, exigeCompleta }),
+    };
   });
 }
 

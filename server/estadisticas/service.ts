@@ -12,7 +12,7 @@ import {
 } from '#reglas/estadisticas.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
-import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
 import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos/permisos.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import {
@@ -37,7 +37,7 @@ function jugadorPropio({ actor }: RequestContext): string {
 export async function misResultados(context: RequestContext): Promise<MisResultados> {
   const jugadorId = jugadorPropio(context);
   const db = context.db.kysely;
-  const resultados = await listResultadosDeJugador(db, jugadorId);
+  const resultados = await listResultadosDeJugador(db, { jugadorId, hoy: context.clock.hoy() });
   const slugs = await listLigasDeJugador(db, jugadorId);
   const ligas: MisResultados['ligas'] = [];
   for (const slug of slugs)
@@ -71,6 +71,10 @@ function enLiga(
   const { slug, nombre, activa, sistemaPuntuacion } = liga;
   const puntuaciones = jugadores.find((jugador) => jugador.id === jugadorId)?.puntuaciones ?? [];
   const propios = new Map(puntuaciones.map((puntuacion) => [torneos[puntuacion[0]]?.id, puntuacion]));
+  const deLaLiga = new Set(torneos.map((torneo) => torneo.id));
+  // Who takes no place by the modality or by the state of the card is told so under the liga of the torneo.
+  const sinPuesto = ({ torneoId, modalidad, estado }: ResultadoRow) =>
+    deLaLiga.has(torneoId) && !(computaGanador(modalidad) && tomaPuesto(estado));
   const lugarEn = (tipo: TipoClasificacion) => {
     const filas = clasificarPuntuaciones({
       ...clasificacion,
@@ -85,10 +89,7 @@ function enLiga(
     liga: { id: liga.id, slug, nombre, activa, sistemaPuntuacion },
     resultados: resultados.flatMap((fila) => {
       const puntuacion = propios.get(fila.torneoId);
-      if (puntuacion) return [toResultado(fila, puntuacion)];
-      // Who takes no place by the state of the card is told so under the liga of the torneo.
-      const suyo = !tomaPuesto(fila.estado) && torneos.some(({ id }) => id === fila.torneoId);
-      return suyo ? [toResultado(fila, null)] : [];
+      return puntuacion || sinPuesto(fila) ? [toResultado(fila, puntuacion ?? null)] : [];
     }),
     clasificacion: {
       jugadores: jugadores.length,
@@ -105,8 +106,8 @@ type Puntuacion = ClasificacionDeLiga['jugadores'][number]['puntuaciones'][numbe
 
 /** Under a liga the places are those that gave its points; under none, those among everybody who played. */
 function toResultado(fila: ResultadoRow, puntuacion: Puntuacion | null): ResultadoPropio {
-  const { torneoId, slug, nombre, fechaJuego, puestoScratch, puestoHandicap, estado } = fila;
-  const torneo = { id: torneoId, slug, nombre, fechaJuego };
+  const { torneoId, slug, nombre, fechaJuego, modalidad, puestoScratch, puestoHandicap, estado } = fila;
+  const torneo = { id: torneoId, slug, nombre, fechaJuego, modalidad };
   if (puntuacion === null)
     return { torneo, puestoScratch, puntosScratch: null, puestoHandicap, puntosHandicap: null, estado };
   const [, handicap, scratch, puntosHandicap, puntosScratch] = puntuacion;

@@ -13,7 +13,7 @@ export async function findPartidaDeHoy(
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .innerJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .innerJoin('partidas as p', 'p.id', 'pp.partidaId')
-    .select(['p.id as partidaId', 'p.horaSalida', 'p.validada', 't.id', 't.slug', 't.nombre'])
+    .select(['p.id as partidaId', 'p.horaSalida', 'p.validada', 't.id', 't.slug', 't.nombre', 't.modalidad'])
     .select('i.estadoTarjeta as estadoDecidido')
     .select(
       sql<
@@ -35,7 +35,7 @@ export async function findPartidaDeHoy(
   );
   return {
     partidaId: row.partidaId,
-    torneo: { id: row.id, slug: row.slug, nombre: row.nombre },
+    torneo: { id: row.id, slug: row.slug, nombre: row.nombre, modalidad: row.modalidad },
     horaDeSalida: row.horaSalida,
     hoyosApuntados: apuntados.size,
     siguienteHoyo: siguiente ?? null,
@@ -52,7 +52,7 @@ export async function findProximoTorneo(
   const row = await db
     .selectFrom('torneos as t')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
-    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 'c.nombre as campo'])
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 'c.nombre as campo'])
     .select(
       sql<boolean>`exists (select 1 from participantes_torneo i where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`.as(
         'inscrito',
@@ -75,7 +75,11 @@ export async function findPodio(db: Kysely<Tables>): Promise<Podio | null> {
     .where('t.eliminadoEn', 'is', null)
     .where(sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`)
     .orderBy('t.fechaJuego', 'desc')
-    .orderBy('t.nombre')
+    // Of two on one day, the one that became official last.
+    .orderBy(sql`(select max(h.id) from historial_resultados h where h.torneo_id = t.id)`, (order) =>
+      order.desc().nullsLast(),
+    )
+    .orderBy('t.id')
     .executeTakeFirst();
   if (!torneo) return null;
   const puestos = await db

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { conSesion } from '#server/testing/callers.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { raceRounds } from '#server/testing/test-db.ts';
 
 let app: TestApp;
 let escenario: Escenario;
@@ -89,7 +90,7 @@ test('an enrolment with results cannot be cancelled', async () => {
 });
 
 test('a stroke and a cancellation at the same moment never leave a stroke without its card', async () => {
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < raceRounds(20); round += 1) {
     const small = await crearEscenario(app);
     const [stroke, cancel] = await Promise.all([
       small.companero.send(

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { ClasificacionDeLiga, LigaResumen, TorneoDeLigaResumen } from '#contrato/ligas.ts';
+import type { TipoDeTorneo } from '#reglas/modalidad.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
 const MAX_LIGAS = 100;
@@ -35,7 +36,7 @@ export async function findLiga(db: Kysely<Tables>, ref: string): Promise<LigaRow
   return await db
     .selectFrom('ligas as l')
     .select(['l.id', 'l.slug', 'l.nombre', 'l.descripcion', 'l.activa', 'l.fechaInicio', 'l.fechaFin'])
-    .select(['l.sistemaPuntuacion', 'l.numeroTorneosDescartados'])
+    .select(['l.sistemaPuntuacion', 'l.numeroTorneosDescartados', 'l.cuentanMejores'])
     .select(
       sql<number>`(select count(*)::int from ligas_torneos lt join torneos t on t.id = lt.torneo_id
         where lt.liga_id = l.id and t.eliminado_en is null)`.as('torneos'),
@@ -50,7 +51,7 @@ export async function listTorneosDeLiga(db: Kysely<Tables>, ligaId: string): Pro
   return await db
     .selectFrom('ligas_torneos as lt')
     .innerJoin('torneos as t', 't.id', 'lt.torneoId')
-    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego'])
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 'lt.tipo'])
     .select(
       sql<number>`(select count(*)::int from puntuaciones_liga p
         where p.liga_id = lt.liga_id and p.torneo_id = t.id)`.as('puntuan'),
@@ -68,15 +69,30 @@ export async function findRevisionDeLiga(db: Kysely<Tables>, ligaId: string): Pr
   return row?.revision ?? 0;
 }
 
-/** The ligas that take points from a torneo; deleted ones left out. */
+/** The points tables of a liga, from place 1 on; empty where it has none. */
+export async function findTablasDeLiga(
+  db: Kysely<Tables>,
+  ligaId: string,
+): Promise<ClasificacionDeLiga['tablas']> {
+  const rows = await db
+    .selectFrom('ligas_puntos')
+    .select(['tipo', 'puntos'])
+    .where('ligaId', '=', ligaId)
+    .orderBy('posicion')
+    .execute();
+  const de = (tipo: TipoDeTorneo) => rows.filter((row) => row.tipo === tipo).map(({ puntos }) => puntos);
+  return { normal: de('normal'), major: de('major'), final: de('final') };
+}
+
+/** The ligas that take points from a torneo, and which kind it is for each; deleted ones left out. */
 export async function listLigasDeTorneo(
   db: Kysely<Tables>,
   torneoId: string,
-): Promise<Pick<LigaRow, 'id' | 'sistemaPuntuacion' | 'torneos'>[]> {
+): Promise<(Pick<LigaRow, 'id' | 'sistemaPuntuacion' | 'torneos'> & { tipo: TipoDeTorneo })[]> {
   return await db
     .selectFrom('ligas_torneos as lt')
     .innerJoin('ligas as l', 'l.id', 'lt.ligaId')
-    .select(['l.id', 'l.sistemaPuntuacion'])
+    .select(['l.id', 'l.sistemaPuntuacion', 'lt.tipo'])
     .select(
       sql<number>`(select count(*)::int from ligas_torneos x join torneos t on t.id = x.torneo_id
         where x.liga_id = l.id and t.eliminado_en is null)`.as('torneos'),

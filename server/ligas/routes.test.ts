@@ -76,7 +76,8 @@ describe('standings of a liga', () => {
     [0, [114, 80, 72]],
     [1, [77, 80, 72]],
     [2, [40, 40, 37]],
-    [3, [0, 0, 0]],
+    // One result always counts (decision 36).
+    [3, [40, 40, 37]],
   ])('with %i discards counts the best that are left', async (descartes, esperados) => {
     const [a = '', b = '', c = ''] = await socios(3);
     const juegan = (...cartas: [string, number][]) =>
@@ -184,6 +185,7 @@ describe('the card behind the points', () => {
         sistemaPuntuacion: 'om_hoyo19',
         puntuan: 3,
         tablaPropia: false,
+        tablaDeLiga: null,
         salida: { nombre: 'Amarillas', slope: 113, valorDeCampo: 72, par: 72 },
         porque: {
           handicap: {

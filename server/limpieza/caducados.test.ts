@@ -66,10 +66,8 @@ describe('what ends by itself', () => {
     const { usuario } = await crearUsuario(db, { email: `${marca}@club.test`, jugador: false });
     const caduca = hace(ms);
     const fin = { expiresAt: caduca };
-    await db
-      .insertInto('sesiones')
-      .values({ userId: usuario.id, token: marca, ...fin })
-      .execute();
+    await app.openSession(usuario.id);
+    await db.updateTable('sesiones').set(fin).where('userId', '=', usuario.id).execute();
     await db
       .insertInto('verificaciones')
       .values({ identifier: marca, value: usuario.id, ...fin })

@@ -13,7 +13,8 @@ export const CANAL = 'hoyo19';
 export type CambioEnVivo =
   | { k: 'golpes'; t: string; p: string; h: number; g: Anotacion } // one hole of one participante
   | { k: 'torneo'; t: string } // anything else of a torneo: read it again
-  | { k: 'personal'; t: string }; // anything of a personal round: read it again
+  | { k: 'personal'; t: string } // anything of a personal round: read it again
+  | { k: 'sesiones'; t: string }; // sessions or the role of an account ended: whoever remembers it asks the store again
 
 export type Bus = {
   subscribe(listener: (cambio: CambioEnVivo) => void): void;
@@ -53,4 +54,11 @@ export async function publishTorneo(trx: Kysely<Tables>, torneoId: string): Prom
 export async function publishPartidaPersonal(trx: Kysely<Tables>, partidaId: string): Promise<void> {
   const cambio: CambioEnVivo = { k: 'personal', t: partidaId };
   await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
+}
+
+/** Announces, at commit of `trx`, that sessions of these accounts ended, or what they may do changed. */
+export async function publishSesiones(trx: Kysely<Tables>, usuarioIds: readonly string[]): Promise<void> {
+  const cambios = usuarioIds.map((t): CambioEnVivo => ({ k: 'sesiones', t }));
+  const avisos = cambios.map((cambio) => JSON.stringify(cambio));
+  await sql`select pg_notify(${CANAL}, aviso) from unnest(${avisos}::text[]) as aviso`.execute(trx);
 }

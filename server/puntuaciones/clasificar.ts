@@ -6,7 +6,7 @@ import { redondearPuntos } from '#reglas/puntos.ts';
 import { toCsv } from '#server/external/csv.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { listPuntuaciones, listSinPuesto } from '#server/puntuaciones/queries.ts';
-import { listTorneosDeLiga } from '#server/ligas/queries.ts';
+import { findTablasDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
 import { puntuacionesGanadas } from '#server/puntuaciones/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -18,8 +18,9 @@ export async function clasificacionDeLiga(
 ): Promise<ClasificacionDeLiga> {
   const { actor, db } = context;
   const liga = await ligaVisible(context, ref);
-  const [torneos, filas, fuera] = await Promise.all([
+  const [torneos, tablas, filas, fuera] = await Promise.all([
     listTorneosDeLiga(db.kysely, liga.id),
+    findTablasDeLiga(db.kysely, liga.id),
     listPuntuaciones(db.kysely, liga.id, { visitante: actor === null }),
     listSinPuesto(db.kysely, liga.id),
   ]);
@@ -45,7 +46,7 @@ export async function clasificacionDeLiga(
       return jugadorId === id && columna !== undefined ? [[columna, estado]] : [];
     }),
   }));
-  return { liga, torneos, jugadores };
+  return { liga, tablas, torneos, jugadores };
 }
 
 /**

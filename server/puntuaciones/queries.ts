@@ -157,6 +157,7 @@ function toParticipante(row: TarjetaRow, recorridos: readonly RecorridoDeTorneo[
 /** Where a torneo stands on its way to official results. */
 export type EstadoOficial = {
   fechaJuego: string;
+  modalidad: Modalidad;
   oficial: boolean;
   /** It has partidas and every one of them is validated. */
   todoValidado: boolean;
@@ -171,7 +172,7 @@ export async function findEstadoOficial(
 ): Promise<EstadoOficial | undefined> {
   return await db
     .selectFrom('torneos as t')
-    .select('t.fechaJuego')
+    .select(['t.fechaJuego', 't.modalidad'])
     .select([
       sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`.as('oficial'),
       sql<boolean>`coalesce((select bool_and(p.validada) from partidas p where p.torneo_id = t.id), false)`.as(

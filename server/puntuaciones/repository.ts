@@ -105,7 +105,7 @@ async function writePuestos(
   const { rows: written } = await sql`
     with nuevas as (
       select r.id as resultado_id, n.tipo, n.puesto, n.puntos, n.desempate
-      from json_to_recordset(${rows}::json) as n(id uuid, tipo text, puesto int, puntos numeric(6, 2), desempate jsonb)
+      from json_to_recordset(${rows}::json) as n(id uuid, tipo text, puesto int, puntos numeric(8, 2), desempate jsonb)
       join resultados_torneo r on r.participante_id = n.id and r.torneo_id = ${torneoId}::uuid
     ),
     sobran as (
@@ -190,7 +190,7 @@ export async function writePuntuaciones(
   const { rows: written } = await sql`
     with nuevas as (
       select * from json_to_recordset(${rows}::json)
-        as n(torneo_id uuid, participante_id uuid, ph int, ps int, th numeric(6, 2), ts numeric(6, 2))
+        as n(torneo_id uuid, participante_id uuid, ph int, ps int, th numeric(8, 2), ts numeric(8, 2))
     ),
     sobran as (
       delete from puntuaciones_liga p
@@ -213,6 +213,18 @@ export async function writePuntuaciones(
     )
     select una from sobran union all select una from puestas`.execute(trx);
   return written.length;
+}
+
+/** Gives rows of the points of a liga other points; their places stay. */
+export async function updatePuntuaciones(
+  trx: Kysely<Tables>,
+  { ligaId, puntuaciones }: { ligaId: string; puntuaciones: readonly PuntuacionRow[] },
+): Promise<void> {
+  await sql`update puntuaciones_liga as p set puntos_handicap = n.th, puntos_scratch = n.ts
+      from json_to_recordset(${puntosAsJson(puntuaciones)}::json)
+        as n(torneo_id uuid, participante_id uuid, th numeric(8, 2), ts numeric(8, 2))
+      where p.liga_id = ${ligaId}::uuid and p.torneo_id = n.torneo_id
+        and p.participante_id = n.participante_id`.execute(trx);
 }
 
 /** Removes the points of torneos that left the liga. Returns how many rows. */

@@ -2,14 +2,20 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
 import { ordenarClasificacion } from '#reglas/clasificacion.ts';
-import { type SistemaPuntuacion, type TipoClasificacion, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
+import {
+  computaGanador,
+  type SistemaPuntuacion,
+  type TipoClasificacion,
+  TIPOS_CLASIFICACION,
+} from '#reglas/modalidad.ts';
 import { motivoNoPuedeCalcularResultados } from '#reglas/permisos/administracion.ts';
 import type { Motivo } from '#reglas/permisos/permisos.ts';
 import { resultadoOficial, type TorneoConResultados, torneoParaLigas } from '#reglas/resultado-oficial.ts';
 import { type EmpatePorSortear, empatesPorSortear } from '#reglas/sorteo.ts';
 import { clasificablesDelTablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
-import { listLigasDeTorneo, listTorneosDeLiga } from '#server/ligas/queries.ts';
+import { tablaDeTipo } from '#reglas/tablas-de-liga.ts';
+import { findTablasDeLiga, listLigasDeTorneo, listTorneosDeLiga } from '#server/ligas/queries.ts';
 import {
   type EstadoOficial,
   findEstadoOficial,
@@ -79,7 +85,7 @@ export async function escribirBajoCerrojo(
 export function empatesPorTipo(
   torneo: Omit<TorneoConResultados, 'configuracion'>,
 ): { tipo: TipoClasificacion; empates: readonly EmpatePorSortear[] }[] {
-  if (torneo.metodo !== 'libro_verde') return [];
+  if (torneo.metodo !== 'libro_verde' || !computaGanador(torneo.modalidad)) return [];
   return TIPOS_CLASIFICACION.map((tipo) => ({
     tipo,
     empates: empatesPorSortear(ordenarClasificacion({ ...torneo, tipo })),
@@ -91,7 +97,7 @@ export function empatesPorTipo(
  * closed, whatever the day: the same cards always give the same record.
  */
 export function conResultados({
-  torneo: { limiteGolpesHoyo: limite, modalidad },
+  torneo: { modalidad, limiteGolpesHoyo: limite },
   metodoDesempate,
   sorteos,
   recorridos,
@@ -99,8 +105,8 @@ export function conResultados({
 }: TorneoConTarjetas): Omit<TorneoConResultados, 'configuracion'> {
   const deRecorridos = recorridos.map(({ hoyos }) => hoyos);
   const cierre = { finalizado: true, exigeCompleta: exigeTarjetaCompleta(modalidad) };
-  const tablero = { ...cierre, metodoDesempate, limite, recorridos: deRecorridos, participantes };
-  return { metodo: metodoDesempate, sorteos, participantes: clasificablesDelTablero(tablero) };
+  const tablero = { ...cierre, modalidad, metodoDesempate, limite, recorridos: deRecorridos, participantes };
+  return { modalidad, metodo: metodoDesempate, sorteos, participantes: clasificablesDelTablero(tablero) };
 }
 
 /**
@@ -126,6 +132,20 @@ export async function corregirResultados(
   const estado = await findEstadoOficial(trx, torneoId);
   if (estado?.oficial !== true) return;
   await escribirBajoCerrojo(trx, { torneoId, motivo: 'correccion', autorId });
+}
+
+/**
+ * Writes the official results again after the modality of a torneo changed: those of one that computes no winner go, and
+ * one that was validated whole before its modality could be computed gets them. The caller holds the locks of the torneo
+ * (`bloquearResultados`).
+ */
+export async function aplicarModalidad(
+  trx: Transaction<Tables>,
+  { torneoId, autorId }: Omit<EscrituraOficial, 'motivo'>,
+): Promise<void> {
+  const estado = await findEstadoOficial(trx, torneoId);
+  if (estado?.oficial !== true && estado?.todoValidado !== true) return;
+  await escribirBajoCerrojo(trx, { torneoId, motivo: 'recalculo', autorId });
 }
 
 /** Takes the locks of the official record of a torneo: first of all, by whoever may correct it (docs/locks.md). */
@@ -188,8 +208,8 @@ export function puntuacionesGanadas(
   });
 }
 
-/** Both points rankings of a torneo as they are recorded. */
-function torneoGuardado(filas: readonly PuntuacionDeLigaRow[]): TorneoDeLiga {
+/** Both points rankings of a torneo as they are recorded, without its tables. */
+export function torneoGuardado(filas: readonly PuntuacionDeLigaRow[]): TorneoDeLiga {
   return {
     handicap: filas.map(({ participanteId, posicionHandicap }) => ({
       id: participanteId,
@@ -214,9 +234,8 @@ async function guardarPuntuaciones(
 ): Promise<number> {
   let escritas = 0;
   for (const liga of await listLigasDeTorneo(trx, torneoId)) {
-    const propias = SISTEMAS_DE_LIGA[liga.sistemaPuntuacion]
-      .puntosDeTorneo(torneo)
-      .map((fila) => toRow(torneoId, fila));
+    const deLiga = tablaDeTipo(await findTablasDeLiga(trx, liga.id), liga.tipo);
+    const propias = puntuacionesDeTorneo(liga.sistemaPuntuacion, torneoId, { ...torneo, deLiga });
     const entrada = { ligaId: liga.id, torneoId, propias };
     escritas +=
       liga.sistemaPuntuacion === 'cervecita'
@@ -224,6 +243,15 @@ async function guardarPuntuaciones(
         : await writePuntuaciones(trx, { ligaId: liga.id, torneoIds: [torneoId], puntuaciones: propias });
   }
   return escritas;
+}
+
+/** The points of a torneo in a liga as they are recorded. */
+export function puntuacionesDeTorneo(
+  sistema: SistemaPuntuacion,
+  torneoId: string,
+  torneo: TorneoDeLiga,
+): readonly PuntuacionRow[] {
+  return SISTEMAS_DE_LIGA[sistema].puntosDeTorneo(torneo).map((fila) => toRow(torneoId, fila));
 }
 
 function toRow(torneoId: string, { id, ...fila }: PuntuacionDeTorneo): PuntuacionRow {

@@ -1,6 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
-import { TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 export type Answer = {
   status: number;
@@ -16,12 +15,6 @@ export type Caller = {
   /** One request through the REST door, as a browser page of ours would send it. */
   send: (method: string, path: string, body?: unknown) => Promise<Answer>;
 };
-
-/** The Cookie header of a session token, signed as the server signs. */
-export function sessionCookie(token: string): string {
-  const signature = createHmac('sha256', TEST_SECRET).update(token).digest('base64');
-  return `hoyo19.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
-}
 
 /** Somebody without an account. */
 export function visitante(app: TestApp): Caller {
@@ -43,14 +36,8 @@ export async function conSesion(
     admin,
     jugador: sinPerfil ? false : perfil,
   });
-  const token = randomBytes(24).toString('hex');
-  const expiresAt = new Date(Date.now() + 3_600_000);
-  await app.db.kysely.insertInto('sesiones').values({ userId: usuario.id, token, expiresAt }).execute();
-  return callerWith(app, {
-    usuarioId: usuario.id,
-    jugadorId: jugador?.id ?? null,
-    cookie: sessionCookie(token),
-  });
+  const cookie = await app.openSession(usuario.id);
+  return callerWith(app, { usuarioId: usuario.id, jugadorId: jugador?.id ?? null, cookie });
 }
 
 function callerWith(app: TestApp, who: Omit<Caller, 'send'>): Caller {

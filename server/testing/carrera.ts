@@ -117,6 +117,16 @@ async function quitar({ admin, torneoId, participanteId }: Carrera): Promise<Ans
   return await admin.send('POST', url, { confirmacion: body['confirmacion'] ?? '' });
 }
 
+/** Other ratings, confirmed where that is asked for. */
+async function cambiarCampo({ admin, salidaId }: Carrera): Promise<Answer> {
+  const cambio = { ...SALIDA, slopeMasculino: 150, antes: SALIDA };
+  const url = `/api/admin/salidas/${salidaId}`;
+  const asked = await admin.send('PUT', url, cambio);
+  if (asked.body['codigo'] !== 'campo_con_inscritos') return asked;
+  const { confirmacion } = asked.body['datos'] as { confirmacion: string };
+  return await admin.send('PUT', url, { ...cambio, confirmacionDeRecalculo: confirmacion });
+}
+
 /** How a card comes to be, by name. */
 const ENTRADAS = {
   inscribirse: ({ libre, torneoId }: Carrera) => libre.send('PUT', `/api/torneos/${torneoId}/inscripcion`),
@@ -139,13 +149,7 @@ const CAMBIOS = {
   reductor: (carrera: Carrera) => cambiarTorneo(carrera, { reductorHandicap: 50 }),
   salidas: (carrera: Carrera) =>
     cambiarTorneo(carrera, { salidas: [{ sexo: 'hombre', tipoSalidaId: carrera.blancas }] }),
-  campo: ({ admin, salidaId }: Carrera) =>
-    admin.send('PUT', `/api/admin/salidas/${salidaId}`, {
-      ...SALIDA,
-      slopeMasculino: 150,
-      antes: SALIDA,
-      confirmado: true,
-    }),
+  campo: cambiarCampo,
   publicar,
 } as const;
 

@@ -3,6 +3,7 @@ import { openApp } from '#server/app.ts';
 import type { Clock } from '#server/http/base/clock.ts';
 import type { Config } from '#server/http/base/config.ts';
 import { openLog } from '#server/http/base/log.ts';
+import { authOf, type OpenSession, sessionOpener } from '#server/testing/sessions.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-db.ts';
 import { watchRefusals } from '#server/testing/told-refusals.ts';
 
@@ -14,6 +15,7 @@ export const HOY: Dia = '2026-05-16';
 export type TestApp = {
   db: TestDatabase['db'];
   url: string;
+  openSession: OpenSession;
   /** Changes the server's day. */
   setHoy: (hoy: Dia) => void;
   /** Rejects when an operation refused with a code that it does not declare. */
@@ -81,6 +83,7 @@ export async function openTestApp({
   return {
     db,
     url: `http://127.0.0.1:${address.port}`,
+    openSession: sessionOpener(authOf(db, config.authSecret)),
     setHoy: (dia) => {
       hoy = dia;
     },

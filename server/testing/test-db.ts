@@ -20,6 +20,11 @@ export async function openTestDatabase(embedded?: OpenDatabaseOptions['embedded'
     : await copyDatabase(template);
 }
 
+/** How often a race is run: the embedded store has one connection, so a few times tell what it does with it. */
+export function raceRounds(onPostgres: number): number {
+  return inject('template').kind === 'embedded' ? Math.min(3, onPostgres) : onPostgres;
+}
+
 async function copyFolder(
   template: string,
   embedded: OpenDatabaseOptions['embedded'],

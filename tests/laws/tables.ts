@@ -41,6 +41,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   historial_resultados: 'puntuaciones',
   ligas: 'ligas|puntuaciones|admin/ligas',
   ligas_torneos: 'ligas|admin/ligas',
+  ligas_puntos: 'admin/ligas',
   puntuaciones_liga: 'puntuaciones|ligas|admin/ligas',
   auditoria: 'auditoria',
   operaciones: 'operaciones',

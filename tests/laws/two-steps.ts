@@ -37,6 +37,7 @@ function wrongField(
   byName: ReadonlyMap<string, Endpoint>,
 ): string[] {
   if (field === 'token') return name.startsWith('cuenta.') ? [] : [`${name}: asks for a token`];
+  if (field === 'confirmado') return [`${name}: confirmed without saying what`];
   if (/^confirmacionDe[A-Z]/u.test(field))
     return required ? [`${name}: ${field} is for an act that asks only sometimes`] : [];
   return field === 'confirmacion'

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { api } from '#web/api/client.ts';
+import { playEventSource, type Stream } from '#web/testing/event-source.ts';
 import { ClasificacionPage } from './ClasificacionPage.tsx';
 
 type Golpes = TableroDeTorneo['participantes'][number]['golpes'];
@@ -58,23 +59,17 @@ function board({ version = 'a.1', fechaJuego = '2026-05-16' } = {}): TableroDeTo
   };
 }
 
-/** The stream that the page opened last; the test plays the server. */
-let stream: (EventTarget & { url: string }) | null = null;
-
-function FakeSource(url: string) {
-  stream = Object.assign(new EventTarget(), { url, readyState: 1, close: () => undefined });
-  return stream;
-}
+/** The streams that the page opened; the test plays the server. */
+let streams: Stream[] = [];
 
 function tell(name: string, data: unknown) {
-  act(() => void stream?.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) })));
+  act(() => streams.at(-1)?.tell(name, data));
 }
 
 const answers = vi.fn<() => Response>();
 
 beforeEach(() => {
-  stream = null;
-  vi.stubGlobal('EventSource', FakeSource);
+  streams = playEventSource();
   vi.stubGlobal('fetch', () => Promise.resolve(answers()));
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('scrollTo', () => undefined);
@@ -143,7 +138,7 @@ test('a stroke of the stream moves the line, says how far and asks the server no
   answers.mockImplementation(() => Response.json(board()));
   open(URL);
   await lines();
-  expect(stream?.url).toBe('/api/torneos/t1/en-vivo?version=a.1');
+  expect(streams.map(({ url }) => url)).toEqual(['/api/torneos/t1/en-vivo?version=a.1']);
   tell('golpes', { v: 'a.2', p: 'lucia', h: 3, g: 2 });
   const rows = await lines();
   expect(rows[0]).toContain('▲1sube 1 puestoLucía Fernández(tú)−2');
@@ -188,7 +183,7 @@ test('a torneo that is over shows results and listens to nothing', async () => {
   open(URL, '2026-05-17');
   await lines();
   expect(screen.getByText('Resultados')).toBeTruthy();
-  expect(stream).toBeNull();
+  expect(streams).toEqual([]);
 });
 
 test('without a torneo the page leads to /auth', async () => {

@@ -6,6 +6,7 @@ import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { formatDiaLargo, formatReloj } from '#web/lib/format.ts';
 import { type EnVivo } from '#web/live/live-client.ts';
 import { useClubDelServidor, useUsuario } from '#web/session/session.ts';
+import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { type RenderElement } from '#web/ui/render-as.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
@@ -51,6 +52,7 @@ export function Clasificacion({
       actions={<ShareButton title={nombre} path={pathname + search} />}
     >
       <Cabecera torneo={vivo.torneo} grupo={partida?.nombre} />
+      <AvisoSinGanador modalidad={vivo.torneo.modalidad} />
       <div className="my-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
         <SegmentedControl label="Clasificación" value={tipo} onValueChange={setTipo} options={TIPOS} />
         <EstadoDelTablero jugado={tablero.finalizado} enVivo={enVivo} actualizado={vivo.actualizado} />

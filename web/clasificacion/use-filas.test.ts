@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import type { Tablero } from '#reglas/tablero.ts';
@@ -8,6 +9,7 @@ import {
   filasEnPantalla,
   puestosEnPantalla,
   textoDeHoyo,
+  useFilas,
 } from './use-filas.ts';
 
 const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
@@ -30,14 +32,26 @@ function tablero(tarjetas: Record<string, readonly Anotacion[]>): Tablero {
     motivoEstado: null,
     golpes: Array.from({ length: 18 }, (_, i) => golpes[i] ?? null),
   }));
-  const cierre = { finalizado: false, exigeCompleta: true };
-  return { ...cierre, metodoDesempate: 'puntuacion_media', limite: null, recorridos: [HOYOS], participantes };
+  return {
+    modalidad: 'individual_por_golpes',
+    finalizado: false,
+    exigeCompleta: true,
+    metodoDesempate: 'puntuacion_media',
+    limite: null,
+    recorridos: [HOYOS],
+    participantes,
+  };
 }
 
 const filas = (ahora: Tablero, inicial = ahora) =>
   filasEnPantalla({ tablero: ahora, inicial, tipo: 'handicap' });
 const movimientos = (ahora: Tablero, inicial: Tablero) =>
   Object.fromEntries(filas(ahora, inicial).map(({ fila, movimiento }) => [fila.id, movimiento]));
+
+const ventajaDe =
+  (nombre: string) =>
+  (quien: Tablero['participantes'][number]): Tablero['participantes'][number] =>
+    quien.nombre === nombre ? { ...quien, handicapDeJuego: 54 } : quien;
 
 const antes = tablero({ Ana: [3], Berta: [4], Carlos: [5], Xavier: [] });
 
@@ -46,12 +60,41 @@ test('movement is counted in places, for those who had one', () => {
   expect(movimientos(ahora, antes)).toEqual({ Xavier: 0, Carlos: 1, Berta: -1, Ana: -3 });
 });
 
+test('a board that changes counts movement from the one that came first, in each ranking', () => {
+  const { result, rerender } = renderHook((props) => useFilas(...props), {
+    initialProps: [antes, 'handicap'] as Parameters<typeof useFilas>,
+  });
+  const seen = () => result.current.map(({ fila, movimiento }) => [fila.id, movimiento]);
+  const primeros = () => seen().slice(0, 2);
+  rerender([tablero({ Ana: [5], Berta: [4], Carlos: [6], Xavier: [] }), 'handicap']);
+  expect(primeros()).toEqual([
+    ['Berta', 1],
+    ['Ana', -1],
+  ]);
+  rerender([tablero({ Ana: [5], Berta: [4], Carlos: [3], Xavier: [] }), 'handicap']);
+  expect(primeros()).toEqual([
+    ['Carlos', 2],
+    ['Berta', 0],
+  ]);
+  const conHandicap = { ...antes, participantes: antes.participantes.map(ventajaDe('Carlos')) };
+  rerender([conHandicap, 'handicap']);
+  expect(primeros()[0]).toEqual(['Carlos', 2]);
+  rerender([conHandicap, 'scratch']);
+  expect(primeros()[0]).toEqual(['Ana', 0]);
+});
+
+test('a line has the holes of its tee and the limit of its torneo', () => {
+  const [linea] = filas({ ...antes, limite: 5 });
+  expect([linea?.hoyos, linea?.limite, linea?.participante.nombre]).toEqual([HOYOS, 5, 'Ana']);
+});
+
 test('nobody has moved when the page opens', () => {
   expect(movimientos(antes, antes)).toEqual({ Ana: 0, Berta: 0, Carlos: 0, Xavier: 0 });
 });
 
 test.each([
   ['a whole card', Array.from({ length: 18 }, () => 4), 'F', 'PAR'],
+  ['all but the last hole', Array.from({ length: 17 }, () => 4), '17', 'PAR'],
   ['a card under way', [3, 4, 4], '3', '−1'],
   ['a card over par', [6], '1', '+2'],
   ['a raya', [4, 'raya' as const], '2', 'R'],
@@ -81,6 +124,24 @@ test('only the holes that changed, and who they belong to, are marked', () => {
   expect(cambiosEntre(antes, antes)).toEqual([]);
 });
 
+test('a hole that was cleared, and the last of a card, are changes', () => {
+  const ida = Array.from({ length: 17 }, () => 4);
+  const ahora = tablero({ Ana: [], Berta: [...ida, 5] });
+  expect(cambiosEntre(tablero({ Ana: [3], Berta: [...ida, 4] }), ahora)).toEqual([
+    'Ana',
+    'Ana:1',
+    'Berta',
+    'Berta:18',
+  ]);
+});
+
+test('a card that was shorter has changed where it is longer', () => {
+  const [ana] = tablero({ Ana: [] }).participantes;
+  if (ana === undefined) throw new Error('nobody');
+  const corta = { ...antes, participantes: [{ ...ana, golpes: [] }] };
+  expect(cambiosEntre(corta, tablero({ Ana: [null, 4] }))).toEqual(['Ana', 'Ana:2']);
+});
+
 test('somebody who joins the board is not a change of strokes', () => {
   expect(cambiosEntre(tablero({ Ana: [3] }), tablero({ Ana: [3], Berta: [4] }))).toEqual([]);
 });
@@ -91,6 +152,15 @@ test('the announcement names the best placed of those who climbed', () => {
   expect(anuncioDeCambios(puestos, filas(solo))).toBe('Carlos sube al 1.º');
   const varios = tablero({ Ana: [3, 9], Berta: [4, 3], Carlos: [5, 2], Xavier: [] });
   expect(anuncioDeCambios(puestos, filas(varios))).toBe('Berta sube al 1.º, 1 jugador más sube');
+  const tres = puestosEnPantalla(filas(tablero({ Ana: [3], Berta: [4], Carlos: [5], Xavier: [6] })));
+  const todos = tablero({ Ana: [9], Berta: [4], Carlos: [5], Xavier: [6] });
+  expect(anuncioDeCambios(tres, filas(todos))).toBe('Berta sube al 1.º, 2 jugadores más suben');
+});
+
+test('whoever gets a place for the first time has climbed nowhere', () => {
+  const puestos = puestosEnPantalla(filas(antes));
+  const ahora = tablero({ Ana: [3], Berta: [4], Carlos: [5], Xavier: [1] });
+  expect(anuncioDeCambios(puestos, filas(ahora))).toBeNull();
 });
 
 test('nothing is announced when nobody climbed', () => {

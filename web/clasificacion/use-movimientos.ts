@@ -8,7 +8,7 @@ const RELEASE_MS = 300;
 
 /** The board as it may be shown: it stands still while a finger is on it. Spread `press` on the list. */
 export function useStill(tablero: Tablero): { tablero: Tablero; press: { onPointerDown: () => void } } {
-  const [held, setHeld] = useState<Tablero | null>(null);
+  const [held, setHeld] = useState<{ tablero: Tablero } | null>(null);
   useEffect(() => {
     if (held === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +23,9 @@ export function useStill(tablero: Tablero): { tablero: Tablero; press: { onPoint
       removeEventListener('pointercancel', release);
     };
   }, [held]);
-  return { tablero: held ?? tablero, press: { onPointerDown: () => setHeld(tablero) } };
+  // A second press keeps the board of the first, and the release of the first is no longer waited for.
+  const hold = (): void => setHeld((before) => ({ tablero: before?.tablero ?? tablero }));
+  return { tablero: held?.tablero ?? tablero, press: { onPointerDown: hold } };
 }
 
 /** Which turn last changed each hole and each participante (see `cambiosEntre`); nothing when the page opens. */

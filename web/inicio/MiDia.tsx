@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { Inicio } from '#contrato/inicio.ts';
+import type { Modalidad } from '#reglas/modalidad.ts';
 import { calendarLeaf, formatDiaLargo, formatHora } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
+import { textoSinGanador } from '#web/textos/SinGanador.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { CardLink } from '#web/ui/Card.tsx';
@@ -46,7 +48,7 @@ function TarjetaDeHoy({ hoy }: { hoy: NonNullable<Inicio['hoy']> }) {
         render={<Link to={paths.clasificacion({ torneo: torneo.id })} />}
         eyebrow={['Hoy', 'Resultados validados', decidido].filter(Boolean).join(' · ')}
         title="Ver clasificación"
-        description={torneo.nombre}
+        description={conAviso(torneo.nombre, torneo)}
       />
     );
   }
@@ -61,6 +63,11 @@ function TarjetaDeHoy({ hoy }: { hoy: NonNullable<Inicio['hoy']> }) {
   );
 }
 
+/** A line of a torneo, and that nobody will win it where its modality computes no winner. */
+function conAviso(texto: string, { modalidad }: { modalidad: Modalidad }): string {
+  return [texto, textoSinGanador(modalidad)].filter(Boolean).join(' · ');
+}
+
 function ProximoTorneo({ torneo }: { torneo: NonNullable<Inicio['proximo']> }) {
   return (
     <CardLink
@@ -70,7 +77,7 @@ function ProximoTorneo({ torneo }: { torneo: NonNullable<Inicio['proximo']> }) {
       }
       eyebrow="Próximo torneo"
       title={torneo.nombre}
-      description={torneo.campo}
+      description={conAviso(torneo.campo, torneo)}
       trailing={torneo.inscrito ? <Badge tone="pino">Inscrito</Badge> : null}
     />
   );

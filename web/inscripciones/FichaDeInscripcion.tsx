@@ -9,6 +9,7 @@ import {
 } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
+import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
@@ -33,6 +34,7 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
             <p className="text-ink2">{MODALIDAD_LABELS[modalidad]}</p>
           </div>
         </div>
+        <AvisoSinGanador modalidad={modalidad} />
         {descripcion ? <p className="whitespace-pre-line">{descripcion}</p> : null}
         {torneo.salidas.map(({ salida, par, hoyos }) => (
           <div key={salida} className="grid gap-1.5">

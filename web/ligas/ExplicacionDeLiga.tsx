@@ -1,9 +1,11 @@
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
-import { recuentoDeTorneos, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
+import { recuentoDeLiga, recuentoDeTorneos, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import { puntosCervecita } from '#reglas/liga-cervecita.ts';
+import { computaGanador } from '#reglas/modalidad.ts';
 import { CERVECITA_PORCENTAJE } from '#reglas/limites.ts';
+import { TIPOS_DE_TORNEO, type TipoDeTorneo } from '#reglas/modalidad.ts';
 import { TABLA_DE_PUNTOS } from '#reglas/puntos.ts';
-import { formatCount, formatOrdinal } from '#web/lib/format.ts';
+import { formatCount, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 
 /** What a struck figure and the medals mean. */
@@ -36,7 +38,20 @@ export function ExplicacionDeLiga({
       ) : (
         <OrdenDeMerito clasificacion={clasificacion} descartes={descartes} />
       )}
+      <TorneosSinPuntos torneos={clasificacion.torneos} />
     </Card>
+  );
+}
+
+/** The torneos of the liga whose modality computes no winner, by name. */
+function TorneosSinPuntos({ torneos }: Pick<ClasificacionDeLiga, 'torneos'>) {
+  const nombres = torneos.filter(({ modalidad }) => !computaGanador(modalidad)).map(({ nombre }) => nombre);
+  if (nombres.length === 0) return null;
+  return (
+    <p>
+      {nombres.length === 1 ? 'No da puntos' : 'No dan puntos'} <strong>{nombres.join(', ')}</strong>: en su
+      modalidad se guardan las tarjetas y no se calcula ganador.
+    </p>
   );
 }
 
@@ -47,38 +62,79 @@ function OrdenDeMerito({
   clasificacion: ClasificacionDeLiga;
   descartes: number;
 }) {
-  const recuento = recuentoDeTorneos(clasificacion);
-  const { torneosJugados, contados } = SISTEMAS_DE_LIGA.om_hoyo19.explicacion({ ...recuento, descartes });
-  const { numeroTorneosDescartados: maximo } = clasificacion.liga;
-  const ultimo = TABLA_DE_PUNTOS.length;
+  const recuento = recuentoDeLiga({ ...clasificacion, descartes });
+  const { torneosJugados, contados } = SISTEMAS_DE_LIGA.om_hoyo19.explicacion(recuento);
+  const { numeroTorneosDescartados: maximo, cuentanMejores } = clasificacion.liga;
+  const { tablas } = clasificacion;
+  const club = TABLA_DE_PUNTOS.length;
+  // Only the kinds that the liga has a table for; without any, that of the club.
+  const propias = TIPOS_DE_TORNEO.filter((tipo) => tablas[tipo].length > 0);
+  const otras = propias.filter((tipo) => tipo !== 'normal');
+  const normal = tablas.normal.length > 0 ? tablas.normal : TABLA_DE_PUNTOS;
   return (
     <>
       <p>
-        Orden de mérito: cada torneo da puntos por puesto, {TABLA_DE_PUNTOS[0]} al 1.º, {TABLA_DE_PUNTOS[1]}{' '}
-        al 2.º, {TABLA_DE_PUNTOS[2]} al 3.º… y {TABLA_DE_PUNTOS.at(-1)} del {formatOrdinal(ultimo)} en
-        adelante, salvo que el torneo tenga su propia tabla. Los empatados se reparten los puntos de los
-        puestos que ocupan y los invitados no quitan puntos a nadie.
+        Orden de mérito: cada torneo da puntos por puesto, {normal.slice(0, 3).map(puntosAl).join(', ')}
+        {normal === TABLA_DE_PUNTOS
+          ? `… y ${TABLA_DE_PUNTOS.at(-1)} del ${formatOrdinal(club)} en adelante`
+          : `… y 0 del ${formatOrdinal(normal.length + 1)} en adelante`}
+        {otras.length > 0 ? `, y otros en ${otras.map((tipo) => OTRAS[tipo]).join(' y ')}` : ''}, salvo que el
+        torneo tenga su propia tabla. Los empatados se reparten los puntos de los puestos que ocupan y los
+        invitados no quitan puntos a nadie.
       </p>
       <p>
         Se {torneosJugados === 1 ? 'ha' : 'han'} jugado {formatCount(torneosJugados, 'torneo', 'torneos')} de{' '}
-        {recuento.torneosDeLaLiga}. Con {formatCount(descartes, 'descarte', 'descartes')} cuentan los{' '}
-        <strong>{contados} mejores</strong> de cada jugador
-        {maximo > 0 ? ` (la liga permite descartar hasta ${maximo})` : ''}. Faltar a un torneo es uno de los
-        descartes.
+        {recuento.torneosDeLaLiga}.{' '}
+        {cuentanMejores === null ? (
+          <>
+            Con {formatCount(descartes, 'descarte', 'descartes')} cuentan los{' '}
+            <strong>{contados} mejores</strong> de cada jugador
+            {maximo > 0 ? ` (la liga permite descartar hasta ${maximo}, y uno cuenta siempre)` : ''}. Faltar a
+            un torneo es uno de los descartes.
+          </>
+        ) : (
+          <>
+            De cada jugador cuentan sus{' '}
+            <strong>{formatCount(cuentanMejores, 'mejor torneo', 'mejores torneos')}</strong>; los demás no
+            suman.
+          </>
+        )}
       </p>
       <details>
         <summary className="min-h-11 content-center font-semi text-pino underline underline-offset-4">
           Puntos por puesto
         </summary>
-        <ol className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-sm">
-          {TABLA_DE_PUNTOS.map((puntos, i) => (
-            <li key={puntos}>
-              {formatOrdinal(i + 1)}: <strong>{puntos}</strong>
-            </li>
-          ))}
-        </ol>
+        {tablas.normal.length === 0 ? <Tabla nombre="Tabla del club" puntos={TABLA_DE_PUNTOS} /> : null}
+        {propias.map((tipo) => (
+          <Tabla key={tipo} nombre={NOMBRES[tipo]} puntos={tablas[tipo]} />
+        ))}
       </details>
     </>
+  );
+}
+
+const puntosAl = (puntos: number, i: number) => `${formatPuntos(puntos)} al ${formatOrdinal(i + 1)}`;
+
+const NOMBRES: Record<TipoDeTorneo, string> = {
+  normal: 'Torneos normales',
+  major: 'Major',
+  final: 'Final',
+};
+
+const OTRAS = { major: 'los major', final: 'la final' };
+
+function Tabla({ nombre, puntos }: { nombre: string; puntos: readonly number[] }) {
+  return (
+    <div className="pt-1">
+      <h3 className="font-semi">{nombre}</h3>
+      <ol className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-sm">
+        {puntos.map((uno, i) => (
+          <li key={i}>
+            {formatOrdinal(i + 1)}: <strong>{formatPuntos(uno)}</strong>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { formatDia, formatDiaCorto, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
+import { useHoy } from '#web/session/use-hoy.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import type { VistaDeLiga } from './ControlesDeLiga.tsx';
 import { TarjetaDeLiga } from './TarjetaDeLiga.tsx';
-import type { FilaDePantalla } from './use-filas-de-liga.ts';
+import { type FilaDePantalla, palabraSinPuntos } from './use-filas-de-liga.ts';
 
 /** What somebody asked of the standings: the card behind some points, or how a total and its place came out. */
 export type Pregunta =
@@ -71,6 +72,7 @@ function PorQueDelTotal({
   fila: FilaDePantalla;
   filas: readonly FilaDePantalla[];
 }) {
+  const hoy = useHoy();
   const { torneos } = clasificacion;
   const { detalle, total, puesto, celdas } = fila;
   const iguales = filas.filter((otra) => otra.puesto === puesto && otra.id !== fila.id);
@@ -84,8 +86,15 @@ function PorQueDelTotal({
             className="hairline-b flex min-h-11 items-center gap-3 px-3 py-1.5 last:border-b-0"
           >
             <span className="w-12 shrink-0 text-sm text-ink2">{formatDiaCorto(torneo.fechaJuego)}</span>
-            <span className="min-w-0 flex-1">{torneo.nombre}</span>
-            <Cuenta celda={celdas[i] ?? null} jugado={torneo.puntuan > 0} />
+            <span className="min-w-0 flex-1">
+              {torneo.nombre}
+              {torneo.tipo === 'normal' ? null : (
+                <Badge tone="albero-soft" className="ml-2">
+                  {torneo.tipo === 'major' ? 'Major' : 'Final'}
+                </Badge>
+              )}
+            </span>
+            <Cuenta celda={celdas[i] ?? null} sinPuntos={palabraSinPuntos(torneo, hoy)} />
           </li>
         ))}
       </ul>
@@ -109,8 +118,8 @@ function PorQueDelTotal({
   );
 }
 
-function Cuenta({ celda, jugado }: { celda: FilaDePantalla['celdas'][number]; jugado: boolean }) {
-  if (celda === null) return <span className="text-sm text-ink2">{jugado ? 'No jugó' : 'Por jugar'}</span>;
+function Cuenta({ celda, sinPuntos }: { celda: FilaDePantalla['celdas'][number]; sinPuntos: string }) {
+  if (celda === null) return <span className="text-sm text-ink2">{sinPuntos}</span>;
   const puntos = formatPuntos(celda.puntos);
   if (celda.motivo === null) {
     return (

@@ -5,11 +5,11 @@ import { PasosDelDesempate, PorQue } from '#web/tarjeta/PorQue.tsx';
 
 /** How the points of a torneo came out: place, who shares it, what the places are worth, and the tie chain. */
 export function PorQueDePuntos({ tarjeta, tipo }: { tarjeta: TarjetaDeLiga; tipo: TipoClasificacion }) {
-  const { porque, puntuan, sistemaPuntuacion, tablaPropia } = tarjeta;
+  const { porque, puntuan, sistemaPuntuacion } = tarjeta;
   if (porque === null)
     return <p className="text-ink2">Este torneo todavía no le ha dado puntos en la liga.</p>;
   const { puesto, puntos, contraPar, comparten, plazas, desempate } = porque[tipo];
-  const tabla = tablaPropia ? 'la tabla de este torneo' : 'la tabla del club';
+  const tabla = tablaDe(tarjeta);
   return (
     <PorQue titulo={`${formatPuntos(puntos)} puntos`}>
       <p>
@@ -20,7 +20,8 @@ export function PorQueDePuntos({ tarjeta, tipo }: { tarjeta: TarjetaDeLiga; tipo
       {comparten.length > 0 ? (
         <>
           <p>
-            Comparte el puesto con {comparten.join(', ')}; se reparten los puntos de los puestos que ocupan:
+            Comparte el puesto con {comparten.join(', ')}; se reparten los puntos de los puestos que ocupan
+            {sistemaPuntuacion === 'cervecita' ? '' : ` en ${tabla}`}:
           </p>
           <p className="text-lg font-semi">
             ({plazas.map((plaza) => formatPuntos(plaza.puntos)).join(' + ')}) / {plazas.length} ={' '}
@@ -40,3 +41,12 @@ export function PorQueDePuntos({ tarjeta, tipo }: { tarjeta: TarjetaDeLiga; tipo
     </PorQue>
   );
 }
+
+/** Whose table gives the points of a place. */
+function tablaDe({ tablaPropia, tablaDeLiga }: TarjetaDeLiga): string {
+  if (tablaPropia) return 'la tabla de este torneo';
+  if (tablaDeLiga === null) return 'la tabla del club';
+  return tablaDeLiga === 'normal' ? 'la tabla de la liga' : `la tabla de la liga para ${TABLAS[tablaDeLiga]}`;
+}
+
+const TABLAS = { major: 'los major', final: 'la final' };

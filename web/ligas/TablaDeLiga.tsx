@@ -1,15 +1,16 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import { CARACTERES_DE_NOMBRE_CORTO } from '#reglas/limites.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatDiaCorto, formatHandicap, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
+import { useHoy } from '#web/session/use-hoy.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Row, SortHeadCell, Table } from '#web/ui/Table.tsx';
 import type { VistaDeLiga } from './ControlesDeLiga.tsx';
 import type { Pregunta } from './PorQueDeLiga.tsx';
-import type { Celda, Columna, FilaDePantalla } from './use-filas-de-liga.ts';
+import { type Celda, type Columna, type FilaDePantalla, palabraSinPuntos } from './use-filas-de-liga.ts';
 
 const CELL = 'hairline-b h-11 p-0';
 const FIXED = 'sticky z-1 bg-inherit';
@@ -38,6 +39,8 @@ export function TablaDeLiga({
 }) {
   const { torneos, liga } = clasificacion;
   const { orden, sortBy, filas, tipo } = vista;
+  const hoy = useHoy();
+  const sinPuntos = useMemo(() => torneos.map((torneo) => palabraSinPuntos(torneo, hoy)), [torneos, hoy]);
   const head = (columna: Columna) => ({
     direction:
       orden.columna === columna
@@ -76,7 +79,14 @@ export function TablaDeLiga({
       </thead>
       <tbody>
         {filas.map((fila) => (
-          <Fila key={fila.id} fila={fila} torneos={torneos} girada={girada} onAsk={onAsk} />
+          <Fila
+            key={fila.id}
+            fila={fila}
+            torneos={torneos}
+            sinPuntos={sinPuntos}
+            girada={girada}
+            onAsk={onAsk}
+          />
         ))}
       </tbody>
     </Table>
@@ -99,11 +109,13 @@ export function TablaDeLiga({
 const Fila = memo(function Fila({
   fila,
   torneos,
+  sinPuntos,
   girada,
   onAsk,
 }: {
   fila: FilaDePantalla;
   torneos: ClasificacionDeLiga['torneos'];
+  sinPuntos: readonly ReturnType<typeof palabraSinPuntos>[];
   girada: boolean;
   onAsk: (pregunta: Pregunta) => void;
 }) {
@@ -131,6 +143,7 @@ const Fila = memo(function Fila({
           <CeldaDePuntos
             celda={celdas[i] ?? null}
             estado={sinPuesto.get(i)}
+            sinPuntos={sinPuntos[i] ?? 'No jugó'}
             nombre={`${nombre}, ${formatDiaCorto(torneo.fechaJuego)} ${torneo.nombre}`}
             onOpen={() => onAsk({ que: 'tarjeta', jugadorId: id, torneo: i })}
           />
@@ -154,12 +167,14 @@ const Fila = memo(function Fila({
 function CeldaDePuntos({
   celda,
   estado,
+  sinPuntos,
   nombre,
   onOpen,
 }: {
   celda: Celda | null;
   /** Why there are no points, where the state of the card left none. */
   estado: EstadoDeTarjeta | undefined;
+  sinPuntos: ReturnType<typeof palabraSinPuntos>;
   nombre: string;
   onOpen: () => void;
 }) {
@@ -168,10 +183,12 @@ function CeldaDePuntos({
   if (celda === null) {
     return (
       <>
-        <span aria-hidden="true" className="text-ink3">
-          –
-        </span>
-        <span className="sr-only">No jugó</span>
+        {sinPuntos === 'No jugó' ? (
+          <span aria-hidden="true" className="text-ink3">
+            –
+          </span>
+        ) : null}
+        <span className="sr-only">{sinPuntos}</span>
       </>
     );
   }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
-import { filasDeLiga, leerOrden, ordenarFilas, siguienteOrden } from './use-filas-de-liga.ts';
+import {
+  descartesDeHoy,
+  filasDeLiga,
+  leerOrden,
+  ordenarFilas,
+  palabraSinPuntos,
+  siguienteOrden,
+} from './use-filas-de-liga.ts';
 
 type Puntuacion = ClasificacionDeLiga['jugadores'][number]['puntuaciones'][number];
 
@@ -12,7 +19,9 @@ function liga(sistemaPuntuacion: 'om_hoyo19' | 'cervecita' = 'om_hoyo19'): Clasi
     slug: id,
     nombre: id,
     fechaJuego,
+    modalidad: 'individual_por_golpes' as const,
     puntuan,
+    tipo: 'normal' as const,
   });
   const jugador = (id: string, handicap: number | null, puntuaciones: Puntuacion[]) => ({
     id,
@@ -34,7 +43,9 @@ function liga(sistemaPuntuacion: 'om_hoyo19' | 'cervecita' = 'om_hoyo19'): Clasi
       sistemaPuntuacion,
       torneos: 4,
       numeroTorneosDescartados: 1,
+      cuentanMejores: null,
     },
+    tablas: { normal: [], major: [], final: [] },
     torneos: [
       torneo('uno', '2026-01-01', 3),
       torneo('dos', '2026-02-01', 3),
@@ -88,6 +99,51 @@ describe('lines of a liga', () => {
       { nombre: 'Zoe', total: 70 },
       { nombre: 'Íñigo', total: 40 },
     ]);
+  });
+});
+
+describe('what the page starts from', () => {
+  const conDescartes = (numeroTorneosDescartados: number, jugados: number) => {
+    const { liga: suya, torneos, ...resto } = liga();
+    return {
+      ...resto,
+      liga: { ...suya, numeroTorneosDescartados },
+      torneos: torneos.map((torneo, i) => ({ ...torneo, puntuan: i < jugados ? 3 : 0 })),
+    };
+  };
+
+  test.each([
+    [2, 1, 0],
+    [2, 2, 1],
+    [2, 3, 2],
+    [9, 3, 2],
+    [0, 3, 0],
+  ])('%i discards of the liga, %i torneos played: %i make sense today', (deLaLiga, jugados, hoy) => {
+    expect(descartesDeHoy(conDescartes(deLaLiga, jugados))).toBe(hoy);
+  });
+
+  type TorneoDeLiga = ClasificacionDeLiga['torneos'][number];
+  const torneoDe = (changes: Pick<TorneoDeLiga, 'fechaJuego' | 'puntuan'>): TorneoDeLiga => ({
+    id: 't',
+    slug: 't',
+    nombre: 'T',
+    modalidad: 'individual_por_golpes',
+    tipo: 'normal',
+    ...changes,
+  });
+
+  test.each([
+    [3, '2026-03-01', 'No jugó'],
+    [0, '2026-03-02', 'Por jugar'],
+    [0, '2026-03-01', 'Por jugar'],
+    [0, '2026-02-28', 'Sin resultados todavía'],
+  ])('a torneo with %i who score, of %s: whoever has no points reads %s', (puntuan, fechaJuego, palabra) => {
+    expect(palabraSinPuntos(torneoDe({ fechaJuego, puntuan }), '2026-03-01')).toBe(palabra);
+  });
+
+  test('a torneo whose modality computes no winner gives no points, played or not', () => {
+    const parejas = { ...torneoDe({ fechaJuego: '2026-02-28', puntuan: 0 }), modalidad: 'matchplay_parejas' };
+    expect(palabraSinPuntos(parejas as TorneoDeLiga, '2026-03-01')).toBe('No da puntos');
   });
 });
 

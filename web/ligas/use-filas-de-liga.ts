@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
-import { clasificarPuntuaciones, type FilaDeLiga } from '#reglas/clasificacion-liga.ts';
+import { clasificarPuntuaciones, type FilaDeLiga, recuentoDeTorneos } from '#reglas/clasificacion-liga.ts';
 import { compararNombres } from '#reglas/clasificacion.ts';
 import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
+import type { Dia } from '#reglas/dia.ts';
+import { descartesQueAplican } from '#reglas/liga-om.ts';
 import type { MotivoDeDescarte } from '#reglas/liga.ts';
-import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
+import { estaFinalizado } from '#reglas/torneo.ts';
 
 /** One score on the screen; `motivo` says why it does not count, null when it does. */
 export type Celda = { torneo: number; puesto: number; puntos: number; motivo: MotivoDeDescarte | null };
@@ -96,10 +99,26 @@ function escribirOrden({ columna, descendente }: Orden): string | null {
   return columna === 'puesto' && !descendente ? null : `${descendente ? '-' : ''}${nombre}`;
 }
 
+/** Why somebody has no points in a torneo: it gives none to anybody, or the liga has not played it, or it was missed. */
+export function palabraSinPuntos(
+  { modalidad, puntuan, fechaJuego }: ClasificacionDeLiga['torneos'][number],
+  hoy: Dia,
+): 'No da puntos' | 'No jugó' | 'Por jugar' | 'Sin resultados todavía' {
+  if (!computaGanador(modalidad)) return 'No da puntos';
+  if (puntuan > 0) return 'No jugó';
+  return estaFinalizado({ fechaDeJuego: fechaJuego, hoy }) ? 'Sin resultados todavía' : 'Por jugar';
+}
+
+/** The discards that make sense today, from which the page starts. */
+export function descartesDeHoy(clasificacion: ClasificacionDeLiga): number {
+  const { torneosJugados } = recuentoDeTorneos(clasificacion);
+  return descartesQueAplican({ descartes: clasificacion.liga.numeroTorneosDescartados, torneosJugados });
+}
+
 /** The standings as chosen in the address: ranking, discards and order; nothing is asked of the server. */
 export function useFilasDeLiga(clasificacion: ClasificacionDeLiga) {
   const [params, setParams] = useSearchParams();
-  const { numeroTorneosDescartados: maximo } = clasificacion.liga;
+  const maximo = descartesDeHoy(clasificacion);
   const tipo: TipoClasificacion = params.get('tipo') === 'scratch' ? 'scratch' : 'handicap';
   const pedidos = Number(params.get('descartes') ?? maximo);
   const descartes = Number.isInteger(pedidos) && pedidos >= 0 && pedidos <= maximo ? pedidos : maximo;

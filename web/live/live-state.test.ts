@@ -130,6 +130,44 @@ describe('the connection', () => {
     expect(told(effects)).toEqual(['recargar']);
   });
 
+  test('giving up lets go of the connection before it waits', () => {
+    expect(play([signal('gave-up')], listening).effects).toEqual([
+      { type: 'close' },
+      { type: 'wait', ms: 1000 },
+    ]);
+  });
+
+  test('a wait that ends when the stream is open already opens no other', () => {
+    expect(play([signal('retry')], listening).effects).toEqual([]);
+  });
+
+  test('opening, the first time or again at a known version, asks to read nothing', () => {
+    const { effects } = play([signal('start'), signal('opened'), signal('dropped'), signal('opened')]);
+    expect(effects).toEqual([{ type: 'close' }, { type: 'open', version: 'a.10' }]);
+  });
+
+  test.each([
+    ['that nobody answers', [signal('start', 1000)]],
+    ['that broke', [signal('start'), signal('opened'), signal('dropped', 1000)]],
+  ])('a connection %s is tried anew after two heartbeats', (_, inputs) => {
+    const { state } = play(inputs);
+    expect(play([signal('tick', 1000 + STALE_MS)], state).effects).toEqual([]);
+    expect(play([signal('tick', 1001 + STALE_MS)], state).effects).toEqual([
+      { type: 'close' },
+      { type: 'open', version: 'a.10' },
+    ]);
+  });
+
+  test('coverage that was never lost leaves the stream alone', () => {
+    expect(play([signal('online')], listening).effects).toEqual([]);
+  });
+
+  test('coverage that comes back while the page is out of sight waits for the page', () => {
+    const { effects } = play([signal('hidden'), signal('offline'), signal('online')], listening);
+    expect(effects).toEqual([{ type: 'close' }]);
+    expect(play([signal('offline'), signal('online')], listening).effects).toHaveLength(2);
+  });
+
   test('silence for longer than two heartbeats closes and opens again', () => {
     expect(play([signal('latido', 1000), signal('tick', 1000 + STALE_MS)], listening).effects).toEqual([]);
     const { state, effects } = play([signal('latido', 1000), signal('tick', 1001 + STALE_MS)], listening);
@@ -155,7 +193,10 @@ describe('the connection', () => {
   });
 
   test('losing the right to watch closes for good and reads the board once more', () => {
-    const { state, effects } = play([signal('sin-permiso'), signal('visible'), signal('online')], listening);
+    const { state, effects } = play(
+      [signal('sin-permiso'), signal('offline'), signal('online'), signal('gave-up'), golpes('a.11')],
+      listening,
+    );
     expect(effects).toEqual([{ type: 'close' }, { type: 'recargar' }]);
     expect(state.phase).toBe('ended');
   });
@@ -164,11 +205,17 @@ describe('the connection', () => {
 describe('what the screen says', () => {
   const lost = Array.from({ length: 3 }, () => signal('dropped'));
 
+  const silences = [1, 2, 3, 4].map((count) => signal('tick', count * (STALE_MS + 1)));
+  const seenAgain = [...lost, signal('dropped'), signal('hidden'), signal('visible')];
+
   test.each([
     ['listening', [], 'en-vivo'],
     ['a lost connection', [signal('dropped')], 'reconectando'],
     ['three failures', lost, 'reconectando'],
     ['four failures', [...lost, signal('dropped')], 'sin-conexion'],
+    ['four silences', silences, 'sin-conexion'],
+    ['a page that is seen again after failures', seenAgain, 'reconectando'],
+    ['coverage that came back', [signal('offline'), signal('online')], 'reconectando'],
     ['a phone without coverage', [signal('offline')], 'sin-conexion'],
     ['a sign of life after the failures', [...lost, signal('dropped'), signal('latido')], 'en-vivo'],
     ['no right to watch', [signal('sin-permiso')], 'sin-conexion'],

@@ -69,6 +69,17 @@ test('changes after a gap wait, and are written once the board has been read aga
   expect([later.vivo.version, later.pendientes]).toEqual(['a.6', []]);
 });
 
+test('changes before a gap are written, and only those after it wait', () => {
+  const before = tableroDePrueba({ version: 'a.3' });
+  const { vivo, pendientes } = ponerAlDia(before, [golpes('a.4', 1), golpes('a.6', 2)]);
+  expect([vivo.version, deLucia(vivo)?.slice(0, 2)]).toEqual(['a.4', [4, null]]);
+  expect(pendientes).toEqual([golpes('a.6', 2)]);
+});
+
+test('the board is ranked on the holes of its tees', () => {
+  expect(tableroDePrueba({}).tablero.recorridos).toEqual([HOYOS]);
+});
+
 test('a change of a participante that the board does not know moves only the version', () => {
   const before = tableroDePrueba({ version: 'a.3' });
   const { vivo } = ponerAlDia(before, [{ ...golpes('a.4', 1), p: 'nadie' }]);
@@ -83,6 +94,13 @@ test.each([
 ])('%s', (_, known, read, kept) => {
   const chosen = masReciente(tableroDePrueba({ version: known }), tableroDePrueba({ version: read }));
   expect(chosen.version).toBe(kept);
+});
+
+test('the first board, and that of another torneo, are taken whatever their version', () => {
+  const read = tableroDePrueba({ version: 'a.3' });
+  const otro = tableroDePrueba({ version: 'a.9' });
+  expect(masReciente(undefined, read)).toBe(read);
+  expect(masReciente({ ...otro, torneo: { ...otro.torneo, id: 't2' } }, read)).toBe(read);
 });
 
 test('a partida is ranked without the others', () => {

@@ -17,10 +17,9 @@ export type TableroVivo = {
 export function tableroVivo(answer: TableroDeTorneo): TableroVivo {
   const { version, actualizado, torneo, metodoDesempate, sorteos, participantes } = answer;
   const recorridos = answer.recorridos.map(({ hoyos }) => hoyos);
-  const limite = torneo.limiteGolpesHoyo;
-  const { finalizado } = answer;
-  const exigeCompleta = exigeTarjetaCompleta(torneo.modalidad);
-  const tablero = { finalizado, exigeCompleta, metodoDesempate, limite, sorteos, recorridos, participantes };
+  const { modalidad, limiteGolpesHoyo: limite } = torneo;
+  const cierre = { finalizado: answer.finalizado, exigeCompleta: exigeTarjetaCompleta(modalidad) };
+  const tablero = { ...cierre, modalidad, metodoDesempate, limite, sorteos, recorridos, participantes };
   return { version, actualizado, torneo, tablero };
 }
 

@@ -5,6 +5,7 @@ import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import type { MisResultados, ResultadoPropio } from '#contrato/estadisticas.ts';
 import { formatDia, formatPuntos } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
+import { textoSinGanador } from '#web/textos/SinGanador.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Cell, HeadCell, Row, RowHead, Table, TableScroll } from '#web/ui/Table.tsx';
 import { EscaleraDePuestos } from './EscaleraDePuestos.tsx';
@@ -80,6 +81,9 @@ function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly Re
                       {TEXTOS_DE_ESTADO[suyo.estado]}
                     </span>
                   )}
+                  <span className="block text-sm font-normal text-ink2 empty:hidden">
+                    {textoSinGanador(torneo.modalidad)}
+                  </span>
                 </RowHead>
                 <Cell className="text-sm whitespace-nowrap text-ink2 max-md:hidden">
                   {formatDia(torneo.fechaJuego)}

@@ -13,6 +13,7 @@ import { CancelarInscripcion } from '#web/textos/CancelarInscripcion.tsx';
 import { useCancelar } from '#web/inscripciones/queries.ts';
 import { paths } from '#web/paths.ts';
 import { MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
+import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -50,6 +51,7 @@ export function TorneoPropioCard({ torneo, hoy }: { torneo: TorneoPropio; hoy: s
           <Badge tone="albero">Hándicap de Juego {formatHandicapDeJuego(handicapDeJuego)}</Badge>
         )}
       </div>
+      <AvisoSinGanador modalidad={modalidad} />
       {descripcion ? <p className="text-ink2">{descripcion}</p> : null}
       {partida ? <MiPartida partida={partida} /> : null}
       <Acciones torneo={torneo} finalizado={finalizado} destino={destino} />

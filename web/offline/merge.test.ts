@@ -62,6 +62,52 @@ describe('the view of the phone', () => {
     expect(vista.participantes[0]?.estados[0]).toBe('rechazado');
   });
 
+  test('a refusal of another partida or of another card marks nothing', () => {
+    const rechazada = { ...op, titulo: 'Error', motivo: 'no' };
+    const otras = [
+      { ...rechazada, partidaId: 'p2' },
+      { ...rechazada, participanteId: 'i2', hoyo: 2 },
+    ];
+    const { participantes } = mergePartida(partida, { operaciones: [], rechazadas: otras });
+    const marcas = participantes.map(({ estados }) => estados.slice(0, 3));
+    expect(marcas).toEqual([
+      ['guardado', 'guardado', 'guardado'],
+      ['guardado', 'rechazado', 'guardado'],
+    ]);
+    expect(participantes.map(({ estados }) => estados.length)).toEqual([18, 18]);
+  });
+
+  test('the last of the values typed on a hole is the one shown, above a refusal of it', () => {
+    const operaciones = [op, { ...op, opId: 'b', golpes: 7, seq: 2 }];
+    const rechazadas = [{ ...op, titulo: 'Error', motivo: 'no' }];
+    const { participantes } = mergePartida(partida, { operaciones, rechazadas });
+    expect([participantes[0]?.golpes[0], participantes[0]?.estados[0]]).toEqual([7, 'en-cola']);
+  });
+
+  test('is of the same group, under the limit of its torneo; the card of the club is left as it was', () => {
+    const before = structuredClone(partida);
+    const vista = mergePartida(partida, { operaciones: [op], rechazadas: [] });
+    const { id, nombre, horaDeSalida, validada, limite, participantes } = vista;
+    expect({ id, nombre, horaDeSalida, validada, limite }).toEqual({
+      id: 'p1',
+      nombre: 'Grupo 3',
+      horaDeSalida: '10:20',
+      validada: false,
+      limite: 5,
+    });
+    expect(participantes.map((one) => [one.limite, one.nombre, one.handicapDeJuego])).toEqual([
+      [5, 'i1', 18],
+      [5, 'i2', 18],
+    ]);
+    expect(partida).toEqual(before);
+  });
+
+  test('of a personal round has the limit of personal rounds', () => {
+    const { torneo: _torneo, ...personal } = partida;
+    const vista = mergePartida(personal as never, { operaciones: [], rechazadas: [] });
+    expect([vista.limite, vista.participantes[0]?.limite]).toEqual(['personal', 'personal']);
+  });
+
   test('operations of another partida change nothing', () => {
     const vista = mergePartida(partida, { operaciones: [{ ...op, partidaId: 'p2' }], rechazadas: [] });
     expect(hoyo1(vista)).toEqual([4, 4]);
@@ -71,6 +117,16 @@ describe('the view of the phone', () => {
     const later = applyGolpesEnVivo(partida, { v: '9', p: 'i1', h: 1, g: 7 });
     expect(hoyo1(mergePartida(later, { operaciones: [op], rechazadas: [] }))).toEqual([6, 4]);
     expect(hoyo1(mergePartida(later, { operaciones: [], rechazadas: [] }))).toEqual([7, 4]);
+    expect(later.participantes.map(({ versiones }) => versiones[0])).toEqual([5, 5]);
+  });
+
+  test("another phone's stroke is written on its own hole and card", () => {
+    const later = applyGolpesEnVivo(partida, { v: '9', p: 'i2', h: 3, g: 'raya' });
+    expect(later.participantes.map(({ golpes }) => golpes.slice(0, 4))).toEqual([
+      [4, null, null, null],
+      [4, null, 'raya', null],
+    ]);
+    expect(later.participantes[1]?.versiones.slice(0, 4)).toEqual([5, null, null, null]);
   });
 });
 
@@ -85,6 +141,17 @@ describe("an acknowledgement on the club's card", () => {
   test('of an older version than the one known changes nothing', () => {
     const after = applyResultado(partida, { ...resultado, version: 4 }).participantes[0];
     expect([after?.golpes[0], after?.versiones[0]]).toEqual([4, 5]);
+  });
+
+  test('of the version known is written, and so is the first of an empty hole', () => {
+    const same = applyResultado(partida, { ...resultado, version: 5 });
+    expect(hoyo1(same)).toEqual([6, 4]);
+    const first = applyResultado(partida, { ...resultado, hoyo: 2, version: 1 });
+    expect(first.participantes.map(({ golpes, versiones }) => [golpes[1], versiones[1]])).toEqual([
+      [6, 1],
+      [null, null],
+    ]);
+    expect(first.participantes[0]?.golpes).toHaveLength(18);
   });
 
   test('of a deletion empties the hole', () => {

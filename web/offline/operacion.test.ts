@@ -34,9 +34,14 @@ describe('coalescing', () => {
     expect(coalesce(undefined, { ...op, versionBase: 9 }, 1).versionBase).toBe(9);
   });
 
-  test('two accounts on one phone never share a place in the queue', () => {
-    expect(claveDe(op)).not.toBe(claveDe({ ...op, usuarioId: 'inigo' }));
-  });
+  test.each([{ usuarioId: 'inigo' }, { partidaId: 'p2' }, { participanteId: 'i2' }, { hoyo: 17 }])(
+    'another account, partida, participante or hole has a place of its own in the queue: %j',
+    (other) => {
+      expect(claveDe({ ...op, ...other })).not.toBe(claveDe(op));
+      const typedAgain: Operacion = { ...op, opId: 'z', golpes: 9, seq: 8 };
+      expect(claveDe(typedAgain)).toBe(claveDe(op));
+    },
+  );
 });
 
 test('waits 1, 2, 5, 10 s and then every 20 s', () => {
@@ -57,6 +62,9 @@ describe('a failed sending', () => {
     ['503', refusal(503)],
     ["a proxy's own 403 page", refusal(403, '<html>')],
     ["a proxy's own 404 without our words", refusal(404, null)],
+    ['a refusal without a title', refusal(409, { id: 'r1' })],
+    ['a refusal whose title is no text', refusal(409, { titulo: 3, id: 'r1' })],
+    ['a refusal in one word', refusal(409, 'no')],
   ])('%s keeps the operation', (_, error) => {
     expect(classifyFailure(error)).toEqual({ tipo: 'reintentar' });
   });
@@ -82,7 +90,17 @@ describe('an acknowledgement', () => {
     expect(isAcknowledgement(op, { ...answer, participanteId: 'i2' })).toBe(false);
   });
 
-  test.each([null, undefined, '', '<html>', {}, { hoyo: 7 }])('is not %j', (answer) => {
+  test.each([
+    null,
+    undefined,
+    '',
+    '<html>',
+    {},
+    { hoyo: 7 },
+    { participanteId: 'i1', golpes: 4 },
+    { hoyo: 7, golpes: 4 },
+    { participanteId: 'i1', hoyo: 7 },
+  ])('is not %j', (answer) => {
     expect(isAcknowledgement(op, answer)).toBe(false);
   });
 });

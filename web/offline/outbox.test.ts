@@ -1,66 +1,11 @@
-import { ORPCError } from '@orpc/client';
 import { describe, expect, test, vi } from 'vitest';
+import { ack, createQueue, noCoverage, nueva, refuse } from '#web/testing/queue.ts';
 import { createMemoryStore } from './memory-store.ts';
-import type { NuevaOperacion, Operacion } from './operacion.ts';
-import { createOutbox } from './outbox.ts';
 import type { OutboxStore } from './store.ts';
-
-const nueva: NuevaOperacion = {
-  opId: 'a',
-  usuarioId: 'lucia',
-  partidaId: 'p1',
-  participanteId: 'i1',
-  hoyo: 7,
-  golpes: 4,
-  versionBase: null,
-};
-
-/** A club that answers as told, a clock that stands, and timers that go off when asked. */
-function setUp({ store = createMemoryStore() }: { store?: OutboxStore } = {}) {
-  const sent: Operacion[] = [];
-  const timers: { callback: () => void; ms: number }[] = [];
-  const club = {
-    usuarioId: 'lucia' as string | null,
-    answer: (op: Operacion): unknown => ack(op),
-  };
-  const outbox = createOutbox({
-    store,
-    send: async (op) => {
-      sent.push(op);
-      return await club.answer(op);
-    },
-    whoAmI: () => Promise.resolve(club.usuarioId),
-    lock: (step) => step(),
-    later(callback, ms) {
-      const timer = { callback, ms };
-      timers.push(timer);
-      return () => void timers.splice(timers.indexOf(timer), 1);
-    },
-    now: () => 0,
-  });
-  /** Resolves once the queue rests. */
-  const rest = () =>
-    new Promise<void>((resolve) => {
-      const check = () => setTimeout(() => (outbox.getState().envio === 'enviando' ? check() : resolve()), 0);
-      check();
-    });
-  const fireTimer = () => timers.shift()?.callback();
-  return { outbox, sent, timers, club, rest, fireTimer };
-}
-
-function ack({ participanteId, hoyo, golpes }: Operacion) {
-  return { participanteId, hoyo, golpes, version: 1, reemplazado: null };
-}
-
-function fail(error: unknown) {
-  return (): never => {
-    throw error;
-  };
-}
 
 describe('the queue', () => {
   test('sends what is typed and is empty after the acknowledgement', async () => {
-    const { outbox, sent, rest } = setUp();
+    const { outbox, sent, rest } = createQueue();
     expect(await outbox.enqueue(nueva)).toEqual({ enElMovil: true });
     await rest();
     expect(sent.map(({ opId }) => opId)).toEqual(['a']);
@@ -68,8 +13,8 @@ describe('the queue', () => {
   });
 
   test('keeps everything without coverage, with growing waits, and sends the same opId again', async () => {
-    const { outbox, sent, timers, club, rest, fireTimer } = setUp();
-    club.answer = fail(new TypeError('Failed to fetch'));
+    const { outbox, sent, timers, club, rest, fireTimer } = createQueue();
+    club.answer = noCoverage;
     await outbox.enqueue(nueva);
     await rest();
     expect(outbox.getState()).toMatchObject({ operaciones: [{ opId: 'a' }], envio: 'sin-conexion' });
@@ -85,8 +30,8 @@ describe('the queue', () => {
   });
 
   test('typing again tries at once, whatever the timer says', async () => {
-    const { outbox, club, rest } = setUp();
-    club.answer = fail(new TypeError('Failed to fetch'));
+    const { outbox, club, rest } = createQueue();
+    club.answer = noCoverage;
     await outbox.enqueue(nueva);
     await rest();
     club.answer = ack;
@@ -96,7 +41,7 @@ describe('the queue', () => {
   });
 
   test('an acknowledgement of an old value leaves the newer one in the queue', async () => {
-    const { outbox, sent, club, rest } = setUp();
+    const { outbox, sent, club, rest } = createQueue();
     const gate: { open?: (answer: unknown) => void } = {};
     club.answer = (op) => (op.opId === 'a' ? new Promise((resolve) => (gate.open = resolve)) : ack(op));
     await outbox.enqueue(nueva);
@@ -112,7 +57,7 @@ describe('the queue', () => {
   });
 
   test('an answer that is not an acknowledgement discards nothing', async () => {
-    const { outbox, club, rest } = setUp();
+    const { outbox, club, rest } = createQueue();
     club.answer = () => '<html>portal</html>';
     await outbox.enqueue(nueva);
     await rest();
@@ -120,13 +65,8 @@ describe('the queue', () => {
   });
 
   test('what the club refuses is listed with its reason, the rest goes on', async () => {
-    const { outbox, club, rest } = setUp();
-    const error = new ORPCError('partida_validada', {
-      status: 409,
-      message: 'Cerrada',
-      data: { titulo: 'T', id: 'r' },
-    });
-    club.answer = (op) => (op.hoyo === 7 ? fail(error)() : ack(op));
+    const { outbox, club, rest } = createQueue();
+    club.answer = (op) => (op.hoyo === 7 ? refuse() : ack(op));
     await outbox.enqueue(nueva);
     await outbox.enqueue({ ...nueva, opId: 'b', hoyo: 8 });
     await rest();
@@ -138,7 +78,7 @@ describe('the queue', () => {
   });
 
   test("another person's replaced value is kept until dismissed", async () => {
-    const { outbox, club, rest } = setUp();
+    const { outbox, club, rest } = createQueue();
     club.answer = (op) => ({ ...ack(op), reemplazado: { golpes: 5, autor: 'Íñigo' } });
     await outbox.enqueue(nueva);
     await rest();
@@ -146,34 +86,159 @@ describe('the queue', () => {
   });
 });
 
-describe('accounts', () => {
-  test('an operation waits for its owner while somebody else is signed in', async () => {
-    const { outbox, sent, club, rest } = setUp();
-    club.usuarioId = 'inigo';
-    await outbox.enqueue(nueva);
-    await rest();
-    expect(sent).toEqual([]);
-    club.usuarioId = 'lucia';
-    outbox.sessionChanged();
-    await rest();
-    expect(sent.map(({ opId }) => opId)).toEqual(['a']);
+describe('what the screen is told', () => {
+  test('is nothing before anything was typed', () => {
+    expect(createQueue().outbox.getState()).toEqual({
+      operaciones: [],
+      rechazadas: [],
+      reemplazos: [],
+      envio: 'en-reposo',
+      guardadoEn: null,
+      propios: [],
+      almacenFallo: false,
+    });
   });
 
-  test('a session that ended loses nothing and is told', async () => {
-    const { outbox, sent, club, rest } = setUp();
-    club.usuarioId = null;
+  test('is every change until it stops listening', async () => {
+    const { outbox, rest } = createQueue();
+    const seen: string[] = [];
+    const stop = outbox.subscribe(() => seen.push(outbox.getState().envio));
     await outbox.enqueue(nueva);
     await rest();
-    expect(sent).toEqual([]);
-    expect(outbox.getState()).toMatchObject({ operaciones: [{ opId: 'a' }], envio: 'sin-sesion' });
+    expect(seen).toEqual(expect.arrayContaining(['en-reposo', 'enviando']));
+    expect(seen.at(-1)).toBe('en-reposo');
+    stop();
+    const before = seen.length;
+    await outbox.refresh();
+    expect(seen).toHaveLength(before);
   });
 
-  test('a 401 in the middle keeps the operation', async () => {
-    const { outbox, club, rest } = setUp();
-    club.answer = fail(new ORPCError('sin_sesion', { status: 401, data: { titulo: 'Error', id: 'r' } }));
+  test('is what was acknowledged last on each hole and when, until it is dismissed', async () => {
+    const { outbox, rest, clock } = createQueue();
+    for (const [opId, hoyo] of [
+      ['a', 7],
+      ['b', 8],
+      ['c', 7],
+    ] as const) {
+      clock.now += 1000;
+      await outbox.enqueue({ ...nueva, opId, hoyo });
+      await rest();
+    }
+    const ids = () => outbox.getState().propios.map(({ opId }) => opId);
+    expect(ids()).toEqual(['b', 'c']);
+    expect(outbox.getState().guardadoEn).toBe(3000);
+    await outbox.dismiss('b');
+    expect(ids()).toEqual(['c']);
+  });
+
+  test('is what came of each operation, and other tabs hear of every change of the queue', async () => {
+    const { outbox, club, rest, told } = createQueue();
+    await outbox.enqueue(nueva);
+    expect(told[0]).toBe('changed');
+    await rest();
+    expect(told.slice(1)).toEqual(['saved a at 1', 'changed']);
+    told.length = 0;
+    club.answer = refuse;
+    await outbox.enqueue({ ...nueva, opId: 'b' });
+    await rest();
+    expect(told).toEqual(['changed', 'refused b: Cerrada', 'changed']);
+    told.length = 0;
+    await outbox.dismiss('b');
+    expect(told).toEqual(['changed']);
+    await outbox.refresh();
+    expect(told).toEqual(['changed']);
+  });
+
+  test('is what another tab stored, once it is read again', async () => {
+    const store = createMemoryStore();
+    const { outbox } = createQueue({ store });
+    const theirs = await store.put(nueva);
+    expect(outbox.getState().operaciones).toEqual([]);
+    await outbox.refresh();
+    expect(outbox.getState().operaciones).toEqual([theirs]);
+  });
+
+  test("is whose value was replaced, and where, as the club's", async () => {
+    const { outbox, club, rest } = createQueue();
+    club.answer = (op) => ({ ...ack(op), reemplazado: { golpes: 5, autor: 'Íñigo' } });
     await outbox.enqueue(nueva);
     await rest();
-    expect(outbox.getState()).toMatchObject({ operaciones: [{ opId: 'a' }], envio: 'sin-sesion' });
+    const { golpes: _golpes, versionBase: _version, ...where } = nueva;
+    expect(outbox.getState().reemplazos).toEqual([{ ...where, golpes: 5, autor: 'Íñigo' }]);
+    await outbox.dismiss('a');
+    expect(outbox.getState().reemplazos).toEqual([]);
+  });
+});
+
+describe('the next attempt', () => {
+  test('comes after one second again once something was acknowledged', async () => {
+    const { outbox, timers, club, rest, fireTimer } = createQueue();
+    club.answer = noCoverage;
+    await outbox.enqueue(nueva);
+    await rest();
+    fireTimer();
+    await rest();
+    club.answer = (op) => (op.hoyo === 7 ? ack(op) : noCoverage());
+    await outbox.enqueue({ ...nueva, opId: 'b', hoyo: 8 });
+    await rest();
+    expect(timers.map(({ ms }) => ms)).toEqual([1000]);
+  });
+
+  test('comes after one second again once the queue was found empty', async () => {
+    const store = createMemoryStore();
+    const { outbox, timers, club, rest, fireTimer } = createQueue({ store });
+    club.answer = noCoverage;
+    await outbox.enqueue(nueva);
+    await rest();
+    for (const op of outbox.getState().operaciones) await store.settle(op, {});
+    fireTimer();
+    await rest();
+    expect(timers).toEqual([]);
+    await outbox.enqueue(nueva);
+    await rest();
+    expect(timers.map(({ ms }) => ms)).toEqual([1000]);
+  });
+
+  test('is one: what is tried now is not tried again when an earlier wait ends', async () => {
+    const { outbox, timers, club, rest } = createQueue();
+    club.answer = noCoverage;
+    await outbox.enqueue(nueva);
+    await rest();
+    outbox.wake();
+    await rest();
+    expect(timers.map(({ ms }) => ms)).toEqual([2000]);
+    club.answer = ack;
+    outbox.wake();
+    await rest();
+    expect(timers).toEqual([]);
+  });
+
+  test('comes at once for what was typed while another one was failing', async () => {
+    const { outbox, sent, club, rest } = createQueue();
+    const gate: { fail?: (error: Error) => void } = {};
+    club.answer = () => new Promise((_, reject) => (gate.fail = reject));
+    await outbox.enqueue(nueva);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await outbox.enqueue({ ...nueva, opId: 'b', hoyo: 8 });
+    club.answer = ack;
+    gate.fail?.(new TypeError('Failed to fetch'));
+    await vi.waitFor(() => expect(outbox.getState().operaciones).toEqual([]));
+    await rest();
+    expect(sent.map(({ opId }) => opId)).toEqual(['a', 'a', 'b']);
+  });
+
+  test('comes although the other tabs cannot be asked to wait', async () => {
+    const { outbox, sent, tabs, rest, timers, fireTimer } = createQueue();
+    const { lock } = tabs;
+    tabs.lock = () => Promise.reject(new Error('no locks'));
+    await outbox.enqueue(nueva);
+    await rest();
+    expect(outbox.getState().envio).toBe('sin-conexion');
+    expect(timers.map(({ ms }) => ms)).toEqual([1000]);
+    tabs.lock = lock;
+    fireTimer();
+    await rest();
+    expect(sent).toHaveLength(1);
   });
 });
 
@@ -186,11 +251,22 @@ describe('a phone that refuses to store', () => {
   };
 
   test('is told, and the stroke is sent all the same', async () => {
-    const { outbox, sent, rest } = setUp({ store: broken });
+    const { outbox, sent, rest } = createQueue({ store: broken });
     expect(await outbox.enqueue(nueva)).toEqual({ enElMovil: false });
     expect(outbox.getState().almacenFallo).toBe(true);
     await rest();
     expect(sent.map(({ opId }) => opId)).toEqual(['a']);
     expect(outbox.getState().operaciones).toEqual([]);
+  });
+
+  test('that stores again is told so', async () => {
+    const store = createMemoryStore();
+    const disk = { isFull: true };
+    const put: OutboxStore['put'] = (op) => (disk.isFull ? broken.put(op) : store.put(op));
+    const { outbox } = createQueue({ store: { ...store, put } });
+    expect(await outbox.enqueue(nueva)).toEqual({ enElMovil: false });
+    disk.isFull = false;
+    expect(await outbox.enqueue({ ...nueva, opId: 'b' })).toEqual({ enElMovil: true });
+    expect(outbox.getState().almacenFallo).toBe(false);
   });
 });

@@ -65,6 +65,7 @@ export function tableroPersonal(delClub: PartidaPersonal, partida: PartidaVista)
     // A personal round has no states: what is written is what there is.
     finalizado: false,
     exigeCompleta: false,
+    modalidad: 'individual_por_golpes',
     metodoDesempate: 'puntuacion_media',
     limite: partida.limite,
     recorridos: [delClub.participantes[0]?.hoyos ?? []],

@@ -53,7 +53,7 @@ export function PasosDelDesempate({ rival, pasos }: { rival: string; pasos: read
           </li>
         ))}
       </ol>
-      {resuelto ? null : <p>Nada los separa: van por orden de nombre.</p>}
+      {resuelto ? null : <p>Nada los separa: comparten el puesto.</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import {
+  datosDelHoyo,
   huecosDePartida,
   listaDeHoyos,
   nombresCortos,
@@ -21,6 +22,29 @@ describe('the strip', () => {
       { progreso: 'vacio', saltado: true },
       { progreso: 'a-medias', saltado: true },
       { progreso: 'vacio', saltado: true },
+      { progreso: 'hecho', saltado: false },
+      { progreso: 'vacio', saltado: false },
+    ]);
+  });
+});
+
+describe('a strip of whole or empty cards', () => {
+  test('has 18 holes, none of them skipped', () => {
+    const whole = card(Object.fromEntries(Array.from({ length: 18 }, (_, i) => [i + 1, 4])));
+    expect(progresoDeHoyos([whole, whole])).toEqual(
+      Array.from({ length: 18 }, () => ({ progreso: 'hecho', saltado: false })),
+    );
+    expect(progresoDeHoyos([card({})])).toEqual(
+      Array.from({ length: 18 }, () => ({ progreso: 'vacio', saltado: false })),
+    );
+  });
+
+  test('of a group without players has nothing done', () => {
+    expect(progresoDeHoyos([])[0]).toEqual({ progreso: 'vacio', saltado: false });
+  });
+
+  test('holds the holes that a short card does not have for empty', () => {
+    expect(progresoDeHoyos([{ golpes: [4] }]).slice(0, 2)).toEqual([
       { progreso: 'hecho', saltado: false },
       { progreso: 'vacio', saltado: false },
     ]);
@@ -56,6 +80,8 @@ describe('gaps', () => {
     [[4, 5], 'hoyos 4 y 5'],
     [[7, 8, 9], 'hoyos 7 a 9'],
     [[1, 4, 5, 7, 8, 9], 'hoyos 1, 4, 5 y 7 a 9'],
+    [[1, 2, 3, 5, 9, 10], 'hoyos 1 a 3, 5, 9 y 10'],
+    [[], ''],
   ])('%j reads «%s»', (hoyos, expected) => {
     expect(listaDeHoyos(hoyos)).toBe(expected);
   });
@@ -71,6 +97,16 @@ describe('who is asked next', () => {
   test('is the next without a result, and round again', () => {
     expect(siguienteVacio(group, { participanteId: 'a', hoyo: 7 })).toBe('c');
     expect(siguienteVacio(group, { participanteId: 'c', hoyo: 7 })).toBe('a');
+  });
+
+  test('is the first without a result, whoever is left out of the group', () => {
+    expect(siguienteVacio(group, { participanteId: 'nadie', hoyo: 7 })).toBe('a');
+    expect(siguienteVacio(group.slice(0, 1), { participanteId: 'a', hoyo: 7 })).toBeNull();
+  });
+
+  test('is whoever has a card too short for the hole', () => {
+    const short = [group[0], { participanteId: 'b', golpes: [4] }].filter((one) => one !== undefined);
+    expect(siguienteVacio(short, { participanteId: 'a', hoyo: 2 })).toBe('b');
   });
 
   test('is nobody when all the others have one', () => {
@@ -107,6 +143,35 @@ test.each([
     ['Lucía Fernández', 'Lucía Ortega'],
     ['Lucía F.', 'Lucía O.'],
   ],
+  [
+    ['Lucía', 'Lucía  Ortega', 'Pi'],
+    ['Lucía', 'Lucía O.', 'Pi'],
+  ],
+  [
+    ['Mª', 'Jo Vidal', 'Ana (de Ruiz) (inv.)'],
+    ['Mª', 'Jo Vidal', 'Ana'],
+  ],
+  [['(invitado)  Ramón  Gil '], ['Ramón']],
+  [[''], ['']],
 ])('short names of %j are %j', (nombres, expected) => {
   expect(nombresCortos(nombres)).toEqual(expected);
+});
+
+describe('what is told about a hole', () => {
+  const hoyos = (par: number, indice: number) => [{ numero: 1, par, indice }];
+  const partida = (limite: number | null | 'personal', ...deCadaUno: (readonly [number, number])[]) =>
+    ({ limite, participantes: deCadaUno.map(([par, indice]) => ({ hoyos: hoyos(par, indice) })) }) as never;
+
+  test.each([
+    ['one tee', partida(5, [4, 5], [4, 5]), 'Par 4 · Índice 5 · máx. 9'],
+    ['two tees', partida(5, [4, 5], [5, 7]), 'Par 4/5 · Índice 5/7 · máx. 9/10'],
+    ['no limit', partida(null, [4, 5]), 'Par 4 · Índice 5'],
+    ['a personal round', partida('personal', [4, 5], [3, 17]), 'Par 4/3 · Índice 5/17 · máx. 9'],
+  ])('of %s is read together', (_, cards, expected) => {
+    expect(datosDelHoyo(cards, 1)).toBe(expected);
+  });
+
+  test('that the club does not know is a par 4 with the last index', () => {
+    expect(datosDelHoyo(partida(5, [4, 5]), 3)).toBe('Par 4 · Índice 18 · máx. 9');
+  });
 });

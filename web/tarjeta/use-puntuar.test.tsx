@@ -8,51 +8,31 @@ import type { Anotacion } from '#reglas/hoyo.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { api } from '#web/api/client.ts';
 import { outbox, startOutbox } from '#web/offline/use-outbox.ts';
+import { createClub, refusal, settled, type Answer } from '#web/testing/club.ts';
 import { takeToasts, type ToastMessage } from '#web/ui/notify.ts';
 import { usePuntuar } from './use-puntuar.ts';
 
-type Sent = { ask: string; partidaId: string; hoyo: number; golpes?: Anotacion; version: number | null };
-type Answer = { status?: number; json: unknown };
-
 const queries = createQueryClient();
-/** The club: what it was sent, and what it answers; by default that it has the value, at the next version. */
-const sent: (Sent & { participanteId: string; opId: string })[] = [];
-const acknowledge = ({ participanteId, hoyo, golpes = null, version }: (typeof sent)[number]): Answer => ({
-  json: { participanteId, hoyo, golpes, version: (version ?? 0) + 1, reemplazado: null },
-});
-let answer: (op: (typeof sent)[number]) => Answer | Promise<Answer> = acknowledge;
+const club = createClub();
 const vibrate = vi.fn<(pattern: number | number[]) => boolean>();
 
 beforeAll(() => startOutbox(queries));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
-  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
-    const ask = url.replace('/api/rpc/', '');
-    const { json } = JSON.parse(body) as { json: Omit<(typeof sent)[number], 'ask'> };
-    if (ask === 'cuenta/sesion') return answerOf({ json: { usuario: { id: 'lucia' } } });
-    sent.push({ ...json, ask });
-    return answerOf(await answer({ ...json, ask }));
-  });
+  club.play();
 });
 afterEach(async () => {
-  answer = acknowledge;
+  club.answer = club.acknowledge;
   outbox.wake();
   await settled();
   cleanup();
   takeToasts();
-  sent.length = 0;
+  club.reset();
   vibrate.mockClear();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-});
-
-/** What fetch gives for an answer, without the waits of a real body. */
-const answerOf = ({ status = 200, json }: Answer) => ({
-  ok: status < 400,
-  status,
-  json: () => Promise.resolve({ json }),
 });
 
 let partidas = 0;
@@ -107,13 +87,6 @@ function open({ validada = false, esAdmin = false, personal = false } = {}) {
   return { partidaId: partida.id, tap, undo: () => result.current.deshacer(), unmount };
 }
 
-/** Node's, which the types of a page do not know. */
-declare const setImmediate: (callback: (nothing: unknown) => void) => void;
-
-/** Lets the queue and the phone's store do all that they can do now: each of their steps is a turn of the loop. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-}
 /** As much later. */
 async function later(ms: number): Promise<void> {
   await settled();
@@ -124,11 +97,7 @@ async function later(ms: number): Promise<void> {
 const told = () => takeToasts().filter(({ id }) => id === 'golpes');
 const words = (toasts: readonly ToastMessage[]) =>
   toasts.map(({ title, description, tone }) => [title, description, tone]);
-const asked = () => sent.map(({ ask, hoyo, golpes, version }) => [ask, hoyo, golpes, version]);
-const refusal = (code: string, titulo: string, message: string): Answer => ({
-  status: 409,
-  json: { defined: true, code, status: 409, message, data: { titulo, id: 'ref-1' } },
-});
+const asked = () => club.sent.map(({ ask, hoyo, golpes, version }) => [ask, hoyo, golpes, version]);
 
 const SAVED = ['Resultado guardado', 'Resultado del hoyo 7 guardado correctamente', 'ok'];
 
@@ -137,7 +106,7 @@ describe('a tap', () => {
     const { partidaId, tap } = open();
     expect(tap(5)).toBe(true);
     await settled();
-    expect(sent).toMatchObject([{ partidaId, participanteId: 'p1' }]);
+    expect(club.sent).toMatchObject([{ partidaId, participanteId: 'p1' }]);
     expect(asked()).toEqual([['resultados/guardar', 7, 5, 3]]);
     expect(words(told())).toEqual([SAVED]);
     expect(vibrate.mock.calls).toEqual([[12]]);
@@ -223,7 +192,7 @@ describe('a refusal', () => {
     const admin = open({ validada: true, esAdmin: true });
     expect(admin.tap(5)).toBe(true);
     await settled();
-    expect(sent.map(({ partidaId }) => partidaId)).toEqual([admin.partidaId]);
+    expect(club.sent.map(({ partidaId }) => partidaId)).toEqual([admin.partidaId]);
   });
 
   test.each([
@@ -231,7 +200,7 @@ describe('a refusal', () => {
     ['the sentence of saving', 5, 'Error', 'interno', ['Error', 'No se pudo guardar el resultado']],
     ['the sentence of clearing', null, 'Error', 'interno', ['Error', 'No se pudo borrar el resultado']],
   ] as const)('by the club is told in %s', async (_, golpes, titulo, message, expected) => {
-    answer = () => refusal('partida_validada', titulo, message);
+    club.answer = () => refusal('partida_validada', titulo, message);
     const { tap } = open();
     tap(golpes);
     await settled();
@@ -241,11 +210,11 @@ describe('a refusal', () => {
   });
 
   test('by the club makes the same value worth sending again', async () => {
-    answer = () => refusal('partida_validada', 'Error', 'interno');
+    club.answer = () => refusal('partida_validada', 'Error', 'interno');
     const { tap } = open();
     tap(5);
     await settled();
-    answer = acknowledge;
+    club.answer = club.acknowledge;
     expect(tap(4)).toBe(true);
     await settled();
     expect(asked().map(([, , golpes]) => golpes)).toEqual([5, 4]);
@@ -253,12 +222,12 @@ describe('a refusal', () => {
 
   test('of another partida is not told here', async () => {
     const elsewhere = open();
-    answer = () => refusal('partida_validada', 'Partida cerrada', 'Ya no se puede');
+    club.answer = () => refusal('partida_validada', 'Partida cerrada', 'Ya no se puede');
     elsewhere.tap(5);
     elsewhere.unmount();
     open();
     await settled();
-    expect(sent).toHaveLength(1);
+    expect(club.sent).toHaveLength(1);
     expect(told()).toEqual([]);
   });
 });
@@ -266,47 +235,47 @@ describe('a refusal', () => {
 describe('without an answer', () => {
   test('the phone says after a second and a half that it keeps it, and later that the club has it', async () => {
     let arrive: (value: Answer) => void = () => undefined;
-    answer = () => new Promise((resolve) => (arrive = resolve));
+    club.answer = () => new Promise((resolve) => (arrive = resolve));
     const { tap } = open();
     tap(5);
     await later(1490);
     expect(told()).toEqual([]);
     await later(20);
     expect(words(told())).toEqual([['Guardado en el móvil', 'Se enviará al recuperar cobertura', 'info']]);
-    const [op] = sent;
-    if (op) arrive(acknowledge(op));
+    const [op] = club.sent;
+    if (op) arrive(club.acknowledge(op));
     await settled();
     expect(words(told())).toEqual([SAVED]);
   });
 
   test('only the last of two taps is told', async () => {
     const waiting: ((value: Answer) => void)[] = [];
-    answer = () => new Promise((resolve) => waiting.push(resolve));
+    club.answer = () => new Promise((resolve) => waiting.push(resolve));
     const { tap } = open();
     tap(5);
     await settled();
     tap(6);
     await settled();
-    const [first] = sent;
-    if (first) waiting[0]?.(acknowledge(first));
+    const [first] = club.sent;
+    if (first) waiting[0]?.(club.acknowledge(first));
     await settled();
     expect(told()).toEqual([]);
-    const second = sent[1];
-    if (second) waiting[1]?.(acknowledge(second));
+    const second = club.sent[1];
+    if (second) waiting[1]?.(club.acknowledge(second));
     await settled();
     expect(words(told())).toEqual([SAVED]);
   });
 
   test('a screen that was left says nothing more', async () => {
     let arrive: (value: Answer) => void = () => undefined;
-    answer = () => new Promise((resolve) => (arrive = resolve));
+    club.answer = () => new Promise((resolve) => (arrive = resolve));
     const { tap, unmount } = open();
     tap(5);
     await settled();
     unmount();
     await later(2000);
-    const [op] = sent;
-    if (op) arrive(acknowledge(op));
+    const [op] = club.sent;
+    if (op) arrive(club.acknowledge(op));
     await settled();
     expect(told()).toEqual([]);
   });

@@ -11,7 +11,8 @@ export const MODALIDAD_LABELS: Record<Modalidad, string> = {
 /** How ties are settled, told to a player. */
 export const DESEMPATE_LABELS: Record<MetodoDesempate, string> = {
   puntuacion_media: 'Los empatados comparten puesto y se reparten los puntos',
-  desempate_handicap: 'Sin empates: gana el hándicap de juego más bajo',
+  desempate_handicap:
+    'Gana el hándicap de juego más bajo y, si es igual, el propio más alto; los demás comparten puesto',
   libro_verde: 'Libro Verde: hándicap de juego y, después, los últimos hoyos',
 };
 

@@ -1,16 +1,23 @@
 import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { computaGanador } from '#reglas/modalidad.ts';
 import { DESEMPATE_LABELS, MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
 import { Card } from '#web/ui/Card.tsx';
 
 /** How it is played: modality, limit, reduction, ties, ligas. */
 export function DatosDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
   const { modalidad, limiteGolpesHoyo, reductorHandicap, metodoDesempate, ligas, inscritos } = torneo;
+  const computa = computaGanador(modalidad);
   const rows: [string, string][] = [
     ['Modalidad', MODALIDAD_LABELS[modalidad]],
     ['Máximo por hoyo', limiteGolpesHoyo === null ? 'Sin límite' : `Par + ${limiteGolpesHoyo}`],
     ['Hándicap', reductorHandicap === 100 ? 'Completo (100 %)' : `Reducido al ${reductorHandicap} %`],
-    ['Empates', DESEMPATE_LABELS[metodoDesempate]],
-    ['Ligas', ligas.length > 0 ? ligas.join(', ') : 'No puntúa en ninguna liga'],
+    ...(computa ? [['Empates', DESEMPATE_LABELS[metodoDesempate]] satisfies [string, string]] : []),
+    [
+      'Ligas',
+      ligas.length > 0
+        ? `${ligas.join(', ')}${computa ? '' : ' (no da puntos)'}`
+        : 'No puntúa en ninguna liga',
+    ],
     ['Inscritos', String(inscritos)],
   ];
   return (

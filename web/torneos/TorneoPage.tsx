@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -72,6 +73,7 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
           </div>
         </div>
         {descripcion ? <p className="max-w-reading whitespace-pre-line">{descripcion}</p> : null}
+        <AvisoSinGanador modalidad={torneo.modalidad} />
         <GanadoresDeTorneo ganadores={torneo.ganadores} />
         <AccionesDeTorneo torneo={torneo} />
         <ListaDeSalida partidas={partidas} miPartidaId={miInscripcion?.partidaId ?? null} />

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { type Answer, type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
@@ -55,6 +55,12 @@ async function campo(id: string): Promise<CampoDeLista> {
 const guardarHoyo = (salidaId: string, numero: number, body: Record<string, unknown>) =>
   admin.send('PATCH', `/api/admin/salidas/${salidaId}/hoyos/${numero}`, body);
 
+/** What an answer that asks wants back. */
+function confirmado({ body }: Answer): { confirmacionDeRecalculo: string } {
+  const { confirmacion } = body['datos'] as { confirmacion: string };
+  return { confirmacionDeRecalculo: confirmacion };
+}
+
 describe('a course that is being played', () => {
   async function torneoCon(changes: Parameters<typeof crearTorneo>[1] = {}) {
     const db = app.db.kysely;
@@ -84,16 +90,33 @@ describe('a course that is being played', () => {
     const asked = await admin.send('PUT', `/api/admin/salidas/${salidaId}`, cambio);
     expect(asked.body).toMatchObject({ codigo: 'campo_con_inscritos', datos: { inscritos: 1, torneos: 1 } });
     expect(await handicap()).toBe(20);
-    const done = await admin.send('PUT', `/api/admin/salidas/${salidaId}`, { ...cambio, confirmado: true });
+    const done = await admin.send('PUT', `/api/admin/salidas/${salidaId}`, {
+      ...cambio,
+      ...confirmado(asked),
+    });
     expect(done.body).toMatchObject({ recalculados: 1 });
     expect(await handicap()).toBe(23);
+  });
+
+  test('what was confirmed is worth nothing for more enrolled than were told', async () => {
+    const { salidaId, torneo, handicap } = await torneoCon();
+    const cambio = { ...DE_FABRICA, courseRatingMasculino: 75, antes: DE_FABRICA };
+    const guardar = (otros: object) =>
+      admin.send('PUT', `/api/admin/salidas/${salidaId}`, { ...cambio, ...otros });
+    const asked = await guardar({});
+    const { id: jugadorId } = await crearJugador(app.db.kysely, { handicap: 20, sexo: 'hombre' });
+    await crearInscripcion(app.db.kysely, { torneoId: torneo.id, jugadorId, handicapTorneo: 20 });
+    expect((await guardar(confirmado(asked))).body['codigo']).toBe('confirmacion_caducada');
+    expect(await handicap()).toBe(20);
+    expect((await guardar(confirmado(await guardar({})))).body).toMatchObject({ recalculados: 2 });
   });
 
   test('another par does the same; a torneo that chose no tee is not asked about', async () => {
     const { salidaId, handicap } = await torneoCon();
     const par = { campo: 'par', valor: 5, antes: 4 };
-    expect((await guardarHoyo(salidaId, 1, par)).body['codigo']).toBe('campo_con_inscritos');
-    expect((await guardarHoyo(salidaId, 1, { ...par, confirmado: true })).body).toMatchObject({
+    const asked = await guardarHoyo(salidaId, 1, par);
+    expect(asked.body['codigo']).toBe('campo_con_inscritos');
+    expect((await guardarHoyo(salidaId, 1, { ...par, ...confirmado(asked) })).body).toMatchObject({
       recalculados: 1,
     });
     expect(await handicap()).toBe(19);
@@ -191,11 +214,11 @@ describe('killed at any statement, a change leaves everything as it was', () => 
     });
     const [salida] = (await campo(torneo.campoId)).salidas;
     const antes = salida?.hoyos ?? [];
-    const hoyos = antes.map((hoyo) => ({ ...hoyo, par: 4 }));
-    const body = { hoyos, antes, confirmado: true };
-    await failAtEachStatement({ db: app.db, faults }, () =>
-      admin.send('PUT', `/api/admin/salidas/${salida?.id}/hoyos`, body),
-    );
+    const hoyos = antes.map((hoyo) => ({ ...hoyo, par: 5 }));
+    const guardar = (otros: object) =>
+      admin.send('PUT', `/api/admin/salidas/${salida?.id}/hoyos`, { hoyos, antes, ...otros });
+    const confirmacion = confirmado(await guardar({}));
+    await failAtEachStatement({ db: app.db, faults }, () => guardar(confirmacion));
   });
 
   test('deleting a tee, and a course', async () => {

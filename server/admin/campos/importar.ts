@@ -16,6 +16,7 @@ import { NOMBRE_DE_CAMPO_MAX } from '#reglas/limites.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listCamposGestionados } from '#server/admin/campos/queries.ts';
 import * as repository from '#server/admin/campos/repository.ts';
+import { exigirRecalculo } from '#server/admin/campos/recalcular.ts';
 import { anadirSalida, cambiarSalida } from '#server/admin/campos/salidas.ts';
 import { campoConSusTorneos, exigirDatosDeCampo, exigirNombreLibre } from '#server/admin/campos/service.ts';
 import { bloquearTarjetasVacias } from '#server/admin/participantes/service.ts';
@@ -158,7 +159,7 @@ type Importacion = {
   lectura: LecturaDeCampo;
   confirmacion: string;
   elegidas: readonly number[];
-  confirmado: boolean;
+  confirmacionDeRecalculo?: string | undefined;
 };
 
 /**
@@ -197,7 +198,7 @@ export async function importarCampo(context: AdminContext, pedido: Importacion) 
 async function guardarImportacion(
   trx: Transaction<Tables>,
   { facts: lectura, context }: { facts: LecturaDeCampo; context: AdminContext },
-  { nombre, ubicacion, campoId, elegidas, confirmado }: Importacion,
+  { nombre, ubicacion, campoId, elegidas, confirmacionDeRecalculo }: Importacion,
 ) {
   const salidas = [...new Set(elegidas)].flatMap((posicion) => lectura.salidas[posicion] ?? []);
   if (salidas.length === 0) throw new AppError('importacion_caducada');
@@ -207,7 +208,10 @@ async function guardarImportacion(
   // One tee after the other is written: the cards of all of them are locked at once, in one order.
   await bloquearTarjetasVacias(trx, torneoIds);
   await repository.updateCampo(trx, id, procedencia);
-  const hechas = await guardarSalidas(trx, context, { campo, salidas, confirmado });
+  const encajadas = salidas.map((leida) => encajarSalida(leida, campo.salidas));
+  const cambios = encajadas.flatMap(({ propia, nueva }) => (propia ? [{ salida: propia, nueva }] : []));
+  await exigirRecalculo(trx, context, { campoId: id, cambios, confirmacionDeRecalculo });
+  const hechas = await guardarSalidas(trx, context, { campo, encajadas });
   await anotarCambio(trx, {
     operacion: 'gestionCampos.confirmarImportacion',
     objetoId: id,
@@ -219,22 +223,18 @@ async function guardarImportacion(
   return { id, ...hechas };
 }
 
+type Encajada = ReturnType<typeof encajarSalida<Campo['salidas'][number], SalidaLeida>>;
+
 /** Changes the tees that the course has and adds the others; how many of each, and whose handicaps followed. */
 async function guardarSalidas(
   trx: Transaction<Tables>,
   context: AdminContext,
-  { campo, salidas, confirmado }: { campo: Campo; salidas: readonly SalidaLeida[]; confirmado: boolean },
+  { campo, encajadas }: { campo: Campo; encajadas: readonly Encajada[] },
 ) {
   let [creadas, actualizadas, recalculados] = [0, 0, 0];
-  for (const leida of salidas) {
-    const { propia, nueva } = encajarSalida(leida, campo.salidas);
+  for (const { propia, nueva } of encajadas) {
     if (propia) {
-      recalculados += await cambiarSalida(trx, context, {
-        campoId: campo.id,
-        salida: propia,
-        nueva,
-        confirmado,
-      });
+      recalculados += await cambiarSalida(trx, context, { campoId: campo.id, salida: propia, nueva });
       actualizadas += 1;
     } else {
       const esPrimera = campo.salidas.length + creadas === 0;

@@ -83,15 +83,12 @@ export async function findCampoDeSalida(db: Kysely<Tables>, salidaId: string): P
   return row?.campoId;
 }
 
-/** Torneos whose handicaps and boards read a course's tee now: neither frozen nor deleted. inscritos = enrolled in them. */
-export type Afectados = { torneoIds: string[]; inscritos: number };
+/** A torneo whose handicaps and board read a course's tee now: neither frozen nor deleted. inscritos = enrolled in it. */
+export type Afectado = { id: string; inscritos: number };
 
 /** Which torneos a change of a tee reaches: those that chose it and did not freeze it. */
-export async function torneosAfectados(
-  db: Kysely<Tables>,
-  { salidaId }: { salidaId: string },
-): Promise<Afectados> {
-  const rows = await db
+export async function torneosAfectados(db: Kysely<Tables>, salidaId: string): Promise<Afectado[]> {
+  return await db
     .selectFrom('torneos as t')
     .select('t.id')
     .select(
@@ -107,10 +104,6 @@ export async function torneosAfectados(
     .where('t.eliminadoEn', 'is', null)
     .orderBy('t.id')
     .execute();
-  return {
-    torneoIds: rows.map(({ id }) => id),
-    inscritos: rows.reduce((sum, row) => sum + row.inscritos, 0),
-  };
 }
 
 /** Names of all courses, to tell whether one is taken. */

@@ -10,17 +10,17 @@ import {
   hoyosEnOrden,
   motivoHoyosNoValidos,
   motivoSalidaNoValida,
-  parDeHoyos,
-  sonLasMismasFiguras,
 } from '#reglas/campo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import {
-  type Afectados,
-  findCampoDeSalida,
-  listCamposGestionados,
-  torneosAfectados,
-} from '#server/admin/campos/queries.ts';
+import { findCampoDeSalida, listCamposGestionados, torneosAfectados } from '#server/admin/campos/queries.ts';
 import * as repository from '#server/admin/campos/repository.ts';
+import {
+  type CambioDeSalida,
+  type Confirmado,
+  daOtroHandicap,
+  exigirRecalculo,
+  type SalidaNueva,
+} from '#server/admin/campos/recalcular.ts';
 import { campoConSusTorneos, seLee } from '#server/admin/campos/service.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
@@ -30,9 +30,6 @@ import { unaVez } from '#server/operaciones/service.ts';
 
 type Trx = Transaction<Tables>;
 
-/** A tee as it is to be. */
-type SalidaNueva = DatosDeSalida & { hoyos: readonly HoyoDeSalida[] };
-
 /**
  * Adds a tee with 18 holes of par 4 and no index; no torneo plays it until it is chosen.
  * The same id twice is one. Errors: campo_no_encontrado, salida_sin_nombre, salida_repetida, slope_…/rating_…_no_valido,
@@ -40,9 +37,9 @@ type SalidaNueva = DatosDeSalida & { hoyos: readonly HoyoDeSalida[] };
  */
 export async function crearSalida(
   context: AdminContext,
-  input: DatosDeSalida & { id: string; campoId: string; confirmado: boolean },
+  input: DatosDeSalida & { id: string; campoId: string },
 ) {
-  const { id, campoId, confirmado: _, ...salida } = input;
+  const { id, campoId, ...salida } = input;
   exigirDatosDeSalida(salida, null);
   const pedido = { id, operacion: 'admin.campos.crearSalida', datos: { campoId, ...salida } };
   await unaVez(context, pedido, async (trx) => {
@@ -60,7 +57,7 @@ export async function crearSalida(
     });
     return { id };
   });
-  return { salida: await salidaGuardada(context.db.kysely, campoId, id), recalculados: 0 };
+  return { salida: await salidaGuardada(context.db.kysely, campoId, id) };
 }
 
 /**
@@ -72,9 +69,9 @@ export async function actualizarSalida(
   {
     salidaId,
     antes,
-    confirmado,
+    confirmacionDeRecalculo,
     ...nueva
-  }: DatosDeSalida & { salidaId: string; antes: DatosDeSalida; confirmado: boolean },
+  }: DatosDeSalida & Confirmado & { salidaId: string; antes: DatosDeSalida },
 ) {
   return await context.db.tx(async (trx) => {
     const { campo, salida } = await salidaBloqueada(trx, salidaId);
@@ -85,12 +82,9 @@ export async function actualizarSalida(
       campo.salidas.filter(({ id }) => id !== salidaId),
       nueva.nombre,
     );
-    const recalculados = await cambiarSalida(trx, context, {
-      campoId: campo.id,
-      salida,
-      nueva: { ...datosDe(nueva), hoyos: salida.hoyos },
-      confirmado,
-    });
+    const cambio = { salida, nueva: { ...datosDe(nueva), hoyos: salida.hoyos } };
+    await exigirRecalculo(trx, context, { campoId: campo.id, cambios: [cambio], confirmacionDeRecalculo });
+    const recalculados = await cambiarSalida(trx, context, { campoId: campo.id, ...cambio });
     await anotarCambio(trx, {
       operacion: 'gestionCampos.actualizarSalida',
       objetoId: campo.id,
@@ -129,59 +123,59 @@ export async function borrarSalida(context: AdminContext, salidaId: string) {
  */
 export async function guardarHoyo(
   context: AdminContext,
-  input: {
+  input: Confirmado & {
     salidaId: string;
     hoyo: number;
     campo: 'par' | 'indice';
     valor: number | null;
     antes: number | null;
-    confirmado: boolean;
   },
 ) {
-  const { salidaId, hoyo: numero, campo, valor, antes, confirmado } = input;
+  const { salidaId, hoyo: numero, campo, valor, antes, confirmacionDeRecalculo } = input;
   const cambia = (actuales: readonly HoyoDeSalida[]) => {
     if (actuales.find((hoyo) => hoyo.numero === numero)?.[campo] !== antes)
       throw new AppError('salida_cambiada');
     if (campo === 'par' && valor === null) throw new AppError('par_no_valido');
     return actuales.map((hoyo) => (hoyo.numero === numero ? { ...hoyo, [campo]: valor } : hoyo));
   };
-  return await guardar(context, { salidaId, cambia, confirmado, operacion: 'gestionCampos.guardarHoyo' });
+  const operacion = 'gestionCampos.guardarHoyo';
+  return await guardar(context, { salidaId, cambia, confirmacionDeRecalculo, operacion });
 }
 
 /** Saves the 18 holes of a tee at once, if they still are what was seen. Errors: as one hole. */
 export async function guardarHoyos(
   context: AdminContext,
-  input: {
+  input: Confirmado & {
     salidaId: string;
     hoyos: readonly HoyoDeSalida[];
     antes: readonly HoyoDeSalida[];
-    confirmado: boolean;
   },
 ) {
-  const { salidaId, hoyos, antes, confirmado } = input;
+  const { salidaId, hoyos, antes, confirmacionDeRecalculo } = input;
   const cambia = (actuales: readonly HoyoDeSalida[]) => {
     if (hoyosDistintos(actuales, hoyosEnOrden(antes)).length > 0) throw new AppError('salida_cambiada');
     return hoyosEnOrden(hoyos);
   };
-  return await guardar(context, { salidaId, cambia, confirmado, operacion: 'gestionCampos.guardarHoyos' });
+  const operacion = 'gestionCampos.guardarHoyos';
+  return await guardar(context, { salidaId, cambia, confirmacionDeRecalculo, operacion });
 }
 
 async function guardar(
   context: AdminContext,
-  change: {
+  change: Confirmado & {
     salidaId: string;
     cambia: (actuales: readonly HoyoDeSalida[]) => readonly HoyoDeSalida[];
-    confirmado: boolean;
     operacion: string;
   },
 ) {
-  const { salidaId, cambia, confirmado, operacion } = change;
+  const { salidaId, cambia, confirmacionDeRecalculo, operacion } = change;
   return await context.db.tx(async (trx) => {
     const { campo, salida } = await salidaBloqueada(trx, salidaId);
     const hoyos = cambia(salida.hoyos);
     exigir(motivoHoyosNoValidos({ hoyos, actuales: salida.hoyos }));
-    const nueva = { ...datosDe(salida), hoyos };
-    const recalculados = await cambiarSalida(trx, context, { campoId: campo.id, salida, nueva, confirmado });
+    const cambio = { salida, nueva: { ...datosDe(salida), hoyos } };
+    await exigirRecalculo(trx, context, { campoId: campo.id, cambios: [cambio], confirmacionDeRecalculo });
+    const recalculados = await cambiarSalida(trx, context, { campoId: campo.id, ...cambio });
     await anotarCambio(trx, {
       operacion,
       objetoId: campo.id,
@@ -196,28 +190,27 @@ async function guardar(
 
 /**
  * Writes a tee of a locked course over what it is: personal rounds that are begun keep what they were played on, torneos
- * that are not published get their handicaps again. Returns how many. Event: their boards are read again.
- * Errors: campo_con_inscritos, unless it is confirmed.
+ * that are not published get their handicaps again; the caller has asked (`exigirRecalculo`). Returns how many. Event:
+ * their boards are read again.
  */
 export async function cambiarSalida(
   trx: Trx,
   context: AdminContext,
-  cambio: { campoId: string; salida: SalidaDeCampo; nueva: SalidaNueva; confirmado: boolean },
+  { campoId, ...cambio }: CambioDeSalida & { campoId: string },
 ): Promise<number> {
-  const { campoId, salida, nueva, confirmado } = cambio;
+  const { salida, nueva } = cambio;
   const { hoyos, ...datos } = nueva;
   const otrosHoyos = hoyosDistintos(hoyos, salida.hoyos).length > 0;
-  const otroHandicap = parDeHoyos(salida.hoyos) !== parDeHoyos(hoyos) || !sonLasMismasFiguras(salida, datos);
-  const afectados = await torneosAfectados(trx, { salidaId: salida.id });
-  if (otroHandicap) exigirConfirmado(afectados, confirmado);
+  const otroHandicap = daOtroHandicap(cambio);
+  const torneoIds = (await torneosAfectados(trx, salida.id)).map(({ id }) => id);
   if (otrosHoyos) {
     await repository.freezePartidasPersonales(trx, campoId);
     await repository.upsertHoyos(trx, salida.id, hoyosDistintos(hoyos, salida.hoyos));
   }
   await repository.updateSalida(trx, salida.id, datos);
   if (!otrosHoyos && !otroHandicap) return 0;
-  const recalculados = otroHandicap ? await recalcular(trx, afectados.torneoIds, context) : 0;
-  for (const torneoId of afectados.torneoIds) await publishTorneo(trx, torneoId);
+  const recalculados = otroHandicap ? await recalcular(trx, torneoIds, context) : 0;
+  for (const torneoId of torneoIds) await publishTorneo(trx, torneoId);
   return recalculados;
 }
 
@@ -264,12 +257,6 @@ function exigirDatosDeSalida(nueva: DatosDeSalida, actuales: DatosDeSalida | nul
 
 function exigirSalidaLibre(otras: readonly SalidaDeCampo[], nombre: string): void {
   exigir(otras.some((otra) => esElMismoNombre(otra.nombre, nombre)) ? 'salida_repetida' : null);
-}
-
-function exigirConfirmado({ torneoIds, inscritos }: Afectados, confirmado: boolean): void {
-  if (inscritos > 0 && !confirmado) {
-    throw new AppError('campo_con_inscritos', { inscritos, torneos: torneoIds.length });
-  }
 }
 
 function datosDe(salida: DatosDeSalida): DatosDeSalida {

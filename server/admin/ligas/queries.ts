@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { LigaDeGestion, LigaEliminada, TorneoDeLigaEnGestion } from '#contrato/admin/ligas.ts';
 import type { Tables } from '#db/tables.ts';
 import { DIAS_PARA_RESTAURAR } from '#reglas/limites.ts';
+import { MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
 const MAX_LIGAS = 200;
@@ -14,7 +15,8 @@ const enGestion = (db: Kysely<Tables>) =>
   db
     .selectFrom('ligas as l')
     .select(['l.id', 'l.slug', 'l.nombre', 'l.descripcion', 'l.activa', 'l.fechaInicio', 'l.fechaFin'])
-    .select(['l.sistemaPuntuacion', 'l.numeroTorneosDescartados', 'l.version', 'l.calculadaEn'])
+    .select(['l.sistemaPuntuacion', 'l.numeroTorneosDescartados', 'l.cuentanMejores'])
+    .select(['l.version', 'l.calculadaEn'])
     .select([TORNEOS.as('torneos'), sql<boolean>`l.revision > l.revision_calculada`.as('porCalcular')])
     .where('l.eliminadaEn', 'is', null);
 
@@ -80,6 +82,7 @@ export async function listTorneosEnGestion(
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 'lt.ordenTorneo as orden', 't.metodoDesempate'])
     .select([
       sql<TorneoDeLigaEnGestion['estado']>`case
+        when not t.modalidad = any(${MODALIDADES_CON_GANADOR}::text[]) then 'sin_ganador'
         when exists (select 1 from resultados_torneo r where r.torneo_id = t.id) then 'oficial'
         when exists (select 1 from resultados_hoyo h join participantes_torneo i on i.id = h.participante_id
           where i.torneo_id = t.id) then case when t.fecha_juego < ${hoy}::date then 'jugado' else 'en_juego' end

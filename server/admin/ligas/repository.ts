@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { DIAS_PARA_RESTAURAR } from '#reglas/limites.ts';
+import { TIPOS_DE_TORNEO, type TipoDeTorneo } from '#reglas/modalidad.ts';
+import type { TablasDeLiga } from '#reglas/tablas-de-liga.ts';
 
 /** What an administrator writes of a liga. */
 export type LigaEscrita = Pick<
@@ -13,6 +15,7 @@ export type LigaEscrita = Pick<
   | 'fechaFin'
   | 'sistemaPuntuacion'
   | 'numeroTorneosDescartados'
+  | 'cuentanMejores'
 >;
 
 /** Makes a liga; false when the slug is another's. */
@@ -128,4 +131,31 @@ export async function updateOrden(
   await sql`update ligas_torneos as lt set orden_torneo = n.orden
       from unnest(${torneoIds}::uuid[]) with ordinality as n(torneo_id, orden)
       where lt.liga_id = ${ligaId}::uuid and lt.torneo_id = n.torneo_id`.execute(trx);
+}
+
+/** Makes the points tables of a liga these: one statement however many rows. */
+export async function replaceTablas(
+  trx: Kysely<Tables>,
+  { ligaId, tablas }: { ligaId: string; tablas: TablasDeLiga },
+): Promise<void> {
+  await trx.deleteFrom('ligas_puntos').where('ligaId', '=', ligaId).execute();
+  const filas = TIPOS_DE_TORNEO.flatMap((tipo) =>
+    tablas[tipo].map((puntos, i) => ({ tipo, posicion: i + 1, puntos })),
+  );
+  await sql`insert into ligas_puntos (liga_id, tipo, posicion, puntos)
+      select ${ligaId}::uuid, n.tipo, n.posicion, n.puntos
+      from json_to_recordset(${JSON.stringify(filas)}::json) as n(tipo text, posicion int, puntos numeric(8, 2))`.execute(
+    trx,
+  );
+}
+
+/** Says of which kind the torneos of a liga are. */
+export async function updateTipos(
+  trx: Kysely<Tables>,
+  { ligaId, torneos }: { ligaId: string; torneos: readonly { id: string; tipo: TipoDeTorneo }[] },
+): Promise<void> {
+  const tipos = JSON.stringify(torneos.map(({ id, tipo }) => ({ id, tipo })));
+  await sql`update ligas_torneos as lt set tipo = n.tipo
+      from json_to_recordset(${tipos}::json) as n(id uuid, tipo text)
+      where lt.liga_id = ${ligaId}::uuid and lt.torneo_id = n.id and lt.tipo <> n.tipo`.execute(trx);
 }

@@ -14,6 +14,7 @@ import {
   quitarTorneo,
   restaurarLiga,
 } from '#server/admin/ligas/service.ts';
+import { cambioDePuntos, puntosDeLiga } from '#server/admin/ligas/puntos.ts';
 import { calcularLiga, recalcularTorneo } from '#server/puntuaciones/calcular.ts';
 import { exportarLiga } from '#server/puntuaciones/clasificar.ts';
 import { admin } from '#server/http/admin.ts';
@@ -45,6 +46,13 @@ export const gestionLigasRoutes = {
   anadirTorneo: admin.ligas.anadirTorneo.handler(({ context, input }) => anadirTorneo(context, input)),
   quitarTorneo: admin.ligas.quitarTorneo.handler(({ context, input }) => quitarTorneo(context, input)),
   ordenarTorneos: admin.ligas.ordenarTorneos.handler(({ context, input }) => ordenarTorneos(context, input)),
+  puntos: admin.ligas.puntos.handler(({ context, input }) => puntosDeLiga(context, input.ligaId)),
+  previaDeCambiarPuntos: admin.ligas.previaDeCambiarPuntos.handler(({ context, input }) =>
+    cambioDePuntos.previa(context, input),
+  ),
+  cambiarPuntos: admin.ligas.cambiarPuntos.handler(({ context, input }) =>
+    cambioDePuntos.hacer(context, input),
+  ),
   exportar: admin.ligas.exportar.handler(({ context, input }) => exportarLiga(context, input)),
   calcular: admin.ligas.calcular.handler(({ context, input }) => calcularLiga(context, input.ligaId)),
   recalcularTorneo: admin.ligas.recalcularTorneo.handler(({ context, input }) =>

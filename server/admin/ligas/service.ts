@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import type { CodigoDeError } from '#contrato/errores.ts';
 import type { Tables } from '#db/tables.ts';
-import { admiteDescartes, type DatosDeLiga, motivoLigaNoValida } from '#reglas/gestion-de-ligas.ts';
+import { type DatosDeLiga, loQueCuenta, motivoLigaNoValida } from '#reglas/gestion-de-ligas.ts';
 import { slugDe, slugLibre } from '#server/http/base/slug.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { lockOficial, lockPuntosDeLiga } from '#server/puntuaciones/repository.ts';
@@ -39,7 +39,11 @@ export async function ligaDeGestion(context: AdminContext, ref: string): Promise
  * Locks a liga, so that nobody else changes or calculates it, as a calculation does: first the points, then the row.
  * Returns its id. Errors: liga_no_encontrada.
  */
-async function bloquearLiga(trx: Transaction<Tables>, ref: string, lock = lockPuntosDeLiga): Promise<string> {
+export async function bloquearLiga(
+  trx: Transaction<Tables>,
+  ref: string,
+  lock = lockPuntosDeLiga,
+): Promise<string> {
   const { id } = await releida(trx, ref);
   await lock(trx, id);
   if (!(await lockLiga(trx, id))) throw new AppError('liga_no_encontrada');
@@ -81,7 +85,8 @@ async function torneoDe(db: Kysely<Tables>, ref: string, sinTorneo: CodigoDeErro
   return torneo;
 }
 
-async function releida(db: Kysely<Tables>, ref: string): Promise<LigaDeGestion> {
+/** A liga as it is now, by slug or id. Errors: liga_no_encontrada. */
+export async function releida(db: Kysely<Tables>, ref: string): Promise<LigaDeGestion> {
   const liga = await findLigaDeGestion(db, ref);
   if (!liga) throw new AppError('liga_no_encontrada');
   return liga;
@@ -166,23 +171,24 @@ function escritaDe(datos: Formulario): Omit<LigaEscrita, 'slug'> {
     fechaInicio,
     fechaFin,
     sistemaPuntuacion,
-    numeroTorneosDescartados: admiteDescartes(sistemaPuntuacion) ? datos.numeroTorneosDescartados : 0,
+    ...loQueCuenta(datos),
   };
 }
 
 function cambianLosPuntos(antes: LigaDeGestion, cambios: LigaEscrita): boolean {
   return (
     antes.sistemaPuntuacion !== cambios.sistemaPuntuacion ||
-    antes.numeroTorneosDescartados !== cambios.numeroTorneosDescartados
+    antes.numeroTorneosDescartados !== cambios.numeroTorneosDescartados ||
+    antes.cuentanMejores !== cambios.cuentanMejores
   );
 }
 
 /** What the history tells of a liga. */
 function visibleDe(liga: LigaDeGestion): object {
   const { slug, nombre, descripcion, activa, fechaInicio, fechaFin } = liga;
-  const { sistemaPuntuacion, numeroTorneosDescartados } = liga;
+  const { sistemaPuntuacion, numeroTorneosDescartados, cuentanMejores } = liga;
   const escrito = { slug, nombre, descripcion, activa, fechaInicio, fechaFin };
-  return { ...escrito, sistemaPuntuacion, numeroTorneosDescartados };
+  return { ...escrito, sistemaPuntuacion, numeroTorneosDescartados, cuentanMejores };
 }
 
 /** Deletes a liga: hides it, with its points and torneos untouched for 30 days. Errors: liga_no_encontrada. */

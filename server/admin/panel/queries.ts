@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Avisos, TorneoDeHoy } from '#contrato/admin/panel.ts';
 import type { Tables } from '#db/tables.ts';
 import { HOYOS } from '#reglas/limites.ts';
+import { MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 
 const MAX_HOY = 10;
 const MAX_AVISOS = 10;
@@ -67,7 +68,7 @@ export async function findSinGrupo(db: Kysely<Tables>, hoy: string): Promise<Avi
   return row && row.participantes > 0 ? row : null;
 }
 
-/** Torneos of before that day with strokes and without official results, newest first. */
+/** Torneos of before that day with strokes and without the official results that their modality has, newest first. */
 export async function listTorneosSinCalcular(
   db: Kysely<Tables>,
   hoy: string,
@@ -76,6 +77,7 @@ export async function listTorneosSinCalcular(
     .selectFrom('torneos as t')
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego'])
     .where('t.fechaJuego', '<', hoy)
+    .where('t.modalidad', 'in', MODALIDADES_CON_GANADOR)
     .where('t.eliminadoEn', 'is', null)
     .where(sql<boolean>`not exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`)
     .where(

@@ -111,6 +111,7 @@ describe('drawing lots', () => {
     const tablero = {
       finalizado: false,
       exigeCompleta: true,
+      modalidad: 'individual_por_golpes' as const,
       metodoDesempate: 'libro_verde' as const,
       limite: null,
       sorteos: cargado?.sorteos ?? [],

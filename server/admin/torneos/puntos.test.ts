@@ -97,7 +97,7 @@ describe('points per position', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test.each([-0.5, 0.3, 1000.5, 1e300])('%d is not a number of points', async (resto) => {
+  test.each([-0.5, 0.3, 100_000.5, 1e300])('%d is not a number of points', async (resto) => {
     const answer = await guardar({ resto });
     expect([answer.status, answer.body['codigo']]).toEqual([422, 'puntos_no_validos']);
   });

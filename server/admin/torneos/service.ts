@@ -4,10 +4,12 @@ import type { Tables } from '#db/tables.ts';
 import { slugDe, slugLibre } from '#server/http/base/slug.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import { esDia } from '#reglas/dia.ts';
+import { computaGanador, type Modalidad } from '#reglas/modalidad.ts';
 import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
+import { aplicarModalidad, bloquearResultados } from '#server/puntuaciones/service.ts';
 import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
@@ -128,7 +130,7 @@ async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string): Promi
 /**
  * Changes a torneo and its tees, in one transaction; saving what is already there changes nothing. Playing handicaps of
  * cards without strokes follow the tees and the reductor; played cards are only told. Tees that were frozen without any
- * stroke are frozen anew. Event: the torneo's board is read again.
+ * stroke are frozen anew. Where the modality computes a winner no more, or does now, the official results follow it. Event: the torneo's board is read again.
  * Errors: torneo_no_encontrado, torneo_cambiado (somebody else was faster), torneo_incompleto, campo_no_encontrado,
  * salida_de_otro_campo, salida_incompleta and participantes_sin_salida (of a published torneo), torneo_con_golpes (other tees than those that were frozen and played).
  */
@@ -138,6 +140,7 @@ export async function actualizarTorneo(
 ) {
   const autorId = context.actor.usuarioId;
   return await context.db.tx(async (trx) => {
+    await bloquearResultados(trx, torneoId);
     await lockLigasPorCalcular(trx, torneoId);
     await fijarCampo(trx, datos);
     const ficha = await fichaBloqueada(trx, torneoId);
@@ -155,6 +158,8 @@ export async function actualizarTorneo(
       despues,
       autorId,
     });
+    if (cambiaElGanador(ficha.modalidad, elegido.modalidad))
+      await aplicarModalidad(trx, { torneoId, autorId });
     if (despues.metodoDesempate) await updateRevisionDeTorneo(trx, torneoId);
     const motivo = motivoDeRecalculo(despues);
     const recalculo = { torneoIds: [torneoId], autorId, hoy: context.clock.hoy() };
@@ -165,6 +170,10 @@ export async function actualizarTorneo(
     return { id: torneoId, version: nueva, recalculados, pendientes };
   });
 }
+
+/** Whether a winner is computed after a change of modality and was not before, or the other way round. */
+const cambiaElGanador = (antes: Modalidad, ahora: Modalidad) =>
+  computaGanador(antes) !== computaGanador(ahora);
 
 const esOtroRecorrido = ({ salidas, campoId }: Partial<Elegido>) =>
   salidas !== undefined || campoId !== undefined;

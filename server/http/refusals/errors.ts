@@ -18,6 +18,7 @@ export const ESTADO_HTTP: Record<CodigoDeError, number> = {
   torneo_finalizado: 409,
   torneo_inactivo: 409,
   torneo_sin_resultados: 409,
+  modalidad_sin_ganador: 409,
   inscripcion_ajena: 403,
   inscripcion_no_encontrada: 404,
   inscripcion_con_resultados: 409,

@@ -1,16 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openActors } from '#server/http/session/actor.ts';
-import { sessionCookie } from '#server/testing/callers.ts';
+import { forgetSession } from '#server/http/session/sessions.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
+import { authOf, sessionOpener } from '#server/testing/sessions.ts';
 import { TEST_SECRET } from '#server/testing/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-db.ts';
 
-const config = { authSecret: TEST_SECRET };
 /** Time stands still: what is remembered does not run out while a busy machine works. */
 const START = new Date();
+const config = { authSecret: TEST_SECRET };
 const clock = { now: () => START, hoy: () => '2026-05-16' };
 const INVENTED = 100_000;
 const MB = 1_048_576;
@@ -23,11 +23,11 @@ afterAll(async () => await store.dispose());
 
 async function openSesion() {
   const { usuario } = await crearUsuario(store.db.kysely);
-  const token = randomBytes(24).toString('hex');
-  const expiresAt = new Date(Date.now() + 3_600_000);
-  await store.db.kysely.insertInto('sesiones').values({ userId: usuario.id, token, expiresAt }).execute();
-  return { usuarioId: usuario.id, cookie: sessionCookie(token) };
+  return { usuarioId: usuario.id, cookie: await sessionOpener(authOf(store.db, TEST_SECRET))(usuario.id) };
 }
+
+/** The cookie with another value under the same name, signed by nobody. */
+const forge = (cookie: string, token: string) => cookie.replace(/=.+/u, `=${token}.${'A'.repeat(43)}%3D`);
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -45,8 +45,9 @@ describe('what is remembered of sessions', () => {
     await actors.resolve(cookie);
     const before = heapMb();
     for (let i = 0; i < INVENTED; i++) {
-      const invented = `hoyo19.session_token=${i}.${'A'.repeat(43)}%3D; other=${'x'.repeat(1_000)}${i}`;
-      expect(actors.recent(invented)).toBeNull();
+      const invented = `${forge(cookie, String(i))}; other=${'x'.repeat(1_000)}${i}`;
+      expect(actors.recent(invented)).toBeUndefined();
+      if (i % 100 === 0) expect(await actors.resolve(invented)).toBeNull();
     }
     expect(heapMb() - before).toBeLessThan(5);
     expect(actors.recent(cookie)).toMatchObject({ usuarioId });
@@ -60,8 +61,8 @@ describe('what is remembered of sessions', () => {
     for (let i = 0; i < 10_000; i++)
       expect(actors.recent(`${cookie}; other=${'x'.repeat(4_000)}${i}`)).toMatchObject({ usuarioId });
     expect(heapMb() - before).toBeLessThan(5);
-    actors.forget(`${cookie}; other=yet`);
-    expect(actors.recent(cookie)).toBeUndefined();
+    actors.forgetUsuario(usuarioId);
+    expect(actors.recent(`${cookie}; other=yet`)).toBeUndefined();
   });
 
   test('when there is no more room the session seen longest ago goes, not all of them', async () => {
@@ -78,6 +79,17 @@ describe('what is remembered of sessions', () => {
       expect(actors.recent(cookie)).toMatchObject({ usuarioId });
   });
 
+  test('what was asked before a session ended is not remembered after it', async () => {
+    const actors = openActors({ config, db: store.db, clock });
+    const { cookie, usuarioId } = await openSesion();
+    for (const forget of [() => actors.forgetUsuario(usuarioId), () => actors.forgetAll()]) {
+      const asking = actors.resolve(cookie);
+      forget();
+      expect(await asking).toMatchObject({ usuarioId });
+      expect(actors.recent(cookie)).toBeUndefined();
+    }
+  });
+
   test('a session is trusted for ten seconds and not longer', async () => {
     let now = START;
     const later = { ...clock, now: () => now };
@@ -92,19 +104,58 @@ describe('what is remembered of sessions', () => {
 
   test('a session that is remembered does not vouch for a wrong signature', async () => {
     const actors = openActors({ config, db: store.db, clock });
-    const { cookie } = await openSesion();
+    const { cookie, usuarioId } = await openSesion();
     await actors.resolve(cookie);
     const forged = cookie.replace(/\.[^.]+$/u, `.${encodeURIComponent(`${'A'.repeat(43)}=`)}`);
-    expect(actors.recent(forged)).toBeNull();
-    actors.forget(forged);
-    expect(actors.recent(cookie)).toBeTruthy();
+    expect(actors.recent(forged)).toBeUndefined();
+    expect(await actors.resolve(forged)).toBeNull();
+    expect(await actors.tokenOf(forged)).toBeNull();
+    expect(actors.recent(cookie)).toMatchObject({ usuarioId });
   });
 });
 
-test('the store is not asked about a signature that is not ours', async () => {
-  const closed = await openTestDatabase();
-  const actors = openActors({ config, db: closed.db, clock });
-  await closed.dispose();
-  expect(await actors.resolve(`hoyo19.session_token=some.${'A'.repeat(43)}%3D`)).toBeNull();
-  await expect(actors.resolve(sessionCookie('some'))).rejects.toThrow();
+describe('a session cookie', () => {
+  /** Written by the release before sessions were better-auth's alone, under the secret of the tests. */
+  const OLD = {
+    token: 'Zk3tq0x9Vb_5nLr-1aWc7Yd2hGf8JsPe',
+    cookie:
+      'hoyo19.session_token=Zk3tq0x9Vb_5nLr-1aWc7Yd2hGf8JsPe.IQJm3UljgNuYTKN2qZU7TQ1k7YNxfBTWQunnzP6Qfkc%3D',
+  };
+
+  test.each([OLD.cookie, `__Secure-${OLD.cookie}`])('of an older release is read: %s', async (cookie) => {
+    const { usuarioId } = await openSesion();
+    const { kysely } = store.db;
+    await kysely.updateTable('sesiones').set({ token: OLD.token }).where('userId', '=', usuarioId).execute();
+    const actors = openActors({ config, db: store.db, clock });
+    expect(await actors.resolve(`other=1; ${cookie}; more=2`)).toMatchObject({ usuarioId });
+    expect(await actors.tokenOf(cookie)).toBe(OLD.token);
+    await kysely.deleteFrom('sesiones').where('token', '=', OLD.token).execute();
+  });
+
+  test.each([
+    [null, 'hoyo19.session_token', ''],
+    ['https://club.test', '__Secure-hoyo19.session_token', ' Secure;'],
+  ])('behind %s is called %s', async (publicUrl, name, secure) => {
+    const { usuario } = await crearUsuario(store.db.kysely);
+    const auth = authOf(store.db, TEST_SECRET, publicUrl);
+    const body = { usuarioId: usuario.id };
+    const opened = await auth.api.openSession({ body, headers: new Headers(), returnHeaders: true });
+    const flags = `Path=/; HttpOnly;${secure} SameSite=Lax`;
+    expect(opened.headers.getSetCookie()).toEqual([
+      expect.stringMatching(new RegExp(`^${name}=\\w{32}\\.\\S+%3D; Max-Age=2592000; ${flags}$`, 'u')),
+    ]);
+    const forgotten = await forgetSession(auth);
+    expect(forgotten.headers.getSetCookie()).toContain(`${name}=; Max-Age=0; ${flags}`);
+  });
+
+  test('signed by nobody is answered, and any is cleared, without asking the store', async () => {
+    const closed = await openTestDatabase();
+    const { cookie } = await openSesion();
+    const actors = openActors({ config, db: closed.db, clock });
+    await closed.dispose();
+    expect(await actors.resolve(forge(cookie, 'some'))).toBeNull();
+    const { headers } = await forgetSession(authOf(closed.db, TEST_SECRET));
+    expect(headers.getSetCookie()[0]).toContain('Max-Age=0');
+    await expect(actors.resolve(cookie)).rejects.toThrow();
+  });
 });

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#db/connection.ts';
 import type { Actor } from '#reglas/permisos/permisos.ts';
 import type { Clock } from '#server/http/base/clock.ts';
 import type { Config } from '#server/http/base/config.ts';
+import { readSession, type SignedSession, unreadSession } from '#server/http/session/sessions.ts';
 
 /** How long a leaderboard read may trust a session it has just seen; every other read asks the database. */
 const RECENT_MS = 10_000;
@@ -16,89 +16,81 @@ export type Actors = {
   resolve(cookieHeader: string | undefined): Promise<Actor>;
   /** The same without waiting, when that cookie was resolved moments ago; undefined = not known. */
   recent(cookieHeader: string | undefined): Actor | undefined;
-  /** Forgets what `recent` knows of a cookie (sign-out). */
-  forget(cookieHeader: string | undefined): void;
-  /** Forgets every session of an account that lost them. */
+  /** The token of the session that a Cookie header carries, open or ended; null when we signed none. */
+  tokenOf(cookieHeader: string | undefined): Promise<string | null>;
+  /** Forgets what `recent` knows of the sessions of an account that lost one or all. */
   forgetUsuario(usuarioId: string): void;
+  /** The same of everybody, when announcements may have been missed. */
+  forgetAll(): void;
 };
 
-/** The session token of a Cookie header, when its signature is ours; null otherwise. */
-export function sessionToken(cookieHeader: string | undefined, secret: string): string | null {
-  const given = signedToken(cookieHeader);
-  return given && isEqual(given.signature, sign(given.token, secret)) ? given.token : null;
-}
-
-type SignedToken = { token: string; signature: Buffer };
-
-/** What a Cookie header says, believed by nobody yet. */
-function signedToken(cookieHeader: string | undefined): SignedToken | null {
-  const match = /(?:^|;\s*)(?:__Secure-|__Host-)?hoyo19\.session_token=([^;]+)/.exec(cookieHeader ?? '');
-  const value = match?.[1] && safeDecode(match[1]);
-  const dot = value?.lastIndexOf('.') ?? -1;
-  if (!value || dot < 1) return null;
-  return { token: value.slice(0, dot), signature: Buffer.from(value.slice(dot + 1), 'base64') };
-}
-
-function sign(token: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(token).digest();
-}
-
-function isEqual(given: Buffer, expected: Buffer): boolean {
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-function safeDecode(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
-}
-
-type Seen = { actor: Actor; until: number; signature: Buffer };
 type Opening = { config: Pick<Config, 'authSecret'>; db: Database; clock: Clock; max?: number };
 
 /**
  * Opens the one place where a cookie becomes an Actor: one query for session, player and role. What it remembers is kept
- * by session token, and only of tokens that we signed: neither other cookies beside it nor invented ones take up room.
+ * by the cookie of the session, and only of those that we signed: neither other cookies beside it nor invented ones take
+ * up room, and one seen before costs no second look at its signature.
  */
 export function openActors({ config, db, clock, max = RECENT_MAX }: Opening): Actors {
-  const seen = new Map<string, Seen>();
-  // The signature of a session seen before is only compared: a reader known from moments ago costs no second HMAC.
-  const honest = (cookieHeader: string | undefined): SignedToken | null => {
-    const given = signedToken(cookieHeader);
-    if (!given) return null;
-    const expected = seen.get(given.token)?.signature ?? sign(given.token, config.authSecret);
-    return isEqual(given.signature, expected) ? given : null;
-  };
-  const remember = ({ token, signature }: SignedToken, actor: Actor) => {
-    seen.delete(token);
-    const [oldest] = seen.keys();
-    if (seen.size >= max && oldest !== undefined) seen.delete(oldest);
-    // A copy: a slice would keep the whole Cookie header alive.
-    const own = Buffer.from(token).toString();
-    seen.set(own, { actor, until: clock.now().getTime() + RECENT_MS, signature });
+  const memory = openMemory(clock, max);
+  const sessionOf = async (cookieHeader: string | undefined): Promise<SignedSession | null> => {
+    const signed = unreadSession(cookieHeader);
+    if (cookieHeader === undefined || signed === null) return null;
+    const known = memory.of(signed);
+    if (known) return { signed, token: known.token };
+    return await readSession(cookieHeader, config.authSecret);
   };
   return {
+    tokenOf: async (cookieHeader) => (await sessionOf(cookieHeader))?.token ?? null,
     async resolve(cookieHeader) {
-      const given = honest(cookieHeader);
-      if (!given) return null;
-      const actor = await findActor(db, given.token, clock.now());
-      remember(given, actor);
+      const remember = memory.begin();
+      const session = await sessionOf(cookieHeader);
+      if (!session) return null;
+      const actor = await findActor(db, session.token, clock.now());
+      remember(session, actor);
       return actor;
     },
     recent(cookieHeader) {
-      const given = honest(cookieHeader);
-      if (!given) return null;
-      const known = seen.get(given.token);
+      const signed = unreadSession(cookieHeader);
+      if (signed === null) return null;
+      const known = memory.of(signed);
       return known && known.until > clock.now().getTime() ? known.actor : undefined;
     },
-    forget(cookieHeader) {
-      const given = honest(cookieHeader);
-      if (given) seen.delete(given.token);
+    forgetUsuario: memory.forgetUsuario,
+    forgetAll: memory.forgetAll,
+  };
+}
+
+type Seen = { token: string; actor: Actor; until: number };
+
+/** What is remembered of sessions, by their signed cookies. */
+function openMemory(clock: Clock, max: number) {
+  const seen = new Map<string, Seen>();
+  let forgotten = 0;
+  const remember = ({ signed, token }: SignedSession, actor: Actor) => {
+    seen.delete(signed);
+    const [oldest] = seen.keys();
+    if (seen.size >= max && oldest !== undefined) seen.delete(oldest);
+    // A copy: a slice would keep the whole Cookie header alive.
+    const own = Buffer.from(signed).toString();
+    seen.set(own, { token, actor, until: clock.now().getTime() + RECENT_MS });
+  };
+  return {
+    of: (signed: string) => seen.get(signed),
+    /** What remembers the answer of a question that begins now, unless something is forgotten before it comes. */
+    begin: () => {
+      const before = forgotten;
+      return (session: SignedSession, actor: Actor) => {
+        if (forgotten === before) remember(session, actor);
+      };
     },
-    forgetUsuario(usuarioId) {
-      for (const [token, { actor }] of seen) if (actor?.usuarioId === usuarioId) seen.delete(token);
+    forgetUsuario: (usuarioId: string) => {
+      forgotten += 1;
+      for (const [signed, { actor }] of seen) if (actor?.usuarioId === usuarioId) seen.delete(signed);
+    },
+    forgetAll: () => {
+      forgotten += 1;
+      seen.clear();
     },
   };
 }

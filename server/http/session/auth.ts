@@ -1,9 +1,10 @@
-import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { Database } from '#db/connection.ts';
 import { CONTRASENA_MAX, CONTRASENA_MIN } from '#reglas/limites.ts';
 import type { Config } from '#server/http/base/config.ts';
+import { COOKIE_PREFIX, sessions } from '#server/http/session/sessions.ts';
 
 const DAY = 86_400;
 /** How long a session lives without being used, in seconds. */
@@ -15,11 +16,23 @@ const CUSTOM_RULES = Object.fromEntries(
   ['/sign-in/email', '/sign-in/social', '/callback/google'].map((path) => [path, { window: 60, max: 300 }]),
 );
 
+const BY_PASSWORD = {
+  enabled: true,
+  disableSignUp: true,
+  requireEmailVerification: true,
+  autoSignIn: false,
+  minPasswordLength: CONTRASENA_MIN,
+  maxPasswordLength: CONTRASENA_MAX,
+};
+
 /** Header that the door sets from the socket (or the trusted proxy): the only address better-auth believes. */
 export const CLIENT_IP_HEADER = 'x-client-ip';
 
 /** An account that has just come into being through Google, its address confirmed. */
 export type NewAccount = { usuarioId: string; email: string; nombre: string };
+
+/** The settings it is made of. */
+type AuthConfig = Pick<Config, 'authSecret' | 'publicUrl' | 'port' | 'google'>;
 
 export type Auth = ReturnType<typeof openAuth>;
 
@@ -28,7 +41,11 @@ export type Auth = ReturnType<typeof openAuth>;
  * confianza.md 2.3. Its endpoints are called by `server/cuenta`; from outside only the way back from Google is open.
  * Signing up, confirming and resetting are our own (`server/cuenta/registro/service.ts`): better-auth's are closed.
  */
-export function openAuth(config: Config, db: Database, onNewAccount: (account: NewAccount) => Promise<void>) {
+export function openAuth(
+  config: AuthConfig,
+  db: Database,
+  onNewAccount: (account: NewAccount) => Promise<void>,
+) {
   return betterAuth({
     appName: 'Hoyo 19',
     baseURL: authOrigin(config),
@@ -38,14 +55,7 @@ export function openAuth(config: Config, db: Database, onNewAccount: (account: N
     logger: { disabled: true },
     database: { db: db.kysely, type: 'postgres' },
     advanced: advancedOptions(config),
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      requireEmailVerification: true,
-      autoSignIn: false,
-      minPasswordLength: CONTRASENA_MIN,
-      maxPasswordLength: CONTRASENA_MAX,
-    },
+    emailAndPassword: BY_PASSWORD,
     session: { modelName: 'sesiones', expiresIn: SESSION_SECONDS, updateAge: DAY, freshAge: 600 },
     user: { modelName: 'usuarios' },
     account: {
@@ -63,14 +73,15 @@ export function openAuth(config: Config, db: Database, onNewAccount: (account: N
     // What is no refusal of better-auth's own (a store that is away) comes out as it was thrown.
     onAPIError: { errorURL: `${authOrigin(config)}/auth`, throw: true },
     databaseHooks: accountHooks(onNewAccount),
-    ...googleOptions(config),
+    socialProviders: googleOfItsOwn(config),
+    plugins: [sessions, ...googleByDiscovery(config)],
   });
 }
 
-function advancedOptions(config: Config): NonNullable<BetterAuthOptions['advanced']> {
+function advancedOptions(config: AuthConfig): NonNullable<BetterAuthOptions['advanced']> {
   return {
     useSecureCookies: config.publicUrl?.startsWith('https://') ?? false,
-    cookiePrefix: 'hoyo19',
+    cookiePrefix: COOKIE_PREFIX,
     ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
     database: { generateId: 'uuid' },
   };
@@ -102,19 +113,22 @@ function accountHooks(
   };
 }
 
-/** Google's own endpoints, or those of the issuer that `GOOGLE_DISCOVERY_URL` names, under the same provider id. */
-function googleOptions({ google }: Config): Pick<BetterAuthOptions, 'socialProviders' | 'plugins'> {
-  if (!google) return {};
+/** Google under its own endpoints. */
+function googleOfItsOwn({ google }: AuthConfig): NonNullable<BetterAuthOptions['socialProviders']> {
+  if (!google || google.discoveryUrl !== null) return {};
+  const { clientId, clientSecret } = google;
+  return { google: { clientId, clientSecret, scope: SCOPES, prompt: 'select_account' } };
+}
+
+/** The issuer that `GOOGLE_DISCOVERY_URL` names, under the same provider id. */
+function googleByDiscovery({ google }: AuthConfig): BetterAuthPlugin[] {
+  if (!google || google.discoveryUrl === null) return [];
   const { clientId, clientSecret, discoveryUrl } = google;
-  if (discoveryUrl === null)
-    return {
-      socialProviders: { google: { clientId, clientSecret, scope: SCOPES, prompt: 'select_account' } },
-    };
   const config = { providerId: 'google', clientId, clientSecret, discoveryUrl, scopes: SCOPES, pkce: true };
-  return { plugins: [genericOAuth({ config: [{ ...config, requireIdTokenVerification: true }] })] };
+  return [genericOAuth({ config: [{ ...config, requireIdTokenVerification: true }] })];
 }
 
 /** Origin under which better-auth believes to run; the door has already compared the caller's own. */
-export function authOrigin(config: Config): string {
+export function authOrigin(config: Pick<Config, 'publicUrl' | 'port'>): string {
   return config.publicUrl ?? `http://localhost:${config.port}`;
 }

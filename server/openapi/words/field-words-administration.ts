@@ -3,7 +3,7 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   // Two-step acts and pages of a list
   confirmacion: 'What a preview or a refusal handed out: proves what was shown',
   confirmacionDeBorrado: 'The confirmation of the preview, where groups with results are left out',
-  confirmado: 'Whether the recalculation of handicaps was shown and accepted',
+  confirmacionDeRecalculo: 'The confirmation of the refusal that told whose handicaps follow',
   siguiente: 'Where the next page starts; null on the last one',
   cursor: 'Where the page before ended: its `siguiente`',
   total: 'How many there are in all',

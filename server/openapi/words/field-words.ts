@@ -126,6 +126,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   // The state of a card
   estados: 'What becomes of each incomplete card',
   estadoDecidido: 'What somebody decided about the card; null = nothing, and the state follows from the card',
+  sinPuesto:
+    'Torneos by their place in the list in which the state of the card left no points, and that state',
   motivoEstado: 'Why the card was disqualified; null for any other state',
   finalizado: 'Whether the day of the torneo is over',
 
@@ -187,6 +189,14 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'pasos.propio': 'Own figure',
   resuelve: 'Whether this step settles the tie',
   puntuan: 'How many take points; 0 until the results are official',
+  cuentanMejores: 'How many of the best results count; null = all but the discards',
+  tablaDeLiga:
+    "Kind of torneo whose table of the liga gives the points; null = the torneo's own, or the club's",
+  tipos: 'The kind of torneos of the liga, one entry each',
+  tablas: 'Points tables of the liga by kind of torneo; empty = it has none for it',
+  normal: 'Points of places 1, 2, 3 … in a normal torneo',
+  major: 'Points of places 1, 2, 3 … in a major',
+  final: 'Points of places 1, 2, 3 … in the final',
   tablaPropia: 'The torneo has a points table of its own',
   sistemaPuntuacion: 'Scoring system of the liga',
   numeroTorneosDescartados: 'Worst results that do not count',

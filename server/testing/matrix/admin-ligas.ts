@@ -5,6 +5,12 @@ const nada = () => ({});
 const soloAdmin = (expected: Expected) => conSesion('403 solo_admin', { admin: expected });
 const conNombre = { nombre: 'Liga de la matriz' };
 
+const tablasViejas = (torneoId: string) => ({
+  version: 0,
+  tablas: { normal: [10], major: [], final: [] },
+  tipos: [{ torneoId, tipo: 'normal' }],
+});
+
 /** Ligas, lots and the panel: only administrators, whatever is asked. */
 export const matrixGestionLigas: Matrix = {
   'admin.ligas.list': [{ fila: 'W-A30', caso: 'every liga', request: nada, expected: soloAdmin(200) }],
@@ -110,6 +116,33 @@ export const matrixGestionLigas: Matrix = {
       caso: 'not all of them',
       request: ({ liga, hoy }) => ({ params: { ligaId: liga }, body: { torneoIds: [hoy.id] } }),
       expected: soloAdmin('409 orden_de_torneos_caducado'),
+    },
+  ],
+  'admin.ligas.puntos': [
+    {
+      fila: 'W-A33',
+      caso: 'the points tables of a liga',
+      request: ({ liga }) => ({ params: { ligaId: liga } }),
+      expected: soloAdmin(200),
+    },
+  ],
+  'admin.ligas.previaDeCambiarPuntos': [
+    {
+      fila: 'W-A33',
+      caso: 'of an older version',
+      request: ({ liga, hoy }) => ({ params: { ligaId: liga }, body: tablasViejas(hoy.id) }),
+      expected: soloAdmin('409 liga_cambiada'),
+    },
+  ],
+  'admin.ligas.cambiarPuntos': [
+    {
+      fila: 'W-A33',
+      caso: 'of an older version',
+      request: ({ liga, hoy }) => ({
+        params: { ligaId: liga },
+        body: { ...tablasViejas(hoy.id), confirmacion: 'x' },
+      }),
+      expected: soloAdmin('409 liga_cambiada'),
     },
   ],
   'admin.ligas.exportar': [

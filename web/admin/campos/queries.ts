@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CampoGestionado, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { api, client } from '#web/api/client.ts';
-import type { Refusal } from '#web/api/refusal.ts';
+import { datosDe, type Refusal } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { type Outcome, useAction } from '#web/shell/use-action.ts';
@@ -54,10 +54,14 @@ type Ask = ReturnType<typeof useQuestion>['ask'];
 /** Changes that reach enrolled players: the server refuses them once and says how many, the person reads it and decides. */
 function conRecalculo<T>(ask: Ask) {
   return {
-    campo_con_inscritos: async ({ titulo, mensaje }: Refusal, cambio: T): Promise<T | null> => {
+    campo_con_inscritos: async (
+      { titulo, mensaje }: Refusal,
+      cambio: T,
+      error: unknown,
+    ): Promise<T | null> => {
       const confirmText = 'Guardar y recalcular';
       const yes = await ask({ title: titulo, text: mensaje, confirmText, tone: 'primary' });
-      return yes ? { ...cambio, confirmado: true } : null;
+      return yes ? { ...cambio, confirmacionDeRecalculo: datosDe(error)?.['confirmacion'] } : null;
     },
   };
 }
@@ -72,6 +76,8 @@ function recalculados(cuantos: number): Words[] {
 type Input<K extends 'crearSalida' | 'actualizarSalida' | 'guardarHoyo' | 'guardarHoyos' | 'importar'> =
   Parameters<(typeof client.admin.campos)[K]>[0];
 
+const sinRecalcular = (saved: { salida: SalidaDeCampo }) => ({ ...saved, recalculados: 0 });
+
 /** Makes a tee of a course, or changes one from what it was. */
 export function useGuardarSalida(ask: Ask) {
   type Cambio = Omit<Input<'crearSalida'>, 'id'> | Input<'actualizarSalida'>;
@@ -80,7 +86,7 @@ export function useGuardarSalida(ask: Ask) {
     ...COMUN,
     ask: (cambio: Cambio) =>
       'campoId' in cambio
-        ? once((id) => client.admin.campos.crearSalida({ ...cambio, id }))
+        ? once((id) => client.admin.campos.crearSalida({ ...cambio, id })).then(sinRecalcular)
         : client.admin.campos.actualizarSalida(cambio),
     questions: conRecalculo<Cambio>(ask),
     ok: (saved, cambio) => [

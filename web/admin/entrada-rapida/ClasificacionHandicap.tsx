@@ -16,6 +16,7 @@ import type { EnVivo } from '#web/live/live-client.ts';
 import { tableroDePartida } from '#web/live/tablero-vivo.ts';
 import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { StatusLine } from '#web/ui/StatusLine.tsx';
@@ -50,6 +51,7 @@ export function ClasificacionHandicap({
           return <EmptyState title="No hay participantes en este torneo" />;
         return (
           <div className="grid gap-2 md:col-span-2">
+            <AvisoSinGanador modalidad={datos.modalidad} />
             <div className="flex flex-wrap items-center justify-between gap-2">
               <Vivo enVivo={enVivo} />
               <div className="flex flex-wrap">

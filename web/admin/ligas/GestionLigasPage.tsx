@@ -17,12 +17,13 @@ import { ListaDeLigas } from './ListaDeLigas.tsx';
 import { useLigas } from './queries.ts';
 import { RecalculoDeTorneo } from './RecalculoDeTorneo.tsx';
 import { SorteoDeEmpates } from './SorteoDeEmpates.tsx';
+import { PuntosDeLiga } from './tablas/PuntosDeLiga.tsx';
 import { TorneosDeLiga } from './TorneosDeLiga.tsx';
 
 /** What is open over the page, and of which liga; `liga: null` is a new one. */
 type Abierto =
   | { dialogo: 'formulario'; liga: LigaDeGestion | null }
-  | { dialogo: 'torneos' | 'eliminar'; liga: LigaDeGestion };
+  | { dialogo: 'torneos' | 'puntos' | 'eliminar'; liga: LigaDeGestion };
 
 /** Ligas: the list with its dialogs, the calculation of their points, and one torneo calculated again. */
 export function GestionLigasPage() {
@@ -62,6 +63,7 @@ export function GestionLigasPage() {
                     ligas={ligas}
                     onEditar={(liga) => setAbierto({ dialogo: 'formulario', liga })}
                     onTorneos={(liga) => setAbierto({ dialogo: 'torneos', liga })}
+                    onPuntos={(liga) => setAbierto({ dialogo: 'puntos', liga })}
                     onEliminar={(liga) => setAbierto({ dialogo: 'eliminar', liga })}
                   />
                 )}
@@ -85,6 +87,7 @@ export function GestionLigasPage() {
         onClose={cerrar}
       />
       <TorneosDeLiga liga={de('torneos')} onClose={cerrar} />
+      {abierto?.dialogo === 'puntos' ? <PuntosDeLiga liga={abierto.liga} onClose={cerrar} /> : null}
       <EliminarLiga liga={de('eliminar')} onClose={cerrar} />
     </>
   );

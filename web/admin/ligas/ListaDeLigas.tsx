@@ -1,4 +1,5 @@
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
+import { admiteDescartes } from '#reglas/gestion-de-ligas.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,6 +11,7 @@ import { SISTEMA_LABELS, useExportarLiga } from './queries.ts';
 type Acciones = {
   onEditar: (liga: LigaDeGestion) => void;
   onTorneos: (liga: LigaDeGestion) => void;
+  onPuntos: (liga: LigaDeGestion) => void;
   onEliminar: (liga: LigaDeGestion) => void;
 };
 
@@ -76,7 +78,7 @@ function Estado({ liga }: { liga: LigaDeGestion }) {
   );
 }
 
-function Botones({ liga, onEditar, onTorneos, onEliminar }: { liga: LigaDeGestion } & Acciones) {
+function Botones({ liga, onEditar, onTorneos, onPuntos, onEliminar }: { liga: LigaDeGestion } & Acciones) {
   const exportar = useExportarLiga();
   const descargar = (tipo: 'handicap' | 'scratch') => void exportar.run({ ligaId: liga.id, tipo });
   return (
@@ -88,6 +90,9 @@ function Botones({ liga, onEditar, onTorneos, onEliminar }: { liga: LigaDeGestio
         label={`Acciones de ${liga.nombre}`}
         entries={[
           { id: 'editar', label: 'Editar', onSelect: () => onEditar(liga) },
+          ...(admiteDescartes(liga.sistemaPuntuacion)
+            ? [{ id: 'puntos', label: 'Puntos por puesto', onSelect: () => onPuntos(liga) }]
+            : []),
           { id: 'handicap', label: 'Descargar hándicap (CSV)', onSelect: () => descargar('handicap') },
           { id: 'scratch', label: 'Descargar scratch (CSV)', onSelect: () => descargar('scratch') },
           { id: 'eliminar', label: 'Eliminar', danger: true, onSelect: () => onEliminar(liga) },
@@ -97,8 +102,11 @@ function Botones({ liga, onEditar, onTorneos, onEliminar }: { liga: LigaDeGestio
   );
 }
 
-function sistemaDe({ sistemaPuntuacion, numeroTorneosDescartados: descartes }: LigaDeGestion): string {
+function sistemaDe(liga: LigaDeGestion): string {
+  const { sistemaPuntuacion, numeroTorneosDescartados: descartes, cuentanMejores } = liga;
   const sistema = SISTEMA_LABELS[sistemaPuntuacion];
+  if (cuentanMejores !== null)
+    return `${sistema}, ${cuentanMejores === 1 ? 'cuenta el mejor' : `cuentan los ${cuentanMejores} mejores`}`;
   return descartes === 0 ? sistema : `${sistema}, ${formatCount(descartes, 'descarte', 'descartes')}`;
 }
 

@@ -61,6 +61,25 @@ export function useBorrado(liga: string | null) {
   );
 }
 
+/** The points tables of a liga and the kind of its torneos; read anew at every opening. */
+export function usePuntosDeLiga(ligaId: string) {
+  return useQuery(api.admin.ligas.puntos.queryOptions({ input: { ligaId }, staleTime: 0, gcTime: 0 }));
+}
+
+type Propuesta = Parameters<typeof client.admin.ligas.previaDeCambiarPuntos>[0];
+
+/** Which recorded points would be others, with the token that confirms it. */
+export function usePreviaDePuntos(input: Propuesta) {
+  return useQuery(
+    api.admin.ligas.previaDeCambiarPuntos.queryOptions({
+      input,
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnMount: false,
+    }),
+  );
+}
+
 /** Everything that shows ligas or their points. */
 const LIGAS = [api.admin.ligas.key(), api.ligas.key(), api.admin.sorteos.key(), api.admin.panel.key()];
 
@@ -77,6 +96,21 @@ export function useGuardarLiga(liga: LigaDeGestion | null) {
       description: nombre,
     }),
     failure: { prefix: 'No se pudo guardar la liga' },
+    reread: LIGAS,
+  });
+}
+
+export function useCambiarPuntos() {
+  return useAction({
+    ask: (input: Propuesta & { confirmacion: string }) => client.admin.ligas.cambiarPuntos(input),
+    ok: ({ participantes }) => ({
+      title: 'Puntos guardados',
+      description:
+        participantes === 0
+          ? 'Ninguna puntuación calculada ha cambiado'
+          : formatCount(participantes, 'puntuación actualizada', 'puntuaciones actualizadas'),
+    }),
+    failure: { prefix: 'No se pudieron guardar los puntos' },
     reread: LIGAS,
   });
 }

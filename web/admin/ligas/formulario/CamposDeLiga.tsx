@@ -12,7 +12,7 @@ import { type CamposDeLiga as Campos, datosDe } from './campos-de-liga.ts';
 
 /** The fields of a liga; discards only where the system has them, and what is no number becomes 0. */
 export function CamposDeLiga({ form }: { form: FormHandle<Campos> }) {
-  const { sistemaPuntuacion, slug } = form.values;
+  const { sistemaPuntuacion, cuenta, slug } = form.values;
   return (
     <>
       <TextField {...form.text('nombre')} label="Nombre" maxLength={LIGA_NOMBRE_MAX} autoComplete="off" />
@@ -27,10 +27,29 @@ export function CamposDeLiga({ form }: { form: FormHandle<Campos> }) {
         options={SISTEMAS_PUNTUACION.map((sistema) => ({ value: sistema, label: SISTEMA_LABELS[sistema] }))}
       />
       {admiteDescartes(sistemaPuntuacion) ? (
+        <Select
+          {...form.choice('cuenta', 'descartes')}
+          label="Qué torneos cuentan"
+          options={[
+            { value: 'descartes', label: 'Todos menos los descartados' },
+            { value: 'mejores', label: 'Los mejores de cada jugador' },
+          ]}
+        />
+      ) : null}
+      {admiteDescartes(sistemaPuntuacion) && cuenta === 'mejores' ? (
+        <TextField
+          {...form.text('mejores')}
+          label="Cuentan los mejores"
+          hint="Cuántos torneos de cada jugador suman; los demás no cuentan"
+          inputMode="numeric"
+          inputClassName="max-w-28"
+        />
+      ) : null}
+      {admiteDescartes(sistemaPuntuacion) && cuenta === 'descartes' ? (
         <TextField
           {...form.text('descartes')}
           label="Torneos descartados"
-          hint="Cuántos de los peores torneos de cada jugador no cuentan"
+          hint="Cuántos de los peores torneos de cada jugador no cuentan; uno cuenta siempre"
           inputMode="numeric"
           inputClassName="max-w-28"
           onBlur={() =>

@@ -1,6 +1,11 @@
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { textoDeError } from '#contrato/errores.ts';
-import { descartesEscritos, type MotivoLigaNoValida, motivoLigaNoValida } from '#reglas/gestion-de-ligas.ts';
+import {
+  admiteDescartes,
+  descartesEscritos,
+  type MotivoLigaNoValida,
+  motivoLigaNoValida,
+} from '#reglas/gestion-de-ligas.ts';
 import { DESCARTES_POR_DEFECTO } from '#reglas/limites.ts';
 import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
 import type { Faults } from '#web/ui/use-form.ts';
@@ -14,14 +19,17 @@ export type CamposDeLiga = {
   fechaInicio: string;
   fechaFin: string;
   sistemaPuntuacion: SistemaPuntuacion;
+  cuenta: 'descartes' | 'mejores';
   descartes: string;
+  mejores: string;
   activa: boolean;
 };
 
-const CAMPO_DE: Record<MotivoLigaNoValida, 'nombre' | 'fechaFin' | 'descartes'> = {
+const CAMPO_DE: Record<MotivoLigaNoValida, 'nombre' | 'fechaFin' | 'descartes' | 'mejores'> = {
   liga_sin_nombre: 'nombre',
   liga_fechas_en_desorden: 'fechaFin',
   liga_descartes_no_validos: 'descartes',
+  liga_mejores_no_validos: 'mejores',
 };
 
 const CAMPOS_NUEVOS: CamposDeLiga = {
@@ -31,7 +39,9 @@ const CAMPOS_NUEVOS: CamposDeLiga = {
   fechaInicio: '',
   fechaFin: '',
   sistemaPuntuacion: 'om_hoyo19',
+  cuenta: 'descartes',
   descartes: String(DESCARTES_POR_DEFECTO),
+  mejores: '',
   activa: true,
 };
 
@@ -47,8 +57,17 @@ export function camposDe(liga: LigaDeGestion | null): CamposDeLiga {
     descripcion: liga.descripcion ?? '',
     fechaInicio: liga.fechaInicio ?? '',
     fechaFin: liga.fechaFin ?? '',
+    cuenta: liga.cuentanMejores === null ? 'descartes' : 'mejores',
     descartes: String(liga.numeroTorneosDescartados),
+    mejores: liga.cuentanMejores === null ? '' : String(liga.cuentanMejores),
   };
+}
+
+/** Null where the liga has discards; what is no whole number is 0, which the rules refuse. */
+function mejoresEscritos({ sistemaPuntuacion, cuenta, mejores }: CamposDeLiga): number | null {
+  if (!admiteDescartes(sistemaPuntuacion) || cuenta === 'descartes') return null;
+  const numero = Number(mejores.trim());
+  return Number.isInteger(numero) ? numero : 0;
 }
 
 /** What is sent: an empty date or address is none, discards that are no number are 0. */
@@ -62,6 +81,7 @@ export function datosDe(campos: CamposDeLiga) {
     fechaFin: fechaFin === '' ? null : fechaFin,
     sistemaPuntuacion,
     numeroTorneosDescartados: descartesEscritos({ sistema: sistemaPuntuacion, texto: campos.descartes }),
+    cuentanMejores: mejoresEscritos(campos),
     activa,
   } satisfies DatosDeFormulario;
 }

@@ -2,6 +2,7 @@ import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { DESCRIPCION_MAX, NOMBRE_DE_TORNEO_MAX } from '#reglas/limites.ts';
 import { METODOS_DESEMPATE, MODALIDADES } from '#reglas/modalidad.ts';
 import { DESEMPATE_LABELS, DESEMPATE_NOMBRES, MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
+import { textoSinGanador } from '#web/textos/SinGanador.tsx';
 import { notifyFault } from '#web/ui/notify.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
@@ -42,6 +43,7 @@ export function TorneoFields({
       <CampoFields form={form} fijo={recorridoFijo} />
       <Select
         label="Modalidad"
+        hint={textoSinGanador(form.values.modalidad) ?? undefined}
         value={form.values.modalidad}
         options={MODALIDADES.map((value) => ({ value, label: MODALIDAD_LABELS[value] }))}
         onValueChange={(modalidad) => modalidad && form.set((now) => conModalidad(now, modalidad))}

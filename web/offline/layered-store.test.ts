@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { createLayeredStore } from './layered-store.ts';
+import { createMemoryStore } from './memory-store.ts';
+import type { NuevaOperacion, Operacion } from './operacion.ts';
+import type { OutboxStore } from './store.ts';
+
+const nueva: NuevaOperacion = {
+  opId: 'a',
+  usuarioId: 'lucia',
+  partidaId: 'p1',
+  participanteId: 'i1',
+  hoyo: 7,
+  golpes: 4,
+  versionBase: null,
+};
+
+/** A phone that stores until it is full, and reads until it is closed. */
+function phone() {
+  const store = createMemoryStore();
+  const disk = { isFull: false, isClosed: false };
+  const unless = async <T>(broken: boolean, act: () => Promise<T>): Promise<T> => {
+    if (broken) throw new DOMException('no', 'QuotaExceededError');
+    return await act();
+  };
+  const played: OutboxStore = {
+    put: (op) => unless(disk.isFull || disk.isClosed, () => store.put(op)),
+    read: () => unless(disk.isClosed, () => store.read()),
+    settle: (op, desenlace) => unless(disk.isClosed, () => store.settle(op, desenlace)),
+    dismiss: (opId) => unless(disk.isClosed, () => store.dismiss(opId)),
+  };
+  const layered = createLayeredStore(played);
+  const waiting = async () => (await layered.read()).operaciones.map(({ opId }) => opId);
+  return { disk, store, layered, waiting };
+}
+
+test('what the phone stores is durable, and what it refuses waits in memory behind it', async () => {
+  const { disk, layered, waiting, store } = phone();
+  expect(layered.isDurable()).toBe(true);
+  disk.isFull = true;
+  await layered.put(nueva);
+  expect(layered.isDurable()).toBe(false);
+  disk.isFull = false;
+  await layered.put({ ...nueva, opId: 'b', hoyo: 8 });
+  expect(layered.isDurable()).toBe(true);
+  expect(await waiting()).toEqual(['b', 'a']);
+  expect((await store.read()).operaciones).toHaveLength(1);
+});
+
+test('a hole that the phone stores at last is no longer sent from memory, others are', async () => {
+  const { disk, layered, waiting } = phone();
+  disk.isFull = true;
+  await layered.put(nueva);
+  await layered.put({ ...nueva, opId: 'b', hoyo: 8 });
+  disk.isFull = false;
+  await layered.put({ ...nueva, opId: 'c', golpes: 5 });
+  expect(await waiting()).toEqual(['c', 'b']);
+});
+
+test('each operation is taken out where it waits, with what came of it', async () => {
+  const { disk, layered, store } = phone();
+  const stored = await layered.put(nueva);
+  disk.isFull = true;
+  const volatile = await layered.put({ ...nueva, opId: 'b', hoyo: 8 });
+  const rechazadaDe = (op: Operacion) => ({ rechazada: { ...op, titulo: 'Error', motivo: 'no' } });
+  const reemplazoDe = (op: Operacion) => ({ reemplazo: { ...op, autor: 'Íñigo' } });
+  await layered.settle(stored, { ...rechazadaDe(stored), ...reemplazoDe(stored) });
+  await layered.settle(volatile, { ...rechazadaDe(volatile), ...reemplazoDe(volatile) });
+  const { operaciones, rechazadas, reemplazos } = await layered.read();
+  expect(operaciones).toEqual([]);
+  expect(rechazadas.map(({ opId }) => opId)).toEqual(['a', 'b']);
+  expect(reemplazos.map(({ opId }) => opId)).toEqual(['a', 'b']);
+  expect((await store.read()).rechazadas).toHaveLength(1);
+  await layered.dismiss('a');
+  await layered.dismiss('b');
+  expect(await layered.read()).toEqual({ operaciones: [], rechazadas: [], reemplazos: [] });
+});
+
+test('a phone whose store is closed shows, sends and forgets what is in memory', async () => {
+  const { disk, layered, waiting } = phone();
+  await layered.put(nueva);
+  disk.isClosed = true;
+  const op = await layered.put({ ...nueva, opId: 'b', hoyo: 8 });
+  expect(await waiting()).toEqual(['b']);
+  await layered.settle(op, { rechazada: { ...op, titulo: 'Error', motivo: 'no' } });
+  await layered.dismiss('b');
+  expect((await layered.read()).rechazadas).toEqual([]);
+  disk.isClosed = false;
+  expect(await waiting()).toEqual(['a']);
+});
