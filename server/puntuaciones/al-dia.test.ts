@@ -18,9 +18,9 @@ const log = pino({ level: 'silent' });
 const ponerlo = () => ponerAlDia({ db: app.db, log });
 
 /** A torneo whose record gives the first place to a card of one hole, as records of before did. */
-async function crearConRegistroDeAntes(modalidad: 'individual_por_golpes' | 'matchplay_individual') {
+async function crearConRegistroDeAntes() {
   const jugadas = [{ sobrePar: 0 }, { sobrePar: 4 }];
-  const torneo = await crearTorneoJugado(app.db.kysely, jugadas, { modalidad });
+  const torneo = await crearTorneoJugado(app.db.kysely, jugadas);
   await app.db.tx(async (trx) => {
     await escribirResultadosOficiales(trx, { torneoId: torneo.id, motivo: 'recalculo', autorId: null });
   });
@@ -42,13 +42,11 @@ async function puestos({ id, participantes }: { id: string; participantes: reado
   );
 }
 
-test('a record of before is brought to the truth once, with its trace, and matches are left alone', async () => {
-  const torneo = await crearConRegistroDeAntes('individual_por_golpes');
-  const deMatch = await crearConRegistroDeAntes('matchplay_individual');
+test('a record of before is brought to the truth once, with its trace', async () => {
+  const torneo = await crearConRegistroDeAntes();
   expect(await puestos(torneo)).toEqual({ 0: 1, 1: 2 });
   expect(await ponerlo()).toBe(1);
   expect(await puestos(torneo)).toEqual({ 1: 1 });
-  expect(await puestos(deMatch)).toEqual({ 0: 1, 1: 2 });
   const historia = await app.db.kysely
     .selectFrom('historial_resultados')
     .select(['motivo', 'autorId'])
@@ -60,7 +58,7 @@ test('a record of before is brought to the truth once, with its trace, and match
 });
 
 test('the record that a liga counts on stays until somebody calculates it, and the liga says that it waits', async () => {
-  const torneo = await crearConRegistroDeAntes('individual_por_golpes');
+  const torneo = await crearConRegistroDeAntes();
   const liga = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
   await sql`insert into puntuaciones_liga (liga_id, torneo_id, participante_id, posicion_handicap, posicion_scratch,
       puntos_handicap, puntos_scratch)

@@ -1,12 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import {
-  estadoDeTarjeta,
-  type EstadoDecidido,
-  type EstadoDeTarjeta,
-  exigeTarjetaCompleta,
-  tomaPuesto,
-} from '#reglas/estado-de-tarjeta.ts';
+import { type EstadoDecidido, exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { type MetodoDesempate, type Modalidad, MODALIDADES, type Sexo } from '#reglas/modalidad.ts';
 import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
@@ -277,36 +271,6 @@ export async function listPuntuaciones(
     .orderBy('p.posicionHandicap')
     .orderBy('p.participanteId')
     .execute();
-}
-
-/** Who took no place by the state of the card in the official torneos of a liga: by jugador, where and why. */
-export async function listSinPuesto(
-  db: Kysely<Tables>,
-  ligaId: string,
-): Promise<{ jugadorId: string; torneoId: string; estado: EstadoDeTarjeta }[]> {
-  const rows = await db
-    .selectFrom('resultados_torneo as r')
-    .innerJoin('ligas_torneos as lt', 'lt.torneoId', 'r.torneoId')
-    .innerJoin('torneos as t', 't.id', 'r.torneoId')
-    .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
-    .select(['r.torneoId', 't.modalidad', 'i.estadoTarjeta as estadoDecidido'])
-    .select([
-      sql<string>`coalesce(i.jugador_id, i.id)`.as('jugadorId'),
-      sql<number>`(select count(*)::int from resultados_hoyo h where h.participante_id = i.id)`.as(
-        'anotados',
-      ),
-    ])
-    .where('lt.ligaId', '=', ligaId)
-    .where('i.incluirEnPuntos', '=', true)
-    .where(sql<boolean>`not exists (select 1 from puntuaciones_liga p where p.liga_id = lt.liga_id
-      and p.participante_id = i.id)`)
-    .orderBy('r.participanteId')
-    .execute();
-  return rows.flatMap(({ modalidad, estadoDecidido, anotados, ...row }) => {
-    const exigeCompleta = exigeTarjetaCompleta(modalidad);
-    const estado = estadoDeTarjeta({ estadoDecidido, anotados, cerrada: true, exigeCompleta });
-    return tomaPuesto(estado) ? [] : [{ ...row, estado }];
-  });
 }
 
 /** Who each participante of a torneo is: the jugador by participante; an invitado is itself. */

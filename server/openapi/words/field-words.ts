@@ -126,6 +126,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   // The state of a card
   estados: 'What becomes of each incomplete card',
   estadoDecidido: 'What somebody decided about the card; null = nothing, and the state follows from the card',
+  sinPuesto:
+    'Torneos by their place in the list in which the state of the card left no points, and that state',
   motivoEstado: 'Why the card was disqualified; null for any other state',
   finalizado: 'Whether the day of the torneo is over',
 
