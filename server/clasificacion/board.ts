@@ -4,7 +4,6 @@ import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
 import { aplicarGolpes, clasificarTablero, type Tablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';

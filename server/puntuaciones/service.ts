@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
 import { ordenarClasificacion } from '#reglas/clasificacion.ts';
 import {
   computaGanador,

@@ -1,6 +1,5 @@
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
-import { exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
 import { aplicarGolpes, type Tablero } from '#reglas/tablero.ts';
 import { compareVersion } from './live-state.ts';
 
