@@ -203,6 +203,7 @@ async function findDatosDeJugador(db: Kysely<Tables>, jugadorId: string) {
     golpes: await listGolpes(db, jugadorId),
     golpesPersonales: await listGolpesPersonales(db, jugadorId),
     puntos: await listPuntos(db, jugadorId),
+    ajustes: await listAjustes(db, jugadorId),
     handicaps: await listHandicaps(db, jugadorId),
   };
 }
@@ -217,6 +218,8 @@ async function listInscripciones(db: Kysely<Tables>, jugadorId: string) {
       'i.handicapTorneo as handicapDeJuego',
       'r.golpesBrutos',
       'r.golpesNetos',
+      'i.estadoTarjeta as estado',
+      'i.motivoEstado',
       'i.createdAt as inscritoEn',
     ])
     .where('i.jugadorId', '=', jugadorId)
@@ -258,6 +261,16 @@ async function listPuntos(db: Kysely<Tables>, jugadorId: string) {
     .select(['q.posicionHandicap', 'q.puntosHandicap'])
     .where('i.jugadorId', '=', jugadorId)
     .orderBy('t.fechaJuego')
+    .execute();
+}
+
+async function listAjustes(db: Kysely<Tables>, jugadorId: string) {
+  return await db
+    .selectFrom('ligas_ajustes as a')
+    .innerJoin('ligas as l', 'l.id', 'a.ligaId')
+    .select(['l.nombre as liga', 'a.tipo', 'a.puntos', 'a.motivo', 'a.creadoEn'])
+    .where('a.jugadorId', '=', jugadorId)
+    .orderBy('a.creadoEn')
     .execute();
 }
 

@@ -10,7 +10,7 @@ import type { EstadosPorDar, PorDecidir, RespuestaDeEstado } from './use-estados
 export function EstadosDeTarjetas({ porDar: { tarjetas, responder, siguen } }: { porDar: EstadosPorDar }) {
   if (tarjetas.length === 0) return null;
   return (
-    <div className="mt-3 grid gap-3 text-ink">
+    <div className="mt-3 grid grid-cols-1 gap-3 text-ink">
       {tarjetas.map((tarjeta) => (
         <Select
           key={tarjeta.participanteId}
