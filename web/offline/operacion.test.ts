@@ -56,6 +56,7 @@ describe('a failed sending', () => {
   test.each([
     ['no network', new TypeError('Failed to fetch')],
     ['a timeout', new DOMException('late', 'TimeoutError')],
+    ["a failure that is not the club's", Object.assign(new Error('no'), { status: 401 })],
     ['408', refusal(408)],
     ['429', refusal(429)],
     ['500', refusal(500)],

@@ -4,6 +4,7 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Sesion } from '#contrato/cuenta.ts';
 import type { PartidaDelClub } from './merge.ts';
+import { emptyPhone } from '#web/testing/phone.ts';
 import { createMemoryStore } from './memory-store.ts';
 import type { NuevaOperacion, Operacion, Rechazada, Reemplazo } from './operacion.ts';
 import { createPhoneStore, readSesion, readTarjeta, saveSesion, saveTarjeta } from './store.ts';
@@ -28,17 +29,7 @@ const reemplazo = ({ opId, usuarioId, partidaId, participanteId, hoyo }: Operaci
   autor: 'Íñigo',
 });
 
-/** Another program of this phone that takes the database away: every page must let go of it first. */
-function deleteDatabase(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase('hoyo19');
-    request.addEventListener('success', () => resolve());
-    request.addEventListener('error', () => reject(new Error('not deleted')));
-    request.addEventListener('blocked', () => reject(new Error('a page holds the database')));
-  });
-}
-
-beforeEach(deleteDatabase);
+beforeEach(emptyPhone);
 afterEach(() => void vi.restoreAllMocks());
 
 describe.each([
@@ -140,7 +131,7 @@ describe("the phone's database", () => {
 
   test('is let go for another program, and opened again when it is needed', async () => {
     await createPhoneStore().put(nueva);
-    await deleteDatabase();
+    await emptyPhone();
     expect(await ops()).toEqual([]);
     await createPhoneStore().put({ ...nueva, opId: 'b' });
     expect(await ops()).toEqual(['b']);
@@ -150,7 +141,7 @@ describe("the phone's database", () => {
     const newer = await openDB('hoyo19', 99);
     newer.close();
     await expect(createPhoneStore().put(nueva)).rejects.toThrow('version');
-    await deleteDatabase();
+    await emptyPhone();
     await createPhoneStore().put(nueva);
     expect(await ops()).toEqual(['a']);
   });

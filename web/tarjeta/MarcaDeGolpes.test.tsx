@@ -103,6 +103,7 @@ describe('what a mark judges', () => {
       return screen.getByRole('img').querySelector('span')?.className.split(' ') ?? [];
     };
     expect(classes(null)).not.toEqual(classes(5));
+    expect(classes(4)).not.toEqual(classes(5));
     expect(classes(9)).toEqual(classes(7));
     const two = classes(10);
     expect(two.filter((name) => !classes(9).includes(name))).toHaveLength(1);
