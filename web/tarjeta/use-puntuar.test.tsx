@@ -71,16 +71,10 @@ function open({ validada = false, esAdmin = false, personal = false } = {}) {
   const partida = tarjetas(validada);
   const input = { partidaId: partida.id };
   const torneo = { ...COPA, modalidad: 'individual_por_golpes' as const };
-  if (personal)
-    queries.setQueryData(
-      api.partidasPersonales.get.queryOptions({ input }).queryKey,
-      partida as unknown as PartidaPersonal,
-    );
-  else
-    queries.setQueryData(api.partidas.tarjeta.queryOptions({ input }).queryKey, {
-      ...partida,
-      torneo,
-    } satisfies TarjetaDePartida);
+  const deTorneo: TarjetaDePartida = { ...partida, torneo };
+  const { queryKey } = api.partidasPersonales.get.queryOptions({ input });
+  if (personal) queries.setQueryData(queryKey, partida as unknown as PartidaPersonal);
+  else queries.setQueryData(api.partidas.tarjeta.queryOptions({ input }).queryKey, deTorneo);
   const { result, unmount } = renderHook(() =>
     usePuntuar({ partidaId: partida.id, usuarioId: 'lucia', esAdmin }),
   );
