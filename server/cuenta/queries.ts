@@ -186,15 +186,8 @@ async function findDatosDeJugador(db: Kysely<Tables>, jugadorId: string) {
       'sexo',
       'tramoEdad',
     ])
-    .select([
-      'numeroLicenciaFederativa',
-      'nombrePublico',
-      'tutorNombre',
-      'tutorTelefono',
-      'tutorEmail',
-      'profileImageUrl as imagen',
-      'createdAt',
-    ])
+    .select(['numeroLicenciaFederativa', 'nombrePublico', 'tutorNombre', 'tutorTelefono', 'tutorEmail'])
+    .select(['profileImageUrl as imagen', 'createdAt'])
     .where('id', '=', jugadorId)
     .executeTakeFirstOrThrow();
   return {
@@ -214,14 +207,8 @@ async function listInscripciones(db: Kysely<Tables>, jugadorId: string) {
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .select(['t.nombre as torneo', 't.fechaJuego as fecha', 'i.handicapRealJugador as handicapPropio'])
-    .select([
-      'i.handicapTorneo as handicapDeJuego',
-      'r.golpesBrutos',
-      'r.golpesNetos',
-      'i.estadoTarjeta as estado',
-      'i.motivoEstado',
-      'i.createdAt as inscritoEn',
-    ])
+    .select(['i.handicapTorneo as handicapDeJuego', 'r.golpesBrutos', 'r.golpesNetos'])
+    .select(['i.estadoTarjeta as estado', 'i.motivoEstado', 'i.createdAt as inscritoEn'])
     .where('i.jugadorId', '=', jugadorId)
     .orderBy('t.fechaJuego')
     .execute();
