@@ -7,9 +7,9 @@ import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { api } from '#web/api/client.ts';
-import { outbox, startOutbox } from '#web/offline/use-outbox.ts';
+import { outbox } from '#web/offline/use-outbox.ts';
 import { createClub, refusal, settled, type Answer } from '#web/testing/club.ts';
-import { emptyPhone } from '#web/testing/phone.ts';
+import { startPage } from '#web/testing/page.ts';
 import { takeToasts, type ToastMessage } from '#web/ui/notify.ts';
 import { usePuntuar } from './use-puntuar.ts';
 
@@ -17,7 +17,7 @@ const queries = createQueryClient();
 const club = createClub();
 const vibrate = vi.fn<(pattern: number | number[]) => boolean>();
 
-beforeAll(() => emptyPhone().then(() => startOutbox(queries)));
+beforeAll(() => startPage(queries));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
