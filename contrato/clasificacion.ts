@@ -9,7 +9,15 @@ import {
   TIPOS_DE_TORNEO,
 } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { anotacionSchema, diaSchema, hoyoSchema, idSchema, recorridoSchema } from '#contrato/comun.ts';
+import {
+  anotacionSchema,
+  diaSchema,
+  estadoDecididoSchema,
+  estadoDeTarjetaSchema,
+  hoyoSchema,
+  idSchema,
+  recorridoSchema,
+} from '#contrato/comun.ts';
 import { deTarjetaIdSchema, ligaRefSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Clasificación';
@@ -20,20 +28,27 @@ const participanteEnTableroSchema = z.object({
   nombre: z.string(),
   esInvitado: z.boolean(),
   handicapPropio: z.number().nullable(),
-  handicapDeJuego: z.int(),
+  /** Null = without handicap: no net, and no place by handicap. */
+  handicapDeJuego: z.int().nullable(),
   incluirEnPuntos: z.boolean(),
   partidaId: idSchema.nullable(),
   horaDeSalida: z.string().nullable(),
   validada: z.boolean(),
   /** Index into `recorridos`; null = the torneo has no tee for them yet. */
   recorrido: z.int().nullable(),
+  estadoDecidido: estadoDecididoSchema.nullable(),
+  motivoEstado: z.string().nullable(),
   golpes: z.array(anotacionSchema),
 });
 
 const filaSchema = z.object({
   id: idSchema,
-  /** Shared by ties where the method shares; null without a hole played, and where the modality computes no winner. */
+  /**
+   * Shared by ties where the method shares; null without a hole played, for who takes none by the state of the card, and
+   * where the modality computes no winner.
+   */
   puesto: z.int().nullable(),
+  estado: estadoDeTarjetaSchema,
   contraPar: z.int().nullable(),
   hoyosJugados: z.int(),
 });
@@ -59,6 +74,8 @@ export const tableroDeTorneoSchema = z.object({
     modalidad: z.enum(MODALIDADES),
     limiteGolpesHoyo: z.int().nullable(),
   }),
+  /** The day of the torneo is over: every card is closed, also of partidas that nobody validated. */
+  finalizado: z.boolean(),
   metodoDesempate: z.enum(METODOS_DESEMPATE),
   /** Lots drawn so far, oldest first; only the libro verde looks at them. */
   sorteos: z.array(sorteoSchema),
@@ -74,6 +91,8 @@ export type TableroDeTorneo = z.infer<typeof tableroDeTorneoSchema>;
  */
 const porqueDePuntosSchema = z.object({
   puesto: z.int(),
+  /** How many are on that ranking. */
+  puntuan: z.int(),
   puntos: z.number(),
   /** Result against par; null with a raya on the card. */
   contraPar: z.int().nullable(),
@@ -112,7 +131,8 @@ export const tarjetaDeLigaSchema = z.object({
     reductorHandicap: z.int(),
   }),
   handicapPropio: z.number().nullable(),
-  handicapDeJuego: z.int(),
+  /** Null = without handicap. */
+  handicapDeJuego: z.int().nullable(),
   /** The tee the card was played from; slope and valorDeCampo null = not rated for that sex. */
   salida: z.object({
     nombre: z.string(),
@@ -124,14 +144,14 @@ export const tarjetaDeLigaSchema = z.object({
   hoyos: z.array(hoyoSchema),
   golpes: z.array(anotacionSchema),
   sistemaPuntuacion: z.enum(SISTEMAS_PUNTUACION),
-  /** How many take points in the torneo. */
-  puntuan: z.int(),
   /** The torneo has a points table of its own. */
   tablaPropia: z.boolean(),
   /** The liga's table for torneos of this kind gives the points; null = the torneo's own, or the club's. */
   tablaDeLiga: z.enum(TIPOS_DE_TORNEO).nullable(),
-  /** Null without official points in this liga. */
-  porque: z.object({ handicap: porqueDePuntosSchema, scratch: porqueDePuntosSchema }).nullable(),
+  /** Null without official points in this liga; a ranking is null for who has no place on it, being without handicap. */
+  porque: z
+    .object({ handicap: porqueDePuntosSchema.nullable(), scratch: porqueDePuntosSchema.nullable() })
+    .nullable(),
 });
 export type TarjetaDeLiga = z.infer<typeof tarjetaDeLigaSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ESTADOS_DE_TARJETA, ESTADOS_DECIDIDOS } from '#reglas/estado-de-tarjeta.ts';
 import {
   GOLPES_MAX_SIN_LIMITE,
   GOLPES_MIN,
@@ -28,6 +29,12 @@ export const golpesSchema = z.int().meta({
 
 /** Strokes of one hole: a number, 'raya' (picked up) or null (not entered). */
 export const anotacionSchema = z.union([golpesSchema, z.literal('raya'), z.null()]);
+
+/** What somebody decided about a card. */
+export const estadoDecididoSchema = z.enum(ESTADOS_DECIDIDOS);
+
+/** The state of a card: what was decided, or what follows from it. */
+export const estadoDeTarjetaSchema = z.enum(ESTADOS_DE_TARJETA);
 
 /** A hole number, also as the text of a path segment. */
 export const numeroDeHoyoSchema = z

@@ -37,6 +37,11 @@ export const TEXTOS_DE_ERROR = {
     titulo: 'Validar Resultados',
     mensaje: 'Hay hoyos sin resultados guardados. ¿Seguro que quieres validar la partida?',
   },
+  tarjetas_sin_decidir: {
+    titulo: 'Validar Resultados',
+    mensaje: 'Hay tarjetas incompletas: di qué pasa con cada una antes de validar',
+  },
+  estado_no_admitido: error('Ese estado no vale para la tarjeta como está ahora. Míralo otra vez'),
   liga_no_encontrada: error('Liga no encontrada'),
   partida_con_resultados: error('La partida ya tiene resultados'),
   solo_creador: error('Solo quien creó la partida puede cambiarla'),

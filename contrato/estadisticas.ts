@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MODALIDADES, SISTEMAS_PUNTUACION } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { diaSchema, estadoDeTarjetaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 
 const etiqueta = 'Estadísticas';
 
@@ -9,7 +9,8 @@ const puestoSchema = z.int().nullable();
 
 /**
  * One torneo with an official result, or with a card where the modality computes no winner, as its player sees it; points
- * are those of the liga it stands under.
+ * are those of the liga it stands under. A puesto is among those who take points, the one that every screen tells a member;
+ * a general one among everybody, guests included.
  */
 const resultadoPropioSchema = z.object({
   torneo: z.object({
@@ -20,9 +21,13 @@ const resultadoPropioSchema = z.object({
     modalidad: z.enum(MODALIDADES),
   }),
   puestoScratch: puestoSchema,
+  generalScratch: puestoSchema,
   puntosScratch: z.number().nullable(),
   puestoHandicap: puestoSchema,
+  generalHandicap: puestoSchema,
   puntosHandicap: z.number().nullable(),
+  /** Why there is no place, where there is none. */
+  estado: estadoDeTarjetaSchema,
 });
 export type ResultadoPropio = z.infer<typeof resultadoPropioSchema>;
 
@@ -117,8 +122,16 @@ export const misEstadisticasSchema = z.object({
   porPar: z.array(z.object({ par: z.int(), hoyos: z.int(), media: z.number(), contraPar: z.number() })),
   /** Holes by their number, whatever the course: mean strokes, and mean against the par of each. */
   porHoyo: z.array(z.object({ hoyo: z.int(), media: z.number(), contraPar: z.number() })),
+  /** As in the own results: among those who take points, and among everybody. */
   puestos: z.array(
-    z.object({ torneo: z.string(), fecha: diaSchema, handicap: puestoSchema, scratch: puestoSchema }),
+    z.object({
+      torneo: z.string(),
+      fecha: diaSchema,
+      handicap: puestoSchema,
+      generalHandicap: puestoSchema,
+      scratch: puestoSchema,
+      generalScratch: puestoSchema,
+    }),
   ),
   porAnio: z.array(z.object({ anio: z.int(), figuras: figurasSchema })),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MODALIDADES } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { diaSchema, estadoDecididoSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 
 /** The first three of the last torneo with official results, by handicap; those who share a place share the step. */
 const podioSchema = z.object({
@@ -34,6 +34,8 @@ export const inicioSchema = z.object({
       /** First hole of the player's card without a result; null when all have one. */
       siguienteHoyo: z.int().nullable(),
       validada: z.boolean(),
+      /** What somebody decided about the player's own card; null = nothing. */
+      estadoDecidido: estadoDecididoSchema.nullable(),
     })
     .nullable(),
   proximo: z

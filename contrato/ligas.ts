@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MODALIDADES, SISTEMAS_PUNTUACION, TIPOS_DE_TORNEO } from '#reglas/modalidad.ts';
+import { MODALIDADES, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION, TIPOS_DE_TORNEO } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { diaSchema, idSchema, vacioSchema, estadoDeTarjetaSchema } from '#contrato/comun.ts';
 import { ligaRefSchema } from '#contrato/referencias.ts';
 
 export const ligaResumenSchema = z.object({
@@ -39,10 +39,10 @@ export const tablasDeLigaSchema = z.object({
 });
 
 /**
- * Points in one torneo, as short as 20 torneos of 120 people ask for: index into `torneos`, puesto by handicap and by
+ * Points in one torneo, as short as 20 torneos of 120 people ask for: index into `torneos`, puesto by handicap (null = without handicap) and by
  * scratch among those who take points, points of both totals as they were earned (before anything is discarded).
  */
-const puntuacionSchema = z.tuple([z.int(), z.int(), z.int(), z.number(), z.number()]);
+const puntuacionSchema = z.tuple([z.int(), z.int().nullable(), z.int(), z.number(), z.number()]);
 
 /**
  * Everything the page of a liga shows, in one answer: the phone ranks, sorts and discards with
@@ -65,6 +65,12 @@ export const clasificacionDeLigaSchema = z.object({
       handicap: z.number().nullable(),
       propio: z.boolean(),
       puntuaciones: z.array(puntuacionSchema),
+      /** The torneos, by their place in `torneos`, in which the state of the card left no points. */
+      sinPuesto: z.array(z.tuple([z.int(), estadoDeTarjetaSchema])),
+      /** Points given (or taken, below 0) by hand, and why; tipo null = to both totals. */
+      ajustes: z.array(
+        z.object({ tipo: z.enum(TIPOS_CLASIFICACION).nullable(), puntos: z.number(), motivo: z.string() }),
+      ),
     }),
   ),
 });

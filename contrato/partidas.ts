@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { ESTADOS_AL_VALIDAR } from '#reglas/estado-de-tarjeta.ts';
+import { JUGADORES_POR_GRUPO_MAX } from '#reglas/limites.ts';
+import { MODALIDADES } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { anotacionSchema, diaSchema, hoyoSchema, idSchema } from '#contrato/comun.ts';
+import { anotacionSchema, diaSchema, estadoDecididoSchema, hoyoSchema, idSchema } from '#contrato/comun.ts';
 import { participanteIdSchema, partidaIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Partidas';
@@ -12,7 +15,8 @@ export const tarjetaDeParticipanteSchema = z.object({
   esInvitado: z.boolean(),
   /** True for the caller's own card. */
   propio: z.boolean(),
-  handicapDeJuego: z.int(),
+  /** Null = without handicap. */
+  handicapDeJuego: z.int().nullable(),
   /** The 18 holes as this participant plays them (tees differ by sex). */
   hoyos: z.array(hoyoSchema).length(18),
   /** Strokes by hole, 18 positions. */
@@ -21,6 +25,14 @@ export const tarjetaDeParticipanteSchema = z.object({
   versiones: z.array(z.int().nullable()).length(18),
   /** Holes (1–18) that an administrator changed after the validation. */
   corregidos: z.array(z.int()),
+});
+
+/** A card of a torneo, with what somebody decided about it. */
+const tarjetaDeTorneoSchema = tarjetaDeParticipanteSchema.extend({
+  /** What somebody decided about this card; null = nothing. */
+  estadoDecidido: estadoDecididoSchema.nullable(),
+  /** Why, of a disqualification. */
+  motivoEstado: z.string().nullable(),
 });
 
 /** The score-entry page of a partida. */
@@ -34,9 +46,10 @@ export const tarjetaDePartidaSchema = z.object({
     slug: z.string(),
     nombre: z.string(),
     fechaJuego: diaSchema,
+    modalidad: z.enum(MODALIDADES),
     limiteGolpesHoyo: z.int().nullable(),
   }),
-  participantes: z.array(tarjetaDeParticipanteSchema),
+  participantes: z.array(tarjetaDeTorneoSchema),
 });
 export type TarjetaDePartida = z.infer<typeof tarjetaDePartidaSchema>;
 export type TarjetaDeParticipante = z.infer<typeof tarjetaDeParticipanteSchema>;
@@ -84,10 +97,26 @@ export const partidas = {
     path: '/partidas/{partidaId}/validacion',
     acceso: 'sesion',
     crea: 'nada',
-    errores: ['sin_acceso_a_partida', 'torneo_inactivo', 'partida_incompleta'],
-    resumen: 'Validate the cards of a group, once; incomplete cards need a confirmation',
+    errores: [
+      'sin_acceso_a_partida',
+      'torneo_inactivo',
+      'partida_incompleta',
+      'tarjetas_sin_decidir',
+      'estado_no_admitido',
+      'participante_no_encontrado',
+    ],
+    resumen:
+      'Validate the cards of a group, once; an incomplete card by strokes needs its state, any other a confirmation',
     etiqueta,
-    input: z.strictObject({ partidaId: partidaIdSchema, confirmarIncompleta: z.boolean().default(false) }),
+    input: z.strictObject({
+      partidaId: partidaIdSchema,
+      confirmarIncompleta: z.boolean().default(false),
+      /** What becomes of each incomplete card, by its participante. */
+      estados: z
+        .array(z.strictObject({ participanteId: participanteIdSchema, estado: z.enum(ESTADOS_AL_VALIDAR) }))
+        .max(JUGADORES_POR_GRUPO_MAX)
+        .default([]),
+    }),
     output: z.object({ validada: z.literal(true) }),
   }),
 };

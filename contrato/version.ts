@@ -7,5 +7,5 @@
 export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '1.0', huella: '8b469838480a6874' },
   { version: '1.1', huella: '273353606285bfb4' },
-  { version: '2.0', huella: 'c915bb562e7d3e89' },
+  { version: '2.0', huella: '2a69e03761cbee22' },
 ];

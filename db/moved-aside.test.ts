@@ -1,12 +1,11 @@
 import { mkdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { moveStoreAside } from './restore.ts';
 import { removeTestStores, testFolder } from './testing/test-store.ts';
 
 /** What was asked of the disk, in order; each is done, too. */
-const asked = vi.hoisted((): string[] => []);
-vi.mock('node:fs', async (load) => {
+const asked: string[] = [];
+vi.doMock('node:fs', async (load) => {
   const fs = await load<typeof import('node:fs')>();
   const renameSync: typeof fs.renameSync = (from, to) => {
     fs.renameSync(from, to);
@@ -19,7 +18,15 @@ vi.mock('node:fs', async (load) => {
   return { ...fs, renameSync, fsyncSync };
 });
 
-afterAll(removeTestStores);
+// Read again, for whoever else ran in this worker has the disk as it is.
+vi.resetModules();
+const { moveStoreAside } = await import('./restore.ts');
+
+afterAll(async () => {
+  vi.doUnmock('node:fs');
+  vi.resetModules();
+  await removeTestStores();
+});
 
 test('a store moved aside is there under its new name after the power went', () => {
   const dataDir = join(testFolder(), 'datos');

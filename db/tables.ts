@@ -18,11 +18,13 @@ import type {
   HistorialResultadosTable,
   HistorialValidacionesTable,
 } from './tables-historial.ts';
+import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
   MetodoDesempate,
   Modalidad,
   NombrePublico,
+  TipoClasificacion,
   TipoDeTorneo,
   Sexo,
   SistemaPuntuacion,
@@ -63,6 +65,7 @@ export type Tables = {
   ligas: LigasTable;
   ligas_torneos: LigasTorneosTable;
   ligas_puntos: LigasPuntosTable;
+  ligas_ajustes: LigasAjustesTable;
   puntuaciones_liga: PuntuacionesLigaTable;
   historial_golpes: HistorialGolpesTable;
   historial_handicaps: HistorialHandicapsTable;
@@ -255,6 +258,8 @@ type ParticipantesTorneoTable = {
   sexoInvitado: Sexo | null;
   handicapInvitado: number | null;
   incluirEnPuntos: Generated<boolean>;
+  estadoTarjeta: EstadoDecidido | null; // NULL = nobody decided anything: it follows from the card
+  motivoEstado: string | null; // of a disqualification only
   createdAt: MomentoGenerado;
 };
 
@@ -327,6 +332,7 @@ type ClasificacionesTorneoTable = {
   resultadoId: string;
   tipoClasificacion: 'individual_por_golpes_scratch' | 'individual_por_golpes_medal';
   posicion: number;
+  posicionSocios: number | null; // among those who take points
   puntosPosicion: Generated<number>;
   desempate: JSONColumnType<unknown[], string | undefined, string>; // resolved tie chain
 };
@@ -364,11 +370,21 @@ type LigasPuntosTable = {
   puntos: number;
 };
 
+type LigasAjustesTable = {
+  id: string;
+  ligaId: string;
+  jugadorId: string;
+  tipo: TipoClasificacion | null; // NULL = both totals
+  puntos: number;
+  motivo: string;
+  creadoEn: MomentoGenerado;
+};
+
 type PuntuacionesLigaTable = {
   ligaId: string;
   torneoId: string;
   participanteId: string;
-  posicionHandicap: number;
+  posicionHandicap: number | null;
   posicionScratch: number;
   puntosHandicap: number;
   puntosScratch: number;

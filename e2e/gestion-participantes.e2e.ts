@@ -68,7 +68,9 @@ test('members and guests come in and go out of a torneo with their handicaps, an
   await test.step('a file for the secretary', async () => {
     const csv = await gestion.exportar();
     expect(csv).toContain('Nombre;Tipo;Sexo;Hándicap;Hándicap de juego;Puntos;Partida;Hora de salida;Hoyos');
-    expect(csv).toMatch(new RegExp(`^${INVITADO};Invitado;hombre;12,4;-?\\d+;Incluido;;;0\\r?$`, 'mu'));
+    expect(csv).toMatch(
+      new RegExp(`^${INVITADO};Invitado;hombre;12,4;-?\\d+;Incluido;;;0;En juego;\\r?$`, 'mu'),
+    );
   });
 
   await test.step('the guest goes, and the board too', async () => {

@@ -177,6 +177,7 @@ test.describe('two administrators', () => {
     await expect(conserva).toHaveText(resultados ?? '');
     await expect(gestion.sinPartida).toContainText(quien);
     await gestion.accionDePartida(10, 'Validar partida');
+    await gestion.decidirTarjetas('Retirado');
     await gestion.confirmacion.getByRole('button', { name: 'Validar' }).click();
     await expect(gestion.aviso('Partida validada')).toBeVisible();
     await expect(gestion.partida(10)).toContainText('Validada');

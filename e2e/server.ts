@@ -52,10 +52,16 @@ export function serverOf(page: Page) {
         opId: crypto.randomUUID(),
         golpes,
       }),
-    /** Writes par on every hole of the group that has no result. */
-    async completar(partidaId: string): Promise<void> {
+    /** Clears one hole of a card. */
+    borrar: (partidaId: string, participanteId: string, hoyo: number) =>
+      change('DELETE', `/partidas/${partidaId}/participantes/${participanteId}/resultados/${hoyo}`, {
+        opId: crypto.randomUUID(),
+      }),
+    /** Writes par on every hole of the group, or of some of its cards, that has no result. */
+    async completar(partidaId: string, soloDe?: readonly string[]): Promise<void> {
       const { participantes } = await tarjeta(partidaId);
       for (const { participanteId, golpes, hoyos } of participantes) {
+        if (soloDe?.includes(participanteId) === false) continue;
         for (const { numero, par } of hoyos) {
           if ((golpes[numero - 1] ?? null) !== null) continue;
           const path = `/partidas/${partidaId}/participantes/${participanteId}/resultados/${numero}`;
@@ -63,8 +69,14 @@ export function serverOf(page: Page) {
         }
       }
     },
-    validar: (partidaId: string) =>
-      change('POST', `/partidas/${partidaId}/validacion`, { confirmarIncompleta: true }),
+    /** Validates; whoever has not finished the card has retired. */
+    async validar(partidaId: string): Promise<void> {
+      const { participantes } = await tarjeta(partidaId);
+      const estados = participantes
+        .filter(({ golpes, estadoDecidido }) => golpes.includes(null) && estadoDecidido === null)
+        .map(({ participanteId }) => ({ participanteId, estado: 'retirado' }));
+      await change('POST', `/partidas/${partidaId}/validacion`, { confirmarIncompleta: true, estados });
+    },
     /** Makes torneos of one day on the first course, as an administrator. */
     async crearTorneos(nombres: readonly string[], fechaJuego: string): Promise<void> {
       const { campos } = await read<{ campos: { id: string }[] }>('/admin/opciones-de-torneo');

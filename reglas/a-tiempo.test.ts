@@ -10,6 +10,7 @@ const RECORRIDO = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4,
 test('120 cards of 18 holes are ranked well within a frame of the screen', () => {
   const tablero: Tablero = {
     modalidad: 'individual_por_golpes',
+    finalizado: false,
     metodoDesempate: 'puntuacion_media',
     limite: null,
     recorridos: [RECORRIDO],
@@ -25,6 +26,8 @@ test('120 cards of 18 holes are ranked well within a frame of the screen', () =>
       horaDeSalida: null,
       validada: false,
       recorrido: i === 119 ? 9 : 0,
+      estadoDecidido: null,
+      motivoEstado: null,
       golpes: RECORRIDO.map(({ numero }) => 3 + ((i * 7 + numero * 5) % 4)),
     })),
   };

@@ -1,12 +1,19 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   clasificarPuntuaciones,
+  type AjusteDeLiga,
   puntuacionesQueSeGuardan,
   recuentoDeTorneos,
   SISTEMAS_DE_LIGA,
   type PuntuacionCorta,
 } from './clasificacion-liga.ts';
-import { SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION, type SistemaPuntuacion } from './modalidad.ts';
+import {
+  SISTEMAS_PUNTUACION,
+  TIPOS_CLASIFICACION,
+  type SistemaPuntuacion,
+  type TipoClasificacion,
+} from './modalidad.ts';
 
 const { om_hoyo19: om, cervecita } = SISTEMAS_DE_LIGA;
 
@@ -107,9 +114,9 @@ describe('the standings from the points as they travel', () => {
   ];
   const bea: PuntuacionCorta[] = [[0, 1, 2, 40, 37]];
   const jugadores = [
-    { id: 'b', nombre: 'Bea', puntuaciones: bea },
-    { id: 'a', nombre: 'Ana', puntuaciones: ana },
-    { id: 'c', nombre: 'Ciro', puntuaciones: [] },
+    { id: 'b', nombre: 'Bea', puntuaciones: bea, ajustes: [] },
+    { id: 'a', nombre: 'Ana', puntuaciones: ana, ajustes: [] },
+    { id: 'c', nombre: 'Ciro', puntuaciones: [], ajustes: [] },
   ];
   const clasificar = (sistemaPuntuacion: SistemaPuntuacion, descartes: number) =>
     TIPOS_CLASIFICACION.map((tipo) =>
@@ -149,6 +156,43 @@ describe('the standings from the points as they travel', () => {
       ).toEqual(['a1:40', 'b2:37', 'c3:0']);
   });
 
+  test('points given or taken by hand move the totals they are of, after what counts was chosen', () => {
+    const ajustada = (ajustes: AjusteDeLiga[], tipo: TipoClasificacion) =>
+      clasificarPuntuaciones({
+        liga: { sistemaPuntuacion: 'om_hoyo19', cuentanMejores: null },
+        torneos,
+        jugadores: jugadores.map((uno) => (uno.id === 'b' ? { ...uno, ajustes } : uno)),
+        tipo,
+        descartes: 1,
+      }).map(({ id, puesto, total, ajuste }) => `${id}${puesto}:${total}(${ajuste})`);
+    const motivo = 'Error del acta';
+    const ambos: AjusteDeLiga[] = [{ tipo: null, puntos: 3, motivo }];
+    expect(ajustada(ambos, 'handicap')).toEqual(['b1:43(3)', 'a2:40(0)', 'c3:0(0)']);
+    // 37 and 3 are a tie with 40: it is shared, whoever comes first by name.
+    expect(ajustada(ambos, 'scratch')).toEqual(['a1:40(0)', 'b1:40(3)', 'c3:0(0)']);
+    const uno: AjusteDeLiga[] = [...ambos, { tipo: 'handicap', puntos: -44, motivo }];
+    expect(ajustada(uno, 'handicap')).toEqual(['a1:40(0)', 'c2:0(0)', 'b3:-1(-41)']);
+    expect(ajustada(uno, 'scratch')).toEqual(['a1:40(0)', 'b1:40(3)', 'c3:0(0)']);
+  });
+
+  test('whatever people are called, their places are the same (decision 38)', () => {
+    const conNombres = (nombres: readonly string[]) =>
+      new Map(
+        clasificarPuntuaciones({
+          liga: { sistemaPuntuacion: 'om_hoyo19', cuentanMejores: null },
+          torneos,
+          jugadores: jugadores.map((uno, i) => ({ ...uno, nombre: nombres[i] ?? '' })),
+          tipo: 'handicap',
+          descartes: 1,
+        }).map(({ id, puesto }) => [id, puesto]),
+      );
+    fc.assert(
+      fc.property(fc.array(fc.string(), { minLength: 3, maxLength: 3 }), (nombres) => {
+        expect(conNombres(nombres)).toEqual(conNombres(['Ana', 'Bea', 'Ciro']));
+      }),
+    );
+  });
+
   test('cervecita counts 60 % of the torneos of the liga and looks at no discards', () => {
     for (const descartes of [0, 1, 2]) {
       expect(clasificar('cervecita', descartes)[0]).toEqual(['a1:77', 'b2:40', 'c3:0']);
@@ -163,7 +207,7 @@ describe('the standings from the points as they travel', () => {
     const [fila] = clasificarPuntuaciones({
       liga: { sistemaPuntuacion: 'om_hoyo19', cuentanMejores: null },
       torneos,
-      jugadores: [{ id: 'a', nombre: 'Ana', puntuaciones: iguales }],
+      jugadores: [{ id: 'a', nombre: 'Ana', puntuaciones: iguales, ajustes: [] }],
       tipo: 'handicap',
       descartes: 1,
     });
@@ -176,7 +220,7 @@ describe('the standings from the points as they travel', () => {
     const [fila] = clasificarPuntuaciones({
       liga: { sistemaPuntuacion: 'om_hoyo19', cuentanMejores: null },
       torneos,
-      jugadores: [{ id: 'a', nombre: 'Ana', puntuaciones: suelta }],
+      jugadores: [{ id: 'a', nombre: 'Ana', puntuaciones: suelta, ajustes: [] }],
       tipo: 'scratch',
       descartes: 0,
     });

@@ -15,18 +15,29 @@ export const SISTEMAS_DE_LIGA: Readonly<Record<SistemaPuntuacion, SistemaDePuntu
   cervecita: LIGA_CERVECITA,
 };
 
-/** Someone in a liga with the points of one of the two totals, in the order of the liga. */
-export type JugadorDeLiga = { id: string; nombre: string; puntos: readonly PuntosEnTorneo[] };
+/** Points given (or taken, below 0) by hand in a liga, and why; tipo null = to both totals. Source: decision 37. */
+export type AjusteDeLiga = { tipo: TipoClasificacion | null; puntos: number; motivo: string };
 
-/** A line of the standings of a liga; detalle says what counted and what did not. */
-export type FilaDeLiga = { id: string; puesto: number; total: number; detalle: TotalDeLiga };
+/** Someone in a liga with the points of one of the two totals, in the order of the liga; ajuste: given or taken by hand. */
+export type JugadorDeLiga = {
+  id: string;
+  nombre: string;
+  puntos: readonly PuntosEnTorneo[];
+  ajuste?: number;
+};
+
+/**
+ * A line of the standings of a liga; detalle says what counted and what did not, ajuste what was given or taken by hand.
+ * total: both together.
+ */
+export type FilaDeLiga = { id: string; puesto: number; total: number; ajuste: number; detalle: TotalDeLiga };
 
 /**
  * The standings of a liga for one of its two totals, best first.
  *
- * - Independent of the order of `jugadores`.
+ * - Independent of the order of `jugadores`. Who has the same total shares the place: the name only orders the lines.
  *
- * Source: player spec §2 "League standings", decision 14.
+ * Source: player spec §2 "League standings", decisions 14, 37 and 38.
  */
 export function clasificarLiga({
   sistema,
@@ -39,14 +50,16 @@ export function clasificarLiga({
   const { totalDeLiga } = SISTEMAS_DE_LIGA[sistema];
   const lineas = jugadores.map((jugador) => {
     const detalle = totalDeLiga({ puntos: jugador.puntos, ...comun });
+    const { ajuste = 0 } = jugador;
+    const total = detalle.total + ajuste;
     // As it is shown, to the hundredth, so that a third of a point added in another order is a tie.
-    return { jugador, detalle, orden: redondearPuntos(detalle.total) };
+    return { jugador, detalle, ajuste, total, orden: redondearPuntos(total) };
   });
   lineas.sort((a, b) => b.orden - a.orden || compararNombres(a.jugador, b.jugador));
   let puesto = 0;
-  return lineas.map(({ jugador, detalle, orden }, i) => {
+  return lineas.map(({ jugador, detalle, ajuste, total, orden }, i) => {
     if (orden !== lineas[i - 1]?.orden) puesto = i + 1;
-    return { id: jugador.id, puesto, total: detalle.total, detalle };
+    return { id: jugador.id, puesto, total, ajuste, detalle };
   });
 }
 
@@ -97,10 +110,10 @@ export function puntuacionesQueSeGuardan<T extends PuntuacionGuardada>({
   );
 }
 
-/** Points of one torneo in short: index of the torneo, puesto by handicap and by scratch, points of both totals. */
+/** Points of one torneo in short: index of the torneo, puesto by handicap (null = without handicap) and by scratch, points of both totals. */
 export type PuntuacionCorta = readonly [
   torneo: number,
-  puestoHandicap: number,
+  puestoHandicap: number | null,
   puestoScratch: number,
   puntosHandicap: number,
   puntosScratch: number,
@@ -110,8 +123,21 @@ export type PuntuacionCorta = readonly [
 export type PuntuacionesDeLiga = {
   liga: { sistemaPuntuacion: SistemaPuntuacion; cuentanMejores: number | null };
   torneos: readonly { id: string; puntuan: number }[];
-  jugadores: readonly { id: string; nombre: string; puntuaciones: readonly PuntuacionCorta[] }[];
+  jugadores: readonly {
+    id: string;
+    nombre: string;
+    puntuaciones: readonly PuntuacionCorta[];
+    ajustes: readonly AjusteDeLiga[];
+  }[];
 };
+
+/** The points given or taken by hand that one of the two totals takes. */
+export function ajustesDeTipo<T extends AjusteDeLiga>(
+  ajustes: readonly T[],
+  tipo: TipoClasificacion,
+): readonly T[] {
+  return ajustes.filter((ajuste) => ajuste.tipo === null || ajuste.tipo === tipo);
+}
 
 /** How many torneos a liga has and how many of them it has played. Source: player spec §2 "Summary line". */
 export function recuentoDeTorneos({ torneos }: Pick<PuntuacionesDeLiga, 'torneos'>): {
@@ -169,10 +195,11 @@ export function clasificarPuntuaciones({
   return clasificarLiga({
     sistema: liga.sistemaPuntuacion,
     ...recuentoDeLiga({ liga, torneos, descartes }),
-    jugadores: jugadores.map(({ id, nombre, puntuaciones }) => ({
+    jugadores: jugadores.map(({ id, nombre, puntuaciones, ajustes }) => ({
       id,
       nombre,
       puntos: puntosEnOrden(torneos, puntuaciones, tipo),
+      ajuste: ajustesDeTipo(ajustes, tipo).reduce((suma, { puntos }) => suma + puntos, 0),
     })),
   });
 }

@@ -10,6 +10,7 @@ import type { Anotacion } from './hoyo.ts';
 import { METODOS_DESEMPATE, TIPOS_CLASIFICACION } from './modalidad.ts';
 
 const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
+const COMUN = { hoyos: HOYOS, limite: null, estado: 'en_juego' } as const;
 
 /** A participante with par on every hole but the given ones. */
 function con(
@@ -25,8 +26,7 @@ function con(
     handicapPropio: 0,
     incluirEnPuntos: true,
     golpes,
-    hoyos: HOYOS,
-    limite: null,
+    ...COMUN,
     ...mas,
   };
 }
@@ -143,6 +143,32 @@ describe('order of a torneo (decision 11)', () => {
     const filas = ordenarClasificacion({ participantes, tipo: 'scratch', metodo: 'puntuacion_media' });
     expect(puestos(filas)).toBe('bueno1 igual2 raya2 malo4');
     expect(filas[2]).toMatchObject({ contraPar: 3, brutos: 75, conRaya: true, completa: true });
+  });
+
+  test('without handicap: no place by handicap, after every other card, and the own place in scratch', () => {
+    const sin = { handicapDeJuego: null };
+    const participantes = [
+      con('vacio', {}, { ...sin, golpes: SIN_HOYOS }),
+      con('sin', { 1: 3 }, sin),
+      con('peor', { 1: 7 }, sin),
+      con('con', { 1: 5 }, { handicapDeJuego: 0 }),
+      con('raya', { 5: 'raya' }),
+    ];
+    for (const metodo of METODOS_DESEMPATE) {
+      const handicap = ordenarClasificacion({ participantes, tipo: 'handicap', metodo });
+      expect(puestos(handicap)).toBe('con1 raya2 peor- sin- vacio-');
+      expect(handicap[3]).toMatchObject({
+        contraPar: null,
+        netos: null,
+        brutos: 71,
+        empate: false,
+        desempate: [],
+      });
+      expect(puestos(ordenarClasificacion({ participantes, tipo: 'scratch', metodo }))).toBe(
+        'sin1 con2 peor3 raya4 vacio-',
+      );
+      expect(puestos(ordenarParaPuntos({ participantes, tipo: 'handicap', metodo }))).toBe('con1 raya2');
+    }
   });
 
   test('Spanish names fold accents and keep ñ after n', () => {
@@ -289,7 +315,7 @@ describe('properties of the order', () => {
   test('it is total, whatever the order of the input, and puestos follow it', () => {
     fc.assert(
       fc.property(caso, ({ base, tipo, metodo, sorteos, semilla }) => {
-        const participantes = base.map((p, i) => ({ ...p, id: String(i), hoyos: HOYOS, limite: null }));
+        const participantes = base.map((p, i) => ({ ...p, ...COMUN, id: String(i) }));
         const barajados = participantes
           .map((p) => ({ p, peso: semilla.next().value ?? 0 }))
           .toSorted((a, b) => a.peso - b.peso)
@@ -315,7 +341,13 @@ describe('properties of the order', () => {
     fc.assert(
       fc.property(caso, fc.infiniteStream(fc.constantFrom('Ana', 'Ángel', 'Ñoño', 'Zoe')), (uno, nombres) => {
         const { base, tipo, metodo, sorteos } = uno;
-        const participantes = base.map((p, i) => ({ ...p, id: String(i), hoyos: HOYOS, limite: null }));
+        const participantes = base.map((p, i) => ({
+          ...p,
+          id: String(i),
+          hoyos: HOYOS,
+          limite: null,
+          estado: 'en_juego' as const,
+        }));
         const puestosDe = (quienes: readonly Clasificable[]) =>
           ordenarClasificacion({ participantes: quienes, tipo, metodo, sorteos })
             .map(({ id, puesto, empate }) => ({ id, puesto, empate }))
@@ -330,7 +362,7 @@ describe('properties of the order', () => {
   test('somebody without a hole changes nobody else', () => {
     fc.assert(
       fc.property(caso, ({ base, tipo, metodo }) => {
-        const participantes = base.map((p, i) => ({ ...p, id: String(i), hoyos: HOYOS, limite: null }));
+        const participantes = base.map((p, i) => ({ ...p, ...COMUN, id: String(i) }));
         const vacio = con('vacio', {}, { golpes: SIN_HOYOS });
         const sin = ordenarClasificacion({ participantes, tipo, metodo }).filter(
           ({ puesto }) => puesto !== null,

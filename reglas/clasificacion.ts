@@ -3,13 +3,16 @@
  *
  * Handicap and scratch alike: result against par over the holes played, lowest first. Cards without total (a raya where
  * there is no limit) go after those that have one, level among themselves. Participantes without a hole go last and have
- * no puesto. Equal results are ordered by the method of the torneo (see `desempate.ts`):
+ * no puesto; nor have, by handicap, those without one, who go just before them, and behind all whoever takes none because
+ * of the state of the card (retired, disqualified …; see `estado-de-tarjeta.ts`). Equal results are ordered by the method
+ * of the torneo (see `desempate.ts`):
  * - puntuacion_media: they share the puesto (1, 2, 2, 4) and are only listed in that order;
  * - desempate_handicap: they share it only when both handicaps are equal too;
  * - libro_verde: they share it only when nothing tells them apart and no lots were drawn (see `sorteo.ts`).
  * The alphabet lists those who are equal; it never puts one before the other (decision 38).
  */
 import { desempatar, pasosDeDesempate, type ContextoDeDesempate, type PasoDeDesempate } from './desempate.ts';
+import { ESTADOS_DE_TARJETA, tomaPuesto, type EstadoDeTarjeta } from './estado-de-tarjeta.ts';
 import type { Anotacion, Hoyo, LimiteDeGolpes } from './hoyo.ts';
 import type { MetodoDesempate, TipoClasificacion } from './modalidad.ts';
 import { sorteoVigente, type Sorteo } from './sorteo.ts';
@@ -19,23 +22,26 @@ import { resumirTarjeta, type ResumenDeTarjeta } from './tarjeta.ts';
 export type Clasificable = {
   id: string;
   nombre: string;
-  handicapDeJuego: number;
+  /** null = without handicap: no place by handicap, its own in scratch. */
+  handicapDeJuego: number | null;
   handicapPropio: number | null;
   incluirEnPuntos: boolean;
   golpes: readonly Anotacion[];
   hoyos: readonly Hoyo[];
   /** Of the torneo: what a raya counts. */
   limite: LimiteDeGolpes;
+  estado: EstadoDeTarjeta;
 };
 
 /**
  * One line of a ranking. `contraPar` and `ultimos9` are gross in scratch and net in handicap; `empate`: shares its
- * puesto; `conRaya`: has a raya, whether it has a total (decision 32) or not (7); `desempate`: the comparison with the
+ * puesto; `estado`: of the card; `conRaya`: has a raya, whether it has a total (decision 32) or not (7); `desempate`: the comparison with the
  * line just above when both have the same result, else empty.
  */
 export type FilaDeClasificacion = {
   id: string;
   puesto: number | null;
+  estado: EstadoDeTarjeta;
   empate: boolean;
   contraPar: number | null;
   hoyosJugados: number;
@@ -62,23 +68,36 @@ type Linea = { quien: Clasificable; resumen: ResumenDeTarjeta; contraPar: number
 
 const CON_TOTAL = 0;
 const SIN_TOTAL = 1;
-const SIN_HOYOS = 2;
+const SIN_HANDICAP = 2;
+const SIN_HOYOS = 3;
+const SIN_PUESTO = 4;
 
 const colador = new Intl.Collator('es');
 
-function grupoDe(resumen: ResumenDeTarjeta): number {
+function grupoDe(
+  resumen: ResumenDeTarjeta,
+  { estado, sinNeto }: { estado: EstadoDeTarjeta; sinNeto: boolean },
+) {
+  if (!tomaPuesto(estado)) return SIN_PUESTO;
   if (resumen.hoyosJugados === 0) return SIN_HOYOS;
+  if (sinNeto) return SIN_HANDICAP;
   return resumen.brutos === null ? SIN_TOTAL : CON_TOTAL;
 }
 
 function lineaDe(quien: Clasificable, tipo: TipoClasificacion): Linea {
   const resumen = resumirTarjeta(quien);
   const contraPar = tipo === 'scratch' ? resumen.contraParBruto : resumen.contraParNeto;
-  return { quien, resumen, contraPar, grupo: grupoDe(resumen) };
+  const sinNeto = tipo === 'handicap' && quien.handicapDeJuego === null;
+  return { quien, resumen, contraPar, grupo: grupoDe(resumen, { estado: quien.estado, sinNeto }) };
 }
 
 function compararResultado(a: Linea, b: Linea): number {
+  if (a.grupo === SIN_PUESTO && b.grupo === SIN_PUESTO) return ordenDeEstado(a) - ordenDeEstado(b);
   return a.grupo - b.grupo || (a.contraPar ?? 0) - (b.contraPar ?? 0);
+}
+
+function ordenDeEstado({ quien }: Linea): number {
+  return ESTADOS_DE_TARJETA.indexOf(quien.estado);
 }
 
 /**
@@ -103,6 +122,7 @@ function comparar(
 ) {
   const porResultado = compararResultado(a, b);
   if (porResultado !== 0) return porResultado;
+  if (a.grupo === SIN_PUESTO) return compararNombres(a.quien, b.quien);
   return desempatar({ a: a.quien, b: b.quien }, metodo, contexto) || compararNombres(a.quien, b.quien);
 }
 
@@ -128,6 +148,7 @@ function filaDe(
   const ultimos9 = tipo === 'scratch' ? vuelta.contraParBruto : vuelta.contraParNeto;
   return {
     id: linea.quien.id,
+    estado: linea.quien.estado,
     contraPar: linea.contraPar,
     hoyosJugados,
     brutos,
@@ -170,7 +191,7 @@ function sorteoDe(
   });
 }
 
-/** Whether a line takes a place: there is at least one hole. */
+/** Whether a line takes a place: a hole, a state of the card that leaves it one and, by handicap, a handicap. */
 export function tienePuesto(fila: FilaDeClasificacion): fila is FilaConPuesto {
   return fila.puesto !== null;
 }
@@ -182,7 +203,7 @@ function numerar(
 ): FilaDeClasificacion[] {
   let puesto = 0;
   return lineas.map((linea, i) => {
-    if (linea.grupo === SIN_HOYOS) return sinPuesto(linea, tipo);
+    if (linea.grupo >= SIN_HANDICAP) return sinPuesto(linea, tipo);
     const anterior = lineas[i - 1];
     const siguiente = lineas[i + 1];
     const comoElAnterior = anterior !== undefined && compartenPuesto(anterior, linea, reglamento);
@@ -201,9 +222,10 @@ function numerar(
  * The ranking of a torneo, best first, guests included.
  *
  * - Independent of the order of `participantes`; the same id twice is the caller's fault.
- * - puesto is null for who has no hole.
+ * - puesto is null for who has no hole, by handicap for who has no handicap, and for who takes none because of the state of
+ *   the card: these are listed last, by state and name.
  *
- * Source: admin spec §9 "Standings", decisions 7, 9, 11, 12 and 38.
+ * Source: admin spec §9 "Standings", decisions 7, 9, 11, 12, 33 and 38.
  */
 export function ordenarClasificacion({
   participantes,

@@ -158,6 +158,7 @@ function clasificableDe(fila: Fila): Clasificable {
     golpes: hoyos.map(({ numero }) => cifra(fila, `g${numero}`)),
     hoyos,
     limite: null,
+    estado: 'entregada',
   };
 }
 

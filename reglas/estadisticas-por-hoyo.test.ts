@@ -14,6 +14,7 @@ function torneo(fecha: string, golpes: readonly Anotacion[], hoyos = HOYOS): Tor
     fecha,
     puestoHandicap: null,
     puestoScratch: null,
+    estadoDecidido: null,
     golpes,
     hoyos,
   };

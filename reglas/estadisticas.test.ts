@@ -14,7 +14,16 @@ import type { Anotacion } from './hoyo.ts';
 const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: i === 0 ? 5 : 4, indice: i + 1 }));
 
 function torneo(fecha: string, golpes: readonly Anotacion[], mas: Partial<TorneoJugado> = {}): TorneoJugado {
-  return { torneoId: fecha, fecha, puestoHandicap: null, puestoScratch: null, golpes, hoyos: HOYOS, ...mas };
+  return {
+    torneoId: fecha,
+    fecha,
+    puestoHandicap: null,
+    puestoScratch: null,
+    estadoDecidido: null,
+    golpes,
+    hoyos: HOYOS,
+    ...mas,
+  };
 }
 
 const todos = (n: number): Anotacion[] => HOYOS.map(() => n);
@@ -123,4 +132,15 @@ test('the figures of each year are those of its own torneos, latest year first',
     vueltas: { vueltas: 1 },
     hoyos: { pares: 17, birdies: 1 },
   });
+});
+
+test('a whole card that was disqualified has no total, and its holes are counted', () => {
+  const fuera = torneo('2026-05-01', todos(3), { estadoDecidido: 'descalificado' });
+  const { torneos, vueltas, hoyos } = calcularEstadisticas([torneo('2026-04-01', todos(4)), fuera]);
+  expect({ torneos, vueltas: vueltas.vueltas, media: vueltas.media }).toEqual({
+    torneos: 2,
+    vueltas: 1,
+    media: 72,
+  });
+  expect(hoyos).toMatchObject({ eagles: 1, pares: 17, birdies: 18 });
 });

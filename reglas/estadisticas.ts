@@ -4,15 +4,20 @@
  * hole was (birdie, bogey …) goes by the par of the hole itself; three under par or better is an albatros.
  */
 import { compararDias, type Dia } from './dia.ts';
+import type { EstadoDecidido } from './estado-de-tarjeta.ts';
 import { hoyoPorDefecto, type Anotacion, type Hoyo } from './hoyo.ts';
 import { HANDICAPS_EN_HISTORIAL, HOYOS, PAR_POR_DEFECTO, PAR_TOTAL_POR_DEFECTO } from './limites.ts';
 
-/** A torneo played; puestos are null while the torneo has no official result. */
+/**
+ * A torneo played; puestos among those who take points, null while the torneo has no official result; estadoDecidido: what
+ * somebody decided about the card, null = nothing.
+ */
 export type TorneoJugado = {
   torneoId: string;
   fecha: Dia;
   puestoHandicap: number | null;
   puestoScratch: number | null;
+  estadoDecidido: EstadoDecidido | null;
   golpes: readonly Anotacion[];
   hoyos: readonly Hoyo[];
 };
@@ -171,13 +176,14 @@ function vueltaDe({ torneoId, fecha, golpes }: TorneoJugado): Vuelta {
 }
 
 /**
- * The complete rounds, oldest first.
+ * The complete rounds, oldest first. A card with a decided state (retired, disqualified …) has no total among them; its
+ * holes stay in what is counted hole by hole.
  *
- * Source: player spec §9 "Only rounds with exactly 18 hole results".
+ * Source: player spec §9 "Only rounds with exactly 18 hole results", decision 33.
  */
 export function vueltasCompletas(torneos: readonly TorneoJugado[]): readonly Vuelta[] {
   return torneos
-    .filter(({ golpes }) => cuentaParaEstadisticas(golpes))
+    .filter(({ golpes, estadoDecidido }) => estadoDecidido === null && cuentaParaEstadisticas(golpes))
     .toSorted((a, b) => compararDias(a.fecha, b.fecha))
     .map(vueltaDe);
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { descartesEscritos, loQueCuenta, motivoLigaNoValida, type DatosDeLiga } from './gestion-de-ligas.ts';
+import {
+  descartesEscritos,
+  loQueCuenta,
+  motivoAjusteNoValido,
+  motivoLigaNoValida,
+  type DatosDeLiga,
+} from './gestion-de-ligas.ts';
 
 const LIGA: DatosDeLiga = {
   nombre: 'Liga de Invierno',
@@ -65,3 +71,17 @@ test.each([
     expect([kept.numeroTorneosDescartados, kept.cuentanMejores]).toEqual(guarda);
   },
 );
+
+test.each([
+  [{ puntos: 10.5, motivo: 'Error del acta' }, null],
+  [{ puntos: -100_000, motivo: '2' }, null],
+  [{ puntos: 0, motivo: 'Nada' }, 'ajuste_no_valido'],
+  [{ puntos: 100_000.5, motivo: 'Mucho' }, 'ajuste_no_valido'],
+  [{ puntos: -100_000.5, motivo: 'Mucho' }, 'ajuste_no_valido'],
+  [{ puntos: 0.3, motivo: 'Raro' }, 'ajuste_no_valido'],
+  [{ puntos: Number.NaN, motivo: 'Raro' }, 'ajuste_no_valido'],
+  [{ puntos: 1, motivo: ' ' }, 'ajuste_sin_motivo'],
+  [{ puntos: 1, motivo: '…' }, 'ajuste_sin_motivo'],
+])('an adjustment of %j: %s', (datos, motivo) => {
+  expect(motivoAjusteNoValido(datos)).toBe(motivo);
+});

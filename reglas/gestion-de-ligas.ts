@@ -3,7 +3,14 @@
  * is written.
  */
 import type { Dia } from './dia.ts';
-import { DESCARTES_MAX, DESCARTES_POR_DEFECTO, MEJORES_MAX, MEJORES_MIN } from './limites.ts';
+import {
+  AJUSTE_MAX,
+  DESCARTES_MAX,
+  DESCARTES_POR_DEFECTO,
+  MEJORES_MAX,
+  MEJORES_MIN,
+  PUNTOS_PASO,
+} from './limites.ts';
 import type { SistemaPuntuacion } from './modalidad.ts';
 
 /** What is typed of a liga that a rule looks at; dates are optional. cuentanMejores: null = all but the discards. */
@@ -72,4 +79,22 @@ export function descartesEscritos({ sistema, texto }: { sistema: SistemaPuntuaci
   if (!admiteDescartes(sistema) || limpio === '') return DESCARTES_POR_DEFECTO;
   const numero = Number(limpio.replace(',', '.'));
   return Number.isFinite(numero) ? Math.trunc(numero) : DESCARTES_POR_DEFECTO;
+}
+
+/** Points given (or taken, below 0) by hand, and why. */
+export type DatosDeAjuste = { puntos: number; motivo: string };
+
+/** Why points may not be given or taken like that. */
+export type MotivoAjusteNoValido = 'ajuste_no_valido' | 'ajuste_sin_motivo';
+
+/**
+ * Why points may not be given or taken by hand; null when they may: some, in halves, at most 100.000, with a reason that
+ * can be read.
+ *
+ * Source: decision 37.
+ */
+export function motivoAjusteNoValido({ puntos, motivo }: DatosDeAjuste): MotivoAjusteNoValido | null {
+  const admitidos = puntos !== 0 && Math.abs(puntos) <= AJUSTE_MAX && Number.isInteger(puntos / PUNTOS_PASO);
+  if (!admitidos) return 'ajuste_no_valido';
+  return /[\p{L}\p{N}]/u.test(motivo) ? null : 'ajuste_sin_motivo';
 }

@@ -20,6 +20,16 @@ describe('generarGrupos', () => {
     expect(grupos.map(({ participanteIds }) => participanteIds.join(''))).toEqual(esperados);
   });
 
+  test.each([
+    ['desc', 'cadbezy'],
+    ['asc', 'ebadczy'],
+    ['manual', 'yzabcde'],
+  ] as const)('%s: who has no handicap goes last, unless the order is given', (orden, esperados) => {
+    const sin = ['y', 'z'].map((id) => ({ id, nombre: id === 'y' ? 'Zoe' : 'Ada', handicap: null }));
+    const grupos = generarGrupos({ participantes: [...sin, ...cinco], orden });
+    expect(grupos.flatMap(({ participanteIds }) => participanteIds).join('')).toBe(esperados);
+  });
+
   test('by default: four at most, highest handicap first, from 08:00 every ten minutes', () => {
     expect(generarGrupos({ participantes: cinco })).toEqual([
       { nombre: 'Partida 1', horaDeSalida: '08:00', ordenSalida: 1, participanteIds: ['c', 'a', 'd'] },

@@ -20,8 +20,8 @@ export const ORDENES_DE_GRUPOS = ['desc', 'asc', 'manual'] as const;
 /** By handicap, highest first (desc) or lowest first (asc), or as given (manual). */
 export type OrdenDeGrupos = (typeof ORDENES_DE_GRUPOS)[number];
 
-/** Someone to be placed in a partida; handicap: the effective one, see `handicapEfectivo`. */
-export type ParaAgrupar = { id: string; nombre: string; handicap: number };
+/** Someone to be placed in a partida; handicap: the effective one, see `handicapEfectivo`; null = without one. */
+export type ParaAgrupar = { id: string; nombre: string; handicap: number | null };
 
 /** A partida to be published: nombre 'Partida N', horaDeSalida 'HH:MM', ordenSalida from 1. */
 export type GrupoGenerado = {
@@ -100,13 +100,19 @@ export function tamanosDeGrupos({
 function ordenar(participantes: readonly ParaAgrupar[], orden: OrdenDeGrupos): readonly ParaAgrupar[] {
   if (orden === 'manual') return participantes;
   const signo = orden === 'desc' ? -1 : 1;
-  return participantes.toSorted((a, b) => signo * (a.handicap - b.handicap) || compararNombres(a, b));
+  return participantes.toSorted(
+    (a, b) =>
+      Number(a.handicap === null) - Number(b.handicap === null) ||
+      signo * ((a.handicap ?? 0) - (b.handicap ?? 0)) ||
+      compararNombres(a, b),
+  );
 }
 
 /**
  * The partidas of a torneo: everybody once, in the chosen order, with names and start times.
  *
- * - orden: desc (highest handicap first, the default), asc, or manual (the order given). Equal handicaps by name.
+ * - orden: desc (highest handicap first, the default), asc, or manual (the order given). Equal handicaps by name; who has
+ *   none goes last either way.
  *
  * Source: admin spec §2 "Gestión de Partidas", §5 and §9 "Groups".
  */

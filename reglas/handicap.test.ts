@@ -159,8 +159,9 @@ describe('handicapEfectivo', () => {
     [0, 12.4, 0],
     [null, 12.5, 13],
     [null, -0.4, 0],
-    [null, null, 0],
-  ])('torneo %s and own %s give %i', (handicapTorneo, handicapPropio, esperado) => {
+    // Without handicap is not a handicap of 0.
+    [null, null, null],
+  ])('torneo %s and own %s give %s', (handicapTorneo, handicapPropio, esperado) => {
     expect(Object.is(handicapEfectivo({ handicapTorneo, handicapPropio }), esperado)).toBe(true);
   });
 });

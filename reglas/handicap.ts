@@ -5,7 +5,7 @@
  * the torneo, rounded once at the end. A half always rounds up: 2,5 is 3, −0,5 is 0, −1,5 is −1. Rounding twice (the
  * course handicap first) is wrong and gives another figure for one card in five.
  */
-import { HANDICAP_POR_DEFECTO, HOYOS, SLOPE_NEUTRO } from './limites.ts';
+import { HOYOS, SLOPE_NEUTRO } from './limites.ts';
 import type { Sexo } from './modalidad.ts';
 
 /**
@@ -112,7 +112,7 @@ export function handicapEnCentesimas(entrada: EntradaDeHandicap): number {
  * Strokes of advantage a jugador receives on one hole.
  *
  * - handicapDeJuego: strokes for 18 holes; negative = gives strokes back; a decimal counts its whole strokes, truncated
- *   towards zero.
+ *   towards zero; null = without handicap: none.
  * - indice: stroke index of the hole, 1 (hardest) to 18 (easiest).
  * - Positive: every hole receives one stroke per 18, and the hardest holes one more. Negative: −1 on that many of the
  *   easiest holes, at most one per hole. Never −0.
@@ -123,17 +123,18 @@ export function golpesRecibidos({
   handicapDeJuego,
   indice,
 }: {
-  handicapDeJuego: number;
+  handicapDeJuego: number | null;
   indice: number;
 }): number {
+  if (handicapDeJuego === null) return 0;
   const enteros = Math.trunc(handicapDeJuego);
   if (enteros < 0) return indice > HOYOS + enteros ? -1 : 0;
   return Math.floor(enteros / HOYOS) + (indice <= enteros % HOYOS ? 1 : 0);
 }
 
 /**
- * Handicap that a participante is taken to have where one figure is needed: the one of the torneo, else the own exact
- * one rounded, else 0.
+ * Handicap by which a participante is placed in a partida: the one of the torneo, else the own exact one rounded; null =
+ * without handicap, which is not a handicap of 0.
  *
  * Source: admin spec §5 "Effective handicap".
  */
@@ -143,9 +144,8 @@ export function handicapEfectivo({
 }: {
   handicapTorneo: number | null;
   handicapPropio: number | null;
-}): number {
-  if (handicapTorneo !== null) return handicapTorneo;
-  if (handicapPropio === null) return HANDICAP_POR_DEFECTO;
+}): number | null {
+  if (handicapTorneo !== null || handicapPropio === null) return handicapTorneo;
   return redondear({ numerador: enteros(handicapPropio), denominador: ESCALA });
 }
 

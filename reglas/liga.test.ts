@@ -206,6 +206,24 @@ test('whoever has no points in a ranking takes 0 from it', () => {
   ]);
 });
 
+test('who has no handicap keeps the place and points of scratch, and takes none by handicap', () => {
+  const torneo = { handicap: puestosDe('b1 c2'), scratch: puestosDe('a1 b2 c3'), configuracion: [] };
+  const sinHandicap = { id: 'a', posicionHandicap: null, posicionScratch: 1, puntosHandicap: 0 };
+  expect(om.puntosDeTorneo(torneo)).toEqual([
+    { id: 'b', posicionHandicap: 1, posicionScratch: 2, puntosHandicap: 40, puntosScratch: 37 },
+    { id: 'c', posicionHandicap: 2, posicionScratch: 3, puntosHandicap: 37, puntosScratch: 35 },
+    { ...sinHandicap, puntosScratch: 40 },
+  ]);
+  // Both totals of the cervecita go by handicap, and only those with one are counted: 2 − 1 + 1 + 1 for the winner.
+  expect(
+    cervecita.puntosDeTorneo(torneo).map((fila) => [fila.id, fila.puntosHandicap, fila.puntosScratch]),
+  ).toEqual([
+    ['b', 3, 3],
+    ['c', 1, 1],
+    ['a', 0, 0],
+  ]);
+});
+
 test('nothing counts where nothing may', () => {
   const total = mejoresPuntos({ puntos: puntosDe([5]), maximo: -1 });
   expect(total).toMatchObject({ total: 0, maximo: 0, cuentan: [] });

@@ -18,10 +18,10 @@ export type TorneoDeLiga = TablasDeTorneo & {
 /** A place of a torneo: how many are on its points ranking and the tables that it may take its points from. */
 export type EntradaDePuesto = TablasDeTorneo & { puesto: number; jugadores: number };
 
-/** What a participante takes from one torneo to the liga. */
+/** What a participante takes from one torneo to the liga; posicionHandicap: null = without handicap. */
 export type PuntuacionDeTorneo = {
   id: string;
-  posicionHandicap: number;
+  posicionHandicap: number | null;
   posicionScratch: number;
   puntosHandicap: number;
   puntosScratch: number;
@@ -110,10 +110,11 @@ export function mejoresPuntos({
 }
 
 /**
- * Joins both points rankings of a torneo into one line per participante, in the order of the handicap ranking.
+ * Joins both points rankings of a torneo into one line per participante, in the order of the handicap ranking; those who
+ * have no handicap are only in scratch, and go last without a place or points by handicap.
  *
  * - puntosHandicap, puntosScratch: points by id.
- * - Both rankings hold the same participantes; one that is missing from scratch keeps his handicap place and no points.
+ * - One that is missing from scratch keeps his handicap place and no points.
  *
  * Source: admin spec §3 "puntuaciones_liga".
  */
@@ -127,11 +128,24 @@ export function juntarPuntuaciones({
   puntosScratch: ReadonlyMap<string, number>;
 }): readonly PuntuacionDeTorneo[] {
   const enScratch = new Map(torneo.scratch.map(({ id, puesto }) => [id, puesto]));
-  return torneo.handicap.map(({ id, puesto }) => ({
-    id,
-    posicionHandicap: puesto,
-    posicionScratch: enScratch.get(id) ?? puesto,
+  const conPuntos = (id: string) => ({
     puntosHandicap: puntosHandicap.get(id) ?? 0,
     puntosScratch: puntosScratch.get(id) ?? 0,
-  }));
+  });
+  const conHandicap = new Set(torneo.handicap.map(({ id }) => id));
+  const sinHandicap = torneo.scratch.filter(({ id }) => !conHandicap.has(id));
+  return [
+    ...torneo.handicap.map(({ id, puesto }) => ({
+      id,
+      posicionHandicap: puesto,
+      posicionScratch: enScratch.get(id) ?? puesto,
+      ...conPuntos(id),
+    })),
+    ...sinHandicap.map(({ id, puesto }) => ({
+      id,
+      posicionHandicap: null,
+      posicionScratch: puesto,
+      ...conPuntos(id),
+    })),
+  ];
 }

@@ -138,6 +138,10 @@ export const DESCARTES_MAX = 99;
 export const MEJORES_MIN = 1;
 /** Most results that a liga may say count: beyond any season. */
 export const MEJORES_MAX = 99;
+/** Most points that are given or taken by hand in a liga. Source: decision 37. */
+export const AJUSTE_MAX = 100_000;
+/** Longest reason of points given or taken by hand. The table checks the same. */
+export const AJUSTE_MOTIVO_MAX = 200;
 /** Longest name of a liga, and the word in its address. The table checks the same. */
 export const LIGA_NOMBRE_MAX = 120;
 
@@ -150,6 +154,8 @@ export const PAGINA_DE_PERSONAS = 20;
 export const NOMBRE_DE_TORNEO_MAX = 120;
 /** Longest description of a torneo. Source: beyond the specification; the table checks the same. */
 export const DESCRIPCION_MAX = 2000;
+/** Longest reason of a disqualification. Source: beyond the specification; the table checks the same. */
+export const MOTIVO_DE_ESTADO_MAX = 200;
 /** Days in which what was deleted can be restored. Source: confianza.md T23. */
 export const DIAS_PARA_RESTAURAR = 30;
 /** Minutes between two letters of a torneo to its participantes. Source: confianza.md T25. */

@@ -12,7 +12,7 @@ import {
 } from './modalidad.ts';
 import { resultadoOficial, torneoParaLigas } from './resultado-oficial.ts';
 import { SISTEMAS_DE_LIGA } from './clasificacion-liga.ts';
-import { clasificarTablero } from './tablero.ts';
+import { clasificarTablero, puestosEntreSocios } from './tablero.ts';
 
 test.each([
   ['individual_por_golpes', true],
@@ -44,6 +44,7 @@ describe('a modality without a winner', () => {
         golpes: HOYOS.map((_, hoyo) => (hoyo === 0 ? primero : 4)),
         hoyos: HOYOS,
         limite: 5,
+        estado: 'en_juego' as const,
       })),
     );
   const sinGanador = fc.constantFrom(...MODALIDADES.filter((modalidad) => !computaGanador(modalidad)));
@@ -72,6 +73,7 @@ describe('a modality without a winner', () => {
           expect(filas).toEqual(listarTarjetas({ participantes: todos.toReversed(), tipo }));
           expect(filas.every(({ puesto, empate }) => puesto === null && !empate)).toBe(true);
           expect(filas.flatMap(({ desempate }) => desempate)).toEqual([]);
+          expect(puestosEntreSocios({ tablero: tableroDe(todos, modalidad), tipo }).size).toBe(0);
           // The same cards in stroke play: the same totals, in another order.
           const comoSiempre = clasificarTablero({ tablero: tableroDe(todos, 'individual_por_golpes'), tipo });
           const totales = (lista: typeof filas) =>
@@ -87,6 +89,7 @@ describe('a modality without a winner', () => {
   function tableroDe(todos: readonly Clasificable[], modalidad: (typeof MODALIDADES)[number]) {
     return {
       modalidad,
+      finalizado: false,
       metodoDesempate: 'puntuacion_media' as const,
       limite: 5,
       recorridos: [HOYOS],
@@ -96,8 +99,10 @@ describe('a modality without a winner', () => {
         esInvitado: false,
         partidaId: null,
         horaDeSalida: null,
-        validada: true,
+        validada: false,
         recorrido: 0,
+        estadoDecidido: null,
+        motivoEstado: null,
       })),
     };
   }

@@ -86,6 +86,7 @@ function jugador(id: string, primero: number, mas: Partial<Clasificable> = {}): 
     incluirEnPuntos: true,
     hoyos: HOYOS,
     limite: null,
+    estado: 'en_juego' as const,
   };
   return { id, nombre: id, golpes, ...comun, ...mas };
 }

@@ -4,6 +4,7 @@ import { ordenarClasificacion, type Clasificable } from './clasificacion.ts';
 import type { Anotacion } from './hoyo.ts';
 import { METODOS_DESEMPATE, TIPOS_CLASIFICACION, type MetodoDesempate } from './modalidad.ts';
 import { resultadoOficial, torneoParaLigas } from './resultado-oficial.ts';
+import { puestosEntreSocios } from './tablero.ts';
 
 const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
 
@@ -16,6 +17,7 @@ function con(id: string, primero: Anotacion, mas: Partial<Clasificable> = {}): C
     incluirEnPuntos: true,
     hoyos: HOYOS,
     limite: null,
+    estado: 'en_juego' as const,
   };
   return { id, nombre: id, golpes, ...comun, ...mas };
 }
@@ -99,6 +101,24 @@ describe('places and points', () => {
     expect(oficial(participantes, 'puntuacion_media').handicap).toBe('a3:37 b2:40 g1:0');
   });
 
+  test('a member’s place is among those who take points; who takes none has none (decision 39)', () => {
+    const participantes = [
+      con('a', 5),
+      con('g', 3, { incluirEnPuntos: false }),
+      con('b', 4),
+      con('c', 5),
+      vacio('z'),
+    ];
+    const { puestos } = oficial(participantes, 'puntuacion_media');
+    const handicap = puestos.filter(({ tipo }) => tipo === 'handicap');
+    expect(handicap.map(({ id, puesto, entreSocios }) => [id, puesto, entreSocios])).toEqual([
+      ['a', 3, 2],
+      ['b', 2, 1],
+      ['c', 3, 2],
+      ['g', 1, null],
+    ]);
+  });
+
   test('a third of a point is recorded to the hundredth', () => {
     const participantes = [con('a', 4), con('b', 4), con('c', 4)];
     expect(oficial(participantes, 'puntuacion_media').handicap).toBe('a1:37.33 b1:37.33 c1:37.33');
@@ -121,6 +141,22 @@ describe('places and points', () => {
     expect(torneoParaLigas(torneo)).toEqual({ handicap: [], scratch: [], configuracion: [] });
   });
 });
+
+/** The same people on the live board. */
+function tableroDe(todos: readonly Clasificable[], metodoDesempate: MetodoDesempate) {
+  const participantes = todos.map((uno) => ({
+    ...uno,
+    jugadorId: null,
+    esInvitado: false,
+    partidaId: null,
+    horaDeSalida: null,
+    validada: false,
+    recorrido: 0,
+    estadoDecidido: null,
+    motivoEstado: null,
+  }));
+  return { ...COMUN, finalizado: false, metodoDesempate, limite: null, recorridos: [HOYOS], participantes };
+}
 
 describe('laws of the record', () => {
   const anotacion = fc.constantFrom<Anotacion[]>(3, 4, 5, 'raya', null);
@@ -148,6 +184,12 @@ describe('laws of the record', () => {
             const rivales = new Set(desempate.map(({ rivalId }) => rivalId));
             expect([...rivales]).toEqual(desempate.length === 0 ? [] : [filas[i - 1]?.id]);
           }
+          const enTablero = puestosEntreSocios({ tablero: tableroDe(todos, metodo), tipo });
+          expect(
+            new Map(
+              suyos.flatMap(({ id, entreSocios }) => (entreSocios === null ? [] : [[id, entreSocios]])),
+            ),
+          ).toEqual(enTablero);
           const sinPuntos = suyos.filter(({ puntos }) => puntos === 0).map(({ id }) => id);
           expect(sinPuntos).toEqual(todos.filter((uno) => !uno.incluirEnPuntos).map(({ id }) => id));
         }

@@ -1,8 +1,8 @@
 /*
  * The official record of a torneo: what is written once its last partida is validated, and again when an administrator
- * recalculates it or corrects a validated card. Everybody on the list has totals; everybody with a hole has a puesto in
- * both rankings, with the comparison that gave it; points go to those who take positions for points, by the order of
- * merit. A liga takes the points ranking, which has puestos of its own because guests do not move anybody.
+ * recalculates it or corrects a validated card. Everybody on the list has totals; everybody who handed in a card has a
+ * puesto in both rankings, with the comparison that gave it; points go to those who take positions for points, by the
+ * order of merit. A liga takes the points ranking, which has puestos of its own because guests do not move anybody.
  */
 import {
   ordenarClasificacion,
@@ -12,6 +12,7 @@ import {
   type FilaDeClasificacion,
 } from './clasificacion.ts';
 import type { PasoDeDesempate } from './desempate.ts';
+import { tomaPuesto } from './estado-de-tarjeta.ts';
 import { LIGA_OM } from './liga-om.ts';
 import type { PuestoParaPuntos, TorneoDeLiga } from './liga.ts';
 import { computaGanador, type MetodoDesempate, type Modalidad, type TipoClasificacion } from './modalidad.ts';
@@ -27,17 +28,19 @@ export type TorneoConResultados = {
   sorteos?: readonly Sorteo[];
 };
 
-/** Totals of a participante; null when the card lacks a hole or has a raya that counts nothing. */
+/** Totals of a participante; null when the card lacks a hole, has a raya that counts nothing or takes no place. */
 export type TotalesOficiales = { id: string; golpesBrutos: number | null; golpesNetos: number | null };
 
 /**
- * A place in one ranking; puntos to the hundredth, 0 for who takes no points; desempate: the comparison that put it
+ * A place in one ranking: puesto among everybody, entreSocios among those who take points (null for who takes none), which
+ * is the one that a member is told; puntos to the hundredth, 0 for who takes no points; desempate: the comparison that put it
  * after the line above.
  */
 export type PuestoOficial = {
   id: string;
   tipo: TipoClasificacion;
   puesto: number;
+  entreSocios: number | null;
   puntos: number;
   desempate: readonly PasoDeDesempate[];
 };
@@ -66,8 +69,8 @@ export function torneoParaLigas(torneo: TorneoConResultados): TorneoDeLiga {
   };
 }
 
-function totalesDe({ id, brutos, netos, completa }: FilaDeClasificacion): TotalesOficiales {
-  return completa
+function totalesDe({ id, brutos, netos, completa, estado }: FilaDeClasificacion): TotalesOficiales {
+  return completa && tomaPuesto(estado)
     ? { id, golpesBrutos: brutos, golpesNetos: netos }
     : { id, golpesBrutos: null, golpesNetos: null };
 }
@@ -76,17 +79,18 @@ function enOrdenDeId<T extends { id: string }>(filas: readonly T[]): readonly T[
   return filas.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The places of one ranking; puntosDe: points by id, of those who take any. */
+/** The places of one ranking; socios: places and points by id, of those who take any. */
 function puestosOficiales(
   tipo: TipoClasificacion,
   filas: readonly FilaDeClasificacion[],
-  puntosDe: ReadonlyMap<string, number>,
+  socios: ReadonlyMap<string, { puesto: number; puntos: number }>,
 ): PuestoOficial[] {
   return filas.filter(tienePuesto).map(({ id, puesto, desempate }) => ({
     id,
     tipo,
     puesto,
-    puntos: redondearPuntos(puntosDe.get(id) ?? 0),
+    entreSocios: socios.get(id)?.puesto ?? null,
+    puntos: redondearPuntos(socios.get(id)?.puntos ?? 0),
     desempate,
   }));
 }
@@ -97,20 +101,23 @@ function puestosOficiales(
  * - Participantes in the order of their id, the handicap ranking first, so that two records compare line by line.
  * - Empty where the modality computes no winner: its cards are all there is to remember.
  *
- * Source: decisions 13, 15 and 34, admin spec §3 "resultados_torneo", "clasificaciones_torneo".
+ * Source: decisions 13, 15, 34 and 39, admin spec §3 "resultados_torneo", "clasificaciones_torneo".
  */
 export function resultadoOficial(torneo: TorneoConResultados): ResultadoOficial {
   if (!computaGanador(torneo.modalidad)) return { totales: [], puestos: [] };
-  const puntuaciones = LIGA_OM.puntosDeTorneo(torneoParaLigas(torneo));
+  const paraLigas = torneoParaLigas(torneo);
+  const puntuaciones = LIGA_OM.puntosDeTorneo(paraLigas);
   const handicap = ordenarClasificacion({ ...torneo, tipo: 'handicap' });
   const scratch = ordenarClasificacion({ ...torneo, tipo: 'scratch' });
   const puntosHandicap = new Map(puntuaciones.map((fila) => [fila.id, fila.puntosHandicap]));
   const puntosScratch = new Map(puntuaciones.map((fila) => [fila.id, fila.puntosScratch]));
+  const socios = (puestos: readonly PuestoParaPuntos[], puntos: ReadonlyMap<string, number>) =>
+    new Map(puestos.map(({ id, puesto }) => [id, { puesto, puntos: puntos.get(id) ?? 0 }]));
   return {
     totales: enOrdenDeId(handicap.map(totalesDe)),
     puestos: [
-      ...enOrdenDeId(puestosOficiales('handicap', handicap, puntosHandicap)),
-      ...enOrdenDeId(puestosOficiales('scratch', scratch, puntosScratch)),
+      ...enOrdenDeId(puestosOficiales('handicap', handicap, socios(paraLigas.handicap, puntosHandicap))),
+      ...enOrdenDeId(puestosOficiales('scratch', scratch, socios(paraLigas.scratch, puntosScratch))),
     ],
   };
 }

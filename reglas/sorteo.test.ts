@@ -18,6 +18,7 @@ const con = (id: string, cambios: Partial<Clasificable> = {}): Clasificable => (
   golpes: Array.from({ length: 18 }, () => 4),
   hoyos: HOYOS,
   limite: null,
+  estado: 'en_juego',
   ...cambios,
 });
 

@@ -7,6 +7,7 @@ const RECORRIDO = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4,
 function tableroDe(n: number, golpesDe: (i: number, hoyo: number) => Anotacion): Tablero {
   return {
     modalidad: 'individual_por_golpes',
+    finalizado: false,
     metodoDesempate: 'puntuacion_media',
     limite: null,
     recorridos: [RECORRIDO],
@@ -22,6 +23,8 @@ function tableroDe(n: number, golpesDe: (i: number, hoyo: number) => Anotacion):
       horaDeSalida: null,
       validada: false,
       recorrido: i === n - 1 ? 9 : 0,
+      estadoDecidido: null,
+      motivoEstado: null,
       golpes: RECORRIDO.map(({ numero }) => golpesDe(i, numero)),
     })),
   };

@@ -5,9 +5,16 @@
 import {
   listarTarjetas,
   ordenarClasificacion,
+  ordenarParaPuntos,
   type Clasificable,
   type FilaDeClasificacion,
 } from './clasificacion.ts';
+import {
+  estadoDeTarjeta,
+  exigeTarjetaCompleta,
+  hoyosAnotados,
+  type EstadoDecidido,
+} from './estado-de-tarjeta.ts';
 import type { Anotacion, Hoyo, LimiteDeGolpes } from './hoyo.ts';
 import { computaGanador, type MetodoDesempate, type Modalidad, type TipoClasificacion } from './modalidad.ts';
 import type { Sorteo } from './sorteo.ts';
@@ -15,7 +22,8 @@ import type { Sorteo } from './sorteo.ts';
 /**
  * A participante on the board. jugadorId: null for a guest; partidaId and horaDeSalida ('HH:MM'): null before the
  * partidas are published; validada: that of the partida; recorrido: index into `Tablero.recorridos`, null = no tee for
- * that person yet.
+ * that person yet; handicapDeJuego: null = without handicap; estadoDecidido: what somebody decided about the card (null =
+ * nothing), motivoEstado: why, of a disqualification.
  */
 export type ParticipanteEnTablero = {
   id: string;
@@ -23,21 +31,26 @@ export type ParticipanteEnTablero = {
   nombre: string;
   esInvitado: boolean;
   handicapPropio: number | null;
-  handicapDeJuego: number;
+  handicapDeJuego: number | null;
   incluirEnPuntos: boolean;
   partidaId: string | null;
   horaDeSalida: string | null;
   validada: boolean;
   recorrido: number | null;
+  estadoDecidido: EstadoDecidido | null;
+  motivoEstado: string | null;
   golpes: readonly Anotacion[];
 };
 
 /**
+/**
  * The board: how it is played, how ties are settled, the most strokes over par (what a raya counts), the lots drawn so far
- * (oldest first), the tees played (18 holes each) and who plays.
+ * (oldest first), the tees played (18 holes each) and who plays. finalizado: the day of the torneo is over, so every card
+ * is closed, as those of a validated partida are.
  */
 export type Tablero = {
   modalidad: Modalidad;
+  finalizado: boolean;
   limite: LimiteDeGolpes;
   metodoDesempate: MetodoDesempate;
   sorteos?: readonly Sorteo[];
@@ -64,7 +77,7 @@ export function hoyosEnTablero(
  * The participantes of a board as the ranking takes them; a recorrido that is not on the board counts as 18 holes
  * without data.
  *
- * Source: decision 15, player spec §9.
+ * Source: decisions 15 and 33, player spec §9.
  */
 export function clasificablesDelTablero(tablero: Tablero): Clasificable[] {
   return tablero.participantes.map((participante) => ({
@@ -76,6 +89,12 @@ export function clasificablesDelTablero(tablero: Tablero): Clasificable[] {
     golpes: participante.golpes,
     hoyos: hoyosEnTablero(tablero, participante),
     limite: tablero.limite,
+    estado: estadoDeTarjeta({
+      anotados: hoyosAnotados(participante.golpes),
+      estadoDecidido: participante.estadoDecidido,
+      cerrada: tablero.finalizado || participante.validada,
+      exigeCompleta: exigeTarjetaCompleta(tablero.modalidad),
+    }),
   }));
 }
 
@@ -95,6 +114,27 @@ export function clasificarTablero({
   const { metodoDesempate: metodo, sorteos = [] } = tablero;
   if (!computaGanador(tablero.modalidad)) return listarTarjetas({ participantes, tipo });
   return ordenarClasificacion({ participantes, tipo, metodo, sorteos });
+}
+
+/**
+ * The places among those who take points, by id: the ones that a member is told, which the board as a whole, guests
+ * included, does not show. Empty where the modality computes no winner.
+ *
+ * Source: decision 39.
+ */
+export function puestosEntreSocios({
+  tablero,
+  tipo,
+}: {
+  tablero: Tablero;
+  tipo: TipoClasificacion;
+}): ReadonlyMap<string, number> {
+  const { metodoDesempate: metodo, modalidad, sorteos = [] } = tablero;
+  if (!computaGanador(modalidad)) return new Map();
+  const participantes = clasificablesDelTablero(tablero);
+  return new Map(
+    ordenarParaPuntos({ participantes, tipo, metodo, sorteos }).map(({ id, puesto }) => [id, puesto]),
+  );
 }
 
 /**

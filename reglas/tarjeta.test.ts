@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { golpesRecibidos } from './handicap.ts';
 import type { Anotacion } from './hoyo.ts';
 import { categoriaDelResultado, hoyosSinAnotar, netoDelHoyo, resumirTarjeta } from './tarjeta.ts';
 
@@ -136,7 +137,7 @@ describe('resumirTarjeta', () => {
           const conTotal = jugados.length > 0 && !resumen.conRaya;
           expect(resumen.brutos).toBe(conTotal ? numeros.reduce((a, b) => a + b, 0) : null);
           const netos = golpes.map((g, i) =>
-            typeof g === 'number' ? netoDelHoyo({ golpes: g, handicapDeJuego, indice: i + 1 }) : 0,
+            typeof g === 'number' ? (netoDelHoyo({ golpes: g, handicapDeJuego, indice: i + 1 }) ?? NaN) : 0,
           );
           expect(resumen.netos).toBe(conTotal ? netos.reduce((a, b) => a + b, 0) : null);
           expect(hoyosSinAnotar(golpes)).toHaveLength(18 - jugados.length);
@@ -161,4 +162,18 @@ test.each([
 test('the holes without a note are told by number, and a raya is a note', () => {
   expect(hoyosSinAnotar(con({ 4: null, 11: null, 12: 'raya' }, 4))).toEqual([4, 11]);
   expect(hoyosSinAnotar([])).toHaveLength(18);
+});
+
+test('without handicap a card has its gross figures and no net, and receives nothing', () => {
+  const golpes = HOYOS.map(({ par }, i) => par + (i < 3 ? 1 : 0));
+  const con = { golpes, hoyos: HOYOS, limite: null };
+  const { brutos, contraParBruto, netos, contraParNeto, ida, vuelta } = resumirTarjeta({
+    ...con,
+    handicapDeJuego: null,
+  });
+  const cero = resumirTarjeta({ ...con, handicapDeJuego: 0 });
+  expect([brutos, contraParBruto]).toEqual([cero.brutos, cero.contraParBruto]);
+  expect([netos, contraParNeto, ida.netos, vuelta.contraParNeto]).toEqual([null, null, null, null]);
+  expect(netoDelHoyo({ golpes: 5, handicapDeJuego: null, indice: 1 })).toBeNull();
+  expect(golpesRecibidos({ handicapDeJuego: null, indice: 1 })).toBe(0);
 });

@@ -9,17 +9,20 @@ import { golpesRecibidos } from './handicap.ts';
 import { HOYOS } from './limites.ts';
 
 /**
- * A card: 18 notes and 18 holes, by position (position 0 = hole 1), the strokes received over the round, and the limit of
- * its torneo, which says what a raya counts.
+ * A card: 18 notes and 18 holes, by position (position 0 = hole 1), the strokes received over the round (null = without
+ * handicap: the card has no net), and the limit of its torneo, which says what a raya counts.
  */
 export type Tarjeta = {
   golpes: readonly Anotacion[];
   hoyos: readonly Hoyo[];
-  handicapDeJuego: number;
+  handicapDeJuego: number | null;
   limite: LimiteDeGolpes;
 };
 
-/** Totals over the holes played; null when no hole was played or one of them is a raya that counts nothing. */
+/**
+ * Totals over the holes played; null when no hole was played or one of them is a raya that counts nothing, the net ones
+ * also without handicap.
+ */
 export type Totales = {
   hoyosJugados: number;
   brutos: number | null;
@@ -89,8 +92,9 @@ export function totalesDeHoyos({
     recibidos += golpesRecibidos({ handicapDeJuego: tarjeta.handicapDeJuego, indice: hoyo.indice });
   }
   if (hoyosJugados === 0 || sinGolpes > 0) return sinTotal(hoyosJugados);
-  const netos = brutos - recibidos;
-  return { hoyosJugados, brutos, netos, contraParBruto: brutos - par, contraParNeto: netos - par };
+  const netos = tarjeta.handicapDeJuego === null ? null : brutos - recibidos;
+  const contraParNeto = netos === null ? null : netos - par;
+  return { hoyosJugados, brutos, netos, contraParBruto: brutos - par, contraParNeto };
 }
 
 function sinTotal(hoyosJugados: number): Totales {
@@ -139,7 +143,8 @@ export function resumirTarjeta(tarjeta: Tarjeta): ResumenDeTarjeta {
 }
 
 /**
- * Net strokes of a hole: the strokes written minus those received; more than written for a plus player on his holes.
+ * Net strokes of a hole: the strokes written minus those received; more than written for a plus player on his holes, none
+ * without handicap.
  *
  * Source: admin spec §9 "Handicap strokes per hole".
  */
@@ -149,10 +154,10 @@ export function netoDelHoyo({
   indice,
 }: {
   golpes: number;
-  handicapDeJuego: number;
+  handicapDeJuego: number | null;
   indice: number;
-}): number {
-  return golpes - golpesRecibidos({ handicapDeJuego, indice });
+}): number | null {
+  return handicapDeJuego === null ? null : golpes - golpesRecibidos({ handicapDeJuego, indice });
 }
 
 /**

@@ -35,6 +35,7 @@ function clasificable(id: string, { primero, handicap, incluido }: Jugada): Clas
     golpes,
     hoyos: HOYOS,
     limite: null,
+    estado: 'en_juego',
     handicapDeJuego: handicap,
     handicapPropio: null,
     incluirEnPuntos: incluido,

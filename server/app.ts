@@ -89,6 +89,7 @@ export async function openApp(opening: Opening): Promise<{ server: Server; close
     streams,
     load: (ref) => findTorneoConTarjetas(db.kysely, ref),
     now: () => clock.now(),
+    hoy: () => clock.hoy(),
     onError: (error) => log.error({ err: error }, 'a live board could not be read again'),
   });
   const doors = openApi(routesOf(boards));
@@ -163,7 +164,7 @@ async function openChannel({ actors, db }: App): Promise<Bus> {
   bus.subscribe(({ k, t }) => {
     if (k === 'sesiones') actors.forgetUsuario(t);
   });
-  bus.onGap(actors.forgetAll);
+  bus.onGap(() => actors.forgetAll());
   return bus;
 }
 

@@ -10,6 +10,7 @@ import { announce } from '#server/http/base/announce.ts';
 import { systemClock } from '#server/http/base/clock.ts';
 import { ConfigError, readConfig } from '#server/http/base/config.ts';
 import { openLog } from '#server/http/base/log.ts';
+import { ponerAlDia } from '#server/puntuaciones/al-dia.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** How long open requests may finish after a stop was asked for. */
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   const db = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir, backupDir, log });
   await migrate(db, { folder: path.join(ROOT, 'db/migrations'), backupDir, log });
   if (config.demo) await cargarDemo({ db, hoy: systemClock.hoy(), log });
+  await ponerAlDia({ db, log });
   const app = await openApp({ config, db, clock: systemClock, log, webFolder: path.join(ROOT, 'dist/web') });
   let stopBackups = (): void => undefined;
   const firstBackup = setTimeout(

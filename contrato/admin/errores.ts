@@ -27,6 +27,8 @@ export const ERRORES_DE_ADMINISTRACION = {
   handicap_de_invitado_no_valido: error('El handicap debe ser un número válido'),
   handicap_de_juego_no_valido: error('Por favor ingrese un hándicap válido'),
   sin_configuracion_de_salida: error('No se encontró configuración de salida para este jugador en el torneo'),
+  motivo_de_estado_obligatorio: error('Escribe el motivo de la descalificación'),
+  motivo_de_estado_sobra: error('Solo una descalificación lleva motivo'),
   handicap_desconocido: error('No se pudo actualizar el handicap de juego'),
 
   // Partidas
@@ -66,6 +68,10 @@ export const ERRORES_DE_ADMINISTRACION = {
   liga_fechas_en_desorden: error('La fecha de fin no puede ser anterior a la de inicio'),
   liga_descartes_no_validos: error('Los torneos descartados tienen que ser un número entre 0 y 99'),
   liga_mejores_no_validos: error('Los mejores que cuentan tienen que ser un número entre 1 y 99'),
+  ajuste_no_encontrado: error('Ese ajuste ya no está'),
+  ajuste_no_valido: error('Un ajuste suma o resta hasta 100.000 puntos, de medio en medio'),
+  ajuste_sin_motivo: error('El motivo del ajuste es obligatorio'),
+  jugador_fuera_de_liga: error('El jugador no tiene puntos en la liga'),
   liga_sin_tablas: error('La cervecita no tiene tablas de puntos'),
   tabla_demasiado_larga: error('Una tabla de puntos tiene como mucho 500 puestos'),
   liga_cambiada: error('Otra persona ha cambiado la liga. Vuelve a abrirla para ver lo último'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DESCRIPCION_MAX, LIGA_NOMBRE_MAX } from '#reglas/limites.ts';
 import { METODOS_DESEMPATE, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
+import { ajustesDeLiga } from '#contrato/admin/ajustes-de-liga.ts';
 import { puntosDeLiga } from '#contrato/admin/puntos-de-liga.ts';
 import { puntuacionesDeLiga } from '#contrato/admin/puntuaciones.ts';
 import { endpoint } from '#contrato/define.ts';
@@ -225,4 +226,5 @@ export const gestionLigas = {
   }),
   ...puntuacionesDeLiga,
   ...puntosDeLiga,
+  ...ajustesDeLiga,
 };

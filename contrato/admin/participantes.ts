@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MOTIVO_DE_ESTADO_MAX } from '#reglas/limites.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { confirmacionSchema, idSchema } from '#contrato/comun.ts';
+import { confirmacionSchema, estadoDecididoSchema, idSchema } from '#contrato/comun.ts';
 import { nombreSchema } from '#contrato/persona.ts';
 import {
   alMenosUno,
@@ -50,6 +51,10 @@ export const participanteDeGestionSchema = z.object({
     .nullable(),
   /** Holes with a value. */
   hoyos: z.int(),
+  /** What somebody decided about the card; null = nothing. */
+  estadoDecidido: estadoDecididoSchema.nullable(),
+  /** Why, of a disqualification. */
+  motivoEstado: z.string().nullable(),
 });
 export type ParticipanteDeGestion = z.infer<typeof participanteDeGestionSchema>;
 
@@ -160,6 +165,21 @@ export const gestionParticipantes = {
     resumen: 'Write the playing handicap of a participante by hand; official results follow',
     etiqueta,
     input: z.strictObject({ ...deParticipante, handicapDeJuego: z.number() }),
+    output: participante,
+  }),
+  cambiarEstado: endpoint({
+    method: 'PUT',
+    path: '/admin/torneos/{torneoId}/participantes/{participanteId}/estado',
+    acceso: 'admin',
+    errores: ['estado_no_admitido', 'motivo_de_estado_obligatorio', 'motivo_de_estado_sobra'],
+    resumen: 'Decide the state of a card, or clear it (null), also once validated; official results follow',
+    etiqueta,
+    input: z.strictObject({
+      ...deParticipante,
+      estado: estadoDecididoSchema.nullable(),
+      /** Why, of a disqualification and of nothing else. */
+      motivo: z.string().trim().max(MOTIVO_DE_ESTADO_MAX).default(''),
+    }),
     output: participante,
   }),
   recalcular: endpoint({

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
-import { confirmacionSchema, diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
-import { SEXOS } from '#reglas/modalidad.ts';
+import {
+  confirmacionSchema,
+  diaSchema,
+  estadoDecididoSchema,
+  idSchema,
+  vacioSchema,
+} from '#contrato/comun.ts';
+import { MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
 import { participanteIdSchema, partidaIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Gestión de Partidas';
@@ -32,9 +38,11 @@ export const participanteDeRepartoSchema = z.object({
   esInvitado: z.boolean(),
   sexo: z.enum(SEXOS).nullable(),
   /** The effective one: of the torneo, else the own one, else 0. */
-  handicap: z.int(),
+  handicap: z.int().nullable(),
   /** Holes with a stroke or a raya, 0–18. */
   hoyos: z.int(),
+  /** What somebody decided about the card; null = nothing. */
+  estadoDecidido: estadoDecididoSchema.nullable(),
 });
 export type ParticipanteDeReparto = z.infer<typeof participanteDeRepartoSchema>;
 
@@ -50,7 +58,13 @@ export type PartidaPublicada = z.infer<typeof partidaPublicadaSchema>;
 
 /** Everything that arranging the partidas of a torneo needs. */
 export const repartoDeTorneoSchema = z.object({
-  torneo: z.object({ id: idSchema, slug: z.string(), nombre: z.string(), fechaJuego: diaSchema }),
+  torneo: z.object({
+    id: idSchema,
+    slug: z.string(),
+    nombre: z.string(),
+    fechaJuego: diaSchema,
+    modalidad: z.enum(MODALIDADES),
+  }),
   /** Changes with every change of partidas, times or people; sent back when publishing. */
   version: z.string(),
   /** Day of the published partidas; null before the first publication. */

@@ -12,6 +12,8 @@ export function gestionLigasPage(page: Page) {
   return {
     dialogo,
     confirmacion,
+    puntos: page.getByRole('dialog', { name: 'Puntos de la liga' }),
+    ajustes: page.getByRole('dialog', { name: 'Ajustes de puntos' }),
     calculo,
     recalculo,
     sorteo,

@@ -61,5 +61,10 @@ export function gestionDePartidasPage(page: Page) {
     },
     dialogo: page.getByRole('dialog'),
     confirmacion: page.getByRole('alertdialog'),
+    /** Answers the same for every incomplete card that the question lists. */
+    async decidirTarjetas(estado: string): Promise<void> {
+      for (const una of await page.getByRole('alertdialog').getByRole('combobox').all())
+        await una.selectOption(estado);
+    },
   };
 }

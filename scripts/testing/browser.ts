@@ -24,6 +24,8 @@ const QUIET_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Without windows letters are drawn otherwise, unless it is told to draw them as every other Chromium does
+  '--font-render-hinting=slight',
 ];
 
 /** Arguments for a browser started by this user. */

@@ -2,8 +2,10 @@ import { gzipSync } from 'node:zlib';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
+import type { Dia } from '#reglas/dia.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { aplicarGolpes, clasificarTablero, type Tablero } from '#reglas/tablero.ts';
+import { estaFinalizado } from '#reglas/torneo.ts';
 import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 
 /** The bytes of one version, made once and written to every reader. */
@@ -32,7 +34,10 @@ export type Board = {
 const RING = 500;
 
 /** A board as the database holds it now. */
-export function openBoard(loaded: TorneoConTarjetas, { epoch, now }: { epoch: string; now: Date }): Board {
+export function openBoard(
+  loaded: TorneoConTarjetas,
+  { epoch, now, hoy }: { epoch: string; now: Date; hoy: Dia },
+): Board {
   const { torneo, activo, metodoDesempate, sorteos, participantes } = loaded;
   return {
     torneo,
@@ -48,6 +53,7 @@ export function openBoard(loaded: TorneoConTarjetas, { epoch, now }: { epoch: st
     actualizado: now,
     tablero: {
       modalidad: torneo.modalidad,
+      finalizado: estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy }),
       metodoDesempate,
       limite: torneo.limiteGolpesHoyo,
       sorteos,
@@ -86,6 +92,14 @@ export function applyCambio(
   return delta;
 }
 
+/**
+ * Whether the day of the board's torneo ended while the board was in memory: its open cards are closed then, which no
+ * delta tells.
+ */
+export function acabaDeTerminar({ torneo, tablero }: Board, hoy: Dia): boolean {
+  return !tablero.finalizado && estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy });
+}
+
 /** The deltas that lead from a version a listener has to this one; null when that is not known any more. */
 export function deltasSince({ epoch, count, ring }: Board, known: string): GolpesEnVivo[] | null {
   const dot = known.lastIndexOf('.');
@@ -106,6 +120,7 @@ export function contentOf(board: Board, { visitante }: Reader): TableroDeTorneo 
     version: versionOf(board),
     actualizado: board.actualizado.toISOString(),
     torneo,
+    finalizado: tablero.finalizado,
     metodoDesempate: tablero.metodoDesempate,
     sorteos: (tablero.sorteos ?? []).map(({ tipo, orden }) => ({ tipo, orden: [...orden] })),
     recorridos,
@@ -132,9 +147,10 @@ function prepare(board: Board, reader: Reader): PreparedBytes {
 }
 
 function filas(tablero: Tablero, tipo: TipoClasificacion): TableroDeTorneo['clasificacion']['handicap'] {
-  return clasificarTablero({ tablero, tipo }).map(({ id, puesto, contraPar, hoyosJugados }) => ({
+  return clasificarTablero({ tablero, tipo }).map(({ id, puesto, estado, contraPar, hoyosJugados }) => ({
     id,
     puesto,
+    estado,
     contraPar,
     hoyosJugados,
   }));

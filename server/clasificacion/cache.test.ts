@@ -13,6 +13,7 @@ import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import type { CambioEnVivo } from '#server/live/bus.ts';
 
 const NOW = new Date('2026-05-16T10:00:00Z');
+const HOY = '2026-05-16';
 const T = 'torneo';
 const P = 'participante';
 
@@ -47,6 +48,8 @@ function tarjetas(golpes = NADA, id = T): TorneoConTarjetas {
         horaDeSalida: null,
         validada: false,
         recorrido: 0,
+        estadoDecidido: null,
+        motivoEstado: null,
         golpes,
       },
     ],
@@ -54,7 +57,7 @@ function tarjetas(golpes = NADA, id = T): TorneoConTarjetas {
 }
 
 /** Boards over a bus, a crowd and a database that the test moves by hand. */
-function openByHand({ watched = new Set([T]) } = {}) {
+function openByHand({ watched = new Set([T]), hoy = HOY } = {}) {
   const told: CambioEnVivo[] = [];
   const hearing: ((cambio: CambioEnVivo) => void)[] = [];
   const gaps: (() => void)[] = [];
@@ -79,6 +82,7 @@ function openByHand({ watched = new Set([T]) } = {}) {
     },
     load: (ref) => new Promise((resolve, reject) => loads.push({ ref, resolve, reject })),
     now: () => NOW,
+    hoy: () => hoy,
     onError: (error) => void published.push(`error ${String(error)}`),
   });
   const tell = (cambio: CambioEnVivo) => {
@@ -176,7 +180,7 @@ test('a delta told twice moves the board and its listeners once', async () => {
 });
 
 test('the deltas since a version are exactly the missed ones, and of an unknown version none', () => {
-  const board = openBoard(tarjetas(), { epoch: 'e', now: NOW });
+  const board = openBoard(tarjetas(), { epoch: 'e', now: NOW, hoy: HOY });
   for (const hoyo of [1, 2, 3]) applyCambio(board, { participanteId: P, hoyo, golpes: 4, now: NOW });
   expect(deltasSince(board, 'e.1')?.map(({ h }) => h)).toEqual([2, 3]);
   expect(deltasSince(board, versionOf(board))).toEqual([]);
@@ -184,7 +188,7 @@ test('the deltas since a version are exactly the missed ones, and of an unknown 
 });
 
 test('of more than five hundred missed changes none is told: the board is read again', () => {
-  const board = openBoard(tarjetas(), { epoch: 'e', now: NOW });
+  const board = openBoard(tarjetas(), { epoch: 'e', now: NOW, hoy: HOY });
   for (let n = 0; n < 501; n += 1)
     applyCambio(board, { participanteId: P, hoyo: 1, golpes: 1 + (n % 2), now: NOW });
   expect(deltasSince(board, 'e.0')).toBeNull();
@@ -195,7 +199,7 @@ test('of more than five hundred missed changes none is told: the board is read a
 
 test('after a stroke members and visitors read the new card, each under the names that are theirs', () => {
   const nombresParaVisitantes = new Map([[P, 'I. M.']]);
-  const board = openBoard({ ...tarjetas(), nombresParaVisitantes }, { epoch: 'e', now: NOW });
+  const board = openBoard({ ...tarjetas(), nombresParaVisitantes }, { epoch: 'e', now: NOW, hoy: HOY });
   const read = (visitante: boolean) => {
     const { etag, body } = preparedBytes(board, { visitante });
     const { participantes } = JSON.parse(body.toString()) as Pick<TorneoConTarjetas, 'participantes'>;
@@ -213,7 +217,7 @@ test('after a stroke members and visitors read the new card, each under the name
 });
 
 test('visitors read the very bytes of members where no name is shortened', () => {
-  const board = openBoard(tarjetas(), { epoch: 'e', now: NOW });
+  const board = openBoard(tarjetas(), { epoch: 'e', now: NOW, hoy: HOY });
   expect(preparedBytes(board, { visitante: true })).toBe(preparedBytes(board, { visitante: false }));
 });
 

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { applyCambio, type Board, openBoard, versionOf } from '#server/clasificacion/board.ts';
+import {
+  acabaDeTerminar,
+  applyCambio,
+  type Board,
+  openBoard,
+  versionOf,
+} from '#server/clasificacion/board.ts';
+import type { Dia } from '#reglas/dia.ts';
 import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import type { Bus, CambioEnVivo } from '#server/live/bus.ts';
 import { sseEvent, type Streams } from '#server/live/stream.ts';
@@ -14,6 +21,7 @@ type BoardsOptions = {
   streams: Streams;
   load: (ref: string) => Promise<TorneoConTarjetas | undefined>;
   now: () => Date;
+  hoy: () => Dia;
   onError: (error: unknown) => void;
 };
 
@@ -44,8 +52,13 @@ export function openBoards(options: BoardsOptions): Boards {
   return { get: (ref) => get(cache, ref), peek: (ref) => peek(cache, ref) };
 }
 
-function peek({ boards, ids }: Cache, ref: string): Board | undefined {
-  return boards.get(ids.get(ref) ?? ref);
+/** A board read on the day of its torneo closes its cards when that day is over: it is read again. */
+function peek(cache: Cache, ref: string): Board | undefined {
+  const board = cache.boards.get(cache.ids.get(ref) ?? ref);
+  if (!board || !acabaDeTerminar(board, cache.hoy())) return board;
+  drop(cache, board);
+  tellToReload(cache, board.torneo.id);
+  return undefined;
 }
 
 function get(cache: Cache, ref: string): Promise<Board | undefined> {
@@ -68,7 +81,7 @@ async function open(cache: Cache, ref: string, entry: Loading): Promise<Board | 
     const own = entry.missed.filter((cambio) => cambio.t === loaded.torneo.id);
     // A change without a delta while the query ran makes its answer worthless: read again.
     if (entry.stale || own.some(({ k }) => k === 'torneo')) continue;
-    const board = openBoard(loaded, { epoch: randomUUID().slice(0, 8), now: cache.now() });
+    const board = openBoard(loaded, { epoch: randomUUID().slice(0, 8), now: cache.now(), hoy: cache.hoy() });
     // Deltas that arrived meanwhile may or may not be in the answer: applied again, in order, they are the same.
     for (const cambio of own) applyDelta(cache, board, cambio);
     keep(cache, board);

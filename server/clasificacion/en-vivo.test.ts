@@ -7,7 +7,7 @@ import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { openBus } from '#server/live/bus.ts';
 import { openStreams } from '#server/live/stream.ts';
 import { crearEscenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { Caller } from '#server/testing/callers.ts';
 
 let app: TestApp;
@@ -148,6 +148,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
       streams: openStreams(),
       load: (ref) => findTorneoConTarjetas(other.kysely, ref),
       now: () => new Date(),
+      hoy: () => HOY,
       onError: (error) => log.error(error),
     });
     const board = await boards.get(hoy.id);

@@ -76,7 +76,6 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
     hoyos: [...hoyosPara(tarjetas.recorridos, quien.sexo)],
     golpes: [...participante.golpes],
     sistemaPuntuacion: liga.sistemaPuntuacion,
-    puntuan: resumen.puntuan,
     tablaPropia: tabla === 'torneo',
     tablaDeLiga: tabla === 'liga' ? tipoDeTabla(tablas, resumen.tipo) : null,
     porque:
@@ -126,6 +125,7 @@ function porqueDe(
     const rivalId = desempate[0]?.rivalId;
     return {
       puesto,
+      puntuan: filas.length,
       contraPar,
       puntos: redondearPuntos(puntos),
       comparten: iguales.map((otro) => nombres.get(otro) ?? ''),
@@ -145,5 +145,5 @@ function porqueDe(
     };
   };
   const [handicap, scratch] = [deTipo('handicap'), deTipo('scratch')];
-  return handicap && scratch ? { handicap, scratch } : null;
+  return (handicap ?? scratch) ? { handicap, scratch } : null;
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nombreParaVisitantes } from '#reglas/persona.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
+import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -173,6 +175,12 @@ describe('personal data', () => {
       telefono: '600112233',
       fechaNacimiento: '1980-01-01',
     });
+    const liga = await crearLiga(app.db.kysely);
+    const ajuste = { tipo: 'scratch' as const, puntos: 12.5, motivo: 'Premio a la constancia' };
+    await app.db.kysely
+      .insertInto('ligas_ajustes')
+      .values({ id: randomUUID(), ligaId: liga.id, jugadorId: miembro.jugadorId ?? '', ...ajuste })
+      .execute();
     const answer = await fetch(`${app.url}/api/cuenta/datos/zip`, {
       headers: { cookie: miembro.cookie ?? '' },
     });
@@ -180,8 +188,10 @@ describe('personal data', () => {
     const zip = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     const datos = JSON.parse(strFromU8(zip['datos.json'] ?? new Uint8Array())) as {
       inscripciones: unknown[];
+      ajustes: unknown[];
     };
     expect(datos.inscripciones).toHaveLength(3);
+    expect(datos.ajustes).toMatchObject([ajuste]);
     expect(strFromU8(zip['perfil.csv'] ?? new Uint8Array())).toContain("'=1+1 Miembro");
     expect(
       Object.values(zip)

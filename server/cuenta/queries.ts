@@ -186,15 +186,8 @@ async function findDatosDeJugador(db: Kysely<Tables>, jugadorId: string) {
       'sexo',
       'tramoEdad',
     ])
-    .select([
-      'numeroLicenciaFederativa',
-      'nombrePublico',
-      'tutorNombre',
-      'tutorTelefono',
-      'tutorEmail',
-      'profileImageUrl as imagen',
-      'createdAt',
-    ])
+    .select(['numeroLicenciaFederativa', 'nombrePublico', 'tutorNombre', 'tutorTelefono', 'tutorEmail'])
+    .select(['profileImageUrl as imagen', 'createdAt'])
     .where('id', '=', jugadorId)
     .executeTakeFirstOrThrow();
   return {
@@ -203,6 +196,7 @@ async function findDatosDeJugador(db: Kysely<Tables>, jugadorId: string) {
     golpes: await listGolpes(db, jugadorId),
     golpesPersonales: await listGolpesPersonales(db, jugadorId),
     puntos: await listPuntos(db, jugadorId),
+    ajustes: await listAjustes(db, jugadorId),
     handicaps: await listHandicaps(db, jugadorId),
   };
 }
@@ -213,12 +207,8 @@ async function listInscripciones(db: Kysely<Tables>, jugadorId: string) {
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .select(['t.nombre as torneo', 't.fechaJuego as fecha', 'i.handicapRealJugador as handicapPropio'])
-    .select([
-      'i.handicapTorneo as handicapDeJuego',
-      'r.golpesBrutos',
-      'r.golpesNetos',
-      'i.createdAt as inscritoEn',
-    ])
+    .select(['i.handicapTorneo as handicapDeJuego', 'r.golpesBrutos', 'r.golpesNetos'])
+    .select(['i.estadoTarjeta as estado', 'i.motivoEstado', 'i.createdAt as inscritoEn'])
     .where('i.jugadorId', '=', jugadorId)
     .orderBy('t.fechaJuego')
     .execute();
@@ -258,6 +248,16 @@ async function listPuntos(db: Kysely<Tables>, jugadorId: string) {
     .select(['q.posicionHandicap', 'q.puntosHandicap'])
     .where('i.jugadorId', '=', jugadorId)
     .orderBy('t.fechaJuego')
+    .execute();
+}
+
+async function listAjustes(db: Kysely<Tables>, jugadorId: string) {
+  return await db
+    .selectFrom('ligas_ajustes as a')
+    .innerJoin('ligas as l', 'l.id', 'a.ligaId')
+    .select(['l.nombre as liga', 'a.tipo', 'a.puntos', 'a.motivo', 'a.creadoEn'])
+    .where('a.jugadorId', '=', jugadorId)
+    .orderBy('a.creadoEn')
     .execute();
 }
 

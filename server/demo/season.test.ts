@@ -1,3 +1,4 @@
+import { estadoDeTarjeta, exigeTarjetaCompleta, hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
 import { verifyPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,6 +43,12 @@ async function readTorneo(torneoId: string) {
     ...participante,
     hoyos: leido.recorridos[participante.recorrido ?? -1]?.hoyos ?? [],
     limite: leido.torneo.limiteGolpesHoyo,
+    estado: estadoDeTarjeta({
+      anotados: hoyosAnotados(participante.golpes),
+      estadoDecidido: participante.estadoDecidido,
+      cerrada: true,
+      exigeCompleta: exigeTarjetaCompleta(leido.torneo.modalidad),
+    }),
   }));
   return { ...leido, clasificables };
 }

@@ -2,22 +2,45 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { type Modalidad, MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 import type { HandicapEnFecha, TorneoJugado } from '#reglas/estadisticas.ts';
+import {
+  estadoDeTarjeta,
+  type EstadoDecidido,
+  type EstadoDeTarjeta,
+  exigeTarjetaCompleta,
+} from '#reglas/estado-de-tarjeta.ts';
 import { type HoyoRow, hoyosDe } from '#server/campos/queries.ts';
 import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 
-/** A result of a jugador: places among everybody who played, null without a hole or where no winner is computed. */
-export type ResultadoRow = {
+/** Places of a jugador: among those who take points, which is the one told, and among everybody; null where there is none. */
+type PuestosRow = {
+  puestoHandicap: number | null;
+  puestoScratch: number | null;
+  generalHandicap: number | null;
+  generalScratch: number | null;
+};
+
+/** A result of a jugador; no places without a hole or where no winner is computed. */
+export type ResultadoRow = PuestosRow & {
   torneoId: string;
   slug: string;
   nombre: string;
   fechaJuego: string;
   modalidad: Modalidad;
-  puestoHandicap: number | null;
-  puestoScratch: number | null;
+  /** Of the card; a card with official results is closed. */
+  estado: EstadoDeTarjeta;
 };
 
-const puestoDe = (tipo: string) => sql<number | null>`(select c.posicion from clasificaciones_torneo c
-  where c.resultado_id = r.id and c.tipo_clasificacion = ${tipo})`;
+const puestoDe = (columna: 'posicion' | 'posicion_socios', tipo: 'medal' | 'scratch') =>
+  sql<number | null>`(select ${sql.ref(`c.${columna}`)} from clasificaciones_torneo c
+    where c.resultado_id = r.id and c.tipo_clasificacion = ${`individual_por_golpes_${tipo}`})`;
+
+/** Every screen that tells a jugador a place of a torneo reads these. */
+const PUESTOS = [
+  puestoDe('posicion_socios', 'medal').as('puestoHandicap'),
+  puestoDe('posicion_socios', 'scratch').as('puestoScratch'),
+  puestoDe('posicion', 'medal').as('generalHandicap'),
+  puestoDe('posicion', 'scratch').as('generalScratch'),
+] as const;
 
 /**
  * The official results of a jugador and, once their day has passed, the torneos whose modality computes no winner; newest
@@ -27,15 +50,18 @@ export async function listResultadosDeJugador(
   db: Kysely<Tables>,
   { jugadorId, hoy }: { jugadorId: string; hoy: string },
 ): Promise<ResultadoRow[]> {
-  return await db
+  const rows = await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .select(['t.id as torneoId', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad'])
-    .select([
-      puestoDe('individual_por_golpes_medal').as('puestoHandicap'),
-      puestoDe('individual_por_golpes_scratch').as('puestoScratch'),
-    ])
+    .select('i.estadoTarjeta as estadoDecidido')
+    .select(
+      sql<number>`(select count(*)::int from resultados_hoyo h where h.participante_id = i.id)`.as(
+        'anotados',
+      ),
+    )
+    .select(PUESTOS)
     .where('i.jugadorId', '=', jugadorId)
     .where('t.eliminadoEn', 'is', null)
     .where((where) =>
@@ -48,6 +74,14 @@ export async function listResultadosDeJugador(
     .orderBy('t.fechaJuego', 'desc')
     .orderBy('t.nombre')
     .execute();
+  return rows.map(({ modalidad, estadoDecidido, anotados, ...row }) => {
+    const exigeCompleta = exigeTarjetaCompleta(modalidad);
+    return {
+      ...row,
+      modalidad,
+      estado: estadoDeTarjeta({ estadoDecidido, anotados, cerrada: true, exigeCompleta }),
+    };
+  });
 }
 
 /** Slugs of the ligas in which a jugador has points, newest first; deleted ones left out. */
@@ -66,19 +100,18 @@ export async function listLigasDeJugador(db: Kysely<Tables>, jugadorId: string):
   return rows.map(({ slug }) => slug);
 }
 
-type TarjetaRow = {
+type TarjetaRow = PuestosRow & {
   torneoId: string;
   nombre: string;
   fecha: string;
   handicapPropio: number | null;
-  puestoHandicap: number | null;
-  puestoScratch: number | null;
+  estadoDecidido: EstadoDecidido | null;
   anotados: HoyoAnotado[];
   hoyos: HoyoRow[];
 };
 
 /** A torneo of a jugador with its card, as the statistics take it. */
-export type TorneoDeJugador = TorneoJugado & { nombre: string; handicapPropio: number | null };
+export type TorneoDeJugador = TorneoJugado & PuestosRow & { nombre: string; handicapPropio: number | null };
 
 /**
  * Every torneo in which a jugador wrote a hole, with card, holes as played (frozen, else the course's) and official
@@ -93,10 +126,9 @@ export async function listTorneosDeJugador(
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .select(['t.id as torneoId', 't.nombre', 't.fechaJuego as fecha'])
-    .select('i.handicapRealJugador as handicapPropio')
+    .select(['i.handicapRealJugador as handicapPropio', 'i.estadoTarjeta as estadoDecidido'])
+    .select(PUESTOS)
     .select([
-      puestoDe('individual_por_golpes_medal').as('puestoHandicap'),
-      puestoDe('individual_por_golpes_scratch').as('puestoScratch'),
       anotadosDe('i.id').as('anotados'),
       sql<HoyoRow[]>`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.indice)), '[]')
         from hoyos_de_participante h where h.participante_id = i.id)`.as('hoyos'),

@@ -11,6 +11,7 @@ import {
   type Vuelta,
 } from '#reglas/estadisticas.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
+import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
 import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos/permisos.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
@@ -67,11 +68,10 @@ function enLiga(
   resultados: readonly ResultadoRow[],
 ): MisResultados['ligas'][number] {
   const { liga, torneos, jugadores } = clasificacion;
-  const { id, slug, nombre, activa, sistemaPuntuacion } = liga;
+  const { slug, nombre, activa, sistemaPuntuacion } = liga;
   const puntuaciones = jugadores.find((jugador) => jugador.id === jugadorId)?.puntuaciones ?? [];
   const propios = new Map(puntuaciones.map((puntuacion) => [torneos[puntuacion[0]]?.id, puntuacion]));
   const deLaLiga = new Set(torneos.map((torneo) => torneo.id));
-  const sinGanador = (fila: ResultadoRow) => deLaLiga.has(fila.torneoId) && !computaGanador(fila.modalidad);
   const lugarEn = (tipo: TipoClasificacion) => {
     const filas = clasificarPuntuaciones({
       ...clasificacion,
@@ -83,10 +83,13 @@ function enLiga(
   };
   const [handicap, scratch] = [lugarEn('handicap'), lugarEn('scratch')];
   return {
-    liga: { id, slug, nombre, activa, sistemaPuntuacion },
+    liga: { id: liga.id, slug, nombre, activa, sistemaPuntuacion },
     resultados: resultados.flatMap((fila) => {
       const puntuacion = propios.get(fila.torneoId);
-      return puntuacion || sinGanador(fila) ? [toResultado(fila, puntuacion ?? null)] : [];
+      if (puntuacion) return [toResultado(fila, puntuacion)];
+      // Without a winner, or without a place by the state of the card, it is told so under the liga of the torneo.
+      const sinPuesto = !computaGanador(fila.modalidad) || !tomaPuesto(fila.estado);
+      return sinPuesto && deLaLiga.has(fila.torneoId) ? [toResultado(fila, null)] : [];
     }),
     clasificacion: {
       jugadores: jugadores.length,
@@ -101,14 +104,12 @@ function enLiga(
 
 type Puntuacion = ClasificacionDeLiga['jugadores'][number]['puntuaciones'][number];
 
-/** Under a liga the places are those that gave its points; under none, those among everybody who played. */
+/** The places are those of the official record, whatever liga the torneo stands under. */
 function toResultado(fila: ResultadoRow, puntuacion: Puntuacion | null): ResultadoPropio {
-  const { torneoId, slug, nombre, fechaJuego, modalidad, puestoScratch, puestoHandicap } = fila;
+  const { torneoId, slug, nombre, fechaJuego, modalidad, ...puestos } = fila;
   const torneo = { id: torneoId, slug, nombre, fechaJuego, modalidad };
-  if (puntuacion === null)
-    return { torneo, puestoScratch, puntosScratch: null, puestoHandicap, puntosHandicap: null };
-  const [, handicap, scratch, puntosHandicap, puntosScratch] = puntuacion;
-  return { torneo, puestoScratch: scratch, puntosScratch, puestoHandicap: handicap, puntosHandicap };
+  const [, , , puntosHandicap, puntosScratch] = puntuacion ?? [null, null, null, null, null];
+  return { torneo, ...puestos, puntosHandicap, puntosScratch };
 }
 
 /** The figures of the caller over every torneo played, all of them from `reglas/estadisticas.ts`. Errors: sin_perfil. */
@@ -132,12 +133,14 @@ export async function misEstadisticas(context: RequestContext): Promise<MisEstad
     porPar: [...mediasPorPar(torneos)],
     porHoyo: [...mediasPorHoyo(torneos)],
     puestos: torneos
-      .filter(({ puestoHandicap, puestoScratch }) => puestoHandicap !== null || puestoScratch !== null)
-      .map(({ nombre, fecha, puestoHandicap, puestoScratch }) => ({
+      .filter(({ generalHandicap, generalScratch }) => generalHandicap !== null || generalScratch !== null)
+      .map(({ nombre, fecha, puestoHandicap, puestoScratch, generalHandicap, generalScratch }) => ({
         torneo: nombre,
         fecha,
         handicap: puestoHandicap,
+        generalHandicap,
         scratch: puestoScratch,
+        generalScratch,
       })),
     porAnio: estadisticasPorAnio(torneos).map(({ anio, figuras }) => ({
       anio,

@@ -14,6 +14,7 @@ export async function findPartidaDeHoy(
     .innerJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .innerJoin('partidas as p', 'p.id', 'pp.partidaId')
     .select(['p.id as partidaId', 'p.horaSalida', 'p.validada', 't.id', 't.slug', 't.nombre', 't.modalidad'])
+    .select('i.estadoTarjeta as estadoDecidido')
     .select(
       sql<
         number[]
@@ -39,6 +40,7 @@ export async function findPartidaDeHoy(
     hoyosApuntados: apuntados.size,
     siguienteHoyo: siguiente ?? null,
     validada: row.validada,
+    estadoDecidido: row.estadoDecidido,
   };
 }
 

@@ -84,6 +84,27 @@ export async function findTablasDeLiga(
   return { normal: de('normal'), major: de('major'), final: de('final') };
 }
 
+/** The points given or taken by hand in a liga, by jugador, oldest first. */
+export async function listAjustes(
+  db: Kysely<Tables>,
+  ligaId: string,
+): Promise<ReadonlyMap<string, ClasificacionDeLiga['jugadores'][number]['ajustes']>> {
+  const rows = await db
+    .selectFrom('ligas_ajustes')
+    .select(['jugadorId', 'tipo', 'puntos', 'motivo'])
+    .where('ligaId', '=', ligaId)
+    .orderBy('creadoEn')
+    .orderBy('id')
+    .execute();
+  const porJugador = Map.groupBy(rows, ({ jugadorId }) => jugadorId);
+  return new Map(
+    [...porJugador].map(([id, suyos]) => [
+      id,
+      suyos.map(({ tipo, puntos, motivo }) => ({ tipo, puntos, motivo })),
+    ]),
+  );
+}
+
 /** The ligas that take points from a torneo, and which kind it is for each; deleted ones left out. */
 export async function listLigasDeTorneo(
   db: Kysely<Tables>,

@@ -183,13 +183,13 @@ describe('the card behind the points', () => {
       body: {
         handicapDeJuego: 3,
         sistemaPuntuacion: 'om_hoyo19',
-        puntuan: 3,
         tablaPropia: false,
         tablaDeLiga: null,
         salida: { nombre: 'Amarillas', slope: 113, valorDeCampo: 72, par: 72 },
         porque: {
           handicap: {
             puesto: 1,
+            puntuan: 3,
             puntos: 38.5,
             plazas: [
               { posicion: 1, puntos: 40 },
@@ -197,7 +197,7 @@ describe('the card behind the points', () => {
             ],
             desempate: { pasos: [{ criterio: 'handicap_de_juego', propio: 3, rival: 2, resuelve: true }] },
           },
-          scratch: { puesto: 2, puntos: 37, desempate: null },
+          scratch: { puesto: 2, puntuan: 3, puntos: 37, desempate: null },
         },
       },
     });

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { Sexo } from '#reglas/modalidad.ts';
-import { anotadosDe, type HoyoAnotado } from '#server/tarjetas/queries.ts';
+import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
+import type { Modalidad, Sexo } from '#reglas/modalidad.ts';
+import { anotadosDe, ESTADO_GUARDADO, type HoyoAnotado } from '#server/tarjetas/queries.ts';
 
 export type PartidaRow = {
   id: string;
@@ -15,6 +16,7 @@ export type PartidaRow = {
     nombre: string;
     fechaJuego: string;
     activo: boolean;
+    modalidad: Modalidad;
     limiteGolpesHoyo: number | null;
   } | null;
   /** Members with an account or not, guests left out: who may enter strokes. */
@@ -34,7 +36,7 @@ export async function findPartida(db: Kysely<Tables>, partidaId: string): Promis
       'p.esPartidaPersonal',
       'p.torneoId',
     ])
-    .select(['t.slug', 't.nombre as torneo', 't.fechaJuego', 't.activo', 't.limiteGolpesHoyo'])
+    .select(['t.slug', 't.nombre as torneo', 't.fechaJuego', 't.activo', 't.modalidad', 't.limiteGolpesHoyo'])
     .select(
       sql<string[]>`(select coalesce(json_agg(i.jugador_id), '[]') from partidas_participantes pp
         join participantes_torneo i on i.id = pp.participante_id
@@ -44,11 +46,13 @@ export async function findPartida(db: Kysely<Tables>, partidaId: string): Promis
     .where('t.eliminadoEn', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { torneoId, slug, torneo, fechaJuego, activo, limiteGolpesHoyo, ...partida } = row;
-  if (torneoId === null || slug === null || torneo === null || fechaJuego === null || activo === null) {
+  const { torneoId, slug, torneo, fechaJuego, activo, modalidad, limiteGolpesHoyo, ...partida } = row;
+  if (torneoId === null || slug === null || torneo === null || fechaJuego === null) {
     return { ...partida, torneo: null };
   }
-  return { ...partida, torneo: { id: torneoId, slug, nombre: torneo, fechaJuego, activo, limiteGolpesHoyo } };
+  if (activo === null || modalidad === null) return { ...partida, torneo: null };
+  const suyo = { id: torneoId, slug, nombre: torneo, fechaJuego, activo, modalidad, limiteGolpesHoyo };
+  return { ...partida, torneo: suyo };
 }
 
 /** The group in which a participante of that torneo plays, if it has one. */
@@ -74,6 +78,8 @@ export type TarjetaRow = {
   sexo: Sexo | null;
   handicapTorneo: number | null;
   handicapPropio: number | null;
+  estadoDecidido: EstadoDecidido | null;
+  motivoEstado: string | null;
   anotados: HoyoAnotado[];
   corregidos: number[];
 };
@@ -85,6 +91,7 @@ export async function listTarjetas(db: Kysely<Tables>, partidaId: string): Promi
     .innerJoin('participantes_torneo as i', 'i.id', 'pp.participanteId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select(['i.id as participanteId', 'i.jugadorId', 'i.esInvitado', 'i.handicapTorneo'])
+    .select([...ESTADO_GUARDADO])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),

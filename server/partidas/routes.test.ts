@@ -38,7 +38,11 @@ test('a group with holes missing asks for a confirmation in the specified words,
     mensaje: 'Hay hoyos sin resultados guardados. ¿Seguro que quieres validar la partida?',
   });
   expect(await historial()).toEqual([]);
-  const second = await escenario.miembro.send('POST', validacion(), { confirmarIncompleta: true });
+  const estados = [escenario.deMiembro, escenario.deCompanero].map((participanteId) => ({
+    participanteId,
+    estado: 'no_presentado',
+  }));
+  const second = await escenario.miembro.send('POST', validacion(), { confirmarIncompleta: true, estados });
   expect(second.body).toEqual({ validada: true });
   expect(await historial()).toEqual([{ incompleta: true, autorId: escenario.miembro.usuarioId }]);
 });

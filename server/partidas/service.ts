@@ -1,5 +1,15 @@
+import type { Transaction } from 'kysely';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
-import { handicapEfectivo } from '#reglas/handicap.ts';
+import type { Tables } from '#db/tables.ts';
+import {
+  type EstadoAlValidar,
+  exigeTarjetaCompleta,
+  hayQueDecidir,
+  motivoDeEstados,
+  type TarjetaConEstado,
+} from '#reglas/estado-de-tarjeta.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import type { Modalidad } from '#reglas/modalidad.ts';
 import {
   motivoNoPuedeAbrirPartida,
   motivoNoPuedeAbrirTarjeta,
@@ -19,6 +29,7 @@ import {
   type TarjetaRow,
 } from '#server/partidas/queries.ts';
 import { insertHistorialValidacion, lockPartida, updateValidada } from '#server/partidas/repository.ts';
+import { bloquearTarjetas, type CambioDeEstado, decidirEstados } from '#server/tarjetas/service.ts';
 import { tarjetaDe } from '#server/tarjetas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import { findTorneo } from '#server/torneos/queries.ts';
@@ -56,13 +67,13 @@ export async function tarjetaDePartida(
     recorridosDeTorneo(db.kysely, torneo.id),
     listTarjetas(db.kysely, partida.id),
   ]);
-  const { id, slug, nombre, fechaJuego, limiteGolpesHoyo } = torneo;
+  const { id, slug, nombre, fechaJuego, modalidad, limiteGolpesHoyo } = torneo;
   return {
     id: partida.id,
     nombre: partida.nombre,
     horaDeSalida: partida.horaDeSalida,
     validada: partida.validada,
-    torneo: { id, slug, nombre, fechaJuego, limiteGolpesHoyo },
+    torneo: { id, slug, nombre, fechaJuego, modalidad, limiteGolpesHoyo },
     participantes: tarjetas.map((tarjeta) => toTarjeta(tarjeta, recorridos, actor?.jugadorId ?? null)),
   };
 }
@@ -72,13 +83,16 @@ function toTarjeta(
   recorridos: readonly RecorridoDeTorneo[],
   jugadorId: string | null,
 ): TarjetaDePartida['participantes'][number] {
-  const { participanteId, nombre, esInvitado, handicapTorneo, handicapPropio, corregidos } = tarjeta;
+  const { participanteId, nombre, esInvitado, handicapTorneo, corregidos } = tarjeta;
+  const { estadoDecidido, motivoEstado } = tarjeta;
   return {
     participanteId,
     nombre,
     esInvitado,
     propio: jugadorId !== null && tarjeta.jugadorId === jugadorId,
-    handicapDeJuego: handicapEfectivo({ handicapTorneo, handicapPropio }),
+    handicapDeJuego: handicapTorneo,
+    estadoDecidido,
+    motivoEstado,
     hoyos: [...hoyosPara(recorridos, tarjeta.sexo)],
     ...tarjetaDe(tarjeta.anotados),
     corregidos,
@@ -106,16 +120,23 @@ export async function partidaDeParticipante(
   return { partidaId };
 }
 
+type Validacion = {
+  partidaId: string;
+  confirmarIncompleta: boolean;
+  /** What becomes of each incomplete card. */
+  estados: readonly { participanteId: string; estado: EstadoAlValidar }[];
+};
+
 /**
- * Validates the cards of a group, once and for ever. One transaction: locks the partida (strokes wait),
- * counts the holes under the lock, marks it, remembers who did and, with the last partida of the torneo, writes its
- * official results. Event: the torneo's board is read again.
- * Validating twice changes nothing. Errors: partida_no_encontrada, sin_acceso_a_partida, partida_incompleta.
+ * Validates the cards of a group, once and for ever. One transaction: locks the partida (strokes wait) and its cards,
+ * counts the holes under the locks, writes the states that incomplete cards were given, marks it, remembers who did and,
+ * with the last partida of the torneo, writes its official results. Event: the torneo's board is read again.
+ * Validating twice changes nothing. Errors: partida_no_encontrada, sin_acceso_a_partida, torneo_inactivo,
+ * partida_incompleta, tarjetas_sin_decidir (datos: participanteIds), estado_no_admitido.
+ *
+ * Source: decision 33, modalidades 3.10.
  */
-export async function validarPartida(
-  context: RequestContext,
-  input: { partidaId: string; confirmarIncompleta: boolean },
-) {
+export async function validarPartida(context: RequestContext, input: Validacion) {
   const { actor, db } = context;
   const partida = await partidaConocida(context, input.partidaId);
   exigir(motivoNoPuedeAbrirPartida({ actor, partida }));
@@ -125,26 +146,58 @@ export async function validarPartida(
     await bloquearResultados(trx, torneo.id);
     const locked = await lockPartida(trx, partida.id);
     if (!locked) throw new AppError('partida_no_encontrada');
-    const { validada, faltanHoyos } = locked;
+    const tarjetas = await tarjetasBajoCerrojo(trx, partida.id);
+    const faltanHoyos = tarjetas.length === 0 || tarjetas.some(({ anotados }) => anotados < HOYOS);
+    const { validada } = locked;
     const hechos = { validada, jugadorIds: partida.jugadorIds, torneoActivo: torneo.activo };
-    exigir(
-      motivoNoPuedeValidar({
-        actor,
-        partida: hechos,
-        faltanHoyos,
-        confirmarIncompleta: input.confirmarIncompleta,
-      }),
-    );
+    const confirmarIncompleta = input.confirmarIncompleta || input.estados.length > 0;
+    exigir(motivoNoPuedeValidar({ actor, partida: hechos, faltanHoyos, confirmarIncompleta }));
     if (validada) return;
+    const autor = { torneoId: torneo.id, autorId: actor.usuarioId };
+    const cambios = estadosDados(torneo.modalidad, tarjetas, input.estados);
+    await decidirEstados(trx, { operacion: 'partidas.validar', ...autor }, cambios);
     await updateValidada(trx, partida.id);
-    await insertHistorialValidacion(trx, {
-      torneoId: torneo.id,
-      partidaId: partida.id,
-      incompleta: faltanHoyos,
-      autorId: actor.usuarioId,
-    });
-    await cerrarTorneo(trx, { torneoId: torneo.id, autorId: actor.usuarioId });
+    await insertHistorialValidacion(trx, { ...autor, partidaId: partida.id, incompleta: faltanHoyos });
+    await cerrarTorneo(trx, autor);
     await publishTorneo(trx, torneo.id);
   });
   return { validada: true as const };
+}
+
+type TarjetaPorValidar = TarjetaConEstado & { id: string; nombre: string };
+
+/** The cards of a locked partida, held until the transaction ends. */
+async function tarjetasBajoCerrojo(
+  trx: Transaction<Tables>,
+  partidaId: string,
+): Promise<TarjetaPorValidar[]> {
+  const antes = await listTarjetas(trx, partidaId);
+  await bloquearTarjetas(
+    trx,
+    antes.map(({ participanteId }) => participanteId),
+  );
+  return (await listTarjetas(trx, partidaId)).map((tarjeta) => ({
+    id: tarjeta.participanteId,
+    nombre: tarjeta.nombre,
+    anotados: tarjeta.anotados.length,
+    estadoDecidido: tarjeta.estadoDecidido,
+  }));
+}
+
+/** What was answered about incomplete cards, judged. Errors: tarjetas_sin_decidir, estado_no_admitido. */
+function estadosDados(
+  modalidad: Modalidad,
+  tarjetas: readonly TarjetaPorValidar[],
+  respuestas: Validacion['estados'],
+): CambioDeEstado[] {
+  const motivo = motivoDeEstados({ exigeCompleta: exigeTarjetaCompleta(modalidad), tarjetas, respuestas });
+  if (motivo === 'tarjetas_sin_decidir')
+    throw new AppError(motivo, { participanteIds: tarjetas.filter(hayQueDecidir).map(({ id }) => id) });
+  if (motivo !== null) throw new AppError(motivo);
+  const estadoDe = new Map(respuestas.map(({ participanteId, estado }) => [participanteId, estado]));
+  return tarjetas.flatMap(({ id, nombre }) => {
+    const estado = estadoDe.get(id);
+    const antes = { estado: null, motivo: null };
+    return estado === undefined ? [] : [{ participanteId: id, nombre, antes, estado, motivo: null }];
+  });
 }

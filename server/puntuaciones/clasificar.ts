@@ -1,11 +1,13 @@
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
+import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import { toCsv } from '#server/external/csv.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { listPuntuaciones } from '#server/puntuaciones/queries.ts';
-import { findTablasDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts';
+import { listSinPuesto } from '#server/tarjetas/queries.ts';
+import { findTablasDeLiga, listAjustes, listTorneosDeLiga } from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
 import { puntuacionesGanadas } from '#server/puntuaciones/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -17,10 +19,12 @@ export async function clasificacionDeLiga(
 ): Promise<ClasificacionDeLiga> {
   const { actor, db } = context;
   const liga = await ligaVisible(context, ref);
-  const [torneos, tablas, filas] = await Promise.all([
+  const [torneos, tablas, ajustes, filas, fuera] = await Promise.all([
     listTorneosDeLiga(db.kysely, liga.id),
     findTablasDeLiga(db.kysely, liga.id),
+    listAjustes(db.kysely, liga.id),
     listPuntuaciones(db.kysely, liga.id, { visitante: actor === null }),
+    listSinPuesto(db.kysely, liga.id),
   ]);
   const columnas = new Map(torneos.map(({ id }, i) => [id, i]));
   const porJugador = Map.groupBy(
@@ -32,6 +36,7 @@ export async function clasificacionDeLiga(
     nombre: suyas[0]?.nombre ?? '',
     handicap: suyas[0]?.handicap ?? null,
     propio: actor?.jugadorId === id,
+    ajustes: ajustes.get(id) ?? [],
     puntuaciones: suyas.map((fila): ClasificacionDeLiga['jugadores'][number]['puntuaciones'][number] => [
       columnas.get(fila.torneoId) ?? 0,
       fila.posicionHandicap,
@@ -39,13 +44,17 @@ export async function clasificacionDeLiga(
       fila.puntosHandicap,
       fila.puntosScratch,
     ]),
+    sinPuesto: fuera.flatMap(({ jugadorId, torneoId, estado }): [number, EstadoDeTarjeta][] => {
+      const columna = columnas.get(torneoId);
+      return jugadorId === id && columna !== undefined ? [[columna, estado]] : [];
+    }),
   }));
   return { liga, tablas, torneos, jugadores };
 }
 
 /**
  * The standings of a liga as a spreadsheet: a line per jugador, a column per torneo with the points earned there, and
- * the total with the liga's own discards. Errors: liga_no_encontrada.
+ * the total with the liga's own discards; a column of what was given or taken by hand where there is any. Errors: liga_no_encontrada.
  */
 export async function exportarLiga(
   context: AdminContext,
@@ -55,15 +64,18 @@ export async function exportarLiga(
   const { liga, torneos, jugadores } = clasificacion;
   const quien = new Map(jugadores.map((jugador) => [jugador.id, jugador]));
   const filas = clasificarPuntuaciones({ ...clasificacion, tipo, descartes: liga.numeroTorneosDescartados });
-  const rows = filas.map(({ id, puesto, total, detalle }) => {
+  const conAjustes = filas.some(({ ajuste }) => ajuste !== 0);
+  const rows = filas.map(({ id, puesto, total, ajuste, detalle }) => {
     const puntos = new Map(
       [...detalle.cuentan, ...detalle.descartados].map((uno) => [uno.torneoId, uno.puntos]),
     );
     const { nombre = '', handicap = null } = quien.get(id) ?? {};
     const columnas = torneos.map((torneo) => puntos.get(torneo.id) ?? null);
-    return [puesto, nombre, handicap, ...columnas, detalle.cuentan.length, redondearPuntos(total)];
+    const cuentan = conAjustes ? [detalle.cuentan.length, ajuste] : [detalle.cuentan.length];
+    return [puesto, nombre, handicap, ...columnas, ...cuentan, redondearPuntos(total)];
   });
   const cabecera = ['Puesto', 'Jugador', 'Hándicap', ...torneos.map(({ nombre }) => nombre)];
-  const csv = toCsv([...cabecera, 'Torneos que cuentan', 'Total'], rows);
+  const cuentan = conAjustes ? ['Torneos que cuentan', 'Ajuste'] : ['Torneos que cuentan'];
+  const csv = toCsv([...cabecera, ...cuentan, 'Total'], rows);
   return { archivo: `${liga.slug}-${tipo}.csv`, csv };
 }

@@ -125,20 +125,6 @@ describe('official results', () => {
     expect(await historial(torneo.id)).toEqual(['ultima_validacion']);
   });
 
-  test('leave out the totals of incomplete cards, and the places of who did not play', async () => {
-    const torneo = await crearTorneoJugado(app.db.kysely, [...CINCO, { sobrePar: null }], {
-      validadas: false,
-    });
-    const [primero = ''] = torneo.participantes;
-    await sql`delete from resultados_hoyo where participante_id = ${primero}::uuid and numero_hoyo > 9`.execute(
-      app.db.kysely,
-    );
-    for (const id of torneo.partidas) await validar(id);
-    const guardado = await oficial(torneo.id);
-    expect(guardado.get(primero)).toMatchObject({ brutos: null, netos: null, handicap: 1 });
-    expect(guardado.get(torneo.participantes.at(-1) ?? '')).toMatchObject({ brutos: null, handicap: null });
-  });
-
   test('guests and excluded members take places and move nobody’s points', async () => {
     const torneo = await crearTorneoJugado(
       app.db.kysely,

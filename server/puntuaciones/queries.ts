@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { handicapEfectivo } from '#reglas/handicap.ts';
-import type { MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
+import { type EstadoDecidido, exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import { type MetodoDesempate, type Modalidad, MODALIDADES, type Sexo } from '#reglas/modalidad.ts';
 import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import type { Sorteo } from '#reglas/sorteo.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
-import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
+import { anotadosDe, ESTADO_GUARDADO, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 import type { PuntosDePosicion } from '#reglas/puntos.ts';
 
 /** A torneo with all its cards, as the live board starts from. */
@@ -96,6 +97,8 @@ type TarjetaRow = {
   partidaId: string | null;
   horaDeSalida: string | null;
   validada: boolean | null;
+  estadoDecidido: EstadoDecidido | null;
+  motivoEstado: string | null;
   sexo: Sexo | null;
   anotados: HoyoAnotado[];
 };
@@ -118,6 +121,7 @@ async function listTarjetasDeTorneo(db: Kysely<Tables>, torneoId: string): Promi
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
     .select(['i.id', 'i.jugadorId', 'i.esInvitado', 'i.handicapTorneo', 'i.incluirEnPuntos'])
     .select(['pp.partidaId', 'p.horaSalida as horaDeSalida', 'p.validada'])
+    .select([...ESTADO_GUARDADO])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<string>`nombre_de_participante(i, j, true)`.as('nombreParaVisitantes'),
@@ -137,7 +141,7 @@ function toParticipante(row: TarjetaRow, recorridos: readonly RecorridoDeTorneo[
   return {
     ...rest,
     validada: row.validada ?? false,
-    handicapDeJuego: handicapEfectivo({ handicapTorneo, handicapPropio: row.handicapPropio }),
+    handicapDeJuego: handicapTorneo,
     recorrido: recorridoQueJuega(recorridos, sexo),
     golpes: tarjetaDe(anotados).golpes,
   };
@@ -173,6 +177,21 @@ export async function findEstadoOficial(
     .where('t.id', '=', torneoId)
     .where('t.eliminadoEn', 'is', null)
     .executeTakeFirst();
+}
+
+/**
+ * Torneos by strokes, in no liga, whose official record gives a place to a card that lacks a hole: written before such a
+ * card took none.
+ */
+export async function listConTarjetasIncompletas(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct t.id from torneos t
+    join resultados_torneo r on r.torneo_id = t.id
+    join clasificaciones_torneo c on c.resultado_id = r.id
+    where t.eliminado_en is null and t.modalidad = any(${MODALIDADES.filter(exigeTarjetaCompleta)})
+      and (select count(*) from resultados_hoyo h where h.participante_id = r.participante_id) < ${HOYOS}
+      and not exists (select 1 from ligas_torneos lt where lt.torneo_id = t.id)
+    order by 1`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The points table of a torneo's own; empty when it takes the club's. */
@@ -214,7 +233,7 @@ export type PuntuacionDeLigaRow = {
   jugadorId: string;
   nombre: string;
   handicap: number | null;
-  posicionHandicap: number;
+  posicionHandicap: number | null;
   posicionScratch: number;
   puntosHandicap: number;
   puntosScratch: number;

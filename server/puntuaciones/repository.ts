@@ -4,7 +4,12 @@ import type { PuestoOficial, ResultadoOficial } from '#reglas/resultado-oficial.
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 
 /** Why an official record is written. */
-export type MotivoDeEscritura = 'ultima_validacion' | 'recalculo' | 'correccion' | 'sorteo';
+export type MotivoDeEscritura =
+  | 'ultima_validacion'
+  | 'recalculo'
+  | 'correccion'
+  | 'sorteo'
+  | 'tarjetas_incompletas';
 
 const TIPO_GUARDADO = {
   handicap: 'individual_por_golpes_medal',
@@ -83,24 +88,30 @@ async function writeTotales(
   return written.length;
 }
 
+function puestosAsJson(puestos: readonly PuestoOficial[]): string {
+  return asJson(
+    puestos.map(({ id, tipo, puesto, entreSocios, puntos, desempate }) => ({
+      id,
+      tipo: TIPO_GUARDADO[tipo],
+      puesto,
+      socios: entreSocios,
+      puntos,
+      desempate,
+    })),
+  );
+}
+
 async function writePuestos(
   trx: Kysely<Tables>,
   torneoId: string,
   puestos: readonly PuestoOficial[],
 ): Promise<number> {
-  const rows = asJson(
-    puestos.map(({ id, tipo, puesto, puntos, desempate }) => ({
-      id,
-      tipo: TIPO_GUARDADO[tipo],
-      puesto,
-      puntos,
-      desempate,
-    })),
-  );
+  const rows = puestosAsJson(puestos);
   const { rows: written } = await sql`
     with nuevas as (
-      select r.id as resultado_id, n.tipo, n.puesto, n.puntos, n.desempate
-      from json_to_recordset(${rows}::json) as n(id uuid, tipo text, puesto int, puntos numeric(8, 2), desempate jsonb)
+      select r.id as resultado_id, n.tipo, n.puesto, n.socios, n.puntos, n.desempate
+      from json_to_recordset(${rows}::json)
+        as n(id uuid, tipo text, puesto int, socios int, puntos numeric(8, 2), desempate jsonb)
       join resultados_torneo r on r.participante_id = n.id and r.torneo_id = ${torneoId}::uuid
     ),
     sobran as (
@@ -111,12 +122,13 @@ async function writePuestos(
     ),
     puestas as (
       insert into clasificaciones_torneo as c
-        (resultado_id, tipo_clasificacion, posicion, puntos_posicion, desempate)
-      select n.resultado_id, n.tipo, n.puesto, n.puntos, n.desempate from nuevas n
+        (resultado_id, tipo_clasificacion, posicion, posicion_socios, puntos_posicion, desempate)
+      select n.resultado_id, n.tipo, n.puesto, n.socios, n.puntos, n.desempate from nuevas n
       on conflict (resultado_id, tipo_clasificacion) do update
-        set posicion = excluded.posicion, puntos_posicion = excluded.puntos_posicion, desempate = excluded.desempate
-        where (c.posicion, c.puntos_posicion, c.desempate)
-          is distinct from (excluded.posicion, excluded.puntos_posicion, excluded.desempate)
+        set posicion = excluded.posicion, posicion_socios = excluded.posicion_socios,
+          puntos_posicion = excluded.puntos_posicion, desempate = excluded.desempate
+        where (c.posicion, c.posicion_socios, c.puntos_posicion, c.desempate)
+          is distinct from (excluded.posicion, excluded.posicion_socios, excluded.puntos_posicion, excluded.desempate)
       returning c.id
     )
     select id from sobran union all select id from puestas`.execute(trx);
@@ -149,7 +161,7 @@ export async function insertHistorialResultados(
 export type PuntuacionRow = {
   torneoId: string;
   participanteId: string;
-  posicionHandicap: number;
+  posicionHandicap: number | null;
   posicionScratch: number;
   puntosHandicap: number;
   puntosScratch: number;

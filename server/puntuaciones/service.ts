@@ -91,7 +91,10 @@ export function empatesPorTipo(
   }));
 }
 
-/** A torneo with its cards as the rules of the official record take it, without its points table. */
+/**
+ * A torneo with its cards as the rules of the official record take it, without its points table. What is official is
+ * closed, whatever the day: the same cards always give the same record.
+ */
 export function conResultados({
   torneo: { modalidad, limiteGolpesHoyo: limite },
   metodoDesempate,
@@ -100,7 +103,14 @@ export function conResultados({
   participantes,
 }: TorneoConTarjetas): Omit<TorneoConResultados, 'configuracion'> {
   const deRecorridos = recorridos.map(({ hoyos }) => hoyos);
-  const tablero = { modalidad, metodoDesempate, limite, recorridos: deRecorridos, participantes };
+  const tablero = {
+    modalidad,
+    finalizado: true,
+    metodoDesempate,
+    limite,
+    recorridos: deRecorridos,
+    participantes,
+  };
   return { modalidad, metodo: metodoDesempate, sorteos, participantes: clasificablesDelTablero(tablero) };
 }
 
@@ -206,10 +216,9 @@ export function puntuacionesGanadas(
 /** Both points rankings of a torneo as they are recorded, without its tables. */
 export function torneoGuardado(filas: readonly PuntuacionDeLigaRow[]): TorneoDeLiga {
   return {
-    handicap: filas.map(({ participanteId, posicionHandicap }) => ({
-      id: participanteId,
-      puesto: posicionHandicap,
-    })),
+    handicap: filas.flatMap(({ participanteId: id, posicionHandicap: puesto }) =>
+      puesto === null ? [] : [{ id, puesto }],
+    ),
     scratch: filas.map(({ participanteId, posicionScratch }) => ({
       id: participanteId,
       puesto: posicionScratch,

@@ -1,5 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import {
+  estadoDeTarjeta,
+  type EstadoDeTarjeta,
+  exigeTarjetaCompleta,
+  tomaPuesto,
+} from '#reglas/estado-de-tarjeta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
@@ -41,6 +47,9 @@ export function anotadosDe(
   return sql`(select coalesce(json_agg(json_build_array(r.numero_hoyo, r.golpes, r.version)), '[]')
     from ${sql.table(tabla)} r where r.participante_id = ${sql.ref(quien)})`;
 }
+
+/** What was decided about a card, where `i` is its participante: the one place that knows the columns of a state. */
+export const ESTADO_GUARDADO = ['i.estadoTarjeta as estadoDecidido', 'i.motivoEstado'] as const;
 
 /** A card with all that is needed to judge and write it. */
 export type TarjetaRow = {
@@ -114,4 +123,34 @@ export async function listTorneosDeTarjetas(
   const { rows } = await sql<{ id: string }>`select distinct torneo_id as id from participantes_torneo
     where id = any(${participanteIds}::uuid[]) order by 1`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Who took no place by the state of the card in the official torneos of a liga: by jugador, where and why. */
+export async function listSinPuesto(
+  db: Kysely<Tables>,
+  ligaId: string,
+): Promise<{ jugadorId: string; torneoId: string; estado: EstadoDeTarjeta }[]> {
+  const rows = await db
+    .selectFrom('resultados_torneo as r')
+    .innerJoin('ligas_torneos as lt', 'lt.torneoId', 'r.torneoId')
+    .innerJoin('torneos as t', 't.id', 'r.torneoId')
+    .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
+    .select(['r.torneoId', 't.modalidad', 'i.estadoTarjeta as estadoDecidido'])
+    .select([
+      sql<string>`coalesce(i.jugador_id, i.id)`.as('jugadorId'),
+      sql<number>`(select count(*)::int from resultados_hoyo h where h.participante_id = i.id)`.as(
+        'anotados',
+      ),
+    ])
+    .where('lt.ligaId', '=', ligaId)
+    .where('i.incluirEnPuntos', '=', true)
+    .where(sql<boolean>`not exists (select 1 from puntuaciones_liga p where p.liga_id = lt.liga_id
+      and p.participante_id = i.id)`)
+    .orderBy('r.participanteId')
+    .execute();
+  return rows.flatMap(({ modalidad, estadoDecidido, anotados, ...row }) => {
+    const exigeCompleta = exigeTarjetaCompleta(modalidad);
+    const estado = estadoDeTarjeta({ estadoDecidido, anotados, cerrada: true, exigeCompleta });
+    return tomaPuesto(estado) ? [] : [{ ...row, estado }];
+  });
 }

@@ -127,6 +127,16 @@ async function cambiarCampo({ admin, salidaId }: Carrera): Promise<Answer> {
   return await admin.send('PUT', url, { ...cambio, confirmacionDeRecalculo: confirmacion });
 }
 
+/** Validates the partida; whoever has no whole card has retired. */
+async function validar({ admin, partidaId }: Carrera): Promise<Answer> {
+  const url = `/api/partidas/${partidaId}/validacion`;
+  const asked = await admin.send('POST', url, { confirmarIncompleta: true });
+  if (asked.body['codigo'] !== 'tarjetas_sin_decidir') return asked;
+  const { participanteIds } = asked.body['datos'] as { participanteIds: string[] };
+  const estados = participanteIds.map((participanteId) => ({ participanteId, estado: 'retirado' }));
+  return await admin.send('POST', url, { confirmarIncompleta: true, estados });
+}
+
 /** How a card comes to be, by name. */
 const ENTRADAS = {
   inscribirse: ({ libre, torneoId }: Carrera) => libre.send('PUT', `/api/torneos/${torneoId}/inscripcion`),
@@ -164,8 +174,7 @@ const SALIDAS = {
       opId: randomUUID(),
       golpes: 4,
     }),
-  validar: ({ admin, partidaId }: Carrera) =>
-    admin.send('POST', `/api/partidas/${partidaId}/validacion`, { confirmarIncompleta: true }),
+  validar,
 } as const;
 
 type Operacion = (carrera: Carrera) => Promise<Answer>;

@@ -54,7 +54,7 @@ test('a partida takes its members, its torneo takes a league, a guest takes no p
   const torneos = await db.selectFrom('ligas_torneos').selectAll().where('ligaId', '=', liga.id).execute();
   expect(invitado).toMatchObject({ esInvitado: true, jugadorId: null, incluirEnPuntos: false });
   expect(miembros.map(({ participanteId }) => participanteId)).toEqual([socio.id, invitado.id]);
-  expect(torneos).toEqual([{ ligaId: liga.id, torneoId: torneo.id, ordenTorneo: 1 }]);
+  expect(torneos).toEqual([{ ligaId: liga.id, torneoId: torneo.id, ordenTorneo: 1, tipo: 'normal' }]);
   expect(golpes.map(({ numeroHoyo, golpes: n }) => [numeroHoyo, n])).toEqual([
     [1, 4],
     [3, null],

@@ -6,13 +6,13 @@ import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo, type TorneoOverrides } from '#server/testing/factories/torneo.ts';
 
-/** Who plays: strokes over par as bogeys from hole 1, or no card at all; a playing handicap of 0 unless said. */
+/** Who plays: strokes over par as bogeys from hole 1, or no card at all; a playing handicap of 0 unless said, null = without one. */
 export type Jugada = {
   sobrePar: number | null;
   jugadorId?: string;
   invitado?: boolean;
   incluirEnPuntos?: boolean;
-  handicapTorneo?: number;
+  handicapTorneo?: number | null;
 };
 
 /** Pars of `crearCampo`. */
@@ -28,6 +28,7 @@ async function crearJugada(db: Kysely<Tables>, torneoId: string, jugada: Jugada)
   const { id } = await crearInscripcion(db, {
     torneoId,
     handicapTorneo,
+    ...(handicapTorneo === null ? { handicapRealJugador: null } : {}),
     ...(invitado ? { esInvitado: true } : {}),
     ...(jugadorId === undefined ? {} : { jugadorId }),
     ...(incluirEnPuntos === undefined ? {} : { incluirEnPuntos }),

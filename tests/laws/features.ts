@@ -47,13 +47,13 @@ export const SERVER_ADMIN_FEATURES = [
 export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   cuenta: ['datos', 'email', 'altas'],
   jugadores: ['federacion', 'imagen', 'vinculo'],
-  puntuaciones: ['calcular', 'clasificar', 'tablas'],
+  puntuaciones: ['al-dia', 'calcular', 'clasificar', 'tablas'],
   resultados: ['tarjetas'],
   'admin/campos': ['importar', 'recalcular', 'salidas'],
   'admin/entrada-rapida': ['importar'],
   'admin/jugadores': ['importar'],
-  'admin/ligas': ['puntos'],
-  'admin/participantes': ['inscribir', 'quitar'],
+  'admin/ligas': ['ajustes', 'puntos'],
+  'admin/participantes': ['estado', 'inscribir', 'quitar'],
   'admin/torneos': ['eliminar', 'enviar', 'puntos'],
   'admin/usuarios': ['arreglar'],
 };

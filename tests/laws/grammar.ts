@@ -20,6 +20,7 @@ import { definitionOf, leavesOf } from './inputs.ts';
 const COLLECTIONS: Readonly<Record<string, string>> = {
   torneos: 'torneoId',
   ligas: 'ligaId',
+  ajustes: 'ajusteId',
   jugadores: 'jugadorId',
   participantes: 'participanteId',
   partidas: 'partidaId',
@@ -37,7 +38,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** What there is one of, beside whatever stands before it. */
 const ONE_OF_ITS_KIND = words(`
-  activo admin clasificacion club contrasena cuenta diagnostico edicion email enlace federacion google handicap
+  activo admin clasificacion club contrasena cuenta diagnostico edicion email enlace estado federacion google handicap
   historial imagen inicio inscripcion orden panel partida perfil sesion tarjeta
 `);
 

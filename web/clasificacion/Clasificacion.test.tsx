@@ -26,6 +26,8 @@ function participante(id: string, nombre: string, golpes: Golpes) {
     horaDeSalida: '10:20',
     validada: false,
     recorrido: 0,
+    estadoDecidido: null,
+    motivoEstado: null,
     golpes,
   };
 }
@@ -43,6 +45,7 @@ function board({ version = 'a.1', fechaJuego = '2026-05-16' } = {}): TableroDeTo
       modalidad: 'individual_por_golpes',
       limiteGolpesHoyo: null,
     },
+    finalizado: false,
     metodoDesempate: 'puntuacion_media',
     sorteos: [],
     recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { estaFinalizado } from '#reglas/torneo.ts';
+import type { Tablero } from '#reglas/tablero.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { formatDiaLargo, formatReloj } from '#web/lib/format.ts';
 import { type EnVivo } from '#web/live/live-client.ts';
@@ -40,10 +41,7 @@ export function Clasificacion({
   const { pathname, search } = useLocation();
   const vivo = query.data;
   const partidaId = partida?.id;
-  const tablero = useMemo(
-    () => vivo && (partidaId === undefined ? vivo.tablero : tableroDePartida(vivo.tablero, partidaId)),
-    [vivo, partidaId],
-  );
+  const tablero = useTableroEnPantalla(vivo, { partidaId, jugado });
 
   if (!vivo || !tablero) return <SinClasificacion back={back} query={query} />;
   const { nombre } = vivo.torneo;
@@ -54,10 +52,12 @@ export function Clasificacion({
       actions={<ShareButton title={nombre} path={pathname + search} />}
     >
       <Cabecera torneo={vivo.torneo} grupo={partida?.nombre} />
-      <AvisoSinGanador modalidad={vivo.torneo.modalidad} />
+      <div className="mt-3 empty:hidden">
+        <AvisoSinGanador modalidad={vivo.torneo.modalidad} />
+      </div>
       <div className="my-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
         <SegmentedControl label="Clasificación" value={tipo} onValueChange={setTipo} options={TIPOS} />
-        <EstadoDelTablero jugado={jugado(vivo)} enVivo={enVivo} actualizado={vivo.actualizado} />
+        <EstadoDelTablero jugado={tablero.finalizado} enVivo={enVivo} actualizado={vivo.actualizado} />
       </div>
       {tablero.participantes.length === 0 ? (
         <EmptyState title="No hay participantes inscritos en este torneo" />
@@ -66,6 +66,19 @@ export function Clasificacion({
       )}
     </ClasificacionMarco>
   );
+}
+
+/** What is ranked. The day may end while the page is open: every card is closed then, with nothing to read again. */
+function useTableroEnPantalla(
+  vivo: TableroVivo | undefined,
+  { partidaId, jugado }: { partidaId: string | undefined; jugado: (vivo: TableroVivo) => boolean },
+): Tablero | undefined {
+  const terminado = vivo !== undefined && jugado(vivo);
+  return useMemo(() => {
+    if (vivo === undefined) return undefined;
+    const suyo = partidaId === undefined ? vivo.tablero : tableroDePartida(vivo.tablero, partidaId);
+    return terminado ? { ...suyo, finalizado: true } : suyo;
+  }, [vivo, partidaId, terminado]);
 }
 
 function Cabecera({ torneo, grupo }: { torneo: TableroVivo['torneo']; grupo: string | undefined }) {

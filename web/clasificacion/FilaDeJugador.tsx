@@ -1,8 +1,17 @@
 import { lazy, Suspense } from 'react';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { cx } from '#web/lib/cx.ts';
-import { formatContraPar, formatCount, formatHandicapDeJuego, formatTotal } from '#web/lib/format.ts';
+import {
+  formatContraPar,
+  formatCount,
+  formatHandicapDeJuego,
+  formatPuesto,
+  formatTotal,
+  SIN_HANDICAP,
+} from '#web/lib/format.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Cell, Row, RowHead } from '#web/ui/Table.tsx';
 import { Destello } from './Destello.tsx';
@@ -27,6 +36,7 @@ export function FilaDeJugador({
   rival,
   tipo,
   propia,
+  entreSocios,
   cambios,
   columnas,
   abierta,
@@ -37,6 +47,8 @@ export function FilaDeJugador({
   rival: string;
   tipo: TipoClasificacion;
   propia: boolean;
+  /** The own place among those who take points. */
+  entreSocios: number | null;
   /** Which turn last changed each hole and participante. */
   cambios: ReadonlyMap<string, number>;
   columnas: { handicap: boolean; hoyos: boolean };
@@ -65,15 +77,19 @@ export function FilaDeJugador({
             className="grid min-h-11 w-full content-center text-left font-semi -outline-offset-3 after:absolute after:inset-0"
           >
             <Nombre participante={participante} propia={propia} />
+            <Estado fila={fila} participante={participante} />
+            <EntreSocios entreSocios={entreSocios} general={fila.puesto} />
           </button>
         </RowHead>
         {columnas.handicap ? (
           <Cell align="right" className="text-ink2">
-            {formatHandicapDeJuego(participante.handicapDeJuego)}
+            {participante.handicapDeJuego === null
+              ? '–'
+              : formatHandicapDeJuego(participante.handicapDeJuego)}
           </Cell>
         ) : null}
         <Destello key={`total ${turno}`} cambiada={turno !== undefined} className="text-lg font-bold">
-          <Total fila={fila} />
+          {tomaPuesto(fila.estado) ? <Total fila={fila} /> : <span className="sr-only">Sin puesto</span>}
         </Destello>
         <Cell align="right" className="whitespace-nowrap text-ink2">
           {jugandoSinValidar(enPantalla) ? <SinValidar /> : null}
@@ -114,9 +130,31 @@ function Nombre({ participante, propia }: { participante: ParticipanteEnTablero;
     <>
       <span className="narrow line-clamp-2 leading-tight">{participante.nombre}</span>
       {participante.esInvitado ? <span className="text-caption font-normal text-ink2">Invitado</span> : null}
+      {participante.handicapDeJuego === null ? (
+        <span className="block text-caption font-normal text-ink2">{SIN_HANDICAP}</span>
+      ) : null}
       {propia ? <span className="sr-only">(tú)</span> : null}
     </>
   );
+}
+
+/** Why somebody takes no place: the state of the card, and of a disqualification its reason. */
+function Estado({
+  fila: { estado },
+  participante: { motivoEstado },
+}: Pick<FilaEnPantalla, 'fila' | 'participante'>) {
+  if (tomaPuesto(estado)) return null;
+  return (
+    <span className="text-caption font-normal wrap-anywhere text-ink2">
+      {[TEXTOS_DE_ESTADO[estado], motivoEstado].filter(Boolean).join(': ')}
+    </span>
+  );
+}
+
+/** The own place in words where it is another among those who take points. */
+function EntreSocios(puesto: { entreSocios: number | null; general: number | null }) {
+  if (puesto.entreSocios === null || puesto.entreSocios === puesto.general) return null;
+  return <span className="text-caption font-normal text-ink2">{formatPuesto(puesto)}</span>;
 }
 
 function Total({ fila }: { fila: FilaDeTablero }) {

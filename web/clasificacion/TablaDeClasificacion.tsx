@@ -1,8 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import type { Tablero } from '#reglas/tablero.ts';
-import { formatOrdinal, formatTotal } from '#web/lib/format.ts';
+import { puestosEntreSocios, type Tablero } from '#reglas/tablero.ts';
+import { formatPuesto, formatTotal } from '#web/lib/format.ts';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { HeadCell, Table } from '#web/ui/Table.tsx';
 import { FilaDeJugador, idDeFila } from './FilaDeJugador.tsx';
@@ -40,6 +42,10 @@ export function TablaDeClasificacion({
   const desktop = useMedia(DESKTOP);
   const conHoyos = useMedia(WIDE);
   const propia = filas.find(({ participante }) => jugadorId !== null && participante.jugadorId === jugadorId);
+  const entreSocios = useMemo(
+    () => (propia ? (puestosEntreSocios({ tablero, tipo }).get(propia.fila.id) ?? null) : null),
+    [tablero, tipo, propia],
+  );
 
   return (
     <>
@@ -72,6 +78,7 @@ export function TablaDeClasificacion({
                 rival={filas[i - 1]?.participante.nombre ?? ''}
                 tipo={tipo}
                 propia={enPantalla === propia}
+                entreSocios={enPantalla === propia ? entreSocios : null}
                 cambios={cambios}
                 columnas={{ handicap: desktop, hoyos: conHoyos }}
                 abierta={abierta === enPantalla.fila.id}
@@ -81,7 +88,7 @@ export function TablaDeClasificacion({
           </tbody>
         </Table>
       </div>
-      {propia ? <AtajoAFilaPropia propia={propia} /> : null}
+      {propia ? <AtajoAFilaPropia propia={propia} entreSocios={entreSocios} /> : null}
       <Suspense fallback={null}>
         <LeyendaDeMarcas sinValidar={filas.some(({ participante }) => sinValidar(participante))} />
       </Suspense>
@@ -111,11 +118,16 @@ function CabezasDeHoyos() {
 }
 
 /** The own line at the bottom of the screen while the real one is out of sight. */
-function AtajoAFilaPropia({ propia: { fila, participante } }: { propia: FilaEnPantalla }) {
+function AtajoAFilaPropia({
+  propia: { fila, participante },
+  entreSocios,
+}: {
+  propia: FilaEnPantalla;
+  entreSocios: number | null;
+}) {
   const rowId = idDeFila(fila.id);
   const inView = useInView(rowId);
   if (inView) return null;
-  const puesto = fila.puesto === null ? '–' : formatOrdinal(fila.puesto);
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-5 -mx-4 md:bottom-0 md:mx-0">
       <button
@@ -123,9 +135,11 @@ function AtajoAFilaPropia({ propia: { fila, participante } }: { propia: FilaEnPa
         onClick={() => document.getElementById(rowId)?.scrollIntoView({ block: 'center' })}
         className="hairline-t flex min-h-13 w-full items-center gap-3 bg-albero-soft px-4 text-left font-semi shadow-2"
       >
-        <span className="min-w-9">{puesto}</span>
+        <span className="max-w-32 min-w-9">{formatPuesto({ entreSocios, general: fila.puesto })}</span>
         <span className="min-w-0 flex-1 truncate">{participante.nombre}</span>
-        <span className="text-lg font-bold">{formatTotal(fila)}</span>
+        <span className="text-lg font-bold">
+          {tomaPuesto(fila.estado) ? formatTotal(fila) : TEXTOS_DE_ESTADO[fila.estado]}
+        </span>
         <span className="sr-only">Ir a tu fila</span>
       </button>
     </div>

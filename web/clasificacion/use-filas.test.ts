@@ -28,10 +28,13 @@ function tablero(tarjetas: Record<string, readonly Anotacion[]>): Tablero {
     horaDeSalida: id === 'Xavier' ? '10:20:00' : null,
     validada: false,
     recorrido: 0,
+    estadoDecidido: null,
+    motivoEstado: null,
     golpes: Array.from({ length: 18 }, (_, i) => golpes[i] ?? null),
   }));
   return {
     modalidad: 'individual_por_golpes',
+    finalizado: false,
     metodoDesempate: 'puntuacion_media',
     limite: null,
     recorridos: [HOYOS],

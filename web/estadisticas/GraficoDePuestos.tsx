@@ -1,5 +1,5 @@
 import type { FigurasDeJugador, MisEstadisticas } from '#contrato/estadisticas.ts';
-import { formatDia, formatDiaCorto, formatOrdinal } from '#web/lib/format.ts';
+import { formatDia, formatDiaCorto, formatOrdinal, formatPuesto } from '#web/lib/format.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { escala, Grafico } from './Grafico.tsx';
 
@@ -31,11 +31,11 @@ export function GraficoDePuestos({
       }`}
       datos={{
         cabecera: ['Torneo', 'Fecha', 'Hándicap', 'Scratch'],
-        filas: puestos.map(({ torneo, fecha, handicap, scratch }) => [
+        filas: puestos.map(({ torneo, fecha, handicap, generalHandicap, scratch, generalScratch }) => [
           torneo,
           formatDia(fecha),
-          handicap === null ? '–' : formatOrdinal(handicap),
-          scratch === null ? '–' : formatOrdinal(scratch),
+          formatPuesto({ entreSocios: handicap, general: generalHandicap }),
+          formatPuesto({ entreSocios: scratch, general: generalScratch }),
         ]),
       }}
     >

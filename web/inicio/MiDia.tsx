@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { Inicio } from '#contrato/inicio.ts';
 import type { Modalidad } from '#reglas/modalidad.ts';
 import { calendarLeaf, formatDiaLargo, formatHora } from '#web/lib/format.ts';
@@ -37,14 +38,15 @@ export function MiDia() {
 }
 
 function TarjetaDeHoy({ hoy }: { hoy: NonNullable<Inicio['hoy']> }) {
-  const { partidaId, torneo, horaDeSalida, siguienteHoyo, validada } = hoy;
-  const avance = siguienteHoyo === null ? 'tarjeta completa' : `hoyo ${siguienteHoyo}`;
+  const { partidaId, torneo, horaDeSalida, siguienteHoyo, validada, estadoDecidido } = hoy;
+  const decidido = estadoDecidido === null ? null : TEXTOS_DE_ESTADO[estadoDecidido];
+  const avance = decidido ?? (siguienteHoyo === null ? 'tarjeta completa' : `hoyo ${siguienteHoyo}`);
   if (validada) {
     return (
       <CardLink
         tone="pino"
         render={<Link to={paths.clasificacion({ torneo: torneo.id })} />}
-        eyebrow="Hoy · Resultados validados"
+        eyebrow={['Hoy', 'Resultados validados', decidido].filter(Boolean).join(' · ')}
         title="Ver clasificación"
         description={conAviso(torneo.nombre, torneo)}
       />

@@ -3,6 +3,9 @@ import { formatHandicap, formatHandicapDeJuego } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '#web/ui/Table.tsx';
 
+/** What this list says of a handicap that is missing (players §2). */
+const SIN_DATO = 'N/A';
+
 /** By name, as the server orders them; the person who looks stands out. */
 export function ParticipantesTable({ participantes }: { participantes: readonly Participante[] }) {
   return (
@@ -35,9 +38,15 @@ export function ParticipantesTable({ participantes }: { participantes: readonly 
                   {participante.esInvitado ? <Badge tone="outline">Invitado</Badge> : null}
                 </span>
               </RowHead>
-              <Cell align="right">{formatHandicap(participante.handicapPropio)}</Cell>
+              <Cell align="right">
+                {participante.handicapPropio === null
+                  ? SIN_DATO
+                  : formatHandicap(participante.handicapPropio)}
+              </Cell>
               <Cell align="right" className="font-semi">
-                {formatHandicapDeJuego(participante.handicapDeJuego)}
+                {participante.handicapDeJuego === null
+                  ? SIN_DATO
+                  : formatHandicapDeJuego(participante.handicapDeJuego)}
               </Cell>
             </Row>
           ))}

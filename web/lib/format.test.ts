@@ -8,12 +8,14 @@ import {
   formatDiaLargo,
   formatHandicap,
   formatHandicapDeJuego,
+  formatHcp,
   formatRaya,
   formatTotal,
   formatHora,
   formatMomento,
   formatNumero,
   formatOrdinal,
+  formatPuesto,
   formatPuntos,
   formatReloj,
 } from './format.ts';
@@ -68,7 +70,7 @@ test.each([
   [0, '0,0'],
   [-0, '0,0'],
   [-0.04, '0,0'],
-  [null, 'N/A'],
+  [null, 'Sin hándicap'],
 ])('the exact handicap %s is shown as %s', (handicap, text) => {
   expect(formatHandicap(handicap)).toBe(text);
 });
@@ -78,7 +80,7 @@ test.each([
   [-2, '+2'],
   [0, '0'],
   [-0, '0'],
-  [null, 'N/A'],
+  [null, 'Sin hándicap'],
 ])('the playing handicap %s is shown as %s', (handicap, text) => {
   expect(formatHandicapDeJuego(handicap)).toBe(text);
 });
@@ -138,4 +140,22 @@ test.each([
   ['personal' as const, 'sin total'],
 ])('what a raya counts with limit %s: %s', (limite, text) => {
   expect(formatRaya(limite)).toBe(text);
+});
+
+test.each([
+  [6, 7, '7.º; 6.º entre los socios'],
+  [6, 6, '6.º'],
+  [null, 7, '7.º'],
+  [null, null, '–'],
+])('a place %s among members and %s among everybody is told %s', (entreSocios, general, texto) => {
+  expect(formatPuesto({ entreSocios, general })).toBe(texto);
+});
+
+test.each([
+  [16, 'HCP 16'],
+  [0, 'HCP 0'],
+  [-2, 'HCP +2'],
+  [null, 'Sin hándicap'],
+])('a handicap of %s beside a name is %s', (handicap, texto) => {
+  expect(formatHcp(handicap)).toBe(texto);
 });

@@ -92,18 +92,42 @@ export function formatNumero(value: number, decimals = 0): string {
   return value < 0 && Number(value.toFixed(decimals)) !== 0 ? MINUS + digits : digits;
 }
 
-/** An exact handicap: 14.2 → '14,2', 18 → '18,0', −1.2 → '+1,2' (a plus handicap is stored negative); null → 'N/A'. */
+/** What is said of who has no handicap. */
+export const SIN_HANDICAP = 'Sin hándicap';
+
+/** An exact handicap: 14.2 → '14,2', 18 → '18,0', −1.2 → '+1,2' (a plus handicap is stored negative); null → 'Sin hándicap'. */
 export function formatHandicap(handicap: number | null): string {
-  if (handicap === null) return 'N/A';
+  if (handicap === null) return SIN_HANDICAP;
   const digits = Math.abs(handicap).toFixed(1).replace('.', ',');
   return handicap < 0 && digits !== '0,0' ? `+${digits}` : digits;
 }
 
-/** A playing handicap: 16 → '16', −2 → '+2', 14.5 (personal rounds) → '14,5'; null → 'N/A'. */
+/** A playing handicap: 16 → '16', −2 → '+2', 14.5 (personal rounds) → '14,5'; null → 'Sin hándicap', never 0. */
 export function formatHandicapDeJuego(handicap: number | null): string {
-  if (handicap === null) return 'N/A';
+  if (handicap === null) return SIN_HANDICAP;
   const digits = String(Math.abs(handicap)).replace('.', ',');
   return handicap < 0 ? `+${digits}` : digits;
+}
+
+/** A playing handicap beside a name: 'HCP 16'; null → 'Sin hándicap'. */
+export function formatHcp(handicap: number | null): string {
+  return handicap === null ? SIN_HANDICAP : `HCP ${formatHandicapDeJuego(handicap)}`;
+}
+
+/**
+ * A place as a member is told it: '6.º', and where guests stand between '7.º; 6.º entre los socios'. Who takes no points is
+ * told the place among everybody; '–' without any.
+ */
+export function formatPuesto({
+  entreSocios,
+  general,
+}: {
+  entreSocios: number | null;
+  general: number | null;
+}): string {
+  if (general === null) return '–';
+  if (entreSocios === null || entreSocios === general) return formatOrdinal(general);
+  return `${formatOrdinal(general)}; ${formatOrdinal(entreSocios)} entre los socios`;
 }
 
 /** A result against par: 0 → 'PAR', 3 → '+3', −2 → '−2' with the typographic minus; null (nothing played) → '–'. */
@@ -131,6 +155,11 @@ export function formatRaya(limite: number | 'personal' | null): string {
 export function formatPuntos(points: number): string {
   const hundredths = Math.round(points * 100);
   return formatNumero(hundredths / 100, hundredths % 100 === 0 ? 0 : 2);
+}
+
+/** Points given or taken by hand: 5 → '+5', −2,5 → '−2,50'. */
+export function formatAjuste(points: number): string {
+  return `${points < 0 ? '\u2212' : '+'}${formatPuntos(Math.abs(points))}`;
 }
 
 /** A place: 1 → '1.º'. */

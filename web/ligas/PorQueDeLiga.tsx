@@ -1,5 +1,7 @@
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
-import { formatDia, formatDiaCorto, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
+import { ajustesDeTipo } from '#reglas/clasificacion-liga.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { formatAjuste, formatDia, formatDiaCorto, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
@@ -57,7 +59,9 @@ export function PorQueDeLiga({
       title={fila ? `¿Por qué ${formatPuntos(fila.total)} puntos?` : ''}
       description={fila?.nombre}
     >
-      {fila ? <PorQueDelTotal clasificacion={clasificacion} fila={fila} filas={vista.filas} /> : null}
+      {fila ? (
+        <PorQueDelTotal clasificacion={clasificacion} fila={fila} filas={vista.filas} tipo={vista.tipo} />
+      ) : null}
     </Sheet>
   );
 }
@@ -67,14 +71,17 @@ function PorQueDelTotal({
   clasificacion,
   fila,
   filas,
+  tipo,
 }: {
   clasificacion: ClasificacionDeLiga;
   fila: FilaDePantalla;
   filas: readonly FilaDePantalla[];
+  tipo: TipoClasificacion;
 }) {
   const hoy = useHoy();
-  const { torneos } = clasificacion;
+  const { torneos, jugadores } = clasificacion;
   const { detalle, total, puesto, celdas } = fila;
+  const ajustes = ajustesDeTipo(jugadores.find(({ id }) => id === fila.id)?.ajustes ?? [], tipo);
   const iguales = filas.filter((otra) => otra.puesto === puesto && otra.id !== fila.id);
   const suma = detalle.cuentan.map(({ puntos }) => formatPuntos(puntos)).join(' + ');
   return (
@@ -104,9 +111,25 @@ function PorQueDelTotal({
         <br />
         <span className="text-lg font-semi">
           {suma === '' ? '' : `${suma} = `}
-          {formatPuntos(total)}
+          {formatPuntos(detalle.total)}
         </span>
       </p>
+      {ajustes.length === 0 ? null : (
+        <div>
+          <p>Ajustes del comité:</p>
+          <ul>
+            {ajustes.map(({ puntos, motivo }, i) => (
+              <li key={i} className="wrap-anywhere">
+                <strong>{formatAjuste(puntos)}</strong> · {motivo}
+              </li>
+            ))}
+          </ul>
+          <p className="text-lg font-semi">
+            {[formatPuntos(detalle.total), ...ajustes.map(({ puntos }) => formatAjuste(puntos))].join(' ')} ={' '}
+            {formatPuntos(total)}
+          </p>
+        </div>
+      )}
       <p>
         {formatOrdinal(puesto)} puesto
         {iguales.length > 0

@@ -1,14 +1,24 @@
-import type { TarjetaDeLiga } from '#contrato/clasificacion.ts';
+import type { PorqueDePuntos as Porque, TarjetaDeLiga } from '#contrato/clasificacion.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { formatContraPar, formatCount, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
 import { PasosDelDesempate, PorQue } from '#web/tarjeta/PorQue.tsx';
 
 /** How the points of a torneo came out: place, who shares it, what the places are worth, and the tie chain. */
 export function PorQueDePuntos({ tarjeta, tipo }: { tarjeta: TarjetaDeLiga; tipo: TipoClasificacion }) {
-  const { porque, puntuan, sistemaPuntuacion } = tarjeta;
-  if (porque === null)
-    return <p className="text-ink2">Este torneo todavía no le ha dado puntos en la liga.</p>;
-  const { puesto, puntos, contraPar, comparten, plazas, desempate } = porque[tipo];
+  const porque = tarjeta.porque?.[tipo] ?? null;
+  if (porque === null) return <p className="text-ink2">{porQueNinguno(tarjeta)}</p>;
+  return <Puntos tarjeta={tarjeta} porque={porque} />;
+}
+
+function porQueNinguno({ handicapDeJuego }: TarjetaDeLiga): string {
+  return handicapDeJuego === null
+    ? 'Sin hándicap no se puntúa en esta clasificación.'
+    : 'Este torneo todavía no le ha dado puntos en la liga.';
+}
+
+function Puntos({ tarjeta, porque }: { tarjeta: TarjetaDeLiga; porque: Porque }) {
+  const { sistemaPuntuacion } = tarjeta;
+  const { puesto, puntuan, puntos, contraPar, comparten, plazas, desempate } = porque;
   const tabla = tablaDe(tarjeta);
   return (
     <PorQue titulo={`${formatPuntos(puntos)} puntos`}>

@@ -1,8 +1,17 @@
 import { memo, useMemo } from 'react';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
+import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import { CARACTERES_DE_NOMBRE_CORTO } from '#reglas/limites.ts';
 import { cx } from '#web/lib/cx.ts';
-import { formatDiaCorto, formatHandicap, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
+import {
+  formatAjuste,
+  formatDiaCorto,
+  formatHandicap,
+  formatOrdinal,
+  formatPuntos,
+  SIN_HANDICAP,
+} from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Row, SortHeadCell, Table } from '#web/ui/Table.tsx';
@@ -117,7 +126,7 @@ const Fila = memo(function Fila({
   girada: boolean;
   onAsk: (pregunta: Pregunta) => void;
 }) {
-  const { id, nombre, puesto, total, celdas } = fila;
+  const { id, nombre, puesto, total, ajuste, celdas, sinPuesto } = fila;
   return (
     <Row own={fila.propio}>
       <td className={cx(CELL, POS)}>
@@ -135,12 +144,15 @@ const Fila = memo(function Fila({
         <NombreCorto nombre={nombre} />
         {fila.propio ? <span className="sr-only"> (tú)</span> : null}
       </th>
-      <td className={cx(CELL, HCP)}>{fila.handicap === null ? '–' : formatHandicap(fila.handicap)}</td>
+      <td className={cx(CELL, HCP)}>
+        {fila.handicap === null ? <SinHandicap /> : formatHandicap(fila.handicap)}
+      </td>
       {torneos.map((torneo, i) => (
         <td key={torneo.id} className={cx(CELL, 'text-center')}>
           <CeldaDePuntos
             celda={celdas[i] ?? null}
             sinPuntos={sinPuntos[i] ?? 'No jugó'}
+            estado={sinPuesto.get(i)}
             nombre={`${nombre}, ${formatDiaCorto(torneo.fechaJuego)} ${torneo.nombre}`}
             onOpen={() => onAsk({ que: 'tarjeta', jugadorId: id, torneo: i })}
           />
@@ -150,11 +162,14 @@ const Fila = memo(function Fila({
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={`${formatPuntos(total)} puntos, total de ${nombre}: ¿por qué?`}
+          aria-label={`${formatPuntos(total)} puntos${ajuste === 0 ? '' : `, ${formatAjuste(ajuste)} a mano`}, total de ${nombre}: ¿por qué?`}
           onClick={() => onAsk({ que: 'total', jugadorId: id })}
           className="h-11 min-w-16 px-2.5 text-right text-figure font-heavy -outline-offset-3 hover:bg-sunken"
         >
           {formatPuntos(total)}
+          {ajuste === 0 ? null : (
+            <span className="block text-caption font-normal text-ink2">{formatAjuste(ajuste)}</span>
+          )}
         </button>
       </td>
     </Row>
@@ -164,14 +179,19 @@ const Fila = memo(function Fila({
 function CeldaDePuntos({
   celda,
   sinPuntos,
+  estado,
   nombre,
   onOpen,
 }: {
   celda: Celda | null;
   sinPuntos: ReturnType<typeof palabraSinPuntos>;
+  /** Why there are no points, where the state of the card left none. */
+  estado: EstadoDeTarjeta | undefined;
   nombre: string;
   onOpen: () => void;
 }) {
+  if (celda === null && estado !== undefined)
+    return <span className="narrow text-caption text-ink2">{TEXTOS_DE_ESTADO[estado]}</span>;
   if (celda === null) {
     return (
       <>
@@ -199,6 +219,16 @@ function CeldaDePuntos({
     >
       {puntos}
     </button>
+  );
+}
+
+/** A dash where there is room for no more; said whole. */
+function SinHandicap() {
+  return (
+    <span title={SIN_HANDICAP}>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{SIN_HANDICAP}</span>
+    </span>
   );
 }
 

@@ -156,7 +156,7 @@ function Mitad({
             const suyo = anotado(hoyo);
             if (typeof suyo !== 'number') return '–';
             return tipo === 'handicap'
-              ? netoDelHoyo({ golpes: suyo, handicapDeJuego, indice: hoyo.indice })
+              ? (netoDelHoyo({ golpes: suyo, handicapDeJuego, indice: hoyo.indice }) ?? '–')
               : suyo;
           }}
           total={(tipo === 'handicap' ? totales.netos : totales.brutos) ?? '–'}
@@ -195,7 +195,7 @@ function Linea({
 }
 
 /** The stroke index with a star for each stroke received, and a ring for one given back. */
-function indiceConGolpes(hoyo: { indice: number; handicapDeJuego: number }): string {
+function indiceConGolpes(hoyo: { indice: number; handicapDeJuego: number | null }): string {
   const recibidos = golpesRecibidos(hoyo);
   return `${hoyo.indice}${recibidos < 0 ? '◦' : '*'.repeat(recibidos)}`;
 }

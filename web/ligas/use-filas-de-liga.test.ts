@@ -29,6 +29,8 @@ function liga(sistemaPuntuacion: 'om_hoyo19' | 'cervecita' = 'om_hoyo19'): Clasi
     handicap,
     propio: id === 'Íñigo',
     puntuaciones,
+    sinPuesto: [],
+    ajustes: [],
   });
   return {
     liga: {

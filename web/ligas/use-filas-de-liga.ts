@@ -4,20 +4,30 @@ import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { clasificarPuntuaciones, type FilaDeLiga, recuentoDeTorneos } from '#reglas/clasificacion-liga.ts';
 import { compararNombres } from '#reglas/clasificacion.ts';
 import type { Dia } from '#reglas/dia.ts';
+import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import { descartesQueAplican } from '#reglas/liga-om.ts';
 import type { MotivoDeDescarte } from '#reglas/liga.ts';
 import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 
 /** One score on the screen; `motivo` says why it does not count, null when it does. */
-export type Celda = { torneo: number; puesto: number; puntos: number; motivo: MotivoDeDescarte | null };
+export type Celda = {
+  torneo: number;
+  puesto: number | null;
+  puntos: number;
+  motivo: MotivoDeDescarte | null;
+};
 
-/** One line of the standings; celdas by torneo, null where the person did not play. */
+/**
+ * One line of the standings; celdas by torneo, null where the person has no points; sinPuesto: why not, by torneo, where
+ * the state of the card left none.
+ */
 export type FilaDePantalla = FilaDeLiga & {
   nombre: string;
   handicap: number | null;
   propio: boolean;
   celdas: readonly (Celda | null)[];
+  sinPuesto: ReadonlyMap<number, EstadoDeTarjeta>;
 };
 
 /** What the table is sorted by: a fixed column or the index of a torneo. */
@@ -47,7 +57,7 @@ export function filasDeLiga(
       return { torneo, ...cifras, motivo: motivos.get(id) ?? null };
     });
     const { nombre = '', handicap = null, propio = false } = jugador ?? {};
-    return { ...fila, nombre, handicap, propio, celdas };
+    return { ...fila, nombre, handicap, propio, celdas, sinPuesto: new Map(jugador?.sinPuesto) };
   });
 }
 

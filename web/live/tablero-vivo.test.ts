@@ -17,6 +17,8 @@ function tableroDePrueba({ version = 'a.0' }: { version?: string }) {
     horaDeSalida: '10:20',
     validada: false,
     recorrido: 0,
+    estadoDecidido: null,
+    motivoEstado: null,
     golpes: Array.from({ length: 18 }, () => null),
   });
   return tableroVivo({
@@ -31,6 +33,7 @@ function tableroDePrueba({ version = 'a.0' }: { version?: string }) {
       modalidad: 'individual_por_golpes',
       limiteGolpesHoyo: null,
     },
+    finalizado: false,
     metodoDesempate: 'puntuacion_media',
     sorteos: [],
     recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],

@@ -16,8 +16,9 @@ export type TableroVivo = {
 export function tableroVivo(answer: TableroDeTorneo): TableroVivo {
   const { version, actualizado, torneo, metodoDesempate, sorteos, participantes } = answer;
   const recorridos = answer.recorridos.map(({ hoyos }) => hoyos);
+  const { finalizado } = answer;
   const { modalidad, limiteGolpesHoyo: limite } = torneo;
-  const tablero = { modalidad, metodoDesempate, limite, sorteos, recorridos, participantes };
+  const tablero = { modalidad, finalizado, metodoDesempate, limite, sorteos, recorridos, participantes };
   return { version, actualizado, torneo, tablero };
 }
 

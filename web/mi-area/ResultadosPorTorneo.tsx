@@ -1,7 +1,9 @@
 import { Trophy } from 'lucide-react';
 import { Link } from 'react-router';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import type { MisResultados, ResultadoPropio } from '#contrato/estadisticas.ts';
-import { formatDia, formatPuntos } from '#web/lib/format.ts';
+import { formatDia, formatPuesto, formatPuntos } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { textoSinGanador } from '#web/textos/SinGanador.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
@@ -77,18 +79,23 @@ function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly Re
                   <span className="block text-sm font-normal text-ink2 empty:hidden">
                     {textoSinGanador(torneo.modalidad)}
                   </span>
+                  {tomaPuesto(suyo.estado) ? null : (
+                    <span className="block text-sm font-normal text-ink2">
+                      {TEXTOS_DE_ESTADO[suyo.estado]}
+                    </span>
+                  )}
                 </RowHead>
                 <Cell className="text-sm whitespace-nowrap text-ink2 max-md:hidden">
                   {formatDia(torneo.fechaJuego)}
                 </Cell>
                 <Cell align="center" className={ESTRECHO}>
-                  <Puesto puesto={suyo.puestoScratch} />
+                  <Puesto entreSocios={suyo.puestoScratch} general={suyo.generalScratch} />
                 </Cell>
                 <Cell align="right" className={ESTRECHO}>
                   {puntos(suyo.puntosScratch)}
                 </Cell>
                 <Cell align="center" className={ESTRECHO}>
-                  <Puesto puesto={suyo.puestoHandicap} />
+                  <Puesto entreSocios={suyo.puestoHandicap} general={suyo.generalHandicap} />
                 </Cell>
                 <Cell align="right" className={ESTRECHO}>
                   {puntos(suyo.puntosHandicap)}
@@ -102,14 +109,20 @@ function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly Re
   );
 }
 
-/** A place, with a trophy on the podium. */
-function Puesto({ puesto }: { puesto: number | null }) {
+/** A place, with a trophy on the podium; where guests stand between, both places in words below it. */
+function Puesto({ entreSocios, general }: { entreSocios: number | null; general: number | null }) {
+  const puesto = entreSocios ?? general;
   return (
-    <span className="inline-flex items-center gap-1.5">
-      <Medal position={puesto} />
-      {puesto !== null && puesto <= 3 ? (
-        <Trophy aria-hidden="true" size={18} className="text-albero-deep" />
-      ) : null}
+    <span className="inline-grid justify-items-center">
+      <span className="inline-flex items-center gap-1.5">
+        <Medal position={puesto} />
+        {puesto !== null && puesto <= 3 ? (
+          <Trophy aria-hidden="true" size={18} className="text-albero-deep" />
+        ) : null}
+      </span>
+      {puesto === general ? null : (
+        <span className="text-caption leading-tight text-ink2">{formatPuesto({ entreSocios, general })}</span>
+      )}
     </span>
   );
 }

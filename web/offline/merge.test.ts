@@ -8,7 +8,14 @@ const partida: TarjetaDePartida = {
   nombre: 'Grupo 3',
   horaDeSalida: '10:20',
   validada: false,
-  torneo: { id: 't', slug: 't', nombre: 'T', fechaJuego: '2026-05-16', limiteGolpesHoyo: 5 },
+  torneo: {
+    id: 't',
+    slug: 't',
+    nombre: 'T',
+    fechaJuego: '2026-05-16',
+    modalidad: 'individual_por_golpes',
+    limiteGolpesHoyo: 5,
+  },
   participantes: ['i1', 'i2'].map((participanteId) => ({
     participanteId,
     nombre: participanteId,
@@ -19,6 +26,8 @@ const partida: TarjetaDePartida = {
     golpes: Array.from({ length: 18 }, (_, i) => (i === 0 ? 4 : null)),
     versiones: Array.from({ length: 18 }, (_, i) => (i === 0 ? 5 : null)),
     corregidos: [],
+    estadoDecidido: null,
+    motivoEstado: null,
   })),
 };
 const op: Operacion = {

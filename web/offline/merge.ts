@@ -2,6 +2,7 @@ import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import type { TarjetaDeParticipante, TarjetaDePartida } from '#contrato/partidas.ts';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { ResultadoGuardado } from '#contrato/resultados.ts';
+import { exigeTarjetaCompleta, type EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { Anotacion, LimiteDeGolpes } from '#reglas/hoyo.ts';
 import type { HoyoRef, Operacion, Rechazada } from './operacion.ts';
 
@@ -12,6 +13,8 @@ export type EstadoDeHoyo = 'guardado' | 'en-cola' | 'rechazado';
 export type TarjetaVista = TarjetaDeParticipante & {
   estados: readonly EstadoDeHoyo[];
   limite: LimiteDeGolpes;
+  /** What somebody decided about the card; null = nothing, as always in a personal round. */
+  estadoDecidido: EstadoDecidido | null;
 };
 
 /** Cards as the club gives them: of a group of a torneo, or of a personal round. */
@@ -24,6 +27,8 @@ export type PartidaVista = {
   horaDeSalida: string;
   validada: boolean;
   limite: LimiteDeGolpes;
+  /** Whether an incomplete card has to be decided before the partida is validated. */
+  exigeCompleta: boolean;
   participantes: readonly TarjetaVista[];
 };
 
@@ -45,6 +50,7 @@ export function mergePartida(partida: PartidaDelClub, pendiente: Pendiente): Par
     horaDeSalida,
     validada,
     limite,
+    exigeCompleta: !esPersonal(partida) && exigeTarjetaCompleta(partida.torneo.modalidad),
     participantes: partida.participantes.map((tarjeta) => ({
       ...mergeTarjeta(tarjeta, { operaciones, rechazadas }),
       limite,
@@ -58,7 +64,7 @@ export function esPersonal(partida: PartidaDelClub): partida is PartidaPersonal 
 }
 
 function mergeTarjeta(
-  tarjeta: TarjetaDeParticipante,
+  tarjeta: TarjetaDeParticipante & { estadoDecidido?: EstadoDecidido | null },
   { operaciones, rechazadas }: Pendiente,
 ): Omit<TarjetaVista, 'limite'> {
   const golpes = [...tarjeta.golpes];
@@ -72,7 +78,8 @@ function mergeTarjeta(
     golpes[op.hoyo - 1] = op.golpes;
     estados[op.hoyo - 1] = 'en-cola';
   }
-  return { ...tarjeta, golpes, estados };
+  // A card kept by an older build has none.
+  return { ...tarjeta, golpes, estados, estadoDecidido: tarjeta.estadoDecidido ?? null };
 }
 
 /** The club's card with one hole as an acknowledgement tells it. An older version than the card's changes nothing. */

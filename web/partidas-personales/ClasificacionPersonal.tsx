@@ -63,6 +63,8 @@ export function tableroPersonal(delClub: PartidaPersonal, partida: PartidaVista)
   const known = new Map(delClub.participantes.map((one) => [one.participanteId, one]));
   return {
     modalidad: 'individual_por_golpes',
+    // A personal round has no states: what is written is what there is.
+    finalizado: false,
     metodoDesempate: 'puntuacion_media',
     limite: partida.limite,
     recorridos: [delClub.participantes[0]?.hoyos ?? []],
@@ -78,6 +80,8 @@ export function tableroPersonal(delClub: PartidaPersonal, partida: PartidaVista)
       horaDeSalida: partida.horaDeSalida,
       validada: partida.validada,
       recorrido: 0,
+      estadoDecidido: null,
+      motivoEstado: null,
       golpes: tarjeta.golpes,
     })),
   };

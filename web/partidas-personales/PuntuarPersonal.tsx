@@ -81,7 +81,7 @@ export function PuntuarPersonal({
       onReintentar={outbox.wake}
       pregunta={PREGUNTA}
       busy={validacion.pending}
-      onValidar={(confirmarIncompleta, done) => void validacion.run({ confirmarIncompleta }).then(done)}
+      onValidar={({ confirmarIncompleta }, done) => void validacion.run({ confirmarIncompleta }).then(done)}
     />
   ) : null;
   const shared = { partida, hoyo, onHoyo: irA, avisos, estado };

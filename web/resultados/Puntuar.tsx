@@ -86,7 +86,7 @@ export function Puntuar({
       onReintentar={outbox.wake}
       pregunta={PREGUNTA}
       busy={validacion.pending}
-      onValidar={(confirmarIncompleta, done) => void validacion.run({ confirmarIncompleta }).then(done)}
+      onValidar={(pedida, done) => void validacion.run(pedida).then(done)}
     />
   );
   const shared = { partida, editable, hoyo, onHoyo: irA, onApuntar: apuntar, avisos, estado };

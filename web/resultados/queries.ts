@@ -4,6 +4,7 @@ import { api, client } from '#web/api/client.ts';
 import { readOrKept } from '#web/offline/kept-tarjeta.ts';
 import { esPersonal } from '#web/offline/merge.ts';
 import { updateTarjeta } from '#web/offline/use-outbox.ts';
+import type { EstadosPorDar } from '#web/tarjeta/use-estados.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
 /**
@@ -35,10 +36,12 @@ export function partidaDeParticipanteOptions(input: { torneoId: string; particip
 /** Validates the cards of a partida; shows the specified message either way. */
 export function useValidar(partidaId: string) {
   return useAction({
-    ask: (input: { confirmarIncompleta: boolean }) => client.partidas.validar({ partidaId, ...input }),
+    ask: (input: { confirmarIncompleta: boolean; estados: EstadosPorDar['estados'] }) =>
+      client.partidas.validar({ partidaId, ...input }),
     ok: 'Resultados validados',
     failure: 'No se pudieron validar los resultados',
     done: () => updateTarjeta(partidaId, (partida) => ({ ...partida, validada: true })),
-    reread: ({ outcome }) => (outcome.ok ? [] : [api.partidas.tarjeta.key({ input: { partidaId } })]),
+    reread: ({ outcome, input: { estados } }) =>
+      outcome.ok && estados.length === 0 ? [] : [api.partidas.tarjeta.key({ input: { partidaId } })],
   });
 }

@@ -22,6 +22,7 @@ function tarjeta(participanteId: string, nombre: string): TarjetaVista {
     estados: Array.from({ length: 18 }, () => 'guardado' as const),
     corregidos: [],
     limite: null,
+    estadoDecidido: null,
   };
 }
 

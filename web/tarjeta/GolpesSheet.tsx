@@ -201,7 +201,7 @@ function descripcion({
 }: {
   hoyo: number;
   par: number;
-  handicapDeJuego: number;
+  handicapDeJuego: number | null;
   indice: number;
 }): string {
   const recibidos = golpesRecibidos(ventaja);

@@ -2,7 +2,7 @@ import { golpesRecibidos } from '#reglas/handicap.ts';
 import { hoyoPorDefecto } from '#reglas/hoyo.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { cx } from '#web/lib/cx.ts';
-import { formatContraPar, formatCount, formatHandicapDeJuego } from '#web/lib/format.ts';
+import { formatContraPar, formatCount, formatHcp } from '#web/lib/format.ts';
 import type { TarjetaVista } from '#web/offline/merge.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { MarcaDeGolpes } from './MarcaDeGolpes.tsx';
@@ -27,7 +27,7 @@ export function JugadorRow({
       <span className="min-w-0 flex-1">
         <span className="block text-base leading-snug font-strong">{nombreConInvitado(tarjeta)}</span>
         <span className="block text-sm text-ink2">
-          HCP {formatHandicapDeJuego(handicapDeJuego)}
+          {formatHcp(handicapDeJuego)}
           {recibidos === 0
             ? ''
             : ` · ${recibidos > 0 ? '+' : '−'}${formatCount(Math.abs(recibidos), 'golpe', 'golpes')}`}

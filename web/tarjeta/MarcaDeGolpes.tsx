@@ -17,8 +17,9 @@ export type MarcaEstado = EstadoDeHoyo;
 export type MarcaDeGolpesProps = {
   hoyo: Hoyo;
   golpes: Anotacion;
-  handicapDeJuego: number;
-  /** What the colour judges: 'handicap' the net figure, 'scratch' the gross one. */
+  /** null = without handicap. */
+  handicapDeJuego: number | null;
+  /** What the colour judges: 'handicap' the net figure where there is one, 'scratch' the gross one. */
   tipo?: 'handicap' | 'scratch';
   size?: MarcaSize;
   estado?: MarcaEstado;
@@ -112,7 +113,7 @@ function Notas({
   const small = size <= 26;
   return (
     <>
-      {conNeto && typeof golpes === 'number' ? (
+      {conNeto && typeof golpes === 'number' && handicapDeJuego !== null ? (
         <span
           aria-hidden="true"
           className="absolute top-full text-caption font-normal whitespace-nowrap text-ink2"
@@ -152,15 +153,18 @@ function nombreDelValor(props: MarcaDeGolpesProps): string[] {
   const { hoyo, golpes, handicapDeJuego, tipo = 'handicap' } = props;
   const categoria = categoriaDeMarca(props);
   if (typeof golpes !== 'number' || categoria === null) return [golpes === 'raya' ? 'raya' : 'sin resultado'];
-  const neto = `neto ${netoDelHoyo({ golpes, handicapDeJuego, indice: hoyo.indice })}`;
-  return [formatCount(golpes, 'golpe', 'golpes'), ...(tipo === 'handicap' ? [neto] : []), NOMBRES[categoria]];
+  const neto = tipo === 'handicap' ? netoDelHoyo({ golpes, handicapDeJuego, indice: hoyo.indice }) : null;
+  return [
+    formatCount(golpes, 'golpe', 'golpes'),
+    ...(neto === null ? [] : [`neto ${neto}`]),
+    NOMBRES[categoria],
+  ];
 }
 
 function categoriaDeMarca({ hoyo, golpes, handicapDeJuego, tipo = 'handicap' }: MarcaDeGolpesProps) {
   if (typeof golpes !== 'number') return null;
-  const juzgados =
-    tipo === 'scratch' ? golpes : netoDelHoyo({ golpes, handicapDeJuego, indice: hoyo.indice });
-  return categoriaDelResultado({ par: hoyo.par, golpes: juzgados });
+  const neto = tipo === 'scratch' ? null : netoDelHoyo({ golpes, handicapDeJuego, indice: hoyo.indice });
+  return categoriaDelResultado({ par: hoyo.par, golpes: neto ?? golpes });
 }
 
 function textoDeMarca(golpes: Anotacion): string {

@@ -59,7 +59,7 @@ export function PasosDelDesempate({ rival, pasos }: { rival: string; pasos: read
 }
 
 type HandicapJugado = {
-  handicapDeJuego: number;
+  handicapDeJuego: number | null;
   handicapPropio: number | null;
   salida: { nombre: string; slope: number | null; valorDeCampo: number | null; par: number };
   reductor: number;
@@ -67,6 +67,13 @@ type HandicapJugado = {
 
 /** The playing handicap written out with the figures of the tee. */
 export function PorQueDelHandicap({ handicapDeJuego, handicapPropio, salida, reductor }: HandicapJugado) {
+  if (handicapDeJuego === null) {
+    return (
+      <p className="text-ink2">
+        Sin hándicap: la tarjeta no tiene neto ni puesto en la clasificación hándicap.
+      </p>
+    );
+  }
   const titulo = `juega con ${formatHandicapDeJuego(handicapDeJuego)}`;
   if (handicapPropio === null) {
     return (

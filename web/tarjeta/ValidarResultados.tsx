@@ -1,12 +1,15 @@
 import { ShieldCheck } from 'lucide-react';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import { hayQueDecidir, hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
 import type { Operacion } from '#web/offline/operacion.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { nombreEn, valorEnPalabras } from './Avisos.tsx';
+import { EstadosDeTarjetas } from './EstadosDeTarjetas.tsx';
 import { huecosDePartida, listaDeHoyos } from './progreso.ts';
+import { type EstadosPorDar, type PorDecidir, useEstados } from './use-estados.ts';
 import { hashDeHoyo } from './use-hoyo-actual.ts';
 
 /** What is missing before the cards can be validated, and the button that does it. */
@@ -32,11 +35,19 @@ export function ValidarResultados({
   /** What is asked when no hole is missing. */
   pregunta: string;
   busy: boolean;
-  /** Validates, knowing that holes are missing; `done` closes the question. */
-  onValidar: (confirmarIncompleta: boolean, done: () => void) => void;
+  /** Validates, knowing that holes are missing and what becomes of those cards; `done` closes the question. */
+  onValidar: (
+    validacion: { confirmarIncompleta: boolean; estados: EstadosPorDar['estados'] },
+    done: () => void,
+  ) => void;
 }) {
   const huecos = huecosDePartida(partida);
   const faltan = huecos.reduce((sum, { hoyos }) => sum + hoyos.length, 0);
+  const porDar = useEstados(porDecidir(partida));
+  function changeOpen(open: boolean) {
+    if (!open) porDar.olvidar();
+    onOpenChange(open);
+  }
   return (
     <div className="grid gap-3">
       {faltan === 0 ? null : (
@@ -89,18 +100,31 @@ export function ValidarResultados({
       </Button>
       <ConfirmDialog
         open={isOpen && pendientes.length === 0}
-        onOpenChange={onOpenChange}
+        onOpenChange={changeOpen}
         title="Validar Resultados"
         confirmText="Validar"
         tone="primary"
         busy={busy}
         busyText="Validando…"
-        onConfirm={() => onValidar(faltan > 0, () => onOpenChange(false))}
+        disabled={!porDar.listo}
+        onConfirm={() =>
+          onValidar({ confirmarIncompleta: faltan > 0, estados: porDar.estados }, () => changeOpen(false))
+        }
       >
-        {faltan === 0 ? pregunta : TEXTOS_DE_ERROR.partida_incompleta.mensaje}
+        <p>{faltan === 0 ? pregunta : TEXTOS_DE_ERROR.partida_incompleta.mensaje}</p>
+        <EstadosDeTarjetas porDar={porDar} />
       </ConfirmDialog>
     </div>
   );
+}
+
+/** The cards that have to be decided before a partida is validated: none in a personal round or a match. */
+function porDecidir({ exigeCompleta, participantes }: PartidaVista): PorDecidir[] {
+  if (!exigeCompleta) return [];
+  return participantes
+    .map((tarjeta) => ({ ...tarjeta, anotados: hoyosAnotados(tarjeta.golpes) }))
+    .filter(hayQueDecidir)
+    .map(({ participanteId, nombre, anotados }) => ({ participanteId, nombre, anotados }));
 }
 
 /** The shield of a validated partida: who may still change it. */

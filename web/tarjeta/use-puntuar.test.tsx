@@ -44,6 +44,7 @@ afterEach(async () => {
 });
 
 let partidas = 0;
+const COPA = { id: 't1', slug: 'copa', nombre: 'Copa', fechaJuego: '2026-05-16', limiteGolpesHoyo: 5 };
 
 /** A card of 18 holes of par 4 with a 4 on hole 7, as the club gave it; every test has a partida of its own. */
 function tarjetas(validada: boolean) {
@@ -59,6 +60,8 @@ function tarjetas(validada: boolean) {
     golpes: [...nada].with(6, 4 as never) as Anotacion[],
     versiones: [...nada].with(6, 3 as never) as (number | null)[],
     corregidos: [],
+    estadoDecidido: null,
+    motivoEstado: null,
   };
   const id = `g${partidas}`;
   return { id, nombre: 'Partida 1', horaDeSalida: '10:00', validada, participantes: [participante] };
@@ -67,17 +70,11 @@ function tarjetas(validada: boolean) {
 function open({ validada = false, esAdmin = false, personal = false } = {}) {
   const partida = tarjetas(validada);
   const input = { partidaId: partida.id };
-  const torneo = { id: 't1', slug: 'copa', nombre: 'Copa', fechaJuego: '2026-05-16', limiteGolpesHoyo: 5 };
-  if (personal)
-    queries.setQueryData(
-      api.partidasPersonales.get.queryOptions({ input }).queryKey,
-      partida as unknown as PartidaPersonal,
-    );
-  else
-    queries.setQueryData(api.partidas.tarjeta.queryOptions({ input }).queryKey, {
-      ...partida,
-      torneo,
-    } satisfies TarjetaDePartida);
+  const torneo = { ...COPA, modalidad: 'individual_por_golpes' as const };
+  const deTorneo: TarjetaDePartida = { ...partida, torneo };
+  const { queryKey } = api.partidasPersonales.get.queryOptions({ input });
+  if (personal) queries.setQueryData(queryKey, partida as unknown as PartidaPersonal);
+  else queries.setQueryData(api.partidas.tarjeta.queryOptions({ input }).queryKey, deTorneo);
   const { result, unmount } = renderHook(() =>
     usePuntuar({ partidaId: partida.id, usuarioId: 'lucia', esAdmin }),
   );

@@ -46,7 +46,7 @@ export function ConfirmDialog({
     <Base.Root open={open} onOpenChange={changeOpen}>
       <Base.Portal>
         <Base.Backdrop className="scrim fixed inset-0 bg-scrim" />
-        <Base.Popup className="dialog fixed inset-x-4 top-1/2 mx-auto grid max-h-[calc(100dvh-2rem)] -translate-y-1/2 gap-3 overflow-y-auto rounded-sheet bg-surface p-5 shadow-2 md:max-w-110">
+        <Base.Popup className="dialog fixed inset-x-4 top-1/2 mx-auto grid grid-cols-1 max-h-[calc(100dvh-2rem)] -translate-y-1/2 gap-3 overflow-y-auto rounded-sheet bg-surface p-5 shadow-2 md:max-w-110">
           <Base.Title className="text-h2">{title}</Base.Title>
           <Base.Description render={<div />} className="text-ink2">
             {children}

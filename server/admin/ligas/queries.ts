@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { AjusteDeGestion } from '#contrato/admin/ajustes-de-liga.ts';
 import type { LigaDeGestion, LigaEliminada, TorneoDeLigaEnGestion } from '#contrato/admin/ligas.ts';
 import type { Tables } from '#db/tables.ts';
 import { DIAS_PARA_RESTAURAR } from '#reglas/limites.ts';
@@ -144,5 +145,35 @@ export async function listOrden(
     .where('lt.ligaId', '=', ligaId)
     .orderBy('lt.ordenTorneo')
     .orderBy('t.fechaJuego')
+    .execute();
+}
+
+/** The points given or taken by hand in a liga, the newest first. */
+export async function listAjustesDeGestion(db: Kysely<Tables>, ligaId: string): Promise<AjusteDeGestion[]> {
+  const rows = await db
+    .selectFrom('ligas_ajustes as a')
+    .innerJoin('profiles as j', 'j.id', 'a.jugadorId')
+    .select(['a.id', 'a.jugadorId', 'j.nombre', 'a.tipo', 'a.puntos', 'a.motivo', 'a.creadoEn'])
+    .where('a.ligaId', '=', ligaId)
+    .orderBy('a.creadoEn', 'desc')
+    .orderBy('a.id')
+    .execute();
+  return rows.map(({ creadoEn, ...row }) => ({ ...row, creadoEn: creadoEn.toISOString() }));
+}
+
+/** The members with points in a liga, by name; who left the club left out. */
+export async function listJugadoresDeLiga(
+  db: Kysely<Tables>,
+  ligaId: string,
+): Promise<{ id: string; nombre: string }[]> {
+  return await db
+    .selectFrom('profiles as j')
+    .select(['j.id', 'j.nombre'])
+    .where('j.retiradoEn', 'is', null)
+    .where(
+      sql<boolean>`exists (select 1 from puntuaciones_liga p join participantes_torneo i on i.id = p.participante_id
+        where p.liga_id = ${ligaId}::uuid and i.jugador_id = j.id)`,
+    )
+    .orderBy('j.nombre')
     .execute();
 }

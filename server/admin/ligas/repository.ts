@@ -159,3 +159,16 @@ export async function updateTipos(
       from json_to_recordset(${tipos}::json) as n(id uuid, tipo text)
       where lt.liga_id = ${ligaId}::uuid and lt.torneo_id = n.id and lt.tipo <> n.tipo`.execute(trx);
 }
+
+/** Keeps points given or taken by hand. */
+export async function insertAjuste(
+  trx: Kysely<Tables>,
+  { id, ligaId, jugadorId, tipo, puntos, motivo }: Insertable<Tables['ligas_ajustes']>,
+): Promise<void> {
+  await trx.insertInto('ligas_ajustes').values({ id, ligaId, jugadorId, tipo, puntos, motivo }).execute();
+}
+
+/** Takes points given or taken by hand away. */
+export async function deleteAjuste(trx: Kysely<Tables>, id: string): Promise<void> {
+  await trx.deleteFrom('ligas_ajustes').where('id', '=', id).execute();
+}

@@ -14,6 +14,7 @@ import {
   quitarTorneo,
   restaurarLiga,
 } from '#server/admin/ligas/service.ts';
+import { ajustar, ajustesDeLiga, quitarAjuste } from '#server/admin/ligas/ajustes.ts';
 import { cambioDePuntos, puntosDeLiga } from '#server/admin/ligas/puntos.ts';
 import { calcularLiga, recalcularTorneo } from '#server/puntuaciones/calcular.ts';
 import { exportarLiga } from '#server/puntuaciones/clasificar.ts';
@@ -53,6 +54,9 @@ export const gestionLigasRoutes = {
   cambiarPuntos: admin.ligas.cambiarPuntos.handler(({ context, input }) =>
     cambioDePuntos.hacer(context, input),
   ),
+  ajustes: admin.ligas.ajustes.handler(({ context, input }) => ajustesDeLiga(context, input.ligaId)),
+  ajustar: admin.ligas.ajustar.handler(({ context, input }) => ajustar(context, input)),
+  quitarAjuste: admin.ligas.quitarAjuste.handler(({ context, input }) => quitarAjuste(context, input)),
   exportar: admin.ligas.exportar.handler(({ context, input }) => exportarLiga(context, input)),
   calcular: admin.ligas.calcular.handler(({ context, input }) => calcularLiga(context, input.ligaId)),
   recalcularTorneo: admin.ligas.recalcularTorneo.handler(({ context, input }) =>

@@ -1,6 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CambioDeHandicap, ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { Tables } from '#db/tables.ts';
+import type { Dia } from '#reglas/dia.ts';
+import { estadoDeTarjeta, type EstadoDeTarjeta, exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { motivoNoPuedeInscribirAOtro } from '#reglas/permisos/administracion.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
@@ -60,7 +63,24 @@ const COLUMNAS = [
   'Partida',
   'Hora de salida',
   'Hoyos',
+  'Estado',
+  'Motivo',
 ] as const;
+
+/** The state of a card as the board tells it. */
+function estadoDe(
+  { modalidad, fechaJuego: fechaDeJuego }: TorneoRow,
+  { hoyos: anotados, estadoDecidido, partida }: ParticipanteDeGestion,
+  hoy: Dia,
+): EstadoDeTarjeta {
+  const cerrada = partida?.validada === true || estaFinalizado({ fechaDeJuego, hoy });
+  return estadoDeTarjeta({
+    anotados,
+    estadoDecidido,
+    cerrada,
+    exigeCompleta: exigeTarjetaCompleta(modalidad),
+  });
+}
 
 /** The participantes of a torneo as a spreadsheet reads them. Errors: torneo_no_encontrado. */
 export async function exportarParticipantes(context: AdminContext, ref: TorneoRef) {
@@ -76,6 +96,8 @@ export async function exportarParticipantes(context: AdminContext, ref: TorneoRe
     participante.partida?.nombre ?? null,
     participante.partida?.horaDeSalida ?? null,
     participante.hoyos,
+    TEXTOS_DE_ESTADO[estadoDe(torneo, participante, context.clock.hoy())],
+    participante.motivoEstado,
   ]);
   return { archivo: `participantes-${torneo.slug}.csv`, csv: toCsv(COLUMNAS, rows) };
 }

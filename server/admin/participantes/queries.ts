@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
+import { ESTADO_GUARDADO } from '#server/tarjetas/queries.ts';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 
 /** A participante with all that its playing handicap is made from, and how far its card is. */
@@ -118,7 +119,7 @@ export async function listParticipantes(
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
     .select(['i.id', 'i.jugadorId', 'i.esInvitado', 'i.handicapTorneo as handicapDeJuego'])
-    .select(['i.incluirEnPuntos', HOYOS.as('hoyos')])
+    .select(['i.incluirEnPuntos', HOYOS.as('hoyos'), ...ESTADO_GUARDADO])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),

@@ -1,3 +1,4 @@
+import { cambiarEstado } from '#server/admin/participantes/estado.ts';
 import {
   cambiarPuntos,
   candidatosDeTorneo,
@@ -35,6 +36,9 @@ export const gestionParticipantesRoutes = {
     await cambiarHandicap(context, input);
     return await participanteDeTorneo(context, input);
   }),
+  cambiarEstado: admin.participantes.cambiarEstado.handler(({ context, input }) =>
+    cambiarEstado(context, input),
+  ),
   recalcular: admin.participantes.recalcular.handler(({ context, input }) =>
     recalcularParticipante(context, input),
   ),

@@ -65,7 +65,7 @@ export async function listParticipantesDeReparto(
   const rows = await db
     .selectFrom('participantes_torneo as i')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['i.id', 'i.esInvitado', 'i.handicapTorneo'])
+    .select(['i.id', 'i.esInvitado', 'i.handicapTorneo', 'i.estadoTarjeta as estadoDecidido'])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),

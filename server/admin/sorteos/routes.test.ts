@@ -110,6 +110,7 @@ describe('drawing lots', () => {
     const cargado = await findTorneoConTarjetas(app.db.kysely, torneo.slug);
     const tablero = {
       modalidad: 'individual_por_golpes' as const,
+      finalizado: false,
       metodoDesempate: 'libro_verde' as const,
       limite: null,
       sorteos: cargado?.sorteos ?? [],

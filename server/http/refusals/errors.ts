@@ -27,6 +27,8 @@ export const ESTADO_HTTP: Record<CodigoDeError, number> = {
   sin_acceso_a_tarjeta: 403,
   partida_validada: 409,
   partida_incompleta: 409,
+  tarjetas_sin_decidir: 409,
+  estado_no_admitido: 409,
   liga_no_encontrada: 404,
   partida_con_resultados: 409,
   solo_creador: 403,

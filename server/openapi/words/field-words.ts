@@ -123,6 +123,14 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   courseRatingMasculino: 'Course rating for men; null = not rated',
   courseRatingFemenino: 'Course rating for women; null = not rated',
 
+  // The state of a card
+  estados: 'What becomes of each incomplete card',
+  estadoDecidido: 'What somebody decided about the card; null = nothing, and the state follows from the card',
+  sinPuesto:
+    'Torneos by their place in the list in which the state of the card left no points, and that state',
+  motivoEstado: 'Why the card was disqualified; null for any other state',
+  finalizado: 'Whether the day of the torneo is over',
+
   // A torneo
   fechaJuego: 'Day of play, in Europe/Madrid',
   modalidad: 'Way of playing',
@@ -184,6 +192,9 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   cuentanMejores: 'How many of the best results count; null = all but the discards',
   tablaDeLiga:
     "Kind of torneo whose table of the liga gives the points; null = the torneo's own, or the club's",
+  ajustes: 'Points given (or taken, below 0) by hand, and why',
+  ajusteId: 'Id of points given or taken by hand',
+  'ajustes.tipo': 'The total that they are of; null = both',
   tipos: 'The kind of torneos of the liga, one entry each',
   tablas: 'Points tables of the liga by kind of torneo; empty = it has none for it',
   normal: 'Points of places 1, 2, 3 … in a normal torneo',
@@ -211,8 +222,10 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   puntosTotales: 'Handicap points of all ligas as they count',
   resultados: 'Official results',
   puestoScratch: 'Place by scratch',
+  generalScratch: 'Place by scratch among everybody, guests included',
   puntosScratch: 'Points by scratch',
   puestoHandicap: 'Place by handicap',
+  generalHandicap: 'Place by handicap among everybody, guests included',
   puntosHandicap: 'Points by handicap',
   figuras: 'The figures; null = not one torneo played',
   'figuras.handicap': 'Figures of the net ranking',

@@ -94,6 +94,18 @@ export const administrationCreations: Creations = {
       body: { torneoId: torneoId },
     }),
   },
+  'admin.ligas.ajustar': {
+    table: 'ligas_ajustes',
+    rows: 1,
+    prepare: async ({ admin: caller, db }) => {
+      const jugadorId = (await crearJugador(db)).id;
+      const torneo = await crearTorneoJugado(db, [{ sobrePar: 0, jugadorId }]);
+      const { id: ligaId } = await crearLiga(db, { torneoIds: [torneo.id] });
+      await caller.send('POST', `/api/admin/ligas/${ligaId}/puntuaciones`, {});
+      const suyos = { puntos: 5, motivo: 'Error del acta' };
+      return { caller, params: { ligaId }, body: { id: randomUUID(), jugadorId, ...suyos } };
+    },
+  },
   'admin.campos.crear': {
     table: 'campos_golf',
     rows: 1,

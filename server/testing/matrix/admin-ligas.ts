@@ -145,6 +145,33 @@ export const matrixGestionLigas: Matrix = {
       expected: soloAdmin('409 liga_cambiada'),
     },
   ],
+  'admin.ligas.ajustes': [
+    {
+      fila: 'W-A34',
+      caso: 'points given or taken by hand',
+      request: ({ liga }) => ({ params: { ligaId: liga } }),
+      expected: soloAdmin(200),
+    },
+  ],
+  'admin.ligas.ajustar': [
+    {
+      fila: 'W-A34',
+      caso: 'somebody without points in the liga',
+      request: ({ liga }) => ({
+        params: { ligaId: liga },
+        body: { id: randomUUID(), jugadorId: randomUUID(), puntos: 5, motivo: 'Error del acta' },
+      }),
+      expected: soloAdmin('409 jugador_fuera_de_liga'),
+    },
+  ],
+  'admin.ligas.quitarAjuste': [
+    {
+      fila: 'W-A34',
+      caso: 'one that is not there',
+      request: ({ liga }) => ({ params: { ligaId: liga, ajusteId: randomUUID() }, body: {} }),
+      expected: soloAdmin('404 ajuste_no_encontrado'),
+    },
+  ],
   'admin.ligas.exportar': [
     {
       fila: 'W-A32',

@@ -86,6 +86,20 @@ export const matrixGestionParticipantes: Matrix = {
       body: { handicapDeJuego: 21 },
     })),
   ],
+  'admin.participantes.cambiarEstado': [
+    fila(['W-A22', 'a member'], 200, (escenario) => ({
+      params: deMiembro(escenario),
+      body: { estado: 'retirado' },
+    })),
+    fila(['W-A22', 'disqualified without a reason'], '422 motivo_de_estado_obligatorio', (escenario) => ({
+      params: deMiembro(escenario),
+      body: { estado: 'descalificado', motivo: '  ' },
+    })),
+    fila(['W-A22', 'of another torneo'], DE_BAJA, (escenario) => ({
+      params: ajeno(escenario),
+      body: { estado: null },
+    })),
+  ],
   'admin.participantes.recalcular': [
     fila(['W-A22', 'a member'], 200, (escenario) => ({ params: deMiembro(escenario) })),
     fila(['W-A22', 'of another torneo'], DE_BAJA, (escenario) => ({ params: ajeno(escenario) })),

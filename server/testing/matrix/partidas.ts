@@ -123,6 +123,24 @@ export const matrixPartidas: Matrix = {
     },
     {
       fila: 'W19',
+      caso: 'incomplete without the states of its cards',
+      request: ({ partida }) => ({ params: { partidaId: partida }, body: { confirmarIncompleta: true } }),
+      expected: conSesion(SIN_ACCESO, {
+        miembro: '409 tarjetas_sin_decidir',
+        admin: '409 tarjetas_sin_decidir',
+      }),
+    },
+    {
+      fila: 'W19',
+      caso: 'the state of a card of another group',
+      request: ({ partida, deOtraPartida: participanteId }) => ({
+        params: { partidaId: partida },
+        body: { estados: [{ participanteId, estado: 'retirado' }] },
+      }),
+      expected: conSesion(SIN_ACCESO, { miembro: '409 estado_no_admitido', admin: '409 estado_no_admitido' }),
+    },
+    {
+      fila: 'W19',
       caso: 'already validated',
       request: ({ partidaValidada }) => ({ params: { partidaId: partidaValidada }, body: {} }),
       expected: miembros,

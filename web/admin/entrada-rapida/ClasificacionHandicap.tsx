@@ -1,6 +1,8 @@
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import {
   clasificarTablero,
@@ -9,7 +11,13 @@ import {
   type Tablero,
 } from '#reglas/tablero.ts';
 import { useTablero } from '#web/clasificacion/queries.ts';
-import { formatContraPar, formatHandicapDeJuego, formatReloj, formatTotal } from '#web/lib/format.ts';
+import {
+  formatContraPar,
+  formatHandicapDeJuego,
+  formatHcp,
+  formatReloj,
+  formatTotal,
+} from '#web/lib/format.ts';
 import type { EnVivo } from '#web/live/live-client.ts';
 import { tableroDePartida } from '#web/live/tablero-vivo.ts';
 import { paths } from '#web/paths.ts';
@@ -126,9 +134,9 @@ function Filas({
             <Cell align="right" className="whitespace-nowrap max-md:hidden">
               {hoyosDe(fila)}
             </Cell>
-            <Cell align="right">{contraPar(scratch.get(fila.id))}</Cell>
+            <Cell align="right">{tomaPuesto(fila.estado) ? contraPar(scratch.get(fila.id)) : '–'}</Cell>
             <Cell align="right" className="font-strong">
-              {contraPar(fila)}
+              {tomaPuesto(fila.estado) ? contraPar(fila) : TEXTOS_DE_ESTADO[fila.estado]}
             </Cell>
           </Row>
         ))}
@@ -151,7 +159,7 @@ function Nombre({
   const { id, nombre, partidaId, handicapDeJuego } = participante;
   const debajo = (
     <span className="block text-sm font-normal text-ink2 md:hidden">
-      {`HCP ${formatHandicapDeJuego(handicapDeJuego)} · ${hoyos} hoyos`}
+      {`${formatHcp(handicapDeJuego)} · ${hoyos} hoyos`}
     </span>
   );
   // Strokes belong to a partida: without one there is no card to write.

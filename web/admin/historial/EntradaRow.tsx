@@ -114,6 +114,8 @@ const MOTIVOS_DE_RESULTADOS: Readonly<Record<string, string>> = {
   ultima_validacion: 'Resultados oficiales escritos al validarse la última partida',
   recalculo: 'Resultados oficiales recalculados',
   correccion: 'Resultados oficiales corregidos',
+  sorteo: 'Resultados oficiales escritos tras un sorteo',
+  tarjetas_incompletas: 'Resultados oficiales puestos al día: las tarjetas incompletas no tienen puesto',
 };
 
 function Linea({ titulo, children }: { titulo: string; children: ReactNode }) {

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { AjustesDeLiga } from './AjustesDeLiga.tsx';
 import { CalculoDePuntuaciones } from './CalculoDePuntuaciones.tsx';
 import { EliminarLiga } from './EliminarLiga.tsx';
 import { FormularioDeLiga } from './formulario/FormularioDeLiga.tsx';
@@ -23,7 +24,7 @@ import { TorneosDeLiga } from './TorneosDeLiga.tsx';
 /** What is open over the page, and of which liga; `liga: null` is a new one. */
 type Abierto =
   | { dialogo: 'formulario'; liga: LigaDeGestion | null }
-  | { dialogo: 'torneos' | 'puntos' | 'eliminar'; liga: LigaDeGestion };
+  | { dialogo: 'torneos' | 'puntos' | 'ajustes' | 'eliminar'; liga: LigaDeGestion };
 
 /** Ligas: the list with its dialogs, the calculation of their points, and one torneo calculated again. */
 export function GestionLigasPage() {
@@ -64,6 +65,7 @@ export function GestionLigasPage() {
                     onEditar={(liga) => setAbierto({ dialogo: 'formulario', liga })}
                     onTorneos={(liga) => setAbierto({ dialogo: 'torneos', liga })}
                     onPuntos={(liga) => setAbierto({ dialogo: 'puntos', liga })}
+                    onAjustes={(liga) => setAbierto({ dialogo: 'ajustes', liga })}
                     onEliminar={(liga) => setAbierto({ dialogo: 'eliminar', liga })}
                   />
                 )}
@@ -88,6 +90,7 @@ export function GestionLigasPage() {
       />
       <TorneosDeLiga liga={de('torneos')} onClose={cerrar} />
       {abierto?.dialogo === 'puntos' ? <PuntosDeLiga liga={abierto.liga} onClose={cerrar} /> : null}
+      {abierto?.dialogo === 'ajustes' ? <AjustesDeLiga liga={abierto.liga} onClose={cerrar} /> : null}
       <EliminarLiga liga={de('eliminar')} onClose={cerrar} />
     </>
   );

@@ -12,6 +12,7 @@ type Acciones = {
   onEditar: (liga: LigaDeGestion) => void;
   onTorneos: (liga: LigaDeGestion) => void;
   onPuntos: (liga: LigaDeGestion) => void;
+  onAjustes: (liga: LigaDeGestion) => void;
   onEliminar: (liga: LigaDeGestion) => void;
 };
 
@@ -78,7 +79,14 @@ function Estado({ liga }: { liga: LigaDeGestion }) {
   );
 }
 
-function Botones({ liga, onEditar, onTorneos, onPuntos, onEliminar }: { liga: LigaDeGestion } & Acciones) {
+function Botones({
+  liga,
+  onEditar,
+  onTorneos,
+  onPuntos,
+  onAjustes,
+  onEliminar,
+}: { liga: LigaDeGestion } & Acciones) {
   const exportar = useExportarLiga();
   const descargar = (tipo: 'handicap' | 'scratch') => void exportar.run({ ligaId: liga.id, tipo });
   return (
@@ -93,6 +101,7 @@ function Botones({ liga, onEditar, onTorneos, onPuntos, onEliminar }: { liga: Li
           ...(admiteDescartes(liga.sistemaPuntuacion)
             ? [{ id: 'puntos', label: 'Puntos por puesto', onSelect: () => onPuntos(liga) }]
             : []),
+          { id: 'ajustes', label: 'Ajustes de puntos', onSelect: () => onAjustes(liga) },
           { id: 'handicap', label: 'Descargar hándicap (CSV)', onSelect: () => descargar('handicap') },
           { id: 'scratch', label: 'Descargar scratch (CSV)', onSelect: () => descargar('scratch') },
           { id: 'eliminar', label: 'Eliminar', danger: true, onSelect: () => onEliminar(liga) },

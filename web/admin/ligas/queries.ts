@@ -80,6 +80,11 @@ export function usePreviaDePuntos(input: Propuesta) {
   );
 }
 
+/** The points given or taken by hand in a liga, and who may get any. */
+export function useAjustes(ligaId: string) {
+  return useQuery(api.admin.ligas.ajustes.queryOptions({ input: { ligaId } }));
+}
+
 /** Everything that shows ligas or their points. */
 const LIGAS = [api.admin.ligas.key(), api.ligas.key(), api.admin.sorteos.key(), api.admin.panel.key()];
 
@@ -111,6 +116,25 @@ export function useCambiarPuntos() {
           : formatCount(participantes, 'puntuación actualizada', 'puntuaciones actualizadas'),
     }),
     failure: { prefix: 'No se pudieron guardar los puntos' },
+    // Not the preview that is still open: it is of a version that is no more.
+    reread: [api.admin.ligas.list.key(), api.ligas.key(), api.admin.panel.key()],
+  });
+}
+
+export function useAjustar() {
+  return useAction({
+    ask: (input: Parameters<typeof client.admin.ligas.ajustar>[0]) => client.admin.ligas.ajustar(input),
+    ok: 'Puntos ajustados',
+    failure: { prefix: 'No se pudieron ajustar los puntos' },
+    reread: LIGAS,
+  });
+}
+
+export function useQuitarAjuste() {
+  return useAction({
+    ask: (input: { ligaId: string; ajusteId: string }) => client.admin.ligas.quitarAjuste(input),
+    ok: 'Ajuste quitado',
+    failure: { prefix: 'No se pudo quitar el ajuste' },
     reread: LIGAS,
   });
 }

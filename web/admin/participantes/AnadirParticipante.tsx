@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { parseHandicap } from '#web/lib/decimal.ts';
-import { formatHandicap } from '#web/lib/format.ts';
+import { formatHandicap, SIN_HANDICAP } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
@@ -85,7 +85,9 @@ export function AnadirParticipante({
           <div className="hairline flex items-center gap-3 rounded-card p-3">
             <p className="min-w-0 flex-1">
               <span className="block font-semi">{elegido.nombre}</span>
-              <span className="block text-sm text-ink2">Hándicap {formatHandicap(elegido.handicap)}</span>
+              <span className="block text-sm text-ink2">
+                {elegido.handicap === null ? SIN_HANDICAP : `Hándicap ${formatHandicap(elegido.handicap)}`}
+              </span>
             </p>
             <Button onClick={() => choose(null)}>Cambiar</Button>
           </div>

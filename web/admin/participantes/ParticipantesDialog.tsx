@@ -13,6 +13,7 @@ import { SearchField } from '#web/ui/SearchField.tsx';
 import { AnadirInvitado } from './AnadirInvitado.tsx';
 import { AnadirParticipante } from './AnadirParticipante.tsx';
 import { CambiosDeHandicap } from './CambiosDeHandicap.tsx';
+import { EstadoDeTarjeta } from './EstadoDeTarjeta.tsx';
 import { HandicapDeJuego } from './HandicapDeJuego.tsx';
 import { type Acciones, ParticipantesList } from './ParticipantesList.tsx';
 import { QuitarParticipante } from './QuitarParticipante.tsx';
@@ -27,7 +28,13 @@ import {
 } from './queries.ts';
 
 type Torneo = { id: string; nombre: string };
-type Abierto = 'miembro' | 'invitado' | 'cambios' | { quitar: ParticipanteDeGestion } | null;
+type Abierto =
+  | 'miembro'
+  | 'invitado'
+  | 'cambios'
+  | { quitar: ParticipanteDeGestion }
+  | { estado: ParticipanteDeGestion }
+  | null;
 
 /**
  * Who plays a torneo: members and guests in and out, points, playing handicaps.
@@ -68,14 +75,20 @@ export function ParticipantesDialog({
           {({ participantes }) => <Lista torneo={torneo} participantes={participantes} onOpen={setAbierto} />}
         </QueryView>
       </div>
-      {abierto === 'miembro' ? <AnadirParticipante torneo={torneo} onClose={close} /> : null}
-      {abierto === 'invitado' ? <AnadirInvitado torneo={torneo} onClose={close} /> : null}
-      {abierto === 'cambios' ? <CambiosDeHandicap torneo={torneo} onClose={close} /> : null}
-      {abierto !== null && typeof abierto === 'object' ? (
-        <QuitarParticipante torneo={torneo} participante={abierto.quitar} onClose={close} />
-      ) : null}
+      <Encima torneo={torneo} abierto={abierto} onClose={close} />
     </Sheet>
   );
+}
+
+/** The dialog over the list, if one is open. */
+function Encima({ torneo, abierto, onClose }: { torneo: Torneo; abierto: Abierto; onClose: () => void }) {
+  const props = { torneo, onClose };
+  if (abierto === null) return null;
+  if (abierto === 'miembro') return <AnadirParticipante {...props} />;
+  if (abierto === 'invitado') return <AnadirInvitado {...props} />;
+  if (abierto === 'cambios') return <CambiosDeHandicap {...props} />;
+  if ('estado' in abierto) return <EstadoDeTarjeta {...props} participante={abierto.estado} />;
+  return <QuitarParticipante {...props} participante={abierto.quitar} />;
 }
 
 type PartProps = { torneo: Torneo; onOpen: (abierto: Abierto) => void };
@@ -189,6 +202,7 @@ function useAcciones(torneo: Torneo, onOpen: PartProps['onOpen']): Acciones {
     ),
     onPuntos: ({ id, incluirEnPuntos }) => void puntos.run({ id, incluirEnPuntos: !incluirEnPuntos }),
     onRecalcular: ({ id }) => void recalcular.run({ id }),
+    onEstado: (estado) => onOpen({ estado }),
     onQuitar: (quitar) => onOpen({ quitar }),
   };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
-import { formatHandicap, formatHora } from '#web/lib/format.ts';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { formatHandicap, formatHora, SIN_HANDICAP } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataList } from '#web/ui/DataList.tsx';
@@ -13,6 +14,7 @@ export type Acciones = {
   handicapDeJuego: (participante: ParticipanteDeGestion) => ReactNode;
   onPuntos: (participante: ParticipanteDeGestion) => void;
   onRecalcular: (participante: ParticipanteDeGestion) => void;
+  onEstado: (participante: ParticipanteDeGestion) => void;
   onQuitar: (participante: ParticipanteDeGestion) => void;
 };
 
@@ -45,6 +47,7 @@ function columnas(acciones: Acciones): Column<ParticipanteDeGestion>[] {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {participante.nombre}
           <Tipo participante={participante} />
+          <Estado participante={participante} />
         </span>
       ),
     },
@@ -85,9 +88,10 @@ function Tarjeta({ participante, acciones }: RowProps) {
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semi">
             {participante.nombre}
             <Tipo participante={participante} />
+            <Estado participante={participante} />
           </p>
           <p className="text-sm text-ink2">
-            Hándicap {formatHandicap(participante.handicapPropio)} · {participante.hoyos}/18 hoyos
+            {conHandicap(participante)} · {participante.hoyos}/18 hoyos
           </p>
           <p className="text-sm">
             <Partida participante={participante} />
@@ -111,6 +115,11 @@ function Tarjeta({ participante, acciones }: RowProps) {
 
 function Tipo({ participante: { esInvitado } }: { participante: ParticipanteDeGestion }) {
   return esInvitado ? <Badge tone="albero-soft">Invitado</Badge> : <Badge tone="sunken">Miembro</Badge>;
+}
+
+/** What was decided about the card, if anything. */
+function Estado({ participante: { estadoDecidido } }: { participante: ParticipanteDeGestion }) {
+  return estadoDecidido === null ? null : <Badge tone="teja">{TEXTOS_DE_ESTADO[estadoDecidido]}</Badge>;
 }
 
 function Partida({ participante: { partida } }: { participante: ParticipanteDeGestion }) {
@@ -152,8 +161,14 @@ function Menu({ participante, acciones }: RowProps) {
           label: 'Recalcular hándicap de juego',
           onSelect: () => acciones.onRecalcular(participante),
         },
+        { id: 'estado', label: 'Estado de la tarjeta', onSelect: () => acciones.onEstado(participante) },
         { id: 'quitar', label: 'Eliminar', danger: true, onSelect: () => acciones.onQuitar(participante) },
       ]}
     />
   );
+}
+
+/** 'Hándicap 14,2'; 'Sin hándicap'. */
+function conHandicap({ handicapPropio }: ParticipanteDeGestion): string {
+  return handicapPropio === null ? SIN_HANDICAP : `Hándicap ${formatHandicap(handicapPropio)}`;
 }

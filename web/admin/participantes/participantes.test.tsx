@@ -21,6 +21,8 @@ const RAMON: ParticipanteDeGestion = {
   incluirEnPuntos: false,
   partida: { id: 'g1', nombre: 'Partida 3', horaDeSalida: '09:10', validada: true },
   hoyos: 7,
+  estadoDecidido: null,
+  motivoEstado: null,
 };
 
 function edit(text: string, handicapDeJuego: number | null = 14) {
@@ -72,6 +74,7 @@ test.each([
       acciones={{
         ocupado: null,
         handicapDeJuego: () => '14 de juego',
+        onEstado: () => undefined,
         onPuntos,
         onRecalcular: () => undefined,
         onQuitar: () => undefined,

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CambioDeHandicap, ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import { api, client } from '#web/api/client.ts';
 import { downloadText } from '#web/lib/file.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -88,6 +90,19 @@ export function useCambiarPuntos(torneoId: string) {
     ok: ({ participante: { nombre, incluirEnPuntos } }) => ({
       title: 'Estado actualizado',
       description: `${nombre}: ${incluirEnPuntos ? 'Incluido' : 'Excluido'}`,
+    }),
+    failure: 'No se pudo actualizar el estado del participante',
+    reread: 'all',
+  });
+}
+
+export function useCambiarEstado(torneoId: string) {
+  return useAction({
+    ask: ({ id, ...pedido }: { id: string; estado: EstadoDecidido | null; motivo: string }) =>
+      client.admin.participantes.cambiarEstado({ torneoId, participanteId: id, ...pedido }),
+    ok: ({ participante: { nombre, estadoDecidido } }) => ({
+      title: 'Estado actualizado',
+      description: `${nombre}: ${estadoDecidido === null ? 'lo que diga la tarjeta' : TEXTOS_DE_ESTADO[estadoDecidido]}`,
     }),
     failure: 'No se pudo actualizar el estado del participante',
     reread: 'all',

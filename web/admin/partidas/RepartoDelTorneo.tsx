@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/admin/partidas.ts';
+import { exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
 import { nombreDePartida } from '#reglas/grupos.ts';
 import type { PartidaDelReparto } from '#reglas/reparto.ts';
 import { createUuid } from '#web/lib/uuid.ts';
@@ -52,12 +53,12 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
     const nombre = nombreDePartida(borrador.partidas.indexOf(partida) + 1);
     const publicada = reparto.partidas.find(({ id }) => id === partida.id);
     const sinCambios = publicada?.participanteIds.join() === partida.participanteIds.join();
-    const hoyosDe = new Map(reparto.participantes.map(({ id, hoyos }) => [id, hoyos]));
     const validar = () =>
       setPorValidar({
         partidaId: partida.id,
         nombre,
-        hoyos: partida.participanteIds.map((id) => hoyosDe.get(id) ?? 0),
+        exigeCompleta: exigeTarjetaCompleta(reparto.torneo.modalidad),
+        tarjetas: reparto.participantes.filter(({ id }) => partida.participanteIds.includes(id)),
       });
     return [
       ...(partida.validada

@@ -1,10 +1,20 @@
+import type { ParticipanteDeReparto } from '#contrato/admin/partidas.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import { hayQueDecidir } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
+import { EstadosDeTarjetas } from '#web/tarjeta/EstadosDeTarjetas.tsx';
+import { type PorDecidir, useEstados } from '#web/tarjeta/use-estados.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useValidar } from './queries.ts';
 
-/** The partida to validate: how it is called, and the holes that each of its cards has. */
-export type PorValidar = { partidaId: string; nombre: string; hoyos: readonly number[] };
+/** The partida to validate: how it is called, and its cards. */
+export type PorValidar = {
+  partidaId: string;
+  nombre: string;
+  /** Whether an incomplete card has to be decided. */
+  exigeCompleta: boolean;
+  tarjetas: readonly ParticipanteDeReparto[];
+};
 
 /** Asks before a partida is validated, which nobody takes back; says when holes are missing. */
 export function ValidarDialog({
@@ -17,23 +27,30 @@ export function ValidarDialog({
   onClose: () => void;
 }) {
   const validar = useValidar(torneoId);
-  const faltan = (partida?.hoyos ?? []).reduce((sum, hoyos) => sum + HOYOS - hoyos, 0);
+  const faltan = (partida?.tarjetas ?? []).reduce((sum, { hoyos }) => sum + HOYOS - hoyos, 0);
+  const porDar = useEstados(partida === null ? [] : porDecidir(partida));
+  function close() {
+    porDar.olvidar();
+    onClose();
+  }
   async function confirm() {
     if (partida === null) return;
-    await validar.run({ partidaId: partida.partidaId, confirmarIncompleta: faltan > 0 });
-    onClose();
+    const { estados } = porDar;
+    await validar.run({ partidaId: partida.partidaId, confirmarIncompleta: faltan > 0, estados });
+    close();
   }
   return (
     <ConfirmDialog
       open={partida !== null}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) close();
       }}
       title={`Validar la ${partida?.nombre ?? ''}`}
       confirmText="Validar"
       tone="primary"
       busy={validar.pending}
       busyText="Validando…"
+      disabled={!porDar.listo}
       onConfirm={() => void confirm()}
     >
       {faltan > 0 ? (
@@ -46,6 +63,19 @@ export function ValidarDialog({
           mueven de ella.
         </p>
       )}
+      <EstadosDeTarjetas porDar={porDar} />
     </ConfirmDialog>
   );
+}
+
+function porDecidir({ exigeCompleta, tarjetas }: PorValidar): PorDecidir[] {
+  if (!exigeCompleta) return [];
+  return tarjetas
+    .map(({ id: participanteId, nombre, hoyos: anotados, estadoDecidido }) => ({
+      participanteId,
+      nombre,
+      anotados,
+      estadoDecidido,
+    }))
+    .filter(hayQueDecidir);
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, client } from '#web/api/client.ts';
 import { datosDe } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
+import type { EstadosPorDar } from '#web/tarjeta/use-estados.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import type { Question } from '#web/ui/use-question.tsx';
 import { type Borrador, paraPublicar } from './borrador/borrador.ts';
@@ -75,8 +76,11 @@ export function usePublicar(
 /** Validates a published partida. */
 export function useValidar(torneoId: string) {
   return useAction({
-    ask: (validacion: { partidaId: string; confirmarIncompleta: boolean }) =>
-      client.partidas.validar(validacion),
+    ask: (validacion: {
+      partidaId: string;
+      confirmarIncompleta: boolean;
+      estados: EstadosPorDar['estados'];
+    }) => client.partidas.validar(validacion),
     ok: { title: 'Partida validada', description: 'Sus resultados ya son definitivos.' },
     failure: ({ mensaje }) => ({
       title: 'Error',

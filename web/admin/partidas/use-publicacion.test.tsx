@@ -16,9 +16,16 @@ const gente = ['a', 'b'].map((id) => ({
   esInvitado: false,
   sexo: null,
   hoyos: id === 'b' ? 18 : 0,
+  estadoDecidido: null,
 }));
 const REPARTO: RepartoDeTorneo = {
-  torneo: { id: 't1', slug: 'copa', nombre: 'Copa', fechaJuego: '2026-05-16' },
+  torneo: {
+    id: 't1',
+    slug: 'copa',
+    nombre: 'Copa',
+    fechaJuego: '2026-05-16',
+    modalidad: 'individual_por_golpes',
+  },
   version: 'v1',
   fechaJuego: '2026-05-16',
   partidas: gente.map(({ id, nombre }) => ({

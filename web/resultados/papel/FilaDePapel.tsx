@@ -3,7 +3,7 @@ import { hoyoPorDefecto } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { cx } from '#web/lib/cx.ts';
-import { formatHandicapDeJuego } from '#web/lib/format.ts';
+import { formatHcp } from '#web/lib/format.ts';
 import type { TarjetaVista } from '#web/offline/merge.ts';
 import { nombreConInvitado } from '#web/tarjeta/JugadorRow.tsx';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
@@ -81,7 +81,7 @@ export function FilaDePapel({
     <tr className={cx('hairline-t', tarjeta.propio && 'bg-albero-soft')}>
       <th scope="row" className="px-3 py-3 text-left">
         <span className="block leading-snug font-strong">{nombreConInvitado(tarjeta)}</span>
-        <span className="text-sm font-normal text-ink2">HCP {formatHandicapDeJuego(handicapDeJuego)}</span>
+        <span className="text-sm font-normal text-ink2">{formatHcp(handicapDeJuego)}</span>
       </th>
       {NUEVES.map((desde) => [
         ...nueve(desde).map((hoyo) => {

@@ -9,6 +9,7 @@ const partida: PartidaVista = {
   horaDeSalida: '10:20',
   validada: false,
   limite: null,
+  exigeCompleta: true,
   participantes: ['a', 'b'].map((participanteId) => ({
     participanteId,
     nombre: participanteId,
@@ -21,6 +22,7 @@ const partida: PartidaVista = {
     estados: hoyos.map(() => 'guardado' as const),
     corregidos: [],
     limite: null,
+    estadoDecidido: null,
   })),
 };
 const plain = { ctrlKey: false, metaKey: false, altKey: false };

@@ -24,8 +24,15 @@ const PARTIDA: TarjetaDePartida = {
   nombre: 'Partida 1',
   horaDeSalida: '10:00',
   validada: false,
-  torneo: { id: 't1', slug: 'copa', nombre: 'Copa', fechaJuego: '2026-05-16', limiteGolpesHoyo: 5 },
-  participantes: [TARJETA],
+  torneo: {
+    id: 't1',
+    slug: 'copa',
+    nombre: 'Copa',
+    fechaJuego: '2026-05-16',
+    modalidad: 'individual_por_golpes',
+    limiteGolpesHoyo: 5,
+  },
+  participantes: [{ ...TARJETA, estadoDecidido: null, motivoEstado: null }],
 };
 
 /** The club: the test says what it answers, and sees what it was sent. */

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { formatHandicapDeJuego } from '#web/lib/format.ts';
+import { formatHandicapDeJuego, SIN_HANDICAP } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -103,7 +103,9 @@ function Ficha({ tarjeta: { partidaId, participanteId } }: { tarjeta: Abrible })
   return (
     <>
       {[
-        `HCP juego ${formatHandicapDeJuego(suya.handicapDeJuego)}`,
+        suya.handicapDeJuego === null
+          ? SIN_HANDICAP
+          : `HCP juego ${formatHandicapDeJuego(suya.handicapDeJuego)}`,
         limite === null ? 'máx 15' : `máx par+${limite}`,
         data.nombre,
       ].join(' · ')}

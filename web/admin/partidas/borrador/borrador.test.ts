@@ -30,10 +30,11 @@ const participantes = 'abcdefg'.split('').map((id, i) => ({
   sexo: null,
   handicap: i,
   hoyos: 0,
+  estadoDecidido: null,
 }));
 
 const publicado: RepartoDeTorneo = {
-  torneo: { id: 't', slug: 't', nombre: 'T', fechaJuego: '2026-05-16' },
+  torneo: { id: 't', slug: 't', nombre: 'T', fechaJuego: '2026-05-16', modalidad: 'individual_por_golpes' },
   version: 'v1',
   fechaJuego: null,
   salidasCongeladas: true,

@@ -73,11 +73,12 @@ export function fraseDeNegativa(motivo: MotivoNoSeMueve, partida: number): strin
   return frases[motivo];
 }
 
-/** Mean handicap of some people, or null of nobody. */
+/** Mean handicap of those of some people who have one; null where nobody has. */
 export function handicapMedio(
   ids: readonly string[],
   participantes: ReadonlyMap<string, Pick<ParticipanteDeReparto, 'handicap'>>,
 ): number | null {
-  if (ids.length === 0) return null;
-  return ids.reduce((sum, id) => sum + (participantes.get(id)?.handicap ?? 0), 0) / ids.length;
+  const suyos = ids.flatMap((id) => participantes.get(id)?.handicap ?? []);
+  if (suyos.length === 0) return null;
+  return suyos.reduce((sum, handicap) => sum + handicap, 0) / suyos.length;
 }

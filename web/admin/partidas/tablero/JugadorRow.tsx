@@ -3,7 +3,7 @@ import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent } from 'react';
 import type { ParticipanteDeReparto } from '#contrato/admin/partidas.ts';
 import { cx } from '#web/lib/cx.ts';
-import { formatHandicapDeJuego } from '#web/lib/format.ts';
+import { formatHandicapDeJuego, SIN_HANDICAP } from '#web/lib/format.ts';
 import { ActionMenu, type MenuEntry } from '#web/ui/Menu.tsx';
 import { sobreJugador } from './destino.ts';
 
@@ -78,14 +78,18 @@ export function JugadorRow({
       </span>
       <span className="w-9 shrink-0 text-right font-semi">
         <span className="sr-only">Hándicap </span>
-        {formatHandicapDeJuego(handicap)}
+        {handicap === null ? '–' : formatHandicapDeJuego(handicap)}
       </span>
       {fijo ? <span className="w-2" /> : <ActionMenu label={`Acciones de ${nombre}`} entries={acciones} />}
     </li>
   );
 }
 
-/** What is said of somebody below the name: a guest, and how much of the card is written. */
-function detallesDe({ esInvitado, hoyos }: ParticipanteDeReparto): string[] {
-  return [...(esInvitado ? ['Invitado'] : []), ...(hoyos === 0 ? [] : [`${hoyos} de 18 hoyos`])];
+/** What is said of somebody below the name: a guest, without handicap, and how much of the card is written. */
+function detallesDe({ esInvitado, handicap, hoyos }: ParticipanteDeReparto): string[] {
+  return [
+    ...(esInvitado ? ['Invitado'] : []),
+    ...(handicap === null ? [SIN_HANDICAP] : []),
+    ...(hoyos === 0 ? [] : [`${hoyos} de 18 hoyos`]),
+  ];
 }

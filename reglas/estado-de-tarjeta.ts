@@ -1,0 +1,158 @@
+/*
+ * The states of a card. What somebody decided (retired, did not appear, handed in no card, disqualified) is kept; the
+ * rest follows from the card and from whether its partida is validated or its torneo over. Only a card still being played
+ * and one handed in take a place.
+ */
+import type { Anotacion } from './hoyo.ts';
+import { HOYOS } from './limites.ts';
+import type { Modalidad } from './modalidad.ts';
+
+/** The states that somebody decides and the store keeps. */
+export const ESTADOS_DECIDIDOS = ['retirado', 'no_presentado', 'sin_tarjeta', 'descalificado'] as const;
+
+/** One state that somebody decides. */
+export type EstadoDecidido = (typeof ESTADOS_DECIDIDOS)[number];
+
+/** Every state of a card. */
+export const ESTADOS_DE_TARJETA = ['en_juego', 'entregada', ...ESTADOS_DECIDIDOS] as const;
+
+/** One state of a card. */
+export type EstadoDeTarjeta = (typeof ESTADOS_DE_TARJETA)[number];
+
+/** The states that whoever validates a partida gives an incomplete card: disqualifying is the committee's. */
+export const ESTADOS_AL_VALIDAR = ['retirado', 'sin_tarjeta', 'no_presentado'] as const;
+
+/** One state given while validating. */
+export type EstadoAlValidar = (typeof ESTADOS_AL_VALIDAR)[number];
+
+/** What the state of a card follows from; anotados: how many of its 18 holes have something written, rayas included. */
+export type TarjetaConEstado = {
+  anotados: number;
+  /** Null while nobody decided anything. */
+  estadoDecidido: EstadoDecidido | null;
+};
+
+/**
+ * How many holes of a card have something written; a raya is a hole that was played.
+ *
+ * Source: decision 7.
+ */
+export function hoyosAnotados(golpes: readonly Anotacion[]): number {
+  return golpes.filter((anotado) => anotado !== null).length;
+}
+
+/**
+ * Whether a card of that modality has to be whole to be handed in: by individual strokes it has. A match ends before the
+ * 18th hole, and of a pair one ball may be picked up.
+ *
+ * Source: decision 33 "an incomplete stroke-play card".
+ */
+export function exigeTarjetaCompleta(modalidad: Modalidad): boolean {
+  return modalidad === 'individual_por_golpes';
+}
+
+/**
+ * State of a card: what was decided, else what follows.
+ *
+ * - cerrada: its partida is validated or its torneo over; until then the card is 'en_juego'.
+ * - exigeCompleta: see `exigeTarjetaCompleta`.
+ *
+ * Source: decision 33, modalidades 3.10.
+ */
+export function estadoDeTarjeta({
+  anotados,
+  estadoDecidido,
+  cerrada,
+  exigeCompleta,
+}: TarjetaConEstado & { cerrada: boolean; exigeCompleta: boolean }): EstadoDeTarjeta {
+  if (estadoDecidido !== null) return estadoDecidido;
+  if (!cerrada) return 'en_juego';
+  if (anotados === 0) return 'no_presentado';
+  return exigeCompleta && anotados < HOYOS ? 'sin_tarjeta' : 'entregada';
+}
+
+/**
+ * Whether a card in that state takes a place and points, and its total counts.
+ *
+ * Source: decision 33.
+ */
+export function tomaPuesto(estado: EstadoDeTarjeta): boolean {
+  return estado === 'en_juego' || estado === 'entregada';
+}
+
+/**
+ * Whether a card has to be decided before its partida is validated: it lacks a hole and nobody decided anything.
+ *
+ * Source: modalidades 3.10 "is asked for at validation".
+ */
+export function hayQueDecidir({ anotados, estadoDecidido }: TarjetaConEstado): boolean {
+  return estadoDecidido === null && anotados < HOYOS;
+}
+
+/**
+ * The states that may be given to a card while it is validated, besides going on playing: without any hole nobody has
+ * handed in a card or not, they did not appear.
+ *
+ * Source: modalidades 3.10.
+ */
+export function estadosQueSeOfrecen(anotados: number): readonly EstadoAlValidar[] {
+  return anotados === 0 ? ['no_presentado', 'retirado'] : ['retirado', 'sin_tarjeta'];
+}
+
+/** Why the states given do not let a partida be validated. */
+export type MotivoDeEstados = 'tarjetas_sin_decidir' | 'estado_no_admitido';
+
+/**
+ * Why the states given to the cards of a partida do not let it be validated; null when they do.
+ *
+ * - exigeCompleta: without it, in match play, nothing has to be answered.
+ * - respuestas: what was answered, by participante; each once and only for cards that have to be decided.
+ *
+ * Source: modalidades 3.10.
+ */
+export function motivoDeEstados({
+  exigeCompleta,
+  tarjetas,
+  respuestas,
+}: {
+  exigeCompleta: boolean;
+  tarjetas: readonly (TarjetaConEstado & { id: string })[];
+  respuestas: readonly { participanteId: string; estado: EstadoAlValidar }[];
+}): MotivoDeEstados | null {
+  const porDecidir = new Map(tarjetas.filter(hayQueDecidir).map((tarjeta) => [tarjeta.id, tarjeta]));
+  for (const { participanteId, estado } of respuestas) {
+    const tarjeta = porDecidir.get(participanteId);
+    if (tarjeta === undefined || !estadosQueSeOfrecen(tarjeta.anotados).includes(estado))
+      return 'estado_no_admitido';
+    porDecidir.delete(participanteId);
+  }
+  return porDecidir.size === 0 || !exigeCompleta ? null : 'tarjetas_sin_decidir';
+}
+
+/** What keeps the committee from giving a card a state; null when nothing does. */
+export type DefectoDeEstado =
+  | 'motivo_de_estado_obligatorio'
+  | 'motivo_de_estado_sobra'
+  | 'estado_no_admitido';
+
+/**
+ * What keeps the committee from giving a card a state, or none (null): a disqualification says why and nothing else does,
+ * and who has a hole did appear.
+ *
+ * - motivo: already trimmed; null = none.
+ *
+ * Source: decision 33 "descalificado with its reason".
+ */
+export function defectoDeEstado({
+  estado,
+  motivo,
+  anotados,
+}: {
+  estado: EstadoDecidido | null;
+  motivo: string | null;
+  anotados: number;
+}): DefectoDeEstado | null {
+  if (estado === 'descalificado') return motivo === null ? 'motivo_de_estado_obligatorio' : null;
+  if (motivo !== null) return 'motivo_de_estado_sobra';
+  return estado === 'no_presentado' && anotados > 0 ? 'estado_no_admitido' : null;
+}

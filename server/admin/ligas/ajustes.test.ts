@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ClasificacionDeLiga, clasificacionDeLigaSchema } from '#contrato/ligas.ts';
+import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
+import { crearJugador } from '#server/testing/factories/jugador.ts';
+import { crearLiga, type LigaOverrides } from '#server/testing/factories/liga.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { crearTorneoJugado, type Jugada } from '#server/testing/torneo-jugado.ts';
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await conSesion(app, { admin: true });
+});
+afterAll(async () => await app.close());
+
+const ruta = (liga: string) => `/api/admin/ligas/${liga}/ajustes`;
+const ajustar = (liga: string, body: Record<string, unknown>) =>
+  admin.send('POST', ruta(liga), { id: randomUUID(), puntos: 5, motivo: 'Error del acta', ...body });
+
+async function socios(n: number): Promise<string[]> {
+  const jugadores = await Promise.all(Array.from({ length: n }, () => crearJugador(app.db.kysely)));
+  return jugadores.map(({ id }) => id);
+}
+
+/** A liga of torneos that were played and calculated, a day apart. */
+async function crearLigaCalculada(torneos: readonly (readonly Jugada[])[], overrides: LigaOverrides = {}) {
+  const torneoIds: string[] = [];
+  for (const [t, jugadas] of torneos.entries()) {
+    const fechaJuego = `2026-03-${String(t + 1).padStart(2, '0')}`;
+    torneoIds.push((await crearTorneoJugado(app.db.kysely, jugadas, { fechaJuego })).id);
+  }
+  const liga = await crearLiga(app.db.kysely, { torneoIds, ...overrides });
+  expect((await admin.send('POST', `/api/admin/ligas/${liga.id}/puntuaciones`, {})).status).toBe(200);
+  return { ...liga, torneoIds };
+}
+
+/** The standings as whoever opens the page reads them: place and total by id. */
+async function tabla(slug: string, tipo: TipoClasificacion = 'handicap') {
+  const answer = await visitante(app).send('GET', `/api/ligas/${slug}/clasificacion`);
+  const clasificacion: ClasificacionDeLiga = clasificacionDeLigaSchema.parse(answer.body);
+  const { numeroTorneosDescartados: descartes } = clasificacion.liga;
+  const filas = clasificarPuntuaciones({ ...clasificacion, tipo, descartes });
+  return new Map(filas.map(({ id, puesto, total }) => [id, { puesto, total }]));
+}
+
+describe('points given or taken by hand', () => {
+  test('move a total and its place, are shown with their reason, and go away again', async () => {
+    const [a = '', b = ''] = await socios(2);
+    const liga = await crearLigaCalculada([
+      [
+        { jugadorId: a, sobrePar: 0 },
+        { jugadorId: b, sobrePar: 1 },
+      ],
+    ]);
+    const motivo = 'Penalización: no se presentó al sorteo';
+    const id = randomUUID();
+    const pedido = { id, jugadorId: a, puntos: -5.5, motivo, tipo: 'handicap' };
+    for (const _ of [1, 2])
+      expect(await ajustar(liga.slug, pedido)).toMatchObject({ status: 200, body: { id } });
+    expect(await tabla(liga.slug)).toEqual(
+      new Map([
+        [b, { puesto: 1, total: 37 }],
+        [a, { puesto: 2, total: 34.5 }],
+      ]),
+    );
+    expect((await tabla(liga.slug, 'scratch')).get(a)).toEqual({ puesto: 1, total: 40 });
+    const { body } = await visitante(app).send('GET', `/api/ligas/${liga.slug}/clasificacion`);
+    expect(body['jugadores']).toContainEqual(
+      expect.objectContaining({ id: a, ajustes: [{ tipo: 'handicap', puntos: -5.5, motivo }] }),
+    );
+    const csv = await admin.send('GET', `/api/admin/ligas/${liga.slug}/clasificacion/csv?tipo=handicap`);
+    expect(csv.body['csv']).toMatch(/Torneos que cuentan;Ajuste;Total/u);
+    expect((await admin.send('GET', ruta(liga.slug))).body).toMatchObject({
+      ajustes: [{ id, jugadorId: a, tipo: 'handicap', puntos: -5.5, motivo }],
+    });
+    expect((await admin.send('DELETE', `${ruta(liga.slug)}/${id}`, {})).status).toBe(200);
+    expect((await tabla(liga.slug)).get(a)).toEqual({ puesto: 1, total: 40 });
+    const quitar = await admin.send('DELETE', `${ruta(liga.slug)}/${id}`, {});
+    expect(quitar).toMatchObject({ status: 404, body: { codigo: 'ajuste_no_encontrado' } });
+    const historial = await app.db.kysely
+      .selectFrom('auditoria')
+      .select(['operacion', 'antes', 'despues'])
+      .where('objetoId', '=', liga.id)
+      .orderBy('id')
+      .execute();
+    const contado = { jugadorId: a, tipo: 'handicap', puntos: -5.5, motivo };
+    expect(historial).toEqual([
+      { operacion: 'gestionLigas.ajustar', antes: null, despues: contado },
+      { operacion: 'gestionLigas.quitarAjuste', antes: contado, despues: null },
+    ]);
+  });
+
+  test('count in the results of their member', async () => {
+    const caller = await conSesion(app);
+    const jugadorId = caller.jugadorId ?? '';
+    const liga = await crearLigaCalculada([[{ jugadorId, sobrePar: 0 }]]);
+    await ajustar(liga.slug, { jugadorId, puntos: 2.5 });
+    const { body } = await caller.send('GET', '/api/mis-resultados');
+    expect(body).toMatchObject({ ligas: [{ clasificacion: { puntosHandicap: 42.5, puntosScratch: 42.5 } }] });
+  });
+
+  test.each([
+    [{ puntos: 0 }, 422, 'ajuste_no_valido'],
+    [{ puntos: 0.25 }, 422, 'ajuste_no_valido'],
+    [{ puntos: 100_000.5 }, 422, 'ajuste_no_valido'],
+    [{ motivo: ' ' }, 422, 'ajuste_sin_motivo'],
+    [{ motivo: 'x'.repeat(201) }, 400, 'peticion_no_valida'],
+    [{ tipo: 'otro' }, 400, 'peticion_no_valida'],
+    [{ jugadorId: 'x' }, 422, 'referencia_no_valida'],
+    [{ jugadorId: randomUUID() }, 409, 'jugador_fuera_de_liga'],
+  ])('of %j are refused: %i %s', async (body, status, codigo) => {
+    const [jugadorId = ''] = await socios(1);
+    const liga = await crearLigaCalculada([[{ jugadorId, sobrePar: 0 }]]);
+    expect(await ajustar(liga.slug, { jugadorId, ...body })).toMatchObject({ status, body: { codigo } });
+    expect((await admin.send('GET', ruta(liga.slug))).body['ajustes']).toEqual([]);
+  });
+
+  test('of another liga are not taken away', async () => {
+    const [jugadorId = ''] = await socios(1);
+    const liga = await crearLigaCalculada([[{ jugadorId, sobrePar: 0 }]]);
+    const otra = await crearLiga(app.db.kysely);
+    const { id } = (await ajustar(liga.slug, { jugadorId })).body;
+    expect((await admin.send('DELETE', `${ruta(otra.slug)}/${String(id)}`, {})).status).toBe(404);
+    expect((await tabla(liga.slug)).get(jugadorId)?.total).toBe(45);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import type { Tables } from '#db/tables.ts';
+import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
+import { anotarCambio } from '#server/auditoria/service.ts';
+import { type EstadoNuevo, lockEstados, updateEstados } from '#server/tarjetas/repository.ts';
+
+/** Holds some cards against another decision and another handicap, before what they say is read. */
+export async function bloquearTarjetas(
+  trx: Transaction<Tables>,
+  participanteIds: readonly string[],
+): Promise<void> {
+  await lockEstados(trx, participanteIds);
+}
+
+/** A change of state, with what was decided before and who it is about. */
+export type CambioDeEstado = EstadoNuevo & {
+  nombre: string;
+  antes: { estado: EstadoDecidido | null; motivo: string | null };
+};
+
+/** Who decides, where, and by which operation of the contract. */
+export type Decision = { operacion: string; torneoId: string; autorId: string };
+
+/**
+ * Writes what was decided about some cards and remembers each change: who, when, from, to. The caller holds the cards
+ * (`bloquearTarjetas`), writes the official results again and announces the board.
+ *
+ * Source: decisions 20 and 33.
+ */
+export async function decidirEstados(
+  trx: Transaction<Tables>,
+  { operacion, torneoId, autorId }: Decision,
+  cambios: readonly CambioDeEstado[],
+): Promise<void> {
+  if (cambios.length === 0) return;
+  await updateEstados(
+    trx,
+    cambios.map(({ participanteId, estado, motivo }) => ({ participanteId, estado, motivo })),
+  );
+  for (const { participanteId, nombre, antes, estado, motivo } of cambios) {
+    await anotarCambio(trx, {
+      operacion,
+      torneoId,
+      objetoId: participanteId,
+      resumen: `${nombre}: ${estado === null ? 'sin estado decidido' : TEXTOS_DE_ESTADO[estado]}`,
+      antes: contado(antes),
+      despues: contado({ estado, motivo }),
+      autorId,
+    });
+  }
+}
+
+/** As the history tells it. */
+function contado({ estado, motivo }: { estado: EstadoDecidido | null; motivo: string | null }) {
+  return {
+    estado: estado === null ? null : TEXTOS_DE_ESTADO[estado],
+    ...(motivo === null ? {} : { motivo }),
+  };
+}

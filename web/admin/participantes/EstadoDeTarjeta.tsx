@@ -1,0 +1,81 @@
+import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
+import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { defectoDeEstado, ESTADOS_DECIDIDOS, type EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
+import { MOTIVO_DE_ESTADO_MAX } from '#reglas/limites.ts';
+import { FormSheet } from '#web/ui/FormSheet.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { type Faults, useForm } from '#web/ui/use-form.ts';
+import { useCambiarEstado } from './queries.ts';
+
+type Valores = { estado: EstadoDecidido | 'ninguno'; motivo: string };
+
+const OPCIONES = [
+  { value: 'ninguno' as const, label: 'Ninguno: lo que diga la tarjeta' },
+  ...ESTADOS_DECIDIDOS.map((value) => ({ value, label: TEXTOS_DE_ESTADO[value] })),
+];
+
+/** What is sent: a reason goes with a disqualification only. */
+function pedidoDe({ estado, motivo }: Valores) {
+  return {
+    estado: estado === 'ninguno' ? null : estado,
+    motivo: estado === 'descalificado' ? motivo.trim() : '',
+  };
+}
+
+function faltasDe(valores: Valores, anotados: number): Faults<Valores> {
+  const { estado, motivo } = pedidoDe(valores);
+  const defecto = defectoDeEstado({ estado, motivo: motivo === '' ? null : motivo, anotados });
+  if (defecto === null) return {};
+  const { mensaje } = TEXTOS_DE_ERROR[defecto];
+  return defecto === 'estado_no_admitido' ? { estado: mensaje } : { motivo: mensaje };
+}
+
+/** What the committee decides about a card, also of a validated one; a disqualification says why. */
+export function EstadoDeTarjeta({
+  torneo,
+  participante: { id, nombre, hoyos, estadoDecidido, motivoEstado },
+  onClose,
+}: {
+  torneo: { id: string };
+  participante: ParticipanteDeGestion;
+  onClose: () => void;
+}) {
+  const cambiar = useCambiarEstado(torneo.id);
+  const form = useForm<Valores>({
+    initial: { estado: estadoDecidido ?? 'ninguno', motivo: motivoEstado ?? '' },
+    faults: (valores) => faltasDe(valores, hoyos),
+    onSubmit: async (valores) => {
+      const { ok } = await cambiar.run({ id, ...pedidoDe(valores) });
+      if (ok) onClose();
+    },
+  });
+  return (
+    <FormSheet
+      form={form}
+      size="sm"
+      title="Estado de la tarjeta"
+      description={`${nombre} · ${hoyos}/18 hoyos`}
+      submitText="Guardar"
+      summary={false}
+      onClose={onClose}
+    >
+      <Select
+        {...form.choice('estado', 'ninguno')}
+        label="Estado"
+        hint="Con un estado la tarjeta no tiene puesto ni puntos. Sus hoyos se conservan."
+        options={OPCIONES}
+      />
+      {form.values.estado === 'descalificado' ? (
+        <TextField
+          {...form.text('motivo')}
+          label="Motivo"
+          hint="Se lee en la clasificación"
+          autoComplete="off"
+          maxLength={MOTIVO_DE_ESTADO_MAX}
+        />
+      ) : null}
+    </FormSheet>
+  );
+}
