@@ -84,6 +84,22 @@ describe('planDeImportacion', () => {
     expect(filas.map(({ estado }) => estado)).toEqual(['error', 'error', 'error', 'error']);
   });
 
+  test('a row is its e-mail’s although its name and birthday are another’s', () => {
+    const [una] = plan(fila({ email: 'ana@club.test', nombre: 'Luis', fechaNacimiento: '1970-05-01' }));
+    expect(una).toMatchObject({ estado: 'actualizado', jugador: { id: 'ana' }, campos: { nombre: 'Luis' } });
+  });
+
+  test('two rows of one e-mail are a duplicate whatever their licences; of one name alone they are wrong', () => {
+    const eva = { nombre: 'Eva', fechaNacimiento: '1990-01-01', email: 'eva@club.test' };
+    const filas = plan(
+      fila({ ...eva, numeroLicenciaFederativa: 'N1' }, 2),
+      fila({ ...eva, numeroLicenciaFederativa: 'N2' }, 3),
+      fila({ nombre: 'Pía' }, 4),
+      fila({ nombre: 'Pía' }, 5),
+    );
+    expect(filas.map(({ estado }) => estado)).toEqual(['nuevo', 'duplicado', 'error', 'error']);
+  });
+
   test('two new jugadores of one name and birthday are a duplicate; of one name alone they are not', () => {
     const eva = { nombre: 'Eva', fechaNacimiento: '1990-01-01' };
     const filas = plan(fila(eva, 2), fila({ ...eva, fechaNacimiento: '1991-01-01' }, 3), fila(eva, 4));

@@ -43,7 +43,7 @@ describe('a line', () => {
       tarjetas,
     );
     expect(planes.map(({ destino }) => destino?.participanteId ?? null)).toEqual(['a', 'b', null]);
-    expect(planes[2]?.errores).toEqual([{ codigo: 'no_inscrito' }]);
+    expect(planes[2]).toMatchObject({ cambios: [], errores: [{ codigo: 'no_inscrito' }] });
   });
 
   test('without a name, of a licence that nobody has, is nobody’s, nor that of a card without a name', () => {
@@ -69,6 +69,20 @@ describe('a line', () => {
   test.each(['-', '–', 'x', 'X', 'r', 'raya'])('%s is a raya', (texto) => {
     const [fila] = plan([['Jugador a', '', texto]], [tarjeta('a')]);
     expect(fila?.cambios).toEqual([{ hoyo: 1, antes: null, despues: 'raya' }]);
+  });
+
+  test.each(['4a', 'a4', '1234', '4,5', 'raya5', '5raya', 'xx', 'cuatrocientos cuarenta'])(
+    '%s is neither a number nor a raya, and is told by its beginning',
+    (texto) => {
+      const [fila] = plan([['Jugador a', '', ` ${texto} `]], [tarjeta('a')]);
+      const datos = { hoyo: 1, texto: texto.slice(0, 20) };
+      expect(fila).toMatchObject({ cambios: [], errores: [{ codigo: 'no_es_numero', datos }] });
+    },
+  );
+
+  test('with spaces around its values is read without them', () => {
+    const [fila] = plan([[' Jugador a ', '', ' 5 ']], [tarjeta('a')]);
+    expect([fila?.quien, fila?.cambios]).toEqual(['Jugador a', [{ hoyo: 1, antes: null, despues: 5 }]]);
   });
 
   test('says everything that is wrong with it', () => {

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { vi } from 'vitest';
+import { startOutbox } from '#web/offline/use-outbox.ts';
+import { emptyPhone } from './phone.ts';
+
+/** Starts the queue of a page on an empty phone, without its patrol: that would go on in the next file of the process. */
+export async function startPage(queries: QueryClient): Promise<void> {
+  await emptyPhone();
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  startOutbox(queries);
+  vi.useRealTimers();
+}
