@@ -83,4 +83,5 @@ export async function removeTestStores(): Promise<void> {
   for (const db of opened.splice(0)) await db.close();
   for (const name of databases.splice(0)) await onServer(`drop database ${name} with (force)`);
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  template = undefined;
 }

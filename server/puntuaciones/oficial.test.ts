@@ -7,6 +7,7 @@ import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+import { validarPartida } from '#server/testing/validar.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -65,8 +66,7 @@ async function historial(torneoId: string): Promise<string[]> {
   return rows.map(({ motivo }) => motivo);
 }
 
-const validar = (partidaId: string) =>
-  admin.send('POST', `/api/partidas/${partidaId}/validacion`, { confirmarIncompleta: true });
+const validar = (partidaId: string) => validarPartida(admin, partidaId);
 
 const CINCO = [0, 3, 3, 9, 5].map((sobrePar) => ({ sobrePar }));
 

@@ -4,6 +4,7 @@ import type { Caller } from '#server/testing/callers.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { raceRounds } from '#server/testing/test-db.ts';
+import { retirados, validarPartida } from '#server/testing/validar.ts';
 
 let app: TestApp;
 let escenario: Escenario;
@@ -146,9 +147,7 @@ describe('clearing a hole', () => {
 
 describe('a validated partida', () => {
   beforeEach(async () => {
-    await escenario.miembro.send('POST', `/api/partidas/${escenario.partida}/validacion`, {
-      confirmarIncompleta: true,
-    });
+    await validarPartida(escenario.miembro, escenario.partida);
   });
 
   test('rejects strokes and deletions from its players in the specified words', async () => {
@@ -181,7 +180,7 @@ test('a card never changes after its validation was acknowledged, whatever arriv
       small.miembro.send('PUT', path(position + 1), { opId: randomUUID(), golpes: 4 }),
     );
     await small.companero.send('POST', `/api/partidas/${small.partida}/validacion`, {
-      confirmarIncompleta: true,
+      estados: retirados([small.deMiembro, small.deCompanero]),
     });
     const atAck = await stored(small.deMiembro);
     const answers = await Promise.all(saves);

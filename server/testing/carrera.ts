@@ -7,6 +7,7 @@ import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { validarPartida } from '#server/testing/validar.ts';
 
 /* What races for the playing handicaps of one torneo, through the front door, and what must hold whoever wins. */
 
@@ -127,16 +128,6 @@ async function cambiarCampo({ admin, salidaId }: Carrera): Promise<Answer> {
   return await admin.send('PUT', url, { ...cambio, confirmacionDeRecalculo: confirmacion });
 }
 
-/** Validates the partida; whoever has no whole card has retired. */
-async function validar({ admin, partidaId }: Carrera): Promise<Answer> {
-  const url = `/api/partidas/${partidaId}/validacion`;
-  const asked = await admin.send('POST', url, { confirmarIncompleta: true });
-  if (asked.body['codigo'] !== 'tarjetas_sin_decidir') return asked;
-  const { participanteIds } = asked.body['datos'] as { participanteIds: string[] };
-  const estados = participanteIds.map((participanteId) => ({ participanteId, estado: 'retirado' }));
-  return await admin.send('POST', url, { confirmarIncompleta: true, estados });
-}
-
 /** How a card comes to be, by name. */
 const ENTRADAS = {
   inscribirse: ({ libre, torneoId }: Carrera) => libre.send('PUT', `/api/torneos/${torneoId}/inscripcion`),
@@ -174,7 +165,7 @@ const SALIDAS = {
       opId: randomUUID(),
       golpes: 4,
     }),
-  validar,
+  validar: ({ admin, partidaId }: Carrera) => validarPartida(admin, partidaId),
 } as const;
 
 type Operacion = (carrera: Carrera) => Promise<Answer>;

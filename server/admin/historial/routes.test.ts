@@ -5,6 +5,8 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import { type Faults, failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
+import { validarPartida } from '#server/testing/validar.ts';
 
 type Entrada = Record<string, unknown> & { tipo: string; clave: string; entradaId: number };
 
@@ -61,6 +63,16 @@ async function nombreDe(jugadorId: string | null): Promise<string | undefined> {
   return (await query.executeTakeFirst())?.nombre;
 }
 
+/** Fills both cards of the partida but for the holes named, and validates it; nobody's history tells of those strokes. */
+async function validar({ miembro, companero }: { miembro: readonly number[]; companero: readonly number[] }) {
+  const menos = (hoyos: readonly number[]) =>
+    Array.from({ length: 18 }, (_, i) => (hoyos.includes(i + 1) ? null : 4));
+  const { deMiembro, deCompanero } = escenario;
+  await crearTarjeta(app.db.kysely, { participanteId: deMiembro, golpes: menos(miembro) });
+  await crearTarjeta(app.db.kysely, { participanteId: deCompanero, golpes: menos(companero) });
+  expect((await validarPartida(escenario.admin, escenario.partida)).status).toBe(200);
+}
+
 /** One of each history, on the day's torneo. */
 async function vivir(): Promise<void> {
   await puntuar(1, 5);
@@ -89,9 +101,7 @@ async function vivir(): Promise<void> {
       autorId: escenario.admin.usuarioId,
     }),
   );
-  await escenario.admin.send('POST', `/api/partidas/${escenario.partida}/validacion`, {
-    confirmarIncompleta: true,
-  });
+  await validar({ miembro: [1], companero: [2] });
 }
 
 describe('the history of a torneo', () => {
@@ -107,7 +117,7 @@ describe('the history of a torneo', () => {
     const admin = await nombreDe(escenario.admin.jugadorId);
     const miembro = await nombreDe(escenario.miembro.jugadorId);
     expect(entradas).toMatchObject([
-      { tipo: 'validacion', partida: 'Partida 1', incompleta: true, autor: admin },
+      { tipo: 'validacion', partida: 'Partida 1', incompleta: false, autor: admin },
       { tipo: 'cambio', resumen: 'Torneo actualizado', despues: { reductorHandicap: 95 }, autor: admin },
       {
         tipo: 'handicap',
@@ -283,9 +293,7 @@ describe('undoing a cell', () => {
 
   test('on a validated card it is a correction', async () => {
     await puntuar(1, 5);
-    await escenario.admin.send('POST', `/api/partidas/${escenario.partida}/validacion`, {
-      confirmarIncompleta: true,
-    });
+    await validar({ miembro: [1], companero: [] });
     const [, golpes] = (await leer()).entradas;
     expect((await deshacer(golpes?.entradaId)).status).toBe(200);
     expect((await leer()).entradas[0]).toMatchObject({ tipo: 'golpes', despues: null, validada: true });

@@ -12,6 +12,7 @@ import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+import { validarPartida } from '#server/testing/validar.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -51,7 +52,7 @@ test("today's torneo tells its groups, the holes played and the last stroke", as
   const [, , tercero] = torneo.participantes;
   const path = `/api/partidas/${torneo.partidas[0]}/participantes/${tercero}/resultados/1`;
   await admin.send('PUT', path, { opId: randomUUID(), golpes: 4, version: null });
-  await admin.send('POST', `/api/partidas/${torneo.partidas[1]}/validacion`, { confirmarIncompleta: true });
+  await validarPartida(admin, torneo.partidas[1] ?? '');
   expect(await hoy()).toMatchObject([
     { hoyos: 37, validadas: 1, ultimoGolpe: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
   ]);

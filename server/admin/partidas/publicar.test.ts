@@ -7,6 +7,7 @@ import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { validarPartida } from '#server/testing/validar.ts';
 
 type Partida = {
   id: string;
@@ -73,10 +74,7 @@ async function publicadas(...partidas: Pedida[]): Promise<Partida[]> {
 const tres = () => [nueva('08:00', 0, 1, 2, 3), nueva('08:10', 4, 5, 6), nueva('08:20', 7, 8)];
 
 async function validar(partidaId: string) {
-  const { status } = await admin.send('POST', `/api/partidas/${partidaId}/validacion`, {
-    confirmarIncompleta: true,
-  });
-  expect(status).toBe(200);
+  expect((await validarPartida(admin, partidaId)).status).toBe(200);
 }
 
 describe('the first publication', () => {

@@ -8,6 +8,7 @@ import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { type FillableStore, openFillableStore } from '#server/testing/full-disk.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { retirados } from '#server/testing/validar.ts';
 
 let disk: FillableStore;
 let app: TestApp;
@@ -45,7 +46,7 @@ const SAVES: Record<string, () => Promise<Answer>> = {
     }),
   'a validation': () =>
     escenario.miembro.send('POST', `/api/partidas/${escenario.partida}/validacion`, {
-      confirmarIncompleta: true,
+      estados: retirados([escenario.deMiembro, escenario.deCompanero]),
     }),
   'somebody who enters': () => visitante(app).send('POST', '/api/cuenta/sesion', sesion),
   'a sign-up': () =>
