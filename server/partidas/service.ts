@@ -146,7 +146,7 @@ export async function validarPartida(context: RequestContext, input: Validacion)
     await bloquearResultados(trx, torneo.id);
     const locked = await lockPartida(trx, partida.id);
     if (!locked) throw new AppError('partida_no_encontrada');
-    const tarjetas = await tarjetasBajoCerrojo(trx, partida.id);
+    const tarjetas = await tarjetasBajoCerrojo(trx, { torneoId: torneo.id, partidaId: partida.id });
     const faltanHoyos = tarjetas.length === 0 || tarjetas.some(({ anotados }) => anotados < HOYOS);
     const { validada } = locked;
     const hechos = { validada, jugadorIds: partida.jugadorIds, torneoActivo: torneo.activo };
@@ -166,16 +166,12 @@ export async function validarPartida(context: RequestContext, input: Validacion)
 
 type TarjetaPorValidar = TarjetaConEstado & { id: string; nombre: string };
 
-/** The cards of a locked partida, held until the transaction ends. */
+/** The cards of a locked partida, held until the transaction ends with all others of the torneo. */
 async function tarjetasBajoCerrojo(
   trx: Transaction<Tables>,
-  partidaId: string,
+  { torneoId, partidaId }: { torneoId: string; partidaId: string },
 ): Promise<TarjetaPorValidar[]> {
-  const antes = await listTarjetas(trx, partidaId);
-  await bloquearTarjetas(
-    trx,
-    antes.map(({ participanteId }) => participanteId),
-  );
+  await bloquearTarjetas(trx, { torneoId, golpes: false });
   return (await listTarjetas(trx, partidaId)).map((tarjeta) => ({
     id: tarjeta.participanteId,
     nombre: tarjeta.nombre,

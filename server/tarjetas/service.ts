@@ -3,14 +3,14 @@ import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { Tables } from '#db/tables.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { type EstadoNuevo, lockEstados, updateEstados } from '#server/tarjetas/repository.ts';
+import { type EstadoNuevo, lockTarjetas, updateEstados } from '#server/tarjetas/repository.ts';
 
-/** Holds some cards against another decision and another handicap, before what they say is read. */
+/** Holds the cards of a torneo, before what they say is read; with `golpes`, their first strokes wait too. */
 export async function bloquearTarjetas(
   trx: Transaction<Tables>,
-  participanteIds: readonly string[],
+  torneo: { torneoId: string; golpes: boolean },
 ): Promise<void> {
-  await lockEstados(trx, participanteIds);
+  await lockTarjetas(trx, torneo);
 }
 
 /** A change of state, with what was decided before and who it is about. */

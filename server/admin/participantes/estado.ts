@@ -4,11 +4,10 @@ import { participanteDe, torneoDe } from '#server/admin/participantes/inscribir.
 import type { ParticipanteRef } from '#server/admin/participantes/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
-import { lockInscripcion } from '#server/inscripciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
-import { decidirEstados } from '#server/tarjetas/service.ts';
+import { bloquearTarjetas, decidirEstados } from '#server/tarjetas/service.ts';
 
 type Pedido = ParticipanteRef & { estado: EstadoDecidido | null; motivo: string };
 
@@ -30,7 +29,7 @@ export async function cambiarEstado(
   return await context.db.tx(async (trx) => {
     await lockOficial(trx, [torneoId]);
     // The first strokes of a card that is said not to have appeared wait, and are judged by what stands then.
-    await lockInscripcion(trx, participanteId);
+    await bloquearTarjetas(trx, { torneoId, golpes: true });
     const antes = await participanteDe(trx, { torneoId, participanteId });
     const defecto = defectoDeEstado({ estado, motivo, anotados: antes.hoyos });
     if (defecto !== null) throw new AppError(defecto);

@@ -117,6 +117,18 @@ export const matrixPartidas: Matrix = {
   'partidas.validar': [
     {
       fila: 'W19',
+      caso: 'incomplete with the state of one of its cards',
+      request: ({ partida, deMiembro }) => ({
+        params: { partidaId: partida },
+        body: { estados: [{ participanteId: deMiembro, estado: 'retirado' }] },
+      }),
+      expected: conSesion(SIN_ACCESO, {
+        miembro: '409 tarjetas_sin_decidir',
+        admin: '409 tarjetas_sin_decidir',
+      }),
+    },
+    {
+      fila: 'W19',
       caso: 'incomplete without confirmation',
       request: ({ partida }) => ({ params: { partidaId: partida }, body: {} }),
       expected: conSesion(SIN_ACCESO, { miembro: '409 partida_incompleta', admin: '409 partida_incompleta' }),
