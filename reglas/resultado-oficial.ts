@@ -83,7 +83,7 @@ function enOrdenDeId<T extends { id: string }>(filas: readonly T[]): readonly T[
 function puestosOficiales(
   tipo: TipoClasificacion,
   filas: readonly FilaDeClasificacion[],
-  socios: ReadonlyMap<string, { puesto: number; puntos: number }>,
+  socios: ReadonlyMap<string, { puesto: number | null; puntos: number }>,
 ): PuestoOficial[] {
   return filas.filter(tienePuesto).map(({ id, puesto, desempate }) => ({
     id,
@@ -105,19 +105,20 @@ function puestosOficiales(
  */
 export function resultadoOficial(torneo: TorneoConResultados): ResultadoOficial {
   if (!computaGanador(torneo.modalidad)) return { totales: [], puestos: [] };
-  const paraLigas = torneoParaLigas(torneo);
-  const puntuaciones = LIGA_OM.puntosDeTorneo(paraLigas);
+  const puntuaciones = LIGA_OM.puntosDeTorneo(torneoParaLigas(torneo));
   const handicap = ordenarClasificacion({ ...torneo, tipo: 'handicap' });
   const scratch = ordenarClasificacion({ ...torneo, tipo: 'scratch' });
-  const puntosHandicap = new Map(puntuaciones.map((fila) => [fila.id, fila.puntosHandicap]));
-  const puntosScratch = new Map(puntuaciones.map((fila) => [fila.id, fila.puntosScratch]));
-  const socios = (puestos: readonly PuestoParaPuntos[], puntos: ReadonlyMap<string, number>) =>
-    new Map(puestos.map(({ id, puesto }) => [id, { puesto, puntos: puntos.get(id) ?? 0 }]));
+  const sociosPorHandicap = new Map(
+    puntuaciones.map(({ id, posicionHandicap: puesto, puntosHandicap: puntos }) => [id, { puesto, puntos }]),
+  );
+  const sociosPorScratch = new Map(
+    puntuaciones.map(({ id, posicionScratch: puesto, puntosScratch: puntos }) => [id, { puesto, puntos }]),
+  );
   return {
     totales: enOrdenDeId(handicap.map(totalesDe)),
     puestos: [
-      ...enOrdenDeId(puestosOficiales('handicap', handicap, socios(paraLigas.handicap, puntosHandicap))),
-      ...enOrdenDeId(puestosOficiales('scratch', scratch, socios(paraLigas.scratch, puntosScratch))),
+      ...enOrdenDeId(puestosOficiales('handicap', handicap, sociosPorHandicap)),
+      ...enOrdenDeId(puestosOficiales('scratch', scratch, sociosPorScratch)),
     ],
   };
 }
