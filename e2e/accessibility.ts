@@ -27,12 +27,24 @@ async function transitionsOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((drawn) => void requestAnimationFrame(drawn));
     const onTheirWay = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+    // One frame to hear of the other scheme, one for the ways to begin
+    await frame();
     await frame();
     for (let found = onTheirWay(); found.length > 0; found = onTheirWay()) {
       await Promise.allSettled(found.map(({ finished }) => finished));
       await frame();
     }
   });
+}
+
+/** Shows the page in another scheme; resolves once it is there. */
+async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(
+    (scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches,
+    colorScheme,
+  );
+  await transitionsOver(page);
 }
 
 /** What axe finds wrong on a page by WCAG 2.0 to 2.2, A and AA, in the light, and by contrast in the dark. */
@@ -42,11 +54,9 @@ export async function axeFaults(page: Page): Promise<string[]> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (size) await page.setViewportSize({ ...size, height: height + size.height });
   const light = await faults(axe(page).withTags(TAGS));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await transitionsOver(page);
+  await changeScheme(page, 'dark');
   const dark = await faults(axe(page).withRules(['color-contrast']));
-  await page.emulateMedia({ colorScheme: 'light' });
-  await transitionsOver(page);
+  await changeScheme(page, 'light');
   if (size) await page.setViewportSize(size);
   return [...light, ...dark.map((fault) => `in the dark: ${fault}`)];
 }

@@ -210,6 +210,8 @@ test.describe('two administrators', () => {
     await deOtra.dialogo.getByLabel('Nombre').fill('Cervecita de los domingos');
     await deOtra.dialogo.getByRole('button', { name: 'Guardar cambios' }).click();
     await avisosDe(otra).muestra('Error', 'No se pudo guardar la liga: Otra persona ha cambiado la liga');
+    // While it is on its way the form does not close
+    await expect(deOtra.dialogo.getByRole('button', { name: 'Guardar cambios' })).toBeEnabled();
     await otra.keyboard.press('Escape');
     await otra.getByRole('button', { name: 'Descartar' }).click();
     await expect(deOtra.liga('Cervecita de los sábados')).toBeVisible();
