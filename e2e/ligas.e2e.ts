@@ -118,6 +118,7 @@ test('a liga that is not there says so and leads on', async ({ enter }) => {
             torneos: 0,
             numeroTorneosDescartados: 0,
             cuentanMejores: null,
+            criteriosDeEmpate: [],
           },
           tablas: { normal: [], major: [], final: [] },
           torneos: [],

@@ -6,6 +6,7 @@ import { useHoy } from '#web/session/use-hoy.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import type { VistaDeLiga } from './ControlesDeLiga.tsx';
+import { CRITERIO_LABELS } from './queries.ts';
 import { TarjetaDeLiga } from './TarjetaDeLiga.tsx';
 import { type FilaDePantalla, palabraSinPuntos } from './use-filas-de-liga.ts';
 
@@ -137,6 +138,38 @@ function PorQueDelTotal({
           : ''}
         .
       </p>
+      <Desempate pasos={fila.desempate} filas={filas} />
+    </div>
+  );
+}
+
+/** Against whoever is just above with the same total: what was asked of the two, until something told them apart. */
+function Desempate({
+  pasos,
+  filas,
+}: {
+  pasos: FilaDePantalla['desempate'];
+  filas: readonly FilaDePantalla[];
+}) {
+  const rival = filas.find(({ id }) => id === pasos[0]?.rivalId);
+  if (rival === undefined) return null;
+  return (
+    <div>
+      <p>Mismo total que {rival.nombre}:</p>
+      <ul>
+        {pasos.map(({ criterio, propio, rival: suyo, resuelve }) => (
+          <li key={criterio}>
+            {CRITERIO_LABELS[criterio]}:{' '}
+            {resuelve ? (
+              <strong>
+                {formatPuntos(propio)} frente a {formatPuntos(suyo)}
+              </strong>
+            ) : (
+              'iguales'
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
