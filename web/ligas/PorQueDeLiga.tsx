@@ -1,5 +1,7 @@
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { ajustesDeTipo } from '#reglas/clasificacion-liga.ts';
+import type { Dia } from '#reglas/dia.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { formatAjuste, formatDia, formatDiaCorto, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
@@ -102,7 +104,7 @@ function PorQueDelTotal({
                 </Badge>
               )}
             </span>
-            <Cuenta celda={celdas[i] ?? null} sinPuntos={palabraSinPuntos(torneo, hoy)} />
+            <Cuenta celda={celdas[i] ?? null} sinPuntos={porQueSinPuntos(fila, { lugar: i, torneo, hoy })} />
           </li>
         ))}
       </ul>
@@ -141,6 +143,15 @@ function PorQueDelTotal({
       <Desempate pasos={fila.desempate} filas={filas} />
     </div>
   );
+}
+
+/** What a torneo without points of theirs was: the state of the card where that left none. */
+function porQueSinPuntos(
+  { sinPuesto }: FilaDePantalla,
+  { lugar, torneo, hoy }: { lugar: number; torneo: ClasificacionDeLiga['torneos'][number]; hoy: Dia },
+): string {
+  const estado = sinPuesto.get(lugar);
+  return estado === undefined ? palabraSinPuntos(torneo, hoy) : TEXTOS_DE_ESTADO[estado];
 }
 
 /** Against whoever is just above with the same total: what was asked of the two, until something told them apart. */
