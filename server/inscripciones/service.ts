@@ -68,7 +68,12 @@ export async function inscribirConSuHandicap(
 ) {
   const jugador = await jugadorFijado(trx, jugadorId);
   const recorridos = await recorridosDeTorneo(trx, torneo.id);
-  const enTorneo = handicapEnTorneo({ reductor: torneo.reductorHandicap, recorridos, jugador });
+  const enTorneo = handicapEnTorneo({
+    reductor: torneo.reductorHandicap,
+    limite: torneo.limiteHandicap,
+    recorridos,
+    jugador,
+  });
   return await insertInscripcion(trx, {
     torneoId: torneo.id,
     jugadorId,

@@ -9,7 +9,6 @@ import {
   type TarjetaConEstado,
 } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
-import type { Modalidad } from '#reglas/modalidad.ts';
 import {
   motivoNoPuedeAbrirPartida,
   motivoNoPuedeAbrirTarjeta,
@@ -17,6 +16,7 @@ import {
   motivoNoPuedeVerPartida,
 } from '#reglas/permisos/permisos.ts';
 import { hoyosPara, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
+import { handicapDeCampoEn } from '#server/campos/service.ts';
 import { bloquearResultados, cerrarTorneo } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
@@ -67,13 +67,13 @@ export async function tarjetaDePartida(
     recorridosDeTorneo(db.kysely, torneo.id),
     listTarjetas(db.kysely, partida.id),
   ]);
-  const { id, slug, nombre, fechaJuego, modalidad, limiteGolpesHoyo } = torneo;
+  const { activo: _, ...deTarjeta } = torneo;
   return {
     id: partida.id,
     nombre: partida.nombre,
     horaDeSalida: partida.horaDeSalida,
     validada: partida.validada,
-    torneo: { id, slug, nombre, fechaJuego, modalidad, limiteGolpesHoyo },
+    torneo: deTarjeta,
     participantes: tarjetas.map((tarjeta) => toTarjeta(tarjeta, recorridos, actor?.jugadorId ?? null)),
   };
 }
@@ -91,6 +91,7 @@ function toTarjeta(
     esInvitado,
     propio: jugadorId !== null && tarjeta.jugadorId === jugadorId,
     handicapDeJuego: handicapTorneo,
+    handicapDeCampo: handicapDeCampoEn(recorridos, { handicap: tarjeta.handicapPropio, sexo: tarjeta.sexo }),
     estadoDecidido,
     motivoEstado,
     hoyos: [...hoyosPara(recorridos, tarjeta.sexo)],
@@ -154,7 +155,7 @@ export async function validarPartida(context: RequestContext, input: Validacion)
     exigir(motivoNoPuedeValidar({ actor, partida: hechos, faltanHoyos, confirmarIncompleta }));
     if (validada) return;
     const autor = { torneoId: torneo.id, autorId: actor.usuarioId };
-    const cambios = estadosDados(torneo.modalidad, tarjetas, input.estados);
+    const cambios = estadosDados(torneo, tarjetas, input.estados);
     await decidirEstados(trx, { operacion: 'partidas.validar', ...autor }, cambios);
     await updateValidada(trx, partida.id);
     await insertHistorialValidacion(trx, { ...autor, partidaId: partida.id, incompleta: faltanHoyos });
@@ -182,11 +183,11 @@ async function tarjetasBajoCerrojo(
 
 /** What was answered about incomplete cards, judged. Errors: tarjetas_sin_decidir, estado_no_admitido. */
 function estadosDados(
-  modalidad: Modalidad,
+  torneo: Parameters<typeof exigeTarjetaCompleta>[0],
   tarjetas: readonly TarjetaPorValidar[],
   respuestas: Validacion['estados'],
 ): CambioDeEstado[] {
-  const motivo = motivoDeEstados({ exigeCompleta: exigeTarjetaCompleta(modalidad), tarjetas, respuestas });
+  const motivo = motivoDeEstados({ exigeCompleta: exigeTarjetaCompleta(torneo), tarjetas, respuestas });
   if (motivo === 'tarjetas_sin_decidir')
     throw new AppError(motivo, { participanteIds: tarjetas.filter(hayQueDecidir).map(({ id }) => id) });
   if (motivo !== null) throw new AppError(motivo);

@@ -67,21 +67,30 @@ async function writeTotales(
   { totales }: ResultadoOficial,
 ): Promise<number> {
   const rows = asJson(
-    totales.map(({ id, golpesBrutos, golpesNetos }) => ({ id, brutos: golpesBrutos, netos: golpesNetos })),
+    totales.map(({ id, golpesBrutos, golpesNetos, puntosBrutos, puntosNetos }) => ({
+      id,
+      brutos: golpesBrutos,
+      netos: golpesNetos,
+      puntos_brutos: puntosBrutos,
+      puntos_netos: puntosNetos,
+    })),
   );
   const { rows: written } = await sql`
-    with nuevas as (select * from json_to_recordset(${rows}::json) as n(id uuid, brutos int, netos int)),
+    with nuevas as (select * from json_to_recordset(${rows}::json) as n(
+      id uuid, brutos int, netos int, puntos_brutos int, puntos_netos int)),
     sobran as (
       delete from resultados_torneo r where r.torneo_id = ${torneoId}::uuid
         and not exists (select 1 from nuevas n where n.id = r.participante_id)
       returning r.id
     ),
     puestas as (
-      insert into resultados_torneo as r (torneo_id, participante_id, golpes_brutos, golpes_netos)
-      select ${torneoId}::uuid, n.id, n.brutos, n.netos from nuevas n
+      insert into resultados_torneo as r (torneo_id, participante_id, golpes_brutos, golpes_netos, puntos_brutos, puntos_netos)
+      select ${torneoId}::uuid, n.id, n.brutos, n.netos, n.puntos_brutos, n.puntos_netos from nuevas n
       on conflict (participante_id) do update
-        set golpes_brutos = excluded.golpes_brutos, golpes_netos = excluded.golpes_netos
-        where (r.golpes_brutos, r.golpes_netos) is distinct from (excluded.golpes_brutos, excluded.golpes_netos)
+        set golpes_brutos = excluded.golpes_brutos, golpes_netos = excluded.golpes_netos,
+          puntos_brutos = excluded.puntos_brutos, puntos_netos = excluded.puntos_netos
+        where (r.golpes_brutos, r.golpes_netos, r.puntos_brutos, r.puntos_netos) is distinct from
+          (excluded.golpes_brutos, excluded.golpes_netos, excluded.puntos_brutos, excluded.puntos_netos)
       returning r.id
     )
     select id from sobran union all select id from puestas`.execute(trx);

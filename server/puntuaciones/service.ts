@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { formaDeContar } from '#reglas/cuenta.ts';
 import { ordenarClasificacion } from '#reglas/clasificacion.ts';
 import {
   computaGanador,
@@ -96,18 +97,19 @@ export function empatesPorTipo(
  * closed, whatever the day: the same cards always give the same record.
  */
 export function conResultados({
-  torneo: { modalidad, limiteGolpesHoyo: limite },
+  torneo,
   metodoDesempate,
   sorteos,
   recorridos,
   participantes,
 }: TorneoConTarjetas): Omit<TorneoConResultados, 'configuracion'> {
   const deRecorridos = recorridos.map(({ hoyos }) => hoyos);
+  const { modalidad } = torneo;
   const tablero = {
     modalidad,
     finalizado: true,
     metodoDesempate,
-    limite,
+    forma: formaDeContar(torneo),
     recorridos: deRecorridos,
     participantes,
   };

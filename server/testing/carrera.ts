@@ -66,7 +66,16 @@ const DEL_FORMULARIO = [
   'descripcion',
   'activo',
 ];
-const CON_CIFRAS = [...DEL_FORMULARIO, 'limiteGolpesHoyo', 'reductorHandicap', 'salidas', 'version'];
+const CON_CIFRAS = [
+  ...DEL_FORMULARIO,
+  'limiteGolpesHoyo',
+  'reductorHandicap',
+  'cuenta',
+  'tope',
+  'limiteHandicap',
+  'salidas',
+  'version',
+];
 
 async function cambiarTorneo({ admin, torneoId }: Carrera, cambios: object): Promise<Answer> {
   const { body } = await admin.send('GET', `/api/admin/torneos/${torneoId}`);
@@ -179,9 +188,9 @@ export const OPERACIONES: Record<string, Operacion> = { ...ENTRADAS, ...CAMBIOS,
 export async function tarjetasFalsas({ app, torneoId }: Carrera): Promise<string[]> {
   const db = app.db.kysely;
   const recorridos = await recorridosDeTorneo(db, torneoId);
-  const { reductorHandicap: reductor } = await db
+  const { reductorHandicap: reductor, limiteHandicap: limite } = await db
     .selectFrom('torneos')
-    .select('reductorHandicap')
+    .select(['reductorHandicap', 'limiteHandicap'])
     .where('id', '=', torneoId)
     .executeTakeFirstOrThrow();
   const rows = await db
@@ -206,7 +215,7 @@ export async function tarjetasFalsas({ app, torneoId }: Carrera): Promise<string
     const jugador = row.esInvitado
       ? { handicap: row.handicapInvitado, sexo: row.sexoInvitado }
       : { handicap: row.handicap, sexo: row.sexo };
-    const { handicapDeJuego } = handicapEnTorneo({ reductor, recorridos, jugador });
+    const { handicapDeJuego } = handicapEnTorneo({ reductor, limite, recorridos, jugador });
     const propio = row.esInvitado ? null : row.handicap;
     const bien = row.handicapTorneo === handicapDeJuego && row.handicapRealJugador === propio;
     return bien

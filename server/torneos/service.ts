@@ -112,7 +112,12 @@ async function miInscripcion(
   if (!own) return null;
   const { participanteId, partidaId, handicapPropio, conResultados, partidaValidada } = own;
   const jugador = { handicap: handicapPropio, sexo: own.sexo };
-  const enTorneo = handicapEnTorneo({ reductor: torneo.reductorHandicap, recorridos, jugador });
+  const enTorneo = handicapEnTorneo({
+    reductor: torneo.reductorHandicap,
+    limite: torneo.limiteHandicap,
+    recorridos,
+    jugador,
+  });
   const dia = { fechaDeJuego: torneo.fechaJuego };
   const inscripcion = { jugadorId, conResultados, partidaValidada };
   return {

@@ -69,7 +69,7 @@ const COLUMNAS = [
 
 /** The state of a card as the board tells it. */
 function estadoDe(
-  { modalidad, fechaJuego: fechaDeJuego }: TorneoRow,
+  { modalidad, cuenta, fechaJuego: fechaDeJuego }: TorneoRow,
   { hoyos: anotados, estadoDecidido, partida }: ParticipanteDeGestion,
   hoy: Dia,
 ): EstadoDeTarjeta {
@@ -78,7 +78,7 @@ function estadoDe(
     anotados,
     estadoDecidido,
     cerrada,
-    exigeCompleta: exigeTarjetaCompleta(modalidad),
+    exigeCompleta: exigeTarjetaCompleta({ modalidad, cuenta }),
   });
 }
 
@@ -159,9 +159,11 @@ export async function inscribirInvitado(
   const torneo = await torneoDe(context, ref);
   const pedido = { id, operacion: 'admin.participantes.inscribirInvitado', datos: input };
   await unaVez(context, pedido, async (trx) => {
-    const { reductorHandicap: reductor } = await torneoFijado(trx, { torneoId: torneo.id });
+    const { reductorHandicap: reductor, limiteHandicap: limite } = await torneoFijado(trx, {
+      torneoId: torneo.id,
+    });
     const recorridos = await recorridosDeTorneo(trx, torneo.id);
-    const enTorneo = handicapEnTorneo({ reductor, recorridos, jugador: { handicap, sexo } });
+    const enTorneo = handicapEnTorneo({ reductor, limite, recorridos, jugador: { handicap, sexo } });
     await insertInvitado(trx, {
       id,
       torneoId: torneo.id,

@@ -19,6 +19,7 @@ export type ParticipanteConHandicap = {
   handicapActual: number | null;
   fechaJuego: Dia;
   reductor: number;
+  limite: number | null;
   /** Holes with a value. */
   hoyos: number;
   validada: boolean;
@@ -39,7 +40,12 @@ export async function listConHandicap(
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
     .select(['i.id', 'i.torneoId', 'i.esInvitado', 'i.handicapTorneo'])
-    .select(['i.handicapRealJugador as handicapReal', 't.fechaJuego', 't.reductorHandicap as reductor'])
+    .select([
+      'i.handicapRealJugador as handicapReal',
+      't.fechaJuego',
+      't.reductorHandicap as reductor',
+      't.limiteHandicap as limite',
+    ])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),

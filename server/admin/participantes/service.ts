@@ -158,14 +158,14 @@ function toCambio(
   recorridos: readonly RecorridoDeTorneo[],
   hoy: Dia,
 ): CambioDeHandicap {
-  const { id, torneoId, nombre, sexo, reductor, hoyos, validada, esInvitado } = participante;
+  const { id, torneoId, nombre, sexo, reductor, limite, hoyos, validada, esInvitado } = participante;
   const propio = handicapQueCuenta({
     actual: participante.handicapActual,
     deInscripcion: participante.handicapReal,
     conGolpes: hoyos > 0,
     finalizado: estaFinalizado({ fechaDeJuego: participante.fechaJuego, hoy }),
   });
-  const enTorneo = handicapEnTorneo({ reductor, recorridos, jugador: { handicap: propio, sexo } });
+  const enTorneo = handicapEnTorneo({ reductor, limite, recorridos, jugador: { handicap: propio, sexo } });
   return {
     torneoId,
     participanteId: id,
