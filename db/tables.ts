@@ -33,10 +33,9 @@ import type {
 } from '#reglas/modalidad.ts';
 
 /**
- * Every table and column once, as TypeScript sees them: table names as in SQL, columns in camelCase
- * (Kysely's CamelCasePlugin translates). Dates of the calendar are 'AAAA-MM-DD' strings, `timestamptz`
- * are Date objects, `numeric` and `bigint` are numbers (parsers of `db/connection.ts`).
- * `server/testing/schema.test.ts` compares this file with the live schema.
+ * Every table and column once, as TypeScript sees them: table names as in SQL, columns in camelCase (Kysely's
+ * CamelCasePlugin translates). Calendar days are 'AAAA-MM-DD' strings, `timestamptz` are Date objects, `numeric` and
+ * `bigint` numbers (parsers of `db/connection.ts`). `server/testing/schema.test.ts` compares this with the live schema.
  */
 export type Tables = {
   usuarios: UsuariosTable;
@@ -279,6 +278,9 @@ type PartidasTable = {
   esPartidaPersonal: Generated<boolean>;
   campoId: string | null;
   creadorId: string | null; // profiles.id
+  cuenta: Generated<Cuenta>; // of a personal round; a torneo has its own
+  tope: TipoDeTope | null; // cap of a hole in maximo
+  topeGolpes: number | null; // over par of par_mas, strokes of fijo
   createdAt: MomentoGenerado;
 };
 
