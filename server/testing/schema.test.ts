@@ -94,7 +94,6 @@ describe('a number that lives in reglas/limites.ts and in a CHECK is the same nu
     ['torneos_limite_handicap_valido', limites.LIMITE_HANDICAP_MIN, limites.LIMITE_HANDICAP_MAX],
     ['torneos_reductor_valido', limites.REDUCTOR_MIN, limites.REDUCTOR_MAX],
     ['resultados_hoyo_golpes_validos', limites.GOLPES_MIN, limites.PAR_REAL_MAX + limites.LIMITE_GOLPES_MAX],
-    ['resultados_personal_golpes_validos', limites.GOLPES_MIN, limites.GOLPES_MAX_PERSONAL],
     ['partidas_posicion_valida', limites.JUGADORES_POR_GRUPO_MIN, limites.JUGADORES_POR_GRUPO_MAX],
   ])('%s', async (constraint, min, max) => {
     const numbers = [...(await definitionOf(constraint)).matchAll(/'?(-?\d+)'?/g)].map((match) =>
