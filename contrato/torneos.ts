@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { METODOS_DESEMPATE, MODALIDADES, SEXOS, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, recorridoSchema, vacioSchema } from '#contrato/comun.ts';
+import { categoriaDeTorneoSchema } from '#contrato/categorias.ts';
 import { torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Torneos';
@@ -51,6 +52,8 @@ export const torneoDetalleSchema = torneoResumenSchema.extend({
   ganadores: z.array(
     z.object({ tipo: z.enum(TIPOS_CLASIFICACION), nombre: z.string(), golpes: z.int().nullable() }),
   ),
+  /** In their order; none in most torneos. */
+  categorias: z.array(categoriaDeTorneoSchema),
   /** The caller's own enrolment or what it would be; null for a visitor or an account without player. */
   miInscripcion: z
     .object({
@@ -62,6 +65,10 @@ export const torneoDetalleSchema = torneoResumenSchema.extend({
       /** True when the tee of the caller's sex has no rating (decisiones-de-reglas 2). */
       sinValorar: z.boolean(),
       partidaId: idSchema.nullable(),
+      /** The tee that is or would be played; null where there is none. */
+      salida: z.string().nullable(),
+      /** The categorías that the caller is or would be in, by id, in order. */
+      categorias: z.array(idSchema),
       /** Why it can't be cancelled, null when it can. */
       motivoNoCancelable: z.string().nullable(),
     })

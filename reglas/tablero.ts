@@ -23,7 +23,7 @@ import type { Sorteo } from './sorteo.ts';
  * A participante on the board. jugadorId: null for a guest; partidaId and horaDeSalida ('HH:MM'): null before the
  * partidas are published; validada: that of the partida; recorrido: index into `Tablero.recorridos`, null = no tee for
  * that person yet; handicapDeJuego: null = without handicap; estadoDecidido: what somebody decided about the card (null =
- * nothing), motivoEstado: why, of a disqualification.
+ * nothing), motivoEstado: why, of a disqualification; categorias: theirs, by id (none where it is missing).
  */
 export type ParticipanteEnTablero = {
   id: string;
@@ -37,6 +37,7 @@ export type ParticipanteEnTablero = {
   horaDeSalida: string | null;
   validada: boolean;
   recorrido: number | null;
+  categorias?: readonly string[];
   estadoDecidido: EstadoDecidido | null;
   motivoEstado: string | null;
   golpes: readonly Anotacion[];

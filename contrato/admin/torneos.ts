@@ -10,6 +10,7 @@ import {
 } from '#reglas/limites.ts';
 import { METODOS_DESEMPATE, MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
 import { actosDeTorneo } from '#contrato/admin/actos-de-torneo.ts';
+import { categoriasDeTorneo } from '#contrato/admin/categorias.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { cursorSchema, paginaSchema } from '#contrato/paginas.ts';
@@ -167,6 +168,7 @@ export const gestionTorneos = {
       'campo_no_encontrado',
       'salida_de_otro_campo',
       'torneo_con_golpes',
+      'categorias_de_otro_campo',
       'salida_incompleta',
       'participantes_sin_salida',
     ],
@@ -193,4 +195,5 @@ export const gestionTorneos = {
     output: z.object({ id: idSchema, activo: z.boolean(), version: versionSchema }),
   }),
   ...actosDeTorneo,
+  ...categoriasDeTorneo,
 };

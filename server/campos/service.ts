@@ -8,7 +8,8 @@ import type { RequestContext } from '#server/http/api.ts';
 const SIN_VALORACION = { slope: null, valorDeCampo: null };
 
 /**
- * The playing handicap a person would have in a torneo, whether it has no tee for them, and whether that tee is unrated.
+ * The playing handicap a person would have in a torneo and the tee it is of, whether it has no tee for them, and whether
+ * that tee is unrated; categorias: theirs, in order.
  * null without an exact handicap or without a tee: nothing is invented.
  */
 export function handicapEnTorneo({
@@ -18,15 +19,16 @@ export function handicapEnTorneo({
 }: {
   reductor: number;
   recorridos: readonly RecorridoDeTorneo[];
-  jugador: { handicap: number | null; sexo: Sexo | null };
-}): { handicapDeJuego: number | null; sinSalida: boolean; sinValorar: boolean } {
-  const { handicap, sexo } = jugador;
-  const recorrido = recorridos[recorridoQueJuega(recorridos, sexo) ?? -1];
-  if (!recorrido) return { handicapDeJuego: null, sinSalida: true, sinValorar: false };
+  jugador: { handicap: number | null; sexo: Sexo | null; categorias: readonly string[] };
+}): { handicapDeJuego: number | null; salida: string | null; sinSalida: boolean; sinValorar: boolean } {
+  const { handicap, sexo, categorias } = jugador;
+  const recorrido = recorridos[recorridoQueJuega(recorridos, sexo, categorias) ?? -1];
+  if (!recorrido) return { handicapDeJuego: null, salida: null, sinSalida: true, sinValorar: false };
   const valoracion = recorrido.sexos.find((own) => own.sexo === sexo) ?? recorrido.sexos[0];
   const { slope, valorDeCampo } = valoracion ?? SIN_VALORACION;
   const par = recorrido.hoyos.reduce((sum, hoyo) => sum + hoyo.par, 0);
   return {
+    salida: recorrido.salida,
     sinSalida: false,
     handicapDeJuego:
       handicap === null ? null : handicapDeJuego({ handicap, slope, valorDeCampo, par, reductor }),

@@ -73,7 +73,7 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
     handicapPropio: participante.handicapPropio,
     handicapDeJuego: participante.handicapDeJuego,
     salida: salidaDe(tarjetas.recorridos[participante.recorrido ?? -1], quien.sexo),
-    hoyos: [...hoyosPara(tarjetas.recorridos, quien.sexo)],
+    hoyos: [...hoyosPara(tarjetas.recorridos, { sexo: quien.sexo, categorias: participante.categorias })],
     golpes: [...participante.golpes],
     sistemaPuntuacion: liga.sistemaPuntuacion,
     tablaPropia: tabla === 'torneo',

@@ -8,6 +8,8 @@ import {
 } from '#reglas/permisos/permisos.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
+import { categoriasPara } from '#server/categorias/queries.ts';
+import { fijarCategorias } from '#server/categorias/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { listLigasPropias, listTorneosPropios } from '#server/inscripciones/queries.ts';
@@ -68,13 +70,20 @@ export async function inscribirConSuHandicap(
 ) {
   const jugador = await jugadorFijado(trx, jugadorId);
   const recorridos = await recorridosDeTorneo(trx, torneo.id);
-  const enTorneo = handicapEnTorneo({ reductor: torneo.reductorHandicap, recorridos, jugador });
-  return await insertInscripcion(trx, {
+  const categorias = await categoriasPara(trx, torneo.id, jugador);
+  const enTorneo = handicapEnTorneo({
+    reductor: torneo.reductorHandicap,
+    recorridos,
+    jugador: { ...jugador, categorias },
+  });
+  const inscripcion = await insertInscripcion(trx, {
     torneoId: torneo.id,
     jugadorId,
     handicapPropio: jugador.handicap,
     handicapDeJuego: enTorneo.handicapDeJuego,
   });
+  if (inscripcion.nueva) await fijarCategorias(trx, { participanteId: inscripcion.id, categorias });
+  return inscripcion;
 }
 
 /**

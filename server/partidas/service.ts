@@ -17,6 +17,7 @@ import {
   motivoNoPuedeVerPartida,
 } from '#reglas/permisos/permisos.ts';
 import { hoyosPara, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
+import { type Pertenencias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { bloquearResultados, cerrarTorneo } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
@@ -63,8 +64,9 @@ export async function tarjetaDePartida(
   exigir(motivoNoPuedeAbrirPartida({ actor, partida }));
   const { torneo } = partida;
   if (!torneo) throw new AppError('partida_no_encontrada');
-  const [recorridos, tarjetas] = await Promise.all([
+  const [recorridos, categorias, tarjetas] = await Promise.all([
     recorridosDeTorneo(db.kysely, torneo.id),
+    pertenenciasDe(db.kysely, [torneo.id]),
     listTarjetas(db.kysely, partida.id),
   ]);
   const { id, slug, nombre, fechaJuego, modalidad, limiteGolpesHoyo } = torneo;
@@ -74,14 +76,19 @@ export async function tarjetaDePartida(
     horaDeSalida: partida.horaDeSalida,
     validada: partida.validada,
     torneo: { id, slug, nombre, fechaJuego, modalidad, limiteGolpesHoyo },
-    participantes: tarjetas.map((tarjeta) => toTarjeta(tarjeta, recorridos, actor?.jugadorId ?? null)),
+    participantes: tarjetas.map((tarjeta) =>
+      toTarjeta(tarjeta, { recorridos, categorias, jugadorId: actor?.jugadorId ?? null }),
+    ),
   };
 }
 
 function toTarjeta(
   tarjeta: TarjetaRow,
-  recorridos: readonly RecorridoDeTorneo[],
-  jugadorId: string | null,
+  {
+    recorridos,
+    categorias,
+    jugadorId,
+  }: { recorridos: readonly RecorridoDeTorneo[]; categorias: Pertenencias; jugadorId: string | null },
 ): TarjetaDePartida['participantes'][number] {
   const { participanteId, nombre, esInvitado, handicapTorneo, corregidos } = tarjeta;
   const { estadoDecidido, motivoEstado } = tarjeta;
@@ -93,7 +100,7 @@ function toTarjeta(
     handicapDeJuego: handicapTorneo,
     estadoDecidido,
     motivoEstado,
-    hoyos: [...hoyosPara(recorridos, tarjeta.sexo)],
+    hoyos: [...hoyosPara(recorridos, { sexo: tarjeta.sexo, categorias: categorias.get(participanteId) })],
     ...tarjetaDe(tarjeta.anotados),
     corregidos,
   };

@@ -7,6 +7,7 @@ import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import type { Sorteo } from '#reglas/sorteo.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
+import { type CategoriaGuardada, listCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import { anotadosDe, ESTADO_GUARDADO, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 import type { PuntosDePosicion } from '#reglas/puntos.ts';
@@ -28,12 +29,14 @@ export type TorneoConTarjetas = {
   sorteos: readonly Sorteo[];
   reductorHandicap: number;
   recorridos: RecorridoDeTorneo[];
+  /** In their order; participantes tell theirs by id. */
+  categorias: readonly CategoriaGuardada[];
   participantes: ParticipanteEnTablero[];
   /** By participante: the name for visitors, where the person wants them to read another one. */
   nombresParaVisitantes?: ReadonlyMap<string, string>;
 };
 
-/** One torneo, by slug or id, with every participante and strokes: four queries at most however many play. */
+/** One torneo, by slug or id, with every participante and strokes: a handful of queries however many play. */
 export async function findTorneoConTarjetas(
   db: Kysely<Tables>,
   ref: string,
@@ -61,7 +64,9 @@ export async function findTorneoConTarjetas(
   // One after the other: inside a transaction there is one connection.
   const recorridos = await recorridosDeTorneo(db, torneo.id);
   const rows = await listTarjetasDeTorneo(db, torneo.id);
-  const participantes = rows.map((row) => toParticipante(row, recorridos));
+  const categorias = await listCategorias(db, torneo.id);
+  const pertenencias = await pertenenciasDe(db, [torneo.id]);
+  const participantes = rows.map((row) => toParticipante(row, recorridos, pertenencias.get(row.id)));
   const sorteos = metodoDesempate === 'libro_verde' ? await listSorteos(db, torneo.id) : [];
   return {
     torneo,
@@ -70,6 +75,7 @@ export async function findTorneoConTarjetas(
     sorteos,
     reductorHandicap,
     recorridos,
+    categorias,
     participantes,
     nombresParaVisitantes: otrosNombres(rows),
   };
@@ -136,13 +142,18 @@ async function listTarjetasDeTorneo(db: Kysely<Tables>, torneoId: string): Promi
     .execute();
 }
 
-function toParticipante(row: TarjetaRow, recorridos: readonly RecorridoDeTorneo[]): ParticipanteEnTablero {
+function toParticipante(
+  row: TarjetaRow,
+  recorridos: readonly RecorridoDeTorneo[],
+  categorias: readonly string[] = [],
+): ParticipanteEnTablero {
   const { handicapTorneo, sexo, anotados, nombreParaVisitantes: _, ...rest } = row;
   return {
     ...rest,
     validada: row.validada ?? false,
     handicapDeJuego: handicapTorneo,
-    recorrido: recorridoQueJuega(recorridos, sexo),
+    recorrido: recorridoQueJuega(recorridos, sexo, categorias),
+    categorias,
     golpes: tarjetaDe(anotados).golpes,
   };
 }
@@ -212,6 +223,11 @@ export async function findOficialGuardado(db: Kysely<Tables>, torneoId: string):
         'participanteId', r.participante_id, 'brutos', r.golpes_brutos, 'netos', r.golpes_netos,
         'handicap', h.posicion, 'puntosHandicap', h.puntos_posicion,
         'scratch', s.posicion, 'puntosScratch', s.puntos_posicion) order by r.participante_id),
+      'categorias', (select coalesce(json_agg(json_build_object(
+        'categoriaId', c.categoria_id, 'participanteId', x.participante_id, 'tipo', c.tipo_clasificacion,
+        'posicion', c.posicion) order by c.categoria_id, c.tipo_clasificacion, x.participante_id), '[]')
+        from clasificaciones_categoria c join resultados_torneo x on x.id = c.resultado_id
+        where x.torneo_id = ${torneoId}::uuid),
       'ligas', (select coalesce(json_agg(json_build_object(
         'ligaId', p.liga_id, 'participanteId', p.participante_id,
         'posicionHandicap', p.posicion_handicap, 'posicionScratch', p.posicion_scratch,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import type { PuestoDeCategoria } from '#reglas/categorias.ts';
 import type { PuestoOficial, ResultadoOficial } from '#reglas/resultado-oficial.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 
@@ -132,6 +133,48 @@ async function writePuestos(
       returning c.id
     )
     select id from sobran union all select id from puestas`.execute(trx);
+  return written.length;
+}
+
+/**
+ * Makes the official places of the categorías of a torneo equal to `puestos`, writing only the rows that differ; after
+ * `writeOficial`, whose rows they hang from. Returns how many rows were written.
+ */
+export async function writePuestosDeCategorias(
+  trx: Kysely<Tables>,
+  torneoId: string,
+  puestos: readonly PuestoDeCategoria[],
+): Promise<number> {
+  const rows = asJson(
+    puestos.map(({ id, categoriaId, tipo, puesto, entreSocios }) => ({
+      ...{ id, categoria: categoriaId, puesto },
+      tipo: TIPO_GUARDADO[tipo],
+      socios: entreSocios,
+    })),
+  );
+  const { rows: written } = await sql`
+    with nuevas as (
+      select r.id as resultado_id, n.categoria, n.tipo, n.puesto, n.socios
+      from json_to_recordset(${rows}::json) as n(id uuid, categoria uuid, tipo text, puesto int, socios int)
+      join resultados_torneo r on r.participante_id = n.id and r.torneo_id = ${torneoId}::uuid
+    ),
+    sobran as (
+      delete from clasificaciones_categoria c using resultados_torneo r
+      where r.id = c.resultado_id and r.torneo_id = ${torneoId}::uuid
+        and not exists (select 1 from nuevas n where n.resultado_id = c.resultado_id
+          and n.categoria = c.categoria_id and n.tipo = c.tipo_clasificacion)
+      returning 1 as una
+    ),
+    puestas as (
+      insert into clasificaciones_categoria as c
+        (resultado_id, categoria_id, tipo_clasificacion, posicion, posicion_socios)
+      select n.resultado_id, n.categoria, n.tipo, n.puesto, n.socios from nuevas n
+      on conflict (resultado_id, categoria_id, tipo_clasificacion) do update
+        set posicion = excluded.posicion, posicion_socios = excluded.posicion_socios
+        where (c.posicion, c.posicion_socios) is distinct from (excluded.posicion, excluded.posicion_socios)
+      returning 1 as una
+    )
+    select una from sobran union all select una from puestas`.execute(trx);
   return written.length;
 }
 

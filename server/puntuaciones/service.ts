@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { puestosDeCategorias } from '#reglas/categorias.ts';
 import { ordenarClasificacion } from '#reglas/clasificacion.ts';
 import {
   computaGanador,
@@ -32,6 +33,7 @@ import {
   type MotivoDeEscritura,
   type PuntuacionRow,
   writeOficial,
+  writePuestosDeCategorias,
   writePuntuaciones,
 } from '#server/puntuaciones/repository.ts';
 import type { RequestContext } from '#server/http/api.ts';
@@ -48,7 +50,7 @@ export type Escrito = { participantes: number; cambios: boolean; porSortear: num
 
 /**
  * Writes the official results of a torneo from its cards as they are: totals, both rankings with the chain that settled
- * each tie, and the points of every liga it belongs to. All of it in the caller's transaction, one writer at a time per
+ * each tie, the places of each categoría, and the points of every liga it belongs to. All of it in the caller's transaction, one writer at a time per
  * torneo and liga; only what differs is written, and only then it is remembered in the history.
  */
 export async function escribirResultadosOficiales(
@@ -70,14 +72,29 @@ export async function escribirBajoCerrojo(
   const porSortear = empatesPorTipo(torneo).reduce((suma, { empates }) => suma + empates.length, 0);
   const antes = await findOficialGuardado(trx, torneoId);
   const escritas = await writeOficial(trx, torneoId, resultadoOficial(torneo));
+  const deCategorias = await writePuestosDeCategorias(
+    trx,
+    torneoId,
+    puestosDeCategorias(torneo, miembrosDe(tarjetas)),
+  );
   const paraLigas = torneoParaLigas(torneo);
   const enLigas = await guardarPuntuaciones(trx, { torneoId, torneo: paraLigas });
-  const cambios = escritas + enLigas > 0;
+  const cambios = escritas + deCategorias + enLigas > 0;
   if (cambios) {
     const despues = (await findOficialGuardado(trx, torneoId)) ?? { resultados: [], ligas: [] };
     await insertHistorialResultados(trx, { torneoId, motivo, antes, despues, autorId });
   }
   return { participantes: paraLigas.handicap.length, cambios, porSortear };
+}
+
+/** The participantes of each categoría, by its id. */
+function miembrosDe({ categorias, participantes }: TorneoConTarjetas): ReadonlyMap<string, string[]> {
+  return new Map(
+    categorias.map(({ id }) => [
+      id,
+      participantes.flatMap((uno) => (uno.categorias?.includes(id) === true ? [uno.id] : [])),
+    ]),
+  );
 }
 
 /** The ties of each ranking that wait for lots; none where the torneo settles ties in another way. */

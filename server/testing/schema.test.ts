@@ -22,7 +22,13 @@ const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => le
 
 /** Columns that TypeScript declares, read from the text of `db/tables*.ts`: 'tabla.columna' or 'tabla.columna?'. */
 function declared(): string[] {
-  const source = ['tables.ts', 'tables-correo.ts', 'tables-historial.ts', 'tables-administracion.ts']
+  const source = [
+    'tables.ts',
+    'tables-correo.ts',
+    'tables-historial.ts',
+    'tables-administracion.ts',
+    'tables-torneos.ts',
+  ]
     .map((file) => readFileSync(path.resolve(import.meta.dirname, '../../db', file), 'utf8'))
     .join('\n');
   const bodies = new Map(

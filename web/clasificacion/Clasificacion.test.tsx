@@ -26,6 +26,7 @@ function participante(id: string, nombre: string, golpes: Golpes) {
     horaDeSalida: '10:20',
     validada: false,
     recorrido: 0,
+    categorias: [],
     estadoDecidido: null,
     motivoEstado: null,
     golpes,
@@ -48,6 +49,7 @@ function board({ version = 'a.1', fechaJuego = '2026-05-16' } = {}): TableroDeTo
     finalizado: false,
     metodoDesempate: 'puntuacion_media',
     sorteos: [],
+    categorias: [],
     recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],
     participantes: [
       participante('inigo', 'Íñigo Etxeberria', jugados(3, 4)),

@@ -9,6 +9,7 @@ import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneo, recorridosDeTorneos } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
+import { listConCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
@@ -74,6 +75,8 @@ export async function recalcularHandicapsDeJugador(
   { jugadorId, ...recalculo }: Recalculo & { jugadorId: string },
 ): Promise<Recalculado> {
   const torneoIds = await listTorneosPorJugar(trx, { jugadorId, hoy: recalculo.hoy });
+  // Another categoría is told on the board, also where the handicap stays.
+  for (const torneoId of await listConCategorias(trx, torneoIds)) await publishTorneo(trx, torneoId);
   return await recalcularBajoCerrojo(trx, { torneoIds, solo: { jugadorId }, ...recalculo });
 }
 
@@ -146,26 +149,34 @@ async function cambiosDeHandicap(
 ): Promise<CambioDeHandicap[]> {
   const participantes = await listConHandicap(db, { torneoIds, solo });
   const recorridos = await recorridosDeTorneos(db, torneoIds);
+  const categorias = await pertenenciasDe(db, torneoIds);
   return participantes
-    .map((participante) => toCambio(participante, recorridos.get(participante.torneoId) ?? [], hoy))
+    .map(({ id, ...participante }) =>
+      toCambio(
+        { ...participante, id, categorias: categorias.get(id) ?? [] },
+        recorridos.get(participante.torneoId) ?? [],
+        hoy,
+      ),
+    )
     .filter(
       ({ antes, despues, propioAntes, propioDespues }) => antes !== despues || propioAntes !== propioDespues,
     );
 }
 
 function toCambio(
-  participante: ParticipanteConHandicap,
+  participante: ParticipanteConHandicap & { categorias: readonly string[] },
   recorridos: readonly RecorridoDeTorneo[],
   hoy: Dia,
 ): CambioDeHandicap {
-  const { id, torneoId, nombre, sexo, reductor, hoyos, validada, esInvitado } = participante;
+  const { id, torneoId, nombre, sexo, categorias, reductor, hoyos, validada, esInvitado } = participante;
   const propio = handicapQueCuenta({
     actual: participante.handicapActual,
     deInscripcion: participante.handicapReal,
     conGolpes: hoyos > 0,
     finalizado: estaFinalizado({ fechaDeJuego: participante.fechaJuego, hoy }),
   });
-  const enTorneo = handicapEnTorneo({ reductor, recorridos, jugador: { handicap: propio, sexo } });
+  const jugador = { handicap: propio, sexo, categorias };
+  const enTorneo = handicapEnTorneo({ reductor, recorridos, jugador });
   return {
     torneoId,
     participanteId: id,
@@ -261,7 +272,9 @@ export async function recalcularParticipante(context: AdminContext, ref: Partici
     await torneoFijado(trx, { torneoId });
     const { sexo, handicapActual } = await participanteBajoCerrojo(trx, { torneoId, participanteId });
     const recorridos = await recorridosDeTorneo(trx, torneoId);
-    if (recorridoQueJuega(recorridos, sexo) === null) throw new AppError('sin_configuracion_de_salida');
+    const categorias = (await pertenenciasDe(trx, [torneoId])).get(participanteId);
+    if (recorridoQueJuega(recorridos, sexo, categorias) === null)
+      throw new AppError('sin_configuracion_de_salida');
     if (handicapActual === null) throw new AppError('handicap_desconocido');
     const que = { torneoIds: [torneoId], solo: { participanteId } };
     const quien = { autorId, motivo: 'administrador', hoy: context.clock.hoy() };

@@ -1,0 +1,79 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { CategoriaGuardada } from '#server/categorias/queries.ts';
+
+/** Makes the categorías of a torneo these, in this order, with their tees. Nobody is in those that are new. */
+export async function replaceCategorias(
+  trx: Kysely<Tables>,
+  torneoId: string,
+  categorias: readonly CategoriaGuardada[],
+): Promise<void> {
+  const ids = categorias.map(({ id }) => id);
+  await sql`delete from categorias where torneo_id = ${torneoId}::uuid and id <> all(${ids}::uuid[])`.execute(
+    trx,
+  );
+  await sql`delete from categorias_salidas where categoria_id = any(${ids}::uuid[])`.execute(trx);
+  if (categorias.length === 0) return;
+  await trx
+    .insertInto('categorias')
+    .values(categorias.map(({ salidas: _, ...categoria }, i) => ({ ...categoria, torneoId, orden: i + 1 })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((e) => ({
+        nombre: e.ref('excluded.nombre'),
+        orden: e.ref('excluded.orden'),
+        handicapMin: e.ref('excluded.handicapMin'),
+        handicapMax: e.ref('excluded.handicapMax'),
+        tramoEdad: e.ref('excluded.tramoEdad'),
+        sexo: e.ref('excluded.sexo'),
+      })),
+    )
+    .execute();
+  const salidas = categorias.flatMap(({ id, salidas: suyas }) =>
+    suyas.map((salida) => ({ ...salida, categoriaId: id })),
+  );
+  if (salidas.length > 0) await trx.insertInto('categorias_salidas').values(salidas).execute();
+}
+
+/** Somebody in a categoría. */
+export type Pertenencia = { participanteId: string; categoriaId: string };
+
+/**
+ * Writes down who is in which categoría, each with the order of the categoría now; `soloPublicado`: nothing, unless the
+ * partidas of the torneo are published.
+ */
+export async function insertPertenencias(
+  trx: Kysely<Tables>,
+  pertenencias: readonly Pertenencia[],
+  { soloPublicado = false } = {},
+): Promise<void> {
+  if (pertenencias.length === 0) return;
+  await sql`insert into participantes_categorias (participante_id, categoria_id, orden)
+    select n."participanteId", k.id, k.orden
+    from json_to_recordset(${JSON.stringify(pertenencias)}::json) as n("participanteId" uuid, "categoriaId" uuid)
+    join categorias k on k.id = n."categoriaId"
+    join torneos t on t.id = k.torneo_id
+    where t.salidas_congeladas_en is not null or not ${soloPublicado}::boolean`.execute(trx);
+}
+
+/** What the categorías of a torneo freeze: per categoría and sex a salida with its 18 hoyos. */
+export type CongeladoDeCategorias = {
+  salidas: readonly Tables['categorias_salidas_congeladas'][];
+  hoyos: readonly Tables['categorias_hoyos_congelados'][];
+};
+
+/** Writes the tees of categorías as they are on the day of the publication. */
+export async function insertCongeladas(
+  trx: Kysely<Tables>,
+  { salidas, hoyos }: CongeladoDeCategorias,
+): Promise<void> {
+  if (salidas.length === 0) return;
+  await trx.insertInto('categorias_salidas_congeladas').values(salidas).execute();
+  await trx.insertInto('categorias_hoyos_congelados').values(hoyos).execute();
+}
+
+/** Forgets what was written down of the categorías of a torneo: their tees are the course's again, and nobody is fixed. */
+export async function deleteCongeladas(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+  const suyas = sql`(select id from categorias where torneo_id = ${torneoId}::uuid)`;
+  await sql`delete from categorias_salidas_congeladas where categoria_id in ${suyas}`.execute(trx);
+  await sql`delete from participantes_categorias where categoria_id in ${suyas}`.execute(trx);
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import type { SalidaJugada } from '#server/campos/queries.ts';
+import { listEnCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
+import { insertCongeladas, insertPertenencias } from '#server/categorias/repository.ts';
+
+/**
+ * Writes down who is in which categoría of a torneo and the tees of each as they are now. The caller holds the torneo, which
+ * is not frozen yet (docs/locks.md).
+ *
+ * Source: modalidades.md 3.13 "frozen at publication".
+ */
+export async function congelarCategorias(
+  trx: Transaction<Tables>,
+  { torneoId, salidas }: { torneoId: string; salidas: readonly SalidaJugada[] },
+): Promise<void> {
+  const pertenencias = [...(await pertenenciasDe(trx, [torneoId]))];
+  const suyas = salidas.flatMap(({ categoriaId, ...salida }) =>
+    categoriaId === null ? [] : [{ ...salida, categoriaId }],
+  );
+  await insertPertenencias(
+    trx,
+    pertenencias.flatMap(([participanteId, categorias]) =>
+      categorias.map((categoriaId) => ({ participanteId, categoriaId })),
+    ),
+  );
+  await insertCongeladas(trx, {
+    salidas: suyas.map(({ categoriaId, sexo, nombre, slope, valorDeCampo, hoyos }) => ({
+      ...{ categoriaId, sexo, nombre, slope, valorDeCampo },
+      par: hoyos.reduce((sum, [, par]) => sum + par, 0),
+    })),
+    hoyos: suyas.flatMap(({ categoriaId, sexo, hoyos }) =>
+      hoyos.map(([numeroHoyo, par, indice]) => ({
+        ...{ categoriaId, sexo, numeroHoyo, par },
+        handicap: indice ?? HOYOS,
+      })),
+    ),
+  });
+}
+
+/**
+ * Writes down the categorías of who was enrolled just now in a torneo whose partidas are published; before that they follow
+ * from the conditions. The caller holds the torneo.
+ */
+export async function fijarCategorias(
+  trx: Transaction<Tables>,
+  { participanteId, categorias }: { participanteId: string; categorias: readonly string[] },
+): Promise<void> {
+  await insertPertenencias(
+    trx,
+    categorias.map((categoriaId) => ({ participanteId, categoriaId })),
+    { soloPublicado: true },
+  );
+}
