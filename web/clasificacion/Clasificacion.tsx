@@ -12,7 +12,9 @@ import { type RenderElement } from '#web/ui/render-as.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
 import { StatusLine } from '#web/ui/StatusLine.tsx';
+import { ChipsDeCategorias } from './ChipsDeCategorias.tsx';
 import { ClasificacionMarco, SinClasificacion } from './ClasificacionEstados.tsx';
+import { useCategoria } from './use-categoria.ts';
 import { useTablero } from './queries.ts';
 import { TablaDeClasificacion } from './TablaDeClasificacion.tsx';
 import { tableroDePartida, type TableroVivo } from '#web/live/tablero-vivo.ts';
@@ -37,6 +39,9 @@ export function Clasificacion({
     hoy !== undefined && estaFinalizado({ fechaDeJuego: fechaJuego, hoy });
   const { query, enVivo } = useTablero(torneo, (vivo) => !jugado(vivo));
   const [tipo, setTipo] = useTipo();
+  // The four of a partida are one view already.
+  const categorias = partida ? [] : (query.data?.categorias ?? []);
+  const [categoria, setCategoria] = useCategoria(categorias);
   const jugadorId = useUsuario()?.jugador?.id ?? null;
   const { pathname, search } = useLocation();
   const vivo = query.data;
@@ -55,6 +60,14 @@ export function Clasificacion({
       <div className="mt-3 empty:hidden">
         <AvisoSinGanador modalidad={vivo.torneo.modalidad} />
       </div>
+      <div className="mt-3 empty:hidden">
+        <ChipsDeCategorias
+          categorias={categorias}
+          participantes={tablero.participantes.length}
+          elegida={categoria}
+          onElegir={setCategoria}
+        />
+      </div>
       <div className="my-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
         <SegmentedControl label="Clasificación" value={tipo} onValueChange={setTipo} options={TIPOS} />
         <EstadoDelTablero jugado={tablero.finalizado} enVivo={enVivo} actualizado={vivo.actualizado} />
@@ -62,7 +75,13 @@ export function Clasificacion({
       {tablero.participantes.length === 0 ? (
         <EmptyState title="No hay participantes inscritos en este torneo" />
       ) : (
-        <TablaDeClasificacion tablero={tablero} tipo={tipo} jugadorId={jugadorId} titulo={nombre} />
+        <TablaDeClasificacion
+          tablero={tablero}
+          tipo={tipo}
+          categoria={categoria}
+          jugadorId={jugadorId}
+          titulo={nombre}
+        />
       )}
     </ClasificacionMarco>
   );
