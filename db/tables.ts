@@ -30,6 +30,7 @@ import type {
   TorneosSalidasCongeladasTable,
   TorneosSalidasTable,
 } from './tables-torneos.ts';
+import type { CriterioDeLiga } from '#reglas/desempate-de-liga.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
@@ -336,6 +337,7 @@ type LigasTable = {
   sistemaPuntuacion: Generated<SistemaPuntuacion>;
   numeroTorneosDescartados: Generated<number>;
   cuentanMejores: ColumnType<number | null, number | null | undefined, number | null>; // NULL = all but the discards
+  criteriosDeEmpate: Generated<CriterioDeLiga[]>; // in order; empty = equal totals share the place
   version: Generated<number>; // grows with every change of the liga or of its torneos
   revision: Generated<number>; // grows with every change that its points depend on
   revisionCalculada: Generated<number>; // the revision its points were calculated for
