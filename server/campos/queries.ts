@@ -65,7 +65,7 @@ export function hoyosPara(
 
 /** The sexes that play a tee set, each once with its ratings, whatever their categoría. */
 export function sexosDe({ sexos }: RecorridoDeTorneo) {
-  const porSexo = new Map(sexos.map(({ categoria: _, ...suyo }) => [suyo.sexo, suyo]));
+  const porSexo = new Map(sexos.map(({ categoria: _categoria, ...suyo }) => [suyo.sexo, suyo]));
   return [...porSexo.values()];
 }
 

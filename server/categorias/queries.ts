@@ -11,7 +11,7 @@ export type CategoriaGuardada = Categoria & {
 
 /** The categorías of a torneo, in their order. */
 export async function listCategorias(db: Kysely<Tables>, torneoId: string): Promise<CategoriaGuardada[]> {
-  return (await listDeTorneos(db, [torneoId])).map(({ torneoId: _, ...categoria }) => categoria);
+  return (await listDeTorneos(db, [torneoId])).map(({ torneoId: _torneoId, ...categoria }) => categoria);
 }
 
 async function listDeTorneos(

@@ -16,7 +16,7 @@ export async function replaceCategorias(
   if (categorias.length === 0) return;
   await trx
     .insertInto('categorias')
-    .values(categorias.map(({ salidas: _, ...categoria }, i) => ({ ...categoria, torneoId, orden: i + 1 })))
+    .values(categorias.map(({ salidas: _salidas, ...categoria }, i) => ({ ...categoria, torneoId, orden: i + 1 })))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((e) => ({
         nombre: e.ref('excluded.nombre'),

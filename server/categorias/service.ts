@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { SalidaJugada } from '#server/campos/queries.ts';
-import { listEnCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
+import { pertenenciasDe } from '#server/categorias/queries.ts';
 import { insertCongeladas, insertPertenencias } from '#server/categorias/repository.ts';
 
 /**
@@ -27,12 +27,12 @@ export async function congelarCategorias(
   );
   await insertCongeladas(trx, {
     salidas: suyas.map(({ categoriaId, sexo, nombre, slope, valorDeCampo, hoyos }) => ({
-      ...{ categoriaId, sexo, nombre, slope, valorDeCampo },
+      categoriaId, sexo, nombre, slope, valorDeCampo,
       par: hoyos.reduce((sum, [, par]) => sum + par, 0),
     })),
     hoyos: suyas.flatMap(({ categoriaId, sexo, hoyos }) =>
       hoyos.map(([numeroHoyo, par, indice]) => ({
-        ...{ categoriaId, sexo, numeroHoyo, par },
+        categoriaId, sexo, numeroHoyo, par,
         handicap: indice ?? HOYOS,
       })),
     ),

@@ -147,7 +147,7 @@ export async function writePuestosDeCategorias(
 ): Promise<number> {
   const rows = asJson(
     puestos.map(({ id, categoriaId, tipo, puesto, entreSocios }) => ({
-      ...{ id, categoria: categoriaId, puesto },
+      id, categoria: categoriaId, puesto,
       tipo: TIPO_GUARDADO[tipo],
       socios: entreSocios,
     })),

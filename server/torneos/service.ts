@@ -232,7 +232,7 @@ export async function congelarSalidas(trx: Transaction<Tables>, torneoId: string
   await congelarCategorias(trx, { torneoId, salidas });
   const delTorneo = salidas.filter(({ categoriaId }) => categoriaId === null);
   await insertCongelado(trx, torneoId, {
-    salidas: delTorneo.map(({ hoyos, categoriaId: _, ...salida }) => ({
+    salidas: delTorneo.map(({ hoyos, categoriaId: _categoriaId, ...salida }) => ({
       ...salida,
       par: hoyos.reduce((sum, [, par]) => sum + par, 0),
     })),

@@ -14,7 +14,6 @@ import { ShareButton } from '#web/ui/ShareButton.tsx';
 import { StatusLine } from '#web/ui/StatusLine.tsx';
 import { ChipsDeCategorias } from './ChipsDeCategorias.tsx';
 import { ClasificacionMarco, SinClasificacion } from './ClasificacionEstados.tsx';
-import { useCategoria } from './use-categoria.ts';
 import { useTablero } from './queries.ts';
 import { TablaDeClasificacion } from './TablaDeClasificacion.tsx';
 import { tableroDePartida, type TableroVivo } from '#web/live/tablero-vivo.ts';
@@ -120,6 +119,21 @@ function useTipo(): [TipoClasificacion, (tipo: TipoClasificacion) => void] {
     setSearch(next, { replace: true, preventScrollReset: true });
   };
   return [search.get('tipo') === 'scratch' ? 'scratch' : 'handicap', setTipo];
+}
+
+/** The categoría whose view is shown, kept in the address; null = everybody, also where the one asked for is gone. */
+function useCategoria(
+  categorias: TableroVivo['categorias'] = [],
+): [string | null, (categoriaId: string | null) => void] {
+  const [search, setSearch] = useSearchParams();
+  const pedida = search.get('categoria');
+  const elegir = (categoriaId: string | null): void => {
+    const next = new URLSearchParams(search);
+    if (categoriaId === null) next.delete('categoria');
+    else next.set('categoria', categoriaId);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return [categorias.some(({ id }) => id === pedida) ? pedida : null, elegir];
 }
 
 /** How fresh the board is: alive, on its way back, or that of a day that has passed. */
