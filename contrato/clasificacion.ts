@@ -11,6 +11,7 @@ import {
 import { endpoint } from '#contrato/define.ts';
 import {
   anotacionSchema,
+  cuentaDeTorneo,
   diaSchema,
   estadoDecididoSchema,
   estadoDeTarjetaSchema,
@@ -31,6 +32,8 @@ const participanteEnTableroSchema = z.object({
   handicapPropio: z.number().nullable(),
   /** Null = without handicap: no net, and no place by handicap. */
   handicapDeJuego: z.int().nullable(),
+  /** At 100 % and without the limit of the torneo, rounded: what the net double bogey takes. */
+  handicapDeCampo: z.int().nullable(),
   incluirEnPuntos: z.boolean(),
   partidaId: idSchema.nullable(),
   horaDeSalida: z.string().nullable(),
@@ -53,6 +56,8 @@ const filaSchema = z.object({
   puesto: z.int().nullable(),
   estado: estadoDeTarjetaSchema,
   contraPar: z.int().nullable(),
+  /** Stableford points, or the balance against par, of this ranking; null where strokes rank. */
+  puntos: z.int().nullable(),
   hoyosJugados: z.int(),
 });
 
@@ -75,7 +80,7 @@ export const tableroDeTorneoSchema = z.object({
     fechaJuego: diaSchema,
     campo: z.string(),
     modalidad: z.enum(MODALIDADES),
-    limiteGolpesHoyo: z.int().nullable(),
+    ...cuentaDeTorneo,
   }),
   /** The day of the torneo is over: every card is closed, also of partidas that nobody validated. */
   finalizado: z.boolean(),
@@ -130,14 +135,16 @@ export const tarjetaDeLigaSchema = z.object({
     nombre: z.string(),
     fechaJuego: diaSchema,
     campo: z.string(),
-    /** What a raya counts: strokes over par; null = it leaves no total. */
-    limiteGolpesHoyo: z.int().nullable(),
+    ...cuentaDeTorneo,
     metodoDesempate: z.enum(METODOS_DESEMPATE),
     reductorHandicap: z.int(),
   }),
   handicapPropio: z.number().nullable(),
   /** Null = without handicap. */
   handicapDeJuego: z.int().nullable(),
+  handicapDeCampo: z.int().nullable(),
+  /** Of the card; one handed in counts its empty holes as rayas where the torneo is not counted by plain strokes. */
+  estado: estadoDeTarjetaSchema,
   /** The tee the card was played from; slope and valorDeCampo null = not rated for that sex. */
   salida: z.object({
     nombre: z.string(),

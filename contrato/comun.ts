@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CUENTAS } from '#reglas/cuenta.ts';
 import { ESTADOS_DE_TARJETA, ESTADOS_DECIDIDOS } from '#reglas/estado-de-tarjeta.ts';
 import {
   GOLPES_MAX_SIN_LIMITE,
@@ -6,8 +7,12 @@ import {
   HOYOS,
   INDICE_MAX,
   INDICE_MIN,
+  LIMITE_GOLPES_MAX,
+  LIMITE_GOLPES_MIN,
   PAR_MIN,
   PAR_REAL_MAX,
+  TOPE_FIJO_MAX,
+  TOPE_FIJO_MIN,
 } from '#reglas/limites.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
 
@@ -52,6 +57,33 @@ export const hoyoSchema = z.object({
   par: z.int().meta({ minimum: PAR_MIN, maximum: PAR_REAL_MAX }),
   indice: z.int().meta({ minimum: INDICE_MIN, maximum: INDICE_MAX }),
 });
+
+/** The cap of a hole in `maximo`: par + golpes, golpes, or one that follows from the hole. */
+export const topeSchema = z.discriminatedUnion('tipo', [
+  z.strictObject({
+    tipo: z.literal('par_mas'),
+    golpes: z.int().min(LIMITE_GOLPES_MIN).max(LIMITE_GOLPES_MAX),
+  }),
+  z.strictObject({ tipo: z.literal('fijo'), golpes: z.int().min(TOPE_FIJO_MIN).max(TOPE_FIJO_MAX) }),
+  z.strictObject({ tipo: z.literal('doble_bogey_neto') }),
+  z.strictObject({ tipo: z.literal('doble_par') }),
+]);
+
+/** How a torneo is counted. */
+export const cuentaSchema = z
+  .enum(CUENTAS)
+  .meta({ description: 'Strokes, maximum score, Stableford points or the balance against par' });
+
+/** How a torneo is counted, as it is told beside its modality. */
+export const cuentaDeTorneo = {
+  cuenta: cuentaSchema,
+  /** Null where strokes over par are not limited, and in the figures other than `golpes`. */
+  limiteGolpesHoyo: z.int().nullable(),
+  /** Only of `maximo`. */
+  tope: topeSchema.nullable(),
+  /** Most that a playing handicap is; null = no limit. */
+  limiteHandicap: z.int().nullable(),
+};
 
 /** A tee set with the 18 holes as played from it. */
 export const recorridoSchema = z.object({

@@ -3,7 +3,14 @@ import { ESTADOS_AL_VALIDAR } from '#reglas/estado-de-tarjeta.ts';
 import { JUGADORES_POR_GRUPO_MAX } from '#reglas/limites.ts';
 import { MODALIDADES } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { anotacionSchema, diaSchema, estadoDecididoSchema, hoyoSchema, idSchema } from '#contrato/comun.ts';
+import {
+  anotacionSchema,
+  cuentaDeTorneo,
+  diaSchema,
+  estadoDecididoSchema,
+  hoyoSchema,
+  idSchema,
+} from '#contrato/comun.ts';
 import { participanteIdSchema, partidaIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Partidas';
@@ -29,6 +36,8 @@ export const tarjetaDeParticipanteSchema = z.object({
 
 /** A card of a torneo, with what somebody decided about it. */
 const tarjetaDeTorneoSchema = tarjetaDeParticipanteSchema.extend({
+  /** At 100 % and without the limit of the torneo, rounded: what the net double bogey takes. */
+  handicapDeCampo: z.int().nullable(),
   /** What somebody decided about this card; null = nothing. */
   estadoDecidido: estadoDecididoSchema.nullable(),
   /** Why, of a disqualification. */
@@ -47,7 +56,7 @@ export const tarjetaDePartidaSchema = z.object({
     nombre: z.string(),
     fechaJuego: diaSchema,
     modalidad: z.enum(MODALIDADES),
-    limiteGolpesHoyo: z.int().nullable(),
+    ...cuentaDeTorneo,
   }),
   participantes: z.array(tarjetaDeTorneoSchema),
 });

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { METODOS_DESEMPATE, MODALIDADES, SEXOS, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, recorridoSchema, vacioSchema } from '#contrato/comun.ts';
+import {
+  cuentaDeTorneo,
+  cuentaSchema,
+  diaSchema,
+  idSchema,
+  recorridoSchema,
+  vacioSchema,
+} from '#contrato/comun.ts';
 import { categoriaDeTorneoSchema } from '#contrato/categorias.ts';
 import { torneoRefSchema } from '#contrato/referencias.ts';
 
@@ -14,6 +21,7 @@ export const torneoResumenSchema = z.object({
   nombre: z.string(),
   fechaJuego: diaSchema,
   modalidad: z.enum(MODALIDADES),
+  cuenta: cuentaSchema,
   campo: z.object({ nombre: z.string(), ubicacion: z.string() }),
   ligas: z.array(z.string()),
   inscritos: z.int(),
@@ -35,7 +43,7 @@ export const partidaDeSalidaSchema = z.object({
 export const torneoDetalleSchema = torneoResumenSchema.extend({
   descripcion: z.string().nullable(),
   metodoDesempate: z.enum(METODOS_DESEMPATE),
-  limiteGolpesHoyo: z.int().nullable(),
+  ...cuentaDeTorneo,
   reductorHandicap: z.int(),
   activo: z.boolean(),
   salidas: z.array(

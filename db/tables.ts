@@ -31,6 +31,7 @@ import type {
   TorneosSalidasTable,
 } from './tables-torneos.ts';
 import type { CriterioDeLiga } from '#reglas/desempate-de-liga.ts';
+import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
@@ -230,6 +231,10 @@ type TorneosTable = {
   metodoDesempate: Generated<MetodoDesempate>;
   limiteGolpesHoyo: ColumnType<number | null, number | null | undefined, number | null>; // over par; NULL = none
   reductorHandicap: Generated<number>; // percent
+  cuenta: Generated<Cuenta>;
+  tope: TipoDeTope | null; // cap of a hole in maximo
+  topeGolpes: number | null; // over par of par_mas, strokes of fijo
+  limiteHandicap: number | null; // most that a playing handicap is; NULL = no limit
   salidasCongeladasEn: MomentoOpcional; // NULL = tees are still the course's
   version: Generated<number>; // counts the changes of administrators
   eliminadoEn: MomentoOpcional; // soft delete
@@ -314,6 +319,8 @@ type ResultadosTorneoTable = {
   participanteId: string;
   golpesBrutos: number | null; // NULL = no total
   golpesNetos: number | null;
+  puntosBrutos: number | null; // NULL where strokes rank
+  puntosNetos: number | null;
 };
 
 type ClasificacionesTorneoTable = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { porGolpes } from './cuenta.ts';
 import { clasificarTablero, type Tablero } from './tablero.ts';
 
 /*
@@ -12,7 +13,7 @@ test('120 cards of 18 holes are ranked well within a frame of the screen', () =>
     modalidad: 'individual_por_golpes',
     finalizado: false,
     metodoDesempate: 'puntuacion_media',
-    limite: null,
+    forma: porGolpes(null),
     recorridos: [RECORRIDO],
     participantes: Array.from({ length: 120 }, (_, i) => ({
       id: `p${i}`,
@@ -21,6 +22,7 @@ test('120 cards of 18 holes are ranked well within a frame of the screen', () =>
       esInvitado: i % 2 === 0,
       handicapPropio: i,
       handicapDeJuego: i % 36,
+      handicapDeCampo: i % 36,
       incluirEnPuntos: true,
       partidaId: null,
       horaDeSalida: null,

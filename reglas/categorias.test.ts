@@ -155,7 +155,8 @@ const jugador = (id: string, sobrePar: number | null, socio = true): Clasificabl
   incluirEnPuntos: socio,
   golpes: HOYOS.map((_, i) => (sobrePar === null ? null : 4 + (i < sobrePar ? 1 : 0))),
   hoyos: HOYOS,
-  limite: null,
+  handicapDeCampo: 0,
+  forma: { cuenta: 'golpes', limite: null, tope: null },
   estado: 'entregada',
 });
 const TORNEO: TorneoConResultados = {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { porGolpes } from './cuenta.ts';
 import {
   compararNombres,
   ordenarClasificacion,
@@ -10,7 +11,7 @@ import type { Anotacion } from './hoyo.ts';
 import { METODOS_DESEMPATE, TIPOS_CLASIFICACION } from './modalidad.ts';
 
 const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
-const COMUN = { hoyos: HOYOS, limite: null, estado: 'en_juego' } as const;
+const COMUN = { hoyos: HOYOS, forma: porGolpes(null), handicapDeCampo: null, estado: 'en_juego' } as const;
 
 /** A participante with par on every hole but the given ones. */
 function con(
@@ -133,7 +134,7 @@ describe('order of a torneo (decision 11)', () => {
   });
 
   test('under a limit a raya ranks as par + limit, before a worse card and level with an equal one', () => {
-    const limite = { limite: 3 };
+    const limite = { forma: porGolpes(3) };
     const participantes = [
       con('malo', { 1: 7, 2: 5 }, limite),
       con('igual', { 1: 7 }, limite),
@@ -345,7 +346,8 @@ describe('properties of the order', () => {
           ...p,
           id: String(i),
           hoyos: HOYOS,
-          limite: null,
+          forma: porGolpes(null),
+          handicapDeCampo: null,
           estado: 'en_juego' as const,
         }));
         const puestosDe = (quienes: readonly Clasificable[]) =>

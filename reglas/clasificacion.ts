@@ -1,8 +1,8 @@
 /*
  * The order of a torneo.
  *
- * Handicap and scratch alike: result against par over the holes played, lowest first. Cards without total (a raya where
- * there is no limit) go after those that have one, level among themselves. Participantes without a hole go last and have
+ * Handicap and scratch alike: result against par over the holes played, lowest first; or points, highest first, where the
+ * torneo is counted by points (see `cuenta.ts`). Cards without that figure (a raya where there is no limit) go after those that have one, level among themselves. Participantes without a hole go last and have
  * no puesto; nor have, by handicap, those without one, who go just before them, and behind all whoever takes none because
  * of the state of the card (retired, disqualified …; see `estado-de-tarjeta.ts`). Equal results are ordered by the method
  * of the torneo (see `desempate.ts`):
@@ -11,9 +11,16 @@
  * - libro_verde: they share it only when nothing tells them apart and no lots were drawn (see `sorteo.ts`).
  * The alphabet lists those who are equal; it never puts one before the other (decision 38).
  */
-import { desempatar, pasosDeDesempate, type ContextoDeDesempate, type PasoDeDesempate } from './desempate.ts';
+import { cuentaPuntos, type FormaDeContar } from './cuenta.ts';
+import {
+  cifraQueOrdena,
+  desempatar,
+  pasosDeDesempate,
+  type ContextoDeDesempate,
+  type PasoDeDesempate,
+} from './desempate.ts';
 import { ESTADOS_DE_TARJETA, tomaPuesto, type EstadoDeTarjeta } from './estado-de-tarjeta.ts';
-import type { Anotacion, Hoyo, LimiteDeGolpes } from './hoyo.ts';
+import type { Anotacion, Hoyo } from './hoyo.ts';
 import type { MetodoDesempate, TipoClasificacion } from './modalidad.ts';
 import { sorteoVigente, type Sorteo } from './sorteo.ts';
 import { resumirTarjeta, type ResumenDeTarjeta } from './tarjeta.ts';
@@ -28,13 +35,16 @@ export type Clasificable = {
   incluirEnPuntos: boolean;
   golpes: readonly Anotacion[];
   hoyos: readonly Hoyo[];
-  /** Of the torneo: what a raya counts. */
-  limite: LimiteDeGolpes;
+  /** Rounded, at 100 %; only the net double bogey asks for it. */
+  handicapDeCampo: number | null;
+  /** Of the torneo. */
+  forma: FormaDeContar;
   estado: EstadoDeTarjeta;
 };
 
 /**
- * One line of a ranking. `contraPar` and `ultimos9` are gross in scratch and net in handicap; `empate`: shares its
+ * One line of a ranking. `contraPar`, `puntos` and `ultimos9` are gross in scratch and net in handicap; `puntos`: null where
+ * strokes rank; `ultimos9`: of the figure that ranks; `empate`: shares its
  * puesto; `estado`: of the card; `conRaya`: has a raya, whether it has a total (decision 32) or not (7); `desempate`: the comparison with the
  * line just above when both have the same result, else empty.
  */
@@ -44,6 +54,7 @@ export type FilaDeClasificacion = {
   estado: EstadoDeTarjeta;
   empate: boolean;
   contraPar: number | null;
+  puntos: number | null;
   hoyosJugados: number;
   brutos: number | null;
   netos: number | null;
@@ -64,7 +75,15 @@ export type EntradaDeClasificacion<T extends Clasificable = Clasificable> = {
   sorteos?: readonly Sorteo[];
 };
 
-type Linea = { quien: Clasificable; resumen: ResumenDeTarjeta; contraPar: number | null; grupo: number };
+type Linea = {
+  quien: Clasificable & { entregada: boolean };
+  resumen: ResumenDeTarjeta;
+  contraPar: number | null;
+  puntos: number | null;
+  /** The figure that ranks, lower first. */
+  resultado: number | null;
+  grupo: number;
+};
 
 const CON_TOTAL = 0;
 const SIN_TOTAL = 1;
@@ -75,25 +94,31 @@ const SIN_PUESTO = 4;
 const colador = new Intl.Collator('es');
 
 function grupoDe(
-  resumen: ResumenDeTarjeta,
+  { resumen, resultado }: Pick<Linea, 'resumen' | 'resultado'>,
   { estado, sinNeto }: { estado: EstadoDeTarjeta; sinNeto: boolean },
 ) {
   if (!tomaPuesto(estado)) return SIN_PUESTO;
   if (resumen.hoyosJugados === 0) return SIN_HOYOS;
   if (sinNeto) return SIN_HANDICAP;
-  return resumen.brutos === null ? SIN_TOTAL : CON_TOTAL;
+  return resultado === null ? SIN_TOTAL : CON_TOTAL;
 }
 
-function lineaDe(quien: Clasificable, tipo: TipoClasificacion): Linea {
+function lineaDe(clasificable: Clasificable, tipo: TipoClasificacion): Linea {
+  const { estado, forma } = clasificable;
+  const quien = { ...clasificable, entregada: estado === 'entregada' };
   const resumen = resumirTarjeta(quien);
   const contraPar = tipo === 'scratch' ? resumen.contraParBruto : resumen.contraParNeto;
+  const puntos = tipo === 'scratch' ? resumen.puntosBrutos : resumen.puntosNetos;
+  const cifra = cifraQueOrdena({ totales: resumen, tipo, cuenta: forma.cuenta });
+  const resultado = cifra !== null && cuentaPuntos(forma.cuenta) ? -cifra : cifra;
   const sinNeto = tipo === 'handicap' && quien.handicapDeJuego === null;
-  return { quien, resumen, contraPar, grupo: grupoDe(resumen, { estado: quien.estado, sinNeto }) };
+  const grupo = grupoDe({ resumen, resultado }, { estado, sinNeto });
+  return { quien, resumen, contraPar, puntos, resultado, grupo };
 }
 
 function compararResultado(a: Linea, b: Linea): number {
   if (a.grupo === SIN_PUESTO && b.grupo === SIN_PUESTO) return ordenDeEstado(a) - ordenDeEstado(b);
-  return a.grupo - b.grupo || (a.contraPar ?? 0) - (b.contraPar ?? 0);
+  return a.grupo - b.grupo || (a.resultado ?? 0) - (b.resultado ?? 0);
 }
 
 function ordenDeEstado({ quien }: Linea): number {
@@ -145,11 +170,12 @@ function filaDe(
   tipo: TipoClasificacion,
 ): Omit<FilaDeClasificacion, 'puesto' | 'empate' | 'desempate'> {
   const { hoyosJugados, brutos, netos, completa, conRaya, vuelta } = linea.resumen;
-  const ultimos9 = tipo === 'scratch' ? vuelta.contraParBruto : vuelta.contraParNeto;
+  const ultimos9 = cifraQueOrdena({ totales: vuelta, tipo, cuenta: linea.quien.forma.cuenta });
   return {
     id: linea.quien.id,
     estado: linea.quien.estado,
     contraPar: linea.contraPar,
+    puntos: linea.puntos,
     hoyosJugados,
     brutos,
     netos,

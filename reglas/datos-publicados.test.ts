@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { porGolpes } from './cuenta.ts';
 import { ordenarClasificacion, type Clasificable } from './clasificacion.ts';
 import { golpesRecibidos, handicapDeJuego } from './handicap.ts';
 import { nombreDelResultado, type Hoyo } from './hoyo.ts';
@@ -157,7 +158,8 @@ function clasificableDe(fila: Fila): Clasificable {
     incluirEnPuntos: true,
     golpes: hoyos.map(({ numero }) => cifra(fila, `g${numero}`)),
     hoyos,
-    limite: null,
+    forma: porGolpes(null),
+    handicapDeCampo: null,
     estado: 'entregada',
   };
 }

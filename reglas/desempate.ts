@@ -2,12 +2,14 @@
  * How two participantes with the same result are told apart.
  *
  * Specification: lower playing handicap, then higher own handicap; who is equal to the end shares. `libro_verde` (the federation's): lower
- * playing handicap, then the result over the last 9, 12, 15, 16 and 17 holes of the course, then lots. Every criterion
- * is a figure where lower goes first, so that a chain of them is one order whatever the order of the input.
+ * playing handicap, then the result over the last 9, 12, 15, 16 and 17 holes of the course (against par, or in points where
+ * points rank), then lots. Every criterion is a figure where lower goes first, or higher, so that a chain of them is one
+ * order whatever the order of the input.
  */
+import { type Cuenta, cuentaPuntos } from './cuenta.ts';
 import { HOYOS } from './limites.ts';
 import type { MetodoDesempate, TipoClasificacion } from './modalidad.ts';
-import { totalesDeHoyos, type Tarjeta } from './tarjeta.ts';
+import { totalesDeHoyos, type Tarjeta, type Totales } from './tarjeta.ts';
 
 /** The criteria that can settle a tie, each named for the screen that explains it. */
 export const CRITERIOS_DE_DESEMPATE = [
@@ -68,14 +70,27 @@ export function cadenaDeDesempate(metodo: MetodoDesempate): readonly CriterioDeD
 }
 
 /**
- * Result against par over the last holes of the course, gross or net; null when none was played or one is a raya
- * without a limit.
+ * The figure that ranks a card, gross or net, of the whole card or of a stretch of it: points where the torneo is counted by
+ * points (more is better), else the result against par (less is better); null where there is none.
  *
- * - cuantos: 9 means holes 10–18 of the course, also with a shotgun start.
- *
- * Source: decision 12.
+ * Source: modalidades 3.8.
  */
-export function contraParDeLosUltimos({
+export function cifraQueOrdena({
+  totales,
+  tipo,
+  cuenta,
+}: {
+  totales: Totales;
+  tipo: TipoClasificacion;
+  cuenta: Cuenta;
+}): number | null {
+  const { contraParBruto, contraParNeto, puntosBrutos, puntosNetos } = totales;
+  if (cuentaPuntos(cuenta)) return tipo === 'scratch' ? puntosBrutos : puntosNetos;
+  return tipo === 'scratch' ? contraParBruto : contraParNeto;
+}
+
+/** The figure that ranks over the last holes of the course; cuantos: 9 means holes 10–18, also with a shotgun start. */
+function cifraDeLosUltimos({
   tarjeta,
   cuantos,
   tipo,
@@ -85,13 +100,13 @@ export function contraParDeLosUltimos({
   tipo: TipoClasificacion;
 }): number | null {
   const totales = totalesDeHoyos({ tarjeta, desde: HOYOS - cuantos + 1, hasta: HOYOS });
-  return tipo === 'scratch' ? totales.contraParBruto : totales.contraParNeto;
+  return cifraQueOrdena({ totales, tipo, cuenta: tarjeta.forma.cuenta });
 }
 
 type Cifra = (quien: Desempatable, contexto: ContextoDeDesempate) => number | null;
 
 function deLosUltimos(cuantos: number): Cifra {
-  return (quien, { tipo }) => contraParDeLosUltimos({ tarjeta: quien, cuantos, tipo });
+  return (quien, { tipo }) => cifraDeLosUltimos({ tarjeta: quien, cuantos, tipo });
 }
 
 const CIFRAS: Readonly<Record<CriterioDeDesempate, Cifra>> = {
@@ -121,10 +136,20 @@ export function cifraDelCriterio(
   return CIFRAS[criterio](quien, contexto);
 }
 
-/** Lower goes first for every criterion but the own handicap; who has no figure goes after who has. */
-function clave(criterio: CriterioDeDesempate, cifra: number | null): number {
+const DE_LOS_ULTIMOS: ReadonlySet<CriterioDeDesempate> = new Set([
+  'ultimos_9',
+  'ultimos_12',
+  'ultimos_15',
+  'ultimos_16',
+  'ultimos_17',
+]);
+
+/** Lower goes first for every criterion but the own handicap and points; who has no figure goes after who has. */
+function clave(criterio: CriterioDeDesempate, quien: Desempatable, contexto: ContextoDeDesempate): number {
+  const cifra = cifraDelCriterio(criterio, quien, contexto);
   if (cifra === null) return Number.POSITIVE_INFINITY;
-  return criterio === 'handicap_propio' ? -cifra : cifra;
+  const enPuntos = DE_LOS_ULTIMOS.has(criterio) && cuentaPuntos(quien.forma.cuenta);
+  return criterio === 'handicap_propio' || enPuntos ? -cifra : cifra;
 }
 
 /**
@@ -162,8 +187,8 @@ export function desempatar(
   contexto: ContextoDeDesempate,
 ): number {
   for (const criterio of cadenaDeDesempate(metodo)) {
-    const deA = clave(criterio, cifraDelCriterio(criterio, a, contexto));
-    const deB = clave(criterio, cifraDelCriterio(criterio, b, contexto));
+    const deA = clave(criterio, a, contexto);
+    const deB = clave(criterio, b, contexto);
     if (deA !== deB) return deA < deB ? -1 : 1;
   }
   return 0;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CUENTAS, porGolpes } from './cuenta.ts';
 import { ordenarClasificacion, ordenarParaPuntos, type Clasificable } from './clasificacion.ts';
 import {
   defectoDeEstado,
@@ -51,8 +52,11 @@ describe('the state of a card', () => {
     expect(ESTADOS_DE_TARJETA.filter(tomaPuesto)).toEqual(['en_juego', 'entregada']);
   });
 
-  test('a match may end before the last hole', () => {
-    expect(MODALIDADES.filter(exigeTarjetaCompleta)).toEqual(['individual_por_golpes']);
+  test('only plain strokes, played alone, ask for every hole', () => {
+    const todas = MODALIDADES.flatMap((modalidad) => CUENTAS.map((cuenta) => ({ modalidad, cuenta })));
+    expect(todas.filter(exigeTarjetaCompleta)).toEqual([
+      { modalidad: 'individual_por_golpes', cuenta: 'golpes' },
+    ]);
   });
 });
 
@@ -162,6 +166,7 @@ const enTablero = (uno: Jugador, i: number): ParticipanteEnTablero => ({
   nombre: `Jugador ${i % 5}`,
   esInvitado: false,
   handicapPropio: uno.handicapDeJuego,
+  handicapDeCampo: uno.handicapDeJuego,
   partidaId: 'g',
   horaDeSalida: null,
   motivoEstado: null,
@@ -176,7 +181,7 @@ describe('on the board and in the record', () => {
         const tablero: Tablero = {
           modalidad: 'individual_por_golpes',
           finalizado,
-          limite,
+          forma: porGolpes(limite),
           metodoDesempate: metodo,
           recorridos: [HOYOS],
           participantes,
@@ -202,7 +207,7 @@ describe('on the board and in the record', () => {
     const clasificable = (uno: Jugador, i: number): Clasificable => ({
       ...enTablero(uno, i),
       hoyos: HOYOS,
-      limite: 5,
+      forma: porGolpes(5),
       estado: 'entregada',
     });
     fc.assert(
@@ -234,7 +239,13 @@ describe('on the board and in the record', () => {
             });
           expect(oficial(con).puestos).toEqual(oficial(participantes).puestos);
           const suyos = oficial(con).totales.find(({ id }) => id === fuera.id);
-          expect(suyos).toEqual({ id: fuera.id, golpesBrutos: null, golpesNetos: null });
+          expect(suyos).toEqual({
+            id: fuera.id,
+            golpesBrutos: null,
+            golpesNetos: null,
+            puntosBrutos: null,
+            puntosNetos: null,
+          });
         },
       ),
       { numRuns: 300 },
@@ -248,7 +259,7 @@ describe('on the board and in the record', () => {
       nombre: id,
       golpes: HOYOS.map((_, i) => (i < anotados ? 4 : null)),
       hoyos: HOYOS,
-      limite: null,
+      forma: porGolpes(null),
       estado,
     });
     const participantes = [

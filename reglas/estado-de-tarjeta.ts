@@ -3,6 +3,7 @@
  * rest follows from the card and from whether its partida is validated or its torneo over. Only a card still being played
  * and one handed in take a place.
  */
+import { admiteHoyosVacios, type Cuenta } from './cuenta.ts';
 import type { Anotacion } from './hoyo.ts';
 import { HOYOS } from './limites.ts';
 import type { Modalidad } from './modalidad.ts';
@@ -42,13 +43,19 @@ export function hoyosAnotados(golpes: readonly Anotacion[]): number {
 }
 
 /**
- * Whether a card of that modality has to be whole to be handed in: by individual strokes it has. A match ends before the
- * 18th hole, and of a pair one ball may be picked up.
+ * Whether a card of a torneo has to be whole to be handed in: by individual strokes it has. A match ends before the 18th
+ * hole, of a pair one ball may be picked up, and in the other figures an empty hole counts as a raya.
  *
- * Source: decision 33 "an incomplete stroke-play card".
+ * Source: decision 33 "an incomplete stroke-play card", modalidades 3.10.
  */
-export function exigeTarjetaCompleta(modalidad: Modalidad): boolean {
-  return modalidad === 'individual_por_golpes';
+export function exigeTarjetaCompleta({
+  modalidad,
+  cuenta,
+}: {
+  modalidad: Modalidad;
+  cuenta: Cuenta;
+}): boolean {
+  return modalidad === 'individual_por_golpes' && !admiteHoyosVacios(cuenta);
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  handicapConLimite,
   estaValorada,
   golpesRecibidos,
   handicapDeJuego,
@@ -208,4 +209,14 @@ describe('handicapQueCuenta', () => {
     const sin = { actual: 20, deInscripcion: null, conGolpes: true, finalizado: true };
     expect(handicapQueCuenta(sin)).toBe(20);
   });
+});
+
+test.each([
+  [29, 28, 28],
+  [28, 28, 28],
+  [-2, 28, -2],
+  [40, null, 40],
+  [null, 28, null],
+])('a playing handicap of %s under a limit of %s is %s (modalidades 3.1)', (handicap, limite, esperado) => {
+  expect(handicapConLimite({ handicap, limite })).toBe(esperado);
 });

@@ -93,6 +93,23 @@ export function handicapDeJuego(entrada: EntradaDeHandicap): number {
 }
 
 /**
+ * The playing handicap of a torneo that limits it: never above the limit; null = no limit.
+ *
+ * - handicap: already rounded; null = without handicap.
+ *
+ * Source: modalidades 3.1 "then the limit of handicap if the torneo has one".
+ */
+export function handicapConLimite({
+  handicap,
+  limite,
+}: {
+  handicap: number | null;
+  limite: number | null;
+}): number | null {
+  return handicap === null || limite === null ? handicap : Math.min(handicap, limite);
+}
+
+/**
  * A playing handicap before it is rounded, for a screen that writes the calculation out: to the nearest hundredth, save
  * where that would read as a half it does not reach (12,496 is 12,49, not 12,50). So whoever rounds what is written gets
  * the handicap that is played.

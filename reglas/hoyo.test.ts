@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type Anotacion,
   completarHoyos,
   esGolpeImprobable,
-  golpesQueCuentan,
-  type LimiteDeGolpes,
   maximoDeGolpes,
   motivoGolpesNoValidos,
   nombreDelResultado,
@@ -108,20 +105,5 @@ describe('missing hole data (player spec §9)', () => {
     const hoyos = completarHoyos({ hoyos: [{ numero: 18, par: null, indice: 3 }], personal: true });
     expect(hoyos[6]).toEqual({ numero: 7, par: 4, indice: 7 });
     expect(hoyos[17]).toEqual({ numero: 18, par: 4, indice: 3 });
-  });
-});
-
-describe('what counts of a hole (decision 32)', () => {
-  test.each<[string, Anotacion, number, LimiteDeGolpes, number | null]>([
-    ['strokes are strokes', 7, 4, 5, 7],
-    ['strokes without a limit too', 11, 4, null, 11],
-    ['nothing entered is nothing', null, 4, 5, null],
-    ['a raya under par + 5 on a par 4', 'raya', 4, 5, 9],
-    ['a raya under par + 0 on a par 3', 'raya', 3, 0, 3],
-    ['a raya under par + 10 on a par 6', 'raya', 6, 10, 16],
-    ['a raya in a Medal', 'raya', 5, null, null],
-    ['a raya in a personal round', 'raya', 5, 'personal', null],
-  ])('%s', (_, anotado, par, limite, cuenta) => {
-    expect(golpesQueCuentan({ anotado, par, limite })).toBe(cuenta);
   });
 });

@@ -50,23 +50,6 @@ export function maximoDeGolpes({ par, limite }: ParYLimite): number {
 }
 
 /**
- * Strokes that a hole counts; null when it counts none: nothing entered, or a raya without a limit over par.
- *
- * - Under par + limite that figure is the maximum score of the hole, so a raya counts it. In a Medal (limite null) and in
- *   a personal round a raya has no figure.
- *
- * Source: Rules of Golf 21.2, decision 32 (replaces 7 where there is a limit).
- */
-export function golpesQueCuentan({
-  anotado,
-  par,
-  limite,
-}: ParYLimite & { anotado: Anotacion }): number | null {
-  if (anotado !== 'raya') return anotado;
-  return typeof limite === 'number' ? maximoDeGolpes({ par, limite }) : null;
-}
-
-/**
  * The name of a result on a hole, as the specification writes it; beyond the names listed there, the figure relative
  * to par ('+3', '−4').
  *

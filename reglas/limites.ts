@@ -69,6 +69,14 @@ export const LIMITE_GOLPES_MIN = 0;
 export const LIMITE_GOLPES_MAX = 10;
 /** Stroke limit of a new torneo by strokes, strokes over par. Source: admin spec §5. */
 export const LIMITE_GOLPES_POR_DEFECTO = 5;
+/** Fewest strokes of a fixed cap of a hole: beyond the specification. */
+export const TOPE_FIJO_MIN = 4;
+/** Most strokes of a fixed cap of a hole: no more than may be written. */
+export const TOPE_FIJO_MAX = 15;
+/** Lowest limit of the playing handicap of a torneo: beyond the specification. */
+export const LIMITE_HANDICAP_MIN = 0;
+/** Highest limit of the playing handicap of a torneo. Source: Rules of Handicapping, the highest index. */
+export const LIMITE_HANDICAP_MAX = 54;
 /** Fewest strokes on a hole. Source: admin spec §5. */
 export const GOLPES_MIN = 1;
 /** Most strokes on a hole of a torneo without limit. Source: admin spec §5, decision 8. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { porGolpes } from './cuenta.ts';
 import { listarTarjetas, type Clasificable } from './clasificacion.ts';
 import type { Anotacion } from './hoyo.ts';
 import {
@@ -43,7 +44,8 @@ describe('a modality without a winner', () => {
         incluirEnPuntos: puntua,
         golpes: HOYOS.map((_, hoyo) => (hoyo === 0 ? primero : 4)),
         hoyos: HOYOS,
-        limite: 5,
+        forma: porGolpes(5),
+        handicapDeCampo: handicap,
         estado: 'en_juego' as const,
       })),
     );
@@ -91,7 +93,7 @@ describe('a modality without a winner', () => {
       modalidad,
       finalizado: false,
       metodoDesempate: 'puntuacion_media' as const,
-      limite: 5,
+      forma: porGolpes(5),
       recorridos: [HOYOS],
       participantes: todos.map((uno) => ({
         ...uno,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { porGolpes } from './cuenta.ts';
 import { SISTEMAS_DE_LIGA } from './clasificacion-liga.ts';
 import { ordenarParaPuntos, type Clasificable } from './clasificacion.ts';
 import { handicapDeJuego } from './handicap.ts';
@@ -85,7 +86,8 @@ function jugador(id: string, primero: number, mas: Partial<Clasificable> = {}): 
     handicapPropio: null,
     incluirEnPuntos: true,
     hoyos: HOYOS,
-    limite: null,
+    forma: porGolpes(null),
+    handicapDeCampo: null,
     estado: 'en_juego' as const,
   };
   return { id, nombre: id, golpes, ...comun, ...mas };

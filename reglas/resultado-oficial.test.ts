@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { porGolpes } from './cuenta.ts';
 import { ordenarClasificacion, type Clasificable } from './clasificacion.ts';
 import type { Anotacion } from './hoyo.ts';
 import { METODOS_DESEMPATE, TIPOS_CLASIFICACION, type MetodoDesempate } from './modalidad.ts';
@@ -9,6 +10,8 @@ import { puestosEntreSocios } from './tablero.ts';
 const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
 
 /** Par on every hole but the first. */
+const SIN_PUNTOS = { puntosBrutos: null, puntosNetos: null };
+
 function con(id: string, primero: Anotacion, mas: Partial<Clasificable> = {}): Clasificable {
   const golpes = HOYOS.map((_, i) => (i === 0 ? primero : 4));
   const comun = {
@@ -16,7 +19,8 @@ function con(id: string, primero: Anotacion, mas: Partial<Clasificable> = {}): C
     handicapPropio: null,
     incluirEnPuntos: true,
     hoyos: HOYOS,
-    limite: null,
+    forma: porGolpes(null),
+    handicapDeCampo: null,
     estado: 'en_juego' as const,
   };
   return { id, nombre: id, golpes, ...comun, ...mas };
@@ -44,10 +48,10 @@ describe('totals', () => {
   test('everybody on the list has a line, by id; strokes only with 18 holes and no raya (decision 7)', () => {
     const participantes = [vacio('d'), con('c', null), con('b', 'raya'), con('a', 5, { handicapDeJuego: 3 })];
     expect(oficial(participantes, 'puntuacion_media').totales).toEqual([
-      { id: 'a', golpesBrutos: 73, golpesNetos: 70 },
-      { id: 'b', golpesBrutos: null, golpesNetos: null },
-      { id: 'c', golpesBrutos: null, golpesNetos: null },
-      { id: 'd', golpesBrutos: null, golpesNetos: null },
+      { id: 'a', golpesBrutos: 73, golpesNetos: 70, ...SIN_PUNTOS },
+      { id: 'b', golpesBrutos: null, golpesNetos: null, ...SIN_PUNTOS },
+      { id: 'c', golpesBrutos: null, golpesNetos: null, ...SIN_PUNTOS },
+      { id: 'd', golpesBrutos: null, golpesNetos: null, ...SIN_PUNTOS },
     ]);
   });
 });
@@ -155,7 +159,14 @@ function tableroDe(todos: readonly Clasificable[], metodoDesempate: MetodoDesemp
     estadoDecidido: null,
     motivoEstado: null,
   }));
-  return { ...COMUN, finalizado: false, metodoDesempate, limite: null, recorridos: [HOYOS], participantes };
+  return {
+    ...COMUN,
+    finalizado: false,
+    metodoDesempate,
+    forma: porGolpes(null),
+    recorridos: [HOYOS],
+    participantes,
+  };
 }
 
 describe('laws of the record', () => {

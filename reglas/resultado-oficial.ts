@@ -28,8 +28,17 @@ export type TorneoConResultados = {
   sorteos?: readonly Sorteo[];
 };
 
-/** Totals of a participante; null when the card lacks a hole, has a raya that counts nothing or takes no place. */
-export type TotalesOficiales = { id: string; golpesBrutos: number | null; golpesNetos: number | null };
+/**
+ * Totals of a participante; all null when the card was not handed in, those of strokes also with a raya without a figure,
+ * those of points where strokes count.
+ */
+export type TotalesOficiales = {
+  id: string;
+  golpesBrutos: number | null;
+  golpesNetos: number | null;
+  puntosBrutos: number | null;
+  puntosNetos: number | null;
+};
 
 /**
  * A place in one ranking: puesto among everybody, entreSocios among those who take points (null for who takes none), which
@@ -69,10 +78,15 @@ export function torneoParaLigas(torneo: TorneoConResultados): TorneoDeLiga {
   };
 }
 
-function totalesDe({ id, brutos, netos, completa, estado }: FilaDeClasificacion): TotalesOficiales {
-  return completa && tomaPuesto(estado)
-    ? { id, golpesBrutos: brutos, golpesNetos: netos }
-    : { id, golpesBrutos: null, golpesNetos: null };
+const SIN_TOTALES = { golpesBrutos: null, golpesNetos: null, puntosBrutos: null, puntosNetos: null };
+
+/** puntosBrutos: of the same card in scratch. */
+function totalesDe(
+  { id, brutos, netos, puntos, completa, estado }: FilaDeClasificacion,
+  puntosBrutos: number | null,
+): TotalesOficiales {
+  if (!completa || !tomaPuesto(estado)) return { id, ...SIN_TOTALES };
+  return { id, golpesBrutos: brutos, golpesNetos: netos, puntosBrutos, puntosNetos: puntos };
 }
 
 function enOrdenDeId<T extends { id: string }>(filas: readonly T[]): readonly T[] {
@@ -114,8 +128,9 @@ export function resultadoOficial(torneo: TorneoConResultados): ResultadoOficial 
   const sociosPorScratch = new Map(
     puntuaciones.map(({ id, posicionScratch: puesto, puntosScratch: puntos }) => [id, { puesto, puntos }]),
   );
+  const puntosBrutos = new Map(scratch.map(({ id, puntos }) => [id, puntos]));
   return {
-    totales: enOrdenDeId(handicap.map(totalesDe)),
+    totales: enOrdenDeId(handicap.map((fila) => totalesDe(fila, puntosBrutos.get(fila.id) ?? null))),
     puestos: [
       ...enOrdenDeId(puestosOficiales('handicap', handicap, sociosPorHandicap)),
       ...enOrdenDeId(puestosOficiales('scratch', scratch, sociosPorScratch)),

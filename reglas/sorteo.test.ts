@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { porGolpes } from './cuenta.ts';
 import { ordenarClasificacion, ordenarParaPuntos, type Clasificable } from './clasificacion.ts';
 import type { Hoyo } from './hoyo.ts';
 import { empatesPorSortear, sorteoVigente, type Sorteo } from './sorteo.ts';
@@ -17,7 +18,8 @@ const con = (id: string, cambios: Partial<Clasificable> = {}): Clasificable => (
   incluirEnPuntos: true,
   golpes: Array.from({ length: 18 }, () => 4),
   hoyos: HOYOS,
-  limite: null,
+  forma: porGolpes(null),
+  handicapDeCampo: null,
   estado: 'en_juego',
   ...cambios,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { porGolpes } from './cuenta.ts';
 import type { Anotacion } from './hoyo.ts';
 import { aplicarGolpes, clasificarTablero, hoyosEnTablero, type Tablero } from './tablero.ts';
 
@@ -9,7 +10,7 @@ function tableroDe(n: number, golpesDe: (i: number, hoyo: number) => Anotacion):
     modalidad: 'individual_por_golpes',
     finalizado: false,
     metodoDesempate: 'puntuacion_media',
-    limite: null,
+    forma: porGolpes(null),
     recorridos: [RECORRIDO],
     participantes: Array.from({ length: n }, (_, i) => ({
       id: `p${i}`,
@@ -18,6 +19,7 @@ function tableroDe(n: number, golpesDe: (i: number, hoyo: number) => Anotacion):
       esInvitado: i % 2 === 0,
       handicapPropio: i,
       handicapDeJuego: i % 36,
+      handicapDeCampo: i % 36,
       incluirEnPuntos: true,
       partidaId: null,
       horaDeSalida: null,

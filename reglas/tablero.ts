@@ -15,14 +15,16 @@ import {
   hoyosAnotados,
   type EstadoDecidido,
 } from './estado-de-tarjeta.ts';
-import type { Anotacion, Hoyo, LimiteDeGolpes } from './hoyo.ts';
+import type { FormaDeContar } from './cuenta.ts';
+import type { Anotacion, Hoyo } from './hoyo.ts';
 import { computaGanador, type MetodoDesempate, type Modalidad, type TipoClasificacion } from './modalidad.ts';
 import type { Sorteo } from './sorteo.ts';
 
 /**
  * A participante on the board. jugadorId: null for a guest; partidaId and horaDeSalida ('HH:MM'): null before the
  * partidas are published; validada: that of the partida; recorrido: index into `Tablero.recorridos`, null = no tee for
- * that person yet; handicapDeJuego: null = without handicap; estadoDecidido: what somebody decided about the card (null =
+ * that person yet; handicapDeJuego: null = without handicap; handicapDeCampo: the same
+ * at 100 % and without the limit of the torneo; estadoDecidido: what somebody decided about the card (null =
  * nothing), motivoEstado: why, of a disqualification; categorias: theirs, by id (none where it is missing).
  */
 export type ParticipanteEnTablero = {
@@ -32,6 +34,7 @@ export type ParticipanteEnTablero = {
   esInvitado: boolean;
   handicapPropio: number | null;
   handicapDeJuego: number | null;
+  handicapDeCampo: number | null;
   incluirEnPuntos: boolean;
   partidaId: string | null;
   horaDeSalida: string | null;
@@ -44,15 +47,14 @@ export type ParticipanteEnTablero = {
 };
 
 /**
-/**
- * The board: how it is played, how ties are settled, the most strokes over par (what a raya counts), the lots drawn so far
+ * The board: how it is played and counted, how ties are settled, the lots drawn so far
  * (oldest first), the tees played (18 holes each) and who plays. finalizado: the day of the torneo is over, so every card
  * is closed, as those of a validated partida are.
  */
 export type Tablero = {
   modalidad: Modalidad;
   finalizado: boolean;
-  limite: LimiteDeGolpes;
+  forma: FormaDeContar;
   metodoDesempate: MetodoDesempate;
   sorteos?: readonly Sorteo[];
   recorridos: readonly (readonly Hoyo[])[];
@@ -89,12 +91,13 @@ export function clasificablesDelTablero(tablero: Tablero): Clasificable[] {
     incluirEnPuntos: participante.incluirEnPuntos,
     golpes: participante.golpes,
     hoyos: hoyosEnTablero(tablero, participante),
-    limite: tablero.limite,
+    handicapDeCampo: participante.handicapDeCampo,
+    forma: tablero.forma,
     estado: estadoDeTarjeta({
       anotados: hoyosAnotados(participante.golpes),
       estadoDecidido: participante.estadoDecidido,
       cerrada: tablero.finalizado || participante.validada,
-      exigeCompleta: exigeTarjetaCompleta(tablero.modalidad),
+      exigeCompleta: exigeTarjetaCompleta({ modalidad: tablero.modalidad, cuenta: tablero.forma.cuenta }),
     }),
   }));
 }

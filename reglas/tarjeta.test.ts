@@ -1,10 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { porGolpes } from './cuenta.ts';
 import { golpesRecibidos } from './handicap.ts';
 import type { Anotacion } from './hoyo.ts';
 import { categoriaDelResultado, hoyosSinAnotar, netoDelHoyo, resumirTarjeta } from './tarjeta.ts';
 
 const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
+
+const SIN_PUNTOS = { puntosBrutos: null, puntosNetos: null };
 
 function con(cambios: Readonly<Record<number, Anotacion>>, resto: Anotacion): Anotacion[] {
   return HOYOS.map(({ numero }) => (numero in cambios ? (cambios[numero] ?? null) : resto));
@@ -17,7 +20,8 @@ describe('resumirTarjeta', () => {
     const resumen = resumirTarjeta({
       golpes: con({ 1: 6, 18: 3 }, 5),
       hoyos: HOYOS,
-      limite: null,
+      forma: porGolpes(null),
+      handicapDeCampo: null,
       handicapDeJuego: 20,
     });
     expect(resumen).toEqual({
@@ -28,8 +32,9 @@ describe('resumirTarjeta', () => {
       contraParNeto: -3,
       completa: true,
       conRaya: false,
-      ida: { hoyosJugados: 9, brutos: 46, netos: 35, contraParBruto: 10, contraParNeto: -1 },
-      vuelta: { hoyosJugados: 9, brutos: 43, netos: 34, contraParBruto: 7, contraParNeto: -2 },
+      ida: { hoyosJugados: 9, brutos: 46, netos: 35, contraParBruto: 10, contraParNeto: -1, ...SIN_PUNTOS },
+      vuelta: { hoyosJugados: 9, brutos: 43, netos: 34, contraParBruto: 7, contraParNeto: -2, ...SIN_PUNTOS },
+      ...SIN_PUNTOS,
     });
   });
 
@@ -37,7 +42,8 @@ describe('resumirTarjeta', () => {
     const resumen = resumirTarjeta({
       golpes: con({}, null),
       hoyos: HOYOS,
-      limite: null,
+      forma: porGolpes(null),
+      handicapDeCampo: null,
       handicapDeJuego: 20,
     });
     expect(resumen).toMatchObject({
@@ -53,14 +59,16 @@ describe('resumirTarjeta', () => {
     const ida = resumirTarjeta({
       golpes: con({ 1: 5, 2: 5 }, null),
       hoyos: HOYOS,
-      limite: null,
+      forma: porGolpes(null),
+      handicapDeCampo: null,
       handicapDeJuego: 1,
     });
     expect(ida).toMatchObject({ hoyosJugados: 2, brutos: 10, netos: 9, contraParBruto: 2, contraParNeto: 1 });
     const vuelta = resumirTarjeta({
       golpes: con({ 18: 3 }, null),
       hoyos: HOYOS,
-      limite: null,
+      forma: porGolpes(null),
+      handicapDeCampo: null,
       handicapDeJuego: -1,
     });
     expect(vuelta).toMatchObject({ hoyosJugados: 1, netos: 4, contraParBruto: -1, contraParNeto: 0 });
@@ -70,7 +78,8 @@ describe('resumirTarjeta', () => {
     const resumen = resumirTarjeta({
       golpes: con({ 12: 'raya' }, 4),
       hoyos: HOYOS,
-      limite: null,
+      forma: porGolpes(null),
+      handicapDeCampo: null,
       handicapDeJuego: 0,
     });
     expect(resumen).toMatchObject({
@@ -89,7 +98,8 @@ describe('resumirTarjeta', () => {
     const resumen = resumirTarjeta({
       golpes: con({ 3: 'raya' }, 4),
       hoyos: HOYOS,
-      limite: null,
+      forma: porGolpes(null),
+      handicapDeCampo: null,
       handicapDeJuego: 0,
     });
     expect(resumen).toMatchObject({ conRaya: true, brutos: null, contraParNeto: null });
@@ -100,7 +110,8 @@ describe('resumirTarjeta', () => {
     const resumen = resumirTarjeta({
       golpes: con({ 3: 'raya' }, null),
       hoyos: HOYOS,
-      limite: null,
+      forma: porGolpes(null),
+      handicapDeCampo: null,
       handicapDeJuego: 0,
     });
     expect(resumen).toMatchObject({ hoyosJugados: 1, completa: false, conRaya: true });
@@ -108,18 +119,44 @@ describe('resumirTarjeta', () => {
 
   test('under par + 5 a raya counts par + 5: the card has a total, gross and net, and stays marked', () => {
     const golpes = con({ 3: 'raya', 12: 'raya' }, 4);
-    const resumen = resumirTarjeta({ golpes, hoyos: HOYOS, limite: 5, handicapDeJuego: 18 });
+    const resumen = resumirTarjeta({
+      golpes,
+      hoyos: HOYOS,
+      forma: porGolpes(5),
+      handicapDeCampo: null,
+      handicapDeJuego: 18,
+    });
     expect(resumen).toMatchObject({ hoyosJugados: 18, completa: true, conRaya: true });
     expect(resumen).toMatchObject({ brutos: 82, netos: 64, contraParBruto: 10, contraParNeto: -8 });
     expect([resumen.ida.brutos, resumen.vuelta.brutos]).toEqual([41, 41]);
     const recorrido = HOYOS.map((hoyo) => ({ ...hoyo, par: hoyo.numero === 3 ? 6 : 4 }));
-    expect(resumirTarjeta({ golpes, hoyos: recorrido, limite: 10, handicapDeJuego: 0 }).ida.brutos).toBe(48);
+    expect(
+      resumirTarjeta({
+        golpes,
+        hoyos: recorrido,
+        forma: porGolpes(10),
+        handicapDeCampo: null,
+        handicapDeJuego: 0,
+      }).ida.brutos,
+    ).toBe(48);
   });
 
   test('missing holes count as par 4 with index 18, missing notes as not entered', () => {
-    const resumen = resumirTarjeta({ golpes: [5, 4], hoyos: [], limite: null, handicapDeJuego: 17 });
+    const resumen = resumirTarjeta({
+      golpes: [5, 4],
+      hoyos: [],
+      forma: porGolpes(null),
+      handicapDeCampo: null,
+      handicapDeJuego: 17,
+    });
     expect(resumen).toMatchObject({ hoyosJugados: 2, brutos: 9, netos: 9, contraParBruto: 1 });
-    const conDieciocho = resumirTarjeta({ golpes: [5, 4], hoyos: [], limite: null, handicapDeJuego: 18 });
+    const conDieciocho = resumirTarjeta({
+      golpes: [5, 4],
+      hoyos: [],
+      forma: porGolpes(null),
+      handicapDeCampo: null,
+      handicapDeJuego: 18,
+    });
     expect(conDieciocho.netos).toBe(7);
   });
 
@@ -129,7 +166,13 @@ describe('resumirTarjeta', () => {
         fc.array(anotacion, { minLength: 18, maxLength: 18 }),
         fc.integer({ min: -10, max: 60 }),
         (golpes, handicapDeJuego) => {
-          const resumen = resumirTarjeta({ golpes, hoyos: HOYOS, limite: null, handicapDeJuego });
+          const resumen = resumirTarjeta({
+            golpes,
+            hoyos: HOYOS,
+            forma: porGolpes(null),
+            handicapDeCampo: null,
+            handicapDeJuego,
+          });
           const jugados = golpes.filter((g) => g !== null);
           expect(resumen.hoyosJugados).toBe(jugados.length);
           expect(resumen.conRaya).toBe(jugados.includes('raya'));
@@ -166,7 +209,7 @@ test('the holes without a note are told by number, and a raya is a note', () => 
 
 test('without handicap a card has its gross figures and no net, and receives nothing', () => {
   const golpes = HOYOS.map(({ par }, i) => par + (i < 3 ? 1 : 0));
-  const con = { golpes, hoyos: HOYOS, limite: null };
+  const con = { golpes, hoyos: HOYOS, forma: porGolpes(null), handicapDeCampo: null };
   const { brutos, contraParBruto, netos, contraParNeto, ida, vuelta } = resumirTarjeta({
     ...con,
     handicapDeJuego: null,

@@ -1,27 +1,40 @@
 /*
  * A card: what was written on the 18 holes and what it adds up to.
  *
- * Everything is over the holes played. A raya counts as a hole played. Under a limit over par it counts par + limit;
- * without one it has no strokes, so a card (or a half) with a raya has no total and no figure against par.
+ * Everything is over the holes played. A raya counts as a hole played. What it is worth follows from how the torneo is
+ * counted (see `cuenta.ts`): where it has no strokes, a card (or a half) with a raya has no total of strokes and no figure
+ * against par, and in the figures by points it has points all the same.
  */
-import { golpesQueCuentan, hoyoPorDefecto, type Anotacion, type Hoyo, type LimiteDeGolpes } from './hoyo.ts';
+import {
+  admiteHoyosVacios,
+  cuentaPuntos,
+  type FormaDeContar,
+  golpesQueCuentan,
+  puntosDelHoyo,
+} from './cuenta.ts';
+import { hoyoPorDefecto, type Anotacion, type Hoyo } from './hoyo.ts';
 import { golpesRecibidos } from './handicap.ts';
 import { HOYOS } from './limites.ts';
 
 /**
  * A card: 18 notes and 18 holes, by position (position 0 = hole 1), the strokes received over the round (null = without
- * handicap: the card has no net), and the limit of its torneo, which says what a raya counts.
+ * handicap: the card has no net), how it is counted, and the course handicap (rounded, at 100 %), which only the net double
+ * bogey asks for. entregada: it was handed in, so in the figures other than plain strokes a hole with nothing written
+ * counts as a raya.
  */
 export type Tarjeta = {
   golpes: readonly Anotacion[];
   hoyos: readonly Hoyo[];
   handicapDeJuego: number | null;
-  limite: LimiteDeGolpes;
+  handicapDeCampo: number | null;
+  forma: FormaDeContar;
+  entregada?: boolean;
 };
 
 /**
- * Totals over the holes played; null when no hole was played or one of them is a raya that counts nothing, the net ones
- * also without handicap.
+ * Totals over the holes played; those of strokes null when no hole was played or one of them is a raya without a figure,
+ * those of points (Stableford points, or the balance against par) null when no hole was played and where strokes count;
+ * the net ones also without handicap.
  */
 export type Totales = {
   hoyosJugados: number;
@@ -29,6 +42,8 @@ export type Totales = {
   netos: number | null;
   contraParBruto: number | null;
   contraParNeto: number | null;
+  puntosBrutos: number | null;
+  puntosNetos: number | null;
 };
 
 /**
@@ -61,44 +76,65 @@ export type CategoriaDeResultado = (typeof CATEGORIAS_DE_RESULTADO)[number];
  * - desde, hasta: numbers of hole, 1 to 18, of the course (a shotgun start changes nothing).
  * - A hole without data is par 4, index 18.
  *
- * Source: decisions 7, 9 and 32, player spec §9.
+ * Source: decisions 7, 9 and 32, modalidades 3.4, player spec §9.
  */
-export function totalesDeHoyos({
-  tarjeta,
-  desde,
-  hasta,
-}: {
-  tarjeta: Tarjeta;
-  desde: number;
-  hasta: number;
-}): Totales {
+export function totalesDeHoyos(tramo: Tramo): Totales {
+  const { hoyosJugados, sinGolpes, brutos, recibidos, par, puntosBrutos, puntosNetos } = sumaDe(tramo);
+  const conTotal = hoyosJugados > 0 && sinGolpes === 0;
+  const sinPuntos = hoyosJugados === 0 || !cuentaPuntos(tramo.tarjeta.forma.cuenta);
+  const sinNeto = tramo.tarjeta.handicapDeJuego === null;
+  const netos = conTotal && !sinNeto ? brutos - recibidos : null;
+  return {
+    hoyosJugados,
+    brutos: conTotal ? brutos : null,
+    netos,
+    contraParBruto: conTotal ? brutos - par : null,
+    contraParNeto: netos === null ? null : netos - par,
+    puntosBrutos: sinPuntos ? null : puntosBrutos,
+    puntosNetos: sinPuntos || sinNeto ? null : puntosNetos,
+  };
+}
+
+type Tramo = { tarjeta: Tarjeta; desde: number; hasta: number };
+
+/** What the holes of a stretch add up to; sinGolpes: how many have no figure in strokes. */
+function sumaDe({ tarjeta, desde, hasta }: Tramo) {
+  const { golpes, hoyos, forma, handicapDeJuego, handicapDeCampo } = tarjeta;
+  const { cuenta } = forma;
+  const conPuntos = cuentaPuntos(cuenta);
+  const vacio = hoyoVacio(tarjeta);
   let hoyosJugados = 0;
   let sinGolpes = 0;
   let brutos = 0;
   let recibidos = 0;
   let par = 0;
+  let puntosBrutos = 0;
+  let puntosNetos = 0;
   for (let i = desde - 1; i < hasta; i += 1) {
-    const anotado = tarjeta.golpes[i] ?? null;
+    const anotado = golpes[i] ?? vacio;
     if (anotado === null) continue;
     hoyosJugados += 1;
-    const hoyo = tarjeta.hoyos[i] ?? hoyoPorDefecto(i + 1);
-    const cuentan = golpesQueCuentan({ anotado, par: hoyo.par, limite: tarjeta.limite });
+    const hoyo = hoyos[i] ?? hoyoPorDefecto(i + 1);
+    const suyos = golpesRecibidos({ handicapDeJuego, indice: hoyo.indice });
+    if (conPuntos) {
+      puntosBrutos += puntosDelHoyo({ anotado, par: hoyo.par, recibidos: 0, cuenta });
+      puntosNetos += puntosDelHoyo({ anotado, par: hoyo.par, recibidos: suyos, cuenta });
+    }
+    const cuentan = golpesQueCuentan({ anotado, hoyo, forma, handicapDeCampo });
     if (cuentan === null) {
       sinGolpes += 1;
       continue;
     }
     brutos += cuentan;
     par += hoyo.par;
-    recibidos += golpesRecibidos({ handicapDeJuego: tarjeta.handicapDeJuego, indice: hoyo.indice });
+    recibidos += suyos;
   }
-  if (hoyosJugados === 0 || sinGolpes > 0) return sinTotal(hoyosJugados);
-  const netos = tarjeta.handicapDeJuego === null ? null : brutos - recibidos;
-  const contraParNeto = netos === null ? null : netos - par;
-  return { hoyosJugados, brutos, netos, contraParBruto: brutos - par, contraParNeto };
+  return { hoyosJugados, sinGolpes, brutos, recibidos, par, puntosBrutos, puntosNetos };
 }
 
-function sinTotal(hoyosJugados: number): Totales {
-  return { hoyosJugados, brutos: null, netos: null, contraParBruto: null, contraParNeto: null };
+/** What a hole with nothing written is: nothing yet, or a raya on a card that was handed in and need not be whole. */
+function hoyoVacio({ forma, entregada }: Tarjeta): 'raya' | null {
+  return entregada === true && admiteHoyosVacios(forma.cuenta) ? 'raya' : null;
 }
 
 function sumar(a: number | null, b: number | null): number | null {
@@ -114,27 +150,25 @@ function juntar(ida: Totales, vuelta: Totales): Totales {
     netos: sumar(ida.netos, vuelta.netos),
     contraParBruto: sumar(ida.contraParBruto, vuelta.contraParBruto),
     contraParNeto: sumar(ida.contraParNeto, vuelta.contraParNeto),
+    puntosBrutos: sumar(ida.puntosBrutos, vuelta.puntosBrutos),
+    puntosNetos: sumar(ida.puntosNetos, vuelta.puntosNetos),
   };
 }
 
 /**
  * What a card adds up to, whole and by halves.
  *
- * - All totals are over the holes played and null when none was, or when one of them is a raya that counts nothing.
+ * - All totals are over the holes played; when they are null is told at `Totales`.
  * - hoyosJugados counts the rayas; `completa` = 18 of them.
  *
- * Source: decisions 7, 9 and 32.
+ * Source: decisions 7, 9 and 32, modalidades 3.4.
  */
 export function resumirTarjeta(tarjeta: Tarjeta): ResumenDeTarjeta {
   const ida = totalesDeHoyos({ tarjeta, desde: 1, hasta: HOYOS / 2 });
   const vuelta = totalesDeHoyos({ tarjeta, desde: HOYOS / 2 + 1, hasta: HOYOS });
   const todo = juntar(ida, vuelta);
   return {
-    hoyosJugados: todo.hoyosJugados,
-    brutos: todo.brutos,
-    netos: todo.netos,
-    contraParBruto: todo.contraParBruto,
-    contraParNeto: todo.contraParNeto,
+    ...todo,
     completa: todo.hoyosJugados === HOYOS,
     conRaya: tarjeta.golpes.includes('raya'),
     ida,

@@ -1,6 +1,7 @@
 /** Laws of a whole season, from the cards to the standings of the liga, in both scoring systems. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { porGolpes } from './cuenta.ts';
 import {
   clasificarLiga,
   puntuacionesQueSeGuardan,
@@ -34,7 +35,8 @@ function clasificable(id: string, { primero, handicap, incluido }: Jugada): Clas
     nombre: id,
     golpes,
     hoyos: HOYOS,
-    limite: null,
+    forma: porGolpes(null),
+    handicapDeCampo: null,
     estado: 'en_juego',
     handicapDeJuego: handicap,
     handicapPropio: null,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  defectoDeCuenta,
   esElNombre,
   esRestaurable,
   estadoDelTorneo,
@@ -60,4 +61,17 @@ test.each([
 
 test('thirty days are enough to change one’s mind, a moment more is too late', () => {
   expect([0, 30, 30.001].map(esRestaurable)).toEqual([true, true, false]);
+});
+
+test.each([
+  ['individual_por_golpes', 'golpes', null, 5, null],
+  ['individual_por_golpes', 'stableford', null, null, null],
+  ['individual_por_golpes', 'maximo', { tipo: 'doble_par' }, null, null],
+  ['matchplay_parejas', 'golpes', null, null, null],
+  ['parejas_por_golpes', 'stableford', null, null, 'cuenta_solo_individual'],
+  ['individual_por_golpes', 'maximo', null, null, 'tope_no_admitido'],
+  ['individual_por_golpes', 'golpes', { tipo: 'fijo', golpes: 9 }, null, 'tope_no_admitido'],
+  ['individual_por_golpes', 'contra_par', null, 5, 'limite_no_admitido'],
+] as const)('%s counted by %s with cap %j and limit %s: %s', (modalidad, cuenta, tope, limite, defecto) => {
+  expect(defectoDeCuenta({ modalidad, cuenta, tope, limiteGolpesHoyo: limite })).toBe(defecto);
 });

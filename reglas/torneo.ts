@@ -2,6 +2,7 @@
  * When a torneo is over and what its modality implies. Only calendar days are compared: a torneo is over the day after
  * it is played, never during it.
  */
+import type { Cuenta, Tope } from './cuenta.ts';
 import { compararDias, type Dia, esDia } from './dia.ts';
 import { DIAS_PARA_RESTAURAR, LIMITE_GOLPES_POR_DEFECTO } from './limites.ts';
 import type { Modalidad } from './modalidad.ts';
@@ -55,6 +56,31 @@ const LIMITES: Readonly<Record<Modalidad, number | null>> = {
  */
 export function limitePorModalidad(modalidad: Modalidad): number | null {
   return LIMITES[modalidad];
+}
+
+/** What keeps a torneo from being counted as chosen. */
+export type DefectoDeCuenta = 'cuenta_solo_individual' | 'tope_no_admitido' | 'limite_no_admitido';
+
+/**
+ * What keeps a torneo from being counted as chosen; null when nothing does: figures other than strokes are for individual
+ * play, `maximo` has a cap and no other figure does, and the stroke limit belongs to `golpes`.
+ *
+ * Source: modalidades.md 1 and 3.4.
+ */
+export function defectoDeCuenta({
+  modalidad,
+  cuenta,
+  tope,
+  limiteGolpesHoyo,
+}: {
+  modalidad: Modalidad;
+  cuenta: Cuenta;
+  tope: Tope | null;
+  limiteGolpesHoyo: number | null;
+}): DefectoDeCuenta | null {
+  if (cuenta !== 'golpes' && modalidad !== 'individual_por_golpes') return 'cuenta_solo_individual';
+  if ((cuenta === 'maximo') !== (tope !== null)) return 'tope_no_admitido';
+  return cuenta !== 'golpes' && limiteGolpesHoyo !== null ? 'limite_no_admitido' : null;
 }
 
 /**

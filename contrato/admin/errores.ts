@@ -12,6 +12,9 @@ export const ERRORES_DE_ADMINISTRACION = {
   torneo_cambiado: error('Otra persona ha cambiado el torneo. Vuelve a abrirlo para ver lo último'),
   torneo_con_golpes: error('El torneo ya tiene golpes: su campo y sus salidas no se pueden cambiar'),
   torneo_no_restaurable: error('El torneo se eliminó hace más de 30 días y ya no se puede restaurar'),
+  cuenta_solo_individual: error('Solo el individual por golpes se juega a máximo, Stableford o contra par'),
+  tope_no_admitido: error('El máximo por hoyo se elige con la cuenta Máximo, y solo con ella'),
+  limite_no_admitido: error('El límite de golpes sobre el par es solo de la cuenta por golpes'),
   salida_de_otro_campo: error('La salida elegida no es de ese campo'),
   categorias_de_otro_campo: error(
     'Las categorías tienen salidas del campo anterior: quítalas antes de cambiar de campo',

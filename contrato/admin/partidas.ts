@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
 import {
+  cuentaSchema,
   confirmacionSchema,
   diaSchema,
   estadoDecididoSchema,
@@ -64,6 +65,7 @@ export const repartoDeTorneoSchema = z.object({
     nombre: z.string(),
     fechaJuego: diaSchema,
     modalidad: z.enum(MODALIDADES),
+    cuenta: cuentaSchema,
   }),
   /** Changes with every change of partidas, times or people; sent back when publishing. */
   version: z.string(),

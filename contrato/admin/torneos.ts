@@ -3,6 +3,8 @@ import {
   DESCRIPCION_MAX,
   LIMITE_GOLPES_MAX,
   LIMITE_GOLPES_MIN,
+  LIMITE_HANDICAP_MAX,
+  LIMITE_HANDICAP_MIN,
   NOMBRE_DE_TORNEO_MAX,
   REDUCTOR_MAX,
   REDUCTOR_MIN,
@@ -12,7 +14,14 @@ import { METODOS_DESEMPATE, MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
 import { actosDeTorneo } from '#contrato/admin/actos-de-torneo.ts';
 import { categoriasDeTorneo } from '#contrato/admin/categorias.ts';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import {
+  cuentaDeTorneo,
+  cuentaSchema,
+  diaSchema,
+  idSchema,
+  topeSchema,
+  vacioSchema,
+} from '#contrato/comun.ts';
 import { cursorSchema, paginaSchema } from '#contrato/paginas.ts';
 import { cambioDeHandicapSchema } from '#contrato/admin/participantes.ts';
 import { lineaSchema, parrafosSchema } from '#contrato/persona.ts';
@@ -62,7 +71,13 @@ const datosSchema = z.strictObject({
   metodoDesempate: z.enum(METODOS_DESEMPATE).default('puntuacion_media'),
   descripcion: parrafosSchema(DESCRIPCION_MAX).nullable().default(null),
   activo: z.boolean().default(true),
-  /** Strokes over par; null = none (Medal); left out = what the modality sets. */
+  /** How it is counted; only the individual modality by strokes takes another than `golpes`. */
+  cuenta: cuentaSchema.default('golpes'),
+  /** The cap of a hole: in `maximo` there is one, in no other. */
+  tope: topeSchema.nullable().default(null),
+  /** Most that a playing handicap is; null = no limit. */
+  limiteHandicap: z.int().min(LIMITE_HANDICAP_MIN).max(LIMITE_HANDICAP_MAX).nullable().default(null),
+  /** Strokes over par, only of `golpes`; null = none (Medal); left out = what the modality sets. */
   limiteGolpesHoyo: z.int().min(LIMITE_GOLPES_MIN).max(LIMITE_GOLPES_MAX).nullable().optional(),
   reductorHandicap: z.int().min(REDUCTOR_MIN).max(REDUCTOR_MAX).default(REDUCTOR_POR_DEFECTO),
   salidas: z
@@ -85,7 +100,7 @@ export const fichaDeTorneoSchema = z.object({
   metodoDesempate: z.enum(METODOS_DESEMPATE),
   descripcion: z.string().nullable(),
   activo: z.boolean(),
-  limiteGolpesHoyo: z.int().nullable(),
+  ...cuentaDeTorneo,
   reductorHandicap: z.int(),
   salidas: z.array(z.object({ sexo: z.enum(SEXOS), tipoSalidaId: idSchema })),
   participantes: z.int(),
@@ -152,7 +167,15 @@ export const gestionTorneos = {
     path: '/admin/torneos',
     acceso,
     crea: 'id',
-    errores: ['torneo_incompleto', 'campo_no_encontrado', 'salida_de_otro_campo', 'operacion_repetida'],
+    errores: [
+      'torneo_incompleto',
+      'cuenta_solo_individual',
+      'tope_no_admitido',
+      'limite_no_admitido',
+      'campo_no_encontrado',
+      'salida_de_otro_campo',
+      'operacion_repetida',
+    ],
     resumen: 'Creates a tournament',
     etiqueta,
     input: datosSchema.extend({ id: idDelClienteSchema }),
@@ -165,6 +188,9 @@ export const gestionTorneos = {
     errores: [
       'torneo_cambiado',
       'torneo_incompleto',
+      'cuenta_solo_individual',
+      'tope_no_admitido',
+      'limite_no_admitido',
       'campo_no_encontrado',
       'salida_de_otro_campo',
       'torneo_con_golpes',

@@ -58,7 +58,7 @@ export async function recorridosDeTorneos(
  */
 export function hoyosPara(
   recorridos: readonly RecorridoDeTorneo[],
-  { sexo, categorias }: { sexo: Sexo | null; categorias: readonly string[] | undefined },
+  { sexo, categorias }: { sexo: Sexo | null; categorias: readonly string[] },
 ): readonly Hoyo[] {
   return recorridos[recorridoQueJuega(recorridos, sexo, categorias) ?? -1]?.hoyos ?? hoyosDe([]);
 }

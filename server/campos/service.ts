@@ -1,4 +1,5 @@
-import { estaValorada, handicapDeJuego } from '#reglas/handicap.ts';
+import { estaValorada, handicapConLimite, handicapDeJuego } from '#reglas/handicap.ts';
+import { REDUCTOR_POR_DEFECTO } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { handicapPropuesto } from '#reglas/partida-personal.ts';
 import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
@@ -10,14 +11,16 @@ const SIN_VALORACION = { slope: null, valorDeCampo: null };
 /**
  * The playing handicap a person would have in a torneo and the tee it is of, whether it has no tee for them, and whether
  * that tee is unrated; categorias: theirs, in order.
- * null without an exact handicap or without a tee: nothing is invented.
+ * null without an exact handicap or without a tee: nothing is invented. limite: of the playing handicap, null = none.
  */
 export function handicapEnTorneo({
   reductor,
+  limite,
   recorridos,
   jugador,
 }: {
   reductor: number;
+  limite: number | null;
   recorridos: readonly RecorridoDeTorneo[];
   jugador: { handicap: number | null; sexo: Sexo | null; categorias: readonly string[] };
 }): { handicapDeJuego: number | null; salida: string | null; sinSalida: boolean; sinValorar: boolean } {
@@ -31,9 +34,23 @@ export function handicapEnTorneo({
     salida: recorrido.salida,
     sinSalida: false,
     handicapDeJuego:
-      handicap === null ? null : handicapDeJuego({ handicap, slope, valorDeCampo, par, reductor }),
+      handicap === null
+        ? null
+        : handicapConLimite({
+            handicap: handicapDeJuego({ handicap, slope, valorDeCampo, par, reductor }),
+            limite,
+          }),
     sinValorar: !estaValorada({ slope, valorDeCampo }),
   };
+}
+
+/** The course handicap of a person in a torneo: at 100 %, rounded, whatever the torneo's allowance and limit. */
+export function handicapDeCampoEn(
+  recorridos: readonly RecorridoDeTorneo[],
+  jugador: { handicap: number | null; sexo: Sexo | null; categorias: readonly string[] },
+): number | null {
+  return handicapEnTorneo({ reductor: REDUCTOR_POR_DEFECTO, limite: null, recorridos, jugador })
+    .handicapDeJuego;
 }
 
 /** The handicaps that a course proposes for some members; those unknown are left out. */

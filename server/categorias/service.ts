@@ -1,9 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { puestosDeCategorias } from '#reglas/categorias.ts';
 import { HOYOS } from '#reglas/limites.ts';
+import type { TorneoConResultados } from '#reglas/resultado-oficial.ts';
 import type { SalidaJugada } from '#server/campos/queries.ts';
 import { pertenenciasDe } from '#server/categorias/queries.ts';
-import { insertCongeladas, insertPertenencias } from '#server/categorias/repository.ts';
+import {
+  insertCongeladas,
+  insertPertenencias,
+  writePuestosDeCategorias,
+} from '#server/categorias/repository.ts';
 
 /**
  * Writes down who is in which categoría of a torneo and the tees of each as they are now. The caller holds the torneo, which
@@ -27,12 +33,19 @@ export async function congelarCategorias(
   );
   await insertCongeladas(trx, {
     salidas: suyas.map(({ categoriaId, sexo, nombre, slope, valorDeCampo, hoyos }) => ({
-      categoriaId, sexo, nombre, slope, valorDeCampo,
+      categoriaId,
+      sexo,
+      nombre,
+      slope,
+      valorDeCampo,
       par: hoyos.reduce((sum, [, par]) => sum + par, 0),
     })),
     hoyos: suyas.flatMap(({ categoriaId, sexo, hoyos }) =>
       hoyos.map(([numeroHoyo, par, indice]) => ({
-        categoriaId, sexo, numeroHoyo, par,
+        categoriaId,
+        sexo,
+        numeroHoyo,
+        par,
         handicap: indice ?? HOYOS,
       })),
     ),
@@ -52,4 +65,28 @@ export async function fijarCategorias(
     categorias.map((categoriaId) => ({ participanteId, categoriaId })),
     { soloPublicado: true },
   );
+}
+
+type Clasificado = {
+  torneoId: string;
+  torneo: TorneoConResultados;
+  tarjetas: {
+    categorias: readonly { id: string }[];
+    participantes: readonly { id: string; categorias?: readonly string[] }[];
+  };
+};
+
+/**
+ * Writes the official places of the categorías of a torneo, after its own record and under the same lock. Returns how many
+ * rows were written.
+ */
+export async function escribirPuestos(
+  trx: Transaction<Tables>,
+  { torneoId, torneo, tarjetas: { categorias, participantes } }: Clasificado,
+): Promise<number> {
+  const miembros = categorias.map(({ id }) => {
+    const suyos = participantes.filter(({ categorias: de = [] }) => de.includes(id));
+    return [id, suyos.map((uno) => uno.id)] as const;
+  });
+  return await writePuestosDeCategorias(trx, torneoId, puestosDeCategorias(torneo, new Map(miembros)));
 }

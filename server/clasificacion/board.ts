@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
+import { formaDeContar } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
@@ -63,7 +64,7 @@ export function openBoard(
       modalidad: torneo.modalidad,
       finalizado: estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy }),
       metodoDesempate,
-      limite: torneo.limiteGolpesHoyo,
+      forma: formaDeContar(torneo),
       sorteos,
       recorridos: loaded.recorridos.map(({ hoyos }) => hoyos),
       participantes,
@@ -157,11 +158,14 @@ function prepare(board: Board, reader: Reader): PreparedBytes {
 }
 
 function filas(tablero: Tablero, tipo: TipoClasificacion): TableroDeTorneo['clasificacion']['handicap'] {
-  return clasificarTablero({ tablero, tipo }).map(({ id, puesto, estado, contraPar, hoyosJugados }) => ({
-    id,
-    puesto,
-    estado,
-    contraPar,
-    hoyosJugados,
-  }));
+  return clasificarTablero({ tablero, tipo }).map(
+    ({ id, puesto, estado, contraPar, puntos, hoyosJugados }) => ({
+      id,
+      puesto,
+      estado,
+      contraPar,
+      puntos,
+      hoyosJugados,
+    }),
+  );
 }

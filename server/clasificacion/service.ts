@@ -2,6 +2,13 @@ import type { PorqueDePuntos, TarjetaDeLiga } from '#contrato/clasificacion.ts';
 import type { CodigoDeError } from '#contrato/errores.ts';
 import { SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import { ordenarParaPuntos } from '#reglas/clasificacion.ts';
+import type { Dia } from '#reglas/dia.ts';
+import {
+  estadoDeTarjeta,
+  type EstadoDeTarjeta,
+  exigeTarjetaCompleta,
+  hoyosAnotados,
+} from '#reglas/estado-de-tarjeta.ts';
 import type { SistemaPuntuacion, TipoClasificacion } from '#reglas/modalidad.ts';
 import {
   type Actor,
@@ -11,6 +18,8 @@ import {
 import { explicarPuntos } from '#reglas/porque.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import type { TorneoConResultados } from '#reglas/resultado-oficial.ts';
+import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
+import { estaFinalizado } from '#reglas/torneo.ts';
 import { tablaDeTipo, tablaQuePuntua, type TablasDeTorneo, tipoDeTabla } from '#reglas/tablas-de-liga.ts';
 import type { Board } from '#server/clasificacion/board.ts';
 import {
@@ -65,15 +74,19 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
   const torneo = { ...conResultados(tarjetas), configuracion };
   const deLiga = tablaDeTipo(tablas, resumen.tipo);
   const tabla = tablaQuePuntua({ configuracion, deLiga });
-  const { id, slug, nombre, fechaJuego, campo, limiteGolpesHoyo } = tarjetas.torneo;
+  const { modalidad: _, ...suTorneo } = tarjetas.torneo;
   const { metodoDesempate, reductorHandicap } = tarjetas;
   return {
     jugador: participante.nombre,
-    torneo: { id, slug, nombre, fechaJuego, campo, limiteGolpesHoyo, metodoDesempate, reductorHandicap },
+    torneo: { ...suTorneo, metodoDesempate, reductorHandicap },
     handicapPropio: participante.handicapPropio,
     handicapDeJuego: participante.handicapDeJuego,
+    handicapDeCampo: participante.handicapDeCampo,
+    estado: estadoDe(tarjetas, participante, context.clock.hoy()),
     salida: salidaDe(tarjetas.recorridos[participante.recorrido ?? -1], quien.sexo),
-    hoyos: [...hoyosPara(tarjetas.recorridos, { sexo: quien.sexo, categorias: participante.categorias })],
+    hoyos: [
+      ...hoyosPara(tarjetas.recorridos, { sexo: quien.sexo, categorias: participante.categorias ?? [] }),
+    ],
     golpes: [...participante.golpes],
     sistemaPuntuacion: liga.sistemaPuntuacion,
     tablaPropia: tabla === 'torneo',
@@ -81,6 +94,19 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
     porque:
       resumen.puntuan === 0 ? null : porqueDe(participante.id, { ...torneo, deLiga }, liga.sistemaPuntuacion),
   };
+}
+
+function estadoDe(
+  { torneo }: TorneoConTarjetas,
+  { golpes, estadoDecidido, validada }: ParticipanteEnTablero,
+  hoy: Dia,
+): EstadoDeTarjeta {
+  return estadoDeTarjeta({
+    anotados: hoyosAnotados(golpes),
+    estadoDecidido,
+    cerrada: validada || estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy }),
+    exigeCompleta: exigeTarjetaCompleta(torneo),
+  });
 }
 
 function exigirTarjeta(

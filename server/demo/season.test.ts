@@ -1,3 +1,4 @@
+import { formaDeContar } from '#reglas/cuenta.ts';
 import { estadoDeTarjeta, exigeTarjetaCompleta, hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
 import { verifyPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
@@ -42,12 +43,12 @@ async function readTorneo(torneoId: string) {
   const clasificables = leido.participantes.map((participante): Clasificable => ({
     ...participante,
     hoyos: leido.recorridos[participante.recorrido ?? -1]?.hoyos ?? [],
-    limite: leido.torneo.limiteGolpesHoyo,
+    forma: formaDeContar(leido.torneo),
     estado: estadoDeTarjeta({
       anotados: hoyosAnotados(participante.golpes),
       estadoDecidido: participante.estadoDecidido,
       cerrada: true,
-      exigeCompleta: exigeTarjetaCompleta(leido.torneo.modalidad),
+      exigeCompleta: exigeTarjetaCompleta(leido.torneo),
     }),
   }));
   return { ...leido, clasificables };

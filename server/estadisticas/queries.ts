@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { type Modalidad, MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 import type { HandicapEnFecha, TorneoJugado } from '#reglas/estadisticas.ts';
+import type { Cuenta } from '#reglas/cuenta.ts';
 import {
   estadoDeTarjeta,
   type EstadoDecidido,
@@ -26,6 +27,7 @@ export type ResultadoRow = PuestosRow & {
   nombre: string;
   fechaJuego: string;
   modalidad: Modalidad;
+  cuenta: Cuenta;
   /** Of the card; a card with official results is closed. */
   estado: EstadoDeTarjeta;
 };
@@ -54,7 +56,7 @@ export async function listResultadosDeJugador(
     .selectFrom('participantes_torneo as i')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
-    .select(['t.id as torneoId', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad'])
+    .select(['t.id as torneoId', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.cuenta'])
     .select('i.estadoTarjeta as estadoDecidido')
     .select(
       sql<number>`(select count(*)::int from resultados_hoyo h where h.participante_id = i.id)`.as(
@@ -74,11 +76,12 @@ export async function listResultadosDeJugador(
     .orderBy('t.fechaJuego', 'desc')
     .orderBy('t.nombre')
     .execute();
-  return rows.map(({ modalidad, estadoDecidido, anotados, ...row }) => {
-    const exigeCompleta = exigeTarjetaCompleta(modalidad);
+  return rows.map(({ modalidad, cuenta, estadoDecidido, anotados, ...row }) => {
+    const exigeCompleta = exigeTarjetaCompleta({ modalidad, cuenta });
     return {
       ...row,
       modalidad,
+      cuenta,
       estado: estadoDeTarjeta({ estadoDecidido, anotados, cerrada: true, exigeCompleta }),
     };
   });

@@ -73,6 +73,7 @@ export async function inscribirConSuHandicap(
   const categorias = await categoriasPara(trx, torneo.id, jugador);
   const enTorneo = handicapEnTorneo({
     reductor: torneo.reductorHandicap,
+    limite: torneo.limiteHandicap,
     recorridos,
     jugador: { ...jugador, categorias },
   });

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { Modalidad, Sexo } from '#reglas/modalidad.ts';
+import { CUENTA, type CuentaRow } from '#server/torneos/queries.ts';
 import { anotadosDe, ESTADO_GUARDADO, type HoyoAnotado } from '#server/tarjetas/queries.ts';
 
 export type PartidaRow = {
@@ -10,15 +11,16 @@ export type PartidaRow = {
   horaDeSalida: string;
   validada: boolean;
   esPartidaPersonal: boolean;
-  torneo: {
-    id: string;
-    slug: string;
-    nombre: string;
-    fechaJuego: string;
-    activo: boolean;
-    modalidad: Modalidad;
-    limiteGolpesHoyo: number | null;
-  } | null;
+  torneo:
+    | (CuentaRow & {
+        id: string;
+        slug: string;
+        nombre: string;
+        fechaJuego: string;
+        activo: boolean;
+        modalidad: Modalidad;
+      })
+    | null;
   /** Members with an account or not, guests left out: who may enter strokes. */
   jugadorIds: string[];
 };
@@ -36,7 +38,8 @@ export async function findPartida(db: Kysely<Tables>, partidaId: string): Promis
       'p.esPartidaPersonal',
       'p.torneoId',
     ])
-    .select(['t.slug', 't.nombre as torneo', 't.fechaJuego', 't.activo', 't.modalidad', 't.limiteGolpesHoyo'])
+    .select(['t.slug', 't.nombre as torneo', 't.fechaJuego', 't.activo', 't.modalidad'])
+    .select(CUENTA)
     .select(
       sql<string[]>`(select coalesce(json_agg(i.jugador_id), '[]') from partidas_participantes pp
         join participantes_torneo i on i.id = pp.participante_id
@@ -46,13 +49,14 @@ export async function findPartida(db: Kysely<Tables>, partidaId: string): Promis
     .where('t.eliminadoEn', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { torneoId, slug, torneo, fechaJuego, activo, modalidad, limiteGolpesHoyo, ...partida } = row;
+  const { torneoId, slug, torneo, fechaJuego, activo, modalidad, cuenta, ...resto } = row;
+  const { limiteGolpesHoyo, tope, limiteHandicap, ...partida } = resto;
   if (torneoId === null || slug === null || torneo === null || fechaJuego === null) {
     return { ...partida, torneo: null };
   }
-  if (activo === null || modalidad === null) return { ...partida, torneo: null };
-  const suyo = { id: torneoId, slug, nombre: torneo, fechaJuego, activo, modalidad, limiteGolpesHoyo };
-  return { ...partida, torneo: suyo };
+  if (activo === null || modalidad === null || cuenta === null) return { ...partida, torneo: null };
+  const contado = { modalidad, cuenta, limiteGolpesHoyo, tope, limiteHandicap };
+  return { ...partida, torneo: { id: torneoId, slug, nombre: torneo, fechaJuego, activo, ...contado } };
 }
 
 /** The group in which a participante of that torneo plays, if it has one. */

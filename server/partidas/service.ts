@@ -9,7 +9,6 @@ import {
   type TarjetaConEstado,
 } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
-import type { Modalidad } from '#reglas/modalidad.ts';
 import {
   motivoNoPuedeAbrirPartida,
   motivoNoPuedeAbrirTarjeta,
@@ -18,6 +17,7 @@ import {
 } from '#reglas/permisos/permisos.ts';
 import { hoyosPara, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { type Pertenencias, pertenenciasDe } from '#server/categorias/queries.ts';
+import { handicapDeCampoEn } from '#server/campos/service.ts';
 import { bloquearResultados, cerrarTorneo } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
@@ -69,13 +69,13 @@ export async function tarjetaDePartida(
     pertenenciasDe(db.kysely, [torneo.id]),
     listTarjetas(db.kysely, partida.id),
   ]);
-  const { id, slug, nombre, fechaJuego, modalidad, limiteGolpesHoyo } = torneo;
+  const { activo: _, ...deTarjeta } = torneo;
   return {
     id: partida.id,
     nombre: partida.nombre,
     horaDeSalida: partida.horaDeSalida,
     validada: partida.validada,
-    torneo: { id, slug, nombre, fechaJuego, modalidad, limiteGolpesHoyo },
+    torneo: deTarjeta,
     participantes: tarjetas.map((tarjeta) =>
       toTarjeta(tarjeta, { recorridos, categorias, jugadorId: actor?.jugadorId ?? null }),
     ),
@@ -92,15 +92,17 @@ function toTarjeta(
 ): TarjetaDePartida['participantes'][number] {
   const { participanteId, nombre, esInvitado, handicapTorneo, corregidos } = tarjeta;
   const { estadoDecidido, motivoEstado } = tarjeta;
+  const suya = { sexo: tarjeta.sexo, categorias: categorias.get(participanteId) ?? [] };
   return {
     participanteId,
     nombre,
     esInvitado,
     propio: jugadorId !== null && tarjeta.jugadorId === jugadorId,
     handicapDeJuego: handicapTorneo,
+    handicapDeCampo: handicapDeCampoEn(recorridos, { handicap: tarjeta.handicapPropio, ...suya }),
     estadoDecidido,
     motivoEstado,
-    hoyos: [...hoyosPara(recorridos, { sexo: tarjeta.sexo, categorias: categorias.get(participanteId) })],
+    hoyos: [...hoyosPara(recorridos, suya)],
     ...tarjetaDe(tarjeta.anotados),
     corregidos,
   };
@@ -161,7 +163,7 @@ export async function validarPartida(context: RequestContext, input: Validacion)
     exigir(motivoNoPuedeValidar({ actor, partida: hechos, faltanHoyos, confirmarIncompleta }));
     if (validada) return;
     const autor = { torneoId: torneo.id, autorId: actor.usuarioId };
-    const cambios = estadosDados(torneo.modalidad, tarjetas, input.estados);
+    const cambios = estadosDados(torneo, tarjetas, input.estados);
     await decidirEstados(trx, { operacion: 'partidas.validar', ...autor }, cambios);
     await updateValidada(trx, partida.id);
     await insertHistorialValidacion(trx, { ...autor, partidaId: partida.id, incompleta: faltanHoyos });
@@ -189,11 +191,11 @@ async function tarjetasBajoCerrojo(
 
 /** What was answered about incomplete cards, judged. Errors: tarjetas_sin_decidir, estado_no_admitido. */
 function estadosDados(
-  modalidad: Modalidad,
+  torneo: Parameters<typeof exigeTarjetaCompleta>[0],
   tarjetas: readonly TarjetaPorValidar[],
   respuestas: Validacion['estados'],
 ): CambioDeEstado[] {
-  const motivo = motivoDeEstados({ exigeCompleta: exigeTarjetaCompleta(modalidad), tarjetas, respuestas });
+  const motivo = motivoDeEstados({ exigeCompleta: exigeTarjetaCompleta(torneo), tarjetas, respuestas });
   if (motivo === 'tarjetas_sin_decidir')
     throw new AppError(motivo, { participanteIds: tarjetas.filter(hayQueDecidir).map(({ id }) => id) });
   if (motivo !== null) throw new AppError(motivo);

@@ -8,6 +8,8 @@ import type { Sorteo } from '#reglas/sorteo.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { type CategoriaGuardada, listCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
+import { handicapDeCampoEn } from '#server/campos/service.ts';
+import { CUENTA, type CuentaRow } from '#server/torneos/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import { anotadosDe, ESTADO_GUARDADO, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 import type { PuntosDePosicion } from '#reglas/puntos.ts';
@@ -21,8 +23,7 @@ export type TorneoConTarjetas = {
     fechaJuego: string;
     campo: string;
     modalidad: Modalidad;
-    limiteGolpesHoyo: number | null;
-  };
+  } & CuentaRow;
   activo: boolean;
   metodoDesempate: MetodoDesempate;
   /** Lots drawn so far, oldest first. */
@@ -44,18 +45,8 @@ export async function findTorneoConTarjetas(
   const found = await db
     .selectFrom('torneos as t')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
-    .select([
-      't.id',
-      't.slug',
-      't.nombre',
-      't.fechaJuego',
-      't.modalidad',
-      't.limiteGolpesHoyo',
-      't.activo',
-      't.metodoDesempate',
-      't.reductorHandicap',
-    ])
-    .select('c.nombre as campo')
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.activo', 't.metodoDesempate'])
+    .select(['t.reductorHandicap', 'c.nombre as campo', ...CUENTA])
     .where(isUuid(ref) ? 't.id' : 't.slug', '=', ref)
     .where('t.eliminadoEn', 'is', null)
     .executeTakeFirst();
@@ -152,6 +143,7 @@ function toParticipante(
     ...rest,
     validada: row.validada ?? false,
     handicapDeJuego: handicapTorneo,
+    handicapDeCampo: handicapDeCampoEn(recorridos, { handicap: row.handicapPropio, sexo, categorias }),
     recorrido: recorridoQueJuega(recorridos, sexo, categorias),
     categorias,
     golpes: tarjetaDe(anotados).golpes,
@@ -190,6 +182,10 @@ export async function findEstadoOficial(
     .executeTakeFirst();
 }
 
+const CON_TARJETA_COMPLETA = MODALIDADES.filter((modalidad) =>
+  exigeTarjetaCompleta({ modalidad, cuenta: 'golpes' }),
+);
+
 /**
  * Torneos by strokes, in no liga, whose official record gives a place to a card that lacks a hole: written before such a
  * card took none.
@@ -198,7 +194,7 @@ export async function listConTarjetasIncompletas(db: Kysely<Tables>): Promise<st
   const { rows } = await sql<{ id: string }>`select distinct t.id from torneos t
     join resultados_torneo r on r.torneo_id = t.id
     join clasificaciones_torneo c on c.resultado_id = r.id
-    where t.eliminado_en is null and t.modalidad = any(${MODALIDADES.filter(exigeTarjetaCompleta)})
+    where t.eliminado_en is null and t.cuenta = 'golpes' and t.modalidad = any(${CON_TARJETA_COMPLETA})
       and (select count(*) from resultados_hoyo h where h.participante_id = r.participante_id) < ${HOYOS}
       and not exists (select 1 from ligas_torneos lt where lt.torneo_id = t.id)
     order by 1`.execute(db);
@@ -287,17 +283,4 @@ export async function listPuntuaciones(
     .orderBy('p.posicionHandicap')
     .orderBy('p.participanteId')
     .execute();
-}
-
-/** Who each participante of a torneo is: the jugador by participante; an invitado is itself. */
-export async function listPersonas(
-  db: Kysely<Tables>,
-  torneoId: string,
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('participantes_torneo')
-    .select(['id', 'jugadorId'])
-    .where('torneoId', '=', torneoId)
-    .execute();
-  return new Map(rows.map(({ id, jugadorId }) => [id, jugadorId ?? id]));
 }

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { PuestoDeCategoria } from '#reglas/categorias.ts';
 import type { PuestoOficial, ResultadoOficial } from '#reglas/resultado-oficial.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 
@@ -68,21 +67,30 @@ async function writeTotales(
   { totales }: ResultadoOficial,
 ): Promise<number> {
   const rows = asJson(
-    totales.map(({ id, golpesBrutos, golpesNetos }) => ({ id, brutos: golpesBrutos, netos: golpesNetos })),
+    totales.map(({ id, golpesBrutos, golpesNetos, puntosBrutos, puntosNetos }) => ({
+      id,
+      brutos: golpesBrutos,
+      netos: golpesNetos,
+      puntos_brutos: puntosBrutos,
+      puntos_netos: puntosNetos,
+    })),
   );
   const { rows: written } = await sql`
-    with nuevas as (select * from json_to_recordset(${rows}::json) as n(id uuid, brutos int, netos int)),
+    with nuevas as (select * from json_to_recordset(${rows}::json) as n(
+      id uuid, brutos int, netos int, puntos_brutos int, puntos_netos int)),
     sobran as (
       delete from resultados_torneo r where r.torneo_id = ${torneoId}::uuid
         and not exists (select 1 from nuevas n where n.id = r.participante_id)
       returning r.id
     ),
     puestas as (
-      insert into resultados_torneo as r (torneo_id, participante_id, golpes_brutos, golpes_netos)
-      select ${torneoId}::uuid, n.id, n.brutos, n.netos from nuevas n
+      insert into resultados_torneo as r (torneo_id, participante_id, golpes_brutos, golpes_netos, puntos_brutos, puntos_netos)
+      select ${torneoId}::uuid, n.id, n.brutos, n.netos, n.puntos_brutos, n.puntos_netos from nuevas n
       on conflict (participante_id) do update
-        set golpes_brutos = excluded.golpes_brutos, golpes_netos = excluded.golpes_netos
-        where (r.golpes_brutos, r.golpes_netos) is distinct from (excluded.golpes_brutos, excluded.golpes_netos)
+        set golpes_brutos = excluded.golpes_brutos, golpes_netos = excluded.golpes_netos,
+          puntos_brutos = excluded.puntos_brutos, puntos_netos = excluded.puntos_netos
+        where (r.golpes_brutos, r.golpes_netos, r.puntos_brutos, r.puntos_netos) is distinct from
+          (excluded.golpes_brutos, excluded.golpes_netos, excluded.puntos_brutos, excluded.puntos_netos)
       returning r.id
     )
     select id from sobran union all select id from puestas`.execute(trx);
@@ -133,48 +141,6 @@ async function writePuestos(
       returning c.id
     )
     select id from sobran union all select id from puestas`.execute(trx);
-  return written.length;
-}
-
-/**
- * Makes the official places of the categorías of a torneo equal to `puestos`, writing only the rows that differ; after
- * `writeOficial`, whose rows they hang from. Returns how many rows were written.
- */
-export async function writePuestosDeCategorias(
-  trx: Kysely<Tables>,
-  torneoId: string,
-  puestos: readonly PuestoDeCategoria[],
-): Promise<number> {
-  const rows = asJson(
-    puestos.map(({ id, categoriaId, tipo, puesto, entreSocios }) => ({
-      id, categoria: categoriaId, puesto,
-      tipo: TIPO_GUARDADO[tipo],
-      socios: entreSocios,
-    })),
-  );
-  const { rows: written } = await sql`
-    with nuevas as (
-      select r.id as resultado_id, n.categoria, n.tipo, n.puesto, n.socios
-      from json_to_recordset(${rows}::json) as n(id uuid, categoria uuid, tipo text, puesto int, socios int)
-      join resultados_torneo r on r.participante_id = n.id and r.torneo_id = ${torneoId}::uuid
-    ),
-    sobran as (
-      delete from clasificaciones_categoria c using resultados_torneo r
-      where r.id = c.resultado_id and r.torneo_id = ${torneoId}::uuid
-        and not exists (select 1 from nuevas n where n.resultado_id = c.resultado_id
-          and n.categoria = c.categoria_id and n.tipo = c.tipo_clasificacion)
-      returning 1 as una
-    ),
-    puestas as (
-      insert into clasificaciones_categoria as c
-        (resultado_id, categoria_id, tipo_clasificacion, posicion, posicion_socios)
-      select n.resultado_id, n.categoria, n.tipo, n.puesto, n.socios from nuevas n
-      on conflict (resultado_id, categoria_id, tipo_clasificacion) do update
-        set posicion = excluded.posicion, posicion_socios = excluded.posicion_socios
-        where (c.posicion, c.posicion_socios) is distinct from (excluded.posicion, excluded.posicion_socios)
-      returning 1 as una
-    )
-    select una from sobran union all select una from puestas`.execute(trx);
   return written.length;
 }
 

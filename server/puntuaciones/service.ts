@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { puestosDeCategorias } from '#reglas/categorias.ts';
+import { formaDeContar } from '#reglas/cuenta.ts';
 import { ordenarClasificacion } from '#reglas/clasificacion.ts';
 import {
   computaGanador,
@@ -15,13 +15,14 @@ import { type EmpatePorSortear, empatesPorSortear } from '#reglas/sorteo.ts';
 import { clasificablesDelTablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { tablaDeTipo } from '#reglas/tablas-de-liga.ts';
+import { escribirPuestos } from '#server/categorias/service.ts';
+import { listPersonas } from '#server/inscripciones/queries.ts';
 import { findTablasDeLiga, listLigasDeTorneo, listTorneosDeLiga } from '#server/ligas/queries.ts';
 import {
   type EstadoOficial,
   findEstadoOficial,
   findOficialGuardado,
   findTorneoConTarjetas,
-  listPersonas,
   listPuntosDeTorneo,
   listPuntuaciones,
   type PuntuacionDeLigaRow,
@@ -33,7 +34,6 @@ import {
   type MotivoDeEscritura,
   type PuntuacionRow,
   writeOficial,
-  writePuestosDeCategorias,
   writePuntuaciones,
 } from '#server/puntuaciones/repository.ts';
 import type { RequestContext } from '#server/http/api.ts';
@@ -72,11 +72,7 @@ export async function escribirBajoCerrojo(
   const porSortear = empatesPorTipo(torneo).reduce((suma, { empates }) => suma + empates.length, 0);
   const antes = await findOficialGuardado(trx, torneoId);
   const escritas = await writeOficial(trx, torneoId, resultadoOficial(torneo));
-  const deCategorias = await writePuestosDeCategorias(
-    trx,
-    torneoId,
-    puestosDeCategorias(torneo, miembrosDe(tarjetas)),
-  );
+  const deCategorias = await escribirPuestos(trx, { torneoId, torneo, tarjetas });
   const paraLigas = torneoParaLigas(torneo);
   const enLigas = await guardarPuntuaciones(trx, { torneoId, torneo: paraLigas });
   const cambios = escritas + deCategorias + enLigas > 0;
@@ -85,16 +81,6 @@ export async function escribirBajoCerrojo(
     await insertHistorialResultados(trx, { torneoId, motivo, antes, despues, autorId });
   }
   return { participantes: paraLigas.handicap.length, cambios, porSortear };
-}
-
-/** The participantes of each categoría, by its id. */
-function miembrosDe({ categorias, participantes }: TorneoConTarjetas): ReadonlyMap<string, string[]> {
-  return new Map(
-    categorias.map(({ id }) => [
-      id,
-      participantes.flatMap((uno) => (uno.categorias?.includes(id) === true ? [uno.id] : [])),
-    ]),
-  );
 }
 
 /** The ties of each ranking that wait for lots; none where the torneo settles ties in another way. */
@@ -113,18 +99,19 @@ export function empatesPorTipo(
  * closed, whatever the day: the same cards always give the same record.
  */
 export function conResultados({
-  torneo: { modalidad, limiteGolpesHoyo: limite },
+  torneo,
   metodoDesempate,
   sorteos,
   recorridos,
   participantes,
 }: TorneoConTarjetas): Omit<TorneoConResultados, 'configuracion'> {
   const deRecorridos = recorridos.map(({ hoyos }) => hoyos);
+  const { modalidad } = torneo;
   const tablero = {
     modalidad,
     finalizado: true,
     metodoDesempate,
-    limite,
+    forma: formaDeContar(torneo),
     recorridos: deRecorridos,
     participantes,
   };

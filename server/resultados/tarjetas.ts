@@ -56,13 +56,13 @@ export async function leerTarjetas(
   const torneoId = rows[0]?.torneoId;
   const recorridos = torneoId === undefined ? [] : await recorridosDeTorneo(db, torneoId);
   const categorias = await pertenenciasDe(db, torneoId === undefined ? [] : [torneoId]);
-  return rows.map((row) => toTarjeta(row, recorridos, categorias.get(row.participanteId)));
+  return rows.map((row) => toTarjeta(row, recorridos, categorias.get(row.participanteId) ?? []));
 }
 
 function toTarjeta(
   { anotados, sexo, ...row }: TarjetaRow,
   recorridos: readonly RecorridoDeTorneo[],
-  categorias: readonly string[] | undefined,
+  categorias: readonly string[],
 ): TarjetaBloqueada {
   return { ...row, hoyos: hoyosPara(recorridos, { sexo, categorias }), ...tarjetaDe(anotados) };
 }

@@ -135,7 +135,7 @@ export async function listSinPuesto(
     .innerJoin('ligas_torneos as lt', 'lt.torneoId', 'r.torneoId')
     .innerJoin('torneos as t', 't.id', 'r.torneoId')
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
-    .select(['r.torneoId', 't.modalidad', 'i.estadoTarjeta as estadoDecidido'])
+    .select(['r.torneoId', 't.modalidad', 't.cuenta', 'i.estadoTarjeta as estadoDecidido'])
     .select([
       sql<string>`coalesce(i.jugador_id, i.id)`.as('jugadorId'),
       sql<number>`(select count(*)::int from resultados_hoyo h where h.participante_id = i.id)`.as(
@@ -148,8 +148,8 @@ export async function listSinPuesto(
       and p.participante_id = i.id)`)
     .orderBy('r.participanteId')
     .execute();
-  return rows.flatMap(({ modalidad, estadoDecidido, anotados, ...row }) => {
-    const exigeCompleta = exigeTarjetaCompleta(modalidad);
+  return rows.flatMap(({ modalidad, cuenta, estadoDecidido, anotados, ...row }) => {
+    const exigeCompleta = exigeTarjetaCompleta({ modalidad, cuenta });
     const estado = estadoDeTarjeta({ estadoDecidido, anotados, cerrada: true, exigeCompleta });
     return tomaPuesto(estado) ? [] : [{ ...row, estado }];
   });

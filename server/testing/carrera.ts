@@ -92,7 +92,16 @@ const DEL_FORMULARIO = [
   'descripcion',
   'activo',
 ];
-const CON_CIFRAS = [...DEL_FORMULARIO, 'limiteGolpesHoyo', 'reductorHandicap', 'salidas', 'version'];
+const CON_CIFRAS = [
+  ...DEL_FORMULARIO,
+  'limiteGolpesHoyo',
+  'reductorHandicap',
+  'cuenta',
+  'tope',
+  'limiteHandicap',
+  'salidas',
+  'version',
+];
 
 async function cambiarTorneo({ admin, torneoId }: Carrera, cambios: object): Promise<Answer> {
   const { body } = await admin.send('GET', `/api/admin/torneos/${torneoId}`);
@@ -207,9 +216,9 @@ export async function tarjetasFalsas({ app, torneoId }: Carrera): Promise<string
   const db = app.db.kysely;
   const recorridos = await recorridosDeTorneo(db, torneoId);
   const categorias = await pertenenciasDe(db, [torneoId]);
-  const { reductorHandicap: reductor } = await db
+  const { reductorHandicap: reductor, limiteHandicap: limite } = await db
     .selectFrom('torneos')
-    .select('reductorHandicap')
+    .select(['reductorHandicap', 'limiteHandicap'])
     .where('id', '=', torneoId)
     .executeTakeFirstOrThrow();
   const rows = await db
@@ -235,7 +244,7 @@ export async function tarjetasFalsas({ app, torneoId }: Carrera): Promise<string
       ? { handicap: row.handicapInvitado, sexo: row.sexoInvitado }
       : { handicap: row.handicap, sexo: row.sexo };
     const jugador = { ...quien, categorias: categorias.get(row.id) ?? [] };
-    const { handicapDeJuego } = handicapEnTorneo({ reductor, recorridos, jugador });
+    const { handicapDeJuego } = handicapEnTorneo({ reductor, limite, recorridos, jugador });
     const propio = row.esInvitado ? null : row.handicap;
     const bien = row.handicapTorneo === handicapDeJuego && row.handicapRealJugador === propio;
     return bien

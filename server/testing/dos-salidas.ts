@@ -14,7 +14,11 @@ type Salida = { sexo: 'hombre' | 'mujer'; tipoSalidaId: string };
 /** What an administrator tells of a categoría; a new one unless told otherwise. */
 export const categoria = (nombre: string, mas: object = {}) => ({
   id: null as string | null,
-  nombre, handicapMin: null, handicapMax: null, tramoEdad: null, sexo: null,
+  nombre,
+  handicapMin: null,
+  handicapMax: null,
+  tramoEdad: null,
+  sexo: null,
   salidas: [] as Salida[],
   ...mas,
 });
@@ -49,8 +53,12 @@ async function crearBlancas(db: Kysely<Tables>, campoId: string): Promise<string
   const { id } = await db
     .insertInto('tipos_salida')
     .values({
-      campoId, nombre: 'Blancas', slopeMasculino: 140, slopeFemenino: 140,
-      courseRatingMasculino: 75, courseRatingFemenino: 77,
+      campoId,
+      nombre: 'Blancas',
+      slopeMasculino: 140,
+      slopeFemenino: 140,
+      courseRatingMasculino: 75,
+      courseRatingFemenino: 77,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

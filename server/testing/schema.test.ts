@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CUENTAS, TOPES } from '#reglas/cuenta.ts';
 import * as limites from '#reglas/limites.ts';
 import {
   METODOS_DESEMPATE,
@@ -94,6 +95,9 @@ describe('a number that lives in reglas/limites.ts and in a CHECK is the same nu
     ['hoyos_personales_par_valido', limites.PAR_MIN, limites.PAR_REAL_MAX],
     ['hoyos_indice_valido', limites.INDICE_MIN, limites.INDICE_MAX],
     ['torneos_limite_valido', limites.LIMITE_GOLPES_MIN, limites.LIMITE_GOLPES_MAX],
+    ['torneos_tope_fijo_valido', limites.TOPE_FIJO_MIN, limites.TOPE_FIJO_MAX],
+    ['torneos_tope_par_mas_valido', limites.LIMITE_GOLPES_MIN, limites.LIMITE_GOLPES_MAX],
+    ['torneos_limite_handicap_valido', limites.LIMITE_HANDICAP_MIN, limites.LIMITE_HANDICAP_MAX],
     ['torneos_reductor_valido', limites.REDUCTOR_MIN, limites.REDUCTOR_MAX],
     ['resultados_hoyo_golpes_validos', limites.GOLPES_MIN, limites.PAR_REAL_MAX + limites.LIMITE_GOLPES_MAX],
     ['resultados_personal_golpes_validos', limites.GOLPES_MIN, limites.GOLPES_MAX_PERSONAL],
@@ -108,6 +112,8 @@ describe('a number that lives in reglas/limites.ts and in a CHECK is the same nu
   test.each<[string, readonly string[]]>([
     ['torneos_modalidad_valida', MODALIDADES],
     ['torneos_desempate_valido', METODOS_DESEMPATE],
+    ['torneos_cuenta_valida', CUENTAS],
+    ['torneos_tope_valido', TOPES],
     ['profiles_sexo_valido', SEXOS],
     ['profiles_tramo_valido', TRAMOS_EDAD],
     ['ligas_sistema_valido', SISTEMAS_PUNTUACION],

@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Participante, TorneoResumen } from '#contrato/torneos.ts';
+import type { Cuenta, Tope } from '#reglas/cuenta.ts';
 import type { MetodoDesempate, Modalidad, Sexo, TipoClasificacion, TramoEdad } from '#reglas/modalidad.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
 const MAX_TORNEOS = 300;
-export type TorneoRow = {
+export type TorneoRow = CuentaRow & {
   id: string;
   slug: string;
   nombre: string;
@@ -14,13 +15,26 @@ export type TorneoRow = {
   modalidad: Modalidad;
   activo: boolean;
   metodoDesempate: MetodoDesempate;
-  limiteGolpesHoyo: number | null;
   reductorHandicap: number;
   campo: string;
   ubicacion: string;
   /** Whether the given jugador is enrolled. */
   inscrito: boolean;
 };
+
+/** How a torneo is counted. */
+export type CuentaRow = {
+  cuenta: Cuenta;
+  limiteGolpesHoyo: number | null;
+  tope: Tope | null;
+  limiteHandicap: number | null;
+};
+
+const TOPE = sql<Tope | null>`case when t.tope is not null then
+  jsonb_strip_nulls(jsonb_build_object('tipo', t.tope, 'golpes', t.tope_golpes)) end`;
+
+/** How the torneo that the query calls `t` is counted: a `CuentaRow`. */
+export const CUENTA = ['t.cuenta', 't.limiteGolpesHoyo', TOPE.as('tope'), 't.limiteHandicap'] as const;
 
 const LIGAS = sql<
   string[]
@@ -38,7 +52,8 @@ export async function listTorneos(db: Kysely<Tables>, jugadorId: string | null):
   const rows = await db
     .selectFrom('torneos as t')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
-    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 'c.nombre as campo', 'c.ubicacion'])
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.cuenta'])
+    .select(['c.nombre as campo', 'c.ubicacion'])
     .select([LIGAS.as('ligas'), INSCRITOS.as('inscritos'), inscrito(jugadorId).as('inscrito')])
     .where('t.activo', '=', true)
     .where('t.eliminadoEn', 'is', null)
@@ -58,13 +73,7 @@ export async function findTorneo(
     .selectFrom('torneos as t')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.descripcion', 't.modalidad', 't.activo'])
-    .select([
-      't.metodoDesempate',
-      't.limiteGolpesHoyo',
-      't.reductorHandicap',
-      'c.nombre as campo',
-      'c.ubicacion',
-    ])
+    .select(['t.metodoDesempate', ...CUENTA, 't.reductorHandicap', 'c.nombre as campo', 'c.ubicacion'])
     .select(inscrito(jugadorId).as('inscrito'))
     .where(isUuid(ref) ? 't.id' : 't.slug', '=', ref)
     .where('t.eliminadoEn', 'is', null)

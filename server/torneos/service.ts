@@ -130,8 +130,12 @@ async function miInscripcion(
   if (!own) return null;
   const { participanteId, partidaId, handicapPropio, conResultados, partidaValidada, sexo } = own;
   const categorias = await misCategorias(db.kysely, torneo.id, own);
-  const jugador = { handicap: handicapPropio, sexo, categorias };
-  const enTorneo = handicapEnTorneo({ reductor: torneo.reductorHandicap, recorridos, jugador });
+  const enTorneo = handicapEnTorneo({
+    reductor: torneo.reductorHandicap,
+    limite: torneo.limiteHandicap,
+    recorridos,
+    jugador: { handicap: handicapPropio, sexo, categorias },
+  });
   const dia = { fechaDeJuego: torneo.fechaJuego };
   const inscripcion = { jugadorId, conResultados, partidaValidada };
   return {

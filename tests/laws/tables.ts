@@ -43,7 +43,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   historial_golpes: 'resultados',
   resultados_torneo: 'puntuaciones',
   clasificaciones_torneo: 'puntuaciones',
-  clasificaciones_categoria: 'puntuaciones',
+  clasificaciones_categoria: 'categorias',
   historial_resultados: 'puntuaciones',
   ligas: 'ligas|puntuaciones|admin/ligas',
   ligas_torneos: 'ligas|admin/ligas',

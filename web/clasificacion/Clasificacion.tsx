@@ -38,13 +38,11 @@ export function Clasificacion({
     hoy !== undefined && estaFinalizado({ fechaDeJuego: fechaJuego, hoy });
   const { query, enVivo } = useTablero(torneo, (vivo) => !jugado(vivo));
   const [tipo, setTipo] = useTipo();
-  // The four of a partida are one view already.
-  const categorias = partida ? [] : (query.data?.categorias ?? []);
-  const [categoria, setCategoria] = useCategoria(categorias);
+  const partidaId = partida?.id;
+  const { categorias, categoria, setCategoria } = useCategoria(query.data, partidaId);
   const jugadorId = useUsuario()?.jugador?.id ?? null;
   const { pathname, search } = useLocation();
   const vivo = query.data;
-  const partidaId = partida?.id;
   const tablero = useTableroEnPantalla(vivo, { partidaId, jugado });
 
   if (!vivo || !tablero) return <SinClasificacion back={back} query={query} />;
@@ -121,19 +119,21 @@ function useTipo(): [TipoClasificacion, (tipo: TipoClasificacion) => void] {
   return [search.get('tipo') === 'scratch' ? 'scratch' : 'handicap', setTipo];
 }
 
-/** The categoría whose view is shown, kept in the address; null = everybody, also where the one asked for is gone. */
-function useCategoria(
-  categorias: TableroVivo['categorias'] = [],
-): [string | null, (categoriaId: string | null) => void] {
+/**
+ * The categoría whose view is shown, kept in the address; null = everybody, also where the one asked for is gone. The four
+ * of a partida are one view already.
+ */
+function useCategoria(vivo: TableroVivo | undefined, partidaId: string | undefined) {
   const [search, setSearch] = useSearchParams();
   const pedida = search.get('categoria');
-  const elegir = (categoriaId: string | null): void => {
+  const setCategoria = (categoriaId: string | null): void => {
     const next = new URLSearchParams(search);
     if (categoriaId === null) next.delete('categoria');
     else next.set('categoria', categoriaId);
     setSearch(next, { replace: true, preventScrollReset: true });
   };
-  return [categorias.some(({ id }) => id === pedida) ? pedida : null, elegir];
+  const categorias = (partidaId === undefined ? vivo?.categorias : undefined) ?? [];
+  return { categorias, categoria: categorias.some(({ id }) => id === pedida) ? pedida : null, setCategoria };
 }
 
 /** How fresh the board is: alive, on its way back, or that of a day that has passed. */

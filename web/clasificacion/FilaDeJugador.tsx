@@ -113,7 +113,7 @@ export function FilaDeJugador({
                 participante={participante}
                 hoyos={hoyos}
                 fila={fila}
-                limite={enPantalla.limite}
+                forma={enPantalla.forma}
                 tipo={tipo}
                 rival={rival}
               />

@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { porGolpes } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import { formatTotal } from '#web/lib/format.ts';
@@ -23,6 +24,7 @@ function tablero(tarjetas: Record<string, readonly Anotacion[]>): Tablero {
     esInvitado: false,
     handicapPropio: 0,
     handicapDeJuego: 0,
+    handicapDeCampo: null,
     incluirEnPuntos: true,
     partidaId: null,
     horaDeSalida: id === 'Xavier' ? '10:20:00' : null,
@@ -36,7 +38,7 @@ function tablero(tarjetas: Record<string, readonly Anotacion[]>): Tablero {
     modalidad: 'individual_por_golpes',
     finalizado: false,
     metodoDesempate: 'puntuacion_media',
-    limite: null,
+    forma: porGolpes(null),
     recorridos: [HOYOS],
     participantes,
   };
@@ -83,8 +85,8 @@ test('a board that changes counts movement from the one that came first, in each
 });
 
 test('a line has the holes of its tee and the limit of its torneo', () => {
-  const [linea] = filas({ ...antes, limite: 5 });
-  expect([linea?.hoyos, linea?.limite, linea?.participante.nombre]).toEqual([HOYOS, 5, 'Ana']);
+  const [linea] = filas({ ...antes, forma: porGolpes(5) });
+  expect([linea?.hoyos, linea?.forma.limite, linea?.participante.nombre]).toEqual([HOYOS, 5, 'Ana']);
 });
 
 test('nobody has moved when the page opens', () => {
@@ -104,7 +106,7 @@ test.each([
 });
 
 test('under par + 5 a raya counts par + 5, ranks so and is marked', () => {
-  const conLimite = { ...tablero({ Ana: [4, 'raya'], Berta: [4, 8], Carlos: [4, 10] }), limite: 5 };
+  const conLimite = { ...tablero({ Ana: [4, 'raya'], Berta: [4, 8], Carlos: [4, 10] }), forma: porGolpes(5) };
   expect(filas(conLimite).map(({ fila }) => [fila.id, formatTotal(fila)])).toEqual([
     ['Berta', '+4'],
     ['Ana', '+5 R'],

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { tableroDeCategoria } from '#reglas/categorias.ts';
-import type { Anotacion, Hoyo, LimiteDeGolpes } from '#reglas/hoyo.ts';
+import type { FormaDeContar } from '#reglas/cuenta.ts';
+import type { Anotacion, Hoyo } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import {
@@ -17,8 +18,8 @@ export type FilaEnPantalla = {
   fila: FilaDeTablero;
   participante: ParticipanteEnTablero;
   hoyos: readonly Hoyo[];
-  /** Of the torneo: what a raya counts. */
-  limite: LimiteDeGolpes;
+  /** Of the torneo. */
+  forma: FormaDeContar;
   movimiento: number;
 };
 
@@ -48,7 +49,7 @@ export function filasEnPantalla({
     if (participante === undefined) return [];
     const hoyos = hoyosEnTablero(tablero, participante);
     const movimiento = puestosGanados(antes.get(fila.id), fila.puesto);
-    return [{ fila, participante, hoyos, limite: tablero.limite, movimiento }];
+    return [{ fila, participante, hoyos, forma: tablero.forma, movimiento }];
   });
 }
 

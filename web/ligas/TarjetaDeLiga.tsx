@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { TarjetaDeLiga as Tarjeta } from '#contrato/clasificacion.ts';
+import { formaDeContar } from '#reglas/cuenta.ts';
 import { golpesRecibidos } from '#reglas/handicap.ts';
 import type { Hoyo } from '#reglas/hoyo.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
@@ -57,9 +58,13 @@ function Detalles({ tarjeta, tipoInicial }: { tarjeta: Tarjeta; tipoInicial: Tip
   );
 }
 
+function resumenDe(tarjeta: Tarjeta) {
+  const forma = formaDeContar(tarjeta.torneo);
+  return resumirTarjeta({ ...tarjeta, forma, entregada: tarjeta.estado === 'entregada' });
+}
+
 function TotalesDeTarjeta({ tarjeta, tipo }: { tarjeta: Tarjeta; tipo: TipoClasificacion }) {
-  const limite = tarjeta.torneo.limiteGolpesHoyo;
-  const resumen = resumirTarjeta({ ...tarjeta, limite });
+  const resumen = resumenDe(tarjeta);
   const contraPar = tipo === 'scratch' ? resumen.contraParBruto : resumen.contraParNeto;
   const totales = [
     ['Golpes Brutos', resumen.brutos ?? '–'],
@@ -80,7 +85,9 @@ function TotalesDeTarjeta({ tarjeta, tipo }: { tarjeta: Tarjeta; tipo: TipoClasi
       {resumen.conRaya ? (
         <p className="text-sm text-ink2">
           Hay un hoyo recogido (raya):{' '}
-          {resumen.brutos === null ? 'la tarjeta no tiene total.' : `${formatRaya(limite)}.`}
+          {resumen.brutos === null
+            ? 'la tarjeta no tiene total.'
+            : `${formatRaya(tarjeta.torneo.limiteGolpesHoyo)}.`}
         </p>
       ) : null}
     </div>
@@ -88,7 +95,7 @@ function TotalesDeTarjeta({ tarjeta, tipo }: { tarjeta: Tarjeta; tipo: TipoClasi
 }
 
 function Hoyos({ tarjeta, tipo }: { tarjeta: Tarjeta; tipo: TipoClasificacion }) {
-  const { ida, vuelta } = resumirTarjeta({ ...tarjeta, limite: tarjeta.torneo.limiteGolpesHoyo });
+  const { ida, vuelta } = resumenDe(tarjeta);
   return (
     <div className="grid gap-3 lg:grid-cols-2">
       <Mitad tarjeta={tarjeta} tipo={tipo} nombre="IDA" hoyos={tarjeta.hoyos.slice(0, 9)} totales={ida} />

@@ -1,5 +1,6 @@
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
+import { formaDeContar } from '#reglas/cuenta.ts';
 import { aplicarGolpes, type Tablero } from '#reglas/tablero.ts';
 import { compareVersion } from './live-state.ts';
 
@@ -19,8 +20,9 @@ export function tableroVivo(answer: TableroDeTorneo): TableroVivo {
   const { version, actualizado, torneo, categorias, metodoDesempate, sorteos, participantes } = answer;
   const recorridos = answer.recorridos.map(({ hoyos }) => hoyos);
   const { finalizado } = answer;
-  const { modalidad, limiteGolpesHoyo: limite } = torneo;
-  const tablero = { modalidad, finalizado, metodoDesempate, limite, sorteos, recorridos, participantes };
+  const { modalidad } = torneo;
+  const forma = formaDeContar(torneo);
+  const tablero = { modalidad, finalizado, metodoDesempate, forma, sorteos, recorridos, participantes };
   return { version, actualizado, torneo, categorias, tablero };
 }
 

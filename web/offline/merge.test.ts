@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { porGolpes } from '#reglas/cuenta.ts';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { applyGolpesEnVivo, applyResultado, mergePartida } from './merge.ts';
 import type { Operacion } from './operacion.ts';
@@ -15,6 +16,9 @@ const partida: TarjetaDePartida = {
     fechaJuego: '2026-05-16',
     modalidad: 'individual_por_golpes',
     limiteGolpesHoyo: 5,
+    cuenta: 'golpes' as const,
+    tope: null,
+    limiteHandicap: null,
   },
   participantes: ['i1', 'i2'].map((participanteId) => ({
     participanteId,
@@ -22,6 +26,7 @@ const partida: TarjetaDePartida = {
     esInvitado: false,
     propio: false,
     handicapDeJuego: 18,
+    handicapDeCampo: null,
     hoyos: Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 })),
     golpes: Array.from({ length: 18 }, (_, i) => (i === 0 ? 4 : null)),
     versiones: Array.from({ length: 18 }, (_, i) => (i === 0 ? 5 : null)),
@@ -87,15 +92,15 @@ describe('the view of the phone', () => {
   test('is of the same group, under the limit of its torneo; the card of the club is left as it was', () => {
     const before = structuredClone(partida);
     const vista = mergePartida(partida, { operaciones: [op], rechazadas: [] });
-    const { id, nombre, horaDeSalida, validada, limite, participantes } = vista;
-    expect({ id, nombre, horaDeSalida, validada, limite }).toEqual({
+    const { id, nombre, horaDeSalida, validada, forma, participantes } = vista;
+    expect({ id, nombre, horaDeSalida, validada, forma }).toEqual({
       id: 'p1',
       nombre: 'Grupo 3',
       horaDeSalida: '10:20',
       validada: false,
-      limite: 5,
+      forma: porGolpes(5),
     });
-    expect(participantes.map((one) => [one.limite, one.nombre, one.handicapDeJuego])).toEqual([
+    expect(participantes.map((one) => [one.forma.limite, one.nombre, one.handicapDeJuego])).toEqual([
       [5, 'i1', 18],
       [5, 'i2', 18],
     ]);
@@ -105,7 +110,8 @@ describe('the view of the phone', () => {
   test('of a personal round has the limit of personal rounds', () => {
     const { torneo: _torneo, ...personal } = partida;
     const vista = mergePartida(personal as never, { operaciones: [], rechazadas: [] });
-    expect([vista.limite, vista.participantes[0]?.limite]).toEqual(['personal', 'personal']);
+    const personales = porGolpes('personal');
+    expect([vista.forma, vista.participantes[0]?.forma]).toEqual([personales, personales]);
   });
 
   test('operations of another partida change nothing', () => {

@@ -2,17 +2,19 @@ import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import type { TarjetaDeParticipante, TarjetaDePartida } from '#contrato/partidas.ts';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { ResultadoGuardado } from '#contrato/resultados.ts';
+import { type FormaDeContar, formaDeContar, porGolpes } from '#reglas/cuenta.ts';
 import { exigeTarjetaCompleta, type EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
-import type { Anotacion, LimiteDeGolpes } from '#reglas/hoyo.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
 import type { HoyoRef, Operacion, Rechazada } from './operacion.ts';
 
 /** Where the value of a hole is: with the club, waiting on this phone, or refused by the club. */
 export type EstadoDeHoyo = 'guardado' | 'en-cola' | 'rechazado';
 
-/** A card as this phone shows it: 18 states beside the 18 values, and the limit of its torneo. */
+/** A card as this phone shows it: 18 states beside the 18 values, and how it is counted. */
 export type TarjetaVista = TarjetaDeParticipante & {
   estados: readonly EstadoDeHoyo[];
-  limite: LimiteDeGolpes;
+  handicapDeCampo: number | null;
+  forma: FormaDeContar;
   /** What somebody decided about the card; null = nothing, as always in a personal round. */
   estadoDecidido: EstadoDecidido | null;
 };
@@ -26,7 +28,7 @@ export type PartidaVista = {
   nombre: string;
   horaDeSalida: string;
   validada: boolean;
-  limite: LimiteDeGolpes;
+  forma: FormaDeContar;
   /** Whether an incomplete card has to be decided before the partida is validated. */
   exigeCompleta: boolean;
   participantes: readonly TarjetaVista[];
@@ -34,6 +36,22 @@ export type PartidaVista = {
 
 /** What this phone holds on its own about a partida. */
 export type Pendiente = { operaciones: readonly Operacion[]; rechazadas: readonly Rechazada[] };
+
+/** How the cards of a partida are counted. */
+function formaDe(partida: PartidaDelClub): FormaDeContar {
+  return esPersonal(partida) ? porGolpes('personal') : formaDeTorneo(partida.torneo);
+}
+
+type Contado = Parameters<typeof formaDeContar>[0];
+
+/** A card kept by an older build says nothing but its limit: it is counted by strokes. */
+function formaDeTorneo({
+  limiteGolpesHoyo,
+  cuenta = 'golpes',
+  tope = null,
+}: Pick<Contado, 'limiteGolpesHoyo'> & Partial<Contado>): FormaDeContar {
+  return formaDeContar({ cuenta, limiteGolpesHoyo, tope });
+}
 
 /**
  * The phone's view of the cards: what the club says, under what was typed here and is not acknowledged yet. A queued
@@ -43,17 +61,17 @@ export function mergePartida(partida: PartidaDelClub, pendiente: Pendiente): Par
   const operaciones = pendiente.operaciones.filter((op) => op.partidaId === partida.id);
   const rechazadas = pendiente.rechazadas.filter((op) => op.partidaId === partida.id);
   const { id, nombre, horaDeSalida, validada } = partida;
-  const limite = esPersonal(partida) ? 'personal' : partida.torneo.limiteGolpesHoyo;
+  const forma = formaDe(partida);
   return {
     id,
     nombre,
     horaDeSalida,
     validada,
-    limite,
-    exigeCompleta: !esPersonal(partida) && exigeTarjetaCompleta(partida.torneo.modalidad),
+    forma,
+    exigeCompleta: !esPersonal(partida) && exigeTarjetaCompleta({ ...partida.torneo, cuenta: forma.cuenta }),
     participantes: partida.participantes.map((tarjeta) => ({
       ...mergeTarjeta(tarjeta, { operaciones, rechazadas }),
-      limite,
+      forma,
     })),
   };
 }
@@ -64,9 +82,12 @@ export function esPersonal(partida: PartidaDelClub): partida is PartidaPersonal 
 }
 
 function mergeTarjeta(
-  tarjeta: TarjetaDeParticipante & { estadoDecidido?: EstadoDecidido | null },
+  tarjeta: TarjetaDeParticipante & {
+    estadoDecidido?: EstadoDecidido | null;
+    handicapDeCampo?: number | null;
+  },
   { operaciones, rechazadas }: Pendiente,
-): Omit<TarjetaVista, 'limite'> {
+): Omit<TarjetaVista, 'forma'> {
   const golpes = [...tarjeta.golpes];
   const estados = tarjeta.golpes.map((): EstadoDeHoyo => 'guardado');
   for (const { participanteId, hoyo } of rechazadas) {
@@ -78,8 +99,8 @@ function mergeTarjeta(
     golpes[op.hoyo - 1] = op.golpes;
     estados[op.hoyo - 1] = 'en-cola';
   }
-  // A card kept by an older build has none.
-  return { ...tarjeta, golpes, estados, estadoDecidido: tarjeta.estadoDecidido ?? null };
+  const { estadoDecidido = null, handicapDeCampo = null } = tarjeta;
+  return { ...tarjeta, golpes, estados, estadoDecidido, handicapDeCampo };
 }
 
 /** The club's card with one hole as an acknowledgement tells it. An older version than the card's changes nothing. */

@@ -66,7 +66,7 @@ export function tableroPersonal(delClub: PartidaPersonal, partida: PartidaVista)
     // A personal round has no states: what is written is what there is.
     finalizado: false,
     metodoDesempate: 'puntuacion_media',
-    limite: partida.limite,
+    forma: partida.forma,
     recorridos: [delClub.participantes[0]?.hoyos ?? []],
     participantes: partida.participantes.map((tarjeta) => ({
       id: tarjeta.participanteId,
@@ -75,6 +75,7 @@ export function tableroPersonal(delClub: PartidaPersonal, partida: PartidaVista)
       esInvitado: tarjeta.esInvitado,
       handicapPropio: known.get(tarjeta.participanteId)?.handicapPropio ?? null,
       handicapDeJuego: tarjeta.handicapDeJuego,
+      handicapDeCampo: tarjeta.handicapDeCampo,
       incluirEnPuntos: true,
       partidaId: partida.id,
       horaDeSalida: partida.horaDeSalida,

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { porGolpes } from '#reglas/cuenta.ts';
 import type { Anotacion, LimiteDeGolpes } from '#reglas/hoyo.ts';
 import type { TarjetaVista } from '#web/offline/merge.ts';
 import { GolpesSheet } from './GolpesSheet.tsx';
@@ -21,7 +22,8 @@ function tarjeta(participanteId: string, nombre: string): TarjetaVista {
     versiones: Array.from({ length: 18 }, () => null),
     estados: Array.from({ length: 18 }, () => 'guardado' as const),
     corregidos: [],
-    limite: null,
+    forma: porGolpes(null),
+    handicapDeCampo: null,
     estadoDecidido: null,
   };
 }

@@ -71,7 +71,7 @@ export function PuntuarHoyo({
       {editable ? (
         <GolpesSheet
           participantes={partida.participantes}
-          limite={partida.limite}
+          limite={partida.forma.limite}
           casilla={abierto === null ? null : { participanteId: abierto, hoyo }}
           onCasilla={(casilla) => {
             setAbierto(casilla?.participanteId ?? null);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { porGolpes } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import {
   datosDelHoyo,
@@ -167,7 +168,10 @@ test.each([
 describe('what is told about a hole', () => {
   const hoyos = (par: number, indice: number) => [{ numero: 1, par, indice }];
   const partida = (limite: number | null | 'personal', ...deCadaUno: (readonly [number, number])[]) =>
-    ({ limite, participantes: deCadaUno.map(([par, indice]) => ({ hoyos: hoyos(par, indice) })) }) as never;
+    ({
+      forma: porGolpes(limite),
+      participantes: deCadaUno.map(([par, indice]) => ({ hoyos: hoyos(par, indice) })),
+    }) as never;
 
   test.each([
     ['one tee', partida(5, [4, 5], [4, 5]), 'Par 4 · Índice 5 · máx. 9'],

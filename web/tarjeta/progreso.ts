@@ -97,7 +97,7 @@ export function nombresCortos(nombres: readonly string[]): readonly string[] {
 }
 
 /** 'Par 4 · Índice 5 · máx. 9'; where the players' tees differ, both figures: 'Par 4/5'. */
-export function datosDelHoyo({ participantes, limite }: PartidaVista, hoyo: number): string {
+export function datosDelHoyo({ participantes, forma: { limite } }: PartidaVista, hoyo: number): string {
   const datos = participantes.map(({ hoyos }) => hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo));
   const join = (values: readonly number[]) => [...new Set(values)].join('/');
   const pares = datos.map(({ par }) => par);

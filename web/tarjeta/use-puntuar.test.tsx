@@ -45,6 +45,7 @@ afterEach(async () => {
 
 let partidas = 0;
 const COPA = { id: 't1', slug: 'copa', nombre: 'Copa', fechaJuego: '2026-05-16', limiteGolpesHoyo: 5 };
+const CUENTA = { cuenta: 'golpes', tope: null, limiteHandicap: null } as const;
 
 /** A card of 18 holes, the last a par 3, with a 4 on hole 7, as the club gave it; every test has a partida of its own. */
 function tarjetas(validada: boolean) {
@@ -56,6 +57,7 @@ function tarjetas(validada: boolean) {
     esInvitado: false,
     propio: true,
     handicapDeJuego: 10,
+    handicapDeCampo: 10,
     hoyos: nada.map((_, i) => ({ numero: i + 1, par: i === 17 ? 3 : 4, indice: i + 1 })),
     golpes: [...nada].with(6, 4 as never) as Anotacion[],
     versiones: [...nada].with(6, 3 as never) as (number | null)[],
@@ -70,7 +72,7 @@ function tarjetas(validada: boolean) {
 function open({ validada = false, esAdmin = false, personal = false } = {}) {
   const partida = tarjetas(validada);
   const input = { partidaId: partida.id };
-  const torneo = { ...COPA, modalidad: 'individual_por_golpes' as const };
+  const torneo = { ...COPA, ...CUENTA, modalidad: 'individual_por_golpes' as const };
   const deTorneo: TarjetaDePartida = { ...partida, torneo };
   const { queryKey } = api.partidasPersonales.get.queryOptions({ input });
   if (personal) queries.setQueryData(queryKey, partida as unknown as PartidaPersonal);

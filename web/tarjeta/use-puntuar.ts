@@ -174,7 +174,7 @@ function motivoDelNo({
   );
   const par = tarjeta?.hoyos[apunte.hoyo - 1]?.par;
   if (typeof apunte.golpes !== 'number' || par === undefined) return null;
-  const { limite } = partida;
+  const { limite } = partida.forma;
   const motivo = motivoGolpesNoValidos({ par, limite, golpes: apunte.golpes });
   return motivo && textoDeError(motivo, { par, limite, max: maximoDeGolpes({ par, limite }) });
 }

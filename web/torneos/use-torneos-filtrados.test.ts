@@ -11,6 +11,7 @@ function torneo(part: Partial<TorneoResumen>): TorneoResumen {
     nombre: 'Trofeo San Isidro',
     fechaJuego: HOY,
     modalidad: 'individual_por_golpes',
+    cuenta: 'golpes' as const,
     campo: { nombre: 'La Dehesa', ubicacion: 'Cáceres' },
     ligas: [],
     inscritos: 0,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { PreviaDeResultados } from '#contrato/admin/entrada-rapida.ts';
 import type { Tables } from '#db/tables.ts';
+import { formaDeContar } from '#reglas/cuenta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { textoDeMotivo } from '#contrato/admin/motivos.ts';
 import {
@@ -148,10 +149,11 @@ export async function exportarResultados(
   const { torneo, recorridos, participantes } = await torneoConocido(db.kysely, ref);
   const licencias = await listLicencias(db.kysely, torneo.id);
   const porNombre = participantes.toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es'));
-  const filas = porNombre.map(({ id, nombre, handicapDeJuego, golpes, recorrido }) => {
+  const forma = formaDeContar(torneo);
+  const filas = porNombre.map(({ id, nombre, handicapDeJuego, handicapDeCampo, golpes, recorrido }) => {
     const hoyos = recorridos[recorrido ?? -1]?.hoyos ?? [];
-    const limite = torneo.limiteGolpesHoyo;
-    const { ida, vuelta, brutos, netos } = resumirTarjeta({ golpes, hoyos, limite, handicapDeJuego });
+    const tarjeta = { golpes, hoyos, forma, handicapDeJuego, handicapDeCampo };
+    const { ida, vuelta, brutos, netos } = resumirTarjeta(tarjeta);
     const anotados = golpes.map((uno) => (uno === 'raya' ? 'R' : uno));
     return [
       nombre,

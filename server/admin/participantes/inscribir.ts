@@ -71,7 +71,7 @@ const COLUMNAS = [
 
 /** The state of a card as the board tells it. */
 function estadoDe(
-  { modalidad, fechaJuego: fechaDeJuego }: TorneoRow,
+  { modalidad, cuenta, fechaJuego: fechaDeJuego }: TorneoRow,
   { hoyos: anotados, estadoDecidido, partida }: ParticipanteDeGestion,
   hoy: Dia,
 ): EstadoDeTarjeta {
@@ -80,7 +80,7 @@ function estadoDe(
     anotados,
     estadoDecidido,
     cerrada,
-    exigeCompleta: exigeTarjetaCompleta(modalidad),
+    exigeCompleta: exigeTarjetaCompleta({ modalidad, cuenta }),
   });
 }
 
@@ -161,10 +161,13 @@ export async function inscribirInvitado(
   const torneo = await torneoDe(context, ref);
   const pedido = { id, operacion: 'admin.participantes.inscribirInvitado', datos: input };
   await unaVez(context, pedido, async (trx) => {
-    const { reductorHandicap: reductor } = await torneoFijado(trx, { torneoId: torneo.id });
+    const { reductorHandicap: reductor, limiteHandicap: limite } = await torneoFijado(trx, {
+      torneoId: torneo.id,
+    });
     const recorridos = await recorridosDeTorneo(trx, torneo.id);
     const categorias = await categoriasPara(trx, torneo.id, { handicap, sexo, tramoEdad: null });
-    const enTorneo = handicapEnTorneo({ reductor, recorridos, jugador: { handicap, sexo, categorias } });
+    const jugador = { handicap, sexo, categorias };
+    const enTorneo = handicapEnTorneo({ reductor, limite, recorridos, jugador });
     await insertInvitado(trx, {
       id,
       torneoId: torneo.id,

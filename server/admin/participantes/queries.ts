@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
+import { pertenenciasDe } from '#server/categorias/queries.ts';
 import { ESTADO_GUARDADO } from '#server/tarjetas/queries.ts';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 
@@ -12,6 +13,8 @@ export type ParticipanteConHandicap = {
   nombre: string;
   esInvitado: boolean;
   sexo: Sexo | null;
+  /** Theirs, by id, in the order that gives the tee. */
+  categorias: readonly string[];
   handicapTorneo: number | null;
   /** Exact handicap the enrolment was made with; null for an invitado. */
   handicapReal: number | null;
@@ -19,6 +22,7 @@ export type ParticipanteConHandicap = {
   handicapActual: number | null;
   fechaJuego: Dia;
   reductor: number;
+  limite: number | null;
   /** Holes with a value. */
   hoyos: number;
   validada: boolean;
@@ -32,14 +36,19 @@ export async function listConHandicap(
   db: Kysely<Tables>,
   { torneoIds, solo }: { torneoIds: readonly string[]; solo: Solo },
 ): Promise<ParticipanteConHandicap[]> {
-  return await db
+  const rows = await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
     .select(['i.id', 'i.torneoId', 'i.esInvitado', 'i.handicapTorneo'])
-    .select(['i.handicapRealJugador as handicapReal', 't.fechaJuego', 't.reductorHandicap as reductor'])
+    .select([
+      'i.handicapRealJugador as handicapReal',
+      't.fechaJuego',
+      't.reductorHandicap as reductor',
+      't.limiteHandicap as limite',
+    ])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
@@ -54,6 +63,8 @@ export async function listConHandicap(
     .where(deSolo(solo))
     .orderBy('i.id')
     .execute();
+  const categorias = await pertenenciasDe(db, torneoIds);
+  return rows.map((row) => ({ ...row, categorias: categorias.get(row.id) ?? [] }));
 }
 
 /** The condition that leaves only those asked for, on the table that the query calls `i`. */

@@ -9,7 +9,7 @@ import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneo, recorridosDeTorneos } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
-import { listConCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
+import { listConCategorias } from '#server/categorias/queries.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
@@ -149,34 +149,27 @@ async function cambiosDeHandicap(
 ): Promise<CambioDeHandicap[]> {
   const participantes = await listConHandicap(db, { torneoIds, solo });
   const recorridos = await recorridosDeTorneos(db, torneoIds);
-  const categorias = await pertenenciasDe(db, torneoIds);
   return participantes
-    .map(({ id, ...participante }) =>
-      toCambio(
-        { ...participante, id, categorias: categorias.get(id) ?? [] },
-        recorridos.get(participante.torneoId) ?? [],
-        hoy,
-      ),
-    )
+    .map((participante) => toCambio(participante, recorridos.get(participante.torneoId) ?? [], hoy))
     .filter(
       ({ antes, despues, propioAntes, propioDespues }) => antes !== despues || propioAntes !== propioDespues,
     );
 }
 
 function toCambio(
-  participante: ParticipanteConHandicap & { categorias: readonly string[] },
+  participante: ParticipanteConHandicap,
   recorridos: readonly RecorridoDeTorneo[],
   hoy: Dia,
 ): CambioDeHandicap {
-  const { id, torneoId, nombre, sexo, categorias, reductor, hoyos, validada, esInvitado } = participante;
+  const { id, torneoId, nombre, hoyos, validada, esInvitado } = participante;
   const propio = handicapQueCuenta({
     actual: participante.handicapActual,
     deInscripcion: participante.handicapReal,
     conGolpes: hoyos > 0,
     finalizado: estaFinalizado({ fechaDeJuego: participante.fechaJuego, hoy }),
   });
-  const jugador = { handicap: propio, sexo, categorias };
-  const enTorneo = handicapEnTorneo({ reductor, recorridos, jugador });
+  const jugador = { ...participante, handicap: propio };
+  const enTorneo = handicapEnTorneo({ ...participante, recorridos, jugador });
   return {
     torneoId,
     participanteId: id,
@@ -193,11 +186,7 @@ function toCambio(
 
 async function aplicarCambios(
   trx: Transaction<Tables>,
-  {
-    cambios,
-    autorId,
-    motivo,
-  }: { cambios: readonly CambioDeHandicap[]; autorId: string | null; motivo: string },
+  { cambios, autorId, motivo }: Omit<Recalculo, 'hoy'> & { cambios: readonly CambioDeHandicap[] },
 ): Promise<void> {
   if (cambios.length === 0) return;
   const nuevos = cambios.map(({ participanteId, despues, propioDespues }) => ({
@@ -270,12 +259,11 @@ export async function recalcularParticipante(context: AdminContext, ref: Partici
   return await context.db.tx(async (trx) => {
     const { participanteId } = ref;
     await torneoFijado(trx, { torneoId });
-    const { sexo, handicapActual } = await participanteBajoCerrojo(trx, { torneoId, participanteId });
+    const bloqueado = await participanteBajoCerrojo(trx, { torneoId, participanteId });
     const recorridos = await recorridosDeTorneo(trx, torneoId);
-    const categorias = (await pertenenciasDe(trx, [torneoId])).get(participanteId);
-    if (recorridoQueJuega(recorridos, sexo, categorias) === null)
+    if (recorridoQueJuega(recorridos, bloqueado.sexo, bloqueado.categorias) === null)
       throw new AppError('sin_configuracion_de_salida');
-    if (handicapActual === null) throw new AppError('handicap_desconocido');
+    if (bloqueado.handicapActual === null) throw new AppError('handicap_desconocido');
     const que = { torneoIds: [torneoId], solo: { participanteId } };
     const quien = { autorId, motivo: 'administrador', hoy: context.clock.hoy() };
     const recalculado = await recalcular(trx, { ...que, ...quien });

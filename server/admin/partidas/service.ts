@@ -54,8 +54,8 @@ const CODIGO_DE_DEFECTO = {
 async function torneoConocido({ db }: AdminContext, ref: string): Promise<RepartoDeTorneo['torneo']> {
   const torneo = await findTorneo(db.kysely, { ref, jugadorId: null });
   if (!torneo) throw new AppError('torneo_no_encontrado');
-  const { id, slug, nombre, fechaJuego, modalidad } = torneo;
-  return { id, slug, nombre, fechaJuego, modalidad };
+  const { id, slug, nombre, fechaJuego, modalidad, cuenta } = torneo;
+  return { id, slug, nombre, fechaJuego, modalidad, cuenta };
 }
 
 async function reparto(db: Kysely<Tables>, torneo: RepartoDeTorneo['torneo']): Promise<RepartoDeTorneo> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { porGolpes } from '#reglas/cuenta.ts';
 import type { Empate, SorteoHecho } from '#contrato/admin/sorteos.ts';
 import { clasificarTablero } from '#reglas/tablero.ts';
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
@@ -112,7 +113,7 @@ describe('drawing lots', () => {
       modalidad: 'individual_por_golpes' as const,
       finalizado: false,
       metodoDesempate: 'libro_verde' as const,
-      limite: null,
+      forma: porGolpes(null),
       sorteos: cargado?.sorteos ?? [],
       recorridos: (cargado?.recorridos ?? []).map(({ hoyos }) => hoyos),
       participantes: cargado?.participantes ?? [],

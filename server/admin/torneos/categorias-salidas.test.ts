@@ -168,7 +168,9 @@ describe('the publication', () => {
     const otras = [{ ...primera, handicapMax: 12 }, { ...segunda, handicapMin: 12.1 }, senior ?? {}];
     expect((await torneo.guardar(otras)).body).toMatchObject({ recalculados: 1 });
     await expect.poll(de(id)).toEqual({
-      categorias: ['1.ª', 'Sénior'], salida: 'Amarillas', handicap: 12,
+      categorias: ['1.ª', 'Sénior'],
+      salida: 'Amarillas',
+      handicap: 12,
     });
     await torneo.golpe(id);
     for (const cambio of [otras.slice(1), torneo.club(), [...otras, categoria('Damas', { sexo: 'mujer' })]]) {

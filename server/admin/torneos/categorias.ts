@@ -104,7 +104,10 @@ async function comprobar(
     return {
       id: id ?? randomUUID(),
       nombre: nombre.trim(),
-      handicapMin, handicapMax, tramoEdad, sexo,
+      handicapMin,
+      handicapMax,
+      tramoEdad,
+      sexo,
       salidas: salidas.toSorted((a, b) => (a.sexo < b.sexo ? -1 : 1)),
     };
   });

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { FichaDeTorneo, TorneoGestionado } from '#contrato/admin/torneos.ts';
 import type { Tables } from '#db/tables.ts';
 import { DIAS_PARA_RESTAURAR, PAGINA_DE_TORNEOS } from '#reglas/limites.ts';
+import { CUENTA } from '#server/torneos/queries.ts';
 
 type Filtro = { busqueda: string; mostrar: 'vigentes' | 'eliminados' };
 /** The last row of a page, which the next one stands behind. */
@@ -96,7 +97,7 @@ export async function findFicha(db: Kysely<Tables>, torneoId: string): Promise<F
   return await db
     .selectFrom('torneos as t')
     .select(['t.id', 't.slug', 't.version', 't.nombre', 't.fechaJuego', 't.campoId', 't.modalidad'])
-    .select(['t.metodoDesempate', 't.descripcion', 't.activo', 't.limiteGolpesHoyo', 't.reductorHandicap'])
+    .select(['t.metodoDesempate', 't.descripcion', 't.activo', 't.reductorHandicap', ...CUENTA])
     .select([
       sql<FichaDeTorneo['salidas']>`(select coalesce(json_agg(json_build_object(
           'sexo', ts.sexo, 'tipoSalidaId', ts.tipo_salida_id) order by ts.sexo), '[]')

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import type { Cuenta, Tope } from '#reglas/cuenta.ts';
 import type { MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
 import type { PuntosDePosicion } from '#reglas/puntos.ts';
 
@@ -14,9 +15,18 @@ export type DatosGuardados = {
   metodoDesempate: MetodoDesempate;
   descripcion: string | null;
   activo: boolean;
+  cuenta: Cuenta;
   limiteGolpesHoyo: number | null;
+  tope: Tope | null;
   reductorHandicap: number;
+  limiteHandicap: number | null;
 };
+
+/** The cap of a hole as it is stored, where it is told. */
+function conTope<T extends Partial<DatosGuardados>>({ tope, ...datos }: T) {
+  if (tope === undefined) return datos;
+  return { ...datos, tope: tope?.tipo ?? null, topeGolpes: tope && 'golpes' in tope ? tope.golpes : null };
+}
 
 /** Until the end of `trx` nobody else looks for a free slug. */
 export async function lockSlugs(trx: Kysely<Tables>): Promise<void> {
@@ -55,7 +65,7 @@ export async function insertTorneo(
 ): Promise<number> {
   const { version } = await trx
     .insertInto('torneos')
-    .values(datos)
+    .values(conTope(datos))
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
@@ -69,7 +79,7 @@ export async function updateTorneo(
 ): Promise<number> {
   const { version } = await trx
     .updateTable('torneos')
-    .set((e) => ({ ...datos, version: e('version', '+', 1) }))
+    .set((e) => ({ ...conTope(datos), version: e('version', '+', 1) }))
     .where('id', '=', torneoId)
     .returning('version')
     .executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import { slugDe, slugLibre } from '#server/http/base/slug.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import { esDia } from '#reglas/dia.ts';
 import { computaGanador, type Modalidad } from '#reglas/modalidad.ts';
-import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
+import { defectoDeCuenta, faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listCategorias } from '#server/categorias/queries.ts';
 import { deleteCongeladas as deleteCategoriasCongeladas } from '#server/categorias/repository.ts';
@@ -61,16 +61,19 @@ type Elegido = DatosGuardados & { salidas: readonly SalidaElegida[] };
 
 /**
  * What was sent as it will be stored, once the rules and the course allow it.
- * Errors: torneo_incompleto, campo_no_encontrado, salida_de_otro_campo.
+ * Errors: torneo_incompleto, cuenta_solo_individual, tope_no_admitido, limite_no_admitido, campo_no_encontrado,
+ * salida_de_otro_campo.
  */
 async function comprobarDatos(trx: Transaction<Tables>, datos: DatosDeTorneo): Promise<Elegido> {
   const { limiteGolpesHoyo, salidas, ...rest } = datos;
   if (faltanDatosDeTorneo(rest)) throw new AppError('torneo_incompleto');
+  const limite = limiteGolpesHoyo === undefined ? limitePorDefecto(rest) : limiteGolpesHoyo;
+  const defecto = defectoDeCuenta({ ...rest, limiteGolpesHoyo: limite });
+  if (defecto !== null) throw new AppError(defecto);
   const delCampo = await findSalidasDelCampo(trx, rest.campoId);
   if (!delCampo) throw new AppError('campo_no_encontrado');
   if (!salidas.every(({ tipoSalidaId }) => delCampo.includes(tipoSalidaId)))
     throw new AppError('salida_de_otro_campo');
-  const limite = limiteGolpesHoyo === undefined ? limitePorModalidad(rest.modalidad) : limiteGolpesHoyo;
   const enOrden = salidas.toSorted((a, b) => (a.sexo < b.sexo ? -1 : 1));
   return { ...rest, limiteGolpesHoyo: limite, salidas: enOrden };
 }
@@ -100,6 +103,14 @@ export async function crearTorneo(context: AdminContext, input: DatosDeTorneo & 
     });
     return { id, slug, version };
   });
+}
+
+/** The stroke limit of who tells none. */
+function limitePorDefecto({
+  modalidad,
+  cuenta,
+}: Pick<DatosGuardados, 'modalidad' | 'cuenta'>): number | null {
+  return cuenta === 'golpes' ? limitePorModalidad(modalidad) : null;
 }
 
 type Cambios = { antes: Partial<Elegido>; despues: Partial<Elegido> };
@@ -183,7 +194,8 @@ const esOtroRecorrido = ({ salidas, campoId }: Partial<Elegido>) =>
 /** Why the handicaps follow a change, as their history tells it; null when they do not. */
 function motivoDeRecalculo(despues: Partial<Elegido>): string | null {
   if (esOtroRecorrido(despues)) return 'salidas';
-  return despues.reductorHandicap === undefined ? null : 'reductor';
+  const { reductorHandicap, limiteHandicap } = despues;
+  return reductorHandicap === undefined && limiteHandicap === undefined ? null : 'reductor';
 }
 
 /** Forgets what was frozen when the partidas of a torneo were published, its categorías included. */

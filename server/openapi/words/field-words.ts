@@ -109,6 +109,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   sinValorar: 'The tee for the sex of the caller has no rating',
   sinSalida: 'The torneo has no tee for the sex of the caller yet',
   reductorHandicap: 'Handicap allowance of the torneo, percent',
+  limiteHandicap: 'Most that a playing handicap of the torneo is; null = no limit',
+  handicapDeCampo: 'Course handicap: the playing handicap at 100 %, without the limit of the torneo',
   incluirEnPuntos: 'Whether the participante takes points',
 
   // A course
@@ -137,6 +139,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   fechaJuego: 'Day of play, in Europe/Madrid',
   modalidad: 'Way of playing',
   metodoDesempate: 'Way of settling ties',
+  tope: 'Most strokes that a hole counts in maximum score',
   limiteGolpesHoyo: 'Most strokes over par on a hole; null = no limit',
   activo: 'Whether players see it',
   inscrito: 'Whether the caller is enrolled',

@@ -8,7 +8,12 @@ const nada = () => ({});
 
 const datos = (campo: string) => ({ nombre: 'Copa de la matriz', fechaJuego: '2026-07-04', campoId: campo });
 const sinNombre = {
-  id: null, nombre: '', handicapMin: null, handicapMax: null, tramoEdad: null, sexo: null,
+  id: null,
+  nombre: '',
+  handicapMin: null,
+  handicapMax: null,
+  tramoEdad: null,
+  sexo: null,
   salidas: [],
 };
 const puntos = { puestos: Array.from({ length: 20 }, () => 1), resto: 1 };

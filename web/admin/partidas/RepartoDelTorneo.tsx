@@ -57,7 +57,7 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
       setPorValidar({
         partidaId: partida.id,
         nombre,
-        exigeCompleta: exigeTarjetaCompleta(reparto.torneo.modalidad),
+        exigeCompleta: exigeTarjetaCompleta(reparto.torneo),
         tarjetas: reparto.participantes.filter(({ id }) => partida.participanteIds.includes(id)),
       });
     return [

@@ -25,6 +25,7 @@ const REPARTO: RepartoDeTorneo = {
     nombre: 'Copa',
     fechaJuego: '2026-05-16',
     modalidad: 'individual_por_golpes',
+    cuenta: 'golpes' as const,
   },
   version: 'v1',
   fechaJuego: '2026-05-16',

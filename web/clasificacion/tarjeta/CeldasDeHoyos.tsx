@@ -7,7 +7,7 @@ import { claveDeHoyo, type FilaEnPantalla } from '../use-filas.ts';
 
 /** The 18 holes of a line with what each half adds up to: 20 cells of the wide table. */
 export function CeldasDeHoyos({
-  enPantalla: { fila, participante, hoyos, limite },
+  enPantalla: { fila, participante, hoyos, forma },
   tipo,
   cambios,
 }: {
@@ -16,7 +16,8 @@ export function CeldasDeHoyos({
   cambios: ReadonlyMap<string, number>;
 }) {
   const { golpes, handicapDeJuego } = participante;
-  const { ida, vuelta } = resumirTarjeta({ golpes, hoyos, limite, handicapDeJuego });
+  const entregada = fila.estado === 'entregada';
+  const { ida, vuelta } = resumirTarjeta({ ...participante, hoyos, forma, entregada });
   const celdas = hoyos.map((hoyo, i) => {
     const turno = cambios.get(claveDeHoyo(fila.id, hoyo.numero));
     return (

@@ -1,4 +1,5 @@
-import type { Hoyo, LimiteDeGolpes } from '#reglas/hoyo.ts';
+import type { FormaDeContar } from '#reglas/cuenta.ts';
+import type { Hoyo } from '#reglas/hoyo.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
@@ -12,20 +13,21 @@ export function TarjetaDesplegada({
   participante,
   hoyos,
   fila,
-  limite,
+  forma,
   tipo,
   rival,
 }: {
   participante: ParticipanteEnTablero;
   hoyos: readonly Hoyo[];
   fila: FilaDeTablero;
-  limite: LimiteDeGolpes;
+  forma: FormaDeContar;
   tipo: TipoClasificacion;
   /** Who stands just above, on the other side of a tie. */
   rival: string;
 }) {
-  const { golpes, handicapDeJuego } = participante;
-  const { ida, vuelta } = resumirTarjeta({ golpes, hoyos, limite, handicapDeJuego });
+  const { handicapDeJuego } = participante;
+  const entregada = fila.estado === 'entregada';
+  const { ida, vuelta } = resumirTarjeta({ ...participante, hoyos, forma, entregada });
   const mitades = [
     { nombre: 'IDA', hoyos: hoyos.slice(0, 9), brutos: ida.brutos },
     { nombre: 'VTA', hoyos: hoyos.slice(9), brutos: vuelta.brutos },
@@ -57,7 +59,7 @@ export function TarjetaDesplegada({
         </div>
       ) : null}
       {fila.conRaya ? (
-        <p className="text-sm text-ink2">R: hoyo recogido (raya), {formatRaya(limite)}</p>
+        <p className="text-sm text-ink2">R: hoyo recogido (raya), {formatRaya(forma.limite)}</p>
       ) : null}
     </div>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { porGolpes } from '#reglas/cuenta.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
 import { moverCasilla, ordenDeTecla, pideConfirmacion } from './casillas.ts';
 
@@ -8,7 +9,7 @@ const partida: PartidaVista = {
   nombre: 'Grupo 3',
   horaDeSalida: '10:20',
   validada: false,
-  limite: null,
+  forma: porGolpes(null),
   exigeCompleta: true,
   participantes: ['a', 'b'].map((participanteId) => ({
     participanteId,
@@ -16,12 +17,13 @@ const partida: PartidaVista = {
     esInvitado: false,
     propio: false,
     handicapDeJuego: 0,
+    handicapDeCampo: null,
     hoyos,
     golpes: Array.from({ length: 18 }, (_, i) => (i === 0 ? 10 : null)),
     versiones: hoyos.map(() => null),
     estados: hoyos.map(() => 'guardado' as const),
     corregidos: [],
-    limite: null,
+    forma: porGolpes(null),
     estadoDecidido: null,
   })),
 };

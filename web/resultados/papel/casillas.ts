@@ -95,6 +95,6 @@ export function pideConfirmacion(
 ): golpes is number {
   if (typeof golpes !== 'number' || golpes === valorEn(partida, casilla)) return false;
   const par = parEn(partida, casilla);
-  const { limite } = partida;
+  const { limite } = partida.forma;
   return motivoGolpesNoValidos({ par, limite, golpes }) === null && esGolpeImprobable({ par, golpes });
 }

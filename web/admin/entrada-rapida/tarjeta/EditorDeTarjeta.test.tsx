@@ -2,22 +2,25 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TarjetaDeParticipante, TarjetaDePartida } from '#contrato/partidas.ts';
+import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { EditorDeTarjeta } from './EditorDeTarjeta.tsx';
 
-const TARJETA: TarjetaDeParticipante = {
+const TARJETA: TarjetaDePartida['participantes'][number] = {
   participanteId: 'p1',
   nombre: 'Ramón',
   esInvitado: false,
   propio: false,
   handicapDeJuego: 10,
+  handicapDeCampo: null,
   hoyos: Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 })),
   golpes: Array.from({ length: 18 }, () => null),
   versiones: Array.from({ length: 18 }, () => null),
   corregidos: [],
+  estadoDecidido: null,
+  motivoEstado: null,
 };
 const PARTIDA: TarjetaDePartida = {
   id: 'g1',
@@ -31,8 +34,11 @@ const PARTIDA: TarjetaDePartida = {
     fechaJuego: '2026-05-16',
     modalidad: 'individual_por_golpes',
     limiteGolpesHoyo: 5,
+    cuenta: 'golpes' as const,
+    tope: null,
+    limiteHandicap: null,
   },
-  participantes: [{ ...TARJETA, estadoDecidido: null, motivoEstado: null }],
+  participantes: [TARJETA],
 };
 
 /** The club: the test says what it answers, and sees what it was sent. */

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { DiferenciaDeHoyo } from '#contrato/admin/entrada-rapida.ts';
-import type { TarjetaDeParticipante, TarjetaDePartida } from '#contrato/partidas.ts';
+import type { TarjetaDePartida } from '#contrato/partidas.ts';
+import { formaDeContar } from '#reglas/cuenta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';
 import { paths } from '#web/paths.ts';
@@ -21,13 +22,13 @@ export function EditorDeTarjeta({
   onSiguiente,
 }: {
   partida: TarjetaDePartida;
-  tarjeta: TarjetaDeParticipante;
+  tarjeta: TarjetaDePartida['participantes'][number];
   /** Tells whether anything is typed and not saved. */
   onSucia: (sucia: boolean) => void;
   /** Opens the next card; null on the last one. */
   onSiguiente: (() => void) | null;
 }) {
-  const { participanteId, hoyos, handicapDeJuego, corregidos } = tarjeta;
+  const { participanteId, hoyos, corregidos } = tarjeta;
   const borrador = useBorrador(tarjeta);
   const { golpes, versiones, cambiados, dudosos } = borrador;
   const [diferencias, setDiferencias] = useState<readonly DiferenciaDeHoyo[] | null>(null);
@@ -35,7 +36,7 @@ export function EditorDeTarjeta({
   const saveButton = useRef<HTMLButtonElement>(null);
   const guardar = useGuardarTarjeta(partida.id);
   const hoja = { hoyos, limite: partida.torneo.limiteGolpesHoyo };
-  const resumen = resumirTarjeta({ ...hoja, golpes, handicapDeJuego });
+  const resumen = resumirTarjeta({ ...tarjeta, golpes, forma: formaDeContar(partida.torneo) });
 
   async function enviar(envio: Envio, despues?: () => void) {
     if (guardar.pending) return;

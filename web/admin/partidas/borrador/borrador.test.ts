@@ -34,7 +34,14 @@ const participantes = 'abcdefg'.split('').map((id, i) => ({
 }));
 
 const publicado: RepartoDeTorneo = {
-  torneo: { id: 't', slug: 't', nombre: 'T', fechaJuego: '2026-05-16', modalidad: 'individual_por_golpes' },
+  torneo: {
+    id: 't',
+    slug: 't',
+    nombre: 'T',
+    fechaJuego: '2026-05-16',
+    modalidad: 'individual_por_golpes',
+    cuenta: 'golpes' as const,
+  },
   version: 'v1',
   fechaJuego: null,
   salidasCongeladas: true,
