@@ -164,7 +164,7 @@ const TORNEO: TorneoConResultados = {
   metodo: 'puntuacion_media',
   configuracion: [],
   participantes: [
-    jugador('a', 1),
+    jugador('a', 5),
     jugador('b', 2, false),
     jugador('c', 3),
     jugador('d', 3),
