@@ -28,6 +28,7 @@ export type ResultadoRow = PuestosRow & {
   fechaJuego: string;
   modalidad: Modalidad;
   cuenta: Cuenta;
+  puntosNetos: number | null;
   /** Of the card; a card with official results is closed. */
   estado: EstadoDeTarjeta;
 };
@@ -57,7 +58,7 @@ export async function listResultadosDeJugador(
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .select(['t.id as torneoId', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.cuenta'])
-    .select('i.estadoTarjeta as estadoDecidido')
+    .select(['i.estadoTarjeta as estadoDecidido', 'r.puntosNetos'])
     .select(
       sql<number>`(select count(*)::int from resultados_hoyo h where h.participante_id = i.id)`.as(
         'anotados',
