@@ -18,19 +18,17 @@ import type {
   HistorialResultadosTable,
   HistorialValidacionesTable,
 } from './tables-historial.ts';
+import type {
+  LigasAjustesTable,
+  LigasPuntosTable,
+  LigasTable,
+  LigasTorneosTable,
+  PuntuacionesLigaTable,
+} from './tables-ligas.ts';
 import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type {
-  MetodoDesempate,
-  Modalidad,
-  NombrePublico,
-  TipoClasificacion,
-  TipoDeTorneo,
-  Sexo,
-  SistemaPuntuacion,
-  TramoEdad,
-} from '#reglas/modalidad.ts';
+import type { MetodoDesempate, Modalidad, NombrePublico, Sexo, TramoEdad } from '#reglas/modalidad.ts';
 
 /**
  * Every table and column once, as TypeScript sees them: table names as in SQL, columns in camelCase (Kysely's
@@ -344,57 +342,4 @@ type ClasificacionesTorneoTable = {
   posicionSocios: number | null; // among those who take points
   puntosPosicion: Generated<number>;
   desempate: JSONColumnType<unknown[], string | undefined, string>; // resolved tie chain
-};
-
-type LigasTable = {
-  id: Generated<string>;
-  slug: string;
-  nombre: string;
-  descripcion: string | null;
-  activa: Generated<boolean>;
-  fechaInicio: string | null;
-  fechaFin: string | null;
-  sistemaPuntuacion: Generated<SistemaPuntuacion>;
-  numeroTorneosDescartados: Generated<number>;
-  cuentanMejores: ColumnType<number | null, number | null | undefined, number | null>; // NULL = all but the discards
-  version: Generated<number>; // grows with every change of the liga or of its torneos
-  revision: Generated<number>; // grows with every change that its points depend on
-  revisionCalculada: Generated<number>; // the revision its points were calculated for
-  calculadaEn: MomentoOpcional;
-  eliminadaEn: MomentoOpcional;
-  createdAt: MomentoGenerado;
-};
-
-type LigasTorneosTable = {
-  ligaId: string;
-  torneoId: string;
-  ordenTorneo: number;
-  tipo: Generated<TipoDeTorneo>; // which of the liga's tables it takes
-};
-
-type LigasPuntosTable = {
-  ligaId: string;
-  tipo: TipoDeTorneo;
-  posicion: number;
-  puntos: number;
-};
-
-type LigasAjustesTable = {
-  id: string;
-  ligaId: string;
-  jugadorId: string;
-  tipo: TipoClasificacion | null; // NULL = both totals
-  puntos: number;
-  motivo: string;
-  creadoEn: MomentoGenerado;
-};
-
-type PuntuacionesLigaTable = {
-  ligaId: string;
-  torneoId: string;
-  participanteId: string;
-  posicionHandicap: number | null;
-  posicionScratch: number;
-  puntosHandicap: number;
-  puntosScratch: number;
 };

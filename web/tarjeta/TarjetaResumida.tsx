@@ -1,6 +1,8 @@
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { hoyoPorDefecto } from '#reglas/hoyo.ts';
 import { resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';
 import type { TarjetaVista } from '#web/offline/merge.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { sumaDeTotales, tipoDeTarjeta, totalDeTarjeta } from './cifras-de-tarjeta.ts';
 import { nombreConInvitado } from './JugadorRow.tsx';
 import { MarcaDeGolpes } from './MarcaDeGolpes.tsx';
@@ -20,6 +22,9 @@ export function TarjetaResumida({
         <span className="min-w-0 flex-1">{nombreConInvitado(tarjeta)}</span>
         <span className="font-sans text-base font-strong">{totalDeTarjeta(tarjeta)}</span>
       </h2>
+      {tarjeta.estadoDecidido === null ? null : (
+        <Badge tone="sunken">{TEXTOS_DE_ESTADO[tarjeta.estadoDecidido]}</Badge>
+      )}
       <Nueve tarjeta={tarjeta} desde={1} suma={resumen.ida} nombre="IDA" onHoyo={onHoyo} />
       <Nueve tarjeta={tarjeta} desde={10} suma={resumen.vuelta} nombre="VTA" onHoyo={onHoyo} />
     </section>
