@@ -28,6 +28,7 @@ export type ResultadoRow = PuestosRow & {
   fechaJuego: string;
   modalidad: Modalidad;
   cuenta: Cuenta;
+  puntosNetos: number | null;
   /** Of the card; a card with official results is closed. */
   estado: EstadoDeTarjeta;
 };
@@ -58,7 +59,7 @@ export async function listResultadosDeJugador(
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .select(['t.id as torneoId', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.cuenta'])
-    .select('k.estado as estadoDecidido')
+    .select(['k.estado as estadoDecidido', 'r.puntosNetos'])
     .select(
       sql<number>`(select count(*)::int from resultados_hoyo h where h.tarjeta_id = k.id)`.as('anotados'),
     )
