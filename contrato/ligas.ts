@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CRITERIOS_DE_LIGA } from '#reglas/desempate-de-liga.ts';
 import { MODALIDADES, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION, TIPOS_DE_TORNEO } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema, estadoDeTarjetaSchema } from '#contrato/comun.ts';
@@ -53,6 +54,8 @@ export const clasificacionDeLigaSchema = z.object({
     numeroTorneosDescartados: z.int(),
     /** How many of the best count; null = all but the discards. */
     cuentanMejores: z.int().nullable(),
+    /** How equal totals are told apart, in order; empty = they share the place. */
+    criteriosDeEmpate: z.array(z.enum(CRITERIOS_DE_LIGA)),
   }),
   tablas: tablasDeLigaSchema,
   /** By day of play. */

@@ -19,6 +19,7 @@ import type {
   HistorialValidacionesTable,
 } from './tables-historial.ts';
 import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
+import type { CriterioDeLiga } from '#reglas/desempate-de-liga.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
@@ -355,6 +356,7 @@ type LigasTable = {
   sistemaPuntuacion: Generated<SistemaPuntuacion>;
   numeroTorneosDescartados: Generated<number>;
   cuentanMejores: ColumnType<number | null, number | null | undefined, number | null>; // NULL = all but the discards
+  criteriosDeEmpate: Generated<CriterioDeLiga[]>; // in order; empty = equal totals share the place
   version: Generated<number>; // grows with every change of the liga or of its torneos
   revision: Generated<number>; // grows with every change that its points depend on
   revisionCalculada: Generated<number>; // the revision its points were calculated for

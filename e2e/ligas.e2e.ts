@@ -1,4 +1,4 @@
-import { axe } from './accessibility.ts';
+import { axe, axeFaults } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { ligaPage } from './pages/liga.ts';
 
@@ -58,6 +58,8 @@ test('the table of a liga is sorted, discarded and explained without asking the 
   await test.step('why a total is that', async () => {
     await liga.totales.first().click();
     await expect(liga.dialogo.getByText(/^Cuentan como mucho/u)).toBeVisible();
+    // Longer than the phone and without a control: the keyboard has to reach what scrolls.
+    expect(await axeFaults(page)).toEqual([]);
     await liga.cerrar();
     expect(asked).toHaveLength(1);
   });
@@ -118,6 +120,7 @@ test('a liga that is not there says so and leads on', async ({ enter }) => {
             torneos: 0,
             numeroTorneosDescartados: 0,
             cuentanMejores: null,
+            criteriosDeEmpate: [],
           },
           tablas: { normal: [], major: [], final: [] },
           torneos: [],

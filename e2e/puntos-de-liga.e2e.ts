@@ -53,9 +53,30 @@ test('a liga gets a table of its own for its final and points by hand, and a pla
     await expect(ligas.ajustes.getByRole('listitem')).toContainText(MOTIVO);
   });
 
+  await test.step('what decides between equal totals is chosen, one thing after another', async () => {
+    await ligas.accion(LIGA, 'Editar');
+    const listas = ligas.dialogo.getByLabel(/empatan a puntos|siguen empatados/u);
+    await expect(listas).toHaveCount(1);
+    await listas.first().selectOption('Más torneos ganados');
+    await listas.last().selectOption('Más torneos jugados');
+    await expect(listas).toHaveCount(3);
+    // What was chosen above is not offered again.
+    await expect(listas.last().getByRole('option')).toHaveText([
+      'Comparten el puesto',
+      'El mejor resultado que cuenta, luego el segundo…',
+      'El último torneo, luego el anterior…',
+    ]);
+    await ligas.dialogo.getByRole('button', { name: 'Guardar cambios' }).click();
+    await avisos.muestra('Liga actualizada');
+  });
+
   const page = await enter('Jugadora de hoy', { at: ownClub });
   const liga = ligaPage(page);
   await liga.openFromList(LIGA);
+
+  await test.step('the page says what decides between equal totals', async () => {
+    await expect(liga.empates).toHaveText(['Más torneos ganados', 'Más torneos jugados']);
+  });
 
   await test.step('the winner of the final has its points, and the card names the table', async () => {
     await liga.tabla

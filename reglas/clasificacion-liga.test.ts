@@ -121,7 +121,7 @@ describe('the standings from the points as they travel', () => {
   const clasificar = (sistemaPuntuacion: SistemaPuntuacion, descartes: number) =>
     TIPOS_CLASIFICACION.map((tipo) =>
       clasificarPuntuaciones({
-        liga: { sistemaPuntuacion, cuentanMejores: null },
+        liga: { sistemaPuntuacion, cuentanMejores: null, criteriosDeEmpate: [] },
         torneos,
         jugadores,
         tipo,
@@ -147,7 +147,7 @@ describe('the standings from the points as they travel', () => {
     for (const descartes of [0, 2])
       expect(
         clasificarPuntuaciones({
-          liga: { sistemaPuntuacion: 'om_hoyo19', cuentanMejores: 1 },
+          liga: { sistemaPuntuacion: 'om_hoyo19', cuentanMejores: 1, criteriosDeEmpate: [] },
           torneos,
           jugadores,
           tipo: 'scratch',
@@ -159,7 +159,7 @@ describe('the standings from the points as they travel', () => {
   test('points given or taken by hand move the totals they are of, after what counts was chosen', () => {
     const ajustada = (ajustes: AjusteDeLiga[], tipo: TipoClasificacion) =>
       clasificarPuntuaciones({
-        liga: { sistemaPuntuacion: 'om_hoyo19', cuentanMejores: null },
+        liga: { sistemaPuntuacion: 'om_hoyo19', cuentanMejores: null, criteriosDeEmpate: [] },
         torneos,
         jugadores: jugadores.map((uno) => (uno.id === 'b' ? { ...uno, ajustes } : uno)),
         tipo,
@@ -179,7 +179,7 @@ describe('the standings from the points as they travel', () => {
     const conNombres = (nombres: readonly string[]) =>
       new Map(
         clasificarPuntuaciones({
-          liga: { sistemaPuntuacion: 'om_hoyo19', cuentanMejores: null },
+          liga: { sistemaPuntuacion: 'om_hoyo19', cuentanMejores: null, criteriosDeEmpate: [] },
           torneos,
           jugadores: jugadores.map((uno, i) => ({ ...uno, nombre: nombres[i] ?? '' })),
           tipo: 'handicap',
@@ -205,7 +205,7 @@ describe('the standings from the points as they travel', () => {
       [0, 1, 1, 40, 40],
     ];
     const [fila] = clasificarPuntuaciones({
-      liga: { sistemaPuntuacion: 'om_hoyo19', cuentanMejores: null },
+      liga: { sistemaPuntuacion: 'om_hoyo19', cuentanMejores: null, criteriosDeEmpate: [] },
       torneos,
       jugadores: [{ id: 'a', nombre: 'Ana', puntuaciones: iguales, ajustes: [] }],
       tipo: 'handicap',
@@ -218,7 +218,7 @@ describe('the standings from the points as they travel', () => {
   test('points of a torneo that is not in the liga count nowhere', () => {
     const suelta: PuntuacionCorta[] = [[7, 1, 1, 40, 40]];
     const [fila] = clasificarPuntuaciones({
-      liga: { sistemaPuntuacion: 'om_hoyo19', cuentanMejores: null },
+      liga: { sistemaPuntuacion: 'om_hoyo19', cuentanMejores: null, criteriosDeEmpate: [] },
       torneos,
       jugadores: [{ id: 'a', nombre: 'Ana', puntuaciones: suelta, ajustes: [] }],
       tipo: 'scratch',

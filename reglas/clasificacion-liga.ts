@@ -1,8 +1,16 @@
 /*
- * The standings of a liga: the total of each participante under the system of the liga, highest first. Equal totals
- * share the puesto (1, 2, 2, 4) and are listed by name.
+ * The standings of a liga: the total of each participante under the system of the liga, highest first. Equal totals go by
+ * the chain of the liga (`desempate-de-liga.ts`); what it leaves equal shares the puesto (1, 2, 2, 4) and is listed by name.
  */
 import { compararNombres } from './clasificacion.ts';
+import {
+  compararEnLiga,
+  type CriterioDeLiga,
+  type PasoDeLiga,
+  pasosDeLiga,
+  type ReglaDeEmpate,
+  type TemporadaDeUno,
+} from './desempate-de-liga.ts';
 import { LIGA_CERVECITA } from './liga-cervecita.ts';
 import { LIGA_OM } from './liga-om.ts';
 import type { EntradaDeTotal, PuntosEnTorneo, SistemaDePuntuacion, TotalDeLiga } from './liga.ts';
@@ -18,49 +26,80 @@ export const SISTEMAS_DE_LIGA: Readonly<Record<SistemaPuntuacion, SistemaDePuntu
 /** Points given (or taken, below 0) by hand in a liga, and why; tipo null = to both totals. Source: decision 37. */
 export type AjusteDeLiga = { tipo: TipoClasificacion | null; puntos: number; motivo: string };
 
-/** Someone in a liga with the points of one of the two totals, in the order of the liga; ajuste: given or taken by hand. */
+/**
+ * Someone in a liga with the points of one of the two totals, in the order of the liga; ajuste: given or taken by hand;
+ * victorias: how many of its torneos they won.
+ */
 export type JugadorDeLiga = {
   id: string;
   nombre: string;
   puntos: readonly PuntosEnTorneo[];
   ajuste?: number;
+  victorias?: number;
 };
 
 /**
  * A line of the standings of a liga; detalle says what counted and what did not, ajuste what was given or taken by hand.
- * total: both together.
+ * total: both together. desempate: the comparison with the line just above when both have the same total, else empty.
  */
-export type FilaDeLiga = { id: string; puesto: number; total: number; ajuste: number; detalle: TotalDeLiga };
+export type FilaDeLiga = {
+  id: string;
+  puesto: number;
+  total: number;
+  ajuste: number;
+  detalle: TotalDeLiga;
+  desempate: readonly PasoDeLiga[];
+};
+
+type Linea = TemporadaDeUno & { nombre: string; ajuste: number; total: number; orden: number };
+
+function lineaDe({ ajuste = 0, victorias = 0, ...quien }: JugadorDeLiga, detalle: TotalDeLiga): Linea {
+  const total = detalle.total + ajuste;
+  // As it is shown, to the hundredth, so that a third of a point added in another order is a tie.
+  return { ...quien, ajuste, victorias, detalle, total, orden: redondearPuntos(total) };
+}
+
+function compararLineas(a: Linea, b: Linea, regla: ReglaDeEmpate): number {
+  return b.orden - a.orden || compararEnLiga(a, b, regla);
+}
+
+/** The lines with their places, best first: who is equal shares, and the name only orders the lines. */
+function numerar(lineas: readonly Linea[], regla: ReglaDeEmpate): FilaDeLiga[] {
+  const enOrden = lineas.toSorted((a, b) => compararLineas(a, b, regla) || compararNombres(a, b));
+  let puesto = 0;
+  return enOrden.map((linea, i) => {
+    const anterior = enOrden[i - 1];
+    if (anterior === undefined || compararLineas(anterior, linea, regla) !== 0) puesto = i + 1;
+    const { id, total, ajuste, detalle, orden } = linea;
+    const desempate = anterior?.orden === orden ? pasosDeLiga({ yo: linea, rival: anterior }, regla) : [];
+    return { id, puesto, total, ajuste, detalle, desempate };
+  });
+}
 
 /**
  * The standings of a liga for one of its two totals, best first.
  *
- * - Independent of the order of `jugadores`. Who has the same total shares the place: the name only orders the lines.
+ * - desempate: the chain of the liga and its torneos in their order, for those with the same total; left out, they share.
+ * - Independent of the order of `jugadores`. Who is equal to the end of the chain shares the place: the name only orders
+ *   the lines.
  *
- * Source: player spec §2 "League standings", decisions 14, 37 and 38.
+ * Source: player spec §2 "League standings", decisions 14, 37 and 38, modalidades 3.12.
  */
 export function clasificarLiga({
   sistema,
   jugadores,
+  desempate = { cadena: [], torneos: [] },
   ...comun
 }: Omit<EntradaDeTotal, 'puntos'> & {
   sistema: SistemaPuntuacion;
   jugadores: readonly JugadorDeLiga[];
+  desempate?: ReglaDeEmpate;
 }): FilaDeLiga[] {
   const { totalDeLiga } = SISTEMAS_DE_LIGA[sistema];
-  const lineas = jugadores.map((jugador) => {
-    const detalle = totalDeLiga({ puntos: jugador.puntos, ...comun });
-    const { ajuste = 0 } = jugador;
-    const total = detalle.total + ajuste;
-    // As it is shown, to the hundredth, so that a third of a point added in another order is a tie.
-    return { jugador, detalle, ajuste, total, orden: redondearPuntos(total) };
-  });
-  lineas.sort((a, b) => b.orden - a.orden || compararNombres(a.jugador, b.jugador));
-  let puesto = 0;
-  return lineas.map(({ jugador, detalle, ajuste, total, orden }, i) => {
-    if (orden !== lineas[i - 1]?.orden) puesto = i + 1;
-    return { id: jugador.id, puesto, total, ajuste, detalle };
-  });
+  const lineas = jugadores.map((jugador) =>
+    lineaDe(jugador, totalDeLiga({ puntos: jugador.puntos, ...comun })),
+  );
+  return numerar(lineas, desempate);
 }
 
 /** Points of one participante in one torneo as they are recorded, with the person they add up for. */
@@ -121,7 +160,11 @@ export type PuntuacionCorta = readonly [
 
 /** The points of a liga as one answer carries them; torneos in its order, puntuan 0 = not played by the liga yet. */
 export type PuntuacionesDeLiga = {
-  liga: { sistemaPuntuacion: SistemaPuntuacion; cuentanMejores: number | null };
+  liga: {
+    sistemaPuntuacion: SistemaPuntuacion;
+    cuentanMejores: number | null;
+    criteriosDeEmpate: readonly CriterioDeLiga[];
+  };
   torneos: readonly { id: string; puntuan: number }[];
   jugadores: readonly {
     id: string;
@@ -155,7 +198,8 @@ export function recuentoDeLiga({
   liga,
   torneos,
   descartes,
-}: Pick<PuntuacionesDeLiga, 'liga'> & {
+}: {
+  liga: Pick<PuntuacionesDeLiga['liga'], 'cuentanMejores'>;
   torneos: PuntuacionesDeLiga['torneos'];
   descartes: number;
 }): Omit<EntradaDeTotal, 'puntos'> {
@@ -177,6 +221,12 @@ function puntosEnOrden(
   );
 }
 
+/** How many torneos somebody won, by the places of that ranking; a shared first place is one. */
+function victoriasEn(puntuaciones: readonly PuntuacionCorta[], tipo: TipoClasificacion): number {
+  return puntuaciones.filter(([, handicap, scratch]) => (tipo === 'handicap' ? handicap : scratch) === 1)
+    .length;
+}
+
 /**
  * The standings of a liga from the points as they travel, best first.
  *
@@ -195,11 +245,16 @@ export function clasificarPuntuaciones({
   return clasificarLiga({
     sistema: liga.sistemaPuntuacion,
     ...recuentoDeLiga({ liga, torneos, descartes }),
+    desempate: {
+      cadena: liga.criteriosDeEmpate,
+      torneos: torneos.filter(({ puntuan }) => puntuan > 0).map(({ id }) => id),
+    },
     jugadores: jugadores.map(({ id, nombre, puntuaciones, ajustes }) => ({
       id,
       nombre,
       puntos: puntosEnOrden(torneos, puntuaciones, tipo),
       ajuste: ajustesDeTipo(ajustes, tipo).reduce((suma, { puntos }) => suma + puntos, 0),
+      victorias: victoriasEn(puntuaciones, tipo),
     })),
   });
 }

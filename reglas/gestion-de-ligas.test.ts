@@ -14,6 +14,7 @@ const LIGA: DatosDeLiga = {
   sistemaPuntuacion: 'om_hoyo19',
   numeroTorneosDescartados: 0,
   cuentanMejores: null,
+  criteriosDeEmpate: [],
 };
 
 test.each([

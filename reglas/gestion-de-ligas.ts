@@ -2,6 +2,7 @@
  * What a liga may be: the rules behind its form. The screen asks them while it is filled in, the server before anything
  * is written.
  */
+import type { CriterioDeLiga } from './desempate-de-liga.ts';
 import type { Dia } from './dia.ts';
 import {
   AJUSTE_MAX,
@@ -21,6 +22,7 @@ export type DatosDeLiga = {
   sistemaPuntuacion: SistemaPuntuacion;
   numeroTorneosDescartados: number;
   cuentanMejores: number | null;
+  criteriosDeEmpate: CriterioDeLiga[];
 };
 
 /** Why a liga is not valid. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CRITERIOS_DE_LIGA } from '#reglas/desempate-de-liga.ts';
 import { DESCRIPCION_MAX, LIGA_NOMBRE_MAX } from '#reglas/limites.ts';
 import { METODOS_DESEMPATE, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { ajustesDeLiga } from '#contrato/admin/ajustes-de-liga.ts';
@@ -26,6 +27,7 @@ const TORNEOS_MAX = 500;
 export const ligaDeGestionSchema = ligaResumenSchema.extend({
   numeroTorneosDescartados: z.int(),
   cuentanMejores: z.int().nullable(),
+  criteriosDeEmpate: z.array(z.enum(CRITERIOS_DE_LIGA)),
   /** Sent back with a change, so that two people do not overwrite each other. */
   version: z.int(),
   /** What its points are made from has changed since they were calculated. */
@@ -59,6 +61,12 @@ const datosDeLiga = {
   numeroTorneosDescartados: z.int().default(0),
   /** How many of the best count instead; null = all but the discards. */
   cuentanMejores: z.int().nullable().default(null),
+  /** How equal totals are told apart, in order and each once; empty = they share the place. */
+  criteriosDeEmpate: z
+    .array(z.enum(CRITERIOS_DE_LIGA))
+    .max(CRITERIOS_DE_LIGA.length)
+    .refine((criterios) => new Set(criterios).size === criterios.length)
+    .default([]),
 };
 
 /**

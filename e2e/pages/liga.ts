@@ -14,6 +14,7 @@ export function ligaPage(page: Page) {
     puntos: tabla.getByRole('button', { name: /puntos(, descartados)?$/u }),
     descartados: tabla.getByRole('button', { name: /puntos, descartados$/u }),
     totales: tabla.getByRole('button', { name: /total de .*¿por qué\?$/u }),
+    empates: page.getByText('A igualdad de puntos decide').locator('..').getByRole('listitem'),
     async openFromList(nombre: string): Promise<void> {
       await page.goto('/ligas');
       await page.getByRole('link', { name: `Ver Clasificación de ${nombre}` }).click();

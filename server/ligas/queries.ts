@@ -36,7 +36,7 @@ export async function findLiga(db: Kysely<Tables>, ref: string): Promise<LigaRow
   return await db
     .selectFrom('ligas as l')
     .select(['l.id', 'l.slug', 'l.nombre', 'l.descripcion', 'l.activa', 'l.fechaInicio', 'l.fechaFin'])
-    .select(['l.sistemaPuntuacion', 'l.numeroTorneosDescartados', 'l.cuentanMejores'])
+    .select(['l.sistemaPuntuacion', 'l.numeroTorneosDescartados', 'l.cuentanMejores', 'l.criteriosDeEmpate'])
     .select(
       sql<number>`(select count(*)::int from ligas_torneos lt join torneos t on t.id = lt.torneo_id
         where lt.liga_id = l.id and t.eliminado_en is null)`.as('torneos'),

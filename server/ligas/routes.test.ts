@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { type ClasificacionDeLiga, clasificacionDeLigaSchema } from '#contrato/ligas.ts';
 import type { TarjetaDeLiga } from '#contrato/clasificacion.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
@@ -162,6 +163,59 @@ describe('standings of a liga', () => {
     expect(clasificacion.jugadores).toHaveLength(120);
     expect(gzipSync(JSON.stringify(clasificacion)).length).toBeLessThan(100_000);
   }, 240_000);
+});
+
+describe('equal totals of a liga', () => {
+  test('go by the chain that the administration chose, for whoever reads and in the spreadsheet', async () => {
+    const [a = '', b = ''] = await socios(2);
+    const liga = await crearLigaCalculada([
+      [
+        { jugadorId: a, sobrePar: 1 },
+        { jugadorId: b, sobrePar: 2 },
+      ],
+      [
+        { jugadorId: a, sobrePar: 2 },
+        { jugadorId: b, sobrePar: 1 },
+      ],
+    ]);
+    const lugares = async () => {
+      const filas = clasificarPuntuaciones({ ...(await read(liga.slug)), tipo: 'handicap', descartes: 0 });
+      return new Map(filas.map(({ id, puesto, total }) => [id, [puesto, total]]));
+    };
+    const cambiar = async (criteriosDeEmpate: string[]) => {
+      const { body } = await admin.send('GET', '/api/admin/ligas');
+      const { version } = (body['ligas'] as LigaDeGestion[]).find(({ id }) => id === liga.id) ?? {};
+      const datos = { nombre: 'Liga con empates', version, criteriosDeEmpate };
+      return await admin.send('PUT', `/api/admin/ligas/${liga.id}`, datos);
+    };
+    const empatados = new Map([
+      [a, [1, 77]],
+      [b, [1, 77]],
+    ]);
+    expect(await lugares()).toEqual(empatados);
+    // Twice the same, or one that there is not: nothing changes.
+    expect((await cambiar(['victorias', 'victorias'])).status).toBe(400);
+    expect((await cambiar(['alfabeto'])).status).toBe(400);
+    expect(await cambiar(['victorias', 'torneos_jugados'])).toMatchObject({ status: 200 });
+    expect(await lugares()).toEqual(empatados);
+    // Places are told apart when somebody reads: no points change, nothing waits for a calculation.
+    const criteriosDeEmpate = ['victorias', 'ultimo_torneo'];
+    expect(await cambiar(criteriosDeEmpate)).toMatchObject({
+      status: 200,
+      body: { criteriosDeEmpate, porCalcular: false },
+    });
+    expect(await lugares()).toEqual(
+      new Map([
+        [b, [1, 77]],
+        [a, [2, 77]],
+      ]),
+    );
+    const csv = await admin.send('GET', `/api/admin/ligas/${liga.id}/clasificacion/csv?tipo=handicap`);
+    const lineas = String(csv.body['csv']).trim().split('\n').slice(1);
+    expect(lineas.map((linea) => linea.split(';')[0])).toEqual(['1', '2']);
+    expect(await cambiar([])).toMatchObject({ status: 200 });
+    expect(await lugares()).toEqual(empatados);
+  });
 });
 
 describe('the card behind the points', () => {

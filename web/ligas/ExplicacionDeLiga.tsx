@@ -7,6 +7,7 @@ import { TIPOS_DE_TORNEO, type TipoDeTorneo } from '#reglas/modalidad.ts';
 import { TABLA_DE_PUNTOS } from '#reglas/puntos.ts';
 import { formatCount, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { CRITERIO_LABELS } from './queries.ts';
 
 /** What a struck figure and the medals mean. */
 export function LeyendaDeLiga() {
@@ -38,8 +39,25 @@ export function ExplicacionDeLiga({
       ) : (
         <OrdenDeMerito clasificacion={clasificacion} descartes={descartes} />
       )}
+      <Empates criterios={clasificacion.liga.criteriosDeEmpate} />
       <TorneosSinPuntos torneos={clasificacion.torneos} />
     </Card>
+  );
+}
+
+/** What decides between equal totals, in the order of the liga. */
+function Empates({ criterios }: { criterios: ClasificacionDeLiga['liga']['criteriosDeEmpate'] }) {
+  if (criterios.length === 0) return <p>Quienes empatan a puntos comparten el puesto.</p>;
+  return (
+    <div>
+      <p>A igualdad de puntos decide, por este orden:</p>
+      <ol className="list-decimal pl-6">
+        {criterios.map((criterio) => (
+          <li key={criterio}>{CRITERIO_LABELS[criterio]}</li>
+        ))}
+      </ol>
+      <p>Si todo es igual, comparten el puesto.</p>
+    </div>
   );
 }
 

@@ -1,11 +1,14 @@
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { ajustesDeTipo } from '#reglas/clasificacion-liga.ts';
+import type { Dia } from '#reglas/dia.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { formatAjuste, formatDia, formatDiaCorto, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import type { VistaDeLiga } from './ControlesDeLiga.tsx';
+import { CRITERIO_LABELS } from './queries.ts';
 import { TarjetaDeLiga } from './TarjetaDeLiga.tsx';
 import { type FilaDePantalla, palabraSinPuntos } from './use-filas-de-liga.ts';
 
@@ -101,7 +104,7 @@ function PorQueDelTotal({
                 </Badge>
               )}
             </span>
-            <Cuenta celda={celdas[i] ?? null} sinPuntos={palabraSinPuntos(torneo, hoy)} />
+            <Cuenta celda={celdas[i] ?? null} sinPuntos={porQueSinPuntos(fila, { lugar: i, torneo, hoy })} />
           </li>
         ))}
       </ul>
@@ -137,6 +140,47 @@ function PorQueDelTotal({
           : ''}
         .
       </p>
+      <Desempate pasos={fila.desempate} filas={filas} />
+    </div>
+  );
+}
+
+/** What a torneo without points of theirs was: the state of the card where that left none. */
+function porQueSinPuntos(
+  { sinPuesto }: FilaDePantalla,
+  { lugar, torneo, hoy }: { lugar: number; torneo: ClasificacionDeLiga['torneos'][number]; hoy: Dia },
+): string {
+  const estado = sinPuesto.get(lugar);
+  return estado === undefined ? palabraSinPuntos(torneo, hoy) : TEXTOS_DE_ESTADO[estado];
+}
+
+/** Against whoever is just above with the same total: what was asked of the two, until something told them apart. */
+function Desempate({
+  pasos,
+  filas,
+}: {
+  pasos: FilaDePantalla['desempate'];
+  filas: readonly FilaDePantalla[];
+}) {
+  const rival = filas.find(({ id }) => id === pasos[0]?.rivalId);
+  if (rival === undefined) return null;
+  return (
+    <div>
+      <p>Mismo total que {rival.nombre}:</p>
+      <ul>
+        {pasos.map(({ criterio, propio, rival: suyo, resuelve }) => (
+          <li key={criterio}>
+            {CRITERIO_LABELS[criterio]}:{' '}
+            {resuelve ? (
+              <strong>
+                {formatPuntos(propio)} frente a {formatPuntos(suyo)}
+              </strong>
+            ) : (
+              'iguales'
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CriterioDeLiga } from '#reglas/desempate-de-liga.ts';
 import { api } from '#web/api/client.ts';
+
+/** What decides between equal totals, as the form offers it and '¿Por qué?' tells it. */
+export const CRITERIO_LABELS: Record<CriterioDeLiga, string> = {
+  mejores_resultados: 'El mejor resultado que cuenta, luego el segundo…',
+  victorias: 'Más torneos ganados',
+  torneos_jugados: 'Más torneos jugados',
+  ultimo_torneo: 'El último torneo, luego el anterior…',
+};
 
 /** Active ligas, newest first. */
 export function useLigasActivas() {

@@ -45,6 +45,7 @@ function liga(sistemaPuntuacion: 'om_hoyo19' | 'cervecita' = 'om_hoyo19'): Clasi
       torneos: 4,
       numeroTorneosDescartados: 1,
       cuentanMejores: null,
+      criteriosDeEmpate: [],
     },
     tablas: { normal: [], major: [], final: [] },
     torneos: [

@@ -1,7 +1,9 @@
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { hoyoPorDefecto } from '#reglas/hoyo.ts';
 import { resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';
 import { formatContraPar } from '#web/lib/format.ts';
 import type { TarjetaVista } from '#web/offline/merge.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { nombreConInvitado } from './JugadorRow.tsx';
 import { MarcaDeGolpes } from './MarcaDeGolpes.tsx';
 
@@ -22,6 +24,9 @@ export function TarjetaResumida({
           {resumen.brutos ?? '–'} · {formatContraPar(resumen.contraParBruto)}
         </span>
       </h2>
+      {tarjeta.estadoDecidido === null ? null : (
+        <Badge tone="sunken">{TEXTOS_DE_ESTADO[tarjeta.estadoDecidido]}</Badge>
+      )}
       <Nueve tarjeta={tarjeta} desde={1} suma={resumen.ida} nombre="IDA" onHoyo={onHoyo} />
       <Nueve tarjeta={tarjeta} desde={10} suma={resumen.vuelta} nombre="VTA" onHoyo={onHoyo} />
     </section>

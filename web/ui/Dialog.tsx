@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
 export type ModalProps = {
@@ -21,6 +21,9 @@ export type ModalProps = {
 };
 
 const WIDTHS = { sm: 'md:max-w-100', md: 'md:max-w-140', lg: 'md:max-w-240' };
+/** What the keyboard stops at by itself. */
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
 /** A sheet from the bottom on the phone, a dialog from `md` up. */
 export function Sheet(props: ModalProps & { tall?: boolean }) {
   const { tall = false, ...rest } = props;
@@ -73,12 +76,30 @@ function ModalFrame({
               </Base.Close>
             )}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4">{children}</div>
+          <Scroller>{children}</Scroller>
           {footer ? (
             <div className="hairline-t safe-bottom flex flex-wrap justify-end gap-2 px-4 pt-3">{footer}</div>
           ) : null}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** What scrolls between title and buttons. Where it holds nothing to focus, it is itself a stop of the keyboard. */
+function Scroller({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  // With every drawing: what it holds, and how much of it fits, may be other than before.
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    const overflows = current.scrollHeight > current.clientHeight;
+    if (overflows && current.querySelector(FOCUSABLE) === null) current.tabIndex = 0;
+    else current.removeAttribute('tabindex');
+  });
+  return (
+    <div ref={box} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4">
+      {children}
+    </div>
   );
 }

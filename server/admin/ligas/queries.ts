@@ -16,7 +16,7 @@ const enGestion = (db: Kysely<Tables>) =>
   db
     .selectFrom('ligas as l')
     .select(['l.id', 'l.slug', 'l.nombre', 'l.descripcion', 'l.activa', 'l.fechaInicio', 'l.fechaFin'])
-    .select(['l.sistemaPuntuacion', 'l.numeroTorneosDescartados', 'l.cuentanMejores'])
+    .select(['l.sistemaPuntuacion', 'l.numeroTorneosDescartados', 'l.cuentanMejores', 'l.criteriosDeEmpate'])
     .select(['l.version', 'l.calculadaEn'])
     .select([TORNEOS.as('torneos'), sql<boolean>`l.revision > l.revision_calculada`.as('porCalcular')])
     .where('l.eliminadaEn', 'is', null);

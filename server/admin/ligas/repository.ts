@@ -16,6 +16,7 @@ export type LigaEscrita = Pick<
   | 'sistemaPuntuacion'
   | 'numeroTorneosDescartados'
   | 'cuentanMejores'
+  | 'criteriosDeEmpate'
 >;
 
 /** Makes a liga; false when the slug is another's. */

@@ -171,6 +171,7 @@ function escritaDe(datos: Formulario): Omit<LigaEscrita, 'slug'> {
     fechaInicio,
     fechaFin,
     sistemaPuntuacion,
+    criteriosDeEmpate: datos.criteriosDeEmpate,
     ...loQueCuenta(datos),
   };
 }
@@ -185,10 +186,8 @@ function cambianLosPuntos(antes: LigaDeGestion, cambios: LigaEscrita): boolean {
 
 /** What the history tells of a liga. */
 function visibleDe(liga: LigaDeGestion): object {
-  const { slug, nombre, descripcion, activa, fechaInicio, fechaFin } = liga;
-  const { sistemaPuntuacion, numeroTorneosDescartados, cuentanMejores } = liga;
-  const escrito = { slug, nombre, descripcion, activa, fechaInicio, fechaFin };
-  return { ...escrito, sistemaPuntuacion, numeroTorneosDescartados, cuentanMejores };
+  const { slug } = liga;
+  return { slug, ...escritaDe(liga) };
 }
 
 /** Deletes a liga: hides it, with its points and torneos untouched for 30 days. Errors: liga_no_encontrada. */

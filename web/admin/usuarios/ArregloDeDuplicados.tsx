@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ArregloPropuesto } from '#contrato/admin/usuarios.ts';
 import { CARACTERES_DE_ID_MOSTRADOS } from '#reglas/limites.ts';
 import type { Arreglo, MotivoSinArreglo } from '#reglas/vinculo.ts';
@@ -26,6 +27,8 @@ const MOTIVOS: Record<MotivoSinArreglo, string> = {
 /** Finds the profile and the account behind an e-mail or an id, shows what would change, and applies it. */
 export function ArregloDeDuplicados() {
   const buscar = useBuscarArreglo();
+  // What was already answered: the answer may come after the next search, which it must not take away.
+  const [hecha, setHecha] = useState<ArregloPropuesto | null>(null);
   const form = useForm<{ busca: string }>({
     initial: { busca: '' },
     faults: ({ busca }) => (busca.trim() === '' ? { busca: 'Escribe un email o un id' } : {}),
@@ -49,7 +52,9 @@ export function ArregloDeDuplicados() {
       </Form>
       <div aria-live="polite" className="empty:hidden">
         {buscar.refusal ? <Notice tone="error">{errorDe(buscar.refusal)}</Notice> : null}
-        {buscar.output ? <Propuesta propuesta={buscar.output} onDone={buscar.reset} /> : null}
+        {buscar.output && buscar.output !== hecha ? (
+          <Propuesta propuesta={buscar.output} onDone={setHecha} />
+        ) : null}
       </div>
     </Card>
   );
@@ -59,7 +64,13 @@ function errorDe({ codigo, mensaje }: Refusal): string {
   return codigo === 'peticion_no_valida' ? 'Eso no es un email ni un id completo' : mensaje;
 }
 
-function Propuesta({ propuesta, onDone }: { propuesta: ArregloPropuesto; onDone: () => void }) {
+function Propuesta({
+  propuesta,
+  onDone,
+}: {
+  propuesta: ArregloPropuesto;
+  onDone: (propuesta: ArregloPropuesto) => void;
+}) {
   const { perfil, usuario, arreglo, motivo, antes, despues, quedaHuerfana, confirmacion } = propuesta;
   const arreglar = useArreglar();
   if (arreglo === null || confirmacion === null)
@@ -99,7 +110,7 @@ function Propuesta({ propuesta, onDone }: { propuesta: ArregloPropuesto; onDone:
         onClick={() =>
           void arreglar
             .run({ jugadorId: perfil.id, usuarioId: usuario.id, arreglo, confirmacion })
-            .then(onDone)
+            .then(() => onDone(propuesta))
         }
       >
         {ARREGLOS[arreglo].boton}

@@ -8,6 +8,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { FormHandle } from '#web/ui/use-form.ts';
 import { SISTEMA_LABELS } from '../queries.ts';
+import { EmpatesDeLiga } from './EmpatesDeLiga.tsx';
 import { type CamposDeLiga as Campos, datosDe } from './campos-de-liga.ts';
 
 /** The fields of a liga; discards only where the system has them, and what is no number becomes 0. */
@@ -57,6 +58,7 @@ export function CamposDeLiga({ form }: { form: FormHandle<Campos> }) {
           }
         />
       ) : null}
+      <EmpatesDeLiga form={form} />
       <TextField
         {...form.text('slug')}
         label="Dirección"

@@ -7,6 +7,7 @@ import {
   motivoLigaNoValida,
 } from '#reglas/gestion-de-ligas.ts';
 import { DESCARTES_POR_DEFECTO } from '#reglas/limites.ts';
+import type { CriterioDeLiga } from '#reglas/desempate-de-liga.ts';
 import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
 import type { Faults } from '#web/ui/use-form.ts';
 import type { DatosDeFormulario } from '../queries.ts';
@@ -22,6 +23,8 @@ export type CamposDeLiga = {
   cuenta: 'descartes' | 'mejores';
   descartes: string;
   mejores: string;
+  /** How equal totals are told apart, in order; empty = they share the place. */
+  empates: readonly CriterioDeLiga[];
   activa: boolean;
 };
 
@@ -42,6 +45,7 @@ const CAMPOS_NUEVOS: CamposDeLiga = {
   cuenta: 'descartes',
   descartes: String(DESCARTES_POR_DEFECTO),
   mejores: '',
+  empates: [],
   activa: true,
 };
 
@@ -60,6 +64,7 @@ export function camposDe(liga: LigaDeGestion | null): CamposDeLiga {
     cuenta: liga.cuentanMejores === null ? 'descartes' : 'mejores',
     descartes: String(liga.numeroTorneosDescartados),
     mejores: liga.cuentanMejores === null ? '' : String(liga.cuentanMejores),
+    empates: liga.criteriosDeEmpate,
   };
 }
 
@@ -82,6 +87,7 @@ export function datosDe(campos: CamposDeLiga) {
     sistemaPuntuacion,
     numeroTorneosDescartados: descartesEscritos({ sistema: sistemaPuntuacion, texto: campos.descartes }),
     cuentanMejores: mejoresEscritos(campos),
+    criteriosDeEmpate: [...campos.empates],
     activa,
   } satisfies DatosDeFormulario;
 }
