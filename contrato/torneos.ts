@@ -57,7 +57,13 @@ export const torneoDetalleSchema = torneoResumenSchema.extend({
   partidas: z.array(partidaDeSalidaSchema),
   /** First places once the results are official, more than one in a tie; hidden as the start list is. */
   ganadores: z.array(
-    z.object({ tipo: z.enum(TIPOS_CLASIFICACION), nombre: z.string(), golpes: z.int().nullable() }),
+    z.object({
+      tipo: z.enum(TIPOS_CLASIFICACION),
+      nombre: z.string(),
+      golpes: z.int().nullable(),
+      /** Stableford points, or the balance against par; null where strokes rank. */
+      puntos: z.int().nullable(),
+    }),
   ),
   /** The caller's own enrolment or what it would be; null for a visitor or an account without player. */
   miInscripcion: z

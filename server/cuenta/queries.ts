@@ -208,6 +208,7 @@ async function listInscripciones(db: Kysely<Tables>, jugadorId: string) {
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .select(['t.nombre as torneo', 't.fechaJuego as fecha', 'i.handicapRealJugador as handicapPropio'])
     .select(['i.handicapTorneo as handicapDeJuego', 'r.golpesBrutos', 'r.golpesNetos'])
+    .select(['r.puntosBrutos', 'r.puntosNetos'])
     .select(['i.estadoTarjeta as estado', 'i.motivoEstado', 'i.createdAt as inscritoEn'])
     .where('i.jugadorId', '=', jugadorId)
     .orderBy('t.fechaJuego')

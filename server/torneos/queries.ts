@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { Participante, TorneoResumen } from '#contrato/torneos.ts';
+import type { Participante, TorneoDetalle, TorneoResumen } from '#contrato/torneos.ts';
 import type { Cuenta, Tope } from '#reglas/cuenta.ts';
-import type { MetodoDesempate, Modalidad, Sexo, TipoClasificacion } from '#reglas/modalidad.ts';
+import type { MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
 const MAX_TORNEOS = 300;
@@ -207,23 +207,23 @@ export async function listInscritos(
 export async function listGanadores(
   db: Kysely<Tables>,
   { torneoId, visitante }: Omit<Lectura, 'jugadorId'>,
-): Promise<{ tipo: TipoClasificacion; nombre: string; golpes: number | null }[]> {
+): Promise<TorneoDetalle['ganadores']> {
   const rows = await db
     .selectFrom('clasificaciones_torneo as c')
     .innerJoin('resultados_torneo as r', 'r.id', 'c.resultadoId')
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['c.tipoClasificacion', 'r.golpesBrutos', 'r.golpesNetos'])
+    .select(['c.tipoClasificacion', 'r.golpesBrutos', 'r.golpesNetos', 'r.puntosBrutos', 'r.puntosNetos'])
     .select(sql<string>`nombre_de_participante(i, j, ${visitante}::boolean)`.as('nombre'))
     .where('r.torneoId', '=', torneoId)
     .where('c.posicion', '=', 1)
     .orderBy('c.tipoClasificacion')
     .orderBy('nombre')
     .execute();
-  return rows.map(({ tipoClasificacion, golpesBrutos, golpesNetos, nombre }) =>
+  return rows.map(({ tipoClasificacion, nombre, ...total }) =>
     tipoClasificacion === 'individual_por_golpes_medal'
-      ? { tipo: 'handicap', nombre, golpes: golpesNetos }
-      : { tipo: 'scratch', nombre, golpes: golpesBrutos },
+      ? { tipo: 'handicap', nombre, golpes: total.golpesNetos, puntos: total.puntosNetos }
+      : { tipo: 'scratch', nombre, golpes: total.golpesBrutos, puntos: total.puntosBrutos },
   );
 }
 
