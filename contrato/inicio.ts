@@ -18,8 +18,8 @@ const podioSchema = z.object({
       nombre: z.string(),
       imagen: z.string().nullable(),
       golpesNetos: z.int().nullable(),
-      /** Net Stableford points, or the net balance against par; null where strokes rank. */
-      puntos: z.int().nullable(),
+      /** Null where strokes rank. */
+      puntosNetos: z.int().nullable(),
     }),
   ),
 });

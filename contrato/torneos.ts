@@ -61,7 +61,7 @@ export const torneoDetalleSchema = torneoResumenSchema.extend({
       tipo: z.enum(TIPOS_CLASIFICACION),
       nombre: z.string(),
       golpes: z.int().nullable(),
-      /** Stableford points, or the balance against par; null where strokes rank. */
+      /** Null where strokes rank. */
       puntos: z.int().nullable(),
     }),
   ),

@@ -26,6 +26,7 @@ import {
   participantesRows,
   partidasRows,
   puntosRows,
+  tarjetasRows,
   torneoRow,
 } from '#server/demo/torneo-rows.ts';
 
@@ -49,6 +50,7 @@ export type Temporada = {
   torneos_hoyos_congelados: Rows<'torneos_hoyos_congelados'>;
   torneos_puntos_configuracion: Rows<'torneos_puntos_configuracion'>;
   participantes_torneo: Rows<'participantes_torneo'>;
+  tarjetas: Rows<'tarjetas'>;
   partidas: Rows<'partidas'>;
   partidas_participantes: Rows<'partidas_participantes'>;
   resultados_hoyo: Rows<'resultados_hoyo'>;
@@ -106,6 +108,7 @@ function torneoTables({ random, campos }: Taller, todos: readonly TorneoCompleto
     torneos_hoyos_congelados: congelados.flatMap(({ hoyos }) => hoyos),
     torneos_puntos_configuracion: todos.flatMap(({ torneo }) => puntosRows(torneo, random.uuid)),
     participantes_torneo: todos.flatMap(({ torneo }) => participantesRows(torneo)),
+    tarjetas: todos.flatMap(({ torneo }) => tarjetasRows(torneo)),
     partidas: partidas.flatMap(({ rows }) => rows),
     partidas_participantes: partidas.flatMap(({ miembros }) => miembros),
     resultados_hoyo: todos.flatMap(({ tarjetas }) =>

@@ -10,16 +10,17 @@ export async function findPartidaDeHoy(
 ): Promise<Inicio['hoy']> {
   const row = await db
     .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .innerJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .innerJoin('partidas as p', 'p.id', 'pp.partidaId')
     .select(['p.id as partidaId', 'p.horaSalida', 'p.validada', 't.id', 't.slug', 't.nombre', 't.modalidad'])
-    .select('i.estadoTarjeta as estadoDecidido')
+    .select('k.estado as estadoDecidido')
     .select(
       sql<
         number[]
       >`(select coalesce(json_agg(r.numero_hoyo order by r.numero_hoyo), '[]') from resultados_hoyo r
-        where r.participante_id = i.id)`.as('apuntados'),
+        where r.tarjeta_id = k.id)`.as('apuntados'),
     )
     .where('i.jugadorId', '=', jugadorId)
     .where('t.fechaJuego', '=', hoy)
@@ -87,12 +88,7 @@ export async function findPodio(db: Kysely<Tables>): Promise<Podio | null> {
     .innerJoin('resultados_torneo as r', 'r.id', 'c.resultadoId')
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select([
-      'c.posicion as puesto',
-      'r.golpesNetos',
-      'r.puntosNetos as puntos',
-      'j.profileImageUrl as imagen',
-    ])
+    .select(['c.posicion as puesto', 'r.golpesNetos', 'r.puntosNetos', 'j.profileImageUrl as imagen'])
     .select(sql<string>`nombre_de_participante(i, j)`.as('nombre'))
     .where('r.torneoId', '=', torneo.id)
     .where('c.tipoClasificacion', '=', 'individual_por_golpes_medal')

@@ -83,14 +83,14 @@ function toTarjeta(
   recorridos: readonly RecorridoDeTorneo[],
   jugadorId: string | null,
 ): TarjetaDePartida['participantes'][number] {
-  const { participanteId, nombre, esInvitado, handicapTorneo, corregidos } = tarjeta;
+  const { participanteId, nombre, esInvitado, handicapDeJuego, corregidos } = tarjeta;
   const { estadoDecidido, motivoEstado } = tarjeta;
   return {
     participanteId,
     nombre,
     esInvitado,
     propio: jugadorId !== null && tarjeta.jugadorId === jugadorId,
-    handicapDeJuego: handicapTorneo,
+    handicapDeJuego,
     handicapDeCampo: handicapDeCampoEn(recorridos, { handicap: tarjeta.handicapPropio, sexo: tarjeta.sexo }),
     estadoDecidido,
     motivoEstado,

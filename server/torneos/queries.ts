@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { Participante, TorneoDetalle, TorneoResumen } from '#contrato/torneos.ts';
-import type { Cuenta, Tope } from '#reglas/cuenta.ts';
-import type { MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
+import type { Participante, TorneoResumen } from '#contrato/torneos.ts';
+import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
+import type { MetodoDesempate, Modalidad, Sexo, TipoClasificacion } from '#reglas/modalidad.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
 const MAX_TORNEOS = 300;
@@ -30,11 +30,19 @@ export type CuentaRow = {
   limiteHandicap: number | null;
 };
 
-const TOPE = sql<Tope | null>`case when t.tope is not null then
-  jsonb_strip_nulls(jsonb_build_object('tipo', t.tope, 'golpes', t.tope_golpes)) end`;
+/** The cap of a hole of what the query calls by that name: a torneo, or a personal round; null where it has none. */
+export const topeDe = (
+  que: 't' | 'p',
+) => sql<Tope | null>`case when ${sql.ref(`${que}.tope`)} is not null then
+  jsonb_strip_nulls(jsonb_build_object('tipo', ${sql.ref(`${que}.tope`)}, 'golpes', ${sql.ref(`${que}.topeGolpes`)})) end`;
+
+/** A cap as it is stored. */
+export function topeGuardado(tope: Tope | null): { tope: TipoDeTope | null; topeGolpes: number | null } {
+  return { tope: tope?.tipo ?? null, topeGolpes: tope !== null && 'golpes' in tope ? tope.golpes : null };
+}
 
 /** How the torneo that the query calls `t` is counted: a `CuentaRow`. */
-export const CUENTA = ['t.cuenta', 't.limiteGolpesHoyo', TOPE.as('tope'), 't.limiteHandicap'] as const;
+export const CUENTA = ['t.cuenta', 't.limiteGolpesHoyo', topeDe('t').as('tope'), 't.limiteHandicap'] as const;
 
 const LIGAS = sql<
   string[]
@@ -135,8 +143,9 @@ export async function listParticipantes(
 ): Promise<Participante[]> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['i.id', 'i.esInvitado', 'i.handicapTorneo as handicapDeJuego'])
+    .select(['i.id', 'i.esInvitado', 'k.handicapDeJuego'])
     .select([
       sql<string>`nombre_de_participante(i, j, ${visitante}::boolean)`.as('nombre'),
       sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
@@ -169,17 +178,16 @@ export async function findInscripcion(
     .leftJoin('participantes_torneo as i', (join) =>
       join.onRef('i.jugadorId', '=', 'j.id').on('i.torneoId', '=', torneoId),
     )
+    .leftJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
-    .select(['i.id as participanteId', 'i.handicapTorneo as handicapDeJuego', 'j.sexo', 'pp.partidaId'])
+    .select(['i.id as participanteId', 'k.handicapDeJuego', 'j.sexo', 'pp.partidaId'])
     .select([
       sql<number | null>`case when i.id is null then j.handicap else i.handicap_real_jugador end`.as(
         'handicapPropio',
       ),
       sql<boolean>`coalesce(p.validada, false)`.as('partidaValidada'),
-      sql<boolean>`exists (select 1 from resultados_hoyo r where r.participante_id = i.id)`.as(
-        'conResultados',
-      ),
+      sql<boolean>`exists (select 1 from resultados_hoyo r where r.tarjeta_id = k.id)`.as('conResultados'),
     ])
     .where('j.id', '=', jugadorId)
     .executeTakeFirst();
@@ -207,7 +215,7 @@ export async function listInscritos(
 export async function listGanadores(
   db: Kysely<Tables>,
   { torneoId, visitante }: Omit<Lectura, 'jugadorId'>,
-): Promise<TorneoDetalle['ganadores']> {
+): Promise<{ tipo: TipoClasificacion; nombre: string; golpes: number | null; puntos: number | null }[]> {
   const rows = await db
     .selectFrom('clasificaciones_torneo as c')
     .innerJoin('resultados_torneo as r', 'r.id', 'c.resultadoId')
@@ -220,10 +228,10 @@ export async function listGanadores(
     .orderBy('c.tipoClasificacion')
     .orderBy('nombre')
     .execute();
-  return rows.map(({ tipoClasificacion, nombre, ...total }) =>
+  return rows.map(({ tipoClasificacion, nombre, ...suyo }) =>
     tipoClasificacion === 'individual_por_golpes_medal'
-      ? { tipo: 'handicap', nombre, golpes: total.golpesNetos, puntos: total.puntosNetos }
-      : { tipo: 'scratch', nombre, golpes: total.golpesBrutos, puntos: total.puntosBrutos },
+      ? { tipo: 'handicap', nombre, golpes: suyo.golpesNetos, puntos: suyo.puntosNetos }
+      : { tipo: 'scratch', nombre, golpes: suyo.golpesBrutos, puntos: suyo.puntosBrutos },
   );
 }
 
@@ -255,8 +263,8 @@ export type HechosDePurga = {
 export async function countHechosDePurga(db: Kysely<Tables>, torneoId: string): Promise<HechosDePurga> {
   const { rows } = await sql<HechosDePurga>`
     select (select count(*)::int from participantes_torneo i where i.torneo_id = t.id) as participantes,
-      (select count(*)::int from resultados_hoyo g join participantes_torneo i on i.id = g.participante_id
-        where i.torneo_id = t.id) as golpes,
+      (select count(*)::int from resultados_hoyo g join tarjetas k on k.id = g.tarjeta_id
+        where k.torneo_id = t.id) as golpes,
       (select count(*)::int from partidas p where p.torneo_id = t.id) as partidas,
       (select count(*)::int from resultados_torneo r where r.torneo_id = t.id) as resultados,
       (select count(*)::int from puntuaciones_liga q where q.torneo_id = t.id) as puntuaciones

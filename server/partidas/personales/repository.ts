@@ -1,8 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import type { Cuenta, Tope } from '#reglas/cuenta.ts';
+import { topeGuardado } from '#server/torneos/queries.ts';
 
-export type DatosDePartida = { nombre: string; fechaJuego: string; horaSalida: string; campoId: string };
-export type ParticipanteNuevo = Omit<
+export type DatosDePartida = {
+  nombre: string;
+  fechaJuego: string;
+  horaSalida: string;
+  campoId: string;
+  cuenta: Cuenta;
+  tope: Tope | null;
+};
+/** Who is to play, with the handicap of the card. */
+export type ParticipanteNuevo = { handicapDeJuego: number } & Omit<
   Insertable<Tables['participantes_partida_personal']>,
   'id' | 'partidaId'
 >;
@@ -10,23 +21,33 @@ export type ParticipanteNuevo = Omit<
 /** Makes a personal round under the phone's own id; false when that id is taken already. */
 export async function insertPartidaPersonal(
   trx: Kysely<Tables>,
-  partida: DatosDePartida & { id: string; creadorId: string },
+  { tope, ...partida }: DatosDePartida & { id: string; creadorId: string },
 ): Promise<void> {
   await trx
     .insertInto('partidas')
-    .values({ ...partida, esPartidaPersonal: true, ordenSalida: 1 })
+    .values({ ...partida, ...topeGuardado(tope), esPartidaPersonal: true, ordenSalida: 1 })
     .execute();
 }
 
-/** Adds people to a personal round. */
+/** Adds people to a personal round; the cards that they are to have (`abrirTarjetas`). */
 export async function insertParticipantes(
   trx: Kysely<Tables>,
   partidaId: string,
   participantes: readonly ParticipanteNuevo[],
-): Promise<void> {
-  if (participantes.length === 0) return;
-  const rows = participantes.map((participante) => ({ ...participante, partidaId }));
+): Promise<{ partidaPersonalId: string; participantePersonalId: string; handicapDeJuego: number }[]> {
+  if (participantes.length === 0) return [];
+  const nuevos = participantes.map((participante) => ({ participante, id: randomUUID() }));
+  const rows = nuevos.map(({ participante: { handicapDeJuego: _handicap, ...row }, id }) => ({
+    ...row,
+    id,
+    partidaId,
+  }));
   await trx.insertInto('participantes_partida_personal').values(rows).execute();
+  return nuevos.map(({ participante: { handicapDeJuego }, id }) => ({
+    partidaPersonalId: partidaId,
+    participantePersonalId: id,
+    handicapDeJuego,
+  }));
 }
 
 /** Locks a personal round against strokes (they lock it FOR SHARE), edits and validation. False when there is none. */
@@ -45,21 +66,21 @@ export async function lockPartidaPersonal(trx: Kysely<Tables>, partidaId: string
 export async function updatePartidaPersonal(
   trx: Kysely<Tables>,
   partidaId: string,
-  datos: DatosDePartida,
+  { tope, ...datos }: DatosDePartida,
 ): Promise<void> {
   await trx
     .updateTable('partidas')
-    .set(datos)
+    .set({ ...datos, ...topeGuardado(tope) })
     .where('id', '=', partidaId)
     .returning('id')
     .executeTakeFirstOrThrow();
 }
 
-/** Changes one who plays. No row is an error. */
+/** Changes one who plays, but for the handicap of the card. No row is an error. */
 export async function updateParticipante(
   trx: Kysely<Tables>,
   participanteId: string,
-  change: Partial<ParticipanteNuevo>,
+  { handicapDeJuego: _handicap, ...change }: ParticipanteNuevo,
 ): Promise<void> {
   await trx
     .updateTable('participantes_partida_personal')
@@ -88,17 +109,17 @@ export async function deletePartidaPersonal(trx: Kysely<Tables>, partidaId: stri
 export async function insertHistorialHandicap(
   trx: Kysely<Tables>,
   {
-    antes: { jugadorId, participanteId, handicapPartida },
+    antes: { jugadorId, participanteId, handicapDeJuego },
     despues,
     autorId,
   }: {
-    antes: { jugadorId: string | null; participanteId: string; handicapPartida: number };
+    antes: { jugadorId: string | null; participanteId: string; handicapDeJuego: number };
     despues: number;
     autorId: string;
   },
 ): Promise<void> {
-  if (handicapPartida === despues) return;
-  const cambio = { jugadorId, participanteId, antes: handicapPartida, despues, autorId };
+  if (handicapDeJuego === despues) return;
+  const cambio = { jugadorId, participanteId, antes: handicapDeJuego, despues, autorId };
   await trx
     .insertInto('historial_handicaps')
     .values({ ...cambio, campo: 'handicap_partida', motivo: 'creador' })
