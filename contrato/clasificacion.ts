@@ -19,6 +19,7 @@ import {
   idSchema,
   recorridoSchema,
 } from '#contrato/comun.ts';
+import { categoriaSchema } from '#contrato/categorias.ts';
 import { deTarjetaIdSchema, ligaRefSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Clasificación';
@@ -39,6 +40,8 @@ const participanteEnTableroSchema = z.object({
   validada: z.boolean(),
   /** Index into `recorridos`; null = the torneo has no tee for them yet. */
   recorrido: z.int().nullable(),
+  /** The categorías they are in, by id. */
+  categorias: z.array(idSchema),
   estadoDecidido: estadoDecididoSchema.nullable(),
   motivoEstado: z.string().nullable(),
   golpes: z.array(anotacionSchema),
@@ -85,6 +88,8 @@ export const tableroDeTorneoSchema = z.object({
   /** Lots drawn so far, oldest first; only the libro verde looks at them. */
   sorteos: z.array(sorteoSchema),
   recorridos: z.array(recorridoSchema),
+  /** In their order, each a view of the same cards; none in most torneos. */
+  categorias: z.array(categoriaSchema),
   participantes: z.array(participanteEnTableroSchema),
   clasificacion: z.object({ handicap: z.array(filaSchema), scratch: z.array(filaSchema) }),
 });

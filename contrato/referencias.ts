@@ -43,6 +43,7 @@ export const deTarjetaIdSchema = referencia('tarjeta_no_encontrada', 'TarjetaId'
 export const usuarioIdSchema = referencia('usuario_no_encontrado', 'UsuarioId');
 export const campoIdSchema = referencia('campo_no_encontrado', 'CampoId');
 export const salidaIdSchema = referencia('salida_no_encontrada', 'SalidaId');
+export const categoriaIdSchema = referencia('categoria_no_encontrada', 'CategoriaId');
 export const correoIdSchema = referencia('correo_no_encontrado', 'CorreoId');
 export const ajusteIdSchema = referencia('ajuste_no_encontrado', 'AjusteId');
 /** A liga that was deleted: only its id is left of its address. */

@@ -9,6 +9,7 @@ import {
   recorridoSchema,
   vacioSchema,
 } from '#contrato/comun.ts';
+import { categoriaDeTorneoSchema } from '#contrato/categorias.ts';
 import { torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Torneos';
@@ -65,6 +66,8 @@ export const torneoDetalleSchema = torneoResumenSchema.extend({
       puntos: z.int().nullable(),
     }),
   ),
+  /** In their order; none in most torneos. */
+  categorias: z.array(categoriaDeTorneoSchema),
   /** The caller's own enrolment or what it would be; null for a visitor or an account without player. */
   miInscripcion: z
     .object({
@@ -76,6 +79,10 @@ export const torneoDetalleSchema = torneoResumenSchema.extend({
       /** True when the tee of the caller's sex has no rating (decisiones-de-reglas 2). */
       sinValorar: z.boolean(),
       partidaId: idSchema.nullable(),
+      /** The tee that is or would be played; null where there is none. */
+      salida: z.string().nullable(),
+      /** The categorías that the caller is or would be in, by id, in order. */
+      categorias: z.array(idSchema),
       /** Why it can't be cancelled, null when it can. */
       motivoNoCancelable: z.string().nullable(),
     })

@@ -25,6 +25,18 @@ import type {
   LigasTorneosTable,
   PuntuacionesLigaTable,
 } from './tables-ligas.ts';
+import type {
+  CategoriasHoyosCongeladosTable,
+  CategoriasSalidasCongeladasTable,
+  CategoriasSalidasTable,
+  CategoriasTable,
+  ClasificacionesCategoriaTable,
+  ParticipantesCategoriasTable,
+  TorneosHoyosCongeladosTable,
+  TorneosPuntosConfiguracionTable,
+  TorneosSalidasCongeladasTable,
+  TorneosSalidasTable,
+} from './tables-torneos.ts';
 import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -52,6 +64,12 @@ export type Tables = {
   torneos_salidas_congeladas: TorneosSalidasCongeladasTable;
   torneos_hoyos_congelados: TorneosHoyosCongeladosTable;
   torneos_puntos_configuracion: TorneosPuntosConfiguracionTable;
+  categorias: CategoriasTable;
+  categorias_salidas: CategoriasSalidasTable;
+  categorias_salidas_congeladas: CategoriasSalidasCongeladasTable;
+  categorias_hoyos_congelados: CategoriasHoyosCongeladosTable;
+  participantes_categorias: ParticipantesCategoriasTable;
+  clasificaciones_categoria: ClasificacionesCategoriaTable;
   participantes_torneo: ParticipantesTorneoTable;
   partidas: PartidasTable;
   partidas_participantes: PartidasParticipantesTable;
@@ -217,36 +235,6 @@ type TorneosTable = {
   version: Generated<number>; // counts the changes of administrators
   eliminadoEn: MomentoOpcional; // soft delete
   createdAt: MomentoGenerado;
-};
-
-type TorneosSalidasTable = {
-  torneoId: string;
-  sexo: Sexo;
-  tipoSalidaId: string;
-};
-
-type TorneosSalidasCongeladasTable = {
-  torneoId: string;
-  sexo: Sexo;
-  nombre: string;
-  slope: number | null; // NULL = unrated
-  valorDeCampo: number | null;
-  par: number;
-};
-
-type TorneosHoyosCongeladosTable = {
-  torneoId: string;
-  sexo: Sexo;
-  numeroHoyo: number;
-  par: number;
-  handicap: number; // stroke index
-};
-
-type TorneosPuntosConfiguracionTable = {
-  id: Generated<string>;
-  torneoId: string;
-  posicion: number;
-  puntos: number;
 };
 
 type ParticipantesTorneoTable = {

@@ -160,6 +160,10 @@ export const PAGINA_DE_TORNEOS = 20;
 export const PAGINA_DE_PERSONAS = 20;
 /** Longest name of a torneo. Source: beyond the specification; the table checks the same. */
 export const NOMBRE_DE_TORNEO_MAX = 120;
+/** Longest name of a categoría of a torneo. Source: beyond the specification; the table checks the same. */
+export const NOMBRE_DE_CATEGORIA_MAX = 40;
+/** Most categorías of a torneo: beyond any, so that a slip of a finger is told. */
+export const CATEGORIAS_MAX = 12;
 /** Longest description of a torneo. Source: beyond the specification; the table checks the same. */
 export const DESCRIPCION_MAX = 2000;
 /** Longest reason of a disqualification. Source: beyond the specification; the table checks the same. */

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Sexo } from './modalidad.ts';
 import { hoyosIncompletos, recorridoQueJuega, revisarSalidas } from './salidas-de-torneo.ts';
 
-const de = (sexo: Sexo, slope: number | null = 113, valorDeCampo: number | null = 72) => ({
+const de = (
+  sexo: Sexo,
+  slope: number | null = 113,
+  valorDeCampo: number | null = 72,
+  categoria: string | null = null,
+) => ({
+  categoria,
   sexo,
   slope,
   valorDeCampo,
@@ -40,8 +46,8 @@ test('a hole without a row or without an index is not complete', () => {
 });
 
 describe('what keeps a torneo from being published', () => {
-  const ana = { nombre: 'Ana', sexo: 'mujer' as const };
-  const luis = { nombre: 'Luis', sexo: 'hombre' as const };
+  const ana = { nombre: 'Ana', sexo: 'mujer' as const, categorias: [] };
+  const luis = { nombre: 'Luis', sexo: 'hombre' as const, categorias: [] };
 
   test('nothing, where all tees are whole and everybody has one', () => {
     expect(revisarSalidas({ recorridos: [AMARILLAS, ROJAS], inscritos: [ana, luis] })).toEqual([]);

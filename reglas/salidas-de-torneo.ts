@@ -6,14 +6,16 @@ import type { Valoracion } from './handicap.ts';
 import { HOYOS } from './limites.ts';
 import type { Sexo } from './modalidad.ts';
 
-/** A tee set with the sexes that play it, and the ratings of each. */
-export type RecorridoConSexos = { sexos: readonly ({ sexo: Sexo } & Valoracion)[] };
+/** A tee set with who plays it, and the ratings of each: a sex of the torneo (categoria null) or of one categoría, by id. */
+export type RecorridoConSexos = {
+  sexos: readonly ({ sexo: Sexo; categoria: string | null } & Valoracion)[];
+};
 
 /** A tee set by name, with the numbers of the holes whose par or stroke index is not known. */
 export type RecorridoARevisar = RecorridoConSexos & { salida: string; faltan: readonly number[] };
 
-/** Somebody enrolled; sexo null = not recorded. */
-export type InscritoARevisar = { nombre: string; sexo: Sexo | null };
+/** Somebody enrolled; sexo null = not recorded; categorias: theirs, in order. */
+export type InscritoARevisar = { nombre: string; sexo: Sexo | null; categorias: readonly string[] };
 
 /** What keeps a torneo from being published. */
 export type DefectoDeSalidas =
@@ -23,23 +25,32 @@ export type DefectoDeSalidas =
 /**
  * Which of the tee sets of a torneo somebody plays, as its position; null when it has none for that person.
  *
+ * - categorias: those that the person belongs to, in order. The first one with tees for that sex is played, else what the
+ *   torneo has for it.
  * - A sex that is not recorded plays what both sexes play alike, holes and ratings; where they differ, nothing: which one
  *   would be a guess.
  *
- * Source: decision 35, modalidades.md 3.15.
+ * Source: decision 35, modalidades.md 3.13 and 3.15.
  */
 export function recorridoQueJuega(
   recorridos: readonly RecorridoConSexos[],
   sexo: Sexo | null,
+  categorias: readonly string[] = [],
 ): number | null {
-  if (sexo === null) return esIgualParaTodos(recorridos) ? 0 : null;
-  const lugar = recorridos.findIndex(({ sexos }) => sexos.some((suyo) => suyo.sexo === sexo));
-  return lugar < 0 ? null : lugar;
+  for (const categoria of [...categorias, null]) {
+    const lugares = recorridos.flatMap(({ sexos }, lugar) =>
+      sexos
+        .filter((suyo) => suyo.categoria === categoria && (sexo === null || suyo.sexo === sexo))
+        .map((suyo) => ({ ...suyo, lugar })),
+    );
+    const [uno] = lugares;
+    if (uno !== undefined) return sexo === null && !esIgualParaTodos(lugares) ? null : uno.lugar;
+  }
+  return null;
 }
 
-function esIgualParaTodos([unico, ...otros]: readonly RecorridoConSexos[]): boolean {
-  const [uno, otro] = unico?.sexos ?? [];
-  if (otros.length > 0 || uno === undefined || otro === undefined) return false;
+function esIgualParaTodos([uno, otro]: readonly ({ lugar: number } & Valoracion)[]): boolean {
+  if (uno === undefined || otro === undefined || uno.lugar !== otro.lugar) return false;
   return uno.slope === otro.slope && uno.valorDeCampo === otro.valorDeCampo;
 }
 
@@ -78,7 +89,7 @@ export function revisarSalidas({
       hoyos: [...faltan],
     }));
   const participantes = inscritos
-    .filter(({ sexo }) => recorridoQueJuega(recorridos, sexo) === null)
+    .filter(({ sexo, categorias }) => recorridoQueJuega(recorridos, sexo, categorias) === null)
     .map(({ nombre }) => nombre);
   return participantes.length === 0
     ? incompletas

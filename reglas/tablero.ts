@@ -25,7 +25,7 @@ import type { Sorteo } from './sorteo.ts';
  * partidas are published; validada: that of the partida; recorrido: index into `Tablero.recorridos`, null = no tee for
  * that person yet; handicapDeJuego: null = without handicap; handicapDeCampo: the same
  * at 100 % and without the limit of the torneo; estadoDecidido: what somebody decided about the card (null =
- * nothing), motivoEstado: why, of a disqualification.
+ * nothing), motivoEstado: why, of a disqualification; categorias: theirs, by id (none where it is missing).
  */
 export type ParticipanteEnTablero = {
   id: string;
@@ -40,6 +40,7 @@ export type ParticipanteEnTablero = {
   horaDeSalida: string | null;
   validada: boolean;
   recorrido: number | null;
+  categorias?: readonly string[];
   estadoDecidido: EstadoDecidido | null;
   motivoEstado: string | null;
   golpes: readonly Anotacion[];

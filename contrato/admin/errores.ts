@@ -16,6 +16,19 @@ export const ERRORES_DE_ADMINISTRACION = {
   tope_no_admitido: error('El máximo por hoyo se elige con la cuenta Máximo, y solo con ella'),
   limite_no_admitido: error('El límite de golpes sobre el par es solo de la cuenta por golpes'),
   salida_de_otro_campo: error('La salida elegida no es de ese campo'),
+  categorias_de_otro_campo: error(
+    'Las categorías tienen salidas del campo anterior: quítalas antes de cambiar de campo',
+  ),
+  categorias_de_mas: error('Un torneo tiene como mucho 12 categorías'),
+  categoria_sin_nombre: error('Cada categoría necesita un nombre de hasta 40 letras'),
+  categoria_repetida: error('Hay dos categorías con el mismo nombre'),
+  categoria_rango_no_valido: error(
+    'Los hándicaps de una categoría van de −10 a 54, con una décima, y el primero no pasa del segundo',
+  ),
+  categoria_no_encontrada: error('Esa categoría ya no está'),
+  categorias_con_golpes: error(
+    'El torneo ya tiene golpes: de sus categorías solo se pueden cambiar el nombre y el orden',
+  ),
   nombre_no_coincide: error('Escribe el nombre del torneo como aparece para eliminarlo'),
   puntos_no_validos: error('Los puntos van de 0 a 100.000, de medio en medio'),
   puntos_cambiados: error('Otra persona ha cambiado los puntos. Vuelve a abrirlos para ver lo último'),

@@ -12,6 +12,7 @@ import {
 } from '#reglas/limites.ts';
 import { METODOS_DESEMPATE, MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
 import { actosDeTorneo } from '#contrato/admin/actos-de-torneo.ts';
+import { categoriasDeTorneo } from '#contrato/admin/categorias.ts';
 import { endpoint } from '#contrato/define.ts';
 import {
   cuentaDeTorneo,
@@ -210,6 +211,7 @@ export const gestionTorneos = {
       'campo_no_encontrado',
       'salida_de_otro_campo',
       'torneo_con_golpes',
+      'categorias_de_otro_campo',
       'salida_incompleta',
       'participantes_sin_salida',
     ],
@@ -236,4 +238,5 @@ export const gestionTorneos = {
     output: z.object({ id: idSchema, activo: z.boolean(), version: versionSchema }),
   }),
   ...actosDeTorneo,
+  ...categoriasDeTorneo,
 };

@@ -15,15 +15,22 @@ export type RecorridoDeTorneo = {
   salida: string;
   hoyos: readonly Hoyo[];
   faltan: readonly number[];
-  sexos: readonly { sexo: Sexo; slope: number | null; valorDeCampo: number | null }[];
+  sexos: readonly {
+    sexo: Sexo;
+    /** Of one categoría, by id; null = of the torneo. */
+    categoria: string | null;
+    slope: number | null;
+    valorDeCampo: number | null;
+  }[];
 };
 
 /** A hole as the store tells it; indice = stroke index, null = not yet known. */
 export type HoyoRow = [numero: number, par: number, indice: number | null];
 
-/** A tee that one sex plays in a torneo, with its ratings and the holes that have data, in order. */
+/** A tee that one sex plays in a torneo (or in a categoría of it), with its ratings and the holes that have data, in order. */
 export type SalidaJugada = {
   torneoId: string;
+  categoriaId: string | null;
   sexo: Sexo;
   nombre: string;
   slope: number | null;
@@ -45,14 +52,26 @@ export async function recorridosDeTorneos(
   return new Map(torneoIds.map((id) => [id, joinSexes(byTorneo.get(id) ?? [])]));
 }
 
-/** The holes that a person of that sex plays; the 18 without data (player spec §9) where there is no tee for it. */
-export function hoyosPara(recorridos: readonly RecorridoDeTorneo[], sexo: Sexo | null): readonly Hoyo[] {
-  return recorridos[recorridoQueJuega(recorridos, sexo) ?? -1]?.hoyos ?? hoyosDe([]);
+/**
+ * The holes that a person of that sex and those categorías plays; the 18 without data (player spec §9) where there is no
+ * tee for it.
+ */
+export function hoyosPara(
+  recorridos: readonly RecorridoDeTorneo[],
+  { sexo, categorias }: { sexo: Sexo | null; categorias: readonly string[] },
+): readonly Hoyo[] {
+  return recorridos[recorridoQueJuega(recorridos, sexo, categorias) ?? -1]?.hoyos ?? hoyosDe([]);
+}
+
+/** The sexes that play a tee set, each once with its ratings, whatever their categoría. */
+export function sexosDe({ sexos }: RecorridoDeTorneo) {
+  const porSexo = new Map(sexos.map(({ categoria: _categoria, ...suyo }) => [suyo.sexo, suyo]));
+  return [...porSexo.values()];
 }
 
 /**
- * The tees that are played in some torneos, one per sex, by sex: the frozen ones where the torneo has them, else those
- * chosen for it as its course has them now. None for a sex without one.
+ * The tees that are played in some torneos, one per sex, by sex, and then those of their categorías: the frozen ones where
+ * the torneo has them, else those chosen for it as its course has them now. None for a sex without one.
  */
 export async function salidasJugadas(
   db: Kysely<Tables>,
@@ -60,10 +79,13 @@ export async function salidasJugadas(
 ): Promise<SalidaJugada[]> {
   const { rows } = await sql<SalidaConValoraciones & Omit<SalidaJugada, 'slope' | 'valorDeCampo'>>`
     select s.*, (select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.indice) order by h.numero_hoyo), '[]')
-      from hoyos_jugados h where h.torneo_id = s.torneo_id and h.sexo = s.sexo) as hoyos
-    from salidas_jugadas s where s.torneo_id = any(${torneoIds}::uuid[]) order by s.sexo`.execute(db);
-  return rows.map(({ torneoId, sexo, nombre, hoyos, ...salida }) => ({
+      from hoyos_jugados h where h.torneo_id = s.torneo_id and h.sexo = s.sexo
+        and h.categoria_id is not distinct from s.categoria_id) as hoyos
+    from salidas_jugadas s left join categorias k on k.id = s.categoria_id
+    where s.torneo_id = any(${torneoIds}::uuid[]) order by k.orden nulls first, s.sexo`.execute(db);
+  return rows.map(({ torneoId, categoriaId, sexo, nombre, hoyos, ...salida }) => ({
     torneoId,
+    categoriaId,
     sexo,
     nombre,
     hoyos,
@@ -74,11 +96,13 @@ export async function salidasJugadas(
 function joinSexes(rows: readonly SalidaJugada[]): RecorridoDeTorneo[] {
   const joined: RecorridoDeTorneo[] = [];
   for (const row of rows) {
-    const { nombre, sexo, slope, valorDeCampo } = row;
+    const { nombre, sexo, categoriaId: categoria, slope, valorDeCampo } = row;
     const hoyos = hoyosDe(row.hoyos);
     const faltan = hoyosIncompletos(row.hoyos.map(([numero, par, indice]) => ({ numero, par, indice })));
-    const same = joined.findIndex((other) => other.salida === nombre && sameHoles(other.hoyos, hoyos));
-    const own = { sexo, slope, valorDeCampo };
+    const own = { sexo, categoria, slope, valorDeCampo };
+    const same = joined.findIndex(
+      (other) => other.salida === nombre && sameHoles(other.hoyos, hoyos) && sameRatings(other.sexos, own),
+    );
     const found = joined[same];
     if (found) joined[same] = { ...found, sexos: [...found.sexos, own] };
     else joined.push({ salida: nombre, hoyos, faltan, sexos: [own] });
@@ -89,6 +113,14 @@ function joinSexes(rows: readonly SalidaJugada[]): RecorridoDeTorneo[] {
 /** The 18 holes of a course from those that have data. `personal`: as a personal round takes the others. */
 export function hoyosDe(rows: readonly HoyoRow[], { personal = false } = {}): readonly Hoyo[] {
   return completarHoyos({ hoyos: rows.map(([numero, par, indice]) => ({ numero, par, indice })), personal });
+}
+
+/** Two tees of one name may be rated otherwise for the same sex: those are two. */
+function sameRatings(others: RecorridoDeTorneo['sexos'], own: RecorridoDeTorneo['sexos'][number]): boolean {
+  return others.every(
+    ({ sexo, slope, valorDeCampo }) =>
+      sexo !== own.sexo || (slope === own.slope && valorDeCampo === own.valorDeCampo),
+  );
 }
 
 function sameHoles(one: readonly Hoyo[], other: readonly Hoyo[]): boolean {

@@ -9,7 +9,8 @@ import type { RequestContext } from '#server/http/api.ts';
 const SIN_VALORACION = { slope: null, valorDeCampo: null };
 
 /**
- * The playing handicap a person would have in a torneo, whether it has no tee for them, and whether that tee is unrated.
+ * The playing handicap a person would have in a torneo and the tee it is of, whether it has no tee for them, and whether
+ * that tee is unrated; categorias: theirs, in order.
  * null without an exact handicap or without a tee: nothing is invented. limite: of the playing handicap, null = none.
  */
 export function handicapEnTorneo({
@@ -21,15 +22,16 @@ export function handicapEnTorneo({
   reductor: number;
   limite: number | null;
   recorridos: readonly RecorridoDeTorneo[];
-  jugador: { handicap: number | null; sexo: Sexo | null };
-}): { handicapDeJuego: number | null; sinSalida: boolean; sinValorar: boolean } {
-  const { handicap, sexo } = jugador;
-  const recorrido = recorridos[recorridoQueJuega(recorridos, sexo) ?? -1];
-  if (!recorrido) return { handicapDeJuego: null, sinSalida: true, sinValorar: false };
+  jugador: { handicap: number | null; sexo: Sexo | null; categorias: readonly string[] };
+}): { handicapDeJuego: number | null; salida: string | null; sinSalida: boolean; sinValorar: boolean } {
+  const { handicap, sexo, categorias } = jugador;
+  const recorrido = recorridos[recorridoQueJuega(recorridos, sexo, categorias) ?? -1];
+  if (!recorrido) return { handicapDeJuego: null, salida: null, sinSalida: true, sinValorar: false };
   const valoracion = recorrido.sexos.find((own) => own.sexo === sexo) ?? recorrido.sexos[0];
   const { slope, valorDeCampo } = valoracion ?? SIN_VALORACION;
   const par = recorrido.hoyos.reduce((sum, hoyo) => sum + hoyo.par, 0);
   return {
+    salida: recorrido.salida,
     sinSalida: false,
     handicapDeJuego:
       handicap === null
@@ -45,7 +47,7 @@ export function handicapEnTorneo({
 /** The course handicap of a person in a torneo: at 100 %, rounded, whatever the torneo's allowance and limit. */
 export function handicapDeCampoEn(
   recorridos: readonly RecorridoDeTorneo[],
-  jugador: { handicap: number | null; sexo: Sexo | null },
+  jugador: { handicap: number | null; sexo: Sexo | null; categorias: readonly string[] },
 ): number | null {
   return handicapEnTorneo({ reductor: REDUCTOR_POR_DEFECTO, limite: null, recorridos, jugador })
     .handicapDeJuego;

@@ -5,8 +5,10 @@ import { formaDeContar } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { rangoDeCategoria } from '#reglas/categorias.ts';
 import { aplicarGolpes, clasificarTablero, type Tablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
+import { sexosDe } from '#server/campos/queries.ts';
 import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 
 /** The bytes of one version, made once and written to every reader. */
@@ -19,6 +21,7 @@ export type Board = {
   /** Names this loading: versions of another one are unknown and mean "read again". */
   readonly epoch: string;
   readonly recorridos: TableroDeTorneo['recorridos'];
+  readonly categorias: TableroDeTorneo['categorias'];
   /** Who plays: jugadores by id. */
   readonly jugadores: ReadonlySet<string | null>;
   count: number;
@@ -44,10 +47,15 @@ export function openBoard(
     torneo,
     activo,
     epoch,
-    recorridos: loaded.recorridos.map(({ salida, hoyos, sexos }) => ({
-      salida,
-      sexos: sexos.map(({ sexo }) => sexo),
-      hoyos: [...hoyos],
+    recorridos: loaded.recorridos.map((recorrido) => ({
+      salida: recorrido.salida,
+      sexos: sexosDe(recorrido).map(({ sexo }) => sexo),
+      hoyos: [...recorrido.hoyos],
+    })),
+    categorias: loaded.categorias.map(({ id, nombre, ...rango }) => ({
+      id,
+      nombre,
+      rango: rangoDeCategoria(rango),
     })),
     jugadores: new Set(participantes.map(({ jugadorId }) => jugadorId)),
     count: 0,
@@ -116,7 +124,7 @@ type Reader = { visitante: boolean };
 
 /** The board as the contract carries it, ranked both ways. */
 export function contentOf(board: Board, { visitante }: Reader): TableroDeTorneo {
-  const { torneo, recorridos, tablero, nombresParaVisitantes: cortos } = board;
+  const { torneo, recorridos, categorias, tablero, nombresParaVisitantes: cortos } = board;
   return {
     version: versionOf(board),
     actualizado: board.actualizado.toISOString(),
@@ -125,8 +133,10 @@ export function contentOf(board: Board, { visitante }: Reader): TableroDeTorneo 
     metodoDesempate: tablero.metodoDesempate,
     sorteos: (tablero.sorteos ?? []).map(({ tipo, orden }) => ({ tipo, orden: [...orden] })),
     recorridos,
+    categorias,
     participantes: tablero.participantes.map(({ golpes, ...participante }) => ({
       ...participante,
+      categorias: [...(participante.categorias ?? [])],
       nombre: (visitante ? cortos.get(participante.id) : undefined) ?? participante.nombre,
       golpes: [...golpes],
     })),

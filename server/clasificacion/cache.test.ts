@@ -38,6 +38,7 @@ function tarjetas(golpes = NADA, id = T): TorneoConTarjetas {
     metodoDesempate: 'puntuacion_media',
     sorteos: [],
     recorridos: [],
+    categorias: [],
     participantes: [
       {
         id: P,

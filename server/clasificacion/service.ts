@@ -84,7 +84,9 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
     handicapDeCampo: participante.handicapDeCampo,
     estado: estadoDe(tarjetas, participante, context.clock.hoy()),
     salida: salidaDe(tarjetas.recorridos[participante.recorrido ?? -1], quien.sexo),
-    hoyos: [...hoyosPara(tarjetas.recorridos, quien.sexo)],
+    hoyos: [
+      ...hoyosPara(tarjetas.recorridos, { sexo: quien.sexo, categorias: participante.categorias ?? [] }),
+    ],
     golpes: [...participante.golpes],
     sistemaPuntuacion: liga.sistemaPuntuacion,
     tablaPropia: tabla === 'torneo',

@@ -8,6 +8,8 @@ import {
 } from '#reglas/permisos/permisos.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
+import { categoriasPara } from '#server/categorias/queries.ts';
+import { fijarCategorias } from '#server/categorias/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { listLigasPropias, listTorneosPropios } from '#server/inscripciones/queries.ts';
@@ -69,11 +71,12 @@ export async function inscribirConSuHandicap(
 ) {
   const jugador = await jugadorFijado(trx, jugadorId);
   const recorridos = await recorridosDeTorneo(trx, torneo.id);
+  const categorias = await categoriasPara(trx, torneo.id, jugador);
   const { handicapDeJuego } = handicapEnTorneo({
     reductor: torneo.reductorHandicap,
     limite: torneo.limiteHandicap,
     recorridos,
-    jugador,
+    jugador: { ...jugador, categorias },
   });
   const inscripcion = await insertInscripcion(trx, {
     torneoId: torneo.id,
@@ -82,7 +85,10 @@ export async function inscribirConSuHandicap(
     handicapDeJuego,
   });
   const { id: participanteId, nueva } = inscripcion;
-  if (nueva) await abrirTarjetas(trx, [{ torneoId: torneo.id, participanteId, handicapDeJuego }]);
+  if (nueva) {
+    await abrirTarjetas(trx, [{ torneoId: torneo.id, participanteId, handicapDeJuego }]);
+    await fijarCategorias(trx, { participanteId, categorias });
+  }
   return inscripcion;
 }
 

@@ -49,7 +49,7 @@ export async function miPerfil({ actor, db }: RequestContext): Promise<MiPerfil>
   return { cuenta, perfil: perfil ?? null };
 }
 
-/** What the playing handicaps of a jugador need when their sex changes, and with it their tee (docs/locks.md). */
+/** What the playing handicaps of a jugador need when their sex or age bracket changes, and with it their tee (docs/locks.md). */
 export type HandicapsDeJugador = {
   bloquear: (trx: Transaction<Tables>, quien: { jugadorIds: readonly string[] }) => Promise<void>;
   recalcular: (
@@ -59,7 +59,7 @@ export type HandicapsDeJugador = {
 };
 
 /**
- * Changes the caller's own personal data. Another sex is another tee: cards without strokes get their playing handicap
+ * Changes the caller's own personal data. Another sex, or another categoría, is another tee: cards without strokes get their playing handicap
  * again, as when an administrator changes it. The boards of their torneos are read again when the name they show changes.
  * Errors: sin_perfil, campo_solo_admin, imagen_solo_admin, falta_tutor.
  */
@@ -80,11 +80,12 @@ export async function actualizarPerfil(
   if (necesitaTutor({ nacimiento, hoy: clock.hoy() }) && !(tutorNombre && tutorTelefono))
     throw new AppError('falta_tutor');
   const seVe = antes.nombre !== despues.nombre || antes.nombrePublico !== despues.nombrePublico;
+  const decideSalida = campos.sexo !== undefined || campos.tramoEdad !== undefined;
   await db.tx(async (trx) => {
     // Whenever it is sent: what was read before may be another one by now.
-    if (campos.sexo !== undefined) await handicaps.bloquear(trx, { jugadorIds: [antes.id] });
+    if (decideSalida) await handicaps.bloquear(trx, { jugadorIds: [antes.id] });
     await repository.updateJugador(trx, antes.id, sinIndefinidos(campos));
-    if (campos.sexo !== undefined)
+    if (decideSalida)
       await handicaps.recalcular(trx, {
         jugadorId: antes.id,
         autorId: actor.usuarioId,

@@ -16,6 +16,7 @@ import {
   motivoNoPuedeVerPartida,
 } from '#reglas/permisos/permisos.ts';
 import { hoyosPara, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
+import { type Pertenencias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { handicapDeCampoEn } from '#server/campos/service.ts';
 import { bloquearResultados, cerrarTorneo } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
@@ -63,8 +64,9 @@ export async function tarjetaDePartida(
   exigir(motivoNoPuedeAbrirPartida({ actor, partida }));
   const { torneo } = partida;
   if (!torneo) throw new AppError('partida_no_encontrada');
-  const [recorridos, tarjetas] = await Promise.all([
+  const [recorridos, categorias, tarjetas] = await Promise.all([
     recorridosDeTorneo(db.kysely, torneo.id),
+    pertenenciasDe(db.kysely, [torneo.id]),
     listTarjetas(db.kysely, partida.id),
   ]);
   const { activo: _, ...deTarjeta } = torneo;
@@ -74,27 +76,33 @@ export async function tarjetaDePartida(
     horaDeSalida: partida.horaDeSalida,
     validada: partida.validada,
     torneo: deTarjeta,
-    participantes: tarjetas.map((tarjeta) => toTarjeta(tarjeta, recorridos, actor?.jugadorId ?? null)),
+    participantes: tarjetas.map((tarjeta) =>
+      toTarjeta(tarjeta, { recorridos, categorias, jugadorId: actor?.jugadorId ?? null }),
+    ),
   };
 }
 
 function toTarjeta(
   tarjeta: TarjetaRow,
-  recorridos: readonly RecorridoDeTorneo[],
-  jugadorId: string | null,
+  {
+    recorridos,
+    categorias,
+    jugadorId,
+  }: { recorridos: readonly RecorridoDeTorneo[]; categorias: Pertenencias; jugadorId: string | null },
 ): TarjetaDePartida['participantes'][number] {
   const { participanteId, nombre, esInvitado, handicapDeJuego, corregidos } = tarjeta;
   const { estadoDecidido, motivoEstado } = tarjeta;
+  const suya = { sexo: tarjeta.sexo, categorias: categorias.get(participanteId) ?? [] };
   return {
     participanteId,
     nombre,
     esInvitado,
     propio: jugadorId !== null && tarjeta.jugadorId === jugadorId,
     handicapDeJuego,
-    handicapDeCampo: handicapDeCampoEn(recorridos, { handicap: tarjeta.handicapPropio, sexo: tarjeta.sexo }),
+    handicapDeCampo: handicapDeCampoEn(recorridos, { handicap: tarjeta.handicapPropio, ...suya }),
     estadoDecidido,
     motivoEstado,
-    hoyos: [...hoyosPara(recorridos, tarjeta.sexo)],
+    hoyos: [...hoyosPara(recorridos, suya)],
     ...tarjetaDe(tarjeta.anotados),
     corregidos,
   };

@@ -7,6 +7,7 @@ import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import type { Sorteo } from '#reglas/sorteo.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
+import { type CategoriaGuardada, listCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { handicapDeCampoEn } from '#server/campos/service.ts';
 import { CUENTA, type CuentaRow } from '#server/torneos/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
@@ -29,12 +30,14 @@ export type TorneoConTarjetas = {
   sorteos: readonly Sorteo[];
   reductorHandicap: number;
   recorridos: RecorridoDeTorneo[];
+  /** In their order; participantes tell theirs by id. */
+  categorias: readonly CategoriaGuardada[];
   participantes: ParticipanteEnTablero[];
   /** By participante: the name for visitors, where the person wants them to read another one. */
   nombresParaVisitantes?: ReadonlyMap<string, string>;
 };
 
-/** One torneo, by slug or id, with every participante and strokes: four queries at most however many play. */
+/** One torneo, by slug or id, with every participante and strokes: a handful of queries however many play. */
 export async function findTorneoConTarjetas(
   db: Kysely<Tables>,
   ref: string,
@@ -52,7 +55,9 @@ export async function findTorneoConTarjetas(
   // One after the other: inside a transaction there is one connection.
   const recorridos = await recorridosDeTorneo(db, torneo.id);
   const rows = await listTarjetasDeTorneo(db, torneo.id);
-  const participantes = rows.map((row) => toParticipante(row, recorridos));
+  const categorias = await listCategorias(db, torneo.id);
+  const pertenencias = await pertenenciasDe(db, [torneo.id]);
+  const participantes = rows.map((row) => toParticipante(row, recorridos, pertenencias.get(row.id)));
   const sorteos = metodoDesempate === 'libro_verde' ? await listSorteos(db, torneo.id) : [];
   return {
     torneo,
@@ -61,6 +66,7 @@ export async function findTorneoConTarjetas(
     sorteos,
     reductorHandicap,
     recorridos,
+    categorias,
     participantes,
     nombresParaVisitantes: otrosNombres(rows),
   };
@@ -129,13 +135,18 @@ async function listTarjetasDeTorneo(db: Kysely<Tables>, torneoId: string): Promi
     .execute();
 }
 
-function toParticipante(row: TarjetaRow, recorridos: readonly RecorridoDeTorneo[]): ParticipanteEnTablero {
+function toParticipante(
+  row: TarjetaRow,
+  recorridos: readonly RecorridoDeTorneo[],
+  categorias: readonly string[] = [],
+): ParticipanteEnTablero {
   const { sexo, anotados, nombreParaVisitantes: _, ...rest } = row;
   return {
     ...rest,
     validada: row.validada ?? false,
-    handicapDeCampo: handicapDeCampoEn(recorridos, { handicap: row.handicapPropio, sexo }),
-    recorrido: recorridoQueJuega(recorridos, sexo),
+    handicapDeCampo: handicapDeCampoEn(recorridos, { handicap: row.handicapPropio, sexo, categorias }),
+    recorrido: recorridoQueJuega(recorridos, sexo, categorias),
+    categorias,
     golpes: tarjetaDe(anotados).golpes,
   };
 }
@@ -210,6 +221,11 @@ export async function findOficialGuardado(db: Kysely<Tables>, torneoId: string):
         'participanteId', r.participante_id, 'brutos', r.golpes_brutos, 'netos', r.golpes_netos,
         'handicap', h.posicion, 'puntosHandicap', h.puntos_posicion,
         'scratch', s.posicion, 'puntosScratch', s.puntos_posicion) order by r.participante_id),
+      'categorias', (select coalesce(json_agg(json_build_object(
+        'categoriaId', c.categoria_id, 'participanteId', x.participante_id, 'tipo', c.tipo_clasificacion,
+        'posicion', c.posicion) order by c.categoria_id, c.tipo_clasificacion, x.participante_id), '[]')
+        from clasificaciones_categoria c join resultados_torneo x on x.id = c.resultado_id
+        where x.torneo_id = ${torneoId}::uuid),
       'ligas', (select coalesce(json_agg(json_build_object(
         'ligaId', p.liga_id, 'participanteId', p.participante_id,
         'posicionHandicap', p.posicion_handicap, 'posicionScratch', p.posicion_scratch,
@@ -269,17 +285,4 @@ export async function listPuntuaciones(
     .orderBy('p.posicionHandicap')
     .orderBy('p.participanteId')
     .execute();
-}
-
-/** Who each participante of a torneo is: the jugador by participante; an invitado is itself. */
-export async function listPersonas(
-  db: Kysely<Tables>,
-  torneoId: string,
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('participantes_torneo')
-    .select(['id', 'jugadorId'])
-    .where('torneoId', '=', torneoId)
-    .execute();
-  return new Map(rows.map(({ id, jugadorId }) => [id, jugadorId ?? id]));
 }

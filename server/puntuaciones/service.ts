@@ -15,13 +15,14 @@ import { type EmpatePorSortear, empatesPorSortear } from '#reglas/sorteo.ts';
 import { clasificablesDelTablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { tablaDeTipo } from '#reglas/tablas-de-liga.ts';
+import { escribirPuestos } from '#server/categorias/service.ts';
+import { listPersonas } from '#server/inscripciones/queries.ts';
 import { findTablasDeLiga, listLigasDeTorneo, listTorneosDeLiga } from '#server/ligas/queries.ts';
 import {
   type EstadoOficial,
   findEstadoOficial,
   findOficialGuardado,
   findTorneoConTarjetas,
-  listPersonas,
   listPuntosDeTorneo,
   listPuntuaciones,
   type PuntuacionDeLigaRow,
@@ -49,7 +50,7 @@ export type Escrito = { participantes: number; cambios: boolean; porSortear: num
 
 /**
  * Writes the official results of a torneo from its cards as they are: totals, both rankings with the chain that settled
- * each tie, and the points of every liga it belongs to. All of it in the caller's transaction, one writer at a time per
+ * each tie, the places of each categoría, and the points of every liga it belongs to. All of it in the caller's transaction, one writer at a time per
  * torneo and liga; only what differs is written, and only then it is remembered in the history.
  */
 export async function escribirResultadosOficiales(
@@ -71,11 +72,16 @@ export async function escribirBajoCerrojo(
   const porSortear = empatesPorTipo(torneo).reduce((suma, { empates }) => suma + empates.length, 0);
   const antes = await findOficialGuardado(trx, torneoId);
   const escritas = await writeOficial(trx, torneoId, resultadoOficial(torneo));
+  const deCategorias = await escribirPuestos(trx, { torneoId, torneo, tarjetas });
   const paraLigas = torneoParaLigas(torneo);
   const enLigas = await guardarPuntuaciones(trx, { torneoId, torneo: paraLigas });
-  const cambios = escritas + enLigas > 0;
+  const cambios = escritas + deCategorias + enLigas > 0;
   if (cambios) {
-    const despues = (await findOficialGuardado(trx, torneoId)) ?? { resultados: [], ligas: [] };
+    const despues = (await findOficialGuardado(trx, torneoId)) ?? {
+      resultados: [],
+      categorias: [],
+      ligas: [],
+    };
     await insertHistorialResultados(trx, { torneoId, motivo, antes, despues, autorId });
   }
   return { participantes: paraLigas.handicap.length, cambios, porSortear };

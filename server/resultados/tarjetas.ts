@@ -4,6 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import { type Anotacion, type Hoyo, maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
 import type { TarjetaVigente } from '#reglas/reemplazo.ts';
 import { hoyosPara, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
+import { pertenenciasDe } from '#server/categorias/queries.ts';
 import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
@@ -54,14 +55,16 @@ export async function leerTarjetas(
   const rows = await listTarjetas(db, participanteIds);
   const torneoId = rows[0]?.torneoId;
   const recorridos = torneoId === undefined ? [] : await recorridosDeTorneo(db, torneoId);
-  return rows.map((row) => toTarjeta(row, recorridos));
+  const categorias = await pertenenciasDe(db, torneoId === undefined ? [] : [torneoId]);
+  return rows.map((row) => toTarjeta(row, recorridos, categorias.get(row.participanteId) ?? []));
 }
 
 function toTarjeta(
   { anotados, sexo, ...row }: TarjetaRow,
   recorridos: readonly RecorridoDeTorneo[],
+  categorias: readonly string[],
 ): TarjetaBloqueada {
-  return { ...row, hoyos: hoyosPara(recorridos, sexo), ...tarjetaDe(anotados) };
+  return { ...row, hoyos: hoyosPara(recorridos, { sexo, categorias }), ...tarjetaDe(anotados) };
 }
 
 /** Why a hole of a card does not take a figure, with the figures its text quotes; null when it does. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
+import { pertenenciasDe } from '#server/categorias/queries.ts';
 import { type Answer, type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
@@ -49,12 +50,37 @@ export async function crearCarrera(app: TestApp, admin: Caller): Promise<Carrera
     .values(hoyos.map((hoyo) => ({ ...hoyo, tipoSalidaId: blancas.id })))
     .execute();
   const { id: torneoId } = await crearTorneo(db, { campoId, salidaId, fechaJuego: FECHA });
+  await crearSegunda(db, { torneoId, tipoSalidaId: blancas.id });
   const libre = await conSesion(app, { sexo: 'hombre', handicap: 18 });
   const inscrito = await conSesion(app, { sexo: 'hombre', handicap: 18 });
   const { id } = await crearInscripcion(db, { torneoId, jugadorId: inscrito.jugadorId });
   const partida = await crearPartida(db, { torneoId, fechaJuego: FECHA, participanteIds: [id] });
   const ids = { torneoId, salidaId, blancas: blancas.id, participanteId: id, partidaId: partida.id };
   return { app, admin, libre, inscrito, ...ids };
+}
+
+/** Who has 20 or more plays from the other tee. */
+async function crearSegunda(
+  db: TestApp['db']['kysely'],
+  { torneoId, tipoSalidaId }: { torneoId: string; tipoSalidaId: string },
+): Promise<void> {
+  const { id } = await db
+    .insertInto('categorias')
+    .values({ torneoId, orden: 1, nombre: '2.ª', handicapMin: 20 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('categorias_salidas')
+    .values({ categoriaId: id, sexo: 'hombre', tipoSalidaId })
+    .execute();
+}
+
+/** The second categoría begins lower: who has 18 plays from its tee. */
+async function cambiarCategorias({ admin, torneoId }: Carrera): Promise<Answer> {
+  const url = `/api/admin/torneos/${torneoId}/categorias`;
+  const { body } = await admin.send('GET', url);
+  const categorias = (body['categorias'] as object[]).map((una) => ({ ...una, handicapMin: 15 }));
+  return await admin.send('PUT', url, { version: body['version'], categorias });
 }
 
 const DEL_FORMULARIO = [
@@ -160,6 +186,7 @@ const CAMBIOS = {
   salidas: (carrera: Carrera) =>
     cambiarTorneo(carrera, { salidas: [{ sexo: 'hombre', tipoSalidaId: carrera.blancas }] }),
   campo: cambiarCampo,
+  categorias: cambiarCategorias,
   publicar,
 } as const;
 
@@ -188,6 +215,7 @@ export const OPERACIONES: Record<string, Operacion> = { ...ENTRADAS, ...CAMBIOS,
 export async function tarjetasFalsas({ app, torneoId }: Carrera): Promise<string[]> {
   const db = app.db.kysely;
   const recorridos = await recorridosDeTorneo(db, torneoId);
+  const categorias = await pertenenciasDe(db, [torneoId]);
   const { reductorHandicap: reductor, limiteHandicap: limite } = await db
     .selectFrom('torneos')
     .select(['reductorHandicap', 'limiteHandicap'])
@@ -197,7 +225,8 @@ export async function tarjetasFalsas({ app, torneoId }: Carrera): Promise<string
     .selectFrom('participantes_torneo as i')
     .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['k.handicapDeJuego as enTarjeta', 'i.handicapRealJugador', 'i.handicapInvitado', 'i.esInvitado'])
+    .select(['i.id', 'k.handicapDeJuego as enTarjeta', 'i.handicapRealJugador', 'i.handicapInvitado'])
+    .select('i.esInvitado')
     .select(['j.handicap', 'j.sexo', 'i.sexoInvitado'])
     .where('i.torneoId', '=', torneoId)
     .where('j.retiradoEn', 'is', null)
@@ -210,9 +239,10 @@ export async function tarjetasFalsas({ app, torneoId }: Carrera): Promise<string
     )
     .execute();
   return rows.flatMap((row) => {
-    const jugador = row.esInvitado
+    const quien = row.esInvitado
       ? { handicap: row.handicapInvitado, sexo: row.sexoInvitado }
       : { handicap: row.handicap, sexo: row.sexo };
+    const jugador = { ...quien, categorias: categorias.get(row.id) ?? [] };
     const { handicapDeJuego } = handicapEnTorneo({ reductor, limite, recorridos, jugador });
     const propio = row.esInvitado ? null : row.handicap;
     const bien = row.enTarjeta === handicapDeJuego && row.handicapRealJugador === propio;

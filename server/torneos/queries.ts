@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Participante, TorneoResumen } from '#contrato/torneos.ts';
 import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
-import type { MetodoDesempate, Modalidad, Sexo, TipoClasificacion } from '#reglas/modalidad.ts';
+import type { MetodoDesempate, Modalidad, Sexo, TipoClasificacion, TramoEdad } from '#reglas/modalidad.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
 const MAX_TORNEOS = 300;
@@ -163,12 +163,13 @@ export type InscripcionRow = {
   handicapDeJuego: number | null;
   handicapPropio: number | null;
   sexo: Sexo | null;
+  tramoEdad: TramoEdad | null;
   partidaId: string | null;
   partidaValidada: boolean;
   conResultados: boolean;
 };
 
-/** A jugador beside one torneo: the enrolment when there is one, always the player's own handicap and sex. */
+/** A jugador beside one torneo: the enrolment when there is one, always the player's own handicap, sex and age bracket. */
 export async function findInscripcion(
   db: Kysely<Tables>,
   { torneoId, jugadorId }: { torneoId: string; jugadorId: string },
@@ -181,7 +182,8 @@ export async function findInscripcion(
     .leftJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
-    .select(['i.id as participanteId', 'k.handicapDeJuego', 'j.sexo', 'pp.partidaId'])
+    .select(['i.id as participanteId', 'k.handicapDeJuego', 'pp.partidaId'])
+    .select(['j.sexo', 'j.tramoEdad'])
     .select([
       sql<number | null>`case when i.id is null then j.handicap else i.handicap_real_jugador end`.as(
         'handicapPropio',
@@ -193,29 +195,11 @@ export async function findInscripcion(
     .executeTakeFirst();
 }
 
-/** Everybody enrolled in a torneo, by name, with the sex that says which tee they play. */
-export async function listInscritos(
-  db: Kysely<Tables>,
-  torneoId: string,
-): Promise<{ nombre: string; sexo: Sexo | null }[]> {
-  return await db
-    .selectFrom('participantes_torneo as i')
-    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select([
-      sql<string>`nombre_de_participante(i, j)`.as('nombre'),
-      sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
-    ])
-    .where('i.torneoId', '=', torneoId)
-    .orderBy('nombre')
-    .orderBy('i.id')
-    .execute();
-}
-
 /** Who won a torneo by its official results, by handicap and by scratch; empty until there are any. */
 export async function listGanadores(
   db: Kysely<Tables>,
   { torneoId, visitante }: Omit<Lectura, 'jugadorId'>,
-): Promise<{ tipo: TipoClasificacion; nombre: string; golpes: number | null; puntos: number | null }[]> {
+): Promise<Ganador[]> {
   const rows = await db
     .selectFrom('clasificaciones_torneo as c')
     .innerJoin('resultados_torneo as r', 'r.id', 'c.resultadoId')
@@ -228,11 +212,44 @@ export async function listGanadores(
     .orderBy('c.tipoClasificacion')
     .orderBy('nombre')
     .execute();
-  return rows.map(({ tipoClasificacion, nombre, ...suyo }) =>
-    tipoClasificacion === 'individual_por_golpes_medal'
-      ? { tipo: 'handicap', nombre, golpes: suyo.golpesNetos, puntos: suyo.puntosNetos }
-      : { tipo: 'scratch', nombre, golpes: suyo.golpesBrutos, puntos: suyo.puntosBrutos },
-  );
+  return rows.map(toGanador);
+}
+
+type GanadorRow = {
+  tipoClasificacion: 'individual_por_golpes_scratch' | 'individual_por_golpes_medal';
+  nombre: string;
+  golpesBrutos: number | null;
+  golpesNetos: number | null;
+  puntosBrutos: number | null;
+  puntosNetos: number | null;
+};
+type Ganador = { tipo: TipoClasificacion; nombre: string; golpes: number | null; puntos: number | null };
+
+function toGanador({ tipoClasificacion, nombre, ...suyo }: GanadorRow): Ganador {
+  return tipoClasificacion === 'individual_por_golpes_medal'
+    ? { tipo: 'handicap', nombre, golpes: suyo.golpesNetos, puntos: suyo.puntosNetos }
+    : { tipo: 'scratch', nombre, golpes: suyo.golpesBrutos, puntos: suyo.puntosBrutos };
+}
+
+/** Who won each categoría of a torneo by its official results, as `listGanadores`. */
+export async function listGanadoresDeCategorias(
+  db: Kysely<Tables>,
+  { torneoId, visitante }: Omit<Lectura, 'jugadorId'>,
+): Promise<(Ganador & { categoriaId: string })[]> {
+  const rows = await db
+    .selectFrom('clasificaciones_categoria as c')
+    .innerJoin('resultados_torneo as r', 'r.id', 'c.resultadoId')
+    .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .select(['c.categoriaId', 'c.tipoClasificacion', 'r.golpesBrutos', 'r.golpesNetos'])
+    .select(['r.puntosBrutos', 'r.puntosNetos'])
+    .select(sql<string>`nombre_de_participante(i, j, ${visitante}::boolean)`.as('nombre'))
+    .where('r.torneoId', '=', torneoId)
+    .where('c.posicion', '=', 1)
+    .orderBy('c.tipoClasificacion')
+    .orderBy('nombre')
+    .execute();
+  return rows.map(({ categoriaId, ...row }) => ({ categoriaId, ...toGanador(row) }));
 }
 
 /** Torneos deleted before a moment, the first deleted first; so many at most. */

@@ -38,14 +38,17 @@ export async function insertCongelado(
   torneoId: string,
   { salidas, hoyos }: Congelado,
 ): Promise<void> {
-  await trx
-    .insertInto('torneos_salidas_congeladas')
-    .values(salidas.map((salida) => ({ ...salida, torneoId })))
-    .execute();
-  await trx
-    .insertInto('torneos_hoyos_congelados')
-    .values(hoyos.map((hoyo) => ({ ...hoyo, torneoId })))
-    .execute();
+  // None where every tee is of a categoría.
+  if (salidas.length > 0) {
+    await trx
+      .insertInto('torneos_salidas_congeladas')
+      .values(salidas.map((salida) => ({ ...salida, torneoId })))
+      .execute();
+    await trx
+      .insertInto('torneos_hoyos_congelados')
+      .values(hoyos.map((hoyo) => ({ ...hoyo, torneoId })))
+      .execute();
+  }
   await trx
     .updateTable('torneos')
     .set({ salidasCongeladasEn: new Date() })

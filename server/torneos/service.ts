@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import type { Tables } from '#db/tables.ts';
+import { rangoDeCategoria } from '#reglas/categorias.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import {
   motivoNoPuedeCancelarInscripcion,
@@ -8,7 +9,19 @@ import {
   motivoNoPuedeVerTorneo,
 } from '#reglas/permisos/permisos.ts';
 import { type DefectoDeSalidas, revisarSalidas } from '#reglas/salidas-de-torneo.ts';
-import { type RecorridoDeTorneo, recorridosDeTorneo, salidasJugadas } from '#server/campos/queries.ts';
+import {
+  type RecorridoDeTorneo,
+  recorridosDeTorneo,
+  salidasJugadas,
+  sexosDe,
+} from '#server/campos/queries.ts';
+import {
+  categoriasPara,
+  listCategorias,
+  listEnCategorias,
+  pertenenciasDe,
+} from '#server/categorias/queries.ts';
+import { congelarCategorias } from '#server/categorias/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
@@ -18,8 +31,9 @@ import {
   findInscripcion,
   findTorneo,
   type HechosDePurga,
-  listInscritos,
+  type InscripcionRow,
   listGanadores,
+  listGanadoresDeCategorias,
   listParticipantes,
   listPartidasDeSalida,
   type TorneoRow,
@@ -71,9 +85,10 @@ export async function detalleDeTorneo(context: RequestContext, ref: string): Pro
     inscrito: torneo.inscrito,
     hoy: clock.hoy(),
   });
-  const [counts, recorridos, partidas, ganadores] = await Promise.all([
+  const [counts, recorridos, categorias, partidas, ganadores] = await Promise.all([
     countsOfTorneo(db.kysely, torneo.id),
     recorridosDeTorneo(db.kysely, torneo.id),
+    categoriasDelTorneo(context, { torneoId: torneo.id, oculto: oculto !== null }),
     oculto
       ? []
       : listPartidasDeSalida(db.kysely, { torneoId: torneo.id, jugadorId, visitante: actor === null }),
@@ -87,17 +102,20 @@ export async function detalleDeTorneo(context: RequestContext, ref: string): Pro
     salidas: recorridos.map(toSalida),
     partidas,
     ganadores,
+    categorias,
     miInscripcion: await miInscripcion(context, torneo, recorridos),
   };
 }
 
-function toSalida({ salida, hoyos, sexos }: RecorridoDeTorneo): TorneoDetalle['salidas'][number] {
+function toSalida(recorrido: RecorridoDeTorneo): TorneoDetalle['salidas'][number] {
+  const { salida, hoyos } = recorrido;
+  const sexos = sexosDe(recorrido);
   return {
     salida,
     sexos: sexos.map(({ sexo }) => sexo),
     hoyos: [...hoyos],
     par: hoyos.reduce((sum, hoyo) => sum + hoyo.par, 0),
-    valoraciones: [...sexos],
+    valoraciones: sexos,
   };
 }
 
@@ -110,13 +128,13 @@ async function miInscripcion(
   if (!jugadorId) return null;
   const own = await findInscripcion(db.kysely, { torneoId: torneo.id, jugadorId });
   if (!own) return null;
-  const { participanteId, partidaId, handicapPropio, conResultados, partidaValidada } = own;
-  const jugador = { handicap: handicapPropio, sexo: own.sexo };
+  const { participanteId, partidaId, handicapPropio, conResultados, partidaValidada, sexo } = own;
+  const categorias = await misCategorias(db.kysely, torneo.id, own);
   const enTorneo = handicapEnTorneo({
     reductor: torneo.reductorHandicap,
     limite: torneo.limiteHandicap,
     recorridos,
-    jugador,
+    jugador: { handicap: handicapPropio, sexo, categorias },
   });
   const dia = { fechaDeJuego: torneo.fechaJuego };
   const inscripcion = { jugadorId, conResultados, partidaValidada };
@@ -125,12 +143,49 @@ async function miInscripcion(
     partidaId,
     handicapPropio,
     handicapDeJuego: participanteId ? own.handicapDeJuego : enTorneo.handicapDeJuego,
+    salida: enTorneo.salida,
+    categorias: [...categorias],
     sinSalida: enTorneo.sinSalida,
     sinValorar: enTorneo.sinValorar,
     motivoNoCancelable: participanteId
       ? motivoNoPuedeCancelarInscripcion({ actor, inscripcion, torneo: dia, hoy: clock.hoy() })
       : null,
   };
+}
+
+/** The categorías that a jugador is in, or would be. */
+async function misCategorias(
+  db: Kysely<Tables>,
+  torneoId: string,
+  { participanteId, handicapPropio: handicap, sexo, tramoEdad }: InscripcionRow,
+): Promise<readonly string[]> {
+  return participanteId === null
+    ? await categoriasPara(db, torneoId, { handicap, sexo, tramoEdad })
+    : ((await pertenenciasDe(db, [torneoId])).get(participanteId) ?? []);
+}
+
+/** The categorías of a torneo with their tees by name and, unless they are hidden, who won each. */
+async function categoriasDelTorneo(
+  { actor, db }: RequestContext,
+  { torneoId, oculto }: { torneoId: string; oculto: boolean },
+): Promise<TorneoDetalle['categorias']> {
+  const categorias = await listCategorias(db.kysely, torneoId);
+  if (categorias.length === 0) return [];
+  const [jugadas, ganadores] = await Promise.all([
+    salidasJugadas(db.kysely, [torneoId]),
+    oculto ? [] : listGanadoresDeCategorias(db.kysely, { torneoId, visitante: actor === null }),
+  ]);
+  return categorias.map(({ id, nombre, ...rango }) => ({
+    id,
+    nombre,
+    rango: rangoDeCategoria(rango),
+    salidas: jugadas
+      .filter(({ categoriaId }) => categoriaId === id)
+      .map(({ sexo, nombre: salida }) => ({ sexo, salida })),
+    ganadores: ganadores
+      .filter(({ categoriaId }) => categoriaId === id)
+      .map(({ tipo, nombre: quien, golpes, puntos }) => ({ tipo, nombre: quien, golpes, puntos })),
+  }));
 }
 
 /** The participants list. Errors: torneo_no_encontrado, sin_sesion before the day has passed. */
@@ -150,7 +205,7 @@ export async function participantesDeTorneo(context: RequestContext, ref: string
 /** What keeps a torneo from being published. Source: decision 35. */
 export async function defectosDeSalidas(db: Kysely<Tables>, torneoId: string): Promise<DefectoDeSalidas[]> {
   const recorridos = await recorridosDeTorneo(db, torneoId);
-  return revisarSalidas({ recorridos, inscritos: await listInscritos(db, torneoId) });
+  return revisarSalidas({ recorridos, inscritos: await listEnCategorias(db, [torneoId]) });
 }
 
 /**
@@ -178,12 +233,14 @@ export async function congelarSalidas(trx: Transaction<Tables>, torneoId: string
     ({ hoyos }) => hoyos.length === HOYOS && hoyos.every(([, , indice]) => indice !== null),
   );
   if (salidas.length === 0 || !completas) return;
+  await congelarCategorias(trx, { torneoId, salidas });
+  const delTorneo = salidas.filter(({ categoriaId }) => categoriaId === null);
   await insertCongelado(trx, torneoId, {
-    salidas: salidas.map(({ hoyos, ...salida }) => ({
+    salidas: delTorneo.map(({ hoyos, categoriaId: _categoriaId, ...salida }) => ({
       ...salida,
       par: hoyos.reduce((sum, [, par]) => sum + par, 0),
     })),
-    hoyos: salidas.flatMap(({ sexo, hoyos }) =>
+    hoyos: delTorneo.flatMap(({ sexo, hoyos }) =>
       hoyos.map(([numeroHoyo, par, indice]) => ({ sexo, numeroHoyo, par, handicap: indice ?? HOYOS })),
     ),
   });

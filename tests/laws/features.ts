@@ -9,6 +9,7 @@ export const SERVER_FEATURES = [
   'correo',
   'jugadores',
   'campos',
+  'categorias',
   'torneos',
   'inscripciones',
   'partidas',
@@ -54,7 +55,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   'admin/jugadores': ['importar'],
   'admin/ligas': ['ajustes', 'puntos'],
   'admin/participantes': ['estado', 'inscribir', 'quitar'],
-  'admin/torneos': ['eliminar', 'enviar', 'puntos'],
+  'admin/torneos': ['categorias', 'eliminar', 'enviar', 'puntos'],
   'admin/usuarios': ['arreglar'],
 };
 

@@ -27,6 +27,7 @@ function participante(id: string, nombre: string, golpes: Golpes) {
     horaDeSalida: '10:20',
     validada: false,
     recorrido: 0,
+    categorias: [],
     estadoDecidido: null,
     motivoEstado: null,
     golpes,
@@ -52,6 +53,7 @@ function board({ version = 'a.1', fechaJuego = '2026-05-16' } = {}): TableroDeTo
     finalizado: false,
     metodoDesempate: 'puntuacion_media',
     sorteos: [],
+    categorias: [],
     recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],
     participantes: [
       participante('inigo', 'Íñigo Etxeberria', jugados(3, 4)),
@@ -180,6 +182,46 @@ test('the ranking that is chosen stands in the address', async () => {
   await lines();
   fireEvent.click(screen.getByRole('button', { name: 'Scratch' }));
   expect(router.state.location.search).toBe('?torneo=t1&tipo=scratch');
+});
+
+const chips = () => screen.queryByRole('group', { name: 'Categoría' });
+
+test('without categorías there are no chips', async () => {
+  answers.mockImplementation(() => Response.json(board()));
+  open(URL);
+  await lines();
+  expect(chips()).toBeNull();
+});
+
+test('a chip shows its people with places of their own, the own line too, and stands in the address', async () => {
+  const { participantes, ...rest } = board();
+  const enDos = participantes.map((uno) => ({ ...uno, categorias: uno.id === 'inigo' ? ['k1'] : ['k2'] }));
+  const categorias = [
+    { id: 'k1', nombre: '1.ª', rango: '0–11,4' },
+    { id: 'k2', nombre: '2.ª', rango: null },
+  ];
+  answers.mockImplementation(() => Response.json({ ...rest, categorias, participantes: enDos }));
+  const router = open(URL);
+  expect(await lines()).toHaveLength(4);
+  const buttons = within(chips() ?? document.body).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['General, 4', '1.ª, 0–11,4', '2.ª']);
+  fireEvent.click(screen.getByRole('button', { name: '2.ª' }));
+  expect(router.state.location.search).toBe('?torneo=t1&categoria=k2');
+  const rows = await lines();
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toMatch(/^1.*Lucía Fernández\(tú\)/u);
+  fireEvent.click(screen.getByRole('button', { name: /^General/u }));
+  expect(router.state.location.search).toBe('?torneo=t1');
+});
+
+test('an address opens the board on its categoría; one that is gone opens everybody', async () => {
+  const con = { ...board(), categorias: [{ id: 'k1', nombre: '1.ª', rango: null }] };
+  answers.mockImplementation(() => Response.json(con));
+  open(`${URL}&categoria=k9`);
+  expect(await lines()).toHaveLength(4);
+  cleanup();
+  open(`${URL}&categoria=k1`);
+  expect((await screen.findByRole('button', { name: '1.ª' })).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a torneo that is over shows results and listens to nothing', async () => {

@@ -13,6 +13,7 @@ import { type RenderElement } from '#web/ui/render-as.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
 import { StatusLine } from '#web/ui/StatusLine.tsx';
+import { ChipsDeCategorias } from './ChipsDeCategorias.tsx';
 import { ClasificacionMarco, SinClasificacion } from './ClasificacionEstados.tsx';
 import { useTablero } from './queries.ts';
 import { TablaDeClasificacion } from './TablaDeClasificacion.tsx';
@@ -38,10 +39,11 @@ export function Clasificacion({
     hoy !== undefined && estaFinalizado({ fechaDeJuego: fechaJuego, hoy });
   const { query, enVivo } = useTablero(torneo, (vivo) => !jugado(vivo));
   const [tipo, setTipo] = useTipo();
+  const partidaId = partida?.id;
+  const { categorias, categoria, setCategoria } = useCategoria(query.data, partidaId);
   const jugadorId = useUsuario()?.jugador?.id ?? null;
   const { pathname, search } = useLocation();
   const vivo = query.data;
-  const partidaId = partida?.id;
   const tablero = useTableroEnPantalla(vivo, { partidaId, jugado });
 
   if (!vivo || !tablero) return <SinClasificacion back={back} query={query} />;
@@ -56,6 +58,14 @@ export function Clasificacion({
       <div className="mt-3 empty:hidden">
         <AvisoSinGanador modalidad={vivo.torneo.modalidad} />
       </div>
+      <div className="mt-3 empty:hidden">
+        <ChipsDeCategorias
+          categorias={categorias}
+          participantes={tablero.participantes.length}
+          elegida={categoria}
+          onElegir={setCategoria}
+        />
+      </div>
       <div className="my-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
         <SegmentedControl label="Clasificación" value={tipo} onValueChange={setTipo} options={TIPOS} />
         <EstadoDelTablero jugado={tablero.finalizado} enVivo={enVivo} actualizado={vivo.actualizado} />
@@ -63,7 +73,13 @@ export function Clasificacion({
       {tablero.participantes.length === 0 ? (
         <EmptyState title="No hay participantes inscritos en este torneo" />
       ) : (
-        <TablaDeClasificacion tablero={tablero} tipo={tipo} jugadorId={jugadorId} titulo={nombre} />
+        <TablaDeClasificacion
+          tablero={tablero}
+          tipo={tipo}
+          categoria={categoria}
+          jugadorId={jugadorId}
+          titulo={nombre}
+        />
       )}
     </ClasificacionMarco>
   );
@@ -105,6 +121,23 @@ function useTipo(): [TipoClasificacion, (tipo: TipoClasificacion) => void] {
     setSearch(next, { replace: true, preventScrollReset: true });
   };
   return [search.get('tipo') === 'scratch' ? 'scratch' : 'handicap', setTipo];
+}
+
+/**
+ * The categoría whose view is shown, kept in the address; null = everybody, also where the one asked for is gone. The four
+ * of a partida are one view already.
+ */
+function useCategoria(vivo: TableroVivo | undefined, partidaId: string | undefined) {
+  const [search, setSearch] = useSearchParams();
+  const pedida = search.get('categoria');
+  const setCategoria = (categoriaId: string | null): void => {
+    const next = new URLSearchParams(search);
+    if (categoriaId === null) next.delete('categoria');
+    else next.set('categoria', categoriaId);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  const categorias = (partidaId === undefined ? vivo?.categorias : undefined) ?? [];
+  return { categorias, categoria: categorias.some(({ id }) => id === pedida) ? pedida : null, setCategoria };
 }
 
 /** How fresh the board is: alive, on its way back, or that of a day that has passed. */

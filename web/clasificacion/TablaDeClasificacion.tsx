@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
+import { tableroDeCategoria } from '#reglas/categorias.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
@@ -26,28 +27,32 @@ const NUMEROS = Array.from({ length: HOYOS }, (_, i) => i + 1);
 export function TablaDeClasificacion({
   tablero: latest,
   tipo,
+  categoria = null,
   jugadorId,
   titulo,
 }: {
   tablero: Tablero;
   tipo: TipoClasificacion;
+  /** Whose view it is, by id; null = everybody. */
+  categoria?: string | null;
   jugadorId: string | null;
   titulo: string;
 }) {
   const { tablero, press } = useStill(latest);
   const [abierta, setAbierta] = useState<string | null>(null);
-  const filas = useFilas(tablero, tipo);
+  const filas = useFilas(tablero, tipo, categoria);
   const cambios = useCambios(tablero);
   const list = useRef<HTMLTableSectionElement>(null);
   useSlidingRows(list, filas.map(({ fila }) => fila.id).join(' '));
-  const anuncio = useAnuncio(filas, tipo);
+  const anuncio = useAnuncio(filas, `${tipo} ${categoria ?? ''}`);
   const desktop = useMedia(DESKTOP);
   const conHoyos = useMedia(WIDE);
   const propia = filas.find(({ participante }) => jugadorId !== null && participante.jugadorId === jugadorId);
-  const entreSocios = useMemo(
-    () => (propia ? (puestosEntreSocios({ tablero, tipo }).get(propia.fila.id) ?? null) : null),
-    [tablero, tipo, propia],
-  );
+  const entreSocios = useMemo(() => {
+    if (!propia) return null;
+    const suyo = tableroDeCategoria(tablero, categoria);
+    return puestosEntreSocios({ tablero: suyo, tipo }).get(propia.fila.id) ?? null;
+  }, [tablero, tipo, categoria, propia]);
 
   return (
     <>

@@ -5,7 +5,7 @@ const EVERY_MS = 10_000;
 
 /**
  * What a live region says about the order: at most one sentence each 10 s, about everything since the one before.
- * Another ranking (`tipo`) is another order, not a change of this one.
+ * Another ranking (`tipo`, or another categoría) is another order, not a change of this one.
  */
 export function useAnuncio(filas: readonly FilaEnPantalla[], tipo: string): string {
   const [anuncio, setAnuncio] = useState('');

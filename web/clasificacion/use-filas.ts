@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { tableroDeCategoria } from '#reglas/categorias.ts';
 import type { FormaDeContar } from '#reglas/cuenta.ts';
 import type { Anotacion, Hoyo } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
@@ -28,19 +29,22 @@ function puestosDe(filas: readonly FilaDeTablero[]): Puestos {
   return new Map(filas.map(({ id, puesto }) => [id, puesto]));
 }
 
-/** The lines of a board in order. `inicial` is the board when the page was opened. */
+/** The lines of a board, or of one categoría of it, in order. `inicial` is the board when the page was opened. */
 export function filasEnPantalla({
   tablero,
   inicial,
   tipo,
+  categoria = null,
 }: {
   tablero: Tablero;
   inicial: Tablero;
   tipo: TipoClasificacion;
+  categoria?: string | null;
 }): FilaEnPantalla[] {
   const quien = new Map(tablero.participantes.map((participante) => [participante.id, participante]));
-  const antes = puestosDe(clasificarTablero({ tablero: inicial, tipo }));
-  return clasificarTablero({ tablero, tipo }).flatMap((fila) => {
+  const ordenar = (de: Tablero) => clasificarTablero({ tablero: tableroDeCategoria(de, categoria), tipo });
+  const antes = puestosDe(ordenar(inicial));
+  return ordenar(tablero).flatMap((fila) => {
     const participante = quien.get(fila.id);
     if (participante === undefined) return [];
     const hoyos = hoyosEnTablero(tablero, participante);
@@ -54,9 +58,16 @@ function puestosGanados(antes: number | null | undefined, ahora: number | null):
 }
 
 /** The lines of a board that changes; `movimiento` counts from the board that came first. */
-export function useFilas(tablero: Tablero, tipo: TipoClasificacion): FilaEnPantalla[] {
+export function useFilas(
+  tablero: Tablero,
+  tipo: TipoClasificacion,
+  categoria: string | null = null,
+): FilaEnPantalla[] {
   const [inicial] = useState(tablero);
-  return useMemo(() => filasEnPantalla({ tablero, inicial, tipo }), [tablero, inicial, tipo]);
+  return useMemo(
+    () => filasEnPantalla({ tablero, inicial, tipo, categoria }),
+    [tablero, inicial, tipo, categoria],
+  );
 }
 
 /** The Hoyo column: 'F' for a whole card, holes played, else the tee time ('–' before the groups are published). */

@@ -10,18 +10,20 @@ export type TableroVivo = {
   /** Instant of the last change, ISO 8601. */
   actualizado: string;
   torneo: TableroDeTorneo['torneo'];
+  /** Views of the board, in their order. */
+  categorias: TableroDeTorneo['categorias'];
   tablero: Tablero;
 };
 
 /** The server's answer in the shape that the rules rank. */
 export function tableroVivo(answer: TableroDeTorneo): TableroVivo {
-  const { version, actualizado, torneo, metodoDesempate, sorteos, participantes } = answer;
+  const { version, actualizado, torneo, categorias, metodoDesempate, sorteos, participantes } = answer;
   const recorridos = answer.recorridos.map(({ hoyos }) => hoyos);
   const { finalizado } = answer;
   const { modalidad } = torneo;
   const forma = formaDeContar(torneo);
   const tablero = { modalidad, finalizado, metodoDesempate, forma, sorteos, recorridos, participantes };
-  return { version, actualizado, torneo, tablero };
+  return { version, actualizado, torneo, categorias, tablero };
 }
 
 /**

@@ -6,7 +6,8 @@ import { HOYOS, PAR_POR_DEFECTO } from '#reglas/limites.ts';
 const MAX_CAMPOS = 200;
 const MAX_SALIDAS = 60;
 
-const EN_USO = sql<boolean>`exists (select 1 from torneos_salidas ts where ts.tipo_salida_id = s.id)`;
+const EN_USO = sql<boolean>`(exists (select 1 from torneos_salidas ts where ts.tipo_salida_id = s.id)
+  or exists (select 1 from categorias_salidas cs where cs.tipo_salida_id = s.id))`;
 
 type Hoyos = [numero: number, par: number, indice: number | null][];
 type SalidaRow = Omit<SalidaDeCampo, 'hoyos'> & { hoyos: Hoyos };
@@ -86,7 +87,7 @@ export async function findCampoDeSalida(db: Kysely<Tables>, salidaId: string): P
 /** A torneo whose handicaps and board read a course's tee now: neither frozen nor deleted. inscritos = enrolled in it. */
 export type Afectado = { id: string; inscritos: number };
 
-/** Which torneos a change of a tee reaches: those that chose it and did not freeze it. */
+/** Which torneos a change of a tee reaches: those that chose it, or a categoría of theirs did, and did not freeze it. */
 export async function torneosAfectados(db: Kysely<Tables>, salidaId: string): Promise<Afectado[]> {
   return await db
     .selectFrom('torneos as t')
@@ -97,8 +98,10 @@ export async function torneosAfectados(db: Kysely<Tables>, salidaId: string): Pr
       ),
     )
     .where(
-      sql<boolean>`exists (select 1 from torneos_salidas ts where ts.torneo_id = t.id
-        and ts.tipo_salida_id = ${salidaId}::uuid)`,
+      sql<boolean>`(exists (select 1 from torneos_salidas ts where ts.torneo_id = t.id
+        and ts.tipo_salida_id = ${salidaId}::uuid)
+        or exists (select 1 from categorias k join categorias_salidas cs on cs.categoria_id = k.id
+          where k.torneo_id = t.id and cs.tipo_salida_id = ${salidaId}::uuid))`,
     )
     .where('t.salidasCongeladasEn', 'is', null)
     .where('t.eliminadoEn', 'is', null)

@@ -167,9 +167,11 @@ async function escribirHandicaps(
   const quien = { autorId: actor.usuarioId, motivo: 'importacion' } as const;
   const nuevos = escritos.flatMap(({ id, handicap }) => (handicap === null ? [] : [{ id, handicap }]));
   const otros = await guardarHandicaps(trx, { nuevos, ...quien });
-  const deOtroSexo = filas.flatMap(({ jugador, campos }) => (jugador && campos.sexo ? [jugador.id] : []));
+  const deOtraSalida = filas.flatMap(({ jugador, campos }) =>
+    jugador && (campos.sexo || campos.tramoEdad) ? [jugador.id] : [],
+  );
   const hoy = clock.hoy();
-  const jugadorIds = [...new Set([...otros, ...deOtroSexo])];
+  const jugadorIds = [...new Set([...otros, ...deOtraSalida])];
   for (const jugadorId of await listConPlaza(trx, { jugadorIds, hoy }))
     await recalcularHandicapsDeJugador(trx, { jugadorId, hoy, ...quien });
 }

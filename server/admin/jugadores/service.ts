@@ -101,7 +101,8 @@ export async function actualizarJugador(
     if (!antes) throw new AppError('jugador_no_encontrado');
     if (antes.version !== version) throw new AppError('jugador_cambiado');
     const cambios = await guardarCampos(context, trx, { id, nombre: antes.nombre, antes, despues: campos });
-    await escribirHandicap(context, trx, { id, handicap, recalcular: cambios.includes('sexo') });
+    const recalcular = cambios.includes('sexo') || cambios.includes('tramoEdad');
+    await escribirHandicap(context, trx, { id, handicap, recalcular });
   });
   return await detalleDeJugador(context, id);
 }

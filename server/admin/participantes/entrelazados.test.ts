@@ -77,7 +77,7 @@ async function entrelazar(primera: string, segunda: string, hasta = MAX_READINGS
 }
 
 /** Who makes a card against who changes what it is made from, and who holds one against who takes it away. */
-const DEL_TORNEO = ['reductor', 'salidas', 'campo', 'publicar'];
+const DEL_TORNEO = ['reductor', 'salidas', 'campo', 'categorias', 'publicar'];
 const DEL_JUGADOR = ['handicapDeLibre', 'importacion'];
 const contra = (entra: string, cambian: readonly string[]) =>
   cambian.map((cambia) => [entra, cambia] as const);
@@ -89,7 +89,9 @@ const PAREJAS: readonly (readonly [string, string])[] = [
   ['handicapDeInscrito', 'importacion'],
   ['handicapDeInscrito', 'reductor'],
   ['handicapDeInscrito', 'campo'],
+  ['handicapDeInscrito', 'categorias'],
   ['campo', 'publicar'],
+  ['categorias', 'publicar'],
   ['golpe', 'reductor'],
   ['borrarJugador', 'handicapDeInscrito'],
   ['borrarJugador', 'golpe'],
@@ -110,6 +112,7 @@ describe('whoever comes first, every card without strokes is what the formula gi
     ['inscribirse', 'reductor'],
     ['altaConHandicap', 'handicapDeLibre'],
     ['invitado', 'campo'],
+    ['inscribirse', 'categorias'],
   ])('before they begin: %s and %s', async (una, otra) => {
     expect(await entrelazar(una, otra, 0)).toEqual([]);
   });

@@ -11,6 +11,8 @@ import { estaFinalizado } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
+import { categoriasPara } from '#server/categorias/queries.ts';
+import { fijarCategorias } from '#server/categorias/service.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { toCsv } from '#server/external/csv.ts';
@@ -164,7 +166,9 @@ export async function inscribirInvitado(
       torneoId: torneo.id,
     });
     const recorridos = await recorridosDeTorneo(trx, torneo.id);
-    const enTorneo = handicapEnTorneo({ reductor, limite, recorridos, jugador: { handicap, sexo } });
+    const categorias = await categoriasPara(trx, torneo.id, { handicap, sexo, tramoEdad: null });
+    const jugador = { handicap, sexo, categorias };
+    const enTorneo = handicapEnTorneo({ reductor, limite, recorridos, jugador });
     await insertInvitado(trx, {
       id,
       torneoId: torneo.id,
@@ -176,6 +180,7 @@ export async function inscribirInvitado(
     await abrirTarjetas(trx, [
       { torneoId: torneo.id, participanteId: id, handicapDeJuego: enTorneo.handicapDeJuego },
     ]);
+    await fijarCategorias(trx, { participanteId: id, categorias });
     const participante = await participanteDe(trx, { torneoId: torneo.id, participanteId: id });
     await anotarAlta(trx, { torneo, participante, operacion: 'inscribirInvitado', autorId });
     return { id };

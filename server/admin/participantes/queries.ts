@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
+import { pertenenciasDe } from '#server/categorias/queries.ts';
 import { ESTADO_GUARDADO } from '#server/tarjetas/queries.ts';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 
@@ -12,6 +13,8 @@ export type ParticipanteConHandicap = {
   nombre: string;
   esInvitado: boolean;
   sexo: Sexo | null;
+  /** Theirs, by id, in the order that gives the tee. */
+  categorias: readonly string[];
   handicapDeJuego: number | null;
   /** Exact handicap the enrolment was made with; null for an invitado. */
   handicapReal: number | null;
@@ -33,7 +36,7 @@ export async function listConHandicap(
   db: Kysely<Tables>,
   { torneoIds, solo }: { torneoIds: readonly string[]; solo: Solo },
 ): Promise<ParticipanteConHandicap[]> {
-  return await db
+  const rows = await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
@@ -61,6 +64,8 @@ export async function listConHandicap(
     .where(deSolo(solo))
     .orderBy('i.id')
     .execute();
+  const categorias = await pertenenciasDe(db, torneoIds);
+  return rows.map((row) => ({ ...row, categorias: categorias.get(row.id) ?? [] }));
 }
 
 /** The condition that leaves only those asked for, on the table that the query calls `i`. */

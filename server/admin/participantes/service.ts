@@ -9,6 +9,7 @@ import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneo, recorridosDeTorneos } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
+import { listConCategorias } from '#server/categorias/queries.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
@@ -74,6 +75,8 @@ export async function recalcularHandicapsDeJugador(
   { jugadorId, ...recalculo }: Recalculo & { jugadorId: string },
 ): Promise<Recalculado> {
   const torneoIds = await listTorneosPorJugar(trx, { jugadorId, hoy: recalculo.hoy });
+  // Another categoría is told on the board, also where the handicap stays.
+  for (const torneoId of await listConCategorias(trx, torneoIds)) await publishTorneo(trx, torneoId);
   return await recalcularBajoCerrojo(trx, { torneoIds, solo: { jugadorId }, ...recalculo });
 }
 
@@ -158,14 +161,15 @@ function toCambio(
   recorridos: readonly RecorridoDeTorneo[],
   hoy: Dia,
 ): CambioDeHandicap {
-  const { id, torneoId, nombre, sexo, reductor, limite, hoyos, validada, esInvitado } = participante;
+  const { id, torneoId, nombre, hoyos, validada, esInvitado } = participante;
   const propio = handicapQueCuenta({
     actual: participante.handicapActual,
     deInscripcion: participante.handicapReal,
     conGolpes: hoyos > 0,
     finalizado: estaFinalizado({ fechaDeJuego: participante.fechaJuego, hoy }),
   });
-  const enTorneo = handicapEnTorneo({ reductor, limite, recorridos, jugador: { handicap: propio, sexo } });
+  const jugador = { ...participante, handicap: propio };
+  const enTorneo = handicapEnTorneo({ ...participante, recorridos, jugador });
   return {
     torneoId,
     participanteId: id,
@@ -182,11 +186,7 @@ function toCambio(
 
 async function aplicarCambios(
   trx: Transaction<Tables>,
-  {
-    cambios,
-    autorId,
-    motivo,
-  }: { cambios: readonly CambioDeHandicap[]; autorId: string | null; motivo: string },
+  { cambios, autorId, motivo }: Omit<Recalculo, 'hoy'> & { cambios: readonly CambioDeHandicap[] },
 ): Promise<void> {
   if (cambios.length === 0) return;
   const nuevos = cambios.map(({ participanteId, despues, propioDespues }) => ({
@@ -259,10 +259,11 @@ export async function recalcularParticipante(context: AdminContext, ref: Partici
   return await context.db.tx(async (trx) => {
     const { participanteId } = ref;
     await torneoFijado(trx, { torneoId });
-    const { sexo, handicapActual } = await participanteBajoCerrojo(trx, { torneoId, participanteId });
+    const bloqueado = await participanteBajoCerrojo(trx, { torneoId, participanteId });
     const recorridos = await recorridosDeTorneo(trx, torneoId);
-    if (recorridoQueJuega(recorridos, sexo) === null) throw new AppError('sin_configuracion_de_salida');
-    if (handicapActual === null) throw new AppError('handicap_desconocido');
+    if (recorridoQueJuega(recorridos, bloqueado.sexo, bloqueado.categorias) === null)
+      throw new AppError('sin_configuracion_de_salida');
+    if (bloqueado.handicapActual === null) throw new AppError('handicap_desconocido');
     const que = { torneoIds: [torneoId], solo: { participanteId } };
     const quien = { autorId, motivo: 'administrador', hoy: context.clock.hoy() };
     const recalculado = await recalcular(trx, { ...que, ...quien });

@@ -151,6 +151,21 @@ export async function findSalidasDelCampo(
   return rows.length === 0 ? undefined : rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
+/** The tees of the course of a torneo, in the order they were made. */
+export async function listSalidasDeTorneo(
+  db: Kysely<Tables>,
+  torneoId: string,
+): Promise<{ id: string; nombre: string }[]> {
+  return await db
+    .selectFrom('torneos as t')
+    .innerJoin('tipos_salida as s', 's.campoId', 't.campoId')
+    .select(['s.id', 's.nombre'])
+    .where('t.id', '=', torneoId)
+    .orderBy('s.createdAt')
+    .orderBy('s.id')
+    .execute();
+}
+
 /** Slugs that begin like one, deleted torneos included: theirs come back with them. */
 export async function listSlugsComo(db: Kysely<Tables>, base: string): Promise<Set<string>> {
   const rows = await db.selectFrom('torneos').select('slug').where('slug', 'like', `${base}%`).execute();

@@ -1,3 +1,4 @@
+import { categoriasDeTorneo, guardarCategorias } from '#server/admin/torneos/categorias.ts';
 import { eliminacion, restaurarTorneo } from '#server/admin/torneos/eliminar.ts';
 import { destinatariosDeTorneo, enviarCorreoDeTorneo } from '#server/admin/torneos/enviar.ts';
 import {
@@ -35,6 +36,12 @@ export const gestionTorneosRoutes = {
   ),
   enviarCorreo: admin.torneos.enviarCorreo.handler(({ context, input }) =>
     enviarCorreoDeTorneo(context, input),
+  ),
+  categorias: admin.torneos.categorias.handler(({ context, input }) =>
+    categoriasDeTorneo(context, input.torneoId),
+  ),
+  guardarCategorias: admin.torneos.guardarCategorias.handler(({ context, input }) =>
+    guardarCategorias(context, input),
   ),
   puntos: admin.torneos.puntos.handler(({ context, input }) => puntosDeTorneo(context, input.torneoId)),
   crearPuntos: admin.torneos.crearPuntos.handler(({ context, input }) =>

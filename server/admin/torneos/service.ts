@@ -7,6 +7,8 @@ import { esDia } from '#reglas/dia.ts';
 import { computaGanador, type Modalidad } from '#reglas/modalidad.ts';
 import { defectoDeCuenta, faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
+import { listCategorias } from '#server/categorias/queries.ts';
+import { deleteCongeladas as deleteCategoriasCongeladas } from '#server/categorias/repository.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { aplicarModalidad, bloquearResultados } from '#server/puntuaciones/service.ts';
@@ -145,7 +147,7 @@ async function fijarCampo(trx: Transaction<Tables>, { campoId }: DatosDeTorneo):
 }
 
 /** A torneo locked for a change. Errors: torneo_no_encontrado. */
-async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string): Promise<FichaGuardada> {
+export async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string): Promise<FichaGuardada> {
   // The id is known to be one before it reaches the lock.
   const conocida = await findFicha(trx, torneoId);
   if (conocida) await repository.lockTorneo(trx, torneoId);
@@ -159,7 +161,7 @@ async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string): Promi
  * cards without strokes follow the tees and the reductor; played cards are only told. Tees that were frozen without any
  * stroke are frozen anew. Where the modality computes a winner no more, or does now, the official results follow it. Event: the torneo's board is read again.
  * Errors: torneo_no_encontrado, torneo_cambiado (somebody else was faster), torneo_incompleto, campo_no_encontrado,
- * salida_de_otro_campo, salida_incompleta and participantes_sin_salida (of a published torneo), torneo_con_golpes (other tees than those that were frozen and played).
+ * salida_de_otro_campo, categorias_de_otro_campo (their tees are of another course), salida_incompleta and participantes_sin_salida (of a published torneo), torneo_con_golpes (other tees than those that were frozen and played).
  */
 export async function actualizarTorneo(
   context: AdminContext,
@@ -212,6 +214,12 @@ function motivoDeRecalculo(despues: Partial<Elegido>): string | null {
   return reductorHandicap === undefined && limiteHandicap === undefined ? null : 'reductor';
 }
 
+/** Forgets what was frozen when the partidas of a torneo were published, its categorías included. */
+export async function descongelar(trx: Transaction<Tables>, torneoId: string): Promise<void> {
+  await repository.deleteCongeladas(trx, torneoId);
+  await deleteCategoriasCongeladas(trx, torneoId);
+}
+
 /** Writes what changes of a torneo; returns its new version. Other tees only while nobody has played from frozen ones. */
 async function escribirCambios(
   trx: Transaction<Tables>,
@@ -221,7 +229,9 @@ async function escribirCambios(
   const { salidas, ...campos } = despues;
   const recongela = congelado && esOtroRecorrido(despues);
   if (recongela && conGolpes > 0) throw new AppError('torneo_con_golpes');
-  if (recongela) await repository.deleteCongeladas(trx, id);
+  if (campos.campoId !== undefined && (await listCategorias(trx, id)).some(({ salidas: s }) => s.length > 0))
+    throw new AppError('categorias_de_otro_campo');
+  if (recongela) await descongelar(trx, id);
   const version = await repository.updateTorneo(trx, id, campos);
   if (salidas) await repository.replaceSalidas(trx, id, salidas);
   if (recongela) {

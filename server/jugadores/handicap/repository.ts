@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { Sexo } from '#reglas/modalidad.ts';
+import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 
 /** Writes the exact handicap of a jugador. No row is an error. */
 export async function updateHandicap(
@@ -50,10 +50,12 @@ export async function lockHandicap(
 export async function shareJugador(
   trx: Kysely<Tables>,
   jugadorId: string,
-): Promise<{ nombre: string; handicap: number | null; sexo: Sexo | null } | undefined> {
+): Promise<
+  { nombre: string; handicap: number | null; sexo: Sexo | null; tramoEdad: TramoEdad | null } | undefined
+> {
   return await trx
     .selectFrom('profiles')
-    .select(['nombre', 'handicap', 'sexo'])
+    .select(['nombre', 'handicap', 'sexo', 'tramoEdad'])
     .where('id', '=', jugadorId)
     .where('retiradoEn', 'is', null)
     .forShare()

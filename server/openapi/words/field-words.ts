@@ -41,6 +41,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   campos: 'Golf courses; in `datos` of a refusal: names of the fields it is about',
   salida: 'The tee that is played from',
   salidas: 'Tees that are played from, by sex',
+  categorias: 'Categories of a tournament, in their order; of a person, theirs',
+  rango: 'Exact handicaps that a category takes, written out; null = any',
   recorridos: 'Tees with their 18 holes',
   recorrido: 'Index into `recorridos`, or the name of the course at the federation',
   sexos: 'Who plays from this tee',

@@ -7,6 +7,15 @@ const soloAdmin = (expected: Expected) =>
 const nada = () => ({});
 
 const datos = (campo: string) => ({ nombre: 'Copa de la matriz', fechaJuego: '2026-07-04', campoId: campo });
+const sinNombre = {
+  id: null,
+  nombre: '',
+  handicapMin: null,
+  handicapMax: null,
+  tramoEdad: null,
+  sexo: null,
+  salidas: [],
+};
 const puntos = { puestos: Array.from({ length: 20 }, () => 1), resto: 1 };
 
 /** Rows W-A13 to W-A15, W-A23, W-A24 and what is read for them. */
@@ -118,6 +127,28 @@ export const matrixGestionTorneos: Matrix = {
       caso: 'nobody has an address',
       request: ({ hoy }) => ({ params: { torneoId: hoy.id }, body: { opId: randomUUID() } }),
       expected: soloAdmin('422 envio_sin_destinatarios'),
+    },
+  ],
+  'admin.torneos.categorias': [
+    {
+      fila: 'W-A13',
+      caso: 'its categorías and who is in which',
+      request: ({ hoy }) => ({ params: { torneoId: hoy.id } }),
+      expected: soloAdmin(200),
+    },
+  ],
+  'admin.torneos.guardarCategorias': [
+    {
+      fila: 'W-A13',
+      caso: 'none, as there are none',
+      request: ({ hoy }) => ({ params: { torneoId: hoy.id }, body: { version: 1, categorias: [] } }),
+      expected: soloAdmin(200),
+    },
+    {
+      fila: 'W-A13',
+      caso: 'without a name',
+      request: ({ hoy }) => ({ params: { torneoId: hoy.id }, body: { version: 1, categorias: [sinNombre] } }),
+      expected: soloAdmin('422 categoria_sin_nombre'),
     },
   ],
   'admin.torneos.puntos': [

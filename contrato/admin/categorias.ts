@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { SEXOS, TRAMOS_EDAD } from '#reglas/modalidad.ts';
+import { cambioDeHandicapSchema } from '#contrato/admin/participantes.ts';
+import { idSchema } from '#contrato/comun.ts';
+import { endpoint } from '#contrato/define.ts';
+import { categoriaIdSchema, salidaIdSchema, torneoIdSchema } from '#contrato/referencias.ts';
+
+/* The categorías of a torneo for its administrator; part of the noun `gestionTorneos`. */
+
+const etiqueta = 'Gestión de torneos';
+const acceso = 'admin';
+
+const sexoSchema = z.enum(SEXOS);
+const condiciones = {
+  nombre: z.string(),
+  /** Exact handicap, included; null = no condition. */
+  handicapMin: z.number().nullable(),
+  handicapMax: z.number().nullable(),
+  tramoEdad: z.enum(TRAMOS_EDAD).nullable(),
+  sexo: sexoSchema.nullable(),
+};
+
+/** A categoría as an administrator decides it. */
+const categoriaGuardadaSchema = z.object({
+  id: idSchema,
+  ...condiciones,
+  salidas: z.array(z.object({ sexo: sexoSchema, tipoSalidaId: idSchema })),
+});
+const categoriaPedidaSchema = z.strictObject({
+  /** Null = a new one. */
+  id: categoriaIdSchema.nullable(),
+  ...condiciones,
+  nombre: z.string().max(200),
+  /** The tees it plays, by sex; for a sex without one, those of the torneo. */
+  salidas: z
+    .array(z.strictObject({ sexo: sexoSchema, tipoSalidaId: salidaIdSchema }))
+    .max(SEXOS.length)
+    .refine((salidas) => new Set(salidas.map(({ sexo }) => sexo)).size === salidas.length),
+});
+
+/** The categorías of a torneo and all that tells who would fall in which. */
+const categoriasSchema = z.object({
+  /** Of the torneo: sent back with the change. */
+  version: z.int(),
+  /** Participantes with at least a hole: from the first on only names and order change. */
+  conGolpes: z.int(),
+  categorias: z.array(categoriaGuardadaSchema),
+  /** Everybody enrolled, by name; categorias: those they are in now. */
+  inscritos: z.array(
+    z.object({
+      id: idSchema,
+      nombre: z.string(),
+      handicap: z.number().nullable(),
+      tramoEdad: z.enum(TRAMOS_EDAD).nullable(),
+      sexo: sexoSchema.nullable(),
+      categorias: z.array(idSchema),
+    }),
+  ),
+  /** The tees of the course, to choose from. */
+  salidasDelCampo: z.array(z.object({ id: idSchema, nombre: z.string() })),
+});
+export type CategoriasDeTorneo = z.infer<typeof categoriasSchema>;
+export type CategoriaPedida = z.infer<typeof categoriaPedidaSchema>;
+
+export const categoriasDeTorneo = {
+  categorias: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneoId}/categorias',
+    acceso,
+    errores: [],
+    resumen: 'The categories of a tournament, its tees and who is in which',
+    etiqueta,
+    input: z.strictObject({ torneoId: torneoIdSchema }),
+    output: categoriasSchema,
+  }),
+  guardarCategorias: endpoint({
+    method: 'PUT',
+    path: '/admin/torneos/{torneoId}/categorias',
+    acceso,
+    errores: [
+      'torneo_cambiado',
+      'categorias_de_mas',
+      'categoria_sin_nombre',
+      'categoria_repetida',
+      'categoria_rango_no_valido',
+      'categoria_no_encontrada',
+      'categorias_con_golpes',
+      'salida_de_otro_campo',
+      'salida_incompleta',
+      'participantes_sin_salida',
+    ],
+    resumen:
+      'Makes the categories of a tournament these, in this order; handicaps of cards without strokes follow',
+    etiqueta,
+    input: z.strictObject({
+      torneoId: torneoIdSchema,
+      version: z.int().min(1),
+      categorias: z.array(categoriaPedidaSchema).max(100),
+    }),
+    output: z.object({
+      version: z.int(),
+      /** Cards whose handicaps followed. */
+      recalculados: z.int(),
+      /** Played cards whose handicaps would be others now: nobody changes them silently. */
+      pendientes: z.array(cambioDeHandicapSchema),
+    }),
+  }),
+};

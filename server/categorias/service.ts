@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { puestosDeCategorias } from '#reglas/categorias.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import type { TorneoConResultados } from '#reglas/resultado-oficial.ts';
+import type { SalidaJugada } from '#server/campos/queries.ts';
+import { pertenenciasDe } from '#server/categorias/queries.ts';
+import {
+  insertCongeladas,
+  insertPertenencias,
+  writePuestosDeCategorias,
+} from '#server/categorias/repository.ts';
+
+/**
+ * Writes down who is in which categoría of a torneo and the tees of each as they are now. The caller holds the torneo, which
+ * is not frozen yet (docs/locks.md).
+ *
+ * Source: modalidades.md 3.13 "frozen at publication".
+ */
+export async function congelarCategorias(
+  trx: Transaction<Tables>,
+  { torneoId, salidas }: { torneoId: string; salidas: readonly SalidaJugada[] },
+): Promise<void> {
+  const pertenencias = [...(await pertenenciasDe(trx, [torneoId]))];
+  const suyas = salidas.flatMap(({ categoriaId, ...salida }) =>
+    categoriaId === null ? [] : [{ ...salida, categoriaId }],
+  );
+  await insertPertenencias(
+    trx,
+    pertenencias.flatMap(([participanteId, categorias]) =>
+      categorias.map((categoriaId) => ({ participanteId, categoriaId })),
+    ),
+  );
+  await insertCongeladas(trx, {
+    salidas: suyas.map(({ categoriaId, sexo, nombre, slope, valorDeCampo, hoyos }) => ({
+      categoriaId,
+      sexo,
+      nombre,
+      slope,
+      valorDeCampo,
+      par: hoyos.reduce((sum, [, par]) => sum + par, 0),
+    })),
+    hoyos: suyas.flatMap(({ categoriaId, sexo, hoyos }) =>
+      hoyos.map(([numeroHoyo, par, indice]) => ({
+        categoriaId,
+        sexo,
+        numeroHoyo,
+        par,
+        handicap: indice ?? HOYOS,
+      })),
+    ),
+  });
+}
+
+/**
+ * Writes down the categorías of who was enrolled just now in a torneo whose partidas are published; before that they follow
+ * from the conditions. The caller holds the torneo.
+ */
+export async function fijarCategorias(
+  trx: Transaction<Tables>,
+  { participanteId, categorias }: { participanteId: string; categorias: readonly string[] },
+): Promise<void> {
+  await insertPertenencias(
+    trx,
+    categorias.map((categoriaId) => ({ participanteId, categoriaId })),
+    { soloPublicado: true },
+  );
+}
+
+type Clasificado = {
+  torneoId: string;
+  torneo: TorneoConResultados;
+  tarjetas: {
+    categorias: readonly { id: string }[];
+    participantes: readonly { id: string; categorias?: readonly string[] }[];
+  };
+};
+
+/**
+ * Writes the official places of the categorías of a torneo, after its own record and under the same lock. Returns how many
+ * rows were written.
+ */
+export async function escribirPuestos(
+  trx: Transaction<Tables>,
+  { torneoId, torneo, tarjetas: { categorias, participantes } }: Clasificado,
+): Promise<number> {
+  const miembros = categorias.map(({ id }) => {
+    const suyos = participantes.filter(({ categorias: de = [] }) => de.includes(id));
+    return [id, suyos.map((uno) => uno.id)] as const;
+  });
+  return await writePuestosDeCategorias(trx, torneoId, puestosDeCategorias(torneo, new Map(miembros)));
+}
