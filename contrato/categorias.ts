@@ -16,6 +16,12 @@ export const categoriaDeTorneoSchema = categoriaSchema.extend({
   salidas: z.array(z.object({ sexo: z.enum(SEXOS), salida: z.string() })),
   /** First places of it once the results are official, more than one in a tie; hidden as the start list is. */
   ganadores: z.array(
-    z.object({ tipo: z.enum(TIPOS_CLASIFICACION), nombre: z.string(), golpes: z.int().nullable() }),
+    z.object({
+      tipo: z.enum(TIPOS_CLASIFICACION),
+      nombre: z.string(),
+      golpes: z.int().nullable(),
+      /** Null where strokes rank. */
+      puntos: z.int().nullable(),
+    }),
   ),
 });

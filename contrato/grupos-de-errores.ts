@@ -22,6 +22,7 @@ export const IDENTIDAD_NO_PROBADA = [
 /** A personal round that is not whole. */
 export const PARTIDA_PERSONAL_NO_VALIDA = [
   'partida_sin_datos',
+  'tope_no_admitido',
   'sin_participantes',
   'demasiados_participantes',
   'creador_no_eliminable',

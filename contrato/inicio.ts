@@ -1,17 +1,25 @@
 import { z } from 'zod';
 import { MODALIDADES } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, estadoDecididoSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { cuentaSchema, diaSchema, estadoDecididoSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 
 /** The first three of the last torneo with official results, by handicap; those who share a place share the step. */
 const podioSchema = z.object({
-  torneo: z.object({ id: idSchema, slug: z.string(), nombre: z.string(), fechaJuego: diaSchema }),
+  torneo: z.object({
+    id: idSchema,
+    slug: z.string(),
+    nombre: z.string(),
+    fechaJuego: diaSchema,
+    cuenta: cuentaSchema,
+  }),
   puestos: z.array(
     z.object({
       puesto: z.int(),
       nombre: z.string(),
       imagen: z.string().nullable(),
       golpesNetos: z.int().nullable(),
+      /** Null where strokes rank. */
+      puntosNetos: z.int().nullable(),
     }),
   ),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MODALIDADES } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { cuentaSchema, diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Inscripciones';
@@ -15,6 +15,7 @@ const torneoPropioSchema = z.object({
   fechaJuego: diaSchema,
   descripcion: z.string().nullable(),
   modalidad: z.enum(MODALIDADES),
+  cuenta: cuentaSchema,
   campo: z.object({ nombre: z.string(), ubicacion: z.string() }),
   ligas: z.array(z.string()),
   handicapDeJuego: z.int().nullable(),

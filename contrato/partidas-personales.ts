@@ -4,7 +4,7 @@ import { SEXOS } from '#reglas/modalidad.ts';
 import { campoParaPartidaSchema, jugadorParaPartidaSchema } from '#contrato/para-partida.ts';
 import { endpoint } from '#contrato/define.ts';
 import { PARTIDA_PERSONAL_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
-import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { cuentaSchema, diaSchema, idSchema, topeSchema, vacioSchema } from '#contrato/comun.ts';
 import { tarjetaDeParticipanteSchema } from '#contrato/partidas.ts';
 import { hoyoDeParticipante, resultadoGuardadoSchema } from '#contrato/resultados.ts';
 import {
@@ -42,6 +42,9 @@ export const partidaPersonalSchema = z.object({
   /** Whether the caller made it: only then may strokes be entered. */
   esCreador: z.boolean(),
   campo: z.object({ id: idSchema, nombre: z.string(), ubicacion: z.string() }),
+  cuenta: cuentaSchema,
+  /** Only of `maximo`. */
+  tope: topeSchema.nullable(),
   participantes: z.array(tarjetaPersonalSchema),
 });
 export type PartidaPersonal = z.infer<typeof partidaPersonalSchema>;
@@ -56,6 +59,7 @@ export const partidaPersonalResumenSchema = z.object({
   creador: z.string(),
   esCreador: z.boolean(),
   campo: z.string(),
+  cuenta: cuentaSchema,
   participantes: z.int(),
 });
 export type PartidaPersonalResumen = z.infer<typeof partidaPersonalResumenSchema>;
@@ -86,6 +90,9 @@ const datos = {
   fechaJuego: z.string().max(10),
   horaSalida: z.string().max(5),
   campoId: campoElegidoSchema,
+  cuenta: cuentaSchema.default('golpes'),
+  /** The cap of a hole: in `maximo` there is one, in no other. */
+  tope: topeSchema.nullable().default(null),
   participantes: z.array(participanteDePartidaSchema).max(50),
 };
 

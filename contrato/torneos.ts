@@ -58,7 +58,13 @@ export const torneoDetalleSchema = torneoResumenSchema.extend({
   partidas: z.array(partidaDeSalidaSchema),
   /** First places once the results are official, more than one in a tie; hidden as the start list is. */
   ganadores: z.array(
-    z.object({ tipo: z.enum(TIPOS_CLASIFICACION), nombre: z.string(), golpes: z.int().nullable() }),
+    z.object({
+      tipo: z.enum(TIPOS_CLASIFICACION),
+      nombre: z.string(),
+      golpes: z.int().nullable(),
+      /** Null where strokes rank. */
+      puntos: z.int().nullable(),
+    }),
   ),
   /** In their order; none in most torneos. */
   categorias: z.array(categoriaDeTorneoSchema),

@@ -19,6 +19,13 @@ import type {
   HistorialValidacionesTable,
 } from './tables-historial.ts';
 import type {
+  LigasAjustesTable,
+  LigasPuntosTable,
+  LigasTable,
+  LigasTorneosTable,
+  PuntuacionesLigaTable,
+} from './tables-ligas.ts';
+import type {
   CategoriasHoyosCongeladosTable,
   CategoriasSalidasCongeladasTable,
   CategoriasSalidasTable,
@@ -30,26 +37,15 @@ import type {
   TorneosSalidasCongeladasTable,
   TorneosSalidasTable,
 } from './tables-torneos.ts';
-import type { CriterioDeLiga } from '#reglas/desempate-de-liga.ts';
 import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type {
-  MetodoDesempate,
-  Modalidad,
-  NombrePublico,
-  TipoClasificacion,
-  TipoDeTorneo,
-  Sexo,
-  SistemaPuntuacion,
-  TramoEdad,
-} from '#reglas/modalidad.ts';
+import type { MetodoDesempate, Modalidad, NombrePublico, Sexo, TramoEdad } from '#reglas/modalidad.ts';
 
 /**
- * Every table and column once, as TypeScript sees them: table names as in SQL, columns in camelCase
- * (Kysely's CamelCasePlugin translates). Dates of the calendar are 'AAAA-MM-DD' strings, `timestamptz`
- * are Date objects, `numeric` and `bigint` are numbers (parsers of `db/connection.ts`).
- * `server/testing/schema.test.ts` compares this file with the live schema.
+ * Every table and column once, as TypeScript sees them: table names as in SQL, columns in camelCase (Kysely's
+ * CamelCasePlugin translates). Calendar days are 'AAAA-MM-DD' strings, `timestamptz` are Date objects, `numeric` and
+ * `bigint` numbers (parsers of `db/connection.ts`). `server/testing/schema.test.ts` compares this with the live schema.
  */
 export type Tables = {
   usuarios: UsuariosTable;
@@ -268,6 +264,9 @@ type PartidasTable = {
   esPartidaPersonal: Generated<boolean>;
   campoId: string | null;
   creadorId: string | null; // profiles.id
+  cuenta: Generated<Cuenta>; // of a personal round; a torneo has its own
+  tope: TipoDeTope | null; // cap of a hole in maximo
+  topeGolpes: number | null; // over par of par_mas, strokes of fijo
   createdAt: MomentoGenerado;
 };
 
@@ -331,58 +330,4 @@ type ClasificacionesTorneoTable = {
   posicionSocios: number | null; // among those who take points
   puntosPosicion: Generated<number>;
   desempate: JSONColumnType<unknown[], string | undefined, string>; // resolved tie chain
-};
-
-type LigasTable = {
-  id: Generated<string>;
-  slug: string;
-  nombre: string;
-  descripcion: string | null;
-  activa: Generated<boolean>;
-  fechaInicio: string | null;
-  fechaFin: string | null;
-  sistemaPuntuacion: Generated<SistemaPuntuacion>;
-  numeroTorneosDescartados: Generated<number>;
-  cuentanMejores: ColumnType<number | null, number | null | undefined, number | null>; // NULL = all but the discards
-  criteriosDeEmpate: Generated<CriterioDeLiga[]>; // in order; empty = equal totals share the place
-  version: Generated<number>; // grows with every change of the liga or of its torneos
-  revision: Generated<number>; // grows with every change that its points depend on
-  revisionCalculada: Generated<number>; // the revision its points were calculated for
-  calculadaEn: MomentoOpcional;
-  eliminadaEn: MomentoOpcional;
-  createdAt: MomentoGenerado;
-};
-
-type LigasTorneosTable = {
-  ligaId: string;
-  torneoId: string;
-  ordenTorneo: number;
-  tipo: Generated<TipoDeTorneo>; // which of the liga's tables it takes
-};
-
-type LigasPuntosTable = {
-  ligaId: string;
-  tipo: TipoDeTorneo;
-  posicion: number;
-  puntos: number;
-};
-
-type LigasAjustesTable = {
-  id: string;
-  ligaId: string;
-  jugadorId: string;
-  tipo: TipoClasificacion | null; // NULL = both totals
-  puntos: number;
-  motivo: string;
-  creadoEn: MomentoGenerado;
-};
-
-type PuntuacionesLigaTable = {
-  ligaId: string;
-  torneoId: string;
-  participanteId: string;
-  posicionHandicap: number | null;
-  posicionScratch: number;
-  puntosHandicap: number;
-  puntosScratch: number;
 };

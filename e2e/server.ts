@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import type { Club } from '#contrato/club.ts';
 import type { Sesion } from '#contrato/cuenta.ts';
 import type { Inicio } from '#contrato/inicio.ts';
@@ -87,6 +88,21 @@ export function serverOf(page: Page) {
           fechaJuego,
           campoId: campos[0]?.id ?? '',
         });
+    },
+    /** Enrols the account in a torneo. */
+    inscribir: (torneoId: string) => change('PUT', `/torneos/${torneoId}/inscripcion`, {}),
+    /** Publishes one partida with everybody who is enrolled, as an administrator; gives its id. */
+    async publicarUnaPartida(torneoId: string, fechaJuego: string): Promise<string> {
+      const ruta = `/admin/torneos/${torneoId}/partidas`;
+      const { version, participantes } = await read<RepartoDeTorneo>(ruta);
+      const participanteIds = participantes.map(({ id }) => id);
+      await change('PUT', ruta, {
+        version,
+        fechaJuego,
+        partidas: [{ id: null, horaDeSalida: '09:00', participanteIds }],
+      });
+      const { partidas } = await read<RepartoDeTorneo>(ruta);
+      return partidas[0]?.id ?? '';
     },
     cerrarSesion: () => change('DELETE', '/cuenta/sesion', {}),
   };

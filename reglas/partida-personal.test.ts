@@ -5,6 +5,7 @@ import {
   esHandicapDePartida,
   esHandicapExacto,
   handicapPropuesto,
+  formaPersonal,
   motivoPartidaPersonalNoValida,
   sociosSinHandicapEscrito,
   type PartidaPersonalPropuesta,
@@ -31,6 +32,8 @@ const partida = (change: Partial<PartidaPersonalPropuesta> = {}): PartidaPersona
   fechaJuego: '2026-05-16',
   horaSalida: '08:30',
   campoId: 'campo',
+  cuenta: 'golpes',
+  tope: null,
   participantes: [socio('yo')],
   ...change,
 });
@@ -84,6 +87,11 @@ describe('what must be told', () => {
     [partida({ horaSalida: '' }), 'partida_sin_datos'],
     [partida({ horaSalida: '24:00' }), 'partida_sin_datos'],
     [partida({ campoId: '' }), 'partida_sin_datos'],
+    [partida({ cuenta: 'stableford' }), null],
+    [partida({ cuenta: 'contra_par' }), null],
+    [partida({ cuenta: 'maximo', tope: { tipo: 'doble_par' } }), null],
+    [partida({ cuenta: 'maximo' }), 'tope_no_admitido'],
+    [partida({ cuenta: 'stableford', tope: { tipo: 'doble_par' } }), 'tope_no_admitido'],
     [partida({ participantes: [] }), 'sin_participantes'],
     [partida({ participantes: [socio('yo'), invitado('  ')] }), 'invitado_sin_nombre'],
     [partida({ participantes: [socio('yo'), invitado('Ramón', 54.1)] }), 'handicap_no_valido'],
@@ -116,6 +124,11 @@ describe('what must be told', () => {
   ])('%d as exact handicap: %s', (handicap, valido) => {
     expect(esHandicapExacto(handicap)).toBe(valido);
   });
+});
+
+test('a round is counted as chosen, with its own most strokes of a hole', () => {
+  const tope = { tipo: 'fijo', golpes: 8 } as const;
+  expect(formaPersonal({ cuenta: 'maximo', tope })).toEqual({ cuenta: 'maximo', limite: 'personal', tope });
 });
 
 describe('strokes of a personal round', () => {

@@ -5,6 +5,7 @@
  * name. Whoever makes it plays in it. Each plays with the playing handicap on the first tee of the course for their sex,
  * unless somebody writes another in steps of a tenth.
  */
+import { type Cuenta, type FormaDeContar, porGolpes, type Tope } from './cuenta.ts';
 import { esDia } from './dia.ts';
 import { handicapDeJuego, valoracionDeSalida, type SalidaConValoraciones } from './handicap.ts';
 import {
@@ -18,6 +19,7 @@ import {
   REDUCTOR_POR_DEFECTO,
 } from './limites.ts';
 import type { Sexo } from './modalidad.ts';
+import { defectoDeCuenta } from './torneo.ts';
 
 /** A tee with its ratings and the par of its 18 holes. */
 export type SalidaConPar = SalidaConValoraciones & { par: number };
@@ -25,6 +27,7 @@ export type SalidaConPar = SalidaConValoraciones & { par: number };
 /** Why a personal round cannot be saved as it was told; each has its text in the contract. */
 export type MotivoDeForma =
   | 'partida_sin_datos'
+  | 'tope_no_admitido'
   | 'sin_participantes'
   | 'invitado_sin_nombre'
   | 'creador_no_eliminable'
@@ -47,8 +50,19 @@ export type PartidaPersonalPropuesta = {
   fechaJuego: string;
   horaSalida: string;
   campoId: string;
+  cuenta: Cuenta;
+  tope: Tope | null;
   participantes: readonly ParticipantePropuesto[];
 };
+
+/**
+ * How a personal round is counted: as a torneo, with its own most strokes of a hole.
+ *
+ * Source: modalidades.md 5 "the same formulas among friends", player spec §5.
+ */
+export function formaPersonal({ cuenta, tope }: { cuenta: Cuenta; tope: Tope | null }): FormaDeContar {
+  return { ...porGolpes('personal'), cuenta, tope };
+}
 
 const HORA = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -102,7 +116,10 @@ export function handicapPropuesto({
 function motivoDeLosDatos(partida: PartidaPersonalPropuesta): MotivoDeForma | null {
   const nombre = partida.nombre.trim();
   const escritos = nombre !== '' && nombre.length <= NOMBRE_DE_PARTIDA_MAX && partida.campoId !== '';
-  return escritos && esDia(partida.fechaJuego) && HORA.test(partida.horaSalida) ? null : 'partida_sin_datos';
+  if (!escritos || !esDia(partida.fechaJuego) || !HORA.test(partida.horaSalida)) return 'partida_sin_datos';
+  const { cuenta, tope } = partida;
+  const individual = { modalidad: 'individual_por_golpes', limiteGolpesHoyo: null } as const;
+  return defectoDeCuenta({ ...individual, cuenta, tope }) === null ? null : 'tope_no_admitido';
 }
 
 function motivoDeUno({ jugadorId, nombre, handicap, handicapPartida }: ParticipantePropuesto) {
@@ -119,7 +136,7 @@ function motivoDeUno({ jugadorId, nombre, handicap, handicapPartida }: Participa
  * Why a personal round cannot be saved as it was told; null when it can.
  *
  * - creadorId: the jugador who makes it; must be among the participantes.
- * - In the order in which the form shows them: its fields, that somebody plays, each guest, the creator, who is twice.
+ * - In the order in which the form shows them: its fields (a cap goes with `maximo`), that somebody plays, each guest, the creator, who is twice.
  *
  * Source: player spec §5 "Create personal round"; eight at most is ours.
  */

@@ -48,6 +48,7 @@ export const torneoGestionadoSchema = z.object({
   nombre: z.string(),
   fechaJuego: diaSchema,
   modalidad: z.enum(MODALIDADES),
+  cuenta: cuentaSchema,
   metodoDesempate: z.enum(METODOS_DESEMPATE),
   activo: z.boolean(),
   /** Instant, ISO 8601; null = it stands. */
@@ -88,6 +89,20 @@ const datosSchema = z.strictObject({
 });
 export type DatosDeTorneo = z.infer<typeof datosSchema>;
 
+/** A member who is enrolled, with the exact handicap of today and the figures of the tee: what the form writes out. */
+const ejemploDeHandicapSchema = z.object({
+  nombre: z.string(),
+  handicap: z.number(),
+  /** The tee of their sex; slope and valorDeCampo null = not rated. */
+  salida: z.object({
+    nombre: z.string(),
+    slope: z.int().nullable(),
+    valorDeCampo: z.number().nullable(),
+    par: z.int(),
+  }),
+});
+export type EjemploDeHandicap = z.infer<typeof ejemploDeHandicapSchema>;
+
 /** A torneo as its form shows it, and what depends on its being changed. */
 export const fichaDeTorneoSchema = z.object({
   id: idSchema,
@@ -110,6 +125,8 @@ export const fichaDeTorneoSchema = z.object({
   congelado: z.boolean(),
   /** It has official results: they change only by being calculated again. */
   oficial: z.boolean(),
+  /** The lowest and the highest handicap among the members enrolled; fewer where there are not two of them. */
+  ejemplos: z.array(ejemploDeHandicapSchema).max(2),
 });
 export type FichaDeTorneo = z.infer<typeof fichaDeTorneoSchema>;
 

@@ -23,6 +23,20 @@ export function clasificacionPage(page: Page) {
       await expect(fila(nombre).getByRole('cell').nth(2)).toHaveText(new RegExp(`${cuantos}$`));
     },
     sinValidar: (nombre: string) => fila(nombre).getByText('Sin validar, hoyo'),
+    /** The lines in order. */
+    filas: tabla.locator('tr[data-row]'),
+    cabeza: (texto: string) => tabla.getByRole('columnheader', { name: texto, exact: true }),
+    /** What a line adds up to, in the figure that ranks. */
+    total: (nombre: string) => fila(nombre).getByRole('cell').nth(1),
+    /** What a hole counts on the opened card of a player, under its mark. */
+    valor: (nombre: string, hoyo: number) => {
+      const mitad = page.getByRole('table', { name: `Tarjeta de ${nombre}, ${hoyo <= 9 ? 'IDA' : 'VTA'}` });
+      return mitad
+        .getByRole('row')
+        .last()
+        .getByRole('cell')
+        .nth((hoyo - 1) % 9);
+    },
     scratch: page.getByRole('button', { name: 'Scratch' }),
   };
 }

@@ -70,7 +70,7 @@ export async function findProximoTorneo(
 export async function findPodio(db: Kysely<Tables>): Promise<Podio | null> {
   const torneo = await db
     .selectFrom('torneos as t')
-    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego'])
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.cuenta'])
     .where('t.activo', '=', true)
     .where('t.eliminadoEn', 'is', null)
     .where(sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`)
@@ -87,7 +87,7 @@ export async function findPodio(db: Kysely<Tables>): Promise<Podio | null> {
     .innerJoin('resultados_torneo as r', 'r.id', 'c.resultadoId')
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['c.posicion as puesto', 'r.golpesNetos', 'j.profileImageUrl as imagen'])
+    .select(['c.posicion as puesto', 'r.golpesNetos', 'r.puntosNetos', 'j.profileImageUrl as imagen'])
     .select(sql<string>`nombre_de_participante(i, j)`.as('nombre'))
     .where('r.torneoId', '=', torneo.id)
     .where('c.tipoClasificacion', '=', 'individual_por_golpes_medal')

@@ -18,7 +18,7 @@ export async function listTorneosPropios(db: Kysely<Tables>, jugadorId: string):
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.descripcion', 't.modalidad'])
-    .select(['c.nombre as campo', 'c.ubicacion', 'i.handicapTorneo as handicapDeJuego'])
+    .select(['t.cuenta', 'c.nombre as campo', 'c.ubicacion', 'i.handicapTorneo as handicapDeJuego'])
     .select([
       sql<
         string[]

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Participante, TorneoResumen } from '#contrato/torneos.ts';
-import type { Cuenta, Tope } from '#reglas/cuenta.ts';
+import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
 import type { MetodoDesempate, Modalidad, Sexo, TipoClasificacion, TramoEdad } from '#reglas/modalidad.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
@@ -30,11 +30,19 @@ export type CuentaRow = {
   limiteHandicap: number | null;
 };
 
-const TOPE = sql<Tope | null>`case when t.tope is not null then
-  jsonb_strip_nulls(jsonb_build_object('tipo', t.tope, 'golpes', t.tope_golpes)) end`;
+/** The cap of a hole of what the query calls by that name: a torneo, or a personal round; null where it has none. */
+export const topeDe = (
+  que: 't' | 'p',
+) => sql<Tope | null>`case when ${sql.ref(`${que}.tope`)} is not null then
+  jsonb_strip_nulls(jsonb_build_object('tipo', ${sql.ref(`${que}.tope`)}, 'golpes', ${sql.ref(`${que}.topeGolpes`)})) end`;
+
+/** A cap as it is stored. */
+export function topeGuardado(tope: Tope | null): { tope: TipoDeTope | null; topeGolpes: number | null } {
+  return { tope: tope?.tipo ?? null, topeGolpes: tope !== null && 'golpes' in tope ? tope.golpes : null };
+}
 
 /** How the torneo that the query calls `t` is counted: a `CuentaRow`. */
-export const CUENTA = ['t.cuenta', 't.limiteGolpesHoyo', TOPE.as('tope'), 't.limiteHandicap'] as const;
+export const CUENTA = ['t.cuenta', 't.limiteGolpesHoyo', topeDe('t').as('tope'), 't.limiteHandicap'] as const;
 
 const LIGAS = sql<
   string[]
@@ -197,7 +205,7 @@ export async function listGanadores(
     .innerJoin('resultados_torneo as r', 'r.id', 'c.resultadoId')
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['c.tipoClasificacion', 'r.golpesBrutos', 'r.golpesNetos'])
+    .select(['c.tipoClasificacion', 'r.golpesBrutos', 'r.golpesNetos', 'r.puntosBrutos', 'r.puntosNetos'])
     .select(sql<string>`nombre_de_participante(i, j, ${visitante}::boolean)`.as('nombre'))
     .where('r.torneoId', '=', torneoId)
     .where('c.posicion', '=', 1)
@@ -212,13 +220,15 @@ type GanadorRow = {
   nombre: string;
   golpesBrutos: number | null;
   golpesNetos: number | null;
+  puntosBrutos: number | null;
+  puntosNetos: number | null;
 };
-type Ganador = { tipo: TipoClasificacion; nombre: string; golpes: number | null };
+type Ganador = { tipo: TipoClasificacion; nombre: string; golpes: number | null; puntos: number | null };
 
-function toGanador({ tipoClasificacion, golpesBrutos, golpesNetos, nombre }: GanadorRow): Ganador {
+function toGanador({ tipoClasificacion, nombre, ...suyo }: GanadorRow): Ganador {
   return tipoClasificacion === 'individual_por_golpes_medal'
-    ? { tipo: 'handicap', nombre, golpes: golpesNetos }
-    : { tipo: 'scratch', nombre, golpes: golpesBrutos };
+    ? { tipo: 'handicap', nombre, golpes: suyo.golpesNetos, puntos: suyo.puntosNetos }
+    : { tipo: 'scratch', nombre, golpes: suyo.golpesBrutos, puntos: suyo.puntosBrutos };
 }
 
 /** Who won each categoría of a torneo by its official results, as `listGanadores`. */
@@ -231,7 +241,8 @@ export async function listGanadoresDeCategorias(
     .innerJoin('resultados_torneo as r', 'r.id', 'c.resultadoId')
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['c.categoriaId', 'c.tipoClasificacion', 'r.golpesBrutos', 'r.golpesNetos'])
+    .select(['c.categoriaId', 'c.tipoClasificacion'])
+    .select(['r.golpesBrutos', 'r.golpesNetos', 'r.puntosBrutos', 'r.puntosNetos'])
     .select(sql<string>`nombre_de_participante(i, j, ${visitante}::boolean)`.as('nombre'))
     .where('r.torneoId', '=', torneoId)
     .where('c.posicion', '=', 1)

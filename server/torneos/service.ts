@@ -184,7 +184,7 @@ async function categoriasDelTorneo(
       .map(({ sexo, nombre: salida }) => ({ sexo, salida })),
     ganadores: ganadores
       .filter(({ categoriaId }) => categoriaId === id)
-      .map(({ tipo, nombre: quien, golpes }) => ({ tipo, nombre: quien, golpes })),
+      .map(({ categoriaId: _categoriaId, ...ganador }) => ganador),
   }));
 }
 

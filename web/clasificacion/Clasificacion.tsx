@@ -6,6 +6,7 @@ import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { formatDiaLargo, formatReloj } from '#web/lib/format.ts';
 import { type EnVivo } from '#web/live/live-client.ts';
 import { useClubDelServidor, useUsuario } from '#web/session/session.ts';
+import { nombreDeJuego } from '#web/textos/cuentas.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { type RenderElement } from '#web/ui/render-as.ts';
@@ -98,11 +99,14 @@ function useTableroEnPantalla(
 }
 
 function Cabecera({ torneo, grupo }: { torneo: TableroVivo['torneo']; grupo: string | undefined }) {
-  const { nombre, fechaJuego, campo } = torneo;
+  const { nombre, fechaJuego, campo, cuenta } = torneo;
+  const conCuenta = cuenta !== 'golpes';
+  const dia = [formatDiaLargo(fechaJuego), conCuenta ? null : campo, grupo];
   return (
     <>
       <h2 className="text-h1">{nombre}</h2>
-      <p className="text-ink2">{[formatDiaLargo(fechaJuego), campo, grupo].filter(Boolean).join(' · ')}</p>
+      {conCuenta ? <p className="font-semi">{`${nombreDeJuego(torneo)} · ${campo}`}</p> : null}
+      <p className="text-ink2">{dia.filter(Boolean).join(' · ')}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
@@ -9,9 +10,9 @@ import {
   formatCount,
   formatHandicapDeJuego,
   formatPuesto,
-  formatTotal,
   SIN_HANDICAP,
 } from '#web/lib/format.ts';
+import { formatCifra, formatResultado } from '#web/textos/cuentas.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Cell, Row, RowHead } from '#web/ui/Table.tsx';
 import { Destello } from './Destello.tsx';
@@ -55,7 +56,8 @@ export function FilaDeJugador({
   abierta: boolean;
   onToggle: () => void;
 }) {
-  const { fila, participante, hoyos, movimiento } = enPantalla;
+  const { fila, participante, hoyos, forma, movimiento } = enPantalla;
+  const { cuenta } = forma;
   const tarjetaId = `tarjeta-${fila.id}`;
   const turno = cambios.get(fila.id);
   const columnCount = 4 + (columnas.handicap ? 1 : 0) + (columnas.hoyos ? 20 : 1);
@@ -89,7 +91,11 @@ export function FilaDeJugador({
           </Cell>
         ) : null}
         <Destello key={`total ${turno}`} cambiada={turno !== undefined} className="text-lg font-bold">
-          {tomaPuesto(fila.estado) ? <Total fila={fila} /> : <span className="sr-only">Sin puesto</span>}
+          {tomaPuesto(fila.estado) ? (
+            <Total fila={fila} cuenta={cuenta} />
+          ) : (
+            <span className="sr-only">Sin puesto</span>
+          )}
         </Destello>
         <Cell align="right" className="whitespace-nowrap text-ink2">
           {jugandoSinValidar(enPantalla) ? <SinValidar /> : null}
@@ -101,7 +107,7 @@ export function FilaDeJugador({
           </Suspense>
         ) : (
           <Cell align="right" className="text-ink2 max-xs:hidden">
-            {formatContraPar(fila.ultimos9)}
+            {formatCifra(cuenta, fila.ultimos9)}
           </Cell>
         )}
       </Row>
@@ -113,7 +119,7 @@ export function FilaDeJugador({
                 participante={participante}
                 hoyos={hoyos}
                 fila={fila}
-                forma={enPantalla.forma}
+                forma={forma}
                 tipo={tipo}
                 rival={rival}
               />
@@ -157,11 +163,13 @@ function EntreSocios(puesto: { entreSocios: number | null; general: number | nul
   return <span className="text-caption font-normal text-ink2">{formatPuesto(puesto)}</span>;
 }
 
-function Total({ fila }: { fila: FilaDeTablero }) {
-  if (!fila.conRaya) return formatTotal(fila);
+function Total({ fila, cuenta }: { fila: FilaDeTablero; cuenta: Cuenta }) {
+  const texto = formatResultado(cuenta, fila);
+  // Where points rank a raya is a hole like any other.
+  if (!fila.conRaya || cuentaPuntos(cuenta)) return texto;
   return (
     <>
-      <span aria-hidden="true">{formatTotal(fila)}</span>
+      <span aria-hidden="true">{texto}</span>
       <span className="sr-only">
         {fila.contraPar === null ? 'Raya, sin total' : `${formatContraPar(fila.contraPar)}, con raya`}
       </span>

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { tableroDeCategoria } from '#reglas/categorias.ts';
+import type { Cuenta } from '#reglas/cuenta.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { puestosEntreSocios, type Tablero } from '#reglas/tablero.ts';
-import { formatPuesto, formatTotal } from '#web/lib/format.ts';
+import { formatPuesto } from '#web/lib/format.ts';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
+import { COLUMNA_LABELS, CUENTA_LABELS, formatResultadoSuelto } from '#web/textos/cuentas.ts';
 import { HeadCell, Table } from '#web/ui/Table.tsx';
 import { FilaDeJugador, idDeFila } from './FilaDeJugador.tsx';
 import { useFilas, type FilaEnPantalla } from './use-filas.ts';
@@ -64,7 +66,9 @@ export function TablaDeClasificacion({
               <HeadCell>Pos.</HeadCell>
               <HeadCell className="w-full">Jugador</HeadCell>
               {desktop ? <HeadCell align="right">HCP</HeadCell> : null}
-              <HeadCell align="right">Total</HeadCell>
+              <HeadCell align="right">
+                <CabezaDeCuenta cuenta={tablero.forma.cuenta} />
+              </HeadCell>
               <HeadCell align="right">Hoyo</HeadCell>
               {conHoyos ? (
                 <CabezasDeHoyos />
@@ -101,6 +105,17 @@ export function TablaDeClasificacion({
   );
 }
 
+/** What the column that ranks is called; signs are heard in words. */
+function CabezaDeCuenta({ cuenta }: { cuenta: Cuenta }) {
+  if (cuenta !== 'contra_par') return COLUMNA_LABELS[cuenta];
+  return (
+    <>
+      <span aria-hidden="true">{COLUMNA_LABELS[cuenta]}</span>
+      <span className="sr-only">{CUENTA_LABELS[cuenta]}</span>
+    </>
+  );
+}
+
 function sinValidar({ partidaId, validada }: { partidaId: string | null; validada: boolean }): boolean {
   return partidaId !== null && !validada;
 }
@@ -124,7 +139,7 @@ function CabezasDeHoyos() {
 
 /** The own line at the bottom of the screen while the real one is out of sight. */
 function AtajoAFilaPropia({
-  propia: { fila, participante },
+  propia: { fila, participante, forma },
   entreSocios,
 }: {
   propia: FilaEnPantalla;
@@ -142,8 +157,10 @@ function AtajoAFilaPropia({
       >
         <span className="max-w-32 min-w-9">{formatPuesto({ entreSocios, general: fila.puesto })}</span>
         <span className="min-w-0 flex-1 truncate">{participante.nombre}</span>
-        <span className="text-lg font-bold">
-          {tomaPuesto(fila.estado) ? formatTotal(fila) : TEXTOS_DE_ESTADO[fila.estado]}
+        <span className="text-right text-lg font-bold whitespace-nowrap">
+          {tomaPuesto(fila.estado)
+            ? formatResultadoSuelto(forma.cuenta, fila)
+            : TEXTOS_DE_ESTADO[fila.estado]}
         </span>
         <span className="sr-only">Ir a tu fila</span>
       </button>

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import type { Podio } from '#contrato/inicio.ts';
+import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
+import { formatCifraSuelta } from '#web/textos/cuentas.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
 
@@ -17,6 +19,15 @@ const ALTURA = new Map([
   [2, 'h-14'],
   [3, 'h-10'],
 ]);
+
+/** What somebody on the podium came to: '36 pts', '+2', '68 netos'; nothing where the card has no total. */
+function cifraDePodio(
+  cuenta: Cuenta,
+  { golpesNetos, puntosNetos }: Pick<Podio['puestos'][number], 'golpesNetos' | 'puntosNetos'>,
+): string {
+  if (cuentaPuntos(cuenta)) return puntosNetos === null ? '' : formatCifraSuelta(cuenta, puntosNetos);
+  return golpesNetos === null ? '' : `${golpesNetos} netos`;
+}
 
 /** The first three of the last torneo with official results. */
 export function PodioDelUltimoTorneo({ podio }: { podio: Podio }) {
@@ -36,7 +47,7 @@ export function PodioDelUltimoTorneo({ podio }: { podio: Podio }) {
         <p className="text-sm text-ink2">{formatDiaLargo(torneo.fechaJuego)}, clasificación hándicap</p>
       </div>
       <ol className="flex items-end justify-center gap-2">
-        {puestos.map(({ puesto, nombre, imagen, golpesNetos }, i) => (
+        {puestos.map(({ puesto, nombre, imagen, ...suyo }, i) => (
           <li
             key={`${nombre}${i}`}
             className={cx(
@@ -46,7 +57,7 @@ export function PodioDelUltimoTorneo({ podio }: { podio: Podio }) {
           >
             <Avatar name={nombre} imageUrl={imagen} />
             <span className="line-clamp-2 w-full text-sm font-semi">{nombre}</span>
-            <span className="text-sm text-ink2">{golpesNetos === null ? '' : `${golpesNetos} netos`}</span>
+            <span className="text-sm text-ink2">{cifraDePodio(torneo.cuenta, suyo)}</span>
             <span
               className={cx(
                 'grid w-full place-items-start justify-center rounded-t-tile bg-sunken pt-2',

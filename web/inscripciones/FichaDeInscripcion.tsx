@@ -8,7 +8,7 @@ import {
   formatHandicapDeJuego,
 } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
+import { maximoPorHoyo, nombreDeJuego } from '#web/textos/cuentas.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -18,7 +18,8 @@ import { TileStrip } from '#web/ui/TileStrip.tsx';
 import { BotonDeInscripcion } from './BotonDeInscripcion.tsx';
 
 export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
-  const { nombre, slug, fechaJuego, campo, modalidad, inscrito, limiteGolpesHoyo, descripcion } = torneo;
+  const { nombre, slug, fechaJuego, campo, modalidad, inscrito, limiteHandicap, descripcion } = torneo;
+  const maximo = maximoPorHoyo(torneo);
   return (
     <div className="grid gap-4">
       <Card className="grid gap-4">
@@ -31,7 +32,7 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
             </div>
             <p className="font-semi">{formatDiaLargo(fechaJuego)}</p>
             <p className="text-ink2">{[campo.nombre, campo.ubicacion].filter(Boolean).join(', ')}</p>
-            <p className="text-ink2">{MODALIDAD_LABELS[modalidad]}</p>
+            <p className="text-ink2">{nombreDeJuego(torneo)}</p>
           </div>
         </div>
         <AvisoSinGanador modalidad={modalidad} />
@@ -51,9 +52,8 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
           </div>
         ))}
         <MiHandicap mia={torneo.miInscripcion} />
-        {limiteGolpesHoyo === null ? null : (
-          <p className="text-ink2">Máx. por hoyo: par + {limiteGolpesHoyo}</p>
-        )}
+        {maximo === null ? null : <p className="text-ink2">Máx. por hoyo: {maximo.toLowerCase()}</p>}
+        {limiteHandicap === null ? null : <p className="text-ink2">Límite de hándicap {limiteHandicap}</p>}
         <BotonDeInscripcion torneo={torneo} />
       </Card>
       <div className="flex flex-wrap gap-2">

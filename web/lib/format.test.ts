@@ -9,7 +9,6 @@ import {
   formatHandicap,
   formatHandicapDeJuego,
   formatHcp,
-  formatRaya,
   formatTotal,
   formatHora,
   formatMomento,
@@ -132,14 +131,6 @@ test.each([
   [true, null, 'R'],
 ])('the total of a card with a raya: %s, against par %s, is %s', (conRaya, contraPar, text) => {
   expect(formatTotal({ conRaya, contraPar })).toBe(text);
-});
-
-test.each([
-  [5, 'cuenta par + 5'],
-  [null, 'sin total'],
-  ['personal' as const, 'sin total'],
-])('what a raya counts with limit %s: %s', (limite, text) => {
-  expect(formatRaya(limite)).toBe(text);
 });
 
 test.each([

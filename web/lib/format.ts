@@ -146,11 +146,6 @@ export function formatTotal({ conRaya, contraPar }: { conRaya: boolean; contraPa
   return contraPar === null ? 'R' : `${formatContraPar(contraPar)} R`;
 }
 
-/** What a hole that was picked up counts: 'cuenta par + 5', 'sin total'. */
-export function formatRaya(limite: number | 'personal' | null): string {
-  return typeof limite === 'number' ? `cuenta par + ${limite}` : 'sin total';
-}
-
 /** Points: 40 → '40', 37.5 → '37,50', 1234.5 → '1234,50'. */
 export function formatPuntos(points: number): string {
   const hundredths = Math.round(points * 100);

@@ -1,13 +1,14 @@
 import type { PorqueDePuntos as Porque, TarjetaDeLiga } from '#contrato/clasificacion.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { formatContraPar, formatCount, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
+import { comoTarjeta, puntosDeTarjeta } from '#web/tarjeta/cifras-de-tarjeta.ts';
 import { PasosDelDesempate, PorQue } from '#web/tarjeta/PorQue.tsx';
 
 /** How the points of a torneo came out: place, who shares it, what the places are worth, and the tie chain. */
 export function PorQueDePuntos({ tarjeta, tipo }: { tarjeta: TarjetaDeLiga; tipo: TipoClasificacion }) {
   const porque = tarjeta.porque?.[tipo] ?? null;
   if (porque === null) return <p className="text-ink2">{porQueNinguno(tarjeta)}</p>;
-  return <Puntos tarjeta={tarjeta} porque={porque} />;
+  return <Puntos tarjeta={tarjeta} porque={porque} tipo={tipo} />;
 }
 
 function porQueNinguno({ handicapDeJuego }: TarjetaDeLiga): string {
@@ -16,7 +17,15 @@ function porQueNinguno({ handicapDeJuego }: TarjetaDeLiga): string {
     : 'Este torneo todavía no le ha dado puntos en la liga.';
 }
 
-function Puntos({ tarjeta, porque }: { tarjeta: TarjetaDeLiga; porque: Porque }) {
+function Puntos({
+  tarjeta,
+  porque,
+  tipo,
+}: {
+  tarjeta: TarjetaDeLiga;
+  porque: Porque;
+  tipo: TipoClasificacion;
+}) {
   const { sistemaPuntuacion } = tarjeta;
   const { puesto, puntuan, puntos, contraPar, comparten, plazas, desempate } = porque;
   const tabla = tablaDe(tarjeta);
@@ -24,7 +33,7 @@ function Puntos({ tarjeta, porque }: { tarjeta: TarjetaDeLiga; porque: Porque })
     <PorQue titulo={`${formatPuntos(puntos)} puntos`}>
       <p>
         {formatOrdinal(puesto)} de {formatCount(puntuan, 'jugador que puntúa', 'jugadores que puntúan')}, con{' '}
-        {formatContraPar(contraPar)}
+        {puntosDeTarjeta(comoTarjeta(tarjeta), tipo) ?? formatContraPar(contraPar)}
         {sistemaPuntuacion === 'cervecita' ? ' en la clasificación hándicap, que es la que puntúa' : ''}.
       </p>
       {comparten.length > 0 ? (
@@ -47,7 +56,7 @@ function Puntos({ tarjeta, porque }: { tarjeta: TarjetaDeLiga; porque: Porque })
           {formatOrdinal(puesto)} puesto en {tabla}: <strong>{formatPuntos(puntos)}</strong>.
         </p>
       )}
-      {desempate ? <PasosDelDesempate {...desempate} /> : null}
+      {desempate ? <PasosDelDesempate {...desempate} cuenta={tarjeta.torneo.cuenta} /> : null}
     </PorQue>
   );
 }

@@ -1,12 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import type { TarjetaDeLiga as Tarjeta } from '#contrato/clasificacion.ts';
-import { formaDeContar } from '#reglas/cuenta.ts';
 import { golpesRecibidos } from '#reglas/handicap.ts';
 import type { Hoyo } from '#reglas/hoyo.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { netoDelHoyo, resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';
-import { formatContraPar, formatHandicapDeJuego, formatRaya } from '#web/lib/format.ts';
+import { formatContraPar, formatHandicapDeJuego } from '#web/lib/format.ts';
 import { CabezaDeHoyos } from '#web/tarjeta/CabezaDeHoyos.tsx';
+import {
+  comoTarjeta,
+  type LineaDeValores,
+  lineaDeValores,
+  puntosDeTarjeta,
+} from '#web/tarjeta/cifras-de-tarjeta.ts';
+import { CUENTA_LABELS, formatRaya } from '#web/textos/cuentas.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { PorQueDelHandicap } from '#web/tarjeta/PorQue.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
@@ -58,19 +64,18 @@ function Detalles({ tarjeta, tipoInicial }: { tarjeta: Tarjeta; tipoInicial: Tip
   );
 }
 
-function resumenDe(tarjeta: Tarjeta) {
-  const forma = formaDeContar(tarjeta.torneo);
-  return resumirTarjeta({ ...tarjeta, forma, entregada: tarjeta.estado === 'entregada' });
-}
-
 function TotalesDeTarjeta({ tarjeta, tipo }: { tarjeta: Tarjeta; tipo: TipoClasificacion }) {
-  const resumen = resumenDe(tarjeta);
+  const suya = comoTarjeta(tarjeta);
+  const resumen = resumirTarjeta(suya);
   const contraPar = tipo === 'scratch' ? resumen.contraParBruto : resumen.contraParNeto;
+  const puntos = puntosDeTarjeta(suya, tipo);
   const totales = [
     ['Golpes Brutos', resumen.brutos ?? '–'],
     ['Golpes Netos', resumen.netos ?? '–'],
     ['Hándicap de Juego', formatHandicapDeJuego(tarjeta.handicapDeJuego)],
-    ['Resultado vs Par', formatContraPar(contraPar)],
+    puntos === null
+      ? ['Resultado vs Par', formatContraPar(contraPar)]
+      : [CUENTA_LABELS[tarjeta.torneo.cuenta], puntos],
   ] as const;
   return (
     <div className="grid gap-2">
@@ -85,9 +90,9 @@ function TotalesDeTarjeta({ tarjeta, tipo }: { tarjeta: Tarjeta; tipo: TipoClasi
       {resumen.conRaya ? (
         <p className="text-sm text-ink2">
           Hay un hoyo recogido (raya):{' '}
-          {resumen.brutos === null
+          {resumen.brutos === null && puntos === null
             ? 'la tarjeta no tiene total.'
-            : `${formatRaya(tarjeta.torneo.limiteGolpesHoyo)}.`}
+            : `${formatRaya(suya.forma)}.`}
         </p>
       ) : null}
     </div>
@@ -95,11 +100,14 @@ function TotalesDeTarjeta({ tarjeta, tipo }: { tarjeta: Tarjeta; tipo: TipoClasi
 }
 
 function Hoyos({ tarjeta, tipo }: { tarjeta: Tarjeta; tipo: TipoClasificacion }) {
-  const { ida, vuelta } = resumenDe(tarjeta);
+  const suya = comoTarjeta(tarjeta);
+  const { ida, vuelta } = resumirTarjeta(suya);
+  const valores = lineaDeValores(suya, tipo);
+  const comun = { tarjeta, tipo, valores };
   return (
     <div className="grid gap-3 lg:grid-cols-2">
-      <Mitad tarjeta={tarjeta} tipo={tipo} nombre="IDA" hoyos={tarjeta.hoyos.slice(0, 9)} totales={ida} />
-      <Mitad tarjeta={tarjeta} tipo={tipo} nombre="VTA" hoyos={tarjeta.hoyos.slice(9)} totales={vuelta} />
+      <Mitad {...comun} nombre="IDA" hoyos={tarjeta.hoyos.slice(0, 9)} totales={ida} />
+      <Mitad {...comun} nombre="VTA" hoyos={tarjeta.hoyos.slice(9)} totales={vuelta} />
     </div>
   );
 }
@@ -109,13 +117,15 @@ const NUMERO = 'py-1 text-center font-normal';
 function Mitad({
   tarjeta,
   tipo,
+  valores,
   nombre,
   hoyos,
   totales,
 }: {
   tarjeta: Tarjeta;
   tipo: TipoClasificacion;
-  nombre: string;
+  valores: LineaDeValores | null;
+  nombre: 'IDA' | 'VTA';
   hoyos: readonly Hoyo[];
   totales: Totales;
 }) {
@@ -168,6 +178,14 @@ function Mitad({
           }}
           total={(tipo === 'handicap' ? totales.netos : totales.brutos) ?? '–'}
         />
+        {valores ? (
+          <Linea
+            nombre={valores.nombre}
+            hoyos={hoyos}
+            valor={({ numero }) => valores.deHoyo(numero)}
+            total={nombre === 'IDA' ? valores.ida : valores.vuelta}
+          />
+        ) : null}
       </tbody>
     </table>
   );

@@ -12,7 +12,7 @@ import {
 import { CancelarInscripcion } from '#web/textos/CancelarInscripcion.tsx';
 import { useCancelar } from '#web/inscripciones/queries.ts';
 import { paths } from '#web/paths.ts';
-import { MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
+import { nombreDeJuego } from '#web/textos/cuentas.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -46,7 +46,7 @@ export function TorneoPropioCard({ torneo, hoy }: { torneo: TorneoPropio; hoy: s
       <div className="flex flex-wrap gap-1.5">
         {finalizado ? <Badge tone="sunken">Finalizado</Badge> : null}
         <Badge tone="pino">Inscrito</Badge>
-        <Badge tone="outline">{MODALIDAD_LABELS[modalidad]}</Badge>
+        <Badge tone="outline">{nombreDeJuego(torneo)}</Badge>
         {handicapDeJuego === null ? null : (
           <Badge tone="albero">Hándicap de Juego {formatHandicapDeJuego(handicapDeJuego)}</Badge>
         )}

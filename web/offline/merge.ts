@@ -2,9 +2,10 @@ import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import type { TarjetaDeParticipante, TarjetaDePartida } from '#contrato/partidas.ts';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { ResultadoGuardado } from '#contrato/resultados.ts';
-import { type FormaDeContar, formaDeContar, porGolpes } from '#reglas/cuenta.ts';
+import { type FormaDeContar, formaDeContar } from '#reglas/cuenta.ts';
 import { exigeTarjetaCompleta, type EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
+import { formaPersonal } from '#reglas/partida-personal.ts';
 import type { HoyoRef, Operacion, Rechazada } from './operacion.ts';
 
 /** Where the value of a hole is: with the club, waiting on this phone, or refused by the club. */
@@ -37,21 +38,17 @@ export type PartidaVista = {
 /** What this phone holds on its own about a partida. */
 export type Pendiente = { operaciones: readonly Operacion[]; rechazadas: readonly Rechazada[] };
 
-/** How the cards of a partida are counted. */
+/** How the cards of a partida are counted; one kept by an older build is counted by strokes. */
 function formaDe(partida: PartidaDelClub): FormaDeContar {
-  return esPersonal(partida) ? porGolpes('personal') : formaDeTorneo(partida.torneo);
+  const contado: ContadoDeAntes = esPersonal(partida) ? partida : partida.torneo;
+  const { limiteGolpesHoyo = null, cuenta = 'golpes', tope = null } = contado;
+  return esPersonal(partida)
+    ? formaPersonal({ cuenta, tope })
+    : formaDeContar({ cuenta, limiteGolpesHoyo, tope });
 }
 
 type Contado = Parameters<typeof formaDeContar>[0];
-
-/** A card kept by an older build says nothing but its limit: it is counted by strokes. */
-function formaDeTorneo({
-  limiteGolpesHoyo,
-  cuenta = 'golpes',
-  tope = null,
-}: Pick<Contado, 'limiteGolpesHoyo'> & Partial<Contado>): FormaDeContar {
-  return formaDeContar({ cuenta, limiteGolpesHoyo, tope });
-}
+type ContadoDeAntes = Partial<Contado>;
 
 /**
  * The phone's view of the cards: what the club says, under what was typed here and is not acknowledged yet. A queued
@@ -71,6 +68,8 @@ export function mergePartida(partida: PartidaDelClub, pendiente: Pendiente): Par
     exigeCompleta: !esPersonal(partida) && exigeTarjetaCompleta({ ...partida.torneo, cuenta: forma.cuenta }),
     participantes: partida.participantes.map((tarjeta) => ({
       ...mergeTarjeta(tarjeta, { operaciones, rechazadas }),
+      // A personal round is played with the whole course handicap.
+      ...(esPersonal(partida) ? { handicapDeCampo: tarjeta.handicapDeJuego } : {}),
       forma,
     })),
   };

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { PartidaPersonalResumen } from '#contrato/partidas-personales.ts';
 import { calendarLeaf, formatCount, formatDiaLargo, formatHora } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
+import { CUENTA_LABELS } from '#web/textos/cuentas.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
@@ -16,7 +17,7 @@ export function PartidaCard({
   partida: PartidaPersonalResumen;
   onBorrar: () => void;
 }) {
-  const { id, nombre, fechaJuego, horaDeSalida, validada, creador, esCreador, campo } = partida;
+  const { id, nombre, fechaJuego, horaDeSalida, validada, creador, esCreador, campo, cuenta } = partida;
   return (
     <Card className="relative grid content-between gap-3">
       <div className="flex items-start gap-3.5">
@@ -39,6 +40,7 @@ export function PartidaCard({
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="outline">Personal</Badge>
+        {cuenta === 'golpes' ? null : <Badge tone="outline">{CUENTA_LABELS[cuenta]}</Badge>}
         {validada ? <Badge tone="pino">Resultados validados</Badge> : null}
         <span className="inline-flex items-center gap-1.5 text-sm text-ink2">
           <Users aria-hidden="true" size={18} />

@@ -13,6 +13,7 @@ import { useUsuario, type Usuario } from '#web/session/session.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { SignInFirst } from '#web/shell/SignInFirst.tsx';
+import { CUENTA_LABELS } from '#web/textos/cuentas.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconLink } from '#web/ui/IconButton.tsx';
@@ -85,6 +86,7 @@ function Partida({
 }) {
   const { id, nombre, fechaJuego, horaDeSalida, campo, esCreador, validada } = delClub;
   const partida = mergePartida(delClub, useOutbox(usuario.id));
+  const { cuenta } = partida.forma;
   const [vista, setVista] = useVista(validada);
   useLive({
     partidaPersonal: validada ? null : id,
@@ -100,7 +102,12 @@ function Partida({
       <PageTitle>{nombre}</PageTitle>
       <PageHeader
         title={nombre}
-        subtitle={`${formatDiaCorto(fechaJuego)} · ${formatHora(horaDeSalida)} · ${campo.nombre}`}
+        subtitle={[
+          formatDiaCorto(fechaJuego),
+          formatHora(horaDeSalida),
+          campo.nombre,
+          ...(cuenta === 'golpes' ? [] : [CUENTA_LABELS[cuenta]]),
+        ].join(' · ')}
         back={<Link to={paths.misPartidas()} />}
         backLabel="Volver a mis partidas"
         actions={

@@ -1,13 +1,15 @@
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
+import { cuentaPuntos } from '#reglas/cuenta.ts';
 import { hoyoPorDefecto } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
-import { clasificarTablero } from '#reglas/tablero.ts';
-import { formatContraPar, formatDiaLargo, formatHandicapDeJuego, formatTotal } from '#web/lib/format.ts';
+import { clasificarTablero, type FilaDeTablero } from '#reglas/tablero.ts';
+import { formatDiaLargo, formatHandicapDeJuego } from '#web/lib/format.ts';
 import type { PartidaVista, TarjetaVista } from '#web/offline/merge.ts';
 import { paths } from '#web/paths.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
+import { CUENTA_LABELS, formatCifraSuelta, formatResultadoSuelto } from '#web/textos/cuentas.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Friso } from '#web/ui/Friso.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
@@ -17,6 +19,9 @@ import { tableroPersonal } from './ClasificacionPersonal.tsx';
 /** A finished round as one picture: who, where, in which order, and every card. For those who played it. */
 export function ResumenPersonal({ delClub, partida }: { delClub: PartidaPersonal; partida: PartidaVista }) {
   const { nombre, fechaJuego, campo, creador } = delClub;
+  const { cuenta } = partida.forma;
+  const resultado = (fila: FilaDeTablero | undefined) =>
+    fila === undefined ? '–' : formatCifraSuelta(cuenta, cuentaPuntos(cuenta) ? fila.puntos : fila.contraPar);
   const tablero = tableroPersonal(delClub, partida);
   const filas = clasificarTablero({ tablero, tipo: 'handicap' });
   const scratch = new Map(clasificarTablero({ tablero, tipo: 'scratch' }).map((fila) => [fila.id, fila]));
@@ -30,6 +35,7 @@ export function ResumenPersonal({ delClub, partida }: { delClub: PartidaPersonal
           <p className="text-ink2">
             {campo.nombre} · {campo.ubicacion}
           </p>
+          {cuenta === 'golpes' ? null : <p className="font-semi">{CUENTA_LABELS[cuenta]}</p>}
         </header>
         <ol className="hairline-t">
           {filas.map((fila) => {
@@ -43,10 +49,10 @@ export function ResumenPersonal({ delClub, partida }: { delClub: PartidaPersonal
                     <p className="font-display text-h3 leading-tight font-bold">{tarjeta.nombre}</p>
                     <p className="text-sm text-ink2">
                       HCP {formatHandicapDeJuego(tarjeta.handicapDeJuego)} · {fila.brutos ?? '–'} golpes ·
-                      scratch {formatContraPar(scratch.get(fila.id)?.contraPar ?? null)}
+                      scratch {resultado(scratch.get(fila.id))}
                     </p>
                   </div>
-                  <p className="text-h1 font-bold">{formatTotal(fila)}</p>
+                  <p className="text-h1 font-bold">{formatResultadoSuelto(cuenta, fila)}</p>
                 </div>
                 <Franja tarjeta={tarjeta} />
               </li>

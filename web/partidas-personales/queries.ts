@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ParticipanteDePartida } from '#contrato/partidas-personales.ts';
+import type { Cuenta, Tope } from '#reglas/cuenta.ts';
 import { api, client } from '#web/api/client.ts';
 import { readOrKept } from '#web/offline/kept-tarjeta.ts';
 import { esPersonal } from '#web/offline/merge.ts';
@@ -12,6 +13,8 @@ export type DatosDePartida = {
   fechaJuego: string;
   horaSalida: string;
   campoId: string;
+  cuenta: Cuenta;
+  tope: Tope | null;
   participantes: ParticipanteDePartida[];
 };
 

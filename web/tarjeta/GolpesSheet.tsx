@@ -13,10 +13,11 @@ import { formatCount } from '#web/lib/format.ts';
 import type { TarjetaVista } from '#web/offline/merge.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
+import { valorDeAnotacion } from './cifras-de-tarjeta.ts';
 import { Duda } from './Duda.tsx';
 import { nombreConInvitado } from './JugadorRow.tsx';
 import { nombresCortos, siguienteVacio, type Casilla } from './progreso.ts';
-import { MasDeDiez, TeclaDeDiez, TeclasDeGolpes } from './TeclasDeGolpes.tsx';
+import { MasDeDiez, TeclaDeDiez, TeclasDeGolpes, TextoDeRaya } from './TeclasDeGolpes.tsx';
 import type { Apunte } from './progreso.ts';
 
 type GolpesSheetProps = {
@@ -91,6 +92,7 @@ function OpenSheet({
       onCasilla({ hoyo: hoyo + 1, participanteId: participantes[0]?.participanteId ?? '' });
     else onRevisar();
   }
+  const valorDe = (anotado: number | 'raya') => valorDeAnotacion(tarjeta, { hoyo, anotado });
   useDigitKeys({ isOpen, conDiez: limite !== 'personal', onGolpes: elegir });
 
   return (
@@ -103,7 +105,7 @@ function OpenSheet({
       headerAction={
         <span className="flex gap-1.5 pt-1 pr-2">
           <Button size="sm" className="px-3 text-sm" onClick={() => guardar('raya')}>
-            Raya
+            <TextoDeRaya valor={valorDe('raya')} />
           </Button>
           <Button size="sm" disabled={golpes === null} onClick={() => guardar(null)}>
             Borrar
@@ -120,9 +122,15 @@ function OpenSheet({
           <MasDeDiez par={par} limite={limite} golpes={golpes} onElegir={guardar} />
         ) : null}
         <div ref={keys}>
-          <TeclasDeGolpes par={par} limite={limite} golpes={golpes} onElegir={elegir} />
+          <TeclasDeGolpes par={par} limite={limite} golpes={golpes} valorDe={valorDe} onElegir={elegir} />
         </div>
-        <UltimasTeclas par={par} limite={limite} onElegir={elegir} onAvanzar={avanzar}>
+        <UltimasTeclas
+          par={par}
+          limite={limite}
+          valorDeDiez={valorDe(GOLPES_DIEZ_O_MAS)}
+          onElegir={elegir}
+          onAvanzar={avanzar}
+        >
           {textoDeAvance({ participantes, casilla, golpes })}
         </UltimasTeclas>
       </div>
@@ -134,12 +142,14 @@ function OpenSheet({
 function UltimasTeclas({
   par,
   limite,
+  valorDeDiez,
   onElegir,
   onAvanzar,
   children,
 }: {
   par: number;
   limite: LimiteDeGolpes;
+  valorDeDiez: string | null;
   onElegir: (golpes: number) => void;
   onAvanzar: () => void;
   children: string;
@@ -147,7 +157,7 @@ function UltimasTeclas({
   const conDiez = limite !== 'personal';
   return (
     <div className={cx('grid gap-2', conDiez && 'grid-cols-[1fr_2fr]')}>
-      {conDiez ? <TeclaDeDiez par={par} limite={limite} onElegir={onElegir} /> : null}
+      {conDiez ? <TeclaDeDiez par={par} limite={limite} valor={valorDeDiez} onElegir={onElegir} /> : null}
       <Button variant="primary" className="min-h-14 rounded-card" onClick={onAvanzar}>
         {children} ›
       </Button>

@@ -5,6 +5,7 @@ import { cx } from '#web/lib/cx.ts';
 import { formatContraPar, formatCount, formatHcp } from '#web/lib/format.ts';
 import type { TarjetaVista } from '#web/offline/merge.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { puntosDeTarjeta } from './cifras-de-tarjeta.ts';
 import { MarcaDeGolpes } from './MarcaDeGolpes.tsx';
 
 /** A player on a hole: who, how it goes, what is written. The whole row opens the keys; without `onAbrir` it only shows. */
@@ -20,7 +21,7 @@ export function JugadorRow({
   const { handicapDeJuego, golpes, estados, corregidos, propio } = tarjeta;
   const dato = tarjeta.hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo);
   const recibidos = golpesRecibidos({ handicapDeJuego, indice: dato.indice });
-  const { contraParBruto } = resumirTarjeta(tarjeta);
+  const marcha = puntosDeTarjeta(tarjeta) ?? formatContraPar(resumirTarjeta(tarjeta).contraParBruto);
   const content = (
     <>
       <Avatar name={tarjeta.nombre} />
@@ -36,7 +37,7 @@ export function JugadorRow({
           <span className="block text-sm font-semi text-teja">No enviado</span>
         ) : null}
       </span>
-      <span className="min-w-10 text-right text-lg font-strong">{formatContraPar(contraParBruto)}</span>
+      <span className="min-w-10 text-right text-lg font-strong whitespace-nowrap">{marcha}</span>
       <span className="sr-only">, </span>
       <MarcaDeGolpes
         hoyo={dato}

@@ -1,13 +1,9 @@
 import { type ReactNode } from 'react';
+import type { Cuenta } from '#reglas/cuenta.ts';
 import type { CriterioDeDesempate, PasoDeDesempate } from '#reglas/desempate.ts';
 import { explicarHandicapDeJuego } from '#reglas/porque.ts';
-import {
-  formatContraPar,
-  formatHandicap,
-  formatHandicapDeJuego,
-  formatNumero,
-  formatOrdinal,
-} from '#web/lib/format.ts';
+import { formatCifraSuelta } from '#web/textos/cuentas.ts';
+import { formatHandicap, formatHandicapDeJuego, formatNumero, formatOrdinal } from '#web/lib/format.ts';
 
 /** A question about a figure, and its answer when it is opened. */
 export function PorQue({ titulo, children }: { titulo: string; children: ReactNode }) {
@@ -30,17 +26,25 @@ const CRITERIOS: Record<CriterioDeDesempate, string> = {
   sorteo: 'Sorteo',
 };
 
-function cifra(criterio: CriterioDeDesempate, valor: number | null): string {
+function cifra(criterio: CriterioDeDesempate, valor: number | null, cuenta: Cuenta): string {
   if (valor === null) return '–';
   if (criterio === 'handicap_de_juego') return formatHandicapDeJuego(valor);
   if (criterio === 'handicap_propio') return formatHandicap(valor);
-  return criterio === 'sorteo' ? formatOrdinal(valor) : formatContraPar(valor);
+  return criterio === 'sorteo' ? formatOrdinal(valor) : formatCifraSuelta(cuenta, valor);
 }
 
 type Paso = Omit<PasoDeDesempate, 'rivalId'>;
 
 /** The steps that told two equal results apart; `rival` stands just above. */
-export function PasosDelDesempate({ rival, pasos }: { rival: string; pasos: readonly Paso[] }) {
+export function PasosDelDesempate({
+  rival,
+  pasos,
+  cuenta,
+}: {
+  rival: string;
+  pasos: readonly Paso[];
+  cuenta: Cuenta;
+}) {
   const resuelto = pasos.some(({ resuelve }) => resuelve);
   return (
     <div className="grid gap-1">
@@ -48,7 +52,8 @@ export function PasosDelDesempate({ rival, pasos }: { rival: string; pasos: read
       <ol className="grid gap-1">
         {pasos.map(({ criterio, propio, rival: ajeno, resuelve }) => (
           <li key={criterio}>
-            {CRITERIOS[criterio]}: <strong>{cifra(criterio, propio)}</strong> contra {cifra(criterio, ajeno)}
+            {CRITERIOS[criterio]}: <strong>{cifra(criterio, propio, cuenta)}</strong> contra{' '}
+            {cifra(criterio, ajeno, cuenta)}
             {resuelve ? ' → decide el orden' : ' → igual'}
           </li>
         ))}

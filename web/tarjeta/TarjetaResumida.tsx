@@ -1,9 +1,9 @@
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { hoyoPorDefecto } from '#reglas/hoyo.ts';
 import { resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';
-import { formatContraPar } from '#web/lib/format.ts';
 import type { TarjetaVista } from '#web/offline/merge.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { sumaDeTotales, tipoDeTarjeta, totalDeTarjeta } from './cifras-de-tarjeta.ts';
 import { nombreConInvitado } from './JugadorRow.tsx';
 import { MarcaDeGolpes } from './MarcaDeGolpes.tsx';
 
@@ -20,9 +20,7 @@ export function TarjetaResumida({
     <section className="hairline rounded-card bg-surface p-3">
       <h2 className="flex items-baseline gap-2 text-h3">
         <span className="min-w-0 flex-1">{nombreConInvitado(tarjeta)}</span>
-        <span className="font-sans text-base font-strong">
-          {resumen.brutos ?? '–'} · {formatContraPar(resumen.contraParBruto)}
-        </span>
+        <span className="font-sans text-base font-strong">{totalDeTarjeta(tarjeta)}</span>
       </h2>
       {tarjeta.estadoDecidido === null ? null : (
         <Badge tone="sunken">{TEXTOS_DE_ESTADO[tarjeta.estadoDecidido]}</Badge>
@@ -73,7 +71,9 @@ function Nueve({
       })}
       <p className="flex min-h-13 flex-col items-center justify-end gap-1.5">
         <span className="text-caption text-ink2">{nombre}</span>
-        <span className="grid h-6.5 place-items-center font-strong">{suma.brutos ?? '–'}</span>
+        <span className="grid h-6.5 place-items-center font-strong">
+          {sumaDeTotales(suma, { cuenta: tarjeta.forma.cuenta, tipo: tipoDeTarjeta(tarjeta) })}
+        </span>
       </p>
     </div>
   );

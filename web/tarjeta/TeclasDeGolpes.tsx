@@ -17,8 +17,14 @@ export function TeclasDeGolpes({
   par,
   limite,
   golpes,
+  valorDe,
   onElegir,
-}: ParYLimite & { golpes: Anotacion; onElegir: (golpes: number) => void }) {
+}: ParYLimite & {
+  golpes: Anotacion;
+  /** What a figure is worth, where that is not the figure itself. */
+  valorDe: (golpes: number) => string | null;
+  onElegir: (golpes: number) => void;
+}) {
   const maximo = maximoDeGolpes({ par, limite });
   return (
     <div role="group" aria-label="Golpes" className="grid grid-cols-3 gap-2">
@@ -42,10 +48,33 @@ export function TeclasDeGolpes({
               {opcion.nombre}
               {limite !== null && opcion.golpes === maximo ? ' · máximo' : ''}
             </span>
+            <Valor>{valorDe(opcion.golpes)}</Valor>
           </button>
         );
       })}
     </div>
+  );
+}
+
+/** 'Raya', with what it is worth under it. */
+export function TextoDeRaya({ valor }: { valor: string | null }) {
+  if (valor === null) return 'Raya';
+  return (
+    <span className="grid justify-items-center leading-tight">
+      <span>Raya</span>
+      <Valor>{valor}</Valor>
+    </span>
+  );
+}
+
+/** What a key is worth, small under it; nothing where it counts as it is. */
+function Valor({ children }: { children: string | null }) {
+  if (children === null) return null;
+  return (
+    <>
+      {' '}
+      <span className="narrow mt-1 text-caption font-strong">{children}</span>
+    </>
   );
 }
 
@@ -56,7 +85,12 @@ function porQueNoDiez({ par, limite }: ParYLimite): string {
 }
 
 /** The key that saves 10; where the limit forbids it, disabled with the reason. */
-export function TeclaDeDiez({ par, limite, onElegir }: ParYLimite & { onElegir: (golpes: number) => void }) {
+export function TeclaDeDiez({
+  par,
+  limite,
+  valor,
+  onElegir,
+}: ParYLimite & { valor: string | null; onElegir: (golpes: number) => void }) {
   const ofrecida = admiteDiezOMas({ par, limite });
   return (
     <button
@@ -66,7 +100,11 @@ export function TeclaDeDiez({ par, limite, onElegir }: ParYLimite & { onElegir: 
       className={cx(KEY, 'min-h-14 bg-sunken disabled:text-ink2')}
     >
       <span className={cx('font-bold', ofrecida ? 'text-cell' : 'text-base')}>10+</span>{' '}
-      {ofrecida ? null : <span className="narrow mt-1 text-caption">{porQueNoDiez({ par, limite })}</span>}
+      {ofrecida ? (
+        <Valor>{valor}</Valor>
+      ) : (
+        <span className="narrow mt-1 text-caption">{porQueNoDiez({ par, limite })}</span>
+      )}
     </button>
   );
 }

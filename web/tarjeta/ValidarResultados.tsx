@@ -1,12 +1,15 @@
 import { ShieldCheck } from 'lucide-react';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import { admiteHoyosVacios } from '#reglas/cuenta.ts';
 import { hayQueDecidir, hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
 import type { Operacion } from '#web/offline/operacion.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { HOYO_VACIO } from '#web/textos/cuentas.ts';
 import { nombreEn, valorEnPalabras } from './Avisos.tsx';
+import { totalDeTarjeta } from './cifras-de-tarjeta.ts';
 import { EstadosDeTarjetas } from './EstadosDeTarjetas.tsx';
 import { huecosDePartida, listaDeHoyos } from './progreso.ts';
 import { type EstadosPorDar, type PorDecidir, useEstados } from './use-estados.ts';
@@ -112,8 +115,29 @@ export function ValidarResultados({
         }
       >
         <p>{faltan === 0 ? pregunta : TEXTOS_DE_ERROR.partida_incompleta.mensaje}</p>
+        <SegunLaCuenta partida={partida} faltan={faltan > 0} />
         <EstadosDeTarjetas porDar={porDar} />
       </ConfirmDialog>
+    </div>
+  );
+}
+
+/** What the empty holes count once the cards are handed in, and what each card adds up to with them. */
+function SegunLaCuenta({ partida, faltan }: { partida: PartidaVista; faltan: boolean }) {
+  const { cuenta } = partida.forma;
+  if (!admiteHoyosVacios(cuenta)) return null;
+  const jugadas = partida.participantes.filter(({ golpes }) => hoyosAnotados(golpes) > 0);
+  return (
+    <div className="mt-3 grid gap-2">
+      {faltan ? <p>{HOYO_VACIO[cuenta]}</p> : null}
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-ink">
+        {jugadas.map((tarjeta) => (
+          <div key={tarjeta.participanteId} className="contents">
+            <dt className="wrap-anywhere">{tarjeta.nombre}</dt>
+            <dd className="text-right font-strong">{totalDeTarjeta({ ...tarjeta, entregada: true })}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { topeEn } from './cifras-de-tarjeta.ts';
 import type { PartidaVista, TarjetaVista } from '#web/offline/merge.ts';
 import { hoyoPorDefecto, maximoDeGolpes, type Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
@@ -97,11 +98,14 @@ export function nombresCortos(nombres: readonly string[]): readonly string[] {
 }
 
 /** 'Par 4 · Índice 5 · máx. 9'; where the players' tees differ, both figures: 'Par 4/5'. */
-export function datosDelHoyo({ participantes, forma: { limite } }: PartidaVista, hoyo: number): string {
+export function datosDelHoyo({ participantes, forma }: PartidaVista, hoyo: number): string {
+  const { limite, tope } = forma;
   const datos = participantes.map(({ hoyos }) => hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo));
   const join = (values: readonly number[]) => [...new Set(values)].join('/');
   const pares = datos.map(({ par }) => par);
-  const maximos = pares.map((par) => maximoDeGolpes({ par, limite }));
-  const maximo = limite === null ? '' : ` · máx. ${join(maximos)}`;
+  const maximos = participantes.map(
+    (una, i) => topeEn({ ...una, forma }, hoyo) ?? maximoDeGolpes({ par: pares[i] ?? 0, limite }),
+  );
+  const maximo = limite === null && tope === null ? '' : ` · máx. ${join(maximos)}`;
   return `Par ${join(pares)} · Índice ${join(datos.map(({ indice }) => indice))}${maximo}`;
 }

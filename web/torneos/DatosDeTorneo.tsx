@@ -1,16 +1,23 @@
 import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { cuentaPuntos } from '#reglas/cuenta.ts';
 import { computaGanador } from '#reglas/modalidad.ts';
-import { DESEMPATE_LABELS, MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
+import { maximoPorHoyo, nombreDeJuego } from '#web/textos/cuentas.ts';
+import { DESEMPATE_LABELS } from '#web/textos/modalidades.ts';
 import { Card } from '#web/ui/Card.tsx';
 
-/** How it is played: modality, limit, reduction, ties, ligas. */
+/** How it is played: modality and count, limits, reduction, ties, ligas. */
 export function DatosDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
-  const { modalidad, limiteGolpesHoyo, reductorHandicap, metodoDesempate, ligas, inscritos } = torneo;
+  const { modalidad, reductorHandicap, limiteHandicap, metodoDesempate, ligas, inscritos } = torneo;
   const computa = computaGanador(modalidad);
   const rows: [string, string][] = [
-    ['Modalidad', MODALIDAD_LABELS[modalidad]],
-    ['Máximo por hoyo', limiteGolpesHoyo === null ? 'Sin límite' : `Par + ${limiteGolpesHoyo}`],
+    ['Modalidad', nombreDeJuego(torneo)],
+    ...(cuentaPuntos(torneo.cuenta)
+      ? []
+      : [['Máximo por hoyo', maximoPorHoyo(torneo) ?? 'Sin límite'] satisfies [string, string]]),
     ['Hándicap', reductorHandicap === 100 ? 'Completo (100 %)' : `Reducido al ${reductorHandicap} %`],
+    ...(limiteHandicap === null
+      ? []
+      : [['Límite de hándicap', String(limiteHandicap)] satisfies [string, string]]),
     ...(computa ? [['Empates', DESEMPATE_LABELS[metodoDesempate]] satisfies [string, string]] : []),
     [
       'Ligas',

@@ -1,13 +1,15 @@
 import { Trophy } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { cx } from '#web/lib/cx.ts';
-import { calendarLeaf, formatDiaLargo } from '#web/lib/format.ts';
+import { calendarLeaf, formatCount, formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { formatCifra } from '#web/textos/cuentas.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
@@ -74,7 +76,7 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
         </div>
         {descripcion ? <p className="max-w-reading whitespace-pre-line">{descripcion}</p> : null}
         <AvisoSinGanador modalidad={torneo.modalidad} />
-        <GanadoresDeTorneo ganadores={torneo.ganadores} />
+        <GanadoresDeTorneo torneo={torneo} />
         <AccionesDeTorneo torneo={torneo} />
         <ListaDeSalida partidas={partidas} miPartidaId={miInscripcion?.partidaId ?? null} />
       </div>
@@ -91,15 +93,26 @@ const TIPOS: ReadonlyArray<{ tipo: TipoClasificacion; nombre: string; golpes: st
   { tipo: 'scratch', nombre: 'scratch', golpes: 'brutos' },
 ];
 
+/** What a winner came to: '36 puntos', '+2', '68 golpes netos'; null where the card has no total. */
+function totalDe(
+  ganador: TorneoDetalle['ganadores'][number] | undefined,
+  { cuenta, golpes }: { cuenta: Cuenta; golpes: string },
+): string | null {
+  const cifra = (cuentaPuntos(cuenta) ? ganador?.puntos : ganador?.golpes) ?? null;
+  if (cifra === null) return null;
+  if (cuenta === 'stableford') return formatCount(cifra, 'punto', 'puntos');
+  return cuenta === 'contra_par' ? formatCifra(cuenta, cifra) : `${cifra} golpes ${golpes}`;
+}
+
 /** Who won, once the results are official. */
-function GanadoresDeTorneo({ ganadores }: { ganadores: TorneoDetalle['ganadores'] }) {
+function GanadoresDeTorneo({ torneo: { ganadores, cuenta } }: { torneo: TorneoDetalle }) {
   if (ganadores.length === 0) return null;
   return (
     <section aria-label="Ganadores" className="grid gap-3 rounded-card bg-albero-soft p-4 sm:grid-cols-2">
       {TIPOS.map(({ tipo, nombre, golpes }) => {
         const primeros = ganadores.filter((ganador) => ganador.tipo === tipo);
         if (primeros.length === 0) return null;
-        const total = primeros[0]?.golpes ?? null;
+        const total = totalDe(primeros[0], { cuenta, golpes });
         return (
           <div key={tipo} className="flex items-start gap-3">
             <Trophy aria-hidden="true" size={24} className="mt-1 shrink-0 text-albero-deep" />
@@ -107,7 +120,7 @@ function GanadoresDeTorneo({ ganadores }: { ganadores: TorneoDetalle['ganadores'
               <h2 className="text-h3">{primeros.map((primero) => primero.nombre).join(' y ')}</h2>
               <p className="text-sm text-ink2">
                 {primeros.length === 1 ? 'Primer puesto' : 'Comparten el primer puesto'} {nombre}
-                {total === null ? '' : ` · ${total} golpes ${golpes}`}
+                {total === null ? '' : ` · ${total}`}
               </p>
             </div>
           </div>

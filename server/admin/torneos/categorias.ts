@@ -113,7 +113,11 @@ async function comprobar(
   });
 }
 
-type Escritura = { ficha: FichaDeTorneo; despues: readonly CategoriaGuardada[]; mueve: boolean };
+type Escritura = {
+  ficha: Pick<FichaDeTorneo, 'id' | 'congelado' | 'conGolpes'>;
+  despues: readonly CategoriaGuardada[];
+  mueve: boolean;
+};
 
 /** Writes them; who is in which and the tees frozen with the partidas are written anew only while nobody has played. */
 async function escribir(trx: Transaction<Tables>, { ficha, despues, mueve }: Escritura): Promise<void> {

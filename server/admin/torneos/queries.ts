@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { FichaDeTorneo, TorneoGestionado } from '#contrato/admin/torneos.ts';
 import type { Tables } from '#db/tables.ts';
 import { DIAS_PARA_RESTAURAR, PAGINA_DE_TORNEOS } from '#reglas/limites.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
 import { CUENTA } from '#server/torneos/queries.ts';
 
 type Filtro = { busqueda: string; mostrar: 'vigentes' | 'eliminados' };
@@ -50,7 +51,7 @@ export async function listTorneosGestionados(
 ): Promise<{ torneos: TorneoGestionado[]; ultima: Marca | null }> {
   const rows = await torneosDe(db, filtro)
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.metodoDesempate', 't.activo'])
-    .select(['t.eliminadoEn', 't.version', 'c.nombre as campo'])
+    .select(['t.cuenta', 't.eliminadoEn', 't.version', 'c.nombre as campo'])
     .select([
       sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id)`.as('partidas'),
       sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and p.validada)`.as(
@@ -92,8 +93,11 @@ export async function listCamposConSalidas(db: Kysely<Tables>) {
     .execute();
 }
 
+/** What is stored of a torneo, for its form. */
+export type FichaGuardada = Omit<FichaDeTorneo, 'ejemplos'>;
+
 /** One torneo for its form; undefined when there is none or it was deleted. */
-export async function findFicha(db: Kysely<Tables>, torneoId: string): Promise<FichaDeTorneo | undefined> {
+export async function findFicha(db: Kysely<Tables>, torneoId: string): Promise<FichaGuardada | undefined> {
   return await db
     .selectFrom('torneos as t')
     .select(['t.id', 't.slug', 't.version', 't.nombre', 't.fechaJuego', 't.campoId', 't.modalidad'])
@@ -111,6 +115,26 @@ export async function findFicha(db: Kysely<Tables>, torneoId: string): Promise<F
     .where('t.id', '=', torneoId)
     .where('t.eliminadoEn', 'is', null)
     .executeTakeFirst();
+}
+
+/** The members enrolled in a torneo whose handicap and sex are known, lowest handicap first. */
+export async function listInscritosConHandicap(
+  db: Kysely<Tables>,
+  torneoId: string,
+): Promise<{ id: string; nombre: string; handicap: number; sexo: Sexo }[]> {
+  return await db
+    .selectFrom('participantes_torneo as i')
+    .innerJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .select(['i.id', 'j.nombre'])
+    .select((eb) => [eb.ref('j.handicap').$notNull().as('handicap'), eb.ref('j.sexo').$notNull().as('sexo')])
+    .where('i.torneoId', '=', torneoId)
+    .where('j.retiradoEn', 'is', null)
+    .where('j.handicap', 'is not', null)
+    .where('j.sexo', 'is not', null)
+    .orderBy('j.handicap')
+    .orderBy('j.nombre')
+    .orderBy('i.id')
+    .execute();
 }
 
 /** The course of a choice with the ids of its tees; undefined when there is no such course. */

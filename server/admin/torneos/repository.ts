@@ -3,6 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import type { Cuenta, Tope } from '#reglas/cuenta.ts';
 import type { MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
 import type { PuntosDePosicion } from '#reglas/puntos.ts';
+import { topeGuardado } from '#server/torneos/queries.ts';
 
 export type SalidaElegida = { sexo: Sexo; tipoSalidaId: string };
 
@@ -25,7 +26,7 @@ export type DatosGuardados = {
 /** The cap of a hole as it is stored, where it is told. */
 function conTope<T extends Partial<DatosGuardados>>({ tope, ...datos }: T) {
   if (tope === undefined) return datos;
-  return { ...datos, tope: tope?.tipo ?? null, topeGolpes: tope && 'golpes' in tope ? tope.golpes : null };
+  return { ...datos, ...topeGuardado(tope) };
 }
 
 /** Until the end of `trx` nobody else looks for a free slug. */

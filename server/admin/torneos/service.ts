@@ -1,5 +1,5 @@
-import type { Transaction } from 'kysely';
-import type { DatosDeTorneo, FichaDeTorneo } from '#contrato/admin/torneos.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { DatosDeTorneo, EjemploDeHandicap, FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import type { Tables } from '#db/tables.ts';
 import { slugDe, slugLibre } from '#server/http/base/slug.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
@@ -7,18 +7,21 @@ import { esDia } from '#reglas/dia.ts';
 import { computaGanador, type Modalidad } from '#reglas/modalidad.ts';
 import { defectoDeCuenta, faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { listCategorias } from '#server/categorias/queries.ts';
+import { listCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { deleteCongeladas as deleteCategoriasCongeladas } from '#server/categorias/repository.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { aplicarModalidad, bloquearResultados } from '#server/puntuaciones/service.ts';
 import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
+import { hoyosDe, salidasJugadas } from '#server/campos/queries.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
   countTorneosGestionados,
+  type FichaGuardada,
   findFicha,
   findSalidasDelCampo,
   listCamposConSalidas,
+  listInscritosConHandicap,
   listSlugsComo,
   listTorneosGestionados,
   type Marca,
@@ -54,7 +57,24 @@ export async function opcionesDeTorneo(context: AdminContext) {
 export async function fichaDeTorneo(context: AdminContext, torneoId: string): Promise<FichaDeTorneo> {
   const ficha = await findFicha(context.db.kysely, torneoId);
   if (!ficha) throw new AppError('torneo_no_encontrado');
-  return ficha;
+  return { ...ficha, ejemplos: await ejemplosDeHandicap(context.db.kysely, torneoId) };
+}
+
+/** The lowest and the highest handicap of those enrolled, each with the figures of the tee that is played. */
+async function ejemplosDeHandicap(db: Kysely<Tables>, torneoId: string): Promise<EjemploDeHandicap[]> {
+  const inscritos = await listInscritosConHandicap(db, torneoId);
+  const salidas = await salidasJugadas(db, [torneoId]);
+  const categorias = await pertenenciasDe(db, [torneoId]);
+  return [...new Set([inscritos.at(0), inscritos.at(-1)])].flatMap((quien) => {
+    if (quien === undefined) return [];
+    const [salida] = [...(categorias.get(quien.id) ?? []), null].flatMap((suya) =>
+      salidas.filter(({ categoriaId, sexo }) => categoriaId === suya && sexo === quien.sexo),
+    );
+    if (salida === undefined) return [];
+    const { nombre, slope, valorDeCampo } = salida;
+    const par = hoyosDe(salida.hoyos).reduce((suma, hoyo) => suma + hoyo.par, 0);
+    return [{ nombre: quien.nombre, handicap: quien.handicap, salida: { nombre, slope, valorDeCampo, par } }];
+  });
 }
 
 type Elegido = DatosGuardados & { salidas: readonly SalidaElegida[] };
@@ -116,10 +136,10 @@ function limitePorDefecto({
 type Cambios = { antes: Partial<Elegido>; despues: Partial<Elegido> };
 
 /** The fields that change, before and after. */
-function cambiosDe(ficha: FichaDeTorneo, elegido: Elegido): Cambios {
+function cambiosDe(ficha: FichaGuardada, elegido: Elegido): Cambios {
   const campos = Object.keys(elegido) as (keyof Elegido)[];
   const distintos = campos.filter((campo) => JSON.stringify(ficha[campo]) !== JSON.stringify(elegido[campo]));
-  const soloDistintos = (torneo: FichaDeTorneo | Elegido) =>
+  const soloDistintos = (torneo: FichaGuardada | Elegido) =>
     Object.fromEntries(distintos.map((campo) => [campo, torneo[campo]]));
   return { antes: soloDistintos(ficha), despues: soloDistintos(elegido) };
 }
@@ -131,7 +151,7 @@ async function fijarCampo(trx: Transaction<Tables>, { campoId }: DatosDeTorneo):
 }
 
 /** A torneo locked for a change. Errors: torneo_no_encontrado. */
-export async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string): Promise<FichaDeTorneo> {
+export async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string): Promise<FichaGuardada> {
   // The id is known to be one before it reaches the lock.
   const conocida = await findFicha(trx, torneoId);
   if (conocida) await repository.lockTorneo(trx, torneoId);
@@ -207,7 +227,7 @@ export async function descongelar(trx: Transaction<Tables>, torneoId: string): P
 /** Writes what changes of a torneo; returns its new version. Other tees only while nobody has played from frozen ones. */
 async function escribirCambios(
   trx: Transaction<Tables>,
-  { id, congelado, conGolpes }: FichaDeTorneo,
+  { id, congelado, conGolpes }: FichaGuardada,
   despues: Partial<Elegido>,
 ): Promise<number> {
   const { salidas, ...campos } = despues;

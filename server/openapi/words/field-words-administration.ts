@@ -24,6 +24,7 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   conGolpes: 'Participantes with at least one hole',
   congelado: 'Its groups were published: tees, pars and indexes are those of that day',
   oficial: 'Whether official results exist',
+  ejemplos: 'Members enrolled, with what their playing handicap comes from',
   recalculados: 'Cards whose handicap followed',
   pendientes: 'Played cards whose handicap would be another one: nobody changes them silently; or how many',
   inscripciones: 'Enrolments',

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { Tables } from '#db/tables.ts';
+import type { Cuenta, Tope } from '#reglas/cuenta.ts';
 import { compararNombres } from '#reglas/clasificacion.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { type HoyoRow, HOYOS_DE_PARTIDA_PERSONAL, hoyosDe } from '#server/campos/queries.ts';
 import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
+import { topeDe } from '#server/torneos/queries.ts';
 
 /** One who plays, in the order of the cards. */
 export type ParticipanteRow = {
@@ -28,6 +30,8 @@ export type PartidaPersonalRow = {
   creadorId: string;
   creador: string;
   campo: { id: string; nombre: string; ubicacion: string };
+  cuenta: Cuenta;
+  tope: Tope | null;
   /** The holes it is played on; empty when the course has none. */
   hoyos: HoyoRow[];
   participantes: ParticipanteRow[];
@@ -54,10 +58,11 @@ export async function findPartidaPersonal(
     .selectFrom('partidas as p')
     .innerJoin('campos_golf as c', 'c.id', 'p.campoId')
     .innerJoin('profiles as j', 'j.id', 'p.creadorId')
-    .select(['p.id', 'p.nombre', 'p.fechaJuego', 'p.horaSalida as horaDeSalida', 'p.validada'])
+    .select(['p.id', 'p.nombre', 'p.fechaJuego', 'p.horaSalida as horaDeSalida', 'p.validada', 'p.cuenta'])
     .select(['c.id as campoId', 'c.nombre as campo', 'c.ubicacion', 'j.id as creadorId'])
     .select([
       NOMBRE_DE_JUGADOR.as('creador'),
+      topeDe('p').as('tope'),
       PARTICIPANTES.as('participantes'),
       HOYOS_DE_PARTIDA_PERSONAL.as('hoyos'),
     ])
@@ -96,7 +101,7 @@ export async function listPartidasDe(db: Kysely<Tables>, jugadorId: string) {
     .innerJoin('campos_golf as c', 'c.id', 'p.campoId')
     .innerJoin('profiles as j', 'j.id', 'p.creadorId')
     .select(['p.id', 'p.nombre', 'p.fechaJuego', 'p.horaSalida as horaDeSalida', 'p.validada'])
-    .select('c.nombre as campo')
+    .select(['p.cuenta', 'c.nombre as campo'])
     .select([
       NOMBRE_DE_JUGADOR.as('creador'),
       sql<boolean>`p.creador_id = ${jugadorId}::uuid`.as('esCreador'),
@@ -157,7 +162,7 @@ export async function listJugadoresParaPartida(db: Kysely<Tables>, jugadorId: st
 
 /** Changes with everything that the form edits, and with nothing else: strokes are not in it. */
 export function versionOf(partida: PartidaPersonalRow): string {
-  const { nombre, fechaJuego, horaDeSalida, campo, participantes } = partida;
+  const { nombre, fechaJuego, horaDeSalida, campo, cuenta, tope, participantes } = partida;
   const gente = participantes.map((one) => [
     one.participanteId,
     one.nombre,
@@ -165,13 +170,13 @@ export function versionOf(partida: PartidaPersonalRow): string {
     one.sexoInvitado,
     one.handicapPartida,
   ]);
-  const text = JSON.stringify([nombre, fechaJuego, horaDeSalida, campo.id, gente]);
+  const text = JSON.stringify([nombre, fechaJuego, horaDeSalida, campo.id, cuenta, tope, gente]);
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
 /** A round as its page shows it to that jugador; null = to somebody who does not play. */
 export function toPartidaPersonal(partida: PartidaPersonalRow, jugadorId: string | null): PartidaPersonal {
-  const { id, nombre, fechaJuego, horaDeSalida, validada, campo, creadorId } = partida;
+  const { id, nombre, fechaJuego, horaDeSalida, validada, campo, cuenta, tope, creadorId } = partida;
   const hoyos = hoyosDe(partida.hoyos, { personal: true });
   return {
     id,
@@ -180,6 +185,8 @@ export function toPartidaPersonal(partida: PartidaPersonalRow, jugadorId: string
     horaDeSalida,
     validada,
     campo,
+    cuenta,
+    tope,
     creador: { id: creadorId, nombre: partida.creador },
     esCreador: jugadorId === creadorId,
     participantes: partida.participantes.map((row) => ({

@@ -1,7 +1,16 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import type { Cuenta, Tope } from '#reglas/cuenta.ts';
+import { topeGuardado } from '#server/torneos/queries.ts';
 
-export type DatosDePartida = { nombre: string; fechaJuego: string; horaSalida: string; campoId: string };
+export type DatosDePartida = {
+  nombre: string;
+  fechaJuego: string;
+  horaSalida: string;
+  campoId: string;
+  cuenta: Cuenta;
+  tope: Tope | null;
+};
 export type ParticipanteNuevo = Omit<
   Insertable<Tables['participantes_partida_personal']>,
   'id' | 'partidaId'
@@ -10,11 +19,11 @@ export type ParticipanteNuevo = Omit<
 /** Makes a personal round under the phone's own id; false when that id is taken already. */
 export async function insertPartidaPersonal(
   trx: Kysely<Tables>,
-  partida: DatosDePartida & { id: string; creadorId: string },
+  { tope, ...partida }: DatosDePartida & { id: string; creadorId: string },
 ): Promise<void> {
   await trx
     .insertInto('partidas')
-    .values({ ...partida, esPartidaPersonal: true, ordenSalida: 1 })
+    .values({ ...partida, ...topeGuardado(tope), esPartidaPersonal: true, ordenSalida: 1 })
     .execute();
 }
 
@@ -45,11 +54,11 @@ export async function lockPartidaPersonal(trx: Kysely<Tables>, partidaId: string
 export async function updatePartidaPersonal(
   trx: Kysely<Tables>,
   partidaId: string,
-  datos: DatosDePartida,
+  { tope, ...datos }: DatosDePartida,
 ): Promise<void> {
   await trx
     .updateTable('partidas')
-    .set(datos)
+    .set({ ...datos, ...topeGuardado(tope) })
     .where('id', '=', partidaId)
     .returning('id')
     .executeTakeFirstOrThrow();

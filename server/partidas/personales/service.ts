@@ -32,6 +32,7 @@ import {
   versionOf,
 } from '#server/partidas/personales/queries.ts';
 import {
+  type DatosDePartida,
   deleteParticipantes,
   deletePartidaPersonal,
   insertHistorialHandicap,
@@ -45,13 +46,7 @@ import {
 import { insertHistorialValidacion, updateValidada } from '#server/partidas/repository.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
-type Datos = {
-  nombre: string;
-  fechaJuego: string;
-  horaSalida: string;
-  campoId: string;
-  participantes: readonly ParticipanteDePartida[];
-};
+type Datos = DatosDePartida & { participantes: readonly ParticipanteDePartida[] };
 
 type Regla = (pregunta: { actor: Actor; partida: PartidaPersonalConPermisos }) => Motivo | null;
 
@@ -233,8 +228,8 @@ async function bloqueada(
   return { ...partida, actor };
 }
 
-function datosOf({ nombre, fechaJuego, horaSalida, campoId }: Datos) {
-  return { nombre: nombre.trim().normalize('NFC'), fechaJuego, horaSalida, campoId };
+function datosOf({ nombre, fechaJuego, horaSalida, campoId, cuenta, tope }: Datos) {
+  return { nombre: nombre.trim().normalize('NFC'), fechaJuego, horaSalida, campoId, cuenta, tope };
 }
 
 function exigirDatosValidos(input: Datos, creadorId: string): void {

@@ -1,7 +1,8 @@
 import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { QueryList } from '#web/shell/QueryList.tsx';
-import { DESEMPATE_NOMBRES, MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
+import { nombreDeJuego } from '#web/textos/cuentas.ts';
+import { DESEMPATE_NOMBRES } from '#web/textos/modalidades.ts';
 import type { Column } from '#web/ui/DataList.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AccionesDeTorneo, type AlAbrir } from './AccionesDeTorneo.tsx';
@@ -52,7 +53,7 @@ function columnas(acciones: Acciones): Column<TorneoGestionado>[] {
       className: 'whitespace-nowrap tabular-nums',
       render: ({ fechaJuego }) => formatDia(fechaJuego),
     },
-    { id: 'modalidad', head: 'Modalidad', render: ({ modalidad }) => MODALIDAD_LABELS[modalidad] },
+    { id: 'modalidad', head: 'Modalidad', render: nombreDeJuego },
     {
       id: 'desempate',
       head: 'Desempate',

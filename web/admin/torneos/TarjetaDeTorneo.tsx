@@ -1,7 +1,8 @@
 import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
 import { calendarLeaf, formatCount, formatDiaLargo, otroAnio } from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
-import { DESEMPATE_NOMBRES, MODALIDAD_LABELS, SEXO_LABELS } from '#web/textos/modalidades.ts';
+import { nombreDeJuego } from '#web/textos/cuentas.ts';
+import { DESEMPATE_NOMBRES, SEXO_LABELS } from '#web/textos/modalidades.ts';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { AccionesDeTorneo, type AlAbrir } from './AccionesDeTorneo.tsx';
@@ -34,7 +35,7 @@ export function TarjetaDeTorneo({
         </div>
       </div>
       <p className="text-sm text-ink2">
-        {MODALIDAD_LABELS[torneo.modalidad]} · {DESEMPATE_NOMBRES[torneo.metodoDesempate]}
+        {nombreDeJuego(torneo)} · {DESEMPATE_NOMBRES[torneo.metodoDesempate]}
         <br />
         {[
           formatCount(torneo.partidas, 'partida', 'partidas'),

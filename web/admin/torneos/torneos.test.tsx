@@ -30,6 +30,7 @@ const FICHA: FichaDeTorneo = {
   conGolpes: 0,
   congelado: false,
   oficial: false,
+  ejemplos: [],
 };
 const PUNTOS = { puestos: Array.from({ length: 20 }, () => 2), resto: 1, oficial: false };
 const CAMPOS = [{ id: 'c1', nombre: 'La Dehesa', ubicacion: '', salidas: [] }];

@@ -1,5 +1,6 @@
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
+import { sumaDeTotales } from '#web/tarjeta/cifras-de-tarjeta.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { Cell } from '#web/ui/Table.tsx';
 import { Destello } from '../Destello.tsx';
@@ -47,9 +48,9 @@ export function CeldasDeHoyos({
   return (
     <>
       {celdas.slice(0, 9)}
-      <Cell align="right">{ida.brutos ?? '–'}</Cell>
+      <Cell align="right">{sumaDeTotales(ida, { cuenta: forma.cuenta, tipo })}</Cell>
       {celdas.slice(9)}
-      <Cell align="right">{vuelta.brutos ?? '–'}</Cell>
+      <Cell align="right">{sumaDeTotales(vuelta, { cuenta: forma.cuenta, tipo })}</Cell>
     </>
   );
 }

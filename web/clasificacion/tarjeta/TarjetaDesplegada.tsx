@@ -1,12 +1,14 @@
-import type { FormaDeContar } from '#reglas/cuenta.ts';
+import { cuentaPuntos, type FormaDeContar } from '#reglas/cuenta.ts';
 import type { Hoyo } from '#reglas/hoyo.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
-import { formatContraPar, formatHandicapDeJuego, formatOrdinal, formatRaya } from '#web/lib/format.ts';
+import { formatContraPar, formatHandicapDeJuego, formatOrdinal } from '#web/lib/format.ts';
 import { CabezaDeHoyos } from '#web/tarjeta/CabezaDeHoyos.tsx';
+import { type LineaDeValores, lineaDeValores } from '#web/tarjeta/cifras-de-tarjeta.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { PasosDelDesempate, PorQue } from '#web/tarjeta/PorQue.tsx';
+import { CUENTA_LABELS, formatRaya, formatResultadoSuelto } from '#web/textos/cuentas.ts';
 
 /** A card of 2 × 9 holes with what it adds up to. */
 export function TarjetaDesplegada({
@@ -26,17 +28,21 @@ export function TarjetaDesplegada({
   rival: string;
 }) {
   const { handicapDeJuego } = participante;
-  const entregada = fila.estado === 'entregada';
-  const { ida, vuelta } = resumirTarjeta({ ...participante, hoyos, forma, entregada });
+  const { cuenta } = forma;
+  const tarjeta = { ...participante, hoyos, forma, entregada: fila.estado === 'entregada' };
+  const { ida, vuelta } = resumirTarjeta(tarjeta);
+  const valores = lineaDeValores(tarjeta, tipo);
   const mitades = [
-    { nombre: 'IDA', hoyos: hoyos.slice(0, 9), brutos: ida.brutos },
-    { nombre: 'VTA', hoyos: hoyos.slice(9), brutos: vuelta.brutos },
+    { nombre: 'IDA', hoyos: hoyos.slice(0, 9), brutos: ida.brutos, valores, suma: valores?.ida },
+    { nombre: 'VTA', hoyos: hoyos.slice(9), brutos: vuelta.brutos, valores, suma: valores?.vuelta },
   ];
   const totales = [
     ['Golpes Brutos', fila.brutos ?? '–'],
     ['Golpes Netos', fila.netos ?? '–'],
     ['Hándicap de Juego', formatHandicapDeJuego(handicapDeJuego)],
-    ['Resultado vs Par', formatContraPar(fila.contraPar)],
+    cuentaPuntos(cuenta)
+      ? [CUENTA_LABELS[cuenta], formatResultadoSuelto(cuenta, fila)]
+      : ['Resultado vs Par', formatContraPar(fila.contraPar)],
   ] as const;
   return (
     <div className="grid animate-rise gap-3 p-3 lg:grid-cols-2">
@@ -54,12 +60,14 @@ export function TarjetaDesplegada({
       {fila.puesto !== null && fila.desempate.length > 0 ? (
         <div className="text-sm lg:col-span-2">
           <PorQue titulo={`${formatOrdinal(fila.puesto)} puesto`}>
-            <PasosDelDesempate rival={rival} pasos={fila.desempate} />
+            <PasosDelDesempate rival={rival} pasos={fila.desempate} cuenta={cuenta} />
           </PorQue>
         </div>
       ) : null}
       {fila.conRaya ? (
-        <p className="text-sm text-ink2">R: hoyo recogido (raya), {formatRaya(forma.limite)}</p>
+        <p className="text-sm text-ink2">
+          {cuentaPuntos(cuenta) ? '—' : 'R'}: hoyo recogido (raya), {formatRaya(forma)}
+        </p>
       ) : null}
     </div>
   );
@@ -71,12 +79,17 @@ function MediaTarjeta({
   nombre,
   hoyos,
   brutos,
+  valores,
+  suma,
   participante,
   tipo,
 }: {
   nombre: string;
   hoyos: readonly Hoyo[];
   brutos: number | null;
+  /** What each hole counts; null where it counts what is written. */
+  valores: LineaDeValores | null;
+  suma: string | undefined;
   participante: ParticipanteEnTablero;
   tipo: TipoClasificacion;
 }) {
@@ -130,6 +143,19 @@ function MediaTarjeta({
           ))}
           <td className="text-center font-bold">{brutos ?? '–'}</td>
         </tr>
+        {valores ? (
+          <tr className="hairline-t">
+            <th scope="row" className="pl-2 text-left font-normal text-ink2">
+              {valores.nombre}
+            </th>
+            {hoyos.map(({ numero }) => (
+              <td key={numero} className={CELL}>
+                {valores.deHoyo(numero)}
+              </td>
+            ))}
+            <td className="text-center font-bold">{suma}</td>
+          </tr>
+        ) : null}
       </tbody>
     </table>
   );

@@ -4,6 +4,7 @@ import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { NOMBRE_DE_PARTIDA_MAX } from '#reglas/limites.ts';
 import { paths } from '#web/paths.ts';
 import type { Usuario } from '#web/session/session.ts';
+import { CUENTAS_OFRECIDAS, TOPE_EXPLICADO, TOPES_OFRECIDOS } from '#web/textos/cuentas.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -22,6 +23,35 @@ const FALTAN = {
   fechaJuego: 'Elige la fecha',
   horaSalida: 'Elige la hora de salida',
 } as const;
+
+/** How the round is counted, and the most that a hole counts where that is asked. */
+function CuentaDePartida({
+  borrador: { cuenta, tope },
+  onChange,
+}: {
+  borrador: Borrador;
+  onChange: (change: Pick<Borrador, 'cuenta'> | Pick<Borrador, 'tope'>) => void;
+}) {
+  return (
+    <>
+      <Select
+        label="Cómo se cuenta"
+        value={cuenta}
+        options={CUENTAS_OFRECIDAS}
+        onValueChange={(una) => una && onChange({ cuenta: una })}
+      />
+      {cuenta === 'maximo' ? (
+        <Select
+          label="Máximo de cada hoyo"
+          hint={TOPE_EXPLICADO}
+          value={tope}
+          options={TOPES_OFRECIDOS}
+          onValueChange={(uno) => uno && onChange({ tope: uno })}
+        />
+      ) : null}
+    </>
+  );
+}
 
 /** The form of a personal round, to make one or to change it. */
 export function PartidaForm({
@@ -104,6 +134,7 @@ export function PartidaForm({
             onChange={({ target }) => change({ horaSalida: target.value })}
           />
         </div>
+        <CuentaDePartida borrador={borrador} onChange={change} />
       </Card>
       <ParticipantesPanel
         borrador={borrador}

@@ -41,6 +41,8 @@ const partida: PartidaPersonal = {
   creador: { id: 'yo', nombre: 'Lucía' },
   esCreador: true,
   campo: { id: 'campo', nombre: 'La Dehesa', ubicacion: 'Soria' },
+  cuenta: 'maximo',
+  tope: { tipo: 'doble_par' },
   participantes: [
     tarjeta({}),
     tarjeta({ participanteId: 'p2', jugadorId: 'otro', nombre: 'Íñigo', propio: false, handicapDeJuego: 10 }),
@@ -65,6 +67,8 @@ test('a round in its form is sent back as it was', () => {
     fechaJuego: '2026-05-09',
     horaSalida: '08:30',
     campoId: 'campo',
+    cuenta: 'maximo',
+    tope: { tipo: 'doble_par' },
   });
   expect(participantes).toEqual([
     { tipo: 'jugador', jugadorId: 'yo', participanteId: 'p1', handicapPartida: 15 },
@@ -95,8 +99,20 @@ test('a repeated round is a new one today, made by who repeats it, with handicap
   );
 });
 
+test('the cap is sent with maximum score alone, and the choice of it stays', () => {
+  const vacio = borradorVacio({ usuarioId: 'u', hoy: '2026-05-16' });
+  expect(datosDelBorrador(vacio, 'yo')).toMatchObject({ cuenta: 'golpes', tope: null });
+  const maximo = { ...vacio, cuenta: 'maximo' as const, tope: 'fijo 9' };
+  expect(datosDelBorrador(maximo, 'yo').tope).toEqual({ tipo: 'fijo', golpes: 9 });
+  expect(datosDelBorrador({ ...maximo, cuenta: 'stableford' }, 'yo').tope).toBeNull();
+});
+
 describe('a draft kept in the tab', () => {
   const visitante = borradorVacio({ usuarioId: null, hoy: '2026-05-16' });
+  test('by an older build counts strokes', () => {
+    const { cuenta: _, tope: __, ...viejo } = visitante;
+    expect(leerBorrador(JSON.stringify(viejo), null)).toEqual(visitante);
+  });
   test('of a visitor belongs to whoever signs in', () => {
     expect(leerBorrador(JSON.stringify(visitante), 'lucia')).toEqual({ ...visitante, usuarioId: 'lucia' });
   });

@@ -1,8 +1,10 @@
 import type { ParticipanteDePartida, PartidaPersonal } from '#contrato/partidas-personales.ts';
+import type { Cuenta } from '#reglas/cuenta.ts';
 import { PARTICIPANTES_PERSONAL_MAX } from '#reglas/limites.ts';
 import { handicapPropuesto, type SalidaConPar } from '#reglas/partida-personal.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { createUuid } from '#web/lib/uuid.ts';
+import { claveDeTope, TOPE_PROPUESTO, topeDeClave } from '#web/textos/cuentas.ts';
 import type { DatosDePartida } from '../queries.ts';
 
 /** Somebody besides who makes the round. jugadorId null = a guest, who has a sexo. */
@@ -29,9 +31,15 @@ export type Borrador = {
   fechaJuego: string;
   horaSalida: string;
   campoId: string;
+  cuenta: Cuenta;
+  /** The choice of the cap of a hole (`claveDeTope`), kept while something else is counted. */
+  tope: string;
   yo: { participanteId: string | null; aMano: number | null };
   otros: readonly OtroParticipante[];
 };
+
+/** How a round is counted unless something else is chosen. */
+const CUENTA = { cuenta: 'golpes', tope: claveDeTope(TOPE_PROPUESTO) } as const;
 
 /** An empty form on a day. */
 export function borradorVacio({ usuarioId, hoy }: { usuarioId: string | null; hoy: string }): Borrador {
@@ -42,6 +50,7 @@ export function borradorVacio({ usuarioId, hoy }: { usuarioId: string | null; ho
     fechaJuego: hoy,
     horaSalida: '',
     campoId: '',
+    ...CUENTA,
     yo: { participanteId: null, aMano: null },
     otros: [],
   };
@@ -49,7 +58,7 @@ export function borradorVacio({ usuarioId, hoy }: { usuarioId: string | null; ho
 
 /** The form of a known round, to edit it. */
 export function borradorDePartida(partida: PartidaPersonal, usuarioId: string): Borrador {
-  const { id, nombre, fechaJuego, horaDeSalida, campo, creador } = partida;
+  const { id, nombre, fechaJuego, horaDeSalida, campo, cuenta, tope, creador } = partida;
   const yo = partida.participantes.find(({ jugadorId }) => jugadorId === creador.id);
   return {
     id,
@@ -58,6 +67,8 @@ export function borradorDePartida(partida: PartidaPersonal, usuarioId: string): 
     fechaJuego,
     horaSalida: horaDeSalida,
     campoId: campo.id,
+    cuenta,
+    tope: claveDeTope(tope ?? TOPE_PROPUESTO),
     yo: { participanteId: yo?.participanteId ?? null, aMano: yo?.handicapDeJuego ?? null },
     otros: partida.participantes
       .filter((one) => one !== yo)
@@ -74,8 +85,8 @@ export function borradorDePartida(partida: PartidaPersonal, usuarioId: string): 
 }
 
 /**
- * The form of a new round with the people of another one, on another day: same course and hour. Handicaps are proposed
- * anew. Who repeats it makes it, whoever made the other.
+ * The form of a new round with the people of another one, on another day: same course, hour and way of counting. Handicaps are
+ * proposed anew. Who repeats it makes it, whoever made the other.
  */
 export function borradorRepetido(
   partida: PartidaPersonal,
@@ -96,7 +107,8 @@ export function leerBorrador(text: string | null, usuarioId: string | null): Bor
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     if (!esBorrador(value) || (value.usuarioId !== null && value.usuarioId !== usuarioId)) return null;
-    return { ...value, usuarioId };
+    // A draft of an older build has no way of counting.
+    return { ...CUENTA, ...value, usuarioId };
   } catch {
     return null;
   }
@@ -147,7 +159,7 @@ export function cambiarCampo(
 
 /** What is sent to the club; jugadorId is who makes the round. */
 export function datosDelBorrador(borrador: Borrador, jugadorId: string): DatosDePartida {
-  const { nombre, fechaJuego, horaSalida, campoId, yo, otros } = borrador;
+  const { nombre, fechaJuego, horaSalida, campoId, cuenta, tope, yo, otros } = borrador;
   const propio: ParticipanteDePartida = {
     tipo: 'jugador',
     jugadorId,
@@ -159,6 +171,8 @@ export function datosDelBorrador(borrador: Borrador, jugadorId: string): DatosDe
     fechaJuego,
     horaSalida,
     campoId,
+    cuenta,
+    tope: cuenta === 'maximo' ? topeDeClave(tope) : null,
     participantes: [propio, ...otros.map(toParticipante)],
   };
 }

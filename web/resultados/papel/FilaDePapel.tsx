@@ -1,13 +1,23 @@
 import type { KeyboardEvent } from 'react';
+import type { Cuenta } from '#reglas/cuenta.ts';
 import { hoyoPorDefecto } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
-import { resumirTarjeta } from '#reglas/tarjeta.ts';
+import { resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatHcp } from '#web/lib/format.ts';
 import type { TarjetaVista } from '#web/offline/merge.ts';
+import { sumaDeTotales, tipoDeTarjeta } from '#web/tarjeta/cifras-de-tarjeta.ts';
 import { nombreConInvitado } from '#web/tarjeta/JugadorRow.tsx';
+import { COLUMNA_LABELS } from '#web/textos/cuentas.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import type { Casilla } from '#web/tarjeta/progreso.ts';
+
+const CABEZA_DE_TOTAL: Record<Cuenta, string> = {
+  golpes: 'TOT',
+  maximo: 'TOT',
+  stableford: 'PTS',
+  contra_par: COLUMNA_LABELS.contra_par,
+};
 
 const NUEVES = [1, HOYOS / 2 + 1] as const;
 
@@ -37,7 +47,7 @@ export function CabeceraDePapel({
             {desde === 1 ? 'IDA' : 'VTA'}
           </th>,
         ])}
-        <th scope="col">TOT</th>
+        <th scope="col">{CABEZA_DE_TOTAL[participante?.forma.cuenta ?? 'golpes']}</th>
       </tr>
       <tr className="text-ink2 [&>td]:pb-2">
         <th scope="row" className="px-3 pb-2 text-left font-normal">
@@ -76,7 +86,9 @@ export function FilaDePapel({
   onTecla: (event: KeyboardEvent, casilla: Casilla) => void;
 }) {
   const { participanteId, handicapDeJuego } = tarjeta;
-  const { ida, vuelta, brutos } = resumirTarjeta(tarjeta);
+  const resumen = resumirTarjeta(tarjeta);
+  const suma = (totales: Totales) =>
+    sumaDeTotales(totales, { cuenta: tarjeta.forma.cuenta, tipo: tipoDeTarjeta(tarjeta) });
   return (
     <tr className={cx('hairline-t', tarjeta.propio && 'bg-albero-soft')}>
       <th scope="row" className="px-3 py-3 text-left">
@@ -109,10 +121,10 @@ export function FilaDePapel({
           );
         }),
         <td key={`suma-${desde}`} className="font-strong">
-          {(desde === 1 ? ida : vuelta).brutos ?? '–'}
+          {suma(desde === 1 ? resumen.ida : resumen.vuelta)}
         </td>,
       ])}
-      <td className="text-lg font-bold">{brutos ?? '–'}</td>
+      <td className="text-lg font-bold">{suma(resumen)}</td>
     </tr>
   );
 }

@@ -8,7 +8,7 @@ import { useForm } from '#web/ui/use-form.ts';
 import { type TorneoElegido, useActualizarTorneo, useCrearTorneo, useFicha } from '../queries.ts';
 import { HandicapsPendientes } from './HandicapsPendientes.tsx';
 import { avisarFaltas, TorneoFields } from './TorneoFields.tsx';
-import { datosDe, faltasDe, valoresDe, valoresNuevos } from './valores.ts';
+import { datosDe, esSuRecorrido, faltasDe, valoresDe, valoresNuevos } from './valores.ts';
 
 const FRAME = { tall: true, size: 'lg' } as const;
 const EN_DOS = 'md:grid-cols-2';
@@ -35,7 +35,7 @@ export function NuevoTorneoDialog({ onClose }: { onClose: () => void }) {
       busyText="Creando..."
       onClose={onClose}
     >
-      <TorneoFields form={form} recorridoFijo={false} />
+      <TorneoFields form={form} recorridoFijo={false} ejemplos={[]} />
     </FormSheet>
   );
 }
@@ -92,9 +92,9 @@ export function EditarTorneoDialog({
       onClose={onClose}
     >
       <QueryView query={query} failed="No se pudieron cargar los datos" rows={6}>
-        {({ oficial, congelado, conGolpes }) => (
+        {(suya) => (
           <>
-            {oficial ? (
+            {suya.oficial ? (
               <div className="md:col-span-2">
                 <Notice tone="info">
                   El torneo ya tiene resultados oficiales. Los puntos no cambian hasta que los recalcules en
@@ -102,7 +102,11 @@ export function EditarTorneoDialog({
                 </Notice>
               </div>
             ) : null}
-            <TorneoFields form={form} recorridoFijo={congelado && conGolpes > 0} />
+            <TorneoFields
+              form={form}
+              recorridoFijo={suya.congelado && suya.conGolpes > 0}
+              ejemplos={esSuRecorrido(form.values, suya) ? suya.ejemplos : []}
+            />
           </>
         )}
       </QueryView>

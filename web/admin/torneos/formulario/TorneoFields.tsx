@@ -1,3 +1,4 @@
+import type { EjemploDeHandicap } from '#contrato/admin/torneos.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { DESCRIPCION_MAX, NOMBRE_DE_TORNEO_MAX } from '#reglas/limites.ts';
 import { METODOS_DESEMPATE, MODALIDADES } from '#reglas/modalidad.ts';
@@ -10,25 +11,32 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { Faults, FormHandle } from '#web/ui/use-form.ts';
 import { CampoFields } from './CampoFields.tsx';
-import { ReductorField } from './ReductorField.tsx';
-import { conModalidad, LIMITES, type Valores } from './valores.ts';
+import { CuentaFields } from './CuentaFields.tsx';
+import { FormulaDeHandicap } from './FormulaDeHandicap.tsx';
+import { LimiteHandicapField, ReductorField } from './ReductorField.tsx';
+import { conModalidad, type Valores } from './valores.ts';
 
-/** Says that something is missing, or what is wrong with the allowance. */
-export function avisarFaltas({ nombre, fechaJuego, campoId, reductor = '' }: Faults<Valores>): void {
+/** Says that something is missing, or what is wrong with the allowance or the limit of handicap. */
+export function avisarFaltas(faltas: Faults<Valores>): void {
+  const { nombre, fechaJuego, campoId, reductor, limiteHandicap = '' } = faltas;
   const incompleto = nombre ?? fechaJuego ?? campoId;
-  notifyFault(incompleto ? TEXTOS_DE_ERROR.torneo_incompleto.mensaje : reductor, 'torneo');
+  const falta = incompleto ? TEXTOS_DE_ERROR.torneo_incompleto.mensaje : (reductor ?? limiteHandicap);
+  notifyFault(falta, 'torneo');
 }
 
 /** Every field of a torneo. */
 export function TorneoFields({
   form,
   recorridoFijo,
+  ejemplos,
 }: {
   form: FormHandle<Valores>;
   /** Somebody has played from the published tees: course and tees stay. */
   recorridoFijo: boolean;
+  /** Members on whom the handicap is written out; none of a new torneo. */
+  ejemplos: readonly EjemploDeHandicap[];
 }) {
-  const { limite, metodoDesempate } = form.values;
+  const { metodoDesempate } = form.values;
   return (
     <>
       <TextField
@@ -48,12 +56,7 @@ export function TorneoFields({
         options={MODALIDADES.map((value) => ({ value, label: MODALIDAD_LABELS[value] }))}
         onValueChange={(modalidad) => modalidad && form.set((now) => conModalidad(now, modalidad))}
       />
-      <Select
-        label="Límite de golpes por hoyo"
-        value={limite === null ? 'ninguno' : String(limite)}
-        options={LIMITES}
-        onValueChange={(uno) => uno && form.set({ limite: uno === 'ninguno' ? null : Number(uno) })}
-      />
+      <CuentaFields form={form} />
       <Select
         {...form.choice('metodoDesempate', metodoDesempate)}
         label="Método de desempate"
@@ -61,6 +64,8 @@ export function TorneoFields({
         options={METODOS_DESEMPATE.map((value) => ({ value, label: DESEMPATE_NOMBRES[value] }))}
       />
       <ReductorField form={form} />
+      <LimiteHandicapField form={form} />
+      <FormulaDeHandicap valores={form.values} ejemplos={ejemplos} />
       <TextArea
         {...form.text('descripcion')}
         label="Descripción"

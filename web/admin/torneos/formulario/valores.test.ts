@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import {
   conCampo,
+  conCuenta,
   conModalidad,
   datosDe,
+  esSuRecorrido,
   faltasDe,
+  limiteHandicapDe,
   LIMITES,
   reductorDe,
+  reductorHabitual,
   valoresDe,
   valoresNuevos,
 } from './valores.ts';
@@ -32,14 +36,18 @@ const FICHA: FichaDeTorneo = {
   conGolpes: 0,
   congelado: false,
   oficial: false,
+  ejemplos: [],
 };
 
 test('a new torneo starts from the defaults of the specification', () => {
   expect(datosDe({ ...valoresNuevos(), nombre: 'Copa' })).toMatchObject({
     modalidad: 'individual_por_golpes',
     metodoDesempate: 'puntuacion_media',
+    cuenta: 'golpes',
+    tope: null,
     limiteGolpesHoyo: 5,
     reductorHandicap: 100,
+    limiteHandicap: null,
     activo: true,
     salidas: [],
   });
@@ -56,8 +64,11 @@ test('what is shown and not touched is sent back as it was', () => {
     activo,
     salidas,
     descripcion: '',
+    cuenta: 'golpes',
+    tope: null,
     limiteGolpesHoyo: null,
     reductorHandicap: 90,
+    limiteHandicap: null,
   });
 });
 
@@ -67,6 +78,62 @@ test('another modality brings its limit, another course leaves the tees behind',
   expect(conModalidad(valores, 'matchplay_individual').limite).toBeNull();
   expect(conCampo(valores, 'c').salidas.mujer).toBe('rojas');
   expect(conCampo(valores, 'otro').salidas.mujer).toBe('');
+});
+
+test('a torneo at maximum score with a limit of handicap is sent back as it was', () => {
+  const ficha: FichaDeTorneo = {
+    ...FICHA,
+    modalidad: 'individual_por_golpes',
+    cuenta: 'maximo',
+    tope: { tipo: 'par_mas', golpes: 4 },
+    limiteHandicap: 28,
+  };
+  expect(datosDe(valoresDe(ficha))).toMatchObject({
+    cuenta: 'maximo',
+    tope: { tipo: 'par_mas', golpes: 4 },
+    limiteGolpesHoyo: null,
+    limiteHandicap: 28,
+  });
+});
+
+test('the stroke limit belongs to strokes, the cap to maximum score, and only individual torneos choose', () => {
+  const nuevo = valoresNuevos();
+  const maximo = conCuenta(nuevo, 'maximo');
+  expect(datosDe(maximo)).toMatchObject({ limiteGolpesHoyo: null, tope: { tipo: 'doble_bogey_neto' } });
+  expect(datosDe(conCuenta(maximo, 'stableford'))).toMatchObject({ limiteGolpesHoyo: null, tope: null });
+  expect(datosDe(conCuenta(maximo, 'golpes'))).toMatchObject({ limiteGolpesHoyo: 5, tope: null });
+  expect(datosDe(conModalidad(maximo, 'parejas_por_golpes'))).toMatchObject({
+    cuenta: 'golpes',
+    limiteGolpesHoyo: 5,
+    tope: null,
+  });
+});
+
+test('the recommended allowance is told for what is counted, and never set', () => {
+  const stableford = conCuenta(valoresNuevos(), 'stableford');
+  expect(reductorHabitual(stableford)).toEqual({ valor: 95, para: 'Stableford individual' });
+  expect(reductorHabitual(valoresNuevos())).toEqual({ valor: 95, para: 'individual por golpes' });
+  expect(datosDe(stableford).reductorHandicap).toBe(100);
+});
+
+test('the figures of the tees hold while neither course nor tees are others', () => {
+  const valores = valoresDe(FICHA);
+  expect(esSuRecorrido(valores, FICHA)).toBe(true);
+  expect(esSuRecorrido({ ...valores, campoId: 'otro' }, FICHA)).toBe(false);
+  expect(esSuRecorrido({ ...valores, salidas: { hombre: 'blancas', mujer: 'rojas' } }, FICHA)).toBe(false);
+});
+
+test.each([
+  ['', null],
+  ['28', 28],
+  [' 36 ', 36],
+  ['0', 0],
+  ['54', 54],
+  ['55', undefined],
+  ['-1', undefined],
+  ['28,5', undefined],
+])('the limit of handicap %s is %s', (text, limite) => {
+  expect(limiteHandicapDe(text)).toBe(limite);
 });
 
 test.each([
@@ -83,12 +150,9 @@ test.each([
 });
 
 test('every field that is required or wrong is told by its name', () => {
-  expect(Object.keys(faltasDe({ ...valoresNuevos(), nombre: '  ', reductor: 'x' }))).toEqual([
-    'nombre',
-    'fechaJuego',
-    'campoId',
-    'reductor',
-  ]);
+  expect(
+    Object.keys(faltasDe({ ...valoresNuevos(), nombre: '  ', reductor: 'x', limiteHandicap: '99' })),
+  ).toEqual(['nombre', 'fechaJuego', 'campoId', 'reductor', 'limiteHandicap']);
   expect(faltasDe(valoresDe(FICHA))).toEqual({});
 });
 

@@ -1,7 +1,16 @@
 import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
-import { LIMITE_GOLPES_MAX, REDUCTOR_MAX, REDUCTOR_MIN, REDUCTOR_POR_DEFECTO } from '#reglas/limites.ts';
+import type { Cuenta } from '#reglas/cuenta.ts';
+import {
+  LIMITE_GOLPES_MAX,
+  LIMITE_HANDICAP_MAX,
+  LIMITE_HANDICAP_MIN,
+  REDUCTOR_MAX,
+  REDUCTOR_MIN,
+  REDUCTOR_POR_DEFECTO,
+} from '#reglas/limites.ts';
 import { type MetodoDesempate, type Modalidad, type Sexo, SEXOS } from '#reglas/modalidad.ts';
 import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
+import { claveDeTope, nombreDeJuego, TOPE_PROPUESTO, topeDeClave } from '#web/textos/cuentas.ts';
 import type { Faults } from '#web/ui/use-form.ts';
 
 /** The form as it is typed: texts, '' for what is empty. */
@@ -13,9 +22,15 @@ export type Valores = {
   metodoDesempate: MetodoDesempate;
   descripcion: string;
   activo: boolean;
-  /** Strokes over par; null = none. */
+  /** Only individual torneos choose; the others count strokes. */
+  cuenta: Cuenta;
+  /** Strokes over par; null = none. Only where strokes are counted. */
   limite: number | null;
+  /** The choice of the cap of a hole (`claveDeTope`), kept while something else is counted. */
+  tope: string;
   reductor: string;
+  /** Highest playing handicap; '' = none. */
+  limiteHandicap: string;
   /** The tee of each sex; '' = the first of the course. */
   salidas: Record<Sexo, string>;
 };
@@ -31,8 +46,11 @@ export function valoresNuevos(): Valores {
     metodoDesempate: 'puntuacion_media',
     descripcion: '',
     activo: true,
+    cuenta: 'golpes',
     limite: limitePorModalidad(modalidad),
+    tope: claveDeTope(TOPE_PROPUESTO),
     reductor: String(REDUCTOR_POR_DEFECTO),
+    limiteHandicap: '',
     salidas: { hombre: '', mujer: '' },
   };
 }
@@ -49,15 +67,29 @@ export function valoresDe(ficha: FichaDeTorneo): Valores {
     metodoDesempate,
     descripcion: descripcion ?? '',
     activo,
+    cuenta: ficha.cuenta,
     limite: ficha.limiteGolpesHoyo,
+    tope: claveDeTope(ficha.tope ?? TOPE_PROPUESTO),
     reductor: String(ficha.reductorHandicap),
+    limiteHandicap: ficha.limiteHandicap === null ? '' : String(ficha.limiteHandicap),
     salidas: { hombre: salidaDe('hombre'), mujer: salidaDe('mujer') },
   };
 }
 
-/** Another modality brings its own stroke limit (administration §4). */
+/** Another modality brings its own stroke limit (administration §4), and counts strokes unless it is individual. */
 export function conModalidad(valores: Valores, modalidad: Modalidad): Valores {
-  return { ...valores, modalidad, limite: limitePorModalidad(modalidad) };
+  const { cuenta } = valores;
+  return conCuenta({ ...valores, modalidad }, seElige(modalidad) ? cuenta : 'golpes');
+}
+
+/** Another way of counting: the stroke limit belongs to strokes, and comes back with them. */
+export function conCuenta(valores: Valores, cuenta: Cuenta): Valores {
+  return { ...valores, cuenta, limite: cuenta === 'golpes' ? limitePorModalidad(valores.modalidad) : null };
+}
+
+/** Whether how it is counted is asked for a modality. */
+export function seElige(modalidad: Modalidad): boolean {
+  return modalidad === 'individual_por_golpes';
 }
 
 /** Another course has other tees. */
@@ -65,17 +97,32 @@ export function conCampo(valores: Valores, campoId: string): Valores {
   return campoId === valores.campoId ? valores : { ...valores, campoId, salidas: { hombre: '', mujer: '' } };
 }
 
+/** Whether course and tees are still those of the torneo, and so the figures that came with it. */
+export function esSuRecorrido({ campoId, salidas }: Valores, ficha: FichaDeTorneo): boolean {
+  const suyas = valoresDe(ficha);
+  return campoId === suyas.campoId && SEXOS.every((sexo) => salidas[sexo] === suyas.salidas[sexo]);
+}
+
 /** The allowance that is typed: a whole number from 0 to 200; 100 when nothing is; null for anything else. */
 export function reductorDe(text: string): number | null {
+  return text.trim() === '' ? REDUCTOR_POR_DEFECTO : enteroDe(text, REDUCTOR_MIN, REDUCTOR_MAX);
+}
+
+/** The limit of handicap that is typed: a whole number from 0 to 54; null when nothing is; undefined for anything else. */
+export function limiteHandicapDe(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  return enteroDe(text, LIMITE_HANDICAP_MIN, LIMITE_HANDICAP_MAX) ?? undefined;
+}
+
+function enteroDe(text: string, min: number, max: number): number | null {
   const plain = text.trim();
-  if (plain === '') return REDUCTOR_POR_DEFECTO;
   const value = /^\d{1,3}$/.test(plain) ? Number(plain) : Number.NaN;
-  return value >= REDUCTOR_MIN && value <= REDUCTOR_MAX ? value : null;
+  return value >= min && value <= max ? value : null;
 }
 
 /** What is missing or wrong, by field; empty when it can be sent. */
 export function faltasDe(valores: Valores): Faults<Valores> {
-  const { campoId, reductor } = valores;
+  const { campoId, reductor, limiteHandicap } = valores;
   const nombre = valores.nombre.trim();
   const sin = (cambio: { nombre?: string; fechaJuego?: string; campoId?: string }) =>
     faltanDatosDeTorneo({ nombre: 'x', fechaJuego: '2026-01-01', campoId: 'x', ...cambio });
@@ -84,12 +131,15 @@ export function faltasDe(valores: Valores): Faults<Valores> {
     ...(sin({ fechaJuego: valores.fechaJuego }) ? { fechaJuego: 'Elige la fecha de juego' } : {}),
     ...(sin({ campoId }) ? { campoId: 'Elige el campo' } : {}),
     ...(reductorDe(reductor) === null ? { reductor: 'Escribe un número entero de 0 a 200' } : {}),
+    ...(limiteHandicapDe(limiteHandicap) === undefined
+      ? { limiteHandicap: 'Escribe un número entero de 0 a 54, o nada' }
+      : {}),
   };
 }
 
 /** What is sent. */
 export function datosDe(valores: Valores) {
-  const { nombre, fechaJuego, campoId, modalidad, metodoDesempate, descripcion, activo, limite } = valores;
+  const { nombre, fechaJuego, campoId, modalidad, metodoDesempate, descripcion, activo, cuenta } = valores;
   return {
     nombre,
     fechaJuego,
@@ -98,8 +148,11 @@ export function datosDe(valores: Valores) {
     metodoDesempate,
     descripcion,
     activo,
-    limiteGolpesHoyo: limite,
+    cuenta,
+    limiteGolpesHoyo: valores.limite,
+    tope: cuenta === 'maximo' ? topeDeClave(valores.tope) : null,
     reductorHandicap: reductorDe(valores.reductor) ?? REDUCTOR_POR_DEFECTO,
+    limiteHandicap: limiteHandicapDe(valores.limiteHandicap) ?? null,
     salidas: SEXOS.filter((sexo) => valores.salidas[sexo] !== '').map((sexo) => ({
       sexo,
       tipoSalidaId: valores.salidas[sexo],
@@ -113,7 +166,14 @@ export const LIMITES: ReadonlyArray<{ value: string; label: string }> = [
   ...Array.from({ length: LIMITE_GOLPES_MAX + 1 }, (_, n) => ({ value: String(n), label: `Par+${n}` })),
 ];
 
-/** What the federation recommends as allowance, by form of play. */
+/** What the federation recommends as allowance for a form of play. */
+export function reductorHabitual({ modalidad, cuenta }: Pick<Valores, 'modalidad' | 'cuenta'>) {
+  const habitual = REDUCTORES_HABITUALES[modalidad];
+  if (cuenta === 'golpes') return habitual;
+  return { ...habitual, para: nombreDeJuego({ modalidad, cuenta }) };
+}
+
+/** The recommended allowances, by modality. */
 export const REDUCTORES_HABITUALES: Readonly<Record<Modalidad, { valor: number; para: string }>> = {
   individual_por_golpes: { valor: 95, para: 'individual por golpes' },
   matchplay_individual: { valor: 100, para: 'matchplay individual' },

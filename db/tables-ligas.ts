@@ -1,0 +1,62 @@
+import type { CriterioDeLiga } from '#reglas/desempate-de-liga.ts';
+import type { SistemaPuntuacion, TipoClasificacion, TipoDeTorneo } from '#reglas/modalidad.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+/* The tables of the ligas; see `db/tables.ts`. */
+
+type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;
+type MomentoOpcional = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+export type LigasTable = {
+  id: Generated<string>;
+  slug: string;
+  nombre: string;
+  descripcion: string | null;
+  activa: Generated<boolean>;
+  fechaInicio: string | null;
+  fechaFin: string | null;
+  sistemaPuntuacion: Generated<SistemaPuntuacion>;
+  numeroTorneosDescartados: Generated<number>;
+  cuentanMejores: ColumnType<number | null, number | null | undefined, number | null>; // NULL = all but the discards
+  criteriosDeEmpate: Generated<CriterioDeLiga[]>; // in order; empty = equal totals share the place
+  version: Generated<number>; // grows with every change of the liga or of its torneos
+  revision: Generated<number>; // grows with every change that its points depend on
+  revisionCalculada: Generated<number>; // the revision its points were calculated for
+  calculadaEn: MomentoOpcional;
+  eliminadaEn: MomentoOpcional;
+  createdAt: MomentoGenerado;
+};
+
+export type LigasTorneosTable = {
+  ligaId: string;
+  torneoId: string;
+  ordenTorneo: number;
+  tipo: Generated<TipoDeTorneo>; // which of the liga's tables it takes
+};
+
+export type LigasPuntosTable = {
+  ligaId: string;
+  tipo: TipoDeTorneo;
+  posicion: number;
+  puntos: number;
+};
+
+export type LigasAjustesTable = {
+  id: string;
+  ligaId: string;
+  jugadorId: string;
+  tipo: TipoClasificacion | null; // NULL = both totals
+  puntos: number;
+  motivo: string;
+  creadoEn: MomentoGenerado;
+};
+
+export type PuntuacionesLigaTable = {
+  ligaId: string;
+  torneoId: string;
+  participanteId: string;
+  posicionHandicap: number | null;
+  posicionScratch: number;
+  puntosHandicap: number;
+  puntosScratch: number;
+};

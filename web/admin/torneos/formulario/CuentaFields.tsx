@@ -1,0 +1,38 @@
+import { CUENTAS_OFRECIDAS, TOPE_EXPLICADO, TOPES_OFRECIDOS } from '#web/textos/cuentas.ts';
+import { Select } from '#web/ui/Select.tsx';
+import type { FormHandle } from '#web/ui/use-form.ts';
+import { conCuenta, LIMITES, seElige, type Valores } from './valores.ts';
+
+/** The second question: how it is counted, and the most that a hole takes or counts. */
+export function CuentaFields({ form }: { form: FormHandle<Valores> }) {
+  const { modalidad, cuenta, limite, tope } = form.values;
+  return (
+    <>
+      {seElige(modalidad) ? (
+        <Select
+          label="Cómo se cuenta"
+          value={cuenta}
+          options={CUENTAS_OFRECIDAS}
+          onValueChange={(una) => una && form.set((now) => conCuenta(now, una))}
+        />
+      ) : null}
+      {cuenta === 'golpes' ? (
+        <Select
+          label="Límite de golpes por hoyo"
+          value={limite === null ? 'ninguno' : String(limite)}
+          options={LIMITES}
+          onValueChange={(uno) => uno && form.set({ limite: uno === 'ninguno' ? null : Number(uno) })}
+        />
+      ) : null}
+      {cuenta === 'maximo' ? (
+        <Select
+          label="Máximo de cada hoyo"
+          hint={TOPE_EXPLICADO}
+          value={tope}
+          options={TOPES_OFRECIDOS}
+          onValueChange={(uno) => uno && form.set({ tope: uno })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { EjemploDeHandicap } from '#contrato/admin/torneos.ts';
+import { formatHandicap } from '#web/lib/format.ts';
+import { EJEMPLO, formulaDeHandicap } from './formula.ts';
+import { limiteHandicapDe, reductorDe, type Valores } from './valores.ts';
+
+/** How the playing handicap comes out with what is typed, on members who are enrolled or else on an example. */
+export function FormulaDeHandicap({
+  valores,
+  ejemplos,
+}: {
+  valores: Valores;
+  ejemplos: readonly EjemploDeHandicap[];
+}) {
+  const reductor = reductorDe(valores.reductor);
+  const limite = limiteHandicapDe(valores.limiteHandicap);
+  if (reductor === null || limite === undefined) return null;
+  return (
+    <section aria-labelledby="formula" className="grid gap-2 rounded-control bg-sunken p-3 md:col-span-2">
+      <h3 id="formula" className="text-sm font-semi text-ink2">
+        Hándicap de juego
+      </h3>
+      <ul className="grid gap-2">
+        {(ejemplos.length === 0 ? [EJEMPLO] : ejemplos).map((ejemplo) => (
+          <li key={ejemplo.nombre}>
+            <span className="block text-sm text-ink2">
+              {ejemplo.nombre} · {formatHandicap(ejemplo.handicap)}
+            </span>
+            <span className="font-semi wrap-anywhere tabular-nums">
+              {formulaDeHandicap(ejemplo, { reductor, limite })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

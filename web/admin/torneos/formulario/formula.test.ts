@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { EJEMPLO, formulaDeHandicap } from './formula.ts';
+
+const ENTERO = { reductor: 100, limite: null };
+
+// 18 × 130 / 113 + 71,4 − 72 = 20,108; its 95 % is 19,10
+test.each([
+  [ENTERO, '18,0 × 130 / 113 + 71,4 − 72 → 20'],
+  [{ reductor: 95, limite: null }, '(18,0 × 130 / 113 + 71,4 − 72) × 95 % → 19'],
+  [{ reductor: 95, limite: 28 }, '(18,0 × 130 / 113 + 71,4 − 72) × 95 % → 19'],
+  [{ reductor: 95, limite: 15 }, '(18,0 × 130 / 113 + 71,4 − 72) × 95 % → 19 → límite 15'],
+])('the example with %o', (ajustes, texto) => {
+  expect(formulaDeHandicap(EJEMPLO, ajustes)).toBe(texto);
+});
+
+test('a tee without rating plays the own handicap, and a plus handicap is below zero', () => {
+  const sinValorar = { nombre: 'Rojas', slope: null, valorDeCampo: null, par: 72 };
+  expect(formulaDeHandicap({ nombre: 'A', handicap: 14.5, salida: sinValorar }, ENTERO)).toBe('14,5 → 15');
+  expect(
+    formulaDeHandicap({ nombre: 'B', handicap: 14.5, salida: sinValorar }, { reductor: 50, limite: null }),
+  ).toBe('14,5 × 50 % → 7');
+  expect(formulaDeHandicap({ ...EJEMPLO, handicap: -2 }, ENTERO)).toBe('−2,0 × 130 / 113 + 71,4 − 72 → +3');
+});

@@ -1,0 +1,127 @@
+import { cuentaPuntos, type Cuenta, type FormaDeContar, type Tope } from '#reglas/cuenta.ts';
+import { LIMITE_GOLPES_MAX, LIMITE_GOLPES_MIN, TOPE_FIJO_MAX, TOPE_FIJO_MIN } from '#reglas/limites.ts';
+import type { Modalidad } from '#reglas/modalidad.ts';
+import { formatContraPar, formatTotal, MINUS } from '#web/lib/format.ts';
+import { MODALIDAD_LABELS } from './modalidades.ts';
+
+/** What a way of counting is called where it is chosen, in the order of the choice. */
+export const CUENTA_LABELS: Record<Cuenta, string> = {
+  golpes: 'Golpes',
+  stableford: 'Stableford',
+  maximo: 'Máximo por hoyo',
+  contra_par: 'Contra par',
+};
+
+/** The choices of how a torneo is counted. */
+export const CUENTAS_OFRECIDAS = (Object.keys(CUENTA_LABELS) as Cuenta[]).map((value) => ({
+  value,
+  label: CUENTA_LABELS[value],
+}));
+
+/** How a torneo is played, in a line: 'Stableford individual', 'Matchplay parejas'. */
+export function nombreDeJuego({ modalidad, cuenta }: { modalidad: Modalidad; cuenta: Cuenta }): string {
+  return cuenta === 'golpes' ? MODALIDAD_LABELS[modalidad] : `${CUENTA_LABELS[cuenta]} individual`;
+}
+
+/** The head of the column that ranks. */
+export const COLUMNA_LABELS: Record<Cuenta, string> = {
+  golpes: 'Total',
+  maximo: 'Total',
+  stableford: 'Puntos',
+  contra_par: `+/${MINUS}`,
+};
+
+/** The figure that ranks, over a card or a stretch of it: '28' points, a balance of '+2', else against par. */
+export function formatCifra(cuenta: Cuenta, cifra: number | null): string {
+  if (cifra === null || !cuentaPuntos(cuenta)) return formatContraPar(cifra);
+  if (cuenta === 'stableford' || cifra === 0) return String(cifra);
+  return cifra > 0 ? `+${cifra}` : `${MINUS}${-cifra}`;
+}
+
+/** The same where nothing beside it says what it is: '28 pts', '1 pt', '+2'. */
+export function formatCifraSuelta(cuenta: Cuenta, cifra: number | null): string {
+  const texto = formatCifra(cuenta, cifra);
+  if (cuenta !== 'stableford' || cifra === null) return texto;
+  return `${texto} ${cifra === 1 ? 'pt' : 'pts'}`;
+}
+
+type Linea = { puntos: number | null; contraPar: number | null; conRaya: boolean };
+
+/** What a line of a ranking adds up to: its points, or its result against par with the mark of a raya. */
+export function formatResultado(cuenta: Cuenta, linea: Linea): string {
+  return cuentaPuntos(cuenta) ? formatCifra(cuenta, linea.puntos) : formatTotal(linea);
+}
+
+/** The same where nothing beside it says what it is: '13 pts'. */
+export function formatResultadoSuelto(cuenta: Cuenta, linea: Linea): string {
+  return cuentaPuntos(cuenta) ? formatCifraSuelta(cuenta, linea.puntos) : formatTotal(linea);
+}
+
+/** What a hole that was picked up counts: 'cuenta par + 5', 'cuenta 0 puntos', 'sin total'. */
+export function formatRaya({ cuenta, limite }: FormaDeContar): string {
+  if (cuenta === 'stableford') return 'cuenta 0 puntos';
+  if (cuenta === 'contra_par') return `cuenta ${MINUS}1`;
+  if (cuenta === 'maximo') return 'cuenta el máximo del hoyo';
+  return typeof limite === 'number' ? `cuenta par + ${limite}` : 'sin total';
+}
+
+/** What is said of holes where nothing is written on a card that is handed in. */
+export const HOYO_VACIO: Record<Cuenta, string> = {
+  golpes: '',
+  maximo: 'Los hoyos sin apuntar cuentan como recogidos: el máximo del hoyo.',
+  stableford: 'Los hoyos sin apuntar cuentan como recogidos: 0 puntos.',
+  contra_par: `Los hoyos sin apuntar cuentan como recogidos: ${MINUS}1.`,
+};
+
+/** The most that a hole counts: 'Par + 5', 'Doble bogey neto', '2 × par', '9 golpes'. */
+export function textoDeTope(tope: Tope): string {
+  if (tope.tipo === 'par_mas') return `Par + ${tope.golpes}`;
+  if (tope.tipo === 'fijo') return `${tope.golpes} golpes`;
+  return tope.tipo === 'doble_par' ? '2 × par' : 'Doble bogey neto';
+}
+
+/** The most that a hole of a torneo takes or counts; null = no limit. */
+export function maximoPorHoyo({
+  limiteGolpesHoyo,
+  tope,
+}: {
+  limiteGolpesHoyo: number | null;
+  tope: Tope | null;
+}): string | null {
+  if (tope !== null) return textoDeTope(tope);
+  return limiteGolpesHoyo === null ? null : `Par + ${limiteGolpesHoyo}`;
+}
+
+/** The cap that is proposed: the one of the handicap rules. */
+export const TOPE_PROPUESTO: Tope = { tipo: 'doble_bogey_neto' };
+
+/** What a cap means, where it is chosen. */
+export const TOPE_EXPLICADO = 'Es lo más que cuenta un hoyo, y lo que cuenta sin terminarlo';
+
+/** Every cap that may be chosen, the proposed one first. */
+const TOPES_POSIBLES: readonly Tope[] = [
+  TOPE_PROPUESTO,
+  { tipo: 'doble_par' },
+  ...desdeHasta(LIMITE_GOLPES_MIN, LIMITE_GOLPES_MAX).map((golpes) => ({ tipo: 'par_mas' as const, golpes })),
+  ...desdeHasta(TOPE_FIJO_MIN, TOPE_FIJO_MAX).map((golpes) => ({ tipo: 'fijo' as const, golpes })),
+];
+
+/** The caps as choices of a list; `value` is `claveDeTope`. */
+export const TOPES_OFRECIDOS = TOPES_POSIBLES.map((tope) => ({
+  value: claveDeTope(tope),
+  label: textoDeTope(tope),
+}));
+
+/** The word of a cap in a list of choices. */
+export function claveDeTope(tope: Tope): string {
+  return 'golpes' in tope ? `${tope.tipo} ${tope.golpes}` : tope.tipo;
+}
+
+/** The cap of a choice; the proposed one for a word that is none. */
+export function topeDeClave(clave: string): Tope {
+  return TOPES_POSIBLES.find((tope) => claveDeTope(tope) === clave) ?? TOPE_PROPUESTO;
+}
+
+function desdeHasta(desde: number, hasta: number): number[] {
+  return Array.from({ length: hasta - desde + 1 }, (_, i) => desde + i);
+}
