@@ -29,6 +29,8 @@ function declared(): string[] {
     'tables-historial.ts',
     'tables-administracion.ts',
     'tables-torneos.ts',
+    'tables-ligas.ts',
+    'tables-ligas.ts',
   ]
     .map((file) => readFileSync(path.resolve(import.meta.dirname, '../../db', file), 'utf8'))
     .join('\n');
