@@ -20,7 +20,7 @@ export const categoriaDeTorneoSchema = categoriaSchema.extend({
       tipo: z.enum(TIPOS_CLASIFICACION),
       nombre: z.string(),
       golpes: z.int().nullable(),
-      /** Null where strokes rank. */
+      /** Where points rank; else null. */
       puntos: z.int().nullable(),
     }),
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MODALIDADES, SISTEMAS_PUNTUACION } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, estadoDeTarjetaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { cuentaSchema, diaSchema, estadoDeTarjetaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 
 const etiqueta = 'Estadísticas';
 
@@ -19,7 +19,10 @@ const resultadoPropioSchema = z.object({
     nombre: z.string(),
     fechaJuego: diaSchema,
     modalidad: z.enum(MODALIDADES),
+    cuenta: cuentaSchema,
   }),
+  /** Of the card, net; null where strokes rank. */
+  puntosNetos: z.int().nullable(),
   puestoScratch: puestoSchema,
   generalScratch: puestoSchema,
   puntosScratch: z.number().nullable(),

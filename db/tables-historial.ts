@@ -9,7 +9,8 @@ export type HistorialGolpesTable = {
   opId: string; // the operation's own id: the same one twice has one effect
   torneoId: string | null;
   partidaId: string;
-  participanteId: string;
+  tarjetaId: string; // of before the cards: the participante's own id
+  participanteId: string; // who played it then
   numeroHoyo: number;
   antes: number | null;
   habiaAntes: boolean; // true with antes NULL = raya

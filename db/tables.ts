@@ -74,8 +74,8 @@ export type Tables = {
   partidas: PartidasTable;
   partidas_participantes: PartidasParticipantesTable;
   participantes_partida_personal: ParticipantesPartidaPersonalTable;
+  tarjetas: TarjetasTable;
   resultados_hoyo: ResultadosHoyoTable;
-  resultados_hoyo_partida_personal: ResultadosHoyoPartidaPersonalTable;
   resultados_torneo: ResultadosTorneoTable;
   clasificaciones_torneo: ClasificacionesTorneoTable;
   ligas: LigasTable;
@@ -241,15 +241,12 @@ type ParticipantesTorneoTable = {
   id: Generated<string>;
   torneoId: string;
   jugadorId: string | null; // NULL for a guest
-  handicapTorneo: number | null; // playing handicap; NULL = could not be computed
   handicapRealJugador: number | null; // exact handicap on the day of enrolment
   esInvitado: Generated<boolean>;
   nombreInvitado: string | null;
   sexoInvitado: Sexo | null;
   handicapInvitado: number | null;
   incluirEnPuntos: Generated<boolean>;
-  estadoTarjeta: EstadoDecidido | null; // NULL = nobody decided anything: it follows from the card
-  motivoEstado: string | null; // of a disqualification only
   createdAt: MomentoGenerado;
 };
 
@@ -284,24 +281,22 @@ type ParticipantesPartidaPersonalTable = {
   nombreInvitado: string | null;
   handicapInvitado: number | null;
   sexoInvitado: Sexo | null;
-  handicapPartida: Generated<number>;
   orden: Generated<number>;
 };
 
-type ResultadosHoyoTable = {
-  participanteId: string;
-  numeroHoyo: number;
-  golpes: number | null; // NULL = raya
-  version: Generated<number>;
-  autorId: string | null;
-  huboPrevio: Generated<boolean>; // what the last write replaced
-  golpesPrevios: number | null;
-  versionPrevia: number | null;
-  autorPrevioId: string | null;
+type TarjetasTable = {
+  id: Generated<string>;
+  torneoId: string | null; // NULL for a personal round, as its participante; the other two are NULL in a torneo
+  participanteId: string | null;
+  partidaPersonalId: string | null;
+  participantePersonalId: string | null;
+  handicapDeJuego: number | null; // whole in a torneo, NULL = could not be computed; of a personal round never NULL
+  estado: EstadoDecidido | null; // NULL = nobody decided anything: it follows from the card
+  motivo: string | null; // of a disqualification only
 };
 
-type ResultadosHoyoPartidaPersonalTable = {
-  participanteId: string;
+type ResultadosHoyoTable = {
+  tarjetaId: string;
   numeroHoyo: number;
   golpes: number | null; // NULL = raya
   version: Generated<number>;

@@ -4,6 +4,12 @@ import { expect, test } from './fixtures.ts';
 import { avisosDe } from './pages/avisos.ts';
 import { clasificacionPage } from './pages/clasificacion.ts';
 import { gestionTorneosPage } from './pages/gestion-torneos.ts';
+import {
+  completarPartida,
+  formularioPage,
+  misPartidasPage,
+  partidaPersonalPage,
+} from './pages/partidas-personales.ts';
 import { puntuarPage } from './pages/puntuar.ts';
 import { serverOf } from './server.ts';
 
@@ -186,4 +192,45 @@ test('a torneo against par: plus and minus, and an empty hole is lost', async ({
   await expect(tablero.filas.first()).toContainText(lucia);
   await validar(ella, partidaId, /Los hoyos sin apuntar cuentan como recogidos: −1/u);
   await expect(tablero.total(inigo)).toHaveText('−16');
+});
+
+test('a personal round in Stableford is counted and edited so', async ({ enter }) => {
+  const page = await enter('Jugadora de hoy');
+  const form = formularioPage(page);
+  const mias = misPartidasPage(page);
+  const juega = partidaPersonalPage(page);
+  const tablero = clasificacionPage(page);
+  await form.open();
+  await form.rellenar({ nombre: 'Partida en puntos', hora: '08:30' });
+  await expect(form.cuenta).toHaveValue('golpes');
+  await form.cuenta.selectOption('Stableford');
+  await form.anadirInvitado('Ramón', '0');
+  await form.crear.click();
+  await avisosDe(page).muestra('¡Éxito! Partida personal creada correctamente');
+  await expect(mias.tarjeta('Partida en puntos')).toContainText('Stableford');
+
+  await mias.partida('Partida en puntos').click();
+  await juega.abrir('Ramón');
+  await expect(juega.teclas).toHaveCount(9);
+  await expect(juega.teclas.nth(8)).toContainText('0 pts');
+  await juega.elegir(3);
+  await juega.cerrar();
+  await expect(juega.fila('Ramón')).toContainText(/[2-4] pts/u);
+  await juega.pestana('Clasificación').click();
+  await expect(tablero.cabeza('Puntos')).toBeVisible();
+  await expect(tablero.total('Ramón')).toHaveText(/^[2-4]$/u);
+
+  await test.step('another way of counting keeps the strokes', async () => {
+    await juega.editar.click();
+    await form.cuenta.selectOption('Contra par');
+    await form.guardar.click();
+    await expect(juega.titulo('Partida en puntos')).toBeVisible();
+    await expect(juega.fila('Ramón')).toContainText(/[+−]1|0/u);
+    const id = /partida-personal\/([0-9a-f-]+)/u.exec(page.url())?.[1] ?? '';
+    await completarPartida(page, id);
+    await juega.open(id);
+    await juega.pestana('Clasificación').click();
+    await expect(tablero.cabeza('Contra par')).toBeVisible();
+    await tablero.hoyosJugados('Ramón', 'F');
+  });
 });

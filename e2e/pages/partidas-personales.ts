@@ -9,6 +9,7 @@ export function formularioPage(page: Page) {
     titulo: (texto: string) => page.getByRole('heading', { level: 1, name: texto }),
     nombre: page.getByLabel('Nombre', { exact: true }),
     campo: page.getByLabel('Campo'),
+    cuenta: page.getByLabel('Cómo se cuenta'),
     async rellenar({ nombre, hora }: { nombre: string; hora: string }): Promise<void> {
       await page.getByLabel('Nombre', { exact: true }).fill(nombre);
       await page.getByLabel('Campo').selectOption({ index: 1 });

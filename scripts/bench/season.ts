@@ -51,8 +51,9 @@ function seasonStatements(hoy: string): string[] {
       select s.id, n, case when n % 6 = 3 then 3 when n % 9 = 4 then 5 else 4 end, (n * 7) % 18 + 1 from tipos_salida s, generate_series(1, 18) n`,
     `insert into torneos (slug, nombre, fecha_juego, campo_id, limite_golpes_hoyo) select 'torneo-de-medida', 'Torneo de medida', '${hoy}', id, null from campos_golf`,
     `insert into torneos_salidas select t.id, sexo, s.id from torneos t, tipos_salida s, (values ('hombre'), ('mujer')) v (sexo)`,
-    `insert into participantes_torneo (torneo_id, jugador_id, handicap_torneo, handicap_real_jugador)
-      select t.id, p.id, round(p.handicap)::int, p.handicap from torneos t, profiles p`,
+    `with i as (insert into participantes_torneo (torneo_id, jugador_id, handicap_real_jugador)
+      select t.id, p.id, p.handicap from torneos t, profiles p returning torneo_id, id, handicap_real_jugador)
+      insert into tarjetas (torneo_id, participante_id, handicap_de_juego) select torneo_id, id, round(handicap_real_jugador) from i`,
     `insert into partidas (torneo_id, nombre, fecha_juego, hora_salida, orden_salida)
       select t.id, 'Partida ' || n, t.fecha_juego, to_char(time '08:30' + n * interval '8 minutes', 'HH24:MI'), n
       from torneos t, generate_series(1, ${JUGADORES / 4}) n`,
@@ -60,10 +61,10 @@ function seasonStatements(hoy: string): string[] {
       select p.id, i.id, (i.n - 1) % 4 + 1
       from (select id, row_number() over (order by id)::int as n from participantes_torneo) i
       join partidas p on p.orden_salida = (i.n - 1) / 4 + 1`,
-    `insert into resultados_hoyo (participante_id, numero_hoyo, golpes)
-      select i.id, n, 3 + (ascii(i.id::text) + n * 5) % 5 from participantes_torneo i, generate_series(1, 18) n`,
+    `insert into resultados_hoyo (tarjeta_id, numero_hoyo, golpes)
+      select k.id, n, 3 + (ascii(k.participante_id::text) + n * 5) % 5 from tarjetas k, generate_series(1, 18) n`,
     `create table bench_hoyos (participante_id uuid, numero_hoyo integer, golpes integer, primary key (participante_id, numero_hoyo))`,
-    `insert into bench_hoyos select participante_id, numero_hoyo, golpes from resultados_hoyo`,
+    `insert into bench_hoyos select k.participante_id, r.numero_hoyo, r.golpes from resultados_hoyo r join tarjetas k on k.id = r.tarjeta_id`,
     'analyze',
   ];
 }

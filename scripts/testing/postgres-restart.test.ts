@@ -62,8 +62,8 @@ async function changeElsewhere(url: string, { torneo, libre }: Club, golpes: num
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(
-    `insert into resultados_hoyo (participante_id, numero_hoyo, golpes) values ($1, 1, $2)
-     on conflict (participante_id, numero_hoyo) do update set golpes = excluded.golpes`,
+    `insert into resultados_hoyo (tarjeta_id, numero_hoyo, golpes) select id, 1, $2 from tarjetas where participante_id = $1
+     on conflict (tarjeta_id, numero_hoyo) do update set golpes = excluded.golpes`,
     [libre, golpes],
   );
   await client.query('select pg_notify($1, $2)', [CANAL, JSON.stringify({ k: 'torneo', t: torneo })]);
@@ -106,9 +106,10 @@ async function expectNothingLost(db: Database, { acknowledged }: Writers): Promi
     acknowledged.map(({ participanteId, hoyo, golpes }) => [`${participanteId} ${hoyo}`, golpes]),
   );
   const stored = await db.kysely
-    .selectFrom('resultados_hoyo')
-    .select(['participanteId', 'numeroHoyo', 'golpes'])
-    .where('autorId', 'is not', null)
+    .selectFrom('resultados_hoyo as r')
+    .innerJoin('tarjetas as k', 'k.id', 'r.tarjetaId')
+    .select(['k.participanteId', 'r.numeroHoyo', 'r.golpes'])
+    .where('r.autorId', 'is not', null)
     .execute();
   expect(new Map(stored.map((row) => [`${row.participanteId} ${row.numeroHoyo}`, row.golpes]))).toEqual(last);
 }

@@ -204,11 +204,13 @@ async function findDatosDeJugador(db: Kysely<Tables>, jugadorId: string) {
 async function listInscripciones(db: Kysely<Tables>, jugadorId: string) {
   return await db
     .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .select(['t.nombre as torneo', 't.fechaJuego as fecha', 'i.handicapRealJugador as handicapPropio'])
-    .select(['i.handicapTorneo as handicapDeJuego', 'r.golpesBrutos', 'r.golpesNetos'])
-    .select(['i.estadoTarjeta as estado', 'i.motivoEstado', 'i.createdAt as inscritoEn'])
+    .select(['k.handicapDeJuego', 'r.golpesBrutos', 'r.golpesNetos'])
+    .select(['r.puntosBrutos', 'r.puntosNetos'])
+    .select(['k.estado', 'k.motivo as motivoEstado', 'i.createdAt as inscritoEn'])
     .where('i.jugadorId', '=', jugadorId)
     .orderBy('t.fechaJuego')
     .execute();
@@ -217,7 +219,8 @@ async function listInscripciones(db: Kysely<Tables>, jugadorId: string) {
 async function listGolpes(db: Kysely<Tables>, jugadorId: string) {
   return await db
     .selectFrom('resultados_hoyo as g')
-    .innerJoin('participantes_torneo as i', 'i.id', 'g.participanteId')
+    .innerJoin('tarjetas as k', 'k.id', 'g.tarjetaId')
+    .innerJoin('participantes_torneo as i', 'i.id', 'k.participanteId')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .select(['t.nombre as torneo', 't.fechaJuego as fecha', 'g.numeroHoyo as hoyo', 'g.golpes'])
     .where('i.jugadorId', '=', jugadorId)
@@ -230,7 +233,8 @@ async function listGolpesPersonales(db: Kysely<Tables>, jugadorId: string) {
   return await db
     .selectFrom('participantes_partida_personal as i')
     .innerJoin('partidas as p', 'p.id', 'i.partidaId')
-    .leftJoin('resultados_hoyo_partida_personal as g', 'g.participanteId', 'i.id')
+    .innerJoin('tarjetas as k', 'k.participantePersonalId', 'i.id')
+    .leftJoin('resultados_hoyo as g', 'g.tarjetaId', 'k.id')
     .select(['p.nombre as partida', 'p.fechaJuego as fecha', 'g.numeroHoyo as hoyo', 'g.golpes'])
     .where('i.jugadorId', '=', jugadorId)
     .orderBy('p.fechaJuego')

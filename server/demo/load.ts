@@ -119,6 +119,7 @@ async function insertTorneos(trx: Transaction<Tables>, temporada: Temporada): Pr
   await insertAll(temporada.participantes_categorias, (rows) =>
     trx.insertInto('participantes_categorias').values(rows).execute(),
   );
+  await insertAll(temporada.tarjetas, (rows) => trx.insertInto('tarjetas').values(rows).execute());
   await insertAll(temporada.partidas, (rows) => trx.insertInto('partidas').values(rows).execute());
   await insertAll(temporada.partidas_participantes, (rows) =>
     trx.insertInto('partidas_participantes').values(rows).execute(),

@@ -100,7 +100,7 @@ describe('the demo season', () => {
     ).toBe(15 * 36);
     expect(
       await count(`participantes_torneo p join ${PASADOS.replace(' where', ' on t.id = p.torneo_id where')}
-        and (select count(*) from resultados_hoyo r where r.participante_id = p.id) <> 18`),
+        and (select count(*) from resultados_hoyo r join tarjetas k on k.id = r.tarjeta_id where k.participante_id = p.id) <> 18`),
     ).toBe(0);
     const { rows } = await sql<{ validada: boolean; n: number }>`select p.validada, count(*)::int as n
       from partidas p join partidas_participantes pp on pp.partida_id = p.id join torneos t on t.id = p.torneo_id
@@ -129,8 +129,8 @@ describe('the demo season', () => {
       }
     }
     expect(rayas).toBeGreaterThanOrEqual(30);
-    const sinLimite = `resultados_hoyo r join participantes_torneo p on p.id = r.participante_id
-      join torneos t on t.id = p.torneo_id where t.limite_golpes_hoyo is null`;
+    const sinLimite = `resultados_hoyo r join tarjetas k on k.id = r.tarjeta_id
+      join torneos t on t.id = k.torneo_id where t.limite_golpes_hoyo is null`;
     expect(await count(`${sinLimite} and r.golpes = 10`)).toBe(1);
     expect(await count(`${sinLimite} and r.golpes = 11`)).toBe(1);
   });
@@ -144,8 +144,8 @@ describe('the demo season', () => {
       reductor: number;
       enTorneo: number;
     }>`select coalesce(p.handicap_real_jugador, p.handicap_invitado) as handicap, s.slope, s.valor_de_campo as valor, s.par,
-        t.reductor_handicap as reductor, p.handicap_torneo as "enTorneo"
-      from participantes_torneo p join torneos t on t.id = p.torneo_id left join profiles j on j.id = p.jugador_id
+        t.reductor_handicap as reductor, k.handicap_de_juego as "enTorneo"
+      from participantes_torneo p join tarjetas k on k.participante_id = p.id join torneos t on t.id = p.torneo_id left join profiles j on j.id = p.jugador_id
       join torneos_salidas_congeladas s on s.torneo_id = t.id and s.sexo = coalesce(j.sexo, p.sexo_invitado)`.execute(
       store.db.kysely,
     );
@@ -280,7 +280,7 @@ describe('the torneo of the day', () => {
     const { rows } = await sql<{ hora: string; validada: boolean; golpes: number; gente: number }>`
       select p.hora_salida as hora, p.validada, count(r.*)::int as golpes, count(distinct pp.participante_id)::int as gente
       from partidas p join torneos t on t.id = p.torneo_id join partidas_participantes pp on pp.partida_id = p.id
-      left join resultados_hoyo r on r.participante_id = pp.participante_id
+      join tarjetas k on k.participante_id = pp.participante_id left join resultados_hoyo r on r.tarjeta_id = k.id
       where t.fecha_juego = ${HOY} group by p.id order by p.orden_salida`.execute(store.db.kysely);
     expect(rows.map(({ hora }) => hora)[0]).toBe('08:30');
     expect(rows.map(({ gente }) => gente)).toEqual(Array.from({ length: 10 }, () => 4));
@@ -295,8 +295,9 @@ describe('the torneo of the day', () => {
   test('puts the jugadora, her companion and a guest in one partida, ready for hole 7', async () => {
     const { rows } = await sql<{ email: string | null; invitado: boolean; hoyos: number[] }>`
       select u.email, i.es_invitado as invitado,
-        (select json_agg(r.numero_hoyo order by r.numero_hoyo) from resultados_hoyo r where r.participante_id = i.id) as hoyos
+        (select json_agg(r.numero_hoyo order by r.numero_hoyo) from resultados_hoyo r where r.tarjeta_id = k.id) as hoyos
       from partidas_participantes pp join participantes_torneo i on i.id = pp.participante_id
+      join tarjetas k on k.participante_id = i.id
       left join profiles j on j.id = i.jugador_id left join usuarios u on u.id = j.user_id
       where pp.partida_id = (select pp2.partida_id from partidas_participantes pp2
         join participantes_torneo i2 on i2.id = pp2.participante_id join torneos t on t.id = i2.torneo_id

@@ -27,6 +27,7 @@ import {
   participantesRows,
   partidasRows,
   puntosRows,
+  tarjetasRows,
   torneoRow,
 } from '#server/demo/torneo-rows.ts';
 
@@ -52,6 +53,7 @@ export type Temporada = {
   participantes_torneo: Rows<'participantes_torneo'>;
   categorias: Rows<'categorias'>;
   participantes_categorias: Rows<'participantes_categorias'>;
+  tarjetas: Rows<'tarjetas'>;
   partidas: Rows<'partidas'>;
   partidas_participantes: Rows<'partidas_participantes'>;
   resultados_hoyo: Rows<'resultados_hoyo'>;
@@ -119,6 +121,7 @@ function torneoTables({ random, campos }: Taller, todos: readonly TorneoCompleto
     torneos_hoyos_congelados: congelados.flatMap(({ hoyos }) => hoyos),
     torneos_puntos_configuracion: todos.flatMap(({ torneo }) => puntosRows(torneo, random.uuid)),
     participantes_torneo: todos.flatMap(({ torneo }) => participantesRows(torneo)),
+    tarjetas: todos.flatMap(({ torneo }) => tarjetasRows(torneo)),
     partidas: partidas.flatMap(({ rows }) => rows),
     partidas_participantes: partidas.flatMap(({ miembros }) => miembros),
     resultados_hoyo: todos.flatMap(({ tarjetas }) =>

@@ -129,13 +129,12 @@ export function puntosRows(
 
 /** The enrolments of a torneo; guests take no points. */
 export function participantesRows(torneo: TorneoEnCurso): Insertable<Tables['participantes_torneo']>[] {
-  return torneo.inscritos.map(({ id, jugadorId, nombre, sexo, handicap, handicapTorneo }) => {
+  return torneo.inscritos.map(({ id, jugadorId, nombre, sexo, handicap }) => {
     const esInvitado = jugadorId === null;
     return {
       id,
       torneoId: torneo.id,
       jugadorId,
-      handicapTorneo,
       handicapRealJugador: esInvitado ? null : handicap,
       esInvitado,
       nombreInvitado: esInvitado ? nombre : null,
@@ -170,9 +169,19 @@ export function partidasRows(torneo: TorneoEnCurso, partidas: readonly PartidaDe
   return { rows, miembros };
 }
 
+/** The cards of a torneo, whose ids those of its participantes are: nobody has any other yet. */
+export function tarjetasRows(torneo: TorneoEnCurso): Insertable<Tables['tarjetas']>[] {
+  return torneo.inscritos.map(({ id, handicapTorneo }) => ({
+    id,
+    torneoId: torneo.id,
+    participanteId: id,
+    handicapDeJuego: handicapTorneo,
+  }));
+}
+
 /** The strokes of a card as rows: nothing for a hole without a note, NULL for a raya. */
 export function golpesRows(
-  participanteId: string,
+  tarjetaId: string,
   golpes: readonly Anotacion[],
 ): Insertable<Tables['resultados_hoyo']>[] {
   return golpes.flatMap((anotado, i) =>
@@ -180,7 +189,7 @@ export function golpesRows(
       ? []
       : [
           {
-            participanteId,
+            tarjetaId,
             numeroHoyo: i + 1,
             golpes: anotado === 'raya' ? null : anotado,
             autorId: null,

@@ -28,6 +28,7 @@ export type ResultadoRow = PuestosRow & {
   fechaJuego: string;
   modalidad: Modalidad;
   cuenta: Cuenta;
+  puntosNetos: number | null;
   /** Of the card; a card with official results is closed. */
   estado: EstadoDeTarjeta;
 };
@@ -54,14 +55,13 @@ export async function listResultadosDeJugador(
 ): Promise<ResultadoRow[]> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .select(['t.id as torneoId', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.cuenta'])
-    .select('i.estadoTarjeta as estadoDecidido')
+    .select(['k.estado as estadoDecidido', 'r.puntosNetos'])
     .select(
-      sql<number>`(select count(*)::int from resultados_hoyo h where h.participante_id = i.id)`.as(
-        'anotados',
-      ),
+      sql<number>`(select count(*)::int from resultados_hoyo h where h.tarjeta_id = k.id)`.as('anotados'),
     )
     .select(PUESTOS)
     .where('i.jugadorId', '=', jugadorId)
@@ -72,7 +72,7 @@ export async function listResultadosDeJugador(
         where.and([where('t.fechaJuego', '<', hoy), where('t.modalidad', 'not in', MODALIDADES_CON_GANADOR)]),
       ]),
     )
-    .where(sql<boolean>`exists (select 1 from resultados_hoyo h where h.participante_id = i.id)`)
+    .where(sql<boolean>`exists (select 1 from resultados_hoyo h where h.tarjeta_id = k.id)`)
     .orderBy('t.fechaJuego', 'desc')
     .orderBy('t.nombre')
     .execute();
@@ -126,19 +126,20 @@ export async function listTorneosDeJugador(
 ): Promise<TorneoDeJugador[]> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .select(['t.id as torneoId', 't.nombre', 't.fechaJuego as fecha'])
-    .select(['i.handicapRealJugador as handicapPropio', 'i.estadoTarjeta as estadoDecidido'])
+    .select(['i.handicapRealJugador as handicapPropio', 'k.estado as estadoDecidido'])
     .select(PUESTOS)
     .select([
-      anotadosDe('i.id').as('anotados'),
+      anotadosDe('k.id').as('anotados'),
       sql<HoyoRow[]>`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.indice)), '[]')
         from hoyos_de_participante h where h.participante_id = i.id)`.as('hoyos'),
     ])
     .where('i.jugadorId', '=', jugadorId)
     .where('t.eliminadoEn', 'is', null)
-    .where(sql<boolean>`exists (select 1 from resultados_hoyo h where h.participante_id = i.id)`)
+    .where(sql<boolean>`exists (select 1 from resultados_hoyo h where h.tarjeta_id = k.id)`)
     .orderBy('t.fechaJuego')
     .execute();
   return rows.map(toTorneo);

@@ -9,6 +9,7 @@ import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -88,7 +89,7 @@ describe('own statistics', () => {
     const torneo = await play(caller, '2026-03-01', 9);
     await app.db.kysely
       .deleteFrom('resultados_hoyo')
-      .where('participanteId', '=', torneo.participantes[0] ?? '')
+      .where('tarjetaId', '=', tarjetaDe(torneo.participantes[0] ?? ''))
       .where('numeroHoyo', '=', 18)
       .execute();
     const { figuras, vueltas } = await statistics(caller);

@@ -106,8 +106,8 @@ type Puntuacion = ClasificacionDeLiga['jugadores'][number]['puntuaciones'][numbe
 
 /** The places are those of the official record, whatever liga the torneo stands under. */
 function toResultado(fila: ResultadoRow, puntuacion: Puntuacion | null): ResultadoPropio {
-  const { torneoId, slug, nombre, fechaJuego, modalidad, ...puestos } = fila;
-  const torneo = { id: torneoId, slug, nombre, fechaJuego, modalidad };
+  const { torneoId, slug, nombre, fechaJuego, modalidad, cuenta, ...puestos } = fila;
+  const torneo = { id: torneoId, slug, nombre, fechaJuego, modalidad, cuenta };
   const [, , , puntosHandicap, puntosScratch] = puntuacion ?? [null, null, null, null, null];
   return { torneo, ...puestos, puntosHandicap, puntosScratch };
 }

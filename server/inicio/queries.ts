@@ -10,16 +10,17 @@ export async function findPartidaDeHoy(
 ): Promise<Inicio['hoy']> {
   const row = await db
     .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .innerJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .innerJoin('partidas as p', 'p.id', 'pp.partidaId')
     .select(['p.id as partidaId', 'p.horaSalida', 'p.validada', 't.id', 't.slug', 't.nombre', 't.modalidad'])
-    .select('i.estadoTarjeta as estadoDecidido')
+    .select('k.estado as estadoDecidido')
     .select(
       sql<
         number[]
       >`(select coalesce(json_agg(r.numero_hoyo order by r.numero_hoyo), '[]') from resultados_hoyo r
-        where r.participante_id = i.id)`.as('apuntados'),
+        where r.tarjeta_id = k.id)`.as('apuntados'),
     )
     .where('i.jugadorId', '=', jugadorId)
     .where('t.fechaJuego', '=', hoy)

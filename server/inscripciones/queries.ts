@@ -15,18 +15,17 @@ export type TorneoPropioRow = Omit<TorneoPropio, 'campo' | 'motivoNoCancelable' 
 export async function listTorneosPropios(db: Kysely<Tables>, jugadorId: string): Promise<TorneoPropioRow[]> {
   return await db
     .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.descripcion', 't.modalidad'])
-    .select(['t.cuenta', 'c.nombre as campo', 'c.ubicacion', 'i.handicapTorneo as handicapDeJuego'])
+    .select(['t.cuenta', 'c.nombre as campo', 'c.ubicacion', 'k.handicapDeJuego'])
     .select([
       sql<
         string[]
       >`(select coalesce(json_agg(l.nombre order by l.created_at desc), '[]') from ligas_torneos lt
         join ligas l on l.id = lt.liga_id where lt.torneo_id = t.id and l.eliminada_en is null)`.as('ligas'),
-      sql<boolean>`exists (select 1 from resultados_hoyo r where r.participante_id = i.id)`.as(
-        'conResultados',
-      ),
+      sql<boolean>`exists (select 1 from resultados_hoyo r where r.tarjeta_id = k.id)`.as('conResultados'),
       sql<TorneoPropio['partida']>`(select json_build_object('id', p.id, 'nombre', p.nombre,
           'horaDeSalida', p.hora_salida, 'validada', p.validada,
           'jugadores', (select json_agg(nombre_de_participante(o, j) order by x.posicion_grupo)

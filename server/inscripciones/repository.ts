@@ -10,30 +10,31 @@ export type NuevaInscripcion = {
 
 /**
  * Enrols a jugador, or returns the enrolment that is already there: the UNIQUE constraint decides,
- * so a double click is one enrolment. `nueva` tells which it was.
+ * so a double click is one enrolment. `nueva` tells which it was: a new one needs its card.
  */
 export async function insertInscripcion(
   trx: Kysely<Tables>,
   inscripcion: NuevaInscripcion,
 ): Promise<{
   id: string;
-  handicapTorneo: number | null;
+  handicapDeJuego: number | null;
   handicapRealJugador: number | null;
   nueva: boolean;
 }> {
   const { torneoId, jugadorId, handicapPropio, handicapDeJuego } = inscripcion;
   const inserted = await trx
     .insertInto('participantes_torneo')
-    .values({ torneoId, jugadorId, handicapRealJugador: handicapPropio, handicapTorneo: handicapDeJuego })
+    .values({ torneoId, jugadorId, handicapRealJugador: handicapPropio })
     .onConflict((conflict) => conflict.columns(['torneoId', 'jugadorId']).doNothing())
-    .returning(['id', 'handicapTorneo', 'handicapRealJugador'])
+    .returning(['id', 'handicapRealJugador'])
     .executeTakeFirst();
-  if (inserted) return { ...inserted, nueva: true };
+  if (inserted) return { ...inserted, handicapDeJuego, nueva: true };
   const existing = await trx
-    .selectFrom('participantes_torneo')
-    .select(['id', 'handicapTorneo', 'handicapRealJugador'])
-    .where('torneoId', '=', torneoId)
-    .where('jugadorId', '=', jugadorId)
+    .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .select(['i.id', 'k.handicapDeJuego', 'i.handicapRealJugador'])
+    .where('i.torneoId', '=', torneoId)
+    .where('i.jugadorId', '=', jugadorId)
     .executeTakeFirstOrThrow();
   return { ...existing, nueva: false };
 }
@@ -58,15 +59,17 @@ export async function lockPlazas(trx: Kysely<Tables>, jugadorId: string): Promis
   await sql`select p.id from partidas p where p.id in (
     select pp.partida_id from partidas_participantes pp where pp.participante_id in (${suyas}))
     order by p.id for share of p`.execute(trx);
-  await sql`${suyas} order by i.id for update of i`.execute(trx);
+  await sql`select k.id from tarjetas k where k.participante_id in (${suyas}) order by k.id for update of k`.execute(
+    trx,
+  );
 }
 
-/** Locks the enrolment so that no stroke can arrive while it is being cancelled. */
+/** Locks the card of an enrolment so that no stroke can arrive while it is being cancelled. */
 export async function lockInscripcion(trx: Kysely<Tables>, participanteId: string): Promise<void> {
   await trx
-    .selectFrom('participantes_torneo')
+    .selectFrom('tarjetas')
     .select('id')
-    .where('id', '=', participanteId)
+    .where('participanteId', '=', participanteId)
     .forUpdate()
     .execute();
 }
@@ -102,7 +105,7 @@ export async function deletePorJugar(
   const { rows } = await sql<{ torneoId: string }>`
     delete from participantes_torneo i using torneos t
     where t.id = i.torneo_id and i.jugador_id = ${jugadorId}::uuid and t.fecha_juego >= ${hoy}::date
-      and not exists (select 1 from resultados_hoyo g where g.participante_id = i.id)
+      and not exists (select 1 from resultados_hoyo g join tarjetas k on k.id = g.tarjeta_id where k.participante_id = i.id)
       and not exists (select 1 from partidas_participantes x join partidas p on p.id = x.partida_id
         where x.participante_id = i.id and p.validada)
     returning i.torneo_id`.execute(trx);

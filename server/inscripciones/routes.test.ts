@@ -4,6 +4,7 @@ import { conSesion } from '#server/testing/callers.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { raceRounds } from '#server/testing/test-db.ts';
+import { HANDICAP_DE_JUEGO } from '#server/testing/factories/tarjeta.ts';
 
 let app: TestApp;
 let escenario: Escenario;
@@ -20,7 +21,7 @@ const inscripcion = (torneo: { slug: string }) => `/api/torneos/${torneo.slug}/i
 async function enrolled(jugadorId: string | null) {
   return await app.db.kysely
     .selectFrom('participantes_torneo')
-    .select(['handicapTorneo', 'handicapRealJugador', 'incluirEnPuntos'])
+    .select([HANDICAP_DE_JUEGO, 'handicapRealJugador', 'incluirEnPuntos'])
     .where('jugadorId', '=', jugadorId)
     .where('torneoId', '=', escenario.futuro.id)
     .execute();

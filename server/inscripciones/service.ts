@@ -24,6 +24,7 @@ import {
 } from '#server/inscripciones/repository.ts';
 import { jugadorFijado } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
+import { abrirTarjetas } from '#server/tarjetas/service.ts';
 import { findInscripcion, type TorneoRow } from '#server/torneos/queries.ts';
 import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
 
@@ -45,7 +46,7 @@ export async function inscribirJugador(context: RequestContext, { torneoId: ref 
     exigir(motivoNoPuedeInscribirse({ actor, torneo: withDia(fijado), hoy: clock.hoy() }));
     const inscripcion = await inscribirConSuHandicap(trx, { torneo: fijado, jugadorId });
     if (inscripcion.nueva) {
-      const { id: participanteId, handicapTorneo: despues } = inscripcion;
+      const { id: participanteId, handicapDeJuego: despues } = inscripcion;
       await insertHistorialHandicap(trx, { jugadorId, participanteId, despues, autorId: actor.usuarioId });
       await publishTorneo(trx, torneo.id);
     }
@@ -53,7 +54,7 @@ export async function inscribirJugador(context: RequestContext, { torneoId: ref 
       nueva: inscripcion.nueva,
       participanteId: inscripcion.id,
       handicapPropio: inscripcion.handicapRealJugador,
-      handicapDeJuego: inscripcion.handicapTorneo,
+      handicapDeJuego: inscripcion.handicapDeJuego,
     };
   });
   if (nueva) context.federacion.avisar({ jugadorIds: [jugadorId], autorId: actor.usuarioId });
@@ -71,7 +72,7 @@ export async function inscribirConSuHandicap(
   const jugador = await jugadorFijado(trx, jugadorId);
   const recorridos = await recorridosDeTorneo(trx, torneo.id);
   const categorias = await categoriasPara(trx, torneo.id, jugador);
-  const enTorneo = handicapEnTorneo({
+  const { handicapDeJuego } = handicapEnTorneo({
     reductor: torneo.reductorHandicap,
     limite: torneo.limiteHandicap,
     recorridos,
@@ -81,9 +82,13 @@ export async function inscribirConSuHandicap(
     torneoId: torneo.id,
     jugadorId,
     handicapPropio: jugador.handicap,
-    handicapDeJuego: enTorneo.handicapDeJuego,
+    handicapDeJuego,
   });
-  if (inscripcion.nueva) await fijarCategorias(trx, { participanteId: inscripcion.id, categorias });
+  const { id: participanteId, nueva } = inscripcion;
+  if (nueva) {
+    await abrirTarjetas(trx, [{ torneoId: torneo.id, participanteId, handicapDeJuego }]);
+    await fijarCategorias(trx, { participanteId, categorias });
+  }
   return inscripcion;
 }
 

@@ -6,7 +6,7 @@ import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.t
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
-import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
+import { crearTarjeta, HANDICAP_DE_JUEGO } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { type FakeFederation, openFakeFederation } from '#server/testing/federation.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -86,7 +86,7 @@ describe('one jugador', () => {
     });
     const participante = await db()
       .selectFrom('participantes_torneo')
-      .select(['handicapTorneo', 'handicapRealJugador'])
+      .select([HANDICAP_DE_JUEGO, 'handicapRealJugador'])
       .where('id', '=', participanteId)
       .executeTakeFirst();
     expect(participante).toEqual({ handicapTorneo: 12, handicapRealJugador: 12.4 });
@@ -104,7 +104,7 @@ describe('one jugador', () => {
     await actualizar(id);
     const participante = await db()
       .selectFrom('participantes_torneo')
-      .select('handicapTorneo')
+      .select(HANDICAP_DE_JUEGO)
       .where('id', '=', participanteId)
       .executeTakeFirst();
     expect(participante?.handicapTorneo).toBe(18);
@@ -269,7 +269,7 @@ describe('behind an enrolment (decision 23)', () => {
       (
         await db()
           .selectFrom('participantes_torneo')
-          .select('handicapTorneo')
+          .select(HANDICAP_DE_JUEGO)
           .where('torneoId', '=', torneo.id)
           .executeTakeFirst()
       )?.handicapTorneo;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conSesion } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
-import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
+import { crearTarjeta, HANDICAP_DE_JUEGO } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -15,7 +15,7 @@ afterAll(async () => await app.close());
 async function handicapDe(participanteId: string): Promise<number | null> {
   const row = await app.db.kysely
     .selectFrom('participantes_torneo')
-    .select('handicapTorneo')
+    .select(HANDICAP_DE_JUEGO)
     .where('id', '=', participanteId)
     .executeTakeFirstOrThrow();
   return row.handicapTorneo;

@@ -67,6 +67,7 @@ describe('a torneo that was deleted', () => {
     'participantes_torneo',
     'partidas',
     'partidas_participantes',
+    'tarjetas',
     'resultados_hoyo',
     'resultados_torneo',
     'clasificaciones_torneo',

@@ -6,6 +6,7 @@ import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -35,10 +36,10 @@ async function jugar(modalidad: 'individual_por_golpes' | 'matchplay_individual'
     { sobrePar: null },
   ];
   torneo = await crearTorneoJugado(app.db.kysely, jugadas, { validadas: false, fechaJuego: HOY, modalidad });
-  await sql`delete from resultados_hoyo where participante_id = ${birdie()}::uuid and numero_hoyo > 1`.execute(
+  await sql`delete from resultados_hoyo where tarjeta_id = ${tarjetaDe(birdie())} and numero_hoyo > 1`.execute(
     app.db.kysely,
   );
-  await sql`update resultados_hoyo set golpes = 3 where participante_id = ${birdie()}::uuid`.execute(
+  await sql`update resultados_hoyo set golpes = 3 where tarjeta_id = ${tarjetaDe(birdie())}`.execute(
     app.db.kysely,
   );
   liga = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
@@ -74,8 +75,8 @@ async function filas(): Promise<string[]> {
 /** Everything that a validation may write, as text. */
 async function escrito(): Promise<string> {
   const { rows } = await sql<{ todo: string }>`select json_build_object(
-      'estados', (select json_agg(json_build_array(id, estado_tarjeta, motivo_estado) order by id)
-        from participantes_torneo where torneo_id = ${torneo.id}::uuid),
+      'estados', (select json_agg(json_build_array(id, estado, motivo) order by id)
+        from tarjetas where torneo_id = ${torneo.id}::uuid),
       'validada', (select json_agg(validada) from partidas where torneo_id = ${torneo.id}::uuid),
       'oficial', (select count(*) from resultados_torneo where torneo_id = ${torneo.id}::uuid),
       'auditoria', (select count(*) from auditoria where torneo_id = ${torneo.id}::uuid),
@@ -190,7 +191,7 @@ describe('validating with incomplete cards', () => {
 
   test('a card that was completed meanwhile is not retired by an answer of before', async () => {
     const golpes = Array.from({ length: 17 }, (_, i) => ({
-      participanteId: birdie(),
+      tarjetaId: tarjetaDe(birdie()),
       numeroHoyo: i + 2,
       golpes: 4,
     }));

@@ -80,7 +80,7 @@ export type TarjetaRow = {
   nombre: string;
   esInvitado: boolean;
   sexo: Sexo | null;
-  handicapTorneo: number | null;
+  handicapDeJuego: number | null;
   handicapPropio: number | null;
   estadoDecidido: EstadoDecidido | null;
   motivoEstado: string | null;
@@ -93,8 +93,9 @@ export async function listTarjetas(db: Kysely<Tables>, partidaId: string): Promi
   return await db
     .selectFrom('partidas_participantes as pp')
     .innerJoin('participantes_torneo as i', 'i.id', 'pp.participanteId')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['i.id as participanteId', 'i.jugadorId', 'i.esInvitado', 'i.handicapTorneo'])
+    .select(['i.id as participanteId', 'i.jugadorId', 'i.esInvitado', 'k.handicapDeJuego'])
     .select([...ESTADO_GUARDADO])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
@@ -102,9 +103,9 @@ export async function listTarjetas(db: Kysely<Tables>, partidaId: string): Promi
       sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
         'handicapPropio',
       ),
-      anotadosDe('i.id').as('anotados'),
+      anotadosDe('k.id').as('anotados'),
       sql<number[]>`(select coalesce(json_agg(distinct h.numero_hoyo), '[]') from historial_golpes h
-        where h.participante_id = i.id and h.partida_validada)`.as('corregidos'),
+        where h.tarjeta_id = k.id and h.partida_validada)`.as('corregidos'),
     ])
     .where('pp.partidaId', '=', partidaId)
     .orderBy('pp.posicionGrupo')

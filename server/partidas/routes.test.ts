@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 
 let app: TestApp;
 let escenario: Escenario;
@@ -26,7 +27,11 @@ async function historial() {
 async function fillCards() {
   const participantes = [escenario.deMiembro, escenario.deCompanero];
   const rows = participantes.flatMap((participanteId) =>
-    Array.from({ length: 18 }, (_, position) => ({ participanteId, numeroHoyo: position + 1, golpes: 4 })),
+    Array.from({ length: 18 }, (_, position) => ({
+      tarjetaId: tarjetaDe(participanteId),
+      numeroHoyo: position + 1,
+      golpes: 4,
+    })),
   );
   await app.db.kysely.insertInto('resultados_hoyo').values(rows).execute();
 }
@@ -52,7 +57,7 @@ test('complete cards validate at once; a raya counts as entered', async () => {
   await app.db.kysely
     .updateTable('resultados_hoyo')
     .set({ golpes: null })
-    .where('participanteId', '=', escenario.deMiembro)
+    .where('tarjetaId', '=', tarjetaDe(escenario.deMiembro))
     .where('numeroHoyo', '=', 9)
     .execute();
   expect((await escenario.companero.send('POST', validacion(), {})).body).toEqual({ validada: true });

@@ -90,7 +90,7 @@ function toTarjeta(
     jugadorId,
   }: { recorridos: readonly RecorridoDeTorneo[]; categorias: Pertenencias; jugadorId: string | null },
 ): TarjetaDePartida['participantes'][number] {
-  const { participanteId, nombre, esInvitado, handicapTorneo, corregidos } = tarjeta;
+  const { participanteId, nombre, esInvitado, handicapDeJuego, corregidos } = tarjeta;
   const { estadoDecidido, motivoEstado } = tarjeta;
   const suya = { sexo: tarjeta.sexo, categorias: categorias.get(participanteId) ?? [] };
   return {
@@ -98,7 +98,7 @@ function toTarjeta(
     nombre,
     esInvitado,
     propio: jugadorId !== null && tarjeta.jugadorId === jugadorId,
-    handicapDeJuego: handicapTorneo,
+    handicapDeJuego,
     handicapDeCampo: handicapDeCampoEn(recorridos, { handicap: tarjeta.handicapPropio, ...suya }),
     estadoDecidido,
     motivoEstado,

@@ -7,6 +7,7 @@ import { escribirResultadosOficiales } from '#server/puntuaciones/service.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ async function crearConRegistroDeAntes() {
   await app.db.tx(async (trx) => {
     await escribirResultadosOficiales(trx, { torneoId: torneo.id, motivo: 'recalculo', autorId: null });
   });
-  await sql`delete from resultados_hoyo where participante_id = ${torneo.participantes[0]}::uuid
+  await sql`delete from resultados_hoyo where tarjeta_id = ${tarjetaDe(torneo.participantes[0] ?? '')}
     and numero_hoyo > 1`.execute(app.db.kysely);
   return torneo;
 }
@@ -66,9 +67,14 @@ test('the record that a liga counts on stays until somebody calculates it, and t
     where id = ${torneo.participantes[0]}::uuid`.execute(app.db.kysely);
   expect(await ponerlo()).toBe(0);
   expect(await puestos(torneo)).toEqual({ 0: 1, 1: 2 });
-  // The part of the migration that looks at data, over a club that has some.
+  // The part of the migration that looks at data, over a club that has some, told as it was then: by participante.
   const migracion = await readFile('db/migrations/0079_estados_de_tarjeta.sql', 'utf8');
-  await sql.raw(migracion.slice(migracion.indexOf('UPDATE ligas'))).execute(app.db.kysely);
+  await app.db.tx(async (trx) => {
+    await sql`create temporary view resultados_hoyo as select k.participante_id, r.numero_hoyo
+      from public.resultados_hoyo r join tarjetas k on k.id = r.tarjeta_id`.execute(trx);
+    await sql.raw(migracion.slice(migracion.indexOf('UPDATE ligas'))).execute(trx);
+    await sql`drop view pg_temp.resultados_hoyo`.execute(trx);
+  });
   const { revision } = await app.db.kysely
     .selectFrom('ligas')
     .select('revision')

@@ -8,6 +8,7 @@ import { crearLiga } from '#server/testing/factories/liga.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 import { validarPartida } from '#server/testing/validar.ts';
+import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -79,7 +80,7 @@ describe('official results', () => {
     const torneo = await crearTorneoJugado(app.db.kysely, jugadas, { validadas: false, limiteGolpesHoyo });
     const conRaya = torneo.participantes[1] ?? '';
     await sql`update resultados_hoyo set golpes = null where numero_hoyo = 4
-      and participante_id = ${conRaya}::uuid`.execute(app.db.kysely);
+      and tarjeta_id = ${tarjetaDe(conRaya)}`.execute(app.db.kysely);
     await validar(torneo.partidas[0] ?? '');
     expect((await oficial(torneo.id)).get(conRaya)).toMatchObject(esperado);
   });
@@ -275,7 +276,7 @@ describe('calculating', () => {
       // A stroke of a new time changes totals, places and points alike.
       const [torneo] = liga.jugados;
       await sql`update resultados_hoyo set golpes = 12 where numero_hoyo = 1
-        and participante_id = ${torneo?.participantes[0]}::uuid`.execute(app.db.kysely);
+        and tarjeta_id = ${tarjetaDe(torneo?.participantes[0] ?? '')}`.execute(app.db.kysely);
       const before = await bytes();
       await sql`create or replace function cortar() returns trigger language plpgsql as
         $$ begin raise exception 'power cut' using errcode = 'P0001'; end $$`.execute(app.db.kysely);
@@ -301,7 +302,7 @@ describe('calculating', () => {
     };
     const write = async (golpes: number) => {
       await sql`update resultados_hoyo set golpes = ${golpes} where numero_hoyo = 1
-        and participante_id = ${torneo?.participantes[0]}::uuid`.execute(app.db.kysely);
+        and tarjeta_id = ${tarjetaDe(torneo?.participantes[0] ?? '')}`.execute(app.db.kysely);
       expect((await admin.send('POST', path, {})).status).toBe(200);
     };
     await write(12);

@@ -89,7 +89,7 @@ type TarjetaRow = {
   nombreParaVisitantes: string;
   esInvitado: boolean;
   handicapPropio: number | null;
-  handicapTorneo: number | null;
+  handicapDeJuego: number | null;
   incluirEnPuntos: boolean;
   partidaId: string | null;
   horaDeSalida: string | null;
@@ -113,10 +113,11 @@ function otrosNombres(rows: readonly TarjetaRow[]): ReadonlyMap<string, string> 
 async function listTarjetasDeTorneo(db: Kysely<Tables>, torneoId: string): Promise<TarjetaRow[]> {
   return await db
     .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
-    .select(['i.id', 'i.jugadorId', 'i.esInvitado', 'i.handicapTorneo', 'i.incluirEnPuntos'])
+    .select(['i.id', 'i.jugadorId', 'i.esInvitado', 'k.handicapDeJuego', 'i.incluirEnPuntos'])
     .select(['pp.partidaId', 'p.horaSalida as horaDeSalida', 'p.validada'])
     .select([...ESTADO_GUARDADO])
     .select([
@@ -126,9 +127,10 @@ async function listTarjetasDeTorneo(db: Kysely<Tables>, torneoId: string): Promi
         'handicapPropio',
       ),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
-      anotadosDe('i.id').as('anotados'),
+      anotadosDe('k.id').as('anotados'),
     ])
     .where('i.torneoId', '=', torneoId)
+    .where('k.torneoId', '=', torneoId)
     .orderBy('i.id')
     .execute();
 }
@@ -138,11 +140,10 @@ function toParticipante(
   recorridos: readonly RecorridoDeTorneo[],
   categorias: readonly string[] = [],
 ): ParticipanteEnTablero {
-  const { handicapTorneo, sexo, anotados, nombreParaVisitantes: _, ...rest } = row;
+  const { sexo, anotados, nombreParaVisitantes: _, ...rest } = row;
   return {
     ...rest,
     validada: row.validada ?? false,
-    handicapDeJuego: handicapTorneo,
     handicapDeCampo: handicapDeCampoEn(recorridos, { handicap: row.handicapPropio, sexo, categorias }),
     recorrido: recorridoQueJuega(recorridos, sexo, categorias),
     categorias,
@@ -174,8 +175,8 @@ export async function findEstadoOficial(
       sql<boolean>`coalesce((select bool_and(p.validada) from partidas p where p.torneo_id = t.id), false)`.as(
         'todoValidado',
       ),
-      sql<boolean>`exists (select 1 from resultados_hoyo h join participantes_torneo i on i.id = h.participante_id
-        where i.torneo_id = t.id)`.as('conResultados'),
+      sql<boolean>`exists (select 1 from resultados_hoyo h join tarjetas k on k.id = h.tarjeta_id
+        where k.torneo_id = t.id)`.as('conResultados'),
     ])
     .where('t.id', '=', torneoId)
     .where('t.eliminadoEn', 'is', null)
@@ -195,7 +196,8 @@ export async function listConTarjetasIncompletas(db: Kysely<Tables>): Promise<st
     join resultados_torneo r on r.torneo_id = t.id
     join clasificaciones_torneo c on c.resultado_id = r.id
     where t.eliminado_en is null and t.cuenta = 'golpes' and t.modalidad = any(${CON_TARJETA_COMPLETA})
-      and (select count(*) from resultados_hoyo h where h.participante_id = r.participante_id) < ${HOYOS}
+      and (select count(*) from resultados_hoyo h join tarjetas k on k.id = h.tarjeta_id
+        where k.participante_id = r.participante_id) < ${HOYOS}
       and not exists (select 1 from ligas_torneos lt where lt.torneo_id = t.id)
     order by 1`.execute(db);
   return rows.map(({ id }) => id);
@@ -215,7 +217,8 @@ export async function listPuntosDeTorneo(db: Kysely<Tables>, torneoId: string): 
 export async function findOficialGuardado(db: Kysely<Tables>, torneoId: string): Promise<object | null> {
   const { rows } = await sql<{ guardado: object | null }>`
     select case when count(r.id) = 0 then null else json_build_object(
-      'resultados', json_agg(json_build_object(
+      'resultados', json_agg(case when r.puntos_brutos is null then '{}'
+        else jsonb_build_object('puntosBrutos', r.puntos_brutos, 'puntosNetos', r.puntos_netos) end || jsonb_build_object(
         'participanteId', r.participante_id, 'brutos', r.golpes_brutos, 'netos', r.golpes_netos,
         'handicap', h.posicion, 'puntosHandicap', h.puntos_posicion,
         'scratch', s.posicion, 'puntosScratch', s.puntos_posicion) order by r.participante_id),

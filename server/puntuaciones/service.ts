@@ -144,7 +144,7 @@ export async function corregirResultados(
 }
 
 /**
- * Writes the official results again after the modality of a torneo changed: those of one that computes no winner go, and
+ * Writes the official results again after the modality of a torneo, or how it is counted, changed: those of one that computes no winner go, and
  * one that was validated whole before its modality could be computed gets them. The caller holds the locks of the torneo
  * (`bloquearResultados`).
  */

@@ -6,6 +6,7 @@ import { lockPartida } from '#server/partidas/repository.ts';
 import { saveHoyo } from '#server/resultados/repository.ts';
 import { crearEscenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -82,7 +83,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     await expect.poll(waiting).toBe(1);
     // What waits is that stroke in a statement of its own: what shared the first one with it is written
     const written = kysely.selectFrom('resultados_hoyo').select('numeroHoyo');
-    expect(await written.where('participanteId', '=', deOtraPartida).execute()).toHaveLength(2);
+    expect(await written.where('tarjetaId', '=', tarjetaDe(deOtraPartida)).execute()).toHaveLength(2);
     expect(await Promise.all([first, free])).toMatchObject([{ habiaAntes: false }, { habiaAntes: false }]);
     validated.resolve();
     await validation;

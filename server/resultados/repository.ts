@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { openWriteGroup, type WriteGroup } from '#db/write-group.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
@@ -29,24 +29,20 @@ export type Efecto = {
   autorPrevioId: string | null;
 };
 
-/** The cards of whom: their table, who plays in a partida, and how open screens hear of a hole. */
-type Tarjetas = { tabla: string; juega: RawBuilder<unknown>; aviso: RawBuilder<unknown> };
+/** How open screens hear of a hole: those of a torneo what it is, those of a personal round that it changed. */
+const AVISO = sql`case when j.torneo_id is null then json_build_object('k', 'personal', 't', j."partidaId")
+  else json_build_object('k', 'golpes', 't', j.torneo_id, 'p', j."participanteId", 'h', j.hoyo,
+    'g', case when j.hay then coalesce(to_json(j.golpes), to_json('raya'::text)) end) end`;
 
-const DE_TORNEO: Tarjetas = {
-  tabla: 'resultados_hoyo',
-  juega: sql`partidas_participantes q on q.partida_id = p.id and q.participante_id = o."participanteId"`,
-  aviso: sql`json_build_object('k', 'golpes', 't', j.torneo_id, 'p', j."participanteId", 'h', j.hoyo,
-    'g', case when j.hay then coalesce(to_json(j.golpes), to_json('raya'::text)) end)`,
-};
-
-const PERSONALES: Tarjetas = {
-  tabla: 'resultados_hoyo_partida_personal',
-  juega: sql`participantes_partida_personal q on q.partida_id = p.id and q.id = o."participanteId"`,
-  aviso: sql`json_build_object('k', 'personal', 't', j."partidaId")`,
-};
+/** The card that an operation names: of a participante in a partida of a torneo, or of one who plays a personal round. */
+const TARJETA = sql`(
+    select k.id from partidas_participantes pp join tarjetas k on k.participante_id = pp.participante_id
+    where pp.partida_id = p.id and pp.participante_id = o."participanteId"
+    union all
+    select k.id from tarjetas k where k.partida_personal_id = p.id and k.participante_personal_id = o."participanteId"
+  )`;
 
 type Escritura = {
-  tarjetas: Tarjetas;
   /** Leaves out a partida that somebody else has locked, instead of waiting for it. */
   sinEsperar?: boolean;
   /** Whether open boards hear of every hole; otherwise the caller tells them. */
@@ -54,7 +50,7 @@ type Escritura = {
 };
 
 // The partidas as judged, locked against validation until this commits (race measured: base-de-datos.md).
-const juzgadas = (ops: readonly Operacion[], { juega }: Tarjetas, sinEsperar: boolean) => sql`
+const juzgadas = (ops: readonly Operacion[], sinEsperar: boolean) => sql`
   ops as (
     select * from json_to_recordset(${JSON.stringify(
       ops.map(({ golpes, ...op }, orden) => ({ ...op, ...golpesGuardados(golpes), orden })),
@@ -64,42 +60,43 @@ const juzgadas = (ops: readonly Operacion[], { juega }: Tarjetas, sinEsperar: bo
     select p.id, p.torneo_id, p.validada from partidas p where p.id in (select "partidaId" from ops)
     for share of p ${sinEsperar ? sql`skip locked` : sql``}
   ), juzgada as (
-    select o.*, p.torneo_id, p.validada from ops o
-    join partida p on p.id = o."partidaId" and p.validada = o."validadaVista" join ${juega}
+    select o.*, p.torneo_id, p.validada, k.id as tarjeta_id from ops o
+    join partida p on p.id = o."partidaId" and p.validada = o."validadaVista" cross join lateral ${TARJETA} k
   )`;
 
-const escritas = (tabla: RawBuilder<unknown>) => sql`
+const ESCRITAS = sql`
   borrado as (
-    delete from ${tabla} r using juzgada j
-    where not j.hay and r.participante_id = j."participanteId" and r.numero_hoyo = j.hoyo
+    delete from resultados_hoyo r using juzgada j
+    where not j.hay and r.tarjeta_id = j.tarjeta_id and r.numero_hoyo = j.hoyo
     returning r.*
   ), guardado as (
-    insert into ${tabla} as r (participante_id, numero_hoyo, golpes, autor_id)
-    select "participanteId", hoyo, golpes, "autorId" from juzgada where hay order by 1, 2
-    on conflict (participante_id, numero_hoyo) do update set
+    insert into resultados_hoyo as r (tarjeta_id, numero_hoyo, golpes, autor_id)
+    select tarjeta_id, hoyo, golpes, "autorId" from juzgada where hay order by 1, 2
+    on conflict (tarjeta_id, numero_hoyo) do update set
       golpes = excluded.golpes, autor_id = excluded.autor_id, version = nextval('version_de_golpes'),
       hubo_previo = true, golpes_previos = r.golpes, version_previa = r.version, autor_previo_id = r.autor_id
     returning *
   ), efecto as (
-    select participante_id, numero_hoyo, version, hubo_previo as habia_antes, golpes_previos as antes,
+    select tarjeta_id, numero_hoyo, version, hubo_previo as habia_antes, golpes_previos as antes,
       version_previa, autor_previo_id from guardado
     union all
-    select participante_id, numero_hoyo, null, true, golpes, version, autor_id from borrado
+    select tarjeta_id, numero_hoyo, null, true, golpes, version, autor_id from borrado
   )`;
 
 const RECORDADAS = sql`
   recordado as (
-    insert into historial_golpes (op_id, torneo_id, partida_id, participante_id, numero_hoyo, antes, habia_antes,
-      despues, hay_despues, version, autor_id, autor_previo_id, partida_validada)
-    select j."opId", j.torneo_id, j."partidaId", j."participanteId", j.hoyo, e.antes, coalesce(e.habia_antes, false),
-      j.golpes, j.hay, e.version, j."autorId", e.autor_previo_id, j.validada
-    from juzgada j left join efecto e on e.participante_id = j."participanteId" and e.numero_hoyo = j.hoyo
+    insert into historial_golpes (op_id, torneo_id, partida_id, tarjeta_id, participante_id, numero_hoyo, antes,
+      habia_antes, despues, hay_despues, version, autor_id, autor_previo_id, partida_validada)
+    select j."opId", j.torneo_id, j."partidaId", j.tarjeta_id, j."participanteId", j.hoyo, e.antes,
+      coalesce(e.habia_antes, false), j.golpes, j.hay, e.version, j."autorId", e.autor_previo_id, j.validada
+    from juzgada j left join efecto e on e.tarjeta_id = j.tarjeta_id and e.numero_hoyo = j.hoyo
     order by j.orden
     returning op_id
   )`;
 
 /**
- * The only statement that writes strokes: guard, value, history and announcement of several holes, each on its own.
+ * The only statement that writes strokes, of torneos and of personal rounds: guard, value, history and announcement of
+ * several holes, each on its own.
  * Effects in the order of the operations; undefined where the partida was no longer as judged (nothing was written). An
  * empty hole that is cleared is remembered, so that a repetition stays without effect, but not announced.
  * Throws 23505 on `historial_golpes_op_id_key` when an operation had already taken effect.
@@ -107,28 +104,23 @@ const RECORDADAS = sql`
 async function writeGolpes(
   db: Kysely<Tables>,
   ops: readonly Operacion[],
-  { tarjetas, sinEsperar = false, avisar = true }: Escritura,
+  { sinEsperar = false, avisar = true }: Escritura,
 ): Promise<(Efecto | undefined)[]> {
   const { rows } = await sql<Efecto & { opId: string }>`
-    with ${juzgadas(ops, tarjetas, sinEsperar)}, ${escritas(sql.table(tarjetas.tabla))}, ${RECORDADAS}
+    with ${juzgadas(ops, sinEsperar)}, ${ESCRITAS}, ${RECORDADAS}
     select j."opId" as op_id, e.version, coalesce(e.habia_antes, false) as habia_antes, e.antes, e.version_previa,
       e.autor_previo_id, case when ${avisar}::boolean and (j.hay or e.habia_antes)
-        then pg_notify(${CANAL}, ${tarjetas.aviso}::text) end as aviso
+        then pg_notify(${CANAL}, ${AVISO}::text) end as aviso
     from juzgada j join recordado on recordado.op_id = j."opId"
-    left join efecto e on e.participante_id = j."participanteId" and e.numero_hoyo = j.hoyo
+    left join efecto e on e.tarjeta_id = j.tarjeta_id and e.numero_hoyo = j.hoyo
     order by j.orden`.execute(db);
   const efectos = new Map(rows.map(({ opId, ...efecto }) => [opId, efecto]));
   return ops.map(({ opId }) => efectos.get(opId));
 }
 
-/** Writes one hole of a torneo, waiting for its partida. Returns and throws as `writeGolpes`. */
+/** Writes one hole, waiting for its partida. Returns and throws as `writeGolpes`. */
 export async function writeHoyo(db: Kysely<Tables>, op: Operacion): Promise<Efecto | undefined> {
-  return (await writeGolpes(db, [op], { tarjetas: DE_TORNEO }))[0];
-}
-
-/** Writes one hole of a personal round: `validadaVista` is always false. Returns and throws as `writeGolpes`. */
-export async function writeHoyoPersonal(db: Kysely<Tables>, op: Operacion): Promise<Efecto | undefined> {
-  return (await writeGolpes(db, [op], { tarjetas: PERSONALES }))[0];
+  return (await writeGolpes(db, [op], {}))[0];
 }
 
 /** Writes holes of cards whose partidas the caller has locked. Throws as `writeGolpes`. */
@@ -137,7 +129,7 @@ export async function writeHoyos(
   ops: readonly Operacion[],
   { avisar }: { avisar: boolean },
 ): Promise<void> {
-  await writeGolpes(trx, ops, { tarjetas: DE_TORNEO, avisar });
+  await writeGolpes(trx, ops, { avisar });
 }
 
 const grupos = new WeakMap<Kysely<Tables>, WriteGroup<Operacion, Efecto>>();
@@ -151,7 +143,7 @@ export async function saveHoyo(db: Kysely<Tables>, op: Operacion): Promise<Efect
   if (!grupo) {
     grupo = openWriteGroup({
       one: async (alone) => await writeHoyo(db, alone),
-      many: async (ops) => await writeGolpes(db, ops, { tarjetas: DE_TORNEO, sinEsperar: true }),
+      many: async (ops) => await writeGolpes(db, ops, { sinEsperar: true }),
       keysOf: ({ opId, participanteId, hoyo }) => [opId, `${participanteId} ${hoyo}`],
     });
     grupos.set(db, grupo);

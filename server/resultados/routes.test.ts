@@ -5,6 +5,7 @@ import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { raceRounds } from '#server/testing/test-db.ts';
 import { retirados, validarPartida } from '#server/testing/validar.ts';
+import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 
 let app: TestApp;
 let escenario: Escenario;
@@ -37,7 +38,7 @@ async function stored(participanteId = escenario.deMiembro) {
   return await app.db.kysely
     .selectFrom('resultados_hoyo')
     .select(['numeroHoyo', 'golpes', 'version', 'autorId'])
-    .where('participanteId', '=', participanteId)
+    .where('tarjetaId', '=', tarjetaDe(participanteId))
     .orderBy('numeroHoyo')
     .execute();
 }

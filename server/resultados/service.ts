@@ -115,10 +115,7 @@ export function isRepeatedOperation(error: unknown): boolean {
  */
 export function isCardGone(error: unknown): boolean {
   return (
-    error instanceof Error &&
-    'constraint' in error &&
-    (error.constraint === 'resultados_hoyo_participante_id_fkey' ||
-      error.constraint === 'resultados_hoyo_partida_personal_participante_id_fkey')
+    error instanceof Error && 'constraint' in error && error.constraint === 'resultados_hoyo_tarjeta_id_fkey'
   );
 }
 

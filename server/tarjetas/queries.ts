@@ -39,17 +39,14 @@ export function tarjetaDe(anotados: readonly HoyoAnotado[]): {
   return { golpes, versiones };
 }
 
-/** The rows of the card of a participante, for `tarjetaDe`; `quien` is a column, of a torneo unless told otherwise. */
-export function anotadosDe(
-  quien: string,
-  tabla: 'resultados_hoyo' | 'resultados_hoyo_partida_personal' = 'resultados_hoyo',
-): RawBuilder<HoyoAnotado[]> {
+/** The rows of a card, for `tarjetaDe`; `tarjeta` is the column with its id. */
+export function anotadosDe(tarjeta: string): RawBuilder<HoyoAnotado[]> {
   return sql`(select coalesce(json_agg(json_build_array(r.numero_hoyo, r.golpes, r.version)), '[]')
-    from ${sql.table(tabla)} r where r.participante_id = ${sql.ref(quien)})`;
+    from resultados_hoyo r where r.tarjeta_id = ${sql.ref(tarjeta)})`;
 }
 
-/** What was decided about a card, where `i` is its participante: the one place that knows the columns of a state. */
-export const ESTADO_GUARDADO = ['i.estadoTarjeta as estadoDecidido', 'i.motivoEstado'] as const;
+/** What was decided about the card `k`: the one place that knows the columns of a state. */
+export const ESTADO_GUARDADO = ['k.estado as estadoDecidido', 'k.motivo as motivoEstado'] as const;
 
 /** A card with all that is needed to judge and write it. */
 export type TarjetaRow = {
@@ -71,6 +68,7 @@ export async function listTarjetas(
   return await db
     .selectFrom('partidas_participantes as pp')
     .innerJoin('participantes_torneo as i', 'i.id', 'pp.participanteId')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .innerJoin('partidas as p', 'p.id', 'pp.partidaId')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
@@ -79,7 +77,7 @@ export async function listTarjetas(
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
-      anotadosDe('i.id').as('anotados'),
+      anotadosDe('k.id').as('anotados'),
     ])
     .where('pp.participanteId', '=', sql<string>`any(${participanteIds}::uuid[])`)
     .where('t.eliminadoEn', 'is', null)
@@ -94,11 +92,12 @@ export async function listAutores(
 ): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('historial_golpes as h')
+    .innerJoin('tarjetas as k', 'k.id', 'h.tarjetaId')
     .leftJoin('profiles as j', 'j.userId', 'h.autorId')
     .leftJoin('usuarios as u', 'u.id', 'h.autorId')
     .distinctOn('h.numeroHoyo')
     .select(['h.numeroHoyo', sql<string | null>`coalesce(j.nombre, u.name)`.as('autor')])
-    .where('h.participanteId', '=', participanteId)
+    .where('k.participanteId', '=', participanteId)
     .orderBy('h.numeroHoyo')
     .orderBy('h.id', 'desc')
     .execute();
@@ -135,12 +134,11 @@ export async function listSinPuesto(
     .innerJoin('ligas_torneos as lt', 'lt.torneoId', 'r.torneoId')
     .innerJoin('torneos as t', 't.id', 'r.torneoId')
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
-    .select(['r.torneoId', 't.modalidad', 't.cuenta', 'i.estadoTarjeta as estadoDecidido'])
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .select(['r.torneoId', 't.modalidad', 't.cuenta', 'k.estado as estadoDecidido'])
     .select([
       sql<string>`coalesce(i.jugador_id, i.id)`.as('jugadorId'),
-      sql<number>`(select count(*)::int from resultados_hoyo h where h.participante_id = i.id)`.as(
-        'anotados',
-      ),
+      sql<number>`(select count(*)::int from resultados_hoyo h where h.tarjeta_id = k.id)`.as('anotados'),
     ])
     .where('lt.ligaId', '=', ligaId)
     .where('i.incluirEnPuntos', '=', true)

@@ -5,6 +5,20 @@ import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 /** What was decided about a card; motivo: of a disqualification, else null. */
 export type EstadoNuevo = { participanteId: string; estado: EstadoDecidido | null; motivo: string | null };
 
+/** Who a card is made for: a participante of a torneo, or one who plays a personal round; with what handicap. */
+export type TarjetaNueva =
+  | { torneoId: string; participanteId: string; handicapDeJuego: number | null }
+  | { partidaPersonalId: string; participantePersonalId: string; handicapDeJuego: number };
+
+/** Makes cards, in the transaction that adds who plays them: the store refuses its commit without. */
+export async function insertTarjetas(trx: Kysely<Tables>, tarjetas: readonly TarjetaNueva[]): Promise<void> {
+  if (tarjetas.length > 0)
+    await trx
+      .insertInto('tarjetas')
+      .values([...tarjetas])
+      .execute();
+}
+
 /**
  * Locks the cards of a torneo, by id, against another decision and another handicap; with `golpes`, first strokes wait
  * too. All of them, for the official record that follows points at each (docs/locks.md).
@@ -14,14 +28,27 @@ export async function lockTarjetas(
   { torneoId, golpes }: { torneoId: string; golpes: boolean },
 ): Promise<void> {
   const fuerza = golpes ? sql`update` : sql`no key update`;
-  await sql`select i.id from participantes_torneo i where i.torneo_id = ${torneoId}::uuid
-    order by i.id for ${fuerza} of i`.execute(trx);
+  await sql`select k.id from tarjetas k where k.torneo_id = ${torneoId}::uuid
+    order by k.id for ${fuerza} of k`.execute(trx);
+}
+
+/** Gives another handicap to who plays a personal round, whose partida the caller holds. No card is an error. */
+export async function updateHandicapPersonal(
+  trx: Kysely<Tables>,
+  { participanteId, handicapDeJuego }: { participanteId: string; handicapDeJuego: number },
+): Promise<void> {
+  await trx
+    .updateTable('tarjetas')
+    .set({ handicapDeJuego })
+    .where('participantePersonalId', '=', participanteId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }
 
 /** Writes what was decided about some cards. The caller holds them (`lockTarjetas`). */
 export async function updateEstados(trx: Kysely<Tables>, estados: readonly EstadoNuevo[]): Promise<void> {
-  await sql`update participantes_torneo i set estado_tarjeta = n.estado, motivo_estado = n.motivo
+  await sql`update tarjetas k set estado = n.estado, motivo = n.motivo
     from json_to_recordset(${JSON.stringify(estados.map(({ participanteId: id, ...rest }) => ({ id, ...rest })))}::json)
       as n(id uuid, estado text, motivo text)
-    where i.id = n.id`.execute(trx);
+    where k.participante_id = n.id`.execute(trx);
 }

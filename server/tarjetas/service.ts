@@ -3,7 +3,31 @@ import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { Tables } from '#db/tables.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { type EstadoNuevo, lockTarjetas, updateEstados } from '#server/tarjetas/repository.ts';
+import {
+  type EstadoNuevo,
+  insertTarjetas,
+  lockTarjetas,
+  type TarjetaNueva,
+  updateHandicapPersonal,
+  updateEstados,
+} from '#server/tarjetas/repository.ts';
+
+/** Opens the cards of those who were just added to a torneo or to a personal round, in the same transaction. */
+export async function abrirTarjetas(
+  trx: Transaction<Tables>,
+  tarjetas: readonly TarjetaNueva[],
+): Promise<void> {
+  await insertTarjetas(trx, tarjetas);
+}
+
+/** Gives another handicap to who plays a personal round; the caller holds the round and remembers the change. */
+export async function ponerHandicapPersonal(
+  trx: Transaction<Tables>,
+  participanteId: string,
+  handicapDeJuego: number,
+): Promise<void> {
+  await updateHandicapPersonal(trx, { participanteId, handicapDeJuego });
+}
 
 /** Holds the cards of a torneo, before what they say is read; with `golpes`, their first strokes wait too. */
 export async function bloquearTarjetas(

@@ -223,18 +223,17 @@ export async function tarjetasFalsas({ app, torneoId }: Carrera): Promise<string
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['i.id', 'i.handicapTorneo', 'i.handicapRealJugador', 'i.handicapInvitado', 'i.esInvitado'])
+    .select(['i.id', 'k.handicapDeJuego as enTarjeta', 'i.handicapRealJugador', 'i.handicapInvitado'])
+    .select('i.esInvitado')
     .select(['j.handicap', 'j.sexo', 'i.sexoInvitado'])
     .where('i.torneoId', '=', torneoId)
     .where('j.retiradoEn', 'is', null)
     .where((e) =>
       e.not(
         e.exists(
-          e
-            .selectFrom('resultados_hoyo as r')
-            .select('r.numeroHoyo')
-            .whereRef('r.participanteId', '=', 'i.id'),
+          e.selectFrom('resultados_hoyo as r').select('r.numeroHoyo').whereRef('r.tarjetaId', '=', 'k.id'),
         ),
       ),
     )
@@ -246,9 +245,7 @@ export async function tarjetasFalsas({ app, torneoId }: Carrera): Promise<string
     const jugador = { ...quien, categorias: categorias.get(row.id) ?? [] };
     const { handicapDeJuego } = handicapEnTorneo({ reductor, limite, recorridos, jugador });
     const propio = row.esInvitado ? null : row.handicap;
-    const bien = row.handicapTorneo === handicapDeJuego && row.handicapRealJugador === propio;
-    return bien
-      ? []
-      : [`${row.handicapTorneo} (${row.handicapRealJugador}) for ${handicapDeJuego} (${propio})`];
+    const bien = row.enTarjeta === handicapDeJuego && row.handicapRealJugador === propio;
+    return bien ? [] : [`${row.enTarjeta} (${row.handicapRealJugador}) for ${handicapDeJuego} (${propio})`];
   });
 }

@@ -26,7 +26,10 @@ test('every factory makes its row without being told anything, as often as wante
     expect((await crearJugador(db)).handicap).toBe(18);
     expect((await crearCampo(db)).salidaId).toMatch(/^[0-9a-f-]{36}$/);
     expect((await crearTorneo(db)).limiteGolpesHoyo).toBe(5);
-    expect((await crearInscripcion(db)).handicapTorneo).toBe(18);
+    expect((await crearInscripcion(db)).handicapRealJugador).toBe(18);
+    expect(await db.selectFrom('tarjetas').select('handicapDeJuego').execute()).toContainEqual({
+      handicapDeJuego: 18,
+    });
     expect((await crearPartida(db)).nombre).toBe('Partida 1');
     expect(await crearTarjeta(db)).toHaveLength(18);
     expect((await crearLiga(db)).activa).toBe(true);

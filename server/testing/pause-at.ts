@@ -25,7 +25,8 @@ export type Pauses = {
 };
 
 /** What a transaction decides from, locked or not: the tables that a playing handicap is made of. */
-const READS = /^\s*select\b.*\b(?:torneos|profiles|participantes_torneo|tipos_salida|torneos_salidas)\b/su;
+const READS =
+  /^\s*select\b.*\b(?:torneos|profiles|participantes_torneo|tarjetas|tipos_salida|torneos_salidas)\b/su;
 
 type Armed = { at: number; here: () => Promise<void>; ended: () => void };
 

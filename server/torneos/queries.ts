@@ -143,8 +143,9 @@ export async function listParticipantes(
 ): Promise<Participante[]> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['i.id', 'i.esInvitado', 'i.handicapTorneo as handicapDeJuego'])
+    .select(['i.id', 'i.esInvitado', 'k.handicapDeJuego'])
     .select([
       sql<string>`nombre_de_participante(i, j, ${visitante}::boolean)`.as('nombre'),
       sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
@@ -178,18 +179,17 @@ export async function findInscripcion(
     .leftJoin('participantes_torneo as i', (join) =>
       join.onRef('i.jugadorId', '=', 'j.id').on('i.torneoId', '=', torneoId),
     )
+    .leftJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
-    .select(['i.id as participanteId', 'i.handicapTorneo as handicapDeJuego', 'pp.partidaId'])
+    .select(['i.id as participanteId', 'k.handicapDeJuego', 'pp.partidaId'])
     .select(['j.sexo', 'j.tramoEdad'])
     .select([
       sql<number | null>`case when i.id is null then j.handicap else i.handicap_real_jugador end`.as(
         'handicapPropio',
       ),
       sql<boolean>`coalesce(p.validada, false)`.as('partidaValidada'),
-      sql<boolean>`exists (select 1 from resultados_hoyo r where r.participante_id = i.id)`.as(
-        'conResultados',
-      ),
+      sql<boolean>`exists (select 1 from resultados_hoyo r where r.tarjeta_id = k.id)`.as('conResultados'),
     ])
     .where('j.id', '=', jugadorId)
     .executeTakeFirst();
@@ -241,8 +241,8 @@ export async function listGanadoresDeCategorias(
     .innerJoin('resultados_torneo as r', 'r.id', 'c.resultadoId')
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['c.categoriaId', 'c.tipoClasificacion'])
-    .select(['r.golpesBrutos', 'r.golpesNetos', 'r.puntosBrutos', 'r.puntosNetos'])
+    .select(['c.categoriaId', 'c.tipoClasificacion', 'r.golpesBrutos', 'r.golpesNetos'])
+    .select(['r.puntosBrutos', 'r.puntosNetos'])
     .select(sql<string>`nombre_de_participante(i, j, ${visitante}::boolean)`.as('nombre'))
     .where('r.torneoId', '=', torneoId)
     .where('c.posicion', '=', 1)
@@ -280,8 +280,8 @@ export type HechosDePurga = {
 export async function countHechosDePurga(db: Kysely<Tables>, torneoId: string): Promise<HechosDePurga> {
   const { rows } = await sql<HechosDePurga>`
     select (select count(*)::int from participantes_torneo i where i.torneo_id = t.id) as participantes,
-      (select count(*)::int from resultados_hoyo g join participantes_torneo i on i.id = g.participante_id
-        where i.torneo_id = t.id) as golpes,
+      (select count(*)::int from resultados_hoyo g join tarjetas k on k.id = g.tarjeta_id
+        where k.torneo_id = t.id) as golpes,
       (select count(*)::int from partidas p where p.torneo_id = t.id) as partidas,
       (select count(*)::int from resultados_torneo r where r.torneo_id = t.id) as resultados,
       (select count(*)::int from puntuaciones_liga q where q.torneo_id = t.id) as puntuaciones

@@ -184,7 +184,7 @@ async function categoriasDelTorneo(
       .map(({ sexo, nombre: salida }) => ({ sexo, salida })),
     ganadores: ganadores
       .filter(({ categoriaId }) => categoriaId === id)
-      .map(({ categoriaId: _categoriaId, ...ganador }) => ganador),
+      .map(({ tipo, nombre: quien, golpes, puntos }) => ({ tipo, nombre: quien, golpes, puntos })),
   }));
 }
 

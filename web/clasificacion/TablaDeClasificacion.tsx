@@ -1,11 +1,11 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { tableroDeCategoria } from '#reglas/categorias.ts';
-import type { Cuenta } from '#reglas/cuenta.ts';
+import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { puestosEntreSocios, type Tablero } from '#reglas/tablero.ts';
+import { type FilaDeTablero, puestosEntreSocios, type Tablero } from '#reglas/tablero.ts';
 import { formatPuesto } from '#web/lib/format.ts';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { COLUMNA_LABELS, CUENTA_LABELS, formatResultadoSuelto } from '#web/textos/cuentas.ts';
@@ -99,7 +99,10 @@ export function TablaDeClasificacion({
       </div>
       {propia ? <AtajoAFilaPropia propia={propia} entreSocios={entreSocios} /> : null}
       <Suspense fallback={null}>
-        <LeyendaDeMarcas sinValidar={filas.some(({ participante }) => sinValidar(participante))} />
+        <LeyendaDeMarcas
+          forma={tablero.forma}
+          sinValidar={filas.some(({ participante }) => sinValidar(participante))}
+        />
       </Suspense>
     </>
   );
@@ -114,6 +117,13 @@ function CabezaDeCuenta({ cuenta }: { cuenta: Cuenta }) {
       <span className="sr-only">{CUENTA_LABELS[cuenta]}</span>
     </>
   );
+}
+
+/** 'hoyo 7 ·' before the points of who is on the way: points alone do not say how far. */
+function HoyoActual({ fila: { hoyosJugados, estado }, cuenta }: { fila: FilaDeTablero; cuenta: Cuenta }) {
+  const enCamino = hoyosJugados > 0 && hoyosJugados < HOYOS && tomaPuesto(estado);
+  if (!enCamino || !cuentaPuntos(cuenta)) return null;
+  return <span className="text-sm font-normal text-ink2">hoyo {hoyosJugados} · </span>;
 }
 
 function sinValidar({ partidaId, validada }: { partidaId: string | null; validada: boolean }): boolean {
@@ -158,6 +168,7 @@ function AtajoAFilaPropia({
         <span className="max-w-32 min-w-9">{formatPuesto({ entreSocios, general: fila.puesto })}</span>
         <span className="min-w-0 flex-1 truncate">{participante.nombre}</span>
         <span className="text-right text-lg font-bold whitespace-nowrap">
+          <HoyoActual fila={fila} cuenta={forma.cuenta} />
           {tomaPuesto(fila.estado)
             ? formatResultadoSuelto(forma.cuenta, fila)
             : TEXTOS_DE_ESTADO[fila.estado]}

@@ -4,6 +4,7 @@ import { porGolpes } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import { formatTotal } from '#web/lib/format.ts';
+import { formatResultado } from '#web/textos/cuentas.ts';
 import {
   anuncioDeCambios,
   cambiosEntre,
@@ -111,6 +112,18 @@ test('under par + 5 a raya counts par + 5, ranks so and is marked', () => {
     ['Berta', '+4'],
     ['Ana', '+5 R'],
     ['Carlos', '+6'],
+  ]);
+});
+
+test('in points more goes first, and a raya is a hole like any other', () => {
+  const forma = { cuenta: 'stableford', limite: null, tope: null } as const;
+  const enPuntos = { ...tablero({ Ana: [4, 'raya'], Berta: [3, 4], Carlos: ['raya'] }), forma };
+  expect(
+    filas(enPuntos).map(({ fila }) => [fila.id, fila.puesto, formatResultado('stableford', fila)]),
+  ).toEqual([
+    ['Berta', 1, '5'],
+    ['Ana', 2, '2'],
+    ['Carlos', 3, '0'],
   ]);
 });
 

@@ -1,10 +1,12 @@
 import { Trophy } from 'lucide-react';
 import { Link } from 'react-router';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import type { Cuenta } from '#reglas/cuenta.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import type { MisResultados, ResultadoPropio } from '#contrato/estadisticas.ts';
 import { formatDia, formatPuesto, formatPuntos } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
+import { CUENTA_LABELS, formatCifraSuelta } from '#web/textos/cuentas.ts';
 import { textoSinGanador } from '#web/textos/SinGanador.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Cell, HeadCell, Row, RowHead, Table, TableScroll } from '#web/ui/Table.tsx';
@@ -79,6 +81,9 @@ function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly Re
                   <span className="block text-sm font-normal text-ink2 empty:hidden">
                     {textoSinGanador(torneo.modalidad)}
                   </span>
+                  <span className="block text-sm font-normal text-ink2 empty:hidden">
+                    {cifraPropia(torneo.cuenta, suyo.puntosNetos)}
+                  </span>
                   {tomaPuesto(suyo.estado) ? null : (
                     <span className="block text-sm font-normal text-ink2">
                       {TEXTOS_DE_ESTADO[suyo.estado]}
@@ -125,6 +130,13 @@ function Puesto({ entreSocios, general }: { entreSocios: number | null; general:
       )}
     </span>
   );
+}
+
+/** How it was counted and what the own card came to: 'Stableford: 31 pts'; nothing where strokes are counted. */
+function cifraPropia(cuenta: Cuenta, puntosNetos: number | null): string | null {
+  if (cuenta === 'golpes') return null;
+  if (puntosNetos === null) return CUENTA_LABELS[cuenta];
+  return `${CUENTA_LABELS[cuenta]}: ${formatCifraSuelta(cuenta, puntosNetos)}`;
 }
 
 function puntos(valor: number | null): string {

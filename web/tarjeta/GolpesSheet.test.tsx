@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { porGolpes } from '#reglas/cuenta.ts';
+import { type FormaDeContar, porGolpes } from '#reglas/cuenta.ts';
 import type { Anotacion, LimiteDeGolpes } from '#reglas/hoyo.ts';
 import type { TarjetaVista } from '#web/offline/merge.ts';
 import { GolpesSheet } from './GolpesSheet.tsx';
@@ -10,7 +10,7 @@ import type { Apunte } from './progreso.ts';
 
 afterEach(cleanup);
 
-function tarjeta(participanteId: string, nombre: string): TarjetaVista {
+function tarjeta(participanteId: string, nombre: string, forma: FormaDeContar): TarjetaVista {
   return {
     participanteId,
     nombre,
@@ -22,7 +22,7 @@ function tarjeta(participanteId: string, nombre: string): TarjetaVista {
     versiones: Array.from({ length: 18 }, () => null),
     estados: Array.from({ length: 18 }, () => 'guardado' as const),
     corregidos: [],
-    forma: porGolpes(null),
+    forma,
     handicapDeCampo: null,
     estadoDecidido: null,
   };
@@ -30,17 +30,17 @@ function tarjeta(participanteId: string, nombre: string): TarjetaVista {
 
 /** The sheet over a group of two that remembers what is written. */
 function Harness({
-  limite,
+  forma,
   hoyo,
   apuntado,
 }: {
-  limite: LimiteDeGolpes;
+  forma: FormaDeContar;
   hoyo: number;
   apuntado: (a: Apunte) => void;
 }) {
   const [participantes, setParticipantes] = useState([
-    tarjeta('a', 'Lucía Fernández'),
-    tarjeta('b', 'Íñigo Etxeberria'),
+    tarjeta('a', 'Lucía Fernández', forma),
+    tarjeta('b', 'Íñigo Etxeberria', forma),
   ]);
   const [casilla, setCasilla] = useState<Casilla | null>({ participanteId: 'a', hoyo });
   const [review, setReview] = useState(false);
@@ -59,7 +59,7 @@ function Harness({
   return (
     <GolpesSheet
       participantes={participantes}
-      limite={limite}
+      limite={forma.limite}
       casilla={casilla}
       onCasilla={setCasilla}
       onApuntar={apuntar}
@@ -68,12 +68,16 @@ function Harness({
   );
 }
 
-function open({ limite = 5, hoyo = 7 }: { limite?: LimiteDeGolpes; hoyo?: number } = {}) {
+function open({
+  limite = 5,
+  hoyo = 7,
+  ...cuenta
+}: { limite?: LimiteDeGolpes; hoyo?: number } & Partial<FormaDeContar> = {}) {
   const written: [string, number, Anotacion][] = [];
   const apuntado = vi.fn(
     ({ participanteId, hoyo: where, golpes }: Apunte) => void written.push([participanteId, where, golpes]),
   );
-  render(<Harness limite={limite} hoyo={hoyo} apuntado={apuntado} />);
+  render(<Harness forma={{ ...porGolpes(limite), ...cuenta }} hoyo={hoyo} apuntado={apuntado} />);
   return written;
 }
 
@@ -94,6 +98,27 @@ describe('the keys', () => {
       '6 Double Bogey',
       '7 +3 · máximo',
     ]);
+  });
+
+  test('say what they would be worth where points rank, a raya and 10 too', () => {
+    open({ limite: null, cuenta: 'stableford' });
+    const keys = screen.getByRole('group', { name: 'Golpes' }).querySelectorAll('button');
+    expect([...keys].slice(2, 7).map((key) => key.textContent)).toEqual([
+      '3 Birdie 4 pts',
+      '4 Par 3 pts',
+      '5 Bogey 2 pts',
+      '6 Double Bogey 1 pt',
+      '7 +3 0 pts',
+    ]);
+    expect(screen.getByRole('button', { name: 'Raya 0 pts' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '10+ 0 pts' })).toBeTruthy();
+  });
+
+  test('say what they count above the cap of maximum score', () => {
+    open({ limite: null, cuenta: 'maximo', tope: { tipo: 'fijo', golpes: 8 } });
+    const keys = screen.getByRole('group', { name: 'Golpes' }).querySelectorAll('button');
+    expect([...keys].slice(7).map((key) => key.textContent)).toEqual(['8 +4', '9 +5 cuenta 8']);
+    expect(screen.getByRole('button', { name: 'Raya cuenta 8' })).toBeTruthy();
   });
 
   test("'10+' is disabled with the reason where the limit is below 10", () => {

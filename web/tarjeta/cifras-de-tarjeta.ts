@@ -5,7 +5,7 @@ import { type Anotacion, hoyoPorDefecto } from '#reglas/hoyo.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { resumirTarjeta, type Tarjeta, type Totales, totalesDeHoyos } from '#reglas/tarjeta.ts';
 import { formatContraPar } from '#web/lib/format.ts';
-import { COLUMNA_LABELS, formatCifra, formatCifraSuelta } from '#web/textos/cuentas.ts';
+import { COLUMNA_LABELS, CUENTA_LABELS, formatCifra, formatCifraSuelta } from '#web/textos/cuentas.ts';
 
 /** A card of a liga as the rules add it up. */
 export function comoTarjeta(tarjeta: TarjetaDeLiga): Tarjeta {
@@ -48,9 +48,17 @@ export function totalDeTarjeta(tarjeta: Tarjeta): string {
 /** The line of a card that says what each hole counts, by hole and half. */
 export type LineaDeValores = {
   nombre: string;
+  /** The name as it is heard. */
+  entero: string;
   deHoyo: (numero: number) => string;
   ida: string;
   vuelta: string;
+};
+
+const NOMBRES = {
+  maximo: { nombre: 'Cta.', entero: 'Cuenta' },
+  stableford: { nombre: 'Pts.', entero: 'Puntos' },
+  contra_par: { nombre: COLUMNA_LABELS.contra_par, entero: CUENTA_LABELS.contra_par },
 };
 
 /** What each hole of a card counts: points, or the strokes under a cap; null where a hole counts what is written. */
@@ -60,7 +68,7 @@ export function lineaDeValores(tarjeta: Tarjeta, tipo: TipoClasificacion): Linea
   const suma = (totales: Totales) => sumaDeTotales(totales, { cuenta, tipo });
   const { ida, vuelta } = resumirTarjeta(tarjeta);
   return {
-    nombre: cuenta === 'maximo' ? 'Cuenta' : COLUMNA_LABELS[cuenta],
+    ...NOMBRES[cuenta],
     deHoyo: (numero) => suma(totalesDeHoyos({ tarjeta, desde: numero, hasta: numero })),
     ida: suma(ida),
     vuelta: suma(vuelta),

@@ -9,6 +9,7 @@ import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { unico } from '#server/testing/factories/unico.ts';
 import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { tarjetaDe, HANDICAP_DE_JUEGO } from '#server/testing/factories/tarjeta.ts';
 
 type Hoyo = { numero: number; par: number; indice: number | null };
 type Salida = { id: string; nombre: string; enUso: boolean; slopeMasculino: number | null; hoyos: Hoyo[] };
@@ -77,7 +78,7 @@ describe('a course that is being played', () => {
       (
         await db
           .selectFrom('participantes_torneo')
-          .select('handicapTorneo')
+          .select(HANDICAP_DE_JUEGO)
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
       ).handicapTorneo;
@@ -174,8 +175,8 @@ describe('a course that is being played', () => {
     const [empezada, validada, limpia] = [await nueva(), await nueva({ validada: true }), await nueva()];
     const participanteId = empezada.participantes[0]?.id ?? '';
     await db
-      .insertInto('resultados_hoyo_partida_personal')
-      .values({ participanteId, numeroHoyo: 1, golpes: 4 })
+      .insertInto('resultados_hoyo')
+      .values({ tarjetaId: tarjetaDe(participanteId), numeroHoyo: 1, golpes: 4 })
       .execute();
     await guardarHoyo(salidaId, 1, { campo: 'par', valor: 5, antes: 4 });
     await guardarHoyo(salidaId, 1, { campo: 'par', valor: 3, antes: 5 });

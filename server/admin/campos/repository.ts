@@ -126,8 +126,8 @@ export async function freezePartidasPersonales(trx: Kysely<Tables>, campoId: str
     left join hoyos_tipo_salida h on h.numero_hoyo = n.numero and h.tipo_salida_id = (select f.id from tipos_salida f
       where f.campo_id = p.campo_id order by f.created_at, f.id limit 1)
     where p.es_partida_personal and p.campo_id = ${campoId}::uuid
-      and (p.validada or exists (select 1 from resultados_hoyo_partida_personal r
-        join participantes_partida_personal i on i.id = r.participante_id where i.partida_id = p.id))
+      and (p.validada or exists (select 1 from resultados_hoyo r
+        join tarjetas k on k.id = r.tarjeta_id where k.partida_personal_id = p.id))
       and not exists (select 1 from partidas_personales_hoyos f
         where f.partida_id = p.id and f.campo_id = p.campo_id)
     on conflict (partida_id, numero_hoyo) do update

@@ -4,6 +4,7 @@ import type { Anotacion } from '#reglas/hoyo.ts';
 import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 
 let app: TestApp;
 let faults: Faults;
@@ -56,7 +57,7 @@ async function stored(participante = escenario.deMiembro): Promise<Anotacion[]> 
   const rows = await app.db.kysely
     .selectFrom('resultados_hoyo')
     .select(['numeroHoyo', 'golpes'])
-    .where('participanteId', '=', participante)
+    .where('tarjetaId', '=', tarjetaDe(participante))
     .execute();
   const byHole = new Map(rows.map(({ numeroHoyo, golpes }) => [numeroHoyo, golpes ?? ('raya' as const)]));
   return PARES.map((_, i) => byHole.get(i + 1) ?? null);

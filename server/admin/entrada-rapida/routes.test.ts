@@ -6,6 +6,7 @@ import { type Faults, failAtEachStatement, openFailingStore } from '#server/test
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 
 let app: TestApp;
 let faults: Faults;
@@ -43,7 +44,7 @@ async function stored(participante = escenario.deMiembro): Promise<Anotacion[]> 
   const rows = await app.db.kysely
     .selectFrom('resultados_hoyo')
     .select(['numeroHoyo', 'golpes'])
-    .where('participanteId', '=', participante)
+    .where('tarjetaId', '=', tarjetaDe(participante))
     .execute();
   return con(Object.fromEntries(rows.map(({ numeroHoyo, golpes }) => [numeroHoyo, golpes ?? 'raya'])));
 }

@@ -114,10 +114,13 @@ const cambia = (fila: string) => {
 
 /** Whether the hole of the row `h` was not changed after it. */
 const VIGENTE = sql<boolean>`h.id = (select max(m.id) from historial_golpes m
-  where m.participante_id = h.participante_id and m.numero_hoyo = h.numero_hoyo and ${cambia('m')})`;
+  where m.tarjeta_id = h.tarjeta_id and m.numero_hoyo = h.numero_hoyo and ${cambia('m')})`;
 
 function filasDeGolpes({ torneoId, participanteId }: Hechos): RawBuilder<unknown> {
-  const quien = participanteId === null ? sql`` : sql`and h.participante_id = ${participanteId}::uuid`;
+  const quien =
+    participanteId === null
+      ? sql``
+      : sql`and h.tarjeta_id in (select k.id from tarjetas k where k.participante_id = ${participanteId}::uuid)`;
   return sql`select h.id, h.momento, h.autor_id, h.participante_id, json_build_object('hoyo', h.numero_hoyo,
       'antes', h.antes, 'habiaAntes', h.habia_antes, 'despues', h.despues, 'hayDespues', h.hay_despues,
       'validada', h.partida_validada, 'deshacible', pp.participante_id is not null and ${VIGENTE}) as datos

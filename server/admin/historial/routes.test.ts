@@ -5,7 +5,7 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import { type Faults, failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
+import { crearTarjeta, tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 import { validarPartida } from '#server/testing/validar.ts';
 
 type Entrada = Record<string, unknown> & { tipo: string; clave: string; entradaId: number };
@@ -52,7 +52,7 @@ async function golpesDe(hoyo: number): Promise<Anotacion> {
   const row = await app.db.kysely
     .selectFrom('resultados_hoyo')
     .select('golpes')
-    .where('participanteId', '=', escenario.deMiembro)
+    .where('tarjetaId', '=', tarjetaDe(escenario.deMiembro))
     .where('numeroHoyo', '=', hoyo)
     .executeTakeFirst();
   return row ? (row.golpes ?? 'raya') : null;

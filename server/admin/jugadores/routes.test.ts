@@ -10,6 +10,7 @@ import { crearPartidaPersonal } from '#server/testing/factories/partida-personal
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -235,8 +236,8 @@ describe('deleting a jugador', () => {
       await db
         .selectFrom('resultados_hoyo')
         .selectAll()
-        .where('participanteId', 'in', jugado.participantes)
-        .orderBy('participanteId')
+        .where('tarjetaId', 'in', jugado.participantes.map(tarjetaDe))
+        .orderBy('tarjetaId')
         .orderBy('numeroHoyo')
         .execute();
     const golpes = await tabla();

@@ -7,6 +7,7 @@ import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -83,7 +84,7 @@ describe('cut at any of its statements, a change leaves everything or nothing', 
     const liga = await crearLigaCalculada(2);
     const [torneo] = liga.jugados;
     await sql`update resultados_hoyo set golpes = 12 where numero_hoyo = 1
-      and participante_id = ${torneo?.participantes[0]}::uuid`.execute(app.db.kysely);
+      and tarjeta_id = ${tarjetaDe(torneo?.participantes[0] ?? '')}`.execute(app.db.kysely);
     expect(await failAtEachStatement(parts(), () => calcular(liga.slug))).toBeGreaterThan(15);
   });
 });

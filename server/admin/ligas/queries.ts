@@ -85,8 +85,8 @@ export async function listTorneosEnGestion(
       sql<TorneoDeLigaEnGestion['estado']>`case
         when not t.modalidad = any(${MODALIDADES_CON_GANADOR}::text[]) then 'sin_ganador'
         when exists (select 1 from resultados_torneo r where r.torneo_id = t.id) then 'oficial'
-        when exists (select 1 from resultados_hoyo h join participantes_torneo i on i.id = h.participante_id
-          where i.torneo_id = t.id) then case when t.fecha_juego < ${hoy}::date then 'jugado' else 'en_juego' end
+        when exists (select 1 from resultados_hoyo h join tarjetas k on k.id = h.tarjeta_id
+          where k.torneo_id = t.id) then case when t.fecha_juego < ${hoy}::date then 'jugado' else 'en_juego' end
         else 'por_jugar' end`.as('estado'),
       sql<number>`(select count(*)::int from puntuaciones_liga p
         where p.liga_id = lt.liga_id and p.torneo_id = t.id)`.as('puntuan'),

@@ -21,7 +21,7 @@ export async function listTorneosDeHoy(db: Kysely<Tables>, hoy: string): Promise
         'validadas',
       ),
       sql<number>`(select count(*)::int from resultados_hoyo h
-        join partidas_participantes pp on pp.participante_id = h.participante_id
+        join tarjetas k on k.id = h.tarjeta_id join partidas_participantes pp on pp.participante_id = k.participante_id
         join partidas p on p.id = pp.partida_id where p.torneo_id = t.id)`.as('hoyos'),
       sql<number>`(select ${sql.lit(HOYOS)} * count(*)::int from partidas_participantes pp
         join partidas p on p.id = pp.partida_id where p.torneo_id = t.id)`.as('hoyosTotales'),
@@ -81,8 +81,8 @@ export async function listTorneosSinCalcular(
     .where('t.eliminadoEn', 'is', null)
     .where(sql<boolean>`not exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`)
     .where(
-      sql<boolean>`exists (select 1 from participantes_torneo i
-        join resultados_hoyo h on h.participante_id = i.id where i.torneo_id = t.id)`,
+      sql<boolean>`exists (select 1 from tarjetas k
+        join resultados_hoyo h on h.tarjeta_id = k.id where k.torneo_id = t.id)`,
     )
     .orderBy('t.fechaJuego', 'desc')
     .limit(MAX_AVISOS)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
-import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
+import { crearTarjeta, HANDICAP_DE_JUEGO } from '#server/testing/factories/tarjeta.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -24,7 +24,7 @@ async function inscribir(jugadorId: string | null, extra: object = {}) {
 async function enrolledIn(torneoId: string, jugadorId: string | null) {
   return await app.db.kysely
     .selectFrom('participantes_torneo')
-    .select(['handicapTorneo', 'handicapRealJugador', 'incluirEnPuntos'])
+    .select([HANDICAP_DE_JUEGO, 'handicapRealJugador', 'incluirEnPuntos'])
     .where('torneoId', '=', torneoId)
     .where('jugadorId', '=', jugadorId)
     .execute();

@@ -129,7 +129,7 @@ test.runIf(CON_SERVIDOR)('three at once, stopped anywhere, end in the same way',
 });
 
 /** The order of docs/locks.md. */
-const ORDEN = ['ligas', 'campos_golf', 'torneos', 'partidas', 'participantes_torneo', 'profiles'];
+const ORDEN = ['ligas', 'campos_golf', 'torneos', 'partidas', 'tarjetas', 'profiles'];
 
 /** The tables that a transaction locks, in the order in which it first locks a row of each. */
 function tablasBloqueadas(statements: readonly string[]): string[] {

@@ -4,6 +4,7 @@ import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { type FakeFederation, openFakeFederation } from '#server/testing/federation.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { HANDICAP_DE_JUEGO } from '#server/testing/factories/tarjeta.ts';
 
 const LICENCIA = 'CM00000019';
 
@@ -41,7 +42,7 @@ test('only an enrolment to be played, without a handicap by hand, asks the feder
     (
       await kysely
         .selectFrom('participantes_torneo')
-        .select('handicapTorneo')
+        .select(HANDICAP_DE_JUEGO)
         .where('id', '=', id)
         .executeTakeFirst()
     )?.handicapTorneo;

@@ -29,6 +29,7 @@ import { inscribirConSuHandicap } from '#server/inscripciones/service.ts';
 import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
+import { abrirTarjetas } from '#server/tarjetas/service.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -132,7 +133,7 @@ export async function inscribirMiembro(
     const cambia = handicap !== null && (await guardarHandicap(trx, { ...quien, handicap })).cambia;
     const inscripcion = await inscribirConSuHandicap(trx, { torneo: fijado, jugadorId });
     if (!inscripcion.nueva) throw new AppError('ya_inscrito');
-    const { id: participanteId, handicapTorneo: despues } = inscripcion;
+    const { id: participanteId, handicapDeJuego: despues } = inscripcion;
     await insertHistorialHandicap(trx, { jugadorId, participanteId, despues, autorId });
     const recalculado = cambia ? await recalcularHandicapsDeJugador(trx, { ...quien, hoy }) : null;
     const participante = await participanteDe(trx, { torneoId: torneo.id, participanteId });
@@ -174,9 +175,11 @@ export async function inscribirInvitado(
       nombreInvitado: nombre,
       sexoInvitado: sexo,
       handicapInvitado: handicap,
-      handicapTorneo: enTorneo.handicapDeJuego,
       incluirEnPuntos,
     });
+    await abrirTarjetas(trx, [
+      { torneoId: torneo.id, participanteId: id, handicapDeJuego: enTorneo.handicapDeJuego },
+    ]);
     await fijarCategorias(trx, { participanteId: id, categorias });
     const participante = await participanteDe(trx, { torneoId: torneo.id, participanteId: id });
     await anotarAlta(trx, { torneo, participante, operacion: 'inscribirInvitado', autorId });

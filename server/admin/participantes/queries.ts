@@ -15,7 +15,7 @@ export type ParticipanteConHandicap = {
   sexo: Sexo | null;
   /** Theirs, by id, in the order that gives the tee. */
   categorias: readonly string[];
-  handicapTorneo: number | null;
+  handicapDeJuego: number | null;
   /** Exact handicap the enrolment was made with; null for an invitado. */
   handicapReal: number | null;
   /** Exact handicap of today: the jugador's, or the one an invitado was entered with. */
@@ -38,11 +38,12 @@ export async function listConHandicap(
 ): Promise<ParticipanteConHandicap[]> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
-    .select(['i.id', 'i.torneoId', 'i.esInvitado', 'i.handicapTorneo'])
+    .select(['i.id', 'i.torneoId', 'i.esInvitado', 'k.handicapDeJuego'])
     .select([
       'i.handicapRealJugador as handicapReal',
       't.fechaJuego',
@@ -55,7 +56,7 @@ export async function listConHandicap(
       sql<number | null>`case when i.es_invitado then i.handicap_invitado else j.handicap end`.as(
         'handicapActual',
       ),
-      sql<number>`(select count(*)::int from resultados_hoyo r where r.participante_id = i.id)`.as('hoyos'),
+      sql<number>`(select count(*)::int from resultados_hoyo r where r.tarjeta_id = k.id)`.as('hoyos'),
       sql<boolean>`coalesce(p.validada, false)`.as('validada'),
     ])
     .where(sql<boolean>`i.torneo_id = any(${torneoIds}::uuid[])`)
@@ -82,6 +83,7 @@ export async function listTorneosPorJugar(
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .select('t.id')
     .where('i.jugadorId', '=', jugadorId)
@@ -91,17 +93,18 @@ export async function listTorneosPorJugar(
   return rows.map(({ id }) => id);
 }
 
-/** That the participante that a query calls `i` has no stroke. */
-const SIN_GOLPES = sql<boolean>`not exists (select 1 from resultados_hoyo r where r.participante_id = i.id)`;
+/** That the card that a query calls `k` has no stroke. */
+const SIN_GOLPES = sql<boolean>`not exists (select 1 from resultados_hoyo r where r.tarjeta_id = k.id)`;
 
 /** The cards without strokes of some jugadores, in the order in which they are locked. */
 export function tarjetasVacias(db: Kysely<Tables>, jugadorIds: readonly string[]) {
   return db
     .selectFrom('participantes_torneo as i')
-    .select('i.id')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .select('k.id')
     .where(sql<boolean>`i.jugador_id = any(${jugadorIds}::uuid[])`)
     .where(SIN_GOLPES)
-    .orderBy('i.id');
+    .orderBy('k.id');
 }
 
 /** Their ids. */
@@ -117,7 +120,7 @@ const MAX_CANDIDATOS = 50;
 
 const collator = new Intl.Collator('es');
 
-const HOYOS = sql<number>`(select count(*)::int from resultados_hoyo r where r.participante_id = i.id)`;
+const HOYOS = sql<number>`(select count(*)::int from resultados_hoyo r where r.tarjeta_id = k.id)`;
 
 /** The participantes of a torneo by name, or only one of them. */
 export async function listParticipantes(
@@ -126,10 +129,11 @@ export async function listParticipantes(
 ): Promise<ParticipanteDeGestion[]> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
-    .select(['i.id', 'i.jugadorId', 'i.esInvitado', 'i.handicapTorneo as handicapDeJuego'])
+    .select(['i.id', 'i.jugadorId', 'i.esInvitado', 'k.handicapDeJuego'])
     .select(['i.incluirEnPuntos', HOYOS.as('hoyos'), ...ESTADO_GUARDADO])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
@@ -220,10 +224,11 @@ export async function listGolpes(
   participanteId: string,
 ): Promise<[hoyo: number, golpes: number | null][]> {
   const rows = await db
-    .selectFrom('resultados_hoyo')
-    .select(['numeroHoyo', 'golpes'])
-    .where('participanteId', '=', participanteId)
-    .orderBy('numeroHoyo')
+    .selectFrom('resultados_hoyo as r')
+    .innerJoin('tarjetas as k', 'k.id', 'r.tarjetaId')
+    .select(['r.numeroHoyo', 'r.golpes'])
+    .where('k.participanteId', '=', participanteId)
+    .orderBy('r.numeroHoyo')
     .execute();
   return rows.map(({ numeroHoyo, golpes }) => [numeroHoyo, golpes]);
 }

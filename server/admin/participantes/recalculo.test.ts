@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recalcularHandicaps, recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
-import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
+import { crearTarjeta, HANDICAP_DE_JUEGO } from '#server/testing/factories/tarjeta.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -25,7 +25,7 @@ async function recalcular(torneoIds: readonly string[], motivo = 'salidas') {
 async function handicapsOf(participanteId: string) {
   return await app.db.kysely
     .selectFrom('participantes_torneo')
-    .select(['handicapTorneo', 'handicapRealJugador'])
+    .select([HANDICAP_DE_JUEGO, 'handicapRealJugador'])
     .where('id', '=', participanteId)
     .executeTakeFirstOrThrow();
 }
@@ -95,7 +95,7 @@ test('once the groups were published the frozen salidas win over the course', as
   expect(await handicapsOf(escenario.deMiembro)).toEqual({ handicapTorneo: 18, handicapRealJugador: 18.2 });
   const futuro = await app.db.kysely
     .selectFrom('participantes_torneo')
-    .select('handicapTorneo')
+    .select(HANDICAP_DE_JUEGO)
     .where('torneoId', '=', escenario.futuro.id)
     .executeTakeFirstOrThrow();
   // 18.2 × 128/113 + (70.8 − 72) = 19.4 → 19, from the tees of the course
@@ -138,12 +138,13 @@ test('a jugador’s new handicap reaches every card without strokes, whatever it
   expect([recalculados, pendientes]).toEqual([3, []]);
   const enrolments = await app.db.kysely
     .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
-    .select(['t.fechaJuego', 'i.handicapTorneo'])
+    .select(['t.fechaJuego', 'k.handicapDeJuego'])
     .where('i.jugadorId', '=', jugadorId)
     .orderBy('t.fechaJuego')
     .execute();
-  expect(enrolments.map(({ handicapTorneo }) => handicapTorneo)).toEqual([33, 33, 33]);
+  expect(enrolments.map(({ handicapDeJuego }) => handicapDeJuego)).toEqual([33, 33, 33]);
   expect(await handicapsOf(escenario.deCompanero)).toEqual({ handicapTorneo: 4, handicapRealJugador: 18 });
 });
 

@@ -4,7 +4,7 @@ import type { Sexo } from '#reglas/modalidad.ts';
 import { deSolo, type Solo, tarjetasVacias } from '#server/admin/participantes/queries.ts';
 
 /**
- * Locks the participantes of some torneos whose card is empty, so that no first stroke arrives while their handicap is
+ * Locks the cards of some torneos that are empty, so that no first stroke arrives while their handicap is
  * calculated. Cards with strokes are not locked: theirs does not change.
  */
 export async function lockTarjetasVacias(
@@ -12,13 +12,14 @@ export async function lockTarjetasVacias(
   { torneoIds, solo }: { torneoIds: readonly string[]; solo: Solo },
 ): Promise<void> {
   await trx
-    .selectFrom('participantes_torneo as i')
-    .select('i.id')
-    .where(sql<boolean>`i.torneo_id = any(${torneoIds}::uuid[])`)
-    .where(sql<boolean>`not exists (select 1 from resultados_hoyo r where r.participante_id = i.id)`)
+    .selectFrom('tarjetas as k')
+    .innerJoin('participantes_torneo as i', 'i.id', 'k.participanteId')
+    .select('k.id')
+    .where(sql<boolean>`k.torneo_id = any(${torneoIds}::uuid[])`)
+    .where(sql<boolean>`not exists (select 1 from resultados_hoyo r where r.tarjeta_id = k.id)`)
     .where(deSolo(solo))
-    .orderBy('i.id')
-    .forUpdate('i')
+    .orderBy('k.id')
+    .forUpdate('k')
     .execute();
 }
 
@@ -29,13 +30,14 @@ export async function lockTorneosDe(
 ): Promise<void> {
   await sql`select t.id from torneos t where t.id = any(${torneoIds}::uuid[]) or t.id in (
       select i.torneo_id from participantes_torneo i where i.jugador_id = any(${jugadorIds}::uuid[])
-        and not exists (select 1 from resultados_hoyo r where r.participante_id = i.id))
+        and not exists (select 1 from resultados_hoyo r join tarjetas k on k.id = r.tarjeta_id
+          where k.participante_id = i.id))
     order by t.id for share of t`.execute(trx);
 }
 
 /** Locks the cards without strokes of some jugadores; their ids. */
 export async function lockTarjetasDe(trx: Kysely<Tables>, jugadorIds: readonly string[]): Promise<string[]> {
-  const rows = await tarjetasVacias(trx, jugadorIds).forUpdate('i').execute();
+  const rows = await tarjetasVacias(trx, jugadorIds).forUpdate('k').execute();
   return rows.map(({ id }) => id);
 }
 
@@ -45,12 +47,13 @@ export async function lockHandicaps(
   { torneoId, solo }: { torneoId: string; solo: Solo },
 ): Promise<void> {
   await trx
-    .selectFrom('participantes_torneo as i')
-    .select('i.id')
-    .where('i.torneoId', '=', torneoId)
+    .selectFrom('tarjetas as k')
+    .innerJoin('participantes_torneo as i', 'i.id', 'k.participanteId')
+    .select('k.id')
+    .where('k.torneoId', '=', torneoId)
     .where(deSolo(solo))
-    .orderBy('i.id')
-    .forNoKeyUpdate('i')
+    .orderBy('k.id')
+    .forNoKeyUpdate('k')
     .execute();
 }
 
@@ -70,15 +73,17 @@ export async function updateHandicaps(
       select * from json_to_recordset(${JSON.stringify(nuevos)}::json) as n(id uuid, juego int, propio numeric(3, 1))
     ),
     puestos as (
-      update participantes_torneo i set handicap_torneo = n.juego,
-        handicap_real_jugador = case when i.es_invitado then null else n.propio end
+      update tarjetas k set handicap_de_juego = n.juego from nuevos n where k.participante_id = n.id
+    ),
+    propios as (
+      update participantes_torneo i set handicap_real_jugador = case when i.es_invitado then null else n.propio end
       from nuevos n where i.id = n.id
     )
     insert into historial_handicaps (jugador_id, participante_id, campo, antes, despues, motivo, autor_id)
     select i.jugador_id, i.id, c.campo, c.antes, c.despues, ${motivo}, ${autorId}::uuid
-    from participantes_torneo i join nuevos n on n.id = i.id
+    from participantes_torneo i join nuevos n on n.id = i.id join tarjetas k on k.participante_id = i.id
     cross join lateral (values
-      ('handicap_torneo', i.handicap_torneo::numeric, n.juego::numeric),
+      ('handicap_torneo', k.handicap_de_juego, n.juego::numeric),
       ('handicap_real_jugador', i.handicap_real_jugador,
         case when i.es_invitado then i.handicap_real_jugador else n.propio end)
     ) as c(campo, antes, despues)
@@ -86,7 +91,7 @@ export async function updateHandicaps(
     order by i.id, c.campo`.execute(trx);
 }
 
-/** Enrols an invitado. Returns the participante's id. */
+/** Enrols an invitado, without a card. */
 export async function insertInvitado(
   trx: Kysely<Tables>,
   invitado: {
@@ -95,7 +100,6 @@ export async function insertInvitado(
     nombreInvitado: string;
     sexoInvitado: Sexo;
     handicapInvitado: number;
-    handicapTorneo: number | null;
     incluirEnPuntos: boolean;
   },
 ): Promise<void> {

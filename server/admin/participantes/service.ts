@@ -174,9 +174,9 @@ function toCambio(
     torneoId,
     participanteId: id,
     nombre,
-    antes: participante.handicapTorneo,
+    antes: participante.handicapDeJuego,
     // Without a tee there is none; without an exact one, what was written by hand stays.
-    despues: enTorneo.sinSalida ? null : (enTorneo.handicapDeJuego ?? participante.handicapTorneo),
+    despues: enTorneo.sinSalida ? null : (enTorneo.handicapDeJuego ?? participante.handicapDeJuego),
     propioAntes: esInvitado ? participante.handicapActual : participante.handicapReal,
     propioDespues: propio ?? participante.handicapReal,
     hoyos,
@@ -268,7 +268,7 @@ export async function recalcularParticipante(context: AdminContext, ref: Partici
     const quien = { autorId, motivo: 'administrador', hoy: context.clock.hoy() };
     const recalculado = await recalcular(trx, { ...que, ...quien });
     const [despues] = await listConHandicap(trx, que);
-    return { ...recalculado, handicapDeJuego: despues?.handicapTorneo ?? null };
+    return { ...recalculado, handicapDeJuego: despues?.handicapDeJuego ?? null };
   });
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
-import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
+import { crearTarjeta, tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -161,7 +161,7 @@ test('strokes saved while their partida is rearranged are kept or refused, never
     const kept = await app.db.kysely
       .selectFrom('resultados_hoyo')
       .select('golpes')
-      .where('participanteId', '=', participanteId)
+      .where('tarjetaId', '=', tarjetaDe(participanteId))
       .where('numeroHoyo', '=', hoyo)
       .execute();
     expect(kept.length).toBe(stroke.status === 200 ? 1 : 0);

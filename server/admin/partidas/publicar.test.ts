@@ -4,7 +4,7 @@ import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
-import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
+import { crearTarjeta, tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { validarPartida } from '#server/testing/validar.ts';
@@ -300,7 +300,7 @@ describe('leaving a partida out', () => {
     const golpes = app.db.kysely
       .selectFrom('resultados_hoyo')
       .select('golpes')
-      .where('participanteId', 'in', gente);
+      .where('tarjetaId', 'in', gente.map(tarjetaDe));
     expect(await golpes.execute()).toHaveLength(3);
   });
 });

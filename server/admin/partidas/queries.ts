@@ -64,15 +64,16 @@ export async function listParticipantesDeReparto(
 ): Promise<ParticipanteDeReparto[]> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['i.id', 'i.esInvitado', 'i.handicapTorneo', 'i.estadoTarjeta as estadoDecidido'])
+    .select(['i.id', 'i.esInvitado', 'k.handicapDeJuego as handicapTorneo', 'k.estado as estadoDecidido'])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
       sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
         'handicapPropio',
       ),
-      sql<number>`(select count(*)::int from resultados_hoyo r where r.participante_id = i.id)`.as('hoyos'),
+      sql<number>`(select count(*)::int from resultados_hoyo r where r.tarjeta_id = k.id)`.as('hoyos'),
     ])
     .where('i.torneoId', '=', torneoId)
     .execute();

@@ -35,7 +35,7 @@ export async function lockReparto(trx: Kysely<Tables>, torneoId: string): Promis
     .forUpdate()
     .execute();
   await trx
-    .selectFrom('participantes_torneo')
+    .selectFrom('tarjetas')
     .select('id')
     .where('torneoId', '=', torneoId)
     .orderBy('id')

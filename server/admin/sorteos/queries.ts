@@ -15,8 +15,8 @@ export async function listTorneosConSorteo(
     .where('t.metodoDesempate', '=', 'libro_verde')
     .where('t.eliminadoEn', 'is', null)
     .where(
-      sql<boolean>`exists (select 1 from resultados_hoyo h join participantes_torneo i on i.id = h.participante_id
-        where i.torneo_id = t.id)`,
+      sql<boolean>`exists (select 1 from resultados_hoyo h join tarjetas k on k.id = h.tarjeta_id
+        where k.torneo_id = t.id)`,
     )
     .orderBy('t.fechaJuego', 'desc')
     .orderBy('t.nombre')

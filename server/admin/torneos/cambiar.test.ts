@@ -3,7 +3,7 @@ import { SEXOS } from '#reglas/modalidad.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
-import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
+import { crearTarjeta, HANDICAP_DE_JUEGO } from '#server/testing/factories/tarjeta.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -64,7 +64,7 @@ describe('changing', () => {
     (
       await app.db.kysely
         .selectFrom('participantes_torneo')
-        .select('handicapTorneo')
+        .select(HANDICAP_DE_JUEGO)
         .where('id', '=', participanteId)
         .executeTakeFirstOrThrow()
     ).handicapTorneo;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { CategoriaPedida, CategoriasDeTorneo } from '#contrato/admin/categorias.ts';
-import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import type { Tables } from '#db/tables.ts';
 import { defectoDeCategorias, mismoFondo } from '#reglas/categorias.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
@@ -9,7 +8,11 @@ import { type CategoriaGuardada, listCategorias, listEnCategorias } from '#serve
 import { replaceCategorias } from '#server/categorias/repository.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
-import { findSalidasDelCampo, listSalidasDeTorneo } from '#server/admin/torneos/queries.ts';
+import {
+  type FichaGuardada,
+  findSalidasDelCampo,
+  listSalidasDeTorneo,
+} from '#server/admin/torneos/queries.ts';
 import { shareCampo, updateTorneo } from '#server/admin/torneos/repository.ts';
 import { descongelar, fichaBloqueada, fichaDeTorneo } from '#server/admin/torneos/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
@@ -113,11 +116,7 @@ async function comprobar(
   });
 }
 
-type Escritura = {
-  ficha: Pick<FichaDeTorneo, 'id' | 'congelado' | 'conGolpes'>;
-  despues: readonly CategoriaGuardada[];
-  mueve: boolean;
-};
+type Escritura = { ficha: FichaGuardada; despues: readonly CategoriaGuardada[]; mueve: boolean };
 
 /** Writes them; who is in which and the tees frozen with the partidas are written anew only while nobody has played. */
 async function escribir(trx: Transaction<Tables>, { ficha, despues, mueve }: Escritura): Promise<void> {

@@ -160,7 +160,14 @@ describe('deleting', () => {
 describe('restoring', () => {
   /** Every byte of what a torneo is made of, and the tables of its liga. */
   async function bytes(): Promise<string> {
-    const tablas = ['torneos', 'participantes_torneo', 'partidas', 'resultados_hoyo', 'resultados_torneo'];
+    const tablas = [
+      'torneos',
+      'participantes_torneo',
+      'partidas',
+      'tarjetas',
+      'resultados_hoyo',
+      'resultados_torneo',
+    ];
     const mas = ['clasificaciones_torneo', 'puntuaciones_liga', 'ligas_torneos', 'ligas'];
     // Of a liga not the count of changes that its points depend on: that grows each time.
     const parts = [...tablas, ...mas].map(

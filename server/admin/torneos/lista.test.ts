@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
+import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
+import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { unico } from '#server/testing/factories/unico.ts';
@@ -125,5 +127,39 @@ describe('the list', () => {
       ubicacion: 'Madrid',
       salidas: [{ id: campo.salidaId, nombre: 'Amarillas' }],
     });
+  });
+});
+
+describe('the members on whom the form writes the handicap out', () => {
+  const inscribir = async (torneoId: string, handicap: number | null, sexo: 'hombre' | 'mujer' | null) => {
+    const jugador = await crearJugador(app.db.kysely, { handicap, sexo });
+    await crearInscripcion(app.db.kysely, { torneoId, jugadorId: jugador.id });
+    return jugador.nombre;
+  };
+
+  test('are the lowest and the highest with a handicap and a sex, each with the tee played', async () => {
+    const salida = { nombre: 'Rojas', slopeFemenino: 124, courseRatingFemenino: 70.4 };
+    const torneo = await crearTorneo(app.db.kysely, {
+      salidaId: (await crearCampo(app.db.kysely, { salida })).salidaId,
+    });
+    expect((await ficha(torneo.id))['ejemplos']).toEqual([]);
+    const solo = await inscribir(torneo.id, 18.2, 'mujer');
+    expect((await ficha(torneo.id))['ejemplos']).toEqual([
+      { nombre: solo, handicap: 18.2, salida: { nombre: 'Rojas', slope: 124, valorDeCampo: 70.4, par: 72 } },
+    ]);
+    await inscribir(torneo.id, null, 'hombre');
+    await inscribir(torneo.id, 54, null);
+    const alto = await inscribir(torneo.id, 30, 'hombre');
+    const bajo = await inscribir(torneo.id, -1.4, 'mujer');
+    expect((await ficha(torneo.id))['ejemplos']).toMatchObject([
+      { nombre: bajo, handicap: -1.4, salida: { slope: 124 } },
+      { nombre: alto, handicap: 30, salida: { nombre: 'Rojas', slope: 113, valorDeCampo: 72 } },
+    ]);
+  });
+
+  test('are none where no tee was chosen', async () => {
+    const torneo = await crearTorneo(app.db.kysely, { salidaId: null });
+    await inscribir(torneo.id, 12, 'hombre');
+    expect((await ficha(torneo.id))['ejemplos']).toEqual([]);
   });
 });

@@ -107,8 +107,8 @@ export async function findFicha(db: Kysely<Tables>, torneoId: string): Promise<F
           'sexo', ts.sexo, 'tipoSalidaId', ts.tipo_salida_id) order by ts.sexo), '[]')
         from torneos_salidas ts where ts.torneo_id = t.id)`.as('salidas'),
       INSCRITOS.as('participantes'),
-      sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id
-        and exists (select 1 from resultados_hoyo r where r.participante_id = i.id))`.as('conGolpes'),
+      sql<number>`(select count(*)::int from tarjetas k where k.torneo_id = t.id
+        and exists (select 1 from resultados_hoyo r where r.tarjeta_id = k.id))`.as('conGolpes'),
       sql<boolean>`t.salidas_congeladas_en is not null`.as('congelado'),
       OFICIAL.as('oficial'),
     ])
@@ -198,7 +198,7 @@ export async function findHechosDeEliminacion(
         'partidasValidadas',
       ),
       sql<number>`(select count(*)::int from resultados_hoyo r
-        join participantes_torneo i on i.id = r.participante_id where i.torneo_id = t.id)`.as('hoyos'),
+        join tarjetas k on k.id = r.tarjeta_id where k.torneo_id = t.id)`.as('hoyos'),
       OFICIAL.as('oficial'),
       LIGAS.as('ligas'),
     ])

@@ -17,16 +17,18 @@ beforeAll(async () => {
   store = await openTestDatabase();
   db = store.db.kysely;
   const campo = await crearCampo(db);
+  const CARDS = sql`insert into tarjetas (participante_id, torneo_id) select id, torneo_id from i`;
+  const CARDS_OF_ROUNDS = sql`insert into tarjetas (participante_personal_id, partida_personal_id, handicap_de_juego) select id, partida_id, 18 from i`;
   const statements = [
     sql`insert into profiles (nombre, handicap, sexo, retirado_en)
       select 'Socio ' || n, n % 36, 'hombre', case when n % 11 = 0 then now() end from generate_series(1, ${SOCIOS}::int) n`,
     sql`insert into torneos (slug, nombre, fecha_juego, campo_id)
       select 'torneo-' || n, 'Torneo ' || n, date '2016-01-01' + 11 * n, ${campo.id}::uuid from generate_series(1, ${TORNEOS}::int) n`,
-    sql`insert into participantes_torneo (torneo_id, jugador_id)
+    sql`with i as (insert into participantes_torneo (torneo_id, jugador_id)
       select t.id, j.id from torneos t cross join lateral
-        (select id from profiles order by md5(id::text || t.slug) limit 118) j`,
-    sql`insert into participantes_torneo (torneo_id, es_invitado, nombre_invitado)
-      select t.id, true, 'Invitado ' || n from torneos t, generate_series(1, 2) n`,
+        (select id from profiles order by md5(id::text || t.slug) limit 118) j returning id, torneo_id) ${CARDS}`,
+    sql`with i as (insert into participantes_torneo (torneo_id, es_invitado, nombre_invitado)
+      select t.id, true, 'Invitado ' || n from torneos t, generate_series(1, 2) n returning id, torneo_id) ${CARDS}`,
     sql`insert into partidas (torneo_id, nombre, fecha_juego, hora_salida, orden_salida)
       select t.id, 'Partida ' || n, t.fecha_juego, '08:30', n from torneos t, generate_series(1, 30) n`,
     sql`insert into partidas_participantes (partida_id, participante_id, posicion_grupo)
@@ -35,11 +37,11 @@ beforeAll(async () => {
     sql`insert into partidas (nombre, fecha_juego, hora_salida, orden_salida, es_partida_personal, campo_id, creador_id)
       select 'Personal', date '2016-01-01' + (10 * row_number() over (order by id))::int, '09:00', 1, true, ${campo.id}::uuid, id
       from profiles`,
-    sql`insert into participantes_partida_personal (partida_id, es_invitado, jugador_id, nombre_invitado, handicap_partida, orden)
-      select p.id, false, p.creador_id, null, 18, 1 from partidas p where p.es_partida_personal`,
-    sql`insert into participantes_partida_personal (partida_id, es_invitado, jugador_id, handicap_partida, orden)
-      select p.id, false, (select j.id from profiles j where j.id <> p.creador_id order by md5(j.id::text || p.id) limit 1), 18, 2
-      from partidas p where p.es_partida_personal`,
+    sql`with i as (insert into participantes_partida_personal (partida_id, es_invitado, jugador_id, nombre_invitado, orden)
+      select p.id, false, p.creador_id, null, 1 from partidas p where p.es_partida_personal returning id, partida_id) ${CARDS_OF_ROUNDS}`,
+    sql`with i as (insert into participantes_partida_personal (partida_id, es_invitado, jugador_id, orden)
+      select p.id, false, (select j.id from profiles j where j.id <> p.creador_id order by md5(j.id::text || p.id) limit 1), 2
+      from partidas p where p.es_partida_personal returning id, partida_id) ${CARDS_OF_ROUNDS}`,
   ];
   for (const statement of statements) await statement.execute(db);
 });

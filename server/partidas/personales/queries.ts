@@ -17,7 +17,7 @@ export type ParticipanteRow = {
   handicapPropio: number | null;
   handicapInvitado: number | null;
   sexoInvitado: Sexo | null;
-  handicapPartida: number;
+  handicapDeJuego: number;
   anotados: HoyoAnotado[];
 };
 
@@ -44,10 +44,11 @@ const NOMBRE_DE_JUGADOR = sql<string>`case when j.retirado_en is null then j.nom
 const PARTICIPANTES = sql<ParticipanteRow[]>`(select coalesce(json_agg(json_build_object(
     'participanteId', i.id, 'jugadorId', i.jugador_id, 'nombre', coalesce(i.nombre_invitado, ${NOMBRE_DE_JUGADOR}),
     'handicapPropio', coalesce(i.handicap_invitado, j.handicap), 'handicapInvitado', i.handicap_invitado,
-    'sexoInvitado', i.sexo_invitado, 'handicapPartida', i.handicap_partida,
-    'anotados', ${anotadosDe('i.id', 'resultados_hoyo_partida_personal')}
+    'sexoInvitado', i.sexo_invitado, 'handicapDeJuego', k.handicap_de_juego,
+    'anotados', ${anotadosDe('k.id')}
   ) order by i.orden, i.id), '[]')
-  from participantes_partida_personal i left join profiles j on j.id = i.jugador_id where i.partida_id = p.id)`;
+  from participantes_partida_personal i join tarjetas k on k.participante_personal_id = i.id
+  left join profiles j on j.id = i.jugador_id where i.partida_id = p.id)`;
 
 /** A personal round with everything its page shows; undefined when there is none. */
 export async function findPartidaPersonal(
@@ -168,7 +169,7 @@ export function versionOf(partida: PartidaPersonalRow): string {
     one.nombre,
     one.handicapInvitado,
     one.sexoInvitado,
-    one.handicapPartida,
+    one.handicapDeJuego,
   ]);
   const text = JSON.stringify([nombre, fechaJuego, horaDeSalida, campo.id, cuenta, tope, gente]);
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
@@ -197,7 +198,7 @@ export function toPartidaPersonal(partida: PartidaPersonalRow, jugadorId: string
       propio: jugadorId !== null && row.jugadorId === jugadorId,
       handicapPropio: row.handicapPropio,
       sexoInvitado: row.sexoInvitado,
-      handicapDeJuego: row.handicapPartida,
+      handicapDeJuego: row.handicapDeJuego,
       hoyos: [...hoyos],
       ...tarjetaDe(row.anotados),
       corregidos: [],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Cuenta, Tope } from '#reglas/cuenta.ts';
@@ -11,7 +12,8 @@ export type DatosDePartida = {
   cuenta: Cuenta;
   tope: Tope | null;
 };
-export type ParticipanteNuevo = Omit<
+/** Who is to play, with the handicap of the card. */
+export type ParticipanteNuevo = { handicapDeJuego: number } & Omit<
   Insertable<Tables['participantes_partida_personal']>,
   'id' | 'partidaId'
 >;
@@ -27,15 +29,25 @@ export async function insertPartidaPersonal(
     .execute();
 }
 
-/** Adds people to a personal round. */
+/** Adds people to a personal round; the cards that they are to have (`abrirTarjetas`). */
 export async function insertParticipantes(
   trx: Kysely<Tables>,
   partidaId: string,
   participantes: readonly ParticipanteNuevo[],
-): Promise<void> {
-  if (participantes.length === 0) return;
-  const rows = participantes.map((participante) => ({ ...participante, partidaId }));
+): Promise<{ partidaPersonalId: string; participantePersonalId: string; handicapDeJuego: number }[]> {
+  if (participantes.length === 0) return [];
+  const nuevos = participantes.map((participante) => ({ participante, id: randomUUID() }));
+  const rows = nuevos.map(({ participante: { handicapDeJuego: _handicap, ...row }, id }) => ({
+    ...row,
+    id,
+    partidaId,
+  }));
   await trx.insertInto('participantes_partida_personal').values(rows).execute();
+  return nuevos.map(({ participante: { handicapDeJuego }, id }) => ({
+    partidaPersonalId: partidaId,
+    participantePersonalId: id,
+    handicapDeJuego,
+  }));
 }
 
 /** Locks a personal round against strokes (they lock it FOR SHARE), edits and validation. False when there is none. */
@@ -64,11 +76,11 @@ export async function updatePartidaPersonal(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes one who plays. No row is an error. */
+/** Changes one who plays, but for the handicap of the card. No row is an error. */
 export async function updateParticipante(
   trx: Kysely<Tables>,
   participanteId: string,
-  change: Partial<ParticipanteNuevo>,
+  { handicapDeJuego: _handicap, ...change }: ParticipanteNuevo,
 ): Promise<void> {
   await trx
     .updateTable('participantes_partida_personal')
@@ -97,17 +109,17 @@ export async function deletePartidaPersonal(trx: Kysely<Tables>, partidaId: stri
 export async function insertHistorialHandicap(
   trx: Kysely<Tables>,
   {
-    antes: { jugadorId, participanteId, handicapPartida },
+    antes: { jugadorId, participanteId, handicapDeJuego },
     despues,
     autorId,
   }: {
-    antes: { jugadorId: string | null; participanteId: string; handicapPartida: number };
+    antes: { jugadorId: string | null; participanteId: string; handicapDeJuego: number };
     despues: number;
     autorId: string;
   },
 ): Promise<void> {
-  if (handicapPartida === despues) return;
-  const cambio = { jugadorId, participanteId, antes: handicapPartida, despues, autorId };
+  if (handicapDeJuego === despues) return;
+  const cambio = { jugadorId, participanteId, antes: handicapDeJuego, despues, autorId };
   await trx
     .insertInto('historial_handicaps')
     .values({ ...cambio, campo: 'handicap_partida', motivo: 'creador' })

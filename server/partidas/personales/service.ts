@@ -43,6 +43,7 @@ import {
   updateParticipante,
   updatePartidaPersonal,
 } from '#server/partidas/personales/repository.ts';
+import { abrirTarjetas, ponerHandicapPersonal } from '#server/tarjetas/service.ts';
 import { insertHistorialValidacion, updateValidada } from '#server/partidas/repository.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
@@ -96,7 +97,7 @@ export async function crearPartidaPersonal(context: RequestContext, input: Datos
   await unaVez(context, { id, operacion: 'partidasPersonales.crear', datos: input }, async (trx) => {
     const participantes = await conHandicaps(trx, input);
     await insertPartidaPersonal(trx, { id, creadorId, ...datosOf(input) });
-    await insertParticipantes(trx, id, participantes);
+    await abrirTarjetas(trx, await insertParticipantes(trx, id, participantes));
     return { id };
   });
   const jugadorIds = sociosSinHandicapEscrito(input.participantes);
@@ -137,9 +138,10 @@ export async function editarPartidaPersonal(
     const autorId = partida.actor.usuarioId;
     for (const { antes, despues } of cambio.siguen) {
       await updateParticipante(trx, antes.participanteId, despues);
-      await insertHistorialHandicap(trx, { antes, despues: despues.handicapPartida ?? 0, autorId });
+      await ponerHandicapPersonal(trx, antes.participanteId, despues.handicapDeJuego);
+      await insertHistorialHandicap(trx, { antes, despues: despues.handicapDeJuego, autorId });
     }
-    await insertParticipantes(trx, partida.id, cambio.nuevos);
+    await abrirTarjetas(trx, await insertParticipantes(trx, partida.id, cambio.nuevos));
     await publishPartidaPersonal(trx, partida.id);
     return { id: partida.id };
   });
@@ -173,7 +175,7 @@ export async function cambiarHandicapDePartida(
     const partida = await bloqueada(trx, { partidaId, actor, regla: motivoNoPuedeEditarPartidaPersonal });
     const antes = partida.participantes.find((one) => one.participanteId === participanteId);
     if (!antes) throw new AppError('sin_acceso_a_tarjeta');
-    await updateParticipante(trx, participanteId, { handicapPartida });
+    await ponerHandicapPersonal(trx, participanteId, handicapPartida);
     await insertHistorialHandicap(trx, { antes, despues: handicapPartida, autorId: partida.actor.usuarioId });
     await publishPartidaPersonal(trx, partidaId);
   });
@@ -253,8 +255,8 @@ async function conHandicaps(trx: Kysely<Tables>, input: Datos): Promise<Particip
     const quien = one.tipo === 'jugador' ? jugadores.get(one.jugadorId) : one;
     if (quien === undefined) throw new AppError('participante_no_encontrado');
     const { handicap, sexo } = quien;
-    const handicapPartida = one.handicapPartida ?? handicapPropuesto({ handicap, sexo, salida });
-    const comun = { handicapPartida, orden: i + 1 };
+    const handicapDeJuego = one.handicapPartida ?? handicapPropuesto({ handicap, sexo, salida });
+    const comun = { handicapDeJuego, orden: i + 1 };
     if (one.tipo === 'jugador') return { ...comun, esInvitado: false, jugadorId: one.jugadorId };
     const nombreInvitado = one.nombre.trim().normalize('NFC');
     return { ...comun, esInvitado: true, nombreInvitado, handicapInvitado: handicap, sexoInvitado: sexo };

@@ -4,7 +4,7 @@ import { motivoNoPuedeEditarPartidaPersonal } from '#reglas/permisos/partida-per
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { findPartidaPersonal } from '#server/partidas/personales/queries.ts';
-import { writeHoyoPersonal } from '#server/resultados/repository.ts';
+import { saveHoyo } from '#server/resultados/repository.ts';
 import {
   type HoyoInput,
   isCardGone,
@@ -45,7 +45,7 @@ async function applyOnce(
   if (typeof golpes === 'number') exigir(motivoGolpesNoValidos({ par: 4, limite: 'personal', golpes }));
   const op = { opId, partidaId, participanteId, hoyo, golpes, validadaVista: false, autorId };
   try {
-    const efecto = await writeHoyoPersonal(context.db.kysely, op);
+    const efecto = await saveHoyo(context.db.kysely, op);
     if (efecto) return await toAnswer(context, input, { despues: golpes, efecto });
   } catch (error) {
     if (isRepeatedOperation(error)) return await storedAnswer(context, input);

@@ -87,7 +87,7 @@ export const memberCreations: Creations = {
     prepare: async (workshop) => ({ ...(await enJuego(workshop, [4])), body: { opId: randomUUID() } }),
   },
   'partidasPersonales.guardarGolpes': {
-    table: 'resultados_hoyo_partida_personal',
+    table: 'resultados_hoyo',
     rows: 1,
     prepare: async (workshop) => ({
       ...(await enPersonal(workshop)),
@@ -95,7 +95,7 @@ export const memberCreations: Creations = {
     }),
   },
   'partidasPersonales.borrarGolpes': {
-    table: 'resultados_hoyo_partida_personal',
+    table: 'resultados_hoyo',
     rows: 0,
     prepare: async (workshop) => ({ ...(await enPersonal(workshop)), body: { opId: randomUUID() } }),
   },

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
@@ -21,7 +21,7 @@ export async function crearPartidaPersonal(
   const creadorId = overrides.creadorId ?? (await crearJugador(db)).id;
   const campoId = overrides.campoId ?? (await crearCampo(db)).id;
   const partida = await crearPartida(db, { ...overrides, creadorId, campoId, esPartidaPersonal: true });
-  const comun = { partidaId: partida.id, handicapPartida: 18 };
+  const comun = { partidaId: partida.id };
   const socios = [creadorId, ...jugadorIds].map((jugadorId) => ({ ...comun, esInvitado: false, jugadorId }));
   const otros = invitados.map((nombreInvitado) => ({
     ...comun,
@@ -30,9 +30,20 @@ export async function crearPartidaPersonal(
     sexoInvitado: 'hombre' as const,
   }));
   const participantes = await db
-    .insertInto('participantes_partida_personal')
-    .values([...socios, ...otros].map((one, i) => ({ ...one, orden: i + 1 })))
-    .returningAll()
+    .with('i', (e) =>
+      e
+        .insertInto('participantes_partida_personal')
+        .values([...socios, ...otros].map((one, i) => ({ ...one, orden: i + 1 })))
+        .returningAll(),
+    )
+    .with('k', (e) =>
+      e
+        .insertInto('tarjetas')
+        .columns(['partidaPersonalId', 'participantePersonalId', 'handicapDeJuego'])
+        .expression((de) => de.selectFrom('i').select(['partidaId', 'id', sql<number>`18`.as('h')])),
+    )
+    .selectFrom('i')
+    .selectAll()
     .execute();
   return { ...partida, participantes: participantes.toSorted((a, b) => a.orden - b.orden) };
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
@@ -13,6 +13,16 @@ export type TarjetaOverrides = {
   autorId?: string | null;
 };
 
+/** The playing handicap on the card of each row of `participantes_torneo` that a query reads. */
+export const HANDICAP_DE_JUEGO = sql<number | null>`(select k.handicap_de_juego from tarjetas k
+  where k.participante_id = participantes_torneo.id)`.as('handicapTorneo');
+
+/** The id of the card of a participante, of a torneo or of a personal round, in a statement. */
+export function tarjetaDe(participanteId: string): RawBuilder<string> {
+  return sql`(select id from tarjetas where participante_id = ${participanteId}::uuid
+    or participante_personal_id = ${participanteId}::uuid)`;
+}
+
 /** The card of an enrolment (of a new one without `participanteId`); its rows by hole. */
 export async function crearTarjeta(
   db: Kysely<Tables>,
@@ -25,7 +35,7 @@ export async function crearTarjeta(
       ? []
       : [
           {
-            participanteId: propietario,
+            tarjetaId: tarjetaDe(propietario),
             numeroHoyo: i + 1,
             golpes: anotado === 'raya' ? null : anotado,
             autorId,

@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { cuentaPuntos } from '#reglas/cuenta.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import {
@@ -11,17 +12,12 @@ import {
   type Tablero,
 } from '#reglas/tablero.ts';
 import { useTablero } from '#web/clasificacion/queries.ts';
-import {
-  formatContraPar,
-  formatHandicapDeJuego,
-  formatHcp,
-  formatReloj,
-  formatTotal,
-} from '#web/lib/format.ts';
+import { formatHandicapDeJuego, formatHcp, formatReloj } from '#web/lib/format.ts';
 import type { EnVivo } from '#web/live/live-client.ts';
 import { tableroDePartida } from '#web/live/tablero-vivo.ts';
 import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { COLUMNA_LABELS, formatResultado } from '#web/textos/cuentas.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -103,6 +99,9 @@ function Filas({
   nombre: string;
   onAbrir: (tarjeta: Abrible) => void;
 }) {
+  const { cuenta } = tablero.forma;
+  const frente = cuentaPuntos(cuenta) ? `(${COLUMNA_LABELS[cuenta].toLowerCase()})` : 'vs Par';
+  const total = (fila: FilaDeTablero | undefined) => (fila ? formatResultado(cuenta, fila) : '–');
   const quien = new Map(tablero.participantes.map((uno) => [uno.id, uno]));
   const scratch = new Map(clasificarTablero({ tablero, tipo: 'scratch' }).map((fila) => [fila.id, fila]));
   return (
@@ -117,8 +116,8 @@ function Filas({
           <HeadCell align="right" className="max-md:hidden">
             Hoyos
           </HeadCell>
-          <HeadCell align="right">Scratch vs Par</HeadCell>
-          <HeadCell align="right">Hándicap vs Par</HeadCell>
+          <HeadCell align="right">{`Scratch ${frente}`}</HeadCell>
+          <HeadCell align="right">{`Hándicap ${frente}`}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -134,9 +133,9 @@ function Filas({
             <Cell align="right" className="whitespace-nowrap max-md:hidden">
               {hoyosDe(fila)}
             </Cell>
-            <Cell align="right">{tomaPuesto(fila.estado) ? contraPar(scratch.get(fila.id)) : '–'}</Cell>
+            <Cell align="right">{tomaPuesto(fila.estado) ? total(scratch.get(fila.id)) : '–'}</Cell>
             <Cell align="right" className="font-strong">
-              {tomaPuesto(fila.estado) ? contraPar(fila) : TEXTOS_DE_ESTADO[fila.estado]}
+              {tomaPuesto(fila.estado) ? total(fila) : TEXTOS_DE_ESTADO[fila.estado]}
             </Cell>
           </Row>
         ))}
@@ -185,8 +184,4 @@ function Nombre({
 
 function hoyosDe({ hoyosJugados }: { hoyosJugados: number }): string {
   return `${hoyosJugados}/${HOYOS}`;
-}
-
-function contraPar(fila: FilaDeTablero | undefined): string {
-  return fila ? formatTotal(fila) : formatContraPar(null);
 }

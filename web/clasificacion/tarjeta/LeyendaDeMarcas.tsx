@@ -1,5 +1,7 @@
+import { cuentaPuntos, type FormaDeContar } from '#reglas/cuenta.ts';
 import { MINUS } from '#web/lib/format.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
+import { formatRaya } from '#web/textos/cuentas.ts';
 
 /** One example of each shape, on a hole of par 5. */
 const FORMAS = [
@@ -11,8 +13,14 @@ const FORMAS = [
 ];
 const PAR_5 = { numero: 1, par: 5, indice: 18 };
 
+/** What a raya is: with its mark where the total bears it. */
+function textoDeRaya(forma: FormaDeContar): string {
+  if (forma.cuenta === 'golpes') return 'R, sin total';
+  return cuentaPuntos(forma.cuenta) ? formatRaya(forma) : `R, ${formatRaya(forma)}`;
+}
+
 /** What shapes, dots and circles of the leaderboard mean. */
-export function LeyendaDeMarcas({ sinValidar }: { sinValidar: boolean }) {
+export function LeyendaDeMarcas({ forma, sinValidar }: { forma: FormaDeContar; sinValidar: boolean }) {
   return (
     <div className="mt-4 grid gap-3 text-sm text-ink2">
       <ul aria-label="Resultado frente al par" className="flex flex-wrap gap-x-4 gap-y-2">
@@ -27,7 +35,7 @@ export function LeyendaDeMarcas({ sinValidar }: { sinValidar: boolean }) {
       </ul>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <span>• Recibe golpe de hándicap</span>
-        <span>— Raya (R, sin total)</span>
+        <span>— Raya ({textoDeRaya(forma)})</span>
         {sinValidar ? <span>○ Sin validar</span> : null}
       </p>
     </div>

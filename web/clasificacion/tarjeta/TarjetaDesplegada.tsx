@@ -146,7 +146,8 @@ function MediaTarjeta({
         {valores ? (
           <tr className="hairline-t">
             <th scope="row" className="pl-2 text-left font-normal text-ink2">
-              {valores.nombre}
+              <span aria-hidden="true">{valores.nombre}</span>
+              <span className="sr-only">{valores.entero}</span>
             </th>
             {hoyos.map(({ numero }) => (
               <td key={numero} className={CELL}>

@@ -5,6 +5,7 @@ import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { formaDeContar } from '#reglas/cuenta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';
+import { puntosDeTarjeta } from '#web/tarjeta/cifras-de-tarjeta.ts';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -36,7 +37,8 @@ export function EditorDeTarjeta({
   const saveButton = useRef<HTMLButtonElement>(null);
   const guardar = useGuardarTarjeta(partida.id);
   const hoja = { hoyos, limite: partida.torneo.limiteGolpesHoyo };
-  const resumen = resumirTarjeta({ ...tarjeta, golpes, forma: formaDeContar(partida.torneo) });
+  const suya = { ...tarjeta, golpes, forma: formaDeContar(partida.torneo) };
+  const resumen = resumirTarjeta(suya);
 
   async function enviar(envio: Envio, despues?: () => void) {
     if (guardar.pending) return;
@@ -94,7 +96,7 @@ export function EditorDeTarjeta({
       )}
       <div className="hairline-t safe-bottom sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center gap-2 bg-surface px-4 pt-3 pb-3">
         <p className="mr-auto font-semi" role="status">
-          {textoDeTotales(resumen)}
+          {textoDeTotales(resumen, puntosDeTarjeta(suya))}
         </p>
         <LinkButton
           size="sm"
@@ -137,13 +139,15 @@ function sumaDe({ hoyosJugados, brutos }: Totales): string {
   return brutos === null ? 'R' : String(brutos);
 }
 
-function textoDeTotales(resumen: ReturnType<typeof resumirTarjeta>): string {
+function textoDeTotales(resumen: ReturnType<typeof resumirTarjeta>, puntos: string | null): string {
   const { brutos, netos, conRaya, hoyosJugados } = resumen;
   const faltan = HOYOS - hoyosJugados;
   return [
-    conRaya && brutos === null
-      ? 'Con raya: sin total'
-      : `Bruto ${brutos ?? '–'} · Neto ${netos ?? '–'}${conRaya ? ', con raya' : ''}`,
+    puntos !== null
+      ? puntos
+      : conRaya && brutos === null
+        ? 'Con raya: sin total'
+        : `Bruto ${brutos ?? '–'} · Neto ${netos ?? '–'}${conRaya ? ', con raya' : ''}`,
     faltan === 0 ? 'completa' : `${faltan === 1 ? 'falta' : 'faltan'} ${faltan}`,
   ].join(' · ');
 }
