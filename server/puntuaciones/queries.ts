@@ -222,11 +222,6 @@ export async function findOficialGuardado(db: Kysely<Tables>, torneoId: string):
         'participanteId', r.participante_id, 'brutos', r.golpes_brutos, 'netos', r.golpes_netos,
         'handicap', h.posicion, 'puntosHandicap', h.puntos_posicion,
         'scratch', s.posicion, 'puntosScratch', s.puntos_posicion) order by r.participante_id),
-      'categorias', (select coalesce(json_agg(json_build_object(
-        'categoriaId', c.categoria_id, 'participanteId', x.participante_id, 'tipo', c.tipo_clasificacion,
-        'posicion', c.posicion) order by c.categoria_id, c.tipo_clasificacion, x.participante_id), '[]')
-        from clasificaciones_categoria c join resultados_torneo x on x.id = c.resultado_id
-        where x.torneo_id = ${torneoId}::uuid),
       'ligas', (select coalesce(json_agg(json_build_object(
         'ligaId', p.liga_id, 'participanteId', p.participante_id,
         'posicionHandicap', p.posicion_handicap, 'posicionScratch', p.posicion_scratch,
