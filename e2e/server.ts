@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
+import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { Club } from '#contrato/club.ts';
 import type { Sesion } from '#contrato/cuenta.ts';
 import type { Inicio } from '#contrato/inicio.ts';
@@ -41,6 +42,8 @@ export function serverOf(page: Page) {
       if (found === undefined) throw new Error(`There is no torneo '${nombre}'`);
       return read<TorneoDetalle>(`/torneos/${found.slug}`);
     },
+    /** The board of a torneo, as a screen receives it. */
+    tablero: (torneoId: string) => read<TableroDeTorneo>(`/torneos/${torneoId}/clasificacion`),
     /** What a card of the group has on a hole: the strokes and the version of that value. */
     async golpes(partidaId: string, nombre: string, hoyo: number) {
       const { participantes } = await tarjeta(partidaId);
