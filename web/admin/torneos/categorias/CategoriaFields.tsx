@@ -38,7 +38,7 @@ export function CategoriaFields({ form, i, fila, inscritos, salidas, fijo }: Pro
         />
         <Orden form={form} i={i} titulo={titulo} fijo={fijo} />
       </div>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
         <TextField
           {...form.text(`categorias.${i}.desde`)}
           label="Hándicap desde"
@@ -71,10 +71,11 @@ export function CategoriaFields({ form, i, fila, inscritos, salidas, fijo }: Pro
           options={SEXOS.map((value) => ({ value, label: SEXO_LABELS[value] }))}
           onValueChange={(sexo) => cambiar({ sexo: sexo ?? '' })}
         />
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-3">
         {SEXOS.filter((sexo) => fila.sexo === '' || fila.sexo === sexo).map((sexo) => (
           <Select
             key={sexo}
-            className="sm:col-span-2"
             label={`Salida de ${SEXO_LABELS[sexo].toLowerCase()}`}
             placeholder="La del torneo"
             value={fila[sexo] || null}
