@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
-import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
 import { tableroDeCategoria } from '#reglas/categorias.ts';
+import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
