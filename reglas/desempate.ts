@@ -148,7 +148,7 @@ const DE_LOS_ULTIMOS: ReadonlySet<CriterioDeDesempate> = new Set([
 function clave(criterio: CriterioDeDesempate, quien: Desempatable, contexto: ContextoDeDesempate): number {
   const cifra = cifraDelCriterio(criterio, quien, contexto);
   if (cifra === null) return Number.POSITIVE_INFINITY;
-  const enPuntos = DE_LOS_ULTIMOS.has(criterio) && cuentaPuntos(quien.forma.cuenta);
+  const enPuntos = cuentaPuntos(quien.forma.cuenta) && DE_LOS_ULTIMOS.has(criterio);
   return criterio === 'handicap_propio' || enPuntos ? -cifra : cifra;
 }
 

@@ -107,6 +107,7 @@ function sumaDe({ tarjeta, desde, hasta }: Tramo) {
   const { golpes, hoyos, forma, handicapDeJuego, handicapDeCampo } = tarjeta;
   const { cuenta } = forma;
   const conPuntos = cuentaPuntos(cuenta);
+  const sinTope = forma.tope === null;
   const vacio = hoyoVacio(tarjeta);
   let hoyosJugados = 0;
   let sinGolpes = 0;
@@ -125,7 +126,9 @@ function sumaDe({ tarjeta, desde, hasta }: Tramo) {
       puntosBrutos += puntosDelHoyo({ anotado, par: hoyo.par, recibidos: 0, cuenta });
       puntosNetos += puntosDelHoyo({ anotado, par: hoyo.par, recibidos: suyos, cuenta });
     }
-    const cuentan = golpesQueCuentan({ anotado, hoyo, forma, handicapDeCampo });
+    // Strokes without a cap are themselves: a board asks this of some two thousand holes for every stroke.
+    const cuentan =
+      sinTope && anotado !== 'raya' ? anotado : golpesQueCuentan({ anotado, hoyo, forma, handicapDeCampo });
     if (cuentan === null) {
       sinGolpes += 1;
       continue;
