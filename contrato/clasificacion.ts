@@ -106,6 +106,8 @@ const porqueDePuntosSchema = z.object({
   puntos: z.number(),
   /** Result against par; null with a raya on the card. */
   contraPar: z.int().nullable(),
+  /** Stableford points, or the balance against par, of this ranking; null where strokes rank. */
+  puntosDeJuego: z.int().nullable(),
   /** Names of the others on the same place. */
   comparten: z.array(z.string()),
   plazas: z.array(z.object({ posicion: z.int(), puntos: z.number() })),

@@ -7,6 +7,7 @@ import {
   handicapDeJuego,
   handicapEfectivo,
   handicapQueCuenta,
+  nivelJugado,
   valoracionDeSalida,
   type SalidaConValoraciones,
 } from './handicap.ts';
@@ -219,4 +220,22 @@ test.each([
   [null, 28, null],
 ])('a playing handicap of %s under a limit of %s is %s (modalidades 3.1)', (handicap, limite, esperado) => {
   expect(handicapConLimite({ handicap, limite })).toBe(esperado);
+});
+
+test.each([
+  [75, 130, 71.4, 3.1],
+  [96, 134, 77.2, 15.9],
+  [70, 113, 72, -2],
+  // 0,05 and −0,05: a half rounds up.
+  [72, 113, 71.95, 0.1],
+  [72, 113, 72.05, 0],
+])('%i adjusted strokes on slope %i and rating %d are a differential of %d', (...caso) => {
+  const [brutosAjustados, slope, valorDeCampo, nivel] = caso;
+  expect(nivelJugado({ brutosAjustados, slope, valorDeCampo })).toBe(nivel);
+});
+
+test('an allowance may have decimals, and is rounded once', () => {
+  const entrada = { handicap: 18, slope: 130, valorDeCampo: 71.4, par: 72 };
+  expect([87.5, 87, 88].map((reductor) => handicapDeJuego({ ...entrada, reductor }))).toEqual([18, 17, 18]);
+  expect(handicapDeJuego({ ...entrada, slope: null, reductor: 87.5 })).toBe(16);
 });

@@ -60,20 +60,60 @@ export type EntradaDeHandicap = {
   reductor: number;
 };
 
-type Fraccion = { numerador: number; denominador: number };
+/** A fraction of whole numbers; denominador above 0. */
+export type Fraccion = { numerador: number; denominador: number };
 
-/** Rounds a fraction of whole numbers to the nearest whole number, halves up, never −0. */
-function redondear({ numerador, denominador }: Fraccion): number {
+/**
+ * A fraction as the nearest whole number, halves up (−0,5 is 0), never −0.
+ *
+ * Source: decision 1.
+ */
+export function redondear({ numerador, denominador }: Fraccion): number {
   return Math.floor((2 * numerador + denominador) / (2 * denominador)) + 0;
 }
 
-function sinRedondear({ handicap, slope, valorDeCampo, par, reductor }: EntradaDeHandicap): Fraccion {
+/**
+ * Playing handicap before it is rounded, as an exact fraction; takes what `handicapDeJuego` takes, and an allowance of up to
+ * four decimals.
+ *
+ * Source: decision 1.
+ */
+export function handicapSinRedondear({
+  handicap,
+  slope,
+  valorDeCampo,
+  par,
+  reductor,
+}: EntradaDeHandicap): Fraccion {
   const exacto = enteros(handicap);
+  const escala = Number.isInteger(reductor) ? 1 : ESCALA;
+  const porcentaje = Math.round(reductor * escala);
   if (slope === null || valorDeCampo === null) {
-    return { numerador: exacto * reductor, denominador: 100 * ESCALA };
+    return { numerador: exacto * porcentaje, denominador: 100 * ESCALA * escala };
   }
   const enCampo = exacto * slope + SLOPE_NEUTRO * (enteros(valorDeCampo) - ESCALA * par);
-  return { numerador: enCampo * reductor, denominador: SLOPE_NEUTRO * 100 * ESCALA };
+  return { numerador: enCampo * porcentaje, denominador: SLOPE_NEUTRO * 100 * ESCALA * escala };
+}
+
+/**
+ * Score differential of a round (`nivel jugado`), to a tenth, halves up: the adjusted gross score against the course rating,
+ * brought to the neutral slope.
+ *
+ * - brutosAjustados: strokes of 18 holes, each at most the net double bogey (`dobleBogeyNeto`).
+ *
+ * Source: Rules of Handicapping 5.1.
+ */
+export function nivelJugado({
+  brutosAjustados,
+  slope,
+  valorDeCampo,
+}: {
+  brutosAjustados: number;
+  slope: number;
+  valorDeCampo: number;
+}): number {
+  const sobreValor = ESCALA * brutosAjustados - enteros(valorDeCampo);
+  return redondear({ numerador: SLOPE_NEUTRO * sobreValor * 10, denominador: slope * ESCALA }) / 10;
 }
 
 /**
@@ -89,7 +129,7 @@ function sinRedondear({ handicap, slope, valorDeCampo, par, reductor }: EntradaD
  * Source: admin spec §7 `calcular_handicap_juego`, decisions 1 and 2.
  */
 export function handicapDeJuego(entrada: EntradaDeHandicap): number {
-  return redondear(sinRedondear(entrada));
+  return redondear(handicapSinRedondear(entrada));
 }
 
 /**
@@ -119,7 +159,7 @@ export function handicapConLimite({
  * Source: decision 1, golf facts M3.
  */
 export function handicapEnCentesimas(entrada: EntradaDeHandicap): number {
-  const exacto = sinRedondear(entrada);
+  const exacto = handicapSinRedondear(entrada);
   const centesimas = redondear({ ...exacto, numerador: exacto.numerador * 100 });
   const subiria = redondear({ numerador: centesimas, denominador: 100 }) > redondear(exacto);
   return (subiria ? centesimas - 1 : centesimas) / 100;

@@ -109,6 +109,7 @@ describe('the points of a torneo written out (decisions 11, 13 and 14)', () => {
     expect(explicar('ana', 'om_hoyo19')).toEqual({
       puesto: 1,
       contraPar: -1,
+      puntosDeJuego: null,
       iguales: [],
       plazas: [{ posicion: 1, puntos: 40 }],
       puntos: 40,
@@ -120,6 +121,7 @@ describe('the points of a torneo written out (decisions 11, 13 and 14)', () => {
     expect(explicar('bea', 'om_hoyo19')).toEqual({
       puesto: 2,
       contraPar: 0,
+      puntosDeJuego: null,
       iguales: ['ciro'],
       plazas: [
         { posicion: 2, puntos: 37 },

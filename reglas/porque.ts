@@ -30,10 +30,11 @@ export function explicarHandicapDeJuego(entrada: EntradaDeHandicap): Explicacion
   };
 }
 
-/** Points of a place with their reasons; iguales: ids of the others on it; desempate: against the line just above. */
+/** Points of a place with their reasons; puntosDeJuego: what the card made where points rank, else null; iguales: ids of the others on it; desempate: against the line just above. */
 export type ExplicacionDePuntos = {
   puesto: number;
   contraPar: number | null;
+  puntosDeJuego: number | null;
   iguales: readonly string[];
   plazas: readonly PuntosDePosicion[];
   puntos: number;
@@ -70,6 +71,7 @@ export function explicarPuntos({
   return {
     puesto: fila.puesto,
     contraPar: fila.contraPar,
+    puntosDeJuego: fila.puntos,
     iguales: iguales.map((otra) => otra.id),
     plazas,
     puntos: media,

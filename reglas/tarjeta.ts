@@ -79,20 +79,25 @@ export type CategoriaDeResultado = (typeof CATEGORIAS_DE_RESULTADO)[number];
  * Source: decisions 7, 9 and 32, modalidades 3.4, player spec §9.
  */
 export function totalesDeHoyos(tramo: Tramo): Totales {
-  const { hoyosJugados, sinGolpes, brutos, recibidos, par, puntosBrutos, puntosNetos } = sumaDe(tramo);
-  const conTotal = hoyosJugados > 0 && sinGolpes === 0;
-  const sinPuntos = hoyosJugados === 0 || !cuentaPuntos(tramo.tarjeta.forma.cuenta);
-  const sinNeto = tramo.tarjeta.handicapDeJuego === null;
-  const netos = conTotal && !sinNeto ? brutos - recibidos : null;
+  const suma = sumaDe(tramo);
+  const { hoyosJugados, brutos, par } = suma;
+  const { handicapDeJuego, forma } = tramo.tarjeta;
+  const conTotal = hoyosJugados > 0 && suma.sinGolpes === 0;
+  const conPuntos = hoyosJugados > 0 && cuentaPuntos(forma.cuenta);
+  const netos = siHay(conTotal && handicapDeJuego !== null, brutos - suma.recibidos);
   return {
     hoyosJugados,
-    brutos: conTotal ? brutos : null,
+    brutos: siHay(conTotal, brutos),
     netos,
-    contraParBruto: conTotal ? brutos - par : null,
+    contraParBruto: siHay(conTotal, brutos - par),
     contraParNeto: netos === null ? null : netos - par,
-    puntosBrutos: sinPuntos ? null : puntosBrutos,
-    puntosNetos: sinPuntos || sinNeto ? null : puntosNetos,
+    puntosBrutos: siHay(conPuntos, suma.puntosBrutos),
+    puntosNetos: siHay(conPuntos && handicapDeJuego !== null, suma.puntosNetos),
   };
+}
+
+function siHay(hay: boolean, cifra: number): number | null {
+  return hay ? cifra : null;
 }
 
 type Tramo = { tarjeta: Tarjeta; desde: number; hasta: number };

@@ -147,12 +147,13 @@ function porqueDe(
     const { configuracion, deLiga = [] } = torneo;
     const explicacion = explicarPuntos({ id, filas, sistema, configuracion, deLiga });
     if (explicacion === null) return null;
-    const { puesto, contraPar, iguales, plazas, puntos, desempate } = explicacion;
+    const { puesto, contraPar, puntosDeJuego, iguales, plazas, puntos, desempate } = explicacion;
     const rivalId = desempate[0]?.rivalId;
     return {
       puesto,
       puntuan: filas.length,
       contraPar,
+      puntosDeJuego,
       puntos: redondearPuntos(puntos),
       comparten: iguales.map((otro) => nombres.get(otro) ?? ''),
       plazas: [...plazas],

@@ -209,6 +209,7 @@ async function listInscripciones(db: Kysely<Tables>, jugadorId: string) {
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .select(['t.nombre as torneo', 't.fechaJuego as fecha', 'i.handicapRealJugador as handicapPropio'])
     .select(['k.handicapDeJuego', 'r.golpesBrutos', 'r.golpesNetos'])
+    .select(['r.puntosBrutos', 'r.puntosNetos'])
     .select(['k.estado', 'k.motivo as motivoEstado', 'i.createdAt as inscritoEn'])
     .where('i.jugadorId', '=', jugadorId)
     .orderBy('t.fechaJuego')

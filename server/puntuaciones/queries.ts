@@ -217,15 +217,11 @@ export async function listPuntosDeTorneo(db: Kysely<Tables>, torneoId: string): 
 export async function findOficialGuardado(db: Kysely<Tables>, torneoId: string): Promise<object | null> {
   const { rows } = await sql<{ guardado: object | null }>`
     select case when count(r.id) = 0 then null else json_build_object(
-      'resultados', json_agg(json_build_object(
+      'resultados', json_agg(case when r.puntos_brutos is null then '{}'
+        else jsonb_build_object('puntosBrutos', r.puntos_brutos, 'puntosNetos', r.puntos_netos) end || jsonb_build_object(
         'participanteId', r.participante_id, 'brutos', r.golpes_brutos, 'netos', r.golpes_netos,
         'handicap', h.posicion, 'puntosHandicap', h.puntos_posicion,
         'scratch', s.posicion, 'puntosScratch', s.puntos_posicion) order by r.participante_id),
-      'categorias', (select coalesce(json_agg(json_build_object(
-        'categoriaId', c.categoria_id, 'participanteId', x.participante_id, 'tipo', c.tipo_clasificacion,
-        'posicion', c.posicion) order by c.categoria_id, c.tipo_clasificacion, x.participante_id), '[]')
-        from clasificaciones_categoria c join resultados_torneo x on x.id = c.resultado_id
-        where x.torneo_id = ${torneoId}::uuid),
       'ligas', (select coalesce(json_agg(json_build_object(
         'ligaId', p.liga_id, 'participanteId', p.participante_id,
         'posicionHandicap', p.posicion_handicap, 'posicionScratch', p.posicion_scratch,

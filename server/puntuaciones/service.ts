@@ -77,11 +77,7 @@ export async function escribirBajoCerrojo(
   const enLigas = await guardarPuntuaciones(trx, { torneoId, torneo: paraLigas });
   const cambios = escritas + deCategorias + enLigas > 0;
   if (cambios) {
-    const despues = (await findOficialGuardado(trx, torneoId)) ?? {
-      resultados: [],
-      categorias: [],
-      ligas: [],
-    };
+    const despues = (await findOficialGuardado(trx, torneoId)) ?? { resultados: [], ligas: [] };
     await insertHistorialResultados(trx, { torneoId, motivo, antes, despues, autorId });
   }
   return { participantes: paraLigas.handicap.length, cambios, porSortear };
@@ -148,7 +144,7 @@ export async function corregirResultados(
 }
 
 /**
- * Writes the official results again after the modality of a torneo changed: those of one that computes no winner go, and
+ * Writes the official results again after the modality of a torneo, or how it is counted, changed: those of one that computes no winner go, and
  * one that was validated whole before its modality could be computed gets them. The caller holds the locks of the torneo
  * (`bloquearResultados`).
  */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { PreviaDeResultados } from '#contrato/admin/entrada-rapida.ts';
 import type { Tables } from '#db/tables.ts';
-import { formaDeContar } from '#reglas/cuenta.ts';
+import { cuentaPuntos, formaDeContar } from '#reglas/cuenta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { textoDeMotivo } from '#contrato/admin/motivos.ts';
 import {
@@ -10,7 +10,9 @@ import {
   planDeResultados,
   type TarjetaDestino,
 } from '#reglas/importacion/resultados.ts';
+import { clasificablesDelTablero } from '#reglas/tablero.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
+import { estaFinalizado } from '#reglas/torneo.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { toCsv } from '#server/external/csv.ts';
 import { readCsv } from '#server/external/csv-reader.ts';
@@ -140,31 +142,43 @@ export const importacion = dosPasos({
 
 const NUMEROS = Array.from({ length: HOYOS }, (_, i) => String(i + 1));
 const TITULOS = ['Jugador', 'Licencia', 'HCP juego', ...NUMEROS, 'IDA', 'VTA', 'Bruto', 'Neto'];
+const TITULOS_DE_PUNTOS = ['Puntos brutos', 'Puntos netos'];
 
-/** Every card of a torneo as a CSV file. Errors: torneo_no_encontrado. */
+/** Every card of a torneo as a CSV file, with its points where points rank. Errors: torneo_no_encontrado. */
 export async function exportarResultados(
-  { db }: AdminContext,
+  { db, clock }: AdminContext,
   ref: string,
 ): Promise<{ archivo: string; csv: string }> {
-  const { torneo, recorridos, participantes } = await torneoConocido(db.kysely, ref);
+  const { torneo, recorridos, participantes, metodoDesempate } = await torneoConocido(db.kysely, ref);
   const licencias = await listLicencias(db.kysely, torneo.id);
-  const porNombre = participantes.toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es'));
   const forma = formaDeContar(torneo);
-  const filas = porNombre.map(({ id, nombre, handicapDeJuego, handicapDeCampo, golpes, recorrido }) => {
-    const hoyos = recorridos[recorrido ?? -1]?.hoyos ?? [];
-    const tarjeta = { golpes, hoyos, forma, handicapDeJuego, handicapDeCampo };
-    const { ida, vuelta, brutos, netos } = resumirTarjeta(tarjeta);
-    const anotados = golpes.map((uno) => (uno === 'raya' ? 'R' : uno));
+  const conPuntos = cuentaPuntos(forma.cuenta);
+  const tablero = {
+    modalidad: torneo.modalidad,
+    finalizado: estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy: clock.hoy() }),
+    metodoDesempate,
+    forma,
+    recorridos: recorridos.map(({ hoyos }) => hoyos),
+    participantes,
+  };
+  const porNombre = clasificablesDelTablero(tablero).toSorted((a, b) =>
+    a.nombre.localeCompare(b.nombre, 'es'),
+  );
+  const filas = porNombre.map((suya) => {
+    const resumen = resumirTarjeta({ ...suya, entregada: suya.estado === 'entregada' });
+    const { ida, vuelta, brutos, netos, puntosBrutos, puntosNetos } = resumen;
     return [
-      nombre,
-      licencias.get(id) ?? null,
-      handicapDeJuego,
-      ...anotados,
+      suya.nombre,
+      licencias.get(suya.id) ?? null,
+      suya.handicapDeJuego,
+      ...suya.golpes.map((uno) => (uno === 'raya' ? 'R' : uno)),
       ida.brutos,
       vuelta.brutos,
       brutos,
       netos,
+      ...(conPuntos ? [puntosBrutos, puntosNetos] : []),
     ];
   });
-  return { archivo: `resultados-${torneo.slug}.csv`, csv: toCsv(TITULOS, filas) };
+  const titulos = conPuntos ? [...TITULOS, ...TITULOS_DE_PUNTOS] : TITULOS;
+  return { archivo: `resultados-${torneo.slug}.csv`, csv: toCsv(titulos, filas) };
 }

@@ -7,7 +7,7 @@ import { esDia } from '#reglas/dia.ts';
 import { computaGanador, type Modalidad } from '#reglas/modalidad.ts';
 import { defectoDeCuenta, faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { listCategorias } from '#server/categorias/queries.ts';
+import { listCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { deleteCongeladas as deleteCategoriasCongeladas } from '#server/categorias/repository.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
@@ -64,9 +64,13 @@ export async function fichaDeTorneo(context: AdminContext, torneoId: string): Pr
 async function ejemplosDeHandicap(db: Kysely<Tables>, torneoId: string): Promise<EjemploDeHandicap[]> {
   const inscritos = await listInscritosConHandicap(db, torneoId);
   const salidas = await salidasJugadas(db, [torneoId]);
+  const categorias = await pertenenciasDe(db, [torneoId]);
   return [...new Set([inscritos.at(0), inscritos.at(-1)])].flatMap((quien) => {
-    const salida = salidas.find(({ sexo }) => sexo === quien?.sexo);
-    if (quien === undefined || salida === undefined) return [];
+    if (quien === undefined) return [];
+    const [salida] = [...(categorias.get(quien.id) ?? []), null].flatMap((suya) =>
+      salidas.filter(({ categoriaId, sexo }) => categoriaId === suya && sexo === quien.sexo),
+    );
+    if (salida === undefined) return [];
     const { nombre, slope, valorDeCampo } = salida;
     const par = hoyosDe(salida.hoyos).reduce((suma, hoyo) => suma + hoyo.par, 0);
     return [{ nombre: quien.nombre, handicap: quien.handicap, salida: { nombre, slope, valorDeCampo, par } }];
@@ -96,7 +100,8 @@ async function comprobarDatos(trx: Transaction<Tables>, datos: DatosDeTorneo): P
 
 /**
  * Makes a torneo with its tees, under an address made from its name, in one transaction; the same id twice is one.
- * Errors: torneo_incompleto, campo_no_encontrado, salida_de_otro_campo, operacion_repetida.
+ * Errors: torneo_incompleto, cuenta_solo_individual, tope_no_admitido, limite_no_admitido, campo_no_encontrado,
+ * salida_de_otro_campo, operacion_repetida.
  */
 export async function crearTorneo(context: AdminContext, input: DatosDeTorneo & { id: string }) {
   const autorId = context.actor.usuarioId;
@@ -159,9 +164,12 @@ export async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string)
 /**
  * Changes a torneo and its tees, in one transaction; saving what is already there changes nothing. Playing handicaps of
  * cards without strokes follow the tees and the reductor; played cards are only told. Tees that were frozen without any
- * stroke are frozen anew. Where the modality computes a winner no more, or does now, the official results follow it. Event: the torneo's board is read again.
- * Errors: torneo_no_encontrado, torneo_cambiado (somebody else was faster), torneo_incompleto, campo_no_encontrado,
- * salida_de_otro_campo, categorias_de_otro_campo (their tees are of another course), salida_incompleta and participantes_sin_salida (of a published torneo), torneo_con_golpes (other tees than those that were frozen and played).
+ * stroke are frozen anew. Where the modality computes a winner no more, or does now, or a hole is worth something else, the
+ * official results follow it. Event: the torneo's board is read again.
+ * Errors: torneo_no_encontrado, torneo_cambiado (somebody else was faster), torneo_incompleto, cuenta_solo_individual,
+ * tope_no_admitido, limite_no_admitido, campo_no_encontrado, salida_de_otro_campo, categorias_de_otro_campo (their tees are
+ * of another course), salida_incompleta and participantes_sin_salida (of a published torneo), torneo_con_golpes (other tees
+ * than those that were frozen and played).
  */
 export async function actualizarTorneo(
   context: AdminContext,
@@ -187,7 +195,7 @@ export async function actualizarTorneo(
       despues,
       autorId,
     });
-    if (cambiaElGanador(ficha.modalidad, elegido.modalidad))
+    if (cambiaElGanador(ficha.modalidad, elegido.modalidad) || cambiaLaCuenta(despues))
       await aplicarModalidad(trx, { torneoId, autorId });
     if (despues.metodoDesempate) await updateRevisionDeTorneo(trx, torneoId);
     const motivo = motivoDeRecalculo(despues);
@@ -203,6 +211,9 @@ export async function actualizarTorneo(
 /** Whether a winner is computed after a change of modality and was not before, or the other way round. */
 const cambiaElGanador = (antes: Modalidad, ahora: Modalidad) =>
   computaGanador(antes) !== computaGanador(ahora);
+
+/** Whether what a hole is worth changes. */
+const cambiaLaCuenta = ({ cuenta, tope }: Partial<Elegido>) => cuenta !== undefined || tope !== undefined;
 
 const esOtroRecorrido = ({ salidas, campoId }: Partial<Elegido>) =>
   salidas !== undefined || campoId !== undefined;

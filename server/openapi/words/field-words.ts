@@ -217,6 +217,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   proximo: 'The next torneo',
   podio: 'The first three of the last torneo with official results',
   golpesNetos: 'Net strokes',
+  puntosDeJuego: 'What the card made where points rank',
   puntosNetos: 'Net points, or net balance against par; null where strokes rank',
   hoyosApuntados: 'Holes of the own card with a result',
   siguienteHoyo: 'First hole of the own card without a result; null = all have one',
