@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
+import { deleteParticipantes, lockPartidaPersonal } from '#server/partidas/personales/repository.ts';
+import { doneOrWaiting } from '#server/testing/pause-at.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -104,6 +106,30 @@ describe('strokes', () => {
     }
   });
 });
+
+/* A transaction that stands still holds the one connection of the embedded store. */
+test.runIf(process.env['TEST_DATABASE_URL'] !== undefined)(
+  'a stroke that waited while its card was taken away is refused for its reason, and none is left',
+  async () => {
+    const { id, mio } = await crear({ invitados: ['Ramón'] });
+    const [locked, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const takenAway = app.db.tx(async (trx) => {
+      await lockPartidaPersonal(trx, id);
+      locked.resolve();
+      await waiting.promise;
+      await deleteParticipantes(trx, [mio]);
+    });
+    await locked.promise;
+    const stroke = apuntar(id, mio, 5);
+    await doneOrWaiting(app.db, stroke);
+    waiting.resolve();
+    await takenAway;
+    const { status, body } = await stroke;
+    expect([status, body['codigo']]).toEqual([403, 'sin_acceso_a_tarjeta']);
+    const strokes = app.db.kysely.selectFrom('historial_golpes').select('id');
+    expect(await strokes.where('participanteId', '=', mio).execute()).toEqual([]);
+  },
+);
 
 describe('validating', () => {
   test('an incomplete round asks first, is validated once, remembered, and then locked', async () => {
