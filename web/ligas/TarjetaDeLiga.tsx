@@ -59,6 +59,7 @@ function Detalles({ tarjeta, tipoInicial }: { tarjeta: Tarjeta; tipoInicial: Tip
         handicapPropio={tarjeta.handicapPropio}
         salida={tarjeta.salida}
         reductor={tarjeta.torneo.reductorHandicap}
+        limite={tarjeta.torneo.limiteHandicap}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import type { Cuenta } from '#reglas/cuenta.ts';
 import type { CriterioDeDesempate, PasoDeDesempate } from '#reglas/desempate.ts';
+import { handicapConLimite } from '#reglas/handicap.ts';
 import { explicarHandicapDeJuego } from '#reglas/porque.ts';
 import { formatCifraSuelta } from '#web/textos/cuentas.ts';
 import { formatHandicap, formatHandicapDeJuego, formatNumero, formatOrdinal } from '#web/lib/format.ts';
@@ -68,10 +69,18 @@ type HandicapJugado = {
   handicapPropio: number | null;
   salida: { nombre: string; slope: number | null; valorDeCampo: number | null; par: number };
   reductor: number;
+  /** Most that is played with in the torneo; null = no limit. */
+  limite: number | null;
 };
 
 /** The playing handicap written out with the figures of the tee. */
-export function PorQueDelHandicap({ handicapDeJuego, handicapPropio, salida, reductor }: HandicapJugado) {
+export function PorQueDelHandicap({
+  handicapDeJuego,
+  handicapPropio,
+  salida,
+  reductor,
+  limite,
+}: HandicapJugado) {
   if (handicapDeJuego === null) {
     return (
       <p className="text-ink2">
@@ -96,6 +105,7 @@ export function PorQueDelHandicap({ handicapDeJuego, handicapPropio, salida, red
     reductor,
   });
   const exacto = formatNumero(handicapPropio, 1);
+  const conLimite = handicapConLimite({ handicap: resultado, limite });
   return (
     <PorQue titulo={titulo}>
       {slope === null || valorDeCampo === null ? (
@@ -114,7 +124,8 @@ export function PorQueDelHandicap({ handicapDeJuego, handicapPropio, salida, red
         {slope === null ? '' : ` · slope ${slope}`}
         {valorDeCampo === null ? '' : ` · valor de campo ${formatNumero(valorDeCampo, 1)}`} · par {par}
       </p>
-      {resultado === handicapDeJuego ? null : (
+      {conLimite === resultado ? null : <p>El torneo limita el hándicap de juego a {limite}.</p>}
+      {conLimite === handicapDeJuego ? null : (
         <p>La peña le fijó {formatHandicapDeJuego(handicapDeJuego)} para este torneo.</p>
       )}
     </PorQue>
