@@ -10,6 +10,7 @@ import {
   planDeResultados,
   type TarjetaDestino,
 } from '#reglas/importacion/resultados.ts';
+import type { Dia } from '#reglas/dia.ts';
 import { TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { tableroDeCategoria } from '#reglas/categorias.ts';
 import { clasificablesDelTablero, clasificarTablero, type Tablero } from '#reglas/tablero.ts';
@@ -146,6 +147,22 @@ const NUMEROS = Array.from({ length: HOYOS }, (_, i) => String(i + 1));
 const TITULOS = ['Jugador', 'Licencia', 'HCP juego', ...NUMEROS, 'IDA', 'VTA', 'Bruto', 'Neto'];
 const TITULOS_DE_PUNTOS = ['Puntos brutos', 'Puntos netos'];
 
+/** The cards of a torneo as they rank on a day. */
+function tableroDeResultados(
+  { torneo, recorridos, participantes, metodoDesempate, sorteos }: TorneoConTarjetas,
+  hoy: Dia,
+): Tablero {
+  return {
+    modalidad: torneo.modalidad,
+    finalizado: estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy }),
+    metodoDesempate,
+    sorteos,
+    forma: formaDeContar(torneo),
+    recorridos: recorridos.map(({ hoyos }) => hoyos),
+    participantes,
+  };
+}
+
 /** A column of places for each ranking of each categoría, by participante. */
 function columnasDeCategorias(categorias: TorneoConTarjetas['categorias'], tablero: Tablero) {
   return categorias.flatMap(({ id: categoriaId, nombre }) =>
@@ -164,23 +181,12 @@ export async function exportarResultados(
   { db, clock }: AdminContext,
   ref: string,
 ): Promise<{ archivo: string; csv: string }> {
-  const { torneo, categorias, recorridos, participantes, metodoDesempate, sorteos } = await torneoConocido(
-    db.kysely,
-    ref,
-  );
+  const conocido = await torneoConocido(db.kysely, ref);
+  const { torneo } = conocido;
   const licencias = await listLicencias(db.kysely, torneo.id);
-  const forma = formaDeContar(torneo);
-  const conPuntos = cuentaPuntos(forma.cuenta);
-  const tablero = {
-    modalidad: torneo.modalidad,
-    finalizado: estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy: clock.hoy() }),
-    metodoDesempate,
-    sorteos,
-    forma,
-    recorridos: recorridos.map(({ hoyos }) => hoyos),
-    participantes,
-  };
-  const columnas = columnasDeCategorias(categorias, tablero);
+  const conPuntos = cuentaPuntos(torneo.cuenta);
+  const tablero = tableroDeResultados(conocido, clock.hoy());
+  const columnas = columnasDeCategorias(conocido.categorias, tablero);
   const porNombre = clasificablesDelTablero(tablero).toSorted((a, b) =>
     a.nombre.localeCompare(b.nombre, 'es'),
   );
