@@ -29,6 +29,10 @@ const resultadoPropioSchema = z.object({
   puestoHandicap: puestoSchema,
   generalHandicap: puestoSchema,
   puntosHandicap: z.number().nullable(),
+  /** The places by handicap in the categorías of the torneo that the jugador was in, in their order. */
+  categorias: z.array(
+    z.object({ nombre: z.string(), puestoHandicap: puestoSchema, generalHandicap: puestoSchema }),
+  ),
   /** Why there is no place, where there is none. */
   estado: estadoDeTarjetaSchema,
 });

@@ -8,5 +8,5 @@ export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '1.0', huella: '8b469838480a6874' },
   { version: '1.1', huella: '273353606285bfb4' },
   { version: '2.0', huella: '2a69e03761cbee22' },
-  { version: '2.1', huella: '6828e52b793727a6' },
+  { version: '2.1', huella: 'd0382e049f44411c' },
 ];

@@ -29,6 +29,8 @@ export type ResultadoRow = PuestosRow & {
   modalidad: Modalidad;
   cuenta: Cuenta;
   puntosNetos: number | null;
+  /** Places by handicap in each categoría, in their order. */
+  categorias: { nombre: string; puestoHandicap: number | null; generalHandicap: number | null }[];
   /** Of the card; a card with official results is closed. */
   estado: EstadoDeTarjeta;
 };
@@ -36,6 +38,14 @@ export type ResultadoRow = PuestosRow & {
 const puestoDe = (columna: 'posicion' | 'posicion_socios', tipo: 'medal' | 'scratch') =>
   sql<number | null>`(select ${sql.ref(`c.${columna}`)} from clasificaciones_torneo c
     where c.resultado_id = r.id and c.tipo_clasificacion = ${`individual_por_golpes_${tipo}`})`;
+
+/** The places by handicap in the categorías of the torneo that the participante `i` was in. */
+const CATEGORIAS = sql<ResultadoRow['categorias']>`(select coalesce(json_agg(json_build_object(
+    'nombre', s.nombre, 'puestoHandicap', c.posicion_socios, 'generalHandicap', c.posicion) order by s.orden), '[]')
+  from participantes_categorias pc join categorias s on s.id = pc.categoria_id
+  left join clasificaciones_categoria c on c.categoria_id = s.id and c.resultado_id = r.id
+    and c.tipo_clasificacion = 'individual_por_golpes_medal'
+  where pc.participante_id = i.id)`;
 
 /** Every screen that tells a jugador a place of a torneo reads these. */
 const PUESTOS = [
@@ -63,7 +73,7 @@ export async function listResultadosDeJugador(
     .select(
       sql<number>`(select count(*)::int from resultados_hoyo h where h.tarjeta_id = k.id)`.as('anotados'),
     )
-    .select(PUESTOS)
+    .select([...PUESTOS, CATEGORIAS.as('categorias')])
     .where('i.jugadorId', '=', jugadorId)
     .where('t.eliminadoEn', 'is', null)
     .where((where) =>

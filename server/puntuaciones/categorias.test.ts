@@ -77,6 +77,34 @@ describe('places', () => {
     ]);
   });
 
+  test('are in the file of results, and told to the member beside what stands among everybody', async () => {
+    const socio = await conSesion(app, { sexo: 'hombre', handicap: 20 });
+    await torneo.guardar([
+      categoria('2.ª', { handicapMin: 11.5 }),
+      categoria('Sénior', { tramoEdad: 'senior' }),
+    ]);
+    await socio.send('PUT', `/api/torneos/${torneo.id}/inscripcion`);
+    const { id } = (await torneo.leer()).inscritos[0] ?? { id: '' };
+    const invitado = await torneo.invitar(20);
+    await torneo.publicar([id, invitado.id]);
+    let partidaId = '';
+    for (const quien of [id, invitado.id])
+      for (const [hoyo, golpes] of tarjetaSobrePar(quien === id ? 20 : 19).entries())
+        partidaId = await torneo.golpe(quien, hoyo + 1, Number(golpes));
+    await validarPartida(admin, partidaId);
+    const { body } = await socio.send('GET', '/api/mis-resultados');
+    const [liga] = body['ligas'] as { resultados: { categorias: object[] }[] }[];
+    expect(liga?.resultados[0]?.categorias).toEqual([
+      { nombre: '2.ª', puestoHandicap: 1, generalHandicap: 2 },
+    ]);
+    const csv = await admin.send('GET', `/api/admin/torneos/${torneo.id}/resultados/csv`);
+    const [titulos, ...filas] = String(csv.body['csv']).trim().split(/\r?\n/u);
+    expect(titulos).toMatch(
+      /Puesto 2\.ª hándicap;Puesto 2\.ª scratch;Puesto Sénior hándicap;Puesto Sénior scratch$/u,
+    );
+    expect(filas.map((fila) => fila.split(';').slice(-4).join(';')).toSorted()).toEqual(['1;1;;', '2;2;;']);
+  });
+
   test('follow a correction, and a second calculation writes nothing', async () => {
     const { dos, tres, invitado } = await jugado();
     await torneo.golpe(dos, 1, 3);

@@ -84,6 +84,13 @@ function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly Re
                   <span className="block text-sm font-normal text-ink2 empty:hidden">
                     {cifraPropia(torneo.cuenta, suyo.puntosNetos)}
                   </span>
+                  {suyo.categorias.map(({ nombre, puestoHandicap: entreSocios, generalHandicap: general }) =>
+                    general === null ? null : (
+                      <span key={nombre} className="block text-sm font-normal text-ink2">
+                        {formatPuesto({ entreSocios, general })} en {nombre}
+                      </span>
+                    ),
+                  )}
                   {tomaPuesto(suyo.estado) ? null : (
                     <span className="block text-sm font-normal text-ink2">
                       {TEXTOS_DE_ESTADO[suyo.estado]}

@@ -10,7 +10,10 @@ import {
   planDeResultados,
   type TarjetaDestino,
 } from '#reglas/importacion/resultados.ts';
-import { clasificablesDelTablero } from '#reglas/tablero.ts';
+import type { Dia } from '#reglas/dia.ts';
+import { TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
+import { tableroDeCategoria } from '#reglas/categorias.ts';
+import { clasificablesDelTablero, clasificarTablero, type Tablero } from '#reglas/tablero.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
@@ -144,23 +147,46 @@ const NUMEROS = Array.from({ length: HOYOS }, (_, i) => String(i + 1));
 const TITULOS = ['Jugador', 'Licencia', 'HCP juego', ...NUMEROS, 'IDA', 'VTA', 'Bruto', 'Neto'];
 const TITULOS_DE_PUNTOS = ['Puntos brutos', 'Puntos netos'];
 
-/** Every card of a torneo as a CSV file, with its points where points rank. Errors: torneo_no_encontrado. */
+/** The cards of a torneo as they rank on a day. */
+function tableroDeResultados(
+  { torneo, recorridos, participantes, metodoDesempate, sorteos }: TorneoConTarjetas,
+  hoy: Dia,
+): Tablero {
+  return {
+    modalidad: torneo.modalidad,
+    finalizado: estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy }),
+    metodoDesempate,
+    sorteos,
+    forma: formaDeContar(torneo),
+    recorridos: recorridos.map(({ hoyos }) => hoyos),
+    participantes,
+  };
+}
+
+/** A column of places for each ranking of each categoría, by participante. */
+function columnasDeCategorias(categorias: TorneoConTarjetas['categorias'], tablero: Tablero) {
+  return categorias.flatMap(({ id: categoriaId, nombre }) =>
+    TIPOS_CLASIFICACION.map((tipo) => {
+      const filas = clasificarTablero({ tablero: tableroDeCategoria(tablero, categoriaId), tipo });
+      return {
+        titulo: `Puesto ${nombre} ${tipo === 'handicap' ? 'hándicap' : 'scratch'}`,
+        puestos: new Map(filas.map(({ id, puesto }) => [id, puesto])),
+      };
+    }),
+  );
+}
+
+/** Every card of a torneo as a CSV file, with its points where points rank and its places in each categoría. Errors: torneo_no_encontrado. */
 export async function exportarResultados(
   { db, clock }: AdminContext,
   ref: string,
 ): Promise<{ archivo: string; csv: string }> {
-  const { torneo, recorridos, participantes, metodoDesempate } = await torneoConocido(db.kysely, ref);
+  const conocido = await torneoConocido(db.kysely, ref);
+  const { torneo } = conocido;
   const licencias = await listLicencias(db.kysely, torneo.id);
-  const forma = formaDeContar(torneo);
-  const conPuntos = cuentaPuntos(forma.cuenta);
-  const tablero = {
-    modalidad: torneo.modalidad,
-    finalizado: estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy: clock.hoy() }),
-    metodoDesempate,
-    forma,
-    recorridos: recorridos.map(({ hoyos }) => hoyos),
-    participantes,
-  };
+  const conPuntos = cuentaPuntos(torneo.cuenta);
+  const tablero = tableroDeResultados(conocido, clock.hoy());
+  const columnas = columnasDeCategorias(conocido.categorias, tablero);
   const porNombre = clasificablesDelTablero(tablero).toSorted((a, b) =>
     a.nombre.localeCompare(b.nombre, 'es'),
   );
@@ -177,8 +203,10 @@ export async function exportarResultados(
       brutos,
       netos,
       ...(conPuntos ? [puntosBrutos, puntosNetos] : []),
+      ...columnas.map(({ puestos }) => puestos.get(suya.id) ?? null),
     ];
   });
-  const titulos = conPuntos ? [...TITULOS, ...TITULOS_DE_PUNTOS] : TITULOS;
+  const dePuntos = conPuntos ? TITULOS_DE_PUNTOS : [];
+  const titulos = [...TITULOS, ...dePuntos, ...columnas.map(({ titulo }) => titulo)];
   return { archivo: `resultados-${torneo.slug}.csv`, csv: toCsv(titulos, filas) };
 }
