@@ -17,8 +17,8 @@ const log = rememberingLog([]);
 afterAll(removeTestStores);
 
 const HISTORY = `insert into historial_golpes
-  (op_id, torneo_id, partida_id, participante_id, numero_hoyo, antes, habia_antes, despues, hay_despues, version, autor_id)
-  select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 1 + i % 18, 4, true, 5, true, i,
+  (op_id, torneo_id, partida_id, tarjeta_id, participante_id, numero_hoyo, antes, habia_antes, despues, hay_despues, version, autor_id)
+  select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 1 + i % 18, 4, true, 5, true, i,
     gen_random_uuid() from generate_series(`;
 
 async function fillHistory(db: Database, lines: number): Promise<void> {

@@ -115,6 +115,10 @@ async function insertTorneos(trx: Transaction<Tables>, temporada: Temporada): Pr
   await insertAll(temporada.participantes_torneo, (rows) =>
     trx.insertInto('participantes_torneo').values(rows).execute(),
   );
+  await insertAll(temporada.categorias, (rows) => trx.insertInto('categorias').values(rows).execute());
+  await insertAll(temporada.participantes_categorias, (rows) =>
+    trx.insertInto('participantes_categorias').values(rows).execute(),
+  );
   await insertAll(temporada.tarjetas, (rows) => trx.insertInto('tarjetas').values(rows).execute());
   await insertAll(temporada.partidas, (rows) => trx.insertInto('partidas').values(rows).execute());
   await insertAll(temporada.partidas_participantes, (rows) =>

@@ -21,6 +21,7 @@ import {
   type TorneoCompleto,
 } from '#server/demo/torneos.ts';
 import {
+  categoriasRows,
   congeladosRows,
   golpesRows,
   participantesRows,
@@ -50,6 +51,8 @@ export type Temporada = {
   torneos_hoyos_congelados: Rows<'torneos_hoyos_congelados'>;
   torneos_puntos_configuracion: Rows<'torneos_puntos_configuracion'>;
   participantes_torneo: Rows<'participantes_torneo'>;
+  categorias: Rows<'categorias'>;
+  participantes_categorias: Rows<'participantes_categorias'>;
   tarjetas: Rows<'tarjetas'>;
   partidas: Rows<'partidas'>;
   partidas_participantes: Rows<'partidas_participantes'>;
@@ -83,11 +86,21 @@ export function buildTemporada(hoy: Dia): Temporada {
     tipos_salida: cursos.salidas,
     hoyos_tipo_salida: cursos.hoyos,
     ...torneoTables(taller, todos),
+    ...categoriaTables(taller, todos, profiles),
     finalizados: pasados.map(({ torneo }) => torneo.id),
     ligas: ligas.map(({ row }) => row),
     ligas_torneos: ligas.flatMap(({ id, torneos }) =>
       torneos.map((torneo, i) => ({ ligaId: id, torneoId: torneo.torneo.id, ordenTorneo: i + 1 })),
     ),
+  };
+}
+
+function categoriaTables({ random }: Taller, todos: readonly TorneoCompleto[], profiles: Rows<'profiles'>) {
+  const tramos = new Map(profiles.flatMap(({ id, tramoEdad }) => (id && tramoEdad ? [[id, tramoEdad]] : [])));
+  const rows = todos.map(({ torneo }) => categoriasRows(torneo, { uuid: random.uuid, tramos }));
+  return {
+    categorias: rows.flatMap(({ categorias }) => categorias),
+    participantes_categorias: rows.flatMap(({ pertenencias }) => pertenencias),
   };
 }
 

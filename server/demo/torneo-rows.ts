@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { categoriasDe, type CondicionesDeCategoria } from '#reglas/categorias.ts';
 import { sumarDias, type Dia } from '#reglas/dia.ts';
 import type { GrupoGenerado } from '#reglas/grupos.ts';
 import { handicapDeJuego } from '#reglas/handicap.ts';
 import type { Anotacion, Hoyo } from '#reglas/hoyo.ts';
-import { SEXOS, type Sexo } from '#reglas/modalidad.ts';
+import { SEXOS, type Sexo, type TramoEdad } from '#reglas/modalidad.ts';
 import { puntosPorDefecto } from '#reglas/puntos.ts';
 import { CAMPOS_DE_DEMO, type SalidaDeDemo } from '#server/demo/plan/course-data.ts';
 import type { PapelDeDemo } from '#server/demo/plan/people-data.ts';
@@ -198,4 +199,35 @@ export function golpesRows(
           },
         ],
   );
+}
+
+const TODOS: CondicionesDeCategoria = { handicapMin: null, handicapMax: null, tramoEdad: null, sexo: null };
+
+/** What the club's torneos with categorías have. */
+const CATEGORIAS = [
+  { ...TODOS, nombre: '1.ª', handicapMax: 11.4 },
+  { ...TODOS, nombre: '2.ª', handicapMin: 11.5 },
+  { ...TODOS, nombre: 'Damas', sexo: 'mujer' },
+  { ...TODOS, nombre: 'Sénior', tramoEdad: 'senior' },
+] as const;
+
+/** The categorías of a torneo that has any, and who was in which when its partidas were published. */
+export function categoriasRows(
+  { id: torneoId, plan, inscritos }: TorneoEnCurso,
+  { uuid, tramos }: { uuid: () => string; tramos: ReadonlyMap<string, TramoEdad> },
+) {
+  if (plan.conCategorias !== true) return { categorias: [], pertenencias: [] };
+  const categorias = CATEGORIAS.map((una, i) => ({ ...una, id: uuid(), torneoId, orden: i + 1 }));
+  const ordenDe = new Map(categorias.map(({ id, orden }) => [id, orden]));
+  const pertenencias = inscritos.flatMap(({ id: participanteId, jugadorId, handicap, sexo }) => {
+    const tramoEdad = tramos.get(jugadorId ?? '') ?? null;
+    return categoriasDe(categorias, { handicap, sexo, tramoEdad }).map(
+      (categoriaId): Insertable<Tables['participantes_categorias']> => ({
+        participanteId,
+        categoriaId,
+        orden: ordenDe.get(categoriaId) ?? 1,
+      }),
+    );
+  });
+  return { categorias, pertenencias };
 }

@@ -213,29 +213,21 @@ export async function listPuntosDeTorneo(db: Kysely<Tables>, torneoId: string): 
     .execute();
 }
 
-/**
- * Totals, places and league points of a torneo as they are recorded, for its history; null = nothing recorded. Points where
- * points rank, and places of categorías where there are any: a record without them reads as it always did.
- */
+/** Totals, places and league points of a torneo as they are recorded, for its history; null = nothing recorded. */
 export async function findOficialGuardado(db: Kysely<Tables>, torneoId: string): Promise<object | null> {
   const { rows } = await sql<{ guardado: object | null }>`
-    select case when count(r.id) = 0 then null else jsonb_build_object(
-      'resultados', jsonb_agg(case when r.puntos_brutos is null then '{}'
+    select case when count(r.id) = 0 then null else json_build_object(
+      'resultados', json_agg(case when r.puntos_brutos is null then '{}'
         else jsonb_build_object('puntosBrutos', r.puntos_brutos, 'puntosNetos', r.puntos_netos) end || jsonb_build_object(
         'participanteId', r.participante_id, 'brutos', r.golpes_brutos, 'netos', r.golpes_netos,
         'handicap', h.posicion, 'puntosHandicap', h.puntos_posicion,
         'scratch', s.posicion, 'puntosScratch', s.puntos_posicion) order by r.participante_id),
-      'ligas', (select coalesce(jsonb_agg(jsonb_build_object(
+      'ligas', (select coalesce(json_agg(json_build_object(
         'ligaId', p.liga_id, 'participanteId', p.participante_id,
         'posicionHandicap', p.posicion_handicap, 'posicionScratch', p.posicion_scratch,
         'puntosHandicap', p.puntos_handicap, 'puntosScratch', p.puntos_scratch)
         order by p.liga_id, p.participante_id), '[]') from puntuaciones_liga p where p.torneo_id = ${torneoId}::uuid)
-    ) || (select case when count(c.categoria_id) = 0 then '{}' else jsonb_build_object(
-      'categorias', jsonb_agg(jsonb_build_object(
-        'categoriaId', c.categoria_id, 'participanteId', x.participante_id, 'tipo', c.tipo_clasificacion,
-        'posicion', c.posicion) order by c.categoria_id, c.tipo_clasificacion, x.participante_id)) end
-      from clasificaciones_categoria c join resultados_torneo x on x.id = c.resultado_id
-      where x.torneo_id = ${torneoId}::uuid) end as guardado
+    ) end as guardado
     from resultados_torneo r
     left join clasificaciones_torneo h on h.resultado_id = r.id and h.tipo_clasificacion = 'individual_por_golpes_medal'
     left join clasificaciones_torneo s on s.resultado_id = r.id and s.tipo_clasificacion = 'individual_por_golpes_scratch'

@@ -77,11 +77,7 @@ export async function escribirBajoCerrojo(
   const enLigas = await guardarPuntuaciones(trx, { torneoId, torneo: paraLigas });
   const cambios = escritas + deCategorias + enLigas > 0;
   if (cambios) {
-    const despues = (await findOficialGuardado(trx, torneoId)) ?? {
-      resultados: [],
-      categorias: [],
-      ligas: [],
-    };
+    const despues = (await findOficialGuardado(trx, torneoId)) ?? { resultados: [], ligas: [] };
     await insertHistorialResultados(trx, { torneoId, motivo, antes, despues, autorId });
   }
   return { participantes: paraLigas.handicap.length, cambios, porSortear };

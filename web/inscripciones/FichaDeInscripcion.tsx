@@ -51,6 +51,7 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
             />
           </div>
         ))}
+        <CategoriasDelTorneo torneo={torneo} />
         <MiHandicap mia={torneo.miInscripcion} />
         {maximo === null ? null : <p className="text-ink2">Máx. por hoyo: {maximo.toLowerCase()}</p>}
         {limiteHandicap === null ? null : <p className="text-ink2">Límite de hándicap {limiteHandicap}</p>}
@@ -62,6 +63,28 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
         </LinkButton>
         <LinkButton render={<Link to={paths.torneo(slug)} />}>Ver torneo</LinkButton>
       </div>
+    </div>
+  );
+}
+
+/** The categorías with their handicaps, and in which of them one plays, from where. */
+function CategoriasDelTorneo({ torneo: { categorias, miInscripcion } }: { torneo: TorneoDetalle }) {
+  if (categorias.length === 0) return null;
+  const mias = categorias.filter(({ id }) => miInscripcion?.categorias.includes(id) === true);
+  const salida = miInscripcion?.salida ?? null;
+  const nombres = mias.map(({ nombre }) => nombre).join(' y ');
+  return (
+    <div className="grid gap-1">
+      <p className="text-ink2">
+        Categorías:{' '}
+        {categorias.map(({ nombre, rango }) => (rango === null ? nombre : `${nombre} (${rango})`)).join(', ')}
+      </p>
+      {mias.length === 0 ? null : (
+        <p className="font-semi">
+          Jugarás en {nombres}
+          {salida === null ? '' : `, salida ${salida}`}
+        </p>
+      )}
     </div>
   );
 }

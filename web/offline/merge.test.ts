@@ -114,6 +114,15 @@ describe('the view of the phone', () => {
     expect([vista.forma, vista.participantes[0]?.forma]).toEqual([personales, personales]);
   });
 
+  test('of a personal round is counted as it says, with the whole course handicap', () => {
+    const { torneo: _torneo, ...personal } = partida;
+    const tope = { tipo: 'doble_bogey_neto' };
+    const enMaximo = { ...personal, cuenta: 'maximo', tope };
+    const vista = mergePartida(enMaximo as never, { operaciones: [], rechazadas: [] });
+    expect(vista.forma).toEqual({ cuenta: 'maximo', limite: 'personal', tope });
+    expect(vista.participantes.map((una) => una.handicapDeCampo)).toEqual([18, 18]);
+  });
+
   test('operations of another partida change nothing', () => {
     const vista = mergePartida(partida, { operaciones: [{ ...op, partidaId: 'p2' }], rechazadas: [] });
     expect(hoyo1(vista)).toEqual([4, 4]);

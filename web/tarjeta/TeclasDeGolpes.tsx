@@ -10,7 +10,7 @@ import { cx } from '#web/lib/cx.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 const KEY =
-  'press flex min-h-16 touch-manipulation flex-col items-center justify-center rounded-card px-1 py-1.5 leading-none text-ink';
+  'press flex min-h-16 touch-manipulation flex-col items-center justify-center rounded-card px-1 py-1 leading-none text-ink';
 
 /** Keys 1 to 9, always in the same place; those above the limit are not drawn and the par is outlined. */
 export function TeclasDeGolpes({
@@ -73,7 +73,7 @@ function Valor({ children }: { children: string | null }) {
   return (
     <>
       {' '}
-      <span className="narrow mt-1 text-caption font-strong">{children}</span>
+      <span className="narrow mt-0.5 text-caption font-strong">{children}</span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { cuentaPuntos, type Cuenta, type FormaDeContar, type Tope } from '#reglas/cuenta.ts';
 import { LIMITE_GOLPES_MAX, LIMITE_GOLPES_MIN, TOPE_FIJO_MAX, TOPE_FIJO_MIN } from '#reglas/limites.ts';
-import type { Modalidad } from '#reglas/modalidad.ts';
-import { formatContraPar, formatTotal, MINUS } from '#web/lib/format.ts';
+import type { Modalidad, TipoClasificacion } from '#reglas/modalidad.ts';
+import { formatContraPar, formatCount, formatTotal, MINUS } from '#web/lib/format.ts';
 import { MODALIDAD_LABELS } from './modalidades.ts';
 
 /** What a way of counting is called where it is chosen, in the order of the choice. */
@@ -124,4 +124,21 @@ export function topeDeClave(clave: string): Tope {
 
 function desdeHasta(desde: number, hasta: number): number[] {
   return Array.from({ length: hasta - desde + 1 }, (_, i) => desde + i);
+}
+
+/** The two rankings in words, and the strokes that each counts. */
+export const RANKINGS: ReadonlyArray<{ tipo: TipoClasificacion; nombre: string; golpes: string }> = [
+  { tipo: 'handicap', nombre: 'hándicap', golpes: 'netos' },
+  { tipo: 'scratch', nombre: 'scratch', golpes: 'brutos' },
+];
+
+/** What a winner came to: '36 puntos', '+2', '68 golpes netos'; null where the card has no total. */
+export function totalDeGanador(
+  ganador: { golpes: number | null; puntos: number | null } | undefined,
+  { cuenta, golpes }: { cuenta: Cuenta; golpes: string },
+): string | null {
+  const cifra = (cuentaPuntos(cuenta) ? ganador?.puntos : ganador?.golpes) ?? null;
+  if (cifra === null) return null;
+  if (cuenta === 'stableford') return formatCount(cifra, 'punto', 'puntos');
+  return cuenta === 'contra_par' ? formatCifra(cuenta, cifra) : `${cifra} golpes ${golpes}`;
 }

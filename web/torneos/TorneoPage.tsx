@@ -1,15 +1,13 @@
 import { Trophy } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
-import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
-import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { cx } from '#web/lib/cx.ts';
-import { calendarLeaf, formatCount, formatDiaLargo } from '#web/lib/format.ts';
+import { calendarLeaf, formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { formatCifra } from '#web/textos/cuentas.ts';
+import { RANKINGS, totalDeGanador } from '#web/textos/cuentas.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
@@ -18,6 +16,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
 import { AccionesDeTorneo } from './AccionesDeTorneo.tsx';
+import { CategoriasDeTorneo } from './CategoriasDeTorneo.tsx';
 import { DatosDeTorneo } from './DatosDeTorneo.tsx';
 import { EstadoDeTorneo } from './EstadoDeTorneo.tsx';
 import { ListaDeSalida } from './ListaDeSalida.tsx';
@@ -82,26 +81,11 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
       </div>
       <div className={cx('grid min-w-0 items-start gap-4', !conPartidas && 'md:grid-cols-2')}>
         <DatosDeTorneo torneo={torneo} />
+        <CategoriasDeTorneo torneo={torneo} />
         <SalidasDeTorneo salidas={torneo.salidas} />
       </div>
     </div>
   );
-}
-
-const TIPOS: ReadonlyArray<{ tipo: TipoClasificacion; nombre: string; golpes: string }> = [
-  { tipo: 'handicap', nombre: 'hándicap', golpes: 'netos' },
-  { tipo: 'scratch', nombre: 'scratch', golpes: 'brutos' },
-];
-
-/** What a winner came to: '36 puntos', '+2', '68 golpes netos'; null where the card has no total. */
-function totalDe(
-  ganador: TorneoDetalle['ganadores'][number] | undefined,
-  { cuenta, golpes }: { cuenta: Cuenta; golpes: string },
-): string | null {
-  const cifra = (cuentaPuntos(cuenta) ? ganador?.puntos : ganador?.golpes) ?? null;
-  if (cifra === null) return null;
-  if (cuenta === 'stableford') return formatCount(cifra, 'punto', 'puntos');
-  return cuenta === 'contra_par' ? formatCifra(cuenta, cifra) : `${cifra} golpes ${golpes}`;
 }
 
 /** Who won, once the results are official. */
@@ -109,10 +93,10 @@ function GanadoresDeTorneo({ torneo: { ganadores, cuenta } }: { torneo: TorneoDe
   if (ganadores.length === 0) return null;
   return (
     <section aria-label="Ganadores" className="grid gap-3 rounded-card bg-albero-soft p-4 sm:grid-cols-2">
-      {TIPOS.map(({ tipo, nombre, golpes }) => {
+      {RANKINGS.map(({ tipo, nombre, golpes }) => {
         const primeros = ganadores.filter((ganador) => ganador.tipo === tipo);
         if (primeros.length === 0) return null;
-        const total = totalDe(primeros[0], { cuenta, golpes });
+        const total = totalDeGanador(primeros[0], { cuenta, golpes });
         return (
           <div key={tipo} className="flex items-start gap-3">
             <Trophy aria-hidden="true" size={24} className="mt-1 shrink-0 text-albero-deep" />

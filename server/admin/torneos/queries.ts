@@ -121,11 +121,11 @@ export async function findFicha(db: Kysely<Tables>, torneoId: string): Promise<F
 export async function listInscritosConHandicap(
   db: Kysely<Tables>,
   torneoId: string,
-): Promise<{ nombre: string; handicap: number; sexo: Sexo }[]> {
+): Promise<{ id: string; nombre: string; handicap: number; sexo: Sexo }[]> {
   return await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select('j.nombre')
+    .select(['i.id', 'j.nombre'])
     .select((eb) => [eb.ref('j.handicap').$notNull().as('handicap'), eb.ref('j.sexo').$notNull().as('sexo')])
     .where('i.torneoId', '=', torneoId)
     .where('j.retiradoEn', 'is', null)

@@ -7,7 +7,7 @@ import { esDia } from '#reglas/dia.ts';
 import { computaGanador, type Modalidad } from '#reglas/modalidad.ts';
 import { defectoDeCuenta, faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { listCategorias } from '#server/categorias/queries.ts';
+import { listCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { deleteCongeladas as deleteCategoriasCongeladas } from '#server/categorias/repository.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
@@ -64,9 +64,13 @@ export async function fichaDeTorneo(context: AdminContext, torneoId: string): Pr
 async function ejemplosDeHandicap(db: Kysely<Tables>, torneoId: string): Promise<EjemploDeHandicap[]> {
   const inscritos = await listInscritosConHandicap(db, torneoId);
   const salidas = await salidasJugadas(db, [torneoId]);
+  const categorias = await pertenenciasDe(db, [torneoId]);
   return [...new Set([inscritos.at(0), inscritos.at(-1)])].flatMap((quien) => {
-    const salida = salidas.find(({ sexo }) => sexo === quien?.sexo);
-    if (quien === undefined || salida === undefined) return [];
+    if (quien === undefined) return [];
+    const [salida] = [...(categorias.get(quien.id) ?? []), null].flatMap((suya) =>
+      salidas.filter(({ categoriaId, sexo }) => categoriaId === suya && sexo === quien.sexo),
+    );
+    if (salida === undefined) return [];
     const { nombre, slope, valorDeCampo } = salida;
     const par = hoyosDe(salida.hoyos).reduce((suma, hoyo) => suma + hoyo.par, 0);
     return [{ nombre: quien.nombre, handicap: quien.handicap, salida: { nombre, slope, valorDeCampo, par } }];

@@ -20,6 +20,8 @@ export type TorneoPlan = {
   activo: boolean;
   /** Points table of its own, half as much again as the club's. */
   esMayor: boolean;
+  /** It has 1.ª and 2.ª, Damas and Sénior, with places of their own. */
+  conCategorias?: boolean;
   /** A 10 and an 11 on the cards, which only a torneo without limit can hold. */
   conDiezYOnce: boolean;
 };
@@ -130,6 +132,7 @@ export const TORNEOS_PASADOS: readonly TorneoPasado[] = [
     ...COMUN,
     semanas: 7,
     nombre: 'Memorial Pilar Goñi',
+    conCategorias: true,
     campo: 'calatayud',
     salidas: CORTAS,
     jugadores: 35,

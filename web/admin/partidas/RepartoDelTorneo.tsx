@@ -58,6 +58,7 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
         partidaId: partida.id,
         nombre,
         exigeCompleta: exigeTarjetaCompleta(reparto.torneo),
+        cuenta: reparto.torneo.cuenta,
         tarjetas: reparto.participantes.filter(({ id }) => partida.participanteIds.includes(id)),
       });
     return [

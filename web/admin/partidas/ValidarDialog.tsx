@@ -1,9 +1,11 @@
 import type { ParticipanteDeReparto } from '#contrato/admin/partidas.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import { admiteHoyosVacios, type Cuenta } from '#reglas/cuenta.ts';
 import { hayQueDecidir } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { EstadosDeTarjetas } from '#web/tarjeta/EstadosDeTarjetas.tsx';
 import { type PorDecidir, useEstados } from '#web/tarjeta/use-estados.ts';
+import { HOYO_VACIO } from '#web/textos/cuentas.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useValidar } from './queries.ts';
 
@@ -13,6 +15,8 @@ export type PorValidar = {
   nombre: string;
   /** Whether an incomplete card has to be decided. */
   exigeCompleta: boolean;
+  /** What an empty hole counts follows from it. */
+  cuenta: Cuenta;
   tarjetas: readonly ParticipanteDeReparto[];
 };
 
@@ -63,6 +67,9 @@ export function ValidarDialog({
           mueven de ella.
         </p>
       )}
+      {partida !== null && faltan > 0 && admiteHoyosVacios(partida.cuenta) ? (
+        <p className="mt-3">{HOYO_VACIO[partida.cuenta]}</p>
+      ) : null}
       <EstadosDeTarjetas porDar={porDar} />
     </ConfirmDialog>
   );

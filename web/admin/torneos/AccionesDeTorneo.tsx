@@ -8,7 +8,7 @@ import { ActionMenu, type MenuEntry } from '#web/ui/Menu.tsx';
 import { useActivarTorneo, useRestaurarTorneo } from './queries.ts';
 
 /** A dialog of a torneo. */
-export type Dialogo = 'editar' | 'participantes' | 'puntos' | 'correo' | 'eliminar';
+export type Dialogo = 'editar' | 'participantes' | 'categorias' | 'puntos' | 'correo' | 'eliminar';
 
 export type AlAbrir = (dialogo: Dialogo, torneo: TorneoGestionado) => void;
 
@@ -60,6 +60,7 @@ function MasAcciones({ torneo, onOpen }: { torneo: TorneoGestionado; onOpen: AlA
   const navigate = useNavigate();
   const ir = (to: string) => () => void navigate(to);
   const entries: MenuEntry[] = [
+    { id: 'categorias', label: 'Categorías', onSelect: () => onOpen('categorias', torneo) },
     { id: 'puntos', label: 'Puntos por puesto', onSelect: () => onOpen('puntos', torneo) },
     { id: 'correo', label: 'Enviar email', onSelect: () => onOpen('correo', torneo) },
     {

@@ -9,6 +9,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import type { Dialogo } from './AccionesDeTorneo.tsx';
+import { CategoriasDialog } from './categorias/CategoriasDialog.tsx';
 import { EliminarTorneoDialog } from './EliminarTorneoDialog.tsx';
 import { EnvioDialog } from './EnvioDialog.tsx';
 import { EditarTorneoDialog, NuevoTorneoDialog } from './formulario/TorneoDialog.tsx';
@@ -115,6 +116,7 @@ function DialogoDeTorneo({
   const partes: Record<Dialogo, ReactNode> = {
     editar: <EditarTorneoDialog {...own} onParticipantes={Participantes ? onParticipantes : undefined} />,
     participantes: Participantes ? <Participantes {...own} /> : null,
+    categorias: <CategoriasDialog {...own} />,
     puntos: <PuntosDialog {...own} />,
     correo: <EnvioDialog {...own} />,
     eliminar: <EliminarTorneoDialog {...own} />,

@@ -64,6 +64,11 @@ export function useCrearTorneo() {
   });
 }
 
+const seRecalculan = (n: number) =>
+  n === 0
+    ? {}
+    : { description: formatCount(n, 'hándicap de juego recalculado', 'hándicaps de juego recalculados') };
+
 /** Changes a torneo; says how many handicaps followed. */
 export function useActualizarTorneo() {
   return useAction({
@@ -71,11 +76,7 @@ export function useActualizarTorneo() {
       client.admin.torneos.actualizar(datos),
     ok: ({ recalculados: n }) => ({
       title: 'Torneo actualizado',
-      ...(n === 0
-        ? {}
-        : {
-            description: formatCount(n, 'hándicap de juego recalculado', 'hándicaps de juego recalculados'),
-          }),
+      ...seRecalculan(n),
     }),
     failure: 'No se pudo guardar el torneo',
     toast: 'torneo',
@@ -159,6 +160,24 @@ export function usePuntos(torneoId: string) {
     },
     gcTime: 0,
     staleTime: Infinity,
+  });
+}
+
+/** The categorías of a torneo. Never from the cache: their version must be the one that stands. */
+export function useCategorias(torneoId: string) {
+  return useQuery(
+    gestionTorneos.categorias.queryOptions({ input: { torneoId }, gcTime: 0, staleTime: Infinity }),
+  );
+}
+
+/** Changes the categorías of a torneo; says how many handicaps followed. */
+export function useGuardarCategorias() {
+  return useAction({
+    ask: (input: Parameters<typeof client.admin.torneos.guardarCategorias>[0]) =>
+      client.admin.torneos.guardarCategorias(input),
+    ok: ({ recalculados }) => ({ title: 'Categorías guardadas', ...seRecalculan(recalculados) }),
+    failure: 'No se pudieron guardar las categorías',
+    reread: TORNEOS,
   });
 }
 
