@@ -143,6 +143,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'clasificacion', papel: 'Jugadora de hoy', show: at(tableroDe(HOY)) },
   { name: 'clasificacion-desplegada', papel: 'Jugadora de hoy', show: showExpanded },
   { name: 'clasificacion-pasada', papel: null, show: at(tableroDe(PASADO)) },
+  { name: 'clasificacion-stableford', papel: null, show: at(tableroDe('Copa Stableford')) },
+  { name: 'clasificacion-maximo', papel: null, show: at(tableroDe('Copa del Máximo')) },
+  { name: 'clasificacion-contra-par', papel: null, show: at(tableroDe('Copa Contra Par')) },
+  { name: 'clasificacion-categorias', papel: null, show: at(tableroDe('Memorial Pilar Goñi')) },
   { name: 'ligas', papel: null, show: at('/ligas') },
   {
     name: 'torneos-sin-coincidencias',

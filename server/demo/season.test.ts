@@ -77,6 +77,19 @@ describe('the demo season', () => {
     expect(await count('ligas where not activa')).toBe(1);
   });
 
+  test('has a finished torneo of each way of counting, with places by its figure', async () => {
+    const { rows } = await sql<{ cuenta: string; puntos: boolean }>`select t.cuenta,
+        bool_and(r.puntos_netos is not null) as puntos
+      from torneos t join resultados_torneo r on r.torneo_id = t.id
+      group by t.cuenta order by t.cuenta`.execute(store.db.kysely);
+    expect(rows).toEqual([
+      { cuenta: 'contra_par', puntos: true },
+      { cuenta: 'golpes', puntos: false },
+      { cuenta: 'maximo', puntos: false },
+      { cuenta: 'stableford', puntos: true },
+    ]);
+  });
+
   test('gives every tee 18 holes with every stroke index once and ratings for both sexes', async () => {
     const { rows } = await sql<{ hoyos: number; indices: number; valorada: boolean }>`
       select count(*)::int as hoyos, count(distinct h.handicap)::int as indices,
@@ -130,7 +143,7 @@ describe('the demo season', () => {
     }
     expect(rayas).toBeGreaterThanOrEqual(30);
     const sinLimite = `resultados_hoyo r join tarjetas k on k.id = r.tarjeta_id
-      join torneos t on t.id = k.torneo_id where t.limite_golpes_hoyo is null`;
+      join torneos t on t.id = k.torneo_id where t.limite_golpes_hoyo is null and t.cuenta = 'golpes'`;
     expect(await count(`${sinLimite} and r.golpes = 10`)).toBe(1);
     expect(await count(`${sinLimite} and r.golpes = 11`)).toBe(1);
   });

@@ -70,6 +70,7 @@ export function inscribir(plan: TorneoPlan, candidato: Candidato, id: string): I
 /** The row of a torneo; congelado: its tees were frozen when its partidas were published, the evening before. */
 export function torneoRow(torneo: TorneoEnCurso, congelado: boolean): Insertable<Tables['torneos']> {
   const { id, slug, nombre, fecha, plan, campoId } = torneo;
+  const { cuenta = 'golpes' } = plan;
   return {
     id,
     slug,
@@ -80,7 +81,9 @@ export function torneoRow(torneo: TorneoEnCurso, congelado: boolean): Insertable
     campoId,
     activo: plan.activo,
     metodoDesempate: plan.metodo,
-    limiteGolpesHoyo: plan.limite,
+    cuenta,
+    limiteGolpesHoyo: cuenta === 'golpes' ? plan.limite : null,
+    tope: cuenta === 'maximo' ? 'doble_bogey_neto' : null,
     reductorHandicap: plan.reductor,
     salidasCongeladasEn: congelado ? `${sumarDias(fecha, -1)}T18:00:00Z` : null,
     createdAt: `${sumarDias(fecha, -45)}T09:00:00Z`,

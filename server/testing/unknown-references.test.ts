@@ -47,6 +47,19 @@ const NAMED = [...ENDPOINTS].flatMap(([name, { path, input }]) =>
 const BODIES: Record<string, Body> = {
   'admin.torneos.crear': { salidas: [{ sexo: 'hombre', tipoSalidaId: randomUUID() }] },
   'admin.torneos.actualizar': { salidas: [{ sexo: 'hombre', tipoSalidaId: randomUUID() }] },
+  'admin.torneos.guardarCategorias': {
+    categorias: [
+      {
+        id: null,
+        nombre: 'Damas',
+        handicapMin: null,
+        handicapMax: null,
+        tramoEdad: null,
+        sexo: 'mujer',
+        salidas: [{ sexo: 'mujer', tipoSalidaId: randomUUID() }],
+      },
+    ],
+  },
   'admin.partidas.publicar': { partidas: [{ id: null, horaDeSalida: '08:00', participanteIds: [] }] },
   'partidasPersonales.crear': { participantes: [{ tipo: 'jugador', jugadorId: randomUUID() }] },
   'partidasPersonales.editar': { participantes: [{ tipo: 'jugador', jugadorId: randomUUID() }] },

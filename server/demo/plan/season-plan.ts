@@ -1,3 +1,4 @@
+import type { Cuenta } from '#reglas/cuenta.ts';
 import { diaDeLaSemana, DIAS_DE_LA_SEMANA, sumarDias, type Dia } from '#reglas/dia.ts';
 import type { MetodoDesempate, Modalidad } from '#reglas/modalidad.ts';
 import type { ClaveDeCampo } from '#server/demo/plan/course-data.ts';
@@ -13,6 +14,8 @@ export type TorneoPlan = {
   modalidad: Modalidad;
   metodo: MetodoDesempate;
   limite: number | null;
+  /** How it is counted; by strokes unless told, only those have the limit, and a máximo is net double bogey. */
+  cuenta?: Cuenta;
   reductor: number;
   ligas: readonly ClaveDeLiga[];
   jugadores: number;
@@ -73,6 +76,8 @@ export const TORNEOS_PASADOS: readonly TorneoPasado[] = [
   {
     ...COMUN,
     semanas: 26,
+    nombre: 'Copa Contra Par',
+    cuenta: 'contra_par',
     campo: 'faisanera',
     salidas: CORTAS,
     jugadores: 28,
@@ -102,6 +107,8 @@ export const TORNEOS_PASADOS: readonly TorneoPasado[] = [
   {
     ...COMUN,
     semanas: 17,
+    nombre: 'Copa del Máximo',
+    cuenta: 'maximo',
     campo: 'lerma',
     salidas: CORTAS,
     jugadores: 27,
@@ -140,7 +147,17 @@ export const TORNEOS_PASADOS: readonly TorneoPasado[] = [
     metodo: 'desempate_handicap',
     invitados: 2,
   },
-  { ...COMUN, semanas: 4, campo: 'ulzama', jugadores: 38, ligas: ['cervecita'], reductor: 95, invitados: 2 },
+  {
+    ...COMUN,
+    semanas: 4,
+    nombre: 'Copa Stableford',
+    campo: 'ulzama',
+    jugadores: 38,
+    ligas: ['cervecita'],
+    cuenta: 'stableford',
+    reductor: 95,
+    invitados: 2,
+  },
   {
     ...COMUN,
     semanas: 1,
