@@ -60,7 +60,7 @@ test('a player finds own torneos, results and statistics @ambos', async ({ enter
   });
 });
 
-test('somebody who has not played yet is told so on every page @embebido', async ({ enter }) => {
+test('somebody who has not played yet is told so on every page', async ({ enter }) => {
   const page = await enter('Jugador sin resultados');
   await page.goto('/mis-resultados');
   await expect(page.getByText('No tienes resultados aún')).toBeVisible();

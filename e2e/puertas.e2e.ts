@@ -15,7 +15,7 @@ const NADIE = '00000000-0000-4000-8000-000000000000';
 const HOY = 'Trofeo de la Dehesa';
 const PASADO = 'Copa de la Junta';
 
-test('a stranger to a partida is told so and sent home @embebido', async ({ enter }) => {
+test('a stranger to a partida is told so and sent home', async ({ enter }) => {
   const page = await enter('Jugador sin resultados');
   const propia = await enter('Jugadora de hoy');
   const { partidaId, torneo } = await serverOf(propia).hoy();
@@ -57,7 +57,7 @@ test('torneo and participante, by slug or by id, lead to the group', async ({ en
   }
 });
 
-test('an administrator opens any partida, also a validated one @embebido', async ({ enter }) => {
+test('an administrator opens any partida, also a validated one', async ({ enter }) => {
   const page = await enter('Administradora');
   const { partidas } = await serverOf(page).torneo(HOY);
   const validada = partidas.find((partida) => partida.validada);
@@ -129,7 +129,7 @@ test("today's leaderboard asks a visitor to sign in and comes back", async ({ cl
   await expect(clasificacionPage(page).enVivo).toBeVisible();
 });
 
-test('a leaderboard of the past is public, in both rankings @embebido', async ({ enter }) => {
+test('a leaderboard of the past is public, in both rankings', async ({ enter }) => {
   const page = await enter(null);
   const { id } = await serverOf(page).torneo(PASADO);
   const tablero = clasificacionPage(page);

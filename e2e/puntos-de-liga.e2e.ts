@@ -41,18 +41,6 @@ test('a liga gets a table of its own for its final and points by hand, and a pla
     await avisos.muestra('Puntos guardados');
   });
 
-  await test.step('points are taken by hand from somebody, with a reason', async () => {
-    await ligas.accion(LIGA, 'Ajustes de puntos');
-    await ligas.ajustes.getByLabel('Jugador', { exact: true }).selectOption({ index: 1 });
-    await ligas.ajustes.getByLabel('Puntos').fill('-5');
-    await ligas.ajustes.getByRole('button', { name: 'Ajustar puntos' }).click();
-    await expect(ligas.ajustes.getByText('El motivo del ajuste es obligatorio')).toBeVisible();
-    await ligas.ajustes.getByLabel('Motivo').fill(MOTIVO);
-    await ligas.ajustes.getByRole('button', { name: 'Ajustar puntos' }).click();
-    await avisos.muestra('Puntos ajustados');
-    await expect(ligas.ajustes.getByRole('listitem')).toContainText(MOTIVO);
-  });
-
   await test.step('what decides between equal totals is chosen, one thing after another', async () => {
     await ligas.accion(LIGA, 'Editar');
     const listas = ligas.dialogo.getByLabel(/empatan a puntos|siguen empatados/u);
@@ -68,6 +56,18 @@ test('a liga gets a table of its own for its final and points by hand, and a pla
     ]);
     await ligas.dialogo.getByRole('button', { name: 'Guardar cambios' }).click();
     await avisos.muestra('Liga actualizada');
+  });
+
+  await test.step('points are taken by hand from somebody, with a reason', async () => {
+    await ligas.accion(LIGA, 'Ajustes de puntos');
+    await ligas.ajustes.getByLabel('Jugador', { exact: true }).selectOption({ index: 1 });
+    await ligas.ajustes.getByLabel('Puntos').fill('-5');
+    await ligas.ajustes.getByRole('button', { name: 'Ajustar puntos' }).click();
+    await expect(ligas.ajustes.getByText('El motivo del ajuste es obligatorio')).toBeVisible();
+    await ligas.ajustes.getByLabel('Motivo').fill(MOTIVO);
+    await ligas.ajustes.getByRole('button', { name: 'Ajustar puntos' }).click();
+    await avisos.muestra('Puntos ajustados');
+    await expect(ligas.ajustes.getByRole('listitem')).toContainText(MOTIVO);
   });
 
   const page = await enter('Jugadora de hoy', { at: ownClub });
