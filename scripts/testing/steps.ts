@@ -80,7 +80,7 @@ async function runPlaywright(name: string, args: string[], provided: Provided): 
 
 /**
  * What of the server's tests runs on the embedded store too. PostgreSQL is the truth for everything the features do, races
- * above all: one connection has none. Here the store itself is tried whole, then every endpoint with every role, and the
+ * above all: one connection has none. Here the store itself is tried whole, then every endpoint by one who may, and the
  * main flow of each feature.
  */
 const EMBEDDED: readonly string[] = [
