@@ -25,6 +25,16 @@ const tableroDe = (nombre: string) => async (page: Page) => {
   const { id } = await serverOf(page).torneo(nombre);
   return `/clasificacion?torneo=${id}`;
 };
+
+/** A board; on a wide screen with its marks, which come after the table. */
+function showBoard(nombre: string) {
+  return async (page: Page): Promise<void> => {
+    await at(tableroDe(nombre))(page);
+    if ((page.viewportSize()?.width ?? 0) < 1024) return;
+    await expect(page.getByRole('table').getByRole('img').first()).toBeVisible();
+  };
+}
+
 const miPartida = async (page: Page) => `/introduccion-datos/${(await serverOf(page).hoy()).partidaId}`;
 
 async function showSheet(page: Page): Promise<void> {
@@ -140,13 +150,13 @@ export const SCREENS: readonly Screen[] = [
     show: at(async (page) => `${await miPartida(page)}#revisar`),
   },
   { name: 'puntuar-validada', papel: 'Administradora', show: showValidated },
-  { name: 'clasificacion', papel: 'Jugadora de hoy', show: at(tableroDe(HOY)) },
+  { name: 'clasificacion', papel: 'Jugadora de hoy', show: showBoard(HOY) },
   { name: 'clasificacion-desplegada', papel: 'Jugadora de hoy', show: showExpanded },
-  { name: 'clasificacion-pasada', papel: null, show: at(tableroDe(PASADO)) },
-  { name: 'clasificacion-stableford', papel: null, show: at(tableroDe('Copa Stableford')) },
-  { name: 'clasificacion-maximo', papel: null, show: at(tableroDe('Copa del Máximo')) },
-  { name: 'clasificacion-contra-par', papel: null, show: at(tableroDe('Copa Contra Par')) },
-  { name: 'clasificacion-categorias', papel: null, show: at(tableroDe('Memorial Pilar Goñi')) },
+  { name: 'clasificacion-pasada', papel: null, show: showBoard(PASADO) },
+  { name: 'clasificacion-stableford', papel: null, show: showBoard('Copa Stableford') },
+  { name: 'clasificacion-maximo', papel: null, show: showBoard('Copa del Máximo') },
+  { name: 'clasificacion-contra-par', papel: null, show: showBoard('Copa Contra Par') },
+  { name: 'clasificacion-categorias', papel: null, show: showBoard('Memorial Pilar Goñi') },
   { name: 'ligas', papel: null, show: at('/ligas') },
   {
     name: 'torneos-sin-coincidencias',

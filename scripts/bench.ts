@@ -6,6 +6,7 @@ import { measureLive } from './bench/live.ts';
 import { openPlace } from './bench/places.ts';
 import { measureReads } from './bench/reads.ts';
 import { type Figure, toTable } from './bench/report.ts';
+import { measureRules } from './bench/rules.ts';
 import { measureSaves } from './bench/saves.ts';
 import { fillSeason } from './bench/season.ts';
 import { measureStarts } from './bench/starts.ts';
@@ -29,6 +30,7 @@ async function measureStore(serverUrl: string | null, pace: Pace): Promise<Figur
         ...(await measureReads(run)),
         ...(await measureSaves(run)),
         ...(await measureLive(run)),
+        ...measureRules(),
         ...figures,
       ];
     } finally {

@@ -22,7 +22,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   reglas: {
     mutate: ['reglas/**/*.ts', NOT_TESTS],
     project: 'reglas',
-    tests: ['reglas/**/!(a-tiempo).test.ts'],
+    tests: ['reglas/**/*.test.ts'],
     needsPostgres: false,
     sample: null,
     goal: 95,
