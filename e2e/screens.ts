@@ -31,7 +31,10 @@ function showBoard(nombre: string) {
   return async (page: Page): Promise<void> => {
     await at(tableroDe(nombre))(page);
     if ((page.viewportSize()?.width ?? 0) < 1024) return;
-    await expect(page.getByRole('table').getByRole('img').first()).toBeVisible();
+    const rows = page.locator('tr[data-row]');
+    const whole = () =>
+      rows.evaluateAll((all) => all.every((row) => row.lastElementChild?.textContent !== ''));
+    await expect.poll(whole).toBe(true);
   };
 }
 
