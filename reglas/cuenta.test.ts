@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   CUENTAS,
   cuentaPuntos,
+  cuentaTrasCambio,
   dobleBogeyNeto,
   formaDeContar,
   type FormaDeContar,
@@ -37,6 +38,19 @@ describe('what counts of a hole by strokes (decision 32)', () => {
     const hoyo = { par, indice: 1 };
     expect(golpesQueCuentan({ anotado, hoyo, forma: porGolpes(limite), handicapDeCampo: 20 })).toBe(cuentan);
   });
+});
+
+describe('how it is counted after a change', () => {
+  const antes = { cuenta: 'maximo', tope: { tipo: 'doble_par' } } as const;
+  const fijo = { tipo: 'fijo', golpes: 9 } as const;
+  test.each<[string, Parameters<typeof cuentaTrasCambio>[1], object]>([
+    ['nothing is said', {}, antes],
+    ['the same figure', { cuenta: 'maximo' }, antes],
+    ['another cap', { tope: fijo }, { cuenta: 'maximo', tope: fijo }],
+    ['no cap', { tope: null }, { cuenta: 'maximo', tope: null }],
+    ['another figure', { cuenta: 'stableford' }, { cuenta: 'stableford', tope: null }],
+    ['both', { cuenta: 'golpes', tope: fijo }, { cuenta: 'golpes', tope: fijo }],
+  ])('%s', (_, dicho, despues) => expect(cuentaTrasCambio(antes, dicho)).toEqual(despues));
 });
 
 describe('the cap of a hole in maximo (modalidades 3.4)', () => {

@@ -30,6 +30,20 @@ export type Tope = { tipo: 'par_mas' | 'fijo'; golpes: number } | { tipo: 'doble
 export type FormaDeContar = { cuenta: Cuenta; limite: LimiteDeGolpes; tope: Tope | null };
 
 /**
+ * How something is counted after a change that may leave that out: as it was, its cap included while it is counted so.
+ *
+ * Source: modalidades.md 1.
+ */
+export function cuentaTrasCambio(
+  antes: { cuenta: Cuenta; tope: Tope | null },
+  dicho: { cuenta?: Cuenta | undefined; tope?: Tope | null | undefined },
+): { cuenta: Cuenta; tope: Tope | null } {
+  const cuenta = dicho.cuenta ?? antes.cuenta;
+  if (dicho.tope !== undefined) return { cuenta, tope: dicho.tope };
+  return { cuenta, tope: cuenta === antes.cuenta ? antes.tope : null };
+}
+
+/**
  * How a torneo is counted, from what is stored and travels of it.
  *
  * Source: modalidades.md 1.

@@ -1,9 +1,9 @@
 /*
- * A day is a calendar day in Europe/Madrid, written 'AAAA-MM-DD'. Rules never ask what day it is: `hoy` is an
+ * A day is a calendar day in the club's time zone, written 'AAAA-MM-DD'. Rules never ask what day it is: `hoy` is an
  * argument. The arithmetic is done on a count of days so that no clock, no time zone and no daylight saving enters.
  */
 
-/** A calendar day in Europe/Madrid, 'AAAA-MM-DD'. */
+/** A calendar day in the club's time zone, 'AAAA-MM-DD'. */
 export type Dia = string;
 
 /** The days of the week, Monday first as in Spain. */

@@ -41,7 +41,7 @@ const esEnteroEntre = (numero: number, minimo: number, maximo: number) =>
  *
  * Source: admin spec §5 "Liga", decision 36.
  */
-export function motivoLigaNoValida(datos: DatosDeLiga): MotivoLigaNoValida | null {
+export function motivoLigaNoValida(datos: Omit<DatosDeLiga, 'criteriosDeEmpate'>): MotivoLigaNoValida | null {
   const { nombre, fechaInicio, fechaFin, sistemaPuntuacion, cuentanMejores: mejores } = datos;
   if (!/[\p{L}\p{N}]/u.test(nombre)) return 'liga_sin_nombre';
   if (fechaInicio !== null && fechaFin !== null && fechaFin < fechaInicio) return 'liga_fechas_en_desorden';

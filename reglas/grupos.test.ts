@@ -30,6 +30,22 @@ describe('generarGrupos', () => {
     expect(grupos.flatMap(({ participanteIds }) => participanteIds).join('')).toBe(esperados);
   });
 
+  test('by earlier standings the leaders go last, who is not in them first, equal places by name', () => {
+    const puestos = new Map([
+      ['a', 1],
+      ['d', 2],
+      ['e', 2],
+      ['b', 4],
+    ]);
+    const conPuesto = cinco.map((uno) => ({ ...uno, puesto: puestos.get(uno.id) }));
+    const quienes = (participantes: typeof conPuesto) =>
+      generarGrupos({ participantes, orden: 'clasificacion' })
+        .map(({ participanteIds }) => participanteIds.join(''))
+        .join(' ');
+    expect(quienes(conPuesto)).toBe('cbd ea');
+    expect(quienes(conPuesto.map((uno) => ({ ...uno, puesto: undefined })))).toBe('abc de');
+  });
+
   test('by default: four at most, highest handicap first, from 08:00 every ten minutes', () => {
     expect(generarGrupos({ participantes: cinco })).toEqual([
       { nombre: 'Partida 1', horaDeSalida: '08:00', ordenSalida: 1, participanteIds: ['c', 'a', 'd'] },
@@ -98,4 +114,25 @@ test('start times cross the hour and the day', () => {
   expect(horasDeSalida({ cuantas: 3, primera: '08:50' })).toEqual(['08:50', '09:00', '09:10']);
   expect(horasDeSalida({ cuantas: 2, primera: '23:45', minutos: 30 })).toEqual(['23:45', '00:15']);
   expect(horasDeSalida({ cuantas: 1 })).toEqual(['08:00']);
+});
+
+describe('partidas that stay beside new ones', () => {
+  test.each([
+    ['at a start time', ['08:10'], ['08:00', '08:20', '08:30']],
+    ['between two', ['08:15'], ['08:00', '08:30', '08:40']],
+    ['before the first', ['07:50'], ['08:00', '08:10', '08:20']],
+    ['one after the other', ['08:00', '08:10', '08:20'], ['08:30', '08:40', '08:50']],
+  ])('%s keep their time and the interval', (_, ocupadas, horas) => {
+    expect(horasDeSalida({ cuantas: 3, ocupadas })).toEqual(horas);
+  });
+
+  test('a day without room for all has the last ones at the first tee time', () => {
+    const participantes = Array.from({ length: 288 }, (_, i) => ({
+      id: `${i}`,
+      nombre: `${i}`,
+      handicap: i,
+    }));
+    const grupos = generarGrupos({ participantes, jugadoresPorGrupo: 1, minutos: 5, ocupadas: ['08:02'] });
+    expect(grupos.slice(-2).map(({ horaDeSalida }) => horaDeSalida)).toEqual(['08:00', '08:00']);
+  });
 });

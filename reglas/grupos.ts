@@ -15,13 +15,21 @@ import {
 } from './limites.ts';
 
 /** Orders in which participantes fill the partidas; the first is the default. Source: admin spec §5. */
-export const ORDENES_DE_GRUPOS = ['desc', 'asc', 'manual'] as const;
+export const ORDENES_DE_GRUPOS = ['desc', 'asc', 'clasificacion', 'manual'] as const;
 
-/** By handicap, highest first (desc) or lowest first (asc), or as given (manual). */
+/** By handicap, highest first (desc) or lowest first (asc), by earlier standings, the leaders last (clasificacion), or as given (manual). */
 export type OrdenDeGrupos = (typeof ORDENES_DE_GRUPOS)[number];
 
-/** Someone to be placed in a partida; handicap: the effective one, see `handicapEfectivo`; null = without one. */
-export type ParaAgrupar = { id: string; nombre: string; handicap: number | null };
+/**
+ * Someone to be placed in a partida; handicap: the effective one, see `handicapEfectivo`; null = without one. puesto: in the
+ * standings that order, from 1; none where somebody is not in them.
+ */
+export type ParaAgrupar = {
+  id: string;
+  nombre: string;
+  handicap: number | null;
+  puesto?: number | undefined;
+};
 
 /** A partida to be published: nombre 'Partida N', horaDeSalida 'HH:MM', ordenSalida from 1. */
 export type GrupoGenerado = {
@@ -48,9 +56,13 @@ function dosCifras(n: number): string {
   return String(n).padStart(2, '0');
 }
 
+/** Minutes from midnight to an hour 'HH:MM'. */
+export function minutoDelDia(hora: string): number {
+  return Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5));
+}
+
 function horaDespues(primera: string, minutos: number): string {
-  const inicio = Number(primera.slice(0, 2)) * 60 + Number(primera.slice(3, 5));
-  const momento = (inicio + minutos) % MINUTOS_DEL_DIA;
+  const momento = (minutoDelDia(primera) + minutos) % MINUTOS_DEL_DIA;
   return `${dosCifras(Math.floor(momento / 60))}:${dosCifras(momento % 60)}`;
 }
 
@@ -58,6 +70,7 @@ function horaDespues(primera: string, minutos: number): string {
  * Start times of consecutive partidas, 'HH:MM'; after 23:59 comes 00:00.
  *
  * - primera: 'HH:MM'. minutos: between one and the next. cuantas: how many.
+ * - ocupadas: start times that are taken already; none of the others is less than `minutos` from them.
  *
  * Source: admin spec §5 "Groups".
  */
@@ -65,12 +78,23 @@ export function horasDeSalida({
   cuantas,
   primera = PRIMERA_SALIDA_POR_DEFECTO,
   minutos = MINUTOS_ENTRE_GRUPOS_POR_DEFECTO,
+  ocupadas = [],
 }: {
   cuantas: number;
   primera?: string;
   minutos?: number;
+  ocupadas?: readonly string[];
 }): readonly string[] {
-  return Array.from({ length: cuantas }, (_, k) => horaDespues(primera, k * minutos));
+  // One that is taken stands in the way of two at most.
+  const todas = Array.from({ length: cuantas + 2 * ocupadas.length }, (_, k) =>
+    horaDespues(primera, k * minutos),
+  );
+  const libres = todas.filter((hora) => !ocupadas.some((otra) => minutosEntre(hora, otra) < minutos));
+  return libres.slice(0, cuantas);
+}
+
+function minutosEntre(una: string, otra: string): number {
+  return Math.abs(minutoDelDia(una) - minutoDelDia(otra));
 }
 
 /**
@@ -99,6 +123,7 @@ export function tamanosDeGrupos({
 
 function ordenar(participantes: readonly ParaAgrupar[], orden: OrdenDeGrupos): readonly ParaAgrupar[] {
   if (orden === 'manual') return participantes;
+  if (orden === 'clasificacion') return participantes.toSorted(compararPuestos);
   const signo = orden === 'desc' ? -1 : 1;
   return participantes.toSorted(
     (a, b) =>
@@ -108,13 +133,22 @@ function ordenar(participantes: readonly ParaAgrupar[], orden: OrdenDeGrupos): r
   );
 }
 
+/** The last of the standings first, who is in none before them; the same place by name. */
+function compararPuestos(a: ParaAgrupar, b: ParaAgrupar): number {
+  return (b.puesto ?? Infinity) === (a.puesto ?? Infinity)
+    ? compararNombres(a, b)
+    : (b.puesto ?? Infinity) - (a.puesto ?? Infinity);
+}
+
 /**
  * The partidas of a torneo: everybody once, in the chosen order, with names and start times.
  *
  * - orden: desc (highest handicap first, the default), asc, or manual (the order given). Equal handicaps by name; who has
- *   none goes last either way.
+ *   none goes last either way. clasificacion: by `puesto`, the last first, so that the leaders play last; who has no place
+ *   goes first, equal places by name.
+ * - ocupadas: start times of partidas that stay beside these.
  *
- * Source: admin spec §2 "Gestión de Partidas", §5 and §9 "Groups".
+ * Source: admin spec §2 "Gestión de Partidas", §5 and §9 "Groups"; clasificacion: issue N.1.
  */
 export function generarGrupos({
   participantes,
@@ -122,22 +156,25 @@ export function generarGrupos({
   orden = 'desc',
   primera = PRIMERA_SALIDA_POR_DEFECTO,
   minutos = MINUTOS_ENTRE_GRUPOS_POR_DEFECTO,
+  ocupadas = [],
 }: {
   participantes: readonly ParaAgrupar[];
   jugadoresPorGrupo?: number;
   orden?: OrdenDeGrupos;
   primera?: string;
   minutos?: number;
+  ocupadas?: readonly string[];
 }): readonly GrupoGenerado[] {
   const cola = ordenar(participantes, orden).map(({ id }) => id);
   const tamanos = tamanosDeGrupos({ participantes: cola.length, jugadoresPorGrupo });
+  const horas = horasDeSalida({ cuantas: tamanos.length, primera, minutos, ocupadas });
   let desde = 0;
   return tamanos.map((tamano, i) => {
     const participanteIds = cola.slice(desde, desde + tamano);
     desde += tamano;
     return {
       nombre: nombreDePartida(i + 1),
-      horaDeSalida: horaDespues(primera, i * minutos),
+      horaDeSalida: horas[i] ?? primera,
       ordenSalida: i + 1,
       participanteIds,
     };

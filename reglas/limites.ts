@@ -170,6 +170,12 @@ export const DESCRIPCION_MAX = 2000;
 export const MOTIVO_DE_ESTADO_MAX = 200;
 /** Days in which what was deleted can be restored. Source: confianza.md T23. */
 export const DIAS_PARA_RESTAURAR = 30;
+/** Days in which a person is told that somebody else changed a stroke of theirs. Source: beyond the specification. */
+export const DIAS_DE_AVISO = 7;
+/** Most changes that are told, or marked as seen, at once: four whole cards. */
+export const AVISOS_MAX = 72;
+/** Strokes that a phone may say it holds of one partida. The table checks the same. */
+export const GOLPES_SIN_ENVIAR_MAX = 200;
 /** Minutes between two letters of a torneo to its participantes. Source: confianza.md T25. */
 export const MINUTOS_ENTRE_ENVIOS = 10;
 /** Letters to participantes in 24 hours. Source: confianza.md T25. */
@@ -178,3 +184,12 @@ export const CORREOS_AL_DIA = 2000;
 export const CARACTERES_DE_ID_MOSTRADOS = 8;
 /** Characters of a name on a small screen of the league standings. Source: player spec §2. */
 export const CARACTERES_DE_NOMBRE_CORTO = 12;
+/** Holes that one request saves at most: a round of four, and some corrected on the way. Source: beyond the specification. */
+export const OPERACIONES_MAX = 100;
+/** Members that one act enrols at most. Source: beyond the specification. */
+export const ALTAS_MAX = 200;
+
+/** Claves de acceso that an account has at most. */
+export const CLAVES_MAX = 10;
+/** Longest name of a clave de acceso; the table checks the same. */
+export const NOMBRE_DE_CLAVE_MAX = 60;

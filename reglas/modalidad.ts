@@ -43,6 +43,12 @@ export const METODOS_DESEMPATE = ['puntuacion_media', 'desempate_handicap', 'lib
 /** One way of settling a tie. */
 export type MetodoDesempate = (typeof METODOS_DESEMPATE)[number];
 
+/** With what a torneo of former years came in a file: its cards, or its totals alone. Source: issue N.4. */
+export const IMPORTADOS = ['tarjetas', 'totales'] as const;
+
+/** One way in which a torneo of former years came. */
+export type Importado = (typeof IMPORTADOS)[number];
+
 /** Sexes that a tee is rated for. Source: admin spec §3. */
 export const SEXOS = ['hombre', 'mujer'] as const;
 

@@ -1,9 +1,8 @@
 /*
- * What the club takes for a person's phone, address and birthday, who needs a guardian, and how a name is shown to strangers.
+ * What the club takes for a person's phone, address and birthday, and who needs a guardian.
  */
 import type { Dia } from './dia.ts';
 import { EDAD_DE_CONSENTIMIENTO, EDAD_MAYOR } from './limites.ts';
-import type { NombrePublico } from './modalidad.ts';
 
 /** What is shown of a jugador who deleted the account; the results stay. Source: matrix W27. */
 export const JUGADOR_RETIRADO = 'Jugador retirado';
@@ -51,21 +50,4 @@ export function esMenor({ nacimiento, hoy }: { nacimiento: Dia | null; hoy: Dia 
  */
 export function necesitaTutor({ nacimiento, hoy }: { nacimiento: Dia | null; hoy: Dia }): boolean {
   return nacimiento !== null && edadEnElDia({ nacimiento, hoy }) < EDAD_DE_CONSENTIMIENTO;
-}
-
-/**
- * A name as visitors read it: whole, or the first name with the initial of the next word ('Íñigo Álvarez' → 'Íñigo Á.').
- * A single word stays whole.
- */
-export function nombreParaVisitantes({
-  nombre,
-  nombrePublico,
-}: {
-  nombre: string;
-  nombrePublico: NombrePublico;
-}): string {
-  if (nombrePublico === 'completo') return nombre;
-  const [primero = nombre, segundo] = nombre.trim().split(/\s+/u);
-  const inicial = segundo === undefined ? undefined : Array.from(segundo.normalize('NFC'))[0];
-  return inicial === undefined ? primero : `${primero} ${inicial}.`;
 }

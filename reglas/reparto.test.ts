@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defectoDeReparto, moverParticipante, type PartidaDelReparto } from './reparto.ts';
+import {
+  cambiosEnJuego,
+  defectoDeReparto,
+  esPartidaFija,
+  intercambiarParticipantes,
+  moverParticipante,
+  partidaCompleta,
+  type PartidaDelReparto,
+} from './reparto.ts';
 
 const partida = (id: string, gente: string, validada = false): PartidaDelReparto => ({
   id,
@@ -101,4 +109,81 @@ describe('defectoDeReparto', () => {
   ])('%s', (_, reparto, esperado) => {
     expect(defectoDeReparto({ reparto, publicado: tres, inscritos })).toEqual(esperado);
   });
+});
+
+describe('intercambiarParticipantes', () => {
+  test.each([
+    ['of two partidas', 'a', 'g', 'gbc defa hi', null],
+    ['of the same one', 'd', 'f', 'abc fedg hi', null],
+    ['one in none', 'a', 'z', 'abc defg hi', 'partida_desconocida'],
+    ['one of a validated partida', 'a', 'h', 'abc defg hi', 'partida_validada'],
+  ])('%s', (_, uno, otro, esperado, motivo) => {
+    const hecho = intercambiarParticipantes({ reparto: tres, uno, otro });
+    expect([gente(hecho.reparto), hecho.motivo]).toEqual([esperado, motivo]);
+  });
+});
+
+describe('partidas that are being played', () => {
+  const hoyos = new Map([
+    ['a', 3],
+    ['b', 0],
+    ['d', 18],
+  ]);
+
+  test.each([
+    ['validated', p3, true],
+    ['with strokes', p1, true],
+    ['with nothing written', partida('p4', 'bc'), false],
+    ['empty', partida('p5', ''), false],
+  ])('%s: fixed %s', (_, una, esperado) => {
+    expect(esPartidaFija(una, hoyos)).toBe(esperado);
+  });
+
+  const a = (una: PartidaDelReparto, horaDeSalida: string) => ({ ...una, horaDeSalida });
+  test.each([
+    ['nothing', tres, { jugadores: [], hoyos: 0, horas: 0 }],
+    [
+      'who has no strokes',
+      [partida('p1', 'ab'), partida('p2', 'cdefg'), p3],
+      { jugadores: [], hoyos: 0, horas: 0 },
+    ],
+    [
+      'who has strokes',
+      [partida('p1', 'dbc'), partida('p2', 'aefg'), p3],
+      { jugadores: ['a', 'd'], hoyos: 21, horas: 0 },
+    ],
+    ['places in a partida', [partida('p1', 'cba'), p2, p3], { jugadores: [], hoyos: 0, horas: 0 }],
+    ['who has strokes out of all', [partida('p1', 'bc'), p2, p3], { jugadores: ['a'], hoyos: 3, horas: 0 }],
+    ['hours', [a(p1, '09:00'), p2, a(p3, '09:10')], { jugadores: [], hoyos: 0, horas: 2 }],
+    [
+      'the hour of who has not begun',
+      [p1, p2, p3, partida('p4', 'z')],
+      { jugadores: [], hoyos: 0, horas: 0 },
+    ],
+    [
+      'who was in a partida that is left out',
+      [partida('p1', 'abcd'), p3],
+      { jugadores: [], hoyos: 0, horas: 0 },
+    ],
+  ])('%s is moved', (_, reparto, esperado) => {
+    const publicado = [...tres, a(partida('p4', 'z'), '10:00')].filter(
+      ({ id }) => id !== 'p4' || reparto.some((una) => una.id === 'p4'),
+    );
+    expect(cambiosEnJuego({ reparto, publicado, hoyos })).toEqual(esperado);
+  });
+});
+
+test.each([
+  ['complete', 'a', true],
+  ['complete or decided', 'ab', true],
+  ['with one that lacks holes', 'ac', false],
+  ['of nobody', '', false],
+  ['with somebody whose card is not there', 'az', false],
+])('a partida %s can be validated as it is: %s', (_, quienes, esperado) => {
+  const tarjetas = new Map([
+    ['a', { hoyos: 18, estadoDecidido: null }],
+    ['b', { hoyos: 3, estadoDecidido: 'retirado' as const }],
+    ['c', { hoyos: 17, estadoDecidido: null }],
+  ]);
+  expect(partidaCompleta(partida('p', quienes), tarjetas)).toBe(esperado);
 });

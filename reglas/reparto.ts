@@ -1,9 +1,11 @@
 /*
  * The reparto of a torneo: who goes out in which partida, while an administrator arranges it and when it is published.
  * Order is start order; the name of a partida is its place ('Partida 3'). Results hang from the participante, so no
- * rearrangement touches a stroke; a validated partida keeps exactly the people whose cards it vouches for.
+ * rearrangement touches a stroke; a validated partida keeps exactly the people whose cards it vouches for, and one that
+ * is being played keeps them unless somebody moves them by name (decision 43).
  */
 import { nombreDePartida } from './grupos.ts';
+import { type EstadoDecidido, hayQueDecidir } from './estado-de-tarjeta.ts';
 import { JUGADORES_POR_GRUPO_MAX } from './limites.ts';
 
 /** A partida of the reparto; horaDeSalida 'HH:MM', participanteIds in order of position. */
@@ -64,6 +66,35 @@ export function moverParticipante<P extends PartidaDelReparto>({
       : { ...partida, participanteIds: quedan };
   });
   return { reparto: movido, motivo: null };
+}
+
+/**
+ * Exchanges the places of two participantes of different partidas, which may be full; of the same one, their positions.
+ *
+ * - A validated partida neither takes nor gives; who is in none is not exchanged.
+ * - With a reason the reparto is the one given.
+ */
+export function intercambiarParticipantes<P extends PartidaDelReparto>({
+  reparto,
+  uno,
+  otro,
+}: {
+  reparto: readonly P[];
+  uno: string;
+  otro: string;
+}): { reparto: readonly P[]; motivo: MotivoNoSeMueve | null } {
+  const suyas = [uno, otro].map((id) => reparto.find(({ participanteIds }) => participanteIds.includes(id)));
+  if (suyas.includes(undefined)) return { reparto, motivo: 'partida_desconocida' };
+  if (suyas.some((partida) => partida?.validada)) return { reparto, motivo: 'partida_validada' };
+  const cambio = new Map([
+    [uno, otro],
+    [otro, uno],
+  ]);
+  const cambiado = reparto.map((partida) => ({
+    ...partida,
+    participanteIds: partida.participanteIds.map((id) => cambio.get(id) ?? id),
+  }));
+  return { reparto: cambiado, motivo: null };
 }
 
 function motivoNoSeMueve({
@@ -127,4 +158,84 @@ function defectoDePartida(
 
 function mismasPersonas(una: PartidaDelReparto, otra: PartidaDelReparto): boolean {
   return una.participanteIds.join() === otra.participanteIds.join();
+}
+
+/** The holes that each participante has with a stroke or a raya; who is not there has none. */
+export type HoyosApuntados = ReadonlyMap<string, number>;
+
+/**
+ * Whether a partida stays as it is when the others are made anew: it is validated, or somebody in it has strokes.
+ *
+ * Source: decision 43.
+ */
+export function esPartidaFija(
+  { validada, participanteIds }: Pick<PartidaDelReparto, 'validada' | 'participanteIds'>,
+  hoyos: HoyosApuntados,
+): boolean {
+  return validada || participanteIds.some((id) => tieneHoyos(hoyos, id));
+}
+
+/**
+ * Whether a partida can be validated without anything being asked: somebody plays in it, and each card is complete or was
+ * decided about.
+ *
+ * - tarjetas: by participante; `hoyos` as in `HoyosApuntados`.
+ */
+export function partidaCompleta(
+  { participanteIds }: Pick<PartidaDelReparto, 'participanteIds'>,
+  tarjetas: ReadonlyMap<string, { hoyos: number; estadoDecidido: EstadoDecidido | null }>,
+): boolean {
+  return (
+    participanteIds.length > 0 &&
+    participanteIds.every((id) => {
+      const tarjeta = tarjetas.get(id);
+      return tarjeta !== undefined && !hayQueDecidir({ ...tarjeta, anotados: tarjeta.hoyos });
+    })
+  );
+}
+
+/** What a rearrangement moves that is being played: who, whose holes, and start times of partidas with strokes. */
+export type CambiosEnJuego = { jugadores: readonly string[]; hoyos: number; horas: number };
+
+/**
+ * What of a publication touches partidas that are being played: participantes with strokes who go to another partida or
+ * to none, and partidas with strokes or validated that start at another hour. Partidas that are left out are not counted,
+ * nor who was in them: leaving them out is asked for by itself.
+ *
+ * - hoyos: of whom no hole is written, nothing is counted.
+ *
+ * Source: decision 43.
+ */
+export function cambiosEnJuego({
+  reparto,
+  publicado,
+  hoyos,
+}: {
+  reparto: readonly PartidaDelReparto[];
+  publicado: readonly PartidaDelReparto[];
+  hoyos: HoyosApuntados;
+}): CambiosEnJuego {
+  const porId = new Map(reparto.map((partida) => [partida.id, partida]));
+  const quedan = publicado.flatMap((antes) => {
+    const despues = porId.get(antes.id);
+    return despues ? [{ antes, despues }] : [];
+  });
+  const movidos = quedan
+    .flatMap(({ antes, despues }) =>
+      antes.participanteIds.filter((id) => !despues.participanteIds.includes(id)),
+    )
+    .map((id) => ({ id, suyos: hoyos.get(id) ?? 0 }))
+    .filter(({ suyos }) => suyos > 0);
+  const horas = quedan.filter(
+    ({ antes, despues }) => esPartidaFija(antes, hoyos) && antes.horaDeSalida !== despues.horaDeSalida,
+  );
+  return {
+    jugadores: movidos.map(({ id }) => id),
+    hoyos: movidos.reduce((sum, { suyos }) => sum + suyos, 0),
+    horas: horas.length,
+  };
+}
+
+function tieneHoyos(hoyos: HoyosApuntados, id: string): boolean {
+  return (hoyos.get(id) ?? 0) > 0;
 }

@@ -5,6 +5,9 @@ const ana: JugadorConocido = {
   id: 'ana',
   conCuenta: true,
   nombre: 'Ana Núñez',
+  nombreDePila: 'Ana',
+  apellidos: 'Núñez',
+  nombreDudoso: false,
   email: 'ana@club.test',
   telefono: null,
   fechaNacimiento: '1970-05-01',
@@ -19,6 +22,8 @@ const luis: JugadorConocido = {
   id: 'luis',
   conCuenta: false,
   nombre: 'Luis',
+  nombreDePila: 'Luis',
+  apellidos: '',
   email: 'luis@club.test',
   numeroLicenciaFederativa: 'XX002',
 };
@@ -163,5 +168,42 @@ describe('planDeImportacion', () => {
     expect(planDeImportacion({ filas: [nueva], jugadores: [soloNombre] })).toMatchObject([
       { estado: 'nuevo', jugador: null },
     ]);
+  });
+
+  test('who would be new under the name of another row, or of a jugador, is told', () => {
+    const jose = { nombre: 'José', fechaNacimiento: '1990-01-01' };
+    const filas = plan(
+      fila(jose, 2),
+      fila({ ...jose, nombre: 'JOSE', fechaNacimiento: '1991-01-01' }, 3),
+      fila({ nombre: 'ana núñez', fechaNacimiento: '1999-01-01' }, 4),
+      fila({ nombre: 'Pía', fechaNacimiento: '1999-01-01' }, 5),
+      fila({ numeroLicenciaFederativa: 'XX001', handicap: 3 }, 6),
+      fila({ fechaNacimiento: '1999-01-01' }, 7),
+    );
+    expect(filas.map(({ avisos }) => avisos)).toEqual([
+      [{ codigo: 'mismo_nombre_en_el_archivo', datos: { fila: 3 } }],
+      [{ codigo: 'mismo_nombre_en_el_archivo', datos: { fila: 2 } }],
+      [{ codigo: 'mismo_nombre_en_el_archivo', datos: { fila: 6 } }, { codigo: 'mismo_nombre_en_el_club' }],
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  test('surnames that a file tells apart are compared with those of the jugador', () => {
+    const nombre = 'Ana Núñez';
+    expect(plan(fila({ nombre, apellidos: 'Núñez', email: 'ana@club.test' }))).toMatchObject([
+      { estado: 'sin_cambios' },
+    ]);
+    const otro = fila({ nombre: 'Ana Sol Núñez', apellidos: 'Núñez', email: 'ana@club.test' });
+    expect(plan(otro)).toMatchObject([{ estado: 'actualizado', campos: { nombre: 'Ana Sol Núñez' } }]);
+  });
+
+  test('what is to be looked at in a row that was read stays with it', () => {
+    const leida: FilaLeida = {
+      ...fila({ nombre: 'Eva', fechaNacimiento: '1990-01-01' }),
+      avisos: [{ codigo: 'sin_apellidos' }],
+    };
+    expect(plan(leida)).toMatchObject([{ estado: 'nuevo', avisos: [{ codigo: 'sin_apellidos' }] }]);
   });
 });

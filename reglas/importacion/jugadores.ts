@@ -3,12 +3,15 @@
  * jugadores are brought elsewhere.
  */
 import type { Dia } from '../dia.ts';
+import type { NombrePartido } from '../nombre.ts';
 import type { Sexo, TramoEdad } from '../modalidad.ts';
 import type { MotivoDeImportacion } from './motivos.ts';
 
 /** What a file may tell of a jugador. An empty cell is left out: it changes nothing. */
 export type CamposImportables = {
   nombre: string;
+  /** The surnames with which the name ends, where the file has them apart. */
+  apellidos: string;
   email: string;
   telefono: string;
   fechaNacimiento: Dia;
@@ -24,11 +27,13 @@ export type FilaLeida = {
   fila: number;
   campos: Partial<CamposImportables>;
   errores: readonly MotivoDeImportacion[];
+  /** What is to be looked at in it, although it could be read. */
+  avisos?: readonly MotivoDeImportacion[];
 };
 
 /** A jugador of the club as the import compares it. */
-export type JugadorConocido = { id: string; conCuenta: boolean } & {
-  [Campo in keyof CamposImportables]: CamposImportables[Campo] | null;
+export type JugadorConocido = NombrePartido & { id: string; conCuenta: boolean; nombre: string } & {
+  [Campo in keyof Omit<CamposImportables, 'nombre' | 'apellidos'>]: CamposImportables[Campo] | null;
 };
 
 /** What becomes of a row. */
@@ -41,6 +46,8 @@ export type FilaPlaneada = {
   jugador: JugadorConocido | null;
   campos: Partial<CamposImportables>;
   errores: readonly MotivoDeImportacion[];
+  /** What somebody may want to look at before it is written: another person of the same name. */
+  avisos: readonly MotivoDeImportacion[];
 };
 
 /** A licence as it is compared: capitals and spaces do not matter. */
@@ -57,8 +64,11 @@ function claveDeEmail(email: string | null | undefined): string | null {
 function claveDePersona(campos: Partial<Record<'nombre' | 'fechaNacimiento', string | null>>): string | null {
   const { nombre, fechaNacimiento } = campos;
   if (!nombre || !fechaNacimiento) return null;
-  const llano = nombre.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return `persona ${llano} ${fechaNacimiento}`;
+  return `persona ${nombreLlano(nombre)} ${fechaNacimiento}`;
+}
+
+function nombreLlano(nombre: string): string {
+  return nombre.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 type Identificable = Partial<
@@ -73,7 +83,7 @@ function clavesDe(quien: Identificable): { fuertes: string[]; persona: string | 
 /**
  * What a whole file would do. A row is a known jugador's by licence or e-mail, else by name and birthday together; it is
  * new otherwise, and then needs a name and a birth date. A row that meets two jugadores, or the jugador of another row,
- * is a duplicate.
+ * is a duplicate. Who would be new under the name of somebody else, in the file or in the club, is told.
  *
  * Source: admin spec §5; issue of the administration, "import of players".
  */
@@ -86,7 +96,7 @@ export function planDeImportacion({
 }): FilaPlaneada[] {
   const conocidos = indiceDe(jugadores);
   const vistas = new Map<string, number>();
-  return filas.map((fila) => {
+  const planeadas = filas.map((fila) => {
     const { fuertes, persona } = clavesDe(fila.campos);
     const hallados = hallar(conocidos, fuertes, persona);
     const [jugador = null] = hallados;
@@ -101,6 +111,29 @@ export function planDeImportacion({
         errores: [{ codigo: 'mismo_que_otra_fila', datos: { fila: otra } }],
       });
     return jugador ? existente(fila, jugador) : nueva(fila);
+  });
+  return conNombresRepetidos(planeadas, jugadores);
+}
+
+/** Tells who would be new that the club, or another row, has somebody of that name. */
+function conNombresRepetidos(
+  planeadas: readonly FilaPlaneada[],
+  jugadores: readonly JugadorConocido[],
+): FilaPlaneada[] {
+  const delClub = new Set(jugadores.map(({ nombre }) => nombreLlano(nombre)));
+  const delArchivo = Map.groupBy(planeadas, ({ campos, jugador }) =>
+    nombreLlano(campos.nombre ?? jugador?.nombre ?? ''),
+  );
+  return planeadas.map((planeada) => {
+    const { fila, estado, campos, avisos } = planeada;
+    if (estado !== 'nuevo' && estado !== 'error') return planeada;
+    const nombre = nombreLlano(campos.nombre ?? '');
+    if (nombre === '' || planeada.jugador !== null) return planeada;
+    const otra = delArchivo.get(nombre)?.find((cada) => cada.fila !== fila);
+    const repetidos: MotivoDeImportacion[] = [];
+    if (otra) repetidos.push({ codigo: 'mismo_nombre_en_el_archivo', datos: { fila: otra.fila } });
+    if (delClub.has(nombre)) repetidos.push({ codigo: 'mismo_nombre_en_el_club' });
+    return { ...planeada, avisos: [...avisos, ...repetidos] };
   });
 }
 
@@ -126,11 +159,11 @@ function hallar(
 }
 
 function planeada(
-  { fila, campos, errores: leidos }: FilaLeida,
+  { fila, campos, errores: leidos, avisos = [] }: FilaLeida,
   estado: EstadoDeFila,
   { jugador, errores }: { jugador: JugadorConocido | null; errores: readonly MotivoDeImportacion[] },
 ): FilaPlaneada {
-  return { fila, estado, jugador, campos, errores: [...leidos, ...errores] };
+  return { fila, estado, jugador, campos, errores: [...leidos, ...errores], avisos };
 }
 
 function nueva(fila: FilaLeida): FilaPlaneada {

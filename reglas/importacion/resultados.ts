@@ -93,7 +93,7 @@ function planDeFila({ fila, columnas, tarjetas }: Consulta): FilaPlaneadaDeResul
   const errores: MotivoDeImportacion[] = destino.conPartida ? [] : [{ codigo: 'sin_partida' }];
   const cambios: CambioImportado[] = [];
   columnas.hoyos.forEach((lugar, i) => {
-    const leido = leer(celda(lugar), destino, i + 1);
+    const leido = leerGolpes(celda(lugar), destino, i + 1);
     const antes = destino.golpes[i] ?? null;
     if (typeof leido === 'object' && leido !== null) errores.push(leido);
     else if (leido !== null && leido !== antes) cambios.push({ hoyo: i + 1, antes, despues: leido });
@@ -119,10 +119,10 @@ function buscar({
   return primera ?? { codigo: 'no_inscrito' };
 }
 
-/** A note of a cell; null where it is empty. */
-function leer(
+/** What a cell says of a hole of a card, or why it is nothing; null where it is empty. Source: decision 7. */
+export function leerGolpes(
   texto: string,
-  { hoyos, limite }: TarjetaDestino,
+  { hoyos, limite }: Pick<TarjetaDestino, 'hoyos' | 'limite'>,
   hoyo: number,
 ): Anotacion | MotivoDeImportacion {
   if (texto === '') return null;

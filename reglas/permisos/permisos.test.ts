@@ -168,6 +168,14 @@ describe('partidas (A, U, P, M, C, D)', () => {
     esperar(puntuar({ validada: false, jugadorIds: [] }), ['sin_sesion', sa, sa, sa, sa, si]);
   });
 
+  test('strokes that came after a validation are asked for by whoever might have written them before it', () => {
+    const reclamar = (partida: permisos.PartidaConPermisos) => (actor: Actor) =>
+      permisos.motivoNoPuedeReclamar({ actor, partida });
+    esperar(reclamar(validada), ['sin_sesion', sa, sa, si, sa, si]);
+    const antes = 'partida_sin_validar';
+    esperar(reclamar(abierta), ['sin_sesion', sa, sa, antes, sa, antes]);
+  });
+
   test('W19: validating asks for a confirmation when holes are missing and may be repeated', () => {
     const validar =
       (partida: permisos.PartidaConPermisos, faltanHoyos: boolean, confirmarIncompleta: boolean) =>

@@ -30,6 +30,7 @@ export const MOTIVOS = [
   'sin_acceso_a_tarjeta',
   'partida_validada',
   'partida_incompleta',
+  'partida_sin_validar',
   'liga_no_encontrada',
   'solo_creador',
   'perfil_ajeno',
@@ -212,6 +213,23 @@ export function motivoNoPuedePuntuar({
   if (actor?.esAdmin === true) return null;
   if (partida.validada) return 'partida_validada';
   return partida.torneoActivo === false ? 'torneo_inactivo' : null;
+}
+
+/**
+ * Asking the club for strokes that came after the validation: whoever might have written them before it.
+ *
+ * Source: beyond the specification.
+ */
+export function motivoNoPuedeReclamar({
+  actor,
+  partida,
+}: {
+  actor: Actor;
+  partida: Pick<PartidaConPermisos, 'validada' | 'jugadorIds'>;
+}): Motivo | null {
+  const cerrada = motivoNoPuedeAbrirPartida({ actor, partida });
+  if (cerrada !== null) return cerrada;
+  return partida.validada ? null : 'partida_sin_validar';
 }
 
 /**

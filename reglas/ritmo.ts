@@ -1,0 +1,72 @@
+/*
+ * How the partidas of a torneo go round: in which hole each is, whether it has come to the end, and whether it is late. All
+ * of it from what has arrived in the club; a phone without coverage tells nothing.
+ */
+import { HOYOS } from './limites.ts';
+
+/** From so many minutes on a partida is late, and very late. */
+export const MINUTOS_TARDE = 6;
+/** The second of the two. */
+export const MINUTOS_MUY_TARDE = 12;
+/** Later than this nobody plays slowly: its strokes have stopped coming. */
+export const MINUTOS_SIN_NOTICIAS = 120;
+
+/** A late partida is asked to hurry no more often. */
+export const MINUTOS_ENTRE_AVISOS = 5;
+
+/** How a partida goes; `a_medias` is begun and of no known pace. */
+export const RITMOS = ['sin_salir', 'a_ritmo', 'tarde', 'muy_tarde', 'a_medias', 'acabada'] as const;
+/** One of them. */
+export type Ritmo = (typeof RITMOS)[number];
+
+/**
+ * The hole in which a partida is, 1–18: the first of the longest row of holes that nobody of it has written, the holes
+ * taken as a circle, so that it holds from any first tee and a gap behind it does not count. Null when none is left.
+ *
+ * - apuntados: the holes in which somebody of it has something, in any order.
+ *
+ * Source: beyond the specification.
+ */
+export function hoyoEnJuego(apuntados: readonly number[]): number | null {
+  const hechos = new Set(apuntados);
+  const libre = (indice: number) => !hechos.has((indice % HOYOS) + 1);
+  const largo = (desde: number): number => {
+    let cuantos = 0;
+    while (cuantos < HOYOS && libre(desde + cuantos)) cuantos += 1;
+    return cuantos;
+  };
+  const largos = Array.from({ length: HOYOS }, (_, indice) => largo(indice));
+  const mayor = Math.max(...largos);
+  return mayor === 0 ? null : largos.indexOf(mayor) + 1;
+}
+
+/**
+ * How a partida goes, and by how many minutes it is late at least: since when it should have left the hole in which it is.
+ * Who is told late is late; one that is late by less than a hole may not be told yet.
+ *
+ * - minutos: since its start time; null on any day but the one of play, which has no pace.
+ * - hoyos: how many of the 18 somebody of it has written. Without any, and after two hours without news, no pace is known.
+ * - minutosPorHoyo: what the club gives a partida for a hole.
+ * - acabada: it is validated, or nothing is missing on its cards; with all 18 written it is anyway.
+ *
+ * Source: beyond the specification.
+ */
+export function ritmoDePartida({
+  minutos,
+  hoyos,
+  minutosPorHoyo,
+  acabada,
+}: {
+  minutos: number | null;
+  hoyos: number;
+  minutosPorHoyo: number;
+  acabada: boolean;
+}): { ritmo: Ritmo; minutosTarde: number } {
+  if (acabada || hoyos >= HOYOS) return { ritmo: 'acabada', minutosTarde: 0 };
+  if (hoyos === 0) return { ritmo: 'sin_salir', minutosTarde: 0 };
+  if (minutos === null) return { ritmo: 'a_medias', minutosTarde: 0 };
+  const tarde = Math.max(0, minutos - (hoyos + 1) * minutosPorHoyo);
+  if (tarde > MINUTOS_SIN_NOTICIAS) return { ritmo: 'a_medias', minutosTarde: 0 };
+  if (tarde >= MINUTOS_MUY_TARDE) return { ritmo: 'muy_tarde', minutosTarde: tarde };
+  return { ritmo: tarde >= MINUTOS_TARDE ? 'tarde' : 'a_ritmo', minutosTarde: tarde };
+}
