@@ -15,6 +15,7 @@ import {
   diaSchema,
   estadoDecididoSchema,
   estadoDeTarjetaSchema,
+  hojaSchema,
   hoyoSchema,
   idSchema,
   recorridoSchema,
@@ -61,8 +62,35 @@ const filaSchema = z.object({
   hoyosJugados: z.int(),
 });
 
+/** A row of the results that a torneo came with, by participante, as its file says them; null = it does not. */
+const filaImportadaSchema = z.object({
+  id: idSchema,
+  puestoHandicap: z.int().nullable(),
+  puestoScratch: z.int().nullable(),
+  handicapPropio: z.number().nullable(),
+  handicapDeJuego: z.int().nullable(),
+  golpesBrutos: z.int().nullable(),
+  golpesNetos: z.int().nullable(),
+  /** Stableford points, or the balance against par. */
+  puntosNetos: z.int().nullable(),
+  /** Points of a liga or an order of merit. */
+  puntos: z.number().nullable(),
+});
+export type FilaImportada = z.infer<typeof filaImportadaSchema>;
+
 /** One draw of lots: ids of participantes in the order in which they came out. */
 const sorteoSchema = z.object({ tipo: z.enum(TIPOS_CLASIFICACION), orden: z.array(idSchema) });
+
+/**
+ * What was written on the board in the last hour, oldest first, for the arrows: what stood on the hole before. primero:
+ * instant of the first stroke of the torneo; in the hour after it there are no arrows.
+ */
+const ultimaHoraSchema = z.object({
+  primero: z.string().nullable(),
+  cambios: z.array(
+    z.object({ participanteId: idSchema, hoyo: z.int(), antes: anotacionSchema, momento: z.string() }),
+  ),
+});
 
 /**
  * The live board of a torneo. The phone applies the deltas of the stream to it and ranks again with
@@ -91,6 +119,9 @@ export const tableroDeTorneoSchema = z.object({
   /** In their order, each a view of the same cards; none in most torneos. */
   categorias: z.array(categoriaSchema),
   participantes: z.array(participanteEnTableroSchema),
+  ultimaHora: ultimaHoraSchema,
+  /** Of a torneo that came with its totals alone, and of no other: what its file says, in the place of cards. */
+  importada: z.array(filaImportadaSchema).optional(),
   clasificacion: z.object({ handicap: z.array(filaSchema), scratch: z.array(filaSchema) }),
 });
 export type TableroDeTorneo = z.infer<typeof tableroDeTorneoSchema>;
@@ -179,6 +210,16 @@ export const clasificacion = {
     etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: tableroDeTorneoSchema,
+  }),
+  exportar: endpoint({
+    method: 'GET',
+    path: '/torneos/{torneoId}/clasificacion/csv',
+    acceso: 'publico',
+    errores: ['sin_sesion'],
+    resumen: 'The leaderboard as a sheet: a line for each participante, both places, strokes of every hole',
+    etiqueta,
+    input: z.strictObject({ torneoId: torneoRefSchema }),
+    output: hojaSchema,
   }),
   tarjetaDeLiga: endpoint({
     method: 'GET',

@@ -16,7 +16,7 @@ import {
 } from '#reglas/limites.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
 
-/** A calendar day in Europe/Madrid, 'AAAA-MM-DD'. Never an instant. */
+/** A calendar day in the club's time zone, 'AAAA-MM-DD'. Never an instant. */
 export const diaSchema = z.iso.date();
 
 /** An id in an answer; what a request names is one of `contrato/referencias.ts`. */
@@ -97,6 +97,10 @@ export const recorridoSchema = z.object({
  * happen, and `POST …` brings back; it is worth nothing once the facts are others.
  */
 export const confirmacionSchema = z.string().min(1).max(100);
+
+/** A sheet: what to save it as, and its lines. REST answers the lines themselves to `Accept: text/csv`. */
+export const hojaSchema = z.object({ archivo: z.string(), csv: z.string() });
+export type Hoja = z.infer<typeof hojaSchema>;
 
 /** No input at all; a request without a body counts as the empty object. */
 export const vacioSchema = z.strictObject({}).default({});

@@ -1,11 +1,11 @@
 import type { Motivo } from '#reglas/permisos/permisos.ts';
 import { ERRORES_DE_ADMINISTRACION } from '#contrato/admin/errores.ts';
-
-/** What the person reads when something is refused: the specification's words, in Spanish. */
-type TextoDeError = { titulo: string; mensaje: string };
-
-/** Facts that a text may quote. */
-export type DatosDeError = Record<string, string | number | boolean | null | readonly unknown[]>;
+import {
+  type DatosDeError,
+  ERRORES_DE_TARJETA,
+  rellenarTexto,
+  type TextoDeError,
+} from '#contrato/errores-de-tarjeta.ts';
 
 const error = (mensaje: string): TextoDeError => ({ titulo: 'Error', mensaje });
 
@@ -14,6 +14,7 @@ const error = (mensaje: string): TextoDeError => ({ titulo: 'Error', mensaje });
  * Sources: especificacion/1-jugadores.md §5, §6, §8 and confianza.md 2.4.
  */
 export const TEXTOS_DE_ERROR = {
+  ...ERRORES_DE_TARJETA,
   // Reasons of reglas/permisos/permisos.ts
   sin_sesion: error('Inicia sesión para continuar'),
   solo_admin: { titulo: 'Acceso denegado', mensaje: 'No tienes permisos de administrador' },
@@ -27,15 +28,9 @@ export const TEXTOS_DE_ERROR = {
   inscripcion_no_encontrada: error('No estás inscrito en este torneo'),
   inscripcion_con_resultados: error('Tu tarjeta ya tiene resultados'),
   partida_no_encontrada: error('Partida no encontrada'),
-  sin_acceso_a_partida: { titulo: 'Acceso denegado', mensaje: 'No tienes acceso a esta partida' },
-  sin_acceso_a_tarjeta: { titulo: 'Acceso denegado', mensaje: 'No tienes acceso a esta tarjeta de juego' },
-  partida_validada: {
-    titulo: 'Resultados validados',
-    mensaje: 'No se pueden modificar los resultados de una partida validada',
-  },
-  partida_incompleta: {
-    titulo: 'Validar Resultados',
-    mensaje: 'Hay hoyos sin resultados guardados. ¿Seguro que quieres validar la partida?',
+  partida_sin_validar: {
+    titulo: 'Avisar al club',
+    mensaje: 'La partida no está validada: apunta el golpe en la tarjeta',
   },
   tarjetas_sin_decidir: {
     titulo: 'Validar Resultados',
@@ -56,11 +51,6 @@ export const TEXTOS_DE_ERROR = {
   usuario_ya_vinculado: error('Ese usuario ya está vinculado a otro jugador'),
   jugador_ya_vinculado: error('Ese jugador ya tiene usuario'),
   // Refusals of a value
-  limite_golpes: {
-    titulo: 'Límite de golpes excedido',
-    mensaje: 'El máximo permitido en este hoyo (Par {par}) es {max} golpes (Par + {limite})',
-  },
-  golpes_no_validos: error('No se pudo guardar el resultado'),
   operacion_repetida: error('Esa operación ya se usó para otro resultado'),
   // Personal rounds
   partida_sin_datos: error('Completa todos los campos de la partida'),
@@ -101,12 +91,32 @@ export const TEXTOS_DE_ERROR = {
     'Tu cuenta entra con Google y no tiene contraseña. Pide una en «¿Olvidaste tu contraseña?» al iniciar sesión',
   ),
   enlace_no_valido: error('El enlace no es válido o ya ha caducado. Pide uno nuevo'),
+  instalacion_no_valida: error('El enlace ya no vale'),
+  copia_no_valida: error('Este archivo no se puede recuperar: {motivo}'),
+  copia_cifrada: error('La copia está cifrada: falta su frase, o no es esa'),
   cuenta_ya_confirmada: error('Esa cuenta ya estaba confirmada. Inicia sesión con tu contraseña'),
   google_no_disponible: { titulo: 'Error con Google', mensaje: 'Ahora mismo no se puede entrar con Google' },
   sesion_antigua: error('Por seguridad, cierra la sesión, vuelve a entrar y repítelo'),
   falta_tutor: error(
     'Quien tiene menos de 14 años necesita el nombre y el teléfono de su madre, padre o tutor',
   ),
+  suscripcion_no_valida: error(
+    'Este navegador da una dirección de avisos a la que el club no puede escribir',
+  ),
+  // Claves de acceso
+  clave_no_valida: error('La clave de acceso no vale: está mal escrita, ha caducado o se ha retirado'),
+  clave_sin_alcance: {
+    titulo: 'Acceso denegado',
+    mensaje: 'A esta clave de acceso le falta el permiso «{permiso}» ({alcance})',
+  },
+  operacion_sin_claves: {
+    titulo: 'Acceso denegado',
+    mensaje: 'Esto no se puede hacer con una clave de acceso: hay que entrar en el club',
+  },
+  demasiadas_peticiones: error('Demasiadas peticiones. Vuelve a intentarlo en {segundos} segundos'),
+  demasiadas_claves: error('Ya tienes {max} claves de acceso, el máximo. Retira alguna antes de crear otra'),
+  clave_repetida: error('Ya tienes una clave de acceso con ese nombre'),
+  clave_no_encontrada: error('Esa clave de acceso ya no está'),
   correo_no_encontrado: error('Ese correo ya no está o ya se ha entregado'),
   // Administration
   confirmacion_caducada: error('Los datos han cambiado desde que los viste. Revísalos y confirma otra vez'),
@@ -145,9 +155,5 @@ export type ErrorDelServidor = {
 
 /** The words for a code, with `{placeholders}` filled from `datos`. */
 export function textoDeError(codigo: CodigoDeError, datos: DatosDeError = {}): TextoDeError {
-  const { titulo, mensaje } = TEXTOS_DE_ERROR[codigo];
-  return {
-    titulo,
-    mensaje: mensaje.replace(/\{(\w+)\}/g, (_, nombre: string) => String(datos[nombre] ?? '')),
-  };
+  return rellenarTexto(TEXTOS_DE_ERROR[codigo], datos);
 }

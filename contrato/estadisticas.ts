@@ -62,6 +62,8 @@ export const misResultadosSchema = z.object({
       /** The place in the standings of the liga; null under no liga. */
       clasificacion: z
         .object({
+          /** True where the table came in a file: it has one ranking, told as that by handicap. */
+          importada: z.boolean().optional(),
           jugadores: z.int(),
           torneosJugados: z.int(),
           puestoHandicap: puestoSchema,

@@ -1,10 +1,17 @@
+import { ajustes } from '#contrato/admin/ajustes.ts';
+import { avisos } from '#contrato/avisos.ts';
 import { clasificacion } from '#contrato/clasificacion.ts';
 import { club } from '#contrato/club.ts';
+import { claves } from '#contrato/claves.ts';
+import { cartas } from '#contrato/admin/cartas.ts';
 import { correo } from '#contrato/admin/correo.ts';
 import { cuenta } from '#contrato/cuenta.ts';
+import { diaDeTorneo } from '#contrato/admin/dia-de-torneo.ts';
+import { duplicados } from '#contrato/admin/duplicados.ts';
 import { entradaRapida } from '#contrato/admin/entrada-rapida.ts';
 import { estadisticas } from '#contrato/estadisticas.ts';
 import { federacion } from '#contrato/admin/federacion.ts';
+import { funcionamiento } from '#contrato/admin/funcionamiento.ts';
 import { gestionLigas } from '#contrato/admin/ligas.ts';
 import { gestionPartidas } from '#contrato/admin/partidas.ts';
 import { gestionTorneos } from '#contrato/admin/torneos.ts';
@@ -14,20 +21,31 @@ import { gestionCampos } from '#contrato/admin/campos.ts';
 import { gestionJugadores } from '#contrato/admin/jugadores.ts';
 import { inicio } from '#contrato/inicio.ts';
 import { inscripciones } from '#contrato/inscripciones.ts';
+import { instalacion } from '#contrato/instalacion.ts';
 import { ligas } from '#contrato/ligas.ts';
+import { notificaciones } from '#contrato/notificaciones.ts';
 import { panel } from '#contrato/admin/panel.ts';
 import { partidas } from '#contrato/partidas.ts';
 import { partidasPersonales } from '#contrato/partidas-personales.ts';
 import { perfil } from '#contrato/perfil.ts';
+import { gestionReclamaciones } from '#contrato/admin/reclamaciones.ts';
+import { reclamaciones } from '#contrato/reclamaciones.ts';
 import { resultados } from '#contrato/resultados.ts';
 import { sorteos } from '#contrato/admin/sorteos.ts';
 import { torneos } from '#contrato/torneos.ts';
 import { usuarios } from '#contrato/admin/usuarios.ts';
+import { temporadas } from '#contrato/admin/temporadas.ts';
+import { webhooks } from '#contrato/admin/webhooks.ts';
+import { copias } from '#contrato/admin/copias.ts';
+import { traslado } from '#contrato/admin/traslado.ts';
 
 /** Everything that travels between phone and server, one entry per feature. */
 export const contrato = {
   club,
   cuenta,
+  claves,
+  instalacion,
+  notificaciones,
   perfil,
   inicio,
   torneos,
@@ -35,11 +53,15 @@ export const contrato = {
   partidas,
   partidasPersonales,
   resultados,
+  avisos,
+  reclamaciones,
   clasificacion,
   ligas,
   estadisticas,
   admin: {
+    ajustes: { ...ajustes, ...funcionamiento },
     torneos: gestionTorneos,
+    duplicados,
     participantes: gestionParticipantes,
     partidas: gestionPartidas,
     ligas: gestionLigas,
@@ -49,9 +71,16 @@ export const contrato = {
     historial,
     sorteos,
     panel,
+    dia: diaDeTorneo,
     usuarios,
     federacion,
     correo,
+    cartas,
+    reclamaciones: gestionReclamaciones,
+    temporadas,
+    copias,
+    traslado,
+    webhooks,
   },
 };
 export type Contrato = typeof contrato;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MODALIDADES } from '#reglas/modalidad.ts';
+import { avisoDePartidaSchema } from '#contrato/avisos.ts';
 import { endpoint } from '#contrato/define.ts';
 import { cuentaSchema, diaSchema, estadoDecididoSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 
@@ -55,9 +56,13 @@ export const inicioSchema = z.object({
       campo: z.string(),
       modalidad: z.enum(MODALIDADES),
       inscrito: z.boolean(),
+      /** The player's own, once its partidas are published. */
+      horaDeSalida: z.string().nullable(),
     })
     .nullable(),
   podio: podioSchema.nullable(),
+  /** What is to be read on cards, the newest first (at most 5). */
+  porLeer: z.array(avisoDePartidaSchema),
 });
 export type Inicio = z.infer<typeof inicioSchema>;
 

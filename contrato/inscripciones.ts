@@ -19,6 +19,8 @@ const torneoPropioSchema = z.object({
   campo: z.object({ nombre: z.string(), ubicacion: z.string() }),
   ligas: z.array(z.string()),
   handicapDeJuego: z.int().nullable(),
+  /** The official place by handicap; null before there is one. */
+  puesto: z.int().nullable(),
   partida: z
     .object({
       id: idSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CRITERIOS_DE_LIGA } from '#reglas/desempate-de-liga.ts';
 import { MODALIDADES, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION, TIPOS_DE_TORNEO } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { diaSchema, idSchema, vacioSchema, estadoDeTarjetaSchema } from '#contrato/comun.ts';
+import { diaSchema, hojaSchema, idSchema, vacioSchema, estadoDeTarjetaSchema } from '#contrato/comun.ts';
 import { ligaRefSchema } from '#contrato/referencias.ts';
 
 export const ligaResumenSchema = z.object({
@@ -45,11 +45,32 @@ export const tablasDeLigaSchema = z.object({
  */
 const puntuacionSchema = z.tuple([z.int(), z.int().nullable(), z.int(), z.number(), z.number()]);
 
+const clasificacionImportadaSchema = z.object({
+  /** Names of its torneos, in the order of the columns. */
+  torneos: z.array(z.string()),
+  filas: z.array(
+    z.object({
+      /** Null for who is no member. */
+      jugadorId: idSchema.nullable(),
+      nombre: z.string(),
+      propio: z.boolean(),
+      /** Null where the file tells none. */
+      puesto: z.int().nullable(),
+      total: z.number(),
+      /** Of each torneo; null where the file has none. */
+      puntos: z.array(z.number().nullable()),
+    }),
+  ),
+});
+export type ClasificacionImportada = z.infer<typeof clasificacionImportadaSchema>;
+
 /**
  * Everything the page of a liga shows, in one answer: the phone ranks, sorts and discards with
  * `reglas/clasificacion-liga.ts`, the rules that wrote the points.
  */
 export const clasificacionDeLigaSchema = z.object({
+  /** Of a liga whose table came in a file, and of no other: the table as the file says it, in its order. */
+  importada: clasificacionImportadaSchema.optional(),
   liga: ligaResumenSchema.extend({
     numeroTorneosDescartados: z.int(),
     /** How many of the best count; null = all but the discards. */
@@ -99,5 +120,15 @@ export const ligas = {
     etiqueta: 'Ligas',
     input: z.strictObject({ ligaId: ligaRefSchema }),
     output: clasificacionDeLigaSchema,
+  }),
+  exportar: endpoint({
+    method: 'GET',
+    path: '/ligas/{ligaId}/clasificacion/csv',
+    acceso: 'publico',
+    errores: [],
+    resumen: 'The standings of a league as a sheet, with the points of each torneo',
+    etiqueta: 'Ligas',
+    input: z.strictObject({ ligaId: ligaRefSchema, tipo: z.enum(TIPOS_CLASIFICACION) }),
+    output: hojaSchema,
   }),
 };

@@ -90,9 +90,6 @@ const datos = {
   fechaJuego: z.string().max(10),
   horaSalida: z.string().max(5),
   campoId: campoElegidoSchema,
-  cuenta: cuentaSchema.default('golpes'),
-  /** The cap of a hole: in `maximo` there is one, in no other. */
-  tope: topeSchema.nullable().default(null),
   participantes: z.array(participanteDePartidaSchema).max(50),
 };
 
@@ -148,7 +145,13 @@ export const partidasPersonales = {
     errores: ['sin_perfil_de_usuario', 'operacion_repetida', ...PARTIDA_PERSONAL_NO_VALIDA],
     resumen: 'Make a personal round; the id comes from the phone, so that twice is once',
     etiqueta,
-    input: z.strictObject({ id: idDelClienteSchema, ...datos }),
+    input: z.strictObject({
+      id: idDelClienteSchema,
+      ...datos,
+      cuenta: cuentaSchema.default('golpes'),
+      /** The cap of a hole: in `maximo` there is one, in no other. */
+      tope: topeSchema.nullable().default(null),
+    }),
     output: z.object({ id: idSchema }),
   }),
   get: endpoint({
@@ -189,6 +192,10 @@ export const partidasPersonales = {
       version: z.string().max(64),
       quitarConGolpes: z.boolean().default(false),
       ...datos,
+      // A page of before 2.1 sends neither: what it does not know it leaves as it is.
+      cuenta: cuentaSchema.optional(),
+      /** Left out: as it is, while the round is counted as it was. */
+      tope: topeSchema.nullable().optional(),
     }),
     output: z.object({ id: idSchema }),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ESTADOS_AL_VALIDAR } from '#reglas/estado-de-tarjeta.ts';
 import { JUGADORES_POR_GRUPO_MAX } from '#reglas/limites.ts';
 import { MODALIDADES } from '#reglas/modalidad.ts';
+import { golpeReemplazadoSchema, sinEnviarSchema } from '#contrato/avisos.ts';
 import { endpoint } from '#contrato/define.ts';
 import {
   anotacionSchema,
@@ -11,6 +12,7 @@ import {
   hoyoSchema,
   idSchema,
 } from '#contrato/comun.ts';
+import { reclamacionPropiaSchema } from '#contrato/reclamaciones.ts';
 import { participanteIdSchema, partidaIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Partidas';
@@ -59,6 +61,12 @@ export const tarjetaDePartidaSchema = z.object({
     ...cuentaDeTorneo,
   }),
   participantes: z.array(tarjetaDeTorneoSchema),
+  /** Strokes that the caller wrote here and somebody else changed, while nobody has validated the partida (at most 72). */
+  reemplazados: z.array(golpeReemplazadoSchema),
+  /** What the caller asked the club to put on these cards, until they have read the decision (at most 20). */
+  reclamaciones: z.array(reclamacionPropiaSchema),
+  /** Who else said today that his phone holds strokes of this partida (at most 20). */
+  sinEnviar: z.array(sinEnviarSchema),
 });
 export type TarjetaDePartida = z.infer<typeof tarjetaDePartidaSchema>;
 export type TarjetaDeParticipante = z.infer<typeof tarjetaDeParticipanteSchema>;

@@ -16,6 +16,9 @@ const etiqueta = 'Perfil';
 export const perfilSchema = z.object({
   id: idSchema,
   nombre: z.string(),
+  nombreDePila: z.string(),
+  /** '' for who has none. */
+  apellidos: z.string(),
   telefono: z.string().nullable(),
   fechaNacimiento: diaSchema.nullable(),
   fechaEntradaPena: diaSchema.nullable(),

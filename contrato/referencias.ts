@@ -46,6 +46,12 @@ export const salidaIdSchema = referencia('salida_no_encontrada', 'SalidaId');
 export const categoriaIdSchema = referencia('categoria_no_encontrada', 'CategoriaId');
 export const correoIdSchema = referencia('correo_no_encontrado', 'CorreoId');
 export const ajusteIdSchema = referencia('ajuste_no_encontrado', 'AjusteId');
+export const reclamacionIdSchema = referencia('reclamacion_no_encontrada', 'ReclamacionId');
+export const claveIdSchema = referencia('clave_no_encontrada', 'ClaveId');
+export const webhookIdSchema = referencia('webhook_no_encontrado', 'WebhookId');
+/** Something that a program was told. */
+export const entregaIdSchema = referencia('entrega_no_encontrada', 'EntregaId');
+export const ligaIdSchema = referencia('liga_no_encontrada', 'LigaId');
 /** A liga that was deleted: only its id is left of its address. */
 export const ligaEliminadaIdSchema = referencia('liga_no_encontrada', 'LigaId');
 

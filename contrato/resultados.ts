@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
 import { anotacionSchema, golpesSchema, idSchema, numeroDeHoyoSchema } from '#contrato/comun.ts';
-import { idDelClienteSchema, participanteIdSchema, partidaIdSchema } from '#contrato/referencias.ts';
+import {
+  alMenosUno,
+  idDelClienteSchema,
+  participanteIdSchema,
+  partidaIdSchema,
+  usuarioIdSchema,
+} from '#contrato/referencias.ts';
+import { OPERACIONES_MAX } from '#reglas/limites.ts';
 
 const etiqueta = 'Resultados';
 
@@ -16,6 +23,9 @@ export const hoyoDeParticipante = {
   version: z.int().nullable().default(null),
 };
 
+/** What may be told of a hole of a torneo: who typed it, where somebody else sends it from the same phone. */
+const quienTeclea = { tecleadoPorId: usuarioIdSchema.nullable().default(null) };
+
 /** What the server holds after the operation, and whose value it replaced, if another's. */
 export const resultadoGuardadoSchema = z.object({
   participanteId: idSchema,
@@ -26,6 +36,14 @@ export const resultadoGuardadoSchema = z.object({
   reemplazado: z.object({ golpes: anotacionSchema, autor: z.string() }).nullable(),
 });
 export type ResultadoGuardado = z.infer<typeof resultadoGuardadoSchema>;
+
+/** What became of one operation of several: what is saved, or why nothing is. One of the two is null. */
+export const resultadoDeLoteSchema = z.object({
+  opId: idSchema,
+  guardado: resultadoGuardadoSchema.nullable(),
+  rechazo: z.object({ codigo: z.string(), titulo: z.string(), mensaje: z.string() }).nullable(),
+});
+export type ResultadoDeLote = z.infer<typeof resultadoDeLoteSchema>;
 
 /** Why a hole may not be written, whatever is written there. */
 const DE_UN_HOYO = [
@@ -46,7 +64,11 @@ export const resultados = {
     errores: [...DE_UN_HOYO, 'limite_golpes', 'golpes_no_validos'],
     resumen: 'Save the strokes of one hole',
     etiqueta,
-    input: z.strictObject({ ...hoyoDeParticipante, golpes: z.union([golpesSchema, z.literal('raya')]) }),
+    input: z.strictObject({
+      ...hoyoDeParticipante,
+      ...quienTeclea,
+      golpes: z.union([golpesSchema, z.literal('raya')]),
+    }),
     output: resultadoGuardadoSchema,
   }),
   borrar: endpoint({
@@ -58,7 +80,28 @@ export const resultados = {
     errores: DE_UN_HOYO,
     resumen: 'Clear one hole; clearing an empty hole changes nothing',
     etiqueta,
-    input: z.strictObject(hoyoDeParticipante),
+    input: z.strictObject({ ...hoyoDeParticipante, ...quienTeclea }),
     output: resultadoGuardadoSchema,
+  }),
+  guardarLote: endpoint({
+    method: 'PUT',
+    path: '/resultados/lote',
+    acceso: 'sesion',
+    crea: 'opId',
+    errores: ['lista_vacia'],
+    resumen: `Save or clear up to ${OPERACIONES_MAX} holes of any partidas, torneos and personal rounds, in the order sent; each is answered on its own, in that order`,
+    etiqueta,
+    input: z.strictObject({
+      /** Whose strokes these are; null = the caller's. Any other caller is asked to sign in. */
+      usuarioId: usuarioIdSchema.nullable().default(null),
+      operaciones: alMenosUno(
+        z.strictObject({
+          ...hoyoDeParticipante,
+          ...quienTeclea,
+          golpes: z.union([golpesSchema, z.literal('raya')]).nullable(),
+        }),
+      ).max(OPERACIONES_MAX),
+    }),
+    output: z.object({ resultados: z.array(resultadoDeLoteSchema) }),
   }),
 };

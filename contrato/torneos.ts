@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { METODOS_DESEMPATE, MODALIDADES, SEXOS, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
+import { IMPORTADOS, METODOS_DESEMPATE, MODALIDADES, SEXOS, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import {
+  hojaSchema,
   cuentaDeTorneo,
   cuentaSchema,
   diaSchema,
@@ -42,6 +43,8 @@ export const partidaDeSalidaSchema = z.object({
 /** Everything the tournament page and the enrolment page show. */
 export const torneoDetalleSchema = torneoResumenSchema.extend({
   descripcion: z.string().nullable(),
+  /** With what it came in a file; null = it was played here. */
+  importado: z.enum(IMPORTADOS).nullable(),
   metodoDesempate: z.enum(METODOS_DESEMPATE),
   ...cuentaDeTorneo,
   reductorHandicap: z.int(),
@@ -133,5 +136,15 @@ export const torneos = {
       torneo: z.object({ id: idSchema, slug: z.string(), nombre: z.string(), fechaJuego: diaSchema }),
       participantes: z.array(participanteSchema),
     }),
+  }),
+  exportarSalidas: endpoint({
+    method: 'GET',
+    path: '/torneos/{torneoId}/partidas/csv',
+    acceso: 'publico',
+    errores: [],
+    resumen: 'The start list as a sheet; empty until published, and for visitors until the day has passed',
+    etiqueta,
+    input: z.strictObject({ torneoId: torneoRefSchema }),
+    output: hojaSchema,
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PUESTOS_DEL_EDITOR } from '#reglas/puntos.ts';
+import { cartaEscritaSchema, FALLOS_DE_CARTA } from '#contrato/admin/cartas.ts';
 import { endpoint } from '#contrato/define.ts';
 import { confirmacionSchema, idSchema } from '#contrato/comun.ts';
 import { idDelClienteSchema, torneoIdSchema } from '#contrato/referencias.ts';
@@ -86,11 +87,21 @@ export const actosDeTorneo = {
     path: '/admin/torneos/{torneoId}/envios',
     acceso,
     crea: 'opId',
-    errores: ['operacion_repetida', 'envio_reciente', 'envios_agotados', 'envio_sin_destinatarios'],
+    errores: [
+      'operacion_repetida',
+      'envio_reciente',
+      'envios_agotados',
+      'envio_sin_destinatarios',
+      ...FALLOS_DE_CARTA,
+    ],
     resumen:
-      'Sends the participants the facts of the tournament by e-mail; the same opId twice is one campaign',
+      'Sends the participants a letter, by default the facts of the tournament in the words of the club; the same opId twice is one campaign',
     etiqueta,
-    input: z.strictObject({ torneoId: torneoIdSchema, opId: idDelClienteSchema }),
+    input: z.strictObject({
+      torneoId: torneoIdSchema,
+      opId: idDelClienteSchema,
+      carta: cartaEscritaSchema.optional(),
+    }),
     output: z.object({ enviados: z.int() }),
   }),
   puntos: endpoint({

@@ -190,7 +190,13 @@ export const gestionCampos = {
     acceso: 'admin',
     crea: 'nada',
     cuerpo: 'importacion',
-    errores: ['url_no_valida', 'url_ajena', 'pagina_no_leida', 'pagina_desconocida'],
+    errores: [
+      'importacion_no_ofrecida',
+      'url_no_valida',
+      'url_ajena',
+      'pagina_no_leida',
+      'pagina_desconocida',
+    ],
     resumen: "Reads a club's page of the federation, by address or as text; writes nothing",
     etiqueta,
     input: z.strictObject({

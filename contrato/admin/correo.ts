@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
 import { idSchema, vacioSchema } from '#contrato/comun.ts';
-import { correoIdSchema } from '#contrato/referencias.ts';
+import { emailSchema } from '#contrato/persona.ts';
+import { correoIdSchema, idDelClienteSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Correo';
 
 /**
  * What became of a letter: waiting, being handed over, sent, kept because the club has no SMTP, refused for good, or
- * broken off at its very end so that nobody knows.
+ * broken off at its very end so that nobody knows, or too old to be sent once the club had SMTP.
  */
 export const ESTADOS_DE_CORREO = [
   'pendiente',
@@ -16,6 +17,7 @@ export const ESTADOS_DE_CORREO = [
   'guardado',
   'fallido',
   'dudoso',
+  'caducado',
 ] as const;
 
 export const correoResumenSchema = z.object({
@@ -29,6 +31,8 @@ export const correoResumenSchema = z.object({
   motivo: z.string().nullable(),
   /** Instant, ISO 8601. */
   creadoEn: z.string(),
+  /** Of one that is kept: the instant after which it is not sent any more; null: it is not kept. */
+  caducaEn: z.string().nullable(),
 });
 export type CorreoResumen = z.infer<typeof correoResumenSchema>;
 
@@ -39,6 +43,16 @@ export const correoDetalleSchema = correoResumenSchema.extend({
   reservado: z.boolean(),
 });
 export type CorreoDetalle = z.infer<typeof correoDetalleSchema>;
+
+/** How a test letter ended. */
+export const pruebaSchema = z.object({
+  para: z.string(),
+  estado: z.enum(['enviado', 'fallido', 'dudoso']),
+  motivo: z.string().nullable(),
+  /** What the mail server said, word for word; null: it said nothing. */
+  respuesta: z.string().nullable(),
+});
+export type Prueba = z.infer<typeof pruebaSchema>;
 
 export const correo = {
   list: endpoint({
@@ -60,6 +74,28 @@ export const correo = {
     etiqueta,
     input: z.strictObject({ correoId: correoIdSchema }),
     output: correoDetalleSchema,
+  }),
+  probar: endpoint({
+    method: 'POST',
+    path: '/admin/correos/prueba',
+    acceso: 'admin',
+    crea: 'opId',
+    errores: [
+      'correo_sin_smtp',
+      'sin_direccion_propia',
+      'pruebas_agotadas',
+      'operacion_repetida',
+      'prueba_en_curso',
+    ],
+    resumen:
+      'Sends a test letter to whoever asks or to an address, and tells what the mail server said; the same opId twice is one',
+    etiqueta,
+    input: z.strictObject({
+      opId: idDelClienteSchema,
+      /** Where it goes; who asks, where it is left out. */
+      para: emailSchema.optional(),
+    }),
+    output: pruebaSchema,
   }),
   reenviar: endpoint({
     method: 'POST',

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
 import { IMPORTACION_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
-import { anotacionSchema, confirmacionSchema, idSchema } from '#contrato/comun.ts';
+import {
+  anotacionSchema,
+  confirmacionSchema,
+  hojaSchema,
+  idSchema,
+  numeroDeHoyoSchema,
+} from '#contrato/comun.ts';
 import { importacionConfirmadaSchema, importacionSchema } from '#contrato/admin/importacion-jugadores.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { idDelClienteSchema, participanteIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
@@ -20,6 +26,8 @@ export const tarjetaGuardadaSchema = z.object({
   versiones: versionesSchema,
   /** Holes (1–18) that this save changed. */
   cambiados: z.array(z.int()),
+  /** Instant at which an administrator last saved it whole. */
+  guardadaEn: z.string(),
 });
 export type TarjetaGuardada = z.infer<typeof tarjetaGuardadaSchema>;
 
@@ -36,6 +44,36 @@ export const diferenciaDeHoyoSchema = z.object({
   autor: z.string(),
 });
 export type DiferenciaDeHoyo = z.infer<typeof diferenciaDeHoyoSchema>;
+
+/**
+ * A hole in which a second reading of the paper differs from the card. The refusal `lecturas_distintas` brings them as
+ * `datos.diferencias`; a decision sends `version` back as the one seen.
+ */
+export const diferenciaDeLecturaSchema = z.object({
+  hoyo: z.int(),
+  primera: anotacionSchema,
+  segunda: anotacionSchema,
+  version: z.int().nullable(),
+});
+export type DiferenciaDeLectura = z.infer<typeof diferenciaDeLecturaSchema>;
+
+/** What the club knows of the paper a card was typed from. */
+export const papelDeTarjetaSchema = z.object({
+  participanteId: idSchema,
+  /** Instant at which an administrator last saved it whole; null = never. */
+  guardadaEn: z.string().nullable(),
+  /** null = its paper was read once at most. */
+  segundaLectura: z
+    .object({
+      leidaEn: z.string(),
+      /** Whether the card still says what both readings said. */
+      vigente: z.boolean(),
+    })
+    .nullable(),
+  /** Path of the photo of its paper, for administrators alone; null = none. */
+  foto: z.string().nullable(),
+});
+export type PapelDeTarjeta = z.infer<typeof papelDeTarjetaSchema>;
 
 /** One line of a results file beside the card it means. */
 export const filaDeResultadosSchema = z.object({
@@ -78,6 +116,73 @@ export const entradaRapida = {
     }),
     output: tarjetaGuardadaSchema,
   }),
+  papeles: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneoId}/tarjetas',
+    acceso: 'admin',
+    errores: [],
+    resumen: 'When each card was saved and whether it was read twice: one row for each participante at most',
+    etiqueta,
+    input: z.strictObject({ torneoId: torneoRefSchema }),
+    output: z.object({ tarjetas: z.array(papelDeTarjetaSchema) }),
+  }),
+  leer: endpoint({
+    method: 'POST',
+    path: '/admin/participantes/{participanteId}/tarjeta/lectura',
+    acceso: 'admin',
+    crea: 'opId',
+    errores: ['lecturas_distintas', 'sin_primera_lectura', 'tarjeta_no_valida', 'operacion_repetida'],
+    resumen:
+      'Compare a second reading of a paper card with the first, and mark it as read twice when all is decided',
+    etiqueta,
+    input: z.strictObject({
+      participanteId: participanteIdSchema,
+      opId: idDelClienteSchema,
+      /** The second reading, typed without seeing the first. */
+      golpes: porHoyo(anotacionSchema),
+      /** Which reading stands where they differ, as the refusal showed them. */
+      decisiones: z
+        .array(
+          z.strictObject({
+            hoyo: numeroDeHoyoSchema,
+            queda: z.enum(['primera', 'segunda']),
+            version: z.int().nullable(),
+          }),
+        )
+        .max(HOYOS),
+    }),
+    output: z.object({
+      leidaEn: z.string(),
+      /** Holes in which the second reading took the place of the first. */
+      cambiados: z.array(z.int()),
+    }),
+  }),
+  subirFoto: endpoint({
+    method: 'PUT',
+    path: '/admin/participantes/{participanteId}/tarjeta/foto',
+    acceso: 'admin',
+    cuerpo: 'imagen',
+    errores: ['imagen_no_valida', 'imagen_demasiado_grande'],
+    resumen:
+      'Keep a photo of the paper with a card: JPEG, PNG or WebP, made anew without its data, in place of the former',
+    etiqueta,
+    input: z.strictObject({
+      participanteId: participanteIdSchema,
+      /** The file in base64. */
+      datos: z.base64().max(7_000_000),
+    }),
+    output: z.object({ foto: z.string() }),
+  }),
+  quitarFoto: endpoint({
+    method: 'DELETE',
+    path: '/admin/participantes/{participanteId}/tarjeta/foto',
+    acceso: 'admin',
+    errores: [],
+    resumen: 'Take the photo of the paper away from a card',
+    etiqueta,
+    input: z.strictObject({ participanteId: participanteIdSchema }),
+    output: z.object({ quitada: z.literal(true) }),
+  }),
   exportar: endpoint({
     method: 'GET',
     path: '/admin/torneos/{torneoId}/resultados/csv',
@@ -86,7 +191,7 @@ export const entradaRapida = {
     resumen: 'Every card of a torneo as the text of a CSV file, which the import takes as its template',
     etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
-    output: z.object({ archivo: z.string(), csv: z.string() }),
+    output: hojaSchema,
   }),
   previaDeImportar: endpoint({
     method: 'POST',

@@ -32,9 +32,25 @@ export const ERRORES_DE_ADMINISTRACION = {
   nombre_no_coincide: error('Escribe el nombre del torneo como aparece para eliminarlo'),
   puntos_no_validos: error('Los puntos van de 0 a 100.000, de medio en medio'),
   puntos_cambiados: error('Otra persona ha cambiado los puntos. Vuelve a abrirlos para ver lo último'),
+  partida_a_ritmo: error('Esa partida ya no va tarde'),
+  aviso_reciente: error('A esa partida se le ha avisado hace menos de 5 minutos'),
   envio_reciente: envio('Ya se ha enviado un email de este torneo hace menos de 10 minutos'),
   envios_agotados: envio('Se ha llegado al máximo de 2.000 emails al día'),
   envio_sin_destinatarios: envio('Ningún participante tiene una dirección de email'),
+
+  carta_sin_asunto: envio('Escribe el asunto'),
+  carta_asunto_no_valido: envio('El asunto es una sola línea de hasta 150 letras'),
+  carta_sin_texto: envio('Escribe el texto'),
+  carta_texto_no_valido: envio('El texto tiene como mucho 4.000 letras'),
+  carta_marca_desconocida: envio('Hay una palabra entre llaves que esta carta no conoce'),
+  carta_sin_resultados: envio('El torneo todavía no tiene resultados oficiales'),
+  plantilla_cambiada: error('Otra persona ha cambiado la plantilla. Vuelve a abrirla para ver lo último'),
+
+  // Correo
+  correo_sin_smtp: error('El correo todavía no está configurado'),
+  sin_direccion_propia: error('Tu cuenta tiene una dirección provisional: nadie lee lo que se le envía'),
+  pruebas_agotadas: error('Ya se han enviado muchas pruebas esta hora. Espera un poco'),
+  prueba_en_curso: error('La prueba todavía se está enviando'),
 
   // Participantes
   ya_inscrito: error('Este jugador ya está inscrito en el torneo'),
@@ -46,6 +62,10 @@ export const ERRORES_DE_ADMINISTRACION = {
   motivo_de_estado_obligatorio: error('Escribe el motivo de la descalificación'),
   motivo_de_estado_sobra: error('Solo una descalificación lleva motivo'),
   handicap_desconocido: error('No se pudo actualizar el handicap de juego'),
+
+  // Reclamaciones
+  reclamacion_no_encontrada: error('Esa reclamación ya no está'),
+  reclamacion_decidida: error('Otra persona ya ha decidido esa reclamación'),
 
   // Partidas
   sin_partidas_creadas: error('Debe seleccionar un torneo y tener partidas creadas'),
@@ -59,6 +79,9 @@ export const ERRORES_DE_ADMINISTRACION = {
   participantes_sin_salida: alPublicar(
     'Sin salida: {quienes}. Elige en el torneo la salida de su sexo antes de publicar',
   ),
+  torneo_importado: alPublicar(
+    'Este torneo se importó con sus resultados, sin tarjetas: no tiene partidas que publicar',
+  ),
   partida_vacia: alPublicar('La {partida} está vacía: añade a alguien o elimínala'),
   partida_llena: alPublicar('La {partida} tiene más de 4 jugadores'),
   participante_en_dos_partidas: alPublicar('Alguien de la {partida} está dos veces'),
@@ -69,8 +92,16 @@ export const ERRORES_DE_ADMINISTRACION = {
     titulo: 'Eliminar partidas con resultados',
     mensaje: 'Entre las partidas eliminadas hay {validadas} validadas y {hoyos} hoyos apuntados',
   },
+  partidas_en_juego: {
+    titulo: 'Cambiar partidas en juego',
+    mensaje: '{jugadores} jugadores con {hoyos} golpes cambian de partida; {horas} horas cambian',
+  },
 
   // Entrada rápida and history
+  lecturas_distintas: error('Las dos lecturas no coinciden: decide cuál queda en cada hoyo'),
+  sin_primera_lectura: error(
+    'La tarjeta no tiene golpes: la primera lectura se escribe sin «Segunda lectura»',
+  ),
   tarjeta_cambiada: error('Otra persona ha cambiado la tarjeta desde que la abriste'),
   tarjeta_no_valida: {
     titulo: 'Error al guardar',
@@ -94,6 +125,10 @@ export const ERRORES_DE_ADMINISTRACION = {
   liga_slug_repetido: error('Ya hay una liga con esa dirección'),
   liga_no_restaurable: error('Esa liga ya no se puede recuperar'),
   torneo_ya_en_liga: error('El torneo ya está en la liga'),
+  liga_importada: error('La clasificación de esa liga se importó de un archivo: no admite torneos'),
+  torneo_sin_tarjetas: error(
+    'El torneo se importó con sus resultados, sin tarjetas: no da puntos a ninguna liga',
+  ),
   torneo_fuera_de_liga: error('El torneo no está en la liga'),
   orden_de_torneos_caducado: error('Los torneos de la liga han cambiado. Vuelve a ordenarlos'),
   empate_cambiado: error('Ese empate ha cambiado o ya se ha sorteado. Vuelve a mirarlo'),
@@ -117,6 +152,31 @@ export const ERRORES_DE_ADMINISTRACION = {
   imagen_sin_consentimiento: error('La imagen de un menor necesita el permiso de su madre, padre o tutor'),
   importacion_con_errores: error('Hay filas con errores: corrígelas en el archivo y vuelve a intentarlo'),
   csv_no_valido: { titulo: 'No se pudo leer el archivo', mensaje: 'El archivo {detalle}' },
+
+  escudo_no_valido: {
+    titulo: 'Error al subir imagen',
+    mensaje: 'No se pudo subir el escudo: tiene que ser un PNG, JPG, WebP o SVG',
+  },
+  escudo_con_enlaces: {
+    titulo: 'Error al subir imagen',
+    mensaje: 'Ese SVG lleva dentro fotos, enlaces o programas. Guárdalo como PNG y súbelo así',
+  },
+  escudo_complicado: {
+    titulo: 'Error al subir imagen',
+    mensaje: 'Ese SVG pesa o tarda demasiado en dibujarse. Guárdalo como PNG y súbelo así',
+  },
+  escudo_pequeno: {
+    titulo: 'Error al subir imagen',
+    mensaje: 'El escudo es demasiado pequeño: hacen falta al menos 64 píxeles de lado',
+  },
+  fondo_pequeno: {
+    titulo: 'Error al subir imagen',
+    mensaje: 'La imagen es demasiado pequeña: hacen falta al menos 800 píxeles de ancho y 400 de alto',
+  },
+
+  // Traslado
+  copia_en_curso: error('Ya se está haciendo una copia. Espera a que termine'),
+  exportacion_en_curso: error('Ya se está exportando el club. Espera a que termine'),
 
   // Usuarios and the federation
   perfil_no_encontrado: error('Perfil no encontrado'),
@@ -159,5 +219,22 @@ export const ERRORES_DE_ADMINISTRACION = {
   pagina_no_leida: error('Error al scrapear'),
   pagina_desconocida: error('La página de la RFEG ha cambiado de formato; no se ha importado nada'),
   importacion_caducada: error('Los datos leídos han cambiado. Vuelve a leer la página'),
+  // Settings of the club
+  ajustes_cambiados: error('Los ajustes han cambiado en otro dispositivo. Se muestra lo último'),
+  importacion_no_ofrecida: error('El club no trabaja con la RFEG. Se cambia en «Ajustes del club»'),
+  zona_con_torneo: {
+    titulo: 'Hay un torneo sin cerrar',
+    mensaje:
+      'Con la zona nueva son las {hora} del {dia}; con la de ahora, las {horaAntes} del {diaAntes}. Cambia qué torneos son de hoy, qué inscripciones siguen abiertas y qué partidas van con retraso. Sin cerrar: {torneos}.',
+  },
+  color_principal_poco_legible: error('El color principal es demasiado claro'),
+  color_acento_poco_legible: error('El acento no se distingue del principal'),
+  // Programs of others
+  webhook_no_encontrado: error('Ese programa ya no está'),
+  webhook_cambiado: error('Otra persona ha cambiado ese programa. Se muestra lo último'),
+  webhook_url_no_valida: error('La dirección tiene que empezar por https:// y ser de internet'),
+  webhooks_de_mas: error('Ya hay 10 programas: borra alguno antes de añadir otro'),
+  webhook_en_pausa: error('Ese programa está en pausa: reanúdalo antes de repetir un aviso'),
+  entrega_no_encontrada: error('Ese aviso ya no está'),
   campo_no_creado: error('Error creando campo / tipo de salida / hoyos'),
 } as const;

@@ -39,6 +39,8 @@ export const entradaDeHistorialSchema = z.discriminatedUnion('tipo', [
     despues: anotacionSchema,
     /** Made on a validated card: shown with a pencil. */
     validada: z.boolean(),
+    /** Who typed it, where somebody else sent it from the same phone. */
+    tecleadoPor: z.string().nullable(),
     /** The hole still holds what this entry wrote. */
     deshacible: z.boolean(),
   }),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { SEXOS, TRAMOS_EDAD } from '#reglas/modalidad.ts';
 import {
+  borradoDeJugadorSchema,
   handicapSchema,
   jugadorInputSchema,
   jugadorNuevoSchema,
+  nombreDeJugadorSchema,
   recorteSchema,
 } from '#contrato/admin/ficha-de-jugador.ts';
 import { endpoint } from '#contrato/define.ts';
@@ -12,7 +14,7 @@ import {
   IDENTIDAD_NO_PROBADA,
   IMPORTACION_NO_VALIDA,
 } from '#contrato/grupos-de-errores.ts';
-import { confirmacionSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { confirmacionSchema, hojaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import * as importacion from '#contrato/admin/importacion-jugadores.ts';
 import { perfilSchema } from '#contrato/perfil.ts';
 import { emailSchema } from '#contrato/persona.ts';
@@ -24,6 +26,13 @@ const etiqueta = 'Gestión de Jugadores';
 export const jugadorResumenSchema = z.object({
   id: idSchema,
   nombre: z.string(),
+  nombreDePila: z.string(),
+  /** '' for who has none. */
+  apellidos: z.string(),
+  /** Nobody has looked yet where the surnames begin, and the rule was not sure. */
+  nombreDudoso: z.boolean(),
+  /** Grows with every change. */
+  version: z.int(),
   imagen: z.string().nullable(),
   email: z.string().nullable(),
   /** Address of the account that signs in as this jugador; null = nobody does. */
@@ -38,6 +47,8 @@ export type JugadorResumen = z.infer<typeof jugadorResumenSchema>;
 /** Everything the editor of a jugador shows. */
 export const jugadorDetalleSchema = perfilSchema.extend({
   email: z.string().nullable(),
+  /** Nobody has looked yet where the surnames begin, and the rule was not sure. */
+  nombreDudoso: z.boolean(),
   /** Grows with every change; an update names the one it was made from. */
   version: z.int(),
   /** Below the age of majority today: an image needs the consent of the guardian. */
@@ -62,28 +73,13 @@ const contrasenaSchema = z.string().max(1_000);
 /** The own password, asked for when the session is older than ten minutes. */
 const identidadSchema = { miContrasena: z.string().min(1).max(1_000).optional() };
 
-/** What deleting a jugador means, counted. */
-export const borradoDeJugadorSchema = z.object({
-  nombre: z.string(),
-  /** Cards with results, which stay as 'Jugador retirado'. */
-  torneosConResultados: z.int(),
-  /** Places in torneos to come, which become free. */
-  plazasPorJugar: z.int(),
-  partidasPersonales: z.int(),
-  ligas: z.int(),
-  /** Address of the account that ends. */
-  cuenta: z.string().nullable(),
-  confirmacion: confirmacionSchema,
-});
-export type BorradoDeJugador = z.infer<typeof borradoDeJugadorSchema>;
-
 export const gestionJugadores = {
   list: endpoint({
     method: 'GET',
     path: '/admin/jugadores',
     acceso: 'admin',
     errores: [],
-    resumen: 'Every jugador by name, as the table shows them',
+    resumen: 'Every jugador by surnames, as the table shows them',
     etiqueta,
     input: vacioSchema,
     output: z.object({ jugadores: z.array(jugadorResumenSchema) }),
@@ -103,8 +99,8 @@ export const gestionJugadores = {
     path: '/admin/jugadores',
     acceso: 'admin',
     crea: 'id',
-    errores: ['operacion_repetida'],
-    resumen: 'Make a jugador without account',
+    errores: ['operacion_repetida', 'email_en_uso'],
+    resumen: 'Make a jugador without account, with all that the file of one holds',
     etiqueta,
     input: jugadorNuevoSchema.extend({ id: idDelClienteSchema }),
     output: z.object({ id: idSchema }),
@@ -118,6 +114,16 @@ export const gestionJugadores = {
     etiqueta,
     input: jugadorInputSchema,
     output: jugadorDetalleSchema,
+  }),
+  actualizarNombre: endpoint({
+    method: 'PUT',
+    path: '/admin/jugadores/{jugadorId}/nombre',
+    acceso: 'admin',
+    errores: ['jugador_cambiado'],
+    resumen: 'Say where the surnames of a jugador begin, which ends the doubt',
+    etiqueta,
+    input: nombreDeJugadorSchema,
+    output: z.object({ nombre: z.string() }),
   }),
   actualizarHandicap: endpoint({
     method: 'PUT',
@@ -232,7 +238,7 @@ export const gestionJugadores = {
     resumen: 'Every jugador as a CSV that can be imported again',
     etiqueta,
     input: vacioSchema,
-    output: z.object({ archivo: z.string(), csv: z.string() }),
+    output: hojaSchema,
   }),
   previaDeImportar: endpoint({
     method: 'POST',
@@ -241,9 +247,9 @@ export const gestionJugadores = {
     crea: 'nada',
     cuerpo: 'importacion',
     errores: ['csv_no_valido'],
-    resumen: 'What a CSV of jugadores would do, row by row; writes nothing',
+    resumen: 'What a file of jugadores would do, row by row; writes nothing',
     etiqueta,
-    input: importacion.importacionSchema,
+    input: importacion.importacionDeJugadoresSchema,
     output: importacion.previaDeImportacionSchema,
   }),
   importar: endpoint({
@@ -253,9 +259,9 @@ export const gestionJugadores = {
     crea: 'opId',
     cuerpo: 'importacion',
     errores: [...IMPORTACION_NO_VALIDA],
-    resumen: 'Import a CSV of jugadores as it was shown: all of it or nothing',
+    resumen: 'Import a file of jugadores as it was shown: all of it, or its right rows alone',
     etiqueta,
-    input: importacion.importacionConfirmadaSchema,
+    input: importacion.importacionDeJugadoresConfirmadaSchema,
     output: z.object({ nuevos: z.int(), actualizados: z.int() }),
   }),
 };

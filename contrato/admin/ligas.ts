@@ -7,7 +7,7 @@ import { puntosDeLiga } from '#contrato/admin/puntos-de-liga.ts';
 import { puntuacionesDeLiga } from '#contrato/admin/puntuaciones.ts';
 import { endpoint } from '#contrato/define.ts';
 import { LIGA_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
-import { confirmacionSchema, diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { confirmacionSchema, diaSchema, hojaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { ligaResumenSchema } from '#contrato/ligas.ts';
 import { lineaSchema, parrafosSchema } from '#contrato/persona.ts';
 import {
@@ -61,13 +61,13 @@ const datosDeLiga = {
   numeroTorneosDescartados: z.int().default(0),
   /** How many of the best count instead; null = all but the discards. */
   cuentanMejores: z.int().nullable().default(null),
-  /** How equal totals are told apart, in order and each once; empty = they share the place. */
-  criteriosDeEmpate: z
-    .array(z.enum(CRITERIOS_DE_LIGA))
-    .max(CRITERIOS_DE_LIGA.length)
-    .refine((criterios) => new Set(criterios).size === criterios.length)
-    .default([]),
 };
+
+/** How equal totals are told apart, in order and each once; empty = they share the place. */
+const criteriosSchema = z
+  .array(z.enum(CRITERIOS_DE_LIGA))
+  .max(CRITERIOS_DE_LIGA.length)
+  .refine((criterios) => new Set(criterios).size === criterios.length);
 
 /**
  * A torneo of a liga: `por_jugar` has no strokes, `en_juego` is being played, `jugado` is over without official results,
@@ -121,7 +121,11 @@ export const gestionLigas = {
     errores: ['operacion_repetida', ...LIGA_NO_VALIDA],
     resumen: 'Make a league',
     etiqueta,
-    input: z.strictObject({ id: idDelClienteSchema, ...datosDeLiga }),
+    input: z.strictObject({
+      id: idDelClienteSchema,
+      ...datosDeLiga,
+      criteriosDeEmpate: criteriosSchema.default([]),
+    }),
     output: ligaDeGestionSchema,
   }),
   actualizar: endpoint({
@@ -131,7 +135,13 @@ export const gestionLigas = {
     errores: ['liga_cambiada', ...LIGA_NO_VALIDA],
     resumen: 'Change a league; the version says which one was changed',
     etiqueta,
-    input: z.strictObject({ ligaId: ligaRefSchema, version: z.int(), ...datosDeLiga }),
+    input: z.strictObject({
+      ligaId: ligaRefSchema,
+      version: z.int(),
+      ...datosDeLiga,
+      // A program of before 2.1 does not know them: left out, they stay as they are.
+      criteriosDeEmpate: criteriosSchema.optional(),
+    }),
     output: ligaDeGestionSchema,
   }),
   previaDeEliminar: endpoint({
@@ -196,7 +206,7 @@ export const gestionLigas = {
     path: '/admin/ligas/{ligaId}/torneos',
     acceso: 'admin',
     crea: 'unico:ligas_torneos_pkey',
-    errores: ['torneo_no_encontrado', 'torneo_ya_en_liga'],
+    errores: ['torneo_no_encontrado', 'torneo_ya_en_liga', 'liga_importada', 'torneo_sin_tarjetas'],
     resumen: 'Add a tournament behind the last one of a league',
     etiqueta,
     input: porTorneo,
@@ -230,7 +240,7 @@ export const gestionLigas = {
     resumen: 'The standings of a league as a spreadsheet (CSV)',
     etiqueta,
     input: z.strictObject({ ligaId: ligaRefSchema, tipo: z.enum(TIPOS_CLASIFICACION) }),
-    output: z.object({ archivo: z.string(), csv: z.string() }),
+    output: hojaSchema,
   }),
   ...puntuacionesDeLiga,
   ...puntosDeLiga,

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { sinEnviarSchema } from '#contrato/avisos.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 
 const etiqueta = 'Panel';
+
+/** What the law asks of who offers a site, the name apart: every club has one. */
+export const DATOS_LEGALES = ['nif', 'domicilio', 'email'] as const;
 
 const torneoDelPanelSchema = z.object({
   id: idSchema,
@@ -35,13 +39,38 @@ export const avisosSchema = z.object({
   /** Ligas whose points are older than what they are made from (at most 10). */
   ligasPorCalcular: z.array(z.object({ id: idSchema, nombre: z.string() })),
   correosFallidos: z.int(),
+  /** Programs of others that are told nothing any more, without anybody having decided it. */
+  webhooksEnPausa: z.int(),
+  /** Which of the data that the legal pages must give the installation has not told. */
+  datosLegalesQueFaltan: z.array(z.enum(DATOS_LEGALES)),
+  /** Jugadores of whom nobody has said where the surnames begin, and the rule was not sure. */
+  nombresDudosos: z.int(),
+  /** Claims of strokes that came after a validation. */
+  reclamaciones: z.int(),
+  /** Phones that said in the last day that they hold strokes of a partida (at most 10). */
+  sinEnviar: z.array(
+    sinEnviarSchema.extend({ partidaId: idSchema, partida: z.string(), torneo: torneoDelPanelSchema }),
+  ),
   /**
-   * Whether the newest backup is younger than two days. `ajena`: the database is a server, whose backups are the business
-   * of who runs it; the app knows nothing of them. `ultima` is an instant, ISO 8601; null when there is none to know of.
+   * `atrasada`: the newest backup is older than two days. `fallida`: the newest try failed, `fuera`: another place has not
+   * got it. `ultima` is an instant, ISO 8601; null when there is none.
    */
-  copia: z.object({ estado: z.enum(['al_dia', 'atrasada', 'ajena']), ultima: z.string().nullable() }),
+  copia: z.object({
+    estado: z.enum(['al_dia', 'atrasada', 'fallida', 'fuera']),
+    ultima: z.string().nullable(),
+  }),
 });
 export type Avisos = z.infer<typeof avisosSchema>;
+
+/** The first steps of a club, each told as done or not. */
+export const primerosPasosSchema = z.object({
+  campo: z.boolean(),
+  /** Somebody besides the first one. */
+  jugadores: z.boolean(),
+  liga: z.boolean(),
+  torneo: z.boolean(),
+});
+export type PrimerosPasos = z.infer<typeof primerosPasosSchema>;
 
 export const panel = {
   hoy: endpoint({
@@ -63,5 +92,15 @@ export const panel = {
     etiqueta,
     input: vacioSchema,
     output: avisosSchema,
+  }),
+  primerosPasos: endpoint({
+    method: 'GET',
+    path: '/admin/panel/primeros-pasos',
+    acceso: 'admin',
+    errores: [],
+    resumen: 'The first steps of a new club; none once all are done, or a torneo was played',
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({ pasos: primerosPasosSchema.nullable() }),
   }),
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MOTIVO_DE_ESTADO_MAX } from '#reglas/limites.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
+import { altasDeVarios } from '#contrato/admin/altas-de-varios.ts';
 import { endpoint } from '#contrato/define.ts';
-import { confirmacionSchema, estadoDecididoSchema, idSchema } from '#contrato/comun.ts';
+import { confirmacionSchema, estadoDecididoSchema, hojaSchema, idSchema } from '#contrato/comun.ts';
 import { nombreSchema } from '#contrato/persona.ts';
 import {
   alMenosUno,
@@ -40,11 +41,17 @@ export const participanteDeGestionSchema = z.object({
   jugadorId: idSchema.nullable(),
   nombre: z.string(),
   esInvitado: z.boolean(),
+  /** The member who brings an invitado; null = a member, or nobody was told. */
+  anfitrion: z.object({ id: idSchema, nombre: z.string() }).nullable(),
   sexo: z.enum(SEXOS).nullable(),
   /** Exact handicap the enrolment was made with, else that of today; null = unknown. */
   handicapPropio: z.number().nullable(),
   /** null = could not be calculated. */
   handicapDeJuego: z.int().nullable(),
+  /** The tee that is played from; null = there is none for that person. */
+  salida: z.string().nullable(),
+  /** Names of the categorías of the torneo that the person is in, in their order. */
+  categorias: z.array(z.string()),
   incluirEnPuntos: z.boolean(),
   partida: z
     .object({ id: idSchema, nombre: z.string(), horaDeSalida: z.string(), validada: z.boolean() })
@@ -81,6 +88,7 @@ const recalculado = z.object({
 });
 
 export const gestionParticipantes = {
+  ...altasDeVarios,
   list: endpoint({
     method: 'GET',
     path: '/admin/torneos/{torneoId}/participantes',
@@ -111,7 +119,7 @@ export const gestionParticipantes = {
     resumen: 'The participantes of a torneo as a CSV for a spreadsheet',
     etiqueta,
     input: z.strictObject(deTorneo),
-    output: z.object({ archivo: z.string(), csv: z.string() }),
+    output: hojaSchema,
   }),
   inscribir: endpoint({
     method: 'POST',
@@ -134,7 +142,7 @@ export const gestionParticipantes = {
     path: '/admin/torneos/{torneoId}/invitados',
     acceso: 'admin',
     crea: 'id',
-    errores: ['handicap_de_invitado_no_valido', 'operacion_repetida'],
+    errores: ['handicap_de_invitado_no_valido', 'jugador_no_encontrado', 'operacion_repetida'],
     resumen: 'Enrol a guest, who takes no points unless told otherwise',
     etiqueta,
     input: z.strictObject({
@@ -144,6 +152,8 @@ export const gestionParticipantes = {
       handicap: z.number(),
       sexo: z.enum(SEXOS),
       incluirEnPuntos: z.boolean().default(false),
+      /** The member who brings the guest. */
+      anfitrionId: jugadorIdSchema.nullable().default(null),
     }),
     output: participante,
   }),

@@ -18,7 +18,7 @@ const PARTIDAS_MAX = 200;
 const POR_PARTIDA_MAX = 40;
 
 /** A start time of the local clock, 'HH:MM'. */
-export const horaSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const horaSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** A torneo that the selector offers. */
 export const torneoConPartidasSchema = z.object({
@@ -57,16 +57,34 @@ export const partidaPublicadaSchema = z.object({
 });
 export type PartidaPublicada = z.infer<typeof partidaPublicadaSchema>;
 
+/** The torneo that partidas are of. */
+export const torneoDeRepartoSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  nombre: z.string(),
+  fechaJuego: diaSchema,
+  modalidad: z.enum(MODALIDADES),
+  cuenta: cuentaSchema,
+});
+
+/** Earlier standings that partidas can be ordered by: of a torneo of the same liga, or of the liga itself as it is now. */
+export const clasificacionAnteriorSchema = z.object({
+  /** Of the torneo or the liga. */
+  id: idSchema,
+  tipo: z.enum(['torneo', 'liga']),
+  nombre: z.string(),
+  /** Day of play; null for a liga. */
+  fechaJuego: diaSchema.nullable(),
+  /** How many torneos of the liga have given points; 1 for a torneo. */
+  torneosJugados: z.int(),
+  /** The entrants who have a place, from 1; the others have none. */
+  puestos: z.array(z.object({ participanteId: idSchema, puesto: z.int() })),
+});
+export type ClasificacionAnterior = z.infer<typeof clasificacionAnteriorSchema>;
+
 /** Everything that arranging the partidas of a torneo needs. */
 export const repartoDeTorneoSchema = z.object({
-  torneo: z.object({
-    id: idSchema,
-    slug: z.string(),
-    nombre: z.string(),
-    fechaJuego: diaSchema,
-    modalidad: z.enum(MODALIDADES),
-    cuenta: cuentaSchema,
-  }),
+  torneo: torneoDeRepartoSchema,
   /** Changes with every change of partidas, times or people; sent back when publishing. */
   version: z.string(),
   /** Day of the published partidas; null before the first publication. */
@@ -81,7 +99,11 @@ export const repartoDeTorneoSchema = z.object({
     ]),
   ),
   partidas: z.array(partidaPublicadaSchema),
-  /** By name. */
+  /** The one that counts as the last first; none while its ligas have no official torneo before it. */
+  clasificaciones: z.array(clasificacionAnteriorSchema),
+  /** Whether it is in a liga: what is lacking where there are no standings. */
+  enLiga: z.boolean(),
+  /** By surnames. */
   participantes: z.array(participanteDeRepartoSchema),
 });
 export type RepartoDeTorneo = z.infer<typeof repartoDeTorneoSchema>;
@@ -123,9 +145,11 @@ export const gestionPartidas = {
       'partida_validada_fija',
       'partida_no_encontrada',
       'partidas_con_resultados',
+      'partidas_en_juego',
       'confirmacion_caducada',
       'salida_incompleta',
       'participantes_sin_salida',
+      'torneo_importado',
     ],
     resumen: 'Publish the groups of a tournament: what differs is applied at once, results stay',
     etiqueta,
@@ -147,7 +171,25 @@ export const gestionPartidas = {
         .max(PARTIDAS_MAX),
       /** Handed out by the refusal `partidas_con_resultados`; needed to leave such partidas out. */
       confirmacionDeBorrado: confirmacionSchema.optional(),
+      /** Handed out by the refusal `partidas_en_juego`; needed to move who is playing, or when they start. */
+      confirmacionDeCambios: confirmacionSchema.optional(),
     }),
     output: repartoDeTorneoSchema,
+  }),
+  validarCompletas: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/partidas/validacion',
+    acceso: 'admin',
+    crea: 'nada',
+    errores: ['lista_vacia', 'partida_no_encontrada'],
+    resumen:
+      'Validate at once those of the given groups whose cards are all complete or decided; the others stay as they are',
+    etiqueta,
+    input: z.strictObject({
+      torneoId: torneoRefSchema,
+      partidaIds: z.array(partidaIdSchema).min(1, 'lista_vacia').max(PARTIDAS_MAX),
+    }),
+    /** The groups that were validated now. */
+    output: z.object({ validadas: z.array(idSchema) }),
   }),
 };

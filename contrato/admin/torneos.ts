@@ -28,6 +28,7 @@ import { lineaSchema, parrafosSchema } from '#contrato/persona.ts';
 import {
   campoElegidoSchema,
   idDelClienteSchema,
+  ligaIdSchema,
   salidaIdSchema,
   torneoIdSchema,
 } from '#contrato/referencias.ts';
@@ -63,6 +64,8 @@ export const torneoGestionadoSchema = z.object({
 });
 export type TorneoGestionado = z.infer<typeof torneoGestionadoSchema>;
 
+const limiteHandicapSchema = z.int().min(LIMITE_HANDICAP_MIN).max(LIMITE_HANDICAP_MAX).nullable();
+
 // Loose where something is missing: the rules refuse that in the specified words.
 const datosSchema = z.strictObject({
   nombre: lineaSchema(NOMBRE_DE_TORNEO_MAX).refine((text) => text === '' || /[\p{L}\p{N}]/u.test(text)),
@@ -77,7 +80,7 @@ const datosSchema = z.strictObject({
   /** The cap of a hole: in `maximo` there is one, in no other. */
   tope: topeSchema.nullable().default(null),
   /** Most that a playing handicap is; null = no limit. */
-  limiteHandicap: z.int().min(LIMITE_HANDICAP_MIN).max(LIMITE_HANDICAP_MAX).nullable().default(null),
+  limiteHandicap: limiteHandicapSchema.default(null),
   /** Strokes over par, only of `golpes`; null = none (Medal); left out = what the modality sets. */
   limiteGolpesHoyo: z.int().min(LIMITE_GOLPES_MIN).max(LIMITE_GOLPES_MAX).nullable().optional(),
   reductorHandicap: z.int().min(REDUCTOR_MIN).max(REDUCTOR_MAX).default(REDUCTOR_POR_DEFECTO),
@@ -88,6 +91,29 @@ const datosSchema = z.strictObject({
     .default([]),
 });
 export type DatosDeTorneo = z.infer<typeof datosSchema>;
+
+/** Far beyond what any torneo counts in. */
+const LIGAS_MAX = 20;
+
+/** What a new torneo is made from: what is decided about it, and the ligas it counts in from the start. */
+export const torneoNuevoSchema = datosSchema.extend({
+  id: idDelClienteSchema,
+  ligaIds: z
+    .array(ligaIdSchema)
+    .max(LIGAS_MAX)
+    .refine((ids) => new Set(ids).size === ids.length)
+    .default([]),
+});
+export type TorneoNuevo = z.infer<typeof torneoNuevoSchema>;
+
+// A program of before 2.1 sends none of these: what it does not know it leaves as it is.
+const cambioSchema = datosSchema.extend({
+  cuenta: cuentaSchema.optional(),
+  /** Left out: as it is, while the torneo is counted as it was. */
+  tope: topeSchema.nullable().optional(),
+  limiteHandicap: limiteHandicapSchema.optional(),
+});
+export type CambioDeTorneo = z.infer<typeof cambioSchema>;
 
 /** A member who is enrolled, with the exact handicap of today and the figures of the tee: what the form writes out. */
 const ejemploDeHandicapSchema = z.object({
@@ -118,6 +144,7 @@ export const fichaDeTorneoSchema = z.object({
   ...cuentaDeTorneo,
   reductorHandicap: z.int(),
   salidas: z.array(z.object({ sexo: z.enum(SEXOS), tipoSalidaId: idSchema })),
+  ligaIds: z.array(idSchema),
   participantes: z.int(),
   /** Participantes with at least a hole. */
   conGolpes: z.int(),
@@ -155,7 +182,7 @@ export const gestionTorneos = {
     path: '/admin/opciones-de-torneo',
     acceso,
     errores: [],
-    resumen: 'Courses with their tees, to choose from',
+    resumen: 'Courses with their tees, and the active leagues, to choose from',
     etiqueta,
     input: vacioSchema,
     output: z.object({
@@ -164,9 +191,13 @@ export const gestionTorneos = {
           id: idSchema,
           nombre: z.string(),
           ubicacion: z.string(),
-          salidas: z.array(z.object({ id: idSchema, nombre: z.string() })),
+          /** With the sexes that each is rated for. */
+          salidas: z.array(
+            z.object({ id: idSchema, nombre: z.string(), valoradaPara: z.array(z.enum(SEXOS)) }),
+          ),
         }),
       ),
+      ligas: z.array(z.object({ id: idSchema, nombre: z.string() })),
     }),
   }),
   ficha: endpoint({
@@ -191,11 +222,13 @@ export const gestionTorneos = {
       'limite_no_admitido',
       'campo_no_encontrado',
       'salida_de_otro_campo',
+      'liga_no_encontrada',
+      'liga_importada',
       'operacion_repetida',
     ],
-    resumen: 'Creates a tournament',
+    resumen: 'Creates a tournament, in the leagues that are told',
     etiqueta,
-    input: datosSchema.extend({ id: idDelClienteSchema }),
+    input: torneoNuevoSchema,
     output: z.object({ id: idSchema, slug: z.string(), version: versionSchema }),
   }),
   actualizar: endpoint({
@@ -217,7 +250,7 @@ export const gestionTorneos = {
     ],
     resumen: 'Changes a tournament; handicaps of cards without strokes follow its tees and allowance',
     etiqueta,
-    input: datosSchema.extend({ torneoId: torneoIdSchema, version: versionSchema }),
+    input: cambioSchema.extend({ torneoId: torneoIdSchema, version: versionSchema }),
     output: z.object({
       id: idSchema,
       version: versionSchema,

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { idSchema } from '#contrato/comun.ts';
+import { endpoint } from '#contrato/define.ts';
+import { nombreSchema } from '#contrato/persona.ts';
+import { alMenosUno, idDelClienteSchema, jugadorIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
+import { ALTAS_MAX } from '#reglas/limites.ts';
+import { SEXOS } from '#reglas/modalidad.ts';
+
+const etiqueta = 'Gestión de participantes';
+const deTorneo = { torneoId: torneoRefSchema };
+
+/** A member, with what helps to choose him. */
+export const inscribibleSchema = z.object({
+  id: idSchema,
+  nombre: z.string(),
+  handicap: z.number().nullable(),
+  inscrito: z.boolean(),
+  enAnterior: z.boolean(),
+  /** Those of this torneo whose conditions he fulfils. */
+  categorias: z.array(idSchema),
+});
+export type Inscribible = z.infer<typeof inscribibleSchema>;
+
+/** Enrolling many members in one act. */
+export const altasDeVarios = {
+  inscribibles: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneoId}/inscribibles',
+    acceso: 'admin',
+    errores: [],
+    resumen:
+      'Every member by name: who is enrolled, who played the torneo before, in which categorías he would be',
+    etiqueta,
+    input: z.strictObject(deTorneo),
+    output: z.object({
+      /** The last torneo before this one that members played, of the same liga where there is one; null = none. */
+      anterior: z.object({ nombre: z.string(), fechaJuego: z.string() }).nullable(),
+      categorias: z.array(z.object({ id: idSchema, nombre: z.string() })),
+      jugadores: z.array(inscribibleSchema),
+    }),
+  }),
+  inscribirVarios: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/participantes/varios',
+    acceso: 'admin',
+    crea: 'opId',
+    errores: ['lista_vacia', 'operacion_repetida'],
+    resumen:
+      'Enrol members with the handicaps they have; who could not be is told, and the others are enrolled',
+    etiqueta,
+    input: z.strictObject({
+      ...deTorneo,
+      opId: idDelClienteSchema,
+      jugadorIds: alMenosUno(jugadorIdSchema).max(ALTAS_MAX),
+    }),
+    output: z.object({
+      /** Those enrolled now, by name. */
+      inscritos: z.array(z.object({ participanteId: idSchema, nombre: z.string() })),
+      /** Those who were not, and why. */
+      rechazados: z.array(
+        z.object({ jugadorId: idSchema, codigo: z.enum(['ya_inscrito', 'jugador_no_inscribible']) }),
+      ),
+    }),
+  }),
+  inscribirInvitados: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/invitados/varios',
+    acceso: 'admin',
+    crea: 'opId',
+    errores: ['lista_vacia', 'handicap_de_invitado_no_valido', 'jugador_no_encontrado', 'operacion_repetida'],
+    resumen: 'Enrol many guests, all of them or none',
+    etiqueta,
+    input: z.strictObject({
+      ...deTorneo,
+      opId: idDelClienteSchema,
+      invitados: alMenosUno(
+        z.strictObject({
+          nombre: nombreSchema,
+          handicap: z.number(),
+          sexo: z.enum(SEXOS),
+          /** The member who brings the guest. */
+          anfitrionId: jugadorIdSchema.nullable().default(null),
+        }),
+      ).max(ALTAS_MAX),
+      incluirEnPuntos: z.boolean().default(false),
+    }),
+    output: z.object({
+      /** Those enrolled, by name. */
+      inscritos: z.array(z.object({ participanteId: idSchema, nombre: z.string() })),
+    }),
+  }),
+};

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import {
+  FEDERACIONES,
+  MINUTOS_POR_HOYO_MAX,
+  MINUTOS_POR_HOYO_MIN,
+  VISIBILIDADES,
+} from '#reglas/funcionamiento.ts';
+import { confirmacionSchema, diaSchema, vacioSchema } from '#contrato/comun.ts';
+import { endpoint } from '#contrato/define.ts';
+import { emailSchema, lineaSchema } from '#contrato/persona.ts';
+import { zonaSchema } from '#contrato/zona.ts';
+
+const etiqueta = 'Ajustes';
+
+/** How the club works, as it is typed. */
+export const funcionamientoSchema = z.strictObject({
+  zona: zonaSchema,
+  visibilidad: z.enum(VISIBILIDADES),
+  minutosPorHoyo: z.int().min(MINUTOS_POR_HOYO_MIN).max(MINUTOS_POR_HOYO_MAX),
+  federacion: z.enum(FEDERACIONES),
+  /** Whom letters are from; null: the club under its name. */
+  remitente: lineaSchema(80)
+    .nullable()
+    .transform((texto) => texto || null),
+  /** Where an answer to a letter goes; null: to the address that it comes from. */
+  responderA: z.union([z.null(), z.literal('').transform(() => null), emailSchema]),
+});
+export type Funcionamiento = z.infer<typeof funcionamientoSchema>;
+
+/** How the club works, and what day and hour that makes it. */
+export const funcionamientoDelClubSchema = z.object({
+  zona: z.string(),
+  visibilidad: z.enum(VISIBILIDADES),
+  minutosPorHoyo: z.int(),
+  federacion: z.enum(FEDERACIONES),
+  remitente: z.string().nullable(),
+  responderA: z.string().nullable(),
+  version: z.int().min(0),
+  hoy: diaSchema,
+  /** The hour of the club, 'HH:MM'. */
+  hora: z.string(),
+});
+export type FuncionamientoDelClub = z.infer<typeof funcionamientoDelClubSchema>;
+
+export const funcionamiento = {
+  funcionamiento: endpoint({
+    method: 'GET',
+    path: '/admin/ajustes/funcionamiento',
+    acceso: 'admin',
+    errores: [],
+    resumen: 'How the club works: time zone, who reads names, pace, federation, sender of letters',
+    etiqueta,
+    input: vacioSchema,
+    output: funcionamientoDelClubSchema,
+  }),
+  guardarFuncionamiento: endpoint({
+    method: 'PUT',
+    path: '/admin/ajustes/funcionamiento',
+    acceso: 'admin',
+    errores: ['ajustes_cambiados', 'zona_con_torneo', 'confirmacion_caducada'],
+    resumen:
+      'Change how the club works; another time zone on the day of a torneo is asked about first, with what it changes',
+    etiqueta,
+    input: funcionamientoSchema.extend({
+      version: z.int().min(0),
+      /** Handed out by the refusal `zona_con_torneo`; brought back to change the zone all the same. */
+      confirmacionDeZona: confirmacionSchema.optional(),
+    }),
+    output: funcionamientoDelClubSchema,
+  }),
+};
