@@ -4,7 +4,8 @@ import { openEmbedded, type EmbeddedSettings } from './embedded/open.ts';
 import { ENGINE_MAJOR } from './embedded/data-dir.ts';
 import type { Listener } from './listeners.ts';
 import type { StoreLog } from './log.ts';
-import type { PoolFace } from './pool-face.ts';
+import type { StoreFacts } from './facts.ts';
+import type { PoolFace, PoolUse } from './pool-face.ts';
 import { retryUndone } from './retry.ts';
 import { openServer } from './server-store/open.ts';
 import { publicUrl } from './server-store/settings.ts';
@@ -17,6 +18,8 @@ export type Database = {
   kysely: Kysely<Tables>;
   /** node-postgres' pool, for better-auth and jobs. */
   pool: PoolFace;
+  /** How much of the pool is in use. */
+  use: () => PoolUse;
   /**
    * Hears NOTIFY on a channel; resolves to the function that stops it. `onReconnect` is called when
    * messages may have been missed (the listening connection or the worker came back): reload then.
@@ -31,8 +34,11 @@ export type Database = {
    * `work` must do nothing but SQL; on the embedded store everybody waits for it: no network inside.
    */
   tx: <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>;
-  /** Writes the whole database as SQL to `file`, which appears only when complete. */
-  backup: (file: string) => Promise<void>;
+  /**
+   * Writes the whole database as compressed SQL to `file`, which appears only when complete, and tells what it holds as of
+   * the same moment. Throws BACKUP.
+   */
+  backup: (file: string) => Promise<StoreFacts>;
   /** One line for the log: which store is open. Never the password. */
   describe: () => string;
   close: () => Promise<void>;
@@ -41,6 +47,8 @@ export type Database = {
 export type OpenDatabaseOptions = {
   /** DATABASE_URL; empty or missing means the embedded store. */
   url?: string | undefined;
+  /** Connections to a server at most, beside the one that listens. Default 10. */
+  connections?: number | undefined;
   /** Folder of the embedded store. */
   dataDir: string;
   /** Only to name it when the store does not open. Default `./backups`. */
@@ -52,8 +60,9 @@ export type OpenDatabaseOptions = {
 
 type Store = {
   pool: PoolFace;
+  use: () => PoolUse;
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
-  dump: (file: string) => Promise<void>;
+  dump: (file: string) => Promise<StoreFacts>;
 };
 
 /**
@@ -62,13 +71,16 @@ type Store = {
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { url, log, dataDir } = options;
-  const database = url ? await overServer(url, log) : await overEmbedded(options, dataDir);
+  const database = url ? await overServer(url, options) : await overEmbedded(options, dataDir);
   log.info(database.describe());
   return database;
 }
 
-async function overServer(url: string, log: StoreLog): Promise<Database> {
-  const store = await openServer(url, log);
+async function overServer(
+  url: string,
+  options: Pick<OpenDatabaseOptions, 'log' | 'connections'>,
+): Promise<Database> {
+  const store = await openServer(url, options);
   return face('server', store, `database: PostgreSQL ${store.version} server at ${publicUrl(url)}`);
 }
 
@@ -92,6 +104,7 @@ function face(kind: Database['kind'], store: Store, description: string): Databa
     kind,
     kysely,
     pool,
+    use: store.use,
     listen: (channel, onPayload, onReconnect) => store.listen(channel, { onPayload, onReconnect }),
     tx: (work) => retryUndone(() => kysely.transaction().execute(work)),
     backup: store.dump,

@@ -91,6 +91,26 @@ function pendingOf(migrations: Migration[], applied: Map<string, string>): Migra
   });
 }
 
+/** How many migrations of a folder a store has, and the names of those that wait. Throws MIGRATION like `migrate`. */
+export async function pendingMigrations(
+  db: Pick<Database, 'pool'>,
+  folder: string,
+): Promise<{ applied: number; pending: string[] }> {
+  const applied = await readApplied(db.pool);
+  const pending = pendingOf(await readMigrations(folder), applied);
+  return { applied: applied.size, pending: pending.map(({ name }) => name) };
+}
+
+/**
+ * Throws MIGRATION when what a connection sees was written by a newer or another program than the one of that folder, or is
+ * no store of this app at all.
+ */
+export async function assertMigratable(connection: Pick<PoolFace, 'query'>, folder: string): Promise<void> {
+  const applied = await readApplied(connection);
+  if (applied.size === 0) throw storeError('MIGRATION', 'it holds no store of this app');
+  pendingOf(await readMigrations(folder), applied);
+}
+
 async function readApplied(connection: Pick<PoolFace, 'query'>): Promise<Map<string, string>> {
   const { rows } = await connection.query(`select to_regclass('migraciones') is not null as exists`);
   if (rows[0]?.['exists'] !== true) return new Map();

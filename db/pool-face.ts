@@ -24,3 +24,6 @@ export type PoolFace = {
   end: () => Promise<void>;
   on: (event: string, listener: (...args: never[]) => void) => unknown;
 };
+
+/** Connections of a pool now: those open, those of them that nobody has, and callers that wait for one. */
+export type PoolUse = { open: number; idle: number; waiting: number };

@@ -1,6 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import type { Database } from './connection.ts';
+import { ASIDE, differenceOf, readFacts, type StoreFacts } from './facts.ts';
+import { assertMigratable } from './migrate.ts';
+import type { PoolClientFace } from './pool-face.ts';
+import { stampOf } from './swap.ts';
 import { storeDirectory } from './embedded/data-dir.ts';
 import { lockStore } from './embedded/lock.ts';
 import { statementsOf } from './sql-statements.ts';
@@ -17,7 +21,7 @@ export function moveStoreAside(dataDir: string): string | undefined {
   if (!existsSync(directory)) return undefined;
   const unlock = lockStore(dataDir);
   try {
-    const aside = `${directory}.${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+    const aside = `${directory}.${stampOf(new Date())}`;
     renameDurably(directory, aside);
     return aside;
   } finally {
@@ -40,19 +44,56 @@ const TAIL = 1_000;
 /** Statements travel together up to this length. */
 const BATCH = 1024 * 1024;
 
+/** What must hold of a backup once it is loaded. */
+export type Expected = {
+  /** The migrations of this program: it must know every one of the backup's. */
+  migrations: string;
+  /** Rows by table; null: the backup does not tell (those of the days before told nothing). */
+  tables: StoreFacts['tables'] | null;
+};
+
 /**
  * Loads a backup, compressed or not and of any size, into an empty store, whole or not at all. Works on both stores: the
  * file is plain SQL with INSERTs. Throws RESTORE when the store is not empty, or the file is not a whole backup or fails.
  */
-export async function restore(db: Database, file: string): Promise<void> {
+export async function restore(db: Database, file: string, expected?: Expected): Promise<void> {
   await assertWhole(file);
   if (!(await isEmptyStore(db)))
     throw storeError('RESTORE', 'the database is not empty; nothing was changed');
+  await inOneGo(db, file, async (client) => {
+    await load(client, file);
+    if (expected) await assertExpected(client, expected);
+  });
+}
+
+/**
+ * Loads a backup into a server in the place of what it has, which is set aside in schemas of their own: one transaction, so
+ * that it is there whole or everything is as it was. Throws RESTORE, also while an app is connected.
+ */
+export async function restoreInPlace(
+  db: Database,
+  file: string,
+  { at, ...expected }: Expected & { at: Date },
+): Promise<void> {
+  await assertWhole(file);
+  await inOneGo(db, file, async (client) => {
+    await client.query('set local statement_timeout = 0; set local lock_timeout = 5000');
+    await assertAlone(client);
+    await setAside(client, at);
+    await load(client, file);
+    await assertExpected(client, expected);
+  });
+}
+
+async function inOneGo(
+  db: Database,
+  file: string,
+  work: (client: PoolClientFace) => Promise<void>,
+): Promise<void> {
   const client = await db.pool.connect();
   try {
     await client.query('begin');
-    for await (const text of batchesOf(statementsOf(readBackup(file))))
-      await client.query({ text, budgetMs: null });
+    await work(client);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback').catch(() => undefined);
@@ -60,6 +101,58 @@ export async function restore(db: Database, file: string): Promise<void> {
   } finally {
     client.release();
   }
+}
+
+async function load(client: PoolClientFace, file: string): Promise<void> {
+  for await (const text of batchesOf(statementsOf(readBackup(file))))
+    await client.query({ text, budgetMs: null });
+}
+
+/** Of the same program or an older one, and with every row that it says it has. */
+async function assertExpected(client: PoolClientFace, { migrations, tables }: Expected): Promise<void> {
+  await client.query('set local search_path = public');
+  await assertMigratable(client, migrations);
+  if (tables === null) return;
+  const found = await readFacts(async (text) => (await client.query({ text, budgetMs: null })).rows);
+  const difference = differenceOf(tables, found.tables);
+  if (difference !== null) throw new Error(difference);
+}
+
+/** An app that goes on would write to what is set aside. */
+async function assertAlone(client: PoolClientFace): Promise<void> {
+  const { rows } = await client.query(
+    `select count(*) as others from pg_stat_activity
+     where datname = current_database() and application_name = 'hoyo19' and pid <> pg_backend_pid()`,
+  );
+  if (rows[0]?.['others'] !== 0) throw new Error('the app is connected to this database: stop it first');
+}
+
+async function setAside(client: PoolClientFace, at: Date): Promise<void> {
+  const stamp = stampOf(at).toLowerCase().replaceAll('-', '_');
+  const { rows } = await client.query(
+    `select quote_ident(nspname) as schema, quote_ident('${ASIDE}${stamp}_' || nspname) as aside from pg_namespace
+     where nspname <> 'information_schema' and nspname not like 'pg\\_%' and not starts_with(nspname, '${ASIDE}')`,
+  );
+  for (const { schema, aside } of rows)
+    await client.query(`alter schema ${String(schema)} rename to ${String(aside)}`);
+  await client.query('create schema public');
+}
+
+const ASIDE_SCHEMA = new RegExp(`^${ASIDE}(\\d{4})_(\\d\\d)_(\\d\\d)t`);
+
+/** Removes the schemas that restores set aside before a day; their names. */
+export async function removeAsideSchemas(db: Database, before: Date): Promise<string[]> {
+  const { rows } = await db.pool.query(
+    `select nspname as name from pg_namespace where starts_with(nspname, '${ASIDE}')`,
+  );
+  const old = rows
+    .map(({ name }) => String(name))
+    .filter((name) => {
+      const [, year, month, day] = ASIDE_SCHEMA.exec(name) ?? [];
+      return year !== undefined && Date.parse(`${year}-${month}-${day}`) < before.getTime();
+    });
+  for (const name of old) await db.pool.query({ text: `drop schema "${name}" cascade`, budgetMs: null });
+  return old;
 }
 
 /** The SQL of a backup, unpacked as it is read. */
@@ -87,9 +180,13 @@ async function assertWhole(file: string): Promise<void> {
     throw storeError('RESTORE', `${file} is not a whole backup: its last line is missing`);
 }
 
+/** What the pg_dump of 17 and newer says to every server, and those before do not know. */
+const NEWER_SETTING = /^SET transaction_timeout = 0$/;
+
 async function* batchesOf(statements: AsyncIterable<string>): AsyncGenerator<string> {
   let batch = '';
   for await (const statement of statements) {
+    if (NEWER_SETTING.test(statement)) continue;
     batch += `${localSetting(statement)};\n`;
     if (batch.length < BATCH) continue;
     yield batch;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { EstadoDeConsulta } from '#reglas/federacion.ts';
+import type { Federacion, Visibilidad } from '#reglas/funcionamiento.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 
 /* The tables that only the administration writes; the rest is in `tables.ts`. */
@@ -17,6 +18,53 @@ export type AuditoriaTable = {
   despues: JSONColumnType<object | null, string | null | undefined, string | null>;
   autorId: string | null; // NULL = the server itself
   momento: MomentoGenerado;
+};
+
+export type AjustesDelClubTable = {
+  id: Generated<number>; // always 1
+  nombre: string;
+  nombreCorto: string | null; // NULL: made from the name
+  titular: string | null; // NULL: the club under its name
+  nif: string | null;
+  domicilio: string | null;
+  registro: string | null;
+  email: string | null;
+  telefono: string | null;
+  colorPrincipal: string; // '#rrggbb'
+  colorAcento: string;
+  version: Generated<number>;
+  actualizadosEn: MomentoGenerado;
+};
+
+/** The club's own pictures: `server/club/imagenes.ts`. */
+export type ImagenesDelClubTable = {
+  cual: 'escudo' | 'fondo';
+  archivo: string | null; // name in the store of pictures; NULL: taken away
+  version: Generated<number>;
+  actualizadaEn: MomentoGenerado;
+};
+
+export type FuncionamientoDelClubTable = {
+  id: Generated<number>; // always 1
+  zona: string; // 'Europe/Madrid'
+  visibilidad: Visibilidad;
+  minutosPorHoyo: number;
+  federacion: Federacion;
+  remitente: string | null; // NULL: the club under its name
+  responderA: string | null; // NULL: the address that letters come from
+  version: Generated<number>;
+  actualizadoEn: MomentoGenerado;
+};
+
+export type CopiasTable = {
+  id: string;
+  motivo: 'diaria' | 'manual' | 'actualizacion';
+  empezadaEn: ColumnType<Date, Date | string, Date | string>;
+  terminadaEn: MomentoOpcional; // NULL while it is taken
+  archivo: string | null; // its name in the folder of backups
+  bytes: number | null;
+  fallo: string | null; // why there is no file
+  falloFuera: string | null; // why another place has it not
 };
 
 export type ConsultasDeHandicapTable = {

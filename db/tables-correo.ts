@@ -1,10 +1,18 @@
+import type { Alcance } from '#reglas/permisos/claves.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /* The tables of mail and of signing up; the rest is in `tables.ts`. */
 
 type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;
 
-export type EstadoDeCorreo = 'pendiente' | 'entregando' | 'enviado' | 'guardado' | 'fallido' | 'dudoso';
+export type EstadoDeCorreo =
+  | 'pendiente'
+  | 'entregando'
+  | 'enviado'
+  | 'guardado'
+  | 'fallido'
+  | 'dudoso'
+  | 'caducado';
 
 export type CorreoSalienteTable = {
   id: Generated<string>;
@@ -19,6 +27,15 @@ export type CorreoSalienteTable = {
   motivo: string | null; // why the last try failed
   creadoEn: MomentoGenerado;
   actualizadoEn: MomentoGenerado;
+  caducaEn: ColumnType<Date | null, Date | null | undefined, Date | null>; // not after this; NULL: as its tipo
+};
+
+export type PlantillasDeCartaTable = {
+  tipo: 'convocatoria' | 'resultados';
+  asunto: string;
+  texto: string;
+  version: Generated<number>;
+  actualizadaEn: MomentoGenerado;
 };
 
 export type RegistrosPendientesTable = {
@@ -36,4 +53,16 @@ export type IntentosDeAccesoTable = {
   clave: string;
   cuenta: number;
   desde: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type ClavesDeAccesoTable = {
+  id: Generated<string>;
+  usuarioId: string;
+  nombre: string;
+  principio: string;
+  resumen: string; // SHA-256 of the clave, which is nowhere
+  alcances: Alcance[];
+  creadaEn: ColumnType<Date, Date | string | undefined, never>;
+  caducaEn: ColumnType<Date | null, Date | null | undefined, never>; // NULL: until it is taken back
+  usadaEl: ColumnType<string | null, string | null | undefined, string>; // the last day of the club on which it was used
 };

@@ -19,6 +19,7 @@ export type HistorialGolpesTable = {
   version: number | null;
   autorId: string | null;
   autorPrevioId: string | null;
+  tecleadoPorId: string | null; // who typed it, where somebody else sent it from the same phone
   partidaValidada: Generated<boolean>;
   momento: MomentoGenerado;
 };

@@ -1,6 +1,6 @@
 import type { CriterioDeLiga } from '#reglas/desempate-de-liga.ts';
 import type { SistemaPuntuacion, TipoClasificacion, TipoDeTorneo } from '#reglas/modalidad.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /* The tables of the ligas; see `db/tables.ts`. */
 
@@ -18,6 +18,7 @@ export type LigasTable = {
   sistemaPuntuacion: Generated<SistemaPuntuacion>;
   numeroTorneosDescartados: Generated<number>;
   cuentanMejores: ColumnType<number | null, number | null | undefined, number | null>; // NULL = all but the discards
+  torneosImportados: ColumnType<string[] | null, string[] | null | undefined, string[] | null>; // NULL = its torneos are of here
   criteriosDeEmpate: Generated<CriterioDeLiga[]>; // in order; empty = equal totals share the place
   version: Generated<number>; // grows with every change of the liga or of its torneos
   revision: Generated<number>; // grows with every change that its points depend on
@@ -59,4 +60,17 @@ export type PuntuacionesLigaTable = {
   posicionScratch: number;
   puntosHandicap: number;
   puntosScratch: number;
+};
+
+/** Points in each torneo; null where the file has none. */
+type PuntosDeTorneos = (number | null)[];
+
+export type LigasImportadasTable = {
+  ligaId: string;
+  orden: number; // its line in the file
+  jugadorId: string | null; // NULL = somebody who is not of the club
+  nombre: string | null; // of whom, where it is no jugador
+  posicion: number | null; // NULL = none told
+  total: number;
+  puntos: JSONColumnType<PuntosDeTorneos, string | undefined, string>; // of each torneo, in their order
 };

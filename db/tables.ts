@@ -1,14 +1,26 @@
 import type {
+  AjustesDelClubTable,
+  CopiasTable,
   AuditoriaTable,
+  FuncionamientoDelClubTable,
   CambiosDeEmailTable,
   ConsultasDeHandicapTable,
   EnviosTorneoTable,
+  ImagenesDelClubTable,
   PartidasPersonalesHoyosTable,
   OperacionesTable,
   SorteosTorneoTable,
 } from './tables-administracion.ts';
 import type {
+  AvisosVistosTable,
+  GolpesSinEnviarTable,
+  ReclamacionesTable,
+  TarjetasDePapelTable,
+} from './tables-avisos.ts';
+import type {
+  ClavesDeAccesoTable,
   CorreoSalienteTable,
+  PlantillasDeCartaTable,
   IntentosDeAccesoTable,
   RegistrosPendientesTable,
 } from './tables-correo.ts';
@@ -20,11 +32,17 @@ import type {
 } from './tables-historial.ts';
 import type {
   LigasAjustesTable,
+  LigasImportadasTable,
   LigasPuntosTable,
   LigasTable,
   LigasTorneosTable,
   PuntuacionesLigaTable,
 } from './tables-ligas.ts';
+import type {
+  EnviosPushTable,
+  SalidasAvisadasTable,
+  SuscripcionesPushTable,
+} from './tables-notificaciones.ts';
 import type {
   CategoriasHoyosCongeladosTable,
   CategoriasSalidasCongeladasTable,
@@ -37,10 +55,18 @@ import type {
   TorneosSalidasCongeladasTable,
   TorneosSalidasTable,
 } from './tables-torneos.ts';
+import type { WebhooksEntregasTable, WebhooksTable } from './tables-webhooks.ts';
 import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { MetodoDesempate, Modalidad, NombrePublico, Sexo, TramoEdad } from '#reglas/modalidad.ts';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type {
+  Importado,
+  MetodoDesempate,
+  Modalidad,
+  NombrePublico,
+  Sexo,
+  TramoEdad,
+} from '#reglas/modalidad.ts';
 
 /**
  * Every table and column once, as TypeScript sees them: table names as in SQL, columns in camelCase (Kysely's
@@ -82,20 +108,36 @@ export type Tables = {
   ligas_torneos: LigasTorneosTable;
   ligas_puntos: LigasPuntosTable;
   ligas_ajustes: LigasAjustesTable;
+  ligas_importadas: LigasImportadasTable;
   puntuaciones_liga: PuntuacionesLigaTable;
   historial_golpes: HistorialGolpesTable;
   historial_handicaps: HistorialHandicapsTable;
   historial_validaciones: HistorialValidacionesTable;
   historial_resultados: HistorialResultadosTable;
+  avisos_vistos: AvisosVistosTable;
+  reclamaciones: ReclamacionesTable;
+  tarjetas_de_papel: TarjetasDePapelTable;
+  golpes_sin_enviar: GolpesSinEnviarTable;
   correo_saliente: CorreoSalienteTable;
+  plantillas_de_carta: PlantillasDeCartaTable;
+  suscripciones_push: SuscripcionesPushTable;
+  envios_push: EnviosPushTable;
+  salidas_avisadas: SalidasAvisadasTable;
+  webhooks: WebhooksTable;
+  webhooks_entregas: WebhooksEntregasTable;
   registros_pendientes: RegistrosPendientesTable;
   intentos_de_acceso: IntentosDeAccesoTable;
+  ajustes_del_club: AjustesDelClubTable;
+  imagenes_del_club: ImagenesDelClubTable;
+  funcionamiento_del_club: FuncionamientoDelClubTable;
+  copias: CopiasTable;
   auditoria: AuditoriaTable;
   consultas_de_handicap: ConsultasDeHandicapTable;
   sorteos_torneo: SorteosTorneoTable;
   operaciones: OperacionesTable;
   envios_torneo: EnviosTorneoTable;
   cambios_de_email: CambiosDeEmailTable;
+  claves_de_acceso: ClavesDeAccesoTable;
 };
 
 type Momento = ColumnType<Date, Date | string, Date | string>;
@@ -164,7 +206,10 @@ type UserRolesTable = {
 type ProfilesTable = {
   id: Generated<string>;
   userId: string | null; // NULL: nobody signs in as this jugador
-  nombre: string;
+  nombreDePila: string;
+  apellidos: string; // '' for who has none
+  nombreDudoso: Generated<boolean>; // nobody has looked yet where the surnames begin
+  nombre: GeneratedAlways<string>; // both, made by the database
   email: string | null;
   telefono: string | null;
   fechaNacimiento: string | null;
@@ -232,6 +277,7 @@ type TorneosTable = {
   topeGolpes: number | null; // over par of par_mas, strokes of fijo
   limiteHandicap: number | null; // most that a playing handicap is; NULL = no limit
   salidasCongeladasEn: MomentoOpcional; // NULL = tees are still the course's
+  importado: ColumnType<Importado | null, Importado | null | undefined, Importado | null>; // NULL = played here
   version: Generated<number>; // counts the changes of administrators
   eliminadoEn: MomentoOpcional; // soft delete
   createdAt: MomentoGenerado;
@@ -246,6 +292,7 @@ type ParticipantesTorneoTable = {
   nombreInvitado: string | null;
   sexoInvitado: Sexo | null;
   handicapInvitado: number | null;
+  anfitrionId: string | null; // the member who brings a guest; NULL = nobody told
   incluirEnPuntos: Generated<boolean>;
   createdAt: MomentoGenerado;
 };

@@ -6,6 +6,7 @@ import { rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { readFacts, type StoreFacts } from '../facts.ts';
 import { reason } from '../store-error.ts';
 import { dumpToFile } from './dump.ts';
 import { copyStore, finishCopy, type BackupEnd } from './store-copy.ts';
@@ -16,10 +17,10 @@ export type BackupTask =
   | { op: 'finish'; from: string; to: string; end: BackupEnd }
   | { op: 'dump'; copy: string; file: string };
 
-/** Null when the task was done; else why not. */
-export type BackupAnswer = { failure: string | null };
+/** `failure` null when the task was done, else why not; `facts` of what was written down. */
+export type BackupAnswer = { failure: string | null; facts: StoreFacts | null };
 
-async function perform(task: BackupTask): Promise<void> {
+async function perform(task: BackupTask): Promise<StoreFacts | null> {
   switch (task.op) {
     case 'copy':
       rmSync(task.to, { recursive: true, force: true });
@@ -29,17 +30,19 @@ async function perform(task: BackupTask): Promise<void> {
       finishCopy(task.from, task.to, task.end);
       break;
     case 'dump':
-      await dumpCopy(task.copy, task.file);
-      break;
+      return await dumpCopy(task.copy, task.file);
   }
+  return null;
 }
 
 /** Recovery makes the copy consistent when it is opened. It is thrown away, so it needs no fsync. */
-async function dumpCopy(copy: string, file: string): Promise<void> {
+async function dumpCopy(copy: string, file: string): Promise<StoreFacts> {
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
   const pglite = await PGlite.create({ fs: new NodeFS(copy), startParams });
   await dumpToFile(pglite, file);
+  const facts = await readFacts(async (text) => (await pglite.query<Record<string, unknown>>(text)).rows);
   await pglite.close();
+  return facts;
 }
 
 // Without the app nobody would take the copy away or read the answer.
@@ -48,8 +51,8 @@ setPriority(10);
 process.on('message', (task: BackupTask) => {
   perform(task)
     .then(
-      (): BackupAnswer => ({ failure: null }),
-      (error: unknown): BackupAnswer => ({ failure: reason(error) }),
+      (facts): BackupAnswer => ({ failure: null, facts }),
+      (error: unknown): BackupAnswer => ({ failure: reason(error), facts: null }),
     )
     .then((answer) => process.send?.(answer))
     .catch(() => process.exit(1));

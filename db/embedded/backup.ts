@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PoolFace } from '../pool-face.ts';
+import type { StoreFacts } from '../facts.ts';
 import { reason, storeError } from '../store-error.ts';
 import type { BackupAnswer, BackupTask } from './backup-process.ts';
 import type { BackupEnd } from './store-copy.ts';
 
 export type EmbeddedBackups = {
   /** Writes the whole store as compressed SQL to `file`; one at a time. Throws BACKUP, leaving no file. */
-  take: (file: string) => Promise<void>;
+  take: (file: string) => Promise<StoreFacts>;
   /** Whether files are being copied: no checkpoint may come meanwhile, it would take WAL away that the copy needs. */
   isCopying: () => boolean;
   /** Gives up what is being taken. */
@@ -37,7 +38,9 @@ export function createBackups(pool: Pick<PoolFace, 'query'>, directory: string):
       await pool.query({ text: 'checkpoint', budgetMs: null });
       await pool.query({ text: `select pg_backup_start('hoyo19', true)`, budgetMs: null });
       await copyWhole(pool, ask, { from: directory, to: copy }).finally(() => (isCopying = false));
-      await ask({ op: 'dump', copy, file });
+      const facts = await ask({ op: 'dump', copy, file });
+      if (facts === null) throw new Error('its process told nothing of what it wrote');
+      return facts;
     } catch (cause) {
       throw storeError('BACKUP', `the backup could not be taken: ${reason(cause)}`, cause);
     } finally {
@@ -80,7 +83,7 @@ async function stopBackup(pool: Pick<PoolFace, 'query'>): Promise<BackupEnd> {
   return { label: String(rows[0]?.['label']), lastWal: String(rows[0]?.['wal']) };
 }
 
-type Ask = (task: BackupTask) => Promise<void>;
+type Ask = (task: BackupTask) => Promise<StoreFacts | null>;
 
 function forkBackup(): ChildProcess {
   const script = fileURLToPath(new URL('./backup-process.ts', import.meta.url));
@@ -99,5 +102,6 @@ function asking(child: ChildProcess): Ask {
     child.send(task, () => undefined);
     const [answer] = (await Promise.race([answered, ended])) as [BackupAnswer];
     if (answer.failure !== null) throw new Error(answer.failure);
+    return answer.facts;
   };
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
+import { ASIDE } from '../facts.ts';
 import { fsyncPath } from './durable-fs.ts';
 
 const COMPLETE = '-- PostgreSQL database dump complete';
@@ -39,7 +40,8 @@ async function* dump(pglite: PGlite): AsyncGenerator<string> {
 async function schemaPart(pglite: PGlite, section: 'pre-data' | 'post-data'): Promise<string> {
   // Loaded here: a second WebAssembly module that only backups need.
   const { pgDump } = await import('@electric-sql/pglite-tools/pg_dump');
-  const part = await pgDump({ pg: pglite, args: ['--no-owner', '--no-privileges', `--section=${section}`] });
+  const args = ['--no-owner', '--no-privileges', `--exclude-schema=${ASIDE}*`, `--section=${section}`];
+  const part = await pgDump({ pg: pglite, args });
   // pg_dump never disconnects here: it leaves its transaction open, and its own timeouts and formats.
   await pglite.exec('rollback');
   await pglite.exec('reset all');
@@ -60,7 +62,7 @@ async function listTables(pglite: PGlite): Promise<Table[]> {
        (pg_relation_size(c.oid) / current_setting('block_size')::int)::int as pages
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and c.relpersistence <> 't'
-       and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
+       and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%' and not starts_with(n.nspname, '${ASIDE}')
      order by 1`,
   );
   return rows.filter(({ columns }) => columns !== null);
@@ -71,13 +73,16 @@ async function* rowsOf(pglite: PGlite, { name, columns, pages }: Table): AsyncGe
   const head = `INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE VALUES\n`;
   yield `\n-- Rows of ${name.replaceAll(/\s/g, ' ')}\n\n`;
   for (let page = 0; page < pages; page += PAGES) {
-    const { blob } = await pglite.query(
-      `copy (select ${columns} from only ${name}
-        where ctid >= '(${page},0)' and ctid < '(${page + PAGES},0)') to '/dev/blob'`,
-    );
-    if (blob === undefined) throw new Error(`the rows of ${name} could not be read`);
-    yield* inserts(head, await blob.text());
+    const here = `from only ${name} where ctid >= '(${page},0)' and ctid < '(${page + PAGES},0)'`;
+    const { blob } = await pglite.query(`copy (select ${columns} ${here}) to '/dev/blob'`);
+    if (blob !== undefined) yield* inserts(head, await blob.text());
+    else if (await hasRows(pglite, here)) throw new Error(`the rows of ${name} could not be read`);
   }
+}
+
+/** Pages whose rows were all deleted hold none, and of none the engine gives no file. */
+async function hasRows(pglite: PGlite, here: string): Promise<boolean> {
+  return (await pglite.query(`select 1 ${here} limit 1`)).rows.length > 0;
 }
 
 function* inserts(head: string, copied: string): Generator<string> {
@@ -108,7 +113,7 @@ async function* sequences(pglite: PGlite): AsyncGenerator<string> {
   const { rows } = await pglite.query<{ statement: string }>(
     `select format('SELECT pg_catalog.setval(%L, %s, %L);', format('%I.%I', schemaname, sequencename),
        coalesce(last_value, start_value), last_value is not null) as statement
-     from pg_sequences order by schemaname, sequencename`,
+     from pg_sequences where not starts_with(schemaname, '${ASIDE}') order by schemaname, sequencename`,
   );
   yield `\n-- Sequences\n\n${rows.map(({ statement }) => `${statement}\n`).join('')}\n`;
 }

@@ -1,6 +1,7 @@
 import type { StoreLog } from '../log.ts';
 import { assertChannel, createListenerRegistry, type Listener, type ListenerRegistry } from '../listeners.ts';
-import type { PoolFace } from '../pool-face.ts';
+import type { StoreFacts } from '../facts.ts';
+import type { PoolFace, PoolUse } from '../pool-face.ts';
 import { reason } from '../store-error.ts';
 import { createBackups } from './backup.ts';
 import { assertStoreVersion, openFailure, prepareDataFolder, storeDirectory } from './data-dir.ts';
@@ -34,9 +35,10 @@ const DEFAULTS: EmbeddedSettings = {
 
 export type EmbeddedStore = {
   pool: PoolFace;
+  use: () => PoolUse;
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
   /** Writes the whole store as compressed SQL to `file`. */
-  dump: (file: string) => Promise<void>;
+  dump: (file: string) => Promise<StoreFacts>;
   /** Calls of fsync since the worker opened, as of the last answer. */
   fsyncs: () => number;
 };
@@ -129,6 +131,7 @@ async function assemble({ link, registry, unlock, settings, options }: Parts): P
   };
   return {
     pool,
+    use: turnstile.use,
     listen: (channel, listener) => listenOn({ registry, link, exclusively }, channel, listener),
     dump: backups.take,
     fsyncs: link.fsyncs,

@@ -1,3 +1,4 @@
+import type { PoolUse } from '../pool-face.ts';
 import { storeError } from '../store-error.ts';
 
 /** Hands the one connection to one holder at a time, first come first served. */
@@ -7,6 +8,7 @@ export type Turnstile = {
   leave: () => void;
   /** Sends away with STORE_CLOSED whoever waits or comes later. */
   close: () => void;
+  use: () => PoolUse;
 };
 
 type InLine = { admit: () => void; refuse: (error: Error) => void };
@@ -31,6 +33,7 @@ export function createTurnstile(waitMs: number): Turnstile {
       isClosed = true;
       for (const one of line.splice(0)) one.refuse(closed());
     },
+    use: () => ({ open: 1, idle: isTaken ? 0 : 1, waiting: line.length }),
   };
 }
 

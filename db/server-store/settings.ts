@@ -31,6 +31,14 @@ const SERVER_KEEPALIVE = {
   tcp_user_timeout: 25_000,
 };
 
+/** Limits of time, in milliseconds, as the server takes them. */
+const LIMITS = {
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+const SESSION = { timezone: 'UTC', jit: 'off', ...SERVER_KEEPALIVE };
+
 /**
  * How every connection to a server is opened: limits of time, UTC, and the parsers of both stores. One that is idle is
  * asked after 10 s whether it is still there, so that it is not lent when it is not. Nothing is compiled before it runs
@@ -44,22 +52,33 @@ export function clientConfig(url: string): ClientConfig {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    statement_timeout: 5_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 30_000,
-    options: Object.entries({ timezone: 'UTC', jit: 'off', ...SERVER_KEEPALIVE })
+    ...LIMITS,
+    options: Object.entries(SESSION)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
     types: { getTypeParser: typeParser },
   };
 }
 
+type Query = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
+
+/** Whether a pooler stands between that kept for itself how the connection was to be opened (PgBouncer's `ignore_startup_parameters`). */
+export async function isPooled(query: Query): Promise<boolean> {
+  const { rows } = await query(
+    `select setting::int as ms, current_setting('jit') as jit from pg_settings where name = 'statement_timeout'`,
+  );
+  return rows[0]?.['ms'] !== LIMITS.statement_timeout || rows[0]['jit'] !== SESSION.jit;
+}
+
+/** The same settings said on an open connection, once: for one that comes through a pooler. */
+export const SAY_SETTINGS = Object.entries({ ...LIMITS, ...SESSION })
+  .map(([name, value]) => `set ${name} = '${value}'`)
+  .join('; ');
+
 type SettingsRow = { version: string; fsync: string; full_page_writes: string; synchronous_commit: string };
 
 /** Throws STORE_UNSAFE when the server is older than PostgreSQL 15 or may lose an acknowledged commit. */
-export async function assertDurable(
-  query: (text: string) => Promise<{ rows: Record<string, unknown>[] }>,
-): Promise<string> {
+export async function assertDurable(query: Query): Promise<string> {
   const { rows } = await query(
     `select current_setting('server_version_num') as version, current_setting('fsync') as fsync,
        current_setting('full_page_writes') as full_page_writes,

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { inject } from 'vitest';
 import { openDatabase, type Database } from '../connection.ts';
 import type { EmbeddedSettings } from '../embedded/open.ts';
 import type { StoreLog } from '../log.ts';
@@ -12,6 +13,16 @@ export const SERVER_URL = process.env['TEST_DATABASE_URL'] ?? '';
 
 /** The store that this run tests: each kind is tried whole in the run that is about it. */
 export const STORE_KINDS: Database['kind'][] = [SERVER_URL === '' ? 'embedded' : 'server'];
+
+/** A folder where each process keeps an empty embedded store to copy; gone at the end of the run. */
+export type Empties = string;
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest asks for declaration merging
+  export interface ProvidedContext {
+    empties: Empties;
+  }
+}
 
 export type TestStore = { db: Database; dataDir: string; backupDir: string; url: string; messages: string[] };
 
@@ -33,7 +44,7 @@ export function testFolder(): string {
   return folder;
 }
 
-/** A data folder with an empty store; created once per test file and copied, for initdb takes seconds. */
+/** A data folder with an empty store; created once per process and copied, for initdb takes seconds. */
 export async function emptyDataDir(): Promise<string> {
   template ??= createTemplate();
   const dataDir = join(testFolder(), 'data');
@@ -42,7 +53,7 @@ export async function emptyDataDir(): Promise<string> {
 }
 
 async function createTemplate(): Promise<string> {
-  const dataDir = join(testFolder(), 'template');
+  const dataDir = join(inject('empties'), String(process.pid));
   const db = await openDatabase({ dataDir, log: rememberingLog([]) });
   await db.close();
   return dataDir;
@@ -83,5 +94,4 @@ export async function removeTestStores(): Promise<void> {
   for (const db of opened.splice(0)) await db.close();
   for (const name of databases.splice(0)) await onServer(`drop database ${name} with (force)`);
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-  template = undefined;
 }
