@@ -1,180 +1,232 @@
 import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
-import { historialRoutes } from '#server/admin/historial/routes.ts';
-import { gestionCamposRoutes } from '#server/admin/campos/routes.ts';
+import type { Actor } from '#reglas/permisos/permisos.ts';
+import { edadDeLaCopia, estadoDeCopias } from '#server/copias/queries.ts';
+import { openCopiaDoor } from '#server/copias/routes.ts';
 import { type Boards, openBoards } from '#server/clasificacion/cache.ts';
-import { openBoardDoor } from '#server/clasificacion/door.ts';
-import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
-import { sorteosRoutes } from '#server/admin/sorteos/routes.ts';
-import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
-import { clubRoutes } from '#server/club/routes.ts';
-import { correoRoutes } from '#server/correo/routes.ts';
+import { openBoardDoor, textoDelTablero } from '#server/clasificacion/door.ts';
+import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
+import { type AjustesVivos, openAjustes } from '#server/club/ajustes.ts';
+import { nombresPara } from '#server/club/funcionamiento/service.ts';
+import { openIdentityDoor } from '#server/club/routes.ts';
+import { type Iconos, openEscudoDeCartas, openIconos } from '#server/club/service.ts';
 import { openPostOffice } from '#server/correo/service.ts';
 import { escritoresDeEmail } from '#server/cuenta/email.ts';
 import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
-import { cuentasDeJugadoresRoutes } from '#server/admin/cuentas/routes.ts';
-import { registroRoutes } from '#server/cuenta/registro/routes.ts';
-import { cuentaRoutes } from '#server/cuenta/routes.ts';
-import { estadisticasRoutes } from '#server/estadisticas/routes.ts';
+import { anotarUso } from '#server/cuenta/claves/service.ts';
 import { type FederationTimes, openFederation } from '#server/external/federation/federation.ts';
 import { openImageStore } from '#server/external/image-store.ts';
 import { openActors } from '#server/http/session/actor.ts';
 import { type App, openApi } from '#server/http/api.ts';
 import { openAuth } from '#server/http/session/auth.ts';
-import type { Clock } from '#server/http/base/clock.ts';
+import { type Clock, type ClockSource, openClock } from '#server/http/base/clock.ts';
 import { openComplaints } from '#server/http/refusals/complaints.ts';
 import type { Config } from '#server/http/base/config.ts';
-import { openGoogleDoor } from '#server/http/listener/google-door.ts';
+import { openGoogleDoor } from '#server/http/doors/google-door.ts';
 import { openHashLane } from '#server/http/session/hash-lane.ts';
-import { openHealthDoor } from '#server/http/listener/health.ts';
+import { openHealthDoor } from '#server/http/doors/health.ts';
+import { openCallers } from '#server/http/tokens/callers.ts';
+import { openTokens } from '#server/http/tokens/tokens.ts';
+import { openMetricsDoor } from '#server/http/doors/metrics.ts';
 import { openListener } from '#server/http/listener/listener.ts';
 import type { Log } from '#server/http/base/log.ts';
+import { openMeter } from '#server/http/metrics/meter.ts';
+import { openRefusedEntries } from '#server/http/refusals/refused-entries.ts';
 import { openDocsDoor } from '#server/openapi/door.ts';
+import { openPages } from '#server/http/listener/page.ts';
 import { openStaticFiles } from '#server/http/listener/static.ts';
-import { panelRoutes } from '#server/admin/panel/routes.ts';
-import { inicioRoutes } from '#server/inicio/routes.ts';
-import { gestionParticipantesRoutes } from '#server/admin/participantes/routes.ts';
-import {
-  bloquearParaHandicap,
-  cambiarHandicapDeJugador,
-  recalcularHandicapsDeJugador,
-} from '#server/admin/participantes/service.ts';
-import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
-import { federacionRoutes, openImageDoor, perfilRoutes } from '#server/jugadores/routes.ts';
+import { type Mensajeria, openMensajeria } from '#server/notificaciones/repartir.ts';
+import { openSalidas } from '#server/notificaciones/salidas.ts';
+import { cambiarHandicapDeJugador } from '#server/admin/participantes/service.ts';
+import { openImageDoor } from '#server/jugadores/routes.ts';
 import { openOficina } from '#server/jugadores/federacion.ts';
-import { gestionJugadoresRoutes } from '#server/admin/jugadores/routes.ts';
 import { vincularJugador } from '#server/jugadores/service.ts';
-import { gestionLigasRoutes } from '#server/admin/ligas/routes.ts';
-import { ligasRoutes } from '#server/ligas/routes.ts';
 import { openLimpieza } from '#server/limpieza/service.ts';
 import { type Bus, openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
-import { openStreams, type StreamSettings } from '#server/live/stream.ts';
-import { gestionPartidasRoutes } from '#server/admin/partidas/routes.ts';
-import { openPartidaPersonalDoor, partidasPersonalesRoutes } from '#server/partidas/personales/routes.ts';
-import { partidasRoutes } from '#server/partidas/routes.ts';
-import { entradaRapidaRoutes } from '#server/admin/entrada-rapida/routes.ts';
-import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
-import { puntuacionesRoutes } from '#server/puntuaciones/routes.ts';
-import { resultadosRoutes } from '#server/resultados/routes.ts';
-import { gestionTorneosRoutes } from '#server/admin/torneos/routes.ts';
-import { torneosRoutes } from '#server/torneos/routes.ts';
-import { usuariosRoutes } from '#server/admin/usuarios/routes.ts';
+import { routesOf } from '#server/routes.ts';
+import { openStreams, type StreamSettings, type Streams } from '#server/live/stream.ts';
+import { openPartidaPersonalDoor } from '#server/partidas/personales/routes.ts';
+import { type Mensajeria as Webhooks, openMensajeria as openWebhooks } from '#server/webhooks/repartir.ts';
 
 type Opening = {
   config: Config;
   db: Database;
-  clock: Clock;
+  /** Where the club's clock takes its time from; the machine's where it is not told. */
+  time?: ClockSource | undefined;
   log: Log;
   webFolder: string;
   /** Times and bounds of the live streams; the defaults are the ones to run with. */
   live?: Partial<StreamSettings & ListeningSettings> | undefined;
   /** Times of the questions to the federation; the same. */
   federationTimes?: Partial<FederationTimes> | undefined;
+  /** How long a page waits for its first answers, in milliseconds; the same. */
+  pagePatience?: number | undefined;
+  /** How push services are reached; the same. */
+  push?: Parameters<typeof openMensajeria>[0]['settings'];
+  /** How programs of others are reached; the same. */
+  webhooks?: Parameters<typeof openWebhooks>[0]['settings'];
+  /** How a backup takes the place of what is there; without it none does. */
+  recuperacion?: App['recuperacion'];
 };
 
+type OnTime = Opening & { clock: Clock };
+
 /** Composes the machine: live channel, boards, features, doors. The caller listens and closes. */
-export async function openApp(opening: Opening): Promise<{ server: Server; close: () => Promise<void> }> {
-  const { config, db, clock, log, webFolder, live } = opening;
-  const { correo, federacion } = openOffices(opening);
-  const imagenes = openImageStore(config);
-  const complaints = openComplaints(log);
-  const access = openAccess(opening);
-  const app: App = { config, db, clock, log, complaints, correo, federacion, imagenes, ...access };
-  const limpieza = openLimpieza(app);
-  const bus = await openChannel(app);
+export async function openApp(
+  opening: Opening,
+): Promise<{ server: Server; club: App['club']; close: () => Promise<void> }> {
+  const { config, db, log, webFolder, live, recuperacion = null } = opening;
+  const { delClub, imagenes, iconos, seguir } = await openSettings(opening);
+  const clock = openClock(() => delClub.club().funcionamiento.zona, opening.time);
+  const { correo, federacion } = openOffices({ ...opening, clock }, delClub);
   const streams = openStreams(live);
+  const meter = await openMeasures(opening, streams);
+  const others = { meter, recuperacion, correo, federacion, imagenes, ...openAccess({ ...opening, clock }) };
+  const app: App = { config, ...delClub, db, clock, log, complaints: openComplaints(log), ...others };
+  const limpieza = openLimpieza(app);
+  const mensajeria = openMensajeria({ config, club: delClub.club, db, log, settings: opening.push });
+  const webhooks = openWebhooks({ config, db, log, settings: opening.webhooks });
+  const salidas = openSalidas(app);
+  const bus = await openChannel(app, { mensajeria, webhooks });
+  const boards = openLiveBoards(app, { bus, streams, seguir });
+  const doors = openApi(routesOf({ boards, fallos: openComplaints(log) }));
+  const listen = openListening({ app, streams, settings: live });
+  const direct = directDoors(app, { boards, bus, streams, listen, iconos });
+  const files = openStaticFiles(webFolder);
+  const tablero = (ref: string, actor: Actor | null) => textoDelTablero({ app, boards }, ref, actor);
+  const pages = openPages({ app, files, ask: doors.ask, tablero, patience: opening.pagePatience });
+  const server = openListener(app, { direct, files, pages, ...doors });
+  const close = async () => {
+    streams.close();
+    for (const office of [limpieza, salidas, federacion, correo]) await office.stop();
+    await bus.close();
+    for (const messenger of [mensajeria, webhooks]) await messenger.stop();
+  };
+  return { server, club: delClub.club, close };
+}
+
+/** What the club says of itself, and the pictures that are drawn of it. */
+async function openSettings(opening: Opening) {
+  const { club, releer: releerClub, seguir } = await openAjustes(opening);
+  const imagenes = openImageStore(opening.config);
+  const iconos = openIconos(imagenes);
+  const escudo = openEscudoDeCartas({ club, iconos, log: opening.log });
+  return { delClub: { club, releerClub, escudo }, imagenes, iconos, seguir };
+}
+
+type Live = {
+  boards: Boards;
+  bus: Bus;
+  streams: Streams;
+  listen: ReturnType<typeof openListening>;
+  iconos: Iconos;
+};
+
+/** What is answered before the router. */
+function directDoors(app: App, { boards, bus, streams, listen, iconos }: Live) {
+  return [
+    openHealthDoor(app, edadDeLaCopia), // first: it sees every request
+    openBoardDoor({ app, boards, listen }),
+    openPartidaPersonalDoor(app, { bus, streams, listen }),
+    openImageDoor(app),
+    openCopiaDoor(app),
+    openIdentityDoor(app, iconos),
+    openMetricsDoor(app),
+    openDocsDoor(app.config),
+    openGoogleDoor(app),
+  ];
+}
+
+/** What measures the process, where somebody may read it. */
+async function openMeasures({ config, db }: Opening, streams: Streams): Promise<App['meter']> {
+  if (config.metricsToken === null) return null;
+  const lastBackup = async () => (await estadoDeCopias(db.kysely, new Date())).ultima?.terminadaEn ?? null;
+  return await openMeter({ db, listeners: () => streams.count(), lastBackup });
+}
+
+/** The boards of every torneo that somebody looks at, kept in memory and moved by what the channel and the settings tell. */
+function openLiveBoards(
+  { club, db, clock, log }: App,
+  { seguir, ...channel }: { bus: Bus; streams: Streams; seguir: AjustesVivos['seguir'] },
+): Boards {
   const boards = openBoards({
-    bus,
-    streams,
-    load: (ref) => findTorneoConTarjetas(db.kysely, ref),
+    ...channel,
+    load: (ref) =>
+      findTorneoEnTablero(db.kysely, {
+        ref,
+        ahora: clock.now(),
+        paraVisitantes: nombresPara({ actor: null, club }),
+      }),
     now: () => clock.now(),
     hoy: () => clock.hoy(),
     onError: (error) => log.error({ err: error }, 'a live board could not be read again'),
   });
-  const doors = openApi(routesOf(boards));
-  const listen = openListening({ app, streams, settings: live });
-  const direct = [
-    openHealthDoor(app), // first: it sees every request
-    openBoardDoor({ app, boards, listen }),
-    openPartidaPersonalDoor(app, { bus, streams, listen }),
-    openImageDoor(app),
-    openDocsDoor(config),
-    openGoogleDoor(app),
-  ];
-  const server = openListener(app, { direct, files: openStaticFiles(webFolder), ...doors });
-  return {
-    server,
-    close: async () => {
-      streams.close();
-      await limpieza.stop();
-      await federacion.stop();
-      await correo.stop();
-      await bus.close();
-    },
-  };
-}
-
-/** One line per feature. */
-function routesOf(boards: Boards) {
-  return {
-    club: clubRoutes,
-    cuenta: { ...cuentaRoutes, ...registroRoutes },
-    perfil: perfilRoutes({ bloquear: bloquearParaHandicap, recalcular: recalcularHandicapsDeJugador }),
-    inicio: inicioRoutes,
-    torneos: torneosRoutes,
-    inscripciones: inscripcionesRoutes,
-    partidas: partidasRoutes,
-    partidasPersonales: { ...partidasPersonalesRoutes, ...golpesPersonalesRoutes },
-    resultados: resultadosRoutes,
-    clasificacion: clasificacionRoutes(boards),
-    ligas: { ...ligasRoutes, ...puntuacionesRoutes },
-    estadisticas: estadisticasRoutes,
-    admin: {
-      correo: correoRoutes,
-      participantes: gestionParticipantesRoutes,
-      entradaRapida: entradaRapidaRoutes,
-      historial: historialRoutes,
-      ligas: gestionLigasRoutes,
-      sorteos: sorteosRoutes,
-      panel: panelRoutes,
-      partidas: gestionPartidasRoutes,
-      torneos: gestionTorneosRoutes,
-      usuarios: usuariosRoutes,
-      federacion: federacionRoutes,
-      campos: gestionCamposRoutes,
-      jugadores: { ...gestionJugadoresRoutes, ...cuentasDeJugadoresRoutes },
-    },
-  };
+  seguir(channel.bus, boards.forgetAll);
+  return boards;
 }
 
 /** What goes on behind the requests: letters, and questions to the federation. */
-function openOffices({ config, db, clock, log, federationTimes: times }: Opening) {
+function openOffices(
+  { config, db, clock, log, federationTimes: times }: OnTime,
+  { club, escudo }: Pick<App, 'club' | 'escudo'>,
+) {
   const escritores = { ...escritoresDeCuenta({ config, db }), ...escritoresDeEmail({ config, db }) };
   const federation = openFederation({ ...config.federation, log, times });
   return {
-    correo: openPostOffice({ config, db, log, escritores }),
-    federacion: openOficina({ db, clock, log, federation, cambiarHandicap: cambiarHandicapDeJugador }),
+    correo: openPostOffice({ config, db, log, escritores, escudo, club }),
+    federacion: openOficina({
+      db,
+      clock,
+      log,
+      federation,
+      seUsa: () => club().funcionamiento.federacion === 'rfeg',
+      cambiarHandicap: cambiarHandicapDeJugador,
+    }),
   };
 }
 
-/** The live channel, on which a session that ended on any instance is forgotten by all. */
-async function openChannel({ actors, db }: App): Promise<Bus> {
+/** The live channel, on which a session that ended on any instance is forgotten by all, and notices are taken by one. */
+async function openChannel(
+  { actors, db }: App,
+  { mensajeria, webhooks }: { mensajeria: Mensajeria; webhooks: Webhooks },
+): Promise<Bus> {
   const bus = await openBus(db);
   bus.subscribe(({ k, t }) => {
     if (k === 'sesiones') actors.forgetUsuario(t);
+    if (k === 'envios') mensajeria.recoger();
+    if (k === 'webhooks') webhooks.recoger();
   });
-  bus.onGap(() => actors.forgetAll());
+  bus.onGap(() => {
+    actors.forgetAll();
+    mensajeria.recoger();
+    webhooks.recoger();
+  });
   return bus;
 }
 
-/** What turns a request into somebody: sessions, passwords, Google. A new account gets its jugador. */
-function openAccess({ config, db, clock }: Opening): Pick<App, 'auth' | 'actors' | 'hashes'> {
+/** What turns a request into somebody: sessions, claves, passwords, Google. A new account gets its jugador. */
+function openAccess({
+  config,
+  db,
+  clock,
+  log,
+}: OnTime): Pick<App, 'auth' | 'actors' | 'callers' | 'hashes' | 'entradas'> {
+  const sesiones = openActors({ config, db, clock });
+  const claves = openTokens({ db, clock, onUse: (id, dia) => anotarUso({ db, log }, id, dia) });
+  // What is remembered of an account is forgotten together, whichever way it was recognised.
+  const actors: App['actors'] = {
+    ...sesiones,
+    forgetUsuario: (usuarioId) => [sesiones, claves].forEach((memory) => memory.forgetUsuario(usuarioId)),
+    forgetAll: () => [sesiones, claves].forEach((memory) => memory.forgetAll()),
+  };
   return {
     auth: openAuth(config, db, (account) =>
       db.tx((trx) => vincularJugador(trx, { ...account, telefono: null })),
     ),
-    actors: openActors({ config, db, clock }),
+    actors,
+    callers: openCallers({ actors, claves, clock }),
     hashes: openHashLane({ concurrent: 4, queued: 50 }),
+    entradas: openRefusedEntries(config, log),
   };
 }

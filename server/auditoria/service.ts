@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { hasEntrada } from '#server/auditoria/queries.ts';
+import { hasEntrada, listRecientes } from '#server/auditoria/queries.ts';
 import { type EntradaDeAuditoria, insertEntrada, lockOperacion } from '#server/auditoria/repository.ts';
 
 /**
@@ -20,4 +20,13 @@ export async function estaAnotado(
 ): Promise<boolean> {
   await lockOperacion(trx, operacion);
   return await hasEntrada(trx, { operacion, objetoId });
+}
+
+/** Whether something was remembered in the last minutes; nobody else remembers that operation until `trx` ends. */
+export async function estaAnotadoHacePoco(
+  trx: Transaction<Tables>,
+  { operacion, objetoId, minutos }: { operacion: string; objetoId: string; minutos: number },
+): Promise<boolean> {
+  await lockOperacion(trx, operacion);
+  return (await listRecientes(trx, { operacion, objetoIds: [objetoId], minutos })).size > 0;
 }

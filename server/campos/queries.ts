@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { compararNombres } from '#reglas/clasificacion.ts';
 import { type SalidaConValoraciones, valoracionDeSalida } from '#reglas/handicap.ts';
 import { completarHoyos, type Hoyo } from '#reglas/hoyo.ts';
 import { PAR_POR_DEFECTO } from '#reglas/limites.ts';
@@ -144,7 +145,7 @@ export const HOYOS_DE_PARTIDA_PERSONAL = sql<HoyoRow[]>`coalesce(
     where h.tipo_salida_id = ${PRIMERA_SALIDA}),
   '[]')`;
 
-/** Every course with its first tee and the par of its 18 holes; null where a course has no tee. */
+/** Every course, as Spanish sorts them, with its first tee and the par of its 18 holes; null where a course has no tee. */
 export async function listCamposConSalida(db: Kysely<Tables>, campoId: string | null = null) {
   const rows = await db
     .selectFrom('campos_golf as c')
@@ -160,9 +161,8 @@ export async function listCamposConSalida(db: Kysely<Tables>, campoId: string | 
         where h.tipo_salida_id = s.id)::int`.as('par'),
     ])
     .$if(campoId !== null, (query) => query.where('c.id', '=', campoId ?? ''))
-    .orderBy('c.nombre')
     .execute();
-  return rows.map(({ id, nombre, ubicacion, salida, ...figures }) => ({
+  return rows.sort(compararNombres).map(({ id, nombre, ubicacion, salida, ...figures }) => ({
     id,
     nombre,
     ubicacion,

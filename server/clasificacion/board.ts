@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
+import type { FilaImportada, TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import { formaDeContar } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
@@ -9,24 +9,29 @@ import { rangoDeCategoria } from '#reglas/categorias.ts';
 import { aplicarGolpes, clasificarTablero, type Tablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { sexosDe } from '#server/campos/queries.ts';
-import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import { conCambio, type UltimaHora } from '#reglas/ultima-hora.ts';
+import type { TorneoEnTablero } from '#server/clasificacion/queries.ts';
 
 /** The bytes of one version, made once and written to every reader. */
 export type PreparedBytes = { etag: string; body: Buffer; gzip: Buffer };
 
 /** One tournament's board in memory: the cards, and a version that counts changes. */
 export type Board = {
-  readonly torneo: TorneoConTarjetas['torneo'];
+  readonly torneo: TorneoEnTablero['torneo'];
   readonly activo: boolean;
   /** Names this loading: versions of another one are unknown and mean "read again". */
   readonly epoch: string;
   readonly recorridos: TableroDeTorneo['recorridos'];
   readonly categorias: TableroDeTorneo['categorias'];
+  /** What the file of a torneo without cards says; null = the cards are here. */
+  readonly importada: FilaImportada[] | null;
   /** Who plays: jugadores by id. */
   readonly jugadores: ReadonlySet<string | null>;
   count: number;
   actualizado: Date;
   tablero: Tablero;
+  /** What was written in the last hour, for the arrows of everybody. */
+  ultimaHora: UltimaHora;
   /** Last deltas, oldest first, for listeners that come back after a pause. */
   ring: GolpesEnVivo[];
   /** Other names for visitors, by participante; empty when they read what members read. */
@@ -39,7 +44,7 @@ const RING = 500;
 
 /** A board as the database holds it now. */
 export function openBoard(
-  loaded: TorneoConTarjetas,
+  loaded: TorneoEnTablero,
   { epoch, now, hoy }: { epoch: string; now: Date; hoy: Dia },
 ): Board {
   const { torneo, activo, metodoDesempate, sorteos, participantes } = loaded;
@@ -57,6 +62,7 @@ export function openBoard(
       nombre,
       rango: rangoDeCategoria(rango),
     })),
+    importada: loaded.importada,
     jugadores: new Set(participantes.map(({ jugadorId }) => jugadorId)),
     count: 0,
     actualizado: now,
@@ -69,6 +75,7 @@ export function openBoard(
       recorridos: loaded.recorridos.map(({ hoyos }) => hoyos),
       participantes,
     },
+    ultimaHora: loaded.ultimaHora,
     ring: [],
     nombresParaVisitantes: loaded.nombresParaVisitantes ?? new Map(),
     bytes: null,
@@ -90,6 +97,8 @@ export function applyCambio(
 ): GolpesEnVivo | null {
   const next = aplicarGolpes({ tablero: board.tablero, participanteId, hoyo, golpes });
   if (next === board.tablero) return null;
+  const antes = board.tablero.participantes.find(({ id }) => id === participanteId)?.golpes[hoyo - 1] ?? null;
+  board.ultimaHora = conCambio(board.ultimaHora, { participanteId, hoyo, antes, momento: now.getTime() });
   board.tablero = next;
   board.count += 1;
   board.actualizado = now;
@@ -140,7 +149,17 @@ export function contentOf(board: Board, { visitante }: Reader): TableroDeTorneo 
       nombre: (visitante ? cortos.get(participante.id) : undefined) ?? participante.nombre,
       golpes: [...golpes],
     })),
+    ultimaHora: ultimaHoraOf(board),
+    ...(board.importada === null ? {} : { importada: board.importada }),
     clasificacion: { handicap: filas(tablero, 'handicap'), scratch: filas(tablero, 'scratch') },
+  };
+}
+
+function ultimaHoraOf({ ultimaHora: { primero, cambios } }: Board): TableroDeTorneo['ultimaHora'] {
+  const iso = (momento: number) => new Date(momento).toISOString();
+  return {
+    primero: primero === null ? null : iso(primero),
+    cambios: cambios.map(({ momento, ...cambio }) => ({ ...cambio, momento: iso(momento) })),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   versionOf,
 } from '#server/clasificacion/board.ts';
 import { openBoards } from '#server/clasificacion/cache.ts';
-import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import type { TorneoEnTablero } from '#server/clasificacion/queries.ts';
 import type { CambioEnVivo } from '#server/live/bus.ts';
 
 const NOW = new Date('2026-05-16T10:00:00Z');
@@ -19,7 +19,7 @@ const P = 'participante';
 
 const NADA: readonly Anotacion[] = Array.from({ length: 18 }, () => null);
 
-function tarjetas(golpes = NADA, id = T): TorneoConTarjetas {
+function tarjetas(golpes = NADA, id = T): TorneoEnTablero {
   return {
     torneo: {
       id,
@@ -39,6 +39,8 @@ function tarjetas(golpes = NADA, id = T): TorneoConTarjetas {
     sorteos: [],
     recorridos: [],
     categorias: [],
+    importada: null,
+    ultimaHora: { primero: null, cambios: [] },
     participantes: [
       {
         id: P,
@@ -68,7 +70,7 @@ function openByHand({ watched = new Set([T]), hoy = HOY } = {}) {
   const gaps: (() => void)[] = [];
   const loads: {
     ref: string;
-    resolve: (loaded: TorneoConTarjetas) => void;
+    resolve: (loaded: TorneoEnTablero) => void;
     reject: (error: Error) => void;
   }[] = [];
   const published: string[] = [];
@@ -207,7 +209,7 @@ test('after a stroke members and visitors read the new card, each under the name
   const board = openBoard({ ...tarjetas(), nombresParaVisitantes }, { epoch: 'e', now: NOW, hoy: HOY });
   const read = (visitante: boolean) => {
     const { etag, body } = preparedBytes(board, { visitante });
-    const { participantes } = JSON.parse(body.toString()) as Pick<TorneoConTarjetas, 'participantes'>;
+    const { participantes } = JSON.parse(body.toString()) as Pick<TorneoEnTablero, 'participantes'>;
     return [etag, participantes[0]?.nombre, participantes[0]?.golpes[0]];
   };
   expect([read(false), read(true)]).toEqual([

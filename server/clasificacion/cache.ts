@@ -7,7 +7,7 @@ import {
   versionOf,
 } from '#server/clasificacion/board.ts';
 import type { Dia } from '#reglas/dia.ts';
-import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import type { TorneoEnTablero } from '#server/clasificacion/queries.ts';
 import type { Bus, CambioEnVivo } from '#server/live/bus.ts';
 import { sseEvent, type Streams } from '#server/live/stream.ts';
 
@@ -19,7 +19,7 @@ const AGAIN_MS = 1_000;
 type BoardsOptions = {
   bus: Bus;
   streams: Streams;
-  load: (ref: string) => Promise<TorneoConTarjetas | undefined>;
+  load: (ref: string) => Promise<TorneoEnTablero | undefined>;
   now: () => Date;
   hoy: () => Dia;
   onError: (error: unknown) => void;
@@ -30,6 +30,8 @@ export type Boards = {
   get(ref: string): Promise<Board | undefined>;
   /** The board if it is in memory, without waiting. */
   peek(ref: string): Board | undefined;
+  /** Drops every board: what the club's settings make of it is another one now. Whoever watches one reads it again. */
+  forgetAll: () => void;
 };
 
 type Loading = { promise: Promise<Board | undefined>; missed: CambioEnVivo[]; stale: boolean };
@@ -49,7 +51,11 @@ export function openBoards(options: BoardsOptions): Boards {
   const cache: Cache = { ...options, boards: new Map(), ids: new Map(), loading: new Map() };
   options.bus.subscribe((cambio) => follow(cache, cambio));
   options.bus.onGap(() => dropAll(cache));
-  return { get: (ref) => get(cache, ref), peek: (ref) => peek(cache, ref) };
+  return {
+    get: (ref) => get(cache, ref),
+    peek: (ref) => peek(cache, ref),
+    forgetAll: () => dropAll(cache),
+  };
 }
 
 /** A board read on the day of its torneo closes its cards when that day is over: it is read again. */
@@ -101,7 +107,7 @@ function keep({ boards, ids, streams }: Cache, board: Board): void {
 }
 
 function follow(cache: Cache, cambio: CambioEnVivo): void {
-  if (cambio.k === 'personal' || cambio.k === 'sesiones') return;
+  if (cambio.k !== 'golpes' && cambio.k !== 'torneo') return;
   for (const entry of cache.loading.values()) entry.missed.push(cambio);
   const board = cache.boards.get(cambio.t);
   if (cambio.k === 'torneo') {

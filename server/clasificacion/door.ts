@@ -1,10 +1,11 @@
+import { ALCANCE_DE } from '#contrato/alcances.ts';
 import type { Actor } from '#reglas/permisos/permisos.ts';
 import { type Board, type PreparedBytes, preparedBytes } from '#server/clasificacion/board.ts';
 import type { Boards } from '#server/clasificacion/cache.ts';
 import { listeningTo } from '#server/clasificacion/listening.ts';
 import { motivoNoPuedeMirar } from '#server/clasificacion/service.ts';
 import type { App } from '#server/http/api.ts';
-import { exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/listener.ts';
 import { preparedSecurityHeaders, setSecurityHeaders } from '#server/http/listener/security.ts';
 import type { Listen } from '#server/live/listening.ts';
@@ -26,7 +27,7 @@ export function openBoardDoor({ app, boards, listen }: BoardDoorOptions): Direct
   ): Promise<void> => {
     try {
       const [actor, board] = await Promise.all([
-        app.actors.resolve(exchange.request.headers.cookie),
+        app.callers.reaching(ALCANCE_DE.clasificacion.deTorneo, exchange.request),
         boards.get(ref),
       ]);
       exigir(motivoNoPuedeMirar(app, board, actor));
@@ -48,12 +49,24 @@ export function openBoardDoor({ app, boards, listen }: BoardDoorOptions): Direct
       return true;
     }
     const board = boards.peek(ref);
-    const actor = app.actors.recent(request.headers.cookie);
+    const actor = app.callers.recent(request);
     if (board && actor !== undefined && motivoNoPuedeMirar(app, board, actor) === null)
       send(board, exchange, actor);
     else void slow(ref, exchange, (loaded, who) => send(loaded, exchange, who));
     return true;
   };
+}
+
+/** The board as its door writes it, for the page that brings it along. Rejects where the door would refuse. */
+export async function textoDelTablero(
+  { app, boards }: Pick<BoardDoorOptions, 'app' | 'boards'>,
+  ref: string,
+  actor: Actor,
+): Promise<string> {
+  const board = await boards.get(ref);
+  exigir(motivoNoPuedeMirar(app, board, actor));
+  if (!board) throw new AppError('torneo_no_encontrado');
+  return preparedBytes(board, { visitante: actor === null }).body.toString();
 }
 
 /** The header lists of one version, as flat as `writeHead` takes them. */
@@ -62,7 +75,12 @@ type Heads = { unchanged: string[]; plain: string[]; gzip: string[] };
 /** Writes a board: 304 for who has this version, else gzip or plain, headers in one prepared array. */
 function openSender(app: App): (board: Board, exchange: Exchange, actor: Actor) => void {
   const prepared = new WeakMap<PreparedBytes, Heads>();
-  const validators = ['Cache-Control', 'private, no-cache', 'Vary', 'Accept-Encoding, Cookie'];
+  const validators = [
+    'Cache-Control',
+    'private, no-cache',
+    'Vary',
+    'Accept-Encoding, Authorization, Cookie, Origin',
+  ];
   const head = [
     ...preparedSecurityHeaders(app.config),
     'Content-Type',

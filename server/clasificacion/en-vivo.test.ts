@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import { openDatabase } from '#db/connection.ts';
 import { openBoards } from '#server/clasificacion/cache.ts';
-import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
 import { openBus } from '#server/live/bus.ts';
 import { openStreams } from '#server/live/stream.ts';
 import { crearEscenario } from '#server/testing/scenario.ts';
@@ -51,7 +53,7 @@ async function watch({ cookie }: Caller, ref: string, lastEventId?: string) {
   read().catch(() => (stream.ended = true));
   return {
     stream,
-    hears: async (text: string) => await expect.poll(() => stream.text, { timeout: 5_000 }).toContain(text),
+    hears: async (text: string) => await expect.poll(() => stream.text).toContain(text),
   };
 }
 
@@ -95,6 +97,50 @@ test('a listener that comes back gets exactly what it missed, an unknown version
   expect(back.stream.text).not.toContain('recargar');
   const stranger = await watch(miembro, ref, 'otra.1');
   await stranger.hears('event: recargar');
+});
+
+test('the board tells what stood on each hole before the last hour wrote it, to each reader the same', async () => {
+  const { miembro, ref, guardar, deMiembro } = await open();
+  await guardar(1, 5);
+  await app.db.kysely
+    .insertInto('historial_golpes')
+    .columns([
+      'opId',
+      'torneoId',
+      'partidaId',
+      'tarjetaId',
+      'participanteId',
+      'numeroHoyo',
+      'habiaAntes',
+      'hayDespues',
+      'momento',
+    ])
+    .expression((from) =>
+      from
+        .selectFrom('historial_golpes as h')
+        .select((col) => [
+          sql<string>`gen_random_uuid()`.as('opId'),
+          'h.torneoId',
+          'h.partidaId',
+          'h.tarjetaId',
+          'h.participanteId',
+          col.val(18).as('numeroHoyo'),
+          col.val(true).as('habiaAntes'),
+          col.val(true).as('hayDespues'),
+          sql<Date>`h.momento - interval '2 hours'`.as('momento'),
+        ]),
+    )
+    .execute();
+  const read = async (): Promise<TableroDeTorneo['ultimaHora']['cambios']> => {
+    const response = await fetch(`${app.url}/api/torneos/${ref}/clasificacion`, {
+      headers: { cookie: miembro.cookie ?? '' },
+    });
+    return ((await response.json()) as TableroDeTorneo).ultimaHora.cambios;
+  };
+  const uno = { participanteId: deMiembro, hoyo: 1, antes: null, momento: expect.any(String) as string };
+  expect(await read()).toEqual([uno]);
+  await guardar(1, 6);
+  await expect.poll(read).toEqual([uno, { ...uno, antes: 5 }]);
 });
 
 test('listeners get a heartbeat', async () => {
@@ -146,7 +192,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     const boards = openBoards({
       bus,
       streams: openStreams(),
-      load: (ref) => findTorneoConTarjetas(other.kysely, ref),
+      load: (ref) => findTorneoEnTablero(other.kysely, { ref, ahora: new Date() }),
       now: () => new Date(),
       hoy: () => HOY,
       onError: (error) => log.error(error),

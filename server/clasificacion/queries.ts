@@ -1,5 +1,84 @@
 import { type Kysely, sql } from 'kysely';
+import type { FilaImportada } from '#contrato/clasificacion.ts';
 import type { Tables } from '#db/tables.ts';
+import type { LecturaDeNombres } from '#reglas/nombre.ts';
+import type { UltimaHora } from '#reglas/ultima-hora.ts';
+import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import { anotacionDe } from '#server/tarjetas/queries.ts';
+
+/** A torneo with all its cards, and what was written on them lately. */
+export type TorneoEnTablero = TorneoConTarjetas & {
+  ultimaHora: UltimaHora;
+  /** Its results as its file says them, where it came with its totals alone; null = it did not. */
+  importada: FilaImportada[] | null;
+};
+
+/** One torneo by slug or id, as its live board starts from. */
+export async function findTorneoEnTablero(
+  db: Kysely<Tables>,
+  { ref, ahora, paraVisitantes }: { ref: string; ahora: Date; paraVisitantes?: LecturaDeNombres },
+): Promise<TorneoEnTablero | undefined> {
+  const loaded = await findTorneoConTarjetas(db, ref, paraVisitantes);
+  if (!loaded) return undefined;
+  const torneoId = loaded.torneo.id;
+  return {
+    ...loaded,
+    ultimaHora: await findUltimaHora(db, { torneoId, ahora }),
+    importada: await findImportada(db, torneoId),
+  };
+}
+
+const puestoDe = (tipo: 'medal' | 'scratch') =>
+  sql<number | null>`(select c.posicion from clasificaciones_torneo c
+    where c.resultado_id = r.id and c.tipo_clasificacion = ${`individual_por_golpes_${tipo}`})`;
+
+/** The results that a torneo came with, by place; null for one that did not come with its totals alone. */
+async function findImportada(db: Kysely<Tables>, torneoId: string): Promise<FilaImportada[] | null> {
+  const rows = await db
+    .selectFrom('torneos as t')
+    .leftJoin('resultados_torneo as r', 'r.torneoId', 't.id')
+    .leftJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
+    .leftJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .select(['i.id', 'k.handicapDeJuego', 'r.golpesBrutos', 'r.golpesNetos', 'r.puntosNetos'])
+    .select([
+      puestoDe('medal').as('puestoHandicap'),
+      puestoDe('scratch').as('puestoScratch'),
+      sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado)`.as('handicapPropio'),
+      sql<number | null>`(select max(nullif(c.puntos_posicion, 0)) from clasificaciones_torneo c
+        where c.resultado_id = r.id)`.as('puntos'),
+    ])
+    .where('t.id', '=', torneoId)
+    .where('t.importado', '=', 'totales')
+    .orderBy('puestoHandicap', (order) => order.asc().nullsLast())
+    .orderBy('puestoScratch', (order) => order.asc().nullsLast())
+    .orderBy('i.id')
+    .execute();
+  if (rows.length === 0) return null;
+  return rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ id, ...row }]));
+}
+
+const HORA_MS = 3_600_000;
+
+/** What was written on the cards of a torneo in the last hour, from the history. */
+async function findUltimaHora(
+  db: Kysely<Tables>,
+  { torneoId, ahora }: { torneoId: string; ahora: Date },
+): Promise<UltimaHora> {
+  const historial = db.selectFrom('historial_golpes').where('torneoId', '=', torneoId).orderBy('id');
+  const primero = await historial.select('momento').limit(1).executeTakeFirst();
+  const cambios = await historial
+    .select(['participanteId', 'numeroHoyo as hoyo', 'antes', 'habiaAntes', 'momento'])
+    .where('momento', '>', new Date(ahora.getTime() - HORA_MS))
+    .execute();
+  return {
+    primero: primero?.momento.getTime() ?? null,
+    cambios: cambios.map(({ antes, habiaAntes, momento, ...cambio }) => ({
+      ...cambio,
+      antes: anotacionDe(habiaAntes, antes),
+      momento: momento.getTime(),
+    })),
+  };
+}
 
 /** A participante of a torneo by the jugador's id, or by its own for an invitado. */
 export async function findParticipante(

@@ -1,4 +1,10 @@
-import type { PorqueDePuntos, TarjetaDeLiga } from '#contrato/clasificacion.ts';
+import type {
+  FilaImportada,
+  PorqueDePuntos,
+  TableroDeTorneo,
+  TarjetaDeLiga,
+} from '#contrato/clasificacion.ts';
+import type { Hoja } from '#contrato/comun.ts';
 import type { CodigoDeError } from '#contrato/errores.ts';
 import { SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import { ordenarParaPuntos } from '#reglas/clasificacion.ts';
@@ -9,6 +15,7 @@ import {
   exigeTarjetaCompleta,
   hoyosAnotados,
 } from '#reglas/estado-de-tarjeta.ts';
+import { HOYOS } from '#reglas/limites.ts';
 import type { SistemaPuntuacion, TipoClasificacion } from '#reglas/modalidad.ts';
 import {
   type Actor,
@@ -30,6 +37,8 @@ import {
 import { hoyosPara, type RecorridoDeTorneo } from '#server/campos/queries.ts';
 import { findParticipante } from '#server/clasificacion/queries.ts';
 import { conResultados } from '#server/puntuaciones/service.ts';
+import { toCsv } from '#server/external/csv.ts';
+import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { findTablasDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts';
@@ -49,6 +58,20 @@ export function motivoNoPuedeMirar(
   return motivoNoPuedeVerClasificacion({ actor, torneo, inscrito, hoy: app.clock.hoy() });
 }
 
+/** The cards of a torneo for whoever may see them, with the names that they read. */
+async function tarjetasLeidas(context: RequestContext, torneoId: string): Promise<TorneoConTarjetas> {
+  const paraVisitantes = nombresPara({ ...context, actor: null });
+  const tarjetas = await findTorneoConTarjetas(context.db.kysely, torneoId, paraVisitantes);
+  if (!tarjetas) throw new AppError('tarjeta_no_encontrada');
+  exigirTarjeta(context, tarjetas);
+  if (context.actor !== null) return tarjetas;
+  const { participantes, nombresParaVisitantes: cortos } = tarjetas;
+  return {
+    ...tarjetas,
+    participantes: participantes.map((uno) => ({ ...uno, nombre: cortos?.get(uno.id) ?? uno.nombre })),
+  };
+}
+
 type RefDeTarjeta = { ligaId: string; torneoId: string; jugadorId: string };
 
 /**
@@ -61,9 +84,8 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
   const liga = await ligaVisible(context, ref.ligaId);
   const torneos = await listTorneosDeLiga(db, liga.id);
   const resumen = torneos.find(({ id, slug }) => id === ref.torneoId || slug === ref.torneoId);
-  const tarjetas = resumen && (await findTorneoConTarjetas(db, resumen.id));
-  if (!tarjetas) throw new AppError('tarjeta_no_encontrada');
-  exigirTarjeta(context, tarjetas);
+  if (!resumen) throw new AppError('tarjeta_no_encontrada');
+  const tarjetas = await tarjetasLeidas(context, resumen.id);
   const quien = isUuid(ref.jugadorId)
     ? await findParticipante(db, { torneoId: tarjetas.torneo.id, jugador: ref.jugadorId })
     : undefined;
@@ -173,4 +195,49 @@ function porqueDe(
   };
   const [handicap, scratch] = [deTipo('handicap'), deTipo('scratch')];
   return (handicap ?? scratch) ? { handicap, scratch } : null;
+}
+
+const COLUMNAS = ['Puesto hándicap', 'Puesto scratch', 'Jugador', 'Hándicap', 'Hándicap de juego', 'Estado'];
+const CIFRAS = [
+  'Puntos hándicap',
+  'Puntos scratch',
+  'Contra el par hándicap',
+  'Contra el par scratch',
+  'Hoyos',
+];
+
+/** A leaderboard as a sheet: both rankings on one line for each participante, in the order of the handicap one. */
+export function hojaDelTablero({ torneo, participantes, clasificacion, importada }: TableroDeTorneo): Hoja {
+  const quien = new Map(participantes.map((participante) => [participante.id, participante]));
+  const brutas = new Map(clasificacion.scratch.map((fila) => [fila.id, fila]));
+  const archivo = `${torneo.slug}-clasificacion.csv`;
+  if (importada) return { archivo, csv: hojaImportada(importada, quien) };
+  const rows = clasificacion.handicap.flatMap((neta) => {
+    const bruta = brutas.get(neta.id);
+    const uno = quien.get(neta.id);
+    if (!bruta || !uno) return [];
+    const { nombre, handicapPropio, handicapDeJuego } = uno;
+    const quienEs = [neta.puesto, bruta.puesto, nombre, handicapPropio, handicapDeJuego, neta.estado];
+    const cifras = [neta.puntos, bruta.puntos, neta.contraPar, bruta.contraPar, neta.hoyosJugados];
+    return [[...quienEs, ...cifras, ...uno.golpes.map((golpes) => (golpes === 'raya' ? 'R' : golpes))]];
+  });
+  const hoyos = Array.from({ length: HOYOS }, (_, i) => String(i + 1));
+  return { archivo, csv: toCsv([...COLUMNAS, ...CIFRAS, ...hoyos], rows) };
+}
+
+/** What the file of a torneo said that came without cards. */
+function hojaImportada(
+  filas: readonly FilaImportada[],
+  quien: ReadonlyMap<string, { nombre: string }>,
+): string {
+  const rows = filas.map(
+    ({ id, puestoHandicap, puestoScratch, handicapPropio, handicapDeJuego, ...cifras }) => {
+      const { golpesBrutos, golpesNetos, puntosNetos, puntos } = cifras;
+      const nombre = quien.get(id)?.nombre ?? '';
+      const quienEs = [puestoHandicap, puestoScratch, nombre, handicapPropio, handicapDeJuego];
+      return [...quienEs, golpesBrutos, golpesNetos, puntosNetos, puntos];
+    },
+  );
+  const cifras = ['Golpes brutos', 'Golpes netos', 'Puntos netos', 'Puntos'];
+  return toCsv([...COLUMNAS.slice(0, -1), ...cifras], rows);
 }

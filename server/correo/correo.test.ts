@@ -10,10 +10,8 @@ import { type Mailbox, type Mood, openMailbox, tokenOf } from '#server/testing/m
 import { openTestDatabase } from '#server/testing/test-db.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-const carta = writeLetter(
-  { asunto: 'Aviso', saludo: 'Hola:', parrafos: ['Mañana hay torneo.'] },
-  'Peña de Pruebas',
-);
+const PENA = { nombre: 'Peña', colores: { principal: '#264e2d' } };
+const carta = writeLetter({ asunto: 'Aviso', saludo: 'Hola:', parrafos: ['Mañana hay torneo.'] }, PENA);
 const bandejaDe = async (app: TestApp) =>
   await app.db.kysely.selectFrom('correo_saliente').selectAll().orderBy('creadoEn').execute();
 
@@ -40,7 +38,11 @@ describe('a letter in the hands of the mailer', () => {
   const timeouts = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
   const deliver = async (mood: Mood) => {
     mailbox.setMood(mood);
-    const mailer = openMailer({ url: mailbox.url, from: 'Peña <peña@pena.test>', timeouts });
+    const mailer = openMailer({
+      url: mailbox.url,
+      sender: () => ({ from: 'Peña <peña@pena.test>', replyTo: null }),
+      timeouts,
+    });
     return await mailer.deliver({ id: 'una', para: 'ana@club.test', ...carta }, () => Promise.resolve());
   };
 
@@ -58,7 +60,11 @@ describe('a letter in the hands of the mailer', () => {
   test('nobody there at all is worth another try', async () => {
     const closed = await openMailbox();
     await closed.close();
-    const mailer = openMailer({ url: closed.url, from: 'a@b.test', timeouts });
+    const mailer = openMailer({
+      url: closed.url,
+      sender: () => ({ from: 'a@b.test', replyTo: null }),
+      timeouts,
+    });
     expect(
       await mailer.deliver({ id: 'x', para: 'ana@club.test', ...carta }, () => Promise.resolve()),
     ).toMatchObject({
@@ -77,6 +83,36 @@ describe('a letter in the hands of the mailer', () => {
   });
 });
 
+describe('a mail server that asks for a password', () => {
+  let mailbox: Mailbox;
+  beforeAll(async () => {
+    mailbox = await openMailbox(0, { password: 'la-buena' });
+  });
+  afterAll(async () => await mailbox.close());
+
+  const deliver = async (password: string) => {
+    const url = mailbox.url.replace('smtp://', `smtp://club:${encodeURIComponent(password)}@`);
+    const mailer = openMailer({ url, sender: () => ({ from: 'a@b.test', replyTo: null }) });
+    return await mailer.deliver({ id: 'una', para: 'ana@club.test', ...carta }, () => Promise.resolve());
+  };
+
+  test('takes a letter with the right one', async () => {
+    expect(await deliver('la-buena')).toMatchObject({ estado: 'enviado' });
+  });
+
+  test('refuses a wrong one, which is told as such and never repeated', async () => {
+    const entrega = await deliver('la mala/€');
+    expect(entrega).toMatchObject({
+      estado: 'rechazado',
+      motivo: 'El correo no acepta el usuario o la contraseña (535)',
+      respuesta: expect.stringContaining('is not right'),
+    });
+    const told = JSON.stringify(entrega);
+    for (const form of ['la mala/€', encodeURIComponent('la mala/€'), btoa('club')])
+      expect(told).not.toContain(form);
+  });
+});
+
 describe('the outgoing box with SMTP', () => {
   let app: TestApp;
   let mailbox: Mailbox;
@@ -91,6 +127,25 @@ describe('the outgoing box with SMTP', () => {
   beforeEach(() => mailbox.setMood('take'));
 
   const recover = (email: string) => visitante(app).send('POST', '/api/cuenta/recuperacion', { email });
+
+  test('letters are from whom the club says, and answered where it says, from the next one on', async () => {
+    const admin = await conSesion(app, { admin: true });
+    const ruta = '/api/admin/ajustes/funcionamiento';
+    const { hoy: _, hora: _hora, ...actual } = (await admin.send('GET', ruta)).body;
+    const cambio = { ...actual, remitente: 'La "Secretaría", peña', responderA: 'Secretaria@Club.test' };
+    expect((await admin.send('PUT', ruta, cambio)).status).toBe(200);
+    const remitente = async () => (await admin.send('GET', '/api/admin/correos')).body['remitente'];
+    await expect.poll(remitente).toBe('"La Secretaría, peña" <correo@pena.test>');
+    const opId = randomUUID();
+    const prueba = { opId, para: 'otra@club.test' };
+    expect((await admin.send('POST', '/api/admin/correos/prueba', prueba)).body).toMatchObject({
+      estado: 'enviado',
+      para: 'otra@club.test',
+    });
+    const { raw } = await mailbox.next('otra@club.test');
+    expect(raw).toMatch(/^From: =\?UTF-8\?.+<correo@pena\.test>$/imu);
+    expect(raw).toMatch(/^Reply-To: secretaria@club\.test$/imu);
+  });
 
   test('a server that says "later" is asked again, and the letter arrives once', async () => {
     await crearUsuario(app.db.kysely, { email: 'luego@club.test' });
@@ -116,7 +171,7 @@ describe('the outgoing box with SMTP', () => {
     );
     expect(letter).toMatchObject({
       estado: 'fallido',
-      motivo: 'El servidor de correo lo rechazó (550)',
+      motivo: 'El correo lo rechazó (550)',
       tipo: 'recuperacion',
     });
     mailbox.setMood('take');
@@ -177,7 +232,7 @@ test('a hand-over that nobody finished is in doubt after two minutes, and not re
     (await db.kysely.selectFrom('correo_saliente').select('estado').executeTakeFirstOrThrow()).estado;
   const leave = async (actualizadoEn: Date) =>
     await db.kysely.updateTable('correo_saliente').set({ estado: 'entregando', actualizadoEn }).execute();
-  const cartero = { db, log: openLog('silent'), mailer: null, club: 'Peña', escritores: {} };
+  const cartero = { db, log: openLog('silent'), mailer: null, club: () => PENA, escritores: {} };
   await leave(new Date());
   await repartirCorreo(cartero, id, false);
   expect(await estado()).toBe('entregando');

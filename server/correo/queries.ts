@@ -1,18 +1,43 @@
 import { sql, type Kysely } from 'kysely';
 import type { CorreoDetalle, CorreoResumen } from '#contrato/admin/correo.ts';
 import type { Tables } from '#db/tables.ts';
+import { finDeCarta } from '#reglas/carta.ts';
 
 const MAX = 200;
+const RESUMEN = [
+  'id',
+  'tipo',
+  'para',
+  'asunto',
+  'estado',
+  'intentos',
+  'motivo',
+  'creadoEn',
+  'caducaEn',
+] as const;
+
+type Resumen = Omit<CorreoResumen, 'creadoEn' | 'caducaEn'> & { creadoEn: Date; caducaEn: Date | null };
+
+/** When a letter stops being worth sending. */
+function finDe({ tipo, creadoEn, caducaEn }: Pick<Resumen, 'tipo' | 'creadoEn' | 'caducaEn'>): Date {
+  return new Date(finDeCarta({ tipo, escrita: creadoEn.getTime(), caduca: caducaEn?.getTime() ?? null }));
+}
+
+/** A row as it travels: the end of one that waits for SMTP is told. */
+function resumenDe<Row extends Resumen>(row: Row) {
+  const caducaEn = row.estado === 'guardado' ? finDe(row).toISOString() : null;
+  return { ...row, caducaEn, creadoEn: row.creadoEn.toISOString() };
+}
 
 /** The outgoing box, newest first. */
 export async function listCorreos(db: Kysely<Tables>): Promise<CorreoResumen[]> {
   const rows = await db
     .selectFrom('correo_saliente')
-    .select(['id', 'tipo', 'para', 'asunto', 'estado', 'intentos', 'motivo', 'creadoEn'])
+    .select(RESUMEN)
     .orderBy('creadoEn', 'desc')
     .limit(MAX)
     .execute();
-  return rows.map(({ creadoEn, ...row }) => ({ ...row, creadoEn: creadoEn.toISOString() }));
+  return rows.map(resumenDe);
 }
 
 /** Whether a letter is for an account that administers the club: by its address, or because it is about that account. */
@@ -27,12 +52,12 @@ const DE_ADMINISTRADOR = sql<boolean>`exists (
 export async function findCorreo(db: Kysely<Tables>, id: string): Promise<CorreoDetalle | undefined> {
   const row = await db
     .selectFrom('correo_saliente')
-    .select(['id', 'tipo', 'para', 'asunto', 'estado', 'intentos', 'motivo', 'creadoEn', 'texto'])
+    .select([...RESUMEN, 'texto'])
     .select(DE_ADMINISTRADOR.as('reservado'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  return { ...row, texto: row.reservado ? null : row.texto, creadoEn: row.creadoEn.toISOString() };
+  return { ...resumenDe(row), texto: row.reservado ? null : row.texto };
 }
 
 /** Letters that a former life of the server left waiting. */
@@ -44,4 +69,51 @@ export async function listPendientes(db: Kysely<Tables>): Promise<{ id: string; 
     .orderBy('creadoEn')
     .execute();
   return rows.map(({ id, estado }) => ({ id, entregando: estado === 'entregando' }));
+}
+
+/** Letters kept while there was no SMTP, oldest first, and whether each is past its end. */
+export async function listGuardados(
+  db: Kysely<Tables>,
+  ahora: Date,
+): Promise<{ id: string; caducado: boolean }[]> {
+  const rows = await db
+    .selectFrom('correo_saliente')
+    .select(['id', 'tipo', 'creadoEn', 'caducaEn'])
+    .where('estado', '=', 'guardado')
+    .orderBy('creadoEn')
+    .execute();
+  return rows.map((row) => ({ id: row.id, caducado: finDe(row) <= ahora }));
+}
+
+/** A letter of an operation, as far as it went. */
+export async function findPrueba(db: Kysely<Tables>, id: string) {
+  return await db
+    .selectFrom('correo_saliente')
+    .select(['tipo', 'para', 'estado', 'motivo', 'datos'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Test letters to an address since a moment. */
+export async function contarPruebas(
+  db: Kysely<Tables>,
+  { tipo, desde }: { tipo: string; desde: Date },
+): Promise<number> {
+  const { n } = await db
+    .selectFrom('correo_saliente')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('tipo', '=', tipo)
+    .where('creadoEn', '>', desde)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** The address of an account. */
+export async function findDireccion(db: Kysely<Tables>, usuarioId: string): Promise<string> {
+  const { email } = await db
+    .selectFrom('usuarios')
+    .select('email')
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  return email;
 }

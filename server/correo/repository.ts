@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely';
+import { purge, type Viejos } from '#db/purge.ts';
 import type { Tables } from '#db/tables.ts';
 import type { EstadoDeCorreo } from '#db/tables-correo.ts';
+
+/** A letter that only proves that letters arrive. */
+export const TIPO_DE_PRUEBA = 'prueba';
+/** What the list says of a letter that came too late to be sent. */
+export const MOTIVO_DE_CADUCIDAD = 'Ya no tenía sentido enviarlo';
 
 type Escrita = { asunto: string; texto: string; html: string };
 
@@ -12,6 +18,8 @@ export type NuevoCorreo = {
   /** What its text needs. Never a secret: it stays in the outgoing box. */
   datos?: Record<string, string>;
   carta?: Escrita;
+  /** Not sent after this; otherwise it depends on its tipo. */
+  caducaEn?: Date;
 };
 
 export type CorreoRow = {
@@ -22,16 +30,17 @@ export type CorreoRow = {
   asunto: string | null;
   texto: string | null;
   html: string | null;
+  caducaEn: Date | null;
 };
 
 /** Puts a letter into the outgoing box; returns its id. */
 export async function insertCorreo(
   db: Kysely<Tables>,
-  { tipo, para, datos = {}, carta }: NuevoCorreo,
+  { tipo, para, datos = {}, carta, caducaEn }: NuevoCorreo,
 ): Promise<string> {
   const { id } = await db
     .insertInto('correo_saliente')
-    .values({ tipo, para, datos: JSON.stringify(datos), ...carta })
+    .values({ tipo, para, datos: JSON.stringify(datos), caducaEn: caducaEn ?? null, ...carta })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -45,7 +54,15 @@ export async function insertCorreos(
   if (correos.length === 0) return [];
   const rows = await db
     .insertInto('correo_saliente')
-    .values(correos.map(({ tipo, para, carta }) => ({ tipo, para, datos: '{}', ...carta })))
+    .values(
+      correos.map(({ tipo, para, carta, caducaEn = null }) => ({
+        tipo,
+        para,
+        datos: '{}',
+        caducaEn,
+        ...carta,
+      })),
+    )
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -58,10 +75,73 @@ export async function takeCorreo(db: Kysely<Tables>, id: string): Promise<Correo
     .set((e) => ({ intentos: e('intentos', '+', 1), actualizadoEn: new Date() }))
     .where('id', '=', id)
     .where('estado', '=', 'pendiente')
-    .returning(['id', 'tipo', 'para', 'datos', 'asunto', 'texto', 'html'])
+    .returning(['id', 'tipo', 'para', 'datos', 'asunto', 'texto', 'html', 'caducaEn'])
     .executeTakeFirst();
 }
 
+/** Marks a letter as being handed over; false when somebody else has it: of two that deliver it one goes on. */
+export async function claimCorreo(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable('correo_saliente')
+    .set({ estado: 'entregando', motivo: null, actualizadoEn: new Date() })
+    .where('id', '=', id)
+    .where('estado', '=', 'pendiente')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes the row of a test letter, under the id of its operation; false when there is one already. */
+export async function insertPrueba(
+  db: Kysely<Tables>,
+  { id, para, carta }: { id: string; para: string; carta: Escrita },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('correo_saliente')
+    .values({ id, tipo: TIPO_DE_PRUEBA, para, datos: '{}', intentos: 1, estado: 'entregando', ...carta })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How a test letter ended, for whoever asks again under the same operation; its text is forgotten when it arrived. */
+export async function endPrueba(
+  db: Kysely<Tables>,
+  id: string,
+  {
+    estado,
+    motivo,
+    respuesta,
+  }: { estado: 'enviado' | 'fallido' | 'dudoso'; motivo: string | null; respuesta: string | null },
+): Promise<void> {
+  const olvidada = estado === 'enviado' ? { texto: null, html: null } : {};
+  const datos = JSON.stringify(respuesta === null ? {} : { respuesta });
+  await db
+    .updateTable('correo_saliente')
+    .set({ estado, motivo, datos, actualizadoEn: new Date(), ...olvidada })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Letters that were kept and are not any more: to be sent, or expired. A statement a letter, so that of two servers that
+ * start at once one gets it.
+ */
+export async function releaseGuardado(
+  db: Kysely<Tables>,
+  id: string,
+  estado: 'pendiente' | 'caducado',
+): Promise<boolean> {
+  const row = await db
+    .updateTable('correo_saliente')
+    .set({ estado, motivo: estado === 'caducado' ? MOTIVO_DE_CADUCIDAD : null, actualizadoEn: new Date() })
+    .where('id', '=', id)
+    .where('estado', '=', 'guardado')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
 type Cambio = { estado: EstadoDeCorreo; motivo?: string | null; carta?: Escrita };
 
 /** Moves a letter to another state. */
@@ -98,7 +178,11 @@ export async function markDudosos(
 ): Promise<number> {
   const rows = await db
     .updateTable('correo_saliente')
-    .set({ estado: 'dudoso', motivo: 'El servidor se paró mientras lo entregaba', actualizadoEn: new Date() })
+    .set({
+      estado: 'dudoso',
+      motivo: 'La aplicación se paró mientras lo entregaba',
+      actualizadoEn: new Date(),
+    })
     .where('estado', '=', 'entregando')
     .where('actualizadoEn', '<', before)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
@@ -120,25 +204,12 @@ export async function requeueCorreo(db: Kysely<Tables>, id: string): Promise<boo
 }
 
 /** Forgets letters of long ago, unless they still wait. Returns how many went. */
-export async function purgeCorreo(
-  db: Kysely<Tables>,
-  { antes, max }: { antes: Date; max: number },
-): Promise<number> {
-  const rows = await db
-    .deleteFrom('correo_saliente')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('correo_saliente')
-        .select('id')
-        .where('creadoEn', '<', antes)
-        .where('estado', '<>', 'pendiente')
-        .limit(max)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
-    .execute();
-  return rows.length;
+export async function purgeCorreo(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  return await purge(db, 'correo_saliente', {
+    clave: 'id',
+    son: (e) => e.and([e('creadoEn', '<', antes), e('estado', '<>', 'pendiente')]),
+    max,
+  });
 }
 
 /** Forgets the letters to an address. */

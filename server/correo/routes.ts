@@ -1,12 +1,13 @@
 import { AppError } from '#server/http/refusals/errors.ts';
 import { findCorreo, listCorreos } from '#server/correo/queries.ts';
-import { reenviarCorreo } from '#server/correo/service.ts';
+import { enviarPruebaDeCorreo } from '#server/correo/probar.ts';
+import { reenviarCorreo, remitenteDe } from '#server/correo/service.ts';
 import { admin } from '#server/http/admin.ts';
 
 export const correoRoutes = {
   list: admin.correo.list.handler(async ({ context }) => ({
     smtp: context.config.smtpUrl !== null,
-    remitente: context.config.mailFrom,
+    remitente: remitenteDe(context).from,
     correos: await listCorreos(context.db.kysely),
   })),
   detalle: admin.correo.detalle.handler(async ({ context, input }) => {
@@ -14,5 +15,6 @@ export const correoRoutes = {
     if (!correo) throw new AppError('correo_no_encontrado');
     return correo;
   }),
+  probar: admin.correo.probar.handler(({ context, input }) => enviarPruebaDeCorreo(context, input)),
   reenviar: admin.correo.reenviar.handler(({ context, input }) => reenviarCorreo(context, input.correoId)),
 };

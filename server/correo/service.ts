@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#db/connection.ts';
 import type { Tables } from '#db/tables.ts';
-import { listPendientes } from '#server/correo/queries.ts';
+import { listGuardados, listPendientes } from '#server/correo/queries.ts';
 import * as repository from '#server/correo/repository.ts';
 import type { CorreoRow, NuevoCorreo } from '#server/correo/repository.ts';
-import { type LetterContent, writeLetter } from '#server/external/letters/letter.ts';
-import { type Mailer, openMailer } from '#server/external/letters/mailer.ts';
+import { type Letterhead, type LetterContent, writeLetter } from '#server/external/letters/letter.ts';
+import { addressOf, type Mailer, openMailer, type Sender } from '#server/external/letters/mailer.ts';
 import { openQueue, type Queue } from '#server/external/letters/queue.ts';
-import type { Config } from '#server/http/base/config.ts';
+import type { ClubSettings, Config } from '#server/http/base/config.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import type { Log } from '#server/http/base/log.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -26,7 +26,10 @@ export type Cartero = {
   log: Log;
   /** null: the club has no SMTP yet and letters stay in the box. */
   mailer: Mailer | null;
-  club: string;
+  /** Whose letters they are, as the club is now. */
+  club: () => Letterhead;
+  /** The club's crest as it is now, for the head of a letter; absent: letters have none. */
+  escudo?: () => Promise<Buffer | null>;
   /** By tipo, for letters that are not written when they are enqueued. */
   escritores: Record<string, Escritor>;
 };
@@ -61,8 +64,8 @@ export async function repartirCorreo(cartero: Cartero, id: string, esUltimo: boo
     return;
   }
   const carta = await escribir(cartero, correo);
-  if (!carta) {
-    await repository.deleteCorreo(db.kysely, id);
+  if (!carta || vencido(correo)) {
+    await abandonar(cartero, correo);
     return;
   }
   if (!cartero.mailer) {
@@ -73,8 +76,24 @@ export async function repartirCorreo(cartero: Cartero, id: string, esUltimo: boo
     );
     return;
   }
-  const marcar = () => repository.updateCorreo(db.kysely, id, { estado: 'entregando' });
-  const entrega = await cartero.mailer.deliver({ id, para: correo.para, ...carta }, marcar);
+  await entregar(cartero.mailer, cartero, { ...correo, carta, esUltimo });
+}
+
+type PorEntregar = CorreoRow & { carta: Carta; esUltimo: boolean };
+
+/** Hands a written letter over and remembers how that ended; rejects when it is worth another try. */
+async function entregar(
+  mailer: Mailer,
+  { db, log, escudo }: Cartero,
+  { id, tipo, para, carta, esUltimo }: PorEntregar,
+): Promise<void> {
+  let esAjeno = false;
+  const marcar = async () => {
+    esAjeno = !(await repository.claimCorreo(db.kysely, id));
+    if (esAjeno) throw new Error('another server hands this letter over');
+  };
+  const entrega = await mailer.deliver({ id, para, ...carta, escudo: (await escudo?.()) ?? null }, marcar);
+  if (esAjeno) return;
   if (entrega.estado === 'enviado') {
     await repository.forgetCorreo(db.kysely, id, carta.asunto);
     return;
@@ -84,35 +103,66 @@ export async function repartirCorreo(cartero: Cartero, id: string, esUltimo: boo
   const fallado = entrega.estado === 'dudoso' ? 'dudoso' : 'fallido';
   await repository.updateCorreo(db.kysely, id, { estado: vuelve ? 'pendiente' : fallado, motivo });
   log.warn(
-    { correo: id, tipo: correo.tipo, motivo },
+    { correo: id, tipo, motivo },
     vuelve ? 'a letter is tried again later' : 'a letter was not delivered',
   );
   if (vuelve) throw new Error(motivo);
 }
 
-async function escribir({ escritores, club }: Cartero, correo: CorreoRow) {
+type Carta = ReturnType<typeof writeLetter>;
+
+/** Past its own end, which only letters about a day have. */
+function vencido({ caducaEn }: CorreoRow): boolean {
+  return caducaEn !== null && caducaEn <= new Date();
+}
+
+/** A letter that nobody is to read any more: one that was never written leaves no trace. */
+async function abandonar({ db }: Cartero, { id, asunto }: CorreoRow): Promise<void> {
+  if (asunto === null) await repository.deleteCorreo(db.kysely, id);
+  else
+    await repository.updateCorreo(db.kysely, id, {
+      estado: 'caducado',
+      motivo: repository.MOTIVO_DE_CADUCIDAD,
+    });
+}
+
+async function escribir({ escritores, club }: Cartero, correo: CorreoRow): Promise<Carta | null> {
   const { tipo, asunto, texto, html } = correo;
   const escritor = escritores[tipo];
   if (escritor) {
     const content = await escritor(correo);
-    return content && writeLetter(content, club);
+    return content && writeLetter(content, club());
   }
   return asunto !== null && texto !== null && html !== null ? { asunto, texto, html } : null;
 }
 
-type PostOfficeOptions = Pick<Cartero, 'db' | 'log' | 'escritores'> & { config: Config };
+type Membrete = { config: Pick<Config, 'mailFrom'>; club: () => Pick<ClubSettings, 'funcionamiento'> };
+
+/** Whom the club's letters are from: the address of the installation, under the name that the club says. */
+export function remitenteDe({ config: { mailFrom }, club }: Membrete): Sender {
+  const { remitente, responderA: replyTo } = club().funcionamiento;
+  if (remitente === null) return { from: mailFrom, replyTo };
+  const name = remitente.replaceAll(/["\\]/gu, '');
+  return { from: `"${name}" <${addressOf(mailFrom)}>`, replyTo };
+}
+
+type PostOfficeOptions = Pick<Cartero, 'db' | 'log' | 'escritores' | 'escudo'> & {
+  config: Config;
+  club: () => ClubSettings;
+};
 
 /**
  * The outgoing box's postman: it wakes for a new letter, and at the start for those that a former life of the server
  * left.
  */
-export function openPostOffice({ config, db, log, escritores }: PostOfficeOptions): Queue {
-  const { smtpUrl: url, mailFrom: from, mailRetrySeconds: retrySeconds, clubName: club } = config;
-  const mailer = url === null ? null : openMailer({ url, from });
-  const cartero: Cartero = { db, log, mailer, club, escritores };
+export function openPostOffice({ config, club, ...office }: PostOfficeOptions): Queue {
+  const { db, log } = office;
+  const { smtpUrl: url, mailRetrySeconds: retrySeconds } = config;
+  const mailer = url === null ? null : openMailer({ url, sender: () => remitenteDe({ config, club }) });
+  const cartero: Cartero = { ...office, mailer, club };
   const work = (id: string, isLast: boolean) => repartirCorreo(cartero, id, isLast);
   const queue = openQueue({ db, log, name: 'correo', work, retrySeconds });
-  const reanudado = reanudar(db, queue).catch((err: unknown) => {
+  const reanudado = reanudar(cartero, queue).catch((err: unknown) => {
     log.warn({ err }, 'the outgoing box could not be read');
   });
   return {
@@ -124,9 +174,21 @@ export function openPostOffice({ config, db, log, escritores }: PostOfficeOption
   };
 }
 
-async function reanudar(db: Database, queue: Queue): Promise<void> {
+async function reanudar({ db, mailer, log }: Cartero, queue: Queue): Promise<void> {
+  if (mailer) await soltar(db, log);
   for (const { id, entregando } of await listPendientes(db.kysely))
     queue.send(id, entregando ? HANDOVER_MS / 1000 + 5 : 0);
+}
+
+/** Lets go of what was kept while there was no SMTP: what is still worth reading waits to be sent, the rest has expired. */
+async function soltar(db: Database, log: Log): Promise<void> {
+  const cuantos = { pendiente: 0, caducado: 0 };
+  for (const { id, caducado } of await listGuardados(db.kysely, new Date())) {
+    const estado = caducado ? 'caducado' : 'pendiente';
+    if (await repository.releaseGuardado(db.kysely, id, estado)) cuantos[estado] += 1;
+  }
+  if (cuantos.pendiente + cuantos.caducado > 0)
+    log.info(cuantos, 'letters that were kept while there was no SMTP go out now, those too old do not');
 }
 
 /** Puts a letter that did not arrive back into the line. Errors: correo_no_encontrado. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nombreParaVisitantes } from '#reglas/persona.ts';
+import { nombreParaVisitantes, partirNombre } from '#reglas/nombre.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
@@ -181,6 +181,24 @@ describe('personal data', () => {
       .insertInto('ligas_ajustes')
       .values({ id: randomUUID(), ligaId: liga.id, jugadorId: miembro.jugadorId ?? '', ...ajuste })
       .execute();
+    const { id: tarjetaId } = await app.db.kysely
+      .selectFrom('tarjetas')
+      .select('id')
+      .where('participanteId', '=', escenario.deMiembro)
+      .executeTakeFirstOrThrow();
+    const pedida = { id: randomUUID(), tarjetaId, autorId: miembro.usuarioId };
+    const hoyos = JSON.stringify([
+      { hoyo: 7, golpes: 5 },
+      { hoyo: 9, golpes: null },
+    ]);
+    await app.db.kysely
+      .insertInto('reclamaciones')
+      .values({ ...pedida, hoyos })
+      .execute();
+    await app.db.kysely
+      .insertInto('golpes_sin_enviar')
+      .values({ usuarioId: miembro.usuarioId ?? '', partidaId: escenario.partida, cuantos: 3 })
+      .execute();
     const answer = await fetch(`${app.url}/api/cuenta/datos/zip`, {
       headers: { cookie: miembro.cookie ?? '' },
     });
@@ -189,10 +207,14 @@ describe('personal data', () => {
     const datos = JSON.parse(strFromU8(zip['datos.json'] ?? new Uint8Array())) as {
       inscripciones: unknown[];
       ajustes: unknown[];
+      golpesSinEnviar: unknown[];
     };
     expect(datos.inscripciones).toHaveLength(3);
     expect(datos.ajustes).toMatchObject([ajuste]);
+    expect(datos.golpesSinEnviar).toMatchObject([{ cuantos: 3 }]);
+    expect(strFromU8(zip['reclamaciones.csv'] ?? new Uint8Array())).toContain('hoyo 7: 5, hoyo 9: borrado');
     expect(strFromU8(zip['perfil.csv'] ?? new Uint8Array())).toContain("'=1+1 Miembro");
+    expect(strFromU8(zip['inscripciones.csv'] ?? new Uint8Array())).not.toMatch(/\d{4}-\d\d-\d\d(?:;|T)/u);
     expect(
       Object.values(zip)
         .map((file) => strFromU8(file))
@@ -285,7 +307,7 @@ test('visitors read the name that a person chose, members the whole one', async 
     .executeTakeFirstOrThrow();
   await app.db.kysely
     .updateTable('profiles')
-    .set({ nombre: 'Íñigo Álvarez Ruiz', nombrePublico: 'abreviado' })
+    .set({ ...partirNombre('Íñigo Álvarez Ruiz'), nombrePublico: 'abreviado' })
     .where('id', '=', participante.jugadorId ?? '')
     .execute();
   const paths = ['clasificacion', 'participantes', ''].map((part) =>
@@ -299,12 +321,20 @@ test('visitors read the name that a person chose, members the whole one', async 
   }
 });
 
-test.each([['Íñigo Álvarez Ruiz'], ['  Marta   de la Peña '], ['Cher'], ['Ñoño Ñúñez']])(
-  'the store and the rule book shorten %j alike',
-  async (nombre) => {
-    const { rows } = await sql<{ corto: string }>`select nombre_abreviado(${nombre}) as corto`.execute(
-      app.db.kysely,
-    );
-    expect(rows[0]?.corto).toBe(nombreParaVisitantes({ nombre, nombrePublico: 'abreviado' }));
-  },
-);
+test.each([
+  'Íñigo Álvarez Ruiz',
+  'Marta de la Peña',
+  'Mª del Rosario Fernández Gil',
+  'Juan De Los Ríos',
+  'Ana de',
+  'Joan San Martín',
+  'Cher',
+  'Ñoño Ñúñez',
+])('the store and the rule book shorten %j alike', async (nombre) => {
+  const partes = partirNombre(nombre);
+  const { nombreDePila, apellidos } = partes;
+  const { rows } = await sql<{
+    corto: string;
+  }>`select nombre_abreviado(${nombreDePila}, ${apellidos}) as corto`.execute(app.db.kysely);
+  expect(rows[0]?.corto).toBe(nombreParaVisitantes({ ...partes, nombrePublico: 'abreviado' }));
+});

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import { encolarCorreo, type Escritor } from '#server/correo/service.ts';
 import * as repository from '#server/cuenta/repository.ts';
 import { findCuenta } from '#server/cuenta/queries.ts';
-import { deleteSesiones } from '#server/cuenta/repository.ts';
+import { deleteClaves, deleteSesiones } from '#server/cuenta/repository.ts';
 import * as letters from '#server/external/letters/letters.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
@@ -47,6 +47,7 @@ export async function confirmarCambioDeEmail(
   await exigirLibre(trx, cambio);
   await repository.updateEmail(trx, cambio);
   await escribirEmailDeUsuario(trx, cambio);
+  await deleteClaves(trx, cambio.usuarioId);
   await deleteSesiones(trx, { userId: cambio.usuarioId });
   return cambio;
 }

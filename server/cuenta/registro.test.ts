@@ -75,10 +75,10 @@ describe('signing up', () => {
     expect(await session.json()).toMatchObject({ usuario: { email: 'galleta@club.test' } });
   });
 
-  test('a link works once, an invented one never, an old one no more', async () => {
+  test('a link works once and then says that it was used, an invented one never, an old one no more', async () => {
     const token = await signUp('unavez@club.test');
     expect((await confirm(token)).status).toBe(200);
-    expect(await confirm(token)).toMatchObject({ status: 400, body: { codigo: 'enlace_no_valido' } });
+    expect(await confirm(token)).toMatchObject({ status: 409, body: { codigo: 'cuenta_ya_confirmada' } });
     expect(await confirm('inventado')).toMatchObject({ status: 400, body: { codigo: 'enlace_no_valido' } });
     const late = await signUp('tarde@club.test');
     await app.db.kysely

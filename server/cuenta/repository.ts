@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { purge, type Viejos } from '#db/purge.ts';
 import type { Tables } from '#db/tables.ts';
 import { publishSesiones } from '#server/live/bus.ts';
 
@@ -52,8 +53,12 @@ export async function deleteSesiones(
   return rows.length;
 }
 
-/** Sets the password of an account, which may have had none. */
+/**
+ * Sets the password of an account, which may have had none, and ends its claves de acceso: whoever was inside with the
+ * old one stays inside by no other way. The caller ends the sessions, which tells every instance.
+ */
 export async function upsertContrasena(db: Kysely<Tables>, userId: string, password: string): Promise<void> {
+  await deleteClaves(db, userId);
   await db
     .insertInto('identidades')
     .values({ userId, accountId: userId, providerId: 'credential', password })
@@ -61,6 +66,11 @@ export async function upsertContrasena(db: Kysely<Tables>, userId: string, passw
       conflict.constraint('identidades_unica').doUpdateSet({ password, updatedAt: new Date() }),
     )
     .executeTakeFirstOrThrow();
+}
+
+/** Ends every clave de acceso of an account. */
+export async function deleteClaves(db: Kysely<Tables>, usuarioId: string): Promise<void> {
+  await db.deleteFrom('claves_de_acceso').where('usuarioId', '=', usuarioId).execute();
 }
 
 /** Makes an account whose address is confirmed; undefined when the address has one. */
@@ -93,6 +103,25 @@ export async function deleteUsuario(
   await trx.deleteFrom('registros_pendientes').where('email', '=', email).execute();
   await trx.deleteFrom('usuarios').where('id', '=', id).returning('id').executeTakeFirstOrThrow();
   await publishSesiones(trx, [id]);
+}
+
+/** The sign-ups that wait under an address. */
+export async function listRegistrosDe(
+  db: Kysely<Tables>,
+  email: string,
+): Promise<{ email: string; nombre: string; telefono: string; contrasena: string }[]> {
+  return await db
+    .selectFrom('registros_pendientes')
+    .select(['email', 'nombre', 'telefono', 'contrasena'])
+    .where('email', '=', email)
+    .where('caducaEn', '>', new Date())
+    .forUpdate()
+    .execute();
+}
+
+/** Ends the sign-ups that wait under an address: it has an account now. */
+export async function takeRegistrosDe(db: Kysely<Tables>, email: string): Promise<void> {
+  await db.deleteFrom('registros_pendientes').where('email', '=', email).execute();
 }
 
 /** The id of the account with that address, given in lower case. */
@@ -222,59 +251,21 @@ export async function updateEmail(
   await db.deleteFrom('verificaciones').where('value', '=', usuarioId).execute();
 }
 
-/** What is older than `antes`, so many at most: one bounded statement that waits for nobody. */
-export type Viejos = { antes: Date; max: number };
-
 /** Removes sessions that ended. Returns how many went. */
 export async function purgeSesiones(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
-  const rows = await db
-    .deleteFrom('sesiones')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('sesiones')
-        .select('id')
-        .where('expiresAt', '<', antes)
-        .limit(max)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
-    .execute();
-  return rows.length;
+  return await purge(db, 'sesiones', { clave: 'id', son: (e) => e('expiresAt', '<', antes), max });
 }
 
 /** Removes counts whose window is long over. Returns how many went. */
 export async function purgeIntentos(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
-  const rows = await db
-    .deleteFrom('intentos_de_acceso')
-    .where('clave', 'in', (query) =>
-      query
-        .selectFrom('intentos_de_acceso')
-        .select('clave')
-        .where('desde', '<', antes)
-        .limit(max)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('clave')
-    .execute();
-  return rows.length;
+  return await purge(db, 'intentos_de_acceso', { clave: 'clave', son: (e) => e('desde', '<', antes), max });
 }
 
 /** The same of the counts of better-auth. Returns how many went. */
 export async function purgeLimites(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
-  const rows = await db
-    .deleteFrom('limites_de_peticiones')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('limites_de_peticiones')
-        .select('id')
-        .where('lastRequest', '<', antes.getTime())
-        .limit(max)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
-    .execute();
-  return rows.length;
+  return await purge(db, 'limites_de_peticiones', {
+    clave: 'id',
+    son: (e) => e('lastRequest', '<', antes.getTime()),
+    max,
+  });
 }

@@ -1,5 +1,4 @@
 import { api } from '#server/http/api.ts';
-import { borrarCuenta, exportarDatos } from '#server/cuenta/datos.ts';
 import * as cuenta from '#server/cuenta/service.ts';
 
 export const cuentaRoutes = {
@@ -14,6 +13,4 @@ export const cuentaRoutes = {
   ),
   sesiones: api.cuenta.sesiones.handler(({ context }) => cuenta.sesionesAbiertas(context)),
   cerrarOtras: api.cuenta.cerrarOtras.handler(({ context }) => cuenta.cerrarOtrasSesiones(context)),
-  exportar: api.cuenta.exportar.handler(({ context }) => exportarDatos(context)),
-  borrar: api.cuenta.borrar.handler(({ context, input }) => borrarCuenta(context, input)),
 };

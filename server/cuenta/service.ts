@@ -97,11 +97,25 @@ export async function limitar(
 
 /**
  * Signs in with e-mail and password and sets the session cookie. Wrong passwords are counted by account and address
- * before they are looked at, so that however many come at once only so many are hashed.
+ * before they are looked at, so that however many come at once only so many are hashed. The log is told of what was refused.
  * Errors: credenciales_no_validas (the same for an unknown address), email_sin_confirmar, demasiados_intentos,
  * servicio_ocupado.
  */
 export async function iniciarSesion(
+  context: RequestContext,
+  asked: { email: string; password: string },
+): Promise<Sesion> {
+  try {
+    return await entrar(context, asked);
+  } catch (thrown) {
+    const codigo = thrown instanceof AppError ? thrown.codigo : null;
+    if (codigo === 'credenciales_no_validas' || codigo === 'demasiados_intentos')
+      context.entradas.tell(context.clientIp, codigo);
+    throw thrown;
+  }
+}
+
+async function entrar(
   context: RequestContext,
   { email: typed, password }: { email: string; password: string },
 ): Promise<Sesion> {
@@ -178,13 +192,13 @@ export async function olvidarCookie(context: RequestContext): Promise<void> {
 
 /** Refuses a password that is too short, too long, or among the first that anybody would try. */
 export function exigirContrasena(
-  { config }: Pick<RequestContext, 'config'>,
+  { club }: Pick<RequestContext, 'club'>,
   password: string,
   { email, esAdmin = false }: { email: string; esAdmin?: boolean },
 ): void {
   const motivo = motivoContrasenaNoValida(password, { esAdmin });
   if (motivo) throw new AppError(motivo);
-  if (esContrasenaComun(password, { email, club: config.clubName })) throw new AppError('contrasena_comun');
+  if (esContrasenaComun(password, { email, club: club().nombre })) throw new AppError('contrasena_comun');
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { type Dia, sumarDias } from '#reglas/dia.ts';
+import { partirNombre } from '#reglas/nombre.ts';
 import { CUENTAS_DE_DEMO } from '#server/http/base/demo-accounts.ts';
 import {
   type PapelDeDemo,
@@ -88,7 +89,7 @@ export function peopleRows(random: Random, socios: readonly Socio[], hoy: Dia) {
   const profiles = socios.map((socio, i): Insertable<Tables['profiles']> => ({
     id: socio.jugadorId,
     userId: socio.usuarioId,
-    nombre: socio.nombre,
+    ...partirNombre(socio.nombre),
     email: socio.email,
     telefono: null,
     fechaNacimiento: sumarDias(hoy, -Math.round((socio.edad + random.next()) * 365.2)),

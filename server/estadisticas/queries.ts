@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { HOYOS } from '#reglas/limites.ts';
 import type { Tables } from '#db/tables.ts';
 import { type Modalidad, MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 import type { HandicapEnFecha, TorneoJugado } from '#reglas/estadisticas.ts';
@@ -69,7 +70,7 @@ export async function listResultadosDeJugador(
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .select(['t.id as torneoId', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.cuenta'])
-    .select(['k.estado as estadoDecidido', 'r.puntosNetos'])
+    .select(['k.estado as estadoDecidido', 'r.puntosNetos', 't.importado'])
     .select(
       sql<number>`(select count(*)::int from resultados_hoyo h where h.tarjeta_id = k.id)`.as('anotados'),
     )
@@ -82,11 +83,14 @@ export async function listResultadosDeJugador(
         where.and([where('t.fechaJuego', '<', hoy), where('t.modalidad', 'not in', MODALIDADES_CON_GANADOR)]),
       ]),
     )
-    .where(sql<boolean>`exists (select 1 from resultados_hoyo h where h.tarjeta_id = k.id)`)
+    .where(sql<boolean>`(coalesce(t.importado, '') = 'totales'
+      or exists (select 1 from resultados_hoyo h where h.tarjeta_id = k.id))`)
     .orderBy('t.fechaJuego', 'desc')
     .orderBy('t.nombre')
     .execute();
-  return rows.map(({ modalidad, cuenta, estadoDecidido, anotados, ...row }) => {
+  return rows.map(({ modalidad, cuenta, estadoDecidido, anotados: escritos, importado, ...row }) => {
+    // Whoever has a result without a card handed one in, somewhere else.
+    const anotados = importado === 'totales' ? HOYOS : escritos;
     const exigeCompleta = exigeTarjetaCompleta({ modalidad, cuenta });
     return {
       ...row,
@@ -97,7 +101,7 @@ export async function listResultadosDeJugador(
   });
 }
 
-/** Slugs of the ligas in which a jugador has points, newest first; deleted ones left out. */
+/** Slugs of the ligas in which a jugador has points, or a line of the table they came with, newest first; deleted ones left out. */
 export async function listLigasDeJugador(db: Kysely<Tables>, jugadorId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('ligas as l')
@@ -105,7 +109,8 @@ export async function listLigasDeJugador(db: Kysely<Tables>, jugadorId: string):
     .where('l.eliminadaEn', 'is', null)
     .where(
       sql<boolean>`exists (select 1 from puntuaciones_liga p join participantes_torneo i on i.id = p.participante_id
-        where p.liga_id = l.id and i.jugador_id = ${jugadorId}::uuid)`,
+        where p.liga_id = l.id and i.jugador_id = ${jugadorId}::uuid)
+        or exists (select 1 from ligas_importadas f where f.liga_id = l.id and f.jugador_id = ${jugadorId}::uuid)`,
     )
     .orderBy('l.activa', 'desc')
     .orderBy('l.createdAt', 'desc')
@@ -159,15 +164,14 @@ function toTorneo({ anotados, hoyos, ...row }: TarjetaRow): TorneoDeJugador {
   return { ...row, golpes: tarjetaDe(anotados).golpes, hoyos: hoyosDe(hoyos) };
 }
 
-/** The changes of a jugador's own handicap and today's value, oldest first, by day in Madrid. */
+/** The changes of a jugador's own handicap and today's value, oldest first, each on the day that `dia` makes of its instant. */
 export async function listHandicapsDeJugador(
   db: Kysely<Tables>,
-  jugadorId: string,
+  { jugadorId, dia }: { jugadorId: string; dia: (momento: Date) => string },
 ): Promise<{ registros: HandicapEnFecha[]; actual: number | null }> {
-  const registros = await db
+  const rows = await db
     .selectFrom('historial_handicaps')
-    .select(sql<string>`to_char(momento at time zone 'Europe/Madrid', 'YYYY-MM-DD')`.as('fecha'))
-    .select('despues as handicap')
+    .select(['momento', 'despues as handicap'])
     .where('jugadorId', '=', jugadorId)
     .where('campo', '=', 'handicap')
     .where('despues', 'is not', null)
@@ -179,5 +183,6 @@ export async function listHandicapsDeJugador(
     .select('handicap')
     .where('id', '=', jugadorId)
     .executeTakeFirst();
+  const registros = rows.map(({ momento, handicap }) => ({ fecha: dia(momento), handicap }));
   return { registros, actual: jugador?.handicap ?? null };
 }

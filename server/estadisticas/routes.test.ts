@@ -138,6 +138,12 @@ describe('own results', () => {
     const merito = await calculated([uno.id, dos.id]);
     const cervecita = await calculated([uno.id], 'cervecita');
     const { resumen, ligas } = await results(caller);
+    expect((await caller.send('GET', '/api/mis-torneos')).body).toMatchObject({
+      torneos: [
+        { id: dos.id, puesto: 1 },
+        { id: uno.id, puesto: 2 },
+      ],
+    });
     expect(resumen).toEqual({
       torneosJugados: 2,
       mejorPuestoScratch: 1,
@@ -181,6 +187,7 @@ describe('own torneos and ligas', () => {
         {
           id: futuro.id,
           handicapDeJuego: 14,
+          puesto: null,
           ligas: [liga.nombre],
           motivoNoCancelable: null,
           partida: { id: futuro.partidas[0], validada: false, horaDeSalida: '08:30' },

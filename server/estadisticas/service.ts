@@ -50,7 +50,11 @@ export async function misResultados(context: RequestContext): Promise<MisResulta
       resultados: sueltos.map((fila) => toResultado(fila, null)),
       clasificacion: null,
     });
-  const puntos = ligas.reduce((suma, { clasificacion }) => suma + (clasificacion?.puntosHandicap ?? 0), 0);
+  // Points of another year were given by other tables: they are told beside, and not added.
+  const puntos = ligas.reduce(
+    (suma, { clasificacion }) => suma + (clasificacion?.importada ? 0 : (clasificacion?.puntosHandicap ?? 0)),
+    0,
+  );
   return {
     resumen: {
       torneosJugados: resultados.length,
@@ -69,6 +73,7 @@ function enLiga(
 ): MisResultados['ligas'][number] {
   const { liga, torneos, jugadores } = clasificacion;
   const { slug, nombre, activa, sistemaPuntuacion } = liga;
+  if (clasificacion.importada) return enImportada(clasificacion, jugadorId);
   const puntuaciones = jugadores.find((jugador) => jugador.id === jugadorId)?.puntuaciones ?? [];
   const propios = new Map(puntuaciones.map((puntuacion) => [torneos[puntuacion[0]]?.id, puntuacion]));
   const deLaLiga = new Set(torneos.map((torneo) => torneo.id));
@@ -102,6 +107,29 @@ function enLiga(
   };
 }
 
+/** The place in a liga whose table came in a file: as it says, and once, for it has one ranking. */
+function enImportada(
+  { liga, importada }: ClasificacionDeLiga,
+  jugadorId: string,
+): MisResultados['ligas'][number] {
+  const { id, slug, nombre, activa, sistemaPuntuacion } = liga;
+  const filas = importada?.filas ?? [];
+  const suya = filas.find((fila) => fila.jugadorId === jugadorId);
+  return {
+    liga: { id, slug, nombre, activa, sistemaPuntuacion },
+    resultados: [],
+    clasificacion: {
+      importada: true,
+      jugadores: filas.length,
+      torneosJugados: suya?.puntos.filter((puntos) => puntos !== null).length ?? 0,
+      puestoHandicap: suya?.puesto ?? null,
+      puntosHandicap: suya?.total ?? 0,
+      puestoScratch: null,
+      puntosScratch: 0,
+    },
+  };
+}
+
 type Puntuacion = ClasificacionDeLiga['jugadores'][number]['puntuaciones'][number];
 
 /** The places are those of the official record, whatever liga the torneo stands under. */
@@ -117,7 +145,10 @@ export async function misEstadisticas(context: RequestContext): Promise<MisEstad
   const jugadorId = jugadorPropio(context);
   const db = context.db.kysely;
   const torneos = await listTorneosDeJugador(db, jugadorId);
-  const { registros, actual } = await listHandicapsDeJugador(db, jugadorId);
+  const { registros, actual } = await listHandicapsDeJugador(db, {
+    jugadorId,
+    dia: (momento) => context.clock.dia(momento),
+  });
   const nombres = new Map(torneos.map(({ torneoId, nombre }) => [torneoId, nombre]));
   const conNombre = <T extends Vuelta>(vuelta: T) => ({
     ...vuelta,

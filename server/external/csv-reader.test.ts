@@ -33,6 +33,11 @@ describe('a table that a spreadsheet saved', () => {
     expect(rows.map(({ values }) => values)).toEqual([['Íñigo Núñez', '12,4']]);
   });
 
+  test('a day is written as people here read it, and a text that only looks like part of one is not', () => {
+    const table = toCsv(['nombre', 'día'], [['Copa 2026-05-16', '2026-05-16']]);
+    expect(readCsv(utf8(table)).rows[0]?.values).toEqual(['Copa 2026-05-16', '16/05/2026']);
+  });
+
   test('a row keeps its number in the spreadsheet', () => {
     const { rows } = readCsv(utf8('a;b\n1;2\n\n3;4\n'));
     expect(rows.map(({ fila }) => fila)).toEqual([2, 4]);

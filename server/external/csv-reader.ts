@@ -18,17 +18,27 @@ export type CsvTable = {
 };
 
 /**
- * Reads a table that a spreadsheet saved: `;` or `,`, UTF-8 or Latin-1, with or without BOM. Nothing in it is evaluated.
+ * Reads a table that a spreadsheet saved or copied: `;`, `,` or tabs, UTF-8 or Latin-1, with or without BOM. Nothing in it is evaluated.
  * Throws csv_no_valido naming row and column of the first fault. Source: confianza.md T11, F36.
  */
 export function readCsv(bytes: Uint8Array): CsvTable {
-  if (bytes.length > MAX_BYTES) throw fault('ocupa más de 2 MB');
+  if (bytes.length > MAX_BYTES) throw tableFault('ocupa más de 2 MB');
   const text = decode(bytes).replaceAll(/\r\n?/gu, '\n');
-  const records = splitRecords(text);
+  return tableOf(splitRecords(text));
+}
+
+/**
+ * The table of records whose first one are the headings, within the bounds of every file; `above` rows of the sheet stand
+ * over them. Throws csv_no_valido.
+ */
+export function tableOf(records: string[][], { above = 0 }: { above?: number } = {}): CsvTable {
+  while (isBlank(records.at(-1))) records.pop();
+  if (records.length > MAX_ROWS + 1)
+    throw tableFault('tiene más de 5.000 filas', { fila: above + MAX_ROWS + 2, columna: 1 });
   const columns = headingsOf(records[0] ?? []);
   const rows = records
     .slice(1)
-    .map((values, i) => toRow(values, { fila: i + 2, columns: columns.length }))
+    .map((values, i) => toRow(values, { fila: above + i + 2, columns: columns.length }))
     .filter((row) => row !== null);
   return { columns, rows };
 }
@@ -42,7 +52,8 @@ export function parseDecimal(text: string): number | null {
 
 type Place = { fila?: number; columna?: number };
 
-function fault(detalle: string, { fila, columna }: Place = {}): AppError {
+/** The refusal of a table: what is wrong with the file, in Spanish, and where. */
+export function tableFault(detalle: string, { fila, columna }: Place = {}): AppError {
   const where = [fila && `fila ${fila}`, columna && `columna ${columna}`].filter(Boolean).join(', ');
   return new AppError('csv_no_valido', {
     detalle: where === '' ? detalle : `${detalle} (${where})`,
@@ -55,9 +66,11 @@ function fault(detalle: string, { fila, columna }: Place = {}): AppError {
 function decode(bytes: Uint8Array): string {
   const [one, two] = bytes;
   if ((one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff))
-    throw fault('está guardado en UTF-16: guárdalo como CSV UTF-8', { fila: 1, columna: 1 });
+    throw tableFault('está guardado en UTF-16: guárdalo como CSV UTF-8', { fila: 1, columna: 1 });
+  if (one === 0xd0 && two === 0xcf)
+    throw tableFault('es un libro de Excel antiguo o con contraseña: guárdalo como CSV');
   const nul = bytes.indexOf(0);
-  if (nul >= 0) throw fault('contiene datos que no son texto', placeOf(bytes, nul));
+  if (nul >= 0) throw tableFault('contiene datos que no son texto', placeOf(bytes, nul));
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -67,12 +80,12 @@ function decode(bytes: Uint8Array): string {
 
 function placeOf(bytes: Uint8Array, at: number): Place {
   const before = new TextDecoder('latin1').decode(bytes.subarray(0, at)).split('\n');
-  const columna = (before.at(-1) ?? '').split(/[;,]/u).length;
+  const columna = (before.at(-1) ?? '').split(/[;,\t]/u).length;
   return { fila: before.length, columna };
 }
 
 function splitRecords(text: string): string[][] {
-  if (text.trim() === '') throw fault('está vacío');
+  if (text.trim() === '') throw tableFault('está vacío');
   // No fast mode: it would split the whole text before the bound of rows is looked at.
   const { data, errors, meta } = Papa.parse<string[]>(text, {
     delimiter: separatorOf(text),
@@ -81,10 +94,9 @@ function splitRecords(text: string): string[][] {
     preview: MAX_ROWS + 2,
   });
   const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken) throw fault('tiene unas comillas sin cerrar', brokenPlace(text, broken.index ?? 0));
+  if (broken) throw tableFault('tiene unas comillas sin cerrar', brokenPlace(text, broken.index ?? 0));
   while (isBlank(data.at(-1))) data.pop();
-  if (meta.truncated || data.length > MAX_ROWS + 1)
-    throw fault('tiene más de 5.000 filas', { fila: MAX_ROWS + 2, columna: 1 });
+  if (meta.truncated) throw tableFault('tiene más de 5.000 filas', { fila: MAX_ROWS + 2, columna: 1 });
   return data;
 }
 
@@ -95,24 +107,26 @@ function isBlank(record: readonly string[] | undefined): boolean {
 /** Where an unclosed quote begins, in lines of the file. */
 function brokenPlace(text: string, index: number): Place {
   const before = text.slice(0, index).split('\n');
-  return { fila: before.length, columna: (before.at(-1) ?? '').split(/[;,]/u).length };
+  return { fila: before.length, columna: (before.at(-1) ?? '').split(/[;,\t]/u).length };
 }
 
-/** The mark that the headings use more, outside quotes. */
-function separatorOf(text: string): ';' | ',' {
+/** The mark that the headings use most, outside quotes. */
+function separatorOf(text: string): ';' | ',' | '\t' {
   const headings = (text.split('\n', 1)[0] ?? '').replaceAll(/"[^"]*"/gu, '');
   const count = (mark: string) => headings.split(mark).length;
+  if (count('\t') > Math.max(count(','), count(';'))) return '\t';
   return count(',') > count(';') ? ',' : ';';
 }
 
 function headingsOf(record: readonly string[]): string[] {
   const columns = record.map((heading) => heading.trim());
   while (columns.at(-1) === '') columns.pop();
-  if (columns.length > MAX_COLUMNS) throw fault('tiene más de 50 columnas', { fila: 1, columna: 51 });
+  if (columns.length > MAX_COLUMNS) throw tableFault('tiene más de 50 columnas', { fila: 1, columna: 51 });
   columns.forEach((heading, i) => {
-    if (heading === '') throw fault('tiene una columna sin título', { fila: 1, columna: i + 1 });
-    if (heading.length > MAX_CELL) throw fault('tiene un texto demasiado largo', { fila: 1, columna: i + 1 });
-    if (columns.indexOf(heading) < i) throw fault('repite un título', { fila: 1, columna: i + 1 });
+    if (heading === '') throw tableFault('tiene una columna sin título', { fila: 1, columna: i + 1 });
+    if (heading.length > MAX_CELL)
+      throw tableFault('tiene un texto demasiado largo', { fila: 1, columna: i + 1 });
+    if (columns.indexOf(heading) < i) throw tableFault('repite un título', { fila: 1, columna: i + 1 });
   });
   return columns;
 }
@@ -123,9 +137,9 @@ function toRow(
 ): CsvRow | null {
   if (isBlank(record)) return null;
   const long = record.findIndex((value) => value.length > MAX_CELL);
-  if (long >= 0) throw fault('tiene un texto demasiado largo', { fila, columna: long + 1 });
+  if (long >= 0) throw tableFault('tiene un texto demasiado largo', { fila, columna: long + 1 });
   const beyond = record.findIndex((value, i) => i >= columns && value.trim() !== '');
-  if (beyond >= 0) throw fault('tiene más datos que títulos', { fila, columna: beyond + 1 });
+  if (beyond >= 0) throw tableFault('tiene más datos que títulos', { fila, columna: beyond + 1 });
   const values = Array.from({ length: columns }, (_, i) => plainText(record[i] ?? ''));
   return { fila, values };
 }

@@ -5,7 +5,7 @@ import { writeDurably } from '#db/write-durably.ts';
 import type { ImageStore, StoredImage } from '#server/http/api.ts';
 import type { Bucket } from '#server/http/base/config.ts';
 
-const NAME = /^[0-9a-f-]{36}\.webp$/;
+const NAME = /^(?:tarjeta-|club-)?[0-9a-f-]{36}\.webp$/;
 const REQUEST_MS = 8_000;
 
 /** Pictures in a bucket where one is configured, else as files below the data folder. */

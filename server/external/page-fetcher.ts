@@ -9,7 +9,8 @@ import ipaddr from 'ipaddr.js';
 export type FetchFailure = { failure: string };
 export type FetchedPage = { html: string; url: string };
 
-type Addresses = readonly { address: string }[];
+/** What a name resolves to. */
+export type Addresses = readonly { address: string }[];
 
 type FetcherOptions = {
   /** Which addresses may be asked for, the first one and those of redirects. */
@@ -32,6 +33,16 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
 /** Whether an address is out in the internet: not private, loopback, link-local, mapped or reserved in any notation. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}
+
+/**
+ * Whether an address that somebody told us may lead out: https at its usual port, by a name with a dot, without a password.
+ * What the name resolves to is asked when it is connected to (`publicAddressOf`).
+ */
+export function isOutside({ protocol, hostname, port, username, password }: URL): boolean {
+  const isName = /\.[a-z][a-z0-9-]*$/u.test(hostname) && !ipaddr.isValid(hostname);
+  const isInner = /\.(?:local|localhost|internal|lan|home|arpa|invalid|test)$/u.test(hostname);
+  return protocol === 'https:' && port === '' && username === '' && password === '' && isName && !isInner;
 }
 
 /**
@@ -82,9 +93,9 @@ async function follow(
   return { failure: 'too many redirects' };
 }
 
-/** The one address to connect to; null unless every address of the name may be connected to. */
-async function publicAddressOf(
-  { resolve, isPublic }: Settings,
+/** The one address to connect to; null unless every address of the name may be connected to. Rejects past the deadline. */
+export async function publicAddressOf(
+  { resolve, isPublic }: Pick<Settings, 'resolve' | 'isPublic'>,
   hostname: string,
   deadline: AbortSignal,
 ): Promise<string | null> {

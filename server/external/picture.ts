@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type { Sharp, WebpOptions } from 'sharp';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { openHashLane } from '#server/http/session/hash-lane.ts';
 
@@ -8,6 +8,8 @@ export type Square = { x: number; y: number; lado: number };
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_PIXELS = 24_000_000;
 const SIDE = 512;
+/** A card of paper is read on it: figures of some millimetres stay figures. */
+const PAPER_SIDE = 1600;
 const SECONDS = 10;
 
 // A picture takes a whole core and its pixels in memory: two at a time, few in the line.
@@ -19,9 +21,84 @@ const lane = openHashLane({ concurrent: 2, queued: 10 });
  * Errors: imagen_no_valida, imagen_demasiado_grande, servicio_ocupado. Source: confianza.md T12, E7.
  */
 export async function makeSquarePicture(bytes: Uint8Array, square?: Square): Promise<Buffer> {
+  return await makePicture(bytes, (image, size) => {
+    const { x, y, lado } = inside(square, size);
+    return image.extract({ left: x, top: y, width: lado, height: lado }).resize(SIDE, SIDE);
+  });
+}
+
+/**
+ * The same for a photo of a paper card: whole, upright, at most 1600 pixels on its longer side.
+ * Errors: imagen_no_valida, imagen_demasiado_grande, servicio_ocupado.
+ */
+export async function makePaperPicture(bytes: Uint8Array): Promise<Buffer> {
+  return await makePicture(bytes, (image) =>
+    image.resize(PAPER_SIDE, PAPER_SIDE, { fit: 'inside', withoutEnlargement: true }),
+  );
+}
+
+const CREST_SIDE = 1024;
+const CREST_LEAST = 64;
+
+/**
+ * The same for a club's crest: whole, with what is see-through in it, at most 1024 pixels on its longer side.
+ * Errors: escudo_no_valido, escudo_pequeno, imagen_demasiado_grande, servicio_ocupado.
+ */
+export async function makeCrest(bytes: Uint8Array): Promise<Buffer> {
+  const inside = { fit: 'inside', withoutEnlargement: true } as const;
+  return await makePicture(
+    bytes,
+    (image, { width, height }) => {
+      if (Math.min(width, height) < CREST_LEAST) throw new AppError('escudo_pequeno');
+      return image.resize(CREST_SIDE, CREST_SIDE, inside);
+    },
+    OF_A_CREST,
+  );
+}
+
+const BACKGROUND = { width: 1920, height: 1280 };
+
+/**
+ * The same for the background of the home page: whole, at most 1920 × 1280 pixels.
+ * Errors: imagen_no_valida, fondo_pequeno, imagen_demasiado_grande, servicio_ocupado.
+ */
+export async function makeBackground(bytes: Uint8Array): Promise<Buffer> {
+  return await makePicture(bytes, (image, { width, height }) => {
+    if (width < 800 || height < 400) throw new AppError('fondo_pequeno');
+    return image.resize({ ...BACKGROUND, fit: 'inside', withoutEnlargement: true });
+  });
+}
+
+/** A picture of ours smaller, for a screen that shows no more of it. Throws on what is no picture of ours. */
+export async function makeSmaller(
+  bytes: Uint8Array,
+  { side, format }: { side: number; format: 'png' | 'webp' },
+): Promise<Buffer> {
+  if (!isPhoto(bytes)) throw new Error('no picture of ours');
+  const { default: sharp } = await import('sharp');
+  const image = sharp(bytes).resize(side, side, { fit: 'inside', withoutEnlargement: true });
+  return await (format === 'png' ? image.png() : image.webp({ quality: 74 }))
+    .timeout({ seconds: SECONDS })
+    .toBuffer();
+}
+
+type Size = { width: number; height: number };
+/** What is done to a picture that stands as its camera was held. */
+type Shape = (image: Sharp, size: Size) => Sharp;
+
+type Making = {
+  /** What is said of a file that is no picture. */
+  refusal: 'imagen_no_valida' | 'escudo_no_valido';
+  webp: WebpOptions;
+};
+const OF_A_PHOTO: Making = { refusal: 'imagen_no_valida', webp: { quality: 82 } };
+/** Its colours are the club's: to the last bit. */
+const OF_A_CREST: Making = { refusal: 'escudo_no_valido', webp: { lossless: true } };
+
+async function makePicture(bytes: Uint8Array, shape: Shape, making: Making = OF_A_PHOTO): Promise<Buffer> {
   if (bytes.length > MAX_BYTES) throw new AppError('imagen_demasiado_grande');
-  if (!isPhoto(bytes)) throw new AppError('imagen_no_valida');
-  return await lane.run(async () => await redraw(bytes, square));
+  if (!isPhoto(bytes)) throw new AppError(making.refusal);
+  return await lane.run(async () => await redraw(bytes, shape, making));
 }
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
@@ -34,23 +111,21 @@ function isPhoto(bytes: Uint8Array): boolean {
   return isWebp || [JPEG, PNG].some((start) => head.subarray(0, start.length).equals(start));
 }
 
-async function redraw(bytes: Uint8Array, square: Square | undefined): Promise<Buffer> {
+async function redraw(bytes: Uint8Array, shape: Shape, { refusal, webp }: Making): Promise<Buffer> {
+  // Few requests bring a picture: no start waits for the library
+  const { default: sharp } = await import('sharp');
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
   try {
     const { format, autoOrient } = await image.metadata();
-    if (!/^(?:jpeg|png|webp)$/.test(format)) throw new AppError('imagen_no_valida');
+    if (!/^(?:jpeg|png|webp)$/.test(format)) throw new AppError(refusal);
     const { width, height } = autoOrient;
-    const { x, y, lado } = inside(square, { width, height });
-    return await image
-      .autoOrient()
-      .extract({ left: x, top: y, width: lado, height: lado })
-      .resize(SIDE, SIDE)
+    return await shape(image.autoOrient(), { width, height })
       .timeout({ seconds: SECONDS })
-      .webp({ quality: 82 })
+      .webp(webp)
       .toBuffer();
   } catch (thrown) {
     if (thrown instanceof AppError) throw thrown;
-    throw new AppError(isTooLarge(thrown) ? 'imagen_demasiado_grande' : 'imagen_no_valida');
+    throw new AppError(isTooLarge(thrown) ? 'imagen_demasiado_grande' : refusal);
   }
 }
 
@@ -59,7 +134,7 @@ function isTooLarge(thrown: unknown): boolean {
 }
 
 /** The square as far as the picture has it; without one, the largest in the middle. */
-function inside(square: Square | undefined, { width, height }: { width: number; height: number }): Square {
+function inside(square: Square | undefined, { width, height }: Size): Square {
   const largest = Math.min(width, height);
   if (!square)
     return { x: Math.floor((width - largest) / 2), y: Math.floor((height - largest) / 2), lado: largest };

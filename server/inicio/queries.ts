@@ -45,7 +45,7 @@ export async function findPartidaDeHoy(
   };
 }
 
-/** The next active torneo after that day. */
+/** The next active torneo after that day, or one of that day that the player is enrolled in and has no hour for yet. */
 export async function findProximoTorneo(
   db: Kysely<Tables>,
   { jugadorId, hoy }: { jugadorId: string | null; hoy: string },
@@ -59,7 +59,16 @@ export async function findProximoTorneo(
         'inscrito',
       ),
     )
-    .where('t.fechaJuego', '>', hoy)
+    .select(
+      sql<string | null>`(select p.hora_salida from participantes_torneo i
+        join partidas_participantes pp on pp.participante_id = i.id join partidas p on p.id = pp.partida_id
+        where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`.as('horaDeSalida'),
+    )
+    .where(
+      sql<boolean>`(t.fecha_juego > ${hoy} or t.fecha_juego = ${hoy} and exists (select 1 from participantes_torneo i
+        where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid
+          and not exists (select 1 from partidas_participantes pp where pp.participante_id = i.id)))`,
+    )
     .where('t.activo', '=', true)
     .where('t.eliminadoEn', 'is', null)
     .orderBy('t.fechaJuego')

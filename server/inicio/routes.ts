@@ -1,3 +1,4 @@
+import { avisosDeCuenta } from '#server/avisos/service.ts';
 import { api } from '#server/http/api.ts';
 import { findPartidaDeHoy, findPodio, findProximoTorneo } from '#server/inicio/queries.ts';
 
@@ -5,11 +6,12 @@ export const inicioRoutes = {
   get: api.inicio.get.handler(async ({ context }) => {
     const jugadorId = context.actor?.jugadorId ?? null;
     const hoy = context.clock.hoy();
-    const [partida, proximo, podio] = await Promise.all([
+    const [partida, proximo, podio, porLeer] = await Promise.all([
       jugadorId ? findPartidaDeHoy(context.db.kysely, { jugadorId, hoy }) : null,
       findProximoTorneo(context.db.kysely, { jugadorId, hoy }),
       findPodio(context.db.kysely),
+      avisosDeCuenta(context),
     ]);
-    return { hoy: partida, proximo, podio };
+    return { hoy: partida, proximo, podio, porLeer };
   }),
 };

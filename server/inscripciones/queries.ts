@@ -26,14 +26,19 @@ export async function listTorneosPropios(db: Kysely<Tables>, jugadorId: string):
       >`(select coalesce(json_agg(l.nombre order by l.created_at desc), '[]') from ligas_torneos lt
         join ligas l on l.id = lt.liga_id where lt.torneo_id = t.id and l.eliminada_en is null)`.as('ligas'),
       sql<boolean>`exists (select 1 from resultados_hoyo r where r.tarjeta_id = k.id)`.as('conResultados'),
+      sql<
+        number | null
+      >`(select c.posicion from resultados_torneo r join clasificaciones_torneo c on c.resultado_id = r.id
+        where r.participante_id = i.id and c.tipo_clasificacion = 'individual_por_golpes_medal')`.as(
+        'puesto',
+      ),
       sql<TorneoPropio['partida']>`(select json_build_object('id', p.id, 'nombre', p.nombre,
           'horaDeSalida', p.hora_salida, 'validada', p.validada,
           'jugadores', (select json_agg(nombre_de_participante(o, j) order by x.posicion_grupo)
             from partidas_participantes x join participantes_torneo o on o.id = x.participante_id
             left join profiles j on j.id = o.jugador_id where x.partida_id = p.id))
-        from partidas_participantes pp join partidas p on p.id = pp.partida_id where pp.participante_id = i.id)`.as(
-        'partida',
-      ),
+        from partidas_participantes pp join partidas p on p.id = pp.partida_id
+        where pp.participante_id = i.id and t.importado is null)`.as('partida'),
     ])
     .where('i.jugadorId', '=', jugadorId)
     .where('t.eliminadoEn', 'is', null)
@@ -48,12 +53,15 @@ export async function listLigasPropias(db: Kysely<Tables>, jugadorId: string): P
     join torneos t on t.id = lt.torneo_id and t.eliminado_en is null
     join participantes_torneo i on i.torneo_id = t.id
     where lt.liga_id = l.id and i.jugador_id = ${jugadorId}::uuid)`;
+  const importados = sql<number>`(select greatest(1, (select count(*) from jsonb_array_elements(f.puntos) p
+      where jsonb_typeof(p) = 'number'))::int from ligas_importadas f
+    where f.liga_id = l.id and f.jugador_id = ${jugadorId}::uuid)`;
   return await db
     .selectFrom('ligas as l')
     .select(['l.id', 'l.slug', 'l.nombre', 'l.descripcion', 'l.activa', 'l.fechaInicio', 'l.fechaFin'])
-    .select(suyos.as('torneos'))
+    .select(sql<number>`coalesce(${importados}, ${suyos})`.as('torneos'))
     .where('l.eliminadaEn', 'is', null)
-    .where(suyos, '>', 0)
+    .where(sql<boolean>`coalesce(${importados}, ${suyos}) > 0`)
     .orderBy('l.activa', 'desc')
     .orderBy('l.createdAt', 'desc')
     .execute();

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Sexo } from '#reglas/modalidad.ts';
 import type { Tables } from '#db/tables.ts';
 
 export type NuevaInscripcion = {
@@ -110,4 +111,23 @@ export async function deletePorJugar(
         where x.participante_id = i.id and p.validada)
     returning i.torneo_id`.execute(trx);
   return rows.map(({ torneoId }) => torneoId);
+}
+
+/** Enrols an invitado, without a card. */
+export async function insertInvitado(
+  trx: Kysely<Tables>,
+  invitado: {
+    id: string;
+    torneoId: string;
+    nombreInvitado: string;
+    sexoInvitado: Sexo | null;
+    handicapInvitado: number | null;
+    anfitrionId: string | null;
+    incluirEnPuntos: boolean;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('participantes_torneo')
+    .values({ ...invitado, esInvitado: true })
+    .execute();
 }

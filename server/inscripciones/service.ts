@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
 import {
   motivoNoPuedeCancelarInscripcion,
   motivoNoPuedeInscribirse,
@@ -18,6 +19,7 @@ import {
   deletePorJugar,
   insertHistorialHandicap,
   insertInscripcion,
+  insertInvitado,
   lockInscripcion,
   lockPlazas,
   sharePartidaDe,
@@ -158,4 +160,37 @@ export async function liberarPlazas(
   { jugadorId, hoy }: { jugadorId: string; hoy: Dia },
 ): Promise<void> {
   for (const torneoId of await deletePorJugar(trx, { jugadorId, hoy })) await publishTorneo(trx, torneoId);
+}
+
+/** A guest as somebody tells him: the exact handicap, and the member who brings him (null = nobody told). */
+export type Invitado = {
+  nombre: string;
+  handicap: number;
+  sexo: Sexo;
+  incluirEnPuntos: boolean;
+  anfitrionId: string | null;
+};
+
+/** Writes a guest with his card and categorías; `torneo` is locked, and the values are judged, by who asks. */
+export async function abrirInvitado(
+  trx: Transaction<Tables>,
+  { id, torneo, invitado }: { id: string; torneo: TorneoRow; invitado: Invitado },
+): Promise<void> {
+  const { nombre, handicap, sexo, incluirEnPuntos, anfitrionId } = invitado;
+  const { id: torneoId, reductorHandicap: reductor, limiteHandicap: limite } = torneo;
+  const recorridos = await recorridosDeTorneo(trx, torneoId);
+  const categorias = await categoriasPara(trx, torneoId, { handicap, sexo, tramoEdad: null });
+  const jugador = { handicap, sexo, categorias };
+  const { handicapDeJuego } = handicapEnTorneo({ reductor, limite, recorridos, jugador });
+  await insertInvitado(trx, {
+    id,
+    torneoId,
+    nombreInvitado: nombre,
+    sexoInvitado: sexo,
+    handicapInvitado: handicap,
+    anfitrionId,
+    incluirEnPuntos,
+  });
+  await abrirTarjetas(trx, [{ torneoId, participanteId: id, handicapDeJuego }]);
+  await fijarCategorias(trx, { participanteId: id, categorias });
 }

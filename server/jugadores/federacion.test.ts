@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { partesDelNombre } from '#server/jugadores/federacion.ts';
+import { partirNombre } from '#reglas/nombre.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
@@ -189,7 +189,7 @@ describe('everybody of a torneo', () => {
     await crearInscripcion(db(), { torneoId: torneo.id, esInvitado: true });
     const answer = await admin.send('POST', `/api/admin/federacion/torneos/${torneo.id}`);
     expect(answer.body).toEqual({ pedidas: 4, sinLicencia: 1 });
-    await expect.poll(async () => (await deTorneo(torneo.id))['pendientes'], { timeout: 5_000 }).toBe(0);
+    await expect.poll(async () => (await deTorneo(torneo.id))['pendientes']).toBe(0);
     const { jugadores } = (await deTorneo(torneo.id)) as {
       jugadores: { jugadorId: string; estado: string }[];
     };
@@ -215,7 +215,7 @@ describe('everybody of a torneo', () => {
       federation: { url: fake.url, generation: 'C' },
       federationTimes: RAPIDA,
     });
-    await expect.poll(() => handicapDe(id), { timeout: 5_000 }).toBe(4.5);
+    await expect.poll(() => handicapDe(id)).toBe(4.5);
     await segunda.close();
   });
 
@@ -232,7 +232,7 @@ describe('everybody of a torneo', () => {
     await crearInscripcion(db(), { torneoId: torneo.id, jugadorId: id });
     const suyo = await conSesion(otra, { admin: true });
     await suyo.send('POST', `/api/admin/federacion/torneos/${torneo.id}`);
-    await expect.poll(() => fake.taken().length, { timeout: 5_000 }).toBeGreaterThan(0);
+    await expect.poll(() => fake.taken().length).toBeGreaterThan(0);
     await otra.close();
     const { estado } = await db()
       .selectFrom('consultas_de_handicap')
@@ -250,7 +250,7 @@ describe('behind an enrolment (decision 23)', () => {
     const licencia = `AM${String(next).padStart(8, '0')}`;
     await db()
       .updateTable('profiles')
-      .set({ numeroLicenciaFederativa: licencia, nombre: 'Ana Peña' })
+      .set({ numeroLicenciaFederativa: licencia, ...partirNombre('Ana Peña') })
       .where('id', '=', jugador.jugadorId ?? '')
       .execute();
     conocidos.push({ nombre: 'Ana Peña Ruiz', licencia, handicap, fecha: '2026-05-10' });
@@ -273,7 +273,7 @@ describe('behind an enrolment (decision 23)', () => {
           .where('torneoId', '=', torneo.id)
           .executeTakeFirst()
       )?.handicapTorneo;
-    await expect.poll(enTorneo, { timeout: 5_000 }).toBe(10);
+    await expect.poll(enTorneo).toBe(10);
   });
 
   test('it never waits for a federation that does not answer, and asks only once a day', async () => {
@@ -288,7 +288,7 @@ describe('behind an enrolment (decision 23)', () => {
     expect(performance.now() - before).toBeLessThan(450);
     const estado = async () =>
       ((await ver(jugador.jugadorId ?? ''))['consulta'] as { estado: string }).estado;
-    await expect.poll(estado, { timeout: 5_000 }).toBe('no_disponible');
+    await expect.poll(estado).toBe('no_disponible');
     fake.setMode('normal');
     await actualizar(jugador.jugadorId ?? '');
     fake.taken();
@@ -314,7 +314,7 @@ describe('behind an enrolment (decision 23)', () => {
     };
     const answer = await jugador.send('POST', '/api/partidas-personales', ronda);
     expect(answer.status).toBe(200);
-    await expect.poll(() => handicapDe(jugador.jugadorId ?? ''), { timeout: 5_000 }).toBe(9.3);
+    await expect.poll(() => handicapDe(jugador.jugadorId ?? '')).toBe(9.3);
     expect(await handicapDe(conMano)).toBe(18);
   });
 });
@@ -327,12 +327,4 @@ test('switched off, nothing is asked and the club goes on as before', async () =
   expect(answer.body['codigo']).toBe('federacion_no_disponible');
   expect((await suyo.send('GET', `/api/admin/federacion/jugadores/${id}`)).body['activa']).toBe(false);
   await off.close();
-});
-
-test.each([
-  ['José Luis García Pérez', 'José Luis', 'García Pérez'],
-  ['Ana García', 'Ana', 'García'],
-  ['Pelé', 'Pelé', ''],
-])('%s is %s and %s', (todo, nombre, apellidos) => {
-  expect(partesDelNombre(todo)).toEqual({ nombre, apellidos });
 });

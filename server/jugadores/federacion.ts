@@ -36,6 +36,8 @@ type Oficina = {
   clock: Pick<Clock, 'hoy'>;
   log: Log;
   federation: Federation;
+  /** Whether the club works with the federation; may change while the server runs. */
+  seUsa: () => boolean;
   cambiarHandicap: CambiarHandicap;
 };
 
@@ -54,14 +56,16 @@ async function consultar(
   oficina: Oficina & { isStopped: () => boolean },
   { jugadorId, autorId }: Quien,
 ): Promise<Resultado> {
-  const { db, federation, isStopped } = oficina;
+  const { db, federation, isStopped, seUsa } = oficina;
   const jugador = await findParaConsulta(db.kysely, jugadorId);
   if (!jugador) throw new AppError('jugador_no_encontrado');
-  const { licencia } = jugador;
+  const { licencia, nombreDePila, apellidos } = jugador;
   const respuesta =
     licencia === ''
       ? ('sin_licencia' as const)
-      : await federation.consultarHandicap({ licencia, ...partesDelNombre(jugador.nombre) });
+      : !seUsa()
+        ? { estado: 'no_disponible' as const }
+        : await federation.consultarHandicap({ licencia, nombre: nombreDePila, apellidos });
   // An answer cut off by our own end is none: the jugador stays on the list.
   if (isStopped()) throw new AppError('servicio_ocupado');
   return await db.tx(async (trx) => {
@@ -126,7 +130,7 @@ async function apuntar(
  * back. What is still to be asked is in the store, so a restart goes on with it; a failure is remembered and quiet.
  */
 export function openOficina(oficina: Oficina): FederationDesk & { stop: () => Promise<void> } {
-  const { db, log, federation } = oficina;
+  const { db, log, federation, seUsa } = oficina;
   let stopped = false;
   const isStopped = () => stopped;
   const ahora = (quien: Quien) => consultar({ ...oficina, isStopped }, quien);
@@ -141,14 +145,16 @@ export function openOficina(oficina: Oficina): FederationDesk & { stop: () => Pr
     avisos.add(aviso);
   };
   const pedir: FederationDesk['pedir'] = async (pedido) => {
-    if (!federation.activa || stopped) return { pedidas: 0, sinLicencia: 0 };
+    if (!federation.activa || !seUsa() || stopped) return { pedidas: 0, sinLicencia: 0 };
     const { pendientes, sinLicencia } = await apuntar(db, pedido);
     cola.encolar(pendientes);
     return { pedidas: pendientes.length, sinLicencia };
   };
-  if (federation.activa) behind(listPendientes(db.kysely).then(cola.encolar));
+  if (federation.activa && seUsa()) behind(listPendientes(db.kysely).then(cola.encolar));
   return {
-    activa: federation.activa,
+    get activa() {
+      return federation.activa && seUsa();
+    },
     pedir,
     avisar: (pedido) => behind(pedir(pedido)),
     ahora,
@@ -216,15 +222,3 @@ export async function olvidarConsulta(trx: Transaction<Tables>, jugadorId: strin
 
 /** Forgets a bounded number of answers of the federation from before `antes`; returns how many. */
 export const purgarConsultas = purgeConsultas;
-
-/**
- * First names and surnames of a Spanish name written in that order: the last two words are the surnames where there are
- * three or more, else the last one.
- *
- * Source: admin spec §7 (scrape-handicap asks for them apart).
- */
-export function partesDelNombre(nombre: string): { nombre: string; apellidos: string } {
-  const partes = nombre.trim().split(/\s+/u);
-  const corte = Math.max(1, partes.length - (partes.length > 2 ? 2 : 1));
-  return { nombre: partes.slice(0, corte).join(' '), apellidos: partes.slice(corte).join(' ') };
-}

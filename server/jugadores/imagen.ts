@@ -2,12 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Recorte } from '#contrato/admin/ficha-de-jugador.ts';
 import { esMenor } from '#reglas/persona.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
+import { listArchivosDelClub } from '#server/club/queries.ts';
 import { makeSquarePicture } from '#server/external/picture.ts';
 import type { App } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { lockImagen, updateImagen } from '#server/jugadores/repository.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { listImagenes } from '#server/jugadores/queries.ts';
+import { listFotos } from '#server/tarjetas/queries.ts';
 
 /** The address of a picture; the digest makes a browser that kept an older one ask again. */
 const ADDRESS = /^\/api\/imagenes\/([0-9a-f-]{36}\.webp)\?v=[\w-]+$/;
@@ -89,13 +91,18 @@ export async function leerImagen(
   { imagenes }: Pick<App, 'imagenes'>,
   imagen: string | null,
 ): Promise<Uint8Array | undefined> {
-  const name = ADDRESS.exec(imagen ?? '')?.[1];
+  const name = nombreDeImagen(imagen);
   return name === undefined ? undefined : await imagenes.get(name);
 }
 
+/** The file behind the address of a picture; undefined where it is no picture of ours. */
+export function nombreDeImagen(imagen: string | null): string | undefined {
+  return ADDRESS.exec(imagen ?? '')?.[1];
+}
+
 /**
- * Removes a bounded number of files that are no jugador's picture and were stored before `antes`: what a crash or a store
- * that was down left behind, also of accounts that are gone. A younger one may be of an upload under way. Returns how many.
+ * Removes a bounded number of files that are neither a jugador's picture, nor the photo of a card, nor the club's own, and were stored before `antes`: what a crash or
+ * a store that was down left behind, also of accounts that are gone. A younger one may be of an upload under way. Returns how many.
  */
 export async function barrerImagenes(
   { db, imagenes }: Pick<App, 'db' | 'imagenes'>,
@@ -105,6 +112,8 @@ export async function barrerImagenes(
   if (viejas.length === 0) return 0;
   // Asked after the files were listed: a picture whose row came meanwhile is somebody's.
   const suyas = new Set((await listImagenes(db.kysely)).map((imagen) => ADDRESS.exec(imagen)?.[1]));
+  for (const foto of await listFotos(db.kysely)) suyas.add(foto);
+  for (const archivo of await listArchivosDelClub(db.kysely)) suyas.add(archivo);
   const sueltas = viejas.filter(({ name }) => !suyas.has(name)).slice(0, max);
   for (const { name } of sueltas) await imagenes.remove(name);
   return sueltas.length;

@@ -2,13 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { MiPerfil, Perfil } from '#contrato/perfil.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Consulta } from '#contrato/admin/federacion.ts';
+import { enOrdenDeLista, type PartesDeNombre } from '#reglas/nombre.ts';
 import { HORAS_DE_CONSULTA, licenciaComparable } from '#reglas/federacion.ts';
 
 /** The whole profile of a jugador. */
 export async function findPerfil(db: Kysely<Tables>, jugadorId: string): Promise<Perfil | undefined> {
   return await db
     .selectFrom('profiles')
-    .select(['id', 'nombre', 'telefono', 'fechaNacimiento', 'fechaEntradaPena', 'sexo', 'tramoEdad'])
+    .select(['id', 'nombre', 'nombreDePila', 'apellidos', 'telefono', 'fechaNacimiento', 'fechaEntradaPena'])
+    .select(['sexo', 'tramoEdad'])
     .select(['numeroLicenciaFederativa', 'handicap', 'profileImageUrl as imagen', 'nombrePublico'])
     .select(['tutorNombre', 'tutorTelefono', 'tutorEmail'])
     .where('id', '=', jugadorId)
@@ -84,14 +86,16 @@ export async function hasOtroConEmail(
 export async function findParaConsulta(
   db: Kysely<Tables>,
   jugadorId: string,
-): Promise<{ nombre: string; licencia: string } | undefined> {
+): Promise<(PartesDeNombre & { licencia: string }) | undefined> {
   const row = await db
     .selectFrom('profiles')
-    .select(['nombre', 'numeroLicenciaFederativa'])
+    .select(['nombreDePila', 'apellidos', 'numeroLicenciaFederativa'])
     .where('id', '=', jugadorId)
     .where('retiradoEn', 'is', null)
     .executeTakeFirst();
-  return row && { nombre: row.nombre, licencia: licenciaComparable(row.numeroLicenciaFederativa) };
+  if (!row) return undefined;
+  const { numeroLicenciaFederativa, ...nombre } = row;
+  return { ...nombre, licencia: licenciaComparable(numeroLicenciaFederativa) };
 }
 
 type ParaPedir = { id: string; licencia: string; respondidaHoy: boolean };
@@ -151,15 +155,14 @@ export async function findConsulta(db: Kysely<Tables>, jugadorId: string): Promi
   return row && toConsulta(row);
 }
 
-/** The same for everybody enrolled in a torneo, by name; guests have no licence here. */
+/** The same for everybody enrolled in a torneo, by surnames; guests have no licence here. */
 export async function listConsultasDeTorneo(db: Kysely<Tables>, torneoId: string): Promise<Consulta[]> {
   const rows = await consultas(db)
     .innerJoin('participantes_torneo as i', 'i.jugadorId', 'j.id')
+    .select(['j.id', 'j.nombreDePila', 'j.apellidos'])
     .where('i.torneoId', '=', torneoId)
-    .orderBy('j.nombre')
-    .orderBy('j.id')
     .execute();
-  return rows.map(toConsulta);
+  return enOrdenDeLista(rows).map(({ id: _id, ...row }) => toConsulta(row));
 }
 
 /** The addresses of all pictures that jugadores have. */

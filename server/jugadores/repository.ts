@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Perfil } from '#contrato/perfil.ts';
+import { purge, type Viejos } from '#db/purge.ts';
 import type { Tables } from '#db/tables.ts';
+import type { NombrePartido } from '#reglas/nombre.ts';
 import { JUGADOR_RETIRADO } from '#reglas/persona.ts';
 import type { EstadoDeConsulta } from '#reglas/federacion.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
-type NuevoJugador = { userId: string; nombre: string; email: string; telefono: string | null };
+type NuevoJugador = NombrePartido & { userId: string; email: string; telefono: string | null };
 
 export async function insertJugador(trx: Kysely<Tables>, jugador: NuevoJugador): Promise<void> {
   await trx.insertInto('profiles').values(jugador).executeTakeFirstOrThrow();
@@ -29,7 +31,6 @@ export async function linkJugador(
 export type CamposPropios = Partial<
   Pick<
     Perfil,
-    | 'nombre'
     | 'telefono'
     | 'fechaNacimiento'
     | 'fechaEntradaPena'
@@ -40,7 +41,8 @@ export type CamposPropios = Partial<
     | 'tutorNombre'
     | 'tutorTelefono'
     | 'tutorEmail'
-  >
+  > &
+    NombrePartido
 >;
 
 export async function updateJugador(trx: Kysely<Tables>, id: string, campos: CamposPropios): Promise<void> {
@@ -58,7 +60,9 @@ export async function retireJugador(trx: Kysely<Tables>, id: string): Promise<vo
     .updateTable('profiles')
     .set({
       userId: null,
-      nombre: JUGADOR_RETIRADO,
+      nombreDePila: JUGADOR_RETIRADO,
+      apellidos: '',
+      nombreDudoso: false,
       email: null,
       telefono: null,
       fechaNacimiento: null,
@@ -204,25 +208,12 @@ export async function relinkUsuario(
 }
 
 /** Forgets answers of long ago; what is still to be asked stays. Returns how many went. */
-export async function purgeConsultas(
-  db: Kysely<Tables>,
-  { antes, max }: { antes: Date; max: number },
-): Promise<number> {
-  const rows = await db
-    .deleteFrom('consultas_de_handicap')
-    .where('jugadorId', 'in', (query) =>
-      query
-        .selectFrom('consultas_de_handicap')
-        .select('jugadorId')
-        .where('consultadaEn', '<', antes)
-        .where('estado', '<>', 'pendiente')
-        .limit(max)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('jugadorId')
-    .execute();
-  return rows.length;
+export async function purgeConsultas(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  return await purge(db, 'consultas_de_handicap', {
+    clave: 'jugadorId',
+    son: (e) => e.and([e('consultadaEn', '<', antes), e('estado', '<>', 'pendiente')]),
+    max,
+  });
 }
 
 /** Removes people who left before a moment and whom no result, round or place of anybody mentions; returns how many. */

@@ -34,9 +34,12 @@ export const federacionRoutes = {
   ),
 };
 
-const PATH = /^\/api\/imagenes\/([0-9a-f-]{36}\.webp)$/;
+const PATH = /^\/api\/imagenes\/((?:tarjeta-)?[0-9a-f-]{36}\.webp)$/;
 
-/** The pictures of jugadores, for whoever has a session (matrix R25); a name is never used for another picture. */
+/**
+ * The pictures of jugadores, for whoever has a session (matrix R25), and the photos of paper cards, which bear names and
+ * signatures, for administrators alone; a name is never used for another picture.
+ */
 export function openImageDoor(app: App): DirectDoor {
   return (exchange) => {
     const { request, response, pathname } = exchange;
@@ -50,13 +53,17 @@ export function openImageDoor(app: App): DirectDoor {
 
 async function send(app: App, { request, response }: Exchange, name: string): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
-  const { cookie } = request.headers;
-  const known = app.actors.recent(cookie);
-  const actor = known === undefined ? await app.actors.resolve(cookie) : known;
+  const dePapel = name.startsWith('tarjeta-');
+  const known = app.callers.recent(request);
+  const actor =
+    known === undefined ? await app.callers.reaching(dePapel ? null : 'leer_club', request) : known;
   if (!actor) throw new AppError('sin_sesion');
+  if (dePapel && !actor.esAdmin) throw new AppError('solo_admin');
   const bytes = await app.imagenes.get(name);
   if (!bytes) throw new AppError('no_encontrado');
   setPictureHeaders(response, name);
+  // Nothing of it stays in the browser of a computer that others use.
+  if (dePapel) response.setHeader('Cache-Control', 'no-store');
   response.writeHead(200, { 'Content-Length': bytes.length });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }

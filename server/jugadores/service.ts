@@ -3,6 +3,7 @@ import type { MiPerfil, Perfil, PerfilInput } from '#contrato/perfil.ts';
 import { nombreSchema } from '#contrato/persona.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
+import { type NombrePartido, nombreCompleto, nombreEscrito, partirNombre } from '#reglas/nombre.ts';
 import { motivoNoPuedeEditarCampo } from '#reglas/permisos/cuenta.ts';
 import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos/permisos.ts';
 import { necesitaTutor } from '#reglas/persona.ts';
@@ -35,7 +36,7 @@ export async function vincularJugador(
   if (!unico) {
     const limpio = nombreSchema.safeParse(nombre.slice(0, 80));
     const visible = limpio.success ? limpio.data : (email.split('@')[0] ?? email).slice(0, 80);
-    await repository.insertJugador(trx, { userId: usuarioId, nombre: visible, email, telefono });
+    await repository.insertJugador(trx, { userId: usuarioId, ...partirNombre(visible), email, telefono });
   } else if (!otro && unico.userId === null) {
     await repository.linkJugador(trx, { id: unico.id, userId: usuarioId, telefono });
   }
@@ -75,7 +76,8 @@ export async function actualizarPerfil(
   if (!actor || !antes) throw new AppError('sin_perfil');
   exigirCampos(context, antes, input);
   const { profileImageUrl: _imagen, ...campos } = input;
-  const despues = { ...antes, ...sinIndefinidos(campos) };
+  const escrito = conPartes(antes, sinIndefinidos(campos));
+  const despues = { ...antes, ...escrito, nombre: nombreCompleto({ ...antes, ...escrito }) };
   const { fechaNacimiento: nacimiento, tutorNombre, tutorTelefono } = despues;
   if (necesitaTutor({ nacimiento, hoy: clock.hoy() }) && !(tutorNombre && tutorTelefono))
     throw new AppError('falta_tutor');
@@ -84,7 +86,7 @@ export async function actualizarPerfil(
   await db.tx(async (trx) => {
     // Whenever it is sent: what was read before may be another one by now.
     if (decideSalida) await handicaps.bloquear(trx, { jugadorIds: [antes.id] });
-    await repository.updateJugador(trx, antes.id, sinIndefinidos(campos));
+    await repository.updateJugador(trx, antes.id, escrito);
     if (decideSalida)
       await handicaps.recalcular(trx, {
         jugadorId: antes.id,
@@ -110,8 +112,17 @@ function exigirCampos({ actor }: RequestContext, antes: Perfil, input: PerfilInp
   }
 }
 
+/** The whole name as its two parts; surnames that stay are as doubtful as they were. */
+function conPartes(antes: Perfil, { nombre, ...resto }: Escrito): repository.CamposPropios {
+  if (nombre === undefined || nombre === antes.nombre) return resto;
+  const { nombreDudoso, ...partes } = nombreEscrito({ nombre }, { ...antes, nombreDudoso: false });
+  return { ...resto, ...partes, ...(partes.apellidos === antes.apellidos ? {} : { nombreDudoso }) };
+}
+
+type Escrito = Omit<repository.CamposPropios, keyof NombrePartido> & { nombre?: string };
+
 /** Empty texts are nothing; what was not sent is left out. */
-function sinIndefinidos(campos: Omit<PerfilInput, 'profileImageUrl'>): repository.CamposPropios {
+function sinIndefinidos(campos: Omit<PerfilInput, 'profileImageUrl'>): Escrito {
   const entries = Object.entries(campos)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, value === '' ? null : value] as const);

@@ -1,7 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { ClasificacionDeLiga, LigaResumen, TorneoDeLigaResumen } from '#contrato/ligas.ts';
+import type {
+  ClasificacionDeLiga,
+  ClasificacionImportada,
+  LigaResumen,
+  TorneoDeLigaResumen,
+} from '#contrato/ligas.ts';
 import type { TipoDeTorneo } from '#reglas/modalidad.ts';
+import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
 const MAX_LIGAS = 100;
@@ -61,6 +67,41 @@ export async function listTorneosDeLiga(db: Kysely<Tables>, ligaId: string): Pro
     .orderBy('t.fechaJuego')
     .orderBy('lt.ordenTorneo')
     .execute();
+}
+
+/** The table that a liga came with; null for a liga of torneos of here. `nombres` is how names are read. */
+export async function findImportada(
+  db: Kysely<Tables>,
+  { ligaId, jugadorId, nombres }: { ligaId: string; jugadorId: string | null; nombres: LecturaDeNombres },
+): Promise<ClasificacionImportada | null> {
+  const liga = await db
+    .selectFrom('ligas')
+    .select('torneosImportados')
+    .where('id', '=', ligaId)
+    .executeTakeFirst();
+  if (!liga?.torneosImportados) return null;
+  const filas = await db
+    .selectFrom('ligas_importadas as f')
+    .leftJoin('profiles as j', 'j.id', 'f.jugadorId')
+    .select(['f.jugadorId', 'f.posicion as puesto', 'f.total', 'f.puntos'])
+    .select([
+      sql<string>`case when j.id is null then f.nombre
+        when j.retirado_en is not null then 'Jugador retirado'
+        when ${nombres}::text = 'abreviados' or ${nombres}::text = 'segun_ficha' and j.nombre_publico = 'abreviado'
+          then nombre_abreviado(j.nombre_de_pila, j.apellidos)
+        else j.nombre end`.as('nombre'),
+      sql<boolean>`coalesce(f.jugador_id = ${jugadorId}::uuid, false)`.as('propio'),
+    ])
+    .where('f.ligaId', '=', ligaId)
+    .orderBy('f.posicion', (order) => order.asc().nullsLast())
+    .orderBy('f.orden')
+    .execute();
+  // Who is no jugador of here has a name and no parts of it, like a guest.
+  const leidas = filas.map((fila) => ({
+    ...fila,
+    nombre: nombreLeido({ ...fila, esInvitado: fila.jugadorId === null }, nombres),
+  }));
+  return { torneos: liga.torneosImportados, filas: leidas };
 }
 
 /** How many changes the points of a liga depend on have been made so far; see `ligas.revision`. */

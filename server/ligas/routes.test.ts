@@ -182,7 +182,7 @@ describe('equal totals of a liga', () => {
       const filas = clasificarPuntuaciones({ ...(await read(liga.slug)), tipo: 'handicap', descartes: 0 });
       return new Map(filas.map(({ id, puesto, total }) => [id, [puesto, total]]));
     };
-    const cambiar = async (criteriosDeEmpate: string[]) => {
+    const cambiar = async (criteriosDeEmpate?: string[]) => {
       const { body } = await admin.send('GET', '/api/admin/ligas');
       const { version } = (body['ligas'] as LigaDeGestion[]).find(({ id }) => id === liga.id) ?? {};
       const datos = { nombre: 'Liga con empates', version, criteriosDeEmpate };
@@ -204,6 +204,8 @@ describe('equal totals of a liga', () => {
       status: 200,
       body: { criteriosDeEmpate, porCalcular: false },
     });
+    // A program of before there were any says nothing of them: they stay.
+    expect(await cambiar()).toMatchObject({ status: 200, body: { criteriosDeEmpate } });
     expect(await lugares()).toEqual(
       new Map([
         [b, [1, 77]],

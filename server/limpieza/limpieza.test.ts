@@ -246,7 +246,7 @@ describe('a jugador who left', () => {
   const irse = async (id: string, n: number) =>
     await app.db.kysely
       .updateTable('profiles')
-      .set({ retiradoEn: dias(n), nombre: 'Jugador retirado', email: null })
+      .set({ retiradoEn: dias(n), nombreDePila: 'Jugador retirado', apellidos: '', email: null })
       .where('id', '=', id)
       .execute();
   const sigue = async (id: string) =>

@@ -2,16 +2,19 @@ import type { Database } from '#db/connection.ts';
 import { type Conservado, finDeConservacion } from '#reglas/conservacion.ts';
 import { hasEntrada } from '#server/auditoria/queries.ts';
 import { anotarCambio, estaAnotado } from '#server/auditoria/service.ts';
+import { purgasDeAvisos } from '#server/avisos/service.ts';
 import { purgarCorreos } from '#server/correo/service.ts';
 import { purgasDeRegistro } from '#server/cuenta/registro/service.ts';
 import { purgasDeCuenta } from '#server/cuenta/service.ts';
 import type { App } from '#server/http/api.ts';
+import { purgarEnvios } from '#server/notificaciones/repartir.ts';
 import { purgarOperaciones } from '#server/operaciones/service.ts';
 import { purgarConsultas } from '#server/jugadores/federacion.ts';
 import { barrerImagenes } from '#server/jugadores/imagen.ts';
 import { purgarRetirados } from '#server/jugadores/service.ts';
 import { bloquearLigasDeTorneo, purgarLiga } from '#server/ligas/service.ts';
-import { listTorneosEliminados } from '#server/torneos/queries.ts';
+import { listTorneosEliminados } from '#server/limpieza/queries.ts';
+import { purgarEntregas } from '#server/webhooks/repartir.ts';
 import { purgarTorneo } from '#server/torneos/service.ts';
 
 /** Rows or files of one statement: some milliseconds, so that a stroke beside it waits no longer. */
@@ -21,7 +24,7 @@ const OPERACION = 'limpieza.diaria';
 const FIRST_LOOK_MS = 300_000;
 const LOOK_MS = 3_600_000;
 
-export type Limpieza = Pick<App, 'db' | 'clock' | 'log' | 'imagenes'>;
+export type Limpieza = Pick<App, 'db' | 'log' | 'imagenes'> & { clock: Pick<App['clock'], 'now' | 'hoy'> };
 
 /** How many of each kind went. */
 export type Retirado = Partial<Record<Conservado, number>>;
@@ -42,10 +45,14 @@ const PURGAS: Record<Conservado, Purga> = {
   verificaciones: deTabla(purgasDeRegistro.verificaciones),
   registros: deTabla(purgasDeRegistro.registros),
   cambiosDeEmail: deTabla(purgasDeRegistro.cambiosDeEmail),
+  envios: deTabla(purgarEnvios),
   intentos: deTabla(purgasDeCuenta.intentos),
   limites: deTabla(purgasDeCuenta.limites),
   correos: deTabla(purgarCorreos),
   operaciones: deTabla(purgarOperaciones),
+  entregas: deTabla(purgarEntregas),
+  golpesSinEnviar: deTabla(purgasDeAvisos.golpesSinEnviar),
+  avisosVistos: deTabla(purgasDeAvisos.avisosVistos),
   consultas: deTabla(purgarConsultas),
   torneos: { lote: 1, purgar: unTorneo },
   ligas: { lote: 1, purgar: unaLiga },

@@ -14,6 +14,9 @@ export type CambioEnVivo =
   | { k: 'golpes'; t: string; p: string; h: number; g: Anotacion } // one hole of one participante
   | { k: 'torneo'; t: string } // anything else of a torneo: read it again
   | { k: 'personal'; t: string } // anything of a personal round: read it again
+  | { k: 'ajustes'; t: string } // the club's settings: every instance reads them again
+  | { k: 'envios'; t: string } // notices wait to be taken to phones: one instance takes them
+  | { k: 'webhooks'; t: string } // programs of others wait to be told something: one instance does it
   | { k: 'sesiones'; t: string }; // sessions or the role of an account ended: whoever remembers it asks the store again
 
 export type Bus = {
@@ -61,4 +64,22 @@ export async function publishSesiones(trx: Kysely<Tables>, usuarioIds: readonly 
   const cambios = usuarioIds.map((t): CambioEnVivo => ({ k: 'sesiones', t }));
   const avisos = cambios.map((cambio) => JSON.stringify(cambio));
   await sql`select pg_notify(${CANAL}, aviso) from unnest(${avisos}::text[]) as aviso`.execute(trx);
+}
+
+/** Announces, at commit of `trx`, that the club's settings changed. */
+export async function publishAjustes(trx: Kysely<Tables>): Promise<void> {
+  const cambio: CambioEnVivo = { k: 'ajustes', t: '' };
+  await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
+}
+
+/** Announces, at commit of `trx`, that notices wait to be taken to phones. */
+export async function publishEnvios(trx: Kysely<Tables>): Promise<void> {
+  const cambio: CambioEnVivo = { k: 'envios', t: '' };
+  await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
+}
+
+/** Announces, at commit of `trx`, that programs of others wait to be told something. */
+export async function publishWebhooks(trx: Kysely<Tables>): Promise<void> {
+  const cambio: CambioEnVivo = { k: 'webhooks', t: '' };
+  await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
 }

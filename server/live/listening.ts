@@ -100,8 +100,8 @@ function recheckRights(
     if (asking) return;
     asking = true;
     try {
-      const actor = await app.actors.resolve(exchange.request.headers.cookie);
-      if (await mayStill(actor)) return;
+      const actor = await app.callers.still(exchange.request);
+      if (actor !== undefined && (await mayStill(actor))) return;
       exchange.response.write(sseEvent({ event: 'sin-permiso', data: '{}' }));
       listener.close();
     } catch (error) {

@@ -14,7 +14,7 @@ export type StreamSettings = {
   slowListenerBytes: number;
 };
 
-const DEFAULTS: StreamSettings = { batchMs: 15, heartbeatMs: 15_000, slowListenerBytes: 256 * 1024 };
+const DEFAULTS: StreamSettings = { batchMs: 15, heartbeatMs: 4_000, slowListenerBytes: 256 * 1024 };
 
 export type Listener = { close(): void };
 

@@ -1,4 +1,7 @@
 import type { OpenAPI } from '@orpc/openapi';
+import { TEXTOS_DE_ALCANCE } from '#contrato/alcances.ts';
+import { ALCANCES } from '#reglas/permisos/claves.ts';
+import { REQUESTS_A_MINUTE } from '#server/http/tokens/callers.ts';
 import { CODIGOS_DE_ERROR } from '#contrato/errores.ts';
 
 const ERROR: OpenAPI.SchemaObject = {
@@ -21,11 +24,34 @@ const ERROR: OpenAPI.SchemaObject = {
   },
 };
 
+const prueba = (description: string): OpenAPI.SchemaObject => ({
+  type: 'string',
+  enum: ['bien', 'mal'],
+  description,
+});
+
 const SALUD: OpenAPI.SchemaObject = {
   type: 'object',
-  required: ['estado'],
+  required: ['estado', 'version', 'comprobaciones', 'copia'],
   properties: {
     estado: { type: 'string', enum: ['bien', 'sin base de datos'], description: 'Whether the store answers' },
+    version: { type: 'string', description: 'Which release of Hoyo 19 answers' },
+    comprobaciones: {
+      type: 'object',
+      description:
+        'What was looked at; all but the store at most once in five seconds, and not while it is away',
+      required: ['almacen'],
+      properties: {
+        almacen: prueba('The store answers'),
+        cola: prueba('No letter has waited for the mail server for an hour'),
+        disco: prueba('There are 200 MB free on the disk of the data folder'),
+        migraciones: prueba('No newer version has migrated the store since this one opened it'),
+      },
+    },
+    copia: {
+      type: ['integer', 'null'],
+      description: 'Seconds since the newest backup that stands; null where there is none',
+    },
     detalle: { type: 'object', description: 'More, for who has the secret of the installation' },
   },
 };
@@ -42,6 +68,16 @@ export const COMPONENTS: OpenAPI.ComponentsObject = {
     },
   },
   securitySchemes: {
+    clave: {
+      type: 'http',
+      scheme: 'bearer',
+      description: [
+        'A clave de acceso (`h19_…`), made on the page «Mi Perfil», for programs. It may do what its owner may do today, as far as it reaches: the word beside it here is what an operation asks for. Where there is none, no clave is taken.',
+        ...ALCANCES.map((alcance) => `- \`${alcance}\`: ${TEXTOS_DE_ALCANCE[alcance].nombre}`),
+        `At most ${REQUESTS_A_MINUTE} requests a minute. With a clave neither a cookie nor an \`Origin\` is looked at, and a page of any site may read the answer.`,
+      ].join('\n'),
+    },
+    medidas: { type: 'http', scheme: 'bearer', description: 'The `METRICS_TOKEN` of the server.' },
     sesion: {
       type: 'apiKey',
       in: 'cookie',

@@ -1,14 +1,18 @@
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import type { z } from 'zod';
 import type { MetaDeEndpoint } from '#contrato/define.ts';
+import { alcanceDe } from '#contrato/alcances.ts';
 import { contrato } from '#contrato/index.ts';
+import type { Alcance } from '#reglas/permisos/claves.ts';
 import { VERSIONES } from '#contrato/version.ts';
+import { VERSION } from '#server/http/doors/version.ts';
 import { COMPONENTS } from '#server/openapi/components.ts';
-import { DIRECT_PATHS } from '#server/openapi/direct-doors.ts';
+import { DIRECT_PATHS } from '#server/openapi/doors/direct-doors.ts';
 import { completeContent, completeParameters } from '#server/openapi/words/fields.ts';
 import { EXTRAS } from '#server/openapi/extras.ts';
-import { commonResponses, refusalResponses, refusalsOf } from '#server/openapi/refusals.ts';
+import { commonResponses, refusalResponses, refusalsOf } from '#server/openapi/doors/refusals.ts';
 import { openConverter } from '#server/openapi/schemas.ts';
+import { WEBHOOKS } from '#server/openapi/webhooks.ts';
 import { descriptionOf, GUIDE, TAGS } from '#server/openapi/words/words.ts';
 
 type Declaration = {
@@ -16,7 +20,7 @@ type Declaration = {
   meta: MetaDeEndpoint;
   inputSchema?: z.ZodType;
 };
-type Operation = OpenAPI.OperationObject & { 'x-acceso'?: string };
+type Operation = OpenAPI.OperationObject & { 'x-acceso'?: string; 'x-alcance'?: string };
 
 /** The endpoints of a branch of the contract by name, `admin.torneos.crear`. */
 function declarationsOf(branch: object, prefix = ''): [string, Declaration][] {
@@ -34,14 +38,15 @@ function complete(
   { route, meta, inputSchema: input }: Declaration,
 ): Operation {
   const { method = 'GET', path = '', summary = '' } = route;
-  const refusals = refusalsOf({ ...meta, method, path, input });
+  const alcance = alcanceDe(name.split('.'));
+  const refusals = refusalsOf({ ...meta, alcance, method, path, input });
   const extra = EXTRAS[name] ?? {};
   return {
     operationId: name,
     summary,
     description: descriptionOf(summary, meta.acceso, meta.crea),
     ...(operation.tags ? { tags: operation.tags } : {}),
-    security: securityOf(meta, refusals.has('sin_sesion')),
+    security: securityOf(meta, { alcance, refusesVisitors: refusals.has('sin_sesion') }),
     ...completeInput(operation, extra.parameters),
     responses: {
       ...completeAnswers(operation.responses, extra.headers),
@@ -49,6 +54,7 @@ function complete(
       ...refusalResponses(refusals),
     },
     'x-acceso': meta.acceso,
+    ...(alcance ? { 'x-alcance': alcance } : {}),
   };
 }
 
@@ -66,10 +72,15 @@ function completeInput(
   };
 }
 
-/** Public operations that refuse some visitors may be asked with a session as well. */
-function securityOf({ acceso }: MetaDeEndpoint, refusesVisitors: boolean): Record<string, string[]>[] {
-  if (acceso !== 'publico') return [{ sesion: [] }];
-  return refusesVisitors ? [{}, { sesion: [] }] : [];
+/** Public operations that refuse some visitors may be asked with a session as well; a clave tells how far it reaches. */
+function securityOf(
+  { acceso }: MetaDeEndpoint,
+  { alcance, refusesVisitors }: { alcance: Alcance | null; refusesVisitors: boolean },
+): Record<string, string[]>[] {
+  const open = acceso === 'publico';
+  const sesion = !open || refusesVisitors ? [{ sesion: [] }] : [];
+  const clave = alcance ? [{ clave: [alcance] }] : [];
+  return sesion.length + clave.length === 0 ? [] : [...(open ? [{}] : []), ...sesion, ...clave];
 }
 
 function completeAnswers(
@@ -106,6 +117,7 @@ export async function versionlessDocument(): Promise<Omit<OpenAPI.Document, 'inf
     servers: [{ url: '/api', description: 'The server that answered this document' }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: all,
+    webhooks: WEBHOOKS,
     components: { ...COMPONENTS, responses: commonResponses(named) },
   };
 }
@@ -117,7 +129,7 @@ export async function openApiDocument(): Promise<string> {
     title: 'Hoyo 19',
     version: VERSIONES.at(-1)?.version ?? '',
     summary: "A golf club's season: torneos, cards, leaderboards, ligas",
-    description: GUIDE,
+    description: `${GUIDE}\n\nAnswered by Hoyo 19 ${VERSION}.`,
     license: { name: 'MIT', identifier: 'MIT' },
   };
   return JSON.stringify({ ...rest, info });

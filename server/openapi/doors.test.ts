@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DIRECT_PATHS } from '#server/openapi/direct-doors.ts';
+import { DIRECT_PATHS } from '#server/openapi/doors/direct-doors.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -30,12 +30,16 @@ async function ask(path: string, caller: Caller = escenario.visitante) {
   return { status: response.status, type };
 }
 
-test('every direct door below the API, and the probe beside it, is told', () => {
+test('every direct door below the API, and those beside it, is told', () => {
   expect(Object.keys(DIRECT_PATHS)).toEqual([
     '/torneos/{torneoId}/en-vivo',
     '/partidas-personales/{partidaId}/en-vivo',
     '/imagenes/{nombre}',
+    '/admin/copias/ultima',
+    '/manifest.webmanifest',
+    '/iconos/{nombre}',
     '/salud',
+    '/metrics',
     '/openapi.json',
     '/docs',
   ]);
@@ -47,11 +51,15 @@ describe('a direct door answers as the document says', () => {
   const isTold = (door: string, status: number) =>
     String(status) in ((DIRECT_PATHS[door] as Told).get?.responses ?? {});
 
-  test.each(['/salud', '/openapi.json', '/docs'])('%s to everybody', async (door) => {
-    const { status, type } = await ask(door === '/salud' ? door : `/api${door}`);
-    expect(status).toBe(200);
-    expect(kindsOf(door, 200)).toEqual([type]);
-  });
+  test.each(['/salud', '/manifest.webmanifest', '/openapi.json', '/docs'])(
+    '%s to everybody',
+    async (door) => {
+      const beside = door === '/salud' || door === '/manifest.webmanifest';
+      const { status, type } = await ask(beside ? door : `/api${door}`);
+      expect(status).toBe(200);
+      expect(kindsOf(door, 200)).toEqual([type]);
+    },
+  );
 
   test('the stream of a leaderboard: played, to come, and unknown', async () => {
     const door = '/torneos/{torneoId}/en-vivo';
@@ -80,5 +88,14 @@ describe('a direct door answers as the document says', () => {
     const unknown = await ask(`/api/imagenes/${PICTURE}`, escenario.miembro);
     expect([visitor.status, unknown.status]).toEqual([401, 404]);
     expect([401, 404].every((status) => isTold('/imagenes/{nombre}', status))).toBe(true);
+  });
+
+  test('an icon of the club, and one that it has not', async () => {
+    const door = '/iconos/{nombre}';
+    const known = await ask('/iconos/icono-32.png');
+    expect([known.status, kindsOf(door, 200)]).toEqual([200, [known.type, 'image/webp']]);
+    expect(isTold(door, 304)).toBe(true);
+    const unknown = await ask('/iconos/icono-33.png');
+    expect([unknown.status, isTold(door, 404)]).toEqual([404, true]);
   });
 });

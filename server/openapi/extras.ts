@@ -1,5 +1,5 @@
 import type { OpenAPI } from '@orpc/openapi';
-import type { Responses } from '#server/openapi/refusals.ts';
+import type { Responses } from '#server/openapi/doors/refusals.ts';
 
 /** What an operation says beyond its schemas, by name. */
 type Extra = {
@@ -12,6 +12,10 @@ type Extra = {
 
 const ETAG = { ETag: { description: "The board's version", schema: { type: 'string' as const } } };
 
+const DOWNLOAD = {
+  'Content-Disposition': { description: 'Name to save the file under', schema: { type: 'string' as const } },
+};
+
 const COOKIE = { 'Set-Cookie': { $ref: '#/components/headers/Set-Cookie' } };
 
 /** Headers and other answers of the operations that have such. */
@@ -20,11 +24,8 @@ export const EXTRAS: Readonly<Record<string, Extra>> = {
   'cuenta.confirmar': { headers: COOKIE },
   'cuenta.restablecer': { headers: COOKIE },
   'cuenta.cerrarSesion': { headers: COOKIE },
-  'cuenta.exportar': {
-    headers: {
-      'Content-Disposition': { description: 'Name to save the file under', schema: { type: 'string' } },
-    },
-  },
+  'cuenta.exportar': { headers: DOWNLOAD },
+  'admin.traslado.exportar': { headers: DOWNLOAD },
   'clasificacion.deTorneo': {
     parameters: [
       {

@@ -18,9 +18,9 @@ function travelling(value: unknown, isNames = false): unknown {
 
 /** The fingerprint of what travels, as `contrato/version.ts` remembers it by version. */
 export async function fingerprint(): Promise<string> {
-  const { paths, components } = await versionlessDocument();
+  const { paths, components, webhooks } = await versionlessDocument();
   return createHash('sha256')
-    .update(JSON.stringify(travelling({ paths, components })))
+    .update(JSON.stringify(travelling({ paths, components, webhooks })))
     .digest('hex')
     .slice(0, 16);
 }

@@ -2,23 +2,41 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecorridoLeido } from '#contrato/admin/lectura-de-campo.ts';
 import { type Answer, type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { administrationCreations } from '#server/testing/creations/administration.ts';
+import { letterCreations } from '#server/testing/creations/cartas.ts';
+import { temporadasCreations } from '#server/testing/creations/temporadas.ts';
+import { duplicadosCreations } from '#server/testing/creations/duplicados.ts';
 import type { Creation, Request, Workshop } from '#server/testing/creations/creation.ts';
+import { enrolmentCreations } from '#server/testing/creations/enrolments.ts';
 import { memberCreations } from '#server/testing/creations/members.ts';
+import { webhookCreations } from '#server/testing/creations/webhooks.ts';
+import { paperCreations } from '#server/testing/creations/paper.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { addressOf, ENDPOINTS } from '#server/testing/endpoints.ts';
 import { clubInventado, paginaC } from '#server/testing/rfeg-pages.ts';
+import { type Mailbox, openMailbox } from '#server/testing/mailbox.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 /** How often each creation is asked for twice at once; more by hand: ROUNDS=200. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 6);
 
-const CREATIONS: Record<string, Creation> = { ...administrationCreations, ...memberCreations };
+const CREATIONS: Record<string, Creation> = {
+  ...administrationCreations,
+  ...enrolmentCreations,
+  ...paperCreations,
+  ...letterCreations,
+  ...duplicadosCreations,
+  ...temporadasCreations,
+  ...memberCreations,
+  ...webhookCreations,
+};
 const CREATING = [...ENDPOINTS].flatMap(([name, { crea = 'nada' }]) => (crea === 'nada' ? [] : [name]));
 /** Those whose second request is answered like the first, from the memory of operations. */
 const REMEMBERED = [
   'partidasPersonales.crear',
+  'reclamaciones.crear',
   'admin.torneos.crear',
   'admin.participantes.inscribirInvitado',
+  'admin.participantes.inscribirVarios',
   'admin.ligas.crear',
   'admin.campos.crear',
   'admin.campos.crearSalida',
@@ -26,15 +44,19 @@ const REMEMBERED = [
   'admin.jugadores.crear',
   'admin.jugadores.enviarEnlace',
   'admin.jugadores.importar',
+  'admin.entradaRapida.leer',
   'admin.entradaRapida.importar',
   'admin.sorteos.sortear',
+  'admin.webhooks.crear',
 ];
 
+let mailbox: Mailbox;
 let app: TestApp;
 let workshop: Workshop;
 
 beforeAll(async () => {
-  app = await openTestApp();
+  mailbox = await openMailbox();
+  app = await openTestApp({ smtpUrl: mailbox.url });
   const db = app.db.kysely;
   const torneo = await crearTorneo(db, { fechaJuego: '2026-06-20' });
   const admin = await conSesion(app, { admin: true });
@@ -50,7 +72,10 @@ beforeAll(async () => {
     campoId: torneo.campoId,
   };
 });
-afterAll(async () => await app.close());
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+});
 
 /** One course of a page of the federation, as an administrator was shown it. */
 async function leido(admin: Caller): Promise<RecorridoLeido> {
@@ -104,9 +129,13 @@ describe('asked for twice at once', () => {
 const REFUSED: Record<string, readonly string[]> = {
   'admin.participantes.inscribir': ['409 ya_inscrito'],
   'admin.ligas.anadirTorneo': ['409 torneo_ya_en_liga'],
+  'claves.crear': ['409 clave_repetida'],
   'admin.usuarios.crear': ['409 confirmacion_caducada'],
+  'admin.correo.probar': ['409 prueba_en_curso'],
+  'admin.cartas.probar': ['409 prueba_en_curso'],
+  'admin.webhooks.probar': ['409 prueba_en_curso'],
   'admin.usuarios.asignar': ['409 jugador_ya_vinculado', '409 usuario_ya_vinculado'],
-  'cuenta.confirmar': ['400 enlace_no_valido'],
+  'cuenta.confirmar': ['409 cuenta_ya_confirmada'],
 };
 
 /** A calculation says whether anything changed by it: the second one changes nothing. */

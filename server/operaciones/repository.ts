@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { purge, type Viejos } from '#db/purge.ts';
 import type { Tables } from '#db/tables.ts';
 
 type Operacion = { id: string; operacion: string; autorId: string; huella: string };
@@ -34,24 +35,8 @@ export async function findRespuesta(
 }
 
 /** Forgets a bounded number of operations begun before `antes`; returns how many. */
-export async function purgeOperaciones(
-  db: Kysely<Tables>,
-  { antes, max }: { antes: Date; max: number },
-): Promise<number> {
-  const rows = await db
-    .deleteFrom('operaciones')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('operaciones')
-        .select('id')
-        .where('momento', '<', antes)
-        .limit(max)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
-    .execute();
-  return rows.length;
+export async function purgeOperaciones(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  return await purge(db, 'operaciones', { clave: 'id', son: (e) => e('momento', '<', antes), max });
 }
 
 /** Remembers what an operation came to. */

@@ -17,20 +17,18 @@ export async function lockPartida(
     .executeTakeFirst();
 }
 
-/** Marks a partida validated. No row is an error. */
-export async function updateValidada(trx: Kysely<Tables>, partidaId: string): Promise<void> {
-  await trx
-    .updateTable('partidas')
-    .set({ validada: true })
-    .where('id', '=', partidaId)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+/** Marks partidas validated. */
+export async function updateValidadas(trx: Kysely<Tables>, partidaIds: readonly string[]): Promise<void> {
+  await trx.updateTable('partidas').set({ validada: true }).where('id', 'in', partidaIds).execute();
 }
 
-/** Remembers who validated a partida, and whether holes were missing. */
+/** Remembers who validated partidas, and in which of them holes were missing. */
 export async function insertHistorialValidacion(
   trx: Kysely<Tables>,
-  entry: { torneoId: string | null; partidaId: string; incompleta: boolean; autorId: string },
+  entries: readonly { torneoId: string | null; partidaId: string; incompleta: boolean; autorId: string }[],
 ): Promise<void> {
-  await trx.insertInto('historial_validaciones').values(entry).execute();
+  await trx
+    .insertInto('historial_validaciones')
+    .values([...entries])
+    .execute();
 }

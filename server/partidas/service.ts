@@ -15,12 +15,14 @@ import {
   motivoNoPuedeValidar,
   motivoNoPuedeVerPartida,
 } from '#reglas/permisos/permisos.ts';
+import { avisosDePartida } from '#server/avisos/service.ts';
 import { hoyosPara, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { type Pertenencias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { handicapDeCampoEn } from '#server/campos/service.ts';
 import { bloquearResultados, cerrarTorneo } from '#server/puntuaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { avisarValidacion } from '#server/notificaciones/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
   findPartida,
@@ -29,11 +31,12 @@ import {
   type PartidaRow,
   type TarjetaRow,
 } from '#server/partidas/queries.ts';
-import { insertHistorialValidacion, lockPartida, updateValidada } from '#server/partidas/repository.ts';
+import { insertHistorialValidacion, lockPartida, updateValidadas } from '#server/partidas/repository.ts';
 import { bloquearTarjetas, type CambioDeEstado, decidirEstados } from '#server/tarjetas/service.ts';
 import { tarjetaDe } from '#server/tarjetas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import { findTorneo } from '#server/torneos/queries.ts';
+import { contarValidacion } from '#server/webhooks/service.ts';
 
 async function partidaConocida({ db }: RequestContext, partidaId: string): Promise<PartidaRow> {
   const partida = isUuid(partidaId) ? await findPartida(db.kysely, partidaId) : undefined;
@@ -64,10 +67,11 @@ export async function tarjetaDePartida(
   exigir(motivoNoPuedeAbrirPartida({ actor, partida }));
   const { torneo } = partida;
   if (!torneo) throw new AppError('partida_no_encontrada');
-  const [recorridos, categorias, tarjetas] = await Promise.all([
+  const [recorridos, categorias, tarjetas, avisos] = await Promise.all([
     recorridosDeTorneo(db.kysely, torneo.id),
     pertenenciasDe(db.kysely, [torneo.id]),
     listTarjetas(db.kysely, partida.id),
+    avisosDePartida(context, partida),
   ]);
   const { activo: _, ...deTarjeta } = torneo;
   return {
@@ -79,6 +83,7 @@ export async function tarjetaDePartida(
     participantes: tarjetas.map((tarjeta) =>
       toTarjeta(tarjeta, { recorridos, categorias, jugadorId: actor?.jugadorId ?? null }),
     ),
+    ...avisos,
   };
 }
 
@@ -165,12 +170,37 @@ export async function validarPartida(context: RequestContext, input: Validacion)
     const autor = { torneoId: torneo.id, autorId: actor.usuarioId };
     const cambios = estadosDados(torneo, tarjetas, input.estados);
     await decidirEstados(trx, { operacion: 'partidas.validar', ...autor }, cambios);
-    await updateValidada(trx, partida.id);
-    await insertHistorialValidacion(trx, { ...autor, partidaId: partida.id, incompleta: faltanHoyos });
-    await cerrarTorneo(trx, autor);
-    await publishTorneo(trx, torneo.id);
+    const participanteIds = tarjetas.map(({ id }) => id);
+    await darPorValidadas(trx, autor, [{ id: partida.id, incompleta: faltanHoyos, participanteIds }]);
   });
   return { validada: true as const };
+}
+
+type PorValidar = { id: string; incompleta: boolean; participanteIds: readonly string[] };
+
+/**
+ * Marks partidas of one torneo validated, with all that follows: the history, the official results when they were the last
+ * ones, the boards and the notices. The caller holds the results, the partidas and the cards, and has judged them.
+ */
+export async function darPorValidadas(
+  trx: Transaction<Tables>,
+  autor: { torneoId: string; autorId: string },
+  partidas: readonly PorValidar[],
+): Promise<void> {
+  if (partidas.length === 0) return;
+  const ids = partidas.map(({ id }) => id);
+  await updateValidadas(trx, ids);
+  await insertHistorialValidacion(
+    trx,
+    partidas.map(({ id: partidaId, incompleta }) => ({ ...autor, partidaId, incompleta })),
+  );
+  await cerrarTorneo(trx, autor);
+  await publishTorneo(trx, autor.torneoId);
+  await avisarValidacion(trx, {
+    ...autor,
+    participanteIds: partidas.flatMap(({ participanteIds }) => participanteIds),
+  });
+  await contarValidacion(trx, { torneoId: autor.torneoId, partidaIds: ids });
 }
 
 type TarjetaPorValidar = TarjetaConEstado & { id: string; nombre: string };

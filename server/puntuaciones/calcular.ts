@@ -1,9 +1,18 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { ResultadoOficial } from '#reglas/resultado-oficial.ts';
 import type { CalculoDeLiga } from '#contrato/admin/puntuaciones.ts';
 import type { TorneoDeLigaResumen } from '#contrato/ligas.ts';
 import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
 import { findRevisionDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts';
-import { findEstadoOficial } from '#server/puntuaciones/queries.ts';
-import { deletePuntuacionesSueltas, lockOficial, updateCalculada } from '#server/puntuaciones/repository.ts';
+import { findEstadoOficial, findOficialGuardado } from '#server/puntuaciones/queries.ts';
+import {
+  deletePuntuacionesSueltas,
+  insertHistorialResultados,
+  lockOficial,
+  updateCalculada,
+  writeOficial,
+} from '#server/puntuaciones/repository.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
@@ -87,4 +96,15 @@ function calculoDe(
 
 function recalculo({ actor }: RequestContext, torneoId: string): EscrituraOficial {
   return { torneoId, motivo: 'recalculo', autorId: actor?.usuarioId ?? null };
+}
+
+/** Writes the official results of a torneo that came with its totals alone: what its file says, remembered in the history. */
+export async function escribirImportado(
+  trx: Transaction<Tables>,
+  { torneoId, autorId, oficial }: { torneoId: string; autorId: string; oficial: ResultadoOficial },
+): Promise<void> {
+  await lockOficial(trx, [torneoId]);
+  await writeOficial(trx, torneoId, oficial);
+  const despues = (await findOficialGuardado(trx, torneoId)) ?? { resultados: [], ligas: [] };
+  await insertHistorialResultados(trx, { torneoId, motivo: 'importacion', antes: null, despues, autorId });
 }

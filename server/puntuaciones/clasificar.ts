@@ -1,16 +1,16 @@
-import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
+import type { ClasificacionDeLiga, ClasificacionImportada } from '#contrato/ligas.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
 import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import { toCsv } from '#server/external/csv.ts';
+import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { listPuntuaciones } from '#server/puntuaciones/queries.ts';
 import { listSinPuesto } from '#server/tarjetas/queries.ts';
-import { findTablasDeLiga, listAjustes, listTorneosDeLiga } from '#server/ligas/queries.ts';
+import { findImportada, findTablasDeLiga, listAjustes, listTorneosDeLiga } from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
 import { puntuacionesGanadas } from '#server/puntuaciones/service.ts';
-import type { AdminContext } from '#server/http/admin.ts';
 
 /** The standings of a liga with every score as it was earned. Errors: liga_no_encontrada. */
 export async function clasificacionDeLiga(
@@ -23,7 +23,7 @@ export async function clasificacionDeLiga(
     listTorneosDeLiga(db.kysely, liga.id),
     findTablasDeLiga(db.kysely, liga.id),
     listAjustes(db.kysely, liga.id),
-    listPuntuaciones(db.kysely, liga.id, { visitante: actor === null }),
+    listPuntuaciones(db.kysely, liga.id, { nombres: nombresPara(context) }),
     listSinPuesto(db.kysely, liga.id),
   ]);
   const columnas = new Map(torneos.map(({ id }, i) => [id, i]));
@@ -49,7 +49,15 @@ export async function clasificacionDeLiga(
       return jugadorId === id && columna !== undefined ? [[columna, estado]] : [];
     }),
   }));
-  return { liga, tablas, torneos, jugadores };
+  return { ...(await importadaDe(context, liga.id)), liga, tablas, torneos, jugadores };
+}
+
+/** The table that a liga came with, for whoever asks; nothing of one of torneos of here. */
+async function importadaDe(context: RequestContext, ligaId: string) {
+  const { actor, db } = context;
+  const quien = { jugadorId: actor?.jugadorId ?? null, nombres: nombresPara(context) };
+  const importada = await findImportada(db.kysely, { ligaId, ...quien });
+  return importada === null ? {} : { importada };
 }
 
 /**
@@ -57,10 +65,11 @@ export async function clasificacionDeLiga(
  * the total with the liga's own discards; a column of what was given or taken by hand where there is any. Errors: liga_no_encontrada.
  */
 export async function exportarLiga(
-  context: AdminContext,
+  context: RequestContext,
   { ligaId: ref, tipo }: { ligaId: string; tipo: TipoClasificacion },
 ): Promise<{ archivo: string; csv: string }> {
   const clasificacion = await clasificacionDeLiga(context, ref);
+  if (clasificacion.importada) return hojaImportada(clasificacion.liga.slug, clasificacion.importada);
   const { liga, torneos, jugadores } = clasificacion;
   const quien = new Map(jugadores.map((jugador) => [jugador.id, jugador]));
   const filas = clasificarPuntuaciones({ ...clasificacion, tipo, descartes: liga.numeroTorneosDescartados });
@@ -78,4 +87,10 @@ export async function exportarLiga(
   const cuentan = conAjustes ? ['Torneos que cuentan', 'Ajuste'] : ['Torneos que cuentan'];
   const csv = toCsv([...cabecera, ...cuentan, 'Total'], rows);
   return { archivo: `${liga.slug}-${tipo}.csv`, csv };
+}
+
+/** The table that a liga came with, as it came; one for both kinds of standings. */
+function hojaImportada(slug: string, { torneos, filas }: ClasificacionImportada) {
+  const rows = filas.map(({ puesto, nombre, puntos, total }) => [puesto, nombre, ...puntos, total]);
+  return { archivo: `${slug}-importada.csv`, csv: toCsv(['Puesto', 'Jugador', ...torneos, 'Total'], rows) };
 }

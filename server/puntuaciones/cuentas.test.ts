@@ -171,19 +171,24 @@ describe('Stableford', () => {
     expect((await filas(torneo, 'handicap'))[3]).toMatchObject({ puntos: 33, hoyosJugados: 15 });
     expect((await validar(torneo)).body).toMatchObject({ codigo: 'partida_incompleta' });
     expect((await validar(torneo, { confirmarIncompleta: true })).status).toBe(200);
-    expect((await filas(torneo, 'handicap'))[3]).toMatchObject({
-      puesto: 4,
-      puntos: 33,
-      estado: 'entregada',
-      hoyosJugados: 18,
-    });
+    // The board hears of the validation by its announcement
+    await expect
+      .poll(async () => (await filas(torneo, 'handicap'))[3])
+      .toMatchObject({
+        puesto: 4,
+        puntos: 33,
+        estado: 'entregada',
+        hoyosJugados: 18,
+      });
     expect((await guardado(torneo))[3]).toEqual([null, null, 21, 33]);
   });
 
   test('who wrote nothing did not appear, and takes no place', async () => {
     const torneo = await jugar({ cuenta: 'stableford' }, CARTAS.with(1, []));
     await validar(torneo, { confirmarIncompleta: true });
-    expect((await filas(torneo, 'handicap'))[1]).toMatchObject({ puesto: null, estado: 'no_presentado' });
+    await expect
+      .poll(async () => (await filas(torneo, 'handicap'))[1])
+      .toMatchObject({ puesto: null, estado: 'no_presentado' });
     expect((await guardado(torneo))[1]).toEqual([null, null, null, null]);
   });
 });
@@ -193,7 +198,9 @@ test('contra par: the balance of every card, in play and official', async () => 
   expect((await filas(torneo, 'handicap')).map((fila) => fila?.puntos)).toEqual([2, 2, 2, 2]);
   await validar(torneo);
   expect((await guardado(torneo)).map(([, , , neto]) => neto)).toEqual([2, 2, 2, 2]);
-  expect((await filas(torneo, 'handicap')).map((fila) => fila?.puesto)).toEqual([1, 3, 4, 2]);
+  await expect
+    .poll(async () => (await filas(torneo, 'handicap')).map((fila) => fila?.puesto))
+    .toEqual([1, 3, 4, 2]);
 });
 
 describe('máximo', () => {

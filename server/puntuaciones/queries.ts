@@ -3,6 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import { type EstadoDecidido, exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { type MetodoDesempate, type Modalidad, MODALIDADES, type Sexo } from '#reglas/modalidad.ts';
+import { type LecturaDeNombres, nombreLeido, otrosNombres } from '#reglas/nombre.ts';
 import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import type { Sorteo } from '#reglas/sorteo.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
@@ -33,7 +34,7 @@ export type TorneoConTarjetas = {
   /** In their order; participantes tell theirs by id. */
   categorias: readonly CategoriaGuardada[];
   participantes: ParticipanteEnTablero[];
-  /** By participante: the name for visitors, where the person wants them to read another one. */
+  /** By participante: the name for visitors, where they read another one. */
   nombresParaVisitantes?: ReadonlyMap<string, string>;
 };
 
@@ -41,6 +42,7 @@ export type TorneoConTarjetas = {
 export async function findTorneoConTarjetas(
   db: Kysely<Tables>,
   ref: string,
+  paraVisitantes: LecturaDeNombres = 'segun_ficha',
 ): Promise<TorneoConTarjetas | undefined> {
   const found = await db
     .selectFrom('torneos as t')
@@ -54,7 +56,7 @@ export async function findTorneoConTarjetas(
   const { activo, metodoDesempate, reductorHandicap, ...torneo } = found;
   // One after the other: inside a transaction there is one connection.
   const recorridos = await recorridosDeTorneo(db, torneo.id);
-  const rows = await listTarjetasDeTorneo(db, torneo.id);
+  const rows = await listTarjetasDeTorneo(db, torneo.id, paraVisitantes);
   const categorias = await listCategorias(db, torneo.id);
   const pertenencias = await pertenenciasDe(db, [torneo.id]);
   const participantes = rows.map((row) => toParticipante(row, recorridos, pertenencias.get(row.id)));
@@ -68,7 +70,7 @@ export async function findTorneoConTarjetas(
     recorridos,
     categorias,
     participantes,
-    nombresParaVisitantes: otrosNombres(rows),
+    nombresParaVisitantes: otrosNombres(rows, paraVisitantes),
   };
 }
 
@@ -100,17 +102,12 @@ type TarjetaRow = {
   anotados: HoyoAnotado[];
 };
 
-/** The names that visitors read otherwise than members. */
-function otrosNombres(rows: readonly TarjetaRow[]): ReadonlyMap<string, string> {
-  return new Map(
-    rows
-      .filter(({ nombre, nombreParaVisitantes }) => nombre !== nombreParaVisitantes)
-      .map(({ id, nombreParaVisitantes }) => [id, nombreParaVisitantes]),
-  );
-}
-
 // One row per participante with its strokes as an array: 2 ms where a row per hole takes 17 (base-de-datos.md).
-async function listTarjetasDeTorneo(db: Kysely<Tables>, torneoId: string): Promise<TarjetaRow[]> {
+async function listTarjetasDeTorneo(
+  db: Kysely<Tables>,
+  torneoId: string,
+  paraVisitantes: LecturaDeNombres,
+): Promise<TarjetaRow[]> {
   return await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
@@ -122,7 +119,7 @@ async function listTarjetasDeTorneo(db: Kysely<Tables>, torneoId: string): Promi
     .select([...ESTADO_GUARDADO])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
-      sql<string>`nombre_de_participante(i, j, true)`.as('nombreParaVisitantes'),
+      sql<string>`nombre_de_participante(i, j, ${paraVisitantes}::text)`.as('nombreParaVisitantes'),
       sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
         'handicapPropio',
       ),
@@ -162,7 +159,10 @@ export type EstadoOficial = {
   conResultados: boolean;
 };
 
-/** Where a torneo stands; undefined when there is none or it was deleted. */
+/**
+ * Where a torneo stands; undefined when there is none or it was deleted. One that came with its totals alone stands nowhere
+ * on that way: nothing is calculated from what it has.
+ */
 export async function findEstadoOficial(
   db: Kysely<Tables>,
   torneoId: string,
@@ -171,7 +171,8 @@ export async function findEstadoOficial(
     .selectFrom('torneos as t')
     .select(['t.fechaJuego', 't.modalidad'])
     .select([
-      sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`.as('oficial'),
+      sql<boolean>`coalesce(t.importado, '') <> 'totales' and exists (select 1 from resultados_torneo r
+        where r.torneo_id = t.id)`.as('oficial'),
       sql<boolean>`coalesce((select bool_and(p.validada) from partidas p where p.torneo_id = t.id), false)`.as(
         'todoValidado',
       ),
@@ -195,7 +196,7 @@ export async function listConTarjetasIncompletas(db: Kysely<Tables>): Promise<st
   const { rows } = await sql<{ id: string }>`select distinct t.id from torneos t
     join resultados_torneo r on r.torneo_id = t.id
     join clasificaciones_torneo c on c.resultado_id = r.id
-    where t.eliminado_en is null and t.cuenta = 'golpes' and t.modalidad = any(${CON_TARJETA_COMPLETA})
+    where t.eliminado_en is null and t.importado is null and t.cuenta = 'golpes' and t.modalidad = any(${CON_TARJETA_COMPLETA})
       and (select count(*) from resultados_hoyo h join tarjetas k on k.id = h.tarjeta_id
         where k.participante_id = r.participante_id) < ${HOYOS}
       and not exists (select 1 from ligas_torneos lt where lt.torneo_id = t.id)
@@ -258,15 +259,15 @@ export type PuntuacionDeLigaRow = {
 };
 
 /**
- * Every score of a liga, in the order of its torneos; those of deleted torneos left out. Visitors read some names
- * shortened.
+ * Every score of a liga, in the order of its torneos; those of deleted torneos left out. `nombres` is
+ * how names are read.
  */
 export async function listPuntuaciones(
   db: Kysely<Tables>,
   ligaId: string,
-  { visitante = false }: { visitante?: boolean } = {},
+  { nombres = 'completos' }: { nombres?: LecturaDeNombres } = {},
 ): Promise<PuntuacionDeLigaRow[]> {
-  return await db
+  const rows = await db
     .selectFrom('puntuaciones_liga as p')
     .innerJoin('ligas_torneos as lt', (join) =>
       join.onRef('lt.ligaId', '=', 'p.ligaId').onRef('lt.torneoId', '=', 'p.torneoId'),
@@ -275,10 +276,10 @@ export async function listPuntuaciones(
     .innerJoin('participantes_torneo as i', 'i.id', 'p.participanteId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select(['p.torneoId', 'p.participanteId', 'p.posicionHandicap', 'p.posicionScratch'])
-    .select(['p.puntosHandicap', 'p.puntosScratch'])
+    .select(['p.puntosHandicap', 'p.puntosScratch', 'i.esInvitado'])
     .select([
       sql<string>`coalesce(i.jugador_id, i.id)`.as('jugadorId'),
-      sql<string>`nombre_de_participante(i, j, ${visitante}::boolean)`.as('nombre'),
+      sql<string>`nombre_de_participante(i, j, ${nombres}::text)`.as('nombre'),
       sql<number | null>`case when i.es_invitado then i.handicap_invitado
         when j.retirado_en is null then j.handicap end`.as('handicap'),
     ])
@@ -289,4 +290,5 @@ export async function listPuntuaciones(
     .orderBy('p.posicionHandicap')
     .orderBy('p.participanteId')
     .execute();
+  return rows.map((row) => ({ ...row, nombre: nombreLeido(row, nombres) }));
 }

@@ -9,7 +9,8 @@ export type MotivoDeEscritura =
   | 'recalculo'
   | 'correccion'
   | 'sorteo'
-  | 'tarjetas_incompletas';
+  | 'tarjetas_incompletas'
+  | 'importacion';
 
 const TIPO_GUARDADO = {
   handicap: 'individual_por_golpes_medal',

@@ -16,6 +16,7 @@ import { clasificablesDelTablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { tablaDeTipo } from '#reglas/tablas-de-liga.ts';
 import { escribirPuestos } from '#server/categorias/service.ts';
+import { avisarResultados } from '#server/notificaciones/service.ts';
 import { listPersonas } from '#server/inscripciones/queries.ts';
 import { findTablasDeLiga, listLigasDeTorneo, listTorneosDeLiga } from '#server/ligas/queries.ts';
 import {
@@ -40,6 +41,7 @@ import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { puntuacionesQueSeGuardan, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import type { PuntuacionDeTorneo, TorneoDeLiga } from '#reglas/liga.ts';
+import { contarResultados } from '#server/webhooks/service.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 
 /** One writing of official results: of what, why, by whom (null = the club itself). */
@@ -79,6 +81,9 @@ export async function escribirBajoCerrojo(
   if (cambios) {
     const despues = (await findOficialGuardado(trx, torneoId)) ?? { resultados: [], ligas: [] };
     await insertHistorialResultados(trx, { torneoId, motivo, antes, despues, autorId });
+    const primeraVez = antes === null;
+    if (primeraVez && motivo !== 'importacion') await avisarResultados(trx, torneoId);
+    if (motivo !== 'importacion') await contarResultados(trx, { torneoId, primeraVez });
   }
   return { participantes: paraLigas.handicap.length, cambios, porSortear };
 }

@@ -14,31 +14,42 @@ export type ContextoDeHoyo = {
   par: number;
 };
 
-/** The partida, its members, its limit and the par of the hole for that participante, in one query. */
-export async function findContextoDeHoyo(
+/** One hole of one card of a partida. */
+export type HoyoDePartida = { partidaId: string; participanteId: string; hoyo: number };
+
+/** The partida, its members, its limit and the par of the hole for that participante, of several holes in one query. */
+export async function findContextosDeHoyo(
   db: Kysely<Tables>,
-  { partidaId, participanteId, hoyo }: { partidaId: string; participanteId: string; hoyo: number },
-): Promise<ContextoDeHoyo | undefined> {
-  const found = await db
-    .selectFrom('partidas as p')
-    .innerJoin('torneos as t', 't.id', 'p.torneoId')
-    .select(['p.torneoId', 't.activo as torneoActivo', 'p.validada', 't.limiteGolpesHoyo as limite'])
-    .select([
-      sql<string[]>`(select coalesce(json_agg(i.jugador_id), '[]') from partidas_participantes pp
+  hoyos: readonly HoyoDePartida[],
+): Promise<(ContextoDeHoyo | undefined)[]> {
+  const pedidos = hoyos.map(({ partidaId, participanteId, hoyo }, orden) => ({
+    partidaId,
+    participanteId,
+    hoyo,
+    orden,
+  }));
+  const { rows } = await sql<Omit<ContextoDeHoyo, 'par'> & { par: number | null; orden: number }>`
+    select o.orden, p.torneo_id, t.activo as torneo_activo, p.validada, t.limite_golpes_hoyo as limite,
+      (select coalesce(json_agg(i.jugador_id), '[]') from partidas_participantes pp
         join participantes_torneo i on i.id = pp.participante_id
-        where pp.partida_id = p.id and i.jugador_id is not null)`.as('jugadorIds'),
-      sql<boolean>`exists (select 1 from partidas_participantes pp
-        where pp.partida_id = p.id and pp.participante_id = ${participanteId}::uuid)`.as('esDeLaPartida'),
-      sql<number | null>`(select h.par from hoyos_de_participante h
-        where h.participante_id = ${participanteId}::uuid and h.numero_hoyo = ${hoyo})`.as('par'),
-    ])
-    .where('p.id', '=', partidaId)
-    .where('t.eliminadoEn', 'is', null)
-    .executeTakeFirst();
-  return found && { ...found, par: found.par ?? hoyoPorDefecto(hoyo).par };
+        where pp.partida_id = p.id and i.jugador_id is not null) as jugador_ids,
+      exists (select 1 from partidas_participantes pp
+        where pp.partida_id = p.id and pp.participante_id = o."participanteId") as es_de_la_partida,
+      (select h.par from hoyos_de_participante h
+        where h.participante_id = o."participanteId" and h.numero_hoyo = o.hoyo) as par
+    from json_to_recordset(${JSON.stringify(pedidos)}::json)
+      as o("partidaId" uuid, "participanteId" uuid, hoyo int, orden int)
+    join partidas p on p.id = o."partidaId"
+    join torneos t on t.id = p.torneo_id and t.eliminado_en is null`.execute(db);
+  const contextos = new Map(rows.map(({ orden, ...contexto }) => [orden, contexto]));
+  return hoyos.map(({ hoyo }, orden) => {
+    const found = contextos.get(orden);
+    return found && { ...found, par: found.par ?? hoyoPorDefecto(hoyo).par };
+  });
 }
 
 export type OperacionRow = {
+  opId: string;
   participanteId: string;
   numeroHoyo: number;
   despues: number | null;
@@ -51,13 +62,17 @@ export type OperacionRow = {
   autorPrevio: string | null;
 };
 
-/** An operation that already took effect, with what it replaced. */
-export async function findOperacion(db: Kysely<Tables>, opId: string): Promise<OperacionRow | undefined> {
+/** The operations that already took effect, each with what it replaced. */
+export async function listOperacionesHechas(
+  db: Kysely<Tables>,
+  opIds: readonly string[],
+): Promise<OperacionRow[]> {
   return await db
     .selectFrom('historial_golpes as h')
     .leftJoin('profiles as j', 'j.userId', 'h.autorPrevioId')
     .leftJoin('usuarios as u', 'u.id', 'h.autorPrevioId')
     .select([
+      'h.opId',
       'h.participanteId',
       'h.numeroHoyo',
       'h.despues',
@@ -68,6 +83,6 @@ export async function findOperacion(db: Kysely<Tables>, opId: string): Promise<O
     ])
     .select(['h.autorId', 'h.autorPrevioId'])
     .select(sql<string | null>`coalesce(j.nombre, u.name)`.as('autorPrevio'))
-    .where('h.opId', '=', opId)
-    .executeTakeFirst();
+    .where('h.opId', 'in', [...opIds])
+    .execute();
 }

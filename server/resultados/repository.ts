@@ -18,6 +18,8 @@ export type Operacion = {
   golpes: Anotacion;
   validadaVista: boolean;
   autorId: string;
+  /** Who typed it, where somebody else sends it; an account that is not there is nobody. */
+  tecleadoPorId?: string | null;
 };
 
 /** What an operation replaced; `version` is that of what it wrote, null when it cleared the hole. */
@@ -55,7 +57,7 @@ const juzgadas = (ops: readonly Operacion[], sinEsperar: boolean) => sql`
     select * from json_to_recordset(${JSON.stringify(
       ops.map(({ golpes, ...op }, orden) => ({ ...op, ...golpesGuardados(golpes), orden })),
     )}::json) as o("opId" uuid, "partidaId" uuid, "participanteId" uuid, hoyo int, golpes int, hay boolean,
-      "validadaVista" boolean, "autorId" uuid, orden int)
+      "validadaVista" boolean, "autorId" uuid, "tecleadoPorId" uuid, orden int)
   ), partida as (
     select p.id, p.torneo_id, p.validada from partidas p where p.id in (select "partidaId" from ops)
     for share of p ${sinEsperar ? sql`skip locked` : sql``}
@@ -86,9 +88,10 @@ const ESCRITAS = sql`
 const RECORDADAS = sql`
   recordado as (
     insert into historial_golpes (op_id, torneo_id, partida_id, tarjeta_id, participante_id, numero_hoyo, antes,
-      habia_antes, despues, hay_despues, version, autor_id, autor_previo_id, partida_validada)
+      habia_antes, despues, hay_despues, version, autor_id, autor_previo_id, tecleado_por_id, partida_validada)
     select j."opId", j.torneo_id, j."partidaId", j.tarjeta_id, j."participanteId", j.hoyo, e.antes,
-      coalesce(e.habia_antes, false), j.golpes, j.hay, e.version, j."autorId", e.autor_previo_id, j.validada
+      coalesce(e.habia_antes, false), j.golpes, j.hay, e.version, j."autorId", e.autor_previo_id,
+      (select u.id from usuarios u where u.id = j."tecleadoPorId" and u.id <> j."autorId"), j.validada
     from juzgada j left join efecto e on e.tarjeta_id = j.tarjeta_id and e.numero_hoyo = j.hoyo
     order by j.orden
     returning op_id
@@ -118,31 +121,29 @@ async function writeGolpes(
   return ops.map(({ opId }) => efectos.get(opId));
 }
 
-/** Writes one hole, waiting for its partida. Returns and throws as `writeGolpes`. */
-export async function writeHoyo(db: Kysely<Tables>, op: Operacion): Promise<Efecto | undefined> {
-  return (await writeGolpes(db, [op], {}))[0];
-}
-
-/** Writes holes of cards whose partidas the caller has locked. Throws as `writeGolpes`. */
+/**
+ * Writes holes of one partida, waiting for it, or of cards whose partidas the caller has locked; no hole and no operation
+ * twice. Returns and throws as `writeGolpes`.
+ */
 export async function writeHoyos(
   trx: Kysely<Tables>,
   ops: readonly Operacion[],
   { avisar }: { avisar: boolean },
-): Promise<void> {
-  await writeGolpes(trx, ops, { avisar });
+): Promise<(Efecto | undefined)[]> {
+  return await writeGolpes(trx, ops, { avisar });
 }
 
 const grupos = new WeakMap<Kysely<Tables>, WriteGroup<Operacion, Efecto>>();
 
 /**
- * Writes one hole as `writeHoyo` does, in one commit with the others that arrive meanwhile; outside a transaction.
- * Returns and throws the same.
+ * Writes one hole, waiting for its partida, in one commit with the others that arrive meanwhile; outside a transaction.
+ * Returns and throws as `writeGolpes`.
  */
 export async function saveHoyo(db: Kysely<Tables>, op: Operacion): Promise<Efecto | undefined> {
   let grupo = grupos.get(db);
   if (!grupo) {
     grupo = openWriteGroup({
-      one: async (alone) => await writeHoyo(db, alone),
+      one: async (alone) => (await writeGolpes(db, [alone], {}))[0],
       many: async (ops) => await writeGolpes(db, ops, { sinEsperar: true }),
       keysOf: ({ opId, participanteId, hoyo }) => [opId, `${participanteId} ${hoyo}`],
     });

@@ -1,17 +1,19 @@
 import type { ResultadoGuardado } from '#contrato/resultados.ts';
+import type { Database } from '#db/connection.ts';
 import { type Anotacion, maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
-import { motivoNoPuedePuntuar } from '#reglas/permisos/permisos.ts';
+import { type Actor, motivoNoPuedePuntuar } from '#reglas/permisos/permisos.ts';
 import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
+import { avisarCorreccion } from '#server/notificaciones/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import {
   type ContextoDeHoyo,
-  findContextoDeHoyo,
-  findOperacion,
+  findContextosDeHoyo,
+  listOperacionesHechas,
   type OperacionRow,
 } from '#server/resultados/queries.ts';
 import { anotacionDe } from '#server/tarjetas/queries.ts';
-import { type Efecto, type Operacion, saveHoyo, writeHoyo } from '#server/resultados/repository.ts';
+import { type Efecto, type Operacion, saveHoyo, writeHoyos } from '#server/resultados/repository.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
 /** Which hole of which card is written, by which operation, on top of which version. */
@@ -21,6 +23,8 @@ export type HoyoInput = {
   hoyo: number;
   opId: string;
   version: number | null;
+  /** Who typed it, where somebody else sends it; a personal round has none. */
+  tecleadoPorId?: string | null;
 };
 
 /** A partida validated, or a card taken away, while a stroke was being judged is judged again; twice is already extraordinary. */
@@ -36,12 +40,31 @@ export async function guardarGolpes(
   context: RequestContext,
   { golpes, ...input }: HoyoInput & { golpes: number | 'raya' },
 ): Promise<ResultadoGuardado> {
-  return await applyOnce(context, input, golpes);
+  return await conRespuestaDeAntes(context, input, () => applyOnce(context, input, golpes));
 }
 
 /** Clears one hole under the same rules as a save; an empty hole stays empty. Errors: as guardarGolpes. */
 export async function borrarGolpes(context: RequestContext, input: HoyoInput): Promise<ResultadoGuardado> {
-  return await applyOnce(context, input, null);
+  return await conRespuestaDeAntes(context, input, () => applyOnce(context, input, null));
+}
+
+/**
+ * A refusal is of what has not taken effect: an operation that had, sent again because its answer was lost, is answered
+ * as then, although the partida was validated meanwhile.
+ */
+export async function conRespuestaDeAntes(
+  context: RequestContext,
+  input: HoyoInput,
+  act: () => Promise<ResultadoGuardado>,
+): Promise<ResultadoGuardado> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const [stored] = await listOperacionesHechas(context.db.kysely, [input.opId]);
+    if (!stored || !isSameOperation(stored, input, context.actor?.usuarioId)) throw error;
+    return respuestaDeAntes(context.actor, input, stored);
+  }
 }
 
 async function applyOnce(
@@ -52,10 +75,9 @@ async function applyOnce(
   const { actor } = context;
   if (!actor) throw new AppError('sin_sesion');
   for (let intento = 0; intento < MAX_INTENTOS; intento += 1) {
-    const hechos = await exigirPermiso(context, input);
-    exigirGolpesValidos(hechos, golpes);
-    const { opId, partidaId, participanteId, hoyo } = input;
-    const hecha = { opId, partidaId, participanteId, hoyo, autorId: actor.usuarioId };
+    const hechos = await exigirPermiso(context, input, golpes);
+    const { opId, partidaId, participanteId, hoyo, tecleadoPorId = null } = input;
+    const hecha = { opId, partidaId, participanteId, hoyo, tecleadoPorId, autorId: actor.usuarioId };
     try {
       const op = { ...hecha, golpes, validadaVista: hechos.validada };
       const efecto = await apply(context, op, hechos.torneoId);
@@ -68,40 +90,67 @@ async function applyOnce(
   throw new AppError('servicio_ocupado');
 }
 
-/**
- * One statement as a rule. A correction of a validated card also moves the official results of its torneo, in one
- * transaction, so that nobody ever reads one without the other.
- */
+/** One statement as a rule; a correction of a validated card moves more than the hole. */
 async function apply(
   { db }: RequestContext,
   op: Operacion,
   torneoId: string | null,
 ): Promise<Efecto | undefined> {
   if (!op.validadaVista || torneoId === null) return await saveHoyo(db.kysely, op);
+  return (await corregirHoyos(db, { torneoId, ops: [op] }))[0];
+}
+
+/**
+ * Writes holes of one validated partida with all that follows from them, in one transaction: the official results of its
+ * torneo, so that nobody ever reads one without the other, and the notice to whose card it is. By operation, in order:
+ * undefined where nothing was written. Throws as `writeHoyos`.
+ */
+export async function corregirHoyos(
+  db: Database,
+  { torneoId, ops }: { torneoId: string; ops: readonly Operacion[] },
+): Promise<(Efecto | undefined)[]> {
   return await db.tx(async (trx) => {
     await bloquearResultados(trx, torneoId);
-    const efecto = await writeHoyo(trx, op);
-    if (efecto) await corregirResultados(trx, { torneoId, autorId: op.autorId });
-    return efecto;
+    const efectos = await writeHoyos(trx, ops, { avisar: true });
+    const escritas = ops.filter((_, i) => efectos[i] !== undefined);
+    const autorId = escritas[0]?.autorId;
+    if (autorId === undefined) return efectos;
+    await corregirResultados(trx, { torneoId, autorId });
+    const participanteIds = [...new Set(escritas.map(({ participanteId }) => participanteId))];
+    await avisarCorreccion(trx, { torneoId, autorId, participanteIds });
+    return efectos;
   });
 }
 
-async function exigirPermiso(context: RequestContext, input: HoyoInput): Promise<ContextoDeHoyo> {
+async function exigirPermiso(
+  { actor, db }: RequestContext,
+  input: HoyoInput,
+  golpes: Anotacion,
+): Promise<ContextoDeHoyo> {
   const known = isUuid(input.partidaId) && isUuid(input.participanteId);
-  const hechos = known ? await findContextoDeHoyo(context.db.kysely, input) : undefined;
-  if (!hechos) throw new AppError('partida_no_encontrada');
-  exigir(motivoNoPuedePuntuar({ actor: context.actor, partida: hechos }));
-  if (!hechos.esDeLaPartida) throw new AppError('sin_acceso_a_tarjeta');
-  return hechos;
+  const [hechos] = known ? await findContextosDeHoyo(db.kysely, [input]) : [];
+  return exigirHoyo({ actor, golpes }, hechos);
 }
 
-function exigirGolpesValidos({ par, limite }: ContextoDeHoyo, golpes: Anotacion): void {
-  if (typeof golpes !== 'number') return;
-  exigir(motivoGolpesNoValidos({ par, limite, golpes }), {
-    par,
-    limite,
-    max: maximoDeGolpes({ par, limite }),
-  });
+/**
+ * The object gate of one hole: the facts it was allowed by. Errors: partida_no_encontrada (no facts),
+ * sin_acceso_a_partida, sin_acceso_a_tarjeta, partida_validada, torneo_inactivo, limite_golpes, golpes_no_validos.
+ */
+export function exigirHoyo(
+  { actor, golpes }: { actor: Actor; golpes: Anotacion },
+  hechos: ContextoDeHoyo | undefined,
+): ContextoDeHoyo {
+  if (!hechos) throw new AppError('partida_no_encontrada');
+  exigir(motivoNoPuedePuntuar({ actor, partida: hechos }));
+  if (!hechos.esDeLaPartida) throw new AppError('sin_acceso_a_tarjeta');
+  const { par, limite } = hechos;
+  if (typeof golpes === 'number')
+    exigir(motivoGolpesNoValidos({ par, limite, golpes }), {
+      par,
+      limite,
+      max: maximoDeGolpes({ par, limite }),
+    });
+  return hechos;
 }
 
 /** Whether a write failed because its operation had already taken effect. */
@@ -133,15 +182,20 @@ export async function toAnswer(
   const ajeno = efecto.autorPrevioId !== null && efecto.autorPrevioId !== context.actor?.usuarioId;
   const unseen = efecto.versionPrevia !== vista;
   if (antes === null || antes === despues || !ajeno || !unseen) return { ...answer, reemplazado: null };
-  const stored = await findOperacion(context.db.kysely, opId);
+  const [stored] = await listOperacionesHechas(context.db.kysely, [opId]);
   return { ...answer, reemplazado: { golpes: antes, autor: stored?.autorPrevio ?? 'otra persona' } };
 }
 
 /** The answer of an operation that had already taken effect. Its id used for another hole is refused. */
 export async function storedAnswer(context: RequestContext, input: HoyoInput): Promise<ResultadoGuardado> {
-  const stored = await findOperacion(context.db.kysely, input.opId);
-  if (!stored || !isSameOperation(stored, input, context.actor?.usuarioId))
-    throw new AppError('operacion_repetida');
+  const [stored] = await listOperacionesHechas(context.db.kysely, [input.opId]);
+  if (!stored) throw new AppError('operacion_repetida');
+  return respuestaDeAntes(context.actor, input, stored);
+}
+
+/** What was answered to an operation when it took effect. Errors: operacion_repetida (another hole or person). */
+export function respuestaDeAntes(actor: Actor, input: HoyoInput, stored: OperacionRow): ResultadoGuardado {
+  if (!isSameOperation(stored, input, actor?.usuarioId)) throw new AppError('operacion_repetida');
   const antes = anotacionDe(stored.habiaAntes, stored.antes);
   const despues = anotacionDe(stored.hayDespues, stored.despues);
   const ajeno = stored.autorPrevioId !== null && stored.autorPrevioId !== stored.autorId;

@@ -5,6 +5,7 @@ import { type Anotacion, type Hoyo, maximoDeGolpes, motivoGolpesNoValidos } from
 import type { TarjetaVigente } from '#reglas/reemplazo.ts';
 import { hoyosPara, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { pertenenciasDe } from '#server/categorias/queries.ts';
+import { avisarCorreccion } from '#server/notificaciones/service.ts';
 import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
@@ -121,8 +122,11 @@ export async function escribirTarjetas(
   const torneoId = tarjetas.find(({ nuevos }) => nuevos.length > 0)?.tarjeta.torneoId;
   if (torneoId === undefined) return;
   await writeHoyos(trx, ops, { avisar: aviso === 'hoyos' });
-  if (ops.some(({ validadaVista }) => validadaVista)) await corregirResultados(trx, { torneoId, autorId });
+  const corregidas = ops.filter(({ validadaVista }) => validadaVista);
+  if (corregidas.length > 0) await corregirResultados(trx, { torneoId, autorId });
   if (aviso === 'torneo') await publishTorneo(trx, torneoId);
+  const participanteIds = [...new Set(corregidas.map(({ participanteId }) => participanteId))];
+  await avisarCorreccion(trx, { torneoId, autorId, participanteIds });
 }
 
 // One card keeps the ids that its sender can tell again; several are told apart by participante.

@@ -141,6 +141,7 @@ export async function listSinPuesto(
       sql<number>`(select count(*)::int from resultados_hoyo h where h.tarjeta_id = k.id)`.as('anotados'),
     ])
     .where('lt.ligaId', '=', ligaId)
+    .where(sql<boolean>`coalesce(t.importado, '') <> 'totales'`)
     .where('i.incluirEnPuntos', '=', true)
     .where(sql<boolean>`not exists (select 1 from puntuaciones_liga p where p.liga_id = lt.liga_id
       and p.participante_id = i.id)`)
@@ -151,4 +152,21 @@ export async function listSinPuesto(
     const estado = estadoDeTarjeta({ estadoDecidido, anotados, cerrada: true, exigeCompleta });
     return tomaPuesto(estado) ? [] : [{ ...row, estado }];
   });
+}
+
+/**
+ * The names of the photos of all paper cards. That of a jugador who left is nobody's any more: it bears the name that was
+ * taken away.
+ */
+export async function listFotos(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tarjetas_de_papel as p')
+    .innerJoin('tarjetas as k', 'k.id', 'p.tarjetaId')
+    .innerJoin('participantes_torneo as i', 'i.id', 'k.participanteId')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .select('p.foto')
+    .where('p.foto', 'is not', null)
+    .where('j.retiradoEn', 'is', null)
+    .execute();
+  return rows.map(({ foto }) => foto ?? '');
 }

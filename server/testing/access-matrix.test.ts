@@ -61,9 +61,9 @@ const asked = process.env['TEST_DATABASE_URL']
 describe('authorization matrix', () => {
   test.each(asked)('$endpoint, $name, asked by $role', async ({ endpoint, role, entry }) => {
     const caller = await callerOf(role);
-    const before = await checksum();
-    const answer = await ask(endpoint, entry, caller);
     const [status, codigo] = String(entry.expected[role]).split(' ');
+    const before = codigo ? await checksum() : null;
+    const answer = await ask(endpoint, entry, caller);
     expect(codigo ? `${answer.status} ${String(answer.body['codigo'])}` : String(answer.status)).toBe(
       codigo ? `${status} ${codigo}` : status,
     );

@@ -71,7 +71,8 @@ function page({ files, storedAt }: State, url: URL): string {
     from + PAGE < keys.length ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
   const contents = keys.slice(from, from + PAGE).map((key) => {
     const since = (storedAt.get(key) ?? new Date()).toISOString();
-    return `<Contents><Key>${key}</Key><LastModified>${since}</LastModified></Contents>`;
+    const size = files.get(key)?.length ?? 0;
+    return `<Contents><Key>${key}</Key><LastModified>${since}</LastModified><Size>${size}</Size></Contents>`;
   });
   return `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;
 }

@@ -1,3 +1,6 @@
+import type { Clave } from '#contrato/claves.ts';
+import type { Alcance } from '#reglas/permisos/claves.ts';
+import { unico } from '#server/testing/factories/unico.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
@@ -40,11 +43,26 @@ export async function conSesion(
   return callerWith(app, { usuarioId: usuario.id, jugadorId: jugador?.id ?? null, cookie });
 }
 
-function callerWith(app: TestApp, who: Omit<Caller, 'send'>): Caller {
+/** A program with a clave of somebody, made by its owner: it sends neither a cookie nor an origin. */
+export async function conClave(app: TestApp, owner: Caller, alcances: readonly Alcance[]): Promise<Programa> {
+  const body = { nombre: unico('Programa'), alcances, dias: null };
+  const { body: made } = await owner.send('POST', '/api/cuenta/claves', body);
+  const { claveDeAcceso: clave, entera } = made as { claveDeAcceso: Clave; entera: string };
+  const authorization = `Bearer ${entera}`;
+  return { ...callerWith(app, { ...owner, cookie: null }, { authorization }), clave, entera };
+}
+
+export type Programa = Caller & { clave: Clave; entera: string };
+
+function callerWith(
+  app: TestApp,
+  who: Omit<Caller, 'send'>,
+  identified: Record<string, string> = { origin: app.url },
+): Caller {
   return {
     ...who,
     send: async (method, path, body) => {
-      const headers = new Headers({ origin: app.url });
+      const headers = new Headers(identified);
       if (who.cookie) headers.set('cookie', who.cookie);
       if (body !== undefined) headers.set('content-type', 'application/json');
       const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };

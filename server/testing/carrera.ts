@@ -168,6 +168,11 @@ const ENTRADAS = {
   inscribirse: ({ libre, torneoId }: Carrera) => libre.send('PUT', `/api/torneos/${torneoId}/inscripcion`),
   alta: (carrera: Carrera) => alta(carrera),
   altaConHandicap: (carrera: Carrera) => alta(carrera, 25.3),
+  altaDeVarios: ({ admin, torneoId, libre, inscrito }: Carrera) =>
+    admin.send('POST', `/api/admin/torneos/${torneoId}/participantes/varios`, {
+      opId: randomUUID(),
+      jugadorIds: [libre.jugadorId, inscrito.jugadorId],
+    }),
   invitado: ({ admin, torneoId }: Carrera) =>
     admin.send('POST', `/api/admin/torneos/${torneoId}/invitados`, {
       id: randomUUID(),

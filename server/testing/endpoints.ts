@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { MetaDeEndpoint } from '#contrato/define.ts';
+import { alcanceDe } from '#contrato/alcances.ts';
+import type { Alcance } from '#reglas/permisos/claves.ts';
 import { contrato } from '#contrato/index.ts';
 
 type Procedure = {
@@ -8,6 +10,7 @@ type Procedure = {
 
 /** An endpoint as the tests ask for it. */
 export type TestedEndpoint = MetaDeEndpoint & {
+  alcance: Alcance | null;
   method: string;
   path: string;
   input: z.ZodType | undefined;
@@ -18,7 +21,8 @@ function endpointsOf(branch: object, prefix = ''): [string, TestedEndpoint][] {
     if (!('~orpc' in child)) return endpointsOf(child, `${prefix}${key}.`);
     const { route, meta, inputSchema: input } = child['~orpc'];
     const { method = 'GET', path = '' } = route;
-    return [[`${prefix}${key}`, { ...meta, method, path, input }]];
+    const name = `${prefix}${key}`;
+    return [[name, { ...meta, alcance: alcanceDe(name.split('.')), method, path, input }]];
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checksumOfTables, failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
+import { openChecksum } from '#server/testing/checksum.ts';
+import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
 import { unico } from '#server/testing/factories/unico.ts';
 
 let open: Awaited<ReturnType<typeof openFailingStore>>;
@@ -56,8 +57,9 @@ test('a failure that is answered as a success is found out', async () => {
 
 test('the checksum sees a changed row and is the same for the same rows', async () => {
   const { db } = open.store;
-  const before = await checksumOfTables(db);
-  expect(await checksumOfTables(db)).toBe(before);
+  const checksum = await openChecksum(db);
+  const before = await checksum();
+  expect(await checksum()).toBe(before);
   await db.kysely.insertInto('campos_golf').values(campo()).execute();
-  expect(await checksumOfTables(db)).not.toBe(before);
+  expect(await checksum()).not.toBe(before);
 });

@@ -1,5 +1,6 @@
-import { type KyselyPlugin, RawNode, sql } from 'kysely';
+import { type KyselyPlugin, RawNode } from 'kysely';
 import type { Database } from '#db/connection.ts';
+import { openChecksumByTable } from '#server/testing/checksum.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-db.ts';
 
 /** Breaks one statement of the next transactions; the one after the last statement is the commit. */
@@ -44,45 +45,11 @@ export async function openFailingStore(): Promise<{ store: TestDatabase; faults:
   return { store: { db: { ...db, tx }, dispose }, faults };
 }
 
-/** Written by every request, by signing in, or by the postman at a time of his own. */
-const NOT_COMPARED = new Set([
-  'limites_de_peticiones',
-  'intentos_de_acceso',
-  'sesiones',
-  'verificaciones',
-  'migraciones',
-  'correo_saliente',
-]);
-
 /** The secret of a link is written by the postman, at a time of his own. */
-const ROWS: Readonly<Record<string, string>> = {
+const WITHOUT_SECRETS: Readonly<Record<string, string>> = {
   cambios_de_email: '(x.usuario_id, x.email)',
   registros_pendientes: '(x.id, x.email)',
 };
-
-/** A checksum of every table that a feature writes, by name; the postman's box is not one of them. */
-async function checksumByTable({ kysely }: Database): Promise<ReadonlyMap<string, string>> {
-  const { rows: found } = await sql<{
-    tabla: string;
-  }>`select table_name as tabla from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(kysely);
-  const parts = found
-    .filter(({ tabla }) => !NOT_COMPARED.has(tabla))
-    .map(({ tabla }) => {
-      const row = sql.raw(ROWS[tabla] ?? 'x');
-      return sql`select ${sql.lit(tabla)} as tabla,
-        coalesce(md5(string_agg(${row}::text, '' order by ${row}::text)), '') as suma from ${sql.table(tabla)} x`;
-    });
-  const { rows } = await sql<{ tabla: string; suma: string }>`${sql.join(parts, sql` union all `)}`.execute(
-    kysely,
-  );
-  return new Map(rows.map(({ tabla, suma }) => [tabla, suma]));
-}
-
-/** One checksum over every row of every table that a feature writes. */
-export async function checksumOfTables(db: Database): Promise<string> {
-  return [...(await checksumByTable(db))].flat().sort().join();
-}
 
 /** The letters in the box. The postman takes away those that nobody waits for any more. */
 async function listLetters({ kysely }: Database): Promise<ReadonlySet<string>> {
@@ -104,14 +71,15 @@ export async function failAtEachStatement(
   { db, faults }: { db: Database; faults: Faults },
   operation: () => Promise<{ status: number; body?: unknown }>,
 ): Promise<number> {
-  const before = await checksumByTable(db);
+  const checksumByTable = await openChecksumByTable(db, WITHOUT_SECRETS);
+  const before = await checksumByTable();
   const letters = await listLetters(db);
   for (let n = 1; n <= MAX_STATEMENTS; n += 1) {
     faults.failAt(n);
     const answer = await operation();
     const { met } = faults.disarm();
     const accepted = answer.status < 400;
-    const after = await checksumByTable(db);
+    const after = await checksumByTable();
     const changed = [...after].filter(([tabla, suma]) => before.get(tabla) !== suma).map(([tabla]) => tabla);
     if ([...(await listLetters(db))].some((id) => !letters.has(id))) changed.push('correo_saliente');
     if (!met) {

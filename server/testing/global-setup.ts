@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
+import type { Empties } from '#db/testing/test-store.ts';
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest asks for declaration merging
@@ -24,7 +25,13 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations');
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? await setupServer(project, url) : await setupEmbedded(project);
+  const empties: Empties = await mkdtemp(path.join(tmpdir(), 'hoyo19-empty-'));
+  project.provide('empties', empties);
+  const end = url ? await setupServer(project, url) : await setupEmbedded(project);
+  return async () => {
+    await end();
+    await rm(empties, { recursive: true, force: true });
+  };
 }
 
 async function migrateAt(store: { url: string | null; dataDir: string }): Promise<void> {

@@ -37,10 +37,13 @@ function refusal(responseCode: number): Error {
 
 type State = { events: EventEmitter; received: Received[]; mood: Mood; tries: number };
 
-/** A real SMTP server on loopback that keeps what it gets. */
-export async function openMailbox(port = 0): Promise<Mailbox> {
+/**
+ * A real SMTP server on loopback that keeps what it gets. With a password it asks for one, and repeats a wrong one in its
+ * refusal, as a careless server might.
+ */
+export async function openMailbox(port = 0, { password }: { password?: string } = {}): Promise<Mailbox> {
   const state: State = { events: new EventEmitter(), received: [], mood: 'take', tries: 0 };
-  const server = openServer(state);
+  const server = openServer(state, password);
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', () => ready()));
   const address = server.server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : 0;
@@ -63,10 +66,15 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
   };
 }
 
-function openServer(state: State): SMTPServer {
+function openServer(state: State, password: string | undefined): SMTPServer {
   const server: SMTPServer = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+    onAuth({ password: given }, _session, answer) {
+      if (given === password) answer(null, { user: 'club' });
+      else answer(Object.assign(new Error(`${String(given)} is not right`), { responseCode: 535 }));
+    },
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo(_address, _session, answer) {

@@ -1,6 +1,6 @@
+import type { Server } from 'node:http';
 import type { Dia } from '#reglas/dia.ts';
 import { openApp } from '#server/app.ts';
-import type { Clock } from '#server/http/base/clock.ts';
 import type { Config } from '#server/http/base/config.ts';
 import { openLog } from '#server/http/base/log.ts';
 import { authOf, type OpenSession, sessionOpener } from '#server/testing/sessions.ts';
@@ -29,7 +29,9 @@ const CONFIG: Config = {
   trustProxy: false,
   dataDir: '',
   backupDir: '',
+  inOldFolder: false,
   databaseUrl: null,
+  databasePool: 10,
   authSecret: TEST_SECRET,
   clubName: 'Peña de Pruebas',
   legal: {
@@ -40,59 +42,80 @@ const CONFIG: Config = {
     telefono: null,
     registro: null,
   },
+  clubVariables: [],
   smtpUrl: null,
   mailFrom: 'Peña de Pruebas <correo@pena.test>',
   mailRetrySeconds: 1,
   google: null,
   federation: { url: null, generation: 'C' },
+  webhooksLocal: false,
   bucket: null,
+  backups: { keep: 14, hour: 4, passphrase: null, bucket: null, webdav: null },
   demo: false,
   logLevel: process.env['TEST_LOG'] ?? 'silent',
+  logAddresses: false,
+  metricsToken: null,
+  hstsSubdomains: false,
+  unknownVariables: [],
 };
 
 type TestAppOptions = Partial<Config> &
-  Pick<Parameters<typeof openApp>[0], 'live' | 'federationTimes'> & {
+  Pick<Parameters<typeof openApp>[0], 'live' | 'federationTimes' | 'pagePatience' | 'push' | 'webhooks'> & {
     /** A store that exists already; closed with the app. */
     store?: TestDatabase;
+    /** The instant it is in the club, else that of the machine. */
+    now?: () => Date;
+    /** Whether the day is that of `now` in the club's time zone, as in a real club, and not `HOY`. */
+    dayOfClock?: boolean;
+    /** Where the phone's build is; the real one may be missing. */
+    webFolder?: string;
   };
 
 /** The whole server on a free port over a store of its own; `changes` are other settings than the usual. */
 export async function openTestApp({
   live,
   federationTimes,
+  pagePatience,
+  push,
+  webhooks,
   store,
+  now = () => new Date(),
+  dayOfClock = false,
+  webFolder = 'dist/web',
   ...changes
 }: TestAppOptions = {}): Promise<TestApp> {
   const { db, dispose } = store ?? (await openTestDatabase());
   const config = { ...CONFIG, ...changes };
   let hoy = HOY;
-  const clock: Clock = { now: () => new Date(), hoy: () => hoy };
-  const app = await openApp({
-    config,
-    db,
-    clock,
-    log: openLog(config.logLevel),
-    webFolder: 'dist/web',
-    live,
-    federationTimes,
-  });
+  const time = dayOfClock ? { now } : { now, hoy: () => hoy };
+  const log = openLog(config.logLevel);
+  const times = { live, federationTimes, pagePatience, push, webhooks };
+  const app = await openApp({ config, db, time, log, webFolder, ...times });
   const requireTold = watchRefusals(app.server);
   await new Promise<void>((ready) => app.server.listen(config.port, '127.0.0.1', ready));
-  const address = app.server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the test server has no port');
   return {
     db,
-    url: `http://127.0.0.1:${address.port}`,
+    url: urlOf(app.server),
     openSession: sessionOpener(authOf(db, config.authSecret)),
     setHoy: (dia) => {
       hoy = dia;
     },
     close: async () => {
-      await app.close();
-      app.server.closeAllConnections();
-      await new Promise((closed) => app.server.close(closed));
+      await closeApp(app);
       await dispose();
       requireTold();
     },
   };
+}
+
+async function closeApp({ server, close }: Awaited<ReturnType<typeof openApp>>): Promise<void> {
+  await close();
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+}
+
+function urlOf(server: Server): string {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the test server has no port');
+  return `http://127.0.0.1:${address.port}`;
 }

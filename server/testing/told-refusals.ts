@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type CodigoDeError, TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { ESTADO_HTTP } from '#server/http/refusals/errors.ts';
-import { DIRECT_DOORS } from '#server/openapi/direct-doors.ts';
-import { refusalsOf } from '#server/openapi/refusals.ts';
+import { DIRECT_DOORS } from '#server/openapi/doors/direct-doors.ts';
+import { codesOf } from '#server/openapi/doors/door-shape.ts';
+import { refusalsOf } from '#server/openapi/doors/refusals.ts';
 import { ENDPOINTS } from '#server/testing/endpoints.ts';
 
 /** What may be refused at an address, by the name that the document gives it. */
@@ -25,8 +26,8 @@ const ROUTES: readonly Route[] = [
   ...[...ENDPOINTS].map(([name, endpoint]) =>
     routeOf({ name, codes: refusalsOf(endpoint) }, endpoint.method, endpoint.path),
   ),
-  ...Object.entries(DIRECT_DOORS).map(([path, { id, codes }]) =>
-    routeOf({ name: id, codes: new Set(codes) }, 'GET', path),
+  ...Object.entries(DIRECT_DOORS).map(([path, door]) =>
+    routeOf({ name: door.id, codes: new Set(codesOf(door)) }, 'GET', path),
   ),
 ].toSorted((one, other) => one.params - other.params);
 

@@ -43,9 +43,16 @@ const NAMED = [...ENDPOINTS].flatMap(([name, { path, input }]) =>
   })),
 );
 
+const ALGUIEN = { personas: [{ fila: 2, como: 'jugador', jugadorId: randomUUID() }] };
+const DE_TEMPORADA = { ...ALGUIEN, salidas: [{ sexo: 'hombre', tipoSalidaId: randomUUID() }] };
+
 /** Bodies of what the matrix asks for without naming everything that may be named. */
 const BODIES: Record<string, Body> = {
   'admin.torneos.crear': { salidas: [{ sexo: 'hombre', tipoSalidaId: randomUUID() }] },
+  'admin.duplicados.torneo': { salidas: [{ sexo: 'hombre', tipoSalidaId: randomUUID() }] },
+  'admin.duplicados.temporada': {
+    torneos: [{ torneoId: randomUUID(), nombre: 'Copa', fechaJuego: '2027-06-12' }],
+  },
   'admin.torneos.actualizar': { salidas: [{ sexo: 'hombre', tipoSalidaId: randomUUID() }] },
   'admin.torneos.guardarCategorias': {
     categorias: [
@@ -61,6 +68,11 @@ const BODIES: Record<string, Body> = {
     ],
   },
   'admin.partidas.publicar': { partidas: [{ id: null, horaDeSalida: '08:00', participanteIds: [] }] },
+  'admin.temporadas.previaDeImportarTorneo': DE_TEMPORADA,
+  'admin.temporadas.importarTorneo': DE_TEMPORADA,
+  'admin.temporadas.previaDeImportarLiga': ALGUIEN,
+  'admin.temporadas.importarLiga': ALGUIEN,
+  'resultados.guardarLote': { usuarioId: randomUUID() },
   'partidasPersonales.crear': { participantes: [{ tipo: 'jugador', jugadorId: randomUUID() }] },
   'partidasPersonales.editar': { participantes: [{ tipo: 'jugador', jugadorId: randomUUID() }] },
 };

@@ -2,7 +2,15 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Participante, TorneoResumen } from '#contrato/torneos.ts';
 import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
-import type { MetodoDesempate, Modalidad, Sexo, TipoClasificacion, TramoEdad } from '#reglas/modalidad.ts';
+import type {
+  Importado,
+  MetodoDesempate,
+  Modalidad,
+  Sexo,
+  TipoClasificacion,
+  TramoEdad,
+} from '#reglas/modalidad.ts';
+import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
 const MAX_TORNEOS = 300;
@@ -15,6 +23,8 @@ export type TorneoRow = CuentaRow & {
   modalidad: Modalidad;
   activo: boolean;
   metodoDesempate: MetodoDesempate;
+  /** With what it came in a file; null = it was played here. */
+  importado: Importado | null;
   reductorHandicap: number;
   campo: string;
   ubicacion: string;
@@ -82,6 +92,7 @@ export async function findTorneo(
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.descripcion', 't.modalidad', 't.activo'])
     .select(['t.metodoDesempate', ...CUENTA, 't.reductorHandicap', 'c.nombre as campo', 'c.ubicacion'])
+    .select('t.importado')
     .select(inscrito(jugadorId).as('inscrito'))
     .where(isUuid(ref) ? 't.id' : 't.slug', '=', ref)
     .where('t.eliminadoEn', 'is', null)
@@ -108,21 +119,24 @@ export type PartidaDeSalida = {
   jugadores: { participanteId: string; nombre: string; propio: boolean }[];
 };
 
-/** Which torneo, and who reads it: visitors read some names shortened. */
-type Lectura = { torneoId: string; jugadorId: string | null; visitante: boolean };
+/** Which torneo, who reads it, and how names are read. */
+type Lectura = { torneoId: string; jugadorId: string | null; nombres: LecturaDeNombres };
 
 /** The start list: groups in order with their players by position. */
 export async function listPartidasDeSalida(
   db: Kysely<Tables>,
-  { torneoId, jugadorId, visitante }: Lectura,
+  { torneoId, jugadorId, nombres }: Lectura,
 ): Promise<PartidaDeSalida[]> {
-  return await db
+  const rows = await db
     .selectFrom('partidas as p')
     .select(['p.id', 'p.nombre', 'p.horaSalida as horaDeSalida', 'p.validada'])
     .select(
-      sql<PartidaDeSalida['jugadores']>`(select coalesce(json_agg(json_build_object(
+      sql<
+        (PartidaDeSalida['jugadores'][number] & { esInvitado: boolean })[]
+      >`(select coalesce(json_agg(json_build_object(
           'participanteId', i.id,
-          'nombre', nombre_de_participante(i, j, ${visitante}::boolean),
+          'nombre', nombre_de_participante(i, j, ${nombres}::text),
+          'esInvitado', i.es_invitado,
           'propio', coalesce(i.jugador_id = ${jugadorId}::uuid, false)) order by pp.posicion_grupo), '[]')
         from partidas_participantes pp
         join participantes_torneo i on i.id = pp.participante_id
@@ -132,6 +146,13 @@ export async function listPartidasDeSalida(
     .where('p.torneoId', '=', torneoId)
     .orderBy('p.ordenSalida')
     .execute();
+  return rows.map(({ jugadores, ...partida }) => ({
+    ...partida,
+    jugadores: jugadores.map(({ esInvitado, ...jugador }) => ({
+      ...jugador,
+      nombre: nombreLeido({ ...jugador, esInvitado }, nombres),
+    })),
+  }));
 }
 
 const collator = new Intl.Collator('es');
@@ -139,7 +160,7 @@ const collator = new Intl.Collator('es');
 /** Participants of a torneo by name, Spanish order; names and the two handicaps only. */
 export async function listParticipantes(
   db: Kysely<Tables>,
-  { torneoId, jugadorId, visitante }: Lectura,
+  { torneoId, jugadorId, nombres }: Lectura,
 ): Promise<Participante[]> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
@@ -147,7 +168,7 @@ export async function listParticipantes(
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select(['i.id', 'i.esInvitado', 'k.handicapDeJuego'])
     .select([
-      sql<string>`nombre_de_participante(i, j, ${visitante}::boolean)`.as('nombre'),
+      sql<string>`nombre_de_participante(i, j, ${nombres}::text)`.as('nombre'),
       sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
         'handicapPropio',
       ),
@@ -155,7 +176,9 @@ export async function listParticipantes(
     ])
     .where('i.torneoId', '=', torneoId)
     .execute();
-  return rows.sort((a, b) => collator.compare(a.nombre, b.nombre));
+  return rows
+    .map((row) => ({ ...row, nombre: nombreLeido(row, nombres) }))
+    .sort((a, b) => collator.compare(a.nombre, b.nombre));
 }
 
 export type InscripcionRow = {
@@ -198,7 +221,7 @@ export async function findInscripcion(
 /** Who won a torneo by its official results, by handicap and by scratch; empty until there are any. */
 export async function listGanadores(
   db: Kysely<Tables>,
-  { torneoId, visitante }: Omit<Lectura, 'jugadorId'>,
+  { torneoId, nombres }: Omit<Lectura, 'jugadorId'>,
 ): Promise<Ganador[]> {
   const rows = await db
     .selectFrom('clasificaciones_torneo as c')
@@ -206,18 +229,20 @@ export async function listGanadores(
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select(['c.tipoClasificacion', 'r.golpesBrutos', 'r.golpesNetos', 'r.puntosBrutos', 'r.puntosNetos'])
-    .select(sql<string>`nombre_de_participante(i, j, ${visitante}::boolean)`.as('nombre'))
+    .select('i.esInvitado')
+    .select(sql<string>`nombre_de_participante(i, j, ${nombres}::text)`.as('nombre'))
     .where('r.torneoId', '=', torneoId)
     .where('c.posicion', '=', 1)
     .orderBy('c.tipoClasificacion')
     .orderBy('nombre')
     .execute();
-  return rows.map(toGanador);
+  return rows.map((row) => toGanador(row, nombres));
 }
 
 type GanadorRow = {
   tipoClasificacion: 'individual_por_golpes_scratch' | 'individual_por_golpes_medal';
   nombre: string;
+  esInvitado: boolean;
   golpesBrutos: number | null;
   golpesNetos: number | null;
   puntosBrutos: number | null;
@@ -225,7 +250,8 @@ type GanadorRow = {
 };
 type Ganador = { tipo: TipoClasificacion; nombre: string; golpes: number | null; puntos: number | null };
 
-function toGanador({ tipoClasificacion, nombre, ...suyo }: GanadorRow): Ganador {
+function toGanador({ tipoClasificacion, ...suyo }: GanadorRow, nombres: LecturaDeNombres): Ganador {
+  const nombre = nombreLeido(suyo, nombres);
   return tipoClasificacion === 'individual_por_golpes_medal'
     ? { tipo: 'handicap', nombre, golpes: suyo.golpesNetos, puntos: suyo.puntosNetos }
     : { tipo: 'scratch', nombre, golpes: suyo.golpesBrutos, puntos: suyo.puntosBrutos };
@@ -234,7 +260,7 @@ function toGanador({ tipoClasificacion, nombre, ...suyo }: GanadorRow): Ganador 
 /** Who won each categoría of a torneo by its official results, as `listGanadores`. */
 export async function listGanadoresDeCategorias(
   db: Kysely<Tables>,
-  { torneoId, visitante }: Omit<Lectura, 'jugadorId'>,
+  { torneoId, nombres }: Omit<Lectura, 'jugadorId'>,
 ): Promise<(Ganador & { categoriaId: string })[]> {
   const rows = await db
     .selectFrom('clasificaciones_categoria as c')
@@ -242,50 +268,12 @@ export async function listGanadoresDeCategorias(
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select(['c.categoriaId', 'c.tipoClasificacion', 'r.golpesBrutos', 'r.golpesNetos'])
-    .select(['r.puntosBrutos', 'r.puntosNetos'])
-    .select(sql<string>`nombre_de_participante(i, j, ${visitante}::boolean)`.as('nombre'))
+    .select(['r.puntosBrutos', 'r.puntosNetos', 'i.esInvitado'])
+    .select(sql<string>`nombre_de_participante(i, j, ${nombres}::text)`.as('nombre'))
     .where('r.torneoId', '=', torneoId)
     .where('c.posicion', '=', 1)
     .orderBy('c.tipoClasificacion')
     .orderBy('nombre')
     .execute();
-  return rows.map(({ categoriaId, ...row }) => ({ categoriaId, ...toGanador(row) }));
-}
-
-/** Torneos deleted before a moment, the first deleted first; so many at most. */
-export async function listTorneosEliminados(
-  db: Kysely<Tables>,
-  { antes, max }: { antes: Date; max: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('torneos')
-    .select('id')
-    .where('eliminadoEn', '<', antes)
-    .orderBy('eliminadoEn')
-    .limit(max)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** What goes when a torneo goes for good. */
-export type HechosDePurga = {
-  participantes: number;
-  golpes: number;
-  partidas: number;
-  resultados: number;
-  puntuaciones: number;
-};
-
-/** How much a torneo holds. */
-export async function countHechosDePurga(db: Kysely<Tables>, torneoId: string): Promise<HechosDePurga> {
-  const { rows } = await sql<HechosDePurga>`
-    select (select count(*)::int from participantes_torneo i where i.torneo_id = t.id) as participantes,
-      (select count(*)::int from resultados_hoyo g join tarjetas k on k.id = g.tarjeta_id
-        where k.torneo_id = t.id) as golpes,
-      (select count(*)::int from partidas p where p.torneo_id = t.id) as partidas,
-      (select count(*)::int from resultados_torneo r where r.torneo_id = t.id) as resultados,
-      (select count(*)::int from puntuaciones_liga q where q.torneo_id = t.id) as puntuaciones
-    from torneos t where t.id = ${torneoId}::uuid`.execute(db);
-  const [hechos] = rows;
-  return hechos ?? { participantes: 0, golpes: 0, partidas: 0, resultados: 0, puntuaciones: 0 };
+  return rows.map(({ categoriaId, ...row }) => ({ categoriaId, ...toGanador(row, nombres) }));
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
 /** What a torneo freezes: one salida and 18 hoyos per sex. */
@@ -77,4 +77,27 @@ export async function lockEliminado(
  */
 export async function deleteTorneo(trx: Kysely<Tables>, id: string): Promise<void> {
   await trx.deleteFrom('torneos').where('id', '=', id).returning('id').executeTakeFirstOrThrow();
+}
+
+/** What goes when a torneo goes for good. */
+export type HechosDePurga = {
+  participantes: number;
+  golpes: number;
+  partidas: number;
+  resultados: number;
+  puntuaciones: number;
+};
+
+/** How much a torneo holds. */
+export async function countHechosDePurga(db: Kysely<Tables>, torneoId: string): Promise<HechosDePurga> {
+  const { rows } = await sql<HechosDePurga>`
+    select (select count(*)::int from participantes_torneo i where i.torneo_id = t.id) as participantes,
+      (select count(*)::int from resultados_hoyo g join tarjetas k on k.id = g.tarjeta_id
+        where k.torneo_id = t.id) as golpes,
+      (select count(*)::int from partidas p where p.torneo_id = t.id) as partidas,
+      (select count(*)::int from resultados_torneo r where r.torneo_id = t.id) as resultados,
+      (select count(*)::int from puntuaciones_liga q where q.torneo_id = t.id) as puntuaciones
+    from torneos t where t.id = ${torneoId}::uuid`.execute(db);
+  const [hechos] = rows;
+  return hechos ?? { participantes: 0, golpes: 0, partidas: 0, resultados: 0, puntuaciones: 0 };
 }

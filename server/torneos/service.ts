@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Hoja } from '#contrato/comun.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import type { Tables } from '#db/tables.ts';
 import { rangoDeCategoria } from '#reglas/categorias.ts';
@@ -22,15 +23,15 @@ import {
   pertenenciasDe,
 } from '#server/categorias/queries.ts';
 import { congelarCategorias } from '#server/categorias/service.ts';
+import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
+import { toCsv } from '#server/external/csv.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import {
-  countHechosDePurga,
   countsOfTorneo,
   findInscripcion,
   findTorneo,
-  type HechosDePurga,
   type InscripcionRow,
   listGanadores,
   listGanadoresDeCategorias,
@@ -39,7 +40,9 @@ import {
   type TorneoRow,
 } from '#server/torneos/queries.ts';
 import {
+  countHechosDePurga,
   deleteTorneo,
+  type HechosDePurga,
   insertCongelado,
   lockCongelado,
   lockEliminado,
@@ -89,10 +92,11 @@ export async function detalleDeTorneo(context: RequestContext, ref: string): Pro
     countsOfTorneo(db.kysely, torneo.id),
     recorridosDeTorneo(db.kysely, torneo.id),
     categoriasDelTorneo(context, { torneoId: torneo.id, oculto: oculto !== null }),
-    oculto
+    // Those of an imported torneo were made to write its cards: nobody went out so.
+    oculto || torneo.importado !== null
       ? []
-      : listPartidasDeSalida(db.kysely, { torneoId: torneo.id, jugadorId, visitante: actor === null }),
-    oculto ? [] : listGanadores(db.kysely, { torneoId: torneo.id, visitante: actor === null }),
+      : listPartidasDeSalida(db.kysely, { torneoId: torneo.id, jugadorId, nombres: nombresPara(context) }),
+    oculto ? [] : listGanadores(db.kysely, { torneoId: torneo.id, nombres: nombresPara(context) }),
   ]);
   const { campo, ubicacion, ...rest } = torneo;
   return {
@@ -166,14 +170,15 @@ async function misCategorias(
 
 /** The categorías of a torneo with their tees by name and, unless they are hidden, who won each. */
 async function categoriasDelTorneo(
-  { actor, db }: RequestContext,
+  context: RequestContext,
   { torneoId, oculto }: { torneoId: string; oculto: boolean },
 ): Promise<TorneoDetalle['categorias']> {
+  const { db } = context;
   const categorias = await listCategorias(db.kysely, torneoId);
   if (categorias.length === 0) return [];
   const [jugadas, ganadores] = await Promise.all([
     salidasJugadas(db.kysely, [torneoId]),
-    oculto ? [] : listGanadoresDeCategorias(db.kysely, { torneoId, visitante: actor === null }),
+    oculto ? [] : listGanadoresDeCategorias(db.kysely, { torneoId, nombres: nombresPara(context) }),
   ]);
   return categorias.map(({ id, nombre, ...rango }) => ({
     id,
@@ -198,7 +203,11 @@ export async function participantesDeTorneo(context: RequestContext, ref: string
   const { id, slug, nombre, fechaJuego } = torneo;
   return {
     torneo: { id, slug, nombre, fechaJuego },
-    participantes: await listParticipantes(db.kysely, { torneoId: id, jugadorId, visitante: actor === null }),
+    participantes: await listParticipantes(db.kysely, {
+      torneoId: id,
+      jugadorId,
+      nombres: nombresPara(context),
+    }),
   };
 }
 
@@ -261,4 +270,13 @@ export async function purgarTorneo(
   const hechos = await countHechosDePurga(trx, torneo.id);
   await deleteTorneo(trx, torneo.id);
   return { nombre: eliminado.nombre, ...hechos };
+}
+
+/** The start list as a sheet: a line for each player of each partida, as `detalleDeTorneo` shows it. Errors: torneo_no_encontrado. */
+export async function exportarSalidas(context: RequestContext, ref: string): Promise<Hoja> {
+  const { slug, partidas } = await detalleDeTorneo(context, ref);
+  const rows = partidas.flatMap(({ horaDeSalida, nombre: partida, jugadores }) =>
+    jugadores.map(({ nombre }) => [horaDeSalida, partida, nombre]),
+  );
+  return { archivo: `${slug}-salidas.csv`, csv: toCsv(['Hora', 'Partida', 'Jugador'], rows) };
 }

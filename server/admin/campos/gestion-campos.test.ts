@@ -109,6 +109,23 @@ describe('courses', () => {
     expect(await campos()).toHaveLength(before);
   });
 
+  test('they come as Spanish sorts them, in every list', async () => {
+    for (const nombre of ['Zarapicos', 'Ñora', 'Olivar', 'Álamos', 'alcalá', 'Nogales'])
+      await crearCampo(app.db.kysely, { nombre: `Orden ${nombre}` });
+    const orden = ['Álamos', 'alcalá', 'Nogales', 'Ñora', 'Olivar', 'Zarapicos'].map(
+      (nombre) => `Orden ${nombre}`,
+    );
+    for (const path of [
+      '/api/admin/campos',
+      '/api/admin/opciones-de-torneo',
+      '/api/partidas-personales/campos',
+    ]) {
+      const { body } = await admin.send('GET', path);
+      const nombres = (body['campos'] as CampoDeLista[]).map(({ nombre }) => nombre);
+      expect(nombres.filter((nombre) => nombre.startsWith('Orden '))).toEqual(orden);
+    }
+  });
+
   test('a name that another course has, whatever its case and accents, is refused', async () => {
     const { nombre, id } = await crearCampo(app.db.kysely, { nombre: unico('Guadálmina') });
     const igual = { nombre: nombre.toUpperCase().replace('Á', 'A'), ubicacion: 'Málaga' };

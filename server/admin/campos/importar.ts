@@ -22,7 +22,7 @@ import { campoConSusTorneos, exigirDatosDeCampo, exigirNombreLibre } from '#serv
 import { bloquearTarjetasVacias } from '#server/admin/participantes/service.ts';
 import { openPageFetcher } from '#server/external/page-fetcher.ts';
 import { clubAddress } from '#server/external/rfeg/rfeg-address.ts';
-import { readRfegPage, type RfegClub } from '#server/external/rfeg/rfeg-page.ts';
+import type { RfegClub } from '#server/external/rfeg/rfeg-page.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -35,13 +35,16 @@ const fetchClubPage = openPageFetcher({ accepts: ({ href }) => typeof clubAddres
 /**
  * Reads a page of the federation and shows what would be saved; writes nothing. The page comes from its address, or as
  * text that an administrator saved or copied.
- * Errors: url_no_valida, url_ajena, pagina_no_leida, pagina_desconocida (with the signs that were looked for).
+ * Errors: importacion_no_ofrecida, url_no_valida, url_ajena, pagina_no_leida, pagina_desconocida (with the signs that were looked for).
  */
 export async function previaDeImportar(
   context: AdminContext,
   { url: typed, html: given }: { url: string; html: string | null },
 ): Promise<ImportacionDeCampo> {
+  if (context.club().funcionamiento.federacion === 'ninguna') throw new AppError('importacion_no_ofrecida');
   const { html, url } = await paginaDe(context, { typed, given });
+  // The parser is of some fifty modules that a server needs a few times a year, and no start waits for
+  const { readRfegPage } = await import('#server/external/rfeg/rfeg-page.ts');
   const page = readRfegPage(html);
   if (page.generacion === null) {
     throw new AppError('pagina_desconocida', { encontradas: page.found, ausentes: page.missing });

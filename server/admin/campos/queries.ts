@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { CampoGestionado, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import type { Tables } from '#db/tables.ts';
+import { compararNombres } from '#reglas/clasificacion.ts';
 import { HOYOS, PAR_POR_DEFECTO } from '#reglas/limites.ts';
 
 const MAX_CAMPOS = 200;
@@ -37,7 +38,7 @@ export async function listCamposGestionados(
   db: Kysely<Tables>,
   campoId: string | null = null,
 ): Promise<CampoGestionado[]> {
-  const rows = await db
+  const campos = await db
     .selectFrom('campos_golf as c')
     .select([
       'c.id',
@@ -59,19 +60,32 @@ export async function listCamposGestionados(
     .orderBy('c.nombre')
     .limit(MAX_CAMPOS)
     .execute();
-  return rows.map(({ rfegUrl, rfegGeneracion, rfegRecorrido, rfegLeidoEn, salidas, ...campo }) => ({
+  return campos.sort(compararNombres).map(conProcedencia);
+}
+
+type CampoRow = Omit<CampoGestionado, 'procedencia' | 'salidas'> & {
+  rfegUrl: string | null;
+  rfegGeneracion: NonNullable<CampoGestionado['procedencia']>['generacion'] | null;
+  rfegRecorrido: string | null;
+  rfegLeidoEn: Date | null;
+  salidas: SalidaRow[];
+};
+
+function conProcedencia({
+  rfegUrl,
+  rfegGeneracion,
+  rfegRecorrido,
+  rfegLeidoEn,
+  salidas,
+  ...campo
+}: CampoRow): CampoGestionado {
+  const leidoEn = rfegLeidoEn?.toISOString() ?? null;
+  const leida = { url: rfegUrl, recorrido: rfegRecorrido, leidoEn };
+  return {
     ...campo,
-    procedencia:
-      rfegGeneracion === null
-        ? null
-        : {
-            url: rfegUrl,
-            generacion: rfegGeneracion,
-            recorrido: rfegRecorrido,
-            leidoEn: rfegLeidoEn?.toISOString() ?? null,
-          },
+    procedencia: rfegGeneracion === null ? null : { ...leida, generacion: rfegGeneracion },
     salidas: salidas.map(toSalida),
-  }));
+  };
 }
 
 /** The course that a tee belongs to; undefined when there is no such tee. */

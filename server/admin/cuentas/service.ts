@@ -1,4 +1,6 @@
 import { hashPassword } from 'better-auth/crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
 import { motivoNoPuedeGestionarCuenta } from '#reglas/permisos/administracion.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { encolarCorreo } from '#server/correo/service.ts';
@@ -99,12 +101,24 @@ export async function gestionarEmail(
     });
     if (cuenta)
       return await pedirCambioDeEmail(trx, { usuarioId: cuenta.usuarioId, antes: cuenta.email, email });
-    await escribirEmailDeJugador(trx, { jugadorId: id, email });
-    const carta = writeLetter(invitacionPara(context, jugador.nombre), context.config.clubName);
-    return [await encolarCorreo(trx, { tipo: 'invitacion', para: email, carta })];
+    return [await darEmail(context, trx, { jugadorId: id, email, nombre: jugador.nombre })];
   });
   for (const correoId of correos) context.correo.send(correoId);
   return { email, pendiente: cuenta !== null };
+}
+
+/**
+ * Writes the address of a jugador without account and the letter that invites to sign up, which is to be sent after the
+ * commit. Errors: email_en_uso.
+ */
+export async function darEmail(
+  context: AdminContext,
+  trx: Transaction<Tables>,
+  { jugadorId, email, nombre }: { jugadorId: string; email: string; nombre: string },
+): Promise<string> {
+  await escribirEmailDeJugador(trx, { jugadorId, email });
+  const carta = writeLetter(invitacionPara(context, nombre), context.club());
+  return await encolarCorreo(trx, { tipo: 'invitacion', para: email, carta });
 }
 
 function invitacionPara({ config }: AdminContext, nombre: string) {

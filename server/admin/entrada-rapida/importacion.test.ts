@@ -162,7 +162,7 @@ test('what is exported can be imported as it is: nothing changes, and formulas s
   });
   await app.db.kysely
     .updateTable('profiles')
-    .set({ nombre: '=2+2', numeroLicenciaFederativa: 'AM-1' })
+    .set({ nombreDePila: '=2+2', apellidos: '', numeroLicenciaFederativa: 'AM-1' })
     .where('id', '=', escenario.miembro.jugadorId)
     .execute();
   const { body } = await escenario.admin.send('GET', path('/csv'));

@@ -22,7 +22,9 @@ import { readCsv } from '#server/external/csv-reader.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { columnasDeResultados } from '#server/admin/entrada-rapida/columns.ts';
+import { listParticipantes } from '#server/admin/participantes/queries.ts';
 import { listLicencias } from '#server/admin/entrada-rapida/queries.ts';
+import { markGuardadas } from '#server/admin/entrada-rapida/repository.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { bloquearTarjetas, escribirTarjetas } from '#server/resultados/tarjetas.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -137,6 +139,10 @@ export const importacion = dosPasos({
     });
     const autorId = context.actor.usuarioId;
     await escribirTarjetas(trx, { autorId, opId, tarjetas: escritas, aviso: 'torneo' });
+    await markGuardadas(
+      trx,
+      escritas.map(({ tarjeta }) => tarjeta.participanteId),
+    );
     return { tarjetas, hoyos };
   },
   run: (context, { opId, ...datos }: Confirmado, work) =>
@@ -187,10 +193,10 @@ export async function exportarResultados(
   const conPuntos = cuentaPuntos(torneo.cuenta);
   const tablero = tableroDeResultados(conocido, clock.hoy());
   const columnas = columnasDeCategorias(conocido.categorias, tablero);
-  const porNombre = clasificablesDelTablero(tablero).toSorted((a, b) =>
-    a.nombre.localeCompare(b.nombre, 'es'),
-  );
-  const filas = porNombre.map((suya) => {
+  const deQuien = new Map(clasificablesDelTablero(tablero).map((suya) => [suya.id, suya]));
+  const enOrden = await listParticipantes(db.kysely, { torneoId: torneo.id });
+  const suyas = enOrden.flatMap(({ id }) => deQuien.get(id) ?? []);
+  const filas = suyas.map((suya) => {
     const resumen = resumirTarjeta({ ...suya, entregada: suya.estado === 'entregada' });
     const { ida, vuelta, brutos, netos, puntosBrutos, puntosNetos } = resumen;
     return [

@@ -1,7 +1,12 @@
-import type { DiferenciaDeHoyo, TarjetaGuardada } from '#contrato/admin/entrada-rapida.ts';
+import type { Transaction } from 'kysely';
+import type { DiferenciaDeHoyo, PapelDeTarjeta, TarjetaGuardada } from '#contrato/admin/entrada-rapida.ts';
+import type { Tables } from '#db/tables.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { compararTarjetas } from '#reglas/reemplazo.ts';
+import { findGuardadaEn, listPapeles } from '#server/admin/entrada-rapida/queries.ts';
+import { markGuardadas } from '#server/admin/entrada-rapida/repository.ts';
+import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { listAutores } from '#server/tarjetas/queries.ts';
 import {
@@ -38,7 +43,8 @@ export async function guardarTarjeta(context: AdminContext, input: TarjetaInput)
     if (!tarjeta) throw new AppError('participante_no_encontrado');
     const opIds = Array.from({ length: HOYOS }, (_, i) => opIdDeHoyo(opId, i + 1));
     const escritos = await hoyosYaEscritos(trx, { opIds, participanteId, autorId });
-    if (escritos.length > 0) return { tarjeta, cambiados: escritos };
+    if (escritos.length > 0)
+      return { tarjeta, cambiados: escritos, guardadaEn: await guardadaEnDe(trx, participanteId) };
     const { cambios, diferencias } = compararTarjetas({ nueva, vistas, vigente: tarjeta });
     if (diferencias.length > 0) {
       const autores = await listAutores(trx, participanteId);
@@ -48,8 +54,10 @@ export async function guardarTarjeta(context: AdminContext, input: TarjetaInput)
     }
     const nuevos = cambios.map((hoyo) => ({ hoyo, golpes: nueva[hoyo - 1] ?? null }));
     await escribirTarjetas(trx, { autorId, opId, tarjetas: [{ tarjeta, nuevos }], aviso: 'hoyos' });
+    await markGuardadas(trx, [participanteId]);
     const [guardada = tarjeta] = await leerTarjetas(trx, [participanteId]);
-    return { tarjeta: guardada, cambiados: [...cambios] };
+    const guardadaEn = await guardadaEnDe(trx, participanteId);
+    return { tarjeta: guardada, cambiados: [...cambios], guardadaEn };
   });
   const { golpes, versiones } = resultado.tarjeta;
   return {
@@ -57,7 +65,20 @@ export async function guardarTarjeta(context: AdminContext, input: TarjetaInput)
     golpes: [...golpes],
     versiones: [...versiones],
     cambiados: resultado.cambiados,
+    guardadaEn: resultado.guardadaEn,
   };
+}
+
+/** A save that was made before such instants were kept is told as one of now. */
+async function guardadaEnDe(trx: Transaction<Tables>, participanteId: string): Promise<string> {
+  return ((await findGuardadaEn(trx, participanteId)) ?? new Date()).toISOString();
+}
+
+/** What is known of the paper of each card of a torneo. Errors: solo_admin, torneo_no_encontrado. */
+export async function papelesDe({ db }: AdminContext, ref: string): Promise<{ tarjetas: PapelDeTarjeta[] }> {
+  const torneo = await findTorneoConTarjetas(db.kysely, ref);
+  if (!torneo) throw new AppError('torneo_no_encontrado');
+  return { tarjetas: await listPapeles(db.kysely, torneo.torneo.id) };
 }
 
 function toDiferencia(

@@ -40,6 +40,7 @@ type Datos = {
   despues: number | null;
   hayDespues: boolean;
   validada: boolean;
+  tecleadoPor: string | null;
   deshacible: boolean;
   campo: string;
   motivo: string;
@@ -123,7 +124,8 @@ function filasDeGolpes({ torneoId, participanteId }: Hechos): RawBuilder<unknown
       : sql`and h.tarjeta_id in (select k.id from tarjetas k where k.participante_id = ${participanteId}::uuid)`;
   return sql`select h.id, h.momento, h.autor_id, h.participante_id, json_build_object('hoyo', h.numero_hoyo,
       'antes', h.antes, 'habiaAntes', h.habia_antes, 'despues', h.despues, 'hayDespues', h.hay_despues,
-      'validada', h.partida_validada, 'deshacible', pp.participante_id is not null and ${VIGENTE}) as datos
+      'validada', h.partida_validada, 'tecleadoPor', (select coalesce(j.nombre, u.name) from usuarios u
+        left join profiles j on j.user_id = u.id where u.id = h.tecleado_por_id), 'deshacible', pp.participante_id is not null and ${VIGENTE}) as datos
     from historial_golpes h left join partidas_participantes pp on pp.participante_id = h.participante_id
     where h.torneo_id = ${torneoId}::uuid and ${cambia('h')} ${quien}`;
 }
@@ -190,6 +192,7 @@ function toEntrada({
         antes: anotacionDe(datos.habiaAntes, datos.antes),
         despues: anotacionDe(datos.hayDespues, datos.despues),
         validada: datos.validada,
+        tecleadoPor: datos.tecleadoPor,
         deshacible: datos.deshacible,
       };
     case 2: {

@@ -1,5 +1,7 @@
+import { TITULOS_DE_COLUMNA } from '#contrato/admin/titulos-de-columna.ts';
 import { z } from 'zod';
 import { handicapSchema } from '#contrato/admin/ficha-de-jugador.ts';
+import type { LecturaDeHoja } from '#contrato/admin/importacion-jugadores.ts';
 import {
   emailSchema,
   licenciaSchema,
@@ -7,36 +9,26 @@ import {
   nombreSchema,
   telefonoSchema,
 } from '#contrato/persona.ts';
+import {
+  type Asignacion,
+  asignarColumnas,
+  type CampoDeColumna,
+  llano,
+} from '#reglas/importacion/columnas-de-jugadores.ts';
 import type { CamposImportables, FilaLeida } from '#reglas/importacion/jugadores.ts';
 import type { MotivoDeImportacion } from '#reglas/importacion/motivos.ts';
-import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
-import { parseDecimal, readCsv } from '#server/external/csv-reader.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { nombreDeFila, type PartesDelNombre } from '#reglas/importacion/nombre.ts';
+import { esM, leerSexo, sentidoDeM } from '#reglas/importacion/sexo.ts';
+import { type Sexo, type TramoEdad, TRAMOS_EDAD } from '#reglas/modalidad.ts';
+import { parseDecimal, type CsvRow, type CsvTable } from '#server/external/csv-reader.ts';
 
 type Campo = keyof CamposImportables;
-type Columna = { campo: Campo; titulo: string; otros: readonly string[]; schema: z.ZodType };
 
-const SEXO: Readonly<Record<string, Sexo>> = {
-  hombre: 'hombre',
-  h: 'hombre',
-  masculino: 'hombre',
-  caballero: 'hombre',
-  mujer: 'mujer',
-  f: 'mujer',
-  femenino: 'mujer',
-  dama: 'mujer',
-};
 const TRAMO: Readonly<Record<string, TramoEdad>> = {
   infantil: 'infantil',
   general: 'general',
   senior: 'senior',
 };
-
-const lookup = (table: Readonly<Record<string, string>>) =>
-  z
-    .string()
-    .transform((text) => table[plain(text)])
-    .pipe(z.string());
 
 /** '2026-05-01' or '1/5/2026', as Spanish spreadsheets write it. */
 const fechaSchema = z
@@ -56,93 +48,173 @@ const hcpSchema = z
   })
   .pipe(handicapSchema.refine((figure) => figure !== null));
 
-/** What a file of jugadores may hold, in the order of the export; the first title is that of the export. */
-export const COLUMNAS: readonly Columna[] = [
-  { campo: 'nombre', titulo: 'Nombre', otros: ['nombre y apellidos', 'jugador'], schema: nombreSchema },
-  { campo: 'email', titulo: 'Email', otros: ['e mail', 'correo', 'correo electronico'], schema: emailSchema },
-  { campo: 'telefono', titulo: 'Teléfono', otros: ['movil', 'tel'], schema: telefonoSchema },
-  {
-    campo: 'fechaNacimiento',
-    titulo: 'Fecha de nacimiento',
-    otros: ['fecha nacimiento', 'nacimiento'],
-    schema: fechaSchema,
-  },
-  {
-    campo: 'fechaEntradaPena',
-    titulo: 'Fecha de entrada en la peña',
-    otros: ['fecha entrada pena', 'fecha de entrada', 'fecha entrada', 'alta'],
-    schema: fechaSchema,
-  },
-  { campo: 'handicap', titulo: 'Hándicap', otros: ['hcp', 'handicap exacto'], schema: hcpSchema },
-  { campo: 'sexo', titulo: 'Sexo', otros: [], schema: lookup(SEXO) },
-  { campo: 'tramoEdad', titulo: 'Tramo de edad', otros: ['tramo', 'categoria'], schema: lookup(TRAMO) },
-  {
-    campo: 'numeroLicenciaFederativa',
-    titulo: 'Licencia federativa',
-    otros: ['licencia', 'numero de licencia', 'n licencia', 'numero licencia federativa'],
-    schema: licenciaSchema,
-  },
-];
+const tramoSchema = z
+  .string()
+  .transform((text) => TRAMO[llano(text)] ?? '')
+  .pipe(z.enum(TRAMOS_EDAD));
 
-/** A heading as it is compared: no accents, capitals or signs. */
-function plain(text: string): string {
-  const letters = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return letters.replaceAll(/[^a-z0-9]+/gu, ' ').trim();
-}
+/** The cells that are read one by one; name and sex need the rest of their row or column. */
+const SCHEMAS: Readonly<Partial<Record<CampoDeColumna, z.ZodType>>> = {
+  email: emailSchema,
+  telefono: telefonoSchema,
+  fechaNacimiento: fechaSchema,
+  fechaEntradaPena: fechaSchema,
+  handicap: hcpSchema,
+  tramoEdad: tramoSchema,
+  numeroLicenciaFederativa: licenciaSchema,
+};
 
-function columnaDe(heading: string): Columna | undefined {
-  const wanted = plain(heading);
-  return COLUMNAS.find(({ titulo, otros }) => plain(titulo) === wanted || otros.includes(wanted));
-}
+/** What a file of jugadores holds, in the order of the export. */
+export const COLUMNAS: readonly { campo: Campo; titulo: string }[] = (
+  [
+    'nombre',
+    'apellidos',
+    'email',
+    'telefono',
+    'fechaNacimiento',
+    'fechaEntradaPena',
+    'handicap',
+    'sexo',
+    'tramoEdad',
+    'numeroLicenciaFederativa',
+  ] as const
+).map((campo) => ({ campo, titulo: TITULOS_DE_COLUMNA[campo] }));
 
-/** The rows of a file, value by value. Errors: csv_no_valido (also without a column of names, licences or e-mails). */
-export function leerFilas(bytes: Uint8Array): { filas: FilaLeida[]; ignoradas: string[] } {
-  const { columns, rows } = readCsv(bytes);
-  const columnas = columns.map(columnaDe);
-  const claves = new Set<Campo | undefined>(['nombre', 'email', 'numeroLicenciaFederativa']);
-  if (!columnas.some((columna) => claves.has(columna?.campo)))
-    throw new AppError('csv_no_valido', {
-      detalle: 'no tiene ninguna columna «Nombre», «Email» o «Licencia federativa» (fila 1)',
-      fila: 1,
-      columna: null,
-    });
-  const repetida = columnas.findIndex((columna, i) => columna && columnas.indexOf(columna) < i);
-  if (repetida >= 0)
-    throw new AppError('csv_no_valido', {
-      detalle: `tiene dos columnas para lo mismo (fila 1, columna ${repetida + 1})`,
-      fila: 1,
-      columna: repetida + 1,
-    });
+/** A cell with its column: what the file says, or what was written instead. */
+type Celda = { campo: CampoDeColumna; titulo: string; texto: string };
+
+/** A cell as the preview shows it. */
+export type CeldaLeida = { titulo: string; texto: string; valor: string; valida: boolean };
+
+/** A row as it was read, with its cells as the preview shows them. */
+export type FilaConCeldas = FilaLeida & { celdas: readonly CeldaLeida[] };
+
+/** What 'M' means in a file: null when no cell says it. */
+export type SexoM = { celdas: number; sexo: Sexo | null; elegido: boolean } | null;
+
+/** A table as a file of jugadores: no row where its columns do not tell who they are of. */
+export type HojaLeida = Asignacion & { filas: readonly FilaConCeldas[]; sexoM: SexoM };
+
+/** The rows of a table, value by value, with what somebody decided about its columns, its cells and its 'M'. */
+export function leerFilas(
+  { columns, rows }: CsvTable,
+  { columnas: elegidas, sexoM: elegido, celdas: enmendadas = [] }: LecturaDeHoja,
+): HojaLeida {
+  const asignacion = asignarColumnas(columns, elegidas);
+  if (asignacion.problema) return { ...asignacion, filas: [], sexoM: null };
+  const enmiendas = new Map(enmendadas.map(({ fila, titulo, texto }) => [`${fila} ${titulo}`, texto.trim()]));
+  const leidas = rows.map((row) => ({ fila: row.fila, celdas: celdasDe(row, asignacion, enmiendas) }));
+  const sexos = leidas.flatMap(({ celdas }) => celdas.filter(({ campo }) => campo === 'sexo'));
+  const textos = sexos.map(({ texto }) => texto);
+  const veces = textos.filter(esM).length;
+  const sexoM = { celdas: veces, sexo: elegido ?? sentidoDeM(textos), elegido: elegido !== undefined };
   return {
-    filas: rows.map(({ fila, values }) => leerFila(fila, values, columnas)),
-    ignoradas: columns.filter((_, i) => columnas[i] === undefined),
+    ...asignacion,
+    filas: leidas.map(({ fila, celdas }) => leerFila(fila, celdas, sexoM.sexo)),
+    sexoM: veces === 0 ? null : sexoM,
   };
 }
 
-function leerFila(
-  fila: number,
-  values: readonly string[],
-  columnas: readonly (Columna | undefined)[],
-): FilaLeida {
-  const errores: MotivoDeImportacion[] = [];
-  const campos: Record<string, unknown> = {};
-  columnas.forEach((columna, i) => {
-    const text = values[i] ?? '';
-    if (!columna || text === '') return;
-    const read = columna.schema.safeParse(text);
-    if (read.success) campos[columna.campo] = read.data;
-    else
-      errores.push({
-        codigo: 'celda_no_valida',
-        datos: { columna: columna.titulo, texto: text.slice(0, 60) },
-      });
-  });
-  // Each value has passed the schema of its own column.
-  return { fila, campos, errores };
+function celdasDe(
+  { fila, values }: CsvRow,
+  { columnas }: Asignacion,
+  enmiendas: ReadonlyMap<string, string>,
+): Celda[] {
+  return columnas.flatMap(({ titulo, campo }, i) =>
+    campo === null ? [] : [{ campo, titulo, texto: enmiendas.get(`${fila} ${titulo}`) ?? values[i] ?? '' }],
+  );
 }
 
-/** A value as the preview shows it. */
-export function textoDeValor(value: unknown): string {
+type Leida = { valor: unknown } | { motivo: MotivoDeImportacion };
+
+function leerFila(fila: number, celdas: readonly Celda[], m: Sexo | null): FilaConCeldas {
+  const campos: Record<string, unknown> = {};
+  const errores: MotivoDeImportacion[] = [];
+  const nombre = leerNombre(celdas);
+  if ('motivo' in nombre) errores.push(nombre.motivo);
+  else Object.assign(campos, nombre.valor);
+  const vistas = celdas.map((celda): CeldaLeida => {
+    const { campo, titulo, texto } = celda;
+    if (esParteDelNombre(campo)) return { titulo, texto, valor: texto, valida: !('motivo' in nombre) };
+    if (texto === '') return { titulo, texto, valor: '', valida: true };
+    const leida = leerCelda(celda, m);
+    if ('motivo' in leida) errores.push(leida.motivo);
+    else campos[campo] = leida.valor;
+    const valida = 'valor' in leida;
+    return { titulo, texto, valor: valida ? textoDeValor(campo, leida.valor) : texto, valida };
+  });
+  // Each value has passed the schema of its own column.
+  return { fila, campos, errores, celdas: vistas, avisos: sinApellidos(celdas, errores) };
+}
+
+function leerCelda({ campo, titulo, texto }: Celda, m: Sexo | null): Leida {
+  const noValida = {
+    codigo: 'celda_no_valida',
+    datos: { columna: titulo, texto: texto.slice(0, 60) },
+  } as const;
+  if (campo === 'sexo') {
+    const sexo = leerSexo(texto, m);
+    if (sexo !== null) return { valor: sexo };
+    return { motivo: esM(texto) ? { codigo: 'sexo_ambiguo', datos: { texto } } : noValida };
+  }
+  const read = SCHEMAS[campo]?.safeParse(texto);
+  return read?.success ? { valor: read.data } : { motivo: noValida };
+}
+
+const NOMBRE = z.object({ nombre: nombreSchema, apellidos: nombreSchema.optional() });
+
+const PARTES = ['nombre', 'apellidos', 'segundoApellido', 'apellidosYNombre'] as const;
+
+function esParteDelNombre(campo: CampoDeColumna): boolean {
+  return PARTES.some((parte) => parte === campo);
+}
+
+/** The name of a row and, where they stand apart, its surnames; nothing when its cells are empty. */
+function leerNombre(celdas: readonly Celda[]): Leida {
+  const partes: PartesDelNombre = Object.fromEntries(
+    celdas.filter(({ campo }) => esParteDelNombre(campo)).map(({ campo, texto }) => [campo, texto]),
+  );
+  const leido = nombreDeFila(partes);
+  if ('falta' in leido)
+    return {
+      motivo:
+        leido.falta === 'coma'
+          ? { codigo: 'sin_coma', datos: { texto: (partes.apellidosYNombre ?? '').slice(0, 60) } }
+          : { codigo: 'sin_nombre_de_pila' },
+    };
+  if (leido.nombre === '') return { valor: {} };
+  const read = NOMBRE.safeParse(leido);
+  return read.success
+    ? { valor: read.data }
+    : {
+        motivo: { codigo: 'celda_no_valida', datos: { columna: 'Nombre', texto: leido.nombre.slice(0, 60) } },
+      };
+}
+
+/** A name without surnames, where the file has a column for them. */
+function sinApellidos(
+  celdas: readonly Celda[],
+  errores: readonly MotivoDeImportacion[],
+): MotivoDeImportacion[] {
+  const texto = (buscado: CampoDeColumna) => celdas.find(({ campo }) => campo === buscado)?.texto;
+  const falta = texto('apellidos') === '' && !texto('segundoApellido') && (texto('nombre') ?? '') !== '';
+  return falta && errores.length === 0 ? [{ codigo: 'sin_apellidos' }] : [];
+}
+
+const PALABRAS: Readonly<Record<string, string>> = {
+  hombre: 'Hombre',
+  mujer: 'Mujer',
+  infantil: 'Infantil',
+  general: 'General',
+  senior: 'Sénior',
+};
+
+/** A value as the preview shows it: '12,4', '01/05/1980', 'Mujer'. */
+export function textoDeValor(campo: CampoDeColumna, value: unknown): string {
   if (typeof value === 'number') return String(value).replace('.', ',');
-  return typeof value === 'string' ? value : '';
+  if (typeof value !== 'string') return '';
+  if (campo === 'sexo' || campo === 'tramoEdad') return PALABRAS[value] ?? value;
+  const [, ano, mes, dia] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(value) ?? [];
+  const esFecha = campo === 'fechaNacimiento' || campo === 'fechaEntradaPena';
+  return esFecha && ano ? `${dia}/${mes}/${ano}` : value;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
@@ -21,10 +22,15 @@ afterAll(async () => await app.close());
 
 const base64 = (text: string, encoding: BufferEncoding = 'utf8') =>
   Buffer.from(text, encoding).toString('base64');
-const mirar = async (datos: string) =>
-  await admin.send('POST', '/api/admin/jugadores/importacion/previa', { datos });
-const importar = async (datos: string, confirmacion: unknown) =>
-  await admin.send('POST', '/api/admin/jugadores/importacion', { opId: randomUUID(), datos, confirmacion });
+const mirar = async (datos: string, lectura: object = {}) =>
+  await admin.send('POST', '/api/admin/jugadores/importacion/previa', { datos, ...lectura });
+const importar = async (datos: string, confirmacion: unknown, lectura: object = {}) =>
+  await admin.send('POST', '/api/admin/jugadores/importacion', {
+    opId: randomUUID(),
+    datos,
+    confirmacion,
+    ...lectura,
+  });
 const jugadores = async () =>
   await app.db.kysely.selectFrom('profiles').selectAll().orderBy('nombre').orderBy('id').execute();
 const conNombre = async (nombre: string) =>
@@ -108,9 +114,9 @@ describe('a file of jugadores', () => {
   });
 
   test.each([
-    ['a handicap out of bounds', 'Eva;1990-01-01;60', 'Hándicap: «60» no es válido'],
-    ['a handicap that is no number', 'Eva;1990-01-01;=1+1', 'Hándicap: «=1+1» no es válido'],
-    ['a day that does not exist', 'Eva;31/02/1990;5', 'Fecha de nacimiento: «31/02/1990» no es válido'],
+    ['a handicap out of bounds', 'Eva;1990-01-01;60', 'HCP: «60» no es válido'],
+    ['a handicap that is no number', 'Eva;1990-01-01;=1+1', 'HCP: «=1+1» no es válido'],
+    ['a day that does not exist', 'Eva;31/02/1990;5', 'Nacimiento: «31/02/1990» no es válido'],
     ['no birth date', 'Eva;;5', 'Falta la fecha de nacimiento'],
     ['no name', ';1990-01-01;5', 'Falta el nombre'],
   ])('with %s imports nothing, not even its good rows', async (_, mala, error) => {
@@ -160,8 +166,6 @@ describe('a file of jugadores', () => {
   test.each([
     ['an unclosed quote', 'Nombre;HCP\nEva;"5\n', 'comillas sin cerrar (fila 2, columna 2)'],
     ['UTF-16', '\uFEFFNombre;HCP\nEva;5\n', 'UTF-16'],
-    ['no column that says who', 'Color;HCP\nverde;5\n', '«Nombre»'],
-    ['two columns of the same', 'Nombre;Licencia;Nº Licencia\nEva;1;2\n', 'dos columnas para lo mismo'],
   ])('with %s is refused with its place', async (_, text, detalle) => {
     const datos = base64(text, text.startsWith('\uFEFF') ? 'utf16le' : 'utf8');
     const { status, body } = await mirar(datos);
@@ -170,12 +174,174 @@ describe('a file of jugadores', () => {
   });
 });
 
+describe('the sheet of a club', () => {
+  test('with name, surnames and sexes as H and M is read whole, row by row, and imported so', async () => {
+    const datos = base64(
+      [
+        'NOMBRE\tApellidos\tF. nacimiento\tH/M\tHCP',
+        'José\tGarcía López\t1/5/1980\tH\t12,4',
+        'José\tRuiz Peña\t02/05/1980\th\t9',
+        'María del Rosario\tFernández\t03/05/1980\tM\t20',
+        'José\t\t04/05/1980\tH\t',
+      ].join('\r\n'),
+    );
+    const { body } = await mirar(datos);
+    expect(body).toMatchObject({
+      resumen: { nuevo: 4, error: 0, duplicado: 0 },
+      avisos: 1,
+      sexoM: { celdas: 1, sexo: 'mujer', elegido: false },
+      columnasIgnoradas: [],
+      filas: [
+        { fila: 5, nombre: 'José', avisos: ['No tiene apellidos'] },
+        {
+          fila: 2,
+          nombre: 'José García López',
+          celdas: [
+            { titulo: 'NOMBRE', texto: 'José', valida: true },
+            { titulo: 'Apellidos', texto: 'García López' },
+            { titulo: 'F. nacimiento', texto: '1/5/1980', valor: '01/05/1980' },
+            { titulo: 'H/M', texto: 'H', valor: 'Hombre' },
+            { titulo: 'HCP', valor: '12,4' },
+          ],
+        },
+        { nombre: 'José Ruiz Peña' },
+        { nombre: 'María del Rosario Fernández' },
+      ],
+    });
+    expect((await importar(datos, body['confirmacion'])).body).toEqual({ nuevos: 4, actualizados: 0 });
+    expect(await conNombre('María del Rosario Fernández')).toMatchObject({ sexo: 'mujer', handicap: 20 });
+    expect((await mirar(datos)).body).toMatchObject({ resumen: { sin_cambios: 4 } });
+  });
+
+  test('that says only M is imported when somebody says what it means, and as it was shown', async () => {
+    const datos = base64('Nombre;Nacimiento;Sexo\nPepa Solo;1990-01-01;M\n');
+    expect((await mirar(datos)).body).toMatchObject({
+      sexoM: { celdas: 1, sexo: null },
+      confirmacion: null,
+      filas: [{ errores: ['Sexo: «M» puede ser Mujer o Masculino: elige arriba lo que significa'] }],
+    });
+    const { body } = await mirar(datos, { sexoM: 'mujer' });
+    expect(body['sexoM']).toEqual({ celdas: 1, sexo: 'mujer', elegido: true });
+    const otra = await importar(datos, body['confirmacion'], { sexoM: 'hombre' });
+    expect(otra.body['codigo']).toBe('confirmacion_caducada');
+    await importar(datos, body['confirmacion'], { sexoM: 'mujer' });
+    expect(await conNombre('Pepa Solo')).toMatchObject({ sexo: 'mujer' });
+  });
+
+  test('tells who has the name of another row, or of a jugador', async () => {
+    const { nombre } = await crearJugador(app.db.kysely, { nombre: 'Tocaya Del Club' });
+    const datos = base64(`Nombre;Nacimiento\nDoble;1990-01-01\ndoblé;1991-01-01\n${nombre};1992-01-01\n`);
+    const { body } = await mirar(datos);
+    expect(body).toMatchObject({ avisos: 3, resumen: { nuevo: 3 } });
+    expect((body['filas'] as { avisos: string[] }[]).flatMap(({ avisos }) => avisos)).toEqual([
+      'Se llama igual que la fila 3',
+      'Se llama igual que la fila 2',
+      'En el club ya hay alguien con este nombre: si es la misma persona, pon su licencia o su email',
+    ]);
+  });
+
+  test.each([
+    ['no column that says who', 'Color;HCP\nEva Sinquien;5\n', 'Ninguna columna dice de quién'],
+    ['two columns of the same', 'Nombre;Licencia;Nº Licencia\nEva;1;2\n', '«Licencia» y «Nº Licencia»'],
+  ])('with %s is not read until somebody chooses', async (_, text, problema) => {
+    const { status, body } = await mirar(base64(text));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ filas: [], confirmacion: null, confirmacionDeCorrectas: null });
+    expect(body['problema']).toContain(problema);
+  });
+
+  test('takes its columns as they were chosen, and its cells as they were mended', async () => {
+    const datos = base64('Socio nº;Quién;HCP\n1;Elegida Alvar;5O\n');
+    const lectura = {
+      columnas: [
+        { titulo: 'Quién', campo: 'nombre' },
+        { titulo: 'Socio nº', campo: 'fechaNacimiento' },
+      ],
+      celdas: [{ fila: 2, titulo: 'HCP', texto: '50' }],
+    };
+    expect((await mirar(datos, lectura)).body).toMatchObject({
+      filas: [{ errores: ['Socio nº: «1» no es válido'] }],
+    });
+    lectura.celdas.push({ fila: 2, titulo: 'Socio nº', texto: ' 1/2/1990 ' });
+    const { body } = await mirar(datos, lectura);
+    expect((await importar(datos, body['confirmacion'])).body['codigo']).toBe('confirmacion_caducada');
+    expect((await importar(datos, body['confirmacion'], lectura)).body).toMatchObject({ nuevos: 1 });
+    expect(await conNombre('Elegida Alvar')).toMatchObject({ fechaNacimiento: '1990-02-01', handicap: 50 });
+  });
+
+  test('with wrong rows is imported without them only when asked so; they stay to be mended', async () => {
+    const datos = base64('Nombre;Nacimiento;HCP\nLista Bien;1980-01-01;5\nLista Mal;1980-01-01;99\n');
+    const { body } = await mirar(datos);
+    expect(body['confirmacion']).toBeNull();
+    const { confirmacionDeCorrectas: de } = body;
+    expect((await importar(datos, de)).body['codigo']).toBe('importacion_con_errores');
+    expect(await conNombre('Lista Bien')).toBeUndefined();
+    expect((await importar(datos, de, { soloCorrectas: true })).body).toEqual({ nuevos: 1, actualizados: 0 });
+    expect(await conNombre('Lista Mal')).toBeUndefined();
+    expect((await mirar(datos)).body).toMatchObject({
+      resumen: { sin_cambios: 1, error: 1 },
+      confirmacionDeCorrectas: null,
+      filas: [{ fila: 3, errores: ['HCP: «99» no es válido'] }, {}],
+    });
+  });
+});
+
+describe('a workbook of jugadores', () => {
+  const libro = async (rows: (string | number | Date)[][]) =>
+    Buffer.from(
+      await writeXlsx({
+        sheets: [
+          { name: 'Notas', rows: [['Nombre']] },
+          { name: 'Socios', rows },
+        ],
+      }),
+    );
+
+  test('is imported by the sheet that is chosen, as it was shown', async () => {
+    const filas = [
+      ['Nombre', 'Apellidos', 'Nacimiento', 'Sexo', 'HCP'],
+      ['Libra', 'Del Libro', new Date(Date.UTC(1980, 4, 1)), 'F', 12.4],
+    ];
+    const datos = (await libro(filas)).toString('base64');
+    expect((await mirar(datos)).body).toMatchObject({ hojas: ['Notas', 'Socios'], hoja: 'Notas', filas: [] });
+    const { body } = await mirar(datos, { hoja: 'Socios' });
+    expect((await importar(datos, body['confirmacion'])).body['codigo']).toBe('confirmacion_caducada');
+    await importar(datos, body['confirmacion'], { hoja: 'Socios' });
+    expect(await conNombre('Libra Del Libro')).toMatchObject({
+      fechaNacimiento: '1980-05-01',
+      sexo: 'mujer',
+      handicap: 12.4,
+    });
+  });
+
+  test.each([
+    ['is cut', async () => (await libro([['Nombre']])).subarray(0, 900), 'está dañado'],
+    ['is no workbook', () => Buffer.from('PK\u0003\u0004 hola'), 'no es un libro'],
+    ['is an old or locked one', () => Buffer.from('d0cf11e0a1b11ae100000000', 'hex'), 'Excel antiguo'],
+  ])('that %s is refused and nothing is written', async (_, bytes, mensaje) => {
+    const antes = await jugadores();
+    const datos = Buffer.from(await bytes()).toString('base64');
+    const { status, body } = await mirar(datos);
+    expect([status, body['codigo']]).toEqual([422, 'csv_no_valido']);
+    expect(body['mensaje']).toContain(mensaje);
+    expect((await importar(datos, 'x')).body['codigo']).toBe('csv_no_valido');
+    expect(await jugadores()).toEqual(antes);
+  });
+});
+
 test('what is exported changes nothing when it is imported, and no cell is a formula', async () => {
-  await crearJugador(app.db.kysely, { nombre: '=HYPERLINK("http://x")', email: 'formula@club.test' });
+  const nacida = { fechaNacimiento: '1980-05-16' };
+  await crearJugador(app.db.kysely, {
+    nombre: '=HYPERLINK("http://x")',
+    email: 'formula@club.test',
+    ...nacida,
+  });
   const { body } = await admin.send('GET', '/api/admin/jugadores/csv');
   expect(body['archivo']).toBe('jugadores-2026-05-16.csv');
   const csv = String(body['csv']);
   expect(csv).toContain(`"'=HYPERLINK`);
+  expect(csv).toContain(';16/05/1980;');
+  expect(csv).not.toMatch(/;\d{4}-\d\d-\d\d/u);
   const datos = base64(csv);
   const vista = (await mirar(datos)).body;
   expect(vista).toMatchObject({ resumen: { actualizado: 0, duplicado: 0, error: 0 }, confirmacion: null });

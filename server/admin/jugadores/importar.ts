@@ -1,6 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { FilaImportada, PreviaDeImportacion } from '#contrato/admin/importacion-jugadores.ts';
+import type {
+  FilaImportada,
+  LecturaDeHoja,
+  PreviaDeImportacion,
+} from '#contrato/admin/importacion-jugadores.ts';
 import { textoDeMotivo } from '#contrato/admin/motivos.ts';
 import type { Tables } from '#db/tables.ts';
 import {
@@ -9,8 +13,12 @@ import {
   type JugadorConocido,
   planDeImportacion,
 } from '#reglas/importacion/jugadores.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
+import { type NombrePartido, nombreEscrito } from '#reglas/nombre.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { toCsv } from '#server/external/csv.ts';
+import { readCsv } from '#server/external/csv-reader.ts';
+import { isZip, readWorkbook } from '#server/external/xlsx-reader.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { bloquearParaHandicap, recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
@@ -20,7 +28,7 @@ import {
   listJugadores,
   listTorneosDeVarios,
 } from '#server/admin/jugadores/queries.ts';
-import { COLUMNAS, leerFilas, textoDeValor } from '#server/admin/jugadores/columns.ts';
+import { COLUMNAS, type HojaLeida, leerFilas, textoDeValor } from '#server/admin/jugadores/columns.ts';
 import * as repository from '#server/admin/jugadores/repository.ts';
 import { guardarHandicaps } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
@@ -28,13 +36,20 @@ import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 
 const FILAS_MOSTRADAS = 500;
-const ORDEN = { error: 0, duplicado: 1, actualizado: 2, nuevo: 3, sin_cambios: 4 } as const;
+const ORDEN = { error: 0, duplicado: 1, actualizado: 3, nuevo: 4, sin_cambios: 5 } as const;
+const CON_AVISO = 2;
 
-type Leido = ReturnType<typeof leerFilas> & { archivo: string };
+type Pedido = LecturaDeHoja & { datos: string };
+type Confirmado = Pedido & { opId: string; confirmacion: string; soloCorrectas?: boolean | undefined };
+type Libro = { hojas: string[]; hoja: string | null };
+type Leido = HojaLeida & Libro & { archivo: string };
 
-function leer(datos: string): Leido {
+async function leer({ datos, hoja: elegida, ...lectura }: Pedido): Promise<Leido> {
   const bytes = Buffer.from(datos, 'base64');
-  return { ...leerFilas(bytes), archivo: createHash('sha256').update(bytes).digest('base64url') };
+  const archivo = createHash('sha256').update(bytes).digest('base64url');
+  if (!isZip(bytes)) return { ...leerFilas(readCsv(bytes), lectura), hojas: [], hoja: null, archivo };
+  const { table, hojas, hoja } = await readWorkbook(bytes, elegida);
+  return { ...leerFilas(table, lectura), hojas, hoja, archivo };
 }
 
 function contar(filas: readonly FilaPlaneada[]): PreviaDeImportacion['resumen'] {
@@ -43,53 +58,80 @@ function contar(filas: readonly FilaPlaneada[]): PreviaDeImportacion['resumen'] 
   return resumen;
 }
 
-function toFilaImportada({ fila, estado, jugador, campos, errores }: FilaPlaneada): FilaImportada {
-  const cambios = Object.entries(campos).map(([campo, valor]) => ({
-    campo: COLUMNAS.find((columna) => columna.campo === campo)?.titulo ?? campo,
-    antes: textoDeValor(jugador ? Reflect.get(jugador, campo) : null),
-    despues: textoDeValor(valor),
+function toFilaImportada(
+  { fila, estado, jugador, campos, errores, avisos }: FilaPlaneada,
+  celdas: FilaImportada['celdas'],
+): FilaImportada {
+  const cambios = COLUMNAS.filter(({ campo }) => campo in campos).map(({ campo, titulo }) => ({
+    campo: titulo,
+    antes: textoDeValor(campo, jugador?.[campo]),
+    despues: textoDeValor(campo, campos[campo]),
   }));
-  const nombre = campos.nombre ?? jugador?.nombre ?? '';
   return {
     fila,
-    nombre,
+    nombre: campos.nombre ?? jugador?.nombre ?? '',
     estado,
     cambios: estado === 'actualizado' ? cambios : [],
+    celdas,
     errores: errores.map(textoDeMotivo),
+    avisos: avisos.map(textoDeMotivo),
   };
 }
 
+const turno = ({ estado, avisos, fila }: FilaPlaneada): [number, number] => [
+  avisos.length > 0 ? Math.min(ORDEN[estado], CON_AVISO) : ORDEN[estado],
+  fila,
+];
+
+/** The rows that are shown: those with something to say first. */
+function filasMostradas(filas: readonly FilaPlaneada[], leido: Leido): FilaImportada[] {
+  const celdas = new Map(leido.filas.map((cada) => [cada.fila, [...cada.celdas]]));
+  return filas
+    .toSorted((a, b) => turno(a)[0] - turno(b)[0] || turno(a)[1] - turno(b)[1])
+    .slice(0, FILAS_MOSTRADAS)
+    .map((planeada) => toFilaImportada(planeada, celdas.get(planeada.fila) ?? []));
+}
+
+const estaMal = ({ estado }: FilaPlaneada) => estado === 'error' || estado === 'duplicado';
+
 /**
- * Imports a CSV as it was shown, all of it or nothing, once for an `opId`; refused when a jugador changed since. Playing
- * handicaps of enrolments without strokes follow. Event: the boards of the torneos of who has another name are read again.
- * Errors: csv_no_valido, importacion_con_errores, operacion_repetida.
+ * Imports a file as it was shown, all of it or (asked so) its right rows alone, once for an `opId`; refused when a jugador
+ * changed since. Playing handicaps of enrolments without strokes follow. Event: the boards of the torneos of who has another
+ * name are read again. Errors: csv_no_valido, importacion_con_errores, operacion_repetida.
  */
 export const importacion = dosPasos({
   operacion: 'gestionJugadores.importar',
-  facts: async (db, { datos, leido = leer(datos) }: { datos: string; leido?: Leido }) => {
-    const { archivo, filas, ignoradas } = leido;
-    return { archivo, ignoradas, filas: planDeImportacion({ filas, jugadores: await listConocidos(db) }) };
+  facts: async (db, { leido, ...pedido }: Pedido & { leido?: Leido }) => {
+    const hoja = leido ?? (await leer(pedido));
+    return { hoja, filas: planDeImportacion({ filas: hoja.filas, jugadores: await listConocidos(db) }) };
   },
-  bound: ({ archivo, filas }) => [
+  bound: ({ hoja: { archivo, hoja, problema }, filas }) => [
     archivo,
+    hoja,
+    problema,
     filas.map(({ fila, estado, jugador, campos }) => [fila, estado, jugador?.id, campos]),
   ],
-  preview: ({ filas, ignoradas }, confirmacion): PreviaDeImportacion => {
+  preview: ({ hoja, filas }, confirmacion): PreviaDeImportacion => {
     const resumen = contar(filas);
-    const importable = resumen.error + resumen.duplicado === 0 && resumen.nuevo + resumen.actualizado > 0;
+    const cambia = resumen.nuevo + resumen.actualizado > 0;
+    const mal = filas.some(estaMal);
     return {
       resumen,
-      filas: filas
-        .map(toFilaImportada)
-        .sort((a, b) => ORDEN[a.estado] - ORDEN[b.estado] || a.fila - b.fila)
-        .slice(0, FILAS_MOSTRADAS),
-      columnasIgnoradas: ignoradas,
-      confirmacion: importable ? confirmacion : null,
+      filas: filasMostradas(filas, hoja),
+      avisos: filas.filter(({ avisos }) => avisos.length > 0).length,
+      hojas: hoja.hojas,
+      hoja: hoja.hoja,
+      columnas: [...hoja.columnas],
+      problema: hoja.problema && textoDeMotivo(hoja.problema),
+      sexoM: hoja.sexoM,
+      columnasIgnoradas: hoja.columnas.filter(({ campo }) => campo === null).map(({ titulo }) => titulo),
+      confirmacion: cambia && !mal ? confirmacion : null,
+      confirmacionDeCorrectas: cambia && mal ? confirmacion : null,
     };
   },
-  lock: async (trx, { datos }) => {
+  lock: async (trx, pedido) => {
     // What it reaches comes before the jugadores; the plan is made again once nobody else writes them.
-    const leido = leer(datos);
+    const leido = await leer(pedido);
     const filas = planDeImportacion({ filas: leido.filas, jugadores: await listConocidos(trx) });
     const jugadorIds = filas.flatMap(({ estado, jugador }) =>
       estado === 'actualizado' && jugador ? [jugador.id] : [],
@@ -97,12 +139,15 @@ export const importacion = dosPasos({
     await bloquearParaHandicap(trx, { jugadorIds, tabla: true });
     return { leido };
   },
-  act: async (trx, { facts: { filas }, context }) => {
-    if (filas.some(({ estado }) => estado === 'error' || estado === 'duplicado'))
-      throw new AppError('importacion_con_errores');
-    return await escribir(context, trx, filas);
+  act: async (trx, { facts: { filas }, context }, { soloCorrectas = false }: Confirmado) => {
+    if (!soloCorrectas && filas.some(estaMal)) throw new AppError('importacion_con_errores');
+    return await escribir(
+      context,
+      trx,
+      filas.filter((fila) => !estaMal(fila)),
+    );
   },
-  run: (context, { opId, ...datos }: { opId: string; datos: string; confirmacion: string }, work) =>
+  run: (context, { opId, ...datos }: Confirmado, work) =>
     unaVez(context, { id: opId, operacion: 'admin.jugadores.importar', datos }, work),
 });
 
@@ -110,9 +155,15 @@ async function escribir(context: AdminContext, trx: Transaction<Tables>, filas: 
   const { actor, clock } = context;
   const nuevos = filas
     .filter(({ estado }) => estado === 'nuevo')
-    .map(({ campos }) => ({ ...NADIE, fechaEntradaPena: clock.hoy(), ...campos, id: randomUUID() }));
+    .map(({ campos: { nombre = '', ...campos } }) => ({
+      ...NADIE,
+      fechaEntradaPena: clock.hoy(),
+      ...campos,
+      ...nombreEscrito({ nombre, apellidos: campos.apellidos }),
+      id: randomUUID(),
+    }));
   const actualizados = filas.flatMap(({ estado, jugador, campos }) =>
-    estado === 'actualizado' && jugador ? [{ ...jugador, ...campos }] : [],
+    estado === 'actualizado' && jugador ? [{ ...jugador, ...campos, ...nombreDe(jugador, campos) }] : [],
   );
   await repository.insertJugadores(trx, nuevos);
   await repository.updateJugadores(trx, actualizados);
@@ -132,14 +183,21 @@ async function escribir(context: AdminContext, trx: Transaction<Tables>, filas: 
     autorId: actor.usuarioId,
   });
   const renombrados = filas.flatMap(({ jugador, campos }) =>
-    jugador && campos.nombre !== undefined ? [jugador.id] : [],
+    jugador && (campos.nombre ?? campos.apellidos) !== undefined ? [jugador.id] : [],
   );
   for (const id of await listTorneosDeVarios(trx, renombrados)) await publishTorneo(trx, id);
   return { nuevos: nuevos.length, actualizados: actualizados.length };
 }
 
+/** What a row makes of the name that a jugador has. */
+function nombreDe(
+  jugador: JugadorConocido,
+  { nombre, apellidos }: Partial<CamposImportables>,
+): NombrePartido {
+  return nombreEscrito({ nombre: nombre ?? jugador.nombre, apellidos }, jugador);
+}
+
 const NADIE = {
-  nombre: '',
   email: null,
   telefono: null,
   fechaNacimiento: null,
@@ -181,9 +239,28 @@ export async function exportarJugadores({ clock, db }: AdminContext) {
   const conocidos = new Map((await listConocidos(db.kysely)).map((jugador) => [jugador.id, jugador]));
   const filas = (await listJugadores(db.kysely)).map(({ id, usuario }) => {
     const jugador = conocidos.get(id);
-    const values = COLUMNAS.map(({ campo }) => (jugador ? jugador[campo] : null));
+    const values = COLUMNAS.map(
+      ({ campo }) => jugador?.[campo === 'nombre' ? 'nombreDePila' : campo] ?? null,
+    );
     return [...values, usuario];
   });
   const titulos = [...COLUMNAS.map(({ titulo }) => titulo), 'Usuario'];
   return { archivo: `jugadores-${clock.hoy()}.csv`, csv: toCsv(titulos, filas) };
+}
+
+/** Makes jugadores without account in `trx`, of whom a file of former years tells the name and perhaps the sex. */
+export async function abrirSinCuenta(
+  trx: Transaction<Tables>,
+  jugadores: readonly { id: string; nombre: string; sexo: Sexo | null }[],
+): Promise<void> {
+  await repository.insertJugadores(
+    trx,
+    jugadores.map(({ id, nombre, sexo }) => ({
+      ...NADIE,
+      fechaEntradaPena: null,
+      ...nombreEscrito({ nombre }),
+      id,
+      sexo,
+    })),
+  );
 }

@@ -1,23 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
 import type { Tables } from '#db/tables.ts';
+import { compararPersonas } from '#reglas/nombre.ts';
 import type { JugadorConocido } from '#reglas/importacion/jugadores.ts';
 
 /** More than any peña has; the screen searches and sorts what it was given. */
 const MAX_JUGADORES = 10_000;
-const ES = new Intl.Collator('es');
 
-/** Every jugador by name, accents where Spanish sorts them. */
+/** Every jugador by surnames, accents where Spanish sorts them. */
 export async function listJugadores(db: Kysely<Tables>): Promise<JugadorResumen[]> {
   const rows = await db
     .selectFrom('profiles as j')
     .leftJoin('usuarios as u', 'u.id', 'j.userId')
-    .select(['j.id', 'j.nombre', 'j.profileImageUrl as imagen', 'j.email', 'u.email as usuario'])
+    .select(['j.id', 'j.nombre', 'j.nombreDePila', 'j.apellidos', 'j.profileImageUrl as imagen', 'j.email'])
+    .select(['j.nombreDudoso', 'j.version', 'u.email as usuario'])
     .select(['j.handicap', 'j.sexo', 'j.tramoEdad', 'j.numeroLicenciaFederativa as licencia'])
     .where('j.retiradoEn', 'is', null)
     .limit(MAX_JUGADORES)
     .execute();
-  return rows.sort((a, b) => ES.compare(a.nombre, b.nombre));
+  return rows.sort(compararPersonas);
 }
 
 /** One jugador as the editor shows it, without what today makes of it; undefined where there is none. */
@@ -28,7 +29,8 @@ export async function findJugador(db: Kysely<Tables>, id: string) {
     .leftJoin('cambios_de_email as c', (join) =>
       join.onRef('c.usuarioId', '=', 'u.id').on('c.caducaEn', '>', new Date()),
     )
-    .select(['j.id', 'j.nombre', 'j.telefono', 'j.fechaNacimiento', 'j.fechaEntradaPena', 'j.sexo'])
+    .select(['j.id', 'j.nombre', 'j.nombreDePila', 'j.apellidos', 'j.nombreDudoso'])
+    .select(['j.telefono', 'j.fechaNacimiento', 'j.fechaEntradaPena', 'j.sexo'])
     .select(['j.tramoEdad', 'j.numeroLicenciaFederativa', 'j.handicap', 'j.profileImageUrl as imagen'])
     .select(['j.nombrePublico', 'j.tutorNombre', 'j.tutorTelefono', 'j.tutorEmail', 'j.email', 'j.version'])
     .select(['u.id as usuarioId', 'u.email as emailDeCuenta', 'c.email as emailPendiente'])
@@ -50,7 +52,8 @@ export async function lockJugador(trx: Kysely<Tables>, id: string) {
   await sql`lock table profiles in row exclusive mode`.execute(trx);
   return await trx
     .selectFrom('profiles')
-    .select(['id', 'userId', 'version', 'nombre', 'telefono', 'fechaNacimiento', 'fechaEntradaPena'])
+    .select(['id', 'userId', 'version', 'nombre', 'nombreDePila', 'apellidos', 'nombreDudoso'])
+    .select(['telefono', 'fechaNacimiento', 'fechaEntradaPena'])
     .select(['handicap', 'sexo', 'tramoEdad', 'numeroLicenciaFederativa', 'nombrePublico', 'tutorNombre'])
     .select(['tutorTelefono', 'tutorEmail', 'profileImageUrl as imagen'])
     .where('id', '=', id)
@@ -92,7 +95,8 @@ export async function countHechosDeBorrado(
 export async function listConocidos(db: Kysely<Tables>): Promise<JugadorConocido[]> {
   return await db
     .selectFrom('profiles')
-    .select(['id', 'nombre', 'email', 'telefono', 'fechaNacimiento', 'fechaEntradaPena', 'handicap'])
+    .select(['id', 'nombre', 'nombreDePila', 'apellidos', 'nombreDudoso', 'email', 'telefono'])
+    .select(['fechaNacimiento', 'fechaEntradaPena', 'handicap'])
     .select(['sexo', 'tramoEdad', 'numeroLicenciaFederativa'])
     .select((e) => e('userId', 'is not', null).$castTo<boolean>().as('conCuenta'))
     .where('retiradoEn', 'is', null)

@@ -1,14 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { Perfil } from '#contrato/perfil.ts';
 import type { Tables } from '#db/tables.ts';
+import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
+import type { NombrePartido } from '#reglas/nombre.ts';
 import type { CamposImportables } from '#reglas/importacion/jugadores.ts';
 
-type NuevoJugador = {
+type NuevoJugador = NombrePartido & {
   id: string;
-  nombre: string;
   fechaNacimiento: string;
   fechaEntradaPena: string;
   telefono: string | null;
+  sexo: Sexo | null;
+  tramoEdad: TramoEdad | null;
+  numeroLicenciaFederativa: string | null;
 };
 
 /** Makes a jugador without account; returns its id. */
@@ -20,7 +24,7 @@ export async function insertJugador(trx: Kysely<Tables>, jugador: NuevoJugador):
 }
 
 /** What an administrator writes by hand; the handicap and the picture have writers of their own. */
-export type CamposDeJugador = Omit<Perfil, 'id' | 'handicap' | 'imagen'>;
+export type CamposDeJugador = NombrePartido & Omit<Perfil, 'id' | 'nombre' | 'handicap' | 'imagen'>;
 
 /** Writes the fields of a jugador. No row is an error. */
 export async function updateJugador(
@@ -37,11 +41,13 @@ export async function updateJugador(
 }
 
 /** A row to write: every field but the handicap, which has a writer of its own. */
-export type JugadorImportado = {
-  [Campo in keyof Omit<CamposImportables, 'handicap'>]: CamposImportables[Campo] | null;
+export type JugadorImportado = NombrePartido & {
+  [Campo in keyof Omit<CamposImportables, 'nombre' | 'apellidos' | 'handicap'>]:
+    | CamposImportables[Campo]
+    | null;
 };
 
-const RECORD = sql`(id uuid, nombre text, email text, telefono text, fecha_nacimiento date, fecha_entrada_pena date,
+const RECORD = sql`(id uuid, nombre_de_pila text, apellidos text, nombre_dudoso boolean, email text, telefono text, fecha_nacimiento date, fecha_entrada_pena date,
   sexo text, tramo_edad text, numero_licencia_federativa text)`;
 
 /** The rows as the database reads them: names of its own columns. */
@@ -49,7 +55,9 @@ function toRecords(jugadores: readonly (JugadorImportado & { id: string })[]): s
   return JSON.stringify(
     jugadores.map((jugador) => ({
       id: jugador.id,
-      nombre: jugador.nombre,
+      nombre_de_pila: jugador.nombreDePila,
+      apellidos: jugador.apellidos,
+      nombre_dudoso: jugador.nombreDudoso,
       email: jugador.email,
       telefono: jugador.telefono,
       fecha_nacimiento: jugador.fechaNacimiento,
@@ -67,7 +75,7 @@ export async function insertJugadores(
   jugadores: readonly (JugadorImportado & { id: string })[],
 ): Promise<void> {
   if (jugadores.length === 0) return;
-  await sql`insert into profiles (id, nombre, email, telefono, fecha_nacimiento, fecha_entrada_pena, sexo, tramo_edad,
+  await sql`insert into profiles (id, nombre_de_pila, apellidos, nombre_dudoso, email, telefono, fecha_nacimiento, fecha_entrada_pena, sexo, tramo_edad,
       numero_licencia_federativa)
     select * from json_to_recordset(${toRecords(jugadores)}::json) as n ${RECORD}`.execute(trx);
 }
@@ -78,7 +86,8 @@ export async function updateJugadores(
   jugadores: readonly (JugadorImportado & { id: string })[],
 ): Promise<void> {
   if (jugadores.length === 0) return;
-  await sql`update profiles j set nombre = n.nombre, email = n.email, telefono = n.telefono,
+  await sql`update profiles j set nombre_de_pila = n.nombre_de_pila, apellidos = n.apellidos,
+      nombre_dudoso = n.nombre_dudoso, email = n.email, telefono = n.telefono,
       fecha_nacimiento = n.fecha_nacimiento, fecha_entrada_pena = n.fecha_entrada_pena, sexo = n.sexo,
       tramo_edad = n.tramo_edad, numero_licencia_federativa = n.numero_licencia_federativa
     from json_to_recordset(${toRecords(jugadores)}::json) as n ${RECORD} where j.id = n.id`.execute(trx);

@@ -15,6 +15,9 @@ export const gestionJugadoresRoutes = {
   actualizar: admin.jugadores.actualizar.handler(({ context, input }) =>
     gestion.actualizarJugador(context, input),
   ),
+  actualizarNombre: admin.jugadores.actualizarNombre.handler(({ context, input }) =>
+    gestion.actualizarNombre(context, input),
+  ),
   actualizarHandicap: admin.jugadores.actualizarHandicap.handler(({ context, input }) =>
     gestion.actualizarHandicap(context, input),
   ),

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
-import type { JugadorInput, JugadorNuevo } from '#contrato/admin/ficha-de-jugador.ts';
+import type { JugadorInput, JugadorNuevo, NombreDeJugador } from '#contrato/admin/ficha-de-jugador.ts';
 import type { Tables } from '#db/tables.ts';
+import { nombreEscrito } from '#reglas/nombre.ts';
 import { motivoNoPuedeBorrarJugador } from '#reglas/permisos/administracion.ts';
 import { esMenor } from '#reglas/persona.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { borrarCorreosDe, encolarCorreo } from '#server/correo/service.ts';
+import { darEmail } from '#server/admin/cuentas/service.ts';
 import { countAdministradores } from '#server/cuenta/queries.ts';
 import { terminarCuenta } from '#server/cuenta/service.ts';
 import { writeLetter } from '#server/external/letters/letter.ts';
@@ -48,31 +50,56 @@ export async function detalleDeJugador(
 }
 
 /**
- * Makes a jugador without account, in the peña since today unless told otherwise; the same id twice is one.
- * Errors: operacion_repetida.
+ * Makes a jugador without account, in the peña since today unless told otherwise; the same id twice is one. Whoever has an
+ * address is invited to sign up. Errors: operacion_repetida, email_en_uso.
  */
 export async function crearJugador(
   context: AdminContext,
   { id, ...datos }: JugadorNuevo & { id: string },
 ): Promise<{ id: string }> {
-  const { actor, clock } = context;
-  const { nombre, fechaNacimiento, fechaEntradaPena, telefono } = datos;
+  const { nombre, apellidos, fechaNacimiento, email = null, handicap = null, ...opcionales } = datos;
+  const { fechaEntradaPena, telefono, sexo, tramoEdad, numeroLicenciaFederativa } = opcionales;
   const nuevo = {
-    nombre,
+    ...nombreEscrito({ nombre, apellidos }),
     fechaNacimiento,
-    fechaEntradaPena: fechaEntradaPena ?? clock.hoy(),
+    fechaEntradaPena: fechaEntradaPena ?? context.clock.hoy(),
     telefono: vacioANulo(telefono ?? null),
+    sexo: sexo ?? null,
+    tramoEdad: tramoEdad ?? null,
+    numeroLicenciaFederativa: vacioANulo(numeroLicenciaFederativa ?? null),
   };
-  return await unaVez(context, { id, operacion: 'admin.jugadores.crear', datos }, async (trx) => {
+  const pedido = { id, operacion: 'admin.jugadores.crear', datos };
+  const { correoId } = await unaVez(context, pedido, async (trx) => {
     await repository.insertJugador(trx, { ...nuevo, id });
     await anotarCambio(trx, {
       operacion: 'gestionJugadores.crear',
       objetoId: id,
       resumen: `Crea el jugador ${nombre}`,
-      despues: nuevo,
-      autorId: actor.usuarioId,
+      despues: { nombre, ...nuevo, email, handicap },
+      autorId: context.actor.usuarioId,
     });
-    return { id };
+    if (handicap !== null) await escribirHandicap(context, trx, { id, handicap });
+    return { correoId: email && (await darEmail(context, trx, { jugadorId: id, email, nombre })) };
+  });
+  if (correoId !== null) context.correo.send(correoId);
+  return { id };
+}
+
+/**
+ * Writes where the surnames of a jugador begin, and that somebody has looked. Event: boards are read again when it changes.
+ * Errors: jugador_no_encontrado, jugador_cambiado.
+ */
+export async function actualizarNombre(
+  context: AdminContext,
+  { jugadorId: id, version, nombre, apellidos }: NombreDeJugador,
+): Promise<{ nombre: string }> {
+  return await context.db.tx(async (trx) => {
+    const antes = await lockJugador(trx, id);
+    if (!antes) throw new AppError('jugador_no_encontrado');
+    if (antes.version !== version) throw new AppError('jugador_cambiado');
+    const despues = { nombre, ...nombreEscrito({ nombre, apellidos }, antes) };
+    await guardarCampos(context, trx, { id, nombre: antes.nombre, antes, despues });
+    return { nombre };
   });
 }
 
@@ -87,7 +114,7 @@ function vacioANulo<T>(value: T): T | null {
  */
 export async function actualizarJugador(
   context: AdminContext,
-  { jugadorId: id, version, handicap, ...input }: JugadorInput,
+  { jugadorId: id, version, handicap, nombre, apellidos, ...input }: JugadorInput,
 ): Promise<JugadorDetalle> {
   const { db } = context;
   const campos = Object.fromEntries(
@@ -100,12 +127,16 @@ export async function actualizarJugador(
     const antes = await lockJugador(trx, id);
     if (!antes) throw new AppError('jugador_no_encontrado');
     if (antes.version !== version) throw new AppError('jugador_cambiado');
-    const cambios = await guardarCampos(context, trx, { id, nombre: antes.nombre, antes, despues: campos });
+    const despues = { ...campos, nombre, ...nombreEscrito({ nombre, apellidos }, antes) };
+    const cambios = await guardarCampos(context, trx, { id, nombre: antes.nombre, antes, despues });
     const recalcular = cambios.includes('sexo') || cambios.includes('tramoEdad');
     await escribirHandicap(context, trx, { id, handicap, recalcular });
   });
   return await detalleDeJugador(context, id);
 }
+
+/** What boards show, to members or to visitors. */
+const SE_VEN = ['nombre', 'apellidos', 'nombrePublico'] as const;
 
 type Guardado = { id: string; nombre: string; antes: object; despues: Record<string, unknown> };
 
@@ -117,7 +148,8 @@ async function guardarCampos(
   const cambios = Object.entries(despues).filter(([name, value]) => Reflect.get(antes, name) !== value);
   if (cambios.length === 0) return [];
   const cambiados = Object.fromEntries(cambios);
-  await repository.updateJugador(trx, id, cambiados);
+  const { nombre: _entero, ...escritos } = cambiados;
+  await repository.updateJugador(trx, id, escritos);
   await anotarCambio(trx, {
     operacion: 'gestionJugadores.actualizar',
     objetoId: id,
@@ -126,7 +158,7 @@ async function guardarCampos(
     despues: cambiados,
     autorId: actor.usuarioId,
   });
-  if ('nombre' in cambiados || 'nombrePublico' in cambiados) await publicarTorneosDe(trx, id);
+  if (SE_VEN.some((campo) => campo in cambiados)) await publicarTorneosDe(trx, id);
   return Object.keys(cambiados);
 }
 
@@ -216,13 +248,13 @@ export async function borrarJugador(
 
 /** Ends the account; returns the letter that tells its owner, unless nobody reads that address. */
 async function despedir(
-  { config }: AdminContext,
+  { club }: AdminContext,
   trx: Transaction<Tables>,
   { cuenta, nombre }: { cuenta: { id: string; email: string }; nombre: string },
 ): Promise<string | null> {
   await borrarCorreosDe(trx, cuenta.email);
   await terminarCuenta(trx, cuenta);
   if (cuenta.email.endsWith('.invalid')) return null;
-  const carta = writeLetter(cartaDeCuentaBorrada({ nombre }), config.clubName);
+  const carta = writeLetter(cartaDeCuentaBorrada({ nombre }), club());
   return await encolarCorreo(trx, { tipo: 'cuenta_borrada', para: cuenta.email, carta });
 }

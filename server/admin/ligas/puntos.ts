@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { PreviaDePuntosDeLiga, PuntosDeLiga } from '#contrato/admin/puntos-de-liga.ts';
 import type { Tables } from '#db/tables.ts';
 import { admiteDescartes } from '#reglas/gestion-de-ligas.ts';
@@ -103,3 +103,17 @@ export const cambioDePuntos = dosPasos({
 
 const tiposDe = (torneos: readonly { id: string; tipo: TipoDeTorneo }[]) =>
   Object.fromEntries(torneos.map(({ id, tipo }) => [id, tipo]));
+
+type EnLiga = { ligaId: string; torneoId: string };
+
+/** Makes the kind of torneos in their ligas that of others in theirs; the ligas are held by the caller. */
+export async function copiarTipos(
+  trx: Transaction<Tables>,
+  pares: readonly { de: EnLiga; a: EnLiga }[],
+): Promise<void> {
+  for (const { de, a } of pares) {
+    const torneos = await listTorneosDeLiga(trx, de.ligaId);
+    const tipo = torneos.find(({ id }) => id === de.torneoId)?.tipo;
+    if (tipo !== undefined) await updateTipos(trx, { ligaId: a.ligaId, torneos: [{ id: a.torneoId, tipo }] });
+  }
+}

@@ -4,6 +4,7 @@ import type { LigaDeGestion, LigaEliminada, TorneoDeLigaEnGestion } from '#contr
 import type { Tables } from '#db/tables.ts';
 import { DIAS_PARA_RESTAURAR } from '#reglas/limites.ts';
 import { MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
+import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
 const MAX_LIGAS = 200;
@@ -12,13 +13,23 @@ const MAX_CANDIDATOS = 300;
 const TORNEOS = sql<number>`(select count(*)::int from ligas_torneos lt join torneos t on t.id = lt.torneo_id
   where lt.liga_id = l.id and t.eliminado_en is null)`;
 
+/**
+ * Whether a liga waits for a calculation: what its points are made from changed since the last one, and there is something
+ * to calculate, for somebody has played in it or had points. The query calls it `l`; the panel tells the same of the same.
+ */
+export const POR_CALCULAR = sql<boolean>`(l.revision > l.revision_calculada and (
+  exists (select 1 from puntuaciones_liga p where p.liga_id = l.id) or exists (
+    select 1 from ligas_torneos lt join torneos t on t.id = lt.torneo_id and t.eliminado_en is null
+    join tarjetas k on k.torneo_id = t.id join resultados_hoyo r on r.tarjeta_id = k.id
+    where lt.liga_id = l.id)))`;
+
 const enGestion = (db: Kysely<Tables>) =>
   db
     .selectFrom('ligas as l')
     .select(['l.id', 'l.slug', 'l.nombre', 'l.descripcion', 'l.activa', 'l.fechaInicio', 'l.fechaFin'])
     .select(['l.sistemaPuntuacion', 'l.numeroTorneosDescartados', 'l.cuentanMejores', 'l.criteriosDeEmpate'])
     .select(['l.version', 'l.calculadaEn'])
-    .select([TORNEOS.as('torneos'), sql<boolean>`l.revision > l.revision_calculada`.as('porCalcular')])
+    .select([TORNEOS.as('torneos'), POR_CALCULAR.as('porCalcular')])
     .where('l.eliminadaEn', 'is', null);
 
 const toLiga = <T extends { calculadaEn: Date | null }>({ calculadaEn, ...row }: T) => ({
@@ -107,6 +118,9 @@ export async function listCandidatos(
     .selectFrom('torneos as t')
     .select(['t.id', 't.nombre', 't.fechaJuego'])
     .where('t.eliminadoEn', 'is', null)
+    // What came with its totals alone gives no points, and a table that came in a file takes none.
+    .where(sql<boolean>`coalesce(t.importado, '') <> 'totales' and not exists (select 1 from ligas l
+      where l.id = ${ligaId}::uuid and l.torneos_importados is not null)`)
     .where('t.id', 'not in', (query) =>
       query.selectFrom('ligas_torneos').select('torneoId').where('ligaId', '=', ligaId),
     )
@@ -114,6 +128,21 @@ export async function listCandidatos(
     .orderBy('t.nombre')
     .limit(MAX_CANDIDATOS)
     .execute();
+}
+
+/** Why a torneo gives a liga no points: the table of the liga came in a file, or the torneo with its totals alone. */
+export async function impedimento(
+  db: Kysely<Tables>,
+  { ligaId, torneoId }: { ligaId: string; torneoId: string },
+): Promise<'liga_importada' | 'torneo_sin_tarjetas' | null> {
+  const row = await db
+    .selectFrom('ligas as l')
+    .leftJoin('torneos as t', (join) => join.on('t.id', '=', torneoId).on('t.importado', '=', 'totales'))
+    .select(['l.torneosImportados', 't.id as deTotales'])
+    .where('l.id', '=', ligaId)
+    .executeTakeFirst();
+  if (row?.torneosImportados) return 'liga_importada';
+  return row?.deTotales ? 'torneo_sin_tarjetas' : null;
 }
 
 /** What deleting a liga would take away, as its preview counts it. */
@@ -161,19 +190,19 @@ export async function listAjustesDeGestion(db: Kysely<Tables>, ligaId: string): 
   return rows.map(({ creadoEn, ...row }) => ({ ...row, creadoEn: creadoEn.toISOString() }));
 }
 
-/** The members with points in a liga, by name; who left the club left out. */
+/** The members with points in a liga, by surnames; who left the club left out. */
 export async function listJugadoresDeLiga(
   db: Kysely<Tables>,
   ligaId: string,
 ): Promise<{ id: string; nombre: string }[]> {
-  return await db
+  const rows = await db
     .selectFrom('profiles as j')
-    .select(['j.id', 'j.nombre'])
+    .select(['j.id', 'j.nombre', 'j.nombreDePila', 'j.apellidos'])
     .where('j.retiradoEn', 'is', null)
     .where(
       sql<boolean>`exists (select 1 from puntuaciones_liga p join participantes_torneo i on i.id = p.participante_id
         where p.liga_id = ${ligaId}::uuid and i.jugador_id = j.id)`,
     )
-    .orderBy('j.nombre')
     .execute();
+  return enOrdenDeLista(rows);
 }

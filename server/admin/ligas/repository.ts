@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { DIAS_PARA_RESTAURAR } from '#reglas/limites.ts';
 import { TIPOS_DE_TORNEO, type TipoDeTorneo } from '#reglas/modalidad.ts';
@@ -20,7 +20,10 @@ export type LigaEscrita = Pick<
 >;
 
 /** Makes a liga; false when the slug is another's. */
-export async function insertLiga(trx: Kysely<Tables>, liga: LigaEscrita & { id: string }): Promise<boolean> {
+export async function insertLiga(
+  trx: Kysely<Tables>,
+  liga: LigaEscrita & { id: string; torneosImportados?: string[] },
+): Promise<boolean> {
   const row = await trx
     .insertInto('ligas')
     .values(liga)
@@ -172,4 +175,22 @@ export async function insertAjuste(
 /** Takes points given or taken by hand away. */
 export async function deleteAjuste(trx: Kysely<Tables>, id: string): Promise<void> {
   await trx.deleteFrom('ligas_ajustes').where('id', '=', id).execute();
+}
+
+/** A line of the table of a liga that came in a file. */
+export type FilaImportada = Omit<Selectable<Tables['ligas_importadas']>, 'ligaId'>;
+
+/** Writes the table of a liga that came in a file, in one statement. */
+export async function insertFilasImportadas(
+  trx: Kysely<Tables>,
+  ligaId: string,
+  filas: readonly FilaImportada[],
+): Promise<void> {
+  const json = JSON.stringify(filas.map(({ jugadorId, ...fila }) => ({ ...fila, jugador_id: jugadorId })));
+  await sql`insert into ligas_importadas (liga_id, orden, jugador_id, nombre, posicion, total, puntos)
+      select ${ligaId}::uuid, n.orden, n.jugador_id, n.nombre, n.posicion, n.total, n.puntos
+      from json_to_recordset(${json}::json)
+        as n(orden int, jugador_id uuid, nombre text, posicion int, total numeric(8, 2), puntos jsonb)`.execute(
+    trx,
+  );
 }

@@ -4,15 +4,14 @@ import {
   listLigasEliminadas,
   listTorneosEnGestion,
 } from '#server/admin/ligas/queries.ts';
+import { eliminacion, restaurarLiga } from '#server/admin/ligas/eliminar.ts';
 import {
   actualizarLiga,
   anadirTorneo,
   crearLiga,
-  eliminacion,
   ligaDeGestion,
   ordenarTorneos,
   quitarTorneo,
-  restaurarLiga,
 } from '#server/admin/ligas/service.ts';
 import { ajustar, ajustesDeLiga, quitarAjuste } from '#server/admin/ligas/ajustes.ts';
 import { cambioDePuntos, puntosDeLiga } from '#server/admin/ligas/puntos.ts';

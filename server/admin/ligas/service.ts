@@ -7,25 +7,28 @@ import { slugDe, slugLibre } from '#server/http/base/slug.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { lockOficial, lockPuntosDeLiga } from '#server/puntuaciones/repository.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
-import { dosPasos } from '#server/http/two-steps.ts';
-import { countBorrado, findLigaDeGestion, listOrden, listSlugsComo } from '#server/admin/ligas/queries.ts';
+import { findLigaDeGestion, impedimento, listOrden, listSlugsComo } from '#server/admin/ligas/queries.ts';
 import {
   deleteTorneoDeLiga,
   insertLiga,
   insertTorneoDeLiga,
   type LigaEscrita,
   lockLiga,
-  updateEliminada,
+  replaceTablas,
   updateLiga,
   updateOrden,
-  updateRestaurada,
 } from '#server/admin/ligas/repository.ts';
+import { findTablasDeLiga } from '#server/ligas/queries.ts';
 import { findTorneo, type TorneoRow } from '#server/torneos/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 
 /** What the form of a liga sends. */
 type Formulario = DatosDeLiga & { descripcion: string | null; slug: string | null; activa: boolean };
+/** A change may leave out how ties are told apart: then it stays as it is. */
+type Cambio = Omit<Formulario, 'criteriosDeEmpate'> & {
+  criteriosDeEmpate?: Formulario['criteriosDeEmpate'] | undefined;
+};
 
 /** A liga in hand: its row is locked, and so are its points. */
 type LigaEnMano = { trx: Transaction<Tables>; liga: LigaDeGestion; autorId: string | null };
@@ -104,19 +107,44 @@ export async function crearLiga(
   exigirValida(datos);
   const { id } = datos;
   await unaVez(context, { id, operacion: 'admin.ligas.crear', datos }, async (trx) => {
-    const slug = await slugNuevo(trx, datos);
-    if (!(await insertLiga(trx, { ...escritaDe(datos), id, slug }))) throw new AppError('liga_slug_repetido');
-    const liga = await releida(trx, id);
-    await anotarCambio(trx, {
-      operacion: 'gestionLigas.crear',
-      objetoId: id,
-      resumen: `Crea la liga ${liga.nombre}`,
-      despues: visibleDe(liga),
-      autorId: context.actor.usuarioId,
-    });
+    await escribirNueva(trx, { datos, autorId: context.actor.usuarioId });
     return { id };
   });
   return await releida(context.db.kysely, id);
+}
+
+type Nueva = { datos: Formulario & { id: string }; autorId: string; deQuien?: string };
+
+async function escribirNueva(trx: Transaction<Tables>, { datos, autorId, deQuien }: Nueva): Promise<void> {
+  const { id } = datos;
+  const slug = await slugNuevo(trx, datos);
+  if (!(await insertLiga(trx, { ...escritaDe(datos), id, slug }))) throw new AppError('liga_slug_repetido');
+  const liga = await releida(trx, id);
+  await anotarCambio(trx, {
+    operacion: 'gestionLigas.crear',
+    objetoId: id,
+    resumen: `Crea la liga ${liga.nombre}${deQuien === undefined ? '' : `, temporada siguiente de ${deQuien}`}`,
+    despues: visibleDe(liga),
+    autorId,
+  });
+}
+
+type Siguiente = Pick<Formulario, 'nombre' | 'fechaInicio' | 'fechaFin'> & { id: string };
+
+/**
+ * Makes in `trx` a liga with the settings and the points tables of another one, under a name and days of its own.
+ * Errors: liga_sin_nombre, liga_fechas_en_desorden.
+ */
+export async function crearSiguiente(
+  trx: Transaction<Tables>,
+  { de, siguiente, autorId }: { de: LigaDeGestion; siguiente: Siguiente; autorId: string },
+): Promise<void> {
+  const { descripcion, sistemaPuntuacion, numeroTorneosDescartados, cuentanMejores, criteriosDeEmpate } = de;
+  const ajustes = { sistemaPuntuacion, numeroTorneosDescartados, cuentanMejores, criteriosDeEmpate };
+  const datos = { ...siguiente, ...ajustes, descripcion, slug: null, activa: true };
+  exigirValida(datos);
+  await escribirNueva(trx, { datos, autorId, deQuien: de.nombre });
+  await replaceTablas(trx, { ligaId: siguiente.id, tablas: await findTablasDeLiga(trx, de.id) });
 }
 
 /**
@@ -126,7 +154,7 @@ export async function crearLiga(
  */
 export async function actualizarLiga(
   context: AdminContext,
-  { ligaId: ref, version, ...datos }: Formulario & { ligaId: string; version: number },
+  { ligaId: ref, version, ...datos }: Cambio & { ligaId: string; version: number },
 ): Promise<LigaDeGestion> {
   exigirValida(datos);
   return await conLiga(context, { ref }, async ({ trx, liga: antes, autorId }) => {
@@ -134,7 +162,8 @@ export async function actualizarLiga(
     const slug = datos.slug ? slugDe(datos.slug, antes.slug) : antes.slug;
     const ocupados = await listSlugsComo(trx, { base: slug, salvo: antes.id });
     if (ocupados.has(slug)) throw new AppError('liga_slug_repetido');
-    const cambios = { ...escritaDe(datos), slug };
+    const { criteriosDeEmpate = antes.criteriosDeEmpate } = datos;
+    const cambios = { ...escritaDe({ ...datos, criteriosDeEmpate }), slug };
     await updateLiga(trx, { ligaId: antes.id, cambios, porCalcular: cambianLosPuntos(antes, cambios) });
     const liga = await releida(trx, antes.id);
     await anotarCambio(trx, {
@@ -149,12 +178,15 @@ export async function actualizarLiga(
   });
 }
 
-function exigirValida(datos: DatosDeLiga): void {
+function exigirValida(datos: Omit<DatosDeLiga, 'criteriosDeEmpate'>): void {
   const motivo = motivoLigaNoValida(datos);
   if (motivo !== null) throw new AppError(motivo);
 }
 
-async function slugNuevo(trx: Transaction<Tables>, { slug, nombre }: Formulario): Promise<string> {
+type Llamada = Pick<Formulario, 'slug' | 'nombre'>;
+
+/** The slug of a new liga: the one that was asked for, else one made from the name. Errors: liga_slug_repetido. */
+export async function slugNuevo(trx: Transaction<Tables>, { slug, nombre }: Llamada): Promise<string> {
   const base = slugDe(slug || nombre, 'liga');
   const ocupados = await listSlugsComo(trx, { base });
   if (!slug) return slugLibre(base, ocupados);
@@ -163,17 +195,17 @@ async function slugNuevo(trx: Transaction<Tables>, { slug, nombre }: Formulario)
 }
 
 function escritaDe(datos: Formulario): Omit<LigaEscrita, 'slug'> {
-  const { nombre, descripcion, activa, fechaInicio, fechaFin, sistemaPuntuacion } = datos;
-  return {
+  const { nombre, descripcion, activa, fechaInicio, fechaFin, sistemaPuntuacion, criteriosDeEmpate } = datos;
+  const escrita = {
     nombre,
     descripcion,
     activa,
     fechaInicio,
     fechaFin,
     sistemaPuntuacion,
-    criteriosDeEmpate: datos.criteriosDeEmpate,
-    ...loQueCuenta(datos),
+    criteriosDeEmpate,
   };
+  return { ...escrita, ...loQueCuenta(datos) };
 }
 
 function cambianLosPuntos(antes: LigaDeGestion, cambios: LigaEscrita): boolean {
@@ -185,78 +217,59 @@ function cambianLosPuntos(antes: LigaDeGestion, cambios: LigaEscrita): boolean {
 }
 
 /** What the history tells of a liga. */
-function visibleDe(liga: LigaDeGestion): object {
+export function visibleDe(liga: LigaDeGestion): object {
   const { slug } = liga;
   return { slug, ...escritaDe(liga) };
 }
 
-/** Deletes a liga: hides it, with its points and torneos untouched for 30 days. Errors: liga_no_encontrada. */
-export const eliminacion = dosPasos({
-  operacion: 'gestionLigas.eliminar',
-  facts: async (db, { ligaId: ref }: { ligaId: string }) => {
-    const liga = await releida(db, ref);
-    return { liga, cuentas: await countBorrado(db, liga.id) };
-  },
-  bound: ({ liga, cuentas }) => ({ ligaId: liga.id, ...cuentas }),
-  preview: ({ liga: { nombre }, cuentas: { torneos, puntuaciones } }, confirmacion) => ({
-    nombre,
-    torneos,
-    puntuaciones,
-    confirmacion,
-  }),
-  lock: async (trx, { ligaId }) => ({ liga: await bloquearLiga(trx, ligaId) }),
-  act: async (trx, { facts: { liga, cuentas }, context }) => {
-    await updateEliminada(trx, liga.id);
-    await anotarCambio(trx, {
-      operacion: 'gestionLigas.eliminar',
-      objetoId: liga.id,
-      resumen: `Elimina la liga ${liga.nombre}`,
-      antes: { ...visibleDe(liga), ...cuentas },
-      autorId: context.actor.usuarioId,
-    });
-    return { id: liga.id };
-  },
-});
-
-/**
- * Brings a deleted liga back. Results may have changed meanwhile, so it waits for a calculation.
- * Errors: solo_admin, liga_no_restaurable (none with that id, not deleted, or too long ago).
- */
-export async function restaurarLiga(context: AdminContext, ligaId: string): Promise<LigaDeGestion> {
-  return await context.db.tx(async (trx) => {
-    if (!(await updateRestaurada(trx, ligaId))) throw new AppError('liga_no_restaurable');
-    const liga = await releida(trx, ligaId);
-    await anotarCambio(trx, {
-      operacion: 'gestionLigas.restaurar',
-      objetoId: ligaId,
-      resumen: `Restaura la liga ${liga.nombre}`,
-      despues: visibleDe(liga),
-      autorId: context.actor.usuarioId,
-    });
-    return liga;
-  });
-}
-
 /**
  * Adds a torneo behind the last one of a liga, which waits for a calculation from then on.
- * Errors: solo_admin, liga_no_encontrada, torneo_no_encontrado, torneo_ya_en_liga.
+ * Errors: solo_admin, liga_no_encontrada, torneo_no_encontrado, torneo_ya_en_liga, liga_importada (its table came in a
+ * file), torneo_sin_tarjetas (it came with its totals alone).
  */
 export async function anadirTorneo(context: AdminContext, ref: { ligaId: string; torneoId: string }) {
   const cual = { ...ref, sinTorneo: 'torneo_no_encontrado' } as const;
-  return await conTorneoDeLiga(context, cual, async ({ trx, liga, torneo, autorId }) => {
-    const orden = await insertTorneoDeLiga(trx, { ligaId: liga.id, torneoId: torneo.id });
-    if (orden === undefined) throw new AppError('torneo_ya_en_liga');
-    await updateLiga(trx, { ligaId: liga.id, porCalcular: true });
-    await anotarCambio(trx, {
-      operacion: 'gestionLigas.anadirTorneo',
-      torneoId: torneo.id,
-      objetoId: liga.id,
-      resumen: `Añade ${torneo.nombre} a la liga ${liga.nombre}`,
-      despues: { torneoId: torneo.id, orden },
-      autorId,
-    });
-    return { orden };
+  return await conTorneoDeLiga(context, cual, async (enMano) => ({ orden: await unir(enMano) }));
+}
+
+type Union = LigaEnMano & { torneo: Pick<TorneoRow, 'id' | 'nombre'> };
+
+async function unir({ trx, liga, torneo, autorId }: Union): Promise<number> {
+  const motivo = await impedimento(trx, { ligaId: liga.id, torneoId: torneo.id });
+  if (motivo !== null) throw new AppError(motivo);
+  const orden = await insertTorneoDeLiga(trx, { ligaId: liga.id, torneoId: torneo.id });
+  if (orden === undefined) throw new AppError('torneo_ya_en_liga');
+  await updateLiga(trx, { ligaId: liga.id, porCalcular: true });
+  await anotarCambio(trx, {
+    operacion: 'gestionLigas.anadirTorneo',
+    torneoId: torneo.id,
+    objetoId: liga.id,
+    resumen: `Añade ${torneo.nombre} a la liga ${liga.nombre}`,
+    despues: { torneoId: torneo.id, orden },
+    autorId,
   });
+  return orden;
+}
+
+/**
+ * Locks the ligas that a torneo will join while it is made: the points of all, then the rows, each by id, before any row
+ * of the torneo. Errors: liga_no_encontrada.
+ */
+export async function bloquearLigas(trx: Transaction<Tables>, ligaIds: readonly string[]): Promise<void> {
+  const enOrden = ligaIds.toSorted();
+  for (const id of enOrden) await lockPuntosDeLiga(trx, id);
+  for (const id of enOrden) if (!(await lockLiga(trx, id))) throw new AppError('liga_no_encontrada');
+}
+
+/** Adds a torneo that was made in `trx` to the ligas that `bloquearLigas` holds, as `anadirTorneo` does. Errors: liga_importada. */
+export async function unirTorneoNuevo(
+  trx: Transaction<Tables>,
+  {
+    ligaIds,
+    ...nuevo
+  }: { ligaIds: readonly string[]; torneo: { id: string; nombre: string }; autorId: string },
+): Promise<void> {
+  for (const id of ligaIds.toSorted()) await unir({ trx, liga: await releida(trx, id), ...nuevo });
 }
 
 /**

@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { Avisos, TorneoDeHoy } from '#contrato/admin/panel.ts';
+import type { Avisos, PrimerosPasos, TorneoDeHoy } from '#contrato/admin/panel.ts';
 import type { Tables } from '#db/tables.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
+import { POR_CALCULAR } from '#server/admin/ligas/queries.ts';
+import { SIN_ENVIAR_VIGENTE } from '#server/avisos/queries.ts';
 
 const MAX_HOY = 10;
 const MAX_AVISOS = 10;
@@ -37,19 +39,31 @@ export async function listTorneosDeHoy(db: Kysely<Tables>, hoy: string): Promise
   return rows.map(({ ultimoGolpe, ...row }) => ({ ...row, ultimoGolpe: ultimoGolpe?.toISOString() ?? null }));
 }
 
-/** Accounts without a jugador, and jugadores without an account, who have not left. */
+/** What waits about people and their letters: accounts without a jugador, jugadores without an account or with a doubtful name. */
 export async function countSinPareja(
   db: Kysely<Tables>,
-): Promise<Pick<Avisos, 'usuariosHuerfanos' | 'jugadoresSinUsuario' | 'correosFallidos'>> {
-  const { rows } = await sql<{ huerfanos: number; sinUsuario: number; fallidos: number }>`select
+): Promise<Pick<Avisos, 'usuariosHuerfanos' | 'jugadoresSinUsuario' | 'correosFallidos' | 'nombresDudosos'>> {
+  const { rows } = await sql<{
+    huerfanos: number;
+    sinUsuario: number;
+    fallidos: number;
+    dudosos: number;
+  }>`select
     (select count(*)::int from usuarios u where not exists (select 1 from profiles j where j.user_id = u.id))
       as huerfanos,
     (select count(*)::int from profiles j where j.user_id is null and j.retirado_en is null) as "sinUsuario",
-    (select count(*)::int from correo_saliente c where c.estado in ('fallido', 'dudoso')) as fallidos`.execute(
+    (select count(*)::int from correo_saliente c where c.estado in ('fallido', 'dudoso')) as fallidos,
+    (select count(*)::int from profiles j where j.nombre_dudoso and j.retirado_en is null) as dudosos`.execute(
     db,
   );
-  const [{ huerfanos, sinUsuario, fallidos } = { huerfanos: 0, sinUsuario: 0, fallidos: 0 }] = rows;
-  return { usuariosHuerfanos: huerfanos, jugadoresSinUsuario: sinUsuario, correosFallidos: fallidos };
+  const [row] = rows;
+  if (!row) throw new Error('A select without a table gives one row');
+  return {
+    usuariosHuerfanos: row.huerfanos,
+    jugadoresSinUsuario: row.sinUsuario,
+    correosFallidos: row.fallidos,
+    nombresDudosos: row.dudosos,
+  };
 }
 
 /** The next active torneo, from today on, that has people in no partida; null when there is none. */
@@ -97,14 +111,66 @@ export async function findApertura(db: Kysely<Tables>): Promise<Date | null> {
   return rows[0]?.apertura ?? null;
 }
 
-/** Ligas whose points are older than what they are made from. */
+/** Which of the first things of a club are there, and whether a torneo has been played. */
+export async function findPrimerosPasos(
+  db: Kysely<Tables>,
+): Promise<{ pasos: PrimerosPasos; jugado: boolean }> {
+  const { rows } = await sql<PrimerosPasos & { jugado: boolean }>`select
+    exists (select 1 from campos_golf) as campo,
+    (select count(*) from (select 1 from profiles where retirado_en is null limit 2) j) > 1 as jugadores,
+    exists (select 1 from ligas where eliminada_en is null) as liga,
+    exists (select 1 from torneos where eliminado_en is null) as torneo,
+    exists (select 1 from resultados_hoyo r join tarjetas k on k.id = r.tarjeta_id where k.torneo_id is not null)
+      as jugado`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A select without a table gives one row');
+  const { jugado, ...pasos } = row;
+  return { pasos, jugado };
+}
+
+/** Ligas with points, or something to give them for, whose points are older than what they are made from. */
 export async function listLigasPorCalcular(db: Kysely<Tables>): Promise<Avisos['ligasPorCalcular']> {
   return await db
-    .selectFrom('ligas')
-    .select(['id', 'nombre'])
-    .where('eliminadaEn', 'is', null)
-    .where(sql<boolean>`revision > revision_calculada`)
-    .orderBy('createdAt', 'desc')
+    .selectFrom('ligas as l')
+    .select(['l.id', 'l.nombre'])
+    .where('l.eliminadaEn', 'is', null)
+    .where(POR_CALCULAR)
+    .orderBy('l.createdAt', 'desc')
     .limit(MAX_AVISOS)
     .execute();
+}
+
+/** Claims that wait for the committee, of torneos that are there. */
+export async function countReclamaciones(db: Kysely<Tables>): Promise<number> {
+  const { total } = await db
+    .selectFrom('reclamaciones as r')
+    .innerJoin('tarjetas as k', 'k.id', 'r.tarjetaId')
+    .innerJoin('torneos as t', 't.id', 'k.torneoId')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .where('r.estado', '=', 'pendiente')
+    .where('t.eliminadoEn', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Phones that said in the last day that they hold strokes of a partida, the first that said so first. */
+export async function listSinEnviar(db: Kysely<Tables>): Promise<Avisos['sinEnviar']> {
+  const rows = await db
+    .selectFrom('golpes_sin_enviar as g')
+    .innerJoin('partidas as p', 'p.id', 'g.partidaId')
+    .innerJoin('torneos as t', 't.id', 'p.torneoId')
+    .innerJoin('usuarios as u', 'u.id', 'g.usuarioId')
+    .leftJoin('profiles as j', 'j.userId', 'g.usuarioId')
+    .select(['g.cuantos', 'p.id as partidaId', 'p.nombre as partida'])
+    .select(['t.id', 't.slug', 't.nombre as torneo', 't.fechaJuego'])
+    .select(sql<string>`coalesce(j.nombre, u.name)`.as('nombre'))
+    .where(SIN_ENVIAR_VIGENTE)
+    .where('t.eliminadoEn', 'is', null)
+    .orderBy('g.momento')
+    .limit(MAX_AVISOS)
+    .execute();
+  return rows.map(({ id, slug, torneo, fechaJuego, ...row }) => ({
+    ...row,
+    torneo: { id, slug, nombre: torneo, fechaJuego },
+  }));
 }

@@ -1,7 +1,8 @@
-import { avisosDelClub, hoyEnElClub } from '#server/admin/panel/service.ts';
+import { avisosDelClub, hoyEnElClub, primerosPasos } from '#server/admin/panel/service.ts';
 import { admin } from '#server/http/admin.ts';
 
 export const panelRoutes = {
   hoy: admin.panel.hoy.handler(({ context }) => hoyEnElClub(context)),
   avisos: admin.panel.avisos.handler(({ context }) => avisosDelClub(context)),
+  primerosPasos: admin.panel.primerosPasos.handler(({ context }) => primerosPasos(context)),
 };

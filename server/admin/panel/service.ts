@@ -1,13 +1,17 @@
-import { lastBackupAt } from '#db/backup.ts';
-import type { Avisos } from '#contrato/admin/panel.ts';
+import { type Avisos, DATOS_LEGALES, type PrimerosPasos } from '#contrato/admin/panel.ts';
 import {
+  countReclamaciones,
   countSinPareja,
   findApertura,
+  findPrimerosPasos,
   findSinGrupo,
   listLigasPorCalcular,
+  listSinEnviar,
   listTorneosDeHoy,
   listTorneosSinCalcular,
 } from '#server/admin/panel/queries.ts';
+import { estadoDeCopias } from '#server/copias/queries.ts';
+import { countPausadosSolos } from '#server/webhooks/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 /** Today's torneos and how far they are. Errors: solo_admin. */
@@ -19,23 +23,39 @@ export async function hoyEnElClub(context: AdminContext) {
 export async function avisosDelClub(context: AdminContext): Promise<Avisos> {
   const db = context.db.kysely;
   const hoy = context.clock.hoy();
-  const [cuentas, sinGrupo, torneosSinCalcular, ligasPorCalcular, copia] = await Promise.all([
-    countSinPareja(db),
-    findSinGrupo(db, hoy),
-    listTorneosSinCalcular(db, hoy),
-    listLigasPorCalcular(db),
-    copiaDeSeguridad(context),
-  ]);
-  return { ...cuentas, sinGrupo, torneosSinCalcular, ligasPorCalcular, copia };
+  const webhooksEnPausa = await countPausadosSolos(db);
+  const [cuentas, reclamaciones, sinEnviar, sinGrupo, torneosSinCalcular, ligasPorCalcular, copia] =
+    await Promise.all([
+      countSinPareja(db),
+      countReclamaciones(db),
+      listSinEnviar(db),
+      findSinGrupo(db, hoy),
+      listTorneosSinCalcular(db, hoy),
+      listLigasPorCalcular(db),
+      copiaDeSeguridad(context),
+    ]);
+  const { legal } = context.club();
+  const datosLegalesQueFaltan = DATOS_LEGALES.filter((dato) => legal[dato] === null);
+  const deJuego = { reclamaciones, sinEnviar, sinGrupo, torneosSinCalcular, ligasPorCalcular };
+  return { ...cuentas, ...deJuego, webhooksEnPausa, datosLegalesQueFaltan, copia };
+}
+
+/**
+ * The first steps of a new club, each done or not; null once nothing is left of them, or the club plays without one of them.
+ * Errors: solo_admin.
+ */
+export async function primerosPasos(context: AdminContext): Promise<{ pasos: PrimerosPasos | null }> {
+  const { pasos, jugado } = await findPrimerosPasos(context.db.kysely);
+  return { pasos: jugado || Object.values(pasos).every(Boolean) ? null : pasos };
 }
 
 /** A backup older than this is told; so is a club as old without any. */
 const COPIA_VIEJA_MS = 2 * 24 * 60 * 60 * 1_000;
 
-async function copiaDeSeguridad({ config, db, clock }: AdminContext): Promise<Avisos['copia']> {
-  if (db.kind === 'server') return { estado: 'ajena', ultima: null };
-  const ultima = await lastBackupAt(config.backupDir);
-  const desde = ultima ?? (await findApertura(db.kysely));
+async function copiaDeSeguridad({ db, clock }: AdminContext): Promise<Avisos['copia']> {
+  const { ultima: copia, fallo } = await estadoDeCopias(db.kysely, clock.now());
+  const desde = copia?.terminadaEn ?? (await findApertura(db.kysely));
   const esVieja = desde !== null && clock.now().getTime() - desde.getTime() > COPIA_VIEJA_MS;
-  return { estado: esVieja ? 'atrasada' : 'al_dia', ultima: ultima?.toISOString() ?? null };
+  const estado = esVieja ? 'atrasada' : fallo !== null ? 'fallida' : copia?.falloFuera ? 'fuera' : 'al_dia';
+  return { estado, ultima: copia?.terminadaEn.toISOString() ?? null };
 }

@@ -30,7 +30,7 @@ async function enrolledIn(torneoId: string, jugadorId: string | null) {
     .execute();
 }
 
-test('the list tells type, handicaps, points, group and holes of everybody, by name', async () => {
+test('the list tells type, handicaps, points, group and holes of everybody, by surnames', async () => {
   await crearTarjeta(app.db.kysely, { participanteId: escenario.deMiembro, golpes: [4, 'raya'] });
   const answer = await escenario.admin.send('GET', en(escenario.hoy));
   const { participantes } = answer.body as { participantes: { nombre: string }[] };
@@ -46,10 +46,36 @@ test('the list tells type, handicaps, points, group and holes of everybody, by n
       handicapPropio: 18,
       handicapDeJuego: 18,
       incluirEnPuntos: true,
+      salida: 'Amarillas',
+      categorias: [],
       hoyos: 2,
       partida: { id: escenario.partida, nombre: 'Partida 1', horaDeSalida: '08:30', validada: false },
     }),
   );
+});
+
+test('the list tells the tee of each, and the names of the categorías of the torneo that they are in', async () => {
+  const { admin, futuro, jugador } = escenario;
+  await inscribir(jugador.jugadorId);
+  const listado = async () =>
+    (
+      (await admin.send('GET', en(futuro))).body as { participantes: { jugadorId: string | null }[] }
+    ).participantes.find(({ jugadorId }) => jugadorId === jugador.jugadorId);
+  expect(await listado()).toMatchObject({ salida: 'Amarillas', categorias: [] });
+  const primera = {
+    id: null,
+    nombre: 'Primera',
+    handicapMin: null,
+    handicapMax: 20,
+    tramoEdad: null,
+    sexo: null,
+  };
+  const guardadas = await admin.send('PUT', `/api/admin/torneos/${futuro.id}/categorias`, {
+    version: 1,
+    categorias: [{ ...primera, salidas: [] }],
+  });
+  expect(guardadas.status).toBe(200);
+  expect(await listado()).toMatchObject({ salida: 'Amarillas', categorias: ['Primera'] });
 });
 
 test('a member is enrolled with the handicaps of today and remembered by whom', async () => {

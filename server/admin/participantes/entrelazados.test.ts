@@ -84,6 +84,7 @@ const contra = (entra: string, cambian: readonly string[]) =>
 const PAREJAS: readonly (readonly [string, string])[] = [
   ...contra('inscribirse', [...DEL_JUGADOR, ...DEL_TORNEO]),
   ...contra('alta', [...DEL_JUGADOR, 'reductor']),
+  ...contra('altaDeVarios', ['importacion', 'borrarJugador']),
   ...contra('altaConHandicap', [...DEL_JUGADOR, ...DEL_TORNEO]),
   ...contra('invitado', DEL_TORNEO),
   ['handicapDeInscrito', 'importacion'],

@@ -46,6 +46,6 @@ test('only an enrolment to be played, without a handicap by hand, asks the feder
         .where('id', '=', id)
         .executeTakeFirst()
     )?.handicapTorneo;
-  await expect.poll(ahora, { timeout: 5_000 }).toBe(10);
+  await expect.poll(ahora).toBe(10);
   expect(fake.taken()).toHaveLength(1);
 });

@@ -6,19 +6,22 @@ import type { Dia } from '#reglas/dia.ts';
 import { estadoDeTarjeta, type EstadoDeTarjeta, exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { motivoNoPuedeInscribirAOtro } from '#reglas/permisos/administracion.ts';
-import type { Sexo } from '#reglas/modalidad.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
-import { anotarCambio } from '#server/auditoria/service.ts';
+import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
-import { handicapEnTorneo } from '#server/campos/service.ts';
-import { categoriasPara } from '#server/categorias/queries.ts';
-import { fijarCategorias } from '#server/categorias/service.ts';
+import { listCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
+import { anotarCambio } from '#server/auditoria/service.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { toCsv } from '#server/external/csv.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
-import { findMiembro, listCandidatos, listParticipantes } from '#server/admin/participantes/queries.ts';
-import { insertInvitado, updateIncluirEnPuntos } from '#server/admin/participantes/repository.ts';
+import {
+  findMiembro,
+  listCandidatos,
+  listParticipantes,
+  type ParticipanteRow,
+} from '#server/admin/participantes/queries.ts';
+import { updateIncluirEnPuntos } from '#server/admin/participantes/repository.ts';
 import {
   bloquearParaHandicap,
   type ParticipanteRef,
@@ -29,8 +32,6 @@ import { inscribirConSuHandicap } from '#server/inscripciones/service.ts';
 import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
-import { abrirTarjetas } from '#server/tarjetas/service.ts';
-import { unaVez } from '#server/operaciones/service.ts';
 import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
@@ -41,10 +42,32 @@ export async function torneoDe(context: AdminContext, { torneoId }: TorneoRef): 
   return await torneoVisible(context, torneoId);
 }
 
-/** The participantes of a torneo by name. Errors: torneo_no_encontrado. */
+/** The participantes of a torneo by surnames. Errors: torneo_no_encontrado. */
 export async function participantesDeTorneo(context: AdminContext, ref: TorneoRef) {
   const torneo = await torneoDe(context, ref);
-  return { participantes: await listParticipantes(context.db.kysely, { torneoId: torneo.id }) };
+  const db = context.db.kysely;
+  const participantes = await listParticipantes(db, { torneoId: torneo.id });
+  return { participantes: await conSalida(db, torneo.id, participantes) };
+}
+
+/** Participantes of a torneo with the tee that each plays from and the categorías they are in. */
+async function conSalida(
+  db: Kysely<Tables>,
+  torneoId: string,
+  participantes: readonly ParticipanteRow[],
+): Promise<ParticipanteDeGestion[]> {
+  const recorridos = await recorridosDeTorneo(db, torneoId);
+  const pertenencias = await pertenenciasDe(db, [torneoId]);
+  const nombres = new Map((await listCategorias(db, torneoId)).map(({ id, nombre }) => [id, nombre]));
+  return participantes.map((participante) => {
+    const suyas = pertenencias.get(participante.id) ?? [];
+    const lugar = recorridoQueJuega(recorridos, participante.sexo, suyas);
+    return {
+      ...participante,
+      salida: lugar === null ? null : (recorridos[lugar]?.salida ?? null),
+      categorias: suyas.flatMap((id) => nombres.get(id) ?? []),
+    };
+  });
 }
 
 /** Members that may still be enrolled. Errors: torneo_no_encontrado. */
@@ -73,7 +96,7 @@ const COLUMNAS = [
 /** The state of a card as the board tells it. */
 function estadoDe(
   { modalidad, cuenta, fechaJuego: fechaDeJuego }: TorneoRow,
-  { hoyos: anotados, estadoDecidido, partida }: ParticipanteDeGestion,
+  { hoyos: anotados, estadoDecidido, partida }: ParticipanteRow,
   hoy: Dia,
 ): EstadoDeTarjeta {
   const cerrada = partida?.validada === true || estaFinalizado({ fechaDeJuego, hoy });
@@ -138,6 +161,7 @@ export async function inscribirMiembro(
     const recalculado = cambia ? await recalcularHandicapsDeJugador(trx, { ...quien, hoy }) : null;
     const participante = await participanteDe(trx, { torneoId: torneo.id, participanteId });
     await anotarAlta(trx, { torneo, participante, operacion: 'inscribir', autorId });
+    await publishTorneo(trx, torneo.id);
     return { participante, pendientes: recalculado?.pendientes ?? [] };
   });
   if (handicap === null && !estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy }))
@@ -145,52 +169,10 @@ export async function inscribirMiembro(
   return alta;
 }
 
-/**
- * Enrols an invitado, who moves nobody's points unless told otherwise; the same id twice is one. Event: the board is read
- * again. Errors: torneo_no_encontrado, handicap_de_invitado_no_valido, operacion_repetida.
- *
- * Source: admin spec §5 "Guest", matrix W-A19, decision 13.
- */
-export async function inscribirInvitado(
-  context: AdminContext,
-  input: TorneoRef & { id: string; nombre: string; handicap: number; sexo: Sexo; incluirEnPuntos: boolean },
-): Promise<ParticipanteDeGestion> {
-  const { id, nombre, handicap, sexo, incluirEnPuntos, ...ref } = input;
-  exigir(motivoNoPuedeInscribirAOtro({ actor: context.actor }));
-  const autorId = context.actor.usuarioId;
-  if (!esHandicapExacto(handicap)) throw new AppError('handicap_de_invitado_no_valido');
-  const torneo = await torneoDe(context, ref);
-  const pedido = { id, operacion: 'admin.participantes.inscribirInvitado', datos: input };
-  await unaVez(context, pedido, async (trx) => {
-    const { reductorHandicap: reductor, limiteHandicap: limite } = await torneoFijado(trx, {
-      torneoId: torneo.id,
-    });
-    const recorridos = await recorridosDeTorneo(trx, torneo.id);
-    const categorias = await categoriasPara(trx, torneo.id, { handicap, sexo, tramoEdad: null });
-    const jugador = { handicap, sexo, categorias };
-    const enTorneo = handicapEnTorneo({ reductor, limite, recorridos, jugador });
-    await insertInvitado(trx, {
-      id,
-      torneoId: torneo.id,
-      nombreInvitado: nombre,
-      sexoInvitado: sexo,
-      handicapInvitado: handicap,
-      incluirEnPuntos,
-    });
-    await abrirTarjetas(trx, [
-      { torneoId: torneo.id, participanteId: id, handicapDeJuego: enTorneo.handicapDeJuego },
-    ]);
-    await fijarCategorias(trx, { participanteId: id, categorias });
-    const participante = await participanteDe(trx, { torneoId: torneo.id, participanteId: id });
-    await anotarAlta(trx, { torneo, participante, operacion: 'inscribirInvitado', autorId });
-    return { id };
-  });
-  return await participanteDe(context.db.kysely, { torneoId: torneo.id, participanteId: id });
-}
+type Alta = { torneo: TorneoRow; participante: ParticipanteRow; operacion: string; autorId: string };
 
-type Alta = { torneo: TorneoRow; participante: ParticipanteDeGestion; operacion: string; autorId: string };
-
-async function anotarAlta(
+/** Remembers that somebody was added to a torneo. */
+export async function anotarAlta(
   trx: Transaction<Tables>,
   { torneo, participante, operacion, autorId }: Alta,
 ): Promise<void> {
@@ -202,7 +184,6 @@ async function anotarAlta(
     despues: participante,
     autorId,
   });
-  await publishTorneo(trx, torneo.id);
 }
 
 /** A participante as administrators see it. Errors: participante_de_baja. */
@@ -211,7 +192,7 @@ export async function participanteDe(
   { torneoId, participanteId }: ParticipanteRef,
 ): Promise<ParticipanteDeGestion> {
   const solo = { participanteId };
-  const [participante] = await listParticipantes(db, { torneoId, solo });
+  const [participante] = await conSalida(db, torneoId, await listParticipantes(db, { torneoId, solo }));
   if (!participante) throw new AppError('participante_de_baja');
   return participante;
 }

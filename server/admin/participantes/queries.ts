@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
+import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { pertenenciasDe } from '#server/categorias/queries.ts';
 import { ESTADO_GUARDADO } from '#server/tarjetas/queries.ts';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
@@ -88,6 +89,7 @@ export async function listTorneosPorJugar(
     .select('t.id')
     .where('i.jugadorId', '=', jugadorId)
     .where(sql<boolean>`(t.fecha_juego >= ${hoy}::date or ${SIN_GOLPES})`)
+    .where('t.importado', 'is', null)
     .where('t.eliminadoEn', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
@@ -118,29 +120,34 @@ export async function listTarjetasVacias(
 /** How many members are offered; typing finds the rest. */
 const MAX_CANDIDATOS = 50;
 
-const collator = new Intl.Collator('es');
-
 const HOYOS = sql<number>`(select count(*)::int from resultados_hoyo r where r.tarjeta_id = k.id)`;
 
-/** The participantes of a torneo by name, or only one of them. */
+/** A participante but for what the torneo makes of the person: the tee and the categorías. */
+export type ParticipanteRow = Omit<ParticipanteDeGestion, 'salida' | 'categorias'>;
+
+/** The participantes of a torneo by surnames, or only one of them. */
 export async function listParticipantes(
   db: Kysely<Tables>,
   { torneoId, solo = null }: { torneoId: string; solo?: Solo },
-): Promise<ParticipanteDeGestion[]> {
+): Promise<ParticipanteRow[]> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .leftJoin('profiles as a', 'a.id', 'i.anfitrionId')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
     .select(['i.id', 'i.jugadorId', 'i.esInvitado', 'k.handicapDeJuego'])
     .select(['i.incluirEnPuntos', HOYOS.as('hoyos'), ...ESTADO_GUARDADO])
+    .select(['j.nombreDePila', 'j.apellidos'])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
       sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
         'handicapPropio',
       ),
+      sql<ParticipanteDeGestion['anfitrion']>`case when a.id is null then null else json_build_object(
+        'id', a.id, 'nombre', a.nombre) end`.as('anfitrion'),
       sql<ParticipanteDeGestion['partida']>`case when p.id is null then null else json_build_object(
         'id', p.id, 'nombre', p.nombre, 'horaDeSalida', p.hora_salida, 'validada', p.validada) end`.as(
         'partida',
@@ -149,10 +156,10 @@ export async function listParticipantes(
     .where('i.torneoId', '=', torneoId)
     .where(deSolo(solo))
     .execute();
-  return rows.sort((a, b) => collator.compare(a.nombre, b.nombre));
+  return enOrdenDeLista(rows);
 }
 
-/** Members that are not enrolled in a torneo and whose name has every word of the search. */
+/** Members that are not enrolled in a torneo and whose name has every word of the search, by surnames. */
 export async function listCandidatos(
   db: Kysely<Tables>,
   { torneoId, busqueda }: { torneoId: string; busqueda: string },
@@ -161,12 +168,16 @@ export async function listCandidatos(
   // Each name is made searchable once: without the offset the planner would do it for every use.
   const conNombreBuscable = db
     .selectFrom('profiles')
-    .select(['id', 'nombre', 'handicap', sql<string>`texto_buscable(nombre)`.as('buscable')])
+    .select(['id', 'nombre', 'nombreDePila', 'apellidos', 'handicap'])
+    .select([
+      sql<string>`texto_buscable(nombre)`.as('buscable'),
+      sql<string>`texto_buscable(apellidos)`.as('porApellidos'),
+    ])
     .where('retiradoEn', 'is', null)
     .offset(0);
-  return await db
+  const rows = await db
     .selectFrom(conNombreBuscable.as('j'))
-    .select(['j.id', 'j.nombre', 'j.handicap'])
+    .select(['j.id', 'j.nombre', 'j.nombreDePila', 'j.apellidos', 'j.handicap'])
     .where(
       sql<boolean>`not exists (select 1 from participantes_torneo i
         where i.torneo_id = ${torneoId}::uuid and i.jugador_id = j.id)`,
@@ -178,10 +189,56 @@ export async function listCandidatos(
         ),
       ),
     )
+    .orderBy('j.porApellidos')
     .orderBy('j.buscable')
     .orderBy('j.id')
     .limit(MAX_CANDIDATOS)
     .execute();
+  return enOrdenDeLista(rows);
+}
+
+/**
+ * The last torneo of an earlier day that members were enrolled in: of a liga of this one where there is such a torneo.
+ * Undefined for none.
+ */
+export async function findAnterior(
+  db: Kysely<Tables>,
+  { id, fechaJuego }: { id: string; fechaJuego: Dia },
+): Promise<{ id: string; nombre: string; fechaJuego: Dia } | undefined> {
+  return await db
+    .selectFrom('torneos as t')
+    .select(['t.id', 't.nombre', 't.fechaJuego'])
+    .where('t.fechaJuego', '<', fechaJuego)
+    .where('t.eliminadoEn', 'is', null)
+    .where(
+      sql<boolean>`exists (select 1 from participantes_torneo i where i.torneo_id = t.id and i.jugador_id is not null)`,
+    )
+    .orderBy(
+      sql`exists (select 1 from ligas_torneos suya join ligas_torneos esta using (liga_id)
+        where suya.torneo_id = t.id and esta.torneo_id = ${id}::uuid)`,
+      'desc',
+    )
+    .orderBy('t.fechaJuego', 'desc')
+    .orderBy('t.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Every member by surnames, with what the conditions of categorías look at. */
+export async function listInscribibles(
+  db: Kysely<Tables>,
+  { torneoId, anteriorId }: { torneoId: string; anteriorId: string | null },
+) {
+  const enrolledIn = (id: string | null) => sql<boolean>`exists (select 1 from participantes_torneo i
+    where i.torneo_id = ${id}::uuid and i.jugador_id = j.id)`;
+  const rows = await db
+    .selectFrom('profiles as j')
+    .select(['j.id', 'j.nombre', 'j.handicap', 'j.sexo', 'j.tramoEdad'])
+    .select(['j.nombreDePila', 'j.apellidos'])
+    .select([enrolledIn(torneoId).as('inscrito'), enrolledIn(anteriorId).as('enAnterior')])
+    .where('j.retiradoEn', 'is', null)
+    .execute();
+  return enOrdenDeLista(rows);
 }
 
 /** What a member is enrolled with; undefined for nobody, or somebody who left the club. */

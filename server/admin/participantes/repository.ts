@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { Sexo } from '#reglas/modalidad.ts';
 import { deSolo, type Solo, tarjetasVacias } from '#server/admin/participantes/queries.ts';
 
 /**
@@ -89,24 +88,6 @@ export async function updateHandicaps(
     ) as c(campo, antes, despues)
     where c.antes is distinct from c.despues
     order by i.id, c.campo`.execute(trx);
-}
-
-/** Enrols an invitado, without a card. */
-export async function insertInvitado(
-  trx: Kysely<Tables>,
-  invitado: {
-    id: string;
-    torneoId: string;
-    nombreInvitado: string;
-    sexoInvitado: Sexo;
-    handicapInvitado: number;
-    incluirEnPuntos: boolean;
-  },
-): Promise<void> {
-  await trx
-    .insertInto('participantes_torneo')
-    .values({ ...invitado, esInvitado: true })
-    .execute();
 }
 
 /** Whether a participante takes points. No row is an error. */

@@ -3,7 +3,6 @@ import {
   cambiarPuntos,
   candidatosDeTorneo,
   exportarParticipantes,
-  inscribirInvitado,
   inscribirMiembro,
   participanteDeTorneo,
   participantesDeTorneo,
@@ -15,6 +14,7 @@ import {
   recalcularParticipante,
   recalcularTorneo,
 } from '#server/admin/participantes/service.ts';
+import { inscribibles, inscribirVarios } from '#server/admin/participantes/varios.ts';
 import { admin } from '#server/http/admin.ts';
 
 export const gestionParticipantesRoutes = {
@@ -26,9 +26,12 @@ export const gestionParticipantesRoutes = {
     exportarParticipantes(context, input),
   ),
   inscribir: admin.participantes.inscribir.handler(({ context, input }) => inscribirMiembro(context, input)),
-  inscribirInvitado: admin.participantes.inscribirInvitado.handler(async ({ context, input }) => ({
-    participante: await inscribirInvitado(context, input),
-  })),
+  inscribibles: admin.participantes.inscribibles.handler(({ context, input }) =>
+    inscribibles(context, input),
+  ),
+  inscribirVarios: admin.participantes.inscribirVarios.handler(({ context, input }) =>
+    inscribirVarios(context, input),
+  ),
   cambiarPuntos: admin.participantes.cambiarPuntos.handler(({ context, input }) =>
     cambiarPuntos(context, input),
   ),

@@ -16,6 +16,7 @@ import { AppError } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import {
   listConHandicap,
+  listParticipantes,
   listTarjetasVacias,
   listTorneosPorJugar,
   type ParticipanteConHandicap,
@@ -44,8 +45,6 @@ export type Recalculado = {
   /** Cards already played whose handicap would change: left as they were. */
   pendientes: CambioDeHandicap[];
 };
-
-const collator = new Intl.Collator('es');
 
 const NADA: Recalculado = { recalculados: 0, pendientes: [] };
 
@@ -319,7 +318,7 @@ export const aceptacion = dosPasos({
 
 async function cambiosDeTarjetas(db: Kysely<Tables>, { torneoId, hoy }: { torneoId: string; hoy: Dia }) {
   const cambios = await cambiosDeHandicap(db, { torneoIds: [torneoId], solo: null, hoy });
-  return cambios
-    .filter(({ hoyos }) => hoyos > 0)
-    .toSorted((one, other) => collator.compare(one.nombre, other.nombre));
+  const deQuien = new Map(cambios.map((cambio) => [cambio.participanteId, cambio]));
+  const enOrden = await listParticipantes(db, { torneoId });
+  return enOrden.flatMap(({ id }) => deQuien.get(id) ?? []).filter(({ hoyos }) => hoyos > 0);
 }

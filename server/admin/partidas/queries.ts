@@ -9,6 +9,7 @@ import type {
 import type { Tables } from '#db/tables.ts';
 import { handicapEfectivo } from '#reglas/handicap.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
+import { enOrdenDeLista } from '#reglas/nombre.ts';
 
 const MAX_TORNEOS = 300;
 
@@ -55,9 +56,7 @@ export async function listPartidas(db: Kysely<Tables>, torneoId: string): Promis
     .execute();
 }
 
-const collator = new Intl.Collator('es');
-
-/** Everybody enrolled, by name in Spanish order. */
+/** Everybody enrolled, by surnames. */
 export async function listParticipantesDeReparto(
   db: Kysely<Tables>,
   torneoId: string,
@@ -67,6 +66,7 @@ export async function listParticipantesDeReparto(
     .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select(['i.id', 'i.esInvitado', 'k.handicapDeJuego as handicapTorneo', 'k.estado as estadoDecidido'])
+    .select(['j.nombreDePila', 'j.apellidos'])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
@@ -77,12 +77,68 @@ export async function listParticipantesDeReparto(
     ])
     .where('i.torneoId', '=', torneoId)
     .execute();
-  return rows
-    .map(({ handicapTorneo, handicapPropio, ...row }) => ({
-      ...row,
-      handicap: handicapEfectivo({ handicapTorneo, handicapPropio }),
-    }))
-    .sort((a, b) => collator.compare(a.nombre, b.nombre) || (a.id < b.id ? -1 : 1));
+  return enOrdenDeLista(rows).map(({ handicapTorneo, handicapPropio, ...row }) => ({
+    ...row,
+    handicap: handicapEfectivo({ handicapTorneo, handicapPropio }),
+  }));
+}
+
+/** The last torneo before a day of play, of one of the ligas of a torneo, that has official places; undefined: there is none. */
+export async function findTorneoAnterior(
+  db: Kysely<Tables>,
+  torneo: { id: string; fechaJuego: string },
+): Promise<{ id: string; nombre: string; fechaJuego: string } | undefined> {
+  return await db
+    .selectFrom('torneos as t')
+    .select(['t.id', 't.nombre', 't.fechaJuego'])
+    .where('t.eliminadoEn', 'is', null)
+    .where('t.id', '!=', torneo.id)
+    .where('t.fechaJuego', '<=', torneo.fechaJuego)
+    .where(
+      sql<boolean>`exists (select 1 from ligas_torneos suya
+        join ligas l on l.id = suya.liga_id and l.eliminada_en is null
+        join ligas_torneos esta on esta.liga_id = l.id and esta.torneo_id = ${torneo.id}::uuid
+        where suya.torneo_id = t.id)`,
+    )
+    .where(
+      sql<boolean>`exists (select 1 from resultados_torneo r join clasificaciones_torneo c on c.resultado_id = r.id
+        where r.torneo_id = t.id)`,
+    )
+    .orderBy('t.fechaJuego', 'desc')
+    .orderBy('t.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The official places of the jugadores of a torneo: by handicap, by scratch for who has none there. */
+export async function listPuestosDeJugadores(
+  db: Kysely<Tables>,
+  torneoId: string,
+): Promise<{ jugadorId: string; puesto: number }[]> {
+  const { rows } = await sql<{ jugadorId: string; puesto: number }>`
+    select i.jugador_id as "jugadorId",
+      coalesce(min(c.posicion) filter (where c.tipo_clasificacion = 'individual_por_golpes_medal'),
+        min(c.posicion)) as puesto
+    from resultados_torneo r
+    join clasificaciones_torneo c on c.resultado_id = r.id
+    join participantes_torneo i on i.id = r.participante_id
+    where r.torneo_id = ${torneoId}::uuid and i.jugador_id is not null
+    group by i.jugador_id`.execute(db);
+  return rows;
+}
+
+/** Who of a torneo is a jugador of the club. */
+export async function listInscritosConJugador(
+  db: Kysely<Tables>,
+  torneoId: string,
+): Promise<{ id: string; jugadorId: string }[]> {
+  return await db
+    .selectFrom('participantes_torneo')
+    .select(['id', 'jugadorId'])
+    .where('torneoId', '=', torneoId)
+    .where('jugadorId', 'is not', null)
+    .$narrowType<{ jugadorId: string }>()
+    .execute();
 }
 
 /** What one publication is judged against: a short text that differs when any partida, time, day or place does. */
@@ -108,11 +164,11 @@ export async function findSalidasCongeladas(db: Kysely<Tables>, torneoId: string
   return row.salidasCongeladasEn !== null;
 }
 
-/** The reparto as the screen takes it, but for what keeps it from being published. */
+/** The reparto as the screen takes it, but for what keeps it from being published and what came before it. */
 export async function findReparto(
   db: Kysely<Tables>,
   torneo: RepartoDeTorneo['torneo'],
-): Promise<Omit<RepartoDeTorneo, 'faltaParaPublicar'>> {
+): Promise<Omit<RepartoDeTorneo, 'faltaParaPublicar' | 'clasificaciones' | 'enLiga'>> {
   const rows = await listPartidas(db, torneo.id);
   const participantes = await listParticipantesDeReparto(db, torneo.id);
   return {
@@ -134,4 +190,14 @@ export function toPublicada({
   participanteIds,
 }: PartidaRow): PartidaPublicada {
   return { id, nombre, horaDeSalida, validada, participanteIds };
+}
+
+/** Whether a torneo came in a file with its totals alone. */
+export async function esDeTotales(db: Kysely<Tables>, torneoId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('torneos')
+    .select('importado')
+    .where('id', '=', torneoId)
+    .executeTakeFirst();
+  return row?.importado === 'totales';
 }

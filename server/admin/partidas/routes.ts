@@ -1,5 +1,7 @@
 import { listTorneosActivos } from '#server/admin/partidas/queries.ts';
-import { publicarPartidas, repartoDeTorneo } from '#server/admin/partidas/service.ts';
+import { publicarPartidas } from '#server/admin/partidas/publicar.ts';
+import { repartoDeTorneo } from '#server/admin/partidas/service.ts';
+import { validarCompletas } from '#server/admin/partidas/validar.ts';
 import { admin } from '#server/http/admin.ts';
 
 export const gestionPartidasRoutes = {
@@ -8,4 +10,7 @@ export const gestionPartidasRoutes = {
   })),
   reparto: admin.partidas.reparto.handler(({ context, input }) => repartoDeTorneo(context, input.torneoId)),
   publicar: admin.partidas.publicar.handler(({ context, input }) => publicarPartidas(context, input)),
+  validarCompletas: admin.partidas.validarCompletas.handler(({ context, input }) =>
+    validarCompletas(context, input),
+  ),
 };

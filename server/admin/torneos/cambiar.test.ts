@@ -1,38 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { SEXOS } from '#reglas/modalidad.ts';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
-import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';
-import { crearCampo } from '#server/testing/factories/campo.ts';
+import { failAtEachStatement } from '#server/testing/fail-at.ts';
 import { crearTarjeta, HANDICAP_DE_JUEGO } from '#server/testing/factories/tarjeta.ts';
-import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-
-let app: TestApp;
-let faults: Faults;
-let admin: Caller;
-let campo: Awaited<ReturnType<typeof crearCampo>>;
-
-beforeAll(async () => {
-  const { store, faults: some } = await openFailingStore();
-  faults = some;
-  app = await openTestApp({ store });
-  admin = await conSesion(app, { admin: true });
-  campo = await crearCampo(app.db.kysely);
-});
-afterAll(async () => await app.close());
-
-async function ficha(id: string) {
-  return (await admin.send('GET', `/api/admin/torneos/${id}`)).body;
-}
-
-async function auditoria(torneoId: string) {
-  return await app.db.kysely
-    .selectFrom('auditoria')
-    .select(['operacion', 'antes', 'despues', 'autorId'])
-    .where('torneoId', '=', torneoId)
-    .orderBy('id')
-    .execute();
-}
+import { test as alCrearTorneos } from '#server/testing/torneo-nuevo.ts';
 
 /** What the form sends back of what it was shown. */
 const EDITABLES = [
@@ -49,32 +19,68 @@ const EDITABLES = [
   'version',
 ];
 
-describe('changing', () => {
-  let escenario: Escenario;
-  beforeEach(async () => {
-    escenario = await crearEscenario(app);
+const test = alCrearTorneos
+  .extend('cambiar', { scope: 'file' }, ({ admin, ficha }) => {
+    return async (id: string, cambios: object) => {
+      const actual = await ficha(id);
+      const enviado = Object.fromEntries(EDITABLES.map((campo) => [campo, actual[campo]]));
+      return await admin.send('PUT', `/api/admin/torneos/${id}`, { ...enviado, ...cambios });
+    };
+  })
+  .extend('handicap', { scope: 'file' }, ({ db }) => {
+    return async (participanteId: string) =>
+      (
+        await db
+          .selectFrom('participantes_torneo')
+          .select(HANDICAP_DE_JUEGO)
+          .where('id', '=', participanteId)
+          .executeTakeFirstOrThrow()
+      ).handicapTorneo;
+  })
+  .extend('congelar', { scope: 'file' }, ({ db }) => {
+    return async (torneoId: string) => {
+      const fila = { torneoId, nombre: 'Amarillas', slope: 113, valorDeCampo: 72, par: 72 };
+      await db
+        .insertInto('torneos_salidas_congeladas')
+        .values(SEXOS.map((sexo) => ({ ...fila, sexo })))
+        .execute();
+      await db
+        .updateTable('torneos')
+        .set({ salidasCongeladasEn: new Date() })
+        .where('id', '=', torneoId)
+        .execute();
+    };
   });
 
-  const cambiar = async (id: string, cambios: object) => {
-    const actual = await ficha(id);
-    const enviado = Object.fromEntries(EDITABLES.map((campo) => [campo, actual[campo]]));
-    return await admin.send('PUT', `/api/admin/torneos/${id}`, { ...enviado, ...cambios });
-  };
-  const handicap = async (participanteId: string) =>
-    (
-      await app.db.kysely
-        .selectFrom('participantes_torneo')
-        .select(HANDICAP_DE_JUEGO)
-        .where('id', '=', participanteId)
-        .executeTakeFirstOrThrow()
-    ).handicapTorneo;
+describe('changing', () => {
+  test('whoever does not know how a torneo is counted leaves it as it is, and so its limit of handicap', async ({
+    cambiar,
+    escenario,
+    ficha,
+  }) => {
+    const { id } = escenario.futuro;
+    const contado = { cuenta: 'maximo', tope: { tipo: 'par_mas', golpes: 3 }, limiteHandicap: 24 };
+    expect((await cambiar(id, { ...contado, limiteGolpesHoyo: null })).status).toBe(200);
+    expect((await cambiar(id, { nombre: 'Otro nombre' })).status).toBe(200);
+    expect(await ficha(id)).toMatchObject({ nombre: 'Otro nombre', ...contado });
+    expect((await cambiar(id, { cuenta: 'stableford', limiteHandicap: null })).status).toBe(200);
+    expect(await ficha(id)).toMatchObject({ cuenta: 'stableford', tope: null, limiteHandicap: null });
+    const porParejas = await cambiar(id, { modalidad: 'parejas_por_golpes' });
+    expect(porParejas.body['codigo']).toBe('cuenta_solo_individual');
+    expect(await ficha(id)).toMatchObject({ cuenta: 'stableford' });
+  });
 
-  test('another name keeps the address, counts a version and is remembered', async () => {
+  test('another name keeps the address, counts a version and is remembered', async ({
+    cambiar,
+    escenario,
+    ficha,
+    historial,
+  }) => {
     const { id, slug } = escenario.futuro;
     const answer = await cambiar(id, { nombre: 'Otro nombre' });
     expect(answer.body).toEqual({ id, version: 2, recalculados: 0, pendientes: [] });
     expect(await ficha(id)).toMatchObject({ slug, nombre: 'Otro nombre', version: 2 });
-    expect(await auditoria(id)).toMatchObject([
+    expect(await historial(id)).toMatchObject([
       {
         operacion: 'gestionTorneos.actualizar',
         antes: { nombre: slug },
@@ -83,14 +89,22 @@ describe('changing', () => {
     ]);
   });
 
-  test('saving what is there changes nothing and remembers nothing', async () => {
+  test('saving what is there changes nothing and remembers nothing', async ({
+    cambiar,
+    escenario,
+    historial,
+  }) => {
     const { id } = escenario.futuro;
     const answer = await cambiar(id, {});
     expect(answer.body).toMatchObject({ version: 1 });
-    expect(await auditoria(id)).toEqual([]);
+    expect(await historial(id)).toEqual([]);
   });
 
-  test('of two administrators with the same form the second is told', async () => {
+  test('of two administrators with the same form the second is told', async ({
+    cambiar,
+    escenario,
+    ficha,
+  }) => {
     const { id } = escenario.futuro;
     const { version } = await ficha(id);
     const both = await Promise.all([
@@ -102,8 +116,13 @@ describe('changing', () => {
     expect(lost?.body['codigo']).toBe('torneo_cambiado');
   });
 
-  test('another reductor gives untouched cards their new handicap and tells what played ones would have', async () => {
-    await crearTarjeta(app.db.kysely, { participanteId: escenario.deMiembro, golpes: [4] });
+  test('another reductor gives untouched cards their new handicap and tells what played ones would have', async ({
+    cambiar,
+    db,
+    escenario,
+    handicap,
+  }) => {
+    await crearTarjeta(db, { participanteId: escenario.deMiembro, golpes: [4] });
     const answer = await cambiar(escenario.hoy.id, { reductorHandicap: 50 });
     expect(answer.body['recalculados']).toBe(2);
     expect(answer.body['pendientes']).toMatchObject([
@@ -114,7 +133,13 @@ describe('changing', () => {
     expect(await handicap(escenario.deCompanero)).toBe(2);
   });
 
-  test('another course with its tees gives untouched cards their new handicap', async () => {
+  test('another course with its tees gives untouched cards their new handicap', async ({
+    cambiar,
+    campo,
+    db,
+    escenario,
+    handicap,
+  }) => {
     const salidas = [
       { sexo: 'hombre', tipoSalidaId: campo.salidaId },
       { sexo: 'mujer', tipoSalidaId: campo.salidaId },
@@ -123,7 +148,7 @@ describe('changing', () => {
     expect(answer.body['pendientes']).toEqual([]);
     // A neutral course: the exact 18.2 and 4.1 rounded, for the other 20.
     expect(await Promise.all([escenario.deMiembro, escenario.deCompanero].map(handicap))).toEqual([18, 4]);
-    const motivos = await app.db.kysely
+    const motivos = await db
       .selectFrom('historial_handicaps')
       .select('motivo')
       .where('participanteId', '=', escenario.deMiembro)
@@ -131,30 +156,21 @@ describe('changing', () => {
     expect(motivos.map(({ motivo }) => motivo)).toEqual(['salidas']);
   });
 
-  test('the course of another torneo leaves its own tees behind', async () => {
+  test('the course of another torneo leaves its own tees behind', async ({ cambiar, campo, escenario }) => {
     const { id } = escenario.futuro;
     const answer = await cambiar(id, { campoId: campo.id });
     expect(answer.body['codigo']).toBe('salida_de_otro_campo');
     expect((await cambiar(id, { campoId: campo.id, salidas: [] })).status).toBe(200);
   });
 
-  const congelar = async (torneoId: string) => {
-    const fila = { torneoId, nombre: 'Amarillas', slope: 113, valorDeCampo: 72, par: 72 };
-    await app.db.kysely
-      .insertInto('torneos_salidas_congeladas')
-      .values([
-        { ...fila, sexo: 'hombre' },
-        { ...fila, sexo: 'mujer' },
-      ])
-      .execute();
-    await app.db.kysely
-      .updateTable('torneos')
-      .set({ salidasCongeladasEn: new Date() })
-      .where('id', '=', torneoId)
-      .execute();
-  };
-
-  test('frozen tees that somebody played from stay; until then others are frozen in their place', async () => {
+  test('frozen tees that somebody played from stay; until then others are frozen in their place', async ({
+    cambiar,
+    campo,
+    congelar,
+    db,
+    escenario,
+    ficha,
+  }) => {
     const { id } = escenario.hoy;
     await congelar(id);
     const sin = await cambiar(id, { campoId: campo.id, salidas: [] });
@@ -162,7 +178,7 @@ describe('changing', () => {
     const salidas = SEXOS.map((sexo) => ({ sexo, tipoSalidaId: campo.salidaId }));
     expect((await cambiar(id, { campoId: campo.id, salidas })).status).toBe(200);
     expect(await ficha(id)).toMatchObject({ congelado: true });
-    const congeladas = await app.db.kysely
+    const congeladas = await db
       .selectFrom('torneos_hoyos_congelados')
       .select(['sexo', 'numeroHoyo', 'par'])
       .where('torneoId', '=', id)
@@ -174,13 +190,17 @@ describe('changing', () => {
       ['hombre', 5],
       ['mujer', 5],
     ]);
-    await crearTarjeta(app.db.kysely, { participanteId: escenario.deMiembro, golpes: [4] });
+    await crearTarjeta(db, { participanteId: escenario.deMiembro, golpes: [4] });
     const answer = await cambiar(id, { salidas: [] });
     expect([answer.status, answer.body['codigo']]).toEqual([409, 'torneo_con_golpes']);
     expect((await cambiar(id, { nombre: 'Otro' })).status).toBe(200);
   });
 
-  test('hiding and showing is idempotent, counts a version each and empties the players’ list', async () => {
+  test('hiding and showing is idempotent, counts a version each and empties the players’ list', async ({
+    admin,
+    escenario,
+    historial,
+  }) => {
     const { id, slug } = escenario.futuro;
     const activar = async (activo: unknown) =>
       await admin.send('PUT', `/api/admin/torneos/${id}/activo`, { activo });
@@ -189,13 +209,20 @@ describe('changing', () => {
     expect((await escenario.jugador.send('GET', `/api/torneos/${slug}`)).status).toBe(404);
     expect((await activar(true)).body).toEqual({ id, activo: true, version: 3 });
     expect((await activar('no')).status).toBe(400);
-    expect((await auditoria(id)).map(({ operacion }) => operacion)).toEqual([
+    expect((await historial(id)).map(({ operacion }) => operacion)).toEqual([
       'gestionTorneos.activar',
       'gestionTorneos.activar',
     ]);
   });
 
-  test('whichever statement fails, the torneo, its tees and every handicap are as they were', async () => {
+  test('whichever statement fails, the torneo, its tees and every handicap are as they were', async ({
+    admin,
+    app,
+    campo,
+    escenario,
+    faults,
+    ficha,
+  }) => {
     const actual = await ficha(escenario.hoy.id);
     const { id, nombre, fechaJuego, version } = actual;
     const cuerpo = {

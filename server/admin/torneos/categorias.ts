@@ -130,3 +130,17 @@ async function escribir(trx: Transaction<Tables>, { ficha, despues, mueve }: Esc
     await congelarSalidas(trx, id);
   }
 }
+
+/** Gives a torneo that was just made the categorías of another one, with their tees where the course is the same. */
+export async function copiarCategorias(
+  trx: Transaction<Tables>,
+  { de, a, conSalidas }: { de: string; a: string; conSalidas: boolean },
+): Promise<void> {
+  const categorias = await listCategorias(trx, de);
+  const copias = categorias.map((categoria) => ({
+    ...categoria,
+    id: randomUUID(),
+    salidas: conSalidas ? categoria.salidas : [],
+  }));
+  await replaceCategorias(trx, a, copias);
+}

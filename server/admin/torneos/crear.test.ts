@@ -1,54 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
-import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';
+import { describe, expect } from 'vitest';
+import { failAtEachStatement } from '#server/testing/fail-at.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
+import { crearLiga } from '#server/testing/factories/liga.ts';
 import { unico } from '#server/testing/factories/unico.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-
-let app: TestApp;
-let faults: Faults;
-let admin: Caller;
-let campo: Awaited<ReturnType<typeof crearCampo>>;
-
-beforeAll(async () => {
-  const { store, faults: some } = await openFailingStore();
-  faults = some;
-  app = await openTestApp({ store });
-  admin = await conSesion(app, { admin: true });
-  campo = await crearCampo(app.db.kysely);
-});
-afterAll(async () => await app.close());
-
-const datos = (cambios: object = {}) => ({
-  id: randomUUID(),
-  nombre: unico('Trofeo'),
-  fechaJuego: '2026-06-13',
-  campoId: campo.id,
-  ...cambios,
-});
-
-async function crear(cambios: object = {}) {
-  const answer = await admin.send('POST', '/api/admin/torneos', datos(cambios));
-  expect(answer.status).toBe(200);
-  return answer.body as { id: string; slug: string; version: number };
-}
-
-async function ficha(id: string) {
-  return (await admin.send('GET', `/api/admin/torneos/${id}`)).body;
-}
-
-async function auditoria(torneoId: string) {
-  return await app.db.kysely
-    .selectFrom('auditoria')
-    .select(['operacion', 'antes', 'despues', 'autorId'])
-    .where('torneoId', '=', torneoId)
-    .orderBy('id')
-    .execute();
-}
+import { test } from '#server/testing/torneo-nuevo.ts';
 
 describe('creating', () => {
-  test('only name, day and course are needed; the rest has the specified defaults', async () => {
+  test('only name, day and course are needed; the rest has the specified defaults', async ({
+    admin,
+    crear,
+    ficha,
+    historial,
+  }) => {
     const { id, slug } = await crear({ nombre: '  Copa  de Otoño ' });
     expect(slug).toBe('copa-de-otono');
     expect(await ficha(id)).toMatchObject({
@@ -62,12 +26,12 @@ describe('creating', () => {
       salidas: [],
       version: 1,
     });
-    expect(await auditoria(id)).toMatchObject([
+    expect(await historial(id)).toMatchObject([
       { operacion: 'gestionTorneos.crear', antes: null, autorId: admin.usuarioId },
     ]);
   });
 
-  test('everything that is chosen is stored', async () => {
+  test('everything that is chosen is stored', async ({ campo, crear, datos, ficha }) => {
     const elegido = datos({
       modalidad: 'parejas_por_golpes',
       metodoDesempate: 'libro_verde',
@@ -90,7 +54,7 @@ describe('creating', () => {
     });
   });
 
-  test('match play has no stroke limit unless one is chosen', async () => {
+  test('match play has no stroke limit unless one is chosen', async ({ crear, ficha }) => {
     const match = await crear({ modalidad: 'matchplay_individual' });
     const medal = await crear({ limiteGolpesHoyo: null });
     expect([await ficha(match.id), await ficha(medal.id)]).toMatchObject([
@@ -99,27 +63,71 @@ describe('creating', () => {
     ]);
   });
 
-  test('twenty at once with one name get twenty addresses', async () => {
+  test('twenty at once with one name get twenty addresses', async ({ crear }) => {
     const nombre = unico('Copa');
     const made = await Promise.all(Array.from({ length: 20 }, () => crear({ nombre })));
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(20);
   });
 
-  test.each([
+  test('it counts in the ligas that are told from the start, as when it is added there', async ({
+    admin,
+    crear,
+    db,
+    ficha,
+    historial,
+  }) => {
+    const ligas = [await crearLiga(db, {}), await crearLiga(db, {})];
+    const ligaIds = ligas.map(({ id }) => id);
+    const opciones = await admin.send('GET', '/api/admin/opciones-de-torneo');
+    expect(opciones.body['ligas']).toEqual(
+      expect.arrayContaining(ligas.map(({ id, nombre }) => ({ id, nombre }))),
+    );
+    const { id } = await crear({ ligaIds });
+    expect((await ficha(id))['ligaIds']).toEqual(ligaIds.toSorted());
+    for (const ligaId of ligaIds) {
+      const { body } = await admin.send('GET', `/api/admin/ligas/${ligaId}/torneos`);
+      expect(body).toMatchObject({ torneos: [{ id, orden: 1 }] });
+    }
+    expect((await historial(id)).map(({ operacion }) => operacion)).toEqual([
+      'gestionTorneos.crear',
+      'gestionLigas.anadirTorneo',
+      'gestionLigas.anadirTorneo',
+    ]);
+  });
+
+  test('a liga that is not there, or told twice, makes no torneo', async ({ admin, datos, db }) => {
+    const { id } = await crearLiga(db, {});
+    const nombre = unico('Sin liga');
+    const falta = await admin.send(
+      'POST',
+      '/api/admin/torneos',
+      datos({ nombre, ligaIds: [id, randomUUID()] }),
+    );
+    expect([falta.status, falta.body['codigo']]).toEqual([404, 'liga_no_encontrada']);
+    const doble = await admin.send('POST', '/api/admin/torneos', datos({ nombre, ligaIds: [id, id] }));
+    expect(doble.status).toBe(400);
+    const hechos = await db.selectFrom('torneos').select('id').where('nombre', '=', nombre).execute();
+    expect(hechos).toEqual([]);
+  });
+
+  test.for([
     { nombre: '' },
     { nombre: ' \u200B ' },
     { fechaJuego: '' },
     { fechaJuego: '2026-02-30' },
     { campoId: '' },
-  ])('without what is required (%j) it is refused in the specified words', async (cambio) => {
-    const answer = await admin.send('POST', '/api/admin/torneos', datos(cambio));
-    expect([answer.status, answer.body['mensaje']]).toEqual([
-      422,
-      'Por favor complete todos los campos requeridos',
-    ]);
-  });
+  ])(
+    'without what is required (%j) it is refused in the specified words',
+    async (cambio, { admin, datos }) => {
+      const answer = await admin.send('POST', '/api/admin/torneos', datos(cambio));
+      expect([answer.status, answer.body['mensaje']]).toEqual([
+        422,
+        'Por favor complete todos los campos requeridos',
+      ]);
+    },
+  );
 
-  test.each<[string, object]>([
+  test.for<[string, object]>([
     ['a figure for a name', { nombre: 7 }],
     ['a name without a letter', { nombre: '—' }],
     ['a name beyond the column', { nombre: 'x'.repeat(121) }],
@@ -136,19 +144,19 @@ describe('creating', () => {
     ['an id that is none', { id: 'mío' }],
     ['no id', { id: undefined }],
     ['a sex that is none', { salidas: [{ sexo: 'x', tipoSalidaId: 'y' }] }],
-  ])('%s is a request that is not valid', async (_, cambio) => {
+  ])('%s is a request that is not valid', async ([, cambio], { admin, datos }) => {
     const answer = await admin.send('POST', '/api/admin/torneos', datos(cambio));
     expect([answer.status, answer.body['codigo']]).toEqual([400, 'peticion_no_valida']);
   });
 
-  test('two tees for one sex are a request that is not valid', async () => {
+  test('two tees for one sex are a request that is not valid', async ({ admin, campo, datos }) => {
     const salida = { sexo: 'hombre', tipoSalidaId: campo.salidaId };
     const answer = await admin.send('POST', '/api/admin/torneos', datos({ salidas: [salida, salida] }));
     expect(answer.status).toBe(400);
   });
 
-  test('a course that is not there and a tee of another course are told', async () => {
-    const { salidaId: ajena } = await crearCampo(app.db.kysely);
+  test('a course that is not there and a tee of another course are told', async ({ admin, datos, db }) => {
+    const { salidaId: ajena } = await crearCampo(db);
     const refused = async (cambio: object) =>
       (await admin.send('POST', '/api/admin/torneos', datos(cambio))).body['codigo'];
     expect(await refused({ campoId: 'no-existe' })).toBe('referencia_no_valida');
@@ -161,17 +169,23 @@ describe('creating', () => {
     );
   });
 
-  test.each<[string, string, string]>([
+  test.for<[string, string, string]>([
     ['decomposed accents', 'Cope\u0301n', 'Copén'],
     ['a right-to-left override', 'Copa \u202Eodnum', 'Copa odnum'],
     ['control and zero-width characters', 'Co\u0007pa\u200B Uno', 'Copa Uno'],
     ['an apostrophe and an emoji of several', "O'Neill 👩‍👩‍👧", "O'Neill 👩‍👩‍👧"],
-  ])('a name with %s is kept clean', async (_, nombre, guardado) => {
+  ])('a name with %s is kept clean', async ([, nombre, guardado], { crear, ficha }) => {
     const { id } = await crear({ nombre });
     expect(await ficha(id)).toMatchObject({ nombre: guardado });
   });
 
-  test('whichever statement fails, nothing of the torneo is left', async () => {
+  test('whichever statement fails, nothing of the torneo is left', async ({
+    admin,
+    app,
+    campo,
+    datos,
+    faults,
+  }) => {
     const cuerpo = datos({ salidas: [{ sexo: 'hombre', tipoSalidaId: campo.salidaId }] });
     const points = await failAtEachStatement({ db: app.db, faults }, () =>
       admin.send('POST', '/api/admin/torneos', cuerpo),

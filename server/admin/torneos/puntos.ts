@@ -73,6 +73,15 @@ export async function crearPuntos(context: AdminContext, torneoId: string): Prom
   });
 }
 
+/** Gives a torneo that was just made the points table of another one; without one of its own it keeps the club's. */
+export async function copiarPuntos(
+  trx: Transaction<Tables>,
+  { de, a }: { de: string; a: string },
+): Promise<void> {
+  const filas = await listPuntosDeTorneo(trx, de);
+  if (filas.length > 0) await replacePuntos(trx, a, filas);
+}
+
 const iguales = (unos: PuntosDelEditor, otros: PuntosDelEditor) =>
   unos.resto === otros.resto && unos.puestos.every((puntos, i) => puntos === otros.puestos[i]);
 

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { FichaDeTorneo, TorneoGestionado } from '#contrato/admin/torneos.ts';
 import type { Tables } from '#db/tables.ts';
+import { compararNombres } from '#reglas/clasificacion.ts';
 import { DIAS_PARA_RESTAURAR, PAGINA_DE_TORNEOS } from '#reglas/limites.ts';
-import type { Sexo } from '#reglas/modalidad.ts';
+import { type Sexo, SEXOS } from '#reglas/modalidad.ts';
+import { type SalidaConValoraciones, valoracionDeSalida } from '#reglas/handicap.ts';
 import { CUENTA } from '#server/torneos/queries.ts';
 
 type Filtro = { busqueda: string; mostrar: 'vigentes' | 'eliminados' };
@@ -79,18 +81,31 @@ function detrasDe(marca: Marca | null) {
   return sql<boolean>`(t.fecha_juego, t.id) < (${marca?.fechaJuego}::date, ${marca?.id}::uuid)`;
 }
 
-/** Every course with its tees in the order they were made. */
+/** Every course, as Spanish sorts them, with its tees in the order they were made. */
 export async function listCamposConSalidas(db: Kysely<Tables>) {
-  return await db
+  const rows = await db
     .selectFrom('campos_golf as c')
     .select(['c.id', 'c.nombre', 'c.ubicacion'])
     .select(
-      sql<{ id: string; nombre: string }[]>`(select coalesce(json_agg(json_build_object(
-          'id', s.id, 'nombre', s.nombre) order by s.created_at, s.id), '[]')
+      sql<
+        (SalidaConValoraciones & { id: string; nombre: string })[]
+      >`(select coalesce(json_agg(json_build_object(
+          'id', s.id, 'nombre', s.nombre, 'slope', s.slope, 'courseRating', s.course_rating,
+          'slopeMasculino', s.slope_masculino, 'courseRatingMasculino', s.course_rating_masculino,
+          'slopeFemenino', s.slope_femenino, 'courseRatingFemenino', s.course_rating_femenino)
+          order by s.created_at, s.id), '[]')
         from tipos_salida s where s.campo_id = c.id)`.as('salidas'),
     )
-    .orderBy('c.nombre')
     .execute();
+  return rows.sort(compararNombres).map(({ salidas, ...campo }) => ({
+    ...campo,
+    salidas: salidas.map(({ id, nombre, ...salida }) => ({ id, nombre, valoradaPara: valoradaPara(salida) })),
+  }));
+}
+
+/** The sexes that a tee is rated for. */
+function valoradaPara(salida: SalidaConValoraciones): Sexo[] {
+  return SEXOS.filter((sexo) => valoracionDeSalida({ salida, sexo }).slope !== null);
 }
 
 /** What is stored of a torneo, for its form. */
@@ -106,6 +121,10 @@ export async function findFicha(db: Kysely<Tables>, torneoId: string): Promise<F
       sql<FichaDeTorneo['salidas']>`(select coalesce(json_agg(json_build_object(
           'sexo', ts.sexo, 'tipoSalidaId', ts.tipo_salida_id) order by ts.sexo), '[]')
         from torneos_salidas ts where ts.torneo_id = t.id)`.as('salidas'),
+      sql<string[]>`(select coalesce(json_agg(l.id order by l.id), '[]') from ligas_torneos lt
+        join ligas l on l.id = lt.liga_id where lt.torneo_id = t.id and l.eliminada_en is null)`.as(
+        'ligaIds',
+      ),
       INSCRITOS.as('participantes'),
       sql<number>`(select count(*)::int from tarjetas k where k.torneo_id = t.id
         and exists (select 1 from resultados_hoyo r where r.tarjeta_id = k.id))`.as('conGolpes'),
@@ -215,63 +234,4 @@ export async function listNombresDeLigas(db: Kysely<Tables>, torneoId: string): 
     .where('t.id', '=', torneoId)
     .executeTakeFirstOrThrow();
   return row.ligas;
-}
-
-/** Somebody a letter reaches: an address once, however many participantes share it. */
-export type Destinatario = { nombre: string; email: string; horaDeSalida: string | null };
-
-/**
- * The participantes of a torneo who have an address that somebody reads: that of the account, else that of the jugador;
- * invitados have none, temporary addresses end in `.invalid`.
- */
-export async function listDestinatarios(db: Kysely<Tables>, torneoId: string): Promise<Destinatario[]> {
-  const { rows } = await sql<Destinatario>`
-    select distinct on (x.email) x.nombre, x.email, x.hora_de_salida from (
-      select j.nombre, lower(coalesce(u.email, j.email)) as email, p.hora_salida as hora_de_salida
-      from participantes_torneo i
-      join profiles j on j.id = i.jugador_id and j.retirado_en is null
-      left join usuarios u on u.id = j.user_id
-      left join partidas_participantes pp on pp.participante_id = i.id
-      left join partidas p on p.id = pp.partida_id
-      where i.torneo_id = ${torneoId}::uuid
-    ) x
-    where x.email is not null and x.email <> '' and x.email not like '%.invalid'
-    order by x.email, x.nombre`.execute(db);
-  return rows;
-}
-
-/** What a letter tells of a torneo. */
-export async function findDatosDeCarta(db: Kysely<Tables>, torneoId: string) {
-  return await db
-    .selectFrom('torneos as t')
-    .innerJoin('campos_golf as c', 'c.id', 't.campoId')
-    .select(['t.nombre', 't.slug', 't.fechaJuego', 'c.nombre as campo', 'c.ubicacion'])
-    .where('t.id', '=', torneoId)
-    .executeTakeFirstOrThrow();
-}
-
-/** A campaign by the id of its operation. */
-export async function findEnvio(db: Kysely<Tables>, id: string) {
-  return await db
-    .selectFrom('envios_torneo')
-    .select(['torneoId', 'destinatarios', 'autorId'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/** Letters of campaigns since a moment, of all torneos and, apart, whether of this one. */
-export async function contarEnvios(
-  db: Kysely<Tables>,
-  { torneoId, dia, reciente }: { torneoId: string; dia: Date; reciente: Date },
-): Promise<{ cartas: number; reciente: boolean }> {
-  return await db
-    .selectFrom('envios_torneo')
-    .select([
-      sql<number>`coalesce(sum(destinatarios), 0)::int`.as('cartas'),
-      sql<boolean>`coalesce(bool_or(torneo_id = ${torneoId}::uuid and creado_en > ${reciente}), false)`.as(
-        'reciente',
-      ),
-    ])
-    .where('creadoEn', '>', dia)
-    .executeTakeFirstOrThrow();
 }

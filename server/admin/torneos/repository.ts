@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Cuenta, Tope } from '#reglas/cuenta.ts';
-import type { MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
+import type { Importado, MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
 import type { PuntosDePosicion } from '#reglas/puntos.ts';
 import { topeGuardado } from '#server/torneos/queries.ts';
 
@@ -62,7 +62,7 @@ export async function shareCampo(
 /** Makes a torneo and returns its version; its tees are written apart. */
 export async function insertTorneo(
   trx: Kysely<Tables>,
-  datos: DatosGuardados & { id: string; slug: string },
+  datos: DatosGuardados & { id: string; slug: string; importado: Importado | null },
 ): Promise<number> {
   const { version } = await trx
     .insertInto('torneos')
@@ -137,17 +137,4 @@ export async function replacePuntos(
     .insertInto('torneos_puntos_configuracion')
     .values(filas.map((fila) => ({ ...fila, torneoId })))
     .execute();
-}
-
-/** Until the end of `trx` nobody else sends a campaign: the letters of a day are counted over all torneos. */
-export async function lockEnvios(trx: Kysely<Tables>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('torneos.envios', 0))`.execute(trx);
-}
-
-/** Remembers a campaign. */
-export async function insertEnvio(
-  trx: Kysely<Tables>,
-  envio: { id: string; torneoId: string; destinatarios: number; autorId: string; creadoEn: Date },
-): Promise<void> {
-  await trx.insertInto('envios_torneo').values(envio).execute();
 }

@@ -1,6 +1,5 @@
 import { categoriasDeTorneo, guardarCategorias } from '#server/admin/torneos/categorias.ts';
 import { eliminacion, restaurarTorneo } from '#server/admin/torneos/eliminar.ts';
-import { destinatariosDeTorneo, enviarCorreoDeTorneo } from '#server/admin/torneos/enviar.ts';
 import {
   crearPuntos,
   guardarPuntos,
@@ -30,12 +29,6 @@ export const gestionTorneosRoutes = {
   eliminar: admin.torneos.eliminar.handler(({ context, input }) => eliminacion.hacer(context, input)),
   restaurar: admin.torneos.restaurar.handler(({ context, input }) =>
     restaurarTorneo(context, input.torneoId),
-  ),
-  destinatarios: admin.torneos.destinatarios.handler(({ context, input }) =>
-    destinatariosDeTorneo(context, input.torneoId),
-  ),
-  enviarCorreo: admin.torneos.enviarCorreo.handler(({ context, input }) =>
-    enviarCorreoDeTorneo(context, input),
   ),
   categorias: admin.torneos.categorias.handler(({ context, input }) =>
     categoriasDeTorneo(context, input.torneoId),

@@ -1,15 +1,24 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { DatosDeTorneo, EjemploDeHandicap, FichaDeTorneo } from '#contrato/admin/torneos.ts';
+import type {
+  CambioDeTorneo,
+  DatosDeTorneo,
+  EjemploDeHandicap,
+  FichaDeTorneo,
+  TorneoNuevo,
+} from '#contrato/admin/torneos.ts';
 import type { Tables } from '#db/tables.ts';
 import { slugDe, slugLibre } from '#server/http/base/slug.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
+import { cuentaTrasCambio } from '#reglas/cuenta.ts';
 import { esDia } from '#reglas/dia.ts';
-import { computaGanador, type Modalidad } from '#reglas/modalidad.ts';
+import { computaGanador, type Importado, type Modalidad } from '#reglas/modalidad.ts';
 import { defectoDeCuenta, faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { deleteCongeladas as deleteCategoriasCongeladas } from '#server/categorias/repository.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
+import { listLigasDeGestion } from '#server/admin/ligas/queries.ts';
+import { bloquearLigas, unirTorneoNuevo } from '#server/admin/ligas/service.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { aplicarModalidad, bloquearResultados } from '#server/puntuaciones/service.ts';
 import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
@@ -48,9 +57,14 @@ function leerMarca(cursor: string): Marca {
   return { fechaJuego, id };
 }
 
-/** Courses and tees to choose from. */
+/** Courses and tees to choose from, and the active ligas, newest first. */
 export async function opcionesDeTorneo(context: AdminContext) {
-  return { campos: await listCamposConSalidas(context.db.kysely) };
+  const { kysely } = context.db;
+  const ligas = (await listLigasDeGestion(kysely)).filter(({ activa }) => activa);
+  return {
+    campos: await listCamposConSalidas(kysely),
+    ligas: ligas.map(({ id, nombre }) => ({ id, nombre })),
+  };
 }
 
 /** One torneo for its form. Errors: torneo_no_encontrado. */
@@ -99,31 +113,48 @@ async function comprobarDatos(trx: Transaction<Tables>, datos: DatosDeTorneo): P
 }
 
 /**
- * Makes a torneo with its tees, under an address made from its name, in one transaction; the same id twice is one.
- * Errors: torneo_incompleto, cuenta_solo_individual, tope_no_admitido, limite_no_admitido, campo_no_encontrado,
- * salida_de_otro_campo, operacion_repetida.
+ * Makes a torneo with its tees, under an address made from its name, and in its ligas, in one transaction; the same id
+ * twice is one. Errors: liga_no_encontrada, liga_importada, torneo_incompleto, cuenta_solo_individual, tope_no_admitido,
+ * limite_no_admitido, campo_no_encontrado, salida_de_otro_campo, operacion_repetida.
  */
-export async function crearTorneo(context: AdminContext, input: DatosDeTorneo & { id: string }) {
-  const autorId = context.actor.usuarioId;
-  const { id, ...datos } = input;
-  return await unaVez(context, { id, operacion: 'admin.torneos.crear', datos: input }, async (trx) => {
-    await fijarCampo(trx, datos);
-    const { salidas, ...elegido } = await comprobarDatos(trx, datos);
-    await repository.lockSlugs(trx);
-    const base = slugDe(elegido.nombre, 'torneo');
-    const slug = slugLibre(base, await listSlugsComo(trx, base));
-    const version = await repository.insertTorneo(trx, { ...elegido, id, slug });
-    await repository.replaceSalidas(trx, id, salidas);
-    await anotarCambio(trx, {
-      operacion: 'gestionTorneos.crear',
-      torneoId: id,
-      objetoId: id,
-      resumen: `Crea el torneo ${elegido.nombre}`,
-      despues: { ...elegido, salidas, slug },
-      autorId,
-    });
-    return { id, slug, version };
+export async function crearTorneo(context: AdminContext, input: TorneoNuevo) {
+  const pedido = { id: input.id, operacion: 'admin.torneos.crear', datos: input };
+  return await unaVez(context, pedido, async (trx) => {
+    await bloquearLigas(trx, input.ligaIds);
+    return await escribirNuevo(trx, { nuevo: input, autorId: context.actor.usuarioId });
   });
+}
+
+type Escritura = { nuevo: TorneoNuevo; autorId: string; deQuien?: string; importado?: Importado | null };
+
+/**
+ * Writes a new torneo in `trx`, whose ligas are locked (`bloquearLigas`). Errors: those of `crearTorneo`.
+ *
+ * - deQuien: of which torneo it is a copy, for the history.
+ * - importado: with what it came in a file; left out where it is played here.
+ */
+export async function escribirNuevo(
+  trx: Transaction<Tables>,
+  { nuevo, autorId, deQuien, importado = null }: Escritura,
+) {
+  const { id, ligaIds, ...datos } = nuevo;
+  await fijarCampo(trx, datos);
+  const { salidas, ...elegido } = await comprobarDatos(trx, datos);
+  await repository.lockSlugs(trx);
+  const base = slugDe(elegido.nombre, 'torneo');
+  const slug = slugLibre(base, await listSlugsComo(trx, base));
+  const version = await repository.insertTorneo(trx, { ...elegido, id, slug, importado });
+  await repository.replaceSalidas(trx, id, salidas);
+  await anotarCambio(trx, {
+    operacion: 'gestionTorneos.crear',
+    torneoId: id,
+    objetoId: id,
+    resumen: `Crea el torneo ${elegido.nombre}${deQuien === undefined ? '' : `, copia de ${deQuien}`}`,
+    despues: { ...elegido, salidas, slug },
+    autorId,
+  });
+  await unirTorneoNuevo(trx, { ligaIds, torneo: { id, nombre: elegido.nombre }, autorId });
+  return { id, slug, version };
 }
 
 /** The stroke limit of who tells none. */
@@ -146,9 +177,15 @@ function cambiosDe(ficha: FichaGuardada, elegido: Elegido): Cambios {
 }
 
 /** The tees of a course stay as they are while a torneo on it is written: before the torneo (docs/locks.md). */
-async function fijarCampo(trx: Transaction<Tables>, { campoId }: DatosDeTorneo): Promise<void> {
+async function fijarCampo(trx: Transaction<Tables>, { campoId }: { campoId: string }): Promise<void> {
   // A form sent without one is refused afterwards, in its own words.
   if (campoId !== '') await repository.shareCampo(trx, { campoId });
+}
+
+/** A change with what it leaves out as it is. */
+function completo(ficha: FichaGuardada, dicho: CambioDeTorneo): DatosDeTorneo {
+  const { limiteHandicap = ficha.limiteHandicap } = dicho;
+  return { ...dicho, ...cuentaTrasCambio(ficha, dicho), limiteHandicap };
 }
 
 /** A torneo locked for a change. Errors: torneo_no_encontrado. */
@@ -173,7 +210,7 @@ export async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string)
  */
 export async function actualizarTorneo(
   context: AdminContext,
-  { torneoId, version, ...datos }: DatosDeTorneo & { torneoId: string; version: number },
+  { torneoId, version, ...datos }: CambioDeTorneo & { torneoId: string; version: number },
 ) {
   const autorId = context.actor.usuarioId;
   return await context.db.tx(async (trx) => {
@@ -182,7 +219,7 @@ export async function actualizarTorneo(
     await fijarCampo(trx, datos);
     const ficha = await fichaBloqueada(trx, torneoId);
     if (ficha.version !== version) throw new AppError('torneo_cambiado');
-    const elegido = await comprobarDatos(trx, datos);
+    const elegido = await comprobarDatos(trx, completo(ficha, datos));
     const { antes, despues } = cambiosDe(ficha, elegido);
     if (Object.keys(despues).length === 0) return { id: torneoId, version, recalculados: 0, pendientes: [] };
     const nueva = await escribirCambios(trx, ficha, despues);

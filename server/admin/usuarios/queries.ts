@@ -7,6 +7,7 @@ import {
 } from '#contrato/admin/usuarios.ts';
 import type { Tables } from '#db/tables.ts';
 import { PAGINA_DE_PERSONAS } from '#reglas/limites.ts';
+import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { DOMINIO_TEMPORAL, esEmailTemporal } from '#reglas/vinculo.ts';
 
 export type HuerfanoRow = {
@@ -48,7 +49,7 @@ export async function lockUsuarios(trx: Kysely<Tables>, ids: readonly string[]):
   await trx.selectFrom('usuarios').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
-/** Jugadores that nobody signs in as, by name, without who left; `ids` asks for those only. At most 500, and how many. */
+/** Jugadores that nobody signs in as, by surnames, without who left; `ids` asks for those only. At most 500, and how many. */
 export async function listSinUsuario(
   db: Kysely<Tables>,
   { ids }: { ids?: readonly string[] } = {},
@@ -56,15 +57,20 @@ export async function listSinUsuario(
   if (ids?.length === 0) return { jugadores: [], total: 0 };
   const rows = await db
     .selectFrom('profiles as j')
-    .select(['j.id', 'j.nombre', 'j.email', sql<number>`(count(*) over ())::int`.as('total')])
+    .select(['j.id', 'j.nombre', 'j.nombreDePila', 'j.apellidos', 'j.email'])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('j.userId', 'is', null)
     .where('j.retiradoEn', 'is', null)
     .$if(ids !== undefined, (query) => query.where('j.id', 'in', ids ?? []))
+    .orderBy('j.apellidos')
     .orderBy('j.nombre')
     .orderBy('j.id')
     .limit(LOTE_MAX)
     .execute();
-  return { jugadores: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+  return {
+    jugadores: enOrdenDeLista(rows).map(({ total: _total, ...row }) => row),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 /** Locks jugadores until the transaction ends. */

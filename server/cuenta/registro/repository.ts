@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { purge, type Viejos } from '#db/purge.ts';
 import type { Tables } from '#db/tables.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
-import type { Viejos } from '#server/cuenta/repository.ts';
 
 type NuevoRegistro = {
   id: string;
@@ -74,6 +74,15 @@ export async function replaceEnlace(
     .executeTakeFirstOrThrow();
 }
 
+/** Remembers until when that the link of a sign-up was used, to say so to who presses it again. */
+export async function insertEnlaceUsado(
+  db: Kysely<Tables>,
+  usado: { identifier: string; usuarioId: string; expiresAt: Date },
+): Promise<void> {
+  const { identifier, usuarioId, expiresAt } = usado;
+  await db.insertInto('verificaciones').values({ identifier, value: usuarioId, expiresAt }).execute();
+}
+
 /** Takes the account of a reset link, once; undefined when the link is unknown, used or too old. */
 export async function takeEnlace(db: Kysely<Tables>, identifier: string): Promise<string | undefined> {
   const row = await db
@@ -87,54 +96,19 @@ export async function takeEnlace(db: Kysely<Tables>, identifier: string): Promis
 
 /** Removes sign-ups that nobody confirmed. Returns how many went. */
 export async function purgeRegistros(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
-  const rows = await db
-    .deleteFrom('registros_pendientes')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('registros_pendientes')
-        .select('id')
-        .where('caducaEn', '<', antes)
-        .limit(max)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
-    .execute();
-  return rows.length;
+  return await purge(db, 'registros_pendientes', { clave: 'id', son: (e) => e('caducaEn', '<', antes), max });
 }
 
 /** Removes links that ended. Returns how many went. */
 export async function purgeVerificaciones(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
-  const rows = await db
-    .deleteFrom('verificaciones')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('verificaciones')
-        .select('id')
-        .where('expiresAt', '<', antes)
-        .limit(max)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
-    .execute();
-  return rows.length;
+  return await purge(db, 'verificaciones', { clave: 'id', son: (e) => e('expiresAt', '<', antes), max });
 }
 
 /** Removes changes of address that nobody confirmed. Returns how many went. */
 export async function purgeCambiosDeEmail(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
-  const rows = await db
-    .deleteFrom('cambios_de_email')
-    .where('usuarioId', 'in', (query) =>
-      query
-        .selectFrom('cambios_de_email')
-        .select('usuarioId')
-        .where('caducaEn', '<', antes)
-        .limit(max)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('usuarioId')
-    .execute();
-  return rows.length;
+  return await purge(db, 'cambios_de_email', {
+    clave: 'usuarioId',
+    son: (e) => e('caducaEn', '<', antes),
+    max,
+  });
 }

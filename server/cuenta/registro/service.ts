@@ -96,6 +96,8 @@ export async function confirmar(context: RequestContext, { token }: { token: str
     await cuentas.upsertContrasena(trx, cuenta.id, contrasena);
     await cuentas.deleteSesiones(trx, { userId: cuenta.id });
     await vincularJugador(trx, { usuarioId: cuenta.id, email, nombre, telefono });
+    const expiresAt = new Date(Date.now() + REGISTRO_MS);
+    await repository.insertEnlaceUsado(trx, { identifier: usado(token), usuarioId: cuenta.id, expiresAt });
     return cuenta.id;
   });
   return await abrirSesion(context, usuarioId);
@@ -104,8 +106,10 @@ export async function confirmar(context: RequestContext, { token }: { token: str
 /** The same link may be of a change of address: whoever opens it has shown that the new one is theirs. */
 async function confirmarEmail(trx: Transaction<Tables>, token: string): Promise<string> {
   const cambio = await confirmarCambioDeEmail(trx, token);
-  if (!cambio) throw new AppError('enlace_no_valido');
-  return cambio.usuarioId;
+  if (cambio) return cambio.usuarioId;
+  throw new AppError(
+    (await findUsuarioDeEnlace(trx, usado(token))) ? 'cuenta_ya_confirmada' : 'enlace_no_valido',
+  );
 }
 
 /**
@@ -146,6 +150,11 @@ export async function restablecer(
 
 function resumenDe(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
+}
+
+/** What tells that the link of a sign-up has been used. */
+function usado(token: string): string {
+  return `confirmado:${resumenDe(token)}`;
 }
 
 function identifierDe(token: string): string {

@@ -1,5 +1,6 @@
-import { load } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
 import { z } from 'zod';
+import { dosApellidos } from '#reglas/nombre.ts';
 import { handicapDeFederacion, licenciaComparable } from '#reglas/federacion.ts';
 
 /** Whom to look for: a licence as it is compared, and the name that must be on it. */
@@ -27,15 +28,18 @@ const generationA: Generation = async (consulta, base, ask) => {
   const url = new URL('/PaginasServicios/ServicioHandicap.aspx', base);
   url.searchParams.set('HLic', consulta.licencia);
   const html = await ask(url);
-  const first = readFichaA(html, consulta.licencia);
+  // Of two hundred modules: only this generation reads pages, and no start waits for what reads them
+  const { load } = await import('cheerio');
+  const page = load(html);
+  const first = readFichaA(page, consulta.licencia);
   if (first !== 'form') return first;
-  const second = readFichaA(await ask(url, { form: formA(html, consulta) }), consulta.licencia);
+  const answer = load(await ask(url, { form: formA(page, consulta) }));
+  const second = readFichaA(answer, consulta.licencia);
   if (second === 'form') throw new Error('the form came back unanswered');
   return second;
 };
 
-function readFichaA(html: string, licencia: string): Ficha | null | 'form' {
-  const $ = load(html);
+function readFichaA($: CheerioAPI, licencia: string): Ficha | null | 'form' {
   const span = (name: string) => $(`[id$="${name}"]`).first().text().trim();
   const nombre = span('lblConsultaNombre');
   if (nombre !== '') {
@@ -44,14 +48,13 @@ function readFichaA(html: string, licencia: string): Ficha | null | 'form' {
   }
   if (span('lblError') !== '') return null;
   const grid = $('[id$="gvSearchResult"]');
-  if (grid.length > 0) return readGrid(html, licencia);
+  if (grid.length > 0) return readGrid($, licencia);
   if ($('input[name$="txt_H_Licencia"]').length === 0) throw new Error('neither a form nor an answer');
   return 'form';
 }
 
 /** The row of that licence; empty cells are layout. */
-function readGrid(html: string, licencia: string): Ficha | null {
-  const $ = load(html);
+function readGrid($: CheerioAPI, licencia: string): Ficha | null {
   for (const row of $('[id$="gvSearchResult"] tr').toArray()) {
     const cells = $(row)
       .find('td')
@@ -65,14 +68,13 @@ function readGrid(html: string, licencia: string): Ficha | null {
 }
 
 /** All inputs of the page resent, as its button would, with the licence and the name in theirs. */
-function formA(html: string, { licencia, nombre, apellidos }: Consulta): Record<string, string> {
-  const $ = load(html);
-  const [primero = '', ...resto] = apellidos.split(' ');
+function formA($: CheerioAPI, { licencia, nombre, apellidos }: Consulta): Record<string, string> {
+  const { primero, segundo } = dosApellidos(apellidos);
   const ours: Readonly<Record<string, string>> = {
     txt_H_Licencia: licencia,
     txt_H_Nombre: nombre,
     txt_H_Apellido1: primero,
-    txt_H_Apellido2: resto.join(' '),
+    txt_H_Apellido2: segundo,
   };
   const form: Record<string, string> = {};
   for (const input of $('input[name]').toArray()) {

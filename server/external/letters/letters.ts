@@ -1,3 +1,4 @@
+import type { Plantilla, TipoDeCarta } from '#reglas/carta.ts';
 import type { LetterContent } from '#server/external/letters/letter.ts';
 
 /* What the club writes to its people. Each letter says what happened, what to do, and what if it was not them. */
@@ -82,30 +83,37 @@ export function cartaDeCuentaBorrada({ nombre }: { nombre: string }): LetterCont
   };
 }
 
-/** The facts of a torneo, to somebody who plays in it; the hour once the partidas are published. */
-export function cartaDeTorneo({
-  nombre,
-  torneo,
-  horaDeSalida,
-  url,
-}: {
-  nombre: string;
-  torneo: { nombre: string; dia: string; campo: string; ubicacion: string };
-  horaDeSalida: string | null;
-  url: string;
-}): LetterContent {
-  const lugar = torneo.ubicacion === '' ? torneo.campo : `${torneo.campo}, ${torneo.ubicacion}`;
-  const salida = horaDeSalida === null ? [] : [`Tu hora de salida: ${horaDeSalida}`];
-  return {
-    asunto: `${torneo.nombre}: ${torneo.dia}`,
-    saludo: `Hola, ${nombre}:`,
-    parrafos: [
-      `Estás inscrito en el torneo ${torneo.nombre}.`,
-      [`Día: ${torneo.dia}`, `Campo: ${lugar}`, ...salida].join('\n'),
-    ],
-    boton: { texto: 'Ver el torneo', url },
-    despedida: [
+/** What the club writes to a torneo when nobody wrote anything else; the marks are those of `reglas/carta.ts`. */
+export const CARTA_DE_LA_CASA: Readonly<Record<TipoDeCarta, Plantilla>> = {
+  convocatoria: {
+    asunto: '{torneo}: {fecha}',
+    texto: [
+      'Hola, {nombre}:',
+      'Estás inscrito en el torneo {torneo}.',
+      'Día: {fecha}\nCampo: {campo}\nTu hora de salida: {hora}',
+      '{enlace}',
       'Si no puedes ir, cancela tu inscripción en la página del torneo o dilo a la administración del club.',
+    ].join('\n\n'),
+  },
+  resultados: {
+    asunto: 'Resultados de {torneo}',
+    texto: [
+      'Hola, {nombre}:',
+      'Ya están los resultados de {torneo}, jugado el {fecha} en {campo}.',
+      'Tu puesto: {puesto}',
+      '{enlace}',
+      'Gracias por jugar con nosotros.',
+    ].join('\n\n'),
+  },
+};
+
+/** To an administrator who asks whether letters arrive. */
+export function cartaDePrueba(): LetterContent {
+  return {
+    asunto: 'Carta de prueba',
+    saludo: 'Hola:',
+    parrafos: [
+      'Si lees esto, el correo del club funciona: los mensajes que escribe la app llegan a su destino.',
     ],
   };
 }

@@ -9,15 +9,17 @@ export type QueueOptions = {
   log: QueueLog;
   name: string;
   /** Does one job; a rejection means later again. `isLast` when there will be no other try. */
-  work: (id: string, isLast: boolean) => Promise<void>;
+  work: (id: string, isLast: boolean, lane: string | undefined) => Promise<void>;
   /** Wait before the second try, in seconds; doubles from try to try up to 4 hours. */
   retrySeconds: number;
+  /** Jobs that are done at once; those of one lane one after another. 1 where it does not say. */
+  lanes?: number;
 };
 
 /** Work that is done after the answer was given, tried again when it fails, and not lost by a restart. */
 export type Queue = {
   /** Asks for a job; returns at once and never throws. */
-  send: (id: string, afterSeconds?: number) => void;
+  send: (id: string, afterSeconds?: number, lane?: string) => void;
   stop: () => Promise<void>;
 };
 
@@ -29,7 +31,9 @@ const HOUR = 3_600;
 /** Wait before a job that the store did not take is offered again. */
 const UNSENT_MS = 2_000;
 
-type Running = { boss: PgBoss; worker: string };
+type Running = { boss: PgBoss; workers: readonly string[] };
+
+type Job = { id: string; afterSeconds: number; lane: string | undefined };
 
 /**
  * A queue of pg-boss over either store. It starts with the first job: a club that sends nothing carries neither its
@@ -40,31 +44,34 @@ export function openQueue(options: QueueOptions): Queue {
   let isStopped = false;
   const pending = new Set<Promise<void>>();
   const unsent = new Set<NodeJS.Timeout>();
-  const sendNow = async (id: string, afterSeconds: number): Promise<void> => {
+  const sendNow = async (job: Job): Promise<void> => {
+    const { id, afterSeconds, lane } = job;
     try {
-      const { boss, worker } = await machine.start();
-      await boss.send(options.name, { id }, afterSeconds > 0 ? { startAfter: afterSeconds } : {});
-      if (afterSeconds === 0) boss.notifyWorker(worker);
+      const { boss, workers } = await machine.start();
+      const startAfter = afterSeconds > 0 ? { startAfter: afterSeconds } : {};
+      const group = lane === undefined ? {} : { group: { id: lane } };
+      await boss.send(options.name, { id, lane }, { ...startAfter, ...group });
+      if (afterSeconds === 0) for (const worker of workers) boss.notifyWorker(worker);
     } catch (err) {
       options.log.warn({ err }, 'a job could not be queued; it is tried again in a moment');
-      sendLater(id, afterSeconds);
+      sendLater(job);
     }
   };
-  const send = (id: string, afterSeconds = 0): void => {
-    const sending: Promise<void> = sendNow(id, afterSeconds).finally(() => pending.delete(sending));
+  const sendJob = (job: Job): void => {
+    const sending: Promise<void> = sendNow(job).finally(() => pending.delete(sending));
     pending.add(sending);
   };
   // The store is away, as a rule. What still waits here when the process ends is taken up at the next start.
-  const sendLater = (id: string, afterSeconds: number): void => {
+  const sendLater = (job: Job): void => {
     if (isStopped) return;
     const timer = setTimeout(() => {
       unsent.delete(timer);
-      send(id, afterSeconds);
+      sendJob(job);
     }, UNSENT_MS).unref();
     unsent.add(timer);
   };
   return {
-    send,
+    send: (id, afterSeconds = 0, lane) => sendJob({ id, afterSeconds, lane }),
     stop: async () => {
       isStopped = true;
       for (const timer of unsent) clearTimeout(timer);
@@ -102,17 +109,15 @@ async function start(options: QueueOptions): Promise<Running> {
   });
   boss.on('error', (err) => log.warn({ err }, 'the queue had trouble'));
   try {
-    return { boss, worker: await openWorker(boss, options) };
+    return { boss, workers: await openWorkers(boss, options) };
   } catch (error) {
     await boss.stop({ graceful: false, close: false }).catch(() => undefined);
     throw error;
   }
 }
 
-async function openWorker(
-  boss: PgBoss,
-  { name, work, retrySeconds }: QueueOptions,
-): Promise<Running['worker']> {
+async function openWorkers(boss: PgBoss, options: QueueOptions): Promise<string[]> {
+  const { name, retrySeconds, lanes = 1 } = options;
   await boss.start();
   await boss.createQueue(name, {
     retryLimit: RETRIES,
@@ -122,14 +127,24 @@ async function openWorker(
     expireInSeconds: JOB_SECONDS,
     deleteAfterSeconds: HOUR,
   });
+  return await Promise.all(Array.from({ length: lanes }, () => openWorker(boss, options)));
+}
+
+async function openWorker(boss: PgBoss, options: QueueOptions): Promise<string> {
+  const { name, work, retrySeconds, lanes = 1 } = options;
   const pollingIntervalSeconds = Math.min(POLL_SECONDS, Math.max(retrySeconds / 2, 0.5));
-  return await boss.work<{ id: string }, void>(
+  const oneOfALane = lanes === 1 ? {} : { localGroupConcurrency: 1 };
+  const worker = await boss.work<{ id: string; lane?: string }, void>(
     name,
-    { batchSize: 1, pollingIntervalSeconds, includeMetadata: true },
+    { batchSize: 1, pollingIntervalSeconds, includeMetadata: true, ...oneOfALane },
     async ([job]) => {
-      if (job) await work(job.data.id, job.retryCount >= RETRIES);
+      if (!job) return;
+      // After one job the next is looked for at once: many that come together wait for no clock.
+      boss.notifyWorker(worker);
+      await work(job.data.id, job.retryCount >= RETRIES, job.data.lane);
     },
   );
+  return worker;
 }
 
 /** Several statements in one text give several results; pg-boss wants the last. */

@@ -1,18 +1,27 @@
 import type { Server } from 'node:http';
-import type { Config } from '#server/http/base/config.ts';
+import type { ClubSettings, Config } from '#server/http/base/config.ts';
 
 type Opened = {
   config: Config;
+  club: Pick<ClubSettings, 'nombre'>;
+  /** The token that sets the club up; null: somebody administers it. Told here and nowhere else. */
+  instalacion: string | null;
   server: Server;
   /** Accounts of the demo season, told only in a demo. */
   cuentas: readonly { papel: string; email: string; password: string }[];
 };
 
 /** Says on the terminal where the club is, and in a demo who may sign in. */
-export function announce({ config, server, cuentas }: Opened): void {
+export function announce({ config, club, instalacion, server, cuentas }: Opened): void {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  const lines = [`Hoyo 19 · ${config.clubName}: ${config.publicUrl ?? `http://localhost:${port}`}`];
+  const url = config.publicUrl ?? `http://localhost:${port}`;
+  const lines = [`Hoyo 19 · ${club.nombre}: ${url}`];
+  if (instalacion !== null)
+    lines.push(
+      `Nadie administra este club todavía. Prepáralo aquí (vale 30 minutos y una sola vez; cada arranque da otra):`,
+      `  ${url}/instalacion/${instalacion}`,
+    );
   if (config.demo) {
     lines.push('Cuentas de la temporada de demostración:');
     for (const { papel, email, password } of cuentas)

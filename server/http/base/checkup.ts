@@ -14,17 +14,46 @@ export type Checkup = {
   cartas: { enEspera: number; sinEntregar: number };
 };
 
-/** Reads the facts of a checkup. Errors: those of the store. */
-export async function readCheckup({ kysely, describe }: Database): Promise<Checkup> {
-  const demo = CUENTAS_DE_DEMO.map(({ email }) => email);
-  const { rows } = await sql<{ demo: number; enEspera: number; sinEntregar: number }>`select
-    (select count(*) from usuarios where email in (${sql.join(demo)})) as demo,
+/** How many accounts of the demo season a store has: with one of them it is the demo's, and no club's. */
+export async function countDemoAccounts({ kysely }: Pick<Database, 'kysely'>): Promise<number> {
+  const emails = CUENTAS_DE_DEMO.map(({ email }) => email);
+  const { total } = await kysely
+    .selectFrom('usuarios')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .where('email', 'in', emails)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** What waits in a store to leave it. */
+export type Waiting = {
+  enEspera: number;
+  sinEntregar: number;
+  /** Letters of those that wait which a mail server did not take for an hour. */
+  atrasadas: number;
+  /** Notices to phones. */
+  envios: number;
+};
+
+/** Counts what waits to leave. Errors: those of the store. */
+export async function readWaiting({ kysely }: Pick<Database, 'kysely'>): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`select
     (select count(*) from correo_saliente where estado in ('pendiente', 'guardado')) as en_espera,
-    (select count(*) from correo_saliente where estado in ('fallido', 'dudoso')) as sin_entregar`.execute(
-    kysely,
-  );
-  const { demo: cuentasDeDemo = 0, enEspera = 0, sinEntregar = 0 } = rows[0] ?? {};
-  return { almacen: describe(), cuentasDeDemo, cartas: { enEspera, sinEntregar } };
+    (select count(*) from correo_saliente where estado in ('fallido', 'dudoso')) as sin_entregar,
+    (select count(*) from correo_saliente
+      where estado = 'pendiente' and creado_en < now() - interval '1 hour') as atrasadas,
+    (select count(*) from envios_push) as envios`.execute(kysely);
+  return rows[0] ?? { enEspera: 0, sinEntregar: 0, atrasadas: 0, envios: 0 };
+}
+
+/** Reads the facts of a checkup. Errors: those of the store. */
+export async function readCheckup(db: Database): Promise<Checkup> {
+  const { enEspera, sinEntregar } = await readWaiting(db);
+  return {
+    almacen: db.describe(),
+    cuentasDeDemo: await countDemoAccounts(db),
+    cartas: { enEspera, sinEntregar },
+  };
 }
 
 /** The words of an `Authorization` header that only who reads the secret of the installation can say, for a minute. */

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/http/base/config.ts';
+import { readConfig } from '#server/http/base/config.ts';
+import { ConfigError } from '#server/http/environment/config-error.ts';
 
 const config = (env: Record<string, string>) => readConfig({ AUTH_SECRET: 'x'.repeat(32), ...env });
 

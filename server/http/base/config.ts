@@ -1,37 +1,45 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { reason } from '#db/store-error.ts';
-import { createDurably } from '#db/write-durably.ts';
+import type { Funcionamiento } from '#contrato/admin/funcionamiento.ts';
+import { storeExists } from '#db/embedded/data-dir.ts';
+import { ConfigError } from '#server/http/environment/config-error.ts';
+import { unknownVariables } from '#server/http/environment/unknown.ts';
+import {
+  describeFault,
+  isFederation,
+  isHost,
+  isOwnNetwork,
+  isRootAddress,
+  isServer,
+  trimmed,
+  wholeNumber,
+} from '#server/http/environment/values.ts';
+import { SECRET_MIN, secretOfInstallation } from '#server/http/settings/secret.ts';
+import * as settings from '#server/http/settings/backups.ts';
 
-const FEDERATION_HOSTS: ReadonlySet<string> = new Set(['https://rfegolf.es', 'https://www.rfegolf.es']);
-
-/** The federation's own hosts exactly, or a stand-in on this machine (decision 27). */
-function isFederation(text: string): boolean {
-  if (text === 'off') return true;
-  if (!URL.canParse(text)) return false;
-  const { origin, protocol, hostname, href } = new URL(text);
-  const own = FEDERATION_HOSTS.has(origin) || (protocol === 'http:' && hostname === '127.0.0.1');
-  return own && href === `${origin}/`;
-}
-
-/** Characters of a secret at least; ours have 43. */
-export const SECRET_MIN = 32;
+const CLUB_VARIABLES: ReadonlySet<string> = new Set([
+  'CLUB_NAME',
+  'CLUB_LEGAL_NAME',
+  'CLUB_NIF',
+  'CLUB_ADDRESS',
+  'CLUB_EMAIL',
+  'CLUB_PHONE',
+  'CLUB_REGISTRY',
+]);
 
 const yesNo = z.enum(['si', 'no']).transform((value) => value === 'si');
 
 const environmentSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3019),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PORT: wholeNumber(0, 65_535).default(3019),
+  HOST: z.string().refine(isHost).default('127.0.0.1'),
+  PUBLIC_URL: z.string().refine(isRootAddress).optional(),
   TRUST_PROXY: yesNo.default(false),
-  DATA_DIR: z.string().min(1).default('./data'),
-  BACKUP_DIR: z.string().min(1).default('./backups'),
+  HSTS_SUBDOMAINS: yesNo.default(false),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .refine((text) => isServer(text, /^postgres(ql)?:\/\//))
     .optional(),
+  DATABASE_POOL: wholeNumber(2, 100).default(10),
   AUTH_SECRET: z.string().trim().min(SECRET_MIN).optional(),
   CLUB_NAME: z.string().trim().min(1).max(80).default('Peña La Dehesa'),
   DEMO: yesNo.default(true),
@@ -43,29 +51,33 @@ const environmentSchema = z.object({
   CLUB_REGISTRY: z.string().trim().min(1).max(200).optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')
+    .refine((text) => isServer(text, /^smtps?:\/\/./))
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address or Name <address>')
+    .regex(/^[^\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)
     .optional(),
-  MAIL_RETRY_SECONDS: z.coerce.number().int().min(1).max(3_600).default(30),
+  MAIL_RETRY_SECONDS: wholeNumber(1, 3_600).default(30),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_DISCOVERY_URL: z.url({ protocol: /^https?$/ }).optional(),
-  FEDERACION_URL: z
-    .string()
-    .refine(isFederation, 'must be off, https://rfegolf.es or https://www.rfegolf.es')
-    .optional(),
+  FEDERACION_URL: z.string().refine(isFederation).optional(),
+  WEBHOOKS_LOCAL: yesNo.default(false),
   FEDERACION_GENERACION: z.enum(['A', 'B', 'C']).default('C'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'must be the name of a bucket')
+    .regex(/^[a-z0-9][a-z0-9.-]{1,62}$/)
     .optional(),
   S3_REGION: z.string().min(1).default('auto'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  LOG_ADDRESSES: yesNo.default(false),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional(),
+  ...settings.backupVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -78,18 +90,11 @@ export type Bucket = {
   secretAccessKey: string;
 };
 
-/** The whole configuration of one server process; every variable is documented in the README's table. */
-export type Config = {
-  port: number;
-  host: string;
-  /** Where people reach the app; null = whatever host they used, without https-only cookies. */
-  publicUrl: string | null;
-  trustProxy: boolean;
-  dataDir: string;
-  backupDir: string;
-  databaseUrl: string | null;
-  authSecret: string;
-  clubName: string;
+/** What the club says of itself, changed by its administrators: the store has it, and every process what it said last. */
+export type ClubSettings = {
+  nombre: string;
+  /** Under the icon of an installed app; null: made from the name. */
+  nombreCorto: string | null;
   /** Who answers for the site and the data, on the legal pages. */
   legal: {
     titular: string;
@@ -99,6 +104,39 @@ export type Config = {
     telefono: string | null;
     registro: string | null;
   };
+  /** '#rrggbb': behind the club's initials, and beside them. */
+  colores: { principal: string; acento: string };
+  /** Files of the store of pictures: the crest, and the background of the home page; null: the house's own. */
+  imagenes: Readonly<Record<'escudo' | 'fondo', string | null>>;
+  /** How it works: time zone, who reads names, pace, federation, sender of letters. */
+  funcionamiento: Funcionamiento;
+  /** 0: nobody has said anything yet. */
+  version: number;
+};
+
+/** The house's own colours, those of `web/styles/tokens.css` by day. */
+export const COLORES_DE_LA_CASA: ClubSettings['colores'] = { principal: '#264e2d', acento: '#ecb84e' };
+
+/** The whole configuration of one server process; every variable is documented in the README's table. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Where people reach the app; null = whatever host they used, without https-only cookies. */
+  publicUrl: string | null;
+  trustProxy: boolean;
+  dataDir: string;
+  backupDir: string;
+  /** A demo in the folder of clubs, where none begins: one that an earlier version began goes on. */
+  inOldFolder: boolean;
+  databaseUrl: string | null;
+  /** Connections to a server at most, beside the one that listens. */
+  databasePool: number;
+  authSecret: string;
+  /** What the club's settings begin with, until the store has them. */
+  clubName: string;
+  legal: ClubSettings['legal'];
+  /** Variables of the environment that say something of the club; the store rules once it has its settings. */
+  clubVariables: readonly string[];
   /** null: letters stay in the outgoing box. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -108,50 +146,104 @@ export type Config = {
   google: { clientId: string; clientSecret: string; discoveryUrl: string | null } | null;
   /** Where handicaps are asked for; url null: nowhere. `generation` is that of its pages. */
   federation: { url: string | null; generation: 'A' | 'B' | 'C' };
+  /** Programs of this machine and its network may be told what happens, by http too. */
+  webhooksLocal: boolean;
   /** null: pictures are files of the data folder. */
   bucket: Bucket | null;
+  backups: settings.BackupSettings;
   demo: boolean;
   logLevel: string;
+  /** Whether a refused sign-in is told with its whole address, for a guard of the machine such as fail2ban. */
+  logAddresses: boolean;
+  /** Who says it may read `/metrics`; null: nobody, and nothing is measured. */
+  metricsToken: string | null;
+  /** Whether browsers are told that every host below this one speaks https too. */
+  hstsSubdomains: boolean;
+  /** Variables that nobody reads and that look like ours, with what they may mean. */
+  unknownVariables: readonly string[];
 };
 
-/** A wrong value of the environment: one line, said before anything opens. */
-export class ConfigError extends Error {}
-
 /**
- * Reads and checks the environment. An empty variable counts as unset.
+ * Reads and checks the environment. A variable that is empty, or white space alone, counts as unset.
  * Throws ConfigError naming every wrong variable in one line.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const given = trimmed(env);
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    const names = new Set(parsed.error.issues.map(({ path: [name] }) => String(name)));
+    const faults = [...names].map((name) => describeFault(name, given[name]));
     throw new ConfigError(`Configuration not valid: ${faults.join('; ')}`);
   }
   const { data } = parsed;
-  const dataDir = path.resolve(data.DATA_DIR);
+  requireSender(data);
+  if (data.DEMO) refusePublicDemo(data.PUBLIC_URL);
+  const { dataDir, backupDir, inOldFolder } = foldersOf(given);
   return {
     port: data.PORT,
     host: data.HOST,
     publicUrl: data.PUBLIC_URL ? new URL(data.PUBLIC_URL).origin : null,
     trustProxy: data.TRUST_PROXY,
     dataDir,
-    backupDir: path.resolve(data.BACKUP_DIR),
+    backupDir,
+    inOldFolder,
     databaseUrl: data.DATABASE_URL ?? null,
+    databasePool: data.DATABASE_POOL,
     authSecret: data.AUTH_SECRET ?? secretOfInstallation(dataDir),
     clubName: data.CLUB_NAME,
     legal: legalOf(data),
+    clubVariables: Object.keys(given).filter((name) => CLUB_VARIABLES.has(name)),
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? `${data.CLUB_NAME.replace(/["<>]/g, '')} <no-responder@hoyo19.invalid>`,
     mailRetrySeconds: data.MAIL_RETRY_SECONDS,
     google: googleOf(data),
     federation: federationOf(data),
+    webhooksLocal: data.WEBHOOKS_LOCAL,
     bucket: bucketOf(data),
+    backups: settings.backupSettingsOf(data, refuse),
     demo: data.DEMO,
-    logLevel: data.LOG_LEVEL,
+    hstsSubdomains: data.HSTS_SUBDOMAINS,
+    ...watchedOf(data),
+    unknownVariables: unknownVariables(Object.keys(given), Object.keys(environmentSchema.shape)),
   };
+}
+
+/**
+ * Where an environment keeps its store and its backups. A demo has folders of its own, so that a club never finds it in
+ * its own; one that was begun in `./data` before goes on there.
+ */
+export function foldersOf(env: Record<string, string | undefined>): {
+  dataDir: string;
+  backupDir: string;
+  /** A demo in `./data`: only one that is there goes on, none begins. */
+  inOldFolder: boolean;
+} {
+  const own = !env['DATA_DIR'] && env['DEMO'] !== 'no' && (env['DATABASE_URL'] || !hasOnlyOldFolder());
+  return {
+    dataDir: path.resolve(env['DATA_DIR'] || (own ? './data-demo' : './data')),
+    backupDir: path.resolve(env['BACKUP_DIR'] || (own ? './backups-demo' : './backups')),
+    inOldFolder: !own && !env['DATA_DIR'] && env['DEMO'] !== 'no',
+  };
+}
+
+function hasOnlyOldFolder(): boolean {
+  return storeExists(path.resolve('./data')) && !storeExists(path.resolve('./data-demo'));
+}
+
+/** Letters without a sender are refused by every mail server: it is said before the first one waits for a day and a half. */
+function requireSender({ SMTP_URL, MAIL_FROM }: Environment): void {
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined)
+    refuse(
+      'SMTP_URL needs MAIL_FROM, the address that letters come from, e.g. MAIL_FROM="Peña La Dehesa <correo@golf.example.es>"',
+    );
+}
+
+/** The passwords of the demo are printed in the README: it is for this machine and its own network. */
+function refusePublicDemo(publicUrl: string | undefined): void {
+  if (publicUrl === undefined || isOwnNetwork(new URL(publicUrl).hostname)) return;
+  refuse(
+    `PUBLIC_URL ${publicUrl} is public and everybody knows the passwords of the demo. Start a club of your own with DEMO=no`,
+  );
 }
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -165,6 +257,12 @@ function legalOf(data: Environment): Config['legal'] {
     telefono: data.CLUB_PHONE ?? null,
     registro: data.CLUB_REGISTRY ?? null,
   };
+}
+
+/** What is seen of the process from outside. */
+function watchedOf(data: Environment): Pick<Config, 'logLevel' | 'logAddresses' | 'metricsToken'> {
+  const { LOG_LEVEL: logLevel, LOG_ADDRESSES: logAddresses, METRICS_TOKEN: metricsToken = null } = data;
+  return { logLevel, logAddresses, metricsToken };
 }
 
 /** The invented people of a demo are not the federation's: it is asked for them only when somebody says where. */
@@ -194,33 +292,11 @@ function bucketOf(data: Environment): Config['bucket'] {
     accessKeyId === undefined ||
     secretAccessKey === undefined
   )
-    throw new ConfigError(
-      'Configuration not valid: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together',
-    );
+    return refuse('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together');
   return { endpoint, name, region, accessKeyId, secretAccessKey };
 }
 
-/** Where the secret of an installation is kept, when no AUTH_SECRET is given. */
-export function secretFile(dataDir: string): string {
-  return path.join(dataDir, 'auth-secret');
-}
-
-/**
- * The secret that signs session cookies: made once, kept beside the data, readable by its owner only. One that is there
- * and cannot be right (a disk that filled up, a copy cut short) ends the start: with it nobody could sign in, and one
- * made anew would sign everybody out without a word.
- */
-function secretOfInstallation(dataDir: string): string {
-  const file = secretFile(dataDir);
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    if (!existsSync(file)) createDurably(file, `${randomBytes(32).toString('base64url')}\n`);
-    const secret = readFileSync(file, 'utf8').trim();
-    if (secret.length >= SECRET_MIN) return secret;
-  } catch (error) {
-    throw new ConfigError(`The secret of this installation cannot be used: ${reason(error)}`);
-  }
-  throw new ConfigError(
-    `The secret in ${file} is shorter than ${SECRET_MIN} characters: put back a copy of that file, or remove it and everybody signs in again`,
-  );
+/** Ends the start with one line. */
+function refuse(line: string): never {
+  throw new ConfigError(`Configuration not valid: ${line}`);
 }

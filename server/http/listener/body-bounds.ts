@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { CUERPO_MAX, type Cuerpo, type MetaDeEndpoint } from '#contrato/define.ts';
 import { contrato } from '#contrato/index.ts';
-import type { Actor } from '#reglas/permisos/permisos.ts';
+import type { Caller } from '#server/http/tokens/callers.ts';
 import { type BodyBound, SLOWEST_BODY_MS } from '#server/http/listener/body.ts';
 
 const SOON_MS = 15_000;
@@ -45,10 +45,10 @@ declare(contrato, '/api/rpc/');
  * How large and how slow a body of this caller may be at this address, as its endpoint declares it. What belongs to
  * administrators is read at its size from them alone; at every other address it is a form.
  */
-export function bodyBound(actor: Actor, { request, pathname }: Addressed): BodyBound {
+export function bodyBound({ actor, clave }: Caller, { request, pathname }: Addressed): BodyBound {
   const sized =
     byRpc.get(pathname) ??
     byRest.find(({ method, pattern }) => method === request.method && pattern.test(pathname));
-  if (!sized || (sized.acceso === 'admin' && !actor?.esAdmin)) return BOUNDS.formulario;
+  if (!sized || (sized.acceso === 'admin' && (clave !== null || !actor?.esAdmin))) return BOUNDS.formulario;
   return sized.bound;
 }

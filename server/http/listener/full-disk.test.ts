@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toAppError } from '#server/http/refusals/errors.ts';
 import { type Answer, visitante } from '#server/testing/callers.ts';
-import { checksumOfTables } from '#server/testing/fail-at.ts';
+import { openChecksum } from '#server/testing/checksum.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { type FillableStore, openFillableStore } from '#server/testing/full-disk.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
@@ -78,7 +78,8 @@ async function all(
 }
 
 test('on a full disk every save is refused with its own words and leaves nothing, and all is read as before', async () => {
-  const before = await checksumOfTables(app.db);
+  const checksum = await openChecksum(app.db);
+  const before = await checksum();
   await disk.fill();
   const refused = await all(SAVES, ({ status, body, headers }) => [
     status,
@@ -88,7 +89,7 @@ test('on a full disk every save is refused with its own words and leaves nothing
   expect(refused).toEqual(Object.keys(SAVES).map((name) => [name, 503, 'sin_espacio', '2']));
   for (const path of READINGS())
     expect([path, (await escenario.miembro.send('GET', path)).status]).toEqual([path, 200]);
-  expect(await checksumOfTables(app.db)).toBe(before);
+  expect(await checksum()).toBe(before);
   await disk.makeRoom();
   for (const [name, save] of Object.entries(SAVES))
     expect([name, (await save()).status]).toEqual([name, 200]);

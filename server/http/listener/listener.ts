@@ -11,7 +11,10 @@ import {
 import { AppError, ESTADO_HTTP, errorBody, setRetryAfter } from '#server/http/refusals/errors.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import { clientIp, requireOwnOrigin, setSecurityHeaders } from '#server/http/listener/security.ts';
+import type { Pages } from '#server/http/listener/page.ts';
 import type { StaticFiles } from '#server/http/listener/static.ts';
+import { metPrograms } from '#server/http/listener/cors.ts';
+import { bringsToken } from '#server/http/tokens/callers.ts';
 
 /** One request and its answer; `search` is the query without its mark. */
 export type Exchange = {
@@ -32,11 +35,20 @@ type Doors = {
   rpc: (context: RequestContext) => Promise<boolean>;
   rest: (context: RequestContext) => Promise<boolean>;
   files: StaticFiles;
+  /** The page of the app with the first answers in it; false when the request is to have the page alone. */
+  pages: Pages;
 };
 
 /** Methods that an endpoint may have; our own client asks by GET and POST. */
 const REST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const RPC_METHODS = ['GET', 'POST'];
+
+function partsOf(url: string): { pathname: string; search: string } {
+  const mark = url.indexOf('?');
+  return mark < 0
+    ? { pathname: url, search: '' }
+    : { pathname: url.slice(0, mark), search: url.slice(mark + 1) };
+}
 
 /**
  * The HTTP server: direct doors, then the API, then files. Every answer carries the security headers. Bytes that a request
@@ -44,11 +56,10 @@ const RPC_METHODS = ['GET', 'POST'];
  */
 export function openListener(app: App, doors: Doors): Server {
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    const url = request.url ?? '/';
-    const mark = url.indexOf('?');
-    const pathname = mark < 0 ? url : url.slice(0, mark);
-    const search = mark < 0 ? '' : url.slice(mark + 1);
+    const { pathname, search } = partsOf(request.url ?? '/');
     const exchange = openExchange({ request, response, pathname, search });
+    app.meter?.watch(response, pathname);
+    if (metPrograms(exchange)) return;
     if (isReading(request)) {
       if (carriesBody(request)) {
         setSecurityHeaders(app.config, response, pathname);
@@ -92,16 +103,17 @@ async function answerApi(app: App, doors: Doors, exchange: Exchange): Promise<vo
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Request-Id', requestId);
   try {
-    requireOwnOrigin(app.config, request);
+    // No page can have a browser add a clave by itself, as it adds cookies: whoever brings one says so.
+    if (!bringsToken(request)) requireOwnOrigin(app.config, request);
     const isRpc = pathname.startsWith('/api/rpc/');
     requireMethod(exchange, isRpc ? RPC_METHODS : REST_METHODS);
     requireSingleKeys(exchange.search);
     requireReadableBody(request);
-    const actor = await app.actors.resolve(request.headers.cookie);
-    const body = await readBody(request, response, bodyBound(actor, exchange));
+    const caller = await app.callers.resolve(request);
+    const body = await readBody(request, response, bodyBound(caller, exchange));
     const context: RequestContext = {
       ...app,
-      actor,
+      ...caller,
       requestId,
       clientIp: clientIp(app.config, request),
       body,
@@ -165,9 +177,10 @@ function conclude(
   void discardRest(request).then(() => response.end());
 }
 
-function answerFile(doors: Doors, { request, response, pathname }: Exchange): void {
+function answerFile(doors: Doors, exchange: Exchange): void {
+  const { request, response, pathname } = exchange;
   if (isReading(request)) {
-    doors.files(request, response, pathname);
+    if (!doors.pages(exchange)) doors.files.send(request, response, pathname);
     return;
   }
   response.setHeader('Allow', 'GET, HEAD');

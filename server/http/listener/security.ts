@@ -36,20 +36,32 @@ export function preparedSecurityHeaders(config: Config): string[] {
 function policyHeaders(config: Config, pathname: string): [string, string][] {
   const secure = config.publicUrl?.startsWith('https://') ?? false;
   const policy = pathname.startsWith('/api/docs') ? DOCS_POLICY : CONTENT_SECURITY_POLICY;
-  const referrer = pathname.startsWith('/auth') ? 'no-referrer' : 'strict-origin-when-cross-origin';
+  const referrer = /^\/(?:auth|instalacion)/.test(pathname)
+    ? 'no-referrer'
+    : 'strict-origin-when-cross-origin';
   return [
     ['Content-Security-Policy', secure ? `${policy}; upgrade-insecure-requests` : policy],
     ['Referrer-Policy', referrer],
-    ...(secure
-      ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as [string, string]]
-      : []),
+    ...(secure ? [['Strict-Transport-Security', transportSecurity(config)] as [string, string]] : []),
   ];
+}
+
+/** A year of https; for the hosts below this one only where somebody asked: others may be on plain http there. */
+function transportSecurity({ hstsSubdomains }: Config): string {
+  return hstsSubdomains ? 'max-age=31536000; includeSubDomains' : 'max-age=31536000';
 }
 
 /** Sets the headers of confianza.md 4.5 on every answer, errors and static files included. */
 export function setSecurityHeaders(config: Config, response: ServerResponse, pathname: string): void {
   for (const [name, value] of HEADERS) response.setHeader(name, value);
   for (const [name, value] of policyHeaders(config, pathname)) response.setHeader(name, value);
+}
+
+/** Lets the page run the scripts that stand in it, by their hashes ('sha256-…'), beside those of the policy already set. */
+export function allowScripts(response: ServerResponse, hashes: readonly string[]): void {
+  const policy = String(response.getHeader('Content-Security-Policy'));
+  const allowed = ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
+  response.setHeader('Content-Security-Policy', policy.replace("script-src 'self'", allowed));
 }
 
 /** The caller's address: the socket's, or what the trusted proxy appended last to X-Forwarded-For. */

@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { allowScripts } from '#server/http/listener/security.ts';
 
-export type StaticFiles = (request: IncomingMessage, response: ServerResponse, pathname: string) => void;
+export type StaticFiles = {
+  send: (request: IncomingMessage, response: ServerResponse, pathname: string) => void;
+  /** The text of the app's page where a path is a screen's; undefined = it is a file, or nothing is built. */
+  pageOf: (pathname: string) => string | undefined;
+  /** Lets an answer that is the page run what stands in it. */
+  allow: (response: ServerResponse) => void;
+};
 
 type StaticFile = { type: string; hashed: boolean; plain: Buffer; br: Buffer | null; gzip: Buffer | null };
 
@@ -28,14 +36,47 @@ const TYPES: Readonly<Record<string, string>> = {
 export function openStaticFiles(folder: string): StaticFiles {
   const files = existsSync(folder) ? readFolder(folder) : new Map<string, StaticFile>();
   const index = files.get('/index.html');
-  if (!index) return missingBuild;
-  return (request, response, pathname) => {
-    const file = files.get(pathname);
-    // A missing file is a 404, never the app's page under a script's name.
-    const isFileName = /\.[a-z0-9]{1,5}$/i.test(pathname);
-    response.statusCode = file || !isFileName ? 200 : 404;
-    send(file ?? index, request, response);
+  if (!index) return { send: missingBuild, pageOf: () => undefined, allow: () => undefined };
+  const pages = pagesOf(folder, index.plain.toString());
+  const scripts = scriptsIn(index.plain.toString());
+  // A missing file is a 404, never the app's page under a script's name.
+  const isFileName = (pathname: string) => /\.[a-z0-9]{1,5}$/i.test(pathname);
+  return {
+    send: (request, response, pathname) => {
+      const file = files.get(pathname);
+      response.statusCode = file || !isFileName(pathname) ? 200 : 404;
+      if (file === undefined || file === index) allowScripts(response, scripts);
+      send(file ?? index, request, response);
+    },
+    allow: (response) => allowScripts(response, scripts),
+    pageOf: (pathname) =>
+      files.has(pathname) || isFileName(pathname)
+        ? undefined
+        : pages.find(({ pattern }) => pattern.test(pathname))?.page,
   };
+}
+
+/** What the build told beside the page: what only the page alone asks for, and for whose paths it asks for what. */
+type Told = { alone: string[]; screens: { pattern: string; head: string }[] };
+
+/** The page of every screen, as the build told them; the last one is of any other. */
+function pagesOf(folder: string, page: string): { pattern: RegExp; page: string }[] {
+  const told = path.join(folder, '.vite/screens.json');
+  const { alone, screens } = existsSync(told)
+    ? (JSON.parse(readFileSync(told, 'utf8')) as Told)
+    : { alone: [], screens: [] };
+  const text = alone.reduce((rest, link) => rest.replace(link, ''), page);
+  return [...screens, { pattern: '', head: '' }].map(({ pattern, head }) => ({
+    pattern: new RegExp(pattern, 'iu'),
+    page: text.replace('</head>', `${head}</head>`),
+  }));
+}
+
+/** The hashes of the scripts that stand in the page, for its policy. */
+function scriptsIn(page: string): string[] {
+  return [...page.matchAll(/<script>([^<]*)<\/script>/gu)].map(
+    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
+  );
 }
 
 function readFolder(folder: string): Map<string, StaticFile> {

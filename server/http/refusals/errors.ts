@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { ORPCError } from '@orpc/server';
 import {
   type CodigoDeError,
-  type DatosDeError,
   type ErrorDelServidor,
   TEXTOS_DE_ERROR,
   textoDeError,
 } from '#contrato/errores.ts';
+import type { DatosDeError } from '#contrato/errores-de-tarjeta.ts';
 import { ESTADO_DE_ADMINISTRACION } from '#server/http/refusals/errors-administration.ts';
 
 /** HTTP status of every refusal. */
@@ -27,6 +27,7 @@ export const ESTADO_HTTP: Record<CodigoDeError, number> = {
   sin_acceso_a_tarjeta: 403,
   partida_validada: 409,
   partida_incompleta: 409,
+  partida_sin_validar: 409,
   tarjetas_sin_decidir: 409,
   estado_no_admitido: 409,
   liga_no_encontrada: 404,
@@ -68,10 +69,21 @@ export const ESTADO_HTTP: Record<CodigoDeError, number> = {
   contrasena_actual_no_valida: 403,
   sin_contrasena: 409,
   enlace_no_valido: 400,
+  instalacion_no_valida: 400,
+  copia_no_valida: 422,
+  copia_cifrada: 422,
   cuenta_ya_confirmada: 409,
   google_no_disponible: 503,
   sesion_antigua: 403,
   falta_tutor: 422,
+  suscripcion_no_valida: 422,
+  clave_no_valida: 401,
+  clave_sin_alcance: 403,
+  operacion_sin_claves: 403,
+  demasiadas_peticiones: 429,
+  demasiadas_claves: 409,
+  clave_repetida: 409,
+  clave_no_encontrada: 404,
   correo_no_encontrado: 404,
   confirmacion_caducada: 409,
   ...ESTADO_DE_ADMINISTRACION,
@@ -158,9 +170,11 @@ export function isRefusal(thrown: unknown): boolean {
 /** Seconds after which a refusal for want of means may be asked again. */
 const RETRY_SECONDS = '2';
 
-/** Tells with `Retry-After` when a refusal that is nobody's fault may be asked again. */
-export function setRetryAfter(response: ServerResponse, { codigo }: AppError): void {
+/** Tells with `Retry-After` when a refusal that is nobody's fault, or of somebody too quick, may be asked again. */
+export function setRetryAfter(response: ServerResponse, { codigo, datos }: AppError): void {
   if (ESTADO_HTTP[codigo] === 503) response.setHeader('Retry-After', RETRY_SECONDS);
+  if (codigo === 'demasiadas_peticiones')
+    response.setHeader('Retry-After', String(datos['segundos'] ?? RETRY_SECONDS));
 }
 
 /** Any thrown thing as a refusal of ours; what is not one of ours never shows its own text. */

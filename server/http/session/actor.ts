@@ -2,10 +2,9 @@ import type { Database } from '#db/connection.ts';
 import type { Actor } from '#reglas/permisos/permisos.ts';
 import type { Clock } from '#server/http/base/clock.ts';
 import type { Config } from '#server/http/base/config.ts';
+import { openMemory } from '#server/http/session/memory.ts';
 import { readSession, type SignedSession, unreadSession } from '#server/http/session/sessions.ts';
 
-/** How long a leaderboard read may trust a session it has just seen; every other read asks the database. */
-const RECENT_MS = 10_000;
 /** Sessions remembered at once; beyond them the one that was seen longest ago is forgotten. */
 const RECENT_MAX = 20_000;
 /** How long an administrator's session lives at most, however much it is used (confianza.md T2). */
@@ -14,17 +13,17 @@ const ADMIN_SESSION_MS = 12 * 3_600_000;
 export type Actors = {
   /** The caller by session cookie, with the role as it is in `user_roles` now. null = visitor. */
   resolve(cookieHeader: string | undefined): Promise<Actor>;
-  /** The same without waiting, when that cookie was resolved moments ago; undefined = not known. */
+  /** The same without waiting, when that cookie was resolved moments ago: for leaderboards. undefined = not known. */
   recent(cookieHeader: string | undefined): Actor | undefined;
   /** The token of the session that a Cookie header carries, open or ended; null when we signed none. */
   tokenOf(cookieHeader: string | undefined): Promise<string | null>;
-  /** Forgets what `recent` knows of the sessions of an account that lost one or all. */
+  /** Forgets what is remembered of an account that lost a session, a clave or its role. */
   forgetUsuario(usuarioId: string): void;
   /** The same of everybody, when announcements may have been missed. */
   forgetAll(): void;
 };
 
-type Opening = { config: Pick<Config, 'authSecret'>; db: Database; clock: Clock; max?: number };
+type Opening = { config: Pick<Config, 'authSecret'>; db: Database; clock: Pick<Clock, 'now'>; max?: number };
 
 /**
  * Opens the one place where a cookie becomes an Actor: one query for session, player and role. What it remembers is kept
@@ -32,7 +31,7 @@ type Opening = { config: Pick<Config, 'authSecret'>; db: Database; clock: Clock;
  * up room, and one seen before costs no second look at its signature.
  */
 export function openActors({ config, db, clock, max = RECENT_MAX }: Opening): Actors {
-  const memory = openMemory(clock, max);
+  const memory = openMemory<{ token: string; actor: Actor }>(clock, max);
   const sessionOf = async (cookieHeader: string | undefined): Promise<SignedSession | null> => {
     const signed = unreadSession(cookieHeader);
     if (cookieHeader === undefined || signed === null) return null;
@@ -47,7 +46,7 @@ export function openActors({ config, db, clock, max = RECENT_MAX }: Opening): Ac
       const session = await sessionOf(cookieHeader);
       if (!session) return null;
       const actor = await findActor(db, session.token, clock.now());
-      remember(session, actor);
+      remember(session.signed, { token: session.token, actor });
       return actor;
     },
     recent(cookieHeader) {
@@ -58,40 +57,6 @@ export function openActors({ config, db, clock, max = RECENT_MAX }: Opening): Ac
     },
     forgetUsuario: memory.forgetUsuario,
     forgetAll: memory.forgetAll,
-  };
-}
-
-type Seen = { token: string; actor: Actor; until: number };
-
-/** What is remembered of sessions, by their signed cookies. */
-function openMemory(clock: Clock, max: number) {
-  const seen = new Map<string, Seen>();
-  let forgotten = 0;
-  const remember = ({ signed, token }: SignedSession, actor: Actor) => {
-    seen.delete(signed);
-    const [oldest] = seen.keys();
-    if (seen.size >= max && oldest !== undefined) seen.delete(oldest);
-    // A copy: a slice would keep the whole Cookie header alive.
-    const own = Buffer.from(signed).toString();
-    seen.set(own, { token, actor, until: clock.now().getTime() + RECENT_MS });
-  };
-  return {
-    of: (signed: string) => seen.get(signed),
-    /** What remembers the answer of a question that begins now, unless something is forgotten before it comes. */
-    begin: () => {
-      const before = forgotten;
-      return (session: SignedSession, actor: Actor) => {
-        if (forgotten === before) remember(session, actor);
-      };
-    },
-    forgetUsuario: (usuarioId: string) => {
-      forgotten += 1;
-      for (const [signed, { actor }] of seen) if (actor?.usuarioId === usuarioId) seen.delete(signed);
-    },
-    forgetAll: () => {
-      forgotten += 1;
-      seen.clear();
-    },
   };
 }
 

@@ -62,6 +62,19 @@ export async function shareJugador(
     .executeTakeFirst();
 }
 
+/** Keeps some jugadores as they are until the transaction ends, in one order; the ids of those who are in the club. */
+export async function shareJugadores(trx: Kysely<Tables>, jugadorIds: readonly string[]): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('profiles')
+    .select('id')
+    .where(sql<boolean>`id = any(${jugadorIds}::uuid[])`)
+    .where('retiradoEn', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Locks some jugadores against enrolments and every other change of them; `tabla`: nobody else writes any jugador. The
  * table comes before its rows, for whoever will write one too: so nobody waits for a row of who waits for the table.

@@ -6,6 +6,7 @@ import {
   insertHistorialHandicap,
   lockHandicap,
   lockJugadores,
+  shareJugadores,
   shareJugador,
   updateHandicap,
   updateHandicaps,
@@ -28,6 +29,14 @@ export async function jugadorFijado(trx: Transaction<Tables>, jugadorId: string)
   const jugador = await shareJugador(trx, jugadorId);
   if (!jugador) throw new AppError('jugador_no_encontrado');
   return jugador;
+}
+
+/** The same for several, in one statement: the ids of those who are in the club. */
+export async function jugadoresFijados(
+  trx: Transaction<Tables>,
+  jugadorIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set(await shareJugadores(trx, jugadorIds));
 }
 
 /** Locks some jugadores, or the whole table, after the cards that their handicap reaches (docs/locks.md). */

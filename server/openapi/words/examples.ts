@@ -1,3 +1,4 @@
+import { EVENTOS_EN_VIVO } from '#contrato/eventos.ts';
 import { EXAMPLE_VALUES } from '#server/openapi/words/example-values.ts';
 
 /** A JSON Schema as far as the contract makes any. */
@@ -118,3 +119,26 @@ function numberFits({ type, minimum = -Infinity, maximum = Infinity }: Schema, v
   const isKind = type === 'number' || (type === 'integer' && Number.isInteger(value));
   return isKind && value >= minimum && value <= maximum;
 }
+
+/** What the document says of the live stream of a leaderboard. */
+export const WORDS_OF_STREAM = [
+  'Read `GET /torneos/{torneoId}/clasificacion` first and open the stream with its `version`: it goes on from there.',
+  `Events: ${EVENTOS_EN_VIVO.map((name) => `\`${name}\``).join(', ')}.`,
+  '`golpes` is one hole changed, `{v, p, h, g}`: version after the change, participante, hole 1 to 18, and strokes, `raya` or null.',
+  '`recargar` says that the board is to be read again, `latido` (every 4 s) that the stream lives, `sin-permiso` that the right to watch has ended: then the stream closes.',
+  "The `id` of an event is the board's version it leads to.",
+].join('\n');
+
+/** A moment of it. */
+export const EXAMPLE_STREAM = [
+  'retry: 2000',
+  '',
+  'id: 1f3a.28',
+  'event: golpes',
+  'data: {"v":"1f3a.28","p":"9c3e5f72-1a4b-4c8d-b6e0-5f4d3c2b1a09","h":7,"g":5}',
+  '',
+  'event: latido',
+  'data: {}',
+  '',
+  '',
+].join('\n');

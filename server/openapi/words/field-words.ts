@@ -1,4 +1,6 @@
 import { ADMINISTRATION_WORDS } from '#server/openapi/words/field-words-administration.ts';
+import { OPERATION_WORDS } from '#server/openapi/words/field-words-operation.ts';
+import { STROKE_WORDS } from '#server/openapi/words/field-words-strokes.ts';
 
 /**
  * What each field of the API means, by its name, or by 'parent.name' where a name means something else below a parent.
@@ -6,6 +8,8 @@ import { ADMINISTRATION_WORDS } from '#server/openapi/words/field-words-administ
  */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...ADMINISTRATION_WORDS,
+  ...OPERATION_WORDS,
+  ...STROKE_WORDS,
 
   // A refusal
   codigo: 'Code of the refusal: what a program decides by',
@@ -41,6 +45,9 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   campos: 'Golf courses; in `datos` of a refusal: names of the fields it is about',
   salida: 'The tee that is played from',
   salidas: 'Tees that are played from, by sex',
+  ultimaHora: 'What was written on the board in the last hour, for the arrows beside the places',
+  primero: 'Instant of the first stroke of the torneo; null before it',
+  'cambios.antes': 'What stood on the hole before',
   categorias: 'Categories of a tournament, in their order; of a person, theirs',
   rango: 'Exact handicaps that a category takes, written out; null = any',
   recorridos: 'Tees with their 18 holes',
@@ -49,10 +56,18 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ubicacion: 'Where the course is',
   usuario: 'The account; null = a visitor',
   perfil: 'The player profile; null = an account without one',
+  autores: 'Who changed them, each once; null = the club itself, or an account that is gone',
   autor: 'Who did it; null = the club itself, or an account that is gone',
 
+  // Notices to a phone
+  endpoint: 'Where the push service of the phone takes what is for it',
+  p256dh: 'Public key of the phone, base64url: only it can read what is sent',
+  auth: 'Secret between phone and club for the same, base64url',
+  tiposDeAviso: 'Kinds of things the phone is told: its start, partidas published, its card, results',
+  clavePublica: 'Key of the club that the browser of the phone asks its push service with, base64url',
+
   // The club
-  hoy: "The club's day in Europe/Madrid; in /inicio the open card of today",
+  hoy: "The club's day in its time zone; in /inicio the open card of today",
   google: "Whether 'Continuar con Google' works here, or is how the account enters",
   legal: 'Who answers for the site and its data; null fields have not been told',
   titular: 'Who owns the site',
@@ -80,6 +95,17 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   borrado: 'Done',
   cancelada: 'Done',
   sesiones: 'Devices that are signed in',
+  claves: 'Claves de acceso, which programs identify themselves with',
+  claveDeAcceso: 'A clave de acceso, which a program identifies itself with',
+  claveId: 'Id of the clave de acceso',
+  entera: 'The clave itself: told now and never again',
+  principio: 'The first characters of the clave, to tell it from others',
+  alcances: 'How far the clave reaches',
+  'claves.caducaEn': 'Instant from which it opens nothing; null = until it is taken back',
+  'claveDeAcceso.caducaEn': 'Instant from which it opens nothing; null = until it is taken back',
+  usadaEl: 'The last day on which a program used it; null = never',
+  dias: 'Days that it is made for; null = until it is taken back',
+  retirada: 'It opens nothing any more',
   dispositivo: 'Browser and system as far as they tell',
   abiertaEn: 'Instant of the sign-in',
   usadaEn: 'Instant of the last use',
@@ -95,6 +121,10 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   numeroLicenciaFederativa: 'Licence number of the federation',
   imagen: 'Path of the picture below the origin (`/api/imagenes/…`); null = none',
   profileImageUrl: 'Refused to players: administrators change the picture',
+  nombreDePila: "Given name of a jugador, compound ones whole: 'José Ramón'",
+  apellidos:
+    "Surnames with which the name ends; '' for who has none. Left out of what is written, the rule cuts the name",
+  nombreDudoso: 'Nobody has looked yet where the surnames begin, and the rule was not sure',
   nombrePublico: "How visitors read the name: whole, or 'Nombre A.'",
   tutorNombre: 'Name of the guardian of a minor',
   tutorTelefono: 'Phone of the guardian of a minor',
@@ -136,7 +166,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   finalizado: 'Whether the day of the torneo is over',
 
   // A torneo
-  fechaJuego: 'Day of play, in Europe/Madrid',
+  fechaJuego: "Day of play, in the club's time zone",
   modalidad: 'Way of playing',
   metodoDesempate: 'Way of settling ties',
   tope: 'Most strokes that a hole counts in maximum score',
@@ -150,25 +180,6 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   esInvitado: 'Somebody who is no member',
   propio: "The caller's own",
   horaDeSalida: 'Start time of the local clock',
-
-  // Cards and strokes
-  hoyo: 'Number of the hole, 1 to 18',
-  golpes: "Strokes of a hole: a number, 'raya' (picked up), or null (not entered)",
-  opId: 'Id of the operation, made by the sender: sent twice it has one effect and one answer',
-  versiones: 'Version of the value of each hole, null where there is none',
-  reemplazado: "Somebody else's value that the sender had not seen and that was replaced",
-  validada: 'Whether the card is validated: then it is closed',
-  corregidos: 'Holes that an administrator changed after the validation',
-  confirmarIncompleta: 'Validate although holes are missing',
-  esPartidaPersonal: 'A personal round and no group of a torneo',
-  creador: 'Who made the round',
-  esCreador: 'Whether the caller made it: only then may strokes be entered',
-  sexoInvitado: 'Sex of the guest; null for a member',
-  horaSalida: 'Start time of the local clock',
-  quitarConGolpes: 'Take people out although they have strokes',
-  reciente: 'Has played with the caller',
-  jugadorIds: 'Ids of jugadores',
-  tipo: 'Which kind it is',
 
   // Rankings
   clasificacion: 'The ranking, first place first',

@@ -8,7 +8,12 @@ Signing in with Google is for browsers: \`POST /cuenta/google\` says where to se
 Operations say in \`security\` and \`x-acceso\` who may ask: \`publico\`, \`sesion\` (somebody signed in) or \`admin\`
 (an administrator). Whether a person may touch this very thing is judged besides, and refused with a code of its own.
 
-**Changes.** Every method but GET needs the header \`Origin\` with the server's own origin, and \`Content-Type:
+**Programs.** A clave de acceso, made on the page «Mi Perfil», goes in \`Authorization: Bearer h19_…\`. It may do what its owner
+may do today, as far as \`x-alcance\` of the operation goes: \`leer_tableros\`, \`leer_club\`, \`escribir_resultados\`. An operation
+without one takes no clave. 401 \`clave_no_valida\` says that it opens nothing, 403 \`clave_sin_alcance\` what it lacks, 429
+\`demasiadas_peticiones\` with \`Retry-After\` when to go on. Pages of other sites may read answers to a clave sent without cookies.
+
+**Changes.** Without a clave, every method but GET needs the header \`Origin\` with the server's own origin, and \`Content-Type:
 application/json\` (UTF-8, uncompressed, with \`Content-Length\`) where there is a body. Up to 64 kB, files of
 administrators up to 7 MB, in base64.
 
@@ -19,8 +24,12 @@ An address that does not exist is 404 \`no_encontrado\`, a method that it does n
 **Sent twice.** An operation that makes something takes an \`id\` or \`opId\` (UUID) of the sender: sent again after a lost
 answer, it has one effect and the same answer.
 
-**Values.** Days are \`AAAA-MM-DD\` in Europe/Madrid, instants ISO 8601 in UTC, times \`HH:MM\` of the local clock. Strokes are
+**Values.** Days are \`AAAA-MM-DD\` in the club's time zone (\`zona\` of \`GET /club\`), instants ISO 8601 in UTC, times
+\`HH:MM\` of that zone. Strokes are
 a number, \`"raya"\` (picked up) or null (not entered). Unknown fields are refused.
+
+**Sheets.** What ends in \`/csv\` is answered as \`{archivo, csv}\`; with \`Accept: text/csv\` its lines themselves come, under that
+name: BOM, semicolons, decimal commas, no cell that a spreadsheet would run. Everything else is JSON.
 
 **Version.** \`info.version\` rises with every change of what travels: the first number where a program must change, the second
 where it may stay as it is.`;
@@ -29,6 +38,8 @@ where it may stay as it is.`;
 export const TAGS: Readonly<Record<string, string>> = {
   Club: 'The club and its day.',
   Cuenta: 'Signing up, in and out; the own account.',
+  'Claves de acceso': 'What programs identify themselves with.',
+  Avisos: 'What a phone is told without being open.',
   Perfil: 'The own player profile.',
   Inicio: 'The day of the signed-in player.',
   Torneos: 'Torneos as everybody sees them.',
@@ -36,6 +47,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Partidas: 'Groups of a torneo and their cards.',
   'Partidas personales': 'Rounds that members make for themselves.',
   Resultados: 'Strokes, hole by hole.',
+  Reclamaciones: 'Strokes that came after a validation, asked of the club.',
   Clasificación: 'Leaderboards and official results.',
   Ligas: 'Series of torneos with points.',
   Estadísticas: 'The own results and figures.',
@@ -52,9 +64,15 @@ export const TAGS: Readonly<Record<string, string>> = {
   Historial: 'Administration: who changed what and when.',
   Sorteos: 'Administration: drawing lots in ties.',
   Panel: 'Administration: the day and what waits.',
+  'Temporadas anteriores': 'Torneos and ligas of former years, brought in from files',
+  'Copias de seguridad': 'Administration: backups of the whole club.',
+  Traslado: 'Administration: the whole club taken along.',
   Usuarios: 'Administration: accounts and whom they belong to.',
   Federación: 'Administration: handicaps of the federation.',
+  Ajustes: 'Administration: what the club says of itself.',
+  Instalación: 'The first run of a new club, from the address that its server prints.',
   Correo: 'Administration: the outgoing box.',
+  Webhooks: 'Administration: programs of others that are told what happens.',
 };
 
 const ACCESS: Readonly<Record<Acceso, string>> = {

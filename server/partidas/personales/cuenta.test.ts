@@ -78,6 +78,14 @@ test.each([
   expect(await abrir(id)).toEqual({ cuenta: 'contra_par', tope: null });
 });
 
+test('a page that does not know how a round is counted leaves it as it is', async () => {
+  const contada = { cuenta: 'maximo', tope: { tipo: 'fijo', golpes: 8 } };
+  const { id } = await crear(contada);
+  const cambio = { ...datos({ nombre: 'Partida del domingo' }), version: await version(id) };
+  expect((await creador.send('PUT', `${BASE}/${id}`, cambio)).status).toBe(200);
+  expect(await abrir(id)).toEqual(contada);
+});
+
 test('how it is counted is edited as the other data, and a form opened before is told so', async () => {
   const { id } = await crear({ cuenta: 'maximo', tope: { tipo: 'fijo', golpes: 8 } });
   const antes = await version(id);

@@ -20,8 +20,8 @@ beforeAll(async () => {
   const CARDS = sql`insert into tarjetas (participante_id, torneo_id) select id, torneo_id from i`;
   const CARDS_OF_ROUNDS = sql`insert into tarjetas (participante_personal_id, partida_personal_id, handicap_de_juego) select id, partida_id, 18 from i`;
   const statements = [
-    sql`insert into profiles (nombre, handicap, sexo, retirado_en)
-      select 'Socio ' || n, n % 36, 'hombre', case when n % 11 = 0 then now() end from generate_series(1, ${SOCIOS}::int) n`,
+    sql`insert into profiles (nombre_de_pila, apellidos, handicap, sexo, retirado_en)
+      select 'Socio', n::text, n % 36, 'hombre', case when n % 11 = 0 then now() end from generate_series(1, ${SOCIOS}::int) n`,
     sql`insert into torneos (slug, nombre, fecha_juego, campo_id)
       select 'torneo-' || n, 'Torneo ' || n, date '2016-01-01' + 11 * n, ${campo.id}::uuid from generate_series(1, ${TORNEOS}::int) n`,
     sql`with i as (insert into participantes_torneo (torneo_id, jugador_id)

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Cuenta, Tope } from '#reglas/cuenta.ts';
-import { compararNombres } from '#reglas/clasificacion.ts';
+import { enOrdenDeLista } from '#reglas/nombre.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { type HoyoRow, HOYOS_DE_PARTIDA_PERSONAL, hoyosDe } from '#server/campos/queries.ts';
 import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
@@ -131,7 +131,7 @@ export async function listPartidasDe(db: Kysely<Tables>, jugadorId: string) {
 }
 
 /**
- * Members by name with their exact handicap, the ones who played with this jugador first, the latest of them first:
+ * Members by surnames with their exact handicap, the ones who played with this jugador first, the latest of them first:
  * in a personal round or in a group of a torneo. Leaves out the jugador and who left the club.
  */
 export async function listJugadoresParaPartida(db: Kysely<Tables>, jugadorId: string | null) {
@@ -151,13 +151,13 @@ export async function listJugadoresParaPartida(db: Kysely<Tables>, jugadorId: st
   const rows = await db
     .selectFrom('profiles as j')
     .leftJoin(ultimas.as('u'), (join) => join.onRef('u.jugadorId', '=', 'j.id'))
-    .select(['j.id', 'j.nombre', 'j.handicap', 'u.fecha as ultima'])
+    .select(['j.id', 'j.nombre', 'j.nombreDePila', 'j.apellidos', 'j.handicap', 'u.fecha as ultima'])
     .where('j.retiradoEn', 'is', null)
     .where(sql<boolean>`j.id is distinct from ${jugadorId}::uuid`)
     .limit(2000)
     .execute();
-  return rows
-    .toSorted((a, b) => (b.ultima ?? '').localeCompare(a.ultima ?? '') || compararNombres(a, b))
+  return enOrdenDeLista(rows)
+    .toSorted((a, b) => (b.ultima ?? '').localeCompare(a.ultima ?? ''))
     .map(({ id, nombre, handicap, ultima: fecha }) => ({ id, nombre, handicap, reciente: fecha !== null }));
 }
 

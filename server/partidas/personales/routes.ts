@@ -1,3 +1,4 @@
+import { ALCANCE_DE } from '#contrato/alcances.ts';
 import { listCamposConSalida } from '#server/campos/queries.ts';
 import { handicapsEnCampo } from '#server/campos/service.ts';
 import type { App } from '#server/http/api.ts';
@@ -76,7 +77,8 @@ export function openPartidaPersonalDoor(
   });
   const watch = async (partidaId: string, exchange: Exchange): Promise<void> => {
     try {
-      const actor = await app.actors.resolve(exchange.request.headers.cookie);
+      const alcance = ALCANCE_DE.partidasPersonales.get;
+      const actor = await app.callers.reaching(alcance, exchange.request);
       exigir(await motivoNoPuedeSeguir(app.db.kysely, { actor, partidaId }));
       const mayStill = async (now: typeof actor) =>
         (await motivoNoPuedeSeguir(app.db.kysely, { actor: now, partidaId })) === null;

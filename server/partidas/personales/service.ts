@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ParticipanteDePartida, PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { Tables } from '#db/tables.ts';
+import { type Cuenta, cuentaTrasCambio, type Tope } from '#reglas/cuenta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import {
   esHandicapDePartida,
@@ -44,10 +45,16 @@ import {
   updatePartidaPersonal,
 } from '#server/partidas/personales/repository.ts';
 import { abrirTarjetas, ponerHandicapPersonal } from '#server/tarjetas/service.ts';
-import { insertHistorialValidacion, updateValidada } from '#server/partidas/repository.ts';
+import { insertHistorialValidacion, updateValidadas } from '#server/partidas/repository.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
 type Datos = DatosDePartida & { participantes: readonly ParticipanteDePartida[] };
+
+/** What a change says; how it is counted may be left out. */
+type Cambiados = Omit<Datos, 'cuenta' | 'tope'> & {
+  cuenta?: Cuenta | undefined;
+  tope?: Tope | null | undefined;
+};
 
 type Regla = (pregunta: { actor: Actor; partida: PartidaPersonalConPermisos }) => Motivo | null;
 
@@ -112,16 +119,14 @@ export async function crearPartidaPersonal(context: RequestContext, input: Datos
  */
 export async function editarPartidaPersonal(
   context: RequestContext,
-  input: Datos & { partidaId: string; version: string; quitarConGolpes: boolean },
+  dicho: Cambiados & { partidaId: string; version: string; quitarConGolpes: boolean },
 ) {
   const { actor, db } = context;
-  await permitida(context, input.partidaId, motivoNoPuedeEditarPartidaPersonal);
+  const { partidaId } = dicho;
+  await permitida(context, partidaId, motivoNoPuedeEditarPartidaPersonal);
   return await db.tx(async (trx) => {
-    const partida = await bloqueada(trx, {
-      partidaId: input.partidaId,
-      actor,
-      regla: motivoNoPuedeEditarPartidaPersonal,
-    });
+    const partida = await bloqueada(trx, { partidaId, actor, regla: motivoNoPuedeEditarPartidaPersonal });
+    const input = { ...dicho, ...cuentaTrasCambio(partida, dicho) };
     exigirDatosValidos(input, partida.creadorId);
     if (versionOf(partida) !== input.version) throw new AppError('partida_cambiada');
     const cambio = cambioDeParticipantes(partida.participantes, await conHandicaps(trx, input), input);
@@ -198,9 +203,9 @@ export async function validarPartidaPersonal(
     if (partida.validada) return;
     const incompleta = partida.participantes.some(({ anotados }) => anotados.length < HOYOS);
     if (incompleta && !confirmarIncompleta) throw new AppError('partida_incompleta');
-    await updateValidada(trx, partidaId);
+    await updateValidadas(trx, [partidaId]);
     const autorId = partida.actor.usuarioId;
-    await insertHistorialValidacion(trx, { torneoId: null, partidaId, incompleta, autorId });
+    await insertHistorialValidacion(trx, [{ torneoId: null, partidaId, incompleta, autorId }]);
     await publishPartidaPersonal(trx, partidaId);
   });
   return { validada: true as const };

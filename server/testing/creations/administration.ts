@@ -23,7 +23,7 @@ async function preview({ admin }: Workshop, path: string, body: object): Promise
 }
 
 /** A torneo of one group with the account of somebody in it. */
-async function enPartida({ db }: Workshop) {
+export async function enPartida({ db }: Workshop) {
   const { usuario, jugador } = await crearUsuario(db);
   const torneo = await crearTorneo(db);
   const { id } = await crearInscripcion(db, { torneoId: torneo.id, jugadorId: jugador?.id ?? '' });
@@ -61,24 +61,6 @@ export const administrationCreations: Creations = {
     table: 'torneos_puntos_configuracion',
     rows: 30,
     prepare: async ({ admin: caller, db }) => ({ caller, params: { torneoId: (await crearTorneo(db)).id } }),
-  },
-  'admin.participantes.inscribir': {
-    table: 'participantes_torneo',
-    rows: 1,
-    prepare: async ({ admin: caller, db, torneoId }) => ({
-      caller,
-      params: { torneoId },
-      body: { jugadorId: (await crearJugador(db)).id },
-    }),
-  },
-  'admin.participantes.inscribirInvitado': {
-    table: 'participantes_torneo',
-    rows: 1,
-    prepare: ({ admin: caller, torneoId }) => ({
-      caller,
-      params: { torneoId },
-      body: { id: randomUUID(), nombre: unico('Ramón'), handicap: 12.4, sexo: 'hombre' },
-    }),
   },
   'admin.ligas.crear': {
     table: 'ligas',
@@ -186,16 +168,6 @@ export const administrationCreations: Creations = {
         params: { torneoId: slug },
         body: { opId: randomUUID(), tipo: 'handicap', participanteIds: participantes },
       };
-    },
-  },
-  'admin.entradaRapida.guardar': {
-    table: 'historial_golpes',
-    rows: 1,
-    prepare: async (workshop) => {
-      const { participanteId } = await enPartida(workshop);
-      const golpes = [4, ...vacia().slice(1)];
-      const body = { opId: randomUUID(), golpes, versiones: vacia() };
-      return { caller: workshop.admin, params: { participanteId }, body };
     },
   },
   'admin.entradaRapida.importar': {

@@ -53,6 +53,14 @@ export const memberCreations: Creations = {
       return { caller, body: { token } };
     },
   },
+  'claves.crear': {
+    table: 'claves_de_acceso',
+    rows: 1,
+    prepare: async ({ app }) => ({
+      caller: await conSesion(app),
+      body: { nombre: unico('Clave'), alcances: ['leer_club'], dias: null },
+    }),
+  },
   'inscripciones.inscribir': {
     table: 'participantes_torneo',
     rows: 1,
@@ -85,6 +93,26 @@ export const memberCreations: Creations = {
     table: 'historial_golpes',
     rows: 1,
     prepare: async (workshop) => ({ ...(await enJuego(workshop, [4])), body: { opId: randomUUID() } }),
+  },
+  'reclamaciones.crear': {
+    table: 'reclamaciones',
+    rows: 1,
+    prepare: async (workshop) => {
+      const { caller, params } = await enJuego(workshop);
+      const { partidaId, participanteId } = params;
+      await workshop.db.updateTable('partidas').set({ validada: true }).where('id', '=', partidaId).execute();
+      const body = { id: randomUUID(), hoyos: [{ hoyo: 7, golpes: 5 }] };
+      return { caller, params: { partidaId, participanteId }, body };
+    },
+  },
+  'resultados.guardarLote': {
+    table: 'historial_golpes',
+    rows: 2,
+    prepare: async (workshop) => {
+      const { caller, params } = await enJuego(workshop);
+      const operaciones = [1, 2].map((hoyo) => ({ ...params, hoyo, opId: randomUUID(), golpes: 4 }));
+      return { caller, body: { operaciones } };
+    },
   },
   'partidasPersonales.guardarGolpes': {
     table: 'resultados_hoyo',

@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { crearJugador, type Jugador } from '#server/testing/factories/jugador.ts';
+import { crearJugador, type Jugador, type JugadorOverrides } from '#server/testing/factories/jugador.ts';
 import { unico } from '#server/testing/factories/unico.ts';
 
 export type Usuario = Selectable<Tables['usuarios']>;
@@ -13,7 +13,7 @@ export type UsuarioOverrides = {
   password?: string;
   admin?: boolean;
   /** Figures of the member who signs in with this account; false = an account without profile. */
-  jugador?: false | Partial<Insertable<Tables['profiles']>>;
+  jugador?: false | JugadorOverrides;
 };
 
 /** An account with its member, with a confirmed address. Sessions are opened by `callers.ts`. */

@@ -180,6 +180,25 @@ export const matrixGestionLigas: Matrix = {
       expected: soloAdmin(200),
     },
   ],
+  'admin.duplicados.previaDeTemporada': [
+    {
+      fila: 'W-A30',
+      caso: 'a liga',
+      request: ({ liga }) => ({ params: { ligaId: liga } }),
+      expected: soloAdmin(200),
+    },
+  ],
+  'admin.duplicados.temporada': [
+    {
+      fila: 'W-A30',
+      caso: 'without the confirmation of a preview',
+      request: ({ liga }) => ({
+        params: { ligaId: liga },
+        body: { id: randomUUID(), nombre: 'Liga 2027', confirmacion: 'x' },
+      }),
+      expected: soloAdmin('409 confirmacion_caducada'),
+    },
+  ],
   'admin.sorteos.torneos': [{ fila: 'W-A32', caso: 'torneos', request: nada, expected: soloAdmin(200) }],
   'admin.sorteos.deTorneo': [
     {
@@ -207,5 +226,6 @@ export const matrixGestionLigas: Matrix = {
     },
   ],
   'admin.panel.hoy': [{ fila: 'R33', caso: 'today', request: nada, expected: soloAdmin(200) }],
+  'admin.panel.primerosPasos': [{ fila: 'R33', caso: 'of a club', request: nada, expected: soloAdmin(200) }],
   'admin.panel.avisos': [{ fila: 'R33', caso: 'what waits', request: nada, expected: soloAdmin(200) }],
 };

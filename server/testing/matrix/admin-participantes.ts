@@ -52,6 +52,24 @@ export const matrixGestionParticipantes: Matrix = {
       body: { jugadorId: hoy.id },
     })),
   ],
+  'admin.participantes.inscribibles': [
+    fila(['W-A18', 'of today'], 200, enHoy),
+    fila(['W-A18', 'unknown torneo'], SIN_TORNEO, enNinguno),
+  ],
+  'admin.participantes.inscribirVarios': [
+    fila(['W-A18', 'one who may and one who is enrolled already'], 200, ({ inactivo, jugador, miembro }) => ({
+      params: { torneoId: inactivo.id },
+      body: { opId: randomUUID(), jugadorIds: [jugador.jugadorId, miembro.jugadorId] },
+    })),
+    fila(['W-A18', 'unknown torneo'], SIN_TORNEO, ({ jugador }) => ({
+      ...enNinguno(),
+      body: { opId: randomUUID(), jugadorIds: [jugador.jugadorId] },
+    })),
+    fila(['W-A18', 'nobody chosen'], '422 lista_vacia', ({ hoy }) => ({
+      params: { torneoId: hoy.id },
+      body: { opId: randomUUID(), jugadorIds: [] },
+    })),
+  ],
   'admin.participantes.inscribirInvitado': [
     fila(['W-A19', 'a guest'], 200, ({ futuro }) => ({
       params: { torneoId: futuro.id },
@@ -61,6 +79,32 @@ export const matrixGestionParticipantes: Matrix = {
       params: { torneoId: futuro.id },
       body: { id: randomUUID(), nombre: 'Ramón', handicap: -10.1, sexo: 'hombre' },
     })),
+  ],
+  'admin.participantes.inscribirInvitados': [
+    fila(['W-A19', 'two guests, one brought by a member'], 200, ({ futuro, miembro }) => ({
+      params: { torneoId: futuro.id },
+      body: {
+        opId: randomUUID(),
+        invitados: [
+          { nombre: 'Ramón', handicap: 12.4, sexo: 'hombre', anfitrionId: miembro.jugadorId },
+          { nombre: 'Carmela', handicap: 20, sexo: 'mujer' },
+        ],
+      },
+    })),
+    fila(
+      ['W-A19', 'one of two with an impossible handicap'],
+      '422 handicap_de_invitado_no_valido',
+      ({ futuro }) => ({
+        params: { torneoId: futuro.id },
+        body: {
+          opId: randomUUID(),
+          invitados: [
+            { nombre: 'Ramón', handicap: 12.4, sexo: 'hombre' },
+            { nombre: 'Carmela', handicap: 60, sexo: 'mujer' },
+          ],
+        },
+      }),
+    ),
   ],
   'admin.participantes.cambiarPuntos': [
     fila(['W-A20', 'a member'], 200, (escenario) => ({

@@ -21,6 +21,28 @@ export const matrixGestionPartidas: Matrix = {
       expected: soloAdmin('404 torneo_no_encontrado'),
     },
   ],
+  'admin.dia.ver': [
+    {
+      fila: 'R33',
+      caso: 'the day of a torneo',
+      request: ({ hoy }) => ({ params: { torneoId: hoy.slug } }),
+      expected: soloAdmin(200),
+    },
+    {
+      fila: 'R33',
+      caso: 'unknown',
+      request: () => ({ params: { torneoId: 'no-existe' } }),
+      expected: soloAdmin('404 torneo_no_encontrado'),
+    },
+  ],
+  'admin.dia.avisar': [
+    {
+      fila: 'R33',
+      caso: 'a partida that nobody has begun',
+      request: ({ partida }) => ({ params: { partidaId: partida } }),
+      expected: soloAdmin('409 partida_a_ritmo'),
+    },
+  ],
   'admin.partidas.publicar': [
     {
       fila: 'W-A25',
@@ -38,6 +60,20 @@ export const matrixGestionPartidas: Matrix = {
         params: { torneoId: 'no-existe' },
         body: { version: '', fechaJuego: FECHA, partidas: [] },
       }),
+      expected: soloAdmin('404 torneo_no_encontrado'),
+    },
+  ],
+  'admin.partidas.validarCompletas': [
+    {
+      fila: 'W-A27',
+      caso: 'a partida that is not complete',
+      request: ({ hoy, partida }) => ({ params: { torneoId: hoy.id }, body: { partidaIds: [partida] } }),
+      expected: soloAdmin(200),
+    },
+    {
+      fila: 'W-A27',
+      caso: 'unknown torneo',
+      request: ({ partida }) => ({ params: { torneoId: 'no-existe' }, body: { partidaIds: [partida] } }),
       expected: soloAdmin('404 torneo_no_encontrado'),
     },
   ],

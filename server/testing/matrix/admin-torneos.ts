@@ -38,6 +38,26 @@ export const matrixGestionTorneos: Matrix = {
       expected: soloAdmin('404 torneo_no_encontrado'),
     },
   ],
+  'admin.duplicados.torneo': [
+    {
+      fila: 'W-A13',
+      caso: 'like another one',
+      request: ({ campo, inactivo }) => ({
+        params: { torneoId: inactivo.id },
+        body: { id: randomUUID(), ...datos(campo) },
+      }),
+      expected: soloAdmin(200),
+    },
+    {
+      fila: 'W-A13',
+      caso: 'like one that is not there',
+      request: ({ campo }) => ({
+        params: { torneoId: NINGUNO },
+        body: { id: randomUUID(), ...datos(campo) },
+      }),
+      expected: soloAdmin('404 torneo_no_encontrado'),
+    },
+  ],
   'admin.torneos.crear': [
     {
       fila: 'W-A13',
@@ -111,22 +131,6 @@ export const matrixGestionTorneos: Matrix = {
       caso: 'unknown',
       request: () => ({ params: { torneoId: 'no-existe' } }),
       expected: soloAdmin('404 torneo_no_encontrado'),
-    },
-  ],
-  'admin.torneos.destinatarios': [
-    {
-      fila: 'W-A23',
-      caso: 'how many',
-      request: ({ hoy }) => ({ params: { torneoId: hoy.id } }),
-      expected: soloAdmin(200),
-    },
-  ],
-  'admin.torneos.enviarCorreo': [
-    {
-      fila: 'W-A23',
-      caso: 'nobody has an address',
-      request: ({ hoy }) => ({ params: { torneoId: hoy.id }, body: { opId: randomUUID() } }),
-      expected: soloAdmin('422 envio_sin_destinatarios'),
     },
   ],
   'admin.torneos.categorias': [

@@ -2,16 +2,46 @@ import { randomUUID } from 'node:crypto';
 import { conSesion, type Matrix, type Role, todos } from '#server/testing/matrix/cell.ts';
 
 const nada = () => ({});
-const soloAdmin = (admin: 200 | `${number} ${string}`) =>
-  conSesion('403 solo_admin', { admin, exAdmin: '403 solo_admin' });
 const PERFIL = { nombre: 'Otro Nombre', telefono: '600112233', fechaNacimiento: '1990-01-01' };
 const sinPerfil = (
   expected: number | `${number} ${string}`,
   differing: Partial<Record<Role, `${number} ${string}` | number>> = {},
 ) => conSesion(expected, { sinPerfil: '409 sin_perfil', ...differing });
 
-/** Accounts, the own profile, personal data and mail. What ends sessions or accounts is asked in a way that is refused. */
+const SUSCRIPCION = () => ({
+  endpoint: `https://push.example.com/${randomUUID()}`,
+  p256dh: `B${'A'.repeat(86)}`,
+  auth: 'A'.repeat(22),
+  tiposDeAviso: ['salida'],
+});
+
+/** Accounts, the own profile and personal data. What ends sessions or accounts is asked in a way that is refused. */
 export const matrixCuenta: Matrix = {
+  'claves.list': [{ fila: 'W7', caso: 'the own claves', request: nada, expected: conSesion(200) }],
+  'claves.crear': [
+    {
+      fila: 'W7',
+      caso: 'a clave for boards',
+      request: () => ({
+        body: { nombre: `Pantalla ${randomUUID()}`, alcances: ['leer_tableros'], dias: 30 },
+      }),
+      expected: conSesion(200),
+    },
+    {
+      fila: 'W7',
+      caso: 'a clave for nothing',
+      request: () => ({ body: { nombre: 'Pantalla', alcances: [], dias: null } }),
+      expected: conSesion('422 lista_vacia'),
+    },
+  ],
+  'claves.retirar': [
+    {
+      fila: 'W7',
+      caso: 'one that is not theirs',
+      request: () => ({ params: { claveId: randomUUID() } }),
+      expected: conSesion('404 clave_no_encontrada'),
+    },
+  ],
   'cuenta.registrar': [
     {
       fila: 'W1',
@@ -90,6 +120,26 @@ export const matrixCuenta: Matrix = {
   ],
   'cuenta.sesiones': [{ fila: 'W8', caso: 'own devices', request: nada, expected: conSesion(200) }],
   'cuenta.cerrarOtras': [{ fila: 'W7', caso: 'the other devices', request: nada, expected: conSesion(200) }],
+  'notificaciones.suscripcion': [
+    { fila: 'W28', caso: 'what this phone is told', request: nada, expected: conSesion(200) },
+  ],
+  'notificaciones.guardar': [
+    {
+      fila: 'W28',
+      caso: 'told on this phone',
+      request: () => ({ body: SUSCRIPCION() }),
+      expected: conSesion(200),
+    },
+    {
+      fila: 'W28',
+      caso: 'on a phone of the inner network',
+      request: () => ({ body: { ...SUSCRIPCION(), endpoint: 'https://router.lan/push' } }),
+      expected: conSesion('422 suscripcion_no_valida'),
+    },
+  ],
+  'notificaciones.quitar': [
+    { fila: 'W28', caso: 'told nothing any more', request: nada, expected: conSesion(200) },
+  ],
   'cuenta.exportar': [{ fila: 'R45', caso: 'own data', request: nada, expected: conSesion(200) }],
   'cuenta.borrar': [
     {
@@ -120,22 +170,5 @@ export const matrixCuenta: Matrix = {
       request: () => ({ body: { ...PERFIL, [campo]: campo === 'handicap' ? 3 : randomUUID() } }),
       expected: conSesion('400 peticion_no_valida'),
     })),
-  ],
-  'admin.correo.list': [{ fila: 'R44', caso: 'outgoing box', request: nada, expected: soloAdmin(200) }],
-  'admin.correo.detalle': [
-    {
-      fila: 'R44',
-      caso: 'unknown',
-      request: () => ({ params: { correoId: randomUUID() } }),
-      expected: soloAdmin('404 correo_no_encontrado'),
-    },
-  ],
-  'admin.correo.reenviar': [
-    {
-      fila: 'R44',
-      caso: 'unknown',
-      request: () => ({ params: { correoId: randomUUID() }, body: {} }),
-      expected: soloAdmin('404 correo_no_encontrado'),
-    },
   ],
 };

@@ -14,6 +14,20 @@ const tarjeta = (hoyo1: number | 'raya' | null) => ({
 });
 
 export const matrixEntradaRapida: Matrix = {
+  'admin.reclamaciones.lista': [
+    { fila: 'W-A28', caso: 'what waits', request: () => ({}), expected: soloAdmin(200) },
+  ],
+  'admin.reclamaciones.decidir': [
+    {
+      fila: 'W-A28',
+      caso: 'unknown claim',
+      request: () => ({
+        params: { reclamacionId: randomUUID() },
+        body: { aceptada: true, version: 1 },
+      }),
+      expected: soloAdmin('404 reclamacion_no_encontrada'),
+    },
+  ],
   'admin.entradaRapida.guardar': [
     {
       fila: 'W-A28',
@@ -44,6 +58,65 @@ export const matrixEntradaRapida: Matrix = {
         body: { opId: randomUUID(), golpes: vacia() },
       }),
       expected: soloAdmin('400 peticion_no_valida'),
+    },
+  ],
+  'admin.entradaRapida.papeles': [
+    {
+      fila: 'W-A28',
+      caso: 'the paper of a torneo',
+      request: ({ hoy }) => ({ params: { torneoId: hoy.slug } }),
+      expected: soloAdmin(200),
+    },
+    {
+      fila: 'W-A28',
+      caso: 'unknown',
+      request: () => ({ params: { torneoId: randomUUID() } }),
+      expected: soloAdmin('404 torneo_no_encontrado'),
+    },
+  ],
+  'admin.entradaRapida.leer': [
+    {
+      fila: 'W-A28',
+      caso: 'a second reading without a first',
+      request: ({ deOtraPartida }) => ({
+        params: { participanteId: deOtraPartida },
+        body: { opId: randomUUID(), golpes: vacia(), decisiones: [] },
+      }),
+      expected: soloAdmin('409 sin_primera_lectura'),
+    },
+    {
+      fila: 'W-A28',
+      caso: 'unknown participante',
+      request: () => ({
+        params: { participanteId: randomUUID() },
+        body: { opId: randomUUID(), golpes: vacia(), decisiones: [] },
+      }),
+      expected: soloAdmin('404 participante_no_encontrado'),
+    },
+  ],
+  'admin.entradaRapida.subirFoto': [
+    {
+      fila: 'W-A28',
+      caso: 'a file that is no photo',
+      request: ({ deOtraPartida }) => ({
+        params: { participanteId: deOtraPartida },
+        body: { datos: base64('no photo') },
+      }),
+      expected: soloAdmin('422 imagen_no_valida'),
+    },
+  ],
+  'admin.entradaRapida.quitarFoto': [
+    {
+      fila: 'W-A28',
+      caso: 'of a card',
+      request: ({ deOtraPartida }) => ({ params: { participanteId: deOtraPartida } }),
+      expected: soloAdmin(200),
+    },
+    {
+      fila: 'W-A28',
+      caso: 'unknown participante',
+      request: () => ({ params: { participanteId: randomUUID() } }),
+      expected: soloAdmin('404 participante_no_encontrado'),
     },
   ],
   'admin.entradaRapida.exportar': [

@@ -1,5 +1,8 @@
 import { addressOf } from '#server/testing/endpoints.ts';
 import type { Case, Matrix } from '#server/testing/matrix/cell.ts';
+import { matrixAvisos } from '#server/testing/matrix/avisos.ts';
+import { matrixCartas } from '#server/testing/matrix/admin-cartas.ts';
+import { matrixClub } from '#server/testing/matrix/club.ts';
 import { matrixCuenta } from '#server/testing/matrix/cuenta.ts';
 import { matrixJugadores } from '#server/testing/matrix/jugadores.ts';
 import { matrixFederacion } from '#server/testing/matrix/federacion.ts';
@@ -12,25 +15,32 @@ import { matrixEntradaRapida } from '#server/testing/matrix/entrada-rapida.ts';
 import { matrixLigas } from '#server/testing/matrix/ligas.ts';
 import { matrixPartidasPersonales } from '#server/testing/matrix/partidas-personales.ts';
 import { matrixPartidas } from '#server/testing/matrix/partidas.ts';
+import { matrixTemporadas } from '#server/testing/matrix/admin-temporadas.ts';
 import { matrixTorneos } from '#server/testing/matrix/torneos.ts';
+import { matrixWebhooks } from '#server/testing/matrix/admin-webhooks.ts';
 import { matrixUsuarios } from '#server/testing/matrix/usuarios.ts';
 
 /** The whole authorization matrix: cases by endpoint. */
 export const MATRIX: Matrix = {
+  ...matrixClub,
   ...matrixCuenta,
   ...matrixTorneos,
   ...matrixPartidas,
+  ...matrixAvisos,
   ...matrixPartidasPersonales,
   ...matrixLigas,
   ...matrixJugadores,
   ...matrixGestionCampos,
   ...matrixGestionLigas,
   ...matrixGestionTorneos,
+  ...matrixCartas,
   ...matrixGestionPartidas,
   ...matrixGestionParticipantes,
   ...matrixEntradaRapida,
   ...matrixUsuarios,
   ...matrixFederacion,
+  ...matrixTemporadas,
+  ...matrixWebhooks,
 };
 
 /** The request of a case as it goes through the REST door. */

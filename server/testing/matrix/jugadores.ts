@@ -27,6 +27,8 @@ const completo = {
   numeroLicenciaFederativa: null,
 };
 
+const nombre = { version: 1, nombre: 'Eva Sol Ruiz', apellidos: 'Ruiz' };
+
 export const matrixJugadores: Matrix = {
   'admin.jugadores.list': [{ fila: 'R34', caso: 'all', request: () => ({}), expected: soloAdmin(200) }],
   'admin.jugadores.detalle': [
@@ -58,6 +60,15 @@ export const matrixJugadores: Matrix = {
       fila: 'W-A2',
       caso: 'an old version',
       request: ({ miembro }) => de(miembro.jugadorId, { ...completo, version: 0 }),
+      expected: soloAdmin('409 jugador_cambiado'),
+    },
+  ],
+  'admin.jugadores.actualizarNombre': [
+    { fila: 'W-A2', ...desconocido(nombre) },
+    {
+      fila: 'W-A2',
+      caso: 'an old version',
+      request: ({ miembro }) => de(miembro.jugadorId, { ...nombre, version: 0 }),
       expected: soloAdmin('409 jugador_cambiado'),
     },
   ],

@@ -8,6 +8,20 @@ const propio = conSesion(200, { sinPerfil: '409 sin_perfil' });
 const conSesionSiInactiva = { ...todos(200), visitante: '404 liga_no_encontrada' } as const;
 
 export const matrixLigas: Matrix = {
+  'ligas.exportar': [
+    {
+      fila: 'R18',
+      caso: 'active',
+      request: ({ liga }) => ({ params: { ligaId: liga, tipo: 'scratch' } }),
+      expected: todos(200),
+    },
+    {
+      fila: 'R19',
+      caso: 'inactive',
+      request: ({ ligaInactiva }) => ({ params: { ligaId: ligaInactiva, tipo: 'handicap' } }),
+      expected: conSesionSiInactiva,
+    },
+  ],
   'ligas.clasificacion': [
     {
       fila: 'R18',

@@ -114,6 +114,40 @@ export const matrixPartidas: Matrix = {
       expected: miembros,
     },
   ],
+  // Who may write which hole is answered hole by hole: server/resultados/lotes/routes.test.ts
+  'resultados.guardarLote': [
+    {
+      fila: 'W17',
+      caso: 'a hole of a group',
+      request: ({ partida, deMiembro }) => ({
+        body: {
+          operaciones: [
+            { ...stroke(), partidaId: partida, participanteId: deMiembro, hoyo: 3, golpes: 5, version: null },
+          ],
+        },
+      }),
+      expected: conSesion(200),
+    },
+    {
+      fila: 'W17',
+      caso: 'strokes of somebody else',
+      request: ({ partida, deMiembro, companero: { usuarioId } }) => ({
+        body: {
+          usuarioId,
+          operaciones: [
+            { ...stroke(), partidaId: partida, participanteId: deMiembro, hoyo: 3, golpes: 5, version: null },
+          ],
+        },
+      }),
+      expected: conSesion('401 sin_sesion'),
+    },
+    {
+      fila: 'W17',
+      caso: 'nothing',
+      request: () => ({ body: { operaciones: [] } }),
+      expected: conSesion('422 lista_vacia'),
+    },
+  ],
   'partidas.validar': [
     {
       fila: 'W19',

@@ -4,6 +4,14 @@ const nada = () => ({});
 
 export const matrixTorneos: Matrix = {
   'club.get': [{ fila: 'R1', caso: 'settings of the club', request: nada, expected: todos(200) }],
+  'club.avisarFallo': [
+    {
+      fila: 'R1',
+      caso: 'a fault of the app',
+      request: () => ({ body: { tipo: 'TypeError', lugar: null, pantalla: '', construccion: null } }),
+      expected: todos(200),
+    },
+  ],
   'cuenta.sesion': [{ fila: 'R2', caso: 'own session', request: nada, expected: todos(200) }],
   'cuenta.iniciarSesion': [
     {
@@ -104,6 +112,28 @@ export const matrixTorneos: Matrix = {
       caso: 'past',
       request: ({ pasado }) => ({ params: { torneoId: pasado.slug } }),
       expected: conSesion('404 inscripcion_no_encontrada', { miembro: '409 torneo_finalizado' }),
+    },
+  ],
+  'clasificacion.exportar': [
+    {
+      fila: 'R11',
+      caso: 'past',
+      request: ({ pasado }) => ({ params: { torneoId: pasado.slug } }),
+      expected: todos(200),
+    },
+    {
+      fila: 'R12',
+      caso: 'today',
+      request: ({ hoy }) => ({ params: { torneoId: hoy.id } }),
+      expected: conSesion(200),
+    },
+  ],
+  'torneos.exportarSalidas': [
+    {
+      fila: 'R7',
+      caso: 'of today',
+      request: ({ hoy }) => ({ params: { torneoId: hoy.slug } }),
+      expected: todos(200),
     },
   ],
   'clasificacion.deTorneo': [

@@ -12,6 +12,11 @@ const loteConToken = (campo: 'usuarioIds' | 'jugadorIds') => () => ({
 /** Accounts and jugadores brought together again: W-A7, W-A10, W-A11, W-A12 and the diagnosis (T27). */
 export const matrixUsuarios: Matrix = {
   'admin.usuarios.huerfanos': [{ fila: 'W-A10', caso: 'list', request: nada, expected: soloAdmin(200) }],
+  'admin.copias.estado': [{ fila: 'M.4', caso: 'state', request: nada, expected: soloAdmin(200) }],
+  'admin.copias.hacer': [{ fila: 'M.4', caso: 'a backup', request: nada, expected: soloAdmin(200) }],
+  'admin.traslado.exportar': [
+    { fila: 'N.4', caso: 'the whole club', request: nada, expected: soloAdmin(200) },
+  ],
   'admin.usuarios.previaDeLimpiar': [
     { fila: 'W-A10', caso: 'preview', request: lote('usuarioIds'), expected: soloAdmin(200) },
   ],

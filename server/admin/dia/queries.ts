@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely';
+import type { DiaDeTorneo } from '#contrato/admin/dia-de-torneo.ts';
+import type { Tables } from '#db/tables.ts';
+import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
+import { SIN_ENVIAR_VIGENTE } from '#server/avisos/queries.ts';
+import { ESTADO_GUARDADO } from '#server/tarjetas/queries.ts';
+
+/** A card of a torneo: whose it is, and the numbers of the holes with a value. */
+export type TarjetaRow = {
+  id: string;
+  nombre: string;
+  apuntados: number[];
+  estadoDecidido: EstadoDecidido | null;
+  motivoEstado: string | null;
+};
+
+/** The cards of everybody enrolled in a torneo. */
+export async function listTarjetasDelDia(db: Kysely<Tables>, torneoId: string): Promise<TarjetaRow[]> {
+  return await db
+    .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .select(['i.id', ...ESTADO_GUARDADO])
+    .select([
+      sql<string>`nombre_de_participante(i, j)`.as('nombre'),
+      sql<number[]>`(select coalesce(json_agg(r.numero_hoyo order by r.numero_hoyo), '[]')
+        from resultados_hoyo r where r.tarjeta_id = k.id)`.as('apuntados'),
+    ])
+    .where('i.torneoId', '=', torneoId)
+    .orderBy('i.id')
+    .execute();
+}
+
+const MOVILES_MAX = 20;
+
+/** Phones that said in the last day that they hold strokes of a torneo, the first that said so first. */
+export async function listMoviles(db: Kysely<Tables>, torneoId: string): Promise<DiaDeTorneo['sinEnviar']> {
+  const rows = await db
+    .selectFrom('golpes_sin_enviar as g')
+    .innerJoin('partidas as p', 'p.id', 'g.partidaId')
+    .innerJoin('usuarios as u', 'u.id', 'g.usuarioId')
+    .leftJoin('profiles as j', 'j.userId', 'g.usuarioId')
+    .select(['g.cuantos', 'g.momento', 'p.id as partidaId', 'p.nombre as partida'])
+    .select(sql<string>`coalesce(j.nombre, u.name)`.as('nombre'))
+    .where('p.torneoId', '=', torneoId)
+    .where(SIN_ENVIAR_VIGENTE)
+    .orderBy('g.momento')
+    .limit(MOVILES_MAX)
+    .execute();
+  return rows.map(({ momento, ...row }) => ({ ...row, desde: momento.toISOString() }));
+}
+
+/** Whether a torneo has official results. */
+export async function hayResultadosOficiales(db: Kysely<Tables>, torneoId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('resultados_torneo')
+    .select('torneoId')
+    .where('torneoId', '=', torneoId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,74 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
+
+/** Says that cards were saved whole now. The caller holds them. */
+export async function markGuardadas(trx: Kysely<Tables>, participanteIds: readonly string[]): Promise<void> {
+  await trx
+    .insertInto('tarjetas_de_papel')
+    .columns(['tarjetaId', 'guardadaEn'])
+    .expression((eb) =>
+      eb
+        .selectFrom('tarjetas')
+        .select(['id', sql<Date>`now()`.as('ahora')])
+        .where('participanteId', '=', sql<string>`any(${participanteIds}::uuid[])`)
+        .orderBy('id'),
+    )
+    .onConflict((oc) => oc.column('tarjetaId').doUpdateSet({ guardadaEn: sql`now()` }))
+    .execute();
+}
+
+/** Keeps what two readings of a card agreed on; when. The caller holds the card. */
+export async function upsertLectura(
+  trx: Kysely<Tables>,
+  {
+    participanteId,
+    golpes,
+    leidaPor,
+  }: { participanteId: string; golpes: readonly Anotacion[]; leidaPor: string },
+): Promise<Date> {
+  const lectura = JSON.stringify(golpes);
+  const { leidaEn } = await trx
+    .insertInto('tarjetas_de_papel')
+    .columns(['tarjetaId', 'lectura', 'leidaEn', 'leidaPor'])
+    .expression((eb) =>
+      eb
+        .selectFrom('tarjetas')
+        .select([
+          'id',
+          sql<string>`${lectura}::jsonb`.as('lectura'),
+          sql<Date>`now()`.as('ahora'),
+          sql<string>`${leidaPor}::uuid`.as('quien'),
+        ])
+        .where('participanteId', '=', participanteId),
+    )
+    .onConflict((oc) => oc.column('tarjetaId').doUpdateSet({ lectura, leidaEn: sql`now()`, leidaPor }))
+    .returning('leidaEn')
+    .executeTakeFirstOrThrow();
+  return leidaEn ?? new Date(0);
+}
+
+/** Gives a card a photo, or takes it away (null); the name of the former one. The caller holds the card. */
+export async function updateFoto(
+  trx: Kysely<Tables>,
+  { participanteId, foto }: { participanteId: string; foto: string | null },
+): Promise<string | null> {
+  const former = await trx
+    .selectFrom('tarjetas_de_papel as p')
+    .innerJoin('tarjetas as k', 'k.id', 'p.tarjetaId')
+    .select('p.foto')
+    .where('k.participanteId', '=', participanteId)
+    .executeTakeFirst();
+  await trx
+    .insertInto('tarjetas_de_papel')
+    .columns(['tarjetaId', 'foto'])
+    .expression((eb) =>
+      eb
+        .selectFrom('tarjetas')
+        .select(['id', sql<string | null>`${foto}::text`.as('foto')])
+        .where('participanteId', '=', participanteId),
+    )
+    .onConflict((oc) => oc.column('tarjetaId').doUpdateSet({ foto }))
+    .execute();
+  return former?.foto ?? null;
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
+import type { Tables } from '#db/tables.ts';
+import { esHandicapExacto } from '#reglas/partida-personal.ts';
+import { motivoNoPuedeInscribirAOtro } from '#reglas/permisos/administracion.ts';
+import { anotarAlta, participanteDe, torneoDe } from '#server/admin/participantes/inscribir.ts';
+import { findMiembro, listParticipantes } from '#server/admin/participantes/queries.ts';
+import { anotarAltas } from '#server/admin/participantes/varios.ts';
+import type { AdminContext } from '#server/http/admin.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { abrirInvitado, type Invitado } from '#server/inscripciones/service.ts';
+import { publishTorneo } from '#server/live/bus.ts';
+import { unaVez } from '#server/operaciones/service.ts';
+import { torneoFijado } from '#server/torneos/service.ts';
+
+type TorneoRef = { torneoId: string };
+
+/**
+ * Enrols an invitado, who moves nobody's points unless told otherwise; the same id twice is one. Event: the board is read
+ * again. Errors: torneo_no_encontrado, handicap_de_invitado_no_valido, jugador_no_encontrado (who brings him),
+ * operacion_repetida.
+ *
+ * Source: admin spec §5 "Guest", matrix W-A19, decision 13.
+ */
+export async function inscribirInvitado(
+  context: AdminContext,
+  input: TorneoRef & Invitado & { id: string },
+): Promise<ParticipanteDeGestion> {
+  const { id, torneoId, ...invitado } = input;
+  exigirQuePueda(context, [invitado]);
+  const autorId = context.actor.usuarioId;
+  const torneo = await torneoDe(context, { torneoId });
+  const pedido = { id, operacion: 'admin.participantes.inscribirInvitado', datos: input };
+  await unaVez(context, pedido, async (trx) => {
+    const fijado = await torneoFijado(trx, { torneoId: torneo.id });
+    await exigirAnfitriones(trx, [invitado]);
+    await abrirInvitado(trx, { id, torneo: fijado, invitado });
+    const participante = await participanteDe(trx, { torneoId: torneo.id, participanteId: id });
+    await anotarAlta(trx, { torneo, participante, operacion: 'inscribirInvitado', autorId });
+    await publishTorneo(trx, torneo.id);
+    return { id };
+  });
+  return await participanteDe(context.db.kysely, { torneoId: torneo.id, participanteId: id });
+}
+
+/**
+ * Enrols many invitados, all of them or none, in one transaction; the same `opId` twice is once. Event: the board is read
+ * again, once. Errors: those of one invitado.
+ *
+ * Source: admin spec §5 "Guest", matrix W-A19, decision 13; issue of the administration, "guests with a host".
+ */
+export async function inscribirInvitados(
+  context: AdminContext,
+  input: TorneoRef & {
+    opId: string;
+    invitados: Omit<Invitado, 'incluirEnPuntos'>[];
+    incluirEnPuntos: boolean;
+  },
+) {
+  const { opId, torneoId, invitados, incluirEnPuntos } = input;
+  exigirQuePueda(context, invitados);
+  const autorId = context.actor.usuarioId;
+  const torneo = await torneoDe(context, { torneoId });
+  const pedido = { id: opId, operacion: 'admin.participantes.inscribirInvitados', datos: input };
+  const { ids } = await unaVez(context, pedido, async (trx) => {
+    const fijado = await torneoFijado(trx, { torneoId: torneo.id });
+    await exigirAnfitriones(trx, invitados);
+    const nuevos: string[] = [];
+    for (const invitado of invitados) {
+      const id = randomUUID();
+      await abrirInvitado(trx, { id, torneo: fijado, invitado: { ...invitado, incluirEnPuntos } });
+      nuevos.push(id);
+    }
+    await anotarAltas(trx, { torneo, ids: new Set(nuevos), operacion: 'inscribirInvitado', autorId });
+    return { ids: nuevos };
+  });
+  const todos = await listParticipantes(context.db.kysely, { torneoId: torneo.id });
+  const inscritos = todos.filter(({ id }) => ids.includes(id));
+  return { inscritos: inscritos.map(({ id, nombre }) => ({ participanteId: id, nombre })) };
+}
+
+/** Errors: solo_admin, handicap_de_invitado_no_valido. */
+function exigirQuePueda({ actor }: AdminContext, invitados: readonly { handicap: number }[]): void {
+  exigir(motivoNoPuedeInscribirAOtro({ actor }));
+  if (!invitados.every(({ handicap }) => esHandicapExacto(handicap)))
+    throw new AppError('handicap_de_invitado_no_valido');
+}
+
+/** Who brings a guest is a member. Errors: jugador_no_encontrado. */
+async function exigirAnfitriones(
+  trx: Transaction<Tables>,
+  invitados: readonly Pick<Invitado, 'anfitrionId'>[],
+): Promise<void> {
+  const anfitriones = new Set(invitados.flatMap(({ anfitrionId }) => anfitrionId ?? []));
+  for (const id of anfitriones)
+    if (!(await findMiembro(trx, id))) throw new AppError('jugador_no_encontrado');
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { type FilaImportada, insertFilasImportadas, insertLiga } from '#server/admin/ligas/repository.ts';
+import { slugNuevo } from '#server/admin/ligas/service.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+
+type Importada = {
+  id: string;
+  nombre: string;
+  fechaInicio: string | null;
+  fechaFin: string | null;
+  /** Names of its torneos, in the order of the columns. */
+  torneos: string[];
+  filas: readonly FilaImportada[];
+};
+
+/** Makes in `trx` a closed liga whose table comes in a file; its slug. Errors: liga_slug_repetido. */
+export async function crearImportada(
+  trx: Transaction<Tables>,
+  { torneos: torneosImportados, filas, ...datos }: Importada,
+): Promise<string> {
+  const slug = await slugNuevo(trx, { slug: null, nombre: datos.nombre });
+  if (!(await insertLiga(trx, { ...datos, ...CERRADA, slug, torneosImportados })))
+    throw new AppError('liga_slug_repetido');
+  await insertFilasImportadas(trx, datos.id, filas);
+  return slug;
+}
+
+const CERRADA = {
+  descripcion: null,
+  activa: false,
+  sistemaPuntuacion: 'om_hoyo19' as const,
+  numeroTorneosDescartados: 0,
+  cuentanMejores: null,
+  criteriosDeEmpate: [],
+};

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { categoriasDe } from '#reglas/categorias.ts';
+import { motivoNoPuedeInscribirAOtro } from '#reglas/permisos/administracion.ts';
+import { estaFinalizado } from '#reglas/torneo.ts';
+import { anotarAlta, torneoDe } from '#server/admin/participantes/inscribir.ts';
+import { findAnterior, listInscribibles, listParticipantes } from '#server/admin/participantes/queries.ts';
+import { listCategorias } from '#server/categorias/queries.ts';
+import type { AdminContext } from '#server/http/admin.ts';
+import { exigir } from '#server/http/refusals/errors.ts';
+import { insertHistorialHandicap } from '#server/inscripciones/repository.ts';
+import { abrirInvitado, inscribirConSuHandicap } from '#server/inscripciones/service.ts';
+import { jugadoresFijados } from '#server/jugadores/handicap/service.ts';
+import { publishTorneo } from '#server/live/bus.ts';
+import { unaVez } from '#server/operaciones/service.ts';
+import type { TorneoRow } from '#server/torneos/queries.ts';
+import { torneoFijado } from '#server/torneos/service.ts';
+
+type TorneoRef = { torneoId: string };
+
+/** Every member, with who played the torneo before and the categorías he would be in. Errors: torneo_no_encontrado. */
+export async function inscribibles(context: AdminContext, ref: TorneoRef) {
+  const torneo = await torneoDe(context, ref);
+  const { kysely } = context.db;
+  const anterior = await findAnterior(kysely, torneo);
+  const categorias = await listCategorias(kysely, torneo.id);
+  const miembros = await listInscribibles(kysely, { torneoId: torneo.id, anteriorId: anterior?.id ?? null });
+  return {
+    anterior: anterior ? { nombre: anterior.nombre, fechaJuego: anterior.fechaJuego } : null,
+    categorias: categorias.map(({ id, nombre }) => ({ id, nombre })),
+    jugadores: miembros.map(({ sexo, tramoEdad, ...miembro }) => ({
+      ...miembro,
+      categorias: categoriasDe(categorias, { sexo, tramoEdad, handicap: miembro.handicap }),
+    })),
+  };
+}
+
+/**
+ * Enrols members with the handicaps of this moment, in one transaction. Who cannot be enrolled is told with the reason and
+ * keeps nobody else out. The federation is asked behind it, unless the torneo is over. Event: the board is read again, once.
+ * Asked again with the same `opId`, it answers the same and enrols nobody. Errors: torneo_no_encontrado, operacion_repetida.
+ *
+ * Source: admin spec §5 "Adding a member participant", matrix W-A18, decisions 5 and 23.
+ */
+export async function inscribirVarios(
+  context: AdminContext,
+  { opId, jugadorIds, ...ref }: TorneoRef & { opId: string; jugadorIds: readonly string[] },
+) {
+  exigir(motivoNoPuedeInscribirAOtro({ actor: context.actor }));
+  const autorId = context.actor.usuarioId;
+  const torneo = await torneoDe(context, ref);
+  const pedidos = [...new Set(jugadorIds)];
+  const pedido = {
+    id: opId,
+    operacion: 'admin.participantes.inscribirVarios',
+    datos: { torneoId: torneo.id, jugadorIds: pedidos },
+  };
+  let nuevos: string[] = [];
+  const { inscritos, rechazados } = await unaVez(context, pedido, async (trx) => {
+    const fijado = await torneoFijado(trx, { torneoId: torneo.id });
+    const hecho = await inscribirCadaUno(trx, { torneo: fijado, pedidos, autorId });
+    nuevos = [...hecho.inscritos.values()];
+    return { inscritos: [...hecho.inscritos.keys()], rechazados: hecho.rechazados };
+  });
+  const jugado = estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy: context.clock.hoy() });
+  if (nuevos.length > 0 && !jugado) context.federacion.avisar({ jugadorIds: nuevos, autorId });
+  const todos = await listParticipantes(context.db.kysely, { torneoId: torneo.id });
+  const suyos = todos.filter(({ id }) => inscritos.includes(id));
+  return { inscritos: suyos.map(({ id, nombre }) => ({ participanteId: id, nombre })), rechazados };
+}
+
+type Pedido = { torneo: TorneoRow; pedidos: readonly string[]; autorId: string };
+type Rechazo = { jugadorId: string; codigo: 'ya_inscrito' | 'jugador_no_inscribible' };
+
+async function inscribirCadaUno(trx: Transaction<Tables>, { torneo, pedidos, autorId }: Pedido) {
+  // All of them before the first card, in one order: two lists at once never wait for each other in a circle.
+  const miembros = await jugadoresFijados(trx, pedidos);
+  const rechazados: Rechazo[] = [];
+  const inscritos = new Map<string, string>();
+  for (const jugadorId of pedidos) {
+    if (!miembros.has(jugadorId)) {
+      rechazados.push({ jugadorId, codigo: 'jugador_no_inscribible' });
+      continue;
+    }
+    const {
+      id: participanteId,
+      handicapDeJuego,
+      nueva,
+    } = await inscribirConSuHandicap(trx, { torneo, jugadorId });
+    if (!nueva) {
+      rechazados.push({ jugadorId, codigo: 'ya_inscrito' });
+      continue;
+    }
+    await insertHistorialHandicap(trx, { jugadorId, participanteId, despues: handicapDeJuego, autorId });
+    inscritos.set(participanteId, jugadorId);
+  }
+  await anotarAltas(trx, { torneo, ids: new Set(inscritos.keys()), operacion: 'inscribir', autorId });
+  return { inscritos, rechazados };
+}
+
+/**
+ * Enrols in a torneo who is enrolled in another one: members with the handicaps of this moment, invitados with those they
+ * played with. Members who have left the club stay out. How many are in, how many are not, and which members.
+ */
+export async function inscribirLosDeOtro(
+  trx: Transaction<Tables>,
+  { torneoId, origenId, autorId }: { torneoId: string; origenId: string; autorId: string },
+): Promise<{ cuantos: number; fuera: number; jugadorIds: string[] }> {
+  const torneo = await torneoFijado(trx, { torneoId });
+  const todos = await listParticipantes(trx, { torneoId: origenId });
+  const pedidos = todos.flatMap(({ jugadorId }) => (jugadorId === null ? [] : [jugadorId]));
+  const { inscritos } = await inscribirCadaUno(trx, { torneo, pedidos, autorId });
+  const invitados = new Set<string>();
+  for (const { esInvitado, anfitrion, nombre, sexo, handicapPropio: handicap, incluirEnPuntos } of todos) {
+    if (!esInvitado || sexo === null || handicap === null) continue;
+    const id = randomUUID();
+    const invitado = { nombre, sexo, handicap, incluirEnPuntos, anfitrionId: anfitrion?.id ?? null };
+    await abrirInvitado(trx, { id, torneo, invitado });
+    invitados.add(id);
+  }
+  await anotarAltas(trx, { torneo, ids: invitados, operacion: 'inscribirInvitado', autorId });
+  await publishTorneo(trx, torneoId);
+  const cuantos = inscritos.size + invitados.size;
+  return { cuantos, fuera: todos.length - cuantos, jugadorIds: [...inscritos.values()] };
+}
+
+type Altas = { torneo: TorneoRow; ids: ReadonlySet<string>; operacion: string; autorId: string };
+
+/** Each of them in the history as one who was added alone; told to the board once. */
+export async function anotarAltas(
+  trx: Transaction<Tables>,
+  { torneo, ids, operacion, autorId }: Altas,
+): Promise<void> {
+  if (ids.size === 0) return;
+  const todos = await listParticipantes(trx, { torneoId: torneo.id });
+  for (const participante of todos.filter(({ id }) => ids.has(id)))
+    await anotarAlta(trx, { torneo, participante, operacion, autorId });
+  await publishTorneo(trx, torneo.id);
+}

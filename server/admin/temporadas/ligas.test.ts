@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { crearCampo } from '#server/testing/factories/campo.ts';
+import { crearLiga } from '#server/testing/factories/liga.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { unico } from '#server/testing/factories/unico.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let admin: Caller;
+let campoId: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await conSesion(app, { admin: true });
+  ({ id: campoId } = await crearCampo(app.db.kysely));
+});
+afterAll(async () => await app.close());
+
+async function importar(que: 'torneos' | 'ligas', csv: string, mas: object): Promise<string> {
+  const pedido = { ...mas, desconocidos: 'invitado', datos: Buffer.from(csv).toString('base64') };
+  const { body } = await admin.send('POST', `/api/admin/${que}/importacion/previa`, pedido);
+  const confirmado = { ...pedido, opId: randomUUID(), confirmacion: body['confirmacion'] };
+  const hecho = await admin.send('POST', `/api/admin/${que}/importacion`, confirmado);
+  expect(hecho.status).toBe(200);
+  return String(hecho.body['id']);
+}
+
+const anadir = async (ligaId: string, torneoId: string) =>
+  await admin.send('POST', `/api/admin/ligas/${ligaId}/torneos`, { torneoId });
+const torneosDe = async (ligaId: string) =>
+  (await admin.send('GET', `/api/admin/ligas/${ligaId}/torneos`)).body['torneos'];
+
+test('a liga whose table came in a file takes no torneo: added, new or copied', async () => {
+  const ligaId = await importar('ligas', 'Puesto;Jugador;Total\n1;Una Socia;9', {
+    nombre: unico('Liga 2014'),
+  });
+  const torneo = await crearTorneo(app.db.kysely);
+  const negado = { status: 409, body: { codigo: 'liga_importada' } };
+  expect(await anadir(ligaId, torneo.id)).toMatchObject(negado);
+  const nuevo = {
+    nombre: unico('Nuevo'),
+    fechaJuego: '2026-08-01',
+    campoId,
+    modalidad: 'individual_por_golpes',
+    ligaIds: [ligaId],
+  };
+  expect(await admin.send('POST', '/api/admin/torneos', { ...nuevo, id: randomUUID() })).toMatchObject(
+    negado,
+  );
+  const copia = { ...nuevo, id: randomUUID(), conParticipantes: false };
+  expect(await admin.send('POST', `/api/admin/torneos/${torneo.id}/duplicado`, copia)).toMatchObject(negado);
+  expect(await torneosDe(ligaId)).toEqual([]);
+  const hechos = await app.db.kysely
+    .selectFrom('torneos')
+    .select('id')
+    .where('nombre', '=', nuevo.nombre)
+    .execute();
+  expect(hechos).toEqual([]);
+});
+
+test('a torneo that came with its totals alone is in no liga, and one with its cards may be', async () => {
+  const datos = { campoId, fechaJuego: '2015-06-13' };
+  const deTotales = await importar('torneos', 'Puesto;Jugador;Neto\n1;Una Socia;70', {
+    ...datos,
+    importado: 'totales',
+    nombre: unico('Copa'),
+  });
+  const { id: ligaId } = await crearLiga(app.db.kysely);
+  expect(await anadir(ligaId, deTotales)).toMatchObject({
+    status: 409,
+    body: { codigo: 'torneo_sin_tarjetas' },
+  });
+  expect(await torneosDe(ligaId)).toEqual([]);
+});

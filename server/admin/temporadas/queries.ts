@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
+
+/** A member whom a row may mean. */
+export type Miembro = { id: string; nombre: string; sexo: Sexo | null; tramoEdad: TramoEdad | null };
+
+/** Every member who has not left, by name. */
+export async function listMiembros(db: Kysely<Tables>): Promise<Miembro[]> {
+  return await db
+    .selectFrom('profiles')
+    .select(['id', 'nombre', 'sexo', 'tramoEdad'])
+    .where('retiradoEn', 'is', null)
+    .orderBy('nombre')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether a torneo of that name stands on that day, however its letters are written. */
+export async function hayTorneo(
+  db: Kysely<Tables>,
+  { nombre, fechaJuego }: { nombre: string; fechaJuego: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('torneos')
+    .select('id')
+    .where((e) => e(e.fn('lower', ['nombre']), '=', nombre.toLowerCase()))
+    .where('fechaJuego', '=', fechaJuego)
+    .where('eliminadoEn', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a liga of that name stands, however its letters are written. */
+export async function hayLiga(db: Kysely<Tables>, nombre: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ligas')
+    .select('id')
+    .where((e) => e(e.fn('lower', ['nombre']), '=', nombre.toLowerCase()))
+    .where('eliminadaEn', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A tee of a course by its name, with its holes in order; indice null = not known yet. */
+export type SalidaConHoyos = {
+  id: string;
+  nombre: string;
+  hoyos: { numero: number; par: number; indice: number | null }[];
+};
+
+/** The tees of a course. */
+export async function listSalidas(db: Kysely<Tables>, campoId: string): Promise<SalidaConHoyos[]> {
+  return await db
+    .selectFrom('tipos_salida as s')
+    .select(['s.id', 's.nombre'])
+    .select(
+      sql<SalidaConHoyos['hoyos']>`(select coalesce(json_agg(json_build_object('numero', h.numero_hoyo,
+        'par', h.par, 'indice', h.handicap) order by h.numero_hoyo), '[]')
+        from hoyos_tipo_salida h where h.tipo_salida_id = s.id)`.as('hoyos'),
+    )
+    .where('s.campoId', '=', campoId)
+    .execute();
+}
+
+/** Whether there is such a course. */
+export async function hayCampo(db: Kysely<Tables>, campoId: string): Promise<boolean> {
+  const row = await db.selectFrom('campos_golf').select('id').where('id', '=', campoId).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,137 @@
+import type { Transaction } from 'kysely';
+import { TABLAS_DEL_CLUB, TABLAS_QUE_SE_QUEDAN } from '#db/club-tables.ts';
+import type { Tables } from '#db/tables.ts';
+import { TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
+import { type Hoja, HOJAS } from '#server/admin/traslado/hojas.ts';
+import {
+  fijarMomento,
+  findEsquema,
+  leerHoja,
+  leerTabla,
+  listLigas,
+  listTablas,
+  type TablaDelAlmacen,
+} from '#server/admin/traslado/queries.ts';
+import { anotarCambio } from '#server/auditoria/service.ts';
+import { listArchivosDelClub } from '#server/club/queries.ts';
+import { toCsv, toCsvLines } from '#server/external/csv.ts';
+import { openZip, type ZipWriter } from '#server/external/zip/writer.ts';
+import type { AdminContext } from '#server/http/admin.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import { nombreDeImagen } from '#server/jugadores/imagen.ts';
+import { listImagenes } from '#server/jugadores/queries.ts';
+import { exportarLiga } from '#server/puntuaciones/clasificar.ts';
+import { listFotos } from '#server/tarjetas/queries.ts';
+
+/** The format of the zip; a reader refuses one that it does not know. */
+export const FORMATO = 1;
+
+const LEEME = `El club entero
+
+hojas/*.csv         lo que se lee con una hoja de cálculo: jugadores, campos, torneos, resultados, ligas...
+hojas/ligas/*.csv   la clasificación de cada liga
+tablas/*.json       todo, tal como se guarda: con esto se monta el club en otra instalación
+imagenes/*          las fotos de los jugadores y de las tarjetas de papel, el escudo y el fondo de la portada
+manifiesto.json     qué hay en cada archivo, de qué fecha, y qué se ha quedado fuera y por qué
+
+Aquí hay datos personales de los socios: guárdalo como guardarías el fichero de socios.
+No hay contraseñas ni sesiones: en otra instalación cada persona entra con «recuperar contraseña» o con Google.
+`;
+
+type Tabla = { archivo: string; filas: number; columnas: string[] };
+
+/** What is read of the store at one moment. */
+type Leido = { zip: ZipWriter; esquema: string; tablas: Record<string, Tabla>; imagenes: string[] };
+
+/**
+ * The whole club as a zip: sheets for people, every table for another installation, the pictures. All of the store is read
+ * at one moment, by pages; what waits in memory is compressed already. Remembered in the history.
+ * Errors: exportacion_en_curso.
+ */
+export async function exportarClub(context: AdminContext): Promise<File> {
+  const { actor, clock, club, db } = context;
+  const fecha = clock.now();
+  const leido = await db.tx(async (trx) => {
+    if (!(await fijarMomento(trx))) throw new AppError('exportacion_en_curso');
+    return await leerClub(context, trx, fecha);
+  });
+  const { zip, esquema, tablas, imagenes } = leido;
+  await guardarImagenes(context, zip, imagenes);
+  await zip.add('LEEME.txt', [LEEME]);
+  const manifiesto = {
+    formato: FORMATO,
+    club: club().nombre,
+    fecha: fecha.toISOString(),
+    esquema,
+    tablas,
+    archivos: zip.files(),
+    fuera: TABLAS_QUE_SE_QUEDAN,
+  };
+  await zip.add('manifiesto.json', [JSON.stringify(manifiesto, null, 2)]);
+  await db.tx(async (trx) => {
+    await anotarCambio(trx, {
+      operacion: 'traslado.exportar',
+      resumen: `Exporta el club: ${filasDe(tablas, 'profiles')} jugadores, ${filasDe(tablas, 'torneos')} torneos`,
+      autorId: actor.usuarioId,
+    });
+  });
+  return new File(zip.end(), `club-${clock.hoy()}.zip`, { type: 'application/zip' });
+}
+
+const filasDe = (tablas: Leido['tablas'], tabla: string) => tablas[tabla]?.filas ?? 0;
+
+async function leerClub(context: AdminContext, trx: Transaction<Tables>, fecha: Date): Promise<Leido> {
+  const zip = openZip(fecha);
+  for (const hoja of HOJAS) await zip.add(`hojas/${hoja.archivo}.csv`, enCsv(trx, hoja));
+  const deEsteMomento = { ...context, db: { ...context.db, kysely: trx } };
+  for (const ligaId of await listLigas(trx)) {
+    // The table that a liga came with is one sheet, whatever kind is asked for.
+    const hojas = new Map<string, string>();
+    for (const tipo of TIPOS_CLASIFICACION) {
+      const { archivo, csv } = await exportarLiga(deEsteMomento, { ligaId, tipo });
+      hojas.set(archivo, csv);
+    }
+    for (const [archivo, csv] of hojas) await zip.add(`hojas/ligas/${archivo}`, [csv]);
+  }
+  const tablas: Leido['tablas'] = {};
+  const almacen = await listTablas(trx);
+  for (const nombre of TABLAS_DEL_CLUB) {
+    const tabla = almacen.find((una) => una.tabla === nombre);
+    if (tabla) tablas[nombre] = await guardarTabla(trx, zip, tabla);
+  }
+  const deJugadores = (await listImagenes(trx)).flatMap((imagen) => nombreDeImagen(imagen) ?? []);
+  const imagenes = [...deJugadores, ...(await listFotos(trx)), ...(await listArchivosDelClub(trx))];
+  return { zip, tablas, esquema: await findEsquema(trx), imagenes };
+}
+
+async function* enCsv(trx: Transaction<Tables>, hoja: Hoja): AsyncGenerator<string> {
+  yield toCsv(hoja.columnas, []);
+  for await (const filas of leerHoja(trx, hoja)) yield toCsvLines(filas);
+}
+
+async function guardarTabla(
+  trx: Transaction<Tables>,
+  zip: ZipWriter,
+  tabla: TablaDelAlmacen,
+): Promise<Tabla> {
+  const archivo = `tablas/${tabla.tabla}.json`;
+  let filas = 0;
+  async function* enJson() {
+    yield '[';
+    for await (const pagina of leerTabla(trx, tabla)) {
+      yield (filas === 0 ? '\n' : ',\n') + pagina.join(',\n');
+      filas += pagina.length;
+    }
+    yield '\n]\n';
+  }
+  await zip.add(archivo, enJson());
+  return { archivo, filas, columnas: tabla.columnas };
+}
+
+/** The pictures of jugadores and of the club and the photos of paper cards, by their files; one that went meanwhile is left out, as in its row. */
+async function guardarImagenes(context: AdminContext, zip: ZipWriter, imagenes: readonly string[]) {
+  for (const imagen of imagenes) {
+    const bytes = await context.imagenes.get(imagen);
+    if (bytes) await zip.add(`imagenes/${imagen}`, [bytes]);
+  }
+}

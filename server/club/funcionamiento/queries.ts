@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely';
+import type { Funcionamiento } from '#contrato/admin/funcionamiento.ts';
+import type { Tables } from '#db/tables.ts';
+
+/** What the store has of how the club works; undefined: nobody has said anything yet. */
+export async function findFuncionamiento(
+  db: Kysely<Tables>,
+): Promise<(Funcionamiento & { version: number }) | undefined> {
+  return await db
+    .selectFrom('funcionamiento_del_club')
+    .select(['zona', 'visibilidad', 'minutosPorHoyo', 'federacion', 'remitente', 'responderA', 'version'])
+    .executeTakeFirst();
+}
+
+/** The active torneos of those days whose results are not official yet: a day that changes its name changes them. */
+export async function listTorneosSinCerrar(
+  db: Kysely<Tables>,
+  dias: readonly string[],
+): Promise<{ id: string; nombre: string; fechaJuego: string }[]> {
+  return await db
+    .selectFrom('torneos as t')
+    .select(['t.id', 't.nombre', 't.fechaJuego'])
+    .where('t.fechaJuego', 'in', dias)
+    .where('t.activo', '=', true)
+    .where('t.eliminadoEn', 'is', null)
+    .where(sql<boolean>`not exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`)
+    .orderBy('t.fechaJuego')
+    .orderBy('t.id')
+    .execute();
+}

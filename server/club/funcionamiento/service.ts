@@ -1,0 +1,75 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Funcionamiento } from '#contrato/admin/funcionamiento.ts';
+import type { Tables } from '#db/tables.ts';
+import { MINUTOS_POR_HOYO, ZONA_DE_LA_CASA } from '#reglas/funcionamiento.ts';
+import { type LecturaDeNombres, lecturaDeNombres } from '#reglas/nombre.ts';
+import { anotarCambio } from '#server/auditoria/service.ts';
+import { findFuncionamiento } from '#server/club/funcionamiento/queries.ts';
+import { saveFuncionamiento } from '#server/club/funcionamiento/repository.ts';
+import type { ClubSettings } from '#server/http/base/config.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import { publishAjustes } from '#server/live/bus.ts';
+
+/** How a club works that has not said otherwise. */
+export const DE_LA_CASA: Funcionamiento = {
+  zona: ZONA_DE_LA_CASA,
+  visibilidad: 'todos',
+  minutosPorHoyo: MINUTOS_POR_HOYO,
+  federacion: 'rfeg',
+  remitente: null,
+  responderA: null,
+};
+
+/** How whoever asks reads names. */
+export function nombresPara({
+  actor,
+  club,
+}: {
+  actor: object | null;
+  club: () => Pick<ClubSettings, 'funcionamiento'>;
+}): LecturaDeNombres {
+  const { visibilidad } = club().funcionamiento;
+  return lecturaDeNombres({ visitante: actor === null, visibilidad });
+}
+
+/** How the club works; version 0 is that of the house. */
+export async function leerFuncionamiento(db: Kysely<Tables>): Promise<Funcionamiento & { version: number }> {
+  return (await findFuncionamiento(db)) ?? { ...DE_LA_CASA, version: 0 };
+}
+
+const LLAMADOS: Readonly<Record<keyof Funcionamiento, string>> = {
+  zona: 'la zona horaria',
+  visibilidad: 'quién ve los nombres',
+  minutosPorHoyo: 'el ritmo de juego',
+  federacion: 'la federación',
+  remitente: 'el remitente de las cartas',
+  responderA: 'a dónde se responden las cartas',
+};
+
+type Cambio = { datos: Funcionamiento & { version: number }; autorId: string };
+
+/**
+ * Changes how the club works, remembers what was changed, and tells every instance at commit. What is as it was changes
+ * nothing. Errors: ajustes_cambiados.
+ */
+export async function guardarFuncionamiento(
+  trx: Transaction<Tables>,
+  { datos, autorId }: Cambio,
+): Promise<void> {
+  const { version: actual, ...antes } = await leerFuncionamiento(trx);
+  if (actual !== datos.version) throw new AppError('ajustes_cambiados');
+  const cambiados = (Object.keys(LLAMADOS) as (keyof Funcionamiento)[]).filter(
+    (campo) => antes[campo] !== datos[campo],
+  );
+  if (cambiados.length === 0) return;
+  if (!(await saveFuncionamiento(trx, datos))) throw new AppError('ajustes_cambiados');
+  const solo = (de: Funcionamiento) => Object.fromEntries(cambiados.map((campo) => [campo, de[campo]]));
+  await anotarCambio(trx, {
+    operacion: 'ajustes.guardar',
+    resumen: `Cambia ${cambiados.map((campo) => LLAMADOS[campo]).join(', ')}`,
+    antes: solo(antes),
+    despues: solo(datos),
+    autorId,
+  });
+  await publishAjustes(trx);
+}

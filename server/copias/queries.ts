@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+export type MotivoDeCopia = 'diaria' | 'manual' | 'actualizacion';
+
+/** One that was begun so long ago and has not ended will not: its process died. */
+export const UNA_COPIA_MS = 2 * 60 * 60 * 1_000;
+
+/** The newest backup that stands. */
+export type UltimaCopia = {
+  terminadaEn: Date;
+  archivo: string;
+  bytes: number;
+  falloFuera: string | null;
+};
+
+export type EstadoDeCopias = {
+  /** null: none was taken since the store is of this version. */
+  ultima: UltimaCopia | null;
+  /** Why the newest try failed; null where it did not, or one stands since. */
+  fallo: string | null;
+  /** Whether one is being taken now. */
+  enCurso: boolean;
+};
+
+/** How the backups stand. */
+export async function estadoDeCopias(db: Kysely<Tables>, ahora: Date): Promise<EstadoDeCopias> {
+  const filas = await db
+    .selectFrom('copias')
+    .select(['empezadaEn', 'terminadaEn', 'archivo', 'bytes', 'fallo', 'falloFuera'])
+    .orderBy('empezadaEn', 'desc')
+    .limit(100)
+    .execute();
+  const ultima = filas.find(({ archivo }) => archivo !== null);
+  const terminada = filas.find(({ terminadaEn }) => terminadaEn !== null);
+  const enCurso = filas.some(
+    ({ empezadaEn, terminadaEn }) =>
+      terminadaEn === null && ahora.getTime() - empezadaEn.getTime() < UNA_COPIA_MS,
+  );
+  return { ultima: ultima ? comoUltima(ultima) : null, fallo: terminada?.fallo ?? null, enCurso };
+}
+
+function comoUltima({
+  terminadaEn,
+  archivo,
+  bytes,
+  falloFuera,
+}: {
+  terminadaEn: Date | null;
+  archivo: string | null;
+  bytes: number | null;
+  falloFuera: string | null;
+}): UltimaCopia | null {
+  if (terminadaEn === null || archivo === null || bytes === null) return null;
+  return { terminadaEn, archivo, bytes, falloFuera };
+}
+
+/** Seconds since the newest backup that stands; null where there is none. For probes. */
+export async function edadDeLaCopia(db: Kysely<Tables>): Promise<number | null> {
+  const row = await db
+    .selectFrom('copias')
+    .select(sql<number | null>`floor(extract(epoch from now() - max(terminada_en)))::int`.as('segundos'))
+    .where('archivo', 'is not', null)
+    .executeTakeFirst();
+  return row?.segundos ?? null;
+}

@@ -1,0 +1,186 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Transaction } from 'kysely';
+import { type BackupReason, backupName, backupsOf } from '#db/backup.ts';
+import type { StoreFacts } from '#db/facts.ts';
+import { reason, storeError } from '#db/store-error.ts';
+import type { Tables } from '#db/tables.ts';
+import { publishDurably } from '#db/write-durably.ts';
+import { findAjustes } from '#server/club/queries.ts';
+import { guardarFuera } from '#server/copias/fuera.ts';
+import * as repository from '#server/copias/repository.ts';
+import { type MotivoDeCopia, UNA_COPIA_MS } from '#server/copias/queries.ts';
+import {
+  DATABASE,
+  inMemory,
+  readArchive,
+  README,
+  SECRET,
+  writeArchive,
+} from '#server/external/archive/archive.ts';
+import type { TarFile } from '#server/external/archive/tar.ts';
+import { openImageStore } from '#server/external/image-store.ts';
+import type { App } from '#server/http/api.ts';
+import { VERSION } from '#server/http/doors/version.ts';
+
+/** What a backup is taken of, and where it goes. */
+export type Copiado = Pick<App, 'config' | 'db' | 'imagenes'> & {
+  log: Pick<App['log'], 'info' | 'warn'>;
+  /** What the club is called. */
+  nombre: string;
+};
+
+/** A backup that stands: its file in the folder of backups, its size, and why another place has it not (null: all have it). */
+export type Copia = { archivo: string; bytes: number; falloFuera: string | null };
+
+/** The same, of an open store; its club is called as the store says, where it says so. */
+export async function copiadoDe({
+  config,
+  db,
+  log,
+}: Pick<Copiado, 'config' | 'db' | 'log'>): Promise<Copiado> {
+  // A store of an earlier version may not have the settings yet
+  const ajustes = await findAjustes(db.kysely).catch(() => undefined);
+  return { config, db, log, imagenes: openImageStore(config), nombre: ajustes?.nombre ?? config.clubName };
+}
+
+const WHY: Record<MotivoDeCopia, BackupReason> = {
+  diaria: 'daily',
+  manual: 'manual',
+  actualizacion: 'upgrade',
+};
+
+const LEEME = `Copia de seguridad de Hoyo 19
+
+database.sql.gz   la base de datos entera, como SQL comprimido
+imagenes/*        las fotos de los jugadores y de las tarjetas de papel
+auth-secret       el secreto con el que se firman las sesiones
+manifest.json     de qué programa y de qué momento es, cuántas filas tiene cada tabla y la huella de cada archivo
+
+Aquí está todo el club, con datos personales y contraseñas cifradas: guárdala como guardarías el fichero de socios.
+Se recupera con «hoyo19 restore ARCHIVO» (npm run restore -- ARCHIVO), que la comprueba antes de tocar nada.
+`;
+
+/**
+ * Takes a whole backup while the club goes on, verifies it by reading it again, and only then gives it its name; then older
+ * ones of its kind go, and the other places get it. One that fails leaves nothing. It is written down where the store has a
+ * table for it; `id` is that of a line which is there already. Throws BACKUP, and what the disk says.
+ */
+export async function hacerCopia(copiado: Copiado, motivo: MotivoDeCopia, id?: string): Promise<Copia> {
+  const { db, log } = copiado;
+  const linea = id ?? (await repository.empezarCopia(db.kysely, motivo));
+  try {
+    const copia = await tomar(copiado, WHY[motivo]);
+    log.info(`backup written to ${copia.archivo}`);
+    await repository.terminarCopia(db.kysely, linea, { ...copia, archivo: path.basename(copia.archivo) });
+    return copia;
+  } catch (error) {
+    const fallo = reason(error);
+    // Where the store itself is away nothing can be written down: whoever asked is told
+    await repository.fallarCopia(db.kysely, linea, fallo).catch(() => undefined);
+    throw storeError('BACKUP', fallo, error);
+  }
+}
+
+async function tomar(copiado: Copiado, why: BackupReason): Promise<Copia> {
+  const { backupDir, backups } = copiado.config;
+  const at = new Date();
+  await mkdir(backupDir, { recursive: true, mode: 0o700 });
+  await quitarRestos(backupDir);
+  const { passphrase } = backups;
+  const archivo = path.join(backupDir, `${backupName(at, why)}.tar${passphrase === null ? '' : '.sealed'}`);
+  const borrador = `${archivo}.part`;
+  try {
+    await escribir(copiado, { borrador, at });
+    await readArchive(borrador, { passphrase });
+    publishDurably(borrador, archivo);
+  } finally {
+    for (const resto of [borrador, sqlDe(borrador)]) await rm(resto, { force: true });
+  }
+  const { size: bytes } = await stat(archivo);
+  for (const vieja of backupsOf(await readdir(backupDir), why).slice(backups.keep))
+    await rm(path.join(backupDir, vieja));
+  const falloFuera = await guardarFuera(copiado, { archivo, why });
+  return { archivo, bytes, falloFuera };
+}
+
+const sqlDe = (borrador: string) => `${borrador}.sql.part`;
+
+async function escribir(
+  { config, db, imagenes, nombre }: Copiado,
+  { borrador, at }: { borrador: string; at: Date },
+): Promise<void> {
+  const hechos: { store?: StoreFacts } = {};
+  async function* archivos(): AsyncGenerator<TarFile> {
+    yield inMemory(README, Buffer.from(LEEME));
+    const copiadas = new Set<string>();
+    yield* fotos(imagenes, copiadas);
+    const sql = sqlDe(borrador);
+    hechos.store = await db.backup(sql);
+    yield { name: DATABASE, bytes: (await stat(sql)).size, content: createReadStream(sql) };
+    // Those that came between the first look and the moment of the database
+    yield* fotos(imagenes, copiadas);
+    yield inMemory(SECRET, Buffer.from(`${config.authSecret}\n`));
+  }
+  const facts = () => {
+    if (!hechos.store) throw new Error('the database was not written');
+    const { tables, migration, bytes: storeBytes } = hechos.store;
+    return { version: VERSION, club: nombre, tables, migration, storeBytes };
+  };
+  await writeArchive(borrador, { files: archivos(), facts, passphrase: config.backups.passphrase, at });
+}
+
+/** The pictures that were not copied yet, one in memory at a time; one that went meanwhile is left out. */
+async function* fotos(imagenes: App['imagenes'], copiadas: Set<string>): AsyncGenerator<TarFile> {
+  for (const { name } of await imagenes.list()) {
+    if (copiadas.has(name)) continue;
+    const bytes = await imagenes.get(name);
+    if (!bytes) continue;
+    copiadas.add(name);
+    yield inMemory(`imagenes/${name}`, bytes);
+  }
+}
+
+/** What a process that died left half written. */
+async function quitarRestos(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/^hoyo19-.*\.(?:part|tmp)$/u.test(name)) continue;
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > UNA_COPIA_MS) await rm(file, { force: true });
+  }
+}
+
+/** Reserves a backup that somebody asks for; null while another is being taken. Returns the id of its line. */
+export async function reservarCopiaManual(trx: Transaction<Tables>, ahora: Date): Promise<string | null> {
+  const enCurso = (await repository.lockCopias(trx)).some(
+    ({ empezadaEn, terminadaEn }) =>
+      terminadaEn === null && ahora.getTime() - empezadaEn.getTime() < UNA_COPIA_MS,
+  );
+  return enCurso ? null : await repository.reservarCopia(trx, 'manual');
+}
+
+/** What a command asks of the app that has the embedded store open. */
+export const ORDEN_DE_COPIA = { copia: true } as const;
+
+/** Whether an order is that one. */
+export function pideCopia(orden: unknown): boolean {
+  return typeof orden === 'object' && orden !== null && 'copia' in orden;
+}
+
+/** Takes a backup for a command: one line of what came of it. */
+export async function copiaPedida(copiado: Copiado): Promise<{ hecho: boolean; linea: string }> {
+  try {
+    const copia = await hacerCopia(copiado, 'manual');
+    return { hecho: true, linea: lineaDeCopia(copia) };
+  } catch (error) {
+    return { hecho: false, linea: reason(error) };
+  }
+}
+
+/** What is told on the terminal of a backup that stands. */
+export function lineaDeCopia({ archivo, bytes, falloFuera }: Copia): string {
+  const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
+  return `Backup written and verified: ${archivo} (${size})${falloFuera === null ? '' : `; but not kept at ${falloFuera}`}`;
+}

@@ -1,0 +1,64 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Dia } from '#reglas/dia.ts';
+import type { Alcance } from '#reglas/permisos/claves.ts';
+import { publishSesiones } from '#server/live/bus.ts';
+
+type NuevaClave = {
+  usuarioId: string;
+  nombre: string;
+  principio: string;
+  resumen: string;
+  alcances: Alcance[];
+  creadaEn: Date;
+  caducaEn: Date | null;
+};
+
+/** How many claves an account has; nobody makes another one for it until the transaction ends. */
+export async function countClaves(trx: Transaction<Tables>, usuarioId: string): Promise<number> {
+  await trx.selectFrom('usuarios').select('id').where('id', '=', usuarioId).forNoKeyUpdate().execute();
+  const { total } = await trx
+    .selectFrom('claves_de_acceso')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .where('usuarioId', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Keeps a new clave; undefined when the account has one of that name. */
+export async function insertClave(
+  trx: Transaction<Tables>,
+  clave: NuevaClave,
+): Promise<{ id: string } | undefined> {
+  return await trx
+    .insertInto('claves_de_acceso')
+    .values(clave)
+    .onConflict((conflict) => conflict.constraint('claves_de_acceso_nombre_unico').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Ends one clave of an account and tells every instance at commit; false when it is not there. */
+export async function deleteClave(
+  trx: Transaction<Tables>,
+  { usuarioId, claveId }: { usuarioId: string; claveId: string },
+): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('claves_de_acceso')
+    .where('id', '=', claveId)
+    .where('usuarioId', '=', usuarioId)
+    .returning('id')
+    .executeTakeFirst();
+  if (gone) await publishSesiones(trx, [usuarioId]);
+  return gone !== undefined;
+}
+
+/** Remembers on which day a clave was used; nothing where that day or a later one is known. */
+export async function markUso(db: Kysely<Tables>, id: string, dia: Dia): Promise<void> {
+  await db
+    .updateTable('claves_de_acceso')
+    .set({ usadaEl: dia })
+    .where('id', '=', id)
+    .where(sql<boolean>`usada_el is null or usada_el < ${dia}`)
+    .execute();
+}

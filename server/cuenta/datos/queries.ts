@@ -1,0 +1,197 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+/** Everything that the club keeps of one account and its jugador, table by table, as the export carries it. */
+export async function findDatosPersonales(
+  db: Kysely<Tables>,
+  { usuarioId, jugadorId }: { usuarioId: string; jugadorId: string | null },
+) {
+  const cuenta = await db
+    .selectFrom('usuarios')
+    .select(['email', 'emailVerified as emailConfirmado', 'name as nombre', 'createdAt as creadaEn'])
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  const sesiones = await db
+    .selectFrom('sesiones')
+    .select(['createdAt as abiertaEn', 'updatedAt as usadaEn'])
+    .select(['ipAddress as direccion', 'userAgent as navegador'])
+    .where('userId', '=', usuarioId)
+    .orderBy('createdAt')
+    .execute();
+  const avisos = await db
+    .selectFrom('suscripciones_push')
+    .select(['endpoint as direccion', 'creadaEn as desde', 'entregadoEn as ultimoAviso'])
+    .select(sql<string>`array_to_string(tipos, ', ')`.as('tipos'))
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('creadaEn')
+    .execute();
+  const accesos = await db
+    .selectFrom('identidades')
+    .select(['providerId as proveedor', 'createdAt as desde'])
+    .where('userId', '=', usuarioId)
+    .execute();
+  return {
+    cuenta,
+    accesos,
+    sesiones,
+    claves: await listClaves(db, usuarioId),
+    avisos,
+    reclamaciones: await listReclamaciones(db, usuarioId),
+    golpesSinEnviar: await listSinEnviar(db, usuarioId),
+    ...(jugadorId && (await findDatosDeJugador(db, jugadorId))),
+  };
+}
+
+/** What programs enter with in the name of the account. */
+async function listClaves(db: Kysely<Tables>, usuarioId: string) {
+  return await db
+    .selectFrom('claves_de_acceso')
+    .select(['nombre', 'principio', 'creadaEn', 'caducaEn', 'usadaEl as ultimoUso'])
+    .select(sql<string>`array_to_string(alcances, ', ')`.as('alcances'))
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('creadaEn')
+    .execute();
+}
+
+/** What the account asked the club to put on cards, and what was decided. */
+async function listReclamaciones(db: Kysely<Tables>, usuarioId: string) {
+  return await db
+    .selectFrom('reclamaciones as r')
+    .innerJoin('tarjetas as k', 'k.id', 'r.tarjetaId')
+    .innerJoin('participantes_torneo as i', 'i.id', 'k.participanteId')
+    .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .select(['t.nombre as torneo', 't.fechaJuego as fecha', 'r.estado'])
+    .select(['r.creadaEn as pedidaEn', 'r.decididaEn', 'r.vistaEn as leidaEn'])
+    .select([
+      sql<string>`nombre_de_participante(i, j)`.as('tarjetaDe'),
+      sql<string>`(select string_agg('hoyo ' || (h ->> 'hoyo') || ': ' || coalesce(h ->> 'golpes', 'borrado'), ', ')
+        from jsonb_array_elements(r.hoyos) h)`.as('golpes'),
+    ])
+    .where('r.autorId', '=', usuarioId)
+    .orderBy('r.creadaEn')
+    .execute();
+}
+
+/** What phones of the account said that they held. */
+async function listSinEnviar(db: Kysely<Tables>, usuarioId: string) {
+  return await db
+    .selectFrom('golpes_sin_enviar as g')
+    .innerJoin('partidas as p', 'p.id', 'g.partidaId')
+    .select(['p.nombre as partida', 'p.fechaJuego as fecha', 'g.cuantos', 'g.momento'])
+    .where('g.usuarioId', '=', usuarioId)
+    .orderBy('g.momento')
+    .execute();
+}
+
+async function findDatosDeJugador(db: Kysely<Tables>, jugadorId: string) {
+  const perfil = await db
+    .selectFrom('profiles')
+    .select([
+      'nombre',
+      'email',
+      'telefono',
+      'fechaNacimiento',
+      'fechaEntradaPena',
+      'handicap',
+      'sexo',
+      'tramoEdad',
+    ])
+    .select(['numeroLicenciaFederativa', 'nombrePublico', 'tutorNombre', 'tutorTelefono', 'tutorEmail'])
+    .select(['profileImageUrl as imagen', 'createdAt'])
+    .where('id', '=', jugadorId)
+    .executeTakeFirstOrThrow();
+  return {
+    perfil,
+    inscripciones: await listInscripciones(db, jugadorId),
+    golpes: await listGolpes(db, jugadorId),
+    golpesPersonales: await listGolpesPersonales(db, jugadorId),
+    puntos: await listPuntos(db, jugadorId),
+    ajustes: await listAjustes(db, jugadorId),
+    ligasAnteriores: await listLigasAnteriores(db, jugadorId),
+    handicaps: await listHandicaps(db, jugadorId),
+  };
+}
+
+async function listInscripciones(db: Kysely<Tables>, jugadorId: string) {
+  return await db
+    .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
+    .select(['t.nombre as torneo', 't.fechaJuego as fecha', 'i.handicapRealJugador as handicapPropio'])
+    .select(['k.handicapDeJuego', 'r.golpesBrutos', 'r.golpesNetos'])
+    .select(['r.puntosBrutos', 'r.puntosNetos'])
+    .select(['k.estado', 'k.motivo as motivoEstado', 'i.createdAt as inscritoEn'])
+    .where('i.jugadorId', '=', jugadorId)
+    .orderBy('t.fechaJuego')
+    .execute();
+}
+
+async function listGolpes(db: Kysely<Tables>, jugadorId: string) {
+  return await db
+    .selectFrom('resultados_hoyo as g')
+    .innerJoin('tarjetas as k', 'k.id', 'g.tarjetaId')
+    .innerJoin('participantes_torneo as i', 'i.id', 'k.participanteId')
+    .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .select(['t.nombre as torneo', 't.fechaJuego as fecha', 'g.numeroHoyo as hoyo', 'g.golpes'])
+    .where('i.jugadorId', '=', jugadorId)
+    .orderBy('t.fechaJuego')
+    .orderBy('g.numeroHoyo')
+    .execute();
+}
+
+async function listGolpesPersonales(db: Kysely<Tables>, jugadorId: string) {
+  return await db
+    .selectFrom('participantes_partida_personal as i')
+    .innerJoin('partidas as p', 'p.id', 'i.partidaId')
+    .innerJoin('tarjetas as k', 'k.participantePersonalId', 'i.id')
+    .leftJoin('resultados_hoyo as g', 'g.tarjetaId', 'k.id')
+    .select(['p.nombre as partida', 'p.fechaJuego as fecha', 'g.numeroHoyo as hoyo', 'g.golpes'])
+    .where('i.jugadorId', '=', jugadorId)
+    .orderBy('p.fechaJuego')
+    .orderBy('g.numeroHoyo')
+    .execute();
+}
+
+async function listPuntos(db: Kysely<Tables>, jugadorId: string) {
+  return await db
+    .selectFrom('puntuaciones_liga as q')
+    .innerJoin('participantes_torneo as i', 'i.id', 'q.participanteId')
+    .innerJoin('ligas as l', 'l.id', 'q.ligaId')
+    .innerJoin('torneos as t', 't.id', 'q.torneoId')
+    .select(['l.nombre as liga', 't.nombre as torneo', 'q.posicionScratch', 'q.puntosScratch'])
+    .select(['q.posicionHandicap', 'q.puntosHandicap'])
+    .where('i.jugadorId', '=', jugadorId)
+    .orderBy('t.fechaJuego')
+    .execute();
+}
+
+async function listAjustes(db: Kysely<Tables>, jugadorId: string) {
+  return await db
+    .selectFrom('ligas_ajustes as a')
+    .innerJoin('ligas as l', 'l.id', 'a.ligaId')
+    .select(['l.nombre as liga', 'a.tipo', 'a.puntos', 'a.motivo', 'a.creadoEn'])
+    .where('a.jugadorId', '=', jugadorId)
+    .orderBy('a.creadoEn')
+    .execute();
+}
+
+async function listLigasAnteriores(db: Kysely<Tables>, jugadorId: string) {
+  return await db
+    .selectFrom('ligas_importadas as f')
+    .innerJoin('ligas as l', 'l.id', 'f.ligaId')
+    .select(['l.nombre as liga', 'f.posicion as puesto', 'f.total'])
+    .where('f.jugadorId', '=', jugadorId)
+    .orderBy('l.nombre')
+    .execute();
+}
+
+async function listHandicaps(db: Kysely<Tables>, jugadorId: string) {
+  return await db
+    .selectFrom('historial_handicaps')
+    .select(['momento', 'antes', 'despues', 'motivo'])
+    .where('jugadorId', '=', jugadorId)
+    .orderBy('id')
+    .execute();
+}

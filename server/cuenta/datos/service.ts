@@ -1,0 +1,107 @@
+import { strToU8, zipSync } from 'fflate';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { motivoNoPuedeBorrarCuenta } from '#reglas/permisos/cuenta.ts';
+import { borrarCorreosDe, encolarCorreo } from '#server/correo/service.ts';
+import { findDatosPersonales } from '#server/cuenta/datos/queries.ts';
+import { countAdministradores, findCuenta } from '#server/cuenta/queries.ts';
+import { deleteUsuario } from '#server/cuenta/repository.ts';
+import { comprobarContrasena, exigirSesionReciente, olvidarCookie } from '#server/cuenta/service.ts';
+import { type Cell, toCsv } from '#server/external/csv.ts';
+import { writeLetter } from '#server/external/letters/letter.ts';
+import { cartaDeCuentaBorrada } from '#server/external/letters/letters.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import type { Clock } from '#server/http/base/clock.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { bloquearPlazas, liberarPlazas } from '#server/inscripciones/service.ts';
+import { bloquearJugadores } from '#server/jugadores/handicap/service.ts';
+import { leerImagen, olvidarImagen } from '#server/jugadores/imagen.ts';
+import { retirarJugador } from '#server/jugadores/service.ts';
+
+const LEEME = `Tus datos en el club
+
+datos.json  todo, tal como se guarda
+*.csv       lo mismo en tablas, para abrir con una hoja de cálculo
+imagen.webp tu imagen de perfil, si tienes
+`;
+
+/** Everything kept of the caller as a zip: one JSON, a CSV per table, and the picture. */
+export async function exportarDatos(context: RequestContext): Promise<File> {
+  const { actor, clock, db } = context;
+  if (!actor) throw new AppError('sin_sesion');
+  const datos = await findDatosPersonales(db.kysely, actor);
+  const files: Record<string, Uint8Array> = {
+    'LEEME.txt': strToU8(LEEME),
+    'datos.json': strToU8(JSON.stringify(datos, null, 2)),
+  };
+  for (const [name, table] of Object.entries(datos)) {
+    if (table) files[`${name}.csv`] = strToU8(csvOf(Array.isArray(table) ? table : [table], clock));
+  }
+  const imagen = await leerImagen(context, datos.perfil?.imagen ?? null);
+  if (imagen) files['imagen.webp'] = imagen;
+  // A copy, because a File does not take the view's kind of buffer.
+  const bytes = new Uint8Array(zipSync(files, { level: 6 }));
+  return new File([bytes], `mis-datos-${clock.hoy()}.zip`, { type: 'application/zip' });
+}
+
+function csvOf(rows: readonly object[], clock: Clock): string {
+  const columns = Object.keys(rows[0] ?? {});
+  return toCsv(
+    columns,
+    rows.map((row) => columns.map((column) => cellOf(Reflect.get(row, column), clock))),
+  );
+}
+
+/** An instant as the club reads it, '16/05/2026 09:30'; the JSON beside it has it to the millisecond. */
+function momentoDe(clock: Clock, instante: Date): string {
+  return `${clock.dia(instante).split('-').reverse().join('/')} ${clock.hora(instante)}`;
+}
+
+function cellOf(value: unknown, clock: Clock): Cell {
+  if (value instanceof Date) return momentoDe(clock, value);
+  if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return value;
+  return null;
+}
+
+/**
+ * Deletes the caller's account and personal data, all in one transaction; results stay as 'Jugador retirado'. Asked for with the password, or
+ * within ten minutes of entering with Google. Errors: ultimo_admin, contrasena_actual_no_valida, sesion_antigua.
+ */
+export async function borrarCuenta(context: RequestContext, { password }: { password?: string | undefined }) {
+  const { actor, club, db } = context;
+  if (!actor) throw new AppError('sin_sesion');
+  const cuenta = await exigirIdentidad(context, password);
+  const { correoId, imagen } = await db.tx(async (trx) => {
+    const retirado = actor.jugadorId
+      ? await despedirJugador(context, trx, actor.jugadorId)
+      : { imagen: null };
+    exigir(motivoNoPuedeBorrarCuenta({ actor, administradores: await countAdministradores(trx) }));
+    await borrarCorreosDe(trx, cuenta.email);
+    await deleteUsuario(trx, { id: cuenta.id, email: cuenta.email });
+    const carta = writeLetter(cartaDeCuentaBorrada({ nombre: cuenta.nombre }), club());
+    const encolado = await encolarCorreo(trx, { tipo: 'cuenta_borrada', para: cuenta.email, carta });
+    return { correoId: encolado, imagen: retirado.imagen };
+  });
+  await olvidarImagen(context, imagen);
+  context.correo.send(correoId);
+  context.actors.forgetUsuario(actor.usuarioId);
+  await olvidarCookie(context);
+  return { borrada: true as const };
+}
+
+async function exigirIdentidad(context: RequestContext, password: string | undefined) {
+  const { actor, db } = context;
+  const cuenta = actor && (await findCuenta(db.kysely, { id: actor.usuarioId }));
+  if (!cuenta) throw new AppError('sin_sesion');
+  if (cuenta.contrasena !== null) return await comprobarContrasena(context, password ?? '');
+  await exigirSesionReciente(context, undefined);
+  return cuenta;
+}
+
+/** Who leaves does not hold a place in a torneo to come; one already played or begun keeps its card. */
+async function despedirJugador({ clock }: RequestContext, trx: Transaction<Tables>, jugadorId: string) {
+  await bloquearPlazas(trx, jugadorId);
+  await bloquearJugadores(trx, { jugadorIds: [jugadorId], tabla: false });
+  await liberarPlazas(trx, { jugadorId, hoy: clock.hoy() });
+  return await retirarJugador(trx, jugadorId);
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '#db/connection.ts';
+import type { Tables } from '#db/tables.ts';
+import { findCuenta } from '#server/cuenta/queries.ts';
+import * as repository from '#server/cuenta/repository.ts';
+import { vincularJugador } from '#server/jugadores/service.ts';
+
+type Persona = { email: string; nombre: string; telefono?: string | null; contrasena: string };
+
+/**
+ * Makes somebody administrator by hand of the operator, who vouches for the address: it counts as confirmed. An account
+ * that is there gets this password, and its sessions end. Returns the id of the account.
+ */
+export async function crearAdministrador(trx: Transaction<Tables>, persona: Persona): Promise<string> {
+  const { email, nombre, telefono = null, contrasena } = persona;
+  const nueva = await repository.insertUsuario(trx, { email, name: nombre });
+  const cuenta = nueva ?? (await findCuenta(trx, { email }));
+  if (!cuenta) throw new Error('an account that has the address is not there');
+  await repository.markVerificado(trx, cuenta.id);
+  await repository.upsertContrasena(trx, cuenta.id, contrasena);
+  await repository.deleteSesiones(trx, { userId: cuenta.id });
+  await repository.takeRegistrosDe(trx, email);
+  await vincularJugador(trx, { usuarioId: cuenta.id, email, nombre, telefono });
+  await repository.insertAdmin(trx, cuenta.id);
+  return cuenta.id;
+}
+
+/** What the operator asks for on the terminal. */
+export const ordenSchema = z.strictObject({ email: z.string().min(1).max(254), revoke: z.boolean() });
+export type Orden = z.infer<typeof ordenSchema>;
+
+/** What came of it, as one line; `hecho` false: refused, and nothing was changed. */
+export type Respuesta = { hecho: boolean; linea: string };
+
+const hecho = (linea: string): Respuesta => ({ hecho: true, linea });
+const negado = (linea: string): Respuesta => ({ hecho: false, linea });
+
+/** Makes the account of an address administrator, or no longer so. The last administrator stays. */
+export async function nombrarAdministrador(db: Database, { email, revoke }: Orden): Promise<Respuesta> {
+  return await db.tx(async (trx) => {
+    const usuarioId = await repository.findUsuarioPorEmail(trx, email);
+    if (usuarioId === undefined)
+      return revoke ? negado(`No account has the address ${email}.`) : await nombrarPendiente(trx, email);
+    if (revoke) return await quitar(trx, { usuarioId, email });
+    const nuevo = await repository.insertAdmin(trx, usuarioId);
+    return hecho(`${email} ${nuevo ? 'is administrator now' : 'was administrator already'}.`);
+  });
+}
+
+async function quitar(
+  trx: Transaction<Tables>,
+  { usuarioId, email }: { usuarioId: string; email: string },
+): Promise<Respuesta> {
+  const outcome = await repository.deleteAdmin(trx, usuarioId);
+  if (outcome === 'last')
+    return negado('Refused: nobody else is administrator. Make somebody else administrator first.');
+  return hecho(`${email} ${outcome === 'deleted' ? 'is no longer' : 'was not'} administrator.`);
+}
+
+/**
+ * A sign-up whose letter never came: the operator vouches for it. Of several under one address nobody knows which is its
+ * owner's, and the password of a stranger would become an administrator's.
+ */
+async function nombrarPendiente(trx: Transaction<Tables>, email: string): Promise<Respuesta> {
+  const pendientes = await repository.listRegistrosDe(trx, email);
+  const [uno] = pendientes;
+  if (!uno) return negado(`No account has the address ${email}.`);
+  if (pendientes.length > 1)
+    return negado(
+      `Refused: ${pendientes.length} sign-ups wait under ${email}, and only the letter tells which is its owner's.`,
+    );
+  await crearAdministrador(trx, uno);
+  return hecho(`${email} is administrator now; the sign-up of ${uno.nombre} counts as confirmed.`);
+}

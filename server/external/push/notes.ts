@@ -1,0 +1,97 @@
+import type { TipoDeAviso } from '#reglas/notificaciones.ts';
+import type { PushNote } from '#server/external/push/push.ts';
+
+/*
+ * What the club tells phones. Each note says something of its reader and nothing of anybody else: it may lie on a locked
+ * screen on a table of the bar.
+ */
+
+/** A note without its time. */
+export type Texto = Omit<PushNote, 'caducaEn'> & { tipo: TipoDeAviso };
+
+type Torneo = { id: string; slug: string; nombre: string };
+type Salida = { torneo: Torneo; partidaId: string; horaDeSalida: string };
+
+/** Half an hour before the start, or as many minutes as are left. */
+export function notaDeSalida({ torneo, partidaId, horaDeSalida }: Salida, minutos: number): Texto {
+  return {
+    tipo: 'salida',
+    clave: `salida:${torneo.id}`,
+    titulo: minutos === 1 ? 'Sales en 1 minuto' : `Sales en ${minutos} minutos`,
+    cuerpo: `A las ${horaDeSalida} · ${torneo.nombre}`,
+    url: `/introduccion-datos/${partidaId}`,
+  };
+}
+
+/** The start of the reader, when the partidas are published and when it changes. */
+export function notaDePartidas(
+  { torneo, horaDeSalida }: Pick<Salida, 'torneo' | 'horaDeSalida'>,
+  { cambia }: { cambia: boolean },
+): Texto {
+  return {
+    tipo: 'partidas',
+    clave: `partidas:${torneo.id}`,
+    titulo: cambia ? 'Cambia tu hora de salida' : 'Partidas publicadas',
+    cuerpo: `${torneo.nombre}: ${cambia ? 'ahora sales' : 'sales'} a las ${horaDeSalida}`,
+    url: `/torneos/${torneo.slug}`,
+  };
+}
+
+/** The partida of the reader is late, and the club asks it to hurry. */
+export function notaDeRitmo(
+  { torneo, partidaId }: Pick<Salida, 'torneo' | 'partidaId'>,
+  minutos: number,
+): Texto {
+  return {
+    tipo: 'partidas',
+    clave: `ritmo:${torneo.id}`,
+    titulo: minutos === 1 ? 'Vais 1 minuto tarde' : `Vais ${minutos} minutos tarde`,
+    cuerpo: `${torneo.nombre}: el club os pide que recuperéis el ritmo`,
+    url: `/introduccion-datos/${partidaId}`,
+  };
+}
+
+/** The card of the reader was validated by somebody else, or corrected after it was. */
+export function notaDeTarjeta(
+  { torneo, partidaId }: Pick<Salida, 'torneo' | 'partidaId'>,
+  que: 'validada' | 'corregida',
+): Texto {
+  return {
+    tipo: 'tarjeta',
+    clave: `tarjeta:${torneo.id}`,
+    titulo: que === 'validada' ? 'Tarjeta validada' : 'Tarjeta corregida',
+    cuerpo:
+      que === 'validada'
+        ? `${torneo.nombre}: tu tarjeta ya está validada`
+        : `${torneo.nombre}: el club ha cambiado tu tarjeta`,
+    url: `/introduccion-datos/${partidaId}`,
+  };
+}
+
+/** The club decided about strokes that the reader had asked it to put on a card. */
+export function notaDeReclamacion(
+  { torneo, partidaId }: Pick<Salida, 'torneo' | 'partidaId'>,
+  { participanteId, aceptada, propia }: { participanteId: string; aceptada: boolean; propia: boolean },
+): Texto {
+  return {
+    tipo: 'tarjeta',
+    // Of the own card: in place of the correction that the decision is.
+    clave: propia ? `tarjeta:${torneo.id}` : `reclamacion:${participanteId}`,
+    titulo: aceptada ? 'Golpes aceptados' : 'Golpes rechazados',
+    cuerpo: aceptada
+      ? `${torneo.nombre}: el club ha puesto en la tarjeta los golpes que pediste`
+      : `${torneo.nombre}: el club ha dejado la tarjeta como estaba`,
+    url: `/introduccion-datos/${partidaId}`,
+  };
+}
+
+/** The results of a torneo that the reader played are official. */
+export function notaDeResultados(torneo: Torneo): Texto {
+  return {
+    tipo: 'resultados',
+    clave: `resultados:${torneo.id}`,
+    titulo: 'Resultados',
+    cuerpo: `${torneo.nombre}: ya puedes ver la clasificación`,
+    url: `/clasificacion?torneo=${torneo.slug}`,
+  };
+}

@@ -1,0 +1,219 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PRIMERAS_RESPUESTAS, type PrimeraRespuesta } from '#contrato/primeras-preguntas.ts';
+import type { Caller } from '#server/testing/callers.ts';
+import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const SCRIPT = 'document.title = 1;';
+const PAGE = `<!doctype html><html><head><link href="/luego.js" /><script>${SCRIPT}</script></head><body></body></html>`;
+const SCREENS = {
+  alone: ['<link href="/luego.js" />'],
+  screens: [{ pattern: '^/ligas/[^/]+/*$', head: '<link href="/liga.js">' }],
+};
+
+let folder: string;
+let app: TestApp;
+let escenario: Escenario;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hoyo19-page-'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, '.vite', 'screens.json'), JSON.stringify(SCREENS));
+  // A busy machine takes its time, and here it is not about how much of it
+  app = await openTestApp({ webFolder: folder, pagePatience: 60_000 });
+  escenario = await crearEscenario(app);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const OPENS = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
+type Asked = { url?: string; method?: string; headers?: Record<string, string> };
+
+/** A request exactly as written here: `fetch` says by itself that it opens no page. */
+async function get(path: string, { url = app.url, method = 'GET', headers = OPENS }: Asked = {}) {
+  return await new Promise<{ status: number; text: string; headers: Record<string, unknown> }>(
+    (resolve, reject) => {
+      const request = httpRequest(`${url}${path}`, { method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          const text = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
+          resolve({ status: response.statusCode ?? 0, text: text.toString(), headers: response.headers });
+        });
+      });
+      request.on('error', reject);
+      request.end();
+    },
+  );
+}
+
+const opening = ({ cookie }: Caller): Asked => ({
+  headers: { ...OPENS, ...(cookie === null ? {} : { cookie }) },
+});
+
+/** The first answers of a page. */
+function answersIn(text: string): PrimeraRespuesta[] {
+  const [, json = '[]'] =
+    new RegExp(`<script type="application/json" id="${PRIMERAS_RESPUESTAS}">([^<]*)</script>`, 'u').exec(
+      text,
+    ) ?? [];
+  return JSON.parse(json) as PrimeraRespuesta[];
+}
+
+/** What the API answers to the same question of the same person. */
+async function asked({ direccion, entrada }: PrimeraRespuesta, { cookie }: Caller): Promise<unknown> {
+  const headers = { origin: app.url, 'content-type': 'application/json', cookie: cookie ?? '' };
+  const post = { method: 'POST', body: JSON.stringify({ json: entrada }) };
+  return await (await fetch(app.url + direccion, { headers, ...(entrada === null ? {} : post) })).json();
+}
+
+describe('the page of a screen brings what that screen asks first, as the API answers it', () => {
+  const DE_TODOS = ['/api/rpc/cuenta/sesion', '/api/rpc/club/get'];
+  test.each<[string, keyof Escenario, (e: Escenario) => string, (e: Escenario) => string[]]>([
+    ['home', 'visitante', () => '/', () => []],
+    ['home', 'miembro', () => '/', () => ['/api/rpc/inicio/get']],
+    ['torneos', 'visitante', () => '/torneos', () => ['/api/rpc/torneos/list', '/api/rpc/ligas/activas']],
+    ['a torneo', 'visitante', (e) => `/torneos/${e.hoy.slug}`, () => ['/api/rpc/torneos/detalle']],
+    ['ligas', 'visitante', () => '/ligas/', () => ['/api/rpc/ligas/activas']],
+    ['a liga', 'visitante', (e) => `/ligas/${e.liga}`, () => ['/api/rpc/ligas/clasificacion']],
+    [
+      'the board of a past torneo',
+      'visitante',
+      (e) => `/clasificacion?torneo=${e.pasado.id}`,
+      (e) => [`/api/torneos/${e.pasado.id}/clasificacion`],
+    ],
+    [
+      'the board of today',
+      'miembro',
+      (e) => `/clasificacion?torneo=${e.hoy.slug}`,
+      (e) => ['/api/rpc/inicio/get', `/api/torneos/${e.hoy.slug}/clasificacion`],
+    ],
+    [
+      'the card',
+      'miembro',
+      (e) => `/introduccion-datos/${e.partida}`,
+      () => ['/api/rpc/inicio/get', '/api/rpc/partidas/tarjeta'],
+    ],
+  ])('%s, for %s', async (_, quien, path, own) => {
+    const caller = escenario[quien] as Caller;
+    const { status, text, headers } = await get(path(escenario), opening(caller));
+    const answers = answersIn(text);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answers.map(({ direccion }) => direccion)).toEqual([...DE_TODOS, ...own(escenario)]);
+    for (const answer of answers) expect(answer.respuesta).toEqual(await asked(answer, caller));
+  });
+
+  test('and asks for the files of that screen, not for those that are no hurry', async () => {
+    const { text } = await get(`/ligas/${escenario.liga}`);
+    expect(text).toContain('<link href="/liga.js"></head>');
+    expect(text).not.toContain('luego.js');
+  });
+});
+
+describe('what somebody may not read is not in their page', () => {
+  const direcciones = async (path: string, caller: Caller) =>
+    answersIn((await get(path, opening(caller))).text).map(({ direccion }) => direccion);
+
+  test('a card of a partida of others, nor to a visitor', async () => {
+    const path = `/introduccion-datos/${escenario.partida}`;
+    expect(await direcciones(path, escenario.jugador)).not.toContain('/api/rpc/partidas/tarjeta');
+    expect(await direcciones(path, escenario.visitante)).toHaveLength(2);
+  });
+
+  test('the board of today to a visitor, an inactive torneo, a liga that is not there', async () => {
+    const { visitante, hoy, inactivo } = escenario;
+    for (const path of [
+      `/clasificacion?torneo=${hoy.id}`,
+      `/clasificacion?torneo=${inactivo.id}`,
+      '/ligas/no-hay',
+      '/ligas/%E0%A4%A',
+      '/ligas/a/b',
+      '/perfil',
+    ])
+      expect(await direcciones(path, visitante)).toHaveLength(2);
+  });
+
+  test('who is signed in is told to nobody else', async () => {
+    const { miembro, companero, visitante } = escenario;
+    const ids = await Promise.all(
+      [miembro, companero, visitante].map(async (caller) => {
+        const [sesion] = answersIn((await get('/', opening(caller))).text);
+        return sesion?.respuesta;
+      }),
+    );
+    expect(ids).toEqual([
+      { json: { usuario: expect.objectContaining({ id: miembro.usuarioId }) as unknown } },
+      { json: { usuario: expect.objectContaining({ id: companero.usuarioId }) as unknown } },
+      { json: { usuario: null } },
+    ]);
+  });
+
+  test('of a session that has ended nothing is told', async () => {
+    const cookie = await app.openSession(escenario.companero.usuarioId ?? '');
+    const gone = await fetch(`${app.url}/api/cuenta/sesion`, {
+      method: 'DELETE',
+      headers: { origin: app.url, cookie },
+    });
+    expect(gone.status).toBeLessThan(300);
+    const { text } = await get('/', { headers: { ...OPENS, cookie } });
+    expect(answersIn(text)[0]?.respuesta).toEqual({ json: { usuario: null } });
+  });
+});
+
+describe('the page alone', () => {
+  test.each<[string, Asked]>([
+    ['whoever fetches it to keep it', { headers: { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' } }],
+    ['a browser that does not say', { headers: {} }],
+    ['a page inside another', { headers: { ...OPENS, 'sec-fetch-dest': 'iframe' } }],
+    ['a browser that only guesses', { headers: { ...OPENS, 'sec-purpose': 'prefetch' } }],
+  ])('is what %s gets, signed in or not', async (_, how) => {
+    const cookie = escenario.miembro.cookie ?? '';
+    const { text, headers } = await get('/', { ...how, headers: { ...how.headers, cookie } });
+    expect(text).toBe(PAGE);
+    expect(headers['etag']).toBeUndefined();
+  });
+
+  test('is asked about by HEAD, and a file that is missing is no page', async () => {
+    const { text, headers } = await get('/', { method: 'HEAD', headers: OPENS });
+    expect([text, headers['content-length']]).toEqual(['', String(PAGE.length)]);
+    expect((await get('/no-hay.js')).status).toBe(404);
+  });
+});
+
+test('nothing in an answer can end its element', async () => {
+  const torneo = escenario.futuro;
+  await app.db.kysely
+    .updateTable('torneos')
+    .set({ descripcion: '</script><script>alert(1)</script><!--' })
+    .where('id', '=', torneo.id)
+    .execute();
+  const { text } = await get(`/torneos/${torneo.slug}`);
+  expect(text).not.toContain('alert(1)</script>');
+  expect(JSON.stringify(answersIn(text))).toContain('</script><script>alert(1)</script><!--');
+});
+
+test('only the scripts of the page itself may run in it, compressed or not', async () => {
+  const { headers, text } = await get('/', { headers: { ...OPENS, 'accept-encoding': 'gzip, br' } });
+  expect(headers['content-encoding']).toBe('br');
+  expect(answersIn(text)).toHaveLength(2);
+  const alone = await get('/', { headers: {} });
+  for (const policy of [headers, alone.headers].map((one) => String(one['content-security-policy']))) {
+    const [, scripts] = /script-src ([^;]+);/u.exec(policy) ?? [];
+    expect(scripts).toMatch(/^'self' 'sha256-[A-Za-z0-9+/]{43}='$/u);
+  }
+});
+
+test('a club that takes its time lets nobody wait: the page comes without what is late', async () => {
+  const slow = await openTestApp({ webFolder: folder, pagePatience: 0 });
+  const { status, text } = await get('/', { url: slow.url });
+  expect([status, text.startsWith('<!doctype html>')]).toEqual([200, true]);
+  await slow.close();
+});

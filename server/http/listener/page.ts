@@ -1,0 +1,167 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PRIMERAS_RESPUESTAS, type Pregunta, primerasPreguntas } from '#contrato/primeras-preguntas.ts';
+import type { Actor } from '#reglas/permisos/permisos.ts';
+import type { App, RequestContext } from '#server/http/api.ts';
+import type { Exchange } from '#server/http/listener/listener.ts';
+import { clientIp } from '#server/http/listener/security.ts';
+import type { StaticFiles } from '#server/http/listener/static.ts';
+
+/** Answers the page of the app with the first answers in it; false when this request is to have the page alone. */
+export type Pages = (exchange: Exchange) => boolean;
+
+/** What the store may take; what has not come then is asked by the phone, as it always was. */
+const PATIENCE_MS = 150;
+/** What is longer comes better by itself, behind the page. In characters. */
+const LARGEST = 200_000;
+/** Pages of visitors that stay compressed. */
+const MOST_PREPARED = 50;
+/** The pages are made while somebody waits: the last tenth of the size is not worth its time. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+type Ask = (endpoint: string, input: unknown, context: RequestContext) => Promise<unknown>;
+type Opening = {
+  app: App;
+  files: StaticFiles;
+  ask: Ask;
+  /** The board of a torneo as its own door writes it. */
+  tablero: (ref: string, actor: Actor) => Promise<string>;
+  /** How long it waits for all of them, in milliseconds. */
+  patience?: number | undefined;
+};
+
+/**
+ * The page of a screen with what that screen asks first (`contrato/primeras-preguntas.ts`), by the same services and for the
+ * same caller. Only a browser that opens a page gets it so: whoever fetches the page to keep it (the service worker), a HEAD,
+ * and whoever does not say what it is for get the page alone. It is stored nowhere, for what it tells is true now.
+ */
+export function openPages(opening: Opening): Pages {
+  const { app, files, patience = PATIENCE_MS } = opening;
+  const prepared = openPrepared();
+  const answer = async (exchange: Exchange, page: string): Promise<void> => {
+    const { request, response, pathname } = exchange;
+    const late = wait(patience, undefined, { ref: false });
+    try {
+      const actor = await soon(app.actors.resolve(request.headers.cookie), late);
+      const answers = actor === undefined ? [] : await firstAnswers(opening, { exchange, actor, late });
+      const text = withAnswers(page, answers);
+      const form = formOf(request.headers['accept-encoding'] ?? '');
+      const bytes = await (actor === null ? prepared(text, form) : compressed(text, form));
+      files.allow(response);
+      send(response, { bytes, form, now: app.clock.now() });
+    } catch (err) {
+      app.log.warn({ err }, 'a page goes without its first answers');
+      if (!response.headersSent) files.send(request, response, pathname);
+    }
+  };
+  return (exchange) => {
+    const page = opensAPage(exchange.request) ? files.pageOf(exchange.pathname) : undefined;
+    if (page === undefined) return false;
+    void answer(exchange, page);
+    return true;
+  };
+}
+
+/** Whether a browser asks in order to show the page. One that does not say so (http, an old one) loses a moment, no more. */
+function opensAPage({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === 'GET' &&
+    headers['sec-fetch-dest'] === 'document' &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-purpose'] === undefined
+  );
+}
+
+/** What comes before the patience ends; undefined for what does not, and for what fails: the phone asks again, and is told. */
+async function soon<T>(work: Promise<T>, late: Promise<void>): Promise<T | undefined> {
+  const failed = () => undefined;
+  return await Promise.race([work.catch(failed), late.then(failed)]);
+}
+
+/** The answers that came in time, each as the JSON of its question and answer. */
+async function firstAnswers(
+  opening: Opening,
+  { exchange, actor, late }: { exchange: Exchange; actor: Actor; late: Promise<void> },
+): Promise<string[]> {
+  const { app, ask, tablero } = opening;
+  const { request, response, requestId, pathname, search } = exchange;
+  const context: RequestContext = {
+    ...app,
+    actor,
+    clave: null,
+    requestId,
+    clientIp: clientIp(app.config, request),
+    body: undefined,
+    request,
+    response,
+  };
+  const answerTo = async ({ direccion, entrada }: Pregunta): Promise<string> => {
+    if (entrada !== null)
+      return JSON.stringify({ json: await ask(direccion.slice('/api/rpc/'.length), entrada, context) });
+    const ref = decodeURIComponent(direccion.split('/')[3] ?? '');
+    return await tablero(ref, actor);
+  };
+  const questions = primerasPreguntas({ pathname, search }, actor !== null);
+  const answers = await Promise.all(
+    questions.map(async (question) => {
+      const text = await soon(answerTo(question), late);
+      if (text === undefined || text.length > LARGEST) return [];
+      return [`${JSON.stringify(question).slice(0, -1)},"respuesta":${text}}`];
+    }),
+  );
+  return answers.flat();
+}
+
+/** The page with the answers as data, which no browser runs; nothing in them can end their element. */
+function withAnswers(page: string, answers: readonly string[]): string {
+  if (answers.length === 0) return page;
+  const json = `[${answers.join(',')}]`.replaceAll('<', String.raw`\u003c`);
+  const element = `<script type="application/json" id="${PRIMERAS_RESPUESTAS}">${json}</script>`;
+  const end = page.lastIndexOf('</body>');
+  return `${page.slice(0, end)}${element}${page.slice(end)}`;
+}
+
+type Form = 'br' | 'gzip' | null;
+
+function formOf(accepted: string): Form {
+  if (/\bbr\b/u.test(accepted)) return 'br';
+  return /\bgzip\b/u.test(accepted) ? 'gzip' : null;
+}
+
+async function compressed(text: string, form: Form): Promise<Buffer> {
+  if (form === 'br') return await asBrotli(text, BROTLI);
+  return form === 'gzip' ? await asGzip(text) : Buffer.from(text);
+}
+
+/** What all visitors read alike is compressed once, as long as it says the same. */
+function openPrepared(): (text: string, form: Form) => Promise<Buffer> {
+  const known = new Map<string, Promise<Buffer>>();
+  return (text, form) => {
+    const key = `${form}${text}`;
+    const bytes = known.get(key) ?? compressed(text, form);
+    known.delete(key);
+    known.set(key, bytes);
+    const [oldest] = known.keys();
+    if (known.size > MOST_PREPARED && oldest !== undefined) known.delete(oldest);
+    return bytes;
+  };
+}
+
+function send(
+  response: ServerResponse,
+  { bytes, form, now }: { bytes: Buffer; form: Form; now: Date },
+): void {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Content-Length', bytes.length);
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Vary', 'Accept-Encoding, Cookie, Sec-Fetch-Dest, Sec-Fetch-Mode');
+  // Of its own page a script reads no other header: what time it is at the club, in milliseconds
+  response.setHeader('Server-Timing', `club;dur=${now.getTime()}`);
+  if (form !== null) response.setHeader('Content-Encoding', form);
+  response.end(bytes);
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import { TEXTOS_DE_ALCANCE } from '#contrato/alcances.ts';
+import { type Alcance, motivoClaveNoAlcanza } from '#reglas/permisos/claves.ts';
+import type { Actor } from '#reglas/permisos/permisos.ts';
+import type { Clock } from '#server/http/base/clock.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import type { Actors } from '#server/http/session/actor.ts';
+import { openQuota } from '#server/http/tokens/quota.ts';
+import { type Token, tokenIn, type Tokens } from '#server/http/tokens/tokens.ts';
+
+/** Requests that a clave may make in a minute, by each process. */
+export const REQUESTS_A_MINUTE = 300;
+const MINUTE_MS = 60_000;
+
+/** Who calls: a person by their session, or a program by a clave, in the name of its owner. */
+export type Caller = { actor: Actor; clave: Token | null };
+
+type Asking = Pick<IncomingMessage, 'headers' | 'method'>;
+
+export type Callers = {
+  /** Who makes a request, counted. Throws AppError: clave_no_valida, demasiadas_peticiones. */
+  resolve(request: Asking): Promise<Caller>;
+  /** The same for an operation that asks a clave for that alcance. Throws besides: clave_sin_alcance, operacion_sin_claves. */
+  reaching(alcance: Alcance | null, request: Asking): Promise<Actor>;
+  /** A person who was seen moments ago, without waiting; undefined: not known, or a program. */
+  recent(request: Asking): Actor | undefined;
+  /** Whoever keeps a stream open, asked again and not counted; undefined: the clave opens nothing any more. */
+  still(request: Asking): Promise<Actor | undefined>;
+};
+
+/** Whether a request comes from a program with a clave: then its cookies, if any, say nothing. */
+export function bringsToken({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return tokenIn(headers.authorization) !== undefined;
+}
+
+/** Refuses a clave that does not reach so far; whoever comes without one is not asked. Throws AppError. */
+export function requireReach(clave: Token | null, alcance: Alcance | null): void {
+  if (clave === null) return;
+  const permiso = alcance === null ? {} : { alcance, permiso: TEXTOS_DE_ALCANCE[alcance].nombre };
+  exigir(motivoClaveNoAlcanza({ alcances: clave.alcances, alcance }), permiso);
+}
+
+/** Opens the one place where a request becomes somebody, whichever way they identify themselves. */
+export function openCallers({
+  actors,
+  claves,
+  clock,
+}: {
+  actors: Actors;
+  claves: Tokens;
+  clock: Clock;
+}): Callers {
+  const count = openQuota(clock, { max: REQUESTS_A_MINUTE, windowMs: MINUTE_MS });
+  const program = async (token: string, { method }: Asking): Promise<Caller> => {
+    const clave = await claves.resolve(token, { fresh: method !== 'GET' });
+    if (!clave) throw new AppError('clave_no_valida');
+    count(clave.id);
+    return { actor: clave.actor, clave };
+  };
+  const resolve: Callers['resolve'] = async (request) => {
+    const token = tokenIn(request.headers.authorization);
+    if (token !== undefined) return await program(token, request);
+    return { actor: await actors.resolve(request.headers.cookie), clave: null };
+  };
+  return {
+    resolve,
+    async reaching(alcance, request) {
+      const { actor, clave } = await resolve(request);
+      requireReach(clave, alcance);
+      return actor;
+    },
+    recent: (request) => (bringsToken(request) ? undefined : actors.recent(request.headers.cookie)),
+    async still({ headers }) {
+      const token = tokenIn(headers.authorization);
+      if (token === undefined) return await actors.resolve(headers.cookie);
+      return (await claves.resolve(token, { fresh: true }))?.actor;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { conSesion } from '#server/testing/callers.ts';
+import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(async () => await app.close());
+
+test('who plays today and has no hour yet is told of it, nobody else; with a partida it is the card of today', async () => {
+  const [inscrita, otra, conHora] = [await conSesion(app), await conSesion(app), await conSesion(app)];
+  const hoy = await crearTorneo(app.db.kysely, { fechaJuego: HOY });
+  const despues = await crearTorneo(app.db.kysely, { fechaJuego: '2026-07-01' });
+  await crearInscripcion(app.db.kysely, { torneoId: hoy.id, jugadorId: inscrita.jugadorId ?? '' });
+  const jugado = await crearTorneoJugado(
+    app.db.kysely,
+    [{ jugadorId: conHora.jugadorId ?? '', sobrePar: null }],
+    { fechaJuego: HOY, validadas: false },
+  );
+  const inicio = async (caller: typeof otra) => (await caller.send('GET', '/api/inicio')).body;
+  expect(await inicio(inscrita)).toMatchObject({
+    hoy: null,
+    proximo: { id: hoy.id, inscrito: true, horaDeSalida: null },
+  });
+  expect(await inicio(otra)).toMatchObject({ hoy: null, proximo: { id: despues.id, inscrito: false } });
+  expect(await inicio(conHora)).toMatchObject({
+    hoy: { torneo: { id: jugado.id } },
+    proximo: { id: despues.id },
+  });
+});

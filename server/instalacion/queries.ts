@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+/** Whether somebody administers the club. */
+export async function hasAdministrador(db: Kysely<Tables>): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_roles')
+    .select('userId')
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a setup address is alive. */
+export async function hasEnlace(db: Kysely<Tables>, identifier: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('verificaciones')
+    .select('id')
+    .where('identifier', '=', identifier)
+    .where('expiresAt', '>', new Date())
+    .executeTakeFirst();
+  return row !== undefined;
+}

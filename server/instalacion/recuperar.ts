@@ -1,0 +1,102 @@
+import { mkdir, open, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { reason } from '#db/store-error.ts';
+import { comprobarCopia } from '#server/copias/restaurar.ts';
+import type { Manifest } from '#server/external/archive/archive.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import type { Config } from '#server/http/base/config.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import { exigirEnlaceVivo } from '#server/instalacion/service.ts';
+
+/** Where the pieces of a backup are put together. */
+const fileOf = (config: Config) => path.join(config.dataDir, 'restore.upload');
+
+type Copia = { token: string; frase: string | null };
+
+/**
+ * Writes one piece of a backup, which goes where the last one ended; from 0 on it begins anew. Returns how much is there.
+ * Errors: instalacion_no_valida, demasiados_intentos, copia_no_valida (a piece is missing before it).
+ */
+export async function subirCopia(
+  context: RequestContext,
+  { token, desdeByte: desde, datos }: { token: string; desdeByte: number; datos: string },
+): Promise<{ bytes: number }> {
+  await exigirEnlaceVivo(context, token);
+  const file = fileOf(context.config);
+  await mkdir(context.config.dataDir, { recursive: true, mode: 0o700 });
+  if (desde === 0) await rm(file, { force: true });
+  const handle = await open(file, 'a+', 0o600);
+  try {
+    const { size } = await handle.stat();
+    if (desde > size) throw new AppError('copia_no_valida', { motivo: 'le falta un trozo' });
+    await handle.truncate(desde);
+    const bytes = Buffer.from(datos, 'base64');
+    await handle.appendFile(bytes);
+    return { bytes: desde + bytes.length };
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Reads the whole backup that was sent and tells what it holds. Errors: instalacion_no_valida, demasiados_intentos,
+ * copia_no_valida, copia_cifrada.
+ */
+export async function verCopia(context: RequestContext, { token, frase }: Copia) {
+  await exigirEnlaceVivo(context, token);
+  const { club, takenAt: hechaEn, tables, files } = await leer(context, frase);
+  return {
+    club,
+    hechaEn,
+    jugadores: tables['public.profiles'] ?? 0,
+    torneos: tables['public.torneos'] ?? 0,
+    fotos: Object.keys(files).filter((name) => name.startsWith('imagenes/')).length,
+  };
+}
+
+/**
+ * Verifies it again and begins the club anew from it, after the answer. Errors: instalacion_no_valida, demasiados_intentos,
+ * copia_no_valida, copia_cifrada.
+ */
+export async function recuperarClub(
+  context: RequestContext,
+  { token, frase }: Copia,
+): Promise<{ empezada: true }> {
+  await exigirEnlaceVivo(context, token);
+  const { recuperacion } = context;
+  await leer(context, frase);
+  recuperacion?.empezar(conFrase(context.config, frase), fileOf(context.config));
+  return { empezada: true };
+}
+
+function conFrase(config: Config, frase: string | null): Config {
+  return frase === null ? config : { ...config, backups: { ...config.backups, passphrase: frase } };
+}
+
+/** What the terminal is told of a backup that cannot be restored, in the words of whoever stands before the screen. */
+const DICHOS: readonly (readonly [RegExp, string])[] = [
+  [/newer than this program/u, 'es de una versión de Hoyo 19 más nueva que esta'],
+  [/cut short|is missing|has no manifest/u, 'está cortado, le falta el final'],
+  [/was altered/u, 'está dañado o lo ha cambiado alguien'],
+];
+
+const dicho = (linea: string) =>
+  DICHOS.find(([pattern]) => pattern.test(linea))?.[1] ?? 'no es una copia de Hoyo 19';
+
+async function leer({ config, log, recuperacion }: RequestContext, frase: string | null): Promise<Manifest> {
+  const file = fileOf(config);
+  if (!recuperacion || !(await stat(file).catch(() => null)))
+    throw new AppError('copia_no_valida', { motivo: 'no ha llegado' });
+  try {
+    return await comprobarCopia({
+      config: conFrase(config, frase),
+      file,
+      migrations: recuperacion.migrations,
+    });
+  } catch (error) {
+    const motivo = reason(error);
+    if (/is sealed/u.test(motivo)) throw new AppError('copia_cifrada');
+    log.warn({ motivo }, 'a backup that was sent to the setup address cannot be restored');
+    throw new AppError('copia_no_valida', { motivo: dicho(motivo) });
+  }
+}

@@ -1,0 +1,32 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+/** What all setup addresses are kept under. */
+const DE_INSTALACION = 'instalacion';
+
+/** Keeps the digest of the setup address; an earlier one ends. */
+export async function replaceEnlace(
+  trx: Transaction<Tables>,
+  { identifier, expiresAt }: { identifier: string; expiresAt: Date },
+): Promise<void> {
+  await trx.deleteFrom('verificaciones').where('value', '=', DE_INSTALACION).execute();
+  await trx.insertInto('verificaciones').values({ identifier, value: DE_INSTALACION, expiresAt }).execute();
+}
+
+/** Takes a setup address, once; false when it is unknown, used or too old. Nobody else sets up until `trx` ends. */
+export async function takeEnlace(trx: Transaction<Tables>, identifier: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('instalacion', 0))`.execute(trx);
+  const row = await trx
+    .deleteFrom('verificaciones')
+    .where('identifier', '=', identifier)
+    .where('value', '=', DE_INSTALACION)
+    .where('expiresAt', '>', new Date())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends every setup address: somebody administers the club. */
+export async function deleteEnlaces(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom('verificaciones').where('value', '=', DE_INSTALACION).execute();
+}

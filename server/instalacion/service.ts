@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
+import type { DatosDelClub } from '#contrato/admin/ajustes.ts';
+import type { Sesion } from '#contrato/cuenta.ts';
+import type { Database } from '#db/connection.ts';
+import { motivoColoresNoValidos } from '#reglas/colores.ts';
+import { guardarAjustes, leerAjustes } from '#server/club/ajustes.ts';
+import { guardarFuncionamiento, leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
+import { type Prueba, probarCorreoSinCuenta } from '#server/correo/probar.ts';
+import { crearAdministrador } from '#server/cuenta/nombrar.ts';
+import { abrirSesion, digest, exigirContrasena, limitar } from '#server/cuenta/service.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { hasAdministrador, hasEnlace } from '#server/instalacion/queries.ts';
+import * as repository from '#server/instalacion/repository.ts';
+
+/** How long a setup address lives. */
+const ENLACE_MS = 30 * 60_000;
+/** Tries of setup addresses from one address of the network in an hour. */
+const INTENTOS_POR_HORA = 40;
+/** Letters to try the mail with: who sets up tries a few settings, each with a start. */
+const PRUEBAS_POR_HORA = 10;
+
+const identifierDe = (token: string) => `instalacion:${digest(token)}`;
+
+/**
+ * A new setup token for a club that nobody administers; null where somebody does. Only its digest is kept, and an earlier
+ * one ends: of several instances the one that started last has the address that works.
+ */
+export async function prepararInstalacion(db: Database): Promise<string | null> {
+  return await db.tx(async (trx) => {
+    if (await hasAdministrador(trx)) {
+      await repository.deleteEnlaces(trx);
+      return null;
+    }
+    const token = randomBytes(24).toString('base64url');
+    const expiresAt = new Date(Date.now() + ENLACE_MS);
+    await repository.replaceEnlace(trx, { identifier: identifierDe(token), expiresAt });
+    return token;
+  });
+}
+
+/** Whether a setup address is alive. Errors: instalacion_no_valida, demasiados_intentos. */
+export async function comprobarInstalacion(
+  context: RequestContext,
+  token: string,
+): Promise<{ nombre: string; smtp: boolean }> {
+  await exigirEnlace(context, token);
+  return { nombre: context.club().nombre, smtp: context.config.smtpUrl !== null };
+}
+
+/**
+ * Sends a test letter, and tells what became of it. Errors: instalacion_no_valida, demasiados_intentos, correo_sin_smtp.
+ */
+export async function probarCorreoDeInstalacion(
+  context: RequestContext,
+  { token, para }: { token: string; para: string },
+): Promise<Prueba> {
+  await limitar(context, { operacion: 'instalacion_correo', max: PRUEBAS_POR_HORA });
+  await exigirEnlace(context, token);
+  return await probarCorreoSinCuenta(context, para);
+}
+
+/** The same for whoever sends many pieces: only what is refused counts as a try. */
+export async function exigirEnlaceVivo(context: RequestContext, token: string): Promise<void> {
+  const { kysely } = context.db;
+  if ((await hasAdministrador(kysely)) || !(await hasEnlace(kysely, identifierDe(token))))
+    await exigirEnlace(context, token);
+}
+
+async function exigirEnlace(context: RequestContext, token: string): Promise<void> {
+  await limitar(context, { operacion: 'instalacion', max: INTENTOS_POR_HORA });
+  const { kysely } = context.db;
+  if ((await hasAdministrador(kysely)) || !(await hasEnlace(kysely, identifierDe(token))))
+    throw new AppError('instalacion_no_valida');
+}
+
+type Instalacion = {
+  token: string;
+  club: DatosDelClub;
+  zona?: string | undefined;
+  cuenta: { nombre: string; email: string; password: string };
+};
+
+/**
+ * Sets the club up and makes its first administrator, whose address counts as confirmed: whoever reads the terminal of
+ * the server vouches for it. All of it or nothing, once. What is refused leaves the address alive.
+ * Errors: instalacion_no_valida, demasiados_intentos, and those of colours and of a password of an administrator.
+ */
+export async function completarInstalacion(
+  context: RequestContext,
+  { token, club, zona, cuenta }: Instalacion,
+): Promise<Sesion> {
+  const { config, db, hashes } = context;
+  const { email, nombre, password } = cuenta;
+  await exigirEnlace(context, token);
+  exigir(motivoColoresNoValidos({ principal: club.colorPrincipal, acento: club.colorAcento }));
+  exigirContrasena(context, password, { email, esAdmin: true });
+  const contrasena = await hashes.run(() => hashPassword(password));
+  const usuarioId = await db.tx(async (trx) => {
+    if (!(await repository.takeEnlace(trx, identifierDe(token))) || (await hasAdministrador(trx)))
+      throw new AppError('instalacion_no_valida');
+    const autorId = await crearAdministrador(trx, { email, nombre, contrasena });
+    const { version } = await leerAjustes(trx, config);
+    await guardarAjustes(trx, config, { datos: { ...club, version }, autorId });
+    const funcionamiento = await leerFuncionamiento(trx);
+    const datos = { ...funcionamiento, zona: zona ?? funcionamiento.zona };
+    await guardarFuncionamiento(trx, { datos, autorId });
+    return autorId;
+  });
+  await context.releerClub();
+  return await abrirSesion(context, usuarioId);
+}

@@ -1,0 +1,125 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { TipoDeAviso } from '#reglas/notificaciones.ts';
+
+/** A phone to be told, and what it is about for its owner. */
+export type Destinatario = {
+  suscripcionId: string;
+  participanteId: string;
+  /** null while its partidas are not published. */
+  partidaId: string | null;
+  horaDeSalida: string | null;
+  torneo: { id: string; slug: string; nombre: string };
+};
+
+type Pregunta = {
+  tipo: TipoDeAviso;
+  torneoId?: string;
+  /** Only these; else everybody of the torneo. */
+  participanteIds?: readonly string[];
+  /** Who did it needs no notice of it. */
+  salvoUsuarioId?: string | null;
+};
+
+/** The phones whose owner plays and wants that kind of notice, in one order. */
+export async function listDestinatarios(
+  db: Kysely<Tables>,
+  { tipo, torneoId, participanteIds, salvoUsuarioId = null }: Pregunta,
+): Promise<Destinatario[]> {
+  const rows = await destinatarios(db, tipo)
+    .$if(torneoId !== undefined, (query) => query.where('t.id', '=', torneoId ?? ''))
+    .$if(participanteIds !== undefined, (query) => query.where('i.id', 'in', participanteIds ?? []))
+    .$if(salvoUsuarioId !== null, (query) => query.where('s.usuarioId', '<>', salvoUsuarioId ?? ''))
+    .execute();
+  return rows.map(toDestinatario);
+}
+
+/** The phones of those who start that day at an hour between the two and were not told of that hour yet. */
+export async function listPorAvisarDeSalida(
+  db: Kysely<Tables>,
+  { dia, despuesDe, hasta }: { dia: string; despuesDe: string; hasta: string },
+): Promise<Destinatario[]> {
+  const rows = await destinatarios(db, 'salida')
+    .where('p.fechaJuego', '=', dia)
+    .where('p.horaSalida', '>', despuesDe)
+    .where('p.horaSalida', '<=', hasta)
+    .where('p.validada', '=', false)
+    .where('k.estado', 'is', null)
+    .where('t.activo', '=', true)
+    .where(sql<boolean>`not exists (select 1 from salidas_avisadas a
+      where a.participante_id = i.id and a.hora = ${`${dia} `} || p.hora_salida)`)
+    .execute();
+  return rows.map(toDestinatario);
+}
+
+/** The phones of an account that wants to be told of cards, each with the card of a participante, their own or another. */
+export async function listDeTarjeta(
+  db: Kysely<Tables>,
+  { usuarioId, participanteId }: { usuarioId: string; participanteId: string },
+): Promise<(Destinatario & { propia: boolean })[]> {
+  const rows = await db
+    .selectFrom('suscripciones_push as s')
+    .innerJoin('participantes_torneo as i', (join) => join.on('i.id', '=', participanteId))
+    .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
+    .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
+    .select(['s.id as suscripcionId', 'i.id as participanteId', 'p.id as partidaId', 'p.horaSalida'])
+    .select(['t.id', 't.slug', 't.nombre'])
+    .select(sql<boolean>`j.user_id is not distinct from s.usuario_id`.as('propia'))
+    .where('s.usuarioId', '=', usuarioId)
+    .where(sql<boolean>`'tarjeta' = any(s.tipos)`)
+    .where('t.eliminadoEn', 'is', null)
+    .orderBy('s.id')
+    .execute();
+  return rows.map(({ propia, ...row }) => ({ ...toDestinatario(row), propia }));
+}
+
+function destinatarios(db: Kysely<Tables>, tipo: TipoDeAviso) {
+  return db
+    .selectFrom('suscripciones_push as s')
+    .innerJoin('profiles as j', 'j.userId', 's.usuarioId')
+    .innerJoin('participantes_torneo as i', 'i.jugadorId', 'j.id')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
+    .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
+    .select(['s.id as suscripcionId', 'i.id as participanteId', 'p.id as partidaId', 'p.horaSalida'])
+    .select(['t.id', 't.slug', 't.nombre'])
+    .where(sql<boolean>`${tipo} = any(s.tipos)`)
+    .where('t.eliminadoEn', 'is', null)
+    .orderBy('s.id');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof destinatarios>['execute']>>[number];
+
+function toDestinatario({
+  suscripcionId,
+  participanteId,
+  partidaId,
+  horaSalida,
+  ...torneo
+}: Row): Destinatario {
+  return { suscripcionId, participanteId, partidaId, horaDeSalida: horaSalida, torneo };
+}
+
+/** The session that a token opened; undefined when it has ended. */
+export async function findSesionId(db: Kysely<Tables>, token: string): Promise<string | undefined> {
+  const row = await db.selectFrom('sesiones').select('id').where('token', '=', token).executeTakeFirst();
+  return row?.id;
+}
+
+/** The kinds that the phone of a session is told of; none when it asked for nothing. */
+export async function findTipos(db: Kysely<Tables>, sesionId: string): Promise<TipoDeAviso[]> {
+  const row = await db
+    .selectFrom('suscripciones_push')
+    .select('tipos')
+    .where('sesionId', '=', sesionId)
+    .executeTakeFirst();
+  return row?.tipos ?? [];
+}
+
+/** What a former life of the server left waiting, and when each may leave. */
+export async function listPendientes(db: Kysely<Tables>): Promise<{ id: string; saleEn: Date }[]> {
+  return await db.selectFrom('envios_push').select(['id', 'saleEn']).orderBy('creadoEn').execute();
+}

@@ -1,0 +1,152 @@
+import { sql, type Kysely } from 'kysely';
+import { purge, type Viejos } from '#db/purge.ts';
+import type { Tables } from '#db/tables.ts';
+import type { TipoDeAviso } from '#reglas/notificaciones.ts';
+
+type Suscripcion = {
+  usuarioId: string;
+  sesionId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  tipos: readonly TipoDeAviso[];
+};
+
+/**
+ * Keeps the phone of a session: one each, and one owner for each address (a phone that somebody else used before is now
+ * the caller's). Of one account only the `max` newest stay.
+ */
+export async function upsertSuscripcion(
+  trx: Kysely<Tables>,
+  { tipos, ...suscripcion }: Suscripcion,
+  max: number,
+): Promise<void> {
+  const { sesionId, usuarioId, endpoint } = suscripcion;
+  await trx
+    .deleteFrom('suscripciones_push')
+    .where('sesionId', '=', sesionId)
+    .where('endpoint', '<>', endpoint)
+    .execute();
+  await trx
+    .insertInto('suscripciones_push')
+    .values({ ...suscripcion, tipos: [...tipos] })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ ...suscripcion, tipos: [...tipos] }))
+    .execute();
+  await trx
+    .deleteFrom('suscripciones_push')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('suscripciones_push')
+        .select('id')
+        .where('usuarioId', '=', usuarioId)
+        .orderBy(sql`(sesion_id = ${sesionId}::uuid)`, 'desc')
+        .orderBy('creadaEn', 'desc')
+        .offset(max),
+    )
+    .execute();
+}
+
+/** Forgets the phone of a session. */
+export async function deleteSuscripcionDe(db: Kysely<Tables>, sesionId: string): Promise<void> {
+  await db.deleteFrom('suscripciones_push').where('sesionId', '=', sesionId).execute();
+}
+
+/** Forgets a phone that its push service knows no more, with what waits for it. */
+export async function deleteSuscripcion(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('suscripciones_push').where('id', '=', id).execute();
+}
+
+export type NuevoEnvio = {
+  suscripcionId: string;
+  tipo: TipoDeAviso;
+  clave: string;
+  titulo: string;
+  cuerpo: string;
+  url: string;
+  saleEn: Date;
+  caducaEn: Date;
+};
+
+/**
+ * Puts notes into the line, for phones that are still there: what waits about the same thing says the newer text instead,
+ * and leaves at once if the newer one may.
+ * Returns how many.
+ */
+export async function insertEnvios(trx: Kysely<Tables>, envios: readonly NuevoEnvio[]): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    insert into envios_push (suscripcion_id, tipo, clave, titulo, cuerpo, url, sale_en, caduca_en)
+    select s.id, n.tipo, n.clave, n.titulo, n.cuerpo, n.url, n."saleEn", n."caducaEn"
+      from json_to_recordset(${JSON.stringify(envios)}::json) as n ("suscripcionId" uuid, tipo text, clave text,
+        titulo text, cuerpo text, url text, "saleEn" timestamptz, "caducaEn" timestamptz)
+      join suscripciones_push s on s.id = n."suscripcionId"
+      order by s.id
+      for key share of s
+    on conflict (suscripcion_id, clave) do update
+      set titulo = excluded.titulo, cuerpo = excluded.cuerpo, url = excluded.url, caduca_en = excluded.caduca_en,
+        sale_en = least(envios_push.sale_en, excluded.sale_en),
+        encolado_en = case when excluded.sale_en < envios_push.sale_en then null else envios_push.encolado_en end
+    returning id`.execute(trx);
+  return rows.length;
+}
+
+/** Remembers who was told of which start; those that somebody told meanwhile are not among the returned ones. */
+export async function insertSalidasAvisadas(
+  trx: Kysely<Tables>,
+  salidas: readonly { participanteId: string; hora: string }[],
+): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .insertInto('salidas_avisadas')
+    .values([...salidas])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('participanteId')
+    .execute();
+  return new Set(rows.map(({ participanteId }) => participanteId));
+}
+
+/** Takes what no instance has put into its line yet. */
+export async function takeSinEncolar(db: Kysely<Tables>): Promise<{ id: string; saleEn: Date }[]> {
+  return await db
+    .updateTable('envios_push')
+    .set({ encoladoEn: new Date() })
+    .where('encoladoEn', 'is', null)
+    .returning(['id', 'saleEn'])
+    .execute();
+}
+
+/** Takes a note for delivering it; undefined when it is gone or somebody else delivers it. */
+export async function takeEnvio(db: Kysely<Tables>, { id, before }: { id: string; before: Date }) {
+  return await db
+    .updateTable('envios_push as e')
+    .from('suscripciones_push as s')
+    .set({ tomadoEn: new Date() })
+    .whereRef('s.id', '=', 'e.suscripcionId')
+    .where('e.id', '=', id)
+    .where((e) => e.or([e('e.tomadoEn', 'is', null), e('e.tomadoEn', '<', before)]))
+    .returning(['e.suscripcionId', 'e.tipo', 'e.clave', 'e.titulo', 'e.cuerpo', 'e.url', 'e.caducaEn'])
+    .returning(['s.endpoint', 's.p256dh', 's.auth'])
+    .executeTakeFirst();
+}
+
+/** Puts a note back that was not delivered. */
+export async function releaseEnvio(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.updateTable('envios_push').set({ tomadoEn: null }).where('id', '=', id).execute();
+}
+
+/** Delivered, or given up. */
+export async function deleteEnvio(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('envios_push').where('id', '=', id).execute();
+}
+
+/** Remembers that a phone was reached. */
+export async function markEntregado(db: Kysely<Tables>, suscripcionId: string): Promise<void> {
+  await db
+    .updateTable('suscripciones_push')
+    .set({ entregadoEn: new Date() })
+    .where('id', '=', suscripcionId)
+    .execute();
+}
+
+/** Forgets a bounded number of notes that were not delivered in time. Returns how many went. */
+export async function purgeEnvios(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  return await purge(db, 'envios_push', { clave: 'id', son: (e) => e('caducaEn', '<', antes), max });
+}

@@ -1,0 +1,182 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { TipoDeAviso } from '#reglas/notificaciones.ts';
+import * as notes from '#server/external/push/notes.ts';
+import { pushKeys } from '#server/external/push/keys.ts';
+import { isPushAddress } from '#server/external/push/push.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import { publishEnvios } from '#server/live/bus.ts';
+import {
+  type Destinatario,
+  findSesionId,
+  findTipos,
+  listDestinatarios,
+  listDeTarjeta,
+} from '#server/notificaciones/queries.ts';
+import * as repository from '#server/notificaciones/repository.ts';
+
+/** Phones that one account is told on; beyond them the oldest is forgotten. */
+const TELEFONOS_MAX = 10;
+const MINUTO_MS = 60_000;
+const DIA_MS = 24 * 60 * MINUTO_MS;
+/** A card is corrected hole by hole: the phone is told once, when it is quiet. */
+const CORRECCION_MS = 2 * MINUTO_MS;
+
+type Quien = { torneoId: string; autorId: string | null };
+
+/** The keys for asking the browser, and what this phone is told of. Errors: sin_sesion. */
+export async function suscripcion(context: RequestContext) {
+  const sesionId = await sesionDe(context);
+  const { publicKey: clavePublica } = pushKeys(context.config.authSecret);
+  return { clavePublica, tiposDeAviso: await findTipos(context.db.kysely, sesionId) };
+}
+
+type Pedida = { endpoint: string; p256dh: string; auth: string; tiposDeAviso: readonly TipoDeAviso[] };
+
+/** Keeps what this phone is to be told of, until its session ends. Errors: sin_sesion, suscripcion_no_valida. */
+export async function guardarSuscripcion(context: RequestContext, { tiposDeAviso, ...pedida }: Pedida) {
+  const sesionId = await sesionDe(context);
+  if (!context.actor) throw new AppError('sin_sesion');
+  if (!isPushAddress(pedida.endpoint)) throw new AppError('suscripcion_no_valida');
+  const { usuarioId } = context.actor;
+  const tipos = [...new Set(tiposDeAviso)];
+  await context.db.tx((trx) =>
+    repository.upsertSuscripcion(trx, { ...pedida, tipos, usuarioId, sesionId }, TELEFONOS_MAX),
+  );
+  return { tiposDeAviso: tipos };
+}
+
+/** This phone is told of nothing any more. Errors: sin_sesion. */
+export async function quitarSuscripcion(context: RequestContext) {
+  await repository.deleteSuscripcionDe(context.db.kysely, await sesionDe(context));
+  return { quitada: true as const };
+}
+
+async function sesionDe({ actors, db, request }: RequestContext): Promise<string> {
+  const token = await actors.tokenOf(request.headers.cookie);
+  const sesionId = token === null ? undefined : await findSesionId(db.kysely, token);
+  if (sesionId === undefined) throw new AppError('sin_sesion');
+  return sesionId;
+}
+
+/**
+ * Tells who plays in it that the partidas of a torneo are published: all of them the first time, later those whose hour
+ * is another one. Like every function here: in the transaction of its cause, and last of all in it (docs/locks.md).
+ */
+export async function avisarPartidas(
+  trx: Transaction<Tables>,
+  { torneoId, autorId, horasDeAntes }: Quien & { horasDeAntes: ReadonlyMap<string, string> },
+): Promise<void> {
+  const phones = await listDestinatarios(trx, { tipo: 'partidas', torneoId, salvoUsuarioId: autorId });
+  const textos = phones.flatMap((phone) => {
+    const { participanteId, horaDeSalida } = phone;
+    const antes = horasDeAntes.get(participanteId);
+    if (horaDeSalida === null || antes === horaDeSalida) return [];
+    return [
+      { phone, texto: notes.notaDePartidas({ ...phone, horaDeSalida }, { cambia: antes !== undefined }) },
+    ];
+  });
+  await encolar(trx, textos, { duraMs: DIA_MS });
+}
+
+/** Tells the participantes of a partida that their cards are validated. */
+export async function avisarValidacion(
+  trx: Transaction<Tables>,
+  { participanteIds, ...quien }: Quien & { participanteIds: readonly string[] },
+): Promise<void> {
+  await avisarTarjetas(trx, { ...quien, participanteIds, que: 'validada' });
+}
+
+/** Tells those whose validated card somebody else changed; once for all changes of two minutes. */
+export async function avisarCorreccion(
+  trx: Transaction<Tables>,
+  { participanteIds, ...quien }: Quien & { participanteIds: readonly string[] },
+): Promise<void> {
+  await avisarTarjetas(trx, { ...quien, participanteIds, que: 'corregida', esperaMs: CORRECCION_MS });
+}
+
+type DeTarjetas = Quien & {
+  participanteIds: readonly string[];
+  que: 'validada' | 'corregida';
+  esperaMs?: number;
+};
+
+async function avisarTarjetas(
+  trx: Transaction<Tables>,
+  { torneoId, autorId, participanteIds, que, esperaMs = 0 }: DeTarjetas,
+): Promise<void> {
+  if (participanteIds.length === 0) return;
+  const pregunta = { tipo: 'tarjeta', torneoId, participanteIds, salvoUsuarioId: autorId } as const;
+  const phones = await listDestinatarios(trx, pregunta);
+  const textos = phones.flatMap((phone) => {
+    const { partidaId, torneo } = phone;
+    return partidaId === null ? [] : [{ phone, texto: notes.notaDeTarjeta({ torneo, partidaId }, que) }];
+  });
+  await encolar(trx, textos, { duraMs: DIA_MS, esperaMs });
+}
+
+/** What asks those who play in a late partida to hurry: the phones that want to know of their partidas. */
+export async function notasDeRitmo(
+  trx: Transaction<Tables>,
+  {
+    torneoId,
+    autorId,
+    participanteIds,
+    minutos,
+  }: Quien & { participanteIds: readonly string[]; minutos: number },
+): Promise<PorDecir[]> {
+  const pregunta = { tipo: 'partidas', torneoId, participanteIds, salvoUsuarioId: autorId } as const;
+  const phones = await listDestinatarios(trx, pregunta);
+  return phones.flatMap((phone) => {
+    const { partidaId, torneo } = phone;
+    return partidaId === null ? [] : [{ phone, texto: notes.notaDeRitmo({ torneo, partidaId }, minutos) }];
+  });
+}
+
+/** Tells who asked the club to put strokes on a card what it decided, unless they decided it themselves. */
+export async function avisarReclamacion(
+  trx: Transaction<Tables>,
+  {
+    pideId,
+    participanteId,
+    aceptada,
+    autorId,
+  }: { pideId: string | null; participanteId: string; aceptada: boolean; autorId: string },
+): Promise<void> {
+  if (pideId === null || pideId === autorId) return;
+  const phones = await listDeTarjeta(trx, { usuarioId: pideId, participanteId });
+  const textos = phones.flatMap(({ propia, ...phone }) => {
+    const { partidaId, torneo } = phone;
+    if (partidaId === null) return [];
+    const que = { participanteId, aceptada, propia };
+    return [{ phone, texto: notes.notaDeReclamacion({ torneo, partidaId }, que) }];
+  });
+  await encolar(trx, textos, { duraMs: DIA_MS });
+}
+
+/** Tells everybody who played that the results of a torneo are official, also whose validation made them so. */
+export async function avisarResultados(trx: Transaction<Tables>, torneoId: string): Promise<void> {
+  const phones = await listDestinatarios(trx, { tipo: 'resultados', torneoId });
+  const textos = phones.map((phone) => ({ phone, texto: notes.notaDeResultados(phone.torneo) }));
+  await encolar(trx, textos, { duraMs: 3 * DIA_MS });
+}
+
+type PorDecir = { phone: Destinatario; texto: notes.Texto };
+
+/** Puts texts into the line of their phones; they leave at the commit, or `esperaMs` after it. */
+export async function encolar(
+  trx: Transaction<Tables>,
+  textos: readonly PorDecir[],
+  { duraMs, esperaMs = 0 }: { duraMs: number; esperaMs?: number },
+): Promise<void> {
+  if (textos.length === 0) return;
+  const ahora = Date.now();
+  const tiempos = { saleEn: new Date(ahora + esperaMs), caducaEn: new Date(ahora + esperaMs + duraMs) };
+  const envios = textos.map(({ phone: { suscripcionId }, texto }) => ({
+    suscripcionId,
+    ...texto,
+    ...tiempos,
+  }));
+  if ((await repository.insertEnvios(trx, envios)) > 0) await publishEnvios(trx);
+}

@@ -1,0 +1,98 @@
+import type { Boards } from '#server/clasificacion/cache.ts';
+import type { Complaints } from '#server/http/refusals/complaints.ts';
+import { bloquearParaHandicap, recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
+import { ajustesRoutes } from '#server/admin/ajustes/routes.ts';
+import { gestionCamposRoutes } from '#server/admin/campos/routes.ts';
+import { cartasRoutes, enviosRoutes } from '#server/admin/cartas/routes.ts';
+import { copiasRoutes } from '#server/admin/copias/routes.ts';
+import { cuentasDeJugadoresRoutes } from '#server/admin/cuentas/routes.ts';
+import { diaRoutes } from '#server/admin/dia/routes.ts';
+import { duplicadosRoutes } from '#server/admin/duplicados/routes.ts';
+import { entradaRapidaRoutes } from '#server/admin/entrada-rapida/routes.ts';
+import { historialRoutes } from '#server/admin/historial/routes.ts';
+import { invitadosRoutes } from '#server/admin/invitados/routes.ts';
+import { gestionJugadoresRoutes } from '#server/admin/jugadores/routes.ts';
+import { gestionLigasRoutes } from '#server/admin/ligas/routes.ts';
+import { panelRoutes } from '#server/admin/panel/routes.ts';
+import { gestionParticipantesRoutes } from '#server/admin/participantes/routes.ts';
+import { gestionPartidasRoutes } from '#server/admin/partidas/routes.ts';
+import { gestionReclamacionesRoutes } from '#server/admin/reclamaciones/routes.ts';
+import { sorteosRoutes } from '#server/admin/sorteos/routes.ts';
+import { temporadasRoutes } from '#server/admin/temporadas/routes.ts';
+import { gestionTorneosRoutes } from '#server/admin/torneos/routes.ts';
+import { trasladoRoutes } from '#server/admin/traslado/routes.ts';
+import { usuariosRoutes } from '#server/admin/usuarios/routes.ts';
+import { avisosRoutes } from '#server/avisos/routes.ts';
+import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
+import { clubRoutes } from '#server/club/routes.ts';
+import { correoRoutes } from '#server/correo/routes.ts';
+import { clavesRoutes } from '#server/cuenta/claves/routes.ts';
+import { datosRoutes } from '#server/cuenta/datos/routes.ts';
+import { registroRoutes } from '#server/cuenta/registro/routes.ts';
+import { cuentaRoutes } from '#server/cuenta/routes.ts';
+import { estadisticasRoutes } from '#server/estadisticas/routes.ts';
+import { inicioRoutes } from '#server/inicio/routes.ts';
+import { inscripcionesRoutes } from '#server/inscripciones/routes.ts';
+import { instalacionRoutes } from '#server/instalacion/routes.ts';
+import { federacionRoutes, perfilRoutes } from '#server/jugadores/routes.ts';
+import { ligasRoutes } from '#server/ligas/routes.ts';
+import { notificacionesRoutes } from '#server/notificaciones/routes.ts';
+import { partidasPersonalesRoutes } from '#server/partidas/personales/routes.ts';
+import { partidasRoutes } from '#server/partidas/routes.ts';
+import { puntuacionesRoutes } from '#server/puntuaciones/routes.ts';
+import { reclamacionesRoutes } from '#server/reclamaciones/routes.ts';
+import { lotesRoutes } from '#server/resultados/lotes/routes.ts';
+import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
+import { resultadosRoutes } from '#server/resultados/routes.ts';
+import { torneosRoutes } from '#server/torneos/routes.ts';
+import { webhooksRoutes } from '#server/webhooks/routes.ts';
+
+/** One line per tool of the administration. */
+const DE_ADMINISTRACION = {
+  ajustes: ajustesRoutes,
+  correo: correoRoutes,
+  cartas: cartasRoutes,
+  reclamaciones: gestionReclamacionesRoutes,
+  participantes: { ...gestionParticipantesRoutes, ...invitadosRoutes },
+  entradaRapida: entradaRapidaRoutes,
+  historial: historialRoutes,
+  ligas: gestionLigasRoutes,
+  duplicados: duplicadosRoutes,
+  sorteos: sorteosRoutes,
+  panel: panelRoutes,
+  copias: copiasRoutes,
+  dia: diaRoutes,
+  partidas: gestionPartidasRoutes,
+  torneos: { ...gestionTorneosRoutes, ...enviosRoutes },
+  usuarios: usuariosRoutes,
+  temporadas: temporadasRoutes,
+  traslado: trasladoRoutes,
+  webhooks: webhooksRoutes,
+  federacion: federacionRoutes,
+  campos: gestionCamposRoutes,
+  jugadores: { ...gestionJugadoresRoutes, ...cuentasDeJugadoresRoutes },
+};
+
+/** What answers each operation of the contract: one line per feature. */
+export function routesOf({ boards, fallos }: { boards: Boards; fallos: Complaints }) {
+  return {
+    club: clubRoutes(fallos),
+    instalacion: instalacionRoutes,
+    cuenta: { ...cuentaRoutes, ...datosRoutes, ...registroRoutes },
+    claves: clavesRoutes,
+    notificaciones: notificacionesRoutes,
+    perfil: perfilRoutes({ bloquear: bloquearParaHandicap, recalcular: recalcularHandicapsDeJugador }),
+    inicio: inicioRoutes,
+    torneos: torneosRoutes,
+    inscripciones: inscripcionesRoutes,
+    partidas: partidasRoutes,
+    partidasPersonales: { ...partidasPersonalesRoutes, ...golpesPersonalesRoutes },
+    avisos: avisosRoutes,
+    reclamaciones: reclamacionesRoutes,
+    resultados: { ...resultadosRoutes, ...lotesRoutes },
+    clasificacion: clasificacionRoutes(boards),
+    ligas: { ...ligasRoutes, ...puntuacionesRoutes },
+    estadisticas: estadisticasRoutes,
+    admin: DE_ADMINISTRACION,
+  };
+}

@@ -1,0 +1,216 @@
+import { sql, type Kysely } from 'kysely';
+import { purge, type Viejos } from '#db/purge.ts';
+import type { Tables } from '#db/tables.ts';
+import type { EventoDeWebhook, MotivoDePausa } from '#reglas/webhooks.ts';
+import { type Pendiente, SEGUNDOS } from '#server/webhooks/queries.ts';
+
+export type DatosDeWebhook = { nombre: string; url: string; eventos: EventoDeWebhook[]; activo: boolean };
+
+/** Until the end of `trx` no program is added. */
+export async function lockAltas(trx: Kysely<Tables>): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('webhooks', 0))`.execute(trx);
+  const { n } = await trx
+    .selectFrom('webhooks')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export async function insertWebhook(
+  trx: Kysely<Tables>,
+  webhook: DatosDeWebhook & { id: string },
+): Promise<void> {
+  await trx.insertInto('webhooks').values(webhook).execute();
+}
+
+/** A program for changing it; undefined when it is gone. */
+export async function lockWebhook(trx: Kysely<Tables>, id: string) {
+  return await trx
+    .selectFrom('webhooks')
+    .select(['nombre', 'url', 'eventos', 'activo', 'version', 'secretoGeneracion'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes a program. One that is awake begins without failures, and nobody but a person paused one that is not. */
+export async function updateWebhook(trx: Kysely<Tables>, id: string, datos: DatosDeWebhook): Promise<void> {
+  const limpio = { motivoDePausa: null, fallosSeguidos: 0, fallandoDesde: null };
+  await trx
+    .updateTable('webhooks')
+    .set((e) => ({ ...datos, ...limpio, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Counts one more secret; returns which. */
+export async function rotateSecreto(trx: Kysely<Tables>, id: string): Promise<number> {
+  const { secretoGeneracion } = await trx
+    .updateTable('webhooks')
+    .set((e) => ({
+      secretoGeneracion: e('secretoGeneracion', '+', 1),
+      secretoCambiadoEn: new Date(),
+      version: e('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning('secretoGeneracion')
+    .executeTakeFirstOrThrow();
+  return secretoGeneracion;
+}
+
+/** Forgets a program with all that it was told; its name, or undefined when it is gone already. */
+export async function deleteWebhook(trx: Kysely<Tables>, id: string) {
+  return await trx
+    .deleteFrom('webhooks')
+    .where('id', '=', id)
+    .returning(['nombre', 'url'])
+    .executeTakeFirst();
+}
+
+/** The programs that want to know of an event; none of them goes until the end of `trx`. */
+export async function lockReceptores(trx: Kysely<Tables>, evento: EventoDeWebhook): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('webhooks')
+    .select('id')
+    .where('activo', '=', true)
+    .where(sql<boolean>`${evento} = any(eventos)`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type NuevaEntrega = {
+  id: string;
+  webhookId: string;
+  evento: EventoDeWebhook | 'prueba';
+  cuerpo: string;
+  /** Left out: for the line. */
+  encoladaEn?: Date;
+};
+
+/** Writes down what is to be told; false where one of that id is there. */
+export async function insertEntregas(
+  trx: Kysely<Tables>,
+  entregas: readonly NuevaEntrega[],
+): Promise<boolean> {
+  const rows = await trx
+    .insertInto('webhooks_entregas')
+    .values([...entregas])
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .execute();
+  return rows.length === entregas.length;
+}
+
+/** Takes what no instance has put into its line yet. */
+export async function takeSinEncolar(db: Kysely<Tables>): Promise<Pendiente[]> {
+  return await db
+    .updateTable('webhooks_entregas')
+    .set({ encoladaEn: new Date() })
+    .where('encoladaEn', 'is', null)
+    .returning(['id', 'webhookId', SEGUNDOS.as('segundos')])
+    .execute();
+}
+
+/**
+ * Takes something for telling it; undefined when its time has not come, it is over, or somebody else has been telling it
+ * for less than `segundos`.
+ */
+export async function takeEntrega(db: Kysely<Tables>, { id, segundos }: { id: string; segundos: number }) {
+  return await db
+    .updateTable('webhooks_entregas as e')
+    .from('webhooks as w')
+    .set((u) => ({ tomadaEn: sql<Date>`now()`, intentos: u('e.intentos', '+', 1) }))
+    .whereRef('w.id', '=', 'e.webhookId')
+    .where('e.id', '=', id)
+    .where('e.estado', '=', 'pendiente')
+    .where(sql<boolean>`e.proximo_intento <= now() + interval '1 second'`)
+    .where(
+      sql<boolean>`(e.tomada_en is null or e.tomada_en < now() - make_interval(secs => ${segundos}::int))`,
+    )
+    .returning(['e.webhookId', 'e.evento', 'e.cuerpo', 'e.intentos'])
+    .returning(['w.url', 'w.activo', 'w.secretoGeneracion', 'w.secretoCambiadoEn'])
+    .executeTakeFirst();
+}
+
+export type FinDeIntento = { estadoHttp: number | null; respuesta: string };
+
+/** How a try ended; `segundos` until the next one, null: there is none. */
+export async function endIntento(
+  db: Kysely<Tables>,
+  id: string,
+  { entregada, segundos, ...fin }: FinDeIntento & { entregada: boolean; segundos: number | null },
+): Promise<void> {
+  const proximoIntento = sql<Date>`now() + make_interval(secs => ${segundos}::int)`;
+  const acabada = { estado: entregada ? 'entregada' : 'fallida', terminadaEn: new Date() } as const;
+  await db
+    .updateTable('webhooks_entregas')
+    .set({ ...fin, tomadaEn: null, ...(segundos === null ? acabada : { proximoIntento }) })
+    .where('id', '=', id)
+    // Whoever comes late with a failure finds that somebody else was taken meanwhile.
+    .$if(!entregada, (query) => query.where('estado', '=', 'pendiente'))
+    .execute();
+}
+
+/** Puts something into the line again, now; false when it is gone. */
+export async function requeueEntrega(trx: Kysely<Tables>, id: string): Promise<boolean> {
+  const desdeCero = { estado: 'pendiente', intentos: 0, encoladaEn: null, terminadaEn: null } as const;
+  const row = await trx
+    .updateTable('webhooks_entregas')
+    .set({ ...desdeCero, proximoIntento: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Remembers that a program took something. */
+export async function markRecibido(db: Kysely<Tables>, webhookId: string): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ fallosSeguidos: 0, fallandoDesde: null })
+    .where('id', '=', webhookId)
+    .where('fallosSeguidos', '>', 0)
+    .execute();
+}
+
+/** Remembers that a program did not take something; how often in a row, and since when. */
+export async function markFallo(
+  db: Kysely<Tables>,
+  webhookId: string,
+): Promise<{ fallosSeguidos: number; fallandoDesde: Date | null } | undefined> {
+  return await db
+    .updateTable('webhooks')
+    .set((e) => ({
+      fallosSeguidos: e('fallosSeguidos', '+', 1),
+      fallandoDesde: e.fn.coalesce('fallandoDesde', e.val(new Date())),
+    }))
+    .where('id', '=', webhookId)
+    .returning(['fallosSeguidos', 'fallandoDesde'])
+    .executeTakeFirst();
+}
+
+/** Nothing is told to it any more; false when that was so already. */
+export async function pauseWebhook(
+  trx: Kysely<Tables>,
+  id: string,
+  motivoDePausa: MotivoDePausa,
+): Promise<{ nombre: string } | undefined> {
+  return await trx
+    .updateTable('webhooks')
+    .set((e) => ({ activo: false, motivoDePausa, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('activo', '=', true)
+    .returning('nombre')
+    .executeTakeFirst();
+}
+
+/** Forgets a bounded number of things told before `antes`, unless they still wait. Returns how many went. */
+export async function purgeEntregas(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+  return await purge(db, 'webhooks_entregas', {
+    clave: 'id',
+    son: (e) => e.and([e('creadaEn', '<', antes), e('estado', '<>', 'pendiente')]),
+    max,
+  });
+}
