@@ -2,15 +2,23 @@ import './styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense, use } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from '#web/router/router.ts';
+import { client } from './api/client.ts';
 import { createQueryClient } from './api/query-client.ts';
-import { bringScreens, Screens } from './routes.tsx';
+import { watchReach } from './api/reach.ts';
+import { reportFault } from './api/report-fault.ts';
+import { tellWaiting } from './offline/waiting.ts';
+import { bringScreenOf, bringScreens, Screens } from './routes.tsx';
+import { watchInstallation } from './lib/installation.ts';
 import { loadSession } from './session/session.ts';
 import { LoadingScreen } from './shell/LoadingScreen.tsx';
+import { watchVersions } from './shell/new-version.ts';
 import { Toaster } from './ui/Toaster.tsx';
 
-const queryClient = createQueryClient();
+const queryClient = createQueryClient({ onFault: reportFault });
+watchInstallation();
 const sessionKnown = loadSession(queryClient);
+bringScreenOf(location.pathname);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
@@ -33,13 +41,19 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// Strokes that still wait on this phone leave from any screen, after the first one is drawn.
-void import('./offline/use-outbox.ts').then(({ startOutbox }) => startOutbox(queryClient));
+watchReach(queryClient, () => client.club.get({}));
+addEventListener('error', ({ error }: ErrorEvent) => error && reportFault(error));
+addEventListener('unhandledrejection', ({ reason }) => reportFault(reason));
 
-// The screens of the course come while there is coverage, after the first one has had it for itself. With a service
-// worker they stay, and the app opens without coverage; where none can be had it works as a page does.
-setTimeout(() => {
-  bringScreens();
-  if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
-}, 5000);
+// Strokes that still wait on this phone leave from any screen, after the first one is drawn.
+void import('./offline/use-outbox.ts').then(({ outbox, startOutbox }) => {
+  outbox.subscribe(() => tellWaiting(outbox.getState()));
+  startOutbox(queryClient);
+});
+void import('./offline/use-cuentas.ts').then(({ startCuentas }) => startCuentas(queryClient));
+
+// With a service worker the app opens at once, with coverage or without; where none can be had it works as a page does.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void sessionKnown.then(() => watchVersions(navigator.serviceWorker)).catch(() => undefined);
+// The screens of the course come once the first one has had the network for itself.
+setTimeout(bringScreens, 5000);

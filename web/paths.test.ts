@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths, ROUTES, rutaSegura } from './paths.ts';
 
-test('the table has every route of the specification, our legal pages, the mail screen and the history, and no other', () => {
+test('the table has every route of the specification, what the issues add to it, our legal pages and the shortcuts, and no other', () => {
   const table = Object.values(ROUTES).map(({ path, acceso }) => `${path} ${acceso}`);
   expect(table).toEqual([
     '/ publico',
@@ -30,14 +30,21 @@ test('the table has every route of the specification, our legal pages, the mail 
     '/admin admin',
     '/admin/torneos admin',
     '/admin/torneos/:torneoId/historial admin',
+    '/admin/torneos/:torneoId/dia admin',
     '/admin/campos admin',
     '/admin/jugadores admin',
     '/admin/jugadores/:jugadorId admin',
     '/admin/ligas admin',
+    '/admin/ajustes admin',
     '/admin/correo admin',
+    '/admin/webhooks admin',
+    '/instalacion/:token publico',
+    '/admin/temporadas admin',
     '/privacidad publico',
     '/cookies publico',
     '/aviso-legal publico',
+    '/mi-tarjeta sesion',
+    '/mi-clasificacion publico',
   ]);
 });
 

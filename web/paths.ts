@@ -1,67 +1,74 @@
 /** Who may open a screen: anybody, somebody with a session, an administrator. Finer rules live in the page. */
 export type Acceso = 'publico' | 'sesion' | 'admin';
 
-type RouteEntry = { path: string; titulo: string; acceso: Acceso };
+type RouteEntry = { path: string; acceso: Acceso };
 
 /**
  * Every screen of the house, in the order of the specification (players §2, administration §2), with our legal pages
- * and the mail screen at the end. `routes.tsx` gives each one its page.
+ * the mail screen and the shortcuts of the installed app at the end. `routes.tsx` gives each one its page.
  */
 export const ROUTES = {
-  inicio: { path: '/', titulo: 'Inicio', acceso: 'publico' },
-  auth: { path: '/auth', titulo: 'Club de Golf', acceso: 'publico' },
-  resetPassword: { path: '/auth/reset-password', titulo: 'Nueva contraseña', acceso: 'publico' },
-  confirmar: { path: '/auth/confirmar', titulo: 'Confirmar cuenta', acceso: 'publico' },
-  profile: { path: '/profile', titulo: 'Mi Perfil', acceso: 'sesion' },
-  miArea: { path: '/mi-area', titulo: 'Mi Área', acceso: 'sesion' },
-  misTorneosLigas: { path: '/mis-torneos-ligas', titulo: 'Mis Torneos y Ligas', acceso: 'sesion' },
-  misResultados: { path: '/mis-resultados', titulo: 'Mis Resultados y Clasificaciones', acceso: 'sesion' },
-  misEstadisticas: { path: '/mis-estadisticas', titulo: 'Mis Estadísticas', acceso: 'sesion' },
-  misPartidas: { path: '/mis-partidas', titulo: 'Mis Partidas', acceso: 'sesion' },
+  inicio: { path: '/', acceso: 'publico' },
+  auth: { path: '/auth', acceso: 'publico' },
+  resetPassword: { path: '/auth/reset-password', acceso: 'publico' },
+  confirmar: { path: '/auth/confirmar', acceso: 'publico' },
+  profile: { path: '/profile', acceso: 'sesion' },
+  miArea: { path: '/mi-area', acceso: 'sesion' },
+  misTorneosLigas: { path: '/mis-torneos-ligas', acceso: 'sesion' },
+  misResultados: { path: '/mis-resultados', acceso: 'sesion' },
+  misEstadisticas: { path: '/mis-estadisticas', acceso: 'sesion' },
+  misPartidas: { path: '/mis-partidas', acceso: 'sesion' },
   crearPartidaPersonal: {
     path: '/crear-partida-personal',
-    titulo: 'Crear Partida Personal',
+
     acceso: 'publico',
   },
   editarPartidaPersonal: {
     path: '/editar-partida-personal/:id',
-    titulo: 'Editar Partida Personal',
+
     acceso: 'sesion',
   },
-  partidaPersonal: { path: '/partida-personal/:id', titulo: 'Partida personal', acceso: 'sesion' },
-  torneos: { path: '/torneos', titulo: 'Torneos y Ligas', acceso: 'publico' },
+  partidaPersonal: { path: '/partida-personal/:id', acceso: 'sesion' },
+  torneos: { path: '/torneos', acceso: 'publico' },
   inscripcion: {
     path: '/torneos/:torneoSlug/inscripcion',
-    titulo: 'Inscripción a Torneo',
+
     acceso: 'publico',
   },
-  participantes: { path: '/torneos/:torneoSlug/participantes', titulo: 'Participantes', acceso: 'publico' },
-  torneo: { path: '/torneos/:torneoSlug', titulo: 'Torneo', acceso: 'publico' },
-  ligas: { path: '/ligas', titulo: 'Ligas', acceso: 'publico' },
-  liga: { path: '/ligas/:ligaSlug', titulo: 'Clasificación de la liga', acceso: 'publico' },
+  participantes: { path: '/torneos/:torneoSlug/participantes', acceso: 'publico' },
+  torneo: { path: '/torneos/:torneoSlug', acceso: 'publico' },
+  ligas: { path: '/ligas', acceso: 'publico' },
+  liga: { path: '/ligas/:ligaSlug', acceso: 'publico' },
   introduccionDatosPartida: {
     path: '/introduccion-datos/:partidaId',
-    titulo: 'Introducción de datos',
+
     acceso: 'sesion',
   },
-  introduccionDatos: { path: '/introduccion-datos', titulo: 'Introducción de datos', acceso: 'sesion' },
-  clasificacionPartida: { path: '/clasificacion/:partidaId', titulo: 'Clasificación', acceso: 'publico' },
-  clasificacion: { path: '/clasificacion', titulo: 'Clasificación', acceso: 'publico' },
-  admin: { path: '/admin', titulo: 'Administración del Club', acceso: 'admin' },
-  adminTorneos: { path: '/admin/torneos', titulo: 'Gestión de Torneos', acceso: 'admin' },
+  introduccionDatos: { path: '/introduccion-datos', acceso: 'sesion' },
+  clasificacionPartida: { path: '/clasificacion/:partidaId', acceso: 'publico' },
+  clasificacion: { path: '/clasificacion', acceso: 'publico' },
+  admin: { path: '/admin', acceso: 'admin' },
+  adminTorneos: { path: '/admin/torneos', acceso: 'admin' },
   adminHistorial: {
     path: '/admin/torneos/:torneoId/historial',
-    titulo: 'Historial del torneo',
+
     acceso: 'admin',
   },
-  adminCampos: { path: '/admin/campos', titulo: 'Gestión de Campos de Golf', acceso: 'admin' },
-  adminJugadores: { path: '/admin/jugadores', titulo: 'Gestión de Jugadores', acceso: 'admin' },
-  adminJugador: { path: '/admin/jugadores/:jugadorId', titulo: 'Editar Jugador', acceso: 'admin' },
-  adminLigas: { path: '/admin/ligas', titulo: 'Gestión de Ligas', acceso: 'admin' },
-  adminCorreo: { path: '/admin/correo', titulo: 'Correo', acceso: 'admin' },
-  privacidad: { path: '/privacidad', titulo: 'Privacidad', acceso: 'publico' },
-  cookies: { path: '/cookies', titulo: 'Cookies', acceso: 'publico' },
-  avisoLegal: { path: '/aviso-legal', titulo: 'Aviso legal', acceso: 'publico' },
+  adminDia: { path: '/admin/torneos/:torneoId/dia', acceso: 'admin' },
+  adminCampos: { path: '/admin/campos', acceso: 'admin' },
+  adminJugadores: { path: '/admin/jugadores', acceso: 'admin' },
+  adminJugador: { path: '/admin/jugadores/:jugadorId', acceso: 'admin' },
+  adminLigas: { path: '/admin/ligas', acceso: 'admin' },
+  adminAjustes: { path: '/admin/ajustes', acceso: 'admin' },
+  adminCorreo: { path: '/admin/correo', acceso: 'admin' },
+  adminWebhooks: { path: '/admin/webhooks', acceso: 'admin' },
+  instalacion: { path: '/instalacion/:token', acceso: 'publico' },
+  adminTemporadas: { path: '/admin/temporadas', acceso: 'admin' },
+  privacidad: { path: '/privacidad', acceso: 'publico' },
+  cookies: { path: '/cookies', acceso: 'publico' },
+  avisoLegal: { path: '/aviso-legal', acceso: 'publico' },
+  miTarjeta: { path: '/mi-tarjeta', acceso: 'sesion' },
+  miClasificacion: { path: '/mi-clasificacion', acceso: 'publico' },
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteName = keyof typeof ROUTES;
@@ -99,19 +106,30 @@ export const paths = {
   introduccionDatos: (query: { torneo: Id; participante: Id }) => withQuery('/introduccion-datos', query),
   clasificacionPartida: (partidaId: Id) => `/clasificacion/${segment(partidaId)}`,
   clasificacion: (query: { torneo: Id; from?: 'mis-torneos' }) => withQuery('/clasificacion', query),
-  admin: (query: { herramienta?: 'partidas' | 'huerfanos' | 'sin-usuario'; torneo?: Id | undefined } = {}) =>
-    withQuery('/admin', query) + (query.herramienta ? '#herramientas' : ''),
+  admin: (
+    query: {
+      herramienta?: 'partidas' | 'huerfanos' | 'sin-usuario' | 'traslado';
+      torneo?: Id | undefined;
+    } = {},
+  ) => withQuery('/admin', query) + (query.herramienta ? '#herramientas' : ''),
   adminTorneos: () => ROUTES.adminTorneos.path,
   adminHistorial: (torneoId: Id, { participante }: { participante?: Id } = {}) =>
     withQuery(`/admin/torneos/${segment(torneoId)}/historial`, { participante }),
+  adminDia: (torneoId: Id) => `/admin/torneos/${segment(torneoId)}/dia`,
   adminCampos: () => ROUTES.adminCampos.path,
   adminJugadores: () => ROUTES.adminJugadores.path,
   adminJugador: (jugadorId: Id) => `/admin/jugadores/${segment(jugadorId)}`,
   adminLigas: () => ROUTES.adminLigas.path,
+  adminAjustes: () => ROUTES.adminAjustes.path,
   adminCorreo: () => ROUTES.adminCorreo.path,
+  adminWebhooks: () => ROUTES.adminWebhooks.path,
+  instalacion: (token: Id) => `/instalacion/${segment(token)}`,
+  adminTemporadas: () => ROUTES.adminTemporadas.path,
   privacidad: () => ROUTES.privacidad.path,
   cookies: () => ROUTES.cookies.path,
   avisoLegal: () => ROUTES.avisoLegal.path,
+  miTarjeta: () => ROUTES.miTarjeta.path,
+  miClasificacion: () => ROUTES.miClasificacion.path,
 } as const satisfies Record<RouteName, (...args: never[]) => string>;
 
 const HOST = 'https://hoyo19.invalid';

@@ -4,23 +4,37 @@ import type { RouteName } from './paths.ts';
 /** The code of a screen, brought when it is opened: a page, or a page put together from the parts of several features. */
 export type LazyPage = () => Promise<{ Component: ComponentType } | { element: ReactNode }>;
 
-type AdminRoute = Extract<RouteName, `admin${string}`>;
+/** The screens whose code the table of players' screens does not name: administrators', and those opened once in a lifetime. */
+export type RareRoute = Extract<
+  RouteName,
+  `admin${string}` | 'resetPassword' | 'confirmar' | 'instalacion' | 'privacidad' | 'cookies' | 'avisoLegal'
+>;
 
 /** The panel of the administration with the tools of other folders: here they meet. */
 const panel: LazyPage = async () => {
-  const [{ AdminPage }, { GestionDePartidas }, { UsuariosHuerfanos }, { JugadoresSinUsuario }] =
-    await Promise.all([
-      import('./admin/panel/AdminPage.tsx'),
-      import('./admin/partidas/GestionDePartidas.tsx'),
-      import('./admin/usuarios/UsuariosHuerfanos.tsx'),
-      import('./admin/usuarios/JugadoresSinUsuario.tsx'),
-    ]);
+  const [
+    { AdminPage },
+    { GestionDePartidas },
+    { UsuariosHuerfanos },
+    { JugadoresSinUsuario },
+    { ExportarClub },
+    { CopiasDelClub },
+  ] = await Promise.all([
+    import('./admin/panel/AdminPage.tsx'),
+    import('./admin/partidas/GestionDePartidas.tsx'),
+    import('./admin/usuarios/UsuariosHuerfanos.tsx'),
+    import('./admin/usuarios/JugadoresSinUsuario.tsx'),
+    import('./admin/traslado/ExportarClub.tsx'),
+    import('./admin/copias/CopiasDelClub.tsx'),
+  ]);
   return {
     element: (
       <AdminPage
         partidas={<GestionDePartidas />}
         huerfanos={<UsuariosHuerfanos />}
         sinUsuario={<JugadoresSinUsuario />}
+        traslado={<ExportarClub />}
+        copias={<CopiasDelClub />}
       />
     ),
   };
@@ -48,6 +62,18 @@ const adminTorneos: LazyPage = async () => {
   return { element: <GestionTorneosPage entradaRapida={<EntradaRapida />} Participantes={Participantes} /> };
 };
 
+/** A torneo on its day, with its participantes in a dialog and the validation of all that is complete. */
+const adminDia: LazyPage = async () => {
+  const [{ DiaDeTorneoPage }, { ParticipantesDialog }, { ValidarCompletas }] = await Promise.all([
+    import('./admin/dia/DiaDeTorneoPage.tsx'),
+    import('./admin/participantes/ParticipantesDialog.tsx'),
+    import('./admin/partidas/validar/ValidarCompletas.tsx'),
+  ]);
+  return {
+    element: <DiaDeTorneoPage Participantes={ParticipantesDialog} ValidarCompletas={ValidarCompletas} />,
+  };
+};
+
 /** Everybody of the club, with the diagnosis of accounts below and the federation's handicap in each row. */
 const adminJugadores: LazyPage = async () => {
   const [{ GestionJugadoresPage }, { DiagnosticoDeUsuarios }, { ActualizarHandicap }] = await Promise.all([
@@ -71,17 +97,32 @@ const adminJugador: LazyPage = async () => {
   return { element: <JugadorPage Federacion={FederacionCard} /> };
 };
 
-/** The pages of the administrators' screens. */
-export const ADMIN_PAGES: Record<AdminRoute, LazyPage> = {
+/** The pages of those screens. */
+export const RARE_PAGES: Record<RareRoute, LazyPage> = {
   admin: panel,
   adminTorneos,
   adminHistorial: () =>
     import('./admin/historial/HistorialPage.tsx').then((page) => ({ Component: page.HistorialPage })),
+  adminDia,
   adminCampos: () =>
     import('./admin/campos/GestionCamposPage.tsx').then((page) => ({ Component: page.GestionCamposPage })),
   adminJugadores,
   adminJugador,
   adminLigas: () =>
     import('./admin/ligas/GestionLigasPage.tsx').then((page) => ({ Component: page.GestionLigasPage })),
+  adminAjustes: () =>
+    import('./admin/ajustes/AjustesPage.tsx').then((page) => ({ Component: page.AjustesPage })),
   adminCorreo: () => import('./admin/correo/CorreoPage.tsx').then((page) => ({ Component: page.CorreoPage })),
+  adminWebhooks: () =>
+    import('./admin/webhooks/WebhooksPage.tsx').then((page) => ({ Component: page.WebhooksPage })),
+  adminTemporadas: () =>
+    import('./admin/temporadas/TemporadasPage.tsx').then((page) => ({ Component: page.TemporadasPage })),
+  resetPassword: () =>
+    import('./cuenta/ResetPasswordPage.tsx').then((page) => ({ Component: page.ResetPasswordPage })),
+  confirmar: () => import('./cuenta/ConfirmarPage.tsx').then((page) => ({ Component: page.ConfirmarPage })),
+  instalacion: () =>
+    import('./instalacion/InstalacionPage.tsx').then((page) => ({ Component: page.InstalacionPage })),
+  privacidad: () => import('./legal/PrivacidadPage.tsx').then((page) => ({ Component: page.PrivacidadPage })),
+  cookies: () => import('./legal/CookiesPage.tsx').then((page) => ({ Component: page.CookiesPage })),
+  avisoLegal: () => import('./legal/AvisoLegalPage.tsx').then((page) => ({ Component: page.AvisoLegalPage })),
 };

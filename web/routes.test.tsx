@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { MemoryRouter, useLocation } from '#web/router/router.ts';
+import type { Inicio } from '#contrato/inicio.ts';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api } from './api/client.ts';
 import { Screens } from './routes.tsx';
 import { type Usuario } from './session/session.ts';
@@ -13,9 +14,10 @@ beforeAll(() => {
 afterEach(cleanup);
 
 /** Opens a path as somebody; the club answers nothing else. */
-function open(path: string, usuario: Usuario = null) {
+function open(path: string, usuario: Usuario = null, inicio?: Inicio) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
+  if (inicio) queryClient.setQueryData(api.inicio.get.queryKey({ input: {} }), inicio);
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>
@@ -70,4 +72,51 @@ test('after going to another screen the focus is at its top', async () => {
   fireEvent.click(screen.getAllByRole('link', { name: 'Torneos' })[0]!);
   await screen.findByRole('heading', { level: 1, name: 'Torneos y Ligas' });
   expect(document.activeElement?.id).toBe('contenido');
+});
+
+describe('a shortcut of the installed app', () => {
+  const lucia: Usuario = { id: 'u1', email: 'lucia@example.test', esAdmin: false, jugador: null };
+  const torneo = { id: 't1', slug: 'copa', nombre: 'Copa', modalidad: 'individual_por_golpes' as const };
+  const hoy = {
+    partidaId: 'p1',
+    torneo,
+    horaDeSalida: '09:10',
+    hoyosApuntados: 3,
+    siguienteHoyo: 4,
+    validada: false,
+    estadoDecidido: null,
+  };
+  const podio = {
+    torneo: { ...torneo, id: 't0', fechaJuego: '2026-05-09', cuenta: 'golpes' as const },
+    puestos: [],
+  };
+  const nada: Inicio = { hoy: null, proximo: null, podio: null, porLeer: [] };
+
+  test.each<[string, string, Inicio, string]>([
+    ['Mi tarjeta', '/mi-tarjeta', { ...nada, hoy }, '/introduccion-datos/p1'],
+    [
+      'Mi tarjeta, validated',
+      '/mi-tarjeta',
+      { ...nada, hoy: { ...hoy, validada: true } },
+      '/clasificacion?torneo=t1',
+    ],
+    ['Mi tarjeta, another day', '/mi-tarjeta', { ...nada, podio }, '/mis-torneos-ligas'],
+    ['Clasificación', '/mi-clasificacion', { ...nada, hoy, podio }, '/clasificacion?torneo=t1'],
+    ['Clasificación, another day', '/mi-clasificacion', { ...nada, podio }, '/clasificacion?torneo=t0'],
+    ['Clasificación, of a club without torneos', '/mi-clasificacion', nada, '/torneos'],
+  ])('%s leads to where the day is', async (_, path, inicio, expected) => {
+    open(path, lucia, inicio);
+    await waitFor(() => expect(where()).toBe(expected));
+  });
+
+  test('leads home when the club says nothing, and a visitor to the door', async () => {
+    open('/mi-tarjeta', lucia);
+    await waitFor(() => expect(where()).toBe('/'));
+    cleanup();
+    open('/mi-tarjeta');
+    await waitFor(() => expect(where()).toBe('/auth?next=%2Fmi-tarjeta'));
+    cleanup();
+    open('/mi-clasificacion');
+    await waitFor(() => expect(where()).toBe('/torneos'));
+  });
 });

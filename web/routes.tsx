@@ -1,10 +1,9 @@
 import { type ComponentType, lazy } from 'react';
-import { Route, Routes } from 'react-router';
+import { matchPath, Route, Routes } from '#web/router/router.ts';
 import { ROUTES, type RouteName } from './paths.ts';
-import { ADMIN_PAGES, type LazyPage } from './routes-admin.tsx';
+import type { RareRoute, LazyPage } from './routes-admin.tsx';
 import { Guard } from './session/Guard.tsx';
 import { AppFrame } from './shell/AppFrame.tsx';
-import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { trackLoading } from './shell/loading.ts';
 
 /** The one screen that shows two features: the table puts them together, so that neither knows the other. */
@@ -25,6 +24,14 @@ const partidaPersonal: LazyPage = async () => {
   return { element: <PartidaPersonalPage Tabla={TablaDeClasificacion} /> };
 };
 
+/** A screen of the administration, or one that few open: the table of them stays off a player's phone. */
+function rara(name: RareRoute): LazyPage {
+  return async () => {
+    const { RARE_PAGES } = await import('./routes-admin.tsx');
+    return RARE_PAGES[name]();
+  };
+}
+
 /**
  * The page of every screen. A new one: `() => import('./torneos/TorneosPage.tsx').then((page) => ({ Component:
  * page.TorneosPage }))`. A screen of `ROUTES` without an entry here does not compile.
@@ -32,9 +39,8 @@ const partidaPersonal: LazyPage = async () => {
 const PAGES: Record<RouteName, LazyPage> = {
   inicio: () => import('./inicio/InicioPage.tsx').then((page) => ({ Component: page.InicioPage })),
   auth: () => import('./cuenta/AuthPage.tsx').then((page) => ({ Component: page.AuthPage })),
-  resetPassword: () =>
-    import('./cuenta/ResetPasswordPage.tsx').then((page) => ({ Component: page.ResetPasswordPage })),
-  confirmar: () => import('./cuenta/ConfirmarPage.tsx').then((page) => ({ Component: page.ConfirmarPage })),
+  resetPassword: rara('resetPassword'),
+  confirmar: rara('confirmar'),
   profile: () => import('./perfil/PerfilPage.tsx').then((page) => ({ Component: page.PerfilPage })),
   miArea: () => import('./mi-area/MiAreaPage.tsx').then((page) => ({ Component: page.MiAreaPage })),
   misTorneosLigas: () =>
@@ -78,10 +84,25 @@ const PAGES: Record<RouteName, LazyPage> = {
     })),
   clasificacion: () =>
     import('./clasificacion/ClasificacionPage.tsx').then((page) => ({ Component: page.ClasificacionPage })),
-  ...ADMIN_PAGES,
-  privacidad: () => import('./legal/PrivacidadPage.tsx').then((page) => ({ Component: page.PrivacidadPage })),
-  cookies: () => import('./legal/CookiesPage.tsx').then((page) => ({ Component: page.CookiesPage })),
-  avisoLegal: () => import('./legal/AvisoLegalPage.tsx').then((page) => ({ Component: page.AvisoLegalPage })),
+  admin: rara('admin'),
+  adminTorneos: rara('adminTorneos'),
+  adminHistorial: rara('adminHistorial'),
+  adminDia: rara('adminDia'),
+  adminCampos: rara('adminCampos'),
+  adminJugadores: rara('adminJugadores'),
+  adminJugador: rara('adminJugador'),
+  adminLigas: rara('adminLigas'),
+  adminAjustes: rara('adminAjustes'),
+  adminCorreo: rara('adminCorreo'),
+  adminWebhooks: rara('adminWebhooks'),
+  instalacion: rara('instalacion'),
+  adminTemporadas: rara('adminTemporadas'),
+  privacidad: rara('privacidad'),
+  cookies: rara('cookies'),
+  avisoLegal: rara('avisoLegal'),
+  miTarjeta: () => import('./inicio/AtajoPage.tsx').then((page) => ({ Component: page.MiTarjetaPage })),
+  miClasificacion: () =>
+    import('./inicio/AtajoPage.tsx').then((page) => ({ Component: page.MiClasificacionPage })),
 };
 
 /** The screens of a day on the course, which has places without coverage. */
@@ -98,8 +119,18 @@ export function bringScreens(): void {
   for (const name of DEL_CAMPO) PAGES[name]().catch(() => undefined);
 }
 
+/** Brings the code of the screen of an address while it is found out who is signed in; the administration's waits for that. */
+export function bringScreenOf(pathname: string): void {
+  const name = NAMES.find((one) => matchPath(ROUTES[one].path, pathname) !== null);
+  if (name !== undefined && ROUTES[name].acceso !== 'admin') PAGES[name]().catch(() => undefined);
+}
+
 const NAMES = Object.keys(PAGES) as RouteName[];
 const SCREENS = NAMES.map((name) => ({ name, ...ROUTES[name], Page: lazy(() => openPage(PAGES[name])) }));
+
+const NotFound = lazy(() =>
+  openPage(() => import('./shell/NotFoundPage.tsx').then((page) => ({ Component: page.NotFoundPage }))),
+);
 
 /** Brings the code of a screen, with the frame's progress running meanwhile. */
 async function openPage(page: LazyPage): Promise<{ default: ComponentType }> {
@@ -109,8 +140,8 @@ async function openPage(page: LazyPage): Promise<{ default: ComponentType }> {
 }
 
 /**
- * Every screen inside the frame, and the 404 page for the rest. The router is react-router's declarative one:
- * docs/decisions/0006-declarative-router.md says why, and what the other one weighs.
+ * Every screen inside the frame, and the 404 page for the rest. The first row that fits is shown
+ * (docs/decisions/0006-declarative-router.md).
  */
 export function Screens() {
   return (
@@ -127,7 +158,7 @@ export function Screens() {
             }
           />
         ))}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>
   );

@@ -28,7 +28,7 @@ test('a refusal keeps the words of the server and the id of the request', async 
   expect(await refusalTo(Response.json(body, { status: 404 }))).toEqual(body);
 });
 
-test('an answer that is not of our server is an unknown error', async () => {
+test('an answer that is not of our server is told as a club that answers badly', async () => {
   const refusal = await refusalTo(new Response('<h1>Bad Gateway</h1>', { status: 502 }));
-  expect([refusal.codigo, refusal.mensaje]).toEqual(['error_inesperado', 'Error desconocido']);
+  expect(refusal.codigo).toBe('mala_respuesta');
 });

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { BrowserRouter, Route, Routes } from '#web/router/router.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -61,6 +61,8 @@ function board({ version = 'a.1', fechaJuego = '2026-05-16' } = {}): TableroDeTo
       participante('ramon', 'Ramón', jugados(5, 'raya')),
       participante('xavier', 'Xavier Puig', jugados()),
     ],
+    // The first stroke long ago, nothing in the last hour
+    ultimaHora: { primero: '2020-01-01T08:00:00Z', cambios: [] },
     clasificacion: { handicap: [], scratch: [] },
   };
 }
@@ -93,8 +95,13 @@ const refusal = (status: number, codigo: string, mensaje: string) =>
 function open(path: string, hoy = '2026-05-16') {
   const queryClient = createQueryClient();
   queryClient.setQueryData(api.club.get.queryKey({ input: {} }), {
+    identidad: '',
+    imagenes: { escudo: null, fondo: null },
     nombre: 'Peña La Dehesa',
     hoy,
+    zona: 'Europe/Madrid',
+    federacion: 'rfeg',
+    visibilidad: 'todos',
     demo: [],
     google: false,
     legal: LEGAL,
@@ -102,19 +109,16 @@ function open(path: string, hoy = '2026-05-16') {
   const jugador = { id: 'lucia', nombre: 'Lucía', handicap: 0, imagen: null };
   const usuario = { id: 'u1', email: 'lucia@demo.invalid', esAdmin: false, jugador };
   queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
-  const router = createMemoryRouter(
-    [
-      { path: '/clasificacion', Component: ClasificacionPage },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [path] },
-  );
+  window.history.replaceState(null, '', path);
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <Routes>
+          <Route path="/clasificacion" element={<ClasificacionPage />} />
+        </Routes>
+      </BrowserRouter>
     </QueryClientProvider>,
   );
-  return router;
 }
 
 const URL = '/clasificacion?torneo=t1';
@@ -125,6 +129,13 @@ const lines = async () => {
     .slice(1)
     .map((row) => row.textContent);
 };
+
+/** The lines, once the first of them says this. */
+const moved = async (text: string) => {
+  await vi.waitFor(async () => expect((await lines())[0]).toContain(text));
+  return await lines();
+};
+const state = () => screen.getAllByRole('status')[0]?.textContent;
 
 const LEGAL = { titular: 'Peña', nif: null, domicilio: null, email: null, telefono: null, registro: null };
 
@@ -144,13 +155,63 @@ test('a stroke of the stream moves the line, says how far and asks the server no
   answers.mockImplementation(() => Response.json(board()));
   open(URL);
   await lines();
-  expect(streams.map(({ url }) => url)).toEqual(['/api/torneos/t1/en-vivo?version=a.1']);
+  // The stream's code comes behind the board
+  await vi.waitFor(() =>
+    expect(streams.map(({ url }) => url)).toEqual(['/api/torneos/t1/en-vivo?version=a.1']),
+  );
   tell('golpes', { v: 'a.2', p: 'lucia', h: 3, g: 2 });
-  const rows = await lines();
+  const rows = await moved('Lucía Fernández(tú)−2');
   expect(rows[0]).toContain('▲1sube 1 puestoLucía Fernández(tú)−2');
   expect(rows[1]).toContain('▼1baja 1 puesto');
   expect(answers).toHaveBeenCalledTimes(1);
-  expect(screen.getByText(/^En vivo · \d\d:\d\d:\d\d$/)).toBeTruthy();
+  expect(state()).toMatch(/^En vivo · \d\d:\d\d:\d\d$/u);
+});
+
+test('strokes that come close together are shown together', async () => {
+  answers.mockImplementation(() => Response.json(board()));
+  open(URL);
+  await lines();
+  tell('golpes', { v: 'a.2', p: 'lucia', h: 3, g: 3 });
+  tell('golpes', { v: 'a.3', p: 'lucia', h: 4, g: 3 });
+  tell('latido', {});
+  tell('golpes', { v: 'a.4', p: 'lucia', h: 5, g: 3 });
+  expect((await lines())[1]).toContain('(tú)PAR');
+  await moved('(tú)−3');
+});
+
+test('a board that hears nothing for nine seconds says of when it is, and is asked anew', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-05-16T10:31:00Z') });
+  answers.mockImplementation(() => Response.json(board()));
+  open(URL);
+  await act(() => vi.advanceTimersByTimeAsync(20));
+  act(() => streams.at(-1)?.open());
+  expect(state()).toBe('En vivo · 12:31:00');
+  expect(screen.getByText('3 en el campo')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(8000));
+  act(() => streams.at(-1)?.drop());
+  expect(state()).toBe('En vivo · 12:31:00');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(state()).toBe('Datos de las 12:31 · reconectando');
+  expect(screen.getByText('· 12:31').closest('th')?.textContent).toBe('Jugador · 12:31');
+  expect(screen.queryByText('3 en el campo')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await act(() => vi.advanceTimersByTimeAsync(20));
+  expect(answers).toHaveBeenCalledTimes(2);
+  expect(streams).toHaveLength(2);
+  act(() => streams.at(-1)?.open());
+  expect(state()).toBe('En vivo · 12:31:09');
+  vi.useRealTimers();
+});
+
+test('a validated card bears a shield, the others nothing', async () => {
+  const { participantes, ...rest } = board();
+  const validadas = participantes.map((uno) => ({ ...uno, validada: uno.id === 'inigo' }));
+  answers.mockImplementation(() => Response.json({ ...rest, participantes: validadas }));
+  open(URL);
+  await lines();
+  expect(screen.getAllByText('Validada, hoyo').map((one) => one.closest('tr')?.textContent)).toEqual([
+    expect.stringContaining('Íñigo'),
+  ]);
 });
 
 test('a gap in the stream reads the board again and then writes what waited', async () => {
@@ -178,10 +239,10 @@ test('a line opens the card and closes it again', async () => {
 
 test('the ranking that is chosen stands in the address', async () => {
   answers.mockImplementation(() => Response.json(board()));
-  const router = open(URL);
+  open(URL);
   await lines();
   fireEvent.click(screen.getByRole('button', { name: 'Scratch' }));
-  expect(router.state.location.search).toBe('?torneo=t1&tipo=scratch');
+  expect(window.location.search).toBe('?torneo=t1&tipo=scratch');
 });
 
 const chips = () => screen.queryByRole('group', { name: 'Categoría' });
@@ -201,17 +262,17 @@ test('a chip shows its people with places of their own, the own line too, and st
     { id: 'k2', nombre: '2.ª', rango: null },
   ];
   answers.mockImplementation(() => Response.json({ ...rest, categorias, participantes: enDos }));
-  const router = open(URL);
+  open(URL);
   expect(await lines()).toHaveLength(4);
   const buttons = within(chips() ?? document.body).getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['General, 4', '1.ª, 0–11,4', '2.ª']);
   fireEvent.click(screen.getByRole('button', { name: '2.ª' }));
-  expect(router.state.location.search).toBe('?torneo=t1&categoria=k2');
+  expect(window.location.search).toBe('?torneo=t1&categoria=k2');
   const rows = await lines();
   expect(rows).toHaveLength(3);
   expect(rows[0]).toMatch(/^1.*Lucía Fernández\(tú\)/u);
   fireEvent.click(screen.getByRole('button', { name: /^General/u }));
-  expect(router.state.location.search).toBe('?torneo=t1');
+  expect(window.location.search).toBe('?torneo=t1');
 });
 
 test('an address opens the board on its categoría; one that is gone opens everybody', async () => {
@@ -233,14 +294,14 @@ test('a torneo that is over shows results and listens to nothing', async () => {
 });
 
 test('without a torneo the page leads to /auth', async () => {
-  const router = open('/clasificacion');
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+  open('/clasificacion');
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/auth'));
 });
 
 test('without the right to look the page leads to /auth and back', async () => {
   answers.mockImplementation(() => refusal(401, 'sin_sesion', 'Inicia sesión para continuar'));
-  const router = open(URL);
-  await vi.waitFor(() => expect(router.state.location.search).toBe('?next=%2Fclasificacion%3Ftorneo%3Dt1'));
+  open(URL);
+  await vi.waitFor(() => expect(window.location.search).toBe('?next=%2Fclasificacion%3Ftorneo%3Dt1'));
 });
 
 test('an unknown torneo and a failure say what the specification says', async () => {

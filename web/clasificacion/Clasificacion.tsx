@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { lazy, Suspense, useMemo } from 'react';
+import { useLocation, useSearchParams } from '#web/router/router.ts';
+import { hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
+import { HOYOS } from '#reglas/limites.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { formatDiaLargo, formatReloj } from '#web/lib/format.ts';
-import { type EnVivo } from '#web/live/live-client.ts';
+import { formatDiaLargo } from '#web/lib/format.ts';
+import { useStale } from '#web/live/use-live.ts';
 import { useClubDelServidor, useUsuario } from '#web/session/session.ts';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
@@ -12,12 +14,16 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { type RenderElement } from '#web/ui/render-as.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
-import { StatusLine } from '#web/ui/StatusLine.tsx';
 import { ChipsDeCategorias } from './ChipsDeCategorias.tsx';
 import { ClasificacionMarco, SinClasificacion } from './ClasificacionEstados.tsx';
+import { EstadoDelTablero, estadoDelTablero } from './EstadoDelTablero.tsx';
 import { useTablero } from './queries.ts';
 import { TablaDeClasificacion } from './TablaDeClasificacion.tsx';
 import { tableroDePartida, type TableroVivo } from '#web/live/tablero-vivo.ts';
+
+const TablaImportada = lazy(() =>
+  import('./importada/TablaImportada.tsx').then((part) => ({ default: part.TablaImportada })),
+);
 
 const TIPOS: ReadonlyArray<{ value: TipoClasificacion; label: string }> = [
   { value: 'handicap', label: 'Hándicap' },
@@ -37,17 +43,41 @@ export function Clasificacion({
   const hoy = useClubDelServidor()?.hoy;
   const jugado = ({ torneo: { fechaJuego } }: TableroVivo): boolean =>
     hoy !== undefined && estaFinalizado({ fechaDeJuego: fechaJuego, hoy });
-  const { query, enVivo } = useTablero(torneo, (vivo) => !jugado(vivo));
+  const { query, enVivo, reintentar } = useTablero(torneo, (vivo) => !jugado(vivo));
+  const atrasado = useStale(enVivo);
   const [tipo, setTipo] = useTipo();
   const partidaId = partida?.id;
   const { categorias, categoria, setCategoria } = useCategoria(query.data, partidaId);
-  const jugadorId = useUsuario()?.jugador?.id ?? null;
+  const jugadorId = useJugadorId();
   const { pathname, search } = useLocation();
   const vivo = query.data;
   const tablero = useTableroEnPantalla(vivo, { partidaId, jugado });
+  const haceUnaHora = useMemo(() => {
+    const todos = vivo?.haceUnaHora ?? null;
+    return todos === null || partidaId === undefined ? todos : tableroDePartida(todos, partidaId);
+  }, [vivo, partidaId]);
 
   if (!vivo || !tablero) return <SinClasificacion back={back} query={query} />;
   const { nombre } = vivo.torneo;
+  if (vivo.importada)
+    return (
+      <ClasificacionMarco
+        back={back}
+        titulo={nombre}
+        actions={<ShareButton title={nombre} path={pathname + search} />}
+      >
+        <Cabecera torneo={vivo.torneo} grupo={undefined} />
+        <Suspense fallback={null}>
+          <TablaImportada vivo={vivo} filas={vivo.importada} jugadorId={jugadorId} />
+        </Suspense>
+      </ClasificacionMarco>
+    );
+  const estado = estadoDelTablero({
+    jugado: tablero.finalizado,
+    enVivo,
+    atrasado,
+    actualizado: vivo.actualizado,
+  });
   return (
     <ClasificacionMarco
       back={back}
@@ -66,24 +96,30 @@ export function Clasificacion({
           onElegir={setCategoria}
         />
       </div>
-      <div className="my-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
+      <div className="my-3 grid justify-items-start">
         <SegmentedControl label="Clasificación" value={tipo} onValueChange={setTipo} options={TIPOS} />
-        <EstadoDelTablero jugado={tablero.finalizado} enVivo={enVivo} actualizado={vivo.actualizado} />
       </div>
+      <EstadoDelTablero estado={estado} enElCampo={enElCampo(tablero)} onReintentar={reintentar} />
       {tablero.participantes.length === 0 ? (
         <EmptyState title="No hay participantes inscritos en este torneo" />
       ) : (
         <TablaDeClasificacion
           tablero={tablero}
+          haceUnaHora={haceUnaHora}
           tipo={tipo}
           categoria={categoria}
           jugadorId={jugadorId}
           titulo={nombre}
+          tono={estado.tono}
+          hora={estado.hora}
         />
       )}
     </ClasificacionMarco>
   );
 }
+
+/** Who looks; null for who is no jugador. */
+const useJugadorId = () => useUsuario()?.jugador?.id ?? null;
 
 /** What is ranked. The day may end while the page is open: every card is closed then, with nothing to read again. */
 function useTableroEnPantalla(
@@ -118,7 +154,7 @@ function useTipo(): [TipoClasificacion, (tipo: TipoClasificacion) => void] {
     const next = new URLSearchParams(search);
     if (tipo === 'scratch') next.set('tipo', tipo);
     else next.delete('tipo');
-    setSearch(next, { replace: true, preventScrollReset: true });
+    setSearch(next, { replace: true });
   };
   return [search.get('tipo') === 'scratch' ? 'scratch' : 'handicap', setTipo];
 }
@@ -134,30 +170,16 @@ function useCategoria(vivo: TableroVivo | undefined, partidaId: string | undefin
     const next = new URLSearchParams(search);
     if (categoriaId === null) next.delete('categoria');
     else next.set('categoria', categoriaId);
-    setSearch(next, { replace: true, preventScrollReset: true });
+    setSearch(next, { replace: true });
   };
   const categorias = (partidaId === undefined ? vivo?.categorias : undefined) ?? [];
   return { categorias, categoria: categorias.some(({ id }) => id === pedida) ? pedida : null, setCategoria };
 }
 
-/** How fresh the board is: alive, on its way back, or that of a day that has passed. */
-function EstadoDelTablero({
-  jugado,
-  enVivo: { estado, ultimo },
-  actualizado,
-}: {
-  jugado: boolean;
-  enVivo: EnVivo;
-  actualizado: string;
-}) {
-  if (jugado) return <StatusLine tone="idle">Resultados</StatusLine>;
-  if (estado === 'en-vivo' && ultimo) {
-    return <StatusLine tone="ok">{`En vivo · ${formatReloj(ultimo, { seconds: true })}`}</StatusLine>;
-  }
-  const datos = `Datos de las ${formatReloj(ultimo ?? new Date(actualizado))}`;
-  return (
-    <StatusLine tone="waiting" className="rounded-full bg-albero-soft px-3 py-1 text-warn-ink">
-      {estado === 'sin-conexion' ? `${datos} · sin conexión` : `${datos} · reconectando`}
-    </StatusLine>
-  );
+/** How many have begun their round and not ended it. */
+function enElCampo({ participantes }: Tablero): number {
+  return participantes.filter(({ golpes, validada, estadoDecidido }) => {
+    const anotados = hoyosAnotados(golpes);
+    return !validada && estadoDecidido === null && anotados > 0 && anotados < HOYOS;
+  }).length;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { type CodigoDeError, textoDeError } from '#contrato/errores.ts';
+import { Link } from '#web/router/router.ts';
+import { esDelClub, type Refusal } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView, type QueryState } from '#web/shell/QueryView.tsx';
@@ -46,12 +46,12 @@ export function SinClasificacion({
     <ClasificacionMarco back={back}>
       <QueryView
         query={{ data: undefined, error, isFetching, refetch }}
-        failed={({ mensaje }) => `No se pudo cargar la clasificación: ${mensaje}`}
+        failed={(refusal) => `No se pudo cargar la clasificación: ${razonDe(refusal)}`}
         skeleton={<Cargando />}
         refused={{
           sin_sesion: <SignInFirst />,
-          torneo_no_encontrado: <NoEncontrado codigo="torneo_no_encontrado" />,
-          partida_no_encontrada: <NoEncontrado codigo="partida_no_encontrada" />,
+          torneo_no_encontrado: noEncontrado,
+          partida_no_encontrada: noEncontrado,
         }}
       >
         {() => null}
@@ -60,23 +60,29 @@ export function SinClasificacion({
   );
 }
 
+/** The club's reason, or that there is none; no coverage is one. */
+function razonDe({ codigo, mensaje }: Refusal): string {
+  return esDelClub(codigo) || codigo === 'sin_conexion' ? mensaje : 'Error desconocido';
+}
+
+/** As high as a screen, as the table will be: nothing below comes into sight to be pushed out again. */
 function Cargando() {
   return (
-    <>
+    <div className="min-h-dvh">
       <div aria-hidden="true" className="skeleton mb-4 grid gap-2">
         <SkeletonBar className="h-7 w-3/5" />
         <SkeletonBar className="w-4/5 max-w-80" />
         <SkeletonBar className="mt-1 h-12 w-52 rounded-control" />
       </div>
       <Skeleton text="Cargando clasificación..." rows={9} />
-    </>
+    </div>
   );
 }
 
-function NoEncontrado({ codigo }: { codigo: CodigoDeError }) {
+function noEncontrado({ mensaje }: Refusal) {
   return (
     <ErrorState
-      title={textoDeError(codigo).mensaje}
+      title={mensaje}
       action={
         <LinkButton variant="primary" render={<Link to={paths.torneos()} />}>
           Ver torneos

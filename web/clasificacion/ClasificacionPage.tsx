@@ -1,4 +1,4 @@
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 import { Clasificacion } from './Clasificacion.tsx';
 

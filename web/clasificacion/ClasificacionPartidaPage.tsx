@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, Navigate, useParams } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { SignInFirst } from '#web/shell/SignInFirst.tsx';
@@ -15,7 +15,7 @@ export function ClasificacionPartidaPage() {
   const back = <Link to={paths.introduccionDatosPartida(partidaId)} />;
 
   if (usuario === null) return <SignInFirst />;
-  if (!resumen.data || resumen.isError) return <SinClasificacion back={back} query={resumen} />;
+  if (!resumen.data) return <SinClasificacion back={back} query={resumen} />;
   const { esPartidaPersonal, torneo, nombre } = resumen.data;
   if (esPartidaPersonal || !torneo) return <Navigate to={paths.partidaPersonal(partidaId)} replace />;
   return <Clasificacion key={partidaId} torneo={torneo.id} partida={{ id: partidaId, nombre }} back={back} />;

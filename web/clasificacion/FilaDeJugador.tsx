@@ -1,3 +1,4 @@
+import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
@@ -15,7 +16,7 @@ import {
 import { formatCifra, formatResultado } from '#web/textos/cuentas.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Cell, Row, RowHead } from '#web/ui/Table.tsx';
-import { Destello } from './Destello.tsx';
+import { Destello } from './tarjeta/Destello.tsx';
 import { textoDeHoyo, type FilaEnPantalla } from './use-filas.ts';
 
 // What a card draws comes after the ranking itself: the first load of this page carries no marks.
@@ -65,7 +66,7 @@ export function FilaDeJugador({
     <>
       <Row id={idDeFila(fila.id)} data-row={fila.id} own={propia} className="relative hover:bg-sunken">
         <Cell>
-          <span className="flex items-center gap-1">
+          <span className="flex items-center gap-1 @max-[17rem]:flex-col @max-[17rem]:gap-0">
             <Medal position={fila.puesto} />
             <Movimiento puestos={movimiento} />
           </span>
@@ -81,6 +82,11 @@ export function FilaDeJugador({
             <Nombre participante={participante} propia={propia} />
             <Estado fila={fila} participante={participante} />
             <EntreSocios entreSocios={entreSocios} general={fila.puesto} />
+            {/* Where letters are so large that its column has no room. */}
+            <span
+              data-hoyo={`Hoyo ${textoDeHoyo(enPantalla)}`}
+              className="hidden text-caption font-normal text-ink2 before:content-[attr(data-hoyo)] @max-[17rem]:block"
+            />
           </button>
         </RowHead>
         {columnas.handicap ? (
@@ -97,8 +103,8 @@ export function FilaDeJugador({
             <span className="sr-only">Sin puesto</span>
           )}
         </Destello>
-        <Cell align="right" className="whitespace-nowrap text-ink2">
-          {jugandoSinValidar(enPantalla) ? <SinValidar /> : null}
+        <Cell align="right" className="whitespace-nowrap text-ink2 @max-[17rem]:hidden">
+          {participante.validada ? <Validada /> : null}
           {textoDeHoyo(enPantalla)}
         </Cell>
         {columnas.hoyos ? (
@@ -106,7 +112,7 @@ export function FilaDeJugador({
             <CeldasDeHoyos enPantalla={enPantalla} tipo={tipo} cambios={cambios} />
           </Suspense>
         ) : (
-          <Cell align="right" className="text-ink2 max-xs:hidden">
+          <Cell align="right" className="text-ink2 @max-[24rem]:hidden">
             {formatCifra(cuenta, fila.ultimos9)}
           </Cell>
         )}
@@ -177,13 +183,9 @@ function Total({ fila, cuenta }: { fila: FilaDeTablero; cuenta: Cuenta }) {
   );
 }
 
-function jugandoSinValidar({ fila, participante }: FilaEnPantalla): boolean {
-  return participante.partidaId !== null && !participante.validada && fila.hoyosJugados > 0;
-}
-
-/** Places won or lost since the page was opened. */
+/** Places won or lost in the last hour. */
 function Movimiento({ puestos }: { puestos: number }) {
-  if (puestos === 0) return <span className="w-6" />;
+  if (puestos === 0) return <span className="w-6 @max-[17rem]:hidden" />;
   const cuantos = Math.abs(puestos);
   const texto = `${puestos > 0 ? 'sube' : 'baja'} ${formatCount(cuantos, 'puesto', 'puestos')}`;
   return (
@@ -196,10 +198,11 @@ function Movimiento({ puestos }: { puestos: number }) {
   );
 }
 
-function SinValidar() {
+function Validada() {
   return (
-    <span className="mr-1.5 inline-block size-2 rounded-full border-[1.5px] border-control align-[1px]">
-      <span className="sr-only">Sin validar, hoyo</span>
-    </span>
+    <>
+      <ShieldCheck aria-hidden="true" size={14} className="mr-1 inline-block align-[-2px] text-pino" />
+      <span className="sr-only">Validada, hoyo </span>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useRef, useState } from 'react';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { tableroDeCategoria } from '#reglas/categorias.ts';
 import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
@@ -9,6 +9,7 @@ import { type FilaDeTablero, puestosEntreSocios, type Tablero } from '#reglas/ta
 import { formatPuesto } from '#web/lib/format.ts';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { COLUMNA_LABELS, CUENTA_LABELS, formatResultadoSuelto } from '#web/textos/cuentas.ts';
+import { StatusDot, type StatusTone } from '#web/ui/StatusLine.tsx';
 import { HeadCell, Table } from '#web/ui/Table.tsx';
 import { FilaDeJugador, idDeFila } from './FilaDeJugador.tsx';
 import { useFilas, type FilaEnPantalla } from './use-filas.ts';
@@ -23,30 +24,42 @@ const LeyendaDeMarcas = lazy(() =>
 const WIDE = '(width >= 1024px)';
 const NUMEROS = Array.from({ length: HOYOS }, (_, i) => i + 1);
 
-/** The ranking as a table whose rows move, open and are spoken of. */
-export function TablaDeClasificacion({
+/**
+ * The ranking as a table whose rows move, open and are spoken of. A sign of life of the club that changes nothing of it
+ * draws no row anew.
+ */
+export const TablaDeClasificacion = memo(function TablaDeClasificacion({
   tablero: latest,
+  haceUnaHora = null,
   tipo,
   categoria = null,
   jugadorId,
   titulo,
+  tono,
+  hora = null,
 }: {
   tablero: Tablero;
+  /** The board as it stood then, for the arrows; null = none. */
+  haceUnaHora?: Tablero | null;
   tipo: TipoClasificacion;
   /** Whose view it is, by id; null = everybody. */
   categoria?: string | null;
   jugadorId: string | null;
   titulo: string;
+  /** How fresh the board is, for the head of the table, which never scrolls away; without it the head says nothing. */
+  tono?: StatusTone;
+  hora?: string | null;
 }) {
   const { tablero, press } = useStill(latest);
   const [abierta, setAbierta] = useState<string | null>(null);
-  const filas = useFilas(tablero, tipo, categoria);
+  const filas = useFilas({ tablero, haceUnaHora, tipo, categoria });
   const cambios = useCambios(tablero);
   const list = useRef<HTMLTableSectionElement>(null);
-  useSlidingRows(list, filas.map(({ fila }) => fila.id).join(' '));
   const anuncio = useAnuncio(filas, `${tipo} ${categoria ?? ''}`);
   const desktop = useMedia(DESKTOP);
   const conHoyos = useMedia(WIDE);
+  const order = filas.map(({ fila }) => fila.id).join(' ');
+  useSlidingRows(list, { order, layout: `${abierta} ${desktop} ${conHoyos}` });
   const propia = filas.find(({ participante }) => jugadorId !== null && participante.jugadorId === jugadorId);
   const entreSocios = useMemo(() => {
     if (!propia) return null;
@@ -59,26 +72,14 @@ export function TablaDeClasificacion({
       <p className="sr-only" aria-live="polite">
         {anuncio}
       </p>
-      <div className="-mx-4 md:mx-0">
+      <div className="@container -mx-4 md:mx-0">
         <Table caption={`Clasificación de ${titulo}`}>
-          <thead>
-            <tr>
-              <HeadCell>Pos.</HeadCell>
-              <HeadCell className="w-full">Jugador</HeadCell>
-              {desktop ? <HeadCell align="right">HCP</HeadCell> : null}
-              <HeadCell align="right">
-                <CabezaDeCuenta cuenta={tablero.forma.cuenta} />
-              </HeadCell>
-              <HeadCell align="right">Hoyo</HeadCell>
-              {conHoyos ? (
-                <CabezasDeHoyos />
-              ) : (
-                <HeadCell className="whitespace-nowrap max-xs:hidden" align="right">
-                  Últ. 9
-                </HeadCell>
-              )}
-            </tr>
-          </thead>
+          <Cabeza
+            cuenta={tablero.forma.cuenta}
+            columnas={{ handicap: desktop, hoyos: conHoyos }}
+            tono={tono}
+            hora={hora}
+          />
           <tbody ref={list} {...press}>
             {filas.map((enPantalla, i) => (
               <FilaDeJugador
@@ -101,10 +102,54 @@ export function TablaDeClasificacion({
       <Suspense fallback={null}>
         <LeyendaDeMarcas
           forma={tablero.forma}
-          sinValidar={filas.some(({ participante }) => sinValidar(participante))}
+          validadas={filas.some(({ participante }) => participante.validada)}
         />
       </Suspense>
     </>
+  );
+});
+
+/** The head, which never scrolls away: it repeats how fresh the board is. */
+function Cabeza({
+  cuenta,
+  columnas,
+  tono,
+  hora,
+}: {
+  cuenta: Cuenta;
+  columnas: { handicap: boolean; hoyos: boolean };
+  tono: StatusTone | undefined;
+  hora: string | null;
+}) {
+  return (
+    <thead className={tono === 'waiting' ? '[&_th]:bg-albero-soft [&_th]:text-warn-ink' : undefined}>
+      <tr>
+        <HeadCell>
+          {tono ? <StatusDot tone={tono} className="absolute top-3.5 left-0.5" /> : null}
+          Pos.
+        </HeadCell>
+        <HeadCell className="w-full whitespace-nowrap">
+          Jugador
+          {hora === null ? null : (
+            <span aria-hidden="true" className="@max-[17rem]:hidden">{` · ${hora}`}</span>
+          )}
+        </HeadCell>
+        {columnas.handicap ? <HeadCell align="right">HCP</HeadCell> : null}
+        <HeadCell align="right">
+          <CabezaDeCuenta cuenta={cuenta} />
+        </HeadCell>
+        <HeadCell align="right" className="@max-[17rem]:hidden">
+          Hoyo
+        </HeadCell>
+        {columnas.hoyos ? (
+          <CabezasDeHoyos />
+        ) : (
+          <HeadCell className="whitespace-nowrap @max-[24rem]:hidden" align="right">
+            Últ. 9
+          </HeadCell>
+        )}
+      </tr>
+    </thead>
   );
 }
 
@@ -124,10 +169,6 @@ function HoyoActual({ fila: { hoyosJugados, estado }, cuenta }: { fila: FilaDeTa
   const enCamino = hoyosJugados > 0 && hoyosJugados < HOYOS && tomaPuesto(estado);
   if (!enCamino || !cuentaPuntos(cuenta)) return null;
   return <span className="text-sm font-normal text-ink2">hoyo {hoyosJugados} · </span>;
-}
-
-function sinValidar({ partidaId, validada }: { partidaId: string | null; validada: boolean }): boolean {
-  return partidaId !== null && !validada;
 }
 
 function CabezasDeHoyos() {
@@ -159,7 +200,7 @@ function AtajoAFilaPropia({
   const inView = useInView(rowId);
   if (inView) return null;
   return (
-    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-5 -mx-4 md:bottom-0 md:mx-0">
+    <div className="atajo">
       <button
         type="button"
         onClick={() => document.getElementById(rowId)?.scrollIntoView({ block: 'center' })}

@@ -1,10 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import { api } from '#web/api/client.ts';
 import { rest } from '#web/api/rest.ts';
+import { clubNow } from '#web/lib/club-clock.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { masReciente, ponerAlDia, tableroVivo, type TableroVivo } from '#web/live/tablero-vivo.ts';
+
+/** Changes are shown together: who watches sees one step, not ten. */
+const BATCH_MS = 250;
 
 /** Which torneo a partida belongs to, for the leaderboard of a group. */
 export const partidaResumenOptions = (partidaId: string) =>
@@ -15,7 +19,7 @@ export const tableroOptions = (torneo: string) =>
   queryOptions({
     queryKey: ['clasificacion', 'tablero', torneo],
     queryFn: async ({ signal, client, queryKey }) => {
-      const read = tableroVivo(await rest.clasificacionDeTorneo(torneo, { signal }));
+      const read = tableroVivo(await rest.clasificacionDeTorneo(torneo, { signal }), clubNow());
       return masReciente(client.getQueryData<TableroVivo>(queryKey), read);
     },
     structuralSharing: false,
@@ -33,29 +37,42 @@ export function useTablero(torneo: string, enDirecto: (vivo: TableroVivo) => boo
   const pendientes = useRef<readonly GolpesEnVivo[]>([]);
   const vivo = query.data;
 
+  const reload = (): void => void queryClient.invalidateQueries({ queryKey: options.queryKey });
   const catchUp = (): void => {
     const known = queryClient.getQueryData(options.queryKey);
     if (known === undefined || pendientes.current.length === 0) return;
-    const step = ponerAlDia(known, pendientes.current);
+    const step = ponerAlDia(known, { cambios: pendientes.current, ahora: clubNow() });
     pendientes.current = step.pendientes;
     if (step.vivo !== known) queryClient.setQueryData(options.queryKey, step.vivo);
     // A read under way may still bring what is missing; only without one is another needed.
     if (step.pendientes.length > 0 && !queryClient.isFetching({ queryKey: options.queryKey })) reload();
   };
-  const reload = (): void => void queryClient.invalidateQueries({ queryKey: options.queryKey });
+  const batch = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const showBatch = useEffectEvent(() => {
+    batch.current = undefined;
+    catchUp();
+  });
 
   const enVivo = useLive({
     torneo: vivo && enDirecto(vivo) ? vivo.torneo.id : null,
     version: vivo?.version,
     onGolpes: (cambio) => {
       pendientes.current = [...pendientes.current, cambio];
-      catchUp();
+      batch.current ??= setTimeout(showBatch, BATCH_MS);
     },
     onRecargar: reload,
   });
 
   // A board that was read again takes the changes that waited for it.
-  useEffect(catchUp);
+  const onRead = useEffectEvent(catchUp);
+  useEffect(() => {
+    if (query.dataUpdatedAt > 0) onRead();
+  }, [query.dataUpdatedAt]);
+  useEffect(() => () => clearTimeout(batch.current), []);
 
-  return { query, enVivo };
+  const reintentar = (): void => {
+    enVivo.reopen();
+    reload();
+  };
+  return { query, enVivo, reintentar };
 }

@@ -45,10 +45,10 @@ function tablero(tarjetas: Record<string, readonly Anotacion[]>): Tablero {
   };
 }
 
-const filas = (ahora: Tablero, inicial = ahora) =>
-  filasEnPantalla({ tablero: ahora, inicial, tipo: 'handicap' });
-const movimientos = (ahora: Tablero, inicial: Tablero) =>
-  Object.fromEntries(filas(ahora, inicial).map(({ fila, movimiento }) => [fila.id, movimiento]));
+const filas = (ahora: Tablero, haceUnaHora: Tablero | null = null) =>
+  filasEnPantalla({ tablero: ahora, haceUnaHora, tipo: 'handicap' });
+const movimientos = (ahora: Tablero, haceUnaHora: Tablero | null) =>
+  Object.fromEntries(filas(ahora, haceUnaHora).map(({ fila, movimiento }) => [fila.id, movimiento]));
 
 const ventajaDe =
   (nombre: string) =>
@@ -62,26 +62,24 @@ test('movement is counted in places, for those who had one', () => {
   expect(movimientos(ahora, antes)).toEqual({ Xavier: 0, Carlos: 1, Berta: -1, Ana: -3 });
 });
 
-test('a board that changes counts movement from the one that came first, in each ranking', () => {
-  const { result, rerender } = renderHook((props) => useFilas(...props), {
-    initialProps: [antes, 'handicap'] as Parameters<typeof useFilas>,
+test('movement is that of each ranking', () => {
+  const de = (tipo: 'handicap' | 'scratch', ahora: Tablero) => ({
+    tablero: ahora,
+    haceUnaHora: antes,
+    tipo,
+    categoria: null,
   });
-  const seen = () => result.current.map(({ fila, movimiento }) => [fila.id, movimiento]);
-  const primeros = () => seen().slice(0, 2);
-  rerender([tablero({ Ana: [5], Berta: [4], Carlos: [6], Xavier: [] }), 'handicap']);
+  const ahora = tablero({ Ana: [5], Berta: [4], Carlos: [6], Xavier: [] });
+  const { result, rerender } = renderHook(useFilas, { initialProps: de('handicap', ahora) });
+  const primeros = () => result.current.map(({ fila, movimiento }) => [fila.id, movimiento]).slice(0, 2);
   expect(primeros()).toEqual([
     ['Berta', 1],
     ['Ana', -1],
   ]);
-  rerender([tablero({ Ana: [5], Berta: [4], Carlos: [3], Xavier: [] }), 'handicap']);
-  expect(primeros()).toEqual([
-    ['Carlos', 2],
-    ['Berta', 0],
-  ]);
   const conHandicap = { ...antes, participantes: antes.participantes.map(ventajaDe('Carlos')) };
-  rerender([conHandicap, 'handicap']);
+  rerender(de('handicap', conHandicap));
   expect(primeros()[0]).toEqual(['Carlos', 2]);
-  rerender([conHandicap, 'scratch']);
+  rerender(de('scratch', conHandicap));
   expect(primeros()[0]).toEqual(['Ana', 0]);
 });
 
@@ -90,8 +88,9 @@ test('a line has the holes of its tee and the limit of its torneo', () => {
   expect([linea?.hoyos, linea?.forma.limite, linea?.participante.nombre]).toEqual([HOYOS, 5, 'Ana']);
 });
 
-test('nobody has moved when the page opens', () => {
-  expect(movimientos(antes, antes)).toEqual({ Ana: 0, Berta: 0, Carlos: 0, Xavier: 0 });
+test('nobody has moved in the first hour', () => {
+  const ahora = tablero({ Ana: [5], Berta: [4], Carlos: [6], Xavier: [] });
+  expect(movimientos(ahora, null)).toEqual({ Ana: 0, Berta: 0, Carlos: 0, Xavier: 0 });
 });
 
 test.each([

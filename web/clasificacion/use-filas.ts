@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { tableroDeCategoria } from '#reglas/categorias.ts';
 import type { FormaDeContar } from '#reglas/cuenta.ts';
 import type { Anotacion, Hoyo } from '#reglas/hoyo.ts';
@@ -13,7 +13,7 @@ import {
 } from '#reglas/tablero.ts';
 import { formatCount, formatHora, formatOrdinal } from '#web/lib/format.ts';
 
-/** A line of the screen: who, where, on which holes. movimiento: places gained since the page was opened. */
+/** A line of the screen: who, where, on which holes. movimiento: places gained in the last hour. */
 export type FilaEnPantalla = {
   fila: FilaDeTablero;
   participante: ParticipanteEnTablero;
@@ -29,21 +29,21 @@ function puestosDe(filas: readonly FilaDeTablero[]): Puestos {
   return new Map(filas.map(({ id, puesto }) => [id, puesto]));
 }
 
-/** The lines of a board, or of one categoría of it, in order. `inicial` is the board when the page was opened. */
+/** The lines of a board, or of one categoría of it, in order. `haceUnaHora`: as it stood then; null = without arrows. */
 export function filasEnPantalla({
   tablero,
-  inicial,
+  haceUnaHora,
   tipo,
   categoria = null,
 }: {
   tablero: Tablero;
-  inicial: Tablero;
+  haceUnaHora: Tablero | null;
   tipo: TipoClasificacion;
   categoria?: string | null;
 }): FilaEnPantalla[] {
   const quien = new Map(tablero.participantes.map((participante) => [participante.id, participante]));
   const ordenar = (de: Tablero) => clasificarTablero({ tablero: tableroDeCategoria(de, categoria), tipo });
-  const antes = puestosDe(ordenar(inicial));
+  const antes: Puestos = haceUnaHora === null ? new Map() : puestosDe(ordenar(haceUnaHora));
   return ordenar(tablero).flatMap((fila) => {
     const participante = quien.get(fila.id);
     if (participante === undefined) return [];
@@ -57,16 +57,16 @@ function puestosGanados(antes: number | null | undefined, ahora: number | null):
   return antes && ahora ? antes - ahora : 0;
 }
 
-/** The lines of a board that changes; `movimiento` counts from the board that came first. */
-export function useFilas(
-  tablero: Tablero,
-  tipo: TipoClasificacion,
-  categoria: string | null = null,
-): FilaEnPantalla[] {
-  const [inicial] = useState(tablero);
+/** The lines of a board that changes. */
+export function useFilas({
+  tablero,
+  haceUnaHora,
+  tipo,
+  categoria,
+}: Required<Parameters<typeof filasEnPantalla>[0]>): FilaEnPantalla[] {
   return useMemo(
-    () => filasEnPantalla({ tablero, inicial, tipo, categoria }),
-    [tablero, inicial, tipo, categoria],
+    () => filasEnPantalla({ tablero, haceUnaHora, tipo, categoria }),
+    [tablero, haceUnaHora, tipo, categoria],
   );
 }
 

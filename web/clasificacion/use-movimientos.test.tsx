@@ -119,7 +119,7 @@ describe('rows that change places', () => {
 
   function List({ rows, order = rows.join(' '), note = false }: ListProps) {
     const list = useRef<HTMLUListElement>(null);
-    useSlidingRows(list, order);
+    useSlidingRows(list, { order, layout: String(note) });
     return (
       <ul ref={list}>
         {note ? <li>a line that is no row</li> : null}
@@ -173,7 +173,9 @@ describe('rows that change places', () => {
 
   test('of a list that is not there move nothing', () => {
     const nowhere = { current: null };
-    const { rerender } = renderHook((order) => useSlidingRows(nowhere, order), { initialProps: 'a b' });
+    const { rerender } = renderHook((order) => useSlidingRows(nowhere, { order, layout: '' }), {
+      initialProps: 'a b',
+    });
     rerender('b a');
     expect(slides).toEqual([]);
   });

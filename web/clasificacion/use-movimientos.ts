@@ -39,20 +39,28 @@ export function useCambios(tablero: Tablero): ReadonlyMap<string, number> {
   return cambios;
 }
 
-/** Slides the rows (elements with `data-row`) from where they stood to where a new order puts them. */
-export function useSlidingRows(list: RefObject<HTMLElement | null>, order: string): void {
+/**
+ * Slides the rows (elements with `data-row`) from where they stood to where a new order puts them. Where they stand is read
+ * in one go, and only when the order changes or something between them (`layout`): a stroke that moves nobody reads
+ * nothing.
+ */
+export function useSlidingRows(
+  list: RefObject<HTMLElement | null>,
+  { order, layout }: { order: string; layout: string },
+): void {
   const tops = useRef<ReadonlyMap<string, number>>(new Map());
-  const shownOrder = useRef(order);
+  const shown = useRef({ order, layout });
   useLayoutEffect(() => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const before = tops.current;
-    tops.current = new Map(rows.map((row) => [row.dataset['row'] ?? '', row.offsetTop]));
-    if (shownOrder.current === order) return;
-    shownOrder.current = order;
+    const now = rows.map((row) => ({ row, id: row.dataset['row'] ?? '', top: row.offsetTop }));
+    tops.current = new Map(now.map(({ id, top }) => [id, top]));
+    const isSameOrder = shown.current.order === order;
+    shown.current = { order, layout };
+    if (isSameOrder) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    for (const row of rows)
-      slide(row, (before.get(row.dataset['row'] ?? '') ?? row.offsetTop) - row.offsetTop);
-  });
+    for (const { row, id, top } of now) slide(row, (before.get(id) ?? top) - top);
+  }, [list, order, layout]);
 }
 
 function slide(row: HTMLElement, from: number): void {

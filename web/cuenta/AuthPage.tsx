@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from '#web/router/router.ts';
 import { paths, rutaSegura } from '#web/paths.ts';
 import { useClubDelServidor, useUsuario } from '#web/session/session.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -26,7 +26,7 @@ export function AuthPage() {
         else current.set('tab', next);
         return current;
       },
-      { replace: next !== 'recuperar', preventScrollReset: true },
+      { replace: next !== 'recuperar' },
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/router.ts';
 import { rutaSegura } from '#web/paths.ts';
 import { useClubDelServidor } from '#web/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
+import { esDelClub } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -19,7 +20,7 @@ export function ConfirmarPage() {
     <MarcoDeAcceso pestana="Confirmar cuenta" titulo="Confirma tu cuenta" subtitulo="Solo falta este paso">
       <div className="grid gap-4">
         {error === null ? null : <Notice tone="error">{error}</Notice>}
-        {error === null || (muerto === null && refusal?.codigo === 'sin_conexion') ? (
+        {error === null || (muerto === null && refusal && !esDelClub(refusal.codigo)) ? (
           <Button
             variant="primary"
             size="lg"

@@ -18,7 +18,7 @@ export function CuentasDeDemo({
       <ul className="mt-2 grid gap-1">
         {cuentas.map((cuenta) => (
           <li key={cuenta.email} className="flex flex-wrap items-center gap-x-3">
-            <span className="grid min-w-0 flex-1">
+            <span className="grid min-w-[min(9rem,100%)] flex-1">
               <span className="font-semi">{cuenta.papel}</span>
               <span className="text-sm break-all text-ink2">{cuenta.email}</span>
             </span>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Club } from '#contrato/club.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -8,6 +9,11 @@ import { useForm } from '#web/ui/use-form.ts';
 import { BotonDeGoogle } from './BotonDeGoogle.tsx';
 import { CuentasDeDemo } from './CuentasDeDemo.tsx';
 import { useEntrada } from './queries.ts';
+
+// The phone's queue is not needed to draw the form.
+const GolpesEnEsteMovil = lazy(() =>
+  import('#web/tarjeta/GolpesEnEsteMovil.tsx').then((part) => ({ default: part.GolpesEnEsteMovil })),
+);
 
 export function EntradaForm({ demo, onRecuperar }: { demo: Club['demo']; onRecuperar: () => void }) {
   const { run, refusal, reset } = useEntrada();
@@ -21,6 +27,14 @@ export function EntradaForm({ demo, onRecuperar }: { demo: Club['demo']; onRecup
   });
   return (
     <>
+      <Suspense>
+        <GolpesEnEsteMovil
+          onEntrar={(email) => {
+            form.reset({ email, password: '' });
+            reset();
+          }}
+        />
+      </Suspense>
       <Form form={form} summary={false}>
         <TextField
           {...form.text('email')}

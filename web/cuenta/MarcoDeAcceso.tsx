@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { Crest } from '#web/shell/Crest.tsx';
+import { EscudoDelClub } from '#web/shell/EscudoDelClub.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { Friso } from '#web/ui/Friso.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -22,7 +22,7 @@ export function MarcoDeAcceso({
       <PageTitle>{pestana}</PageTitle>
       <Page width="reading" className="max-w-120 pt-6 md:pt-12">
         <div className="mb-5 grid justify-items-center gap-2 text-center">
-          <Crest className="size-14" />
+          <EscudoDelClub className="size-14" />
           <h1 className="text-h1">{titulo}</h1>
           <p className="text-balance text-ink2">{subtitulo}</p>
         </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import { CONTRASENA_MIN } from '#reglas/limites.ts';
 import { esEmail, esTelefono } from '#reglas/persona.ts';
 import { paths } from '#web/paths.ts';

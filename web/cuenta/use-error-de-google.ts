@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/router.ts';
 import { notifyFault } from '#web/ui/notify.ts';
 
 const TEXTOS: Readonly<Record<string, string>> = {

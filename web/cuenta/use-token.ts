@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/router.ts';
 
 /** The single-use token of a letter's link, taken out of the address bar and its history at once; '' without one. */
 export function useToken(): string {

@@ -39,7 +39,7 @@ export function GraficoDePuestos({
         ]),
       }}
     >
-      <ul className="flex gap-5" aria-label="Podios hándicap">
+      <ul className="flex flex-wrap gap-x-5" aria-label="Podios hándicap">
         {PODIO.map((puesto) => (
           <li key={puesto} className="flex items-center gap-2">
             <Medal position={puesto} />

@@ -32,7 +32,10 @@ export function RepartoDeHoyos({ hoyos }: { hoyos: Reparto }) {
     >
       <ul className="grid gap-1.5">
         {RESULTADOS.map(({ clave, nombre, color }) => (
-          <li key={clave} className="grid grid-cols-[8.5rem_minmax(0,1fr)_5.5rem] items-center gap-2">
+          <li
+            key={clave}
+            className="grid grid-cols-[minmax(min-content,8.5rem)_minmax(1rem,1fr)_minmax(min-content,5.5rem)] items-center gap-2"
+          >
             <span className="text-sm">{nombre}</span>
             <svg aria-hidden="true" viewBox="0 0 100 14" preserveAspectRatio="none" className="h-5 w-full">
               <rect width="100" height="14" rx="2" className="fill-sunken" />

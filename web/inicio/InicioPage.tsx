@@ -1,8 +1,8 @@
 import { CircleUserRound, FlagTriangleRight, LogIn, LogOut, Settings, Trophy } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
-import { useUsuario } from '#web/session/session.ts';
+import { type Usuario, useUsuario } from '#web/session/session.ts';
 import { Fondo } from '#web/shell/Fondo.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { useClub } from '#web/shell/use-club.ts';
@@ -12,17 +12,22 @@ import { CardLink } from '#web/ui/Card.tsx';
 import { Friso } from '#web/ui/Friso.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { MiDia } from './MiDia.tsx';
-import { PodioDelUltimoTorneo } from './PodioDelUltimoTorneo.tsx';
-import { useInicio } from './queries.ts';
+import { useDiaEnCamino, useInicio } from './queries.ts';
 import { Saludo } from './Saludo.tsx';
+import { useNovedades } from './use-novedades.ts';
+
+const PodioDelUltimoTorneo = lazy(() =>
+  import('./PodioDelUltimoTorneo.tsx').then((part) => ({ default: part.PodioDelUltimoTorneo })),
+);
 
 export function InicioPage() {
   const usuario = useUsuario();
   const { nombre } = useClub();
+  const enCamino = useDiaEnCamino(usuario !== null);
   return (
     <>
       <PageTitle>Inicio</PageTitle>
-      <div className="grid">
+      <div className="portada grid grid-cols-1">
         <Fondo className="col-start-1 row-start-1 flex h-52 items-end md:h-80 md:items-start">
           <h1 className="sobre-fondo mx-auto w-full max-w-page px-4 pb-10 text-hero md:pt-40 md:pb-0">
             {nombre}
@@ -35,53 +40,63 @@ export function InicioPage() {
           </div>
         ) : null}
       </div>
-      <Page className="grid gap-3 pt-4 md:pt-6">
+      <Page className="grid grid-cols-1 gap-3 pt-4 md:pt-6">
         {usuario ? <MiDia /> : null}
-        <nav aria-label="Qué quieres hacer" className="grid gap-3 md:grid-cols-3">
-          <Puerta
-            to={paths.crearPartidaPersonal()}
-            title="Crear partida"
-            description="Organiza una nueva partida con tus amigos"
-            icon={<FlagTriangleRight aria-hidden="true" size={24} />}
-          />
-          <Puerta
-            to={paths.torneos()}
-            title="Torneos y Ligas"
-            description="Ver todos los torneos y ligas del club"
-            icon={<Trophy aria-hidden="true" size={24} />}
-          />
-          {usuario ? (
-            <Puerta
-              to={paths.miArea()}
-              title="Mi área"
-              description="Consulta tus resultados, estadísticas y perfil de jugador"
-              icon={<CircleUserRound aria-hidden="true" size={24} />}
-            />
-          ) : (
-            <Puerta
-              to={paths.auth()}
-              title="Acceder/registrarse"
-              description="Inicia sesión o regístrate para acceder a tu perfil"
-              icon={<LogIn aria-hidden="true" size={24} />}
-            />
-          )}
-        </nav>
-        {usuario ? <Podio /> : null}
-        {usuario ? (
-          <div className="flex flex-wrap gap-3 md:hidden">
-            {usuario.esAdmin ? (
-              <LinkButton
-                className="flex-1"
-                icon={<Settings aria-hidden="true" size={20} />}
-                render={<Link to={paths.admin()} />}
-              >
-                Administración
-              </LinkButton>
-            ) : null}
-            <BotonDeSalir />
-          </div>
-        ) : null}
+        {/* What stands below a day that is on its way would be moved by it. */}
+        {enCamino ? null : <RestoDeInicio usuario={usuario} />}
       </Page>
+    </>
+  );
+}
+
+/** The doors, the last podium, and the way out. */
+function RestoDeInicio({ usuario }: { usuario: Usuario }) {
+  return (
+    <>
+      <nav aria-label="Qué quieres hacer" className="grid grid-cols-1 gap-3 md:grid-cols-3">
+        <Puerta
+          to={paths.crearPartidaPersonal()}
+          title="Crear partida"
+          description="Organiza una nueva partida con tus amigos"
+          icon={<FlagTriangleRight aria-hidden="true" size={24} />}
+        />
+        <Puerta
+          to={paths.torneos()}
+          title="Torneos y Ligas"
+          description="Ver todos los torneos y ligas del club"
+          icon={<Trophy aria-hidden="true" size={24} />}
+        />
+        {usuario ? (
+          <Puerta
+            to={paths.miArea()}
+            title="Mi área"
+            description="Consulta tus resultados, estadísticas y perfil de jugador"
+            icon={<CircleUserRound aria-hidden="true" size={24} />}
+          />
+        ) : (
+          <Puerta
+            to={paths.auth()}
+            title="Acceder/registrarse"
+            description="Inicia sesión o regístrate para acceder a tu perfil"
+            icon={<LogIn aria-hidden="true" size={24} />}
+          />
+        )}
+      </nav>
+      {usuario ? <Podio /> : null}
+      {usuario ? (
+        <div className="flex flex-wrap gap-3 md:hidden">
+          {usuario.esAdmin ? (
+            <LinkButton
+              className="flex-1"
+              icon={<Settings aria-hidden="true" size={20} />}
+              render={<Link to={paths.admin()} />}
+            >
+              Administración
+            </LinkButton>
+          ) : null}
+          <BotonDeSalir />
+        </div>
+      ) : null}
     </>
   );
 }
@@ -89,7 +104,13 @@ export function InicioPage() {
 /** Nothing while it is read or before there is one: the doors above are the page. */
 function Podio() {
   const { data } = useInicio({ conSesion: true });
-  return data?.podio ? <PodioDelUltimoTorneo podio={data.podio} /> : null;
+  const nuevo = useNovedades(data).includes('resultados');
+  if (!data?.podio) return null;
+  return (
+    <Suspense fallback={<div className="h-76" />}>
+      <PodioDelUltimoTorneo podio={data.podio} nuevo={nuevo} />
+    </Suspense>
+  );
 }
 
 function Puerta({

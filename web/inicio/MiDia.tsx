@@ -1,15 +1,25 @@
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link } from '#web/router/router.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { Inicio } from '#contrato/inicio.ts';
 import type { Modalidad } from '#reglas/modalidad.ts';
 import { calendarLeaf, formatDiaLargo, formatHora } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
+import { useHoy } from '#web/session/use-hoy.ts';
+import { ContinuarTarjeta } from '#web/shell/ContinuarTarjeta.tsx';
+import { useTarjetaDeHoy } from '#web/shell/use-tarjeta-de-hoy.ts';
 import { textoSinGanador } from '#web/textos/SinGanador.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { CardLink } from '#web/ui/Card.tsx';
-import { SkeletonBar } from '#web/ui/Skeleton.tsx';
-import { useInicio } from './queries.ts';
+import { DiaQueViene } from './DiaQueViene.tsx';
+import { useInicio, useTraerElDia } from './queries.ts';
+import { useNovedades } from './use-novedades.ts';
+
+// Seldom there, and no part of a good day.
+const PorLeer = lazy(() => import('./PorLeer.tsx').then((part) => ({ default: part.PorLeer })));
+// A round brings the board and the card: a day without one does not wait for them.
+const HoyEnJuego = lazy(() => import('./HoyEnJuego.tsx').then((part) => ({ default: part.HoyEnJuego })));
 
 /**
  * Today's card and the next torneo. It is an addition to the specified home page: when it cannot be read the page
@@ -17,31 +27,33 @@ import { useInicio } from './queries.ts';
  */
 export function MiDia() {
   const { data, isPending } = useInicio({ conSesion: true });
-  if (isPending) {
-    return (
-      <div
-        role="status"
-        className="skeleton hairline flex h-21 items-center gap-3 rounded-card bg-surface p-4"
-      >
-        <span className="sr-only">Cargando...</span>
-        <SkeletonBar className="w-1/2" />
-      </div>
-    );
-  }
-  if (!data) return null;
+  useTraerElDia();
+  const partidasNuevas = useNovedades(data).includes('partidas');
+  if (isPending) return <DiaQueViene />;
+  // Without home's own answer what this phone knows of the card is still the way to it.
+  if (!data) return <ContinuarTarjeta />;
+  const porLeer = data.porLeer ?? [];
   return (
-    <div className="grid gap-3 empty:hidden md:auto-cols-fr md:grid-flow-col">
-      {data.hoy ? <TarjetaDeHoy hoy={data.hoy} /> : null}
-      {data.proximo ? <ProximoTorneo torneo={data.proximo} /> : null}
-    </div>
+    <>
+      <div className="grid gap-3 empty:hidden not-md:grid-cols-1 md:auto-cols-fr md:grid-flow-col md:items-start">
+        {data.hoy ? <TarjetaDeHoy hoy={data.hoy} /> : <ContinuarTarjeta />}
+        {data.proximo ? <ProximoTorneo torneo={data.proximo} nuevo={partidasNuevas && !data.hoy} /> : null}
+      </div>
+      {/* What an older build kept has none. */}
+      {porLeer.length > 0 ? (
+        <Suspense fallback={<div className="h-21" />}>
+          <PorLeer porLeer={porLeer} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
 function TarjetaDeHoy({ hoy }: { hoy: NonNullable<Inicio['hoy']> }) {
-  const { partidaId, torneo, horaDeSalida, siguienteHoyo, validada, estadoDecidido } = hoy;
+  const tarjeta = useTarjetaDeHoy();
+  const { torneo, validada, estadoDecidido } = hoy;
   const decidido = estadoDecidido === null ? null : TEXTOS_DE_ESTADO[estadoDecidido];
-  const avance = decidido ?? (siguienteHoyo === null ? 'tarjeta completa' : `hoyo ${siguienteHoyo}`);
-  if (validada) {
+  if (validada || tarjeta === null) {
     return (
       <CardLink
         tone="pino"
@@ -53,13 +65,11 @@ function TarjetaDeHoy({ hoy }: { hoy: NonNullable<Inicio['hoy']> }) {
     );
   }
   return (
-    <CardLink
-      tone="pino"
-      render={<Link to={paths.introduccionDatosPartida(partidaId, { hoyo: siguienteHoyo })} />}
-      eyebrow={`Hoy · sale a las ${formatHora(horaDeSalida)} · ${avance}`}
-      title="Continuar tarjeta"
-      description={torneo.nombre}
-    />
+    <div className="grid content-start gap-3">
+      <Suspense fallback={<DiaQueViene />}>
+        <HoyEnJuego hoy={hoy} tarjeta={tarjeta} />
+      </Suspense>
+    </div>
   );
 }
 
@@ -68,17 +78,30 @@ function conAviso(texto: string, { modalidad }: { modalidad: Modalidad }): strin
   return [texto, textoSinGanador(modalidad)].filter(Boolean).join(' · ');
 }
 
-function ProximoTorneo({ torneo }: { torneo: NonNullable<Inicio['proximo']> }) {
+function cuando({ horaDeSalida }: NonNullable<Inicio['proximo']>): string {
+  return horaDeSalida === null
+    ? 'Próximo torneo'
+    : `Próximo torneo · sales a las ${formatHora(horaDeSalida)}`;
+}
+
+function ProximoTorneo({ torneo, nuevo }: { torneo: NonNullable<Inicio['proximo']>; nuevo: boolean }) {
+  const esHoy = torneo.fechaJuego === useHoy();
   return (
     <CardLink
       render={<Link to={paths.inscripcion(torneo.slug)} />}
       leading={
         <CalendarBlock {...calendarLeaf(torneo.fechaJuego)} label={formatDiaLargo(torneo.fechaJuego)} />
       }
-      eyebrow="Próximo torneo"
+      eyebrow={esHoy ? 'Hoy juegas' : cuando(torneo)}
       title={torneo.nombre}
-      description={conAviso(torneo.campo, torneo)}
-      trailing={torneo.inscrito ? <Badge tone="pino">Inscrito</Badge> : null}
+      description={conAviso(esHoy ? `Horario por publicar · ${torneo.campo}` : torneo.campo, torneo)}
+      trailing={
+        nuevo ? (
+          <Badge tone="albero">Partidas publicadas</Badge>
+        ) : torneo.inscrito ? (
+          <Badge tone="pino">Inscrito</Badge>
+        ) : null
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { Podio } from '#contrato/inicio.ts';
 import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -6,6 +6,7 @@ import { formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { formatCifraSuelta } from '#web/textos/cuentas.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
 
 /** As podiums stand: second, first, third; heights by place, so that a tie stands on the same step. */
@@ -30,7 +31,7 @@ function cifraDePodio(
 }
 
 /** The first three of the last torneo with official results. */
-export function PodioDelUltimoTorneo({ podio }: { podio: Podio }) {
+export function PodioDelUltimoTorneo({ podio, nuevo }: { podio: Podio; nuevo: boolean }) {
   const { torneo, puestos } = podio;
   return (
     <section aria-labelledby="podio" className="hairline grid gap-4 rounded-card bg-surface p-4">
@@ -45,6 +46,11 @@ export function PodioDelUltimoTorneo({ podio }: { podio: Podio }) {
           </Link>
         </h2>
         <p className="text-sm text-ink2">{formatDiaLargo(torneo.fechaJuego)}, clasificación hándicap</p>
+        {nuevo ? (
+          <Badge tone="albero" className="mt-2">
+            Resultados nuevos
+          </Badge>
+        ) : null}
       </div>
       <ol className="flex items-end justify-center gap-2">
         {puestos.map(({ puesto, nombre, imagen, ...suyo }, i) => (

@@ -2,6 +2,7 @@ import { CODIGOS_DE_ERROR, textoDeError } from '#contrato/errores.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { CancelarInscripcion } from '#web/textos/CancelarInscripcion.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { InstalarApp } from './InstalarApp.tsx';
 import { useCancelar, useInscribir } from './queries.ts';
 
 /** Enrolling or cancelling: it waits for the server and then shows what the server says. */
@@ -27,6 +28,7 @@ export function BotonDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
       ) : (
         <p className="text-ink2">{textoDeError('torneo_inactivo').mensaje}</p>
       )}
+      {torneo.inscrito && inscribir.output ? <InstalarApp /> : null}
       {refusal ? <p className="font-semi text-teja">{refusal.mensaje}</p> : null}
     </div>
   );

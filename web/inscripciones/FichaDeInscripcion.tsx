@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import {
   calendarLeaf,
@@ -37,11 +37,17 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
         </div>
         <AvisoSinGanador modalidad={modalidad} />
         {descripcion ? <p className="whitespace-pre-line">{descripcion}</p> : null}
-        {torneo.salidas.map(({ salida, par, hoyos }) => (
+        {laTuyaPrimero(torneo).map(({ salida, par, hoyos }) => (
           <div key={salida} className="grid gap-1.5">
-            <p className="text-sm text-ink2">
-              Salida {salida} · par {par}
-            </p>
+            {torneo.miInscripcion?.salida === salida ? (
+              <p className="font-semi">
+                Tu salida: {salida} · par {par}
+              </p>
+            ) : (
+              <p className="text-sm text-ink2">
+                Salida {salida} · par {par}
+              </p>
+            )}
             <TileStrip
               label={`Pares del 1 al 18: ${hoyos.map((hoyo) => hoyo.par).join(', ')}`}
               tiles={hoyos.map((hoyo) => ({
@@ -65,6 +71,11 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
       </div>
     </div>
   );
+}
+
+function laTuyaPrimero({ salidas, miInscripcion }: TorneoDetalle): TorneoDetalle['salidas'] {
+  const esMia = ({ salida }: { salida: string }) => Number(salida === miInscripcion?.salida);
+  return salidas.toSorted((a, b) => esMia(b) - esMia(a));
 }
 
 /** The categorías with their handicaps, and in which of them one plays, from where. */

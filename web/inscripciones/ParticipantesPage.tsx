@@ -1,4 +1,4 @@
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, Navigate, useParams } from '#web/router/router.ts';
 import { isRefused } from '#web/api/refusal.ts';
 import { formatDia } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';

@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, client } from '#web/api/client.ts';
+import { traerElDia } from '#web/inicio/queries.ts';
+import { askToPersist } from '#web/lib/storage.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
 /** The participants of a torneo by name. Refused as sin_sesion for a visitor before the day has passed. */
@@ -10,12 +12,20 @@ export function useParticipantes(torneo: string) {
 /** Everything that counts or lists people. */
 const INSCRITOS = [api.torneos.key(), api.inicio.key(), api.clasificacion.key(), api.inscripciones.key()];
 
-/** Enrolling oneself; it is busy until the page shows what the server now says, and why not. */
+/**
+ * Enrolling oneself; it is busy until the page shows what the server now says, and why not. From then on the phone keeps what
+ * the day of play needs, and the browser is asked not to throw it away.
+ */
 export function useInscribir() {
+  const queryClient = useQueryClient();
   return useAction({
     ask: (input: { torneoId: string }) => client.inscripciones.inscribir(input),
     ok: { title: 'Inscripción exitosa', description: '¡Inscripción exitosa!' },
     failure: () => ({ title: 'Error', description: 'No se pudo completar la inscripción' }),
+    done: () => {
+      askToPersist();
+      void traerElDia(queryClient);
+    },
     reread: INSCRITOS,
   });
 }

@@ -2,6 +2,9 @@ import { useClub } from '#web/shell/use-club.ts';
 import { LegalDocument, type Section } from './LegalDocument.tsx';
 import { Responsable } from './Responsable.tsx';
 
+/** Which Hoyo 19 this is; the build writes it here (`vite.config.ts`). */
+declare const HOYO19_VERSION: string;
+
 const SECTIONS: readonly Section[] = [
   { titulo: 'Titular', contenido: <Responsable /> },
   {
@@ -28,8 +31,8 @@ const SECTIONS: readonly Section[] = [
     titulo: 'Contenidos',
     contenido: (
       <p>
-        El nombre y el escudo son del club. El programa es software libre con licencia MIT. Los enlaces a
-        otros sitios son solo para informar.
+        El nombre y el escudo son del club. El programa es Hoyo 19 {HOYO19_VERSION}, software libre con
+        licencia MIT. Los enlaces a otros sitios son solo para informar.
       </p>
     ),
   },

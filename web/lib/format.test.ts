@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { hearClubZone } from './club-clock.ts';
 import {
   calendarLeaf,
+  diaDelClub,
   formatContraPar,
   formatCount,
   formatDia,
@@ -149,4 +151,27 @@ test.each([
   [null, 'Sin hándicap'],
 ])('a handicap of %s beside a name is %s', (handicap, texto) => {
   expect(formatHcp(handicap)).toBe(texto);
+});
+
+describe('a club elsewhere', () => {
+  afterEach(() => hearClubZone('Europe/Madrid'));
+
+  test.each([
+    ['Atlantic/Canary', '2026-05-16', '16/05/2026, 23:30'],
+    ['Europe/Madrid', '2026-05-17', '17/05/2026, 00:30'],
+    ['America/Bogota', '2026-05-16', '16/05/2026, 17:30'],
+  ])('in %s tells its own day and hour', (zona, dia, momento) => {
+    hearClubZone(zona);
+    expect(diaDelClub(Date.parse('2026-05-16T22:30:00Z'))).toBe(dia);
+    expect(formatMomento('2026-05-16T22:30:00Z')).toBe(momento);
+  });
+
+  test.each(['Europe/Atlantis', '', undefined])(
+    'of a zone %j that no phone knows stays where it was',
+    (zona) => {
+      hearClubZone('Atlantic/Canary');
+      hearClubZone(zona);
+      expect(formatMomento('2026-05-16T22:30:00Z')).toBe('16/05/2026, 23:30');
+    },
+  );
 });

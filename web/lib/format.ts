@@ -1,3 +1,5 @@
+import { clubZone } from './club-clock.ts';
+
 const MESES = [
   'enero',
   'febrero',
@@ -62,26 +64,37 @@ export function formatHora(hora: string): string {
   return `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`;
 }
 
-const INSTANT = new Intl.DateTimeFormat('es-ES', {
-  timeZone: 'Europe/Madrid',
-  hourCycle: 'h23',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+type InZone = { zone: string; clock: Intl.DateTimeFormat; day: Intl.DateTimeFormat };
+
+let inZone: InZone | undefined;
+
+/** Both of the club's zone, made again where the club has told another. */
+function formatsOfClub(): InZone {
+  const timeZone = clubZone();
+  if (inZone?.zone === timeZone) return inZone;
+  const hour = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+  return (inZone = {
+    zone: timeZone,
+    clock: new Intl.DateTimeFormat('es-ES', { timeZone, hourCycle: 'h23', ...hour }),
+    day: new Intl.DateTimeFormat('sv-SE', { timeZone }),
+  });
+}
 
 /** The clock in the club at an instant: '11:42', or '11:42:08' with seconds. */
 export function formatReloj(instant: Date | number, { seconds = false } = {}): string {
-  const clock = INSTANT.format(instant);
+  const clock = formatsOfClub().clock.format(instant);
   return seconds ? clock : clock.slice(0, 5);
 }
 
-const DIA_EN_MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+/** The day it is in the club at an instant: 'AAAA-MM-DD'. */
+export function diaDelClub(instant: Date | number): string {
+  return formatsOfClub().day.format(instant);
+}
 
 /** An instant as day and clock of the club: '2026-04-12T09:42:08Z' → '12/04/2026, 11:42'. */
 export function formatMomento(instant: string): string {
   const date = new Date(instant);
-  return `${formatDia(DIA_EN_MADRID.format(date))}, ${formatReloj(date)}`;
+  return `${formatDia(diaDelClub(date))}, ${formatReloj(date)}`;
 }
 
 /** A number with decimal comma and exactly `decimals` places; no point on four figures ('1234'), as the RAE writes; '12.345'. */

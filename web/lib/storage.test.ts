@@ -1,20 +1,25 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { readStored, writeStored } from './storage.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askToPersist, readStored, writeStored } from './storage.ts';
 
+const empty = () => {
+  localStorage.clear();
+  sessionStorage.clear();
+};
+beforeEach(empty);
 afterEach(() => {
   vi.restoreAllMocks();
-  localStorage.clear();
+  empty();
 });
 
 test('the hole of each partida is remembered on its own', () => {
   writeStored({ name: 'hoyo-actual', id: '7' }, 12);
   writeStored({ name: 'hoyo-actual', id: '8' }, 3);
   expect(readStored({ name: 'hoyo-actual', id: '7' })).toBe(12);
-  expect(localStorage.getItem('hoyo-actual:8')).toBe('3');
+  expect([sessionStorage.getItem('hoyo-actual:8'), localStorage.length]).toEqual(['3', 0]);
 });
 
 test('a foreign value reads as nothing', () => {
-  localStorage.setItem('hoyo-actual:7', '19');
+  sessionStorage.setItem('hoyo-actual:7', '19');
   localStorage.setItem('tema', 'fucsia');
   expect(readStored({ name: 'hoyo-actual', id: '7' })).toBeNull();
   expect(readStored({ name: 'tema' })).toBeNull();
@@ -45,4 +50,13 @@ test('blocked storage remembers nothing and breaks nothing', () => {
   });
   expect(writeStored({ name: 'tema' }, 'dark')).toBe(false);
   expect(readStored({ name: 'tema' })).toBeNull();
+});
+
+test('a browser that cannot promise to keep things is not asked, and a no is no failure', () => {
+  askToPersist();
+  const persist = vi.fn(() => Promise.reject(new Error('no')));
+  vi.stubGlobal('navigator', { storage: { persist } });
+  askToPersist();
+  expect(persist).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
 });

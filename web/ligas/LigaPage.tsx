@@ -1,7 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link, useParams } from '#web/router/router.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
+import { esDelClub } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
@@ -18,11 +19,15 @@ import { TablaDeLiga } from './TablaDeLiga.tsx';
 import { useFilasDeLiga } from './use-filas-de-liga.ts';
 import { useGiro } from './use-giro.ts';
 
+const TablaImportada = lazy(() =>
+  import('./importada/TablaImportada.tsx').then((part) => ({ default: part.TablaImportada })),
+);
+
 export function LigaPage() {
   const { ligaSlug = '' } = useParams();
   const consulta = useClasificacionDeLiga(ligaSlug);
   const { data } = consulta;
-  if (data && data.jugadores.length > 0) return <Clasificacion clasificacion={data} />;
+  if (data && !data.importada && data.jugadores.length > 0) return <Clasificacion clasificacion={data} />;
   const titulo = data?.liga.nombre ?? 'Clasificación de la liga';
   return (
     <>
@@ -37,9 +42,9 @@ export function LigaPage() {
         <QueryView
           query={consulta}
           failed={({ codigo }) =>
-            codigo === 'sin_conexion'
-              ? 'No se pudieron cargar los datos de la liga'
-              : 'No se pudo cargar la clasificación'
+            esDelClub(codigo)
+              ? 'No se pudo cargar la clasificación'
+              : 'No se pudieron cargar los datos de la liga'
           }
           loading="Cargando clasificación..."
           rows={8}
@@ -52,7 +57,15 @@ export function LigaPage() {
             ),
           }}
         >
-          {({ torneos }) => <SinPuntos torneos={torneos.length} />}
+          {({ torneos, importada }) =>
+            importada ? (
+              <Suspense fallback={null}>
+                <TablaImportada importada={importada} />
+              </Suspense>
+            ) : (
+              <SinPuntos torneos={torneos.length} />
+            )
+          }
         </QueryView>
       </Page>
     </>
@@ -77,7 +90,6 @@ function Clasificacion({ clasificacion }: { clasificacion: ClasificacionDeLiga }
   const vista = useFilasDeLiga(clasificacion);
   const { girada, enRetrato, changeVertical } = useGiro();
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
-  const [marco, setMarco] = useState<HTMLElement | null>(null);
   const controles = <ControlesDeLiga clasificacion={clasificacion} vista={vista} />;
   const resumen = <ResumenDeLiga clasificacion={clasificacion} vista={vista} />;
   const tabla = (
@@ -95,7 +107,7 @@ function Clasificacion({ clasificacion }: { clasificacion: ClasificacionDeLiga }
       vista={vista}
       pregunta={pregunta}
       onClose={() => setPregunta(null)}
-      container={girada ? marco : null}
+      girada={girada}
     />
   );
   if (girada) {
@@ -104,7 +116,6 @@ function Clasificacion({ clasificacion }: { clasificacion: ClasificacionDeLiga }
         <PageTitle>{liga.nombre}</PageTitle>
         <ClasificacionGirada
           liga={liga}
-          marcoRef={setMarco}
           onVertical={() => changeVertical(true)}
           controles={controles}
           resumen={resumen}
@@ -153,7 +164,6 @@ function VerGirada({ onGirar }: { onGirar: () => void }) {
 /** The page of a liga drawn turned on a phone held upright: one scroller, the table wider than the screen is. */
 function ClasificacionGirada({
   liga,
-  marcoRef,
   onVertical,
   controles,
   resumen,
@@ -161,7 +171,6 @@ function ClasificacionGirada({
   pie,
 }: {
   liga: ClasificacionDeLiga['liga'];
-  marcoRef: (element: HTMLElement | null) => void;
   onVertical: () => void;
   controles: ReactNode;
   resumen: ReactNode;
@@ -169,7 +178,7 @@ function ClasificacionGirada({
   pie: ReactNode;
 }) {
   return (
-    <div ref={marcoRef} className="girada z-30 bg-bg">
+    <div className="girada z-30 bg-bg">
       <div
         role="region"
         aria-label="Clasificación de la liga, tabla desplazable"

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { LigaResumen } from '#contrato/ligas.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';

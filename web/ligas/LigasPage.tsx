@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { Page } from '#web/ui/Page.tsx';

@@ -23,20 +23,20 @@ export function PorQueDeLiga({
   vista,
   pregunta,
   onClose,
-  container,
+  girada,
 }: {
   clasificacion: ClasificacionDeLiga;
   vista: VistaDeLiga;
   pregunta: Pregunta | null;
   onClose: () => void;
-  container: HTMLElement | null;
+  girada: boolean;
 }) {
   const fila = vista.filas.find(({ id }) => id === pregunta?.jugadorId);
   const torneo = pregunta?.que === 'tarjeta' ? clasificacion.torneos[pregunta.torneo] : undefined;
   const comun = {
     open: fila !== undefined,
     onOpenChange: (open: boolean) => (open ? undefined : onClose()),
-    container,
+    turned: girada,
   };
   if (fila && torneo) {
     return (

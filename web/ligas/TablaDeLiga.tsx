@@ -24,13 +24,14 @@ const FIXED = 'sticky z-1 bg-inherit';
 /** Where each fixed column starts: 3.5 rem for the place, 8.25 (12 from `md`) for the name. */
 const POS = cx(FIXED, 'left-0 w-14 min-w-14 text-center');
 const JUGADOR = cx(FIXED, 'left-14 w-33 min-w-33 max-w-33 text-left md:w-48 md:min-w-48 md:max-w-48');
-/** The total stays in sight too where there is room for it. */
-const TOTAL = 'border-l-(length:--hairline) border-l-line';
-const totalStyle = (girada: boolean) => cx(TOTAL, 'right-0 z-1 bg-inherit', girada ? 'sticky' : 'md:sticky');
-const HCP = cx(
-  FIXED,
-  'left-47 w-14 min-w-14 border-r-(length:--hairline) border-r-line px-1.5 text-right md:left-62',
-);
+/** The total stays in sight too, head and figures alike, but for a phone so narrow that no points would fit beside it. */
+const TOTAL = cx(FIXED, 'right-0 border-l-(length:--hairline) border-l-line max-[22.5rem]:right-auto');
+/** With letters so large place, name and total are all that fits; the rest is told by the total, when it is asked. */
+const SI_CABE = 'max-[18rem]:hidden';
+const HCP = 'w-14 min-w-14 border-r-(length:--hairline) border-r-line px-1.5 text-right';
+/** Upright on a phone the handicap goes along with the points: beside name and total there would be no room for these. */
+const HCP_HEAD = { girada: 'left-47 z-3', derecha: 'md:left-62 md:z-3' };
+const HCP_CELL = { girada: 'sticky left-47', derecha: 'md:sticky md:left-62' };
 
 /** The standings of a liga. Places, names and handicaps stay in sight; every figure of points can be asked about. */
 export function TablaDeLiga({
@@ -46,6 +47,7 @@ export function TablaDeLiga({
 }) {
   const { torneos, liga } = clasificacion;
   const { orden, sortBy, filas, tipo } = vista;
+  const giro = girada ? 'girada' : 'derecha';
   const hoy = useHoy();
   const sinPuntos = useMemo(() => torneos.map((torneo) => palabraSinPuntos(torneo, hoy)), [torneos, hoy]);
   const head = (columna: Columna) => ({
@@ -64,36 +66,35 @@ export function TablaDeLiga({
     >
       <thead>
         <tr>
-          <SortHeadCell {...head('puesto')} align="center" className={cx(POS, 'z-3 bg-sunken')}>
+          <SortHeadCell {...head('puesto')} align="center" className={cx(POS, 'z-3 bg-sunken px-0!')}>
             Pos.
           </SortHeadCell>
           <SortHeadCell {...head('jugador')} align="left" className={cx(JUGADOR, 'z-3 bg-sunken')}>
             Jugador
           </SortHeadCell>
-          <SortHeadCell {...head('hcp')} className={cx(HCP, 'z-3 bg-sunken')}>
+          <SortHeadCell {...head('hcp')} className={cx(HCP, HCP_HEAD[giro], SI_CABE, 'bg-sunken')}>
             Hcp
           </SortHeadCell>
           {torneos.map((torneo, i) => (
-            <SortHeadCell key={torneo.id} {...head(i)} align="center" title={torneo.nombre}>
+            <SortHeadCell
+              key={torneo.id}
+              {...head(i)}
+              align="center"
+              title={torneo.nombre}
+              className={SI_CABE}
+            >
               {formatDiaCorto(torneo.fechaJuego)}
               <span className="sr-only"> {torneo.nombre}</span>
             </SortHeadCell>
           ))}
-          <SortHeadCell {...head('total')} className={cx(totalStyle(girada), 'z-3 bg-sunken')}>
+          <SortHeadCell {...head('total')} className={cx(TOTAL, 'z-3 bg-sunken max-[22.5rem]:z-2')}>
             Total
           </SortHeadCell>
         </tr>
       </thead>
       <tbody>
         {filas.map((fila) => (
-          <Fila
-            key={fila.id}
-            fila={fila}
-            torneos={torneos}
-            sinPuntos={sinPuntos}
-            girada={girada}
-            onAsk={onAsk}
-          />
+          <Fila key={fila.id} fila={fila} torneos={torneos} sinPuntos={sinPuntos} giro={giro} onAsk={onAsk} />
         ))}
       </tbody>
     </Table>
@@ -105,7 +106,7 @@ export function TablaDeLiga({
       aria-label="Clasificación de la liga, tabla desplazable"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
       tabIndex={0}
-      className="hairline relative max-h-[80dvh] overflow-auto rounded-card -outline-offset-3"
+      className="liga-derecha hairline relative max-h-[80dvh] overflow-auto rounded-card -outline-offset-3"
     >
       {table}
     </div>
@@ -117,13 +118,13 @@ const Fila = memo(function Fila({
   fila,
   torneos,
   sinPuntos,
-  girada,
+  giro,
   onAsk,
 }: {
   fila: FilaDePantalla;
   torneos: ClasificacionDeLiga['torneos'];
   sinPuntos: readonly ReturnType<typeof palabraSinPuntos>[];
-  girada: boolean;
+  giro: 'girada' | 'derecha';
   onAsk: (pregunta: Pregunta) => void;
 }) {
   const { id, nombre, puesto, total, ajuste, celdas, sinPuesto } = fila;
@@ -144,11 +145,11 @@ const Fila = memo(function Fila({
         <NombreCorto nombre={nombre} />
         {fila.propio ? <span className="sr-only"> (tú)</span> : null}
       </th>
-      <td className={cx(CELL, HCP)}>
+      <td className={cx(CELL, HCP, HCP_CELL[giro], SI_CABE, 'z-1 bg-inherit')}>
         {fila.handicap === null ? <SinHandicap /> : formatHandicap(fila.handicap)}
       </td>
       {torneos.map((torneo, i) => (
-        <td key={torneo.id} className={cx(CELL, 'text-center')}>
+        <td key={torneo.id} className={cx(CELL, 'text-center', SI_CABE)}>
           <CeldaDePuntos
             celda={celdas[i] ?? null}
             sinPuntos={sinPuntos[i] ?? 'No jugó'}
@@ -158,7 +159,7 @@ const Fila = memo(function Fila({
           />
         </td>
       ))}
-      <td className={cx(CELL, totalStyle(girada), 'text-right')}>
+      <td className={cx(CELL, TOTAL, 'text-right')}>
         <button
           type="button"
           aria-haspopup="dialog"

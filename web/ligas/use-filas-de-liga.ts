@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/router.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { clasificarPuntuaciones, type FilaDeLiga, recuentoDeTorneos } from '#reglas/clasificacion-liga.ts';
 import { compararNombres } from '#reglas/clasificacion.ts';
@@ -141,7 +141,7 @@ export function useFilasDeLiga(clasificacion: ClasificacionDeLiga) {
         else current.set(name, value);
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   }
   return {

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 
-/** Phones held upright, where the specification turns the page of a liga. */
-const RETRATO = '(width < 768px) and (orientation: portrait)';
+/**
+ * Phones held upright, where the specification turns the page of a liga; but for letters so large that little more than
+ * the head of a turned table would be in sight.
+ */
+const RETRATO = '(18rem <= width < 768px) and (orientation: portrait)';
 
 /**
  * Whether the page of a liga is drawn turned: on a phone held upright, unless the person chose to see it upright, which

@@ -1,3 +1,4 @@
+import { clubInstant } from '#web/lib/club-clock.ts';
 import type { EVENTOS_EN_VIVO, GolpesEnVivo } from '#contrato/eventos.ts';
 import {
   estadoEnVivo,
@@ -29,6 +30,8 @@ export type LiveListener = {
 export type LiveClient = {
   /** Tells which version the listener's board is at, after it was read again. */
   setVersion: (version: string) => void;
+  /** Tries the connection at once, however long it has been waiting. */
+  reopen: () => void;
   close: () => void;
 };
 
@@ -63,7 +66,10 @@ export function openLive({
     const key = `${estado} ${state.lastEvent}`;
     if (key === shown) return;
     shown = key;
-    listener.onEnVivo({ estado, ultimo: state.lastEvent === null ? null : new Date(state.lastEvent) });
+    listener.onEnVivo({
+      estado,
+      ultimo: state.lastEvent === null ? null : new Date(clubInstant(state.lastEvent)),
+    });
   };
 
   const run = (effect: LiveEffect): void => {
@@ -104,6 +110,7 @@ export function openLive({
 
   return {
     setVersion: (known) => dispatch({ type: 'board', version: known }),
+    reopen: tell('again'),
     close: () => {
       page.abort();
       clearInterval(ticker);

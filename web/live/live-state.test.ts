@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  compareVersion,
   estadoEnVivo,
   initialLiveState,
   STALE_MS,
@@ -10,6 +9,7 @@ import {
   type LiveSignal,
   type LiveState,
 } from './live-state.ts';
+import { compareVersion } from './version.ts';
 
 const signal = (name: LiveSignal, at = 0): LiveInput => ({ type: 'signal', signal: name, at });
 const golpes = (v: string, at = 0): LiveInput => ({

@@ -3,10 +3,11 @@
  * to do about it come out. `live-client.ts` owns the EventSource, the timers and the clock.
  */
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
+import { compareVersion } from './version.ts';
 
 /** Waits before opening again when the browser has given up; the last one repeats. Source: player spec §9. */
 const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
-/** Silence after which the connection counts as dead: two heartbeats of the server. */
+/** Silence after which the connection counts as dead, also one that is being made on a slow network. */
 export const STALE_MS = 30_000;
 /** Failures in a row after which the screen says that there is no connection. */
 const FAILURES_OFFLINE = RETRY_MS.length;
@@ -66,24 +67,6 @@ export function estadoEnVivo({ phase, failures, online }: LiveState): EstadoEnVi
   return lost ? 'sin-conexion' : 'reconectando';
 }
 
-/**
- * How a version stands to the known one: the `next` of the same epoch, `seen` (not newer), or after a `gap`.
- * Without a known version anything is `next`.
- */
-export function compareVersion(known: string | null, version: string): 'next' | 'seen' | 'gap' {
-  if (known === null) return 'next';
-  const a = parseVersion(known);
-  const b = parseVersion(version);
-  if (a.epoch !== b.epoch) return 'gap';
-  if (b.n <= a.n) return 'seen';
-  return b.n === a.n + 1 ? 'next' : 'gap';
-}
-
-function parseVersion(version: string): { epoch: string; n: number } {
-  const dot = version.lastIndexOf('.');
-  return { epoch: version.slice(0, dot), n: Number(version.slice(dot + 1)) };
-}
-
 /** The machine: one thing happened. */
 export function stepLive(state: LiveState, input: LiveInput): Step {
   if (state.phase === 'ended') return stay(state);
@@ -111,6 +94,8 @@ const SIGNALS = {
   /** The page has been out of sight for a while. */
   hidden: (state) => ({ state: { ...state, phase: 'paused' }, effects: [{ type: 'close' }] }),
   visible: (state, at) => (state.phase === 'paused' ? open({ ...state, failures: 0 }, at) : stay(state)),
+  /** Somebody asked for the connection. */
+  again: (state, at) => open({ ...state, failures: 0 }, at),
   online: onOnline,
   offline: (state) => stay({ ...state, online: false }),
 } satisfies Record<string, (state: LiveState, at: number) => Step>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
-import { masReciente, ponerAlDia, tableroDePartida, tableroVivo } from './tablero-vivo.ts';
+import { masReciente, ponerAlDia, tableroDePartida, type TableroVivo, tableroVivo } from './tablero-vivo.ts';
 
 const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
 
@@ -23,37 +23,44 @@ function tableroDePrueba({ version = 'a.0' }: { version?: string }) {
     motivoEstado: null,
     golpes: Array.from({ length: 18 }, () => null),
   });
-  return tableroVivo({
-    version,
-    actualizado: '2026-05-16T09:42:00Z',
-    torneo: {
-      id: 't1',
-      slug: 'san-isidro',
-      nombre: 'Trofeo San Isidro',
-      fechaJuego: '2026-05-16',
-      campo: 'La Dehesa',
-      modalidad: 'individual_por_golpes',
-      limiteGolpesHoyo: null,
-      cuenta: 'golpes' as const,
-      tope: null,
-      limiteHandicap: null,
+  return tableroVivo(
+    {
+      version,
+      actualizado: '2026-05-16T09:42:00Z',
+      torneo: {
+        id: 't1',
+        slug: 'san-isidro',
+        nombre: 'Trofeo San Isidro',
+        fechaJuego: '2026-05-16',
+        campo: 'La Dehesa',
+        modalidad: 'individual_por_golpes',
+        limiteGolpesHoyo: null,
+        cuenta: 'golpes' as const,
+        tope: null,
+        limiteHandicap: null,
+      },
+      finalizado: false,
+      metodoDesempate: 'puntuacion_media',
+      sorteos: [],
+      categorias: [],
+      recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],
+      participantes: [jugador('lucia', 'g1'), jugador('inigo', 'g1'), jugador('carmen', 'g2')],
+      ultimaHora: { primero: null, cambios: [] },
+      clasificacion: { handicap: [], scratch: [] },
     },
-    finalizado: false,
-    metodoDesempate: 'puntuacion_media',
-    sorteos: [],
-    categorias: [],
-    recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],
-    participantes: [jugador('lucia', 'g1'), jugador('inigo', 'g1'), jugador('carmen', 'g2')],
-    clasificacion: { handicap: [], scratch: [] },
-  });
+    AHORA,
+  );
 }
 
+const AHORA = Date.parse('2026-05-16T10:00:00Z');
+const poner = (vivo: TableroVivo, cambios: readonly GolpesEnVivo[], ahora = AHORA) =>
+  ponerAlDia(vivo, { cambios, ahora });
 const golpes = (v: string, h: number, g: GolpesEnVivo['g'] = 4): GolpesEnVivo => ({ v, p: 'lucia', h, g });
 const deLucia = (vivo: ReturnType<typeof tableroDePrueba>) =>
   vivo.tablero.participantes.find(({ id }) => id === 'lucia')?.golpes;
 
 test('changes that follow the board are written in order', () => {
-  const { vivo, pendientes } = ponerAlDia(tableroDePrueba({ version: 'a.3' }), [
+  const { vivo, pendientes } = poner(tableroDePrueba({ version: 'a.3' }), [
     golpes('a.4', 1, 5),
     golpes('a.5', 2),
   ]);
@@ -62,22 +69,22 @@ test('changes that follow the board are written in order', () => {
 
 test('a change that the board already has is not written again', () => {
   const before = tableroDePrueba({ version: 'a.4' });
-  expect(ponerAlDia(before, [golpes('a.4', 1, 9)])).toEqual({ vivo: before, pendientes: [] });
+  expect(poner(before, [golpes('a.4', 1, 9)])).toEqual({ vivo: before, pendientes: [] });
 });
 
 test('changes after a gap wait, and are written once the board has been read again', () => {
-  const { vivo, pendientes } = ponerAlDia(tableroDePrueba({ version: 'a.3' }), [
+  const { vivo, pendientes } = poner(tableroDePrueba({ version: 'a.3' }), [
     golpes('a.5', 1),
     golpes('a.6', 2),
   ]);
   expect([vivo.version, pendientes.length]).toEqual(['a.3', 2]);
-  const later = ponerAlDia(tableroDePrueba({ version: 'a.5' }), pendientes);
+  const later = poner(tableroDePrueba({ version: 'a.5' }), pendientes);
   expect([later.vivo.version, later.pendientes]).toEqual(['a.6', []]);
 });
 
 test('changes before a gap are written, and only those after it wait', () => {
   const before = tableroDePrueba({ version: 'a.3' });
-  const { vivo, pendientes } = ponerAlDia(before, [golpes('a.4', 1), golpes('a.6', 2)]);
+  const { vivo, pendientes } = poner(before, [golpes('a.4', 1), golpes('a.6', 2)]);
   expect([vivo.version, deLucia(vivo)?.slice(0, 2)]).toEqual(['a.4', [4, null]]);
   expect(pendientes).toEqual([golpes('a.6', 2)]);
 });
@@ -88,7 +95,7 @@ test('the board is ranked on the holes of its tees', () => {
 
 test('a change of a participante that the board does not know moves only the version', () => {
   const before = tableroDePrueba({ version: 'a.3' });
-  const { vivo } = ponerAlDia(before, [{ ...golpes('a.4', 1), p: 'nadie' }]);
+  const { vivo } = poner(before, [{ ...golpes('a.4', 1), p: 'nadie' }]);
   expect(vivo.version).toBe('a.4');
   expect(vivo.tablero).toBe(before.tablero);
 });
@@ -112,4 +119,14 @@ test('the first board, and that of another torneo, are taken whatever their vers
 test('a partida is ranked without the others', () => {
   const { tablero } = tableroDePrueba({});
   expect(tableroDePartida(tablero, 'g1').participantes.map(({ id }) => id)).toEqual(['lucia', 'inigo']);
+});
+
+test('the arrows count from an hour ago, also what the stream told since', () => {
+  const HORA = 3_600_000;
+  const uno = poner(tableroDePrueba({ version: 'a.3' }), [golpes('a.4', 1, 5)]).vivo;
+  expect([uno.ultimaHora.primero, uno.haceUnaHora]).toEqual([AHORA, null]);
+  const otro = poner(uno, [golpes('a.5', 2, 3), golpes('a.6', 1, 4)], AHORA + HORA).vivo;
+  const antes = otro.haceUnaHora?.participantes.find(({ id }) => id === 'lucia')?.golpes;
+  expect(antes?.slice(0, 3)).toEqual([5, null, null]);
+  expect(poner(otro, [golpes('a.6', 1, 4)]).vivo).toBe(otro);
 });

@@ -2,7 +2,8 @@ import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import { formaDeContar } from '#reglas/cuenta.ts';
 import { aplicarGolpes, type Tablero } from '#reglas/tablero.ts';
-import { compareVersion } from './live-state.ts';
+import { conCambio, tableroHaceUnaHora, type UltimaHora } from '#reglas/ultima-hora.ts';
+import { compareVersion } from './version.ts';
 
 /** The board as the phone keeps it: the rules' own shape, with the version it is at. */
 export type TableroVivo = {
@@ -13,47 +14,73 @@ export type TableroVivo = {
   /** Views of the board, in their order. */
   categorias: TableroDeTorneo['categorias'];
   tablero: Tablero;
+  /** What the file of a torneo without cards says. */
+  importada?: TableroDeTorneo['importada'];
+  /** What was written in the last hour, and the board as it stood before it; null in the first hour. */
+  ultimaHora: UltimaHora;
+  haceUnaHora: Tablero | null;
 };
 
-/** The server's answer in the shape that the rules rank. */
-export function tableroVivo(answer: TableroDeTorneo): TableroVivo {
+/** The server's answer in the shape that the rules rank. ahora: ms. */
+export function tableroVivo(answer: TableroDeTorneo, ahora: number): TableroVivo {
   const { version, actualizado, torneo, categorias, metodoDesempate, sorteos, participantes } = answer;
   const recorridos = answer.recorridos.map(({ hoyos }) => hoyos);
   const { finalizado } = answer;
   const { modalidad } = torneo;
   const forma = formaDeContar(torneo);
   const tablero = { modalidad, finalizado, metodoDesempate, forma, sorteos, recorridos, participantes };
-  return { version, actualizado, torneo, categorias, tablero };
+  const ultimaHora = {
+    primero: answer.ultimaHora.primero === null ? null : Date.parse(answer.ultimaHora.primero),
+    cambios: answer.ultimaHora.cambios.map(({ momento, ...cambio }) => ({
+      ...cambio,
+      momento: Date.parse(momento),
+    })),
+  };
+  const haceUnaHora = tableroHaceUnaHora({ tablero, ultimaHora, ahora });
+  const { importada } = answer;
+  return { version, actualizado, torneo, categorias, tablero, importada, ultimaHora, haceUnaHora };
 }
 
 /**
  * Writes the changes that the stream told on a board that may be older or newer than they are.
  *
  * - Changes the board already has are dropped; those that follow it are written, in order.
+ * - ahora: instant in ms at which they came.
  * - pendientes: changes after a gap; they wait for the board to be read again.
  */
 export function ponerAlDia(
   vivo: TableroVivo,
-  cambios: readonly GolpesEnVivo[],
+  { cambios, ahora }: { cambios: readonly GolpesEnVivo[]; ahora: number },
 ): { vivo: TableroVivo; pendientes: readonly GolpesEnVivo[] } {
   let actual = vivo;
   for (const [i, cambio] of cambios.entries()) {
     const order = compareVersion(actual.version, cambio.v);
-    if (order === 'gap') return { vivo: actual, pendientes: cambios.slice(i) };
-    if (order === 'next') actual = escribir(actual, cambio);
+    if (order === 'gap') return { vivo: conHaceUnaHora(actual, vivo, ahora), pendientes: cambios.slice(i) };
+    if (order === 'next') actual = escribir(actual, cambio, ahora);
   }
-  return { vivo: actual, pendientes: [] };
+  return { vivo: conHaceUnaHora(actual, vivo, ahora), pendientes: [] };
 }
 
-function escribir(vivo: TableroVivo, { v, p, h, g }: GolpesEnVivo): TableroVivo {
+/** The board with what it was an hour ago; the same one where nothing changed. */
+function conHaceUnaHora(actual: TableroVivo, before: TableroVivo, ahora: number): TableroVivo {
+  if (actual === before) return before;
+  return { ...actual, haceUnaHora: tableroHaceUnaHora({ ...actual, ahora }) };
+}
+
+function escribir(vivo: TableroVivo, { v, p, h, g }: GolpesEnVivo, momento: number): TableroVivo {
   const tablero = aplicarGolpes({ tablero: vivo.tablero, participanteId: p, hoyo: h, golpes: g });
-  return { ...vivo, version: v, tablero };
+  if (tablero === vivo.tablero) return { ...vivo, version: v };
+  const antes = vivo.tablero.participantes.find(({ id }) => id === p)?.golpes[h - 1] ?? null;
+  const ultimaHora = conCambio(vivo.ultimaHora, { participanteId: p, hoyo: h, antes, momento });
+  return { ...vivo, version: v, tablero, ultimaHora };
 }
 
-/** Of two boards of a torneo the newer: an answer that was on its way must not undo what the stream told. */
+/** Of two boards of a torneo the newer: an answer that was on its way must not undo what the stream told. Of the same
+ * version the one that was read, for its hour is this one. */
 export function masReciente(known: TableroVivo | undefined, read: TableroVivo): TableroVivo {
   if (known === undefined || known.torneo.id !== read.torneo.id) return read;
-  return compareVersion(known.version, read.version) === 'seen' ? known : read;
+  const isOlder = read.version !== known.version && compareVersion(known.version, read.version) === 'seen';
+  return isOlder ? known : read;
 }
 
 /** The board of one partida: its members ranked among themselves. */

@@ -1,12 +1,13 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import { playEventSource, type Stream } from '#web/testing/event-source.ts';
-import { useLive } from './use-live.ts';
+import { bringLive, useLive, useStale } from './use-live.ts';
 
 type Props = { torneo?: string | null; partidaPersonal?: string | null; version?: string; name?: string };
 
 let streams: Stream[] = [];
+beforeAll(bringLive);
 beforeEach(() => (streams = playEventSource()));
 afterEach(() => {
   cleanup();
@@ -28,6 +29,7 @@ function listen(initialProps: Props) {
   return { ...hook, told };
 }
 
+const BEFORE = { estado: 'reconectando', ultimo: null, reopen: expect.any(Function) as unknown };
 const golpes = (v: string): GolpesEnVivo => ({ v, p: 'ana', h: 7, g: 4 });
 const urls = () => streams.map(({ url }) => url);
 const tell = (name: string, data: unknown) => act(() => streams.at(-1)?.tell(name, data));
@@ -35,7 +37,7 @@ const tell = (name: string, data: unknown) => act(() => streams.at(-1)?.tell(nam
 test('nothing to listen to opens no stream', () => {
   const { result } = listen({ torneo: null, partidaPersonal: null });
   expect(urls()).toEqual([]);
-  expect(result.current).toEqual({ estado: 'reconectando', ultimo: null });
+  expect(result.current).toEqual(BEFORE);
 });
 
 test.each([
@@ -84,7 +86,7 @@ test('another torneo, another round and none at all each close the stream before
   const { rerender, result } = listen({ torneo: 't1' });
   act(() => streams[0]?.open());
   rerender({ torneo: 't2' });
-  expect(result.current).toEqual({ estado: 'reconectando', ultimo: null });
+  expect(result.current).toEqual(BEFORE);
   rerender({ torneo: null, partidaPersonal: 'p1' });
   rerender({ torneo: null, partidaPersonal: 'p2' });
   expect(urls()).toEqual([
@@ -97,11 +99,38 @@ test('another torneo, another round and none at all each close the stream before
   act(() => streams[3]?.open());
   rerender({ torneo: null, version: 'a.1' });
   expect([streams[3]?.isClosed(), streams.length]).toEqual([true, 4]);
-  expect(result.current).toEqual({ estado: 'reconectando', ultimo: null });
+  expect(result.current).toEqual(BEFORE);
 });
 
 test('leaving the screen closes the stream', () => {
   const { unmount } = listen({ torneo: 't1' });
   unmount();
   expect(streams[0]?.isClosed()).toBe(true);
+});
+
+test('who asks for the connection has it opened anew, where the screen stands', () => {
+  const { result } = listen({ torneo: 't1', version: 'a.3' });
+  tell('golpes', golpes('a.4'));
+  act(() => result.current.reopen());
+  expect(urls()).toEqual(['/api/torneos/t1/en-vivo?version=a.3', '/api/torneos/t1/en-vivo?version=a.4']);
+  expect(streams[0]?.isClosed()).toBe(true);
+});
+
+test('what is shown is old after nine seconds without a sign of life, and no more with the next one', () => {
+  vi.useFakeTimers({ now: 100_000 });
+  const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const { result, rerender } = renderHook((ultimo: Date | null) => useStale({ estado: 'en-vivo', ultimo }), {
+    initialProps: null as Date | null,
+  });
+  later(8999);
+  expect(result.current).toBe(false);
+  later(1);
+  expect(result.current).toBe(true);
+  rerender(new Date(3000));
+  expect(result.current).toBe(false);
+  later(8999);
+  expect(result.current).toBe(false);
+  later(1);
+  expect(result.current).toBe(true);
+  vi.useRealTimers();
 });

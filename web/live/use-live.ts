@@ -1,8 +1,20 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
-import { openLive, type EnVivo, type LiveClient } from './live-client.ts';
+import type { EnVivo, LiveClient, openLive as OpenLive } from './live-client.ts';
+
+/** Without a sign of life for this long what is shown counts as old: two heartbeats of the server, and a little. */
+const STALE_MS = 9000;
 
 const BEFORE: EnVivo = { estado: 'reconectando', ultimo: null };
+
+const NOT_BROUGHT: EnVivo = { estado: 'sin-conexion', ultimo: null };
+
+let openLive: typeof OpenLive | undefined;
+
+/** What listens comes behind the first drawing of what it is going to move; resolves when it is there. */
+export async function bringLive(): Promise<void> {
+  ({ openLive } = await import('./live-client.ts'));
+}
 
 /**
  * Listens to a torneo, or to a personal round, while the component is on the screen.
@@ -11,6 +23,7 @@ const BEFORE: EnVivo = { estado: 'reconectando', ultimo: null };
  * - version: of the board that is shown; give the new one after reading it again. Without it, changes made before the
  *   stream opened are not told.
  * - onGolpes: one hole changed, in order; onRecargar: read the board again.
+ * - reopen, of the answer: tries the connection at once.
  */
 export function useLive({
   torneo = null,
@@ -24,8 +37,9 @@ export function useLive({
   version?: string | undefined;
   onGolpes: (cambio: GolpesEnVivo) => void;
   onRecargar: () => void;
-}): EnVivo {
+}): EnVivo & { reopen: () => void } {
   const [enVivo, setEnVivo] = useState(BEFORE);
+  const bring = useRef<() => void>(null);
   const client = useRef<LiveClient | null>(null);
   const handleGolpes = useEffectEvent(onGolpes);
   const handleRecargar = useEffectEvent(onRecargar);
@@ -34,19 +48,28 @@ export function useLive({
   useEffect(() => {
     const topic = torneo !== null ? { torneo } : partidaPersonal !== null ? { partidaPersonal } : null;
     if (topic === null) return undefined;
-    const opened = openLive({
-      topic,
-      version: getVersion(),
-      listener: {
-        onGolpes: (cambio) => handleGolpes(cambio),
-        onRecargar: () => handleRecargar(),
-        onEnVivo: setEnVivo,
-      },
-    });
-    client.current = opened;
+    let left = false;
+    const open = (): void => {
+      if (left) return;
+      client.current =
+        openLive?.({
+          topic,
+          version: getVersion(),
+          listener: {
+            onGolpes: (cambio) => handleGolpes(cambio),
+            onRecargar: () => handleRecargar(),
+            onEnVivo: setEnVivo,
+          },
+        }) ?? null;
+    };
+    bring.current = () => void bringLive().then(open, () => left || setEnVivo(NOT_BROUGHT));
+    if (openLive) open();
+    else bring.current();
     return () => {
-      opened.close();
+      left = true;
+      client.current?.close();
       client.current = null;
+      bring.current = null;
       setEnVivo(BEFORE);
     };
   }, [torneo, partidaPersonal]);
@@ -55,5 +78,20 @@ export function useLive({
     if (version !== undefined) client.current?.setVersion(version);
   }, [version]);
 
-  return enVivo;
+  const reopen = useCallback(() => {
+    if (client.current) client.current.reopen();
+    else bring.current?.();
+  }, []);
+  return { ...enVivo, reopen };
+}
+
+/** Whether what the stream told is old: nothing was heard of the club for 9 s, or since the screen was opened. */
+export function useStale({ ultimo }: EnVivo): boolean {
+  const heard = ultimo?.getTime() ?? 0;
+  const [old, setOld] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setOld(heard), STALE_MS);
+    return () => clearTimeout(timer);
+  }, [heard]);
+  return old === heard;
 }

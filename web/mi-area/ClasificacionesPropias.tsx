@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { MisResultados } from '#contrato/estadisticas.ts';
 import { formatCount, formatPuntos } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -27,15 +27,17 @@ export function ClasificacionesPropias({ ligas }: { ligas: MisResultados['ligas'
               </div>
               <dl className="grid grid-cols-2 gap-3">
                 <Lugar
-                  nombre="Hándicap"
+                  nombre={clasificacion.importada ? 'Clasificación importada' : 'Hándicap'}
                   puesto={clasificacion.puestoHandicap}
                   puntos={clasificacion.puntosHandicap}
                 />
-                <Lugar
-                  nombre="Scratch"
-                  puesto={clasificacion.puestoScratch}
-                  puntos={clasificacion.puntosScratch}
-                />
+                {clasificacion.importada ? null : (
+                  <Lugar
+                    nombre="Scratch"
+                    puesto={clasificacion.puestoScratch}
+                    puntos={clasificacion.puntosScratch}
+                  />
+                )}
               </dl>
               <p className="text-sm text-ink2">
                 {formatCount(clasificacion.torneosJugados, 'torneo jugado', 'torneos jugados')} ·{' '}

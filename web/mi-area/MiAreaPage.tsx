@@ -1,9 +1,10 @@
 import { ChartColumn, Flag, LogOut, Medal, UserRound, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import { nombreVisible } from '#web/lib/nombre-visible.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
+import { ContinuarTarjeta } from '#web/shell/ContinuarTarjeta.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { useSalir } from '#web/shell/use-salir.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -60,6 +61,7 @@ export function MiAreaPage() {
         backLabel="Volver al inicio"
       />
       <Page width="reading" className="grid gap-3 pt-2">
+        <ContinuarTarjeta />
         {DOORS.map(({ to, title, description, icon }) => (
           <CardLink
             key={to}

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '#web/router/router.ts';
 import type { MisResultados } from '#contrato/estadisticas.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
@@ -48,7 +48,7 @@ function Resultados({ resultados }: { resultados: MisResultados }) {
   const { resumen, ligas } = resultados;
   const clasificadas = ligas.filter(({ clasificacion }) => clasificacion !== null);
   function changeTab(next: Tab) {
-    setParams(next === 'torneos' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
+    setParams(next === 'torneos' ? {} : { tab: next }, { replace: true });
   }
   return (
     <>

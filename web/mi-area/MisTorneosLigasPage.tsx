@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '#web/router/router.ts';
 import type { LigaPropia, TorneoPropio } from '#contrato/inscripciones.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { isRefused } from '#web/api/refusal.ts';
@@ -15,6 +15,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { useMisTorneos } from './queries.ts';
+import { TorneoJugado } from './TorneoJugado.tsx';
 import { TorneoPropioCard } from './TorneoPropioCard.tsx';
 
 type Tab = 'torneos' | 'ligas';
@@ -48,7 +49,7 @@ function Listas({ torneos, ligas }: { torneos: readonly TorneoPropio[]; ligas: r
   const [params, setParams] = useSearchParams();
   const tab: Tab = params.get('tab') === 'ligas' ? 'ligas' : 'torneos';
   function changeTab(next: Tab) {
-    setParams(next === 'ligas' ? { tab: 'ligas' } : {}, { replace: true, preventScrollReset: true });
+    setParams(next === 'ligas' ? { tab: 'ligas' } : {}, { replace: true });
   }
   return (
     <Tabs<Tab>
@@ -78,24 +79,31 @@ function Torneos({ torneos }: { torneos: readonly TorneoPropio[] }) {
   const proximos = torneos.filter((torneo) => !pasado(torneo)).toReversed();
   const pasados = torneos.filter(pasado);
   return (
-    <div className="grid gap-6">
-      {[
-        { titulo: 'Próximos', lista: proximos },
-        { titulo: 'Jugados', lista: pasados },
-      ]
-        .filter(({ lista }) => lista.length > 0)
-        .map(({ titulo, lista }) => (
-          <section key={titulo} className="grid gap-3">
-            <h2 className="text-h3">{titulo}</h2>
-            <ul className="grid gap-3 lg:grid-cols-2">
-              {lista.map((torneo) => (
-                <li key={torneo.id} className="grid">
-                  <TorneoPropioCard torneo={torneo} hoy={hoy} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+    <div className="grid grid-cols-1 gap-6">
+      {proximos.length === 0 ? null : (
+        <section className="grid grid-cols-1 gap-3">
+          <h2 className="text-h3">Próximos</h2>
+          <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+            {proximos.map((torneo) => (
+              <li key={torneo.id} className="grid">
+                <TorneoPropioCard torneo={torneo} hoy={hoy} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {pasados.length === 0 ? null : (
+        <section className="grid grid-cols-1 gap-3">
+          <h2 className="text-h3">Jugados</h2>
+          <ul className="hairline grid grid-cols-1 divide-y divide-line rounded-card bg-surface">
+            {pasados.map((torneo) => (
+              <li key={torneo.id}>
+                <TorneoJugado torneo={torneo} hoy={hoy} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
@@ -22,7 +22,10 @@ export function ResultadosPorTorneo({ ligas }: { ligas: readonly Liga[] }) {
         <section key={liga?.id ?? 'sin-liga'} className="grid gap-3">
           <h2 className="text-h2">
             {liga ? (
-              <Link to={paths.liga(liga.slug)} className="text-ink hover:underline">
+              <Link
+                to={paths.liga(liga.slug)}
+                className="-my-2 inline-flex min-h-11 items-center text-ink hover:underline"
+              >
                 {liga.nombre}
               </Link>
             ) : (

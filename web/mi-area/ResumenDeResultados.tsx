@@ -7,7 +7,7 @@ import { Medal } from '#web/ui/Medal.tsx';
 export function ResumenDeResultados({ resumen }: { resumen: MisResultados['resumen'] }) {
   const { torneosJugados, mejorPuestoScratch, mejorPuestoHandicap, puntosTotales } = resumen;
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
       <Cifra nombre="Torneos Jugados">{torneosJugados}</Cifra>
       <Cifra nombre="Mejor Posición Scratch">
         <MejorPuesto puesto={mejorPuestoScratch} />

@@ -1,5 +1,5 @@
 import { ClipboardPen, ListOrdered, ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { TorneoPropio } from '#contrato/inscripciones.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import {
@@ -34,7 +34,7 @@ export function TorneoPropioCard({ torneo, hoy }: { torneo: TorneoPropio; hoy: s
         <CalendarBlock {...calendarLeaf(fechaJuego)} label="" />
         <div className="grid min-w-0 flex-1 gap-1">
           <h3 className="text-h3">
-            <Link to={destino} className="text-ink hover:underline">
+            <Link to={destino} className="-my-2 inline-flex min-h-11 items-center text-ink hover:underline">
               {nombre}
             </Link>
           </h3>

@@ -14,8 +14,8 @@ const nueva: NuevaOperacion = {
   versionBase: null,
 };
 
-/** A phone that stores until it is full, and reads until it is closed. */
-function phone() {
+/** A phone that stores until it is full, and reads until it is closed; with a second store behind it where one is given. */
+function phone(reserve: readonly OutboxStore[] = []) {
   const store = createMemoryStore();
   const disk = { isFull: false, isClosed: false };
   const unless = async <T>(broken: boolean, act: () => Promise<T>): Promise<T> => {
@@ -28,7 +28,10 @@ function phone() {
     settle: (op, desenlace) => unless(disk.isClosed, () => store.settle(op, desenlace)),
     dismiss: (opId) => unless(disk.isClosed, () => store.dismiss(opId)),
   };
-  const layered = createLayeredStore(played);
+  const layered = createLayeredStore([
+    { store: played, from: 0 },
+    ...reserve.map((store) => ({ store, from: 1000 })),
+  ]);
   const waiting = async () => (await layered.read()).operaciones.map(({ opId }) => opId);
   return { disk, store, layered, waiting };
 }
@@ -86,4 +89,25 @@ test('a phone whose store is closed shows, sends and forgets what is in memory',
   expect((await layered.read()).rechazadas).toEqual([]);
   disk.isClosed = false;
   expect(await waiting()).toEqual(['a']);
+});
+
+test('what the first store refuses outlives the page in the second, and goes when the first stores that hole', async () => {
+  const second = createMemoryStore(1000);
+  const { disk, layered, waiting, store } = phone([second]);
+  disk.isClosed = true;
+  const a = await layered.put(nueva);
+  await layered.put({ ...nueva, opId: 'b', hoyo: 8 });
+  expect(layered.isDurable()).toBe(true);
+  expect((await second.read()).operaciones.map(({ opId, seq }) => [opId, seq])).toEqual([
+    ['a', 1000],
+    ['b', 1001],
+  ]);
+  // The next page finds them, whether the first store opens or not
+  expect(await phone([second]).waiting()).toEqual(['a', 'b']);
+  await layered.settle(a, { rechazada: { ...a, titulo: 'Error', motivo: 'no' } });
+  expect((await second.read()).rechazadas.map(({ opId }) => opId)).toEqual(['a']);
+  disk.isClosed = false;
+  await layered.put({ ...nueva, opId: 'c', hoyo: 8 });
+  expect(await waiting()).toEqual(['c']);
+  expect((await store.read()).operaciones).toHaveLength(1);
 });

@@ -1,56 +1,65 @@
 import { createMemoryStore } from './memory-store.ts';
 import { claveDe } from './operacion.ts';
-import type { OutboxStore } from './store.ts';
+import type { Guardado, OutboxStore } from './store.ts';
 
-/** Behind everything the phone's own store has numbered. */
-const FIRST_MEMORY_SEQ = 1e12;
+/** Behind everything that a store of the phone has numbered. */
+const FIRST_MEMORY_SEQ = 2e12;
 
 export type LayeredStore = OutboxStore & {
-  /** Whether the last operation typed reached the disk. */
+  /** Whether the last operation typed outlives the page. */
   isDurable(): boolean;
 };
 
+/** Where operations may wait, and the number of the first one there. */
+type Layer = { store: OutboxStore; from: number };
+
 /**
- * The phone's store with memory behind it: what the phone refuses to store is still sent, and a store that cannot be
- * read counts as empty, not as an end.
+ * The phone's stores one behind the other, with memory behind them all: what the first refuses the next one keeps, what
+ * none keeps is still sent, and a store that cannot be read counts as empty, not as an end.
  */
-export function createLayeredStore(phone: OutboxStore): LayeredStore {
-  const memory = createMemoryStore(FIRST_MEMORY_SEQ);
+export function createLayeredStore(phone: readonly Layer[]): LayeredStore {
+  const layers: readonly Layer[] = [
+    ...phone,
+    { store: createMemoryStore(FIRST_MEMORY_SEQ), from: FIRST_MEMORY_SEQ },
+  ];
   let durable = true;
 
-  /** What memory held for a hole is older than what the phone has just stored for it. */
-  async function forgetInMemory(clave: string): Promise<void> {
-    const { operaciones } = await memory.read();
-    for (const op of operaciones) if (claveDe(op) === clave) await memory.settle(op, {});
+  /** What the stores behind held for a hole is older than what one before them has just stored for it. */
+  async function forgetBehind(at: number, clave: string): Promise<void> {
+    for (const { store } of layers.slice(at + 1)) {
+      const { operaciones } = await store.read().catch(() => EMPTY);
+      for (const op of operaciones) if (claveDe(op) === clave) await store.settle(op, {});
+    }
   }
 
   return {
     isDurable: () => durable,
     async put(nueva) {
-      try {
-        const op = await phone.put(nueva);
-        durable = true;
-        await forgetInMemory(claveDe(op));
+      for (const [at, { store }] of layers.entries()) {
+        const op = await store.put(nueva).catch(() => null);
+        if (op === null) continue;
+        durable = at < layers.length - 1;
+        await forgetBehind(at, claveDe(op));
         return op;
-      } catch {
-        durable = false;
-        return await memory.put(nueva);
       }
+      throw new Error('memory keeps whatever it is given');
     },
     async read() {
-      const [stored, volatile] = await Promise.all([phone.read().catch(() => null), memory.read()]);
-      if (stored === null) return volatile;
+      const all = await Promise.all(layers.map(({ store }) => store.read().catch(() => EMPTY)));
       return {
-        operaciones: [...stored.operaciones, ...volatile.operaciones],
-        rechazadas: [...stored.rechazadas, ...volatile.rechazadas],
-        reemplazos: [...stored.reemplazos, ...volatile.reemplazos],
+        operaciones: all.flatMap(({ operaciones }) => operaciones),
+        rechazadas: all.flatMap(({ rechazadas }) => rechazadas),
+        reemplazos: all.flatMap(({ reemplazos }) => reemplazos),
       };
     },
     async settle(op, desenlace) {
-      await (op.seq >= FIRST_MEMORY_SEQ ? memory : phone).settle(op, desenlace);
+      const layer = layers.findLast(({ from }) => op.seq >= from);
+      await layer?.store.settle(op, desenlace);
     },
     async dismiss(opId) {
-      await Promise.all([memory.dismiss(opId), phone.dismiss(opId).catch(() => undefined)]);
+      await Promise.all(layers.map(({ store }) => store.dismiss(opId).catch(() => undefined)));
     },
   };
 }
+
+const EMPTY: Guardado = { operaciones: [], rechazadas: [], reemplazos: [] };

@@ -8,43 +8,80 @@ import {
 } from './operacion.ts';
 import type { OutboxStore } from './store.ts';
 
+/** All that a small store holds; `seq` is the number of the last operation. */
+export type Contenido = {
+  seq: number;
+  operaciones: readonly Operacion[];
+  rechazadas: readonly Rechazada[];
+  reemplazos: readonly Reemplazo[];
+};
+
+/** Where a small store keeps all it holds. `save` throws where it cannot be kept. */
+export type Celda = { load: () => Contenido; save: (next: Contenido) => void };
+
 /**
- * The queue in memory: what is left when the phone refuses to store (full disk, private window). It is lost with the
- * page, and the screen says so. `firstSeq` puts its operations after those of the phone's store.
+ * The queue in memory: what is left when the phone refuses to store anywhere. It is lost with the page, and the screen says
+ * so. `firstSeq` puts its operations after those of other stores.
  */
 export function createMemoryStore(firstSeq = 1): OutboxStore {
-  const operaciones = new Map<string, Operacion>();
-  const rechazadas = new Map<string, Rechazada>();
-  const reemplazos = new Map<string, Reemplazo>();
-  let seq = firstSeq - 1;
+  let held = nothing(firstSeq);
+  return createSmallStore({ load: () => held, save: (next) => void (held = next) });
+}
 
-  function put(nueva: NuevaOperacion): Promise<Operacion> {
+/** A store that holds nothing, and numbers from there. */
+export function nothing(firstSeq: number): Contenido {
+  return { seq: firstSeq - 1, operaciones: [], rechazadas: [], reemplazos: [] };
+}
+
+/** The queue in one cell, read and written as a whole: no other tab comes in between. */
+export function createSmallStore({ load, save }: Celda): OutboxStore {
+  const now = <T>(act: () => T): Promise<T> => new Promise((resolve) => resolve(act()));
+  const others = (clave: string) => (op: Operacion) => claveDe(op) !== clave;
+
+  function put(nueva: NuevaOperacion): Operacion {
+    const { operaciones, rechazadas, seq, ...rest } = load();
     const clave = claveDe(nueva);
-    seq += 1;
-    const op = coalesce(operaciones.get(clave), nueva, seq);
-    operaciones.set(clave, op);
-    for (const old of rechazadas.values()) if (claveDe(old) === clave) rechazadas.delete(old.opId);
-    return Promise.resolve(op);
+    const op = coalesce(
+      operaciones.find((una) => claveDe(una) === clave),
+      nueva,
+      seq + 1,
+    );
+    save({
+      ...rest,
+      seq: op.seq,
+      operaciones: [...operaciones.filter(others(clave)), op],
+      rechazadas: rechazadas.filter(others(clave)),
+    });
+    return op;
   }
 
   return {
-    put,
+    put: (nueva) => now(() => put(nueva)),
     read: () =>
-      Promise.resolve({
-        operaciones: [...operaciones.values()].toSorted((a, b) => a.seq - b.seq),
-        rechazadas: [...rechazadas.values()],
-        reemplazos: [...reemplazos.values()],
+      now(() => {
+        const { operaciones, rechazadas, reemplazos } = load();
+        return { operaciones, rechazadas, reemplazos };
       }),
-    settle: (op, { rechazada, reemplazo }) => {
-      if (operaciones.get(claveDe(op))?.seq === op.seq) operaciones.delete(claveDe(op));
-      if (rechazada) rechazadas.set(rechazada.opId, rechazada);
-      if (reemplazo) reemplazos.set(reemplazo.opId, reemplazo);
-      return Promise.resolve();
-    },
-    dismiss: (opId) => {
-      rechazadas.delete(opId);
-      reemplazos.delete(opId);
-      return Promise.resolve();
-    },
+    settle: (op, { rechazada, reemplazo }) =>
+      now(() => {
+        const held = load();
+        const isSent = (una: Operacion) => claveDe(una) === claveDe(op) && una.seq === op.seq;
+        save({
+          ...held,
+          operaciones: held.operaciones.filter((una) => !isSent(una)),
+          rechazadas: [...held.rechazadas, ...(rechazada ? [rechazada] : [])],
+          reemplazos: [...held.reemplazos, ...(reemplazo ? [reemplazo] : [])],
+        });
+      }),
+    dismiss: (opId) =>
+      now(() => {
+        const held = load();
+        const stays = (una: { opId: string }) => una.opId !== opId;
+        save({
+          ...held,
+          rechazadas: held.rechazadas.filter(stays),
+          reemplazos: held.reemplazos.filter(stays),
+        });
+      }),
   };
 }

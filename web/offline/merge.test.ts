@@ -20,6 +20,9 @@ const partida: TarjetaDePartida = {
     tope: null,
     limiteHandicap: null,
   },
+  reemplazados: [],
+  reclamaciones: [],
+  sinEnviar: [],
   participantes: ['i1', 'i2'].map((participanteId) => ({
     participanteId,
     nombre: participanteId,

@@ -15,6 +15,8 @@ export type Operacion = HoyoRef & {
   versionBase: number | null;
   /** Order of typing on this phone; the clock decides nothing. */
   seq: number;
+  /** The account that typed it, where another one sends it from the same phone. */
+  tecleadoPor?: string;
   /** Set for a personal round; absent for a group of a torneo. */
   clase?: 'personal';
 };
@@ -74,6 +76,7 @@ export function isAcknowledgement(op: Operacion, answer: unknown): answer is Res
   return answer.participanteId === op.participanteId && answer.hoyo === op.hoyo;
 }
 
-function isOwnRefusal(data: unknown): data is { titulo: string } {
+/** Whether something refuses in the club's own words: with a title for the person. */
+export function isOwnRefusal(data: unknown): data is { titulo: string } {
   return typeof data === 'object' && data !== null && 'titulo' in data && typeof data.titulo === 'string';
 }

@@ -10,7 +10,7 @@ describe('the queue', () => {
     expect(await outbox.enqueue(nueva)).toEqual({ enElMovil: true });
     await rest();
     expect(sent.map(({ opId }) => opId)).toEqual(['a']);
-    expect(outbox.getState()).toMatchObject({ operaciones: [], envio: 'en-reposo', guardadoEn: 0 });
+    expect(outbox.getState()).toMatchObject({ operaciones: [], envio: 'en-reposo', guardadoEn: 60_000 });
   });
 
   test('keeps everything without coverage, with growing waits, and sends the same opId again', async () => {
@@ -112,7 +112,6 @@ describe('what the screen is told', () => {
       reemplazos: [],
       envio: 'en-reposo',
       guardadoEn: null,
-      propios: [],
       almacenFallo: false,
     });
   });
@@ -131,22 +130,17 @@ describe('what the screen is told', () => {
     expect(seen).toHaveLength(before);
   });
 
-  test('is what was acknowledged last on each hole and when, until it is dismissed', async () => {
-    const { outbox, rest, clock } = createQueue();
+  test('is when something was acknowledged last', async () => {
+    const { outbox, rest } = createQueue();
     for (const [opId, hoyo] of [
       ['a', 7],
       ['b', 8],
       ['c', 7],
     ] as const) {
-      clock.now += 1000;
       await outbox.enqueue({ ...nueva, opId, hoyo });
       await rest();
     }
-    const ids = () => outbox.getState().propios.map(({ opId }) => opId);
-    expect(ids()).toEqual(['b', 'c']);
-    expect(outbox.getState().guardadoEn).toBe(3000);
-    await outbox.dismiss('b');
-    expect(ids()).toEqual(['c']);
+    expect(outbox.getState().guardadoEn).toBe(180_000);
   });
 
   test('is what came of each operation, and other tabs hear of every change of the queue', async () => {
@@ -201,7 +195,7 @@ describe('the next attempt', () => {
     await rest();
     fireTimer();
     await rest();
-    club.answer = (op) => (op.hoyo === 7 ? ack(op) : noCoverage());
+    club.answer = (op) => (op.hoyo === 7 ? ack(op) : undefined);
     await outbox.enqueue({ ...nueva, opId: 'b', hoyo: 8 });
     await rest();
     expect(timers.map(({ ms }) => ms)).toEqual([1000]);
@@ -292,5 +286,82 @@ describe('a phone that refuses to store', () => {
     disk.isFull = false;
     expect(await outbox.enqueue({ ...nueva, opId: 'b' })).toEqual({ enElMovil: true });
     expect(outbox.getState().almacenFallo).toBe(false);
+  });
+});
+
+describe('strokes that follow each other', () => {
+  const holes = (...opIds: string[]) => opIds.map((opId, i) => ({ ...nueva, opId, hoyo: i + 1 }));
+
+  async function typedAt(queue: ReturnType<typeof createQueue>, pace: number, opIds: string[]) {
+    queue.clock.pace = pace;
+    for (const op of holes(...opIds)) {
+      await queue.outbox.enqueue(op);
+      await queue.rest();
+    }
+  }
+
+  test('go together behind the first, once nothing was typed for a second', async () => {
+    const queue = createQueue();
+    await typedAt(queue, 500, ['a', 'b', 'c', 'd']);
+    expect(queue.pieces).toEqual([['a']]);
+    expect(queue.timers.map(({ ms }) => ms)).toEqual([1000]);
+    expect(queue.outbox.getState().operaciones).toHaveLength(3);
+    queue.fireTimer();
+    await queue.rest();
+    expect(queue.pieces).toEqual([['a'], ['b', 'c', 'd']]);
+    expect([queue.timers, queue.outbox.getState().operaciones]).toEqual([[], []]);
+  });
+
+  test('do not wait longer than two seconds and a half, however many follow', async () => {
+    const queue = createQueue();
+    await typedAt(queue, 800, ['a', 'b', 'c', 'd', 'e']);
+    // The second was typed 2400 ms before the last.
+    expect(queue.timers.map(({ ms }) => ms)).toEqual([100]);
+  });
+
+  test('go at once when the page is left, and only then', async () => {
+    const queue = createQueue();
+    await typedAt(queue, 500, ['a', 'b']);
+    queue.outbox.hurry();
+    await queue.rest();
+    expect(queue.pieces).toEqual([['a'], ['b']]);
+    queue.outbox.hurry();
+    await queue.rest();
+    expect(queue.pieces).toHaveLength(2);
+  });
+
+  test('a round typed at a walk is two requests a hole and one question who it is', async () => {
+    const queue = createQueue();
+    for (let hoyo = 1; hoyo <= 18; hoyo += 1) {
+      for (const participanteId of ['i1', 'i2', 'i3', 'i4']) {
+        queue.clock.pace = participanteId === 'i1' ? 600_000 : 700;
+        await queue.outbox.enqueue({ ...nueva, opId: `${participanteId}-${hoyo}`, participanteId, hoyo });
+        await queue.rest();
+      }
+      queue.fireTimer();
+      await queue.rest();
+    }
+    expect([queue.sent.length, queue.pieces.length, queue.club.timesAskedWho]).toEqual([72, 36, 1]);
+  });
+});
+
+describe('a sign of life', () => {
+  test('has what failed tried again, at most once a second; where nothing failed it does nothing', async () => {
+    const { outbox, pieces, timers, club, rest, clock } = createQueue();
+    outbox.nudge();
+    await rest();
+    expect(pieces).toEqual([]);
+    club.answer = noCoverage;
+    await outbox.enqueue(nueva);
+    await rest();
+    clock.now += 999;
+    outbox.nudge();
+    await rest();
+    expect(pieces).toHaveLength(1);
+    clock.now += 1;
+    club.answer = ack;
+    outbox.nudge();
+    await rest();
+    expect([pieces.length, timers, outbox.getState().operaciones]).toEqual([2, [], []]);
   });
 });

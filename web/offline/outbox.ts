@@ -10,16 +10,18 @@ export type OutboxState = Guardado & {
   envio: Envio;
   /** Instant of the last acknowledgement of this visit. */
   guardadoEn: number | null;
-  /** The last acknowledged operation of each hole in this visit: what this phone believes to stand. */
-  propios: readonly Operacion[];
   /** The phone refused to store the last operation: it lives only in this page. */
   almacenFallo: boolean;
 };
 
 export type OutboxDeps = Omit<SendDeps, 'onSending'> & {
   store: OutboxStore;
+  /** Where they wait when `store` fails, numbered from `from`. */
+  reserve?: { store: OutboxStore; from: number };
   /** Runs alone among all tabs. */
   lock: <T>(step: () => Promise<T>) => Promise<T>;
+  /** An id of an operation. */
+  newId: () => string;
   /** Calls back later; returns the way to cancel. */
   later: (callback: () => void, ms: number) => () => void;
   /** Tells the other tabs that the stored queue changed. */
@@ -34,16 +36,15 @@ const EMPTY: OutboxState = {
   reemplazos: [],
   envio: 'en-reposo',
   guardadoEn: null,
-  propios: [],
   almacenFallo: false,
 };
 
 /**
- * The queue of strokes typed on this phone: kept first, then sent as soon as it can be, in order of typing, one at a
- * time among all tabs. Nothing leaves it without the club's own word.
+ * The queue of strokes typed on this phone: kept first, then sent as soon as it can be, in order of typing, by one
+ * sender at a time among all tabs. Nothing leaves it without the club's own word.
  */
 export function createOutbox(deps: OutboxDeps) {
-  const store = createLayeredStore(deps.store);
+  const store = createLayeredStore([{ store: deps.store, from: 0 }, ...(deps.reserve ? [deps.reserve] : [])]);
   const listeners = new Set<() => void>();
   let state = EMPTY;
 
@@ -64,13 +65,13 @@ export function createOutbox(deps: OutboxDeps) {
   const sender = createSendStep(store, {
     ...deps,
     onSending: () => set({ envio: 'enviando' }),
-    onSaved: (op, answer) => {
-      const others = state.propios.filter((own) => claveDe(own) !== claveDe(op));
-      set({ guardadoEn: deps.now(), propios: [...others, op] });
-      deps.onSaved(op, answer);
+    onSaved: (guardadas) => {
+      set({ guardadoEn: deps.now() });
+      deps.onSaved(guardadas);
     },
   });
   const loop = createLoop({
+    now: deps.now,
     later: deps.later,
     async step() {
       const paso = await deps.lock(sender.step);
@@ -87,18 +88,37 @@ export function createOutbox(deps: OutboxDeps) {
       const enElMovil = store.isDurable();
       set({ almacenFallo: !enElMovil });
       await stored();
-      loop.wake();
+      loop.typed();
       return { enElMovil };
     },
-    /** Forgets a refusal, a replacement or an own value that the person has seen. */
+    /**
+     * Sends strokes that another account typed on this phone in the name of `usuarioId`, as operations of their own that
+     * tell who typed them. One of a hole where `usuarioId` has typed later is left to its owner.
+     */
+    async adopt(ajenas: readonly Operacion[], usuarioId: string): Promise<void> {
+      const { operaciones } = await store.read();
+      const propias = new Set(operaciones.filter((op) => op.usuarioId === usuarioId).map(claveDe));
+      for (const { seq, ...op } of ajenas) {
+        const mia = { ...op, usuarioId, tecleadoPor: op.tecleadoPor ?? op.usuarioId };
+        if (propias.has(claveDe(mia))) continue;
+        await store.put({ ...mia, opId: deps.newId() });
+        await store.settle({ ...op, seq }, {});
+      }
+      await stored();
+      loop.wake();
+    },
+    /** Forgets a refusal or a replacement that the person has seen. */
     async dismiss(opId: string): Promise<void> {
-      set({ propios: state.propios.filter((own) => own.opId !== opId) });
       await store.dismiss(opId);
       await stored();
     },
     /** Reads the stored queue again: another tab changed it. */
     refresh,
     wake: loop.wake,
+    /** A sign of life, of the person or of the club: what failed is tried again, at most once a second. */
+    nudge: loop.nudge,
+    /** The page is being left: what waits for company goes now. */
+    hurry: loop.hurry,
     /** Somebody signed in or out: asks again who it is, and tries. */
     sessionChanged(): void {
       sender.forgetSession();
@@ -114,16 +134,30 @@ export function createOutbox(deps: OutboxDeps) {
 
 type LoopDeps = {
   step: () => Promise<Paso>;
+  now: () => number;
   later: OutboxDeps['later'];
   onRest: (envio: Envio) => void;
 };
 
+/** Strokes typed this soon after another wait for company: a group of four is typed at one go. */
+const RITMO_MS = 3000;
+/** They go once nothing was typed for so long … */
+const JUNTAR_MS = 1000;
+/** … or the first of them has waited so long. */
+const JUNTAR_MAX_MS = 2500;
+/** Between two attempts that signs of life bring about. */
+const SIGNO_MS = 1000;
+
 /** Steps until nothing is left or something is in the way; then tries again later. `wake` tries at once. */
-function createLoop({ step, later, onRest }: LoopDeps) {
+function createLoop({ step, now, later, onRest }: LoopDeps) {
   let failures = 0;
   let running = false;
   let woken = false;
   let cancelTimer: (() => void) | null = null;
+  let typedAt = Number.NEGATIVE_INFINITY;
+  let triedAt = Number.NEGATIVE_INFINITY;
+  /** Since when the first of those that wait for company does; null = none. */
+  let gatheringSince: number | null = null;
 
   async function run(): Promise<Paso> {
     let paso: Paso;
@@ -137,16 +171,18 @@ function createLoop({ step, later, onRest }: LoopDeps) {
 
   function rest(paso: Paso): void {
     running = false;
+    triedAt = now();
     failures = paso === 'vacio' ? 0 : failures + 1;
     onRest(paso === 'vacio' || paso === 'hecho' ? 'en-reposo' : paso);
     if (woken) wake();
     else if (failures > 0) cancelTimer = later(wake, backoffMs(failures));
   }
 
-  /** Something was typed, coverage came back, or the page is seen again: tries now, whatever the timer says. */
+  /** Coverage came back, or the page is seen again: tries now, whatever the timer says. */
   function wake(): void {
     cancelTimer?.();
     cancelTimer = null;
+    gatheringSince = null;
     woken = true;
     if (running) return;
     running = true;
@@ -154,5 +190,27 @@ function createLoop({ step, later, onRest }: LoopDeps) {
     void run().then(rest);
   }
 
-  return { wake };
+  /** Something was typed: tries now, but where strokes follow each other they go together. */
+  function typed(): void {
+    // Whichever way the phone's clock is put right meanwhile.
+    const follows = Math.abs(now() - typedAt) < RITMO_MS;
+    typedAt = now();
+    if (running || failures > 0 || !follows) {
+      wake();
+      return;
+    }
+    gatheringSince ??= now();
+    cancelTimer?.();
+    cancelTimer = later(wake, Math.min(JUNTAR_MS, gatheringSince + JUNTAR_MAX_MS - now()));
+  }
+
+  function nudge(): void {
+    if (!running && failures > 0 && Math.abs(now() - triedAt) >= SIGNO_MS) wake();
+  }
+
+  function hurry(): void {
+    if (gatheringSince !== null) wake();
+  }
+
+  return { wake, typed, nudge, hurry };
 }

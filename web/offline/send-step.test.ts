@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createQueue, nueva, refuse, unauthorized } from '#web/testing/queue.ts';
+import { ack, createQueue, noCoverage, nueva, refuse, unauthorized } from '#web/testing/queue.ts';
 
 describe('accounts', () => {
-  test('who is signed in is believed for fifteen seconds', async () => {
-    const { outbox, club, rest, clock } = createQueue();
-    const asked: number[] = [];
-    for (const now of [100_000, 115_000, 115_001]) {
-      clock.now = now;
-      await outbox.enqueue(nueva);
+  test('who is signed in is believed until the club says otherwise', async () => {
+    const { outbox, club, rest } = createQueue();
+    for (const opId of ['a', 'b', 'c']) {
+      await outbox.enqueue({ ...nueva, opId });
       await rest();
-      asked.push(club.timesAskedWho);
     }
-    expect(asked).toEqual([1, 1, 2]);
+    expect(club.timesAskedWho).toBe(1);
   });
 
   test('nobody is asked who they are for an empty queue', async () => {
@@ -82,4 +79,93 @@ describe('accounts', () => {
     await rest();
     expect(outbox.getState()).toMatchObject({ operaciones: [{ opId: 'a' }], envio: 'sin-sesion' });
   });
+});
+
+describe('pieces', () => {
+  const typed = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      ...nueva,
+      opId: `op${i}`,
+      hoyo: (i % 18) + 1,
+      participanteId: `i${Math.floor(i / 18)}`,
+    }));
+
+  test('a round typed without coverage goes in two requests, in the order of typing', async () => {
+    const { outbox, pieces, club, rest } = createQueue();
+    club.answer = noCoverage;
+    for (const op of typed(72)) await outbox.enqueue(op);
+    await rest();
+    expect(outbox.getState().operaciones).toHaveLength(72);
+    pieces.length = 0;
+    club.answer = ack;
+    outbox.wake();
+    await rest();
+    expect(pieces.map((ids) => ids.length)).toEqual([40, 32]);
+    expect(pieces.flat()).toEqual(typed(72).map(({ opId }) => opId));
+    expect([outbox.getState().operaciones, club.timesAskedWho]).toEqual([[], 1]);
+  });
+
+  test('whose answer was lost goes again with the same ids, and leaves once it is answered', async () => {
+    const { outbox, pieces, club, rest, fireTimer } = createQueue();
+    club.answer = noCoverage;
+    for (const op of typed(4)) await outbox.enqueue(op);
+    await rest();
+    pieces.length = 0;
+    club.loseAnswers = true;
+    club.answer = ack;
+    outbox.wake();
+    await rest();
+    expect(outbox.getState()).toMatchObject({ envio: 'sin-conexion', guardadoEn: null });
+    club.loseAnswers = false;
+    fireTimer();
+    await rest();
+    expect(pieces[1]).toEqual(pieces[0]);
+    expect(outbox.getState().operaciones).toEqual([]);
+  });
+
+  test('each stroke leaves by its own answer: saved, refused, or not told of and kept', async () => {
+    const { outbox, club, rest, told } = createQueue();
+    club.answer = noCoverage;
+    for (const op of typed(4)) await outbox.enqueue(op);
+    await rest();
+    told.length = 0;
+    club.answer = (op) => (op.hoyo === 2 ? refuse() : op.hoyo === 3 ? undefined : ack(op));
+    outbox.wake();
+    await rest();
+    const { operaciones, rechazadas, envio } = outbox.getState();
+    expect([operaciones.map(({ opId }) => opId), envio]).toEqual([['op2'], 'sin-conexion']);
+    expect(rechazadas).toMatchObject([{ opId: 'op1', titulo: 'T', motivo: 'Cerrada' }]);
+    expect(told).toEqual(['saved op0 at 1', 'saved op3 at 1', 'refused op1: Cerrada', 'changed']);
+  });
+
+  test('an older club takes them one by one, for the same account only', async () => {
+    const { outbox, sent, pieces, club, rest } = createQueue();
+    club.knowsBatches = false;
+    club.answer = noCoverage;
+    for (const op of typed(3)) await outbox.enqueue(op);
+    await rest();
+    sent.length = 0;
+    pieces.length = 0;
+    club.answer = (op) => (op.hoyo === 2 ? refuse() : ack(op));
+    outbox.wake();
+    await rest();
+    expect([pieces.length, sent.map(({ opId }) => opId)]).toEqual([1, ['op0', 'op1', 'op2']]);
+    expect(outbox.getState()).toMatchObject({ operaciones: [], rechazadas: [{ opId: 'op1' }] });
+    club.whileAsked = () => void (club.usuarioId = 'inigo');
+    sent.length = 0;
+    await outbox.enqueue(nueva);
+    await rest();
+    expect([sent, outbox.getState().operaciones.length]).toEqual([[], 1]);
+  });
+
+  test.each([[undefined], [null], ['<html>'], [{ resultados: 'portal' }], [{ resultados: [null, {}] }]])(
+    'an answer like %j acknowledges nothing',
+    async (whole) => {
+      const { outbox, club, rest } = createQueue();
+      club.wholeAnswer = () => whole;
+      await outbox.enqueue(nueva);
+      await rest();
+      expect(outbox.getState()).toMatchObject({ operaciones: [{ opId: 'a' }], envio: 'sin-conexion' });
+    },
+  );
 });

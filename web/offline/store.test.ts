@@ -3,11 +3,21 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Sesion } from '#contrato/cuenta.ts';
-import type { PartidaDelClub } from './merge.ts';
 import { emptyPhone } from '#web/testing/phone.ts';
 import { createMemoryStore } from './memory-store.ts';
-import type { NuevaOperacion, Operacion, Rechazada, Reemplazo } from './operacion.ts';
-import { createPhoneStore, readSesion, readTarjeta, saveSesion, saveTarjeta } from './store.ts';
+import { createReserveStore } from './reserve-store.ts';
+import { claveDe, type NuevaOperacion, type Operacion, type Rechazada, type Reemplazo } from './operacion.ts';
+import {
+  createPhoneStore,
+  type DatoGuardado,
+  forgetDatos,
+  pruneDatos,
+  readDatos,
+  readSesion,
+  readTarjetas,
+  saveDato,
+  saveSesion,
+} from './store.ts';
 
 const nueva: NuevaOperacion = {
   opId: 'a',
@@ -30,11 +40,15 @@ const reemplazo = ({ opId, usuarioId, partidaId, participanteId, hoyo }: Operaci
 });
 
 beforeEach(emptyPhone);
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
 describe.each([
   ["the phone's store", createPhoneStore],
   ['the store in memory', createMemoryStore],
+  ['the store of reserve', () => createReserveStore(1)],
 ])('%s', (_, create) => {
   const ids = (list: readonly { opId: string }[]) => list.map(({ opId }) => opId);
 
@@ -119,6 +133,38 @@ describe.each([
   });
 });
 
+describe('the store of reserve', () => {
+  test('is found again by the next page, and says so when nothing can be written', async () => {
+    const op = await createReserveStore().put(nueva);
+    expect((await createReserveStore().read()).operaciones).toEqual([op]);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(createReserveStore().put({ ...nueva, opId: 'b' })).rejects.toThrow('no room');
+    expect((await createReserveStore().read()).operaciones).toEqual([op]);
+  });
+
+  test('of a browser that is killed before the small storage was written is found in its copy', async () => {
+    const files = new Map<string, Response>();
+    vi.stubGlobal('caches', {
+      match: (path: string) => Promise.resolve(files.get(path)?.clone()),
+      open: () =>
+        Promise.resolve({ put: async (path: string, text: Response) => void files.set(path, text) }),
+    });
+    const first = createReserveStore();
+    const op = await first.put(nueva);
+    await first.settle(await first.put({ ...nueva, opId: 'b', hoyo: 8 }), {});
+    localStorage.clear();
+    const next = createReserveStore();
+    expect((await next.read()).operaciones).toEqual([op]);
+    const later = await next.put({ ...nueva, opId: 'c', hoyo: 9 });
+    expect(later.seq).toBeGreaterThan(op.seq + 1);
+    await next.settle(op, {});
+    expect((await createReserveStore().read()).operaciones).toEqual([later]);
+    vi.unstubAllGlobals();
+  });
+});
+
 describe("the phone's database", () => {
   const ops = async () => (await createPhoneStore().read()).operaciones.map(({ opId }) => opId);
 
@@ -155,18 +201,79 @@ describe("the phone's database", () => {
   });
 });
 
-describe('what is kept for opening without coverage', () => {
-  const tarjeta = (id: string, nombre = 'Grupo 1') => ({ id, nombre }) as PartidaDelClub;
+describe('a phone of version 1', () => {
+  test('loses nothing when the new build opens it', async () => {
+    const old = await openDB('hoyo19', 1, {
+      upgrade(db) {
+        for (const name of ['operaciones', 'meta', 'tarjetas', 'sesion']) db.createObjectStore(name);
+        for (const name of ['rechazadas', 'reemplazos']) db.createObjectStore(name, { keyPath: 'opId' });
+      },
+    });
+    const op: Operacion = { ...nueva, seq: 1 };
+    await old.put('operaciones', op, claveDe(op));
+    await old.put('rechazadas', rechazada({ ...op, opId: 'r' }));
+    await old.put('reemplazos', reemplazo({ ...op, opId: 's' }));
+    await old.put('meta', 7, 'seq');
+    await old.put('tarjetas', { id: 'p1', nombre: 'Grupo 1' }, 'lucia:p1');
+    await old.put('sesion', { usuario: { id: 'lucia' } }, 'ultima');
+    old.close();
 
-  test('is the last card of each partida, for the account that read it', async () => {
-    await saveTarjeta('lucia', tarjeta('p1'));
-    await saveTarjeta('lucia', tarjeta('p1', 'Grupo 2'));
-    await saveTarjeta('lucia', tarjeta('p2'));
-    await saveTarjeta('inigo', tarjeta('p1', 'Grupo 3'));
-    expect(await readTarjeta('lucia', 'p1')).toEqual(tarjeta('p1', 'Grupo 2'));
-    expect(await readTarjeta('lucia', 'p2')).toEqual(tarjeta('p2'));
-    expect(await readTarjeta('inigo', 'p1')).toEqual(tarjeta('p1', 'Grupo 3'));
-    expect(await readTarjeta('inigo', 'p2')).toBeUndefined();
+    expect(await createPhoneStore().read()).toMatchObject({
+      operaciones: [op],
+      rechazadas: [{ opId: 'r' }],
+      reemplazos: [{ opId: 's' }],
+    });
+    expect(await readTarjetas('lucia')).toMatchObject([{ nombre: 'Grupo 1' }]);
+    expect(await readSesion()).toMatchObject({ usuario: { id: 'lucia' } });
+    expect(await createPhoneStore().put({ ...nueva, opId: 'b', hoyo: 8 })).toMatchObject({ seq: 8 });
+    const now = await openDB('hoyo19');
+    expect([now.version, [...now.objectStoreNames].toSorted()]).toEqual([
+      2,
+      ['avisos', 'datos', 'meta', 'operaciones', 'rechazadas', 'reemplazos', 'sesion', 'tarjetas'],
+    ]);
+    now.close();
+  });
+});
+
+describe('what is kept for opening without coverage', () => {
+  const dato = (usuarioId: string, pregunta: string, en: number): DatoGuardado => ({
+    usuarioId,
+    pregunta,
+    en,
+    texto: `"${pregunta}"`,
+  });
+  const kept = async (...usuarioIds: string[]) =>
+    (await readDatos(usuarioIds)).map(({ usuarioId, pregunta, en }) => `${usuarioId} ${pregunta} ${en}`);
+
+  test('is the last answer to each question, of the accounts that are asked for and no other', async () => {
+    for (const one of [
+      dato('lu', 'a', 1),
+      dato('lu', 'b', 2),
+      dato('lu', 'a', 3),
+      dato('lucia', 'a', 4),
+      dato('', 'c', 5),
+    ])
+      await saveDato(one);
+    expect(await kept('lu')).toEqual(['lu a 3', 'lu b 2']);
+    expect(await kept('', 'lucia')).toEqual([' c 5', 'lucia a 4']);
+    expect(await kept('lucía')).toEqual([]);
+  });
+
+  test('is forgotten for the account that signs out, and for no other', async () => {
+    for (const one of [dato('lu', 'a', 1), dato('lucia', 'a', 2), dato('', 'c', 3)]) await saveDato(one);
+    await createPhoneStore().put(nueva);
+    await forgetDatos('lu');
+    expect(await kept('', 'lu', 'lucia')).toEqual([' c 3', 'lucia a 2']);
+    expect((await createPhoneStore().read()).operaciones).toHaveLength(1);
+  });
+
+  test('is bounded: the latest up to a count, and nothing from before a day', async () => {
+    for (const one of [dato('lu', 'a', 1), dato('lu', 'b', 2), dato('ana', 'a', 3), dato('ana', 'b', 4)])
+      await saveDato(one);
+    await pruneDatos({ most: 10, desde: 2 });
+    expect(await kept('lu', 'ana')).toEqual(['ana b 4', 'ana a 3', 'lu b 2']);
+    await pruneDatos({ most: 2, desde: 0 });
+    expect(await kept('lu', 'ana')).toEqual(['ana b 4', 'ana a 3']);
   });
 
   test('is the session that the club told last', async () => {

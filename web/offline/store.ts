@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Sesion } from '#contrato/cuenta.ts';
+import type { CuentaEnMovil } from './cuentas.ts';
 import type { PartidaDelClub } from './merge.ts';
 import {
   claveDe,
@@ -39,7 +40,21 @@ type Schema = DBSchema & {
   meta: { key: string; value: number };
   tarjetas: { key: string; value: PartidaDelClub };
   sesion: { key: string; value: Sesion };
+  /** Answers of the club that were seen, by account and question. */
+  datos: { key: string; value: DatoGuardado };
+  /** Whose strokes wait here, by account. */
+  avisos: { key: string; value: CuentaEnMovil };
 };
+
+/**
+ * An answer of the club as it was kept.
+ *
+ * - pregunta: the key of the question, as JSON; texto: the answer, as JSON.
+ * - en: the club's instant at which it was told.
+ */
+export type DatoGuardado = { usuarioId: string; pregunta: string; en: number; texto: string };
+
+const VERSION = 2;
 
 const STRICT = { durability: 'strict' } as const;
 
@@ -47,14 +62,21 @@ let opening: Promise<IDBPDatabase<Schema>> | null = null;
 
 /** The phone's own database; opened once, and again after a failure or when the browser closed it. */
 function openPhone(): Promise<IDBPDatabase<Schema>> {
-  opening ??= openDB<Schema>('hoyo19', 1, {
-    upgrade(db) {
-      db.createObjectStore('operaciones');
-      db.createObjectStore('rechazadas', { keyPath: 'opId' });
-      db.createObjectStore('reemplazos', { keyPath: 'opId' });
-      db.createObjectStore('meta');
-      db.createObjectStore('tarjetas');
-      db.createObjectStore('sesion');
+  opening ??= openDB<Schema>('hoyo19', VERSION, {
+    upgrade(db, before) {
+      // Each version adds to the one before: what waits on a phone outlives every build.
+      if (before < 1) {
+        db.createObjectStore('operaciones');
+        db.createObjectStore('rechazadas', { keyPath: 'opId' });
+        db.createObjectStore('reemplazos', { keyPath: 'opId' });
+        db.createObjectStore('meta');
+        db.createObjectStore('tarjetas');
+        db.createObjectStore('sesion');
+      }
+      if (before < 2) {
+        db.createObjectStore('datos');
+        db.createObjectStore('avisos');
+      }
     },
     blocking() {
       void opening?.then((db) => db.close());
@@ -122,16 +144,49 @@ async function dismissOnPhone(opId: string): Promise<void> {
   await tx.done;
 }
 
-/** The last card that the club gave for a partida, for opening it without coverage. */
-export async function readTarjeta(usuarioId: string, partidaId: string): Promise<PartidaDelClub | undefined> {
+/** The cards that a build of before kept for an account; today's are among the answers. */
+export async function readTarjetas(usuarioId: string): Promise<readonly PartidaDelClub[]> {
   const db = await openPhone();
-  return await db.get('tarjetas', `${usuarioId}:${partidaId}`);
+  return await db.getAll('tarjetas', ofAccount(usuarioId, ':'));
 }
 
-/** Keeps the card of a partida for opening it without coverage. */
-export async function saveTarjeta(usuarioId: string, tarjeta: PartidaDelClub): Promise<void> {
+/** The answers kept for some accounts ('' is nobody's), each with its key, the latest first. */
+export async function readDatos(usuarioIds: readonly string[]): Promise<readonly DatoGuardado[]> {
   const db = await openPhone();
-  await db.put('tarjetas', tarjeta, `${usuarioId}:${tarjeta.id}`);
+  const datos = await Promise.all(usuarioIds.map((id) => db.getAll('datos', ofAccount(id))));
+  return datos.flat().toSorted((a, b) => b.en - a.en);
+}
+
+/** Keeps an answer in place of the one before. */
+export async function saveDato(dato: DatoGuardado): Promise<void> {
+  const db = await openPhone();
+  await db.put('datos', dato, claveDeDato(dato));
+}
+
+/** Forgets everything that was kept for an account; the strokes that wait stay. */
+export async function forgetDatos(usuarioId: string): Promise<void> {
+  const db = await openPhone();
+  const tx = db.transaction(['datos', 'tarjetas'], 'readwrite');
+  void tx.objectStore('datos').delete(ofAccount(usuarioId));
+  void tx.objectStore('tarjetas').delete(ofAccount(usuarioId, ':'));
+  await tx.done;
+}
+
+/** Keeps the latest answers up to a count, of whatever account, and none from before `desde`. */
+export async function pruneDatos({ most, desde }: { most: number; desde: number }): Promise<void> {
+  const db = await openPhone();
+  const tx = db.transaction('datos', 'readwrite');
+  const datos = (await tx.store.getAll()).toSorted((a, b) => b.en - a.en);
+  for (const [i, dato] of datos.entries())
+    if (i >= most || dato.en < desde) void tx.store.delete(claveDeDato(dato));
+  await tx.done;
+}
+
+const claveDeDato = ({ usuarioId, pregunta }: DatoGuardado): string => `${usuarioId}|${pregunta}`;
+
+/** All keys of an account, and of no other: an id is never the beginning of another one before its sign. */
+function ofAccount(usuarioId: string, sign: ':' | '|' = '|'): IDBKeyRange {
+  return IDBKeyRange.bound(`${usuarioId}${sign}`, `${usuarioId}${sign}\uffff`);
 }
 
 /** The session that the club told last, for opening the app without coverage. */
@@ -144,4 +199,22 @@ export async function readSesion(): Promise<Sesion | undefined> {
 export async function saveSesion(sesion: Sesion): Promise<void> {
   const db = await openPhone();
   await db.put('sesion', sesion, 'ultima');
+}
+
+/** The accounts whose strokes wait, or waited, on this phone. */
+export async function readCuentas(): Promise<readonly CuentaEnMovil[]> {
+  const db = await openPhone();
+  return await db.getAll('avisos');
+}
+
+/** Keeps how an account is called and what the club was told of it. */
+export async function saveCuenta(cuenta: CuentaEnMovil): Promise<void> {
+  const db = await openPhone();
+  await db.put('avisos', cuenta, cuenta.usuarioId);
+}
+
+/** Forgets an account of which nothing waits. */
+export async function forgetCuenta(usuarioId: string): Promise<void> {
+  const db = await openPhone();
+  await db.delete('avisos', usuarioId);
 }

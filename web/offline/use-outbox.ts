@@ -1,10 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
+import { askSession } from '#web/api/ask-session.ts';
 import { api, client } from '#web/api/client.ts';
-import { applyResultado, type PartidaDelClub } from './merge.ts';
+import type { GolpesEnVivo } from '#contrato/eventos.ts';
+import { onAnswer } from '#web/api/signs-of-life.ts';
+import { clubNow } from '#web/lib/club-clock.ts';
+import { createUuid } from '#web/lib/uuid.ts';
+import { watchBadge } from './badge.ts';
+import { applyGolpesEnVivo, applyResultado, type PartidaDelClub } from './merge.ts';
 import type { Operacion, Rechazada } from './operacion.ts';
 import { createOutbox, type Outbox, type OutboxState } from './outbox.ts';
-import { createPhoneStore, saveTarjeta } from './store.ts';
+import { createRereading } from './reread.ts';
+import type { Guardada } from './send-step.ts';
+import { createReserveStore, FIRST_RESERVE_SEQ } from './reserve-store.ts';
+import { createPhoneStore } from './store.ts';
 
 /** No answer within this time counts as no coverage. */
 const TIMEOUT_MS = 8000;
@@ -20,25 +29,54 @@ let queries: QueryClient | null = null;
 /** The one queue of this page. */
 export const outbox: Outbox = createOutbox({
   store: createPhoneStore(),
+  reserve: { store: createReserveStore(), from: FIRST_RESERVE_SEQ },
+  sendMany: sendOperaciones,
   send: sendOperacion,
   whoAmI: askWhoIAm,
   lock: runAlone,
+  newId: createUuid,
   later(callback, ms) {
     const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);
   },
-  now: () => Date.now(),
+  now: clubNow,
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
   announce: () => channel?.postMessage('cambio'),
-  onSaved(op, answer) {
-    void updateTarjeta(op.partidaId, (partida) => applyResultado(partida, answer), op.usuarioId);
-    for (const listener of savedListeners) listener(op);
+  onSaved(guardadas) {
+    for (const dePartida of Map.groupBy(guardadas, ({ op }) => op.partidaId).values()) showSaved(dePartida);
+    for (const { op } of guardadas) for (const listener of savedListeners) listener(op);
   },
-  onRejected(rechazada) {
-    void updateTarjeta(rechazada.partidaId, (partida) => partida);
-    for (const listener of rejectionListeners) listener(rechazada);
+  onRejected(rechazadas) {
+    for (const { partidaId } of rechazadas) rereading.soon(partidaId);
+    for (const rechazada of rechazadas) for (const listener of rejectionListeners) listener(rechazada);
   },
 });
+
+const rereading = createRereading({
+  isBusy() {
+    const { envio, operaciones } = outbox.getState();
+    return envio === 'enviando' || (envio === 'en-reposo' && operaciones.length > 0);
+  },
+  read: (partidaId) => void invalidateTarjeta(partidaId),
+});
+
+/** Whether something may have been missed since the cards were read: strokes could not be sent. */
+let missed = false;
+
+/**
+ * Shows what the club has acknowledged on the card of its partida. The answers say all that is new, so it is read again
+ * only where something may have been missed.
+ */
+function showSaved(guardadas: readonly Guardada[]): void {
+  const [primera] = guardadas;
+  if (!primera) return;
+  const { partidaId } = primera.op;
+  const change = <T extends PartidaDelClub>(partida: T): T =>
+    guardadas.reduce((before, { answer }) => applyResultado(before, answer), partida);
+  void changeTarjeta(partidaId, change);
+  if (missed || guardadas.some(({ answer }) => answer.reemplazado !== null)) rereading.soon(partidaId);
+  else rereading.nowAndThen(partidaId);
+}
 
 /** The queue as it stands, with only what belongs to that account; null = nobody's. */
 export function useOutbox(usuarioId: string | null): OutboxState {
@@ -50,7 +88,6 @@ export function useOutbox(usuarioId: string | null): OutboxState {
       operaciones: state.operaciones.filter(own),
       rechazadas: state.rechazadas.filter(own),
       reemplazos: state.reemplazos.filter(own),
-      propios: state.propios.filter(own),
     };
   }, [state, usuarioId]);
 }
@@ -82,43 +119,84 @@ export function getTarjeta(partidaId: string): PartidaDelClub | undefined {
   return queries?.getQueryData(torneo) ?? queries?.getQueryData(personal);
 }
 
-/**
- * Changes the club's card in the query cache and has it read again. A reading on its way is dropped first: it may be
- * older than the change. With `usuarioId` the changed card is kept on the phone too, for opening it without coverage.
- */
-export async function updateTarjeta(
+/** Shows a hole as the live stream tells it. One that is on the card already, as one's own come back, changes nothing. */
+export function showEnVivo(partidaId: string, cambio: GolpesEnVivo): void {
+  const tarjeta = getTarjeta(partidaId)?.participantes.find(
+    ({ participanteId }) => participanteId === cambio.p,
+  );
+  const esperada = outbox
+    .getState()
+    .operaciones.some(
+      (op) => op.participanteId === cambio.p && op.hoyo === cambio.h && op.golpes === cambio.g,
+    );
+  if (!tarjeta || esperada || tarjeta.golpes[cambio.h - 1] === cambio.g) return;
+  void changeTarjeta(partidaId, (partida) => applyGolpesEnVivo(partida, cambio));
+  rereading.soon(partidaId);
+}
+
+/** As `updateTarjeta`, without reading it again unless a reading had to be dropped. */
+async function changeTarjeta(
   partidaId: string,
   change: <T extends PartidaDelClub>(partida: T) => T,
-  usuarioId?: string,
 ): Promise<void> {
   if (queries === null) return;
   const { torneo, personal } = keysOf(partidaId);
+  if (queries.isFetching({ queryKey: torneo }) + queries.isFetching({ queryKey: personal }) > 0)
+    rereading.soon(partidaId);
   const cancelled = [
     queries.cancelQueries({ queryKey: torneo }),
     queries.cancelQueries({ queryKey: personal }),
   ];
-  const changed =
-    queries.setQueryData(torneo, (partida) => partida && change(partida)) ??
-    queries.setQueryData(personal, (partida) => partida && change(partida));
-  if (usuarioId !== undefined && changed) void saveTarjeta(usuarioId, changed).catch(() => undefined);
+  queries.setQueryData(torneo, (partida) => partida && change(partida));
+  queries.setQueryData(personal, (partida) => partida && change(partida));
   await Promise.all(cancelled);
+}
+
+async function invalidateTarjeta(partidaId: string): Promise<void> {
+  const { torneo, personal } = keysOf(partidaId);
   await Promise.all([
-    queries.invalidateQueries({ queryKey: torneo }),
-    queries.invalidateQueries({ queryKey: personal }),
+    queries?.invalidateQueries({ queryKey: torneo }),
+    queries?.invalidateQueries({ queryKey: personal }),
   ]);
+}
+
+/**
+ * Changes the club's card in the query cache and has it read again. A reading on its way is dropped first: it may be
+ * older than the change. The changed card is kept on the phone as every answer is (`kept-answers.ts`).
+ */
+export async function updateTarjeta(
+  partidaId: string,
+  change: <T extends PartidaDelClub>(partida: T) => T,
+): Promise<void> {
+  await changeTarjeta(partidaId, change);
+  await invalidateTarjeta(partidaId);
 }
 
 /** Starts sending what waits, and goes on as long as the page lives, whichever screen is open. Called once. */
 export function startOutbox(queryClient: QueryClient): void {
   queries = queryClient;
+  watchBadge(outbox);
   channel?.addEventListener('message', () => void outbox.refresh());
   addEventListener('online', outbox.wake);
+  addEventListener('focus', outbox.nudge);
+  document.addEventListener('pointerdown', outbox.nudge, { passive: true });
+  onAnswer(outbox.nudge);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') outbox.wake();
+    else outbox.hurry();
   });
+  outbox.subscribe(noteRest);
   setInterval(outbox.wake, PATROL_MS);
   watchSession(queryClient);
   void outbox.refresh().then(outbox.wake);
+}
+
+function noteRest(): void {
+  const { envio } = outbox.getState();
+  if (envio === 'sin-conexion' || envio === 'sin-sesion') missed = true;
+  if (envio !== 'en-reposo') return;
+  missed = false;
+  rereading.rested();
 }
 
 /**
@@ -128,7 +206,7 @@ export function startOutbox(queryClient: QueryClient): void {
 async function askWhoIAm(): Promise<string | null> {
   const { queryKey } = api.cuenta.sesion.queryOptions({ input: {} });
   const known = queries?.getQueryData(queryKey);
-  const sesion = await client.cuenta.sesion({});
+  const sesion = await askSession({ signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (queries?.getQueryData(queryKey) === known) queries?.setQueryData(queryKey, sesion);
   return sesion.usuario?.id ?? null;
 }
@@ -145,9 +223,26 @@ function watchSession(queryClient: QueryClient): void {
   });
 }
 
+async function sendOperaciones(usuarioId: string, ops: readonly Operacion[]): Promise<unknown> {
+  const operaciones = ops.map(
+    ({ partidaId, participanteId, hoyo, opId, versionBase: version, golpes, tecleadoPor }) => ({
+      partidaId,
+      participanteId,
+      hoyo,
+      opId,
+      version,
+      golpes,
+      ...(tecleadoPor === undefined ? {} : { tecleadoPorId: tecleadoPor }),
+    }),
+  );
+  const options = { signal: AbortSignal.timeout(TIMEOUT_MS) };
+  return await client.resultados.guardarLote({ usuarioId, operaciones }, options);
+}
+
 async function sendOperacion(op: Operacion): Promise<unknown> {
-  const { partidaId, participanteId, hoyo, opId, versionBase, golpes, clase } = op;
+  const { partidaId, participanteId, hoyo, opId, versionBase, golpes, clase, tecleadoPor } = op;
   const input = { partidaId, participanteId, hoyo, opId, version: versionBase };
+  const tecleado = tecleadoPor === undefined ? {} : { tecleadoPorId: tecleadoPor };
   const options = { signal: AbortSignal.timeout(TIMEOUT_MS) };
   if (clase === 'personal') {
     return golpes === null
@@ -155,8 +250,8 @@ async function sendOperacion(op: Operacion): Promise<unknown> {
       : await client.partidasPersonales.guardarGolpes({ ...input, golpes }, options);
   }
   return golpes === null
-    ? await client.resultados.borrar(input, options)
-    : await client.resultados.guardar({ ...input, golpes }, options);
+    ? await client.resultados.borrar({ ...input, ...tecleado }, options)
+    : await client.resultados.guardar({ ...input, ...tecleado, golpes }, options);
 }
 
 /** One sender at a time among all tabs and the installed app. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/router.ts';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { Tablero } from '#reglas/tablero.ts';
@@ -40,7 +40,7 @@ export function ClasificacionPersonal({
     const params = new URLSearchParams(search);
     if (next === 'scratch') params.set('tipo', next);
     else params.delete('tipo');
-    setSearch(params, { replace: true, preventScrollReset: true });
+    setSearch(params, { replace: true });
   }
   return (
     <div className="grid gap-3">

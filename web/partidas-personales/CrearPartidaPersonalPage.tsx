@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from '#web/router/router.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario, type Usuario } from '#web/session/session.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
+import { ContinuarTarjeta } from '#web/shell/ContinuarTarjeta.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { notify, notifyFault } from '#web/ui/notify.ts';
 import { Page } from '#web/ui/Page.tsx';
@@ -36,6 +37,9 @@ export function CrearPartidaPersonalPage() {
         backLabel="Volver al inicio"
       />
       <Page>
+        <div className="mb-4 empty:hidden">
+          <ContinuarTarjeta />
+        </div>
         {repetir !== null && usuario ? (
           <Repetida key={repetir} partidaId={repetir} usuario={usuario} />
         ) : (
@@ -49,7 +53,7 @@ export function CrearPartidaPersonalPage() {
 /** The people of another round, to play again. A round that cannot be read is an empty form. */
 function Repetida({ partidaId, usuario }: { partidaId: string; usuario: NonNullable<Usuario> }) {
   const hoy = useHoy();
-  const { data, error } = useQuery(partidaPersonalOptions(partidaId, usuario.id));
+  const { data, error } = useQuery(partidaPersonalOptions(partidaId));
   if (data === undefined && error === null) return <Skeleton text="Cargando partida..." rows={4} />;
   if (data === undefined) return <Nueva usuario={usuario} />;
   const jugadorId = usuario.jugador?.id ?? null;
@@ -74,7 +78,7 @@ function Nueva({ usuario, inicial }: { usuario: Usuario; inicial?: Borrador }) {
       description: 'Al volver, la partida estará como la has dejado',
       tone: 'info',
     });
-    void navigate(paths.auth({ next: paths.crearPartidaPersonal() }));
+    navigate(paths.auth({ next: paths.crearPartidaPersonal() }));
   }
   async function enviar(borrador: Borrador) {
     const jugadorId = usuario?.jugador?.id;
@@ -83,7 +87,7 @@ function Nueva({ usuario, inicial }: { usuario: Usuario; inicial?: Borrador }) {
     const outcome = await crear.run({ id: borrador.id, ...datosDelBorrador(borrador, jugadorId) });
     if (outcome.ok) {
       olvidar();
-      await navigate(paths.misPartidas());
+      navigate(paths.misPartidas());
     } else if (outcome.refusal?.codigo === 'sin_sesion') entrar();
   }
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from '#web/router/router.ts';
 import { textoDeError } from '#contrato/errores.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario, type Usuario } from '#web/session/session.ts';
@@ -84,7 +84,7 @@ function Formulario({
   async function enviar(borrador: Borrador) {
     const datos = datosDelBorrador(borrador, usuario.jugador?.id ?? '');
     const { ok } = await editar.run({ partidaId, version, quitarConGolpes: false, ...datos });
-    if (ok) await navigate(paths.partidaPersonal(partidaId));
+    if (ok) navigate(paths.partidaPersonal(partidaId));
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { Pencil, Trash2, Users } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { PartidaPersonalResumen } from '#contrato/partidas-personales.ts';
 import { calendarLeaf, formatCount, formatDiaLargo, formatHora } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -47,7 +47,7 @@ export function PartidaCard({
           {formatCount(partida.participantes, 'participante', 'participantes')}
         </span>
         {esCreador ? (
-          <span className="relative ml-auto flex gap-2">
+          <span className="relative ml-auto flex flex-wrap justify-end gap-2">
             {validada ? null : (
               <LinkButton
                 size="sm"

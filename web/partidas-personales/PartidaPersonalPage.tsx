@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from '#web/router/router.ts';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import { isRefused } from '#web/api/refusal.ts';
 import { formatDiaCorto, formatHora } from '#web/lib/format.ts';
@@ -41,7 +41,7 @@ export function PartidaPersonalPage({ Tabla }: { Tabla: TablaDePuestos }) {
 type AbiertaProps = { partidaId: string; usuario: NonNullable<Usuario>; Tabla: TablaDePuestos };
 
 function Abierta({ partidaId, usuario, Tabla }: AbiertaProps) {
-  const { data, error, isFetching, refetch } = useQuery(partidaPersonalOptions(partidaId, usuario.id));
+  const { data, error, isFetching, refetch } = useQuery(partidaPersonalOptions(partidaId));
   // Deleted, or no longer ours: what was read before is not shown any more.
   if (data !== undefined && !isRefused(error, 'partida_no_encontrada'))
     return <Partida delClub={data} alDia={!isFetching} usuario={usuario} Tabla={Tabla} />;
@@ -145,7 +145,7 @@ function useVista(validada: boolean): [Vista, (vista: Vista) => void] {
     const params = new URLSearchParams(search);
     if (vista === 'resultados') params.delete('vista');
     else params.set('vista', vista);
-    setSearch(params, { replace: true, preventScrollReset: true });
+    setSearch(params, { replace: true });
   };
   return [known, change];
 }

@@ -1,21 +1,25 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from '#web/router/router.ts';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
 import { outbox, useOutbox } from '#web/offline/use-outbox.ts';
 import { paths } from '#web/paths.ts';
-import { cambiados, NoEnviados, Reemplazos } from '#web/tarjeta/Avisos.tsx';
+import { AvisosDeCambios, NoEnviados } from '#web/tarjeta/Avisos.tsx';
 import { EstadoDeEnvio } from '#web/tarjeta/EstadoDeEnvio.tsx';
-import { datosDelHoyo } from '#web/tarjeta/progreso.ts';
-import { PuntuarHoyo, RevisionDeTarjetas } from '#web/tarjeta/PuntuarHoyo.tsx';
+import { PuntuarHoyo } from '#web/tarjeta/PuntuarHoyo.tsx';
+import { RevisionDeTarjetas } from '#web/tarjeta/RevisionDeTarjetas.tsx';
 import { SolButton } from '#web/tarjeta/SolButton.tsx';
 import { primerHoyoPendiente } from '#web/tarjeta/progreso.ts';
+import { useCambios } from '#web/tarjeta/use-cambios.ts';
 import { useHoyoActual } from '#web/tarjeta/use-hoyo-actual.ts';
 import { usePuntuar } from '#web/tarjeta/use-puntuar.ts';
 import { useSinRecargaAlTirar, useWakeLock } from '#web/tarjeta/use-wake-lock.ts';
-import { BannerValidada, ValidarResultados } from '#web/tarjeta/ValidarResultados.tsx';
+import { BannerValidada } from '#web/tarjeta/BannerValidada.tsx';
+import { ValidarResultados } from '#web/tarjeta/ValidarResultados.tsx';
 import { useValidarPersonal } from './queries.ts';
 
+/** What the question ends with, said also where holes are missing. */
+const PARA_SIEMPRE = 'Una vez validados, ya no se podrán modificar.';
 const PREGUNTA =
   '¿Está seguro de que desea validar los resultados de esta partida? Una vez validados, ya no se podrán modificar.';
 
@@ -34,11 +38,17 @@ export function PuntuarPersonal({
   usuarioId: string;
 }) {
   const cola = useOutbox(usuarioId);
+  const cambios = useCambios({ delClub, partida, cola, alDia, usuarioId });
   const { hoyo, revisando, irA, revisar } = useHoyoActual(
     partida.id,
     primerHoyoPendiente(partida.participantes),
   );
-  const { apuntar } = usePuntuar({ partidaId: partida.id, usuarioId, esAdmin: false });
+  const { apuntar, dicho } = usePuntuar({
+    partidaId: partida.id,
+    usuarioId,
+    esAdmin: false,
+    enSilencio: true,
+  });
   const validacion = useValidarPersonal(partida.id);
   const [validando, setValidando] = useState(false);
   const { pathname } = useLocation();
@@ -60,18 +70,13 @@ export function PuntuarPersonal({
         rechazadas={cola.rechazadas.filter((op) => op.partidaId === partida.id)}
         onDescartar={(opId) => void outbox.dismiss(opId)}
       />
-      <Reemplazos
-        partida={partida}
-        avisos={alDia ? cambiados(partida, cola) : []}
-        onDescartar={(opId) => void outbox.dismiss(opId)}
-        onApuntar={editable ? apuntar : undefined}
-      />
+      <AvisosDeCambios partida={partida} {...cambios} onApuntar={editable ? apuntar : undefined} />
     </>
   );
   const estado = esCreador ? (
     <EstadoDeEnvio estado={cola} entrar={paths.auth({ next: `${pathname}#h${hoyo}` })} />
   ) : null;
-  const botonDeValidar = editable ? (
+  const validar = (tarjetas: ReactNode) => (
     <ValidarResultados
       partida={partida}
       pendientes={cola.operaciones.filter((op) => op.partidaId === partida.id)}
@@ -80,24 +85,34 @@ export function PuntuarPersonal({
       onHoyo={irA}
       onReintentar={outbox.wake}
       pregunta={PREGUNTA}
+      despues={PARA_SIEMPRE}
       busy={validacion.pending}
       onValidar={({ confirmarIncompleta }, done) => void validacion.run({ confirmarIncompleta }).then(done)}
-    />
-  ) : null;
+    >
+      {tarjetas}
+    </ValidarResultados>
+  );
   const shared = { partida, hoyo, onHoyo: irA, avisos, estado };
   return (
-    <div className="-mx-4 flex min-h-[calc(100dvh-11rem)] flex-col md:mx-auto md:max-w-reading">
+    <div className="-mx-4 -mb-10 flex flex-col">
       {revisando ? (
-        <RevisionDeTarjetas {...shared} validar={botonDeValidar} />
+        <div className="w-full md:mx-auto md:max-w-reading">
+          <RevisionDeTarjetas {...shared} validar={editable ? validar : null} />
+        </div>
       ) : (
-        <>
-          <div className="flex items-center justify-between gap-2 px-3 pb-2">
-            <h2 className="text-h2">Hoyo {hoyo}</h2>
-            <p className="text-sm text-balance text-ink2">{datosDelHoyo(partida, hoyo)}</p>
-            <SolButton />
-          </div>
-          <PuntuarHoyo {...shared} editable={editable} onApuntar={apuntar} onRevisar={revisar} />
-        </>
+        <PuntuarHoyo
+          {...shared}
+          editable={editable}
+          onApuntar={apuntar}
+          dicho={dicho}
+          onRevisar={revisar}
+          nivel={2}
+          acciones={
+            <span className="para-el-sol">
+              <SolButton />
+            </span>
+          }
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import { cuentaPuntos } from '#reglas/cuenta.ts';
 import { hoyoPorDefecto } from '#reglas/hoyo.ts';

@@ -1,9 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { ParticipanteDePartida } from '#contrato/partidas-personales.ts';
 import type { Cuenta, Tope } from '#reglas/cuenta.ts';
 import { api, client } from '#web/api/client.ts';
-import { readOrKept } from '#web/offline/kept-tarjeta.ts';
-import { esPersonal } from '#web/offline/merge.ts';
 import { updateTarjeta } from '#web/offline/use-outbox.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
@@ -40,24 +37,9 @@ export const handicapsOptions = (campoId: string, jugadorIds: readonly string[])
 export const edicionOptions = (partidaId: string) =>
   api.partidasPersonales.edicion.queryOptions({ input: { partidaId }, gcTime: 0, staleTime: Infinity });
 
-/**
- * A round with its cards. Every reading is kept on the phone; without coverage and without anything on the screen, the
- * one kept last is shown.
- */
-export function partidaPersonalOptions(partidaId: string, usuarioId: string) {
-  const { queryKey } = api.partidasPersonales.get.queryOptions({ input: { partidaId } });
-  return queryOptions({
-    queryKey,
-    networkMode: 'always',
-    refetchOnWindowFocus: 'always',
-    queryFn: (context) =>
-      readOrKept(context, {
-        partidaId,
-        usuarioId,
-        ask: (signal) => client.partidasPersonales.get({ partidaId }, { signal }),
-        isOne: esPersonal,
-      }),
-  });
+/** A round with its cards. */
+export function partidaPersonalOptions(partidaId: string) {
+  return api.partidasPersonales.get.queryOptions({ input: { partidaId }, refetchOnWindowFocus: 'always' });
 }
 
 /** The round itself, as its screens read it. */

@@ -1,6 +1,6 @@
 import { House, LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { MiPerfil } from '#contrato/perfil.ts';
 import { formatHandicap } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -15,6 +15,8 @@ import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ClavesCard } from './claves/ClavesCard.tsx';
+import { AvisosCard } from './AvisosCard.tsx';
 import { ContrasenaForm } from './ContrasenaForm.tsx';
 import { CuentaCard } from './CuentaCard.tsx';
 import { DatosCard } from './DatosCard.tsx';
@@ -79,16 +81,20 @@ function Contenido({ data: { cuenta, perfil }, esAdmin }: { data: MiPerfil; esAd
     <>
       {perfil ? (
         <>
-          <Card className="flex items-center gap-4">
+          <Card className="flex flex-wrap items-center gap-4">
             <Avatar name={perfil.nombre} imageUrl={perfil.imagen} size="xl" />
-            <div className="grid min-w-0 gap-1">
+            <div className="grid min-w-0 flex-1 basis-40 gap-1">
               <p className="font-display text-h2 font-bold break-words">{perfil.nombre}</p>
               {perfil.handicap === null ? null : (
                 <p>
                   <Badge tone="pino">HCP {formatHandicap(perfil.handicap)}</Badge>
                 </p>
               )}
-              <p className="text-sm text-ink2">Solo los administradores pueden cambiar la imagen de perfil</p>
+              {esAdmin ? null : (
+                <p className="text-sm text-ink2">
+                  Solo los administradores pueden cambiar la imagen de perfil
+                </p>
+              )}
             </div>
           </Card>
           <PersonalForm key={perfil.id} perfil={perfil} esAdmin={esAdmin} />
@@ -101,7 +107,9 @@ function Contenido({ data: { cuenta, perfil }, esAdmin }: { data: MiPerfil; esAd
       )}
       <CuentaCard cuenta={cuenta} />
       {cuenta.tieneContrasena ? <ContrasenaForm /> : null}
+      <AvisosCard />
       <SesionesCard />
+      <ClavesCard />
       <DatosCard tieneContrasena={cuenta.tieneContrasena} />
     </>
   );

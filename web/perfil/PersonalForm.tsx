@@ -1,5 +1,6 @@
 import type { Perfil } from '#contrato/perfil.ts';
-import { DIA_MAS_ANTIGUO, esMenor, necesitaTutor, nombreParaVisitantes } from '#reglas/persona.ts';
+import { nombreAbreviado, nombreEscrito } from '#reglas/nombre.ts';
+import { DIA_MAS_ANTIGUO, esMenor, necesitaTutor } from '#reglas/persona.ts';
 import { formatDia } from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { SexoYTramo } from '#web/textos/SexoYTramo.tsx';
@@ -25,7 +26,7 @@ export function PersonalForm({ perfil, esAdmin }: { perfil: Perfil; esAdmin: boo
   });
   const { nombre, fechaNacimiento } = form.values;
   const nacimiento = fechaNacimiento === '' ? null : fechaNacimiento;
-  const corto = nombreParaVisitantes({ nombre, nombrePublico: 'abreviado' });
+  const corto = nombreAbreviado(nombreEscrito({ nombre }, { ...perfil, nombreDudoso: false }));
   return (
     <Card className="grid gap-4">
       <h2 className="text-h2">Información Personal</h2>

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { SesionAbierta } from '#contrato/cuenta.ts';
-import { formatDia, formatReloj } from '#web/lib/format.ts';
+import { diaDelClub, formatDia, formatReloj } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useCerrarOtras, useSesiones } from './queries.ts';
-
-const DIA_EN_MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
 /** The devices that are signed in, and a way to sign the others out. */
 export function SesionesCard() {
@@ -61,7 +59,7 @@ function Sesion({ sesion: { dispositivo, actual, usadaEn } }: { sesion: SesionAb
       <span className="font-semi">{dispositivo}</span>
       {actual ? <Badge tone="pino">Esta</Badge> : null}
       <span className="ml-auto text-sm text-ink2">
-        {formatDia(DIA_EN_MADRID.format(usada))}, {formatReloj(usada)}
+        {formatDia(diaDelClub(usada))}, {formatReloj(usada)}
       </span>
     </li>
   );

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router/router.ts';
 import type { PerfilInput } from '#contrato/perfil.ts';
 import { api, client } from '#web/api/client.ts';
-import { rest } from '#web/api/rest.ts';
+import { files } from '#web/api/files.ts';
 import { download } from '#web/lib/file.ts';
 import { paths } from '#web/paths.ts';
 import { useOlvidarSesion, useRefrescarSesion } from '#web/session/session.ts';
@@ -58,7 +58,7 @@ export function useCerrarOtras() {
 /** Fetches the export and hands it to the browser as a download. */
 export function useDescargarDatos() {
   return useAction({
-    ask: () => rest.datosPersonales(),
+    ask: () => files.datosPersonales(),
     failure: { title: 'Error' },
     done: (zip) => download('mis-datos.zip', zip),
   });
@@ -71,8 +71,8 @@ export function useBorrarCuenta() {
     ask: (password: string) => client.cuenta.borrar(password === '' ? {} : { password }),
     ok: { title: 'Tu cuenta se ha borrado', description: 'Tus resultados quedan como «Jugador retirado».' },
     failure: { title: 'Error' },
-    done: async () => {
-      await navigate(paths.inicio(), { replace: true });
+    done: () => {
+      navigate(paths.inicio(), { replace: true });
       olvidarSesion();
     },
   });

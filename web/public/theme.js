@@ -16,7 +16,8 @@
     const system = dark.matches ? 'dark' : contrast.matches ? 'sol' : 'light';
     const theme = known ? choice : system;
     document.documentElement.dataset.theme = theme;
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BARS[theme]);
+    for (const bar of document.querySelectorAll('meta[name="theme-color"]'))
+      bar.setAttribute('content', BARS[theme]);
   }
   apply();
   addEventListener('tema', apply);

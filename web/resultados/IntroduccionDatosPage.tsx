@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router';
-import { textoDeError } from '#contrato/errores.ts';
+import { Link, Navigate, useParams, useSearchParams } from '#web/router/router.ts';
+import { ERRORES_DE_TARJETA } from '#contrato/errores-de-tarjeta.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { LeaveFor } from '#web/shell/LeaveFor.tsx';
@@ -41,7 +41,7 @@ function PartidaAbierta({
   usuarioId: string;
   esAdmin: boolean;
 }) {
-  const query = useQuery(tarjetaOptions(partidaId, usuarioId));
+  const query = useQuery(tarjetaOptions(partidaId));
   const { data, isFetching } = query;
   if (data !== undefined) {
     return (
@@ -56,7 +56,7 @@ function PartidaAbierta({
       query={query}
       failed={NO_CARGADA}
       refused={{
-        sin_acceso_a_partida: <Salida {...textoDeError('sin_acceso_a_partida')} />,
+        sin_acceso_a_partida: <Salida {...ERRORES_DE_TARJETA.sin_acceso_a_partida} />,
         partida_no_encontrada: <Salida titulo="Error" mensaje={NO_CARGADA} />,
       }}
     />
@@ -81,7 +81,7 @@ export function IntroduccionDatosPage() {
       query={query}
       failed={NO_ENCONTRADA}
       refused={{
-        sin_acceso_a_tarjeta: <Salida {...textoDeError('sin_acceso_a_tarjeta')} />,
+        sin_acceso_a_tarjeta: <Salida {...ERRORES_DE_TARJETA.sin_acceso_a_tarjeta} />,
         torneo_no_encontrado: noEncontrada,
         participante_no_encontrado: noEncontrada,
         partida_no_encontrada: noEncontrada,

@@ -1,24 +1,33 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from '#web/router/router.ts';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { applyGolpesEnVivo, mergePartida } from '#web/offline/merge.ts';
+import { mergePartida } from '#web/offline/merge.ts';
 import { useLive } from '#web/live/use-live.ts';
-import { outbox, updateTarjeta, useOutbox } from '#web/offline/use-outbox.ts';
+import { outbox, showEnVivo, updateTarjeta, useOutbox } from '#web/offline/use-outbox.ts';
+import { type DeOtro, useDeOtros } from '#web/offline/use-cuentas.ts';
 import { paths } from '#web/paths.ts';
 import { primerHoyoPendiente } from '#web/tarjeta/progreso.ts';
-import { cambiados, NoEnviados, Reemplazos } from '#web/tarjeta/Avisos.tsx';
 import { EstadoDeEnvio } from '#web/tarjeta/EstadoDeEnvio.tsx';
 import { useHoyoActual } from '#web/tarjeta/use-hoyo-actual.ts';
 import { usePuntuar } from '#web/tarjeta/use-puntuar.ts';
 import { useSinRecargaAlTirar, useWakeLock } from '#web/tarjeta/use-wake-lock.ts';
-import { BannerValidada, ValidarResultados } from '#web/tarjeta/ValidarResultados.tsx';
-import { PuntuarMovil, RevisionMovil } from './PuntuarMovil.tsx';
-import { TarjetaDePapel } from './papel/TarjetaDePapel.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PuntuarMovil } from './PuntuarMovil.tsx';
 import { useValidar } from './queries.ts';
 
 const PREGUNTA =
   '¿Está seguro de que desea validar los resultados de esta partida? Una vez validados, solo los administradores podrán modificarlos.';
+
+// What is not asked for before the keys are there: it comes right behind the first drawing, and the phone keeps it.
+const bringAvisos = () => import('./AvisosDePartida.tsx');
+const bringRevision = () => import('./RevisionMovil.tsx');
+const bringValidar = () => import('#web/tarjeta/ValidarResultados.tsx');
+const bringPapel = () => import('./papel/TarjetaDePapel.tsx');
+const AvisosDePartida = lazy(() => bringAvisos().then((part) => ({ default: part.AvisosDePartida })));
+const RevisionMovil = lazy(() => bringRevision().then((part) => ({ default: part.RevisionMovil })));
+const ValidarResultados = lazy(() => bringValidar().then((part) => ({ default: part.ValidarResultados })));
+const TarjetaDePapel = lazy(() => bringPapel().then((part) => ({ default: part.TarjetaDePapel })));
 
 /** Room for the whole paper card. */
 const PAPER = '(width >= 1024px)';
@@ -42,41 +51,48 @@ export function Puntuar({
     partida.id,
     primerHoyoPendiente(partida.participantes),
   );
-  const { apuntar, deshacer } = usePuntuar({ partidaId: partida.id, usuarioId, esAdmin });
+  const paper = useMedia(PAPER);
+  const { apuntar, deshacer, dicho } = usePuntuar({
+    partidaId: partida.id,
+    usuarioId,
+    esAdmin,
+    enSilencio: !paper,
+  });
   const [validando, setValidando] = useState(false);
   const validacion = useValidar(partida.id);
   const { pathname } = useLocation();
-  const paper = useMedia(PAPER);
   useLive({
     torneo: delClub.torneo.slug,
     onGolpes: (cambio) => {
       const suyo = delClub.participantes.some(({ participanteId }) => participanteId === cambio.p);
-      if (suyo) void updateTarjeta(delClub.id, (tarjeta) => applyGolpesEnVivo(tarjeta, cambio));
+      if (suyo) showEnVivo(delClub.id, cambio);
     },
     onRecargar: () => void updateTarjeta(delClub.id, (tarjeta) => tarjeta),
   });
+  const deOtros = useDeOtrosEn(partida.id, usuarioId);
+  useEffect(() => {
+    void Promise.allSettled([bringRevision(), bringValidar()]);
+  }, []);
   useWakeLock();
   useSinRecargaAlTirar();
 
   const editable = esAdmin || !partida.validada;
   const avisos = (
-    <>
-      {partida.validada ? <BannerValidada>{quienCorrige(esAdmin)}</BannerValidada> : null}
-      <NoEnviados
-        partida={partida}
-        rechazadas={cola.rechazadas}
-        onDescartar={(opId) => void outbox.dismiss(opId)}
-      />
-      <Reemplazos
-        partida={partida}
-        avisos={alDia ? cambiados(partida, cola) : []}
-        onDescartar={(opId) => void outbox.dismiss(opId)}
+    <Suspense fallback={null}>
+      <AvisosDePartida
+        {...{ delClub, partida, cola, deOtros, alDia, usuarioId, esAdmin }}
         onApuntar={editable ? apuntar : undefined}
       />
-    </>
+    </Suspense>
   );
-  const estado = <EstadoDeEnvio estado={cola} entrar={paths.auth({ next: `${pathname}#h${hoyo}` })} />;
-  const validar = partida.validada ? null : (
+  const estado = (
+    <EstadoDeEnvio
+      estado={cola}
+      deOtros={deOtros.flatMap(({ operaciones }) => operaciones).length}
+      entrar={paths.auth({ next: `${pathname}#h${hoyo}` })}
+    />
+  );
+  const validar = (tarjetas?: ReactNode) => (
     <ValidarResultados
       partida={partida}
       pendientes={cola.operaciones.filter((op) => op.partidaId === partida.id)}
@@ -87,27 +103,41 @@ export function Puntuar({
       pregunta={PREGUNTA}
       busy={validacion.pending}
       onValidar={(pedida, done) => void validacion.run(pedida).then(done)}
-    />
+    >
+      {tarjetas}
+    </ValidarResultados>
   );
-  const shared = { partida, editable, hoyo, onHoyo: irA, onApuntar: apuntar, avisos, estado };
+  const shared = { partida, editable, hoyo, onHoyo: irA, onApuntar: apuntar, dicho, avisos, estado };
   if (paper) {
     return (
-      <TarjetaDePapel
-        {...shared}
-        torneo={delClub.torneo.nombre}
-        validar={validar}
-        onValidar={() => setValidando(true)}
-        onDeshacer={deshacer}
-      />
+      <Suspense fallback={<Cargando />}>
+        <TarjetaDePapel
+          {...shared}
+          torneo={delClub.torneo.nombre}
+          validar={partida.validada ? null : validar()}
+          onValidar={() => setValidando(true)}
+          onDeshacer={deshacer}
+        />
+      </Suspense>
     );
   }
-  if (revisando) return <RevisionMovil {...shared} validar={validar} />;
+  if (revisando)
+    return (
+      <Suspense fallback={<Cargando />}>
+        <RevisionMovil {...shared} validar={partida.validada ? null : validar} />
+      </Suspense>
+    );
   return <PuntuarMovil {...shared} onRevisar={revisar} />;
 }
 
-/** Who may still change validated cards. */
-function quienCorrige(esAdmin: boolean): string {
-  return esAdmin
-    ? 'Como administrador puedes corregirlos: cada hoyo corregido queda marcado con un lápiz.'
-    : 'Solo los administradores pueden modificarlos.';
+function Cargando() {
+  return <Skeleton text="Cargando partida..." rows={4} rowClassName="h-18" />;
+}
+
+/** Strokes of a partida that other accounts typed on this phone and that wait for them. */
+function useDeOtrosEn(partidaId: string, usuarioId: string): readonly DeOtro[] {
+  return useDeOtros(usuarioId).flatMap(({ cuenta, operaciones }) => {
+    const suyas = operaciones.filter((op) => op.partidaId === partidaId);
+    return suyas.length === 0 ? [] : [{ cuenta, operaciones: suyas }];
+  });
 }

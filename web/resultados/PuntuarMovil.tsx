@@ -1,30 +1,34 @@
-import { type ReactNode } from 'react';
-import { datosDelHoyo } from '#web/tarjeta/progreso.ts';
-import { PuntuarHoyo, type PuntuarProps, RevisionDeTarjetas } from '#web/tarjeta/PuntuarHoyo.tsx';
-import { PuntuarHeader } from './PuntuarHeader.tsx';
+import { ChevronLeft, ListOrdered } from 'lucide-react';
+import { Link } from '#web/router/router.ts';
+import { paths } from '#web/paths.ts';
+import { PuntuarHoyo, type PuntuarProps } from '#web/tarjeta/PuntuarHoyo.tsx';
+import { SolButton } from '#web/tarjeta/SolButton.tsx';
+import { IconLink } from '#web/ui/IconButton.tsx';
 
 /** One hole of the group on the phone. */
 export function PuntuarMovil(props: PuntuarProps & { onRevisar: () => void }) {
-  const { partida, hoyo } = props;
+  return <PuntuarHoyo {...props} volver={<Volver />} acciones={<Acciones partidaId={props.partida.id} />} />;
+}
+
+/** Back to the own torneos. */
+export function Volver() {
   return (
-    <div className="mx-auto flex min-h-dvh max-w-reading flex-col">
-      <PuntuarHeader partidaId={partida.id} title={`Hoyo ${hoyo}`} subtitle={datosDelHoyo(partida, hoyo)} />
-      <PuntuarHoyo {...props} />
-    </div>
+    <IconLink render={<Link to={paths.misTorneosLigas()} />} label="Volver">
+      <ChevronLeft aria-hidden="true" size={24} />
+    </IconLink>
   );
 }
 
-/** The whole cards of the group on the phone. */
-export function RevisionMovil(props: Omit<PuntuarProps, 'editable' | 'onApuntar'> & { validar: ReactNode }) {
-  const { partida } = props;
+/** Light for the course, and the leaderboard. */
+export function Acciones({ partidaId }: { partidaId: string }) {
   return (
-    <div className="mx-auto flex min-h-dvh max-w-reading flex-col">
-      <PuntuarHeader
-        partidaId={partida.id}
-        title={partida.validada ? 'Tarjetas' : 'Revisar y validar'}
-        subtitle={partida.nombre}
-      />
-      <RevisionDeTarjetas {...props} />
-    </div>
+    <>
+      <span className="para-el-sol">
+        <SolButton />
+      </span>
+      <IconLink render={<Link to={paths.clasificacionPartida(partidaId)} />} label="Ver clasificación">
+        <ListOrdered aria-hidden="true" size={24} />
+      </IconLink>
+    </>
   );
 }

@@ -1,22 +1,35 @@
 import { hashKey, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Club } from '#contrato/club.ts';
 import type { Sesion } from '#contrato/cuenta.ts';
+import { askSession, endSession, forgetSignOut } from '#web/api/ask-session.ts';
 import { api, client } from '#web/api/client.ts';
-import { isRefused, refusalOf } from '#web/api/refusal.ts';
+import { KEPT_AT } from '#web/api/kept.ts';
+import { isRefused } from '#web/api/refusal.ts';
+import { hearClubZone } from '#web/lib/club-clock.ts';
 
 /** Who is signed in; null is a visitor. */
 export type Usuario = Sesion['usuario'];
 
-/** How long the first screen waits for the club before it opens with the session kept on the phone. */
+/** How long it may take the club to say who is signed in, before nobody is. */
 const PACIENCIA_MS = 4000;
+/** How long the first screen of a phone on which nobody is signed in waits for the club, which may know otherwise. */
+const VISITA_MS = 1000;
+/** A phone's store answers at once; one that does not is not waited for. */
+const ALMACEN_MS = 800;
 
-// What is kept on the phone is not needed to draw the first screen.
+// What is kept on the phone comes beside the first request, not before the page.
 const phoneStore = () => import('#web/offline/store.ts');
+const keptAnswers = () => import('#web/offline/kept-answers.ts');
 
-function keepOnPhone(sesion: Sesion): void {
-  void phoneStore()
+async function keepOnPhone(sesion: Sesion): Promise<void> {
+  const kept = phoneStore()
     .then(({ saveSesion }) => saveSesion(sesion))
     .catch(() => undefined);
+  await Promise.race([kept, wait(ALMACEN_MS)]);
+}
+
+function withPatience(signal: AbortSignal): { signal: AbortSignal } {
+  return { signal: AbortSignal.any([signal, AbortSignal.timeout(PACIENCIA_MS)]) };
 }
 
 // 'online' would wait for coverage for ever, and no screen would open without it.
@@ -25,42 +38,74 @@ const sesionOptions = queryOptions({
   staleTime: 60_000,
   networkMode: 'always',
   queryFn: async ({ signal }): Promise<Sesion> => {
-    try {
-      const sesion = await client.cuenta.sesion(
-        {},
-        { signal: AbortSignal.any([signal, AbortSignal.timeout(PACIENCIA_MS)]) },
-      );
-      keepOnPhone(sesion);
-      return sesion;
-    } catch (error) {
-      const kept =
-        refusalOf(error).codigo === 'sin_conexion' &&
-        (await phoneStore()
-          .then(({ readSesion }) => readSesion())
-          .catch(() => undefined));
-      if (!kept) throw error;
-      return kept;
-    }
+    const sesion = await askSession(withPatience(signal));
+    void keepOnPhone(sesion);
+    return sesion;
   },
 });
-const clubOptions = api.club.get.queryOptions({
-  input: {},
+const clubOptions = queryOptions({
+  queryKey: api.club.get.queryOptions({ input: {} }).queryKey,
   staleTime: 60_000,
   networkMode: 'always',
   retry: false,
+  queryFn: async ({ signal }) => {
+    const club = await client.club.get({}, withPatience(signal));
+    hearClubZone(club.zona);
+    return club;
+  },
 });
 
 /**
- * Asks for session and club once, before the first screen. A failure counts as a visitor (specification §8:
- * role errors are treated as no profile and not administrator); it is asked again with the next screen.
+ * What the first screen needs to know: who is signed in, and the club. A phone that somebody is signed in on shows what it
+ * keeps, and the club is asked behind; any other gives the club a second, and then opens with what everybody may see. A
+ * failure counts as a visitor (specification §8: role errors are treated as no profile and not administrator); it is asked
+ * again with the next screen.
  */
 export async function loadSession(queryClient: QueryClient): Promise<null> {
   askAgainAfterRefusals(queryClient);
-  await Promise.allSettled([
-    queryClient.ensureQueryData(sesionOptions),
-    queryClient.ensureQueryData(clubOptions),
-  ]);
+  forgetOthers(queryClient);
+  const shown = showWhatIsKept(queryClient).catch(() => false);
+  const asked = Promise.allSettled([
+    queryClient.prefetchQuery(sesionOptions),
+    queryClient.prefetchQuery(clubOptions),
+  ]).then(async () => {
+    if (queryClient.getQueryData(sesionOptions.queryKey) !== undefined) return;
+    await Promise.race([shown, wait(ALMACEN_MS)]);
+  });
+  await Promise.race([asked, shown.then((conCuenta) => (conCuenta ? undefined : wait(VISITA_MS)))]);
   return null;
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Shows what the phone keeps for who was signed in last, and keeps what comes from now on; says whether that is an account. */
+async function showWhatIsKept(queryClient: QueryClient): Promise<boolean> {
+  const [{ readSesion }, { keepAnswers, showKept }] = await Promise.all([phoneStore(), keptAnswers()]);
+  keepAnswers(queryClient, () => queryClient.getQueryData(sesionOptions.queryKey)?.usuario?.id ?? null);
+  const kept = await readSesion();
+  if (kept === undefined) return false;
+  const { queryKey } = sesionOptions;
+  const told = queryClient.getQueryData(queryKey);
+  const usuarioId = (told ?? kept).usuario?.id ?? null;
+  await showKept(queryClient, usuarioId);
+  if (usuarioId === null) return false;
+  if (queryClient.getQueryData(queryKey) === undefined)
+    queryClient.setQueryData(queryKey, kept, { updatedAt: KEPT_AT });
+  return true;
+}
+
+/** What was read, or kept, for one account is not shown to the next who is found signed in on this phone. */
+function forgetOthers(queryClient: QueryClient): void {
+  const { queryKey } = sesionOptions;
+  const hash = hashKey(queryKey);
+  let known: string | null = null;
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryHash !== hash) return;
+    const now = queryClient.getQueryData(queryKey)?.usuario?.id ?? null;
+    const another = known !== null && now !== null && now !== known;
+    known = now ?? known;
+    if (another) void queryClient.resetQueries({ predicate: ({ queryHash }) => queryHash !== hash });
+  });
 }
 
 /** A screen that is refused for want of a session has been believing in one that ended: the club is asked again. */
@@ -80,6 +125,21 @@ export function useUsuario(): Usuario {
   return useQuery(sesionOptions).data?.usuario ?? null;
 }
 
+/**
+ * How much of the session is the club's own word; what the phone keeps is only likely. `porConfirmar`: the club is being
+ * asked. `confirmada`: it has told this page that somebody is signed in. `sinSaber`: neither phone nor club has said
+ * anything yet, and the club has not been let off either.
+ */
+export function useCertezaDeSesion(): { porConfirmar: boolean; confirmada: boolean; sinSaber: boolean } {
+  const { data, dataUpdatedAt, isFetching, isLoading, errorUpdateCount } = useQuery(sesionOptions);
+  const kept = dataUpdatedAt === KEPT_AT;
+  return {
+    porConfirmar: kept && isFetching,
+    confirmada: !kept && !!data?.usuario,
+    sinSaber: isLoading && errorUpdateCount === 0,
+  };
+}
+
 /** The club as the server tells it; undefined until it has answered. */
 export function useClubDelServidor(): Club | undefined {
   return useQuery(clubOptions).data;
@@ -90,6 +150,8 @@ export function useIniciarSesion(): (credentials: { email: string; password: str
   const queryClient = useQueryClient();
   return async (credentials) => {
     const sesion = await client.cuenta.iniciarSesion(credentials);
+    forgetSignOut();
+    await keepOnPhone(sesion);
     changeSesion(queryClient, sesion);
     return sesion.usuario;
   };
@@ -98,7 +160,10 @@ export function useIniciarSesion(): (credentials: { email: string; password: str
 /** Takes over a session that the server opened in another way (confirmed address, new password). */
 export function useEntrarCon(): (sesion: Sesion) => void {
   const queryClient = useQueryClient();
-  return (sesion) => changeSesion(queryClient, sesion);
+  return (sesion) => {
+    forgetSignOut();
+    changeSesion(queryClient, sesion);
+  };
 }
 
 /** Asks the server again who is signed in: the name changed, or the account is gone. */
@@ -122,11 +187,12 @@ export function acabaDeSalir(): boolean {
   return performance.now() - salidaEn < SALIDA_MS;
 }
 
-/** Signing out: the session ends here whatever the server answers. */
+/** Signing out: the session ends here whatever the server answers, and there as soon as it hears of it. */
 export function useCerrarSesion(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
-    await Promise.allSettled([client.cuenta.cerrarSesion({})]);
+    await keepOnPhone({ usuario: null });
+    await endSession();
     salidaEn = performance.now();
     changeSesion(queryClient, { usuario: null });
   };
@@ -137,8 +203,13 @@ export function useCerrarSesion(): () => Promise<void> {
  * whoever is looking at them would not follow a query that was taken away.
  */
 function changeSesion(queryClient: QueryClient, sesion: Sesion): void {
+  const antes = queryClient.getQueryData(sesionOptions.queryKey)?.usuario?.id;
   const kept = new Set([hashKey(sesionOptions.queryKey), hashKey(clubOptions.queryKey)]);
   queryClient.removeQueries({ predicate: ({ queryHash }) => !kept.has(queryHash) });
   queryClient.setQueryData(sesionOptions.queryKey, sesion);
-  keepOnPhone(sesion);
+  void keepOnPhone(sesion);
+  if (antes !== undefined && antes !== sesion.usuario?.id)
+    void keptAnswers()
+      .then(({ forgetKept }) => forgetKept(antes))
+      .catch(() => undefined);
 }

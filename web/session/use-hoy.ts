@@ -1,15 +1,11 @@
+import { clubNow } from '#web/lib/club-clock.ts';
+import { diaDelClub } from '#web/lib/format.ts';
 import { useClubDelServidor } from './session.ts';
 
-const DIA_EN_MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
-
 /**
- * Today in Europe/Madrid, 'AAAA-MM-DD': the server's day, so that phone and server agree; the phone's own clock
+ * Today in the club, 'AAAA-MM-DD': the server's day, so that phone and server agree; the phone's own clock
  * only while the server has not told it.
  */
 export function useHoy(): string {
-  return useClubDelServidor()?.hoy ?? diaDelTelefono();
-}
-
-function diaDelTelefono(): string {
-  return DIA_EN_MADRID.format(new Date());
+  return useClubDelServidor()?.hoy ?? diaDelClub(clubNow());
 }

@@ -1,6 +1,6 @@
 import { LogIn, LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import { nombreVisible } from '#web/lib/nombre-visible.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';

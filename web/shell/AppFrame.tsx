@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, Outlet, useLocation, useNavigationType } from '#web/router/router.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Account } from './Account.tsx';
@@ -9,12 +9,22 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { Footer } from './Footer.tsx';
 import { useIsLoading } from './loading.ts';
 import { useRouteHandle } from './route-handle.ts';
+import { usePreguntaDeSalida } from './use-salir.ts';
 import { TopBar } from './TopBar.tsx';
 
 const MAIN_ID = 'contenido';
 
+// Asked of few: fetched when it is.
+const SalirConGolpes = lazy(() =>
+  import('./SalirConGolpes.tsx').then((dialog) => ({ default: dialog.SalirConGolpes })),
+);
 // Of the administration nothing travels to a player's phone.
-const AdminRail = lazy(() => import('./AdminRail.tsx').then((rail) => ({ default: rail.AdminRail })));
+const bringAdminDoors = () => import('./AdminDoors.tsx');
+const AdminRail = lazy(() => bringAdminDoors().then((doors) => ({ default: doors.AdminRail })));
+const AdminBar = lazy(() => bringAdminDoors().then((doors) => ({ default: doors.AdminBar })));
+
+// Of a good day nothing of it is seen.
+const Tira = lazy(() => import('./Tira.tsx').then((strip) => ({ default: strip.Tira })));
 
 /** What stays while the screens change: bars, account, skip link, progress, scroll and focus. */
 export function AppFrame() {
@@ -48,12 +58,8 @@ export function AppFrame() {
           </ErrorBoundary>
         </main>
       </div>
-      {sinBarra ? null : (
-        <>
-          <Footer />
-          <BottomBar />
-        </>
-      )}
+      <AlSalir />
+      {sinBarra ? null : <Abajo deAdministracion={deAdministracion} />}
     </div>
   );
 }
@@ -81,5 +87,37 @@ function NavigationProgress() {
     <div role="status" className="navigation-progress fixed inset-x-0 top-0 z-50 h-1 bg-albero">
       <span className="sr-only">Cargando...</span>
     </div>
+  );
+}
+
+/** What is under every screen: the duties' links, what waits to be sent, and the phone's bar, each side of the house its own. */
+function Abajo({ deAdministracion }: { deAdministracion: boolean }) {
+  return (
+    <>
+      <Footer />
+      <div className="abajo">
+        <Suspense>
+          <Tira />
+        </Suspense>
+        {deAdministracion ? (
+          <Suspense>
+            <AdminBar />
+          </Suspense>
+        ) : (
+          <BottomBar />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What is asked of who signs out while strokes wait on this phone. */
+function AlSalir() {
+  const pregunta = usePreguntaDeSalida();
+  if (pregunta === null) return null;
+  return (
+    <Suspense>
+      <SalirConGolpes pregunta={pregunta} />
+    </Suspense>
   );
 }

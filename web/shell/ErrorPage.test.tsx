@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from '#web/router/router.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorPage } from './ErrorPage.tsx';
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // What tells the club of a fault comes behind it: not into the next file
+  await vi.dynamicImportSettled();
   vi.restoreAllMocks();
 });
 

@@ -1,14 +1,20 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
+import { reportFault } from '#web/api/report-fault.ts';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { actualizar, useHayVersionNueva } from './new-version.ts';
 import { PageTitle } from './PageTitle.tsx';
 
 /** What a screen becomes when it breaks: never blank, always with a way to try again and a way out. */
 export function ErrorPage({ error }: { error: unknown }) {
-  if (isMissingCode(error)) return <SinPantalla />;
+  const missing = isMissingCode(error);
+  useEffect(() => {
+    if (!missing) reportFault(error);
+  }, [error, missing]);
+  if (missing) return <SinPantalla />;
   return (
     <>
       <PageTitle>Error</PageTitle>
@@ -28,24 +34,31 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 /**
- * The code of a screen that this phone had never opened did not come. Loading the page again is the way to it, but only
- * with coverage: without it the browser would throw away the house, and the card that may be open in it.
+ * The code of a screen that this phone had never opened did not come: there is no coverage, or the club has another build by
+ * now. Loading the page again is the way to it, and never throws the house away: the frame is kept on the phone.
  */
 function SinPantalla() {
+  const nueva = useHayVersionNueva();
   useEffect(() => {
     const reload = () => location.reload();
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, []);
+  const titulo = nueva ? 'Hay una versión nueva' : 'Sin conexión';
   return (
     <>
-      <PageTitle>Sin conexión</PageTitle>
+      <PageTitle>{titulo}</PageTitle>
       <Page width="reading" className="pt-10">
-        <h1 className="sr-only">Sin conexión</h1>
+        <h1 className="sr-only">{titulo}</h1>
         <ErrorState
           title="No se pudo abrir esta pantalla"
-          description="Todavía no está en este móvil. Se abrirá sola al recuperar cobertura."
-          onRetry={() => navigator.onLine && location.reload()}
+          description={
+            nueva
+              ? 'Hay una versión nueva de la aplicación: esta pantalla se abre con ella.'
+              : 'Todavía no está en este móvil. Se abrirá sola al recuperar cobertura.'
+          }
+          {...(nueva ? { retryText: 'Actualizar' } : {})}
+          onRetry={() => (nueva || navigator.onLine) && actualizar()}
           action={<Button onClick={() => history.back()}>Volver</Button>}
         />
       </Page>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 
 const LINKS = [

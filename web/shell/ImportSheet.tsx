@@ -9,44 +9,67 @@ import type { Action } from './use-action.ts';
 /** What the server says that a file would do; null = nothing to import. */
 type Preview = { confirmacion: string | null };
 
-/**
- * A CSV that somebody brings: what it would do is shown first; then all of it is imported, or nothing.
- *
- * - preview: reads the file; quiet, because its refusal stands in the sheet.
- * - counted: how much would be written, for the button, e.g. '3 tarjetas'.
- * - children draws the preview.
- */
-export function ImportSheet<P extends Preview & { datos: string }>({
-  open,
-  onClose,
-  title,
-  description,
-  preview,
-  confirm,
-  counted,
-  children,
-}: {
+type Confirmed = { datos: string; confirmacion: string; soloCorrectas?: true };
+
+type Traida<P> = {
   open: boolean;
   onClose: () => void;
   title: string;
   description: string;
-  preview: Action<Blob, P>;
-  confirm: Action<{ datos: string; confirmacion: string }, unknown>;
+  /** Reads the file; quiet, because its refusal stands in the sheet. */
+  preview: Pick<Action<Blob, P>, 'run' | 'pending' | 'output' | 'refusal' | 'reset'>;
+  confirm: Pick<Action<Confirmed, unknown>, 'run' | 'pending'>;
+  /** How much would be written, for the button, e.g. '3 tarjetas'. */
   counted: (preview: P) => string;
+  /** The confirmation of the right rows alone, where others are wrong: the sheet stays open with those. */
+  correctas?: (preview: P) => string | null;
+  /** What the file may be, where it is not CSV alone. */
+  file?: { label: string; hint: string; accept: string };
+  /** Where a template is to be had. */
+  template?: string;
+  /** Other ways to bring it, under the file. */
+  otherWays?: ReactNode;
+  /** Draws the preview. */
   children: (preview: P) => ReactNode;
-}) {
+};
+
+const CSV = {
+  label: 'Archivo CSV',
+  hint: 'Con punto y coma o con comas, hasta 5.000 filas y 2 MB',
+  accept: '.csv,text/csv',
+};
+
+/** What can be imported of what was read: all of it, its right rows, or (null) nothing. */
+type Importable = { confirmacion: string; soloCorrectas?: true } | null;
+
+function importableDe<P extends Preview>(
+  data: P | undefined,
+  correctas: Traida<P>['correctas'] = () => null,
+): Importable {
+  if (!data) return null;
+  if (data.confirmacion !== null) return { confirmacion: data.confirmacion };
+  const confirmacion = correctas(data);
+  return confirmacion === null ? null : { confirmacion, soloCorrectas: true };
+}
+
+/** A file that somebody brings: what it would do is shown first; then all of it is imported, or nothing. */
+export function ImportSheet<P extends Preview & { datos: string }>(props: Traida<P>) {
+  const { open, onClose, title, description, preview, confirm, correctas, file = CSV, otherWays } = props;
+  const { template = 'El CSV que exporta esta pantalla sirve de plantilla.' } = props;
   const { output: data } = preview;
-  const confirmacion = data?.confirmacion ?? null;
+  const importable = importableDe(data, correctas);
   function close() {
     if (confirm.pending) return;
     preview.reset();
     onClose();
   }
-  async function importAll() {
-    if (!data || confirmacion === null) return;
-    const { ok } = await confirm.run({ datos: data.datos, confirmacion });
+  async function importIt() {
+    if (!data || importable === null) return;
+    const { ok } = await confirm.run({ datos: data.datos, ...importable });
+    // What was left out stays in sight; so does all that was decided, where it was not imported.
+    if (!ok || importable.soloCorrectas) return;
     preview.reset();
-    if (ok) onClose();
+    onClose();
   }
   return (
     <Sheet
@@ -55,38 +78,39 @@ export function ImportSheet<P extends Preview & { datos: string }>({
       tall
       size="lg"
       title={title}
-      description={`${description} El CSV que exporta esta pantalla sirve de plantilla.`}
+      // With letters at 200 % it would leave the rows no room.
+      description={data ? undefined : `${description} ${template}`}
       footer={
         <>
           <Button onClick={close}>Cancelar</Button>
           <Button
             variant="primary"
-            disabled={confirmacion === null}
+            disabled={importable === null}
             busy={confirm.pending}
             busyText="Importando..."
-            onClick={() => void importAll()}
+            onClick={() => void importIt()}
           >
-            {data && confirmacion !== null ? `Importar ${counted(data)}` : 'Importar'}
+            {textOf(importable, data ? props.counted(data) : '')}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        <FileField
-          label="Archivo CSV"
-          hint="Con punto y coma o con comas, hasta 5.000 filas y 2 MB"
-          accept=".csv,text/csv"
-          disabled={preview.pending}
-          onFile={(file) => void preview.run(file)}
-        />
+        <FileField {...file} disabled={preview.pending} onFile={(chosen) => void preview.run(chosen)} />
+        {otherWays}
         {preview.pending ? (
           <p role="status" className="flex items-center gap-2">
             <Spinner /> Leyendo el archivo...
           </p>
         ) : null}
         {preview.refusal ? <Notice tone="error">{preview.refusal.mensaje}</Notice> : null}
-        {data ? children(data) : null}
+        {data ? props.children(data) : null}
       </div>
     </Sheet>
   );
+}
+
+function textOf(importable: Importable, counted: string): string {
+  if (importable === null) return 'Importar';
+  return importable.soloCorrectas ? `Importar las correctas (${counted})` : `Importar ${counted}`;
 }

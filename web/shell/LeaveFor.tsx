@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router/router.ts';
 import { notify } from '#web/ui/notify.ts';
 
 /** Says why a screen cannot be opened, and leads where there is something to see. */
@@ -7,7 +7,7 @@ export function LeaveFor({ to, titulo, mensaje }: { to: string; titulo: string; 
   const navigate = useNavigate();
   useEffect(() => {
     notify({ id: 'salida', title: titulo, description: mensaje, tone: 'error' });
-    void navigate(to, { replace: true });
+    navigate(to, { replace: true });
   }, [navigate, to, titulo, mensaje]);
   return null;
 }

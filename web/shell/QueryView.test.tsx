@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation } from '#web/router/router.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type CodigoDeError, textoDeError } from '#contrato/errores.ts';
 import { takeToasts } from '#web/ui/notify.ts';

@@ -12,6 +12,8 @@ export type QueryState<T> = {
   refetch: () => unknown;
 };
 
+type RefusedScreens = Partial<Record<CodigoDeError, ReactNode | ((refusal: Refusal) => ReactNode)>>;
+
 /**
  * A query in the states that every screen has: its data, a refusal that has a screen of its own, an error with another
  * try, or the skeleton. What was read before stays while it is asked again.
@@ -20,7 +22,7 @@ export type QueryState<T> = {
  * - loading: the specified sentence for who cannot see the skeleton.
  * - skeleton: what stands there meanwhile, for a screen that is no list.
  * - action: another way out than trying again.
- * - refused: what stands there for the refusals that are no failure, by code.
+ * - refused: what stands there for the refusals that are no failure, by code; a function where it says the server's words.
  */
 export function QueryView<T>({
   query: { data, error, isFetching, refetch },
@@ -39,7 +41,7 @@ export function QueryView<T>({
   rows?: number;
   rowClassName?: string;
   skeleton?: ReactNode;
-  refused?: Partial<Record<CodigoDeError, ReactNode>>;
+  refused?: RefusedScreens;
   action?: ReactNode;
   children: (data: T) => ReactNode;
 }) {
@@ -56,8 +58,8 @@ export function QueryView<T>({
     );
   }
   const refusal = refusalOf(error);
-  const screen = Object.entries(refused ?? {}).find(([code]) => code === refusal.codigo);
-  if (screen) return screen[1];
+  const screen = screenFor(refusal, refused ?? {});
+  if (screen !== undefined) return screen;
   return (
     <QueryError
       title={typeof failed === 'string' ? failed : failed(refusal)}
@@ -67,4 +69,10 @@ export function QueryView<T>({
       onRetry={() => void refetch()}
     />
   );
+}
+
+/** What stands there for a refusal that is no failure; undefined for any other. */
+function screenFor(refusal: Refusal, screens: RefusedScreens): ReactNode {
+  const [, screen] = Object.entries(screens).find(([code]) => code === refusal.codigo) ?? [];
+  return typeof screen === 'function' ? screen(refusal) : screen;
 }

@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 
 /** Leads to the sign-in page, and from there back here. */

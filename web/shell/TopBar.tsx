@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 import { useClub } from './use-club.ts';
-import { Crest } from './Crest.tsx';
+import { EscudoDelClub } from './EscudoDelClub.tsx';
 
 const LINKS = [
   { to: paths.torneos(), label: 'Torneos y Ligas' },
@@ -12,7 +12,7 @@ const LINKS = [
 
 /** The desktop's bar: the club at the left, the doors and the account at the right. */
 export function TopBar({ account }: { account?: ReactNode }) {
-  const { nombre, logoUrl } = useClub();
+  const { nombre } = useClub();
   return (
     <header className="hairline-b hidden bg-surface md:block">
       <div className="mx-auto flex min-h-16 max-w-page items-center gap-2 px-4 lg:gap-6">
@@ -20,7 +20,7 @@ export function TopBar({ account }: { account?: ReactNode }) {
           to={paths.inicio()}
           className="mr-auto flex min-h-11 items-center gap-3 font-display text-h3 font-bold"
         >
-          {logoUrl === null ? <Crest /> : <img src={logoUrl} alt="" className="h-10 w-auto" />}
+          <EscudoDelClub className="size-10 shrink-0" />
           {nombre}
         </Link>
         <nav aria-label="Principal" className="flex items-center gap-1">

@@ -24,7 +24,8 @@ const SIN_MOTIVO: ReadonlySet<Refusal['codigo']> = new Set([
 
 /**
  * The one table from a failure to words. Three kinds: the club said no and why (its own words), it failed without a reason
- * (the specified sentence), no answer came (that there is no connection). No library's text ever reaches a screen.
+ * (the specified sentence), the club itself has not answered (no connection, a page of somebody in between, a fault of the
+ * app: `web/api/refusal.ts`). No library's text ever reaches a screen.
  */
 export function failureWords(error: unknown, failure: Failure): Words {
   const refusal = refusalOf(error);

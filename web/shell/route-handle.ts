@@ -1,14 +1,13 @@
-import { matchPath, useLocation } from 'react-router';
+import { matchPath, useLocation } from '#web/router/router.ts';
 import { ROUTES, type RouteName } from '#web/paths.ts';
 
 /**
  * What the route table tells the frame about a screen.
  *
- * - titulo: the screen's name.
  * - deAdministracion: whether it is one of the administrators' screens, which share a rail of doors.
  * - sinBarra: whether the screen has the phone to itself (score entry): no bottom bar, no footer.
  */
-export type RouteHandle = { titulo: string; sinBarra: boolean; deAdministracion: boolean };
+export type RouteHandle = { sinBarra: boolean; deAdministracion: boolean };
 
 /** Screens that have the phone to themselves while strokes are entered. */
 const SIN_BARRA: ReadonlySet<RouteName> = new Set([
@@ -23,6 +22,5 @@ export function useRouteHandle(): RouteHandle | null {
   const { pathname } = useLocation();
   const name = NAMES.find((candidate) => matchPath(ROUTES[candidate].path, pathname));
   if (!name) return null;
-  const { titulo, acceso } = ROUTES[name];
-  return { titulo, sinBarra: SIN_BARRA.has(name), deAdministracion: acceso === 'admin' };
+  return { sinBarra: SIN_BARRA.has(name), deAdministracion: ROUTES[name].acceso === 'admin' };
 }

@@ -48,12 +48,13 @@ test('success is told in the words of what came back', async () => {
   expect(action.current.pending).toBe(false);
 });
 
+const FALLO_DE_LA_APP = 'Ha fallado la aplicación. Recarga la página y vuelve a intentarlo';
 const SIN_CONEXION = 'No hay conexión con el club. Comprueba la cobertura y vuelve a intentarlo';
 test.each([
   ['a reason of the club', refused('torneo_finalizado'), FALLO, ['Error', 'El torneo ya se ha jugado']],
   ['no reason', refused('error_inesperado'), FALLO, ['Error', FALLO]],
   ['no answer', new TypeError('Failed to fetch'), FALLO, ['Error', SIN_CONEXION]],
-  ['a library’s text', new Error('duplicate key value'), FALLO, ['Error', SIN_CONEXION]],
+  ['a library’s text', new Error('duplicate key value'), FALLO, ['Error', FALLO_DE_LA_APP]],
   ['a specified title', refused('torneo_finalizado'), { title: FALLO }, [FALLO, 'El torneo ya se ha jugado']],
   [
     'a prefix',
@@ -101,6 +102,35 @@ test('a refusal that the screen answers itself makes no toast, and is there to s
   expect(told()).toEqual([]);
   await waitFor(() => expect(action.current.refusal?.codigo).toBe('partida_cambiada'));
 });
+
+test.each([
+  ['no answer', new TypeError('Failed to fetch'), false],
+  ['a reason of the club', refused('torneo_finalizado'), true],
+])(
+  'an act that fails with %s waits for what is read again only where a club answers',
+  async (_, error, waits) => {
+    let answer = (_ligas: string): void => undefined;
+    const later = new Promise<string>((resolve) => (answer = resolve));
+    let asked = 0;
+    function Screen() {
+      useQuery({ queryKey: ['ligas'], queryFn: () => (++asked === 1 ? 'ligas' : later) });
+      return null;
+    }
+    const action = withAction(
+      { ask: () => Promise.reject(error), failure: FALLO, reread: 'all' },
+      <Screen />,
+    );
+    await waitFor(() => expect(asked).toBe(1));
+    let ended = false;
+    act(() => void action.current.run().then(() => (ended = true)));
+    await waitFor(() => expect(asked).toBe(2));
+    if (waits) {
+      expect(ended).toBe(false);
+      answer('ligas');
+    }
+    await waitFor(() => expect(ended).toBe(true));
+  },
+);
 
 test('decided against, nothing is asked of the club and nothing is told', async () => {
   const ask = vi.fn(() => Promise.resolve('x'));

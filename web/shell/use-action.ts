@@ -1,8 +1,8 @@
 import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import type { CodigoDeError } from '#contrato/errores.ts';
-import { type Refusal, refusalOf } from '#web/api/refusal.ts';
-import { notify, type Words } from '#web/ui/notify.ts';
+import { type Refusal, esDelClub, refusalOf } from '#web/api/refusal.ts';
+import { notify, withdraw, type Words } from '#web/ui/notify.ts';
 import { type Failure, failureWords } from './failure-words.ts';
 
 /** How an act ended: done, refused, or (refusal null) decided against by the person. */
@@ -75,7 +75,7 @@ export function useAction<Output, Input = void>(
       return { output: await ask(input), input };
     } catch (error) {
       const refusal = refusalOf(error);
-      const question = refusal.codigo === 'sin_conexion' ? undefined : questions?.[refusal.codigo];
+      const question = esDelClub(refusal.codigo) ? questions?.[refusal.codigo] : undefined;
       if (!question) throw error;
       const next = await question(refusal, input, error);
       return next === null ? null : await insist(next);
@@ -86,7 +86,7 @@ export function useAction<Output, Input = void>(
     mutationFn: insist,
     ...(options.queue === undefined ? {} : { scope: { id: options.queue } }),
     onSuccess: async (done) => {
-      if (done) for (const words of wordsOf(options.ok, done)) notify({ id, tone: 'ok', ...words });
+      if (done) tellDone(id, wordsOf(options.ok, done));
       if (done) await options.done?.(done.output, done.input);
     },
     onError: (error) => {
@@ -100,7 +100,11 @@ export function useAction<Output, Input = void>(
       const gone = done ? options.gone?.(done.input) : undefined;
       const predicate = ({ queryKey }: { queryKey: QueryKey }) =>
         gone === undefined || !hashKey(queryKey).includes(gone);
-      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, predicate })));
+      const reading = Promise.all(
+        keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, predicate })),
+      );
+      // Where no club answers nobody waits for it: what was not done can be asked again at once.
+      if (done || !error || esDelClub(refusalOf(error).codigo)) await reading;
     },
   });
 
@@ -136,6 +140,12 @@ export function useAction<Output, Input = void>(
   };
 }
 
+/** A success takes away the failure it answers, also where it tells nothing or under a name of its own. */
+function tellDone(id: string, told: readonly Words[]): void {
+  if (!told.some((words) => (words.id ?? id) === id)) withdraw(id);
+  for (const words of told) notify({ id, tone: 'ok', ...words });
+}
+
 function toastOf(failure: Failure): string | undefined {
   if (typeof failure === 'function') return undefined;
   return typeof failure === 'string' ? failure : (failure.sentence ?? failure.prefix ?? failure.title);
@@ -153,7 +163,7 @@ function wordsOf<Input, Output>(
 
 function isQuiet(error: unknown, quiet: true | readonly CodigoDeError[] = []): boolean {
   const { codigo } = refusalOf(error);
-  return quiet === true || (codigo !== 'sin_conexion' && quiet.includes(codigo));
+  return quiet === true || (esDelClub(codigo) && quiet.includes(codigo));
 }
 
 function keysOf<Input, Output>(

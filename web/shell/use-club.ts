@@ -1,12 +1,20 @@
+import type { Club } from '#contrato/club.ts';
 import { useClubDelServidor } from '#web/session/session.ts';
 
-/** What an installation says about its club. */
-export type ClubConfig = { nombre: string; logoUrl: string | null };
+/** What an installation says about its club; `identidad` stands for what its icons are made from. */
+export type ClubConfig = Pick<Club, 'nombre' | 'identidad' | 'imagenes'>;
 
-const DEFAULT_CLUB: ClubConfig = { nombre: 'Peña La Dehesa', logoUrl: null };
+const DEFAULT_CLUB: ClubConfig = {
+  nombre: 'Peña La Dehesa',
+  identidad: '',
+  imagenes: { escudo: null, fondo: null },
+};
 
-/** The club's name for every screen; until the server has told it, the installation's default. */
+/**
+ * The club's name and pictures for every screen; until the server has told them, the installation's default. What an earlier
+ * version of the app kept of it says nothing of pictures.
+ */
 export function useClub(): ClubConfig {
   const club = useClubDelServidor();
-  return club ? { nombre: club.nombre, logoUrl: null } : DEFAULT_CLUB;
+  return { ...DEFAULT_CLUB, ...club };
 }

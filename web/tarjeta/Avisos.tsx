@@ -1,133 +1,213 @@
-import type { Anotacion } from '#reglas/hoyo.ts';
-import type { EstadoDeHoyo, PartidaVista } from '#web/offline/merge.ts';
-import type { HoyoRef, Operacion, Rechazada, Reemplazo } from '#web/offline/operacion.ts';
+import { useState } from 'react';
+import { formatCount } from '#web/lib/format.ts';
+import type { PartidaVista } from '#web/offline/merge.ts';
+import type { Rechazada } from '#web/offline/operacion.ts';
 import { Button } from '#web/ui/Button.tsx';
+import {
+  type Cambiado,
+  type Cambiados,
+  fraseDeAjeno,
+  fraseDePropio,
+  nombreEn,
+  valorEnPalabras,
+} from './cambiados.ts';
 import type { Apunte } from './progreso.ts';
 
-/** The results that the club refused, with hole, value and the club's own reason, until dismissed. */
+/** More refused strokes than these are counted by their reason, in a line that opens: the card stays in sight. */
+const RECHAZADAS_MAX = 2;
+
+/** The results that the club refused, with hole, value and the club's own reason, until dismissed, in the order in which they were typed. */
 export function NoEnviados({
   partida,
   rechazadas,
   onDescartar,
+  avisar,
 }: {
   partida: PartidaVista;
   rechazadas: readonly Rechazada[];
   onDescartar: (opId: string) => void;
+  /** Asks the club to put them on the cards, where that is to be had: after a validation. */
+  avisar?: { pending: boolean; onAvisar: () => void } | null;
 }) {
+  const [abierta, setAbierta] = useState(false);
   if (rechazadas.length === 0) return null;
+  const apiladas = rechazadas.length > RECHAZADAS_MAX;
+  const enOrden = rechazadas.toSorted((a, b) => a.seq - b.seq);
   return (
     <section aria-labelledby="no-enviados" className="m-3 rounded-card bg-teja-soft p-3">
       <h2 id="no-enviados" className="text-h3 text-teja">
         No enviados
       </h2>
-      <ul className="mt-1 grid gap-2">
-        {rechazadas.map((op) => (
-          <li key={op.opId} className="flex items-start gap-2">
-            <p className="min-w-0 flex-1">
-              <span className="font-strong">
-                {nombreEn(partida, op.participanteId)} · hoyo {op.hoyo} · {valorEnPalabras(op.golpes)}
-              </span>
-              <span className="block text-sm">{op.motivo}</span>
-            </p>
-            <Button
-              size="sm"
-              aria-label={`Entendido: ${nombreEn(partida, op.participanteId)}, hoyo ${op.hoyo}`}
-              onClick={() => onDescartar(op.opId)}
-            >
-              Entendido
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {apiladas ? <MotivosDeRechazo rechazadas={rechazadas} /> : null}
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {avisar ? (
+          <Button variant="primary" busy={avisar.pending} busyText="Avisando…" onClick={avisar.onAvisar}>
+            Avisar al club
+          </Button>
+        ) : null}
+        {apiladas ? (
+          <Button aria-expanded={abierta} onClick={() => setAbierta(!abierta)}>
+            {abierta ? 'Ocultar' : 'Ver cuáles'}
+          </Button>
+        ) : null}
+      </div>
+      {apiladas && !abierta ? null : (
+        <ul className="mt-2 grid gap-2">
+          {enOrden.map((op) => (
+            <li key={op.opId} className="flex flex-wrap items-start gap-2">
+              <p className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
+                <span className="font-strong">
+                  {nombreEn(partida, op.participanteId)} · hoyo {op.hoyo} · {valorEnPalabras(op.golpes)}
+                </span>
+                {apiladas ? null : <span className="block text-sm">{op.motivo}</span>}
+              </p>
+              <Button
+                size="sm"
+                aria-label={`Entendido: ${nombreEn(partida, op.participanteId)}, hoyo ${op.hoyo}`}
+                onClick={() => onDescartar(op.opId)}
+              >
+                Entendido
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-/** A value that gave way to another: somebody's to one of this phone (autor), or one of this phone to somebody's (null). */
-export type Cambiado = HoyoRef & { opId: string; golpes: Anotacion; autor: string | null };
-
-/**
- * Values that are no longer on the card, with the choice to put them back: those of others that this phone replaced
- * without having seen them, and those of this phone that somebody else replaced.
- */
-export function cambiados(
-  partida: PartidaVista,
-  { reemplazos, propios }: { reemplazos: readonly Reemplazo[]; propios: readonly Operacion[] },
-): readonly Cambiado[] {
-  const all: Cambiado[] = [...reemplazos, ...propios.map((op) => ({ ...op, autor: null }))];
-  return all.filter((one) => {
-    // What is being corrected right here is nobody's surprise.
-    const suyo = one.partidaId === partida.id && estadoAhora(partida, one) !== 'en-cola';
-    return suyo && valorAhora(partida, one) !== one.golpes;
-  });
-}
-
-/** Says what was replaced, and offers to put it back or to leave it. */
-export function Reemplazos({
-  partida,
-  avisos,
-  onDescartar,
-  onApuntar,
-}: {
-  partida: PartidaVista;
-  avisos: readonly Cambiado[];
-  onDescartar: (opId: string) => void;
-  onApuntar?: ((apunte: Apunte) => boolean) | undefined;
-}) {
-  if (avisos.length === 0) return null;
+/** Each reason once, with how many it holds for: '36 golpes: No se pueden modificar…'. */
+function MotivosDeRechazo({ rechazadas }: { rechazadas: readonly Rechazada[] }) {
+  const motivos = Map.groupBy(rechazadas, ({ motivo }) => motivo);
   return (
-    <ul className="m-3 grid gap-2">
-      {avisos.map((aviso) => {
-        const ahora = valorAhora(partida, aviso);
-        return (
-          <li key={aviso.opId} role="status" className="rounded-card bg-albero-soft p-3">
-            <p>
-              <span className="block text-sm text-ink2">
-                {nombreEn(partida, aviso.participanteId)} · hoyo {aviso.hoyo}
-              </span>
-              <span className="font-strong">
-                {aviso.autor === null ? 'Apuntaste' : `${aviso.autor} apuntó`} {valorEnPalabras(aviso.golpes)}{' '}
-                y ahora hay {valorEnPalabras(ahora)}
-              </span>
-            </p>
-            <div className="mt-2 flex flex-wrap gap-2">
-              {onApuntar ? (
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    if (onApuntar(aviso)) onDescartar(aviso.opId);
-                  }}
-                >
-                  Poner {valorEnPalabras(aviso.golpes)}
-                </Button>
-              ) : null}
-              <Button size="sm" onClick={() => onDescartar(aviso.opId)}>
-                Dejar {valorEnPalabras(ahora)}
-              </Button>
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {[...motivos].map(([motivo, suyas]) => (
+        <p key={motivo}>
+          <span className="font-strong">{formatCount(suyas.length, 'golpe', 'golpes')}</span>: {motivo}
+        </p>
+      ))}
+    </>
   );
 }
 
-/** '5', 'raya', 'borrado'. */
-export function valorEnPalabras(golpes: Anotacion): string {
-  return golpes === null ? 'borrado' : String(golpes);
+/** One of a kind stands alone; more are one line that opens, so that the rows of the hole stay in sight. */
+const SUELTOS_MAX = 1;
+
+type Respuestas = {
+  onDejar: (uno: readonly Cambiado[]) => void;
+  /** Absent where nothing may be written. */
+  onApuntar?: ((apunte: Apunte) => boolean) | undefined;
+};
+
+/** Says which values gave way to others, and offers to put them back or to leave what stands. */
+export function AvisosDeCambios({
+  partida,
+  cambiados: { propios, ajenos },
+  onDejarPropios,
+  onDejarAjenos,
+  onApuntar,
+}: {
+  partida: PartidaVista;
+  cambiados: Cambiados;
+  onDejarPropios: Respuestas['onDejar'];
+  onDejarAjenos: Respuestas['onDejar'];
+  onApuntar?: Respuestas['onApuntar'];
+}) {
+  return (
+    <>
+      <ListaDeCambios
+        cambios={propios}
+        resumen={`${quienHa(propios)} cambiado ${formatCount(propios.length, 'golpe tuyo', 'golpes tuyos')}`}
+        frase={(uno) => ({ sobre: null, texto: fraseDePropio(partida, uno) })}
+        onDejar={onDejarPropios}
+        onApuntar={onApuntar}
+      />
+      <ListaDeCambios
+        cambios={ajenos}
+        resumen={`Has cambiado ${formatCount(ajenos.length, 'golpe', 'golpes')} de otros sin verlos`}
+        frase={(uno) => ({
+          sobre: `${nombreEn(partida, uno.participanteId)} · hoyo ${uno.hoyo}`,
+          texto: fraseDeAjeno(uno),
+        })}
+        onDejar={onDejarAjenos}
+        onApuntar={onApuntar}
+      />
+    </>
+  );
 }
 
-/** The name on a card of the group; a card that is not in it belongs to another partida. */
-export function nombreEn(partida: PartidaVista, participanteId: string): string {
-  const tarjeta = partida.participantes.find((one) => one.participanteId === participanteId);
-  return tarjeta?.nombre ?? 'Otra partida';
+/** Its name where it was one person; of several each line names its own. */
+function quienHa(propios: readonly Cambiado[]): string {
+  const [autor = null, ...otros] = new Set(propios.map((uno) => uno.autor));
+  return autor === null || otros.length > 0 ? 'Otros han' : `${autor} ha`;
 }
 
-function estadoAhora(partida: PartidaVista, { participanteId, hoyo }: HoyoRef): EstadoDeHoyo | undefined {
-  return partida.participantes.find((one) => one.participanteId === participanteId)?.estados[hoyo - 1];
+function ListaDeCambios({
+  cambios,
+  resumen,
+  frase,
+  onDejar,
+  onApuntar,
+}: Respuestas & {
+  cambios: readonly Cambiado[];
+  resumen: string;
+  /** What is said of one, under a line that says where if the words do not. */
+  frase: (uno: Cambiado) => { sobre: string | null; texto: string };
+}) {
+  const [abierta, setAbierta] = useState(false);
+  if (cambios.length === 0) return null;
+  const apilados = cambios.length > SUELTOS_MAX;
+  const poner = (varios: readonly Cambiado[]) => onDejar(varios.filter((uno) => onApuntar?.(uno) ?? false));
+  return (
+    <div className="m-3 grid gap-2">
+      {cambios.length === 1 ? null : (
+        <div role="status" className="rounded-card bg-albero-soft p-3">
+          <p className="font-strong">{resumen}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {apilados ? (
+              <Button size="sm" aria-expanded={abierta} onClick={() => setAbierta(!abierta)}>
+                {abierta ? 'Ocultar' : 'Ver cuáles'}
+              </Button>
+            ) : null}
+            {onApuntar ? (
+              <Button size="sm" onClick={() => poner(cambios)}>
+                Poner todos
+              </Button>
+            ) : null}
+            <Button size="sm" onClick={() => onDejar(cambios)}>
+              Dejar todos
+            </Button>
+          </div>
+        </div>
+      )}
+      {apilados && !abierta ? null : (
+        <ul className="grid gap-2">
+          {cambios.map((uno) => (
+            <li key={uno.clave} role="status" className="rounded-card bg-albero-soft p-3">
+              <Frase {...frase(uno)} />
+              <div className="mt-2 flex flex-wrap gap-2">
+                {onApuntar ? (
+                  <Button size="sm" onClick={() => poner([uno])}>
+                    Poner {valorEnPalabras(uno.golpes)}
+                  </Button>
+                ) : null}
+                <Button size="sm" onClick={() => onDejar([uno])}>
+                  Dejar {valorEnPalabras(uno.ahora)}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }
 
-function valorAhora(partida: PartidaVista, { participanteId, hoyo }: HoyoRef): Anotacion {
-  const tarjeta = partida.participantes.find((one) => one.participanteId === participanteId);
-  return tarjeta?.golpes[hoyo - 1] ?? null;
+function Frase({ sobre, texto }: { sobre: string | null; texto: string }) {
+  return (
+    <p>
+      {sobre === null ? null : <span className="block text-sm text-ink2">{sobre}</span>}
+      <span className="font-strong">{texto}</span>
+    </p>
+  );
 }

@@ -19,17 +19,16 @@ const rest: OutboxState = {
   reemplazos: [],
   envio: 'en-reposo',
   guardadoEn: null,
-  propios: [],
   almacenFallo: false,
 };
 const refused = { ...op, titulo: 'T', motivo: 'm' };
 
 test.each<[Partial<OutboxState>, boolean, string]>([
   [{ guardadoEn: Date.UTC(2026, 10, 21, 10, 42) }, true, 'Guardado a las 11:42'],
-  [{ operaciones: [op, op], envio: 'sin-conexion' }, true, 'Sin conexión · 2 golpes guardados en el móvil'],
-  [{ operaciones: [op], envio: 'enviando' }, false, 'Sin conexión · 1 golpe guardado en el móvil'],
-  [{ operaciones: [op], envio: 'enviando' }, true, 'Enviando…'],
-  [{ operaciones: [op], envio: 'sin-sesion' }, true, 'Tu sesión ha caducado · 1 golpe guardado en el móvil'],
+  [{ operaciones: [op, op], envio: 'sin-conexion' }, true, 'Sin conexión · 2 golpes en el móvil'],
+  [{ operaciones: [op], envio: 'enviando' }, false, 'Sin conexión · 1 golpe en el móvil'],
+  [{ operaciones: [op], envio: 'enviando' }, true, 'Enviando 1'],
+  [{ operaciones: [op], envio: 'sin-sesion' }, true, 'Tu sesión ha caducado · 1 golpe en el móvil'],
   [{ rechazadas: [refused, refused], guardadoEn: 0 }, true, '2 golpes no enviados'],
   [
     { operaciones: [op], almacenFallo: true, envio: 'sin-conexion' },
@@ -41,4 +40,11 @@ test.each<[Partial<OutboxState>, boolean, string]>([
 ])('%j with coverage %s reads «%s»', (...row) => {
   const [change, online, expected] = row;
   expect(lineaDeEnvio({ ...rest, ...change }, online).texto).toBe(expected);
+});
+
+test('nothing is called saved while strokes of somebody else for these cards wait here', () => {
+  for (const online of [true, false])
+    expect(lineaDeEnvio({ ...rest, guardadoEn: 0 }, online, 4).texto).toBe(
+      '4 golpes de otra persona sin enviar',
+    );
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import { formatCount, formatReloj } from '#web/lib/format.ts';
 import type { OutboxState } from '#web/offline/outbox.ts';
 import { StatusLine } from '#web/ui/StatusLine.tsx';
@@ -7,20 +7,31 @@ import { StatusLine } from '#web/ui/StatusLine.tsx';
 type Linea = { tone: 'ok' | 'waiting' | 'error' | 'idle'; texto: string };
 
 /** The one line that says where the strokes are: with the club, on the phone, or refused. */
-export function EstadoDeEnvio({ estado, entrar }: { estado: OutboxState; entrar: string }) {
+export function EstadoDeEnvio({
+  estado,
+  entrar,
+  deOtros = 0,
+}: {
+  estado: OutboxState;
+  entrar: string;
+  /** Strokes of these cards that somebody else typed here and that wait for them. */
+  deOtros?: number;
+}) {
   const online = useOnline();
-  const { tone, texto } = lineaDeEnvio(estado, online);
+  const { tone, texto } = lineaDeEnvio(estado, online, deOtros);
   return (
-    <StatusLine tone={tone} className="px-3 py-2">
-      {texto}
-      {estado.envio === 'sin-sesion' ? (
-        <>
-          {' · '}
-          <Link to={entrar} className="inline-flex min-h-6 items-center font-strong text-pino underline">
+    <StatusLine tone={tone} className="px-3 py-1">
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="truncate">{texto}</span>
+        {estado.envio === 'sin-sesion' ? (
+          <Link
+            to={entrar}
+            className="inline-flex min-h-6 shrink-0 items-center font-strong text-pino underline"
+          >
             Iniciar sesión
           </Link>
-        </>
-      ) : null}
+        ) : null}
+      </span>
     </StatusLine>
   );
 }
@@ -29,11 +40,17 @@ export function EstadoDeEnvio({ estado, entrar }: { estado: OutboxState; entrar:
  * What the line says. It never says that something is saved where it is not: first what was refused, then what the
  * phone could not keep, then what waits, then what the club has.
  */
-export function lineaDeEnvio(estado: OutboxState, online: boolean): Linea {
+export function lineaDeEnvio(estado: OutboxState, online: boolean, deOtros = 0): Linea {
   const { operaciones, rechazadas, guardadoEn } = estado;
   if (operaciones.length > 0) return lineaDePendientes(estado, online);
   if (rechazadas.length > 0) {
     return { tone: 'error', texto: formatCount(rechazadas.length, 'golpe no enviado', 'golpes no enviados') };
+  }
+  if (deOtros > 0) {
+    return {
+      tone: 'waiting',
+      texto: `${formatCount(deOtros, 'golpe', 'golpes')} de otra persona sin enviar`,
+    };
   }
   if (!online) return { tone: 'waiting', texto: 'Sin conexión' };
   if (guardadoEn !== null) return { tone: 'ok', texto: `Guardado a las ${formatReloj(guardadoEn)}` };
@@ -43,10 +60,10 @@ export function lineaDeEnvio(estado: OutboxState, online: boolean): Linea {
 function lineaDePendientes({ operaciones, envio, almacenFallo }: OutboxState, online: boolean): Linea {
   if (almacenFallo)
     return { tone: 'error', texto: 'No se pudo guardar en el móvil · no cierres esta página' };
-  const enMovil = `${formatCount(operaciones.length, 'golpe guardado', 'golpes guardados')} en el móvil`;
+  const enMovil = `${formatCount(operaciones.length, 'golpe', 'golpes')} en el móvil`;
   if (envio === 'sin-sesion') return { tone: 'waiting', texto: `Tu sesión ha caducado · ${enMovil}` };
   const offline = envio === 'sin-conexion' || !online;
-  return { tone: 'waiting', texto: offline ? `Sin conexión · ${enMovil}` : 'Enviando…' };
+  return { tone: 'waiting', texto: offline ? `Sin conexión · ${enMovil}` : `Enviando ${operaciones.length}` };
 }
 
 function useOnline(): boolean {

@@ -1,11 +1,11 @@
+import { ShieldCheck } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { hoyoPorDefecto } from '#reglas/hoyo.ts';
+import type { TarjetaVista } from '#web/offline/merge.ts';
 import { cx } from '#web/lib/cx.ts';
-import type { progresoDeHoyos, Progreso } from './progreso.ts';
-
-const LOOKS: Record<Progreso, string> = {
-  vacio: 'control-edge bg-surface text-ink2',
-  'a-medias': 'control-edge tile-half text-ink',
-  hecho: 'border-[1.5px] border-pino bg-pino-soft text-pino',
-};
+import { MarcaDeGolpes, type MarcaDeGolpesProps } from './MarcaDeGolpes.tsx';
+import { progresoDeHoyos, type Progreso } from './progreso.ts';
+import { useALaVista } from './use-a-la-vista.ts';
 
 const NAMES: Record<Progreso, string> = {
   vacio: 'sin resultados',
@@ -13,52 +13,79 @@ const NAMES: Record<Progreso, string> = {
   hecho: 'completo',
 };
 
-/** The 18 holes as two nines of tiles, told apart by what is written on them; a dot marks one left behind with gaps. */
+/**
+ * The 18 holes as a strip of tiles that scrolls by itself, the one in sight in its middle: what is written on each, the
+ * own result as a mark, a dot where one was left behind with gaps; at its end what comes after the last hole.
+ */
 export function HoyoSelector({
-  progreso,
+  participantes,
   actual,
   onElegir,
+  alFinal,
 }: {
-  progreso: ReturnType<typeof progresoDeHoyos>;
+  participantes: readonly TarjetaVista[];
   actual: number;
   onElegir: (hoyo: number) => void;
+  /** What comes after the last hole. */
+  alFinal: { texto: ReactNode; onClick: () => void };
 }) {
+  const strip = useRef<HTMLElement>(null);
+  useALaVista(strip, '[aria-current]', actual);
+  const propia = participantes.find(({ propio }) => propio);
   return (
-    <nav aria-label="Hoyos" className="grid grid-cols-9 gap-1 px-3 pb-3">
-      {progreso.map(({ progreso: estado, saltado }, i) => {
-        const hoyo = i + 1;
-        const current = hoyo === actual;
-        return (
-          <button
-            key={hoyo}
-            type="button"
-            aria-current={current ? 'step' : undefined}
-            aria-label={`${hoyo}, hoyo ${NAMES[estado]}`}
-            onClick={() => onElegir(hoyo)}
-            className={cx(
-              'press relative h-11 rounded-tile text-base font-strong',
-              current ? 'border-[1.5px] border-pino bg-pino text-on-pino' : LOOKS[estado],
-            )}
-          >
-            {hoyo}
-            {estado === 'vacio' ? null : (
-              <span
-                aria-hidden="true"
-                className={cx(
-                  'absolute bottom-1 left-1/2 h-[3px] -translate-x-1/2 rounded-full bg-current',
-                  estado === 'hecho' ? 'w-5' : 'w-2',
-                )}
-              />
-            )}
-            {saltado ? (
-              <span
-                aria-hidden="true"
-                className="absolute -top-0.5 -right-0.5 size-2.5 rounded-full bg-teja outline-2 outline-bg"
-              />
-            ) : null}
-          </button>
-        );
-      })}
+    <nav ref={strip} aria-label="Hoyos" className="tira">
+      {progresoDeHoyos(participantes).map(({ progreso, saltado }, i) => (
+        <Azulejo
+          key={i + 1}
+          hoyo={i + 1}
+          progreso={progreso}
+          saltado={saltado}
+          actual={i + 1 === actual}
+          propia={propia}
+          onElegir={onElegir}
+        />
+      ))}
+      <button type="button" className="azulejo final press" onClick={alFinal.onClick}>
+        <ShieldCheck aria-hidden="true" size={18} />
+        {alFinal.texto}
+      </button>
     </nav>
   );
+}
+
+function Azulejo({
+  hoyo,
+  progreso,
+  saltado,
+  actual,
+  propia,
+  onElegir,
+}: {
+  hoyo: number;
+  progreso: Progreso;
+  saltado: boolean;
+  actual: boolean;
+  propia: TarjetaVista | undefined;
+  onElegir: (hoyo: number) => void;
+}) {
+  const marca = marcaPropia(propia, hoyo);
+  return (
+    <button
+      type="button"
+      aria-current={actual ? 'step' : undefined}
+      onClick={() => onElegir(hoyo)}
+      className={cx('azulejo press', progreso, saltado && 'saltado')}
+    >
+      <b>{hoyo}</b> <span className="sr-only">hoyo {NAMES[progreso]}</span>{' '}
+      {marca && !actual ? <MarcaDeGolpes {...marca} size={22} sobria /> : null}
+    </button>
+  );
+}
+
+/** What is written on the own card for a hole; null = nothing, or no card of one's own. */
+function marcaPropia(propia: TarjetaVista | undefined, hoyo: number): MarcaDeGolpesProps | null {
+  const golpes = propia?.golpes[hoyo - 1] ?? null;
+  if (propia === undefined || golpes === null) return null;
+  const { handicapDeJuego, hoyos } = propia;
+  return { hoyo: hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo), golpes, handicapDeJuego };
 }

@@ -1,68 +1,132 @@
+import { cuentaPuntos } from '#reglas/cuenta.ts';
 import { golpesRecibidos } from '#reglas/handicap.ts';
 import { hoyoPorDefecto } from '#reglas/hoyo.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { cx } from '#web/lib/cx.ts';
-import { formatContraPar, formatCount, formatHcp } from '#web/lib/format.ts';
+import { formatContraPar, formatHcp } from '#web/lib/format.ts';
 import type { TarjetaVista } from '#web/offline/merge.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { puntosDeTarjeta } from './cifras-de-tarjeta.ts';
+import { puntosDeTarjeta, tipoDeTarjeta } from './cifras-de-tarjeta.ts';
 import { MarcaDeGolpes } from './MarcaDeGolpes.tsx';
 
-/** A player on a hole: who, how it goes, what is written. The whole row opens the keys; without `onAbrir` it only shows. */
+/** From how many letters on a name takes the narrow face. */
+const LARGO = 24;
+
+/**
+ * A player on a hole: who, how it goes gross and net (or in points), what is written. Touched, the keys write this player;
+ * without `onElegir` it only shows.
+ */
 export function JugadorRow({
   tarjeta,
   hoyo,
-  onAbrir,
+  enTurno,
+  onElegir,
 }: {
   tarjeta: TarjetaVista;
   hoyo: number;
-  onAbrir?: (() => void) | undefined;
+  enTurno: boolean;
+  onElegir?: (() => void) | undefined;
 }) {
-  const { handicapDeJuego, golpes, estados, corregidos, propio } = tarjeta;
-  const dato = tarjeta.hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo);
-  const recibidos = golpesRecibidos({ handicapDeJuego, indice: dato.indice });
-  const marcha = puntosDeTarjeta(tarjeta) ?? formatContraPar(resumirTarjeta(tarjeta).contraParBruto);
   const content = (
     <>
-      <Avatar name={tarjeta.nombre} />
-      <span className="min-w-0 flex-1">
-        <span className="block text-base leading-snug font-strong">{nombreConInvitado(tarjeta)}</span>
-        <span className="block text-sm text-ink2">
-          {formatHcp(handicapDeJuego)}
-          {recibidos === 0
-            ? ''
-            : ` · ${recibidos > 0 ? '+' : '−'}${formatCount(Math.abs(recibidos), 'golpe', 'golpes')}`}
-        </span>
-        {estados[hoyo - 1] === 'rechazado' ? (
-          <span className="block text-sm font-semi text-teja">No enviado</span>
-        ) : null}
-      </span>
-      <span className="min-w-10 text-right text-lg font-strong whitespace-nowrap">{marcha}</span>
+      <Quien tarjeta={tarjeta} hoyo={hoyo} />
+      <Marcha tarjeta={tarjeta} />
       <span className="sr-only">, </span>
-      <MarcaDeGolpes
-        hoyo={dato}
-        golpes={golpes[hoyo - 1] ?? null}
-        handicapDeJuego={handicapDeJuego}
-        size={48}
-        estado={estados[hoyo - 1] ?? 'guardado'}
-        corregido={corregidos.includes(hoyo)}
-      />
+      <span className="casilla">
+        <MarcaDeGolpes
+          hoyo={tarjeta.hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo)}
+          golpes={tarjeta.golpes[hoyo - 1] ?? null}
+          handicapDeJuego={tarjeta.handicapDeJuego}
+          estado={tarjeta.estados[hoyo - 1] ?? 'guardado'}
+          corregido={tarjeta.corregidos.includes(hoyo)}
+          sobria
+        />
+      </span>
     </>
   );
-  const look = cx(
-    'hairline-b flex min-h-18 w-full items-center gap-3 px-3 py-2.5 text-left',
-    propio ? 'bg-albero-soft' : 'bg-surface',
-  );
-  if (onAbrir === undefined) return <div className={look}>{content}</div>;
+  if (onElegir === undefined) return <div className="fila">{content}</div>;
   return (
     <button
       type="button"
-      aria-haspopup="dialog"
-      onClick={onAbrir}
-      className={cx(look, 'press focus-visible:shadow-none focus-visible:outline-offset-[-3px]')}
+      aria-current={enTurno || undefined}
+      data-quien={tarjeta.participanteId}
+      onClick={onElegir}
+      className="fila"
     >
       {content}
     </button>
+  );
+}
+
+function Quien({ tarjeta, hoyo }: { tarjeta: TarjetaVista; hoyo: number }) {
+  const { handicapDeJuego, propio, estados } = tarjeta;
+  const { indice } = tarjeta.hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo);
+  const recibidos = golpesRecibidos({ handicapDeJuego, indice });
+  const nombre = nombreConInvitado(tarjeta);
+  return (
+    <span className={cx('quien', propio && 'yo')}>
+      <Avatar name={tarjeta.nombre} />
+      <span className="min-w-0">
+        <span className={cx('nombre', nombre.length > LARGO && 'largo')}>{nombre}</span>{' '}
+        <small>
+          <PuntosDeGolpe recibidos={recibidos} />
+          {formatHcp(handicapDeJuego)}
+          {propio ? ' · tú' : ''}
+          {estados[hoyo - 1] === 'rechazado' ? (
+            <span className="font-strong text-teja"> · No enviado</span>
+          ) : null}
+        </small>
+      </span>
+    </span>
+  );
+}
+
+/** How the card goes: gross and net against par, or gross and points; the one that ranks is strong. */
+function Marcha({ tarjeta }: { tarjeta: TarjetaVista }) {
+  const { contraParBruto, contraParNeto } = resumirTarjeta(tarjeta);
+  const enPuntos = puntosDeTarjeta(tarjeta);
+  const scratch = enPuntos === null && tipoDeTarjeta(tarjeta) === 'scratch';
+  return (
+    <>
+      <span className={cx('bruto', scratch && 'ordena')}>
+        <span className="sr-only"> Bruto </span>
+        {formatContraPar(contraParBruto)}
+      </span>
+      <span className={cx('neto', !scratch && 'ordena')}>
+        <span className="sr-only">{enPuntos === null ? ' Neto ' : ' '}</span>
+        {enPuntos ?? formatContraPar(contraParNeto)}
+      </span>
+    </>
+  );
+}
+
+/** The names of the columns, and what the dot in a row means. */
+export function CabezaDeFilas({ tarjetas, hoyo }: { tarjetas: readonly TarjetaVista[]; hoyo: number }) {
+  const enPuntos = tarjetas.some(({ forma }) => cuentaPuntos(forma.cuenta));
+  return (
+    <div aria-hidden="true" className={cx('fila cabeza', enPuntos && 'en-puntos')}>
+      <span className="truncate">
+        <i className="golpe" />
+        recibe golpe en este hoyo
+      </span>
+      <span>Bruto</span>
+      <span>{enPuntos ? 'Puntos' : 'Neto'}</span>
+      <span>Hoyo {hoyo}</span>
+    </div>
+  );
+}
+
+/** One dot per stroke received on the hole; hollow for strokes given back. */
+export function PuntosDeGolpe({ recibidos }: { recibidos: number }) {
+  if (recibidos === 0) return null;
+  const dado = recibidos < 0 && 'dado';
+  return (
+    <>
+      {Array.from({ length: Math.abs(recibidos) }, (_, i) => (
+        <i key={i} aria-hidden="true" className={cx('golpe', dado)} />
+      ))}
+      <span className="sr-only">{recibidos < 0 ? 'da golpe, ' : 'recibe golpe, '}</span>
+    </>
   );
 }
 

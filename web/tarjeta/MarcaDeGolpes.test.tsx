@@ -146,10 +146,11 @@ describe('what stands around a mark', () => {
     ['the cloud of what waits', { estado: 'en-cola' }, 1],
     ['nothing of what the club has', { estado: 'guardado' }, 0],
     ['nothing beside a small mark, which is underlined', { estado: 'en-cola', size: 22 }, 0],
+    ['nothing where the row tells it', { estado: 'en-cola', sobria: true }, 0],
     ['the pencil of a correction', { corregido: true }, 1],
     ['nothing beside a mark of a legend', { estado: 'en-cola', size: 26 }, 0],
     ['the pencil of a small correction', { corregido: true, size: 22 }, 1],
-    ['both', { estado: 'en-cola', corregido: true, size: 48 }, 2],
+    ['both', { estado: 'en-cola', corregido: true, size: 40 }, 2],
   ] as const)('is %s', (_, props, count) => {
     render(<MarcaDeGolpes hoyo={hoyo} golpes={4} handicapDeJuego={0} {...props} />);
     expect(icons()).toBe(count);
@@ -174,5 +175,11 @@ describe('what stands around a mark', () => {
       return Number(screen.getByRole('img').querySelector('svg[class*="lucide"]')?.getAttribute('width'));
     };
     expect(width(26)).toBeLessThan(width(40));
+  });
+
+  test('is no dash and no dot of strokes received where the row tells them', () => {
+    render(<MarcaDeGolpes hoyo={hoyo} golpes={null} handicapDeJuego={18} sobria />);
+    const mark = screen.getByRole('img');
+    expect([mark.textContent, mark.querySelectorAll('circle').length]).toEqual(['', 0]);
   });
 });

@@ -8,8 +8,8 @@ import type { Anotacion, Hoyo } from '#reglas/hoyo.ts';
 import { categoriaDelResultado, netoDelHoyo, type CategoriaDeResultado } from '#reglas/tarjeta.ts';
 import { FORMAS, HUECO, PuntosRecibidos } from './formas-de-golpes.tsx';
 
-/** 22 px in grids, 26 in legends, 40 in cards, 48 where strokes are entered. */
-export type MarcaSize = 22 | 26 | 40 | 48;
+/** 22 px in grids, 26 in legends, 40 in cards and where strokes are entered. */
+export type MarcaSize = 22 | 26 | 40;
 
 /** Where the value is: with the club, on this phone waiting to be sent, or refused by the club. */
 export type MarcaEstado = EstadoDeHoyo;
@@ -27,6 +27,8 @@ export type MarcaDeGolpesProps = {
   corregido?: boolean;
   /** Writes the net figure small beside the gross one ('4 n'). */
   conNeto?: boolean;
+  /** Without what a row tells beside it: the strokes received, the dash of an empty hole, the cloud. */
+  sobria?: boolean;
 };
 
 const NOMBRES: Record<CategoriaDeResultado, string> = {
@@ -50,7 +52,7 @@ const INKS: Record<CategoriaDeResultado, string> = {
 /** Drawn at the edge of the shape: what waits is underlined, what was refused has a folded corner. */
 const ESTADOS: Record<MarcaEstado, ReactElement | null> = {
   guardado: null,
-  'en-cola': <path d="M2 53h44" strokeWidth="4" strokeDasharray="7 5" className="stroke-albero" />,
+  'en-cola': <path d="M2 53h44" strokeWidth="4" strokeDasharray="7 5" className="stroke-albero-deep" />,
   rechazado: <path d="M48 48H26L48 26z" strokeWidth="2" className="fill-teja stroke-surface" />,
 };
 
@@ -58,7 +60,6 @@ const BOXES: Record<MarcaSize, string> = {
   22: 'size-5.5 text-caption',
   26: 'size-6.5 text-sm',
   40: 'size-10 text-figure',
-  48: 'size-12 text-cell',
 };
 
 /** Figures inside two rings or of two digits step down, so that they stay inside their shape. */
@@ -66,7 +67,6 @@ const SMALL_FIGURES: Record<MarcaSize, string> = {
   22: 'text-[0.6875rem] narrow',
   26: 'text-caption narrow',
   40: 'text-base',
-  48: 'text-figure',
 };
 
 /**
@@ -74,9 +74,8 @@ const SMALL_FIGURES: Record<MarcaSize, string> = {
  * gross; the colour follows `tipo`. Dots at the top right are strokes received (hollow: given back).
  */
 export function MarcaDeGolpes(props: MarcaDeGolpesProps) {
-  const { golpes, hoyo, handicapDeJuego, tipo = 'handicap', size = 40, estado = 'guardado' } = props;
+  const { golpes, size = 40, estado = 'guardado' } = props;
   const categoria = categoriaDeMarca(props);
-  const recibidos = tipo === 'handicap' ? golpesRecibidos({ handicapDeJuego, indice: hoyo.indice }) : 0;
   return (
     <span
       role="img"
@@ -86,14 +85,14 @@ export function MarcaDeGolpes(props: MarcaDeGolpesProps) {
       <svg aria-hidden="true" viewBox="0 0 48 48" className="absolute inset-0 size-full overflow-visible">
         {golpes === null ? HUECO : null}
         {categoria === null ? null : FORMAS[categoria]}
-        <PuntosRecibidos recibidos={recibidos} />
+        <PuntosRecibidos recibidos={puntosSobreLaMarca(props)} />
         {ESTADOS[estado]}
       </svg>
       <span
         aria-hidden="true"
         className={cx('relative leading-none', figureStyle({ categoria, golpes, size }))}
       >
-        {textoDeMarca(golpes)}
+        {textoDeMarca(props)}
       </span>
       <Notas {...props} size={size} />
     </span>
@@ -101,15 +100,8 @@ export function MarcaDeGolpes(props: MarcaDeGolpesProps) {
 }
 
 /** What stands around a mark: the net figure, the cloud of what waits, the pencil of a correction. */
-function Notas({
-  hoyo,
-  golpes,
-  handicapDeJuego,
-  size,
-  estado,
-  corregido = false,
-  conNeto = false,
-}: MarcaDeGolpesProps & { size: MarcaSize }) {
+function Notas(props: MarcaDeGolpesProps & { size: MarcaSize }) {
+  const { hoyo, golpes, handicapDeJuego, size, corregido = false, conNeto = false } = props;
   const small = size <= 26;
   return (
     <>
@@ -121,7 +113,7 @@ function Notas({
           {netoDelHoyo({ golpes, handicapDeJuego, indice: hoyo.indice })} n
         </span>
       ) : null}
-      {estado === 'en-cola' && !small ? (
+      {conNube(props) ? (
         <CloudUpload
           aria-hidden="true"
           size={16}
@@ -167,8 +159,23 @@ function categoriaDeMarca({ hoyo, golpes, handicapDeJuego, tipo = 'handicap' }: 
   return categoriaDelResultado({ par: hoyo.par, golpes: neto ?? golpes });
 }
 
-function textoDeMarca(golpes: Anotacion): string {
-  if (golpes === null) return '–';
+/** The strokes received, as dots over the mark where nothing beside it tells them. */
+function puntosSobreLaMarca({
+  hoyo,
+  handicapDeJuego,
+  tipo = 'handicap',
+  sobria = false,
+}: MarcaDeGolpesProps): number {
+  return tipo === 'handicap' && !sobria ? golpesRecibidos({ handicapDeJuego, indice: hoyo.indice }) : 0;
+}
+
+/** Whether what waits on the phone has its cloud. */
+function conNube({ estado, size, sobria = false }: MarcaDeGolpesProps & { size: MarcaSize }): boolean {
+  return estado === 'en-cola' && size > 26 && !sobria;
+}
+
+function textoDeMarca({ golpes, sobria = false }: MarcaDeGolpesProps): string {
+  if (golpes === null) return sobria ? '' : '–';
   return golpes === 'raya' ? '—' : String(golpes);
 }
 

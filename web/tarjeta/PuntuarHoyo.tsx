@@ -1,13 +1,16 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { HOYOS } from '#reglas/limites.ts';
+import { useRef, type ReactNode } from 'react';
+import '#web/styles/puntuar.css';
+import '#web/styles/puntuar-mando.css';
+import '#web/styles/puntuar-medidas.css';
 import type { PartidaVista } from '#web/offline/merge.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { GolpesSheet } from './GolpesSheet.tsx';
+import { StatusLine } from '#web/ui/StatusLine.tsx';
+import { CabezaDeFilas, JugadorRow } from './JugadorRow.tsx';
+import { CabezaDeHoyo } from './CabezaDeHoyo.tsx';
 import { HoyoSelector } from './HoyoSelector.tsx';
-import { JugadorRow } from './JugadorRow.tsx';
-import { progresoDeHoyos, type Apunte } from './progreso.ts';
-import { TarjetaResumida } from './TarjetaResumida.tsx';
+import { MandoDeGolpes } from './MandoDeGolpes.tsx';
+import { apuntados, nombresCortos, type Apunte } from './progreso.ts';
+import { useALaVista } from './use-a-la-vista.ts';
+import { useTurno } from './use-turno.ts';
 import { useAvisosArriba } from './use-wake-lock.ts';
 
 export type PuntuarProps = {
@@ -17,135 +20,128 @@ export type PuntuarProps = {
   hoyo: number;
   onHoyo: (hoyo: number) => void;
   onApuntar: (apunte: Apunte) => boolean;
+  /** What was saved last, for who listens to the screen. */
+  dicho: string;
   /** What stands above the cards: shield, refusals, replaced values. */
   avisos: ReactNode;
   /** The line that says where the strokes are. */
   estado: ReactNode;
 };
 
-/** One hole of a partida, of a torneo or personal, in a column: strip, rows, keys, previous and next. */
+/**
+ * One hole of a partida, of a torneo or personal, on one screen: head, strip of holes, the players, where the strokes are,
+ * and the keys, which are always in sight.
+ */
 export function PuntuarHoyo({
   partida,
   editable,
   hoyo,
   onHoyo,
   onApuntar,
+  dicho,
   onRevisar,
   avisos,
   estado,
-}: PuntuarProps & { onRevisar: () => void }) {
-  const [abierto, setAbierto] = useState<string | null>(null);
-  useAvisosArriba(abierto !== null);
-  function revisar() {
-    setAbierto(null);
-    onRevisar();
+  nivel = 1,
+  volver,
+  acciones,
+}: PuntuarProps & {
+  onRevisar: () => void;
+  /** The rank of its heading: 2 inside a page that has its own. */
+  nivel?: 1 | 2;
+  volver?: ReactNode;
+  acciones: ReactNode;
+}) {
+  const { participantes } = partida;
+  const manejo = useTurno({ participantes, hoyo, onHoyo, onApuntar });
+  const root = useRef<HTMLDivElement>(null);
+  const gente = useRef<HTMLDivElement>(null);
+  const { turno } = manejo;
+  const enTurno = editable ? turno.quien : null;
+  useAvisosArriba(true);
+  useALaVista(gente, '[aria-current]', enTurno);
+  function elegir(participanteId: string) {
+    manejo.persona(participanteId);
+    enfocarTeclas(root.current);
   }
+  const porValidar = editable && !partida.validada;
   return (
-    <>
-      <HoyoSelector progreso={progresoDeHoyos(partida.participantes)} actual={hoyo} onElegir={onHoyo} />
-      {avisos}
-      <div className="hairline-t">
-        {partida.participantes.map((tarjeta) => (
-          <JugadorRow
-            key={tarjeta.participanteId}
-            tarjeta={tarjeta}
-            hoyo={hoyo}
-            onAbrir={editable ? () => setAbierto(tarjeta.participanteId) : undefined}
-          />
-        ))}
-      </div>
-      {estado}
-      {editable && !partida.validada ? (
-        <div className="px-3 pb-2">
-          <Button variant="ghost" className="w-full" onClick={revisar}>
-            Validar Resultados
-          </Button>
-        </div>
-      ) : null}
-      <PasoDeHoyo
+    <div ref={root} className={editable ? 'puntuar' : 'puntuar solo-lectura'}>
+      <CabezaDeHoyo
+        partida={partida}
         hoyo={hoyo}
+        enTurno={editable ? manejo.tarjeta : null}
+        nivel={nivel}
         onHoyo={onHoyo}
-        textoFinal={editable && !partida.validada ? 'Revisar y validar' : 'Ver las tarjetas'}
-        onFinal={revisar}
+        volver={volver}
+        acciones={acciones}
+        final={{ texto: textoDelFinal(porValidar, 'Revisar y validar'), onRevisar }}
       />
+      <HoyoSelector
+        participantes={participantes}
+        actual={hoyo}
+        onElegir={onHoyo}
+        alFinal={{ texto: textoDelFinal(porValidar, 'Validar Resultados'), onClick: onRevisar }}
+      />
+      <div ref={gente} className="gente">
+        {avisos}
+        <CabezaDeFilas tarjetas={participantes} hoyo={hoyo} />
+        <div role="group" aria-label="Jugadores" className="jugadores">
+          {participantes.map((tarjeta) => (
+            <JugadorRow
+              key={tarjeta.participanteId}
+              tarjeta={tarjeta}
+              hoyo={hoyo}
+              enTurno={tarjeta.participanteId === enTurno}
+              onElegir={editable ? () => elegir(tarjeta.participanteId) : undefined}
+            />
+          ))}
+        </div>
+      </div>
+      <div className="estado">
+        {turno.ignorado === null ? estado : <Ignorado partida={partida} apunte={turno.ignorado} />}
+        <span role="status" className="sr-only">
+          {dicho}
+        </span>
+        <span className="cuantos">{apuntados(participantes)}</span>
+      </div>
       {editable ? (
-        <GolpesSheet
-          participantes={partida.participantes}
-          limite={partida.forma.limite}
-          casilla={abierto === null ? null : { participanteId: abierto, hoyo }}
-          onCasilla={(casilla) => {
-            setAbierto(casilla?.participanteId ?? null);
-            if (casilla && casilla.hoyo !== hoyo) onHoyo(casilla.hoyo);
-          }}
-          onApuntar={onApuntar}
-          onRevisar={revisar}
+        <MandoDeGolpes
+          root={root}
+          partida={partida}
+          hoyo={hoyo}
+          manejo={manejo}
+          onHoyo={onHoyo}
+          onRevisar={onRevisar}
         />
       ) : null}
-    </>
-  );
-}
-
-/** Previous and next hole, under the thumb; after the last hole, the review. */
-function PasoDeHoyo({
-  hoyo,
-  onHoyo,
-  textoFinal,
-  onFinal,
-}: {
-  hoyo: number;
-  onHoyo: (hoyo: number) => void;
-  textoFinal: string;
-  onFinal: () => void;
-}) {
-  return (
-    <div className="hairline-t safe-bottom sticky bottom-0 mt-auto flex gap-2 bg-bg px-3 pt-3">
-      <Button
-        size="lg"
-        aria-label={hoyo === 1 ? 'Hoyo anterior' : `Hoyo ${hoyo - 1}, anterior`}
-        disabled={hoyo === 1}
-        className="min-w-15"
-        icon={<ChevronLeft aria-hidden="true" size={20} />}
-        onClick={() => onHoyo(hoyo - 1)}
-      >
-        {hoyo === 1 ? '' : hoyo - 1}
-      </Button>
-      {hoyo === HOYOS ? (
-        <Button variant="primary" size="lg" className="flex-1" onClick={onFinal}>
-          {textoFinal}
-        </Button>
-      ) : (
-        <Button variant="primary" size="lg" className="flex-1" onClick={() => onHoyo(hoyo + 1)}>
-          Hoyo {hoyo + 1}
-          <ChevronRight aria-hidden="true" size={20} />
-        </Button>
-      )}
     </div>
   );
 }
 
-/** The whole cards before validating, and after: everything that was written, at a glance. */
-export function RevisionDeTarjetas({
-  partida,
-  hoyo,
-  onHoyo,
-  avisos,
-  estado,
-  validar,
-}: Omit<PuntuarProps, 'editable' | 'onApuntar'> & { validar: ReactNode }) {
+/** What leads to the whole cards: to validate them, or only to read them. */
+function textoDelFinal(porValidar: boolean, validar: string): string {
+  return porValidar ? validar : 'Ver las tarjetas';
+}
+
+/** To the keys with the keyboard, as who touched a row goes with the finger. */
+function enfocarTeclas(root: HTMLElement | null): void {
+  // The keys wake up with the next drawing.
+  requestAnimationFrame(() => {
+    root?.querySelector<HTMLElement>('[data-par]')?.focus({ preventScroll: true });
+  });
+}
+
+/** 'Íñigo 4 · segundo toque ignorado'. */
+function Ignorado({ partida, apunte }: { partida: PartidaVista; apunte: Apunte }) {
+  const at = partida.participantes.findIndex((una) => una.participanteId === apunte.participanteId);
+  const nombre = nombresCortos(partida.participantes.map((una) => una.nombre))[at];
   return (
-    <>
-      {avisos}
-      <div className="grid gap-3 px-3 pb-3">
-        {partida.participantes.map((tarjeta) => (
-          <TarjetaResumida key={tarjeta.participanteId} tarjeta={tarjeta} onHoyo={onHoyo} />
-        ))}
-        {validar}
-        <Button
-          icon={<ChevronLeft aria-hidden="true" size={20} />}
-          onClick={() => onHoyo(hoyo)}
-        >{`Volver al hoyo ${hoyo}`}</Button>
-      </div>
-      {estado}
-    </>
+    <StatusLine tone="waiting">
+      <b>
+        {nombre} {apunte.golpes}
+      </b>{' '}
+      · segundo toque ignorado
+    </StatusLine>
   );
 }

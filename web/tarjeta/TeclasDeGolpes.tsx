@@ -1,69 +1,146 @@
+import { type MouseEvent } from 'react';
+import { golpesRecibidos } from '#reglas/handicap.ts';
 import {
-  maximoDeGolpes,
   admiteDiezOMas,
+  hoyoPorDefecto,
+  maximoDeGolpes,
   opcionesDeGolpes,
   type Anotacion,
+  type LimiteDeGolpes,
   type ParYLimite,
 } from '#reglas/hoyo.ts';
-import { GOLPES_DIEZ_O_MAS } from '#reglas/limites.ts';
+import { GOLPES_DIEZ_O_MAS, GOLPES_MAX_CON_TECLA } from '#reglas/limites.ts';
+import { categoriaDelResultado, netoDelHoyo } from '#reglas/tarjeta.ts';
 import { cx } from '#web/lib/cx.ts';
+import type { TarjetaVista } from '#web/offline/merge.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { valorDeAnotacion } from './cifras-de-tarjeta.ts';
+import { FORMAS } from './formas-de-golpes.tsx';
+import type { Sitio } from './turno.ts';
 
-const KEY =
-  'press flex min-h-16 touch-manipulation flex-col items-center justify-center rounded-card px-1 py-1 leading-none text-ink';
+/** The key that was pressed just before the turn changed by itself, and whose result it wrote. */
+type Sorda = { sitio: Sitio | null; nombre: string };
 
-/** Keys 1 to 9, always in the same place; those above the limit are not drawn and the par is outlined. */
+/**
+ * The keys of one player on a hole, always in the same place: 1 to 9, those above the limit not drawn, the par outlined,
+ * on each the name of the figure, the mark that it will draw, and what it is worth where that is not the figure itself.
+ */
 export function TeclasDeGolpes({
-  par,
+  tarjeta,
+  hoyo,
   limite,
-  golpes,
-  valorDe,
+  inerte,
+  sorda,
   onElegir,
-}: ParYLimite & {
-  golpes: Anotacion;
-  /** What a figure is worth, where that is not the figure itself. */
-  valorDe: (golpes: number) => string | null;
-  onElegir: (golpes: number) => void;
+}: {
+  tarjeta: TarjetaVista;
+  hoyo: number;
+  limite: LimiteDeGolpes;
+  /** Nobody is in turn, or the next hole is on its way. */
+  inerte: boolean;
+  sorda: Sorda | null;
+  onElegir: (golpes: Anotacion, event: MouseEvent) => void;
 }) {
-  const maximo = maximoDeGolpes({ par, limite });
+  const { par } = tarjeta.hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo);
+  const golpes = tarjeta.golpes[hoyo - 1] ?? null;
+  const opciones = opcionesDeGolpes({ par, limite });
+  const shared = { tarjeta, hoyo, golpes: inerte ? null : golpes, limite, onElegir };
   return (
-    <div role="group" aria-label="Golpes" className="grid grid-cols-3 gap-2">
-      {opcionesDeGolpes({ par, limite }).map((opcion) => {
-        const isPar = opcion.golpes === par;
-        return (
-          <button
+    <div role="group" aria-label="Teclas" className={cx('teclas', inerte && 'en-espera')} inert={inerte}>
+      <div role="group" aria-label="Golpes" className="contents">
+        {opciones.map((opcion) => (
+          <Tecla
             key={opcion.golpes}
-            type="button"
-            data-par={isPar || undefined}
-            aria-pressed={opcion.golpes === golpes}
-            onClick={() => onElegir(opcion.golpes)}
-            className={cx(
-              KEY,
-              isPar ? 'border-2 border-pino bg-pino-soft' : 'bg-sunken',
-              'aria-pressed:bg-ink aria-pressed:text-bg',
-            )}
-          >
-            <span className="text-cell font-bold">{opcion.golpes}</span>{' '}
-            <span className="narrow text-caption">
-              {opcion.nombre}
-              {limite !== null && opcion.golpes === maximo ? ' · máximo' : ''}
-            </span>
-            <Valor>{valorDe(opcion.golpes)}</Valor>
-          </button>
-        );
-      })}
+            {...shared}
+            valor={opcion.golpes}
+            nombre={opcion.nombre}
+            sorda={sorda?.sitio === opcion.golpes ? sorda : null}
+          />
+        ))}
+      </div>
+      <Limite par={par} limite={limite} teclas={opciones.length} />
+      <TeclaDeRaya {...shared} sorda={sorda?.sitio === 'raya' ? sorda : null} />
+      <TeclaDeDiez {...shared} par={par} />
+      <button
+        type="button"
+        className="tecla otra press"
+        disabled={golpes === null}
+        onClick={(event) => onElegir(null, event)}
+      >
+        Borrar
+      </button>
     </div>
   );
 }
 
-/** 'Raya', with what it is worth under it. */
-export function TextoDeRaya({ valor }: { valor: string | null }) {
-  if (valor === null) return 'Raya';
+type TeclaProps = {
+  tarjeta: TarjetaVista;
+  hoyo: number;
+  golpes: Anotacion;
+  limite: LimiteDeGolpes;
+  onElegir: (golpes: Anotacion, event: MouseEvent) => void;
+};
+
+function Tecla({
+  tarjeta,
+  hoyo,
+  golpes,
+  limite,
+  valor,
+  nombre,
+  sorda,
+  onElegir,
+}: TeclaProps & { valor: number; nombre: string; sorda: Sorda | null }) {
+  const { par } = tarjeta.hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo);
+  const esMaximo = limite !== null && valor === maximoDeGolpes({ par, limite });
   return (
-    <span className="grid justify-items-center leading-tight">
-      <span>Raya</span>
-      <Valor>{valor}</Valor>
-    </span>
+    <button
+      type="button"
+      data-par={valor === par || undefined}
+      data-sorda={sorda === null ? undefined : true}
+      aria-pressed={valor === golpes}
+      onClick={(event) => onElegir(valor, event)}
+      className={cx('tecla press', valor === par && 'par')}
+    >
+      <b>{valor}</b>{' '}
+      <small className={cx(sorda && 'tapada')}>
+        {nombre}
+        {esMaximo ? ' · máximo' : ''}
+      </small>
+      <Valor>{valorDeAnotacion(tarjeta, { hoyo, anotado: valor })}</Valor>
+      <Esquina tarjeta={tarjeta} hoyo={hoyo} valor={valor} />
+      <Hecho>{sorda}</Hecho>
+    </button>
+  );
+}
+
+/** '✓ Íñigo' over the name of a key while it is deaf to a second tap. */
+function Hecho({ children }: { children: Sorda | null }) {
+  if (children === null) return null;
+  return (
+    <small aria-hidden="true" className="hecha">
+      ✓ {children.nombre}
+    </small>
+  );
+}
+
+/** The mark that a figure will draw, in the corner of its key; a net par, which has none, in words. */
+function Esquina({ tarjeta, hoyo, valor }: { tarjeta: TarjetaVista; hoyo: number; valor: number }) {
+  const { par, indice } = tarjeta.hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo);
+  const { handicapDeJuego } = tarjeta;
+  const neto = netoDelHoyo({ golpes: valor, handicapDeJuego, indice });
+  const categoria = categoriaDelResultado({ par, golpes: neto ?? valor });
+  if (categoria === 'par')
+    return neto === null ? null : (
+      <>
+        {' '}
+        <span className="esquina">neto par</span>
+      </>
+    );
+  return (
+    <svg aria-hidden="true" viewBox="0 0 48 48" className="esquina">
+      {FORMAS[categoria]}
+    </svg>
   );
 }
 
@@ -73,70 +150,114 @@ function Valor({ children }: { children: string | null }) {
   return (
     <>
       {' '}
-      <span className="narrow mt-0.5 text-caption font-strong">{children}</span>
+      <small className="vale">{children}</small>
     </>
   );
 }
 
-/** 'Máximo 9 (Par + 5)'; in a personal round the maximum does not depend on the par. */
-function porQueNoDiez({ par, limite }: ParYLimite): string {
-  const maximo = `Máximo ${maximoDeGolpes({ par, limite })}`;
-  return limite === 'personal' ? maximo : `${maximo} (Par + ${limite})`;
+/** The places of the keys that are not drawn: the first one says why. */
+function Limite({ par, limite, teclas }: ParYLimite & { teclas: number }) {
+  const faltan = GOLPES_MAX_CON_TECLA - teclas;
+  if (faltan === 0) return null;
+  return (
+    <>
+      <p className="tecla limite">
+        <small>máximo {maximoDeGolpes({ par, limite })}</small>
+        <small>{limite === 'personal' ? '' : `par + ${limite}`}</small>
+      </p>
+      {Array.from({ length: faltan - 1 }, (_, i) => (
+        <span key={i} />
+      ))}
+    </>
+  );
 }
 
-/** The key that saves 10; where the limit forbids it, disabled with the reason. */
-export function TeclaDeDiez({
-  par,
-  limite,
-  valor,
-  onElegir,
-}: ParYLimite & { valor: string | null; onElegir: (golpes: number) => void }) {
+function TeclaDeRaya({ tarjeta, hoyo, golpes, sorda, onElegir }: TeclaProps & { sorda: Sorda | null }) {
+  const vale = valorDeAnotacion(tarjeta, { hoyo, anotado: 'raya' });
+  return (
+    <button
+      type="button"
+      data-sorda={sorda === null ? undefined : true}
+      aria-pressed={golpes === 'raya'}
+      onClick={(event) => onElegir('raya', event)}
+      className="tecla otra press"
+    >
+      Raya <small className={cx(sorda && 'tapada')}>{vale ?? 'no termina'}</small>
+      <Hecho>{sorda}</Hecho>
+    </button>
+  );
+}
+
+/** The key that saves 10, which a personal round has not; where the limit forbids it, disabled with the reason. */
+function TeclaDeDiez({ tarjeta, hoyo, limite, par, onElegir }: TeclaProps & { par: number }) {
+  if (limite === 'personal') return <span />;
   const ofrecida = admiteDiezOMas({ par, limite });
   return (
     <button
       type="button"
       disabled={!ofrecida}
-      onClick={() => onElegir(GOLPES_DIEZ_O_MAS)}
-      className={cx(KEY, 'min-h-14 bg-sunken disabled:text-ink2')}
+      className="tecla otra press"
+      onClick={(event) => onElegir(GOLPES_DIEZ_O_MAS, event)}
     >
-      <span className={cx('font-bold', ofrecida ? 'text-cell' : 'text-base')}>10+</span>{' '}
+      10+
       {ofrecida ? (
-        <Valor>{valor}</Valor>
+        <Valor>{valorDeAnotacion(tarjeta, { hoyo, anotado: GOLPES_DIEZ_O_MAS })}</Valor>
       ) : (
-        <span className="narrow mt-1 text-caption">{porQueNoDiez({ par, limite })}</span>
+        <>
+          {' '}
+          <small>
+            Máximo {maximoDeGolpes({ par, limite })} (Par + {limite})
+          </small>
+        </>
       )}
     </button>
   );
 }
 
-/** After '10+': tells an 11 from a 15, within the limit. */
+/** After '10+': tells an 11 from a 15, within the limit; then the next player is asked. */
 export function MasDeDiez({
   par,
   limite,
   golpes,
   onElegir,
-}: ParYLimite & { golpes: number; onElegir: (golpes: number) => void }) {
+  onSeguir,
+}: ParYLimite & { golpes: number; onElegir: (golpes: number) => void; onSeguir: () => void }) {
   return (
-    <div role="group" aria-label="Más de 10 golpes" className="flex items-center justify-center gap-3">
+    <div role="group" aria-label="Más de 10 golpes" className="flex flex-1 items-center gap-2">
       <Button
         aria-label="Un golpe menos"
         disabled={golpes <= GOLPES_DIEZ_O_MAS}
-        className="min-w-14 text-h2"
+        className="min-w-11 text-h2"
+        size="sm"
         onClick={() => onElegir(golpes - 1)}
       >
         −
       </Button>
-      <span role="status" className="min-w-24 text-center text-lg font-bold">
+      <span role="status" className="flex-1 text-center text-lg font-bold">
         {golpes} golpes
       </span>
       <Button
         aria-label="Un golpe más"
         disabled={golpes >= maximoDeGolpes({ par, limite })}
-        className="min-w-14 text-h2"
+        className="min-w-11 text-h2"
+        size="sm"
         onClick={() => onElegir(golpes + 1)}
       >
         +
       </Button>
+      <Button variant="primary" size="sm" onClick={onSeguir}>
+        Seguir
+      </Button>
     </div>
   );
+}
+
+/** Strokes received on a hole in words: 'recibe 1 golpe', 'sin golpe aquí', 'da 2 golpes'. */
+export function textoDeGolpes({ handicapDeJuego, hoyos }: TarjetaVista, hoyo: number): string {
+  if (handicapDeJuego === null) return 'sin hándicap';
+  const { indice } = hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo);
+  const recibidos = golpesRecibidos({ handicapDeJuego, indice });
+  if (recibidos === 0) return 'sin golpe aquí';
+  const golpes = Math.abs(recibidos) === 1 ? '1 golpe' : `${Math.abs(recibidos)} golpes`;
+  return `${recibidos > 0 ? 'recibe' : 'da'} ${golpes}`;
 }

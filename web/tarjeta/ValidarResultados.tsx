@@ -1,21 +1,26 @@
 import { ShieldCheck } from 'lucide-react';
-import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import { type ReactNode } from 'react';
+import { ERRORES_DE_TARJETA } from '#contrato/errores-de-tarjeta.ts';
 import { admiteHoyosVacios } from '#reglas/cuenta.ts';
 import { hayQueDecidir, hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
+import { hoyosSinAnotar } from '#reglas/tarjeta.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
 import type { Operacion } from '#web/offline/operacion.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { HOYO_VACIO } from '#web/textos/cuentas.ts';
-import { nombreEn, valorEnPalabras } from './Avisos.tsx';
+import { nombreEn, valorEnPalabras } from './cambiados.ts';
 import { totalDeTarjeta } from './cifras-de-tarjeta.ts';
 import { EstadosDeTarjetas } from './EstadosDeTarjetas.tsx';
-import { huecosDePartida, listaDeHoyos } from './progreso.ts';
+import { huecosDePartida, listaDeHoyos, nombresCortos } from './progreso.ts';
 import { type EstadosPorDar, type PorDecidir, useEstados } from './use-estados.ts';
 import { hashDeHoyo } from './use-hoyo-actual.ts';
 
-/** What is missing before the cards can be validated, and the button that does it. */
+/**
+ * What is missing before the cards can be validated, one line per player, the cards themselves where there is room for
+ * them, and the button that validates, which stays in view.
+ */
 export function ValidarResultados({
   partida,
   pendientes,
@@ -24,8 +29,10 @@ export function ValidarResultados({
   onHoyo,
   onReintentar,
   pregunta,
+  despues,
   busy,
   onValidar,
+  children,
 }: {
   partida: PartidaVista;
   /** Operations of this partida that the club does not have yet: validating waits for them. */
@@ -37,15 +44,18 @@ export function ValidarResultados({
   onReintentar: () => void;
   /** What is asked when no hole is missing. */
   pregunta: string;
+  /** What cannot be undone, said also when holes are missing. */
+  despues?: string;
   busy: boolean;
   /** Validates, knowing that holes are missing and what becomes of those cards; `done` closes the question. */
   onValidar: (
     validacion: { confirmarIncompleta: boolean; estados: EstadosPorDar['estados'] },
     done: () => void,
   ) => void;
+  /** The cards, between what is missing and the button. */
+  children?: ReactNode;
 }) {
-  const huecos = huecosDePartida(partida);
-  const faltan = huecos.reduce((sum, { hoyos }) => sum + hoyos.length, 0);
+  const faltan = huecosDePartida(partida).reduce((sum, { hoyos }) => sum + hoyos.length, 0);
   const porDar = useEstados(porDecidir(partida));
   function changeOpen(open: boolean) {
     if (!open) porDar.olvidar();
@@ -53,29 +63,8 @@ export function ValidarResultados({
   }
   return (
     <div className="grid gap-3">
-      {faltan === 0 ? null : (
-        <div>
-          <p className="text-ink2">
-            Faltan {faltan} de {partida.participantes.length * HOYOS}
-          </p>
-          <ul className="mt-1 grid gap-1 lg:flex lg:flex-wrap lg:gap-x-6 lg:gap-y-0">
-            {huecos.map(({ participanteId, nombre, hoyos }) => (
-              <li key={participanteId}>
-                <a
-                  href={hashDeHoyo(hoyos[0] ?? 1)}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    onHoyo(hoyos[0] ?? 1);
-                  }}
-                  className="inline-flex min-h-11 items-center font-semi text-teja underline underline-offset-4"
-                >
-                  {nombre}: {listaDeHoyos(hoyos)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <FaltasPorJugador partida={partida} faltan={faltan} onHoyo={onHoyo} />
+      {children}
       {pendientes.length === 0 ? null : (
         <div role="status" className="rounded-card bg-albero-soft p-3">
           <p className="font-strong">Antes de validar tienen que llegar al club:</p>
@@ -91,16 +80,18 @@ export function ValidarResultados({
           </Button>
         </div>
       )}
-      <Button
-        variant="primary"
-        size="lg"
-        className="w-full lg:max-w-120"
-        icon={<ShieldCheck aria-hidden="true" size={22} />}
-        disabled={pendientes.length > 0}
-        onClick={() => onOpenChange(true)}
-      >
-        Validar Resultados
-      </Button>
+      <div className="sticky bottom-0 bg-bg pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <Button
+          variant="primary"
+          size="lg"
+          className="w-full lg:max-w-120"
+          icon={<ShieldCheck aria-hidden="true" size={22} />}
+          disabled={pendientes.length > 0}
+          onClick={() => onOpenChange(true)}
+        >
+          Validar Resultados
+        </Button>
+      </div>
       <ConfirmDialog
         open={isOpen && pendientes.length === 0}
         onOpenChange={changeOpen}
@@ -114,11 +105,77 @@ export function ValidarResultados({
           onValidar({ confirmarIncompleta: faltan > 0, estados: porDar.estados }, () => changeOpen(false))
         }
       >
-        <p>{faltan === 0 ? pregunta : TEXTOS_DE_ERROR.partida_incompleta.mensaje}</p>
+        <p>{faltan === 0 ? pregunta : ERRORES_DE_TARJETA.partida_incompleta.mensaje}</p>
+        {faltan > 0 && despues !== undefined ? <p className="mt-2 font-strong">{despues}</p> : null}
         <SegunLaCuenta partida={partida} faltan={faltan > 0} />
         <EstadosDeTarjetas porDar={porDar} />
       </ConfirmDialog>
     </div>
+  );
+}
+
+/** A line for each player: 'Íñigo: faltan hoyos 4 y 7', which leads to the first of them, or that the card is whole. */
+function FaltasPorJugador({
+  partida,
+  faltan,
+  onHoyo,
+}: {
+  partida: PartidaVista;
+  faltan: number;
+  onHoyo: (hoyo: number) => void;
+}) {
+  const { participantes } = partida;
+  const cortos = nombresCortos(participantes.map(({ nombre }) => nombre));
+  return (
+    <section aria-label="Qué falta">
+      {faltan === 0 ? null : (
+        <p className="text-ink2">
+          Faltan {faltan} de {participantes.length * HOYOS}
+        </p>
+      )}
+      <ul className="grid lg:flex lg:flex-wrap lg:gap-x-6">
+        {participantes.map((tarjeta, i) => {
+          const hoyos = hoyosSinAnotar(tarjeta.golpes);
+          return (
+            <li key={tarjeta.participanteId} className="flex min-h-11 items-center gap-2">
+              {hoyos.length === 0 ? (
+                <>
+                  <span className="font-semi">{cortos[i]}: completa</span>
+                  <span className="text-ink2">{totalDeTarjeta(tarjeta)}</span>
+                </>
+              ) : (
+                <EnlaceAlHoyo hoyo={hoyos[0] ?? 1} onHoyo={onHoyo}>
+                  {cortos[i]}: {hoyos.length === 1 ? 'falta' : 'faltan'} {listaDeHoyos(hoyos)}
+                </EnlaceAlHoyo>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function EnlaceAlHoyo({
+  hoyo,
+  onHoyo,
+  children,
+}: {
+  hoyo: number;
+  onHoyo: (hoyo: number) => void;
+  children: ReactNode;
+}) {
+  return (
+    <a
+      href={hashDeHoyo(hoyo)}
+      onClick={(event) => {
+        event.preventDefault();
+        onHoyo(hoyo);
+      }}
+      className="inline-flex min-h-11 items-center font-semi text-teja underline underline-offset-4"
+    >
+      {children}
+    </a>
   );
 }
 
@@ -149,17 +206,4 @@ function porDecidir({ exigeCompleta, participantes }: PartidaVista): PorDecidir[
     .map((tarjeta) => ({ ...tarjeta, anotados: hoyosAnotados(tarjeta.golpes) }))
     .filter(hayQueDecidir)
     .map(({ participanteId, nombre, anotados }) => ({ participanteId, nombre, anotados }));
-}
-
-/** The shield of a validated partida: who may still change it. */
-export function BannerValidada({ children }: { children: string }) {
-  return (
-    <div className="m-3 flex items-start gap-3 rounded-card bg-pino-soft p-3">
-      <ShieldCheck aria-hidden="true" size={24} className="shrink-0 text-pino" />
-      <p>
-        <span className="block font-strong">Resultados validados</span>
-        <span className="block text-sm">{children}</span>
-      </p>
-    </div>
-  );
 }

@@ -47,7 +47,7 @@ export const HUECO = (
     fill="none"
     strokeWidth="2"
     strokeDasharray="6 4.5"
-    className="stroke-control"
+    className="hueco stroke-control"
   />
 );
 

@@ -159,6 +159,10 @@ test.each([
     ['Mª', 'Jo Vidal', 'Ana (de Ruiz) (inv.)'],
     ['Mª', 'Jo Vidal', 'Ana'],
   ],
+  [
+    ['José Ramón Argüelles', 'Marta de la Peña', 'Mª del Rosario Fernández Gil', 'José García'],
+    ['José Ramón', 'Marta', 'Mª del Rosario', 'José'],
+  ],
   [['(invitado)  Ramón  Gil '], ['Ramón']],
   [[''], ['']],
 ])('short names of %j are %j', (nombres, expected) => {
@@ -174,15 +178,19 @@ describe('what is told about a hole', () => {
     }) as never;
 
   test.each([
-    ['one tee', partida(5, [4, 5], [4, 5]), 'Par 4 · Índice 5 · máx. 9'],
-    ['two tees', partida(5, [4, 5], [5, 7]), 'Par 4/5 · Índice 5/7 · máx. 9/10'],
-    ['no limit', partida(null, [4, 5]), 'Par 4 · Índice 5'],
-    ['a personal round', partida('personal', [4, 5], [3, 17]), 'Par 4/3 · Índice 5/17 · máx. 9'],
+    ['one tee', partida(5, [4, 5], [4, 5]), 'Par 4 · índ. 5 · máx. 9'],
+    ['two tees', partida(5, [4, 5], [5, 7]), 'Par 4/5 · índ. 5/7 · máx. 9/10 · según la salida'],
+    ['no limit', partida(null, [4, 5]), 'Par 4 · índ. 5'],
+    [
+      'a personal round',
+      partida('personal', [4, 5], [3, 17]),
+      'Par 4/3 · índ. 5/17 · máx. 9 · según la salida',
+    ],
   ])('of %s is read together', (_, cards, expected) => {
     expect(datosDelHoyo(cards, 1)).toBe(expected);
   });
 
   test('that the club does not know is a par 4 with the last index', () => {
-    expect(datosDelHoyo(partida(5, [4, 5]), 3)).toBe('Par 4 · Índice 18 · máx. 9');
+    expect(datosDelHoyo(partida(5, [4, 5]), 3)).toBe('Par 4 · índ. 18 · máx. 9');
   });
 });

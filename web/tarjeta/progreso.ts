@@ -3,6 +3,7 @@ import type { PartidaVista, TarjetaVista } from '#web/offline/merge.ts';
 import { hoyoPorDefecto, maximoDeGolpes, type Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { hoyosSinAnotar } from '#reglas/tarjeta.ts';
+import { givenName } from '#web/lib/initials.ts';
 
 /** How far a hole is, told by its data: nobody, somebody or everybody has a result. */
 export type Progreso = 'vacio' | 'a-medias' | 'hecho';
@@ -30,6 +31,12 @@ export function progresoDeHoyos(
     const progreso = hecho ? 'hecho' : count > 0 ? 'a-medias' : 'vacio';
     return { progreso, saltado: !hecho && i < ultimo };
   });
+}
+
+/** '29 de 72': how much of the cards is written. */
+export function apuntados(participantes: readonly Pick<TarjetaVista, 'golpes'>[]): string {
+  const written = participantes.reduce((sum, { golpes }) => sum + HOYOS - hoyosSinAnotar(golpes).length, 0);
+  return `${written} de ${participantes.length * HOYOS}`;
 }
 
 /** The first hole on which somebody has no result yet; 1 when the cards are whole. */
@@ -79,17 +86,13 @@ export function siguienteVacio(
   return others.find(({ golpes }) => (golpes[hoyo - 1] ?? null) === null)?.participanteId ?? null;
 }
 
-/** Names for small buttons: first names, with an initial where two are alike ('Lucía F.', 'Mª Ángeles'). */
+/** Names for small buttons: given names, with an initial where two are alike ('Lucía F.', 'Mª Ángeles', 'José Ramón'). */
 export function nombresCortos(nombres: readonly string[]): readonly string[] {
-  const words = nombres.map((nombre) =>
-    nombre
-      .replace(/\(.*?\)/g, ' ')
-      .trim()
-      .split(/\s+/),
-  );
-  const firsts = words.map(([first = '', second]) =>
-    first.length <= 2 && second ? `${first} ${second}` : first,
-  );
+  const firsts = nombres.map((nombre) => {
+    const given = givenName(nombre);
+    const [, second] = nombre.trim().split(/\s+/);
+    return given.length <= 2 && second && !second.startsWith('(') ? `${given} ${second}` : given;
+  });
   return firsts.map((first, i) => {
     const alike = firsts.filter((other) => other === first).length > 1;
     const rest = nombres[i]?.slice(first.length).trim().at(0);
@@ -97,7 +100,7 @@ export function nombresCortos(nombres: readonly string[]): readonly string[] {
   });
 }
 
-/** 'Par 4 · Índice 5 · máx. 9'; where the players' tees differ, both figures: 'Par 4/5'. */
+/** 'Par 4 · índ. 5 · máx. 9'; where the players' tees differ, both figures, and why: 'Par 4/5 · índ. 5 · según la salida'. */
 export function datosDelHoyo({ participantes, forma }: PartidaVista, hoyo: number): string {
   const { limite, tope } = forma;
   const datos = participantes.map(({ hoyos }) => hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo));
@@ -107,5 +110,6 @@ export function datosDelHoyo({ participantes, forma }: PartidaVista, hoyo: numbe
     (una, i) => topeEn({ ...una, forma }, hoyo) ?? maximoDeGolpes({ par: pares[i] ?? 0, limite }),
   );
   const maximo = limite === null && tope === null ? '' : ` · máx. ${join(maximos)}`;
-  return `Par ${join(pares)} · Índice ${join(datos.map(({ indice }) => indice))}${maximo}`;
+  const cifras = `Par ${join(pares)} · índ. ${join(datos.map(({ indice }) => indice))}${maximo}`;
+  return cifras.includes('/') ? `${cifras} · según la salida` : cifras;
 }

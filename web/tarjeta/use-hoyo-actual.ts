@@ -1,19 +1,23 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useBack, useLocation, useNavigate } from '#web/router/router.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 
 const REVISAR = '#revisar';
+/** For so long what waits on the phone, and the club's newer word, may still tell where the first gap is. */
+const APERTURA_MS = 500;
 
 /**
  * What the score entry shows: a hole (`#h7`, remembered per partida) or the review (`#revisar`).
  *
- * - pendiente: where a phone that remembers no hole begins; a later value changes nothing.
+ * - pendiente: the first hole with gaps, where a card that was not open in this tab begins. After the opening a later value
+ *   changes nothing.
  */
 export function useHoyoActual(partidaId: string, pendiente: number) {
-  const [primero] = useState(pendiente);
+  const primero = usePrimero(pendiente);
   const { hash } = useLocation();
   const navigate = useNavigate();
+  const back = useBack();
   const enlazado = parseHoyo(hash);
   const hoyo = enlazado ?? readStored({ name: 'hoyo-actual', id: partidaId }) ?? primero;
 
@@ -21,18 +25,32 @@ export function useHoyoActual(partidaId: string, pendiente: number) {
     if (enlazado !== null) writeStored({ name: 'hoyo-actual', id: partidaId }, enlazado);
   }, [enlazado, partidaId]);
 
+  const revisando = hash === REVISAR;
+  // A hole chosen in the review closes it, and Back leaves the card from there as it would have from the hole before.
   const irA = useCallback(
     (destino: number) => {
       const next = Math.min(Math.max(destino, 1), HOYOS);
-      void navigate({ hash: hashDeHoyo(next) }, { replace: true, preventScrollReset: true });
+      if (revisando) back({ hash: hashDeHoyo(next) });
+      else navigate({ hash: hashDeHoyo(next) }, { replace: true });
     },
-    [navigate],
+    [back, navigate, revisando],
   );
-  const revisar = useCallback(() => {
-    void navigate({ hash: REVISAR }, { replace: true });
-  }, [navigate]);
+  // An entry of its own: Back closes the review, as it closes whatever is in front.
+  const revisar = useCallback(() => navigate({ hash: REVISAR }), [navigate]);
 
-  return { hoyo, revisando: hash === REVISAR, irA, revisar };
+  return { hoyo, revisando, irA, revisar };
+}
+
+/** The value as it was at the end of the opening. */
+function usePrimero(pendiente: number): number {
+  const [primero, setPrimero] = useState(pendiente);
+  const [abierta, setAbierta] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAbierta(true), APERTURA_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!abierta && primero !== pendiente) setPrimero(pendiente);
+  return primero;
 }
 
 /** '#h7', for a link that comes back to the same hole. */

@@ -2,26 +2,26 @@ import 'fake-indexeddb/auto';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
-import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { api } from '#web/api/client.ts';
 import { outbox } from '#web/offline/use-outbox.ts';
 import { createClub, refusal, settled, type Answer } from '#web/testing/club.ts';
-import { startPage } from '#web/testing/page.ts';
+import { startPage, tapsApart } from '#web/testing/page.ts';
+import { deTorneo, tarjetas } from '#web/testing/tarjetas.ts';
 import { takeToasts, type ToastMessage } from '#web/ui/notify.ts';
 import { usePuntuar } from './use-puntuar.ts';
 
 const queries = createQueryClient();
 const club = createClub();
 const vibrate = vi.fn<(pattern: number | number[]) => boolean>();
-
 beforeAll(() => startPage(queries));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
   club.play();
+  tapsApart();
 });
 /** A club that is silent until `arrive`, at the latest when the test is over. */
 const waiting: (() => void)[] = [];
@@ -43,46 +43,19 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-let partidas = 0;
-const COPA = { id: 't1', slug: 'copa', nombre: 'Copa', fechaJuego: '2026-05-16', limiteGolpesHoyo: 5 };
-const CUENTA = { cuenta: 'golpes', tope: null, limiteHandicap: null } as const;
-
-/** A card of 18 holes, the last a par 3, with a 4 on hole 7, as the club gave it; every test has a partida of its own. */
-function tarjetas(validada: boolean) {
-  partidas += 1;
-  const nada = Array.from({ length: 18 }, () => null);
-  const participante = {
-    participanteId: 'p1',
-    nombre: 'Lucía',
-    esInvitado: false,
-    propio: true,
-    handicapDeJuego: 10,
-    handicapDeCampo: 10,
-    hoyos: nada.map((_, i) => ({ numero: i + 1, par: i === 17 ? 3 : 4, indice: i + 1 })),
-    golpes: [...nada].with(6, 4 as never) as Anotacion[],
-    versiones: [...nada].with(6, 3 as never) as (number | null)[],
-    corregidos: [],
-    estadoDecidido: null,
-    motivoEstado: null,
-  };
-  const id = `g${partidas}`;
-  return { id, nombre: 'Partida 1', horaDeSalida: '10:00', validada, participantes: [participante] };
-}
-
-function open({ validada = false, esAdmin = false, personal = false } = {}) {
+function open({ validada = false, esAdmin = false, personal = false, enSilencio = false } = {}) {
   const partida = tarjetas(validada);
   const input = { partidaId: partida.id };
-  const torneo = { ...COPA, ...CUENTA, modalidad: 'individual_por_golpes' as const };
-  const deTorneo: TarjetaDePartida = { ...partida, torneo };
   const { queryKey } = api.partidasPersonales.get.queryOptions({ input });
   if (personal) queries.setQueryData(queryKey, partida as unknown as PartidaPersonal);
-  else queries.setQueryData(api.partidas.tarjeta.queryOptions({ input }).queryKey, deTorneo);
+  else queries.setQueryData(api.partidas.tarjeta.queryOptions({ input }).queryKey, deTorneo(partida));
   const { result, unmount } = renderHook(() =>
-    usePuntuar({ partidaId: partida.id, usuarioId: 'lucia', esAdmin }),
+    usePuntuar({ partidaId: partida.id, usuarioId: 'lucia', esAdmin, enSilencio }),
   );
   const tap = (golpes: Anotacion, { hoyo = 7, participanteId = 'p1' } = {}) =>
     result.current.apuntar({ participanteId, hoyo, golpes });
-  return { partidaId: partida.id, tap, undo: () => result.current.deshacer(), unmount };
+  const said = () => result.current.dicho;
+  return { partidaId: partida.id, tap, undo: () => result.current.deshacer(), said, unmount };
 }
 
 /** As much later. */
@@ -214,6 +187,7 @@ describe('a tap', () => {
   });
 
   test('on a personal round goes to the personal round, whose limit is nine strokes', async () => {
+    club.knowsBatches = false;
     const { tap } = open({ personal: true });
     expect(tap(10)).toBe(false);
     expect(told()).toMatchObject([{ tone: 'error' }]);
@@ -346,9 +320,11 @@ describe('without an answer', () => {
   });
 
   test('a phone that stores nothing says that the stroke is only on this page', async () => {
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
-    });
+    };
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     club.answer = inSilence;
     const { tap } = open();
     tap(5);
@@ -361,6 +337,28 @@ describe('without an answer', () => {
       tone: 'error',
     });
     expect(vibrate).toHaveBeenCalledWith([20, 40, 20]);
+  });
+});
+
+describe('a screen that tells saved strokes itself', () => {
+  test('says them in the specified words and shows no message; a refusal has one', async () => {
+    const { tap, said } = open({ enSilencio: true });
+    tap(5);
+    await settled();
+    expect([said(), told()]).toEqual(['Resultado guardado. Resultado del hoyo 7 guardado correctamente', []]);
+    tap(null);
+    await settled();
+    expect([said(), told()]).toEqual(['Resultado borrado.', []]);
+    expect(tap(10)).toBe(false);
+    expect(told()).toMatchObject([{ tone: 'error' }]);
+  });
+
+  test('says that the phone keeps a stroke which the club does not answer', async () => {
+    club.answer = inSilence;
+    const { tap, said } = open({ enSilencio: true });
+    tap(5);
+    await later(1510);
+    expect([said(), told()]).toEqual(['Guardado en el móvil. Se enviará al recuperar cobertura', []]);
   });
 });
 

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { textoDeError } from '#contrato/errores.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ERRORES_DE_TARJETA, rellenarTexto } from '#contrato/errores-de-tarjeta.ts';
 import { maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
 import { createUuid } from '#web/lib/uuid.ts';
 import { esPersonal, mergePartida, type PartidaVista, type TarjetaVista } from '#web/offline/merge.ts';
@@ -13,40 +13,57 @@ export type Puntuar = {
   apuntar: (apunte: Apunte) => boolean;
   /** Puts back what the last change of this visit replaced. */
   deshacer: () => void;
+  /** Where the screen tells saved strokes itself (`enSilencio`): the last thing to say, for who listens to it. */
+  dicho: string;
 };
 
 /** Without an acknowledgement within this time the message says that the phone keeps it. */
 const PACIENCIA_MS = 1500;
 const TOAST_ID = 'golpes';
 
-/** Writing on the cards of a partida, of a torneo or personal, in the name of an account. */
+/**
+ * Writing on the cards of a partida, of a torneo or personal, in the name of an account.
+ *
+ * - enSilencio: a stroke that is saved as it should is not shown in a message of its own: the screen has a line for it.
+ */
 export function usePuntuar({
   partidaId,
   usuarioId,
   esAdmin,
+  enSilencio = false,
 }: {
   partidaId: string;
   usuarioId: string;
   esAdmin: boolean;
+  enSilencio?: boolean;
 }): Puntuar {
+  const [dicho, setDicho] = useState('');
   const writer = useRef<ReturnType<typeof createWriter>>(null);
   useEffect(() => {
-    const current = createWriter({ partidaId, usuarioId, esAdmin });
+    const decir = enSilencio ? setDicho : null;
+    const current = createWriter({ partidaId, usuarioId, esAdmin, decir });
     writer.current = current;
     return () => current.close();
-  }, [partidaId, usuarioId, esAdmin]);
+  }, [partidaId, usuarioId, esAdmin, enSilencio]);
   return useMemo(
     () => ({
       apuntar: (apunte) => writer.current?.apuntar(apunte) ?? false,
       deshacer: () => writer.current?.deshacer(),
+      dicho,
     }),
-    [],
+    [dicho],
   );
 }
 
-type WriterDeps = { partidaId: string; usuarioId: string; esAdmin: boolean };
+type WriterDeps = {
+  partidaId: string;
+  usuarioId: string;
+  esAdmin: boolean;
+  /** Where what is normal is said; null = in a message. */
+  decir: ((texto: string) => void) | null;
+};
 
-function createWriter({ partidaId, usuarioId, esAdmin }: WriterDeps) {
+function createWriter({ partidaId, usuarioId, esAdmin, decir }: WriterDeps) {
   const anteriores: Apunte[] = [];
   let ultima: { opId: string; apunte: Apunte } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -109,6 +126,8 @@ function createWriter({ partidaId, usuarioId, esAdmin }: WriterDeps) {
           ? { title: 'Resultado borrado' }
           : { title: 'Resultado guardado', description: `Resultado del hoyo ${hoyo} guardado correctamente` },
     };
+    const { title, description } = { description: '', ...texts[donde] };
+    if (decir !== null) return decir(`${title}. ${description}`.trim());
     const canUndo = anteriores.length > 0;
     notify({
       id: TOAST_ID,
@@ -168,7 +187,7 @@ function motivoDelNo({
   apunte: Apunte;
   esAdmin: boolean;
 }) {
-  if (partida.validada && !esAdmin) return textoDeError('partida_validada');
+  if (partida.validada && !esAdmin) return ERRORES_DE_TARJETA.partida_validada;
   const tarjeta = partida.participantes.find(
     ({ participanteId }) => participanteId === apunte.participanteId,
   );
@@ -176,7 +195,9 @@ function motivoDelNo({
   if (typeof apunte.golpes !== 'number' || par === undefined) return null;
   const { limite } = partida.forma;
   const motivo = motivoGolpesNoValidos({ par, limite, golpes: apunte.golpes });
-  return motivo && textoDeError(motivo, { par, limite, max: maximoDeGolpes({ par, limite }) });
+  return (
+    motivo && rellenarTexto(ERRORES_DE_TARJETA[motivo], { par, limite, max: maximoDeGolpes({ par, limite }) })
+  );
 }
 
 function hoyoDe({ golpes, estados, versiones }: TarjetaVista, hoyo: number) {

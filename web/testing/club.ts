@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 import type { Anotacion } from '#reglas/hoyo.ts';
 
+/** A card on which the club has nothing to tell of others. */
+export const SIN_AVISOS = { reemplazados: [], reclamaciones: [], sinEnviar: [] };
+
 /** A stroke, or the clearing of one, as the phone sent it. */
 export type Sent = {
   ask: string;
@@ -27,6 +30,10 @@ export function createClub() {
     usuarioId: 'lucia' as string | null,
     sent: [] as Sent[],
     timesAskedWho: 0,
+    /** Requests with strokes, however many they carry. */
+    requests: 0,
+    /** Whether it is as new as the phone: an older club takes strokes one by one. */
+    knowsBatches: true,
     acknowledge,
     answer: acknowledge as Answering,
     /** What is done while the club is asked who is signed in. */
@@ -34,7 +41,8 @@ export function createClub() {
     play: (): void => void vi.stubGlobal('fetch', receive),
     reset(): void {
       const whileAskedWho = (): void => undefined;
-      Object.assign(club, { usuarioId: 'lucia', sent: [], answer: acknowledge, whileAskedWho });
+      Object.assign(club, { usuarioId: 'lucia', sent: [], requests: 0, knowsBatches: true });
+      Object.assign(club, { answer: acknowledge, whileAskedWho });
     },
   };
   async function receive(url: string, { body, signal }: { body: string; signal: AbortSignal }) {
@@ -43,14 +51,41 @@ export function createClub() {
       club.timesAskedWho += 1;
       const { usuarioId } = club;
       club.whileAskedWho();
-      return answerOf({ json: { usuario: usuarioId === null ? null : { id: usuarioId } } });
+      return answerOf({ json: { usuario: usuarioId === null ? null : usuarioDe(usuarioId) } });
     }
-    const op = { ...(JSON.parse(body) as { json: Sent }).json, ask };
+    club.requests += 1;
+    const { json } = JSON.parse(body) as { json: Sent & { operaciones?: Sent[] } };
+    if (ask === 'resultados/guardarLote') {
+      if (!club.knowsBatches) return answerOf(refusal('no_encontrado', 'Error', 'Nada'));
+      return answerOf(await answerBatch(json.operaciones ?? [], signal));
+    }
+    const op = { ...json, ask };
     club.sent.push(op);
     return answerOf(await Promise.race([club.answer(op), givenUp(signal)]));
   }
+  /** What the club answers to each alone, as it answers them together. */
+  async function answerBatch(ops: readonly Sent[], signal: AbortSignal): Promise<Answer> {
+    const resultados: unknown[] = [];
+    for (const { golpes, ...rest } of ops) {
+      const op: Sent =
+        golpes === null
+          ? { ...rest, ask: 'resultados/borrar' }
+          : { ...rest, golpes: golpes as Anotacion, ask: 'resultados/guardar' };
+      club.sent.push(op);
+      const answer = await Promise.race([club.answer(op), givenUp(signal)]);
+      const { status = 200, json } = answer;
+      if (status === 401 || status >= 500) return answer;
+      const { code, message, data } = json as { code?: string; message?: string; data?: { titulo: string } };
+      const rechazo = status < 400 ? null : { codigo: code, mensaje: message, titulo: data?.titulo };
+      resultados.push({ opId: op.opId, guardado: status < 400 ? json : null, rechazo });
+    }
+    return { json: { resultados } };
+  }
   return club;
 }
+
+/** Somebody who is signed in. */
+export const usuarioDe = (id: string) => ({ id, email: `${id}@club.test`, esAdmin: false, jugador: null });
 
 /** Never an answer; fails as fetch does when the phone stops waiting. */
 const givenUp = (signal: AbortSignal) =>
@@ -64,6 +99,7 @@ const givenUp = (signal: AbortSignal) =>
 const answerOf = ({ status = 200, json }: Answer) => ({
   ok: status < 400,
   status,
+  headers: new Headers(),
   json: () => Promise.resolve({ json }),
 });
 

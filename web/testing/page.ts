@@ -10,3 +10,10 @@ export async function startPage(queries: QueryClient): Promise<void> {
   startOutbox(queries);
   vi.useRealTimers();
 }
+
+let now = Date.now();
+
+/** Every look at the clock is some seconds later, until mocks are restored: no tap waits for the company of the next. */
+export function tapsApart(): void {
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 5000));
+}

@@ -7,3 +7,14 @@ configure({ asyncUtilTimeout: 15_000 });
 
 // A message that nobody was there to show is not one of the next test.
 afterEach(() => void takeToasts());
+
+// The browser's own dialogs and menus, which jsdom does not open: all but the top layer, the inert page and the focus.
+HTMLDialogElement.prototype.showModal = function open() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+HTMLElement.prototype.showPopover = function show() {
+  this.style.display = 'block';
+};

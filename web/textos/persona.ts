@@ -6,7 +6,7 @@ export const SEXOS_EN_TEXTO: Record<Sexo, string> = { hombre: 'Hombre', mujer: '
 export const TRAMOS_EN_TEXTO: Record<TramoEdad, string> = {
   infantil: 'Infantil',
   general: 'General',
-  senior: 'Senior',
+  senior: 'Sénior',
 };
 
 /** The choices of a list. */

@@ -1,5 +1,5 @@
 import { ClipboardPen, ListOrdered, LogIn, UserPlus, Users } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { estadoDelTorneo } from '#reglas/torneo.ts';
 import { paths } from '#web/paths.ts';

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { TorneoResumen } from '#contrato/torneos.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { calendarLeaf, formatCount, formatDiaLargo, otroAnio } from '#web/lib/format.ts';

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { cx } from '#web/lib/cx.ts';
 import { calendarLeaf, formatDiaLargo } from '#web/lib/format.ts';
@@ -12,6 +12,7 @@ import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
@@ -63,7 +64,7 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
   const { fechaJuego, campo, descripcion, miInscripcion, partidas } = torneo;
   const conPartidas = partidas.length > 0;
   return (
-    <div className={cx('grid items-start gap-4', conPartidas && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
+    <div className={cx('grid items-start gap-4', conPartidas && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
       <div className="grid min-w-0 gap-4">
         <div className="flex items-center gap-3.5">
           <CalendarBlock {...calendarLeaf(fechaJuego)} label="" />
@@ -75,6 +76,9 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
         </div>
         {descripcion ? <p className="max-w-reading whitespace-pre-line">{descripcion}</p> : null}
         <AvisoSinGanador modalidad={torneo.modalidad} />
+        {torneo.importado === null ? null : (
+          <Notice tone="info">{TEXTO_DE_IMPORTADO[torneo.importado]}</Notice>
+        )}
         <GanadoresDeTorneo torneo={torneo} />
         <AccionesDeTorneo torneo={torneo} />
         <ListaDeSalida partidas={partidas} miPartidaId={miInscripcion?.partidaId ?? null} />
@@ -87,6 +91,11 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
     </div>
   );
 }
+
+const TEXTO_DE_IMPORTADO = {
+  totales: 'Resultados importados, sin tarjetas',
+  tarjetas: 'Torneo importado con sus tarjetas',
+} as const;
 
 /** Who won, once the results are official. */
 function GanadoresDeTorneo({ torneo: { ganadores, cuenta } }: { torneo: TorneoDetalle }) {

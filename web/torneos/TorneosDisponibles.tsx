@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCount } from '#web/lib/format.ts';
 import type { TorneoResumen } from '#contrato/torneos.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
@@ -51,7 +52,9 @@ function Encontrados({ torneos, buscado }: { torneos: readonly TorneoResumen[]; 
   return (
     <>
       <p role="status" className="sr-only">
-        {buscado.trim() === '' ? '' : `${proximos.length + pasados.length} torneos encontrados`}
+        {buscado.trim() === ''
+          ? ''
+          : formatCount(proximos.length + pasados.length, 'torneo encontrado', 'torneos encontrados')}
       </p>
       <Seccion titulo="Próximos" torneos={proximos} />
       <Seccion titulo="Pasados" torneos={pasados.slice(0, visibles)} />

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
+import { ContinuarTarjeta } from '#web/shell/ContinuarTarjeta.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -20,7 +21,7 @@ export function TorneosPage({ ligas }: { ligas: ReactNode }) {
         else current.set('tab', next);
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   }
   return (
@@ -28,6 +29,9 @@ export function TorneosPage({ ligas }: { ligas: ReactNode }) {
       <PageTitle>Torneos y Ligas</PageTitle>
       <PageHeader title="Torneos y Ligas" back={<Link to={paths.inicio()} />} backLabel="Volver al inicio" />
       <Page>
+        <div className="mb-4 empty:hidden">
+          <ContinuarTarjeta />
+        </div>
         <Tabs<Tab>
           label="Torneos y ligas"
           value={tab}

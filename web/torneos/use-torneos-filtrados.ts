@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/router.ts';
 import type { TorneoResumen } from '#contrato/torneos.ts';
 import { compararDias } from '#reglas/dia.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
@@ -49,7 +49,7 @@ export function useBusqueda(): [string, (buscado: string) => void] {
         else current.set('q', next);
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   }
   return [buscado, change];

@@ -30,7 +30,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        'inline-flex min-h-6 shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semi whitespace-nowrap',
+        'inline-flex min-h-6 max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semi',
         TONES[tone],
         className,
       )}

@@ -1,7 +1,7 @@
 /** A leaf of a tear-off calendar: `month` on the band ('MAY'), `day` below. `label` is the whole date, for listening. */
 export function CalendarBlock({ day, month, label }: { day: string; month: string; label: string }) {
   return (
-    <span className="hairline grid w-13 shrink-0 overflow-hidden rounded-control bg-surface text-center">
+    <span className="hairline hoja rounded-control bg-surface">
       <span className="sr-only">{label}</span>
       <span
         aria-hidden="true"

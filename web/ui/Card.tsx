@@ -36,7 +36,7 @@ export function CardLink({
   const pino = tone === 'pino';
   return renderAs(render, {
     className: cx(
-      'press flex min-h-21 items-center gap-3.5 rounded-card p-4 no-underline',
+      'press puerta rounded-card',
       pino ? 'bg-pino text-on-pino hover:bg-pino-hover' : 'hairline bg-surface text-ink hover:bg-sunken',
       className,
     ),
@@ -44,7 +44,7 @@ export function CardLink({
       <>
         {leading}
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
-          <span className="grid min-w-0 flex-[1_1_9rem] gap-0.5">
+          <span className="grid min-w-0 flex-[1_1_9rem] grid-cols-1 gap-0.5">
             {eyebrow ? <span className={cx('text-sm', !pino && 'text-ink2')}>{eyebrow}</span> : null}
             <span className="font-display text-h3 font-bold">{title}</span>
             {description ? <span className={cx('text-sm', !pino && 'text-ink2')}>{description}</span> : null}

@@ -22,16 +22,17 @@ export function Combobox({
   id,
   options,
   emptyText,
-  placeholder,
-  disabled,
   onQueryChange,
   onChoose,
+  ...input
 }: FieldProps & {
   options: readonly ComboboxOption[];
   /** Said when nothing matches. */
   emptyText: string;
   placeholder?: string;
   disabled?: boolean;
+  /** It has the focus as soon as it is drawn. */
+  autoFocus?: boolean;
   /** Hears what is typed, where the options are too many to be here all. */
   onQueryChange?: (query: string) => void;
   onChoose: (value: string) => void;
@@ -76,6 +77,7 @@ export function Combobox({
       {(control) => (
         <div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsOpen(false)}>
           <input
+            {...input}
             {...control}
             type="text"
             role="combobox"
@@ -84,8 +86,6 @@ export function Combobox({
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={isOpen && current ? `${listId}-${current.value}` : undefined}
-            placeholder={placeholder}
-            disabled={disabled}
             value={query}
             onChange={(event) => {
               write(event.target.value);
@@ -130,10 +130,14 @@ export function Combobox({
             ))}
           </div>
           <p role="status" className={isOpen && found.length === 0 ? 'mt-1 px-1 text-ink2' : 'sr-only'}>
-            {isOpen ? (found.length === 0 ? emptyText : `${found.length} resultados`) : ''}
+            {isOpen ? (cuantos(found.length) ?? emptyText) : ''}
           </p>
         </div>
       )}
     </Field>
   );
+}
+
+function cuantos(found: number): string | null {
+  return found === 0 ? null : `${found} resultado${found === 1 ? '' : 's'}`;
 }

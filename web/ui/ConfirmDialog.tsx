@@ -1,6 +1,6 @@
-import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useState, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { Modal } from './Modal.tsx';
 import { TextField } from './TextField.tsx';
 
 /**
@@ -43,14 +43,21 @@ export function ConfirmDialog({
     onOpenChange(next);
   }
   return (
-    <Base.Root open={open} onOpenChange={changeOpen}>
-      <Base.Portal>
-        <Base.Backdrop className="scrim fixed inset-0 bg-scrim" />
-        <Base.Popup className="dialog fixed inset-x-4 top-1/2 mx-auto grid grid-cols-1 max-h-[calc(100dvh-2rem)] -translate-y-1/2 gap-3 overflow-y-auto rounded-sheet bg-surface p-5 shadow-2 md:max-w-110">
-          <Base.Title className="text-h2">{title}</Base.Title>
-          <Base.Description render={<div />} className="text-ink2">
+    <Modal
+      open={open}
+      onOpenChange={changeOpen}
+      role="alertdialog"
+      described
+      className="dialog inset-x-4 top-1/2 mx-auto grid max-h-[calc(100%-2rem)] -translate-y-1/2 grid-cols-1 gap-3 overflow-y-auto rounded-sheet p-5 md:max-w-110"
+    >
+      {(names) => (
+        <>
+          <h2 id={names.title} className="text-h2">
+            {title}
+          </h2>
+          <div id={names.description} className="text-ink2">
             {children}
-          </Base.Description>
+          </div>
           {mustType === undefined ? null : (
             <TextField
               label={`Escribe «${mustType}» para confirmar`}
@@ -60,9 +67,9 @@ export function ConfirmDialog({
             />
           )}
           <div className="mt-2 flex flex-wrap justify-end gap-2">
-            <Base.Close render={<Button className="flex-1 md:flex-none" />} disabled={busy}>
+            <Button className="flex-1 md:flex-none" disabled={busy} onClick={() => changeOpen(false)}>
               {cancelText}
-            </Base.Close>
+            </Button>
             <Button
               variant={tone}
               className="flex-1 md:flex-none"
@@ -74,8 +81,8 @@ export function ConfirmDialog({
               {confirmText}
             </Button>
           </div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+        </>
+      )}
+    </Modal>
   );
 }

@@ -25,6 +25,8 @@ export type DataListProps<T> = {
   columns: ReadonlyArray<Column<T>>;
   /** A row on the phone, with its own frame. */
   renderCard: (row: T) => ReactNode;
+  /** On the phone the rows stand close in one frame, and bring none. */
+  compact?: boolean;
   tableClassName?: string;
 };
 
@@ -32,11 +34,11 @@ export type DataListProps<T> = {
 export function DataList<T>(props: DataListProps<T>) {
   const desktop = useMedia(DESKTOP);
   if (desktop) return <AsTable {...props} />;
-  const { label, rows, rowKey, renderCard } = props;
+  const { label, rows, rowKey, renderCard, compact = false } = props;
   return (
-    <ul aria-label={label} className="grid gap-2.5">
+    <ul aria-label={label} className={compact ? 'hairline rounded-card bg-surface' : 'grid gap-2.5'}>
       {rows.map((row) => (
-        <li key={rowKey(row)} className="grid">
+        <li key={rowKey(row)} className={compact ? 'hairline-b last:border-b-0' : 'grid'}>
           {renderCard(row)}
         </li>
       ))}

@@ -1,22 +1,21 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { Modal } from './Modal.tsx';
 
-export type ModalProps = {
+export type SheetProps = {
   open: boolean;
+  /** Told false when the person wants it closed: 'Cerrar', Escape, the Back button, a press beside it. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
   /** Buttons, always in sight under the scrolling content. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** What stands at the right of the title instead of the closing cross; Esc still closes. */
-  headerAction?: ReactNode;
-  /** What takes the focus at opening; by default the first control. */
-  initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus'];
-  /** Where it opens, for a page that is drawn turned; without it, over the whole screen. */
-  container?: HTMLElement | null;
+  /** As high as the screen lets it, whatever it holds. */
+  tall?: boolean;
+  /** Drawn turned, as the page under it is. */
+  turned?: boolean;
   children?: ReactNode;
 };
 
@@ -25,64 +24,60 @@ const WIDTHS = { sm: 'md:max-w-100', md: 'md:max-w-140', lg: 'md:max-w-240' };
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /** A sheet from the bottom on the phone, a dialog from `md` up. */
-export function Sheet(props: ModalProps & { tall?: boolean }) {
-  const { tall = false, ...rest } = props;
-  return (
-    <ModalFrame
-      {...rest}
-      layout={cx(
-        'sheet inset-x-0 bottom-0 mx-auto max-h-[calc(100%-1.5rem)] rounded-t-sheet',
-        'md:bottom-auto md:top-1/2 md:-translate-y-1/2 md:rounded-b-sheet md:inset-x-4',
-        tall && 'h-[calc(100%-1.5rem)] md:h-auto',
-      )}
-    />
-  );
-}
-
-function ModalFrame({
+export function Sheet({
   open,
   onOpenChange,
   title,
   description,
   footer,
   size = 'md',
-  headerAction,
-  initialFocus,
-  container,
+  tall = false,
+  turned = false,
   children,
-  layout,
-}: ModalProps & { layout: string }) {
+}: SheetProps) {
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal {...(container ? { container } : {})}>
-        <Base.Backdrop className="scrim fixed inset-0 bg-scrim" />
-        <Base.Popup
-          {...(initialFocus === undefined ? {} : { initialFocus })}
-          className={cx('fixed flex flex-col overflow-hidden bg-surface shadow-2', WIDTHS[size], layout)}
-        >
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      role="dialog"
+      described={Boolean(description)}
+      turned={turned}
+      className={cx(
+        'sheet inset-x-0 bottom-0 mx-auto flex max-h-[calc(100%-1.5rem)] flex-col overflow-hidden rounded-t-sheet',
+        'md:bottom-auto md:top-1/2 md:-translate-y-1/2 md:rounded-b-sheet md:inset-x-4',
+        WIDTHS[size],
+        tall && 'h-[calc(100%-1.5rem)] md:h-auto',
+      )}
+    >
+      {(names) => (
+        <>
           <div className="flex items-start gap-2 pt-3 pr-2 pl-4">
             <div className="min-w-0 flex-1 py-2">
-              <Base.Title className="text-h2">{title}</Base.Title>
+              <h2 id={names.title} className="text-h2">
+                {title}
+              </h2>
               {description ? (
-                <Base.Description className="mt-1 text-sm text-ink2">{description}</Base.Description>
+                <p id={names.description} className="mt-1 text-sm text-ink2">
+                  {description}
+                </p>
               ) : null}
             </div>
-            {headerAction ?? (
-              <Base.Close
-                aria-label="Cerrar"
-                className="press grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
-              >
-                <X aria-hidden="true" size={22} />
-              </Base.Close>
-            )}
+            <button
+              type="button"
+              aria-label="Cerrar"
+              onClick={() => onOpenChange(false)}
+              className="press grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
+            >
+              <X aria-hidden="true" size={22} />
+            </button>
           </div>
           <Scroller>{children}</Scroller>
           {footer ? (
             <div className="hairline-t safe-bottom flex flex-wrap justify-end gap-2 px-4 pt-3">{footer}</div>
           ) : null}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+        </>
+      )}
+    </Modal>
   );
 }
 

@@ -8,6 +8,7 @@ export function ErrorState({
   description,
   errorId,
   onRetry,
+  retryText = 'Intentar de nuevo',
   busy = false,
   action,
 }: {
@@ -15,6 +16,7 @@ export function ErrorState({
   description?: ReactNode;
   errorId?: string | undefined;
   onRetry?: (() => void) | undefined;
+  retryText?: string;
   busy?: boolean;
   action?: ReactNode;
 }) {
@@ -34,7 +36,7 @@ export function ErrorState({
         <div className="flex flex-wrap gap-2">
           {onRetry ? (
             <Button variant="primary" busy={busy} onClick={onRetry}>
-              Intentar de nuevo
+              {retryText}
             </Button>
           ) : null}
           {action}

@@ -49,13 +49,19 @@ export function Field({
         ...(described ? { 'aria-describedby': described } : {}),
         ...(error ? { 'aria-invalid': true as const } : {}),
       })}
-      {error ? (
-        <p id={`${controlId}-error`} className="mt-1 flex items-start gap-1.5 text-sm font-semi text-teja">
-          <CircleAlert aria-hidden="true" size={18} className="mt-px shrink-0" />
-          <span>{error}</span>
-        </p>
-      ) : null}
+      <FieldError id={controlId} error={error} />
     </div>
+  );
+}
+
+/** What is wrong with the control of that id, or with a group of them; nothing while nothing is. */
+export function FieldError({ id, error }: { id: string; error: ReactNode }) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="mt-1 flex items-start gap-1.5 text-sm font-semi text-teja">
+      <CircleAlert aria-hidden="true" size={18} className="mt-px shrink-0" />
+      <span>{error}</span>
+    </p>
   );
 }
 

@@ -1,15 +1,22 @@
-import { Upload } from 'lucide-react';
+import { Camera, Upload } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { Field } from './Field.tsx';
 
-/** Chooses one file by button, keyboard or dropping it. The file goes to `onFile`; nothing is read here. */
+const BOTON =
+  'press control-edge min-h-11 cursor-pointer items-center gap-2 rounded-control px-4 font-semi hover:bg-sunken';
+
+/**
+ * Chooses one file by button, keyboard or dropping it; with `cameraText` a phone offers to take a picture besides. The file
+ * goes to `onFile`; nothing is read here.
+ */
 export function FileField({
   label,
   hint,
   error,
   accept,
   buttonText = 'Elegir archivo',
+  cameraText,
   disabled = false,
   onFile,
 }: {
@@ -19,6 +26,8 @@ export function FileField({
   /** As the attribute of the input: '.csv,text/csv'. It only filters the chooser: the server decides. */
   accept: string;
   buttonText?: string;
+  /** Of the button that opens the camera, on what is touched: 'Hacer foto'. */
+  cameraText?: string;
   disabled?: boolean;
   onFile: (file: File) => void;
 }) {
@@ -63,14 +72,33 @@ export function FileField({
               event.target.value = '';
             }}
           />
-          <label
-            htmlFor={id}
-            className="press control-edge inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-4 font-semi hover:bg-sunken"
-          >
+          {cameraText === undefined ? null : (
+            <label className={`${BOTON} hidden focus-within:ring-3 pointer-coarse:inline-flex`}>
+              <input
+                type="file"
+                accept={accept}
+                capture="environment"
+                disabled={disabled}
+                className="sr-only"
+                onChange={(event) => {
+                  take(event.target.files);
+                  event.target.value = '';
+                }}
+              />
+              <Camera aria-hidden="true" size={20} />
+              {cameraText}
+            </label>
+          )}
+          <label htmlFor={id} className={`${BOTON} inline-flex`}>
             <Upload aria-hidden="true" size={20} />
             {buttonText}
           </label>
-          <span className="min-w-0 flex-1 truncate text-sm text-ink2">
+          <span
+            className={cx(
+              'min-w-0 flex-1 truncate text-sm text-ink2',
+              name === '' && 'pointer-coarse:hidden',
+            )}
+          >
             {name === '' ? 'o suéltalo aquí' : name}
           </span>
         </div>

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
 
 /**
  * A value that is a button until it is touched, then a box: Enter commits what is written, Escape cancels, leaving it
@@ -10,6 +11,7 @@ export function InlineEdit({
   editLabel,
   value,
   signed = false,
+  wide = false,
   busy = false,
   children,
   onCommit,
@@ -22,6 +24,8 @@ export function InlineEdit({
   value: string;
   /** A key beside the box turns the sign, for phones whose keys have none. */
   signed?: boolean;
+  /** The box takes words, not a figure. */
+  wide?: boolean;
   busy?: boolean;
   children: ReactNode;
   onCommit: (written: string) => void;
@@ -74,7 +78,7 @@ export function InlineEdit({
       <input
         autoFocus
         type="text"
-        inputMode="decimal"
+        inputMode={wide ? 'text' : 'decimal'}
         enterKeyHint="done"
         aria-label={label}
         value={text}
@@ -82,7 +86,10 @@ export function InlineEdit({
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKey}
         onBlur={() => finish(text)}
-        className="control-edge min-h-11 w-20 rounded-control bg-surface px-3 text-right"
+        className={cx(
+          'control-edge min-h-11 rounded-control bg-surface px-3',
+          wide ? 'w-48 max-w-full' : 'w-20 text-right',
+        )}
       />
     </span>
   );

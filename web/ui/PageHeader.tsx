@@ -44,7 +44,7 @@ export function PageHeader({
       ) : (
         <span className="w-3" />
       )}
-      <div className={cx('min-w-0 flex-[1_1_10rem]', centred && 'text-center')}>
+      <div className={cx('min-w-min flex-[1_1_min(10rem,50vw)]', centred && 'text-center')}>
         <h1 className="text-h2 md:text-h1">{title}</h1>
         {subtitle ? <p className="text-sm text-ink2">{subtitle}</p> : null}
       </div>

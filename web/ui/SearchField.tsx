@@ -35,7 +35,7 @@ export function SearchField({
         className={cx(
           CONTROL_LOOK,
           value === '' ? 'pr-3' : 'pr-12',
-          'appearance-none pl-11 placeholder:[font-stretch:80%] [&::-webkit-search-cancel-button]:hidden',
+          'appearance-none pl-11 placeholder:text-sm [&::-webkit-search-cancel-button]:hidden',
         )}
       />
       {value === '' ? null : (

@@ -27,7 +27,7 @@ export function Tabs<T extends string>({
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="min-h-12 shrink-0 rounded-t-control border-b-3 border-transparent px-4 font-semi text-ink2 -outline-offset-3 hover:bg-sunken aria-selected:border-pino aria-selected:text-ink"
+            className="min-h-12 rounded-t-control border-b-3 border-transparent px-4 font-semi wrap-normal text-ink2 -outline-offset-3 hover:bg-sunken aria-selected:border-pino aria-selected:text-ink"
           >
             {tab.label}
           </Base.Tab>

@@ -1,8 +1,15 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { pendingToasts, subscribeToToasts, takeToasts, type ToastMessage, type ToastTone } from './notify.ts';
+import {
+  onWithdraw,
+  pendingToasts,
+  subscribeToToasts,
+  takeToasts,
+  type ToastMessage,
+  type ToastTone,
+} from './notify.ts';
 
 const ICONS = { ok: CircleCheck, error: CircleAlert, info: Info };
 const INKS: Record<ToastTone, string> = { ok: 'text-ok', error: 'text-teja', info: 'text-ink2' };
@@ -18,25 +25,32 @@ export function ToastRegion() {
   return (
     <Toast.Provider limit={1} timeout={6000}>
       <ToastFeed />
-      <Toast.Portal>
-        <Toast.Viewport
-          aria-label="Avisos"
-          className="fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 mx-auto grid max-w-120 md:right-6 md:bottom-6 md:left-auto md:w-100 in-data-[avisos=arriba]:top-[calc(0.5rem+env(safe-area-inset-top))] in-data-[avisos=arriba]:bottom-auto md:in-data-[avisos=arriba]:bottom-auto md:in-[:root:not([data-avisos]):has([role$=dialog][data-open])]:bottom-26"
-        >
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
+      <Toast.Viewport
+        aria-label="Avisos"
+        className="fixed inset-x-3 bottom-[calc(5rem+var(--tira)+env(safe-area-inset-bottom))] z-50 mx-auto grid max-w-120 md:right-6 md:bottom-6 md:left-auto md:w-100 in-data-[avisos=arriba]:top-[calc(0.5rem+env(safe-area-inset-top))] in-data-[avisos=arriba]:bottom-auto md:in-data-[avisos=arriba]:bottom-auto md:in-[:root:not([data-avisos]):has(.modal[open])]:bottom-26"
+      >
+        <ToastList />
+      </Toast.Viewport>
     </Toast.Provider>
   );
 }
 
 function ToastFeed() {
-  const manager = Toast.useToastManager();
+  const { add, close } = Toast.useToastManager();
+  const faults = useRef(new Set<string>());
   const pending = useSyncExternalStore(subscribeToToasts, pendingToasts);
   useEffect(() => {
     if (pending.length === 0) return;
-    for (const message of takeToasts()) manager.add(toOptions(message));
-  }, [pending, manager]);
+    for (const message of takeToasts()) {
+      const { id, tone, fault = false } = message;
+      if (tone === 'ok') for (const one of faults.current) close(one);
+      // Base UI changes one that it shows already where it stands, also under a newer one.
+      if (id !== undefined) close(id);
+      add(toOptions(message));
+      if (fault && id !== undefined) faults.current.add(id);
+    }
+  }, [pending, add, close]);
+  useEffect(() => onWithdraw(close), [close]);
   return null;
 }
 

@@ -1,5 +1,7 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { pendingToasts, subscribeToToasts, takeToasts } from './notify.ts';
+import { carryToasts } from './overlay.ts';
 
 type State = { Region: ComponentType | null; failed: boolean };
 
@@ -8,6 +10,12 @@ type State = { Region: ComponentType | null; failed: boolean };
  * message; if it cannot be fetched (no coverage), the messages are shown plainly, for none may be lost.
  */
 export function Toaster() {
+  const [host] = useState(() => document.createElement('div'));
+  useEffect(() => carryToasts(host), [host]);
+  return createPortal(<Toasts />, host);
+}
+
+function Toasts(): ReactNode {
   const pending = useSyncExternalStore(subscribeToToasts, pendingToasts);
   const [{ Region, failed }, setState] = useState<State>({ Region: null, failed: false });
   const wanted = pending.length;

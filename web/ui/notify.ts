@@ -9,13 +9,17 @@ export type Words = {
   action?: { label: string; onClick: () => void };
 };
 
-/** One message for the person. With the same `id` a later one takes the place of the earlier. */
-export type ToastMessage = Words & { tone: ToastTone };
+/**
+ * One message for the person. With the same `id` a later one takes the place of the earlier; `fault` is what was typed
+ * wrong, which the next success answers.
+ */
+export type ToastMessage = Words & { tone: ToastTone; fault?: true };
 
 type Listener = () => void;
 
 let pending: readonly ToastMessage[] = [];
 const listeners = new Set<Listener>();
+const withdrawing = new Set<(id: string) => void>();
 
 /**
  * Shows a message from anywhere, also outside React. It stays at least 6 s (errors and those with an action 10 s),
@@ -28,7 +32,20 @@ export function notify(message: ToastMessage): void {
 
 /** Says what is wrong with what was typed, before anything is sent; with a title of its own where one is specified. */
 export function notifyFault(description: string, id?: string, title = 'Error'): void {
-  notify({ ...(id === undefined ? {} : { id }), title, description, tone: 'error' });
+  notify({ id: id ?? 'fault', title, description, tone: 'error', fault: true });
+}
+
+/** Takes away the message of this id, shown or not: what it told is not so any more. */
+export function withdraw(id: string): void {
+  pending = pending.filter((message) => message.id !== id);
+  emit();
+  for (const listener of withdrawing) listener(id);
+}
+
+/** Calls back when a message is taken away; returns the way to stop. */
+export function onWithdraw(listener: (id: string) => void): () => void {
+  withdrawing.add(listener);
+  return () => withdrawing.delete(listener);
 }
 
 /** The messages not shown yet; the same array until it changes. */

@@ -173,8 +173,8 @@ test('what the server found wrong stands at its field until that field is change
   render(<Page onSubmit={() => Promise.resolve({ nombre: 'Ya hay un campo con ese nombre' })} />);
   fill();
   press('Guardar');
-  await waitFor(() => expect(screen.getByLabelText('Nombre').getAttribute('aria-invalid')).toBe('true'));
-  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
+  expect(screen.getByLabelText('Nombre').getAttribute('aria-invalid')).toBe('true');
   type('Slope', '121');
   expect(screen.getByRole('alert').textContent).toContain('Ya hay un campo con ese nombre');
   type('Nombre', 'La Dehesa 2');

@@ -84,7 +84,7 @@ export function CampoCard({ campo }: { campo: CampoGestionado }) {
         onConfirm={() => void borrar.run(campo.id).then(cerrar)}
       >
         {torneos + partidas > 0
-          ? `Se usa en ${formatCount(torneos, 'torneo', 'torneos')} y ${formatCount(partidas, 'partida personal', 'partidas personales')}: el servidor no lo eliminará.`
+          ? `Se usa en ${formatCount(torneos, 'torneo', 'torneos')} y ${formatCount(partidas, 'partida personal', 'partidas personales')}: no se puede eliminar.`
           : `Se eliminan también ${formatCount(salidas.length, 'tipo de salida', 'tipos de salida')} con sus hoyos. Esta acción no se puede deshacer.`}
       </ConfirmDialog>
     </div>

@@ -1,9 +1,10 @@
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { CampoGestionado } from '#contrato/admin/campos.ts';
 import { matches } from '#web/lib/search.ts';
 import { paths } from '#web/paths.ts';
+import { useClubDelServidor } from '#web/session/session.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -24,14 +25,17 @@ export function GestionCamposPage() {
   const [abierto, setAbierto] = useState<Abierto>({ dialogo: null, vez: 0 });
   const abrir = (dialogo: Abierto['dialogo']) =>
     setAbierto(({ vez }) => ({ dialogo, vez: dialogo ? vez + 1 : vez }));
+  const conRfeg = useClubDelServidor()?.federacion !== 'ninguna';
   const acciones = (
     <>
-      <Button
-        icon={<Download aria-hidden="true" size={20} className="max-sm:hidden" />}
-        onClick={() => abrir('importar')}
-      >
-        Importar de la RFEG
-      </Button>
+      {conRfeg ? (
+        <Button
+          icon={<Download aria-hidden="true" size={20} className="max-sm:hidden" />}
+          onClick={() => abrir('importar')}
+        >
+          Importar de la RFEG
+        </Button>
+      ) : null}
       <Button
         variant="primary"
         icon={<Plus aria-hidden="true" size={20} className="max-sm:hidden" />}
@@ -57,7 +61,7 @@ export function GestionCamposPage() {
           loading="Cargando campos de golf..."
           rowClassName="h-20"
         >
-          {(lista) => <Lista campos={lista} />}
+          {(lista) => <Lista campos={lista} conRfeg={conRfeg} />}
         </QueryView>
       </Page>
       <CampoDialog
@@ -78,13 +82,17 @@ export function GestionCamposPage() {
 /** From how many courses on a search is offered. */
 const MUCHOS = 8;
 
-function Lista({ campos }: { campos: readonly CampoGestionado[] }) {
+function Lista({ campos, conRfeg }: { campos: readonly CampoGestionado[]; conRfeg: boolean }) {
   const [busca, setBusca] = useState('');
   if (campos.length === 0) {
     return (
       <EmptyState
         title="Todavía no hay campos de golf"
-        description="Crea el primero a mano o impórtalo de la página de la federación."
+        description={
+          conRfeg
+            ? 'Crea el primero a mano o impórtalo de la página de la federación.'
+            : 'Crea el primero a mano.'
+        }
       />
     );
   }

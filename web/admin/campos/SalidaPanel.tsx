@@ -63,7 +63,7 @@ export function SalidaPanel({ campoId, salida }: { campoId: string; salida: Sali
         onConfirm={() => void borrar.run(salida.id).then(() => setDialogo(null))}
       >
         {enUso
-          ? 'Se usa en algún torneo: el servidor no lo eliminará.'
+          ? 'Se usa en algún torneo: no se puede eliminar.'
           : 'Se eliminan también sus 18 hoyos. Esta acción no se puede deshacer.'}
       </ConfirmDialog>
     </section>

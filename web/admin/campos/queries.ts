@@ -114,8 +114,18 @@ function useDeHoyos<T>(salidaId: string, ask: Ask) {
             })),
           },
       ),
-    reread: ({ outcome }: { outcome: Outcome<unknown> }) =>
-      !outcome.ok && outcome.refusal?.codigo === 'salida_cambiada' ? [listOptions.queryKey] : [],
+  };
+}
+
+/** Reads the holes again where somebody else had changed them meanwhile, and says so if they do not come. */
+export function useReleerHoyos(): (outcome: Outcome<unknown>) => Promise<void> {
+  const queryClient = useQueryClient();
+  const { run } = useAction({
+    ask: () => queryClient.refetchQueries({ queryKey: listOptions.queryKey }, { throwOnError: true }),
+    failure: () => ({ title: 'Error', description: 'No se pudieron cargar los hoyos' }),
+  });
+  return async (outcome) => {
+    if (!outcome.ok && outcome.refusal?.codigo === 'salida_cambiada') await run();
   };
 }
 

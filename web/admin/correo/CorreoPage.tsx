@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { CorreoResumen } from '#contrato/admin/correo.ts';
 import { paths } from '#web/paths.ts';
 import { useClubDelServidor } from '#web/session/session.ts';
@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { CartaDePrueba } from './CartaDePrueba.tsx';
 import { CorreoDialog } from './CorreoDialog.tsx';
 import { CorreoRow } from './CorreoRow.tsx';
 import { useBandeja } from './queries.ts';
@@ -33,16 +34,18 @@ export function CorreoPage() {
         {data?.smtp === false ? (
           <Notice tone="info">
             El correo todavía no está configurado. Los mensajes se guardan aquí: ábrelos y pasa el enlace a la
-            persona por otro medio. Para enviarlos, define <code>SMTP_URL</code> y <code>MAIL_FROM</code> en
-            el servidor.
+            persona por otro medio. Para enviarlos, quien lleva la instalación tiene que poner{' '}
+            <code>SMTP_URL</code> y <code>MAIL_FROM</code>. En cuanto lo haga saldrá solo lo guardado que siga
+            teniendo sentido; lo demás quedará como caducado.
           </Notice>
         ) : null}
         {google ? null : (
           <Notice tone="info">
             El botón «Continuar con Google» está oculto porque faltan <code>GOOGLE_CLIENT_ID</code> y{' '}
-            <code>GOOGLE_CLIENT_SECRET</code> en el servidor.
+            <code>GOOGLE_CLIENT_SECRET</code> en la instalación.
           </Notice>
         )}
+        {data?.smtp === true ? <CartaDePrueba remitente={data.remitente} /> : null}
         <QueryView query={query} failed="No se pudo cargar el correo" loading="Cargando correo...">
           {({ correos }) => <Bandeja correos={correos} onOpen={setShown} />}
         </QueryView>

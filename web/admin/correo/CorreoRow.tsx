@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { CorreoResumen } from '#contrato/admin/correo.ts';
-import { formatDiaCorto, formatReloj } from '#web/lib/format.ts';
+import { diaDelClub, formatDiaCorto, formatReloj } from '#web/lib/format.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 
 const ESTADOS: Record<CorreoResumen['estado'], { texto: string; tone: BadgeTone }> = {
@@ -10,6 +10,7 @@ const ESTADOS: Record<CorreoResumen['estado'], { texto: string; tone: BadgeTone 
   guardado: { texto: 'Guardado', tone: 'sunken' },
   fallido: { texto: 'No enviado', tone: 'teja' },
   dudoso: { texto: 'Sin confirmar', tone: 'teja' },
+  caducado: { texto: 'Caducada', tone: 'sunken' },
 };
 const TIPOS: Readonly<Record<string, string>> = {
   confirmacion: 'Confirmación de cuenta',
@@ -21,12 +22,21 @@ const TIPOS: Readonly<Record<string, string>> = {
   invitacion: 'Invitación a registrarse',
   aviso_intentos: 'Aviso de intentos de entrada',
   cuenta_borrada: 'Cuenta borrada',
+  torneo: 'Email de un torneo',
+  torneo_resultados: 'Resultados de un torneo',
+  prueba: 'Carta de prueba',
 };
-const DIA_EN_MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+
+/** Until when a letter that is kept would still go out. */
+function finDe(caducaEn: string): string {
+  const fin = new Date(caducaEn);
+  const cuando = `${formatDiaCorto(diaDelClub(fin))} a las ${formatReloj(fin)}`;
+  return fin <= new Date() ? 'Ya no saldrá: es demasiado antigua' : `Sale si hay correo antes del ${cuando}`;
+}
 
 /** One letter in the list: to whom, about what, when, and what became of it. */
 export function CorreoRow({ correo, onOpen }: { correo: CorreoResumen; onOpen: () => void }) {
-  const { para, asunto, tipo, estado, motivo, creadoEn } = correo;
+  const { para, asunto, tipo, estado, motivo, creadoEn, caducaEn } = correo;
   const escrito = new Date(creadoEn);
   const { texto, tone } = ESTADOS[estado];
   return (
@@ -39,12 +49,17 @@ export function CorreoRow({ correo, onOpen }: { correo: CorreoResumen; onOpen: (
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="font-semi">{asunto ?? TIPOS[tipo] ?? 'Mensaje'}</span>
           <span className="text-sm break-all text-ink2">{para}</span>
-          {motivo === null ? null : <span className="text-sm text-teja">{motivo}</span>}
+          {motivo === null ? null : (
+            <span className={estado === 'caducado' ? 'text-sm text-ink2' : 'text-sm text-teja'}>
+              {motivo}
+            </span>
+          )}
+          {caducaEn === null ? null : <span className="text-sm text-ink2">{finDe(caducaEn)}</span>}
         </span>
         <span className="grid shrink-0 justify-items-end gap-1">
           <Badge tone={tone}>{texto}</Badge>
           <span className="text-sm text-ink2">
-            {formatDiaCorto(DIA_EN_MADRID.format(escrito))} {formatReloj(escrito)}
+            {formatDiaCorto(diaDelClub(escrito))} {formatReloj(escrito)}
           </span>
         </span>
         <ChevronRight aria-hidden="true" size={20} className="shrink-0 text-ink2" />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, client } from '#web/api/client.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
 const bandejaOptions = api.admin.correo.list.queryOptions({ input: {}, staleTime: 5_000 });
@@ -18,6 +19,17 @@ export function useReenviar() {
     ask: (correoId: string) => client.admin.correo.reenviar({ correoId }),
     ok: { title: 'Correo en camino', description: 'Se vuelve a enviar ahora mismo.' },
     failure: { title: 'Error' },
+    reread: [bandejaOptions.queryKey],
+  });
+}
+
+/** A letter to oneself (''), or to an address; its end is shown where it was asked for. */
+export function useProbarCorreo() {
+  const once = useOnce();
+  return useAction({
+    ask: (para: string) =>
+      once((opId) => client.admin.correo.probar(para === '' ? { opId } : { opId, para })),
+    failure: { title: 'Error al enviar la prueba', sentence: 'No se pudo enviar la prueba' },
     reread: [bandejaOptions.queryKey],
   });
 }

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Link } from '#web/router/router.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { cuentaPuntos } from '#reglas/cuenta.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
@@ -22,24 +22,36 @@ import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { StatusLine } from '#web/ui/StatusLine.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { useHoy } from '#web/session/use-hoy.ts';
 import { nombreConInvitado } from '#web/tarjeta/JugadorRow.tsx';
 import { Cell, HeadCell, Row, Table } from '#web/ui/Table.tsx';
-import type { Abrible } from './tarjeta/TarjetaDialog.tsx';
+import { usePapeles } from './queries.ts';
+import { pendientesDe, textoDelPapel } from './tarjeta/papel.ts';
+import { ordenDeTabla } from './tarjeta/orden.ts';
+import { type Abrible, TarjetaDialog } from './tarjeta/TarjetaDialog.tsx';
+
+/** A card that is open, and the pile that it is of: everybody of the table in its order when the first was opened. */
+type Pila = { abierta: Abrible | null; orden: readonly Abrible[] };
 
 /** The handicap standings of a torneo, or of one of its partidas, alive; every name opens its card. */
 export function ClasificacionHandicap({
   torneo,
   partidaId,
-  onAbrir,
   herramientas,
 }: {
   torneo: string;
   partidaId: string | null;
-  onAbrir: (tarjeta: Abrible) => void;
   herramientas: ReactNode;
 }) {
   // Also of a torneo that is over: its cards are corrected here.
   const { query, enVivo } = useTablero(torneo, () => true);
+  // The table moves with every card that is saved; the pile of paper stays as it lay.
+  const [pila, setPila] = useState<Pila>({ abierta: null, orden: [] });
+  const [segunda, setSegunda] = useState(false);
+  const papeles = usePapeles(torneo);
+  const hoy = useHoy();
+  const dicho = (id: string) => textoDelPapel(papeles.get(id), hoy);
   return (
     <QueryView
       query={query}
@@ -68,6 +80,12 @@ export function ClasificacionHandicap({
                 </LinkButton>
               </div>
             </div>
+            <Switch
+              label="Segunda lectura"
+              hint="Como control: la tarjeta se escribe otra vez sin ver la primera, y se comparan"
+              checked={segunda}
+              onChange={setSegunda}
+            />
             <div
               role="region"
               aria-label="Clasificación hándicap"
@@ -75,8 +93,20 @@ export function ClasificacionHandicap({
               tabIndex={0}
               className="-mx-4 max-h-[70dvh] overflow-auto -outline-offset-3"
             >
-              <Filas tablero={tablero} nombre={datos.nombre} onAbrir={onAbrir} />
+              <Filas
+                tablero={tablero}
+                nombre={datos.nombre}
+                dicho={dicho}
+                onAbrir={(abierta) => setPila({ abierta, orden: ordenDeTabla(tablero) })}
+              />
             </div>
+            <TarjetaDialog
+              {...pila}
+              pendientes={pendientesDe({ segunda, tablero, papeles })}
+              segunda={segunda}
+              papeles={papeles}
+              onAbrir={(abierta) => setPila(({ orden }) => ({ abierta, orden }))}
+            />
           </div>
         );
       }}
@@ -93,10 +123,13 @@ function Vivo({ enVivo: { estado, ultimo } }: { enVivo: EnVivo }) {
 function Filas({
   tablero,
   nombre,
+  dicho,
   onAbrir,
 }: {
   tablero: Tablero;
   nombre: string;
+  /** What is told of the paper of a card. */
+  dicho: (participanteId: string) => string | null;
   onAbrir: (tarjeta: Abrible) => void;
 }) {
   const { cuenta } = tablero.forma;
@@ -125,7 +158,12 @@ function Filas({
           <Row key={fila.id}>
             <Cell>{fila.puesto ?? '–'}</Cell>
             <Cell>
-              <Nombre participante={quien.get(fila.id)} hoyos={hoyosDe(fila)} onAbrir={onAbrir} />
+              <Nombre
+                participante={quien.get(fila.id)}
+                hoyos={hoyosDe(fila)}
+                dicho={dicho(fila.id)}
+                onAbrir={onAbrir}
+              />
             </Cell>
             <Cell align="right" className="max-md:hidden">
               {formatHandicapDeJuego(quien.get(fila.id)?.handicapDeJuego ?? null)}
@@ -148,18 +186,23 @@ function Filas({
 function Nombre({
   participante,
   hoyos,
+  dicho,
   onAbrir,
 }: {
   participante: ParticipanteEnTablero | undefined;
   hoyos: string;
+  dicho: string | null;
   onAbrir: (tarjeta: Abrible) => void;
 }) {
   if (participante === undefined) return null;
   const { id, nombre, partidaId, handicapDeJuego } = participante;
   const debajo = (
-    <span className="block text-sm font-normal text-ink2 md:hidden">
-      {`${formatHcp(handicapDeJuego)} · ${hoyos} hoyos`}
-    </span>
+    <>
+      <span className="block text-sm font-normal text-ink2 md:hidden">
+        {`${formatHcp(handicapDeJuego)} · ${hoyos} hoyos`}
+      </span>
+      {dicho === null ? null : <span className="block text-sm font-normal text-ink2">{dicho}</span>}
+    </>
   );
   // Strokes belong to a partida: without one there is no card to write.
   if (partidaId === null) {

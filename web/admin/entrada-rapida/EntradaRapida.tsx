@@ -10,7 +10,6 @@ import { Select } from '#web/ui/Select.tsx';
 import { ClasificacionHandicap } from './ClasificacionHandicap.tsx';
 import { ImportarResultados } from './importacion/ImportarResultados.tsx';
 import { useExportar } from './queries.ts';
-import { type Abrible, TarjetaDialog } from './tarjeta/TarjetaDialog.tsx';
 import { useSeleccion } from './use-seleccion.ts';
 
 /**
@@ -71,7 +70,6 @@ function DelTorneo({
   partida: string | null;
   onPartida: (partida: string | null) => void;
 }) {
-  const [abierta, setAbierta] = useState<Abrible | null>(null);
   return (
     <QueryView
       query={useTorneo(torneo)}
@@ -81,9 +79,6 @@ function DelTorneo({
     >
       {({ partidas }) => {
         const elegida = partidas.find(({ id }) => id === partida);
-        const orden = (elegida ? [elegida] : partidas).flatMap(({ id: partidaId, jugadores }) =>
-          jugadores.map(({ participanteId, nombre }) => ({ participanteId, partidaId, nombre })),
-        );
         return (
           <>
             {partidas.length === 0 ? null : (
@@ -101,10 +96,8 @@ function DelTorneo({
             <ClasificacionHandicap
               torneo={torneo}
               partidaId={elegida?.id ?? null}
-              onAbrir={setAbierta}
               herramientas={<Herramientas torneo={torneo} />}
             />
-            <TarjetaDialog abierta={abierta} orden={orden} onAbrir={setAbierta} />
           </>
         );
       }}

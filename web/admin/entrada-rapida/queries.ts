@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { DiferenciaDeHoyo } from '#contrato/admin/entrada-rapida.ts';
+import { useMemo, useRef } from 'react';
+import type { DiferenciaDeHoyo, DiferenciaDeLectura } from '#contrato/admin/entrada-rapida.ts';
 import { textoDeError } from '#contrato/errores.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { api, client } from '#web/api/client.ts';
-import { datosDe, isRefused } from '#web/api/refusal.ts';
+import { datosDe, isRefused, esDelClub } from '#web/api/refusal.ts';
 import { downloadText, fileToBase64 } from '#web/lib/file.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { createUuid } from '#web/lib/uuid.ts';
 import type { Failure } from '#web/shell/failure-words.ts';
 import { useAction } from '#web/shell/use-action.ts';
+import type { Papeles } from './tarjeta/papel.ts';
 
 /** The cards of a partida as the club has them now: a card is never opened on what was read earlier. */
 export function useTarjetas(partidaId: string) {
@@ -25,6 +26,14 @@ export function useTarjetas(partidaId: string) {
   );
 }
 
+/** What is known of the paper of the cards of a torneo, by participante; nothing while it is not there. */
+export function usePapeles(torneoId: string): Papeles {
+  const { data } = useQuery(
+    api.admin.entradaRapida.papeles.queryOptions({ input: { torneoId }, staleTime: 0 }),
+  );
+  return useMemo(() => new Map(data?.tarjetas.map((una) => [una.participanteId, una])), [data]);
+}
+
 /** A card as it is to be, and the versions it was opened with. */
 export type Envio = {
   participanteId: string;
@@ -35,7 +44,7 @@ export type Envio = {
 /** A refusal in the server's words; the sentence where it gave none, and also where no answer came. */
 function conFrase(sentence: string): Failure {
   return ({ codigo, titulo, mensaje }) =>
-    codigo === 'sin_conexion' || codigo === 'error_inesperado'
+    !esDelClub(codigo) || codigo === 'error_inesperado'
       ? { title: 'Error', description: sentence }
       : { title: titulo, description: mensaje };
 }
@@ -68,8 +77,73 @@ export function useGuardarTarjeta(partidaId: string) {
       const { queryKey } = api.partidas.tarjeta.queryOptions({ input: { partidaId } });
       return queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     },
-    reread: [api.admin.historial.key()],
+    reread: [api.admin.historial.key(), api.admin.entradaRapida.papeles.key()],
   });
+}
+
+/** Which of two readings of a hole stands. */
+export type Decision = { hoyo: number; queda: 'primera' | 'segunda'; version: number | null };
+
+type Lectura = { participanteId: string; golpes: readonly Anotacion[]; decisiones: readonly Decision[] };
+
+/** Has the club compare a second reading; where they differ, `lecturasDistintasDe` its error is what is asked. */
+export function useLeerTarjeta(partidaId: string) {
+  const queryClient = useQueryClient();
+  const once = useOnce();
+  return useAction({
+    ask: ({ participanteId, golpes, decisiones }: Lectura) => {
+      const datos = { participanteId, golpes: [...golpes], decisiones: [...decisiones] };
+      return once((opId) => client.admin.entradaRapida.leer({ opId, ...datos }), datos);
+    },
+    ok: ({ cambiados }) => ({
+      title: 'Leída dos veces',
+      description:
+        cambiados.length === 0
+          ? 'La tarjeta queda como estaba'
+          : `Queda la segunda lectura en ${formatCount(cambiados.length, 'hoyo', 'hoyos')}`,
+    }),
+    failure: conFrase('No se pudieron guardar los resultados'),
+    quiet: ['lecturas_distintas'],
+    toast: 'tarjeta',
+    done: () => {
+      const { queryKey } = api.partidas.tarjeta.queryOptions({ input: { partidaId } });
+      return queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    },
+    reread: [api.admin.historial.key(), api.admin.entradaRapida.papeles.key()],
+  });
+}
+
+const CON_FOTO = [api.admin.historial.key(), api.admin.entradaRapida.papeles.key()];
+
+/** Keeps a photo of the paper with a card, in place of the former. */
+export function useSubirFoto() {
+  return useAction({
+    ask: async ({ participanteId, picture }: { participanteId: string; picture: Blob }) =>
+      await client.admin.entradaRapida.subirFoto({ participanteId, datos: await fileToBase64(picture) }),
+    ok: 'Foto guardada con la tarjeta',
+    failure: 'No se pudo subir la imagen',
+    toast: 'foto',
+    reread: CON_FOTO,
+  });
+}
+
+/** Takes the photo of a card away, after `confirm` was answered with yes. */
+export function useQuitarFoto(confirm: () => Promise<boolean>) {
+  return useAction({
+    ask: (participanteId: string) => client.admin.entradaRapida.quitarFoto({ participanteId }),
+    confirm,
+    ok: 'Foto quitada',
+    failure: 'No se pudo quitar la foto',
+    toast: 'foto',
+    reread: CON_FOTO,
+  });
+}
+
+/** Where two readings differ, when that is why the second was refused; else null. */
+export function lecturasDistintasDe(error: unknown): readonly DiferenciaDeLectura[] | null {
+  if (!isRefused(error, 'lecturas_distintas')) return null;
+  const diferencias = datosDe(error)?.['diferencias'];
+  return Array.isArray(diferencias) ? (diferencias as DiferenciaDeLectura[]) : null;
 }
 
 /** What others changed on a card meanwhile, when that is why it was refused; else null. */
@@ -116,6 +190,6 @@ export function useImportar(torneoId: string) {
     }),
     failure: conFrase('No se pudieron guardar los resultados'),
     toast: 'tarjeta',
-    reread: [api.admin.historial.key()],
+    reread: [api.admin.historial.key(), api.admin.entradaRapida.papeles.key()],
   });
 }

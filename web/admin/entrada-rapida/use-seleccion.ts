@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/router.ts';
 
 /** Torneo (slug) and partida that are chosen, in the address: a copied link opens the same table. */
 export function useSeleccion(deHoy: string | undefined) {
@@ -9,7 +9,7 @@ export function useSeleccion(deHoy: string | undefined) {
       if (value === null) next.delete(name);
       else next.set(name, value);
     }
-    setSearch(next, { replace: true, preventScrollReset: true });
+    setSearch(next, { replace: true });
   }
   return {
     torneo: search.get('entrada') ?? deHoy ?? null,

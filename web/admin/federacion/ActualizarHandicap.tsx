@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import { useClubDelServidor } from '#web/session/session.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { useActualizarHandicap } from './queries.ts';
 
@@ -9,9 +10,10 @@ export function ActualizarHandicap({
   jugador: { id: string; nombre: string; licencia: string | null };
 }) {
   const { run, pending } = useActualizarHandicap(jugador);
+  if (useClubDelServidor()?.federacion === 'ninguna') return null;
   return (
     <IconButton
-      label={`Actualizar handicap de ${jugador.nombre} desde la RFEG`}
+      label={`Actualizar hándicap de ${jugador.nombre} desde la RFEG`}
       aria-busy={pending || undefined}
       disabled={pending}
       onClick={() => void run()}

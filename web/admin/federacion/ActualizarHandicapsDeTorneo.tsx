@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { Consulta } from '#contrato/admin/federacion.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { useClubDelServidor } from '#web/session/session.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
@@ -21,6 +22,7 @@ export function ActualizarHandicapsDeTorneo({ torneo }: { torneo: Torneo }) {
     setIsOpen(false);
     void readAgain();
   }
+  if (useClubDelServidor()?.federacion === 'ninguna') return null;
   return (
     <>
       <Button
@@ -92,7 +94,7 @@ function Consultas({
       <Notice tone="info">
         {activa
           ? 'Se pregunta por cada jugador, uno por segundo como mucho. Las tarjetas con golpes no cambian. El hándicap de la RFEG es orientativo: siempre puedes escribir otro.'
-          : 'La consulta a la RFEG está desactivada en este servidor. Escribe los hándicaps a mano.'}
+          : 'La consulta a la RFEG está desactivada. Escribe los hándicaps a mano.'}
       </Notice>
       {jugadores.length === 0 ? (
         <EmptyState title="No hay jugadores inscritos en este torneo" />

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { formatHandicap } from '#web/lib/format.ts';
+import { useClubDelServidor } from '#web/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { fuenteDe, useActualizarHandicap, useConsulta } from './queries.ts';
@@ -12,6 +13,7 @@ export function FederacionCard({
 }) {
   const { data } = useConsulta(jugador.id);
   const { run, pending } = useActualizarHandicap(jugador);
+  if (useClubDelServidor()?.federacion === 'ninguna') return null;
   return (
     <Card className="grid gap-3">
       <h2 className="text-h3">Hándicap de la RFEG</h2>
@@ -31,7 +33,7 @@ export function FederacionCard({
 
 function UltimaConsulta({ activa, consulta }: NonNullable<ReturnType<typeof useConsulta>['data']>) {
   const { despues, fecha, handicap } = consulta;
-  if (!activa) return 'La consulta a la RFEG está desactivada en este servidor. Escribe el hándicap a mano.';
+  if (!activa) return 'La consulta a la RFEG está desactivada. Escribe el hándicap a mano.';
   if (despues === null) return 'Todavía no se ha consultado. Siempre puedes escribirlo a mano.';
   return (
     <>

@@ -2,6 +2,7 @@ import { ClipboardList, Flag, Gauge, Pencil, Trophy, Undo2, type LucideIcon } fr
 import type { ReactNode } from 'react';
 import type { EntradaDeHistorial } from '#contrato/admin/historial.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
+import { PUBLICACION } from '#web/admin/partidas/queries.ts';
 import { formatHandicap, formatReloj } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,14 +17,14 @@ const ICONOS: Record<EntradaDeHistorial['tipo'], LucideIcon> = {
   cambio: Pencil,
 };
 
-/** One entry: what, from what to what, who and at what time; a hole that still holds it can be given back. */
-export function EntradaRow({
-  entrada,
-  onDeshacer,
-}: {
-  entrada: EntradaDeHistorial;
+type Remedios = {
   onDeshacer: (cambio: CambioDeGolpes) => void;
-}) {
+  /** Prepares the partidas as they were before a publication. */
+  onRetomar: (antes: Record<string, unknown>) => void;
+};
+
+/** One entry: what, from what to what, who and at what time; what can be put back has the way to do it. */
+export function EntradaRow({ entrada, ...remedios }: Remedios & { entrada: EntradaDeHistorial }) {
   const Icono = ICONOS[entrada.tipo];
   return (
     <li className="hairline-b flex flex-wrap items-start gap-x-3 gap-y-2 py-3 first:pt-0 last:border-b-0 last:pb-0">
@@ -31,21 +32,37 @@ export function EntradaRow({
       <div className="min-w-0 flex-[1_1_12rem]">
         <Frase entrada={entrada} />
         <p className="text-sm text-ink2">
-          {formatReloj(new Date(entrada.momento), { seconds: true })} · {entrada.autor ?? 'El club'}
+          {horaDe(entrada)} · {entrada.autor ?? 'El club'}
         </p>
       </div>
-      {entrada.tipo === 'golpes' && entrada.deshacible ? (
-        <Button
-          size="sm"
-          icon={<Undo2 aria-hidden="true" size={18} />}
-          aria-label={`Deshacer: hoyo ${entrada.hoyo} de ${entrada.participante}`}
-          onClick={() => onDeshacer(entrada)}
-        >
-          Deshacer
-        </Button>
-      ) : null}
+      <Remedio entrada={entrada} {...remedios} />
     </li>
   );
+}
+
+/** A hole that still holds what was written is given back; partidas are prepared as they were. */
+function Remedio({ entrada, onDeshacer, onRetomar }: Remedios & { entrada: EntradaDeHistorial }) {
+  const icon = <Undo2 aria-hidden="true" size={18} />;
+  if (entrada.tipo === 'golpes' && entrada.deshacible) {
+    const label = `Deshacer: hoyo ${entrada.hoyo} de ${entrada.participante}`;
+    return (
+      <Button size="sm" icon={icon} aria-label={label} onClick={() => onDeshacer(entrada)}>
+        Deshacer
+      </Button>
+    );
+  }
+  if (entrada.tipo !== 'cambio' || entrada.operacion !== PUBLICACION || entrada.antes === null) return null;
+  const { antes } = entrada;
+  const label = `Volver a las de antes de las ${horaDe(entrada)}`;
+  return (
+    <Button size="sm" icon={icon} aria-label={label} onClick={() => onRetomar(antes)}>
+      Volver a las de antes
+    </Button>
+  );
+}
+
+function horaDe({ momento }: EntradaDeHistorial): string {
+  return formatReloj(new Date(momento), { seconds: true });
 }
 
 function Frase({ entrada }: { entrada: EntradaDeHistorial }) {
@@ -54,7 +71,9 @@ function Frase({ entrada }: { entrada: EntradaDeHistorial }) {
   if (entrada.tipo === 'cambio') {
     return (
       <Linea titulo={entrada.resumen}>
-        <Valores antes={entrada.antes} despues={entrada.despues} />
+        {entrada.operacion === PUBLICACION ? null : (
+          <Valores antes={entrada.antes} despues={entrada.despues} />
+        )}
       </Linea>
     );
   }
@@ -73,7 +92,7 @@ function Frase({ entrada }: { entrada: EntradaDeHistorial }) {
 }
 
 function FraseDeGolpes({ cambio }: { cambio: CambioDeGolpes }) {
-  const { participante, hoyo, antes, despues, validada } = cambio;
+  const { participante, hoyo, antes, despues, validada, tecleadoPor } = cambio;
   return (
     <Linea titulo={`${nombreDe(participante)} · hoyo ${hoyo}`}>
       <AntesYDespues antes={textoDeAnotacion(antes)} despues={textoDeAnotacion(despues)} />
@@ -82,6 +101,9 @@ function FraseDeGolpes({ cambio }: { cambio: CambioDeGolpes }) {
           Tarjeta validada
         </Badge>
       ) : null}
+      {tecleadoPor === null ? null : (
+        <span className="text-sm text-ink2">Apuntado por {tecleadoPor} en el mismo móvil</span>
+      )}
     </Linea>
   );
 }
@@ -115,6 +137,7 @@ const MOTIVOS_DE_RESULTADOS: Readonly<Record<string, string>> = {
   recalculo: 'Resultados oficiales recalculados',
   correccion: 'Resultados oficiales corregidos',
   sorteo: 'Resultados oficiales escritos tras un sorteo',
+  importacion: 'Resultados importados de un archivo',
   tarjetas_incompletas: 'Resultados oficiales puestos al día: las tarjetas incompletas no tienen puesto',
 };
 

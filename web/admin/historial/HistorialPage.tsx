@@ -1,6 +1,6 @@
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from '#web/router/router.ts';
 import type { EntradaDeHistorial, FiltroDeHistorial } from '#contrato/admin/historial.ts';
-import { formatDiaLargo } from '#web/lib/format.ts';
+import { diaDelClub, formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useQuestion } from '#web/ui/use-question.tsx';
+import { useRetomar } from '#web/admin/partidas/queries.ts';
 import { EntradaRow, textoDeAnotacion } from './EntradaRow.tsx';
 import { FiltrosDeHistorial } from './FiltrosDeHistorial.tsx';
 import { useDeshacer, useHistorial } from './queries.ts';
@@ -35,7 +36,7 @@ export function HistorialPage() {
     const next = new URLSearchParams(search);
     if (value === null) next.delete(name);
     else next.set(name, value);
-    setSearch(next, { replace: true, preventScrollReset: true });
+    setSearch(next, { replace: true });
   }
   return (
     <>
@@ -71,6 +72,7 @@ export function HistorialPage() {
 function Contenido({ torneo, query }: { torneo: string; query: ReturnType<typeof useHistorial> }) {
   const { isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const deshacer = useDeshacer(torneo);
+  const retomar = useRetomar(torneo);
   const { ask, dialog } = useQuestion();
   async function preguntar(cambio: CambioDeGolpes) {
     const yes = await ask({
@@ -88,6 +90,7 @@ function Contenido({ torneo, query }: { torneo: string; query: ReturnType<typeof
           <Dias
             entradas={pages.flatMap(({ filas }) => filas)}
             onDeshacer={(cambio) => void preguntar(cambio)}
+            onRetomar={(antes) => void retomar.run(antes)}
           />
           {hasNextPage ? (
             <Button busy={isFetchingNextPage} busyText="Cargando..." onClick={() => void fetchNextPage()}>
@@ -104,9 +107,11 @@ function Contenido({ torneo, query }: { torneo: string; query: ReturnType<typeof
 function Dias({
   entradas,
   onDeshacer,
+  onRetomar,
 }: {
   entradas: readonly EntradaDeHistorial[];
   onDeshacer: (cambio: CambioDeGolpes) => void;
+  onRetomar: (antes: Record<string, unknown>) => void;
 }) {
   if (entradas.length === 0)
     return (
@@ -121,7 +126,7 @@ function Dias({
       <Card>
         <ol>
           {suyas.map((entrada) => (
-            <EntradaRow key={entrada.clave} entrada={entrada} onDeshacer={onDeshacer} />
+            <EntradaRow key={entrada.clave} entrada={entrada} onDeshacer={onDeshacer} onRetomar={onRetomar} />
           ))}
         </ol>
       </Card>
@@ -143,13 +148,11 @@ function Consecuencia({
   );
 }
 
-const DIA_EN_MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
-
 /** Entries that come one after another, under their day in the club. */
 function porDias(entradas: readonly EntradaDeHistorial[]): { dia: string; entradas: EntradaDeHistorial[] }[] {
   const dias: { dia: string; entradas: EntradaDeHistorial[] }[] = [];
   for (const entrada of entradas) {
-    const dia = DIA_EN_MADRID.format(new Date(entrada.momento));
+    const dia = diaDelClub(new Date(entrada.momento));
     const last = dias.at(-1);
     if (last?.dia === dia) last.entradas.push(entrada);
     else dias.push({ dia, entradas: [entrada] });

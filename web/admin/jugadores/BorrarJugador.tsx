@@ -1,4 +1,4 @@
-import type { BorradoDeJugador } from '#contrato/admin/jugadores.ts';
+import type { BorradoDeJugador } from '#contrato/admin/ficha-de-jugador.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { DosPasosDialog } from '#web/shell/DosPasosDialog.tsx';
 import { useBorrado, useBorrarJugador } from './queries.ts';

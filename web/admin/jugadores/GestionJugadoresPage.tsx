@@ -1,6 +1,6 @@
 import { Download, Plus, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
@@ -13,6 +13,7 @@ import { SearchField } from '#web/ui/SearchField.tsx';
 import { BorrarJugador } from './BorrarJugador.tsx';
 import { ImportarJugadores } from './importacion/ImportarJugadores.tsx';
 import { type ActualizarHandicapDeFederacion, JugadoresList } from './JugadoresList.tsx';
+import { NombresPorRevisar } from './NombresPorRevisar.tsx';
 import { NuevoJugador } from './NuevoJugador.tsx';
 import { Paginas } from './Paginas.tsx';
 import { useExportar, useJugadores } from './queries.ts';
@@ -73,11 +74,14 @@ export function GestionJugadoresPage({
           rows={10}
         >
           {(data) => (
-            <Lista
-              jugadores={data.jugadores}
-              ActualizarHandicap={ActualizarHandicap}
-              onCrear={() => setAbierto('nuevo')}
-            />
+            <>
+              <NombresPorRevisar jugadores={data.jugadores} />
+              <Lista
+                jugadores={data.jugadores}
+                ActualizarHandicap={ActualizarHandicap}
+                onCrear={() => setAbierto('nuevo')}
+              />
+            </>
           )}
         </QueryView>
         {diagnostico}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from '#web/router/router.ts';
 import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
@@ -104,7 +104,7 @@ function Eliminar({ jugador }: { jugador: JugadorDetalle }) {
         <BorrarJugador
           jugador={jugador}
           onClose={() => setOpen(false)}
-          onBorrado={() => void navigate(paths.adminJugadores(), { replace: true })}
+          onBorrado={() => navigate(paths.adminJugadores(), { replace: true })}
         />
       ) : null}
     </Card>

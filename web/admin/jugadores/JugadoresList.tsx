@@ -1,6 +1,6 @@
 import { Trash2, UserPen } from 'lucide-react';
 import { type ComponentType } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
 import { cx } from '#web/lib/cx.ts';
 import { SEXOS_EN_TEXTO, TRAMOS_EN_TEXTO } from '#web/textos/persona.ts';

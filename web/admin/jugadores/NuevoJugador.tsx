@@ -1,36 +1,89 @@
 import type { JugadorNuevo } from '#contrato/admin/ficha-de-jugador.ts';
+import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { NOMBRE_MAX } from '#reglas/limites.ts';
-import { DIA_MAS_ANTIGUO, esNacimientoPosible, esTelefono } from '#reglas/persona.ts';
+import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
+import { DIA_MAS_ANTIGUO, esNacimientoPosible } from '#reglas/persona.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
+import { SexoYTramo } from '#web/textos/SexoYTramo.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type Faults, useForm } from '#web/ui/use-form.ts';
+import {
+  avisoDeLicencia,
+  faltasDelNombre,
+  malEmail,
+  malTelefono,
+  nombreDelFormulario,
+  orNull,
+} from './ficha/datos.ts';
+import { leerHandicap } from './HandicapDeJugador.tsx';
 import { useCrearJugador } from './queries.ts';
 
-type Valores = Record<keyof JugadorNuevo, string>;
+type Valores = {
+  nombreDePila: string;
+  apellidos: string;
+  fechaNacimiento: string;
+  fechaEntradaPena: string;
+  sexo: Sexo | null;
+  tramoEdad: TramoEdad | null;
+  handicap: string;
+  numeroLicenciaFederativa: string;
+  telefono: string;
+  email: string;
+};
 
-function faltasDe({ nombre, fechaNacimiento, telefono }: Valores, hoy: string): Faults<Valores> {
-  const faltas: Faults<Valores> = {};
-  if (nombre.trim() === '') faltas.nombre = 'Escribe el nombre';
-  if (!esNacimientoPosible({ nacimiento: fechaNacimiento, hoy }))
+function faltasDe(valores: Valores, hoy: string): Faults<Valores> {
+  const faltas: Faults<Valores> = faltasDelNombre(valores);
+  if (!esNacimientoPosible({ nacimiento: valores.fechaNacimiento, hoy }))
     faltas.fechaNacimiento = 'Escribe la fecha de nacimiento';
-  if (telefono.trim() !== '' && !esTelefono(telefono))
-    faltas.telefono = 'Escribe un teléfono, por ejemplo 600 11 22 33';
+  if (leerHandicap(valores.handicap) === undefined)
+    faltas.handicap = TEXTOS_DE_ERROR.handicap_exacto_no_valido.mensaje;
+  if (malTelefono(valores.telefono)) faltas.telefono = 'Escribe un teléfono, por ejemplo 600 11 22 33';
+  if (malEmail(valores.email)) faltas.email = 'Escribe un email';
   return faltas;
 }
 
-/** 'Crear Jugador': who joins the peña, with or without an account later. Mounted once per opening. */
+function inputDe(valores: Valores): JugadorNuevo {
+  const { fechaNacimiento, fechaEntradaPena, sexo, tramoEdad } = valores;
+  return {
+    ...nombreDelFormulario(valores),
+    fechaNacimiento,
+    ...(fechaEntradaPena === '' ? {} : { fechaEntradaPena }),
+    sexo,
+    tramoEdad,
+    handicap: leerHandicap(valores.handicap) ?? null,
+    numeroLicenciaFederativa: orNull(valores.numeroLicenciaFederativa),
+    telefono: orNull(valores.telefono),
+    email: orNull(valores.email),
+  };
+}
+
+/** 'Crear Jugador': who joins the peña, with all that the club knows, in one act. Mounted once per opening. */
 export function NuevoJugador({ onClose }: { onClose: () => void }) {
   const hoy = useHoy();
   const crear = useCrearJugador();
   const form = useForm<Valores>({
-    initial: { nombre: '', fechaNacimiento: '', fechaEntradaPena: hoy, telefono: '' },
+    initial: {
+      nombreDePila: '',
+      apellidos: '',
+      fechaNacimiento: '',
+      fechaEntradaPena: hoy,
+      sexo: null,
+      tramoEdad: null,
+      handicap: '',
+      numeroLicenciaFederativa: '',
+      telefono: '',
+      email: '',
+    },
     faults: (valores) => faltasDe(valores, hoy),
-    onSubmit: async ({ fechaEntradaPena, ...rest }) => {
-      const { ok } = await crear.run({ ...rest, ...(fechaEntradaPena === '' ? {} : { fechaEntradaPena }) });
-      if (ok) onClose();
+    onSubmit: async (valores) => {
+      const outcome = await crear.run(inputDe(valores));
+      if (outcome.ok) onClose();
+      const refusal = outcome.ok ? null : outcome.refusal;
+      return refusal?.codigo === 'email_en_uso' ? { email: refusal.mensaje } : {};
     },
   });
+  const field = (name: Parameters<typeof form.text>[0]) => ({ ...form.text(name), autoComplete: 'off' });
   return (
     <FormSheet
       form={form}
@@ -39,16 +92,45 @@ export function NuevoJugador({ onClose }: { onClose: () => void }) {
       busyText="Creando..."
       onClose={onClose}
     >
-      <TextField {...form.text('nombre')} label="Nombre completo" autoComplete="off" maxLength={NOMBRE_MAX} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField {...field('nombreDePila')} label="Nombre" maxLength={NOMBRE_MAX} />
+        <TextField {...field('apellidos')} label="Apellidos" optional maxLength={NOMBRE_MAX} />
+        <TextField
+          {...field('fechaNacimiento')}
+          label="Fecha de nacimiento"
+          type="date"
+          min={DIA_MAS_ANTIGUO}
+          max={hoy}
+        />
+        <TextField
+          {...field('handicap')}
+          label="Hándicap"
+          inputMode="decimal"
+          optional
+          hint="De +10 a 54, con un decimal"
+        />
+        <SexoYTramo sexo={form.choice('sexo', null)} tramoEdad={form.choice('tramoEdad', null)} />
+      </div>
       <TextField
-        {...form.text('fechaNacimiento')}
-        label="Fecha de nacimiento"
-        type="date"
-        min={DIA_MAS_ANTIGUO}
-        max={hoy}
+        {...field('numeroLicenciaFederativa')}
+        label="Número de licencia federativa"
+        optional
+        maxLength={30}
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint={avisoDeLicencia(form.values)}
       />
-      <TextField {...form.text('fechaEntradaPena')} label="Fecha de entrada en la peña" type="date" />
-      <TextField {...form.text('telefono')} label="Teléfono" type="tel" autoComplete="off" optional />
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        optional
+        hint="Recibirá una invitación para registrarse"
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField {...field('telefono')} label="Teléfono" type="tel" optional />
+        <TextField {...field('fechaEntradaPena')} label="Fecha de entrada en la peña" type="date" />
+      </div>
     </FormSheet>
   );
 }

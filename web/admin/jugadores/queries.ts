@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JugadorInput, JugadorNuevo, Recorte } from '#contrato/admin/ficha-de-jugador.ts';
+import type { LecturaDeHoja } from '#contrato/admin/importacion-jugadores.ts';
+import type {
+  JugadorInput,
+  JugadorNuevo,
+  NombreDeJugador,
+  Recorte,
+} from '#contrato/admin/ficha-de-jugador.ts';
 import { api, client } from '#web/api/client.ts';
 import { downloadText, fileToBase64 } from '#web/lib/file.ts';
 import { formatCount, formatHandicap } from '#web/lib/format.ts';
@@ -32,6 +38,7 @@ export function useCrearJugador() {
     ask: (input: JugadorNuevo) => once((id) => client.admin.jugadores.crear({ ...input, id })),
     ok: (_, { nombre }) => ({ title: 'Jugador creado', description: `${nombre} ya está en la lista` }),
     failure: 'Error al crear jugador',
+    quiet: ['email_en_uso'],
     reread: 'all',
   });
 }
@@ -44,6 +51,16 @@ export function useActualizarJugador() {
       description: `Los datos de ${nombre} se han guardado`,
     }),
     failure: 'Error al actualizar perfil',
+    reread: 'all',
+  });
+}
+
+export function useActualizarNombre() {
+  return useAction({
+    ask: (input: NombreDeJugador) => client.admin.jugadores.actualizarNombre(input),
+    ok: ({ nombre }) => ({ title: 'Nombre revisado', description: nombre }),
+    failure: 'Error al actualizar perfil',
+    toast: 'nombre',
     reread: 'all',
   });
 }
@@ -141,13 +158,16 @@ export function useBorrarJugador() {
   });
 }
 
+/** A file of jugadores in base64, with what was decided about it. */
+export type HojaPedida = LecturaDeHoja & { datos: string };
+
 /** What a file would do; nothing is written. */
 export function usePreviaDeImportar() {
   return useAction({
-    ask: async (file: Blob) => {
-      const datos = await fileToBase64(file);
-      return { datos, ...(await client.admin.jugadores.previaDeImportar({ datos })) };
-    },
+    ask: async (hoja: HojaPedida) => ({
+      ...(await client.admin.jugadores.previaDeImportar(hoja)),
+      datos: hoja.datos,
+    }),
     failure: {},
     quiet: true,
   });
@@ -156,7 +176,7 @@ export function usePreviaDeImportar() {
 export function useImportar() {
   const once = useOnce();
   return useAction({
-    ask: (input: { datos: string; confirmacion: string }) =>
+    ask: (input: HojaPedida & { confirmacion: string; soloCorrectas?: true }) =>
       once((opId) => client.admin.jugadores.importar({ ...input, opId }), input),
     ok: ({ nuevos, actualizados }) => ({
       title: 'Jugadores importados',

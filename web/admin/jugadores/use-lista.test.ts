@@ -5,6 +5,10 @@ import { POR_PAGINA, preparar, verPagina, type Vista } from './use-lista.ts';
 const jugador = (nombre: string, changes: Partial<JugadorResumen> = {}): JugadorResumen => ({
   id: nombre,
   nombre,
+  nombreDePila: nombre,
+  apellidos: '',
+  nombreDudoso: false,
+  version: 1,
   imagen: null,
   email: null,
   usuario: null,

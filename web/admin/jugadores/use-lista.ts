@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/router.ts';
 import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
 import { TRAMOS_EDAD } from '#reglas/modalidad.ts';
 import { fold } from '#web/lib/search.ts';
@@ -89,7 +89,7 @@ export function useLista(jugadores: readonly JugadorResumen[]) {
         }
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   }
   return {

@@ -1,15 +1,13 @@
 import { Calculator } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/router.ts';
 import type { CalculoDeLiga } from '#contrato/admin/puntuaciones.ts';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
-import { formatCount, formatDia, formatReloj } from '#web/lib/format.ts';
+import { diaDelClub, formatCount, formatDia, formatReloj } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { SISTEMA_LABELS, useCalcularLiga } from './queries.ts';
-
-const DIA_EN_MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
 /** The points of a whole liga, calculated by hand: the chosen liga is in the address. */
 export function CalculoDePuntuaciones({ ligas }: { ligas: readonly LigaDeGestion[] }) {
@@ -25,7 +23,7 @@ export function CalculoDePuntuaciones({ ligas }: { ligas: readonly LigaDeGestion
         else current.set('liga', slug);
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   }
   if (!liga) return null;
@@ -77,7 +75,7 @@ function esLaPrimera(ligas: readonly LigaDeGestion[]) {
 function ultimoCalculo(calculadaEn: string | null): string {
   if (calculadaEn === null) return 'Todavía no se ha calculado a mano';
   const momento = new Date(calculadaEn);
-  return `Calculada el ${formatDia(DIA_EN_MADRID.format(momento))} a las ${formatReloj(momento)}`;
+  return `Calculada el ${formatDia(diaDelClub(momento))} a las ${formatReloj(momento)}`;
 }
 
 /** What a calculation did, torneo by torneo. */

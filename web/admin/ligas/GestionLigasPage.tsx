@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
@@ -16,6 +16,7 @@ import { FormularioDeLiga } from './formulario/FormularioDeLiga.tsx';
 import { LigasEliminadas } from './LigasEliminadas.tsx';
 import { ListaDeLigas } from './ListaDeLigas.tsx';
 import { useLigas } from './queries.ts';
+import { NuevaTemporada } from './NuevaTemporada.tsx';
 import { RecalculoDeTorneo } from './RecalculoDeTorneo.tsx';
 import { SorteoDeEmpates } from './SorteoDeEmpates.tsx';
 import { PuntosDeLiga } from './tablas/PuntosDeLiga.tsx';
@@ -24,15 +25,13 @@ import { TorneosDeLiga } from './TorneosDeLiga.tsx';
 /** What is open over the page, and of which liga; `liga: null` is a new one. */
 type Abierto =
   | { dialogo: 'formulario'; liga: LigaDeGestion | null }
-  | { dialogo: 'torneos' | 'puntos' | 'ajustes' | 'eliminar'; liga: LigaDeGestion };
+  | { dialogo: 'torneos' | 'puntos' | 'ajustes' | 'temporada' | 'eliminar'; liga: LigaDeGestion };
 
 /** Ligas: the list with its dialogs, the calculation of their points, and one torneo calculated again. */
 export function GestionLigasPage() {
   const query = useLigas();
   const [abierto, setAbierto] = useState<Abierto | null>(null);
-  const cerrar = () => setAbierto(null);
   const crear = () => setAbierto({ dialogo: 'formulario', liga: null });
-  const de = (dialogo: Abierto['dialogo']) => (abierto?.dialogo === dialogo ? abierto.liga : null);
   return (
     <>
       <PageTitle>Gestión de Ligas</PageTitle>
@@ -66,6 +65,7 @@ export function GestionLigasPage() {
                     onTorneos={(liga) => setAbierto({ dialogo: 'torneos', liga })}
                     onPuntos={(liga) => setAbierto({ dialogo: 'puntos', liga })}
                     onAjustes={(liga) => setAbierto({ dialogo: 'ajustes', liga })}
+                    onTemporada={(liga) => setAbierto({ dialogo: 'temporada', liga })}
                     onEliminar={(liga) => setAbierto({ dialogo: 'eliminar', liga })}
                   />
                 )}
@@ -82,16 +82,28 @@ export function GestionLigasPage() {
           )}
         </QueryView>
       </Page>
+      <Dialogos abierto={abierto} onClose={() => setAbierto(null)} />
+    </>
+  );
+}
+
+/** The dialog that is open, if any. */
+function Dialogos({ abierto, onClose }: { abierto: Abierto | null; onClose: () => void }) {
+  const de = (dialogo: Abierto['dialogo']) => (abierto?.dialogo === dialogo ? abierto.liga : null);
+  const [dePuntos, deAjustes, deTemporada] = [de('puntos'), de('ajustes'), de('temporada')];
+  return (
+    <>
       <FormularioDeLiga
         key={abierto?.dialogo === 'formulario' ? (abierto.liga?.id ?? 'nueva') : 'cerrado'}
         open={abierto?.dialogo === 'formulario'}
         liga={de('formulario')}
-        onClose={cerrar}
+        onClose={onClose}
       />
-      <TorneosDeLiga liga={de('torneos')} onClose={cerrar} />
-      {abierto?.dialogo === 'puntos' ? <PuntosDeLiga liga={abierto.liga} onClose={cerrar} /> : null}
-      {abierto?.dialogo === 'ajustes' ? <AjustesDeLiga liga={abierto.liga} onClose={cerrar} /> : null}
-      <EliminarLiga liga={de('eliminar')} onClose={cerrar} />
+      <TorneosDeLiga liga={de('torneos')} onClose={onClose} />
+      {dePuntos ? <PuntosDeLiga liga={dePuntos} onClose={onClose} /> : null}
+      {deAjustes ? <AjustesDeLiga liga={deAjustes} onClose={onClose} /> : null}
+      {deTemporada ? <NuevaTemporada liga={deTemporada} onClose={onClose} /> : null}
+      <EliminarLiga liga={de('eliminar')} onClose={onClose} />
     </>
   );
 }

@@ -37,7 +37,7 @@ export function LigasEliminadas() {
                         <span className="text-sm text-ink2">
                           {diasRestantes === 0
                             ? 'Hoy es el último día para recuperarla'
-                            : `Quedan ${formatCount(diasRestantes, 'día', 'días')} para recuperarla`}
+                            : `${diasRestantes === 1 ? 'Queda' : 'Quedan'} ${formatCount(diasRestantes, 'día', 'días')} para recuperarla`}
                         </span>
                       </span>
                       <Button

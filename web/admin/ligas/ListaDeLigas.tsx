@@ -13,6 +13,7 @@ type Acciones = {
   onTorneos: (liga: LigaDeGestion) => void;
   onPuntos: (liga: LigaDeGestion) => void;
   onAjustes: (liga: LigaDeGestion) => void;
+  onTemporada: (liga: LigaDeGestion) => void;
   onEliminar: (liga: LigaDeGestion) => void;
 };
 
@@ -85,6 +86,7 @@ function Botones({
   onTorneos,
   onPuntos,
   onAjustes,
+  onTemporada,
   onEliminar,
 }: { liga: LigaDeGestion } & Acciones) {
   const exportar = useExportarLiga();
@@ -102,6 +104,7 @@ function Botones({
             ? [{ id: 'puntos', label: 'Puntos por puesto', onSelect: () => onPuntos(liga) }]
             : []),
           { id: 'ajustes', label: 'Ajustes de puntos', onSelect: () => onAjustes(liga) },
+          { id: 'temporada', label: 'Nueva temporada', onSelect: () => onTemporada(liga) },
           { id: 'handicap', label: 'Descargar hándicap (CSV)', onSelect: () => descargar('handicap') },
           { id: 'scratch', label: 'Descargar scratch (CSV)', onSelect: () => descargar('scratch') },
           { id: 'eliminar', label: 'Eliminar', danger: true, onSelect: () => onEliminar(liga) },

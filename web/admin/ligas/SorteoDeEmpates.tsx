@@ -1,9 +1,9 @@
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/router.ts';
 import type { Empate, SorteoHecho } from '#contrato/admin/sorteos.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { formatDia, formatOrdinal, formatReloj } from '#web/lib/format.ts';
+import { diaDelClub, formatDia, formatOrdinal, formatReloj } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -12,7 +12,6 @@ import { Select } from '#web/ui/Select.tsx';
 import { useSortear, useSorteos, useTorneosConSorteo } from './queries.ts';
 
 const TIPO_LABELS: Record<TipoClasificacion, string> = { handicap: 'Hándicap', scratch: 'Scratch' };
-const DIA_EN_MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
 /** Ties that only lots can settle, in torneos by libro verde; nothing at all in a club that has none. */
 export function SorteoDeEmpates() {
@@ -30,7 +29,7 @@ export function SorteoDeEmpates() {
         else current.set('sorteo', id);
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   }
   async function handleConfirm() {
@@ -134,8 +133,8 @@ function Hechos({ hechos }: { hechos: readonly SorteoHecho[] }) {
             <span className="font-semi">{TIPO_LABELS[tipo]}:</span>{' '}
             {participantes.map(({ nombre }, i) => `${i + 1}. ${nombre}`).join(' · ')}
             <span className="block text-ink2">
-              {autor ?? 'Una cuenta que ya no existe'}, {formatDia(DIA_EN_MADRID.format(new Date(momento)))} a
-              las {formatReloj(new Date(momento))}
+              {autor ?? 'Una cuenta que ya no existe'}, {formatDia(diaDelClub(new Date(momento)))} a las{' '}
+              {formatReloj(new Date(momento))}
             </span>
           </li>
         ))}

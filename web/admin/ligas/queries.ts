@@ -66,6 +66,13 @@ export function usePuntosDeLiga(ligaId: string) {
   return useQuery(api.admin.ligas.puntos.queryOptions({ input: { ligaId }, staleTime: 0, gcTime: 0 }));
 }
 
+/** What the next season of a liga would be, with the token that confirms it; proposed anew at every opening. */
+export function usePreviaDeTemporada(ligaId: string) {
+  return useQuery(
+    api.admin.duplicados.previaDeTemporada.queryOptions({ input: { ligaId }, staleTime: 0, gcTime: 0 }),
+  );
+}
+
 type Propuesta = Parameters<typeof client.admin.ligas.previaDeCambiarPuntos>[0];
 
 /** Which recorded points would be others, with the token that confirms it. */
@@ -102,6 +109,21 @@ export function useGuardarLiga(liga: LigaDeGestion | null) {
     }),
     failure: { prefix: 'No se pudo guardar la liga' },
     reread: LIGAS,
+  });
+}
+
+/** Makes the next season of a liga. */
+export function useNuevaTemporada(ligaId: string) {
+  const once = useOnce();
+  return useAction({
+    ask: (input: Omit<Parameters<typeof client.admin.duplicados.temporada>[0], 'id' | 'ligaId'>) =>
+      once((id) => client.admin.duplicados.temporada({ ...input, id, ligaId })),
+    ok: ({ nombre, torneos }) => ({
+      title: 'Temporada creada',
+      description: torneos === 0 ? nombre : `${nombre}, con ${formatCount(torneos, 'torneo', 'torneos')}`,
+    }),
+    failure: { prefix: 'No se pudo crear la temporada' },
+    reread: [...LIGAS, api.admin.torneos.list.key(), api.torneos.key(), api.inicio.key()],
   });
 }
 

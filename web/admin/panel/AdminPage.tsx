@@ -1,6 +1,6 @@
 import { Home, UserRound } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -9,6 +9,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { AvisosDelClub } from './AvisosDelClub.tsx';
 import { Herramientas } from './Herramientas.tsx';
 import { HoyEnElClub } from './HoyEnElClub.tsx';
+import { PrimerosPasos } from './PrimerosPasos.tsx';
 import { Puertas } from './Puertas.tsx';
 
 /** The panel: the doors of the administration, and the tools that other folders hand in by the route table. */
@@ -16,22 +17,28 @@ export function AdminPage({
   partidas,
   huerfanos,
   sinUsuario,
+  traslado,
+  copias,
 }: {
   partidas?: ReactNode;
   huerfanos?: ReactNode;
   sinUsuario?: ReactNode;
+  traslado?: ReactNode;
+  copias?: ReactNode;
 }) {
   return (
     <>
       <PageTitle>Administración del Club</PageTitle>
       <PageHeader title="Administración del Club" actions={<Salidas />} />
       <Page className="grid grid-cols-1 gap-6">
+        <PrimerosPasos />
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           <HoyEnElClub />
           <AvisosDelClub />
         </div>
         <Puertas />
-        <Herramientas partidas={partidas} huerfanos={huerfanos} sinUsuario={sinUsuario} />
+        {copias}
+        <Herramientas partidas={partidas} huerfanos={huerfanos} sinUsuario={sinUsuario} traslado={traslado} />
       </Page>
     </>
   );

@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { Avisos } from '#contrato/admin/panel.ts';
+import { Reclamaciones } from '#web/tarjeta/Reclamaciones.tsx';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
@@ -18,12 +19,8 @@ export function AvisosDelClub() {
       <QueryView query={useAvisos()} failed="No se pudieron cargar los datos" rows={3}>
         {(avisos) => (
           <>
-            <Lista avisos={avisosEnPalabras(avisos)} />
-            {avisos.copia.estado === 'ajena' && (
-              <p className="text-sm text-ink2">
-                Las copias de seguridad las hace quien lleva el servidor PostgreSQL, no Hoyo 19.
-              </p>
-            )}
+            {avisos.reclamaciones > 0 ? <Reclamaciones /> : null}
+            <Lista avisos={avisosEnPalabras(avisos)} hayMas={avisos.reclamaciones > 0} />
           </>
         )}
       </QueryView>
@@ -31,8 +28,15 @@ export function AvisosDelClub() {
   );
 }
 
-function Lista({ avisos }: { avisos: readonly Aviso[] }) {
+function Lista({
+  avisos,
+  hayMas,
+}: {
+  avisos: readonly Aviso[];
+  /** Something else waits above. */ hayMas: boolean;
+}) {
   if (avisos.length === 0) {
+    if (hayMas) return null;
     return (
       <p className="flex items-center gap-2 text-ink2">
         <CircleCheck aria-hidden="true" size={20} className="shrink-0 text-ok" />
@@ -70,13 +74,19 @@ function Linea({ texto, to }: Pick<Aviso, 'texto' | 'to'>) {
 
 /** The notices as lines, those that stand in the way of a day of play first. */
 function avisosEnPalabras(avisos: Avisos): Aviso[] {
-  const { usuariosHuerfanos, jugadoresSinUsuario, correosFallidos } = avisos;
+  const { usuariosHuerfanos, jugadoresSinUsuario, correosFallidos, nombresDudosos, webhooksEnPausa } = avisos;
   const cuentas = [
     {
       id: 'correos',
       cuantos: correosFallidos,
       texto: formatCount(correosFallidos, 'correo no enviado', 'correos no enviados'),
       to: paths.adminCorreo(),
+    },
+    {
+      id: 'webhooks',
+      cuantos: webhooksEnPausa,
+      texto: formatCount(webhooksEnPausa, 'programa ya no recibe avisos', 'programas ya no reciben avisos'),
+      to: paths.adminWebhooks(),
     },
     {
       id: 'huerfanos',
@@ -90,17 +100,56 @@ function avisosEnPalabras(avisos: Avisos): Aviso[] {
       texto: formatCount(jugadoresSinUsuario, 'jugador sin usuario', 'jugadores sin usuario'),
       to: paths.admin({ herramienta: 'sin-usuario' }),
     },
+    {
+      id: 'nombres',
+      cuantos: nombresDudosos,
+      texto: formatCount(nombresDudosos, 'nombre por revisar', 'nombres por revisar'),
+      to: paths.adminJugadores(),
+    },
   ];
-  return [...avisosDeJuego(avisos), ...avisoDeCopia(avisos), ...cuentas.filter(({ cuantos }) => cuantos > 0)];
+  return [
+    ...avisosDeMoviles(avisos),
+    ...avisosDeJuego(avisos),
+    ...avisoDeCopia(avisos),
+    ...avisoLegal(avisos),
+    ...cuentas.filter(({ cuantos }) => cuantos > 0),
+  ];
 }
 
 function avisoDeCopia({ copia }: Avisos): Aviso[] {
-  if (copia.estado !== 'atrasada') return [];
-  const texto =
-    copia.ultima === null
-      ? 'No hay ninguna copia de seguridad: mira el registro del servidor'
-      : `La última copia de seguridad es del ${formatDia(copia.ultima.slice(0, 10))}: mira el registro del servidor`;
-  return [{ id: 'copia', texto, to: null }];
+  const texto = fraseDeCopia(copia);
+  return texto === null ? [] : [{ id: 'copia', texto, to: null }];
+}
+
+function fraseDeCopia({ estado, ultima }: Avisos['copia']): string | null {
+  const avisa = 'avisa a quien lleva la instalación';
+  if (estado === 'fallida') return `La última copia de seguridad no se pudo hacer: ${avisa}`;
+  if (estado === 'fuera') return `La copia de seguridad no ha llegado al otro sitio: ${avisa}`;
+  if (estado !== 'atrasada') return null;
+  if (ultima === null) return `No hay ninguna copia de seguridad: ${avisa}`;
+  return `La última copia de seguridad es del ${formatDia(ultima.slice(0, 10))}: ${avisa}`;
+}
+
+const DATOS_LEGALES: Record<Avisos['datosLegalesQueFaltan'][number], string> = {
+  nif: 'NIF',
+  domicilio: 'domicilio',
+  email: 'email',
+};
+
+/** What the legal pages still lack, with the way to where it is filled in. */
+function avisoLegal({ datosLegalesQueFaltan: faltan }: Avisos): Aviso[] {
+  if (faltan.length === 0) return [];
+  const cuales = faltan.map((dato) => DATOS_LEGALES[dato]).join(', ');
+  return [{ id: 'legal', texto: `Faltan los datos legales del club (${cuales})`, to: paths.adminAjustes() }];
+}
+
+/** Phones that hold strokes: the card of the partida shows which are missing. */
+function avisosDeMoviles({ sinEnviar }: Avisos): Aviso[] {
+  return sinEnviar.map(({ nombre, cuantos, partida, partidaId, torneo }) => ({
+    id: `${partidaId} ${nombre}`,
+    texto: `${nombre} tiene ${formatCount(cuantos, 'golpe', 'golpes')} sin enviar (${partida}, ${torneo.nombre})`,
+    to: paths.introduccionDatosPartida(partidaId),
+  }));
 }
 
 function avisosDeJuego({ sinGrupo, torneosSinCalcular, ligasPorCalcular }: Avisos): Aviso[] {

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from '#web/router/router.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
-/** The tools of the panel by their name in the address, in the order of the specification. */
+/** The tools of the panel by their name in the address, in the order of the specification; the export of the club is ours. */
 const HERRAMIENTAS = [
   { value: 'partidas', label: 'Gestión de Partidas' },
   { value: 'huerfanos', label: 'Usuarios Huérfanos' },
   { value: 'sin-usuario', label: 'Jugadores sin usuario' },
+  { value: 'traslado', label: 'Exportar el club' },
 ] as const;
 type Herramienta = (typeof HERRAMIENTAS)[number]['value'];
 
@@ -18,10 +19,12 @@ export function Herramientas({
   partidas,
   huerfanos,
   sinUsuario,
+  traslado,
 }: {
   partidas: ReactNode;
   huerfanos: ReactNode;
   sinUsuario: ReactNode;
+  traslado: ReactNode;
 }) {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
@@ -32,7 +35,12 @@ export function Herramientas({
     // On a phone the tabs scroll sideways.
     section.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [location]);
-  const partes: Record<Herramienta, ReactNode> = { partidas, huerfanos, 'sin-usuario': sinUsuario };
+  const partes: Record<Herramienta, ReactNode> = {
+    partidas,
+    huerfanos,
+    'sin-usuario': sinUsuario,
+    traslado,
+  };
   const tabs = HERRAMIENTAS.filter(({ value }) => partes[value]).map((tab) => ({
     ...tab,
     content: partes[tab.value],
@@ -45,7 +53,7 @@ export function Herramientas({
         current.set('herramienta', next);
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { TorneoDeHoy } from '#contrato/admin/panel.ts';
 import { formatCount, formatReloj } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -54,6 +54,9 @@ function Torneo({ torneo }: { torneo: TorneoDeHoy }) {
         <p className="text-sm text-ink2">Último golpe a las {formatReloj(new Date(ultimoGolpe))}</p>
       )}
       <div className="flex flex-wrap gap-2">
+        <LinkButton size="sm" variant="primary" render={<Link to={paths.adminDia(id)} />}>
+          Día de torneo<span className="sr-only"> de {nombre}</span>
+        </LinkButton>
         <LinkButton size="sm" render={<Link to={paths.clasificacion({ torneo: id })} />}>
           Ver clasificación<span className="sr-only"> de {nombre}</span>
         </LinkButton>

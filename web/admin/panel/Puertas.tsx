@@ -1,5 +1,5 @@
 import { Building2, Flag, type LucideIcon, Mail, Trophy, Users } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 import { CardLink } from '#web/ui/Card.tsx';
 
@@ -44,10 +44,11 @@ export function Puertas() {
         <CardLink
           key={to}
           render={<Link to={to} />}
+          className="@container"
           title={title}
           description={description}
           leading={
-            <span className="grid size-11 shrink-0 place-items-center rounded-control bg-pino-soft text-pino">
+            <span className="grid size-11 shrink-0 place-items-center rounded-control @max-[16rem]:hidden bg-pino-soft text-pino">
               <Icon aria-hidden="true" size={24} />
             </span>
           }

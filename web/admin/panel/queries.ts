@@ -19,3 +19,8 @@ export function useHoyEnElClub() {
 export function useAvisos() {
   return useQuery(api.admin.panel.avisos.queryOptions({ input: {}, refetchInterval: REFRESCO_MS }));
 }
+
+/** What a new club does first; asked again whenever the panel is opened. */
+export function usePrimerosPasos() {
+  return useQuery(api.admin.panel.primerosPasos.queryOptions({ input: {}, staleTime: 0 }));
+}

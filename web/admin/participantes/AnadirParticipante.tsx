@@ -69,6 +69,7 @@ export function AnadirParticipante({
     >
       {elegido === null ? (
         <Combobox
+          autoFocus
           label="Jugador"
           placeholder="Escribe un nombre"
           className="md:min-h-80"

@@ -100,7 +100,7 @@ function Cambio({ cambio }: { cambio: CambioDeHandicap }) {
   const { nombre, antes, despues, propioAntes, propioDespues, hoyos, validada } = cambio;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
-      <span className="min-w-0 flex-[1_1_10rem]">
+      <span className="min-w-0 flex-[1_1_7rem]">
         <span className="block font-semi">{nombre}</span>
         <span className="block text-sm text-ink2">
           {formatCount(hoyos, 'hoyo', 'hoyos')}

@@ -10,8 +10,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ActionMenu } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { AnadirInvitado } from './AnadirInvitado.tsx';
+import { AnadirInvitado } from './invitados/AnadirInvitado.tsx';
 import { AnadirParticipante } from './AnadirParticipante.tsx';
+import { AnadirVarios } from './AnadirVarios.tsx';
 import { CambiosDeHandicap } from './CambiosDeHandicap.tsx';
 import { EstadoDeTarjeta } from './EstadoDeTarjeta.tsx';
 import { HandicapDeJuego } from './HandicapDeJuego.tsx';
@@ -30,6 +31,7 @@ import {
 type Torneo = { id: string; nombre: string };
 type Abierto =
   | 'miembro'
+  | 'varios'
   | 'invitado'
   | 'cambios'
   | { quitar: ParticipanteDeGestion }
@@ -85,6 +87,7 @@ function Encima({ torneo, abierto, onClose }: { torneo: Torneo; abierto: Abierto
   const props = { torneo, onClose };
   if (abierto === null) return null;
   if (abierto === 'miembro') return <AnadirParticipante {...props} />;
+  if (abierto === 'varios') return <AnadirVarios {...props} />;
   if (abierto === 'invitado') return <AnadirInvitado {...props} />;
   if (abierto === 'cambios') return <CambiosDeHandicap {...props} />;
   if ('estado' in abierto) return <EstadoDeTarjeta {...props} participante={abierto.estado} />;
@@ -105,6 +108,9 @@ function Herramientas({ torneo, onOpen }: PartProps) {
         onClick={() => onOpen('miembro')}
       >
         Añadir participante
+      </Button>
+      <Button className="flex-1 md:flex-none" onClick={() => onOpen('varios')}>
+        Añadir varios
       </Button>
       <Button className="flex-1 md:flex-none" onClick={() => onOpen('invitado')}>
         Añadir invitado

@@ -1,6 +1,8 @@
+import { ShieldCheck } from 'lucide-react';
 import { type ReactNode } from 'react';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { cx } from '#web/lib/cx.ts';
 import { formatHandicap, formatHora, SIN_HANDICAP } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -32,6 +34,7 @@ export function ParticipantesList({
       rows={participantes}
       rowKey={({ id }) => id}
       columns={columnas(acciones)}
+      compact
       renderCard={(participante) => <Tarjeta participante={participante} acciones={acciones} />}
     />
   );
@@ -64,6 +67,7 @@ function columnas(acciones: Acciones): Column<ParticipanteDeGestion>[] {
       align: 'center',
       render: (participante) => <Puntos participante={participante} acciones={acciones} />,
     },
+    { id: 'salida', head: 'Salida', className: 'text-sm', render: desdeDonde },
     {
       id: 'partida',
       head: 'Partida',
@@ -80,41 +84,76 @@ function columnas(acciones: Acciones): Column<ParticipanteDeGestion>[] {
   ];
 }
 
+/** Longer ones are written narrower. */
+const NOMBRE_LARGO = 22;
+
+/** A row of 56 px where the name is short; what is pressed seldom is in its menu. */
 function Tarjeta({ participante, acciones }: RowProps) {
+  const { nombre, incluirEnPuntos, hoyos } = participante;
   return (
-    <div className="hairline rounded-card bg-surface py-2 pr-1 pl-4">
-      <div className="flex items-start gap-1">
-        <div className="min-w-0 flex-1 py-1.5">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semi">
-            {participante.nombre}
-            <Tipo participante={participante} />
-            <Estado participante={participante} />
-          </p>
-          <p className="text-sm text-ink2">
-            {conHandicap(participante)} · {participante.hoyos}/18 hoyos
-          </p>
-          <p className="text-sm">
-            <Partida participante={participante} />
-          </p>
-        </div>
-        <Menu participante={participante} acciones={acciones} />
+    <div className="flex min-h-14 flex-wrap items-center gap-x-1.5 py-1 pr-1 pl-3">
+      <div className="min-w-0 flex-[1_1_7rem]">
+        <p className={cx('leading-tight font-semi wrap-anywhere', nombre.length > NOMBRE_LARGO && 'narrow')}>
+          {nombre} <EstadoBreve participante={participante} />
+        </p>
+        <p className="narrow text-sm leading-tight text-ink2">
+          <span className="sr-only">{conHandicap(participante)} · </span>
+          <span aria-hidden="true">{formatHandicap(participante.handicapPropio)} · </span>
+          {desdeDonde(participante)} · {hoyos}/18 · <PartidaBreve participante={participante} />
+          <span className={incluirEnPuntos ? 'sr-only' : 'font-semi'}>
+            {' · '}
+            {incluirEnPuntos ? 'Incluido' : 'Excluido'}
+          </span>
+        </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pr-3 pb-1">
-        <span className="flex items-center gap-2">
-          <span className="text-sm text-ink2">Juego</span>
-          {acciones.handicapDeJuego(participante)}
-        </span>
-        <span className="flex items-center gap-2">
-          <span className="text-sm text-ink2">Puntos</span>
-          <Puntos participante={participante} acciones={acciones} />
-        </span>
+      <div className="ml-auto flex items-center">
+        {acciones.handicapDeJuego(participante)}
+        <Menu participante={participante} acciones={acciones} conPuntos />
       </div>
     </div>
   );
 }
 
-function Tipo({ participante: { esInvitado } }: { participante: ParticipanteDeGestion }) {
-  return esInvitado ? <Badge tone="albero-soft">Invitado</Badge> : <Badge tone="sunken">Miembro</Badge>;
+/** Guest or member, and what was decided about the card; that somebody is a member goes without saying. */
+function EstadoBreve({
+  participante: { esInvitado, anfitrion, estadoDecidido },
+}: Pick<RowProps, 'participante'>) {
+  return (
+    <>
+      <span className={esInvitado ? 'text-sm text-warn-ink' : 'sr-only'}>
+        {esInvitado ? 'Invitado' : 'Miembro'}
+      </span>
+      {anfitrion === null ? null : <span className="text-sm text-ink2"> Le invita {anfitrion.nombre}</span>}
+      {estadoDecidido === null ? null : (
+        <span className="text-sm text-teja"> {TEXTOS_DE_ESTADO[estadoDecidido]}</span>
+      )}
+    </>
+  );
+}
+
+function PartidaBreve({ participante: { partida } }: Pick<RowProps, 'participante'>) {
+  if (partida === null) return 'Sin partida';
+  return (
+    <span className="whitespace-nowrap">
+      {partida.nombre} · {formatHora(partida.horaDeSalida)}
+      {partida.validada ? (
+        <>
+          <ShieldCheck aria-hidden="true" size={14} className="ml-1 inline text-pino" />
+          <span className="sr-only"> Validada</span>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+function Tipo({ participante: { esInvitado, anfitrion } }: { participante: ParticipanteDeGestion }) {
+  if (!esInvitado) return <Badge tone="sunken">Miembro</Badge>;
+  return (
+    <>
+      <Badge tone="albero-soft">Invitado</Badge>
+      {anfitrion === null ? null : <span className="text-sm text-ink2">Le invita {anfitrion.nombre}</span>}
+    </>
+  );
 }
 
 /** What was decided about the card, if anything. */
@@ -150,12 +189,27 @@ function Puntos({ participante, acciones }: RowProps) {
   );
 }
 
-function Menu({ participante, acciones }: RowProps) {
+function Menu({
+  participante,
+  acciones,
+  conPuntos = false,
+}: RowProps & {
+  /** The points are changed here, where they have no button of their own. */
+  conPuntos?: boolean;
+}) {
+  const { id, nombre, incluirEnPuntos } = participante;
+  const puntos = {
+    id: 'puntos',
+    label: incluirEnPuntos ? 'Puntos: excluir' : 'Puntos: incluir',
+    disabled: acciones.ocupado === id,
+    onSelect: () => acciones.onPuntos(participante),
+  };
   return (
     <ActionMenu
-      label={`Acciones de ${participante.nombre}`}
+      label={`Acciones de ${nombre}`}
       className="ml-auto"
       entries={[
+        ...(conPuntos ? [puntos] : []),
         {
           id: 'recalcular',
           label: 'Recalcular hándicap de juego',
@@ -166,6 +220,11 @@ function Menu({ participante, acciones }: RowProps) {
       ]}
     />
   );
+}
+
+/** 'Amarillas'; 'Amarillas · Primera'; 'Sin salida · Damas'. */
+function desdeDonde({ salida, categorias }: ParticipanteDeGestion): string {
+  return [salida ?? 'Sin salida', ...categorias].join(' · ');
 }
 
 /** 'Hándicap 14,2'; 'Sin hándicap'. */

@@ -15,6 +15,9 @@ const RAMON: ParticipanteDeGestion = {
   jugadorId: null,
   nombre: 'Ramón',
   esInvitado: true,
+  anfitrion: null,
+  salida: 'Amarillas',
+  categorias: [],
   sexo: 'hombre',
   handicapPropio: -1.2,
   handicapDeJuego: 14,
@@ -84,7 +87,11 @@ test.each([
   const row = screen.getAllByRole(desktop ? 'row' : 'listitem').at(-1)?.textContent ?? '';
   for (const text of ['Ramón', 'Invitado', '+1,2', '14 de juego', 'Excluido', '09:10', 'Validada', '7/18'])
     expect(row).toContain(text);
-  fireEvent.click(screen.getByRole('button', { name: 'Excluido, cambiar los puntos de Ramón' }));
+  if (desktop) fireEvent.click(screen.getByRole('button', { name: 'Excluido, cambiar los puntos de Ramón' }));
+  else {
+    fireEvent.click(screen.getByRole('button', { name: 'Acciones de Ramón' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Puntos: incluir', hidden: true }));
+  }
   expect(onPuntos).toHaveBeenCalledExactlyOnceWith(RAMON);
   vi.unstubAllGlobals();
 });

@@ -65,10 +65,38 @@ export function useInscribir(torneoId: string) {
   });
 }
 
+/** Every member, with who is enrolled; asked again every time the dialog opens. */
+export function useInscribibles(torneoId: string) {
+  return useQuery(api.admin.participantes.inscribibles.queryOptions({ input: { torneoId }, gcTime: 0 }));
+}
+
+export function useInscribirVarios(torneoId: string) {
+  const once = useOnce();
+  return useAction({
+    ask: (jugadorIds: readonly string[]) =>
+      once(
+        (opId) => client.admin.participantes.inscribirVarios({ torneoId, opId, jugadorIds: [...jugadorIds] }),
+        jugadorIds,
+      ),
+    ok: ({ inscritos }) =>
+      inscritos.length === 0
+        ? null
+        : {
+            title: inscritos.length === 1 ? 'Participante añadido' : 'Participantes añadidos',
+            description:
+              inscritos.length === 1 ? (inscritos[0]?.nombre ?? '') : `${inscritos.length} jugadores`,
+          },
+    failure: 'No se pudo añadir el participante',
+    reread: 'all',
+  });
+}
+
 export type NuevoInvitado = {
   nombre: string;
   handicap: number;
   sexo: 'hombre' | 'mujer';
+  /** The member who brings the guest; null = nobody in particular. */
+  anfitrionId: string | null;
   incluirEnPuntos: boolean;
 };
 
@@ -78,6 +106,21 @@ export function useInscribirInvitado(torneoId: string) {
     ask: (invitado: NuevoInvitado) =>
       once((id) => client.admin.participantes.inscribirInvitado({ torneoId, id, ...invitado })),
     ok: ({ participante }) => ({ title: 'Participante añadido', description: participante.nombre }),
+    failure: 'No se pudo añadir el jugador invitado',
+    reread: 'all',
+  });
+}
+
+export function useInscribirInvitados(torneoId: string) {
+  const once = useOnce();
+  type Lista = { invitados: Omit<NuevoInvitado, 'incluirEnPuntos'>[]; incluirEnPuntos: boolean };
+  return useAction({
+    ask: (lista: Lista) =>
+      once((opId) => client.admin.participantes.inscribirInvitados({ torneoId, opId, ...lista })),
+    ok: ({ inscritos }) => ({
+      title: inscritos.length === 1 ? 'Participante añadido' : 'Participantes añadidos',
+      description: inscritos.length === 1 ? (inscritos[0]?.nombre ?? '') : `${inscritos.length} invitados`,
+    }),
     failure: 'No se pudo añadir el jugador invitado',
     reread: 'all',
   });

@@ -1,32 +1,30 @@
 import { Plus, Printer, Shuffle } from 'lucide-react';
 import { type ReactNode } from 'react';
+import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { ORDENES_DE_GRUPOS, type OrdenDeGrupos } from '#reglas/grupos.ts';
 import {
   JUGADORES_POR_GRUPO_MAX,
-  JUGADORES_POR_GRUPO_POR_DEFECTO,
   MINUTOS_ENTRE_GRUPOS_MAX,
   MINUTOS_ENTRE_GRUPOS_MIN,
-  MINUTOS_ENTRE_GRUPOS_POR_DEFECTO,
-  PRIMERA_SALIDA_POR_DEFECTO,
 } from '#reglas/limites.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import type { Ajustes as Valores } from './borrador/borrador.ts';
+import { clasificacionElegida, type Ajustes as Valores } from './borrador/ajustes.ts';
+import { fraseDeClasificacion, motivoSinClasificacion, nombreDeClasificacion } from './borrador/segun.ts';
 
 /** The settings as they are typed. */
 export type AjustesEscritos = Omit<Valores, 'minutos'> & { minutos: string };
 
-export const AJUSTES_POR_DEFECTO: AjustesEscritos = {
-  jugadoresPorGrupo: JUGADORES_POR_GRUPO_POR_DEFECTO,
-  minutos: String(MINUTOS_ENTRE_GRUPOS_POR_DEFECTO),
-  primera: PRIMERA_SALIDA_POR_DEFECTO,
-  orden: 'desc',
-};
+/** Settings as they stand in the fields. */
+export function comoSeEscriben({ minutos, ...resto }: Valores): AjustesEscritos {
+  return { ...resto, minutos: String(minutos) };
+}
 
 const ORDENES: Record<OrdenDeGrupos, string> = {
   desc: 'Hándicap de mayor a menor',
   asc: 'Hándicap de menor a mayor',
+  clasificacion: 'Por la última clasificación',
   manual: 'Manual (como están)',
 };
 
@@ -42,6 +40,7 @@ const TAMANOS = Array.from({ length: JUGADORES_POR_GRUPO_MAX }, (_, i) => String
 
 /** Game date, settings and what is done with them. */
 export function Ajustes({
+  reparto,
   fechaJuego,
   onFecha,
   ajustes,
@@ -50,6 +49,7 @@ export function Ajustes({
   onGenerar,
   onAnadir,
 }: {
+  reparto: Pick<RepartoDeTorneo, 'clasificaciones' | 'enLiga' | 'participantes'>;
   fechaJuego: string;
   onFecha: (fecha: string) => void;
   ajustes: AjustesEscritos;
@@ -63,8 +63,8 @@ export function Ajustes({
   const rango = `Entre ${MINUTOS_ENTRE_GRUPOS_MIN} y ${MINUTOS_ENTRE_GRUPOS_MAX}`;
   const malos = leidos === null && ajustes.primera !== '';
   return (
-    <div className="hairline grid gap-4 rounded-card bg-surface p-4">
-      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-3 xl:grid-cols-5">
+    <div className="hairline grid grid-cols-1 gap-4 rounded-card bg-surface p-4">
+      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-3 xl:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.45fr)]">
         <TextField
           label="Fecha de juego"
           type="date"
@@ -94,13 +94,7 @@ export function Ajustes({
           error={malos ? rango : undefined}
           onChange={(event) => onAjustes({ ...ajustes, minutos: event.target.value.trim() })}
         />
-        <Select
-          className="col-span-2 md:col-span-1"
-          label="Orden"
-          value={ajustes.orden}
-          onValueChange={(orden) => onAjustes({ ...ajustes, orden: orden ?? 'desc' })}
-          options={ORDENES_DE_GRUPOS.map((value) => ({ value, label: ORDENES[value] }))}
-        />
+        <Orden reparto={reparto} ajustes={ajustes} onAjustes={onAjustes} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button
@@ -127,5 +121,50 @@ export function Ajustes({
         <span className="ml-auto">{estado}</span>
       </div>
     </div>
+  );
+}
+
+/** Who goes out first; by which standings, where they order and there are several. */
+function Orden({
+  reparto,
+  ajustes,
+  onAjustes,
+}: {
+  reparto: Pick<RepartoDeTorneo, 'clasificaciones' | 'enLiga' | 'participantes'>;
+  ajustes: AjustesEscritos;
+  onAjustes: (ajustes: AjustesEscritos) => void;
+}) {
+  const { clasificaciones, participantes } = reparto;
+  const ninguna = clasificaciones.length === 0;
+  const segun =
+    ajustes.orden === 'clasificacion'
+      ? clasificacionElegida(clasificaciones, ajustes.clasificacion)
+      : undefined;
+  return (
+    <>
+      <Select
+        className="col-span-2 xl:col-span-1"
+        label="Orden"
+        value={ajustes.orden}
+        onValueChange={(orden) => onAjustes({ ...ajustes, orden: orden ?? 'desc' })}
+        options={ORDENES_DE_GRUPOS.map((value) => ({
+          value,
+          label: ORDENES[value],
+          disabled: value === 'clasificacion' && ninguna,
+        }))}
+      />
+      {segun && clasificaciones.length > 1 ? (
+        <Select
+          className="col-span-2"
+          label="Clasificación"
+          value={segun.id}
+          onValueChange={(clasificacion) => onAjustes({ ...ajustes, clasificacion })}
+          options={clasificaciones.map((una) => ({ value: una.id, label: nombreDeClasificacion(una) }))}
+        />
+      ) : null}
+      <p className="col-span-full text-sm text-ink2 empty:hidden">
+        {ninguna ? motivoSinClasificacion(reparto) : segun && fraseDeClasificacion(segun, participantes)}
+      </p>
+    </>
   );
 }

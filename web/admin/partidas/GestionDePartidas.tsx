@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/router.ts';
 import type { TorneoConPartidas } from '#contrato/admin/partidas.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
@@ -19,11 +19,11 @@ export function GestionDePartidas() {
         else actual.set('torneo', torneoId);
         return actual;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   }
   return (
-    <section aria-labelledby="gestion-de-partidas" className="grid gap-4">
+    <section aria-labelledby="gestion-de-partidas" className="grid grid-cols-1 gap-4">
       <h3 id="gestion-de-partidas" className="text-h2">
         Gestión de Partidas
       </h3>

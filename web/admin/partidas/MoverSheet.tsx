@@ -8,21 +8,30 @@ import { lugarDe, tieneSitio } from './borrador/lugar.ts';
 const FILA =
   'flex min-h-13 w-full items-center justify-between gap-3 px-3 text-left -outline-offset-3 hover:bg-sunken disabled:opacity-60 disabled:hover:bg-transparent';
 
-/** 'Mover a…': every partida with its time and how many it has; those that take nobody say why. */
+/** 'Mover a…': every partida with its time and how many it has; of a full one, with whom to change places. */
 export function MoverSheet({
   participante,
+  participantes,
   partidas,
   onMover,
+  onCambiar,
   onClose,
 }: {
   participante: ParticipanteDeReparto | null;
+  participantes: readonly ParticipanteDeReparto[];
   partidas: readonly PartidaDelReparto[];
   onMover: (participanteId: string, destino: DestinoEnReparto) => void;
+  /** The two change places. */
+  onCambiar: (uno: string, otro: string) => void;
   onClose: () => void;
 }) {
   const actual = participante === null ? null : lugarDe(partidas, participante.id);
   function elegir(destino: DestinoEnReparto) {
     if (participante !== null) onMover(participante.id, destino);
+    onClose();
+  }
+  function cambiar(otro: string) {
+    if (participante !== null) onCambiar(participante.id, otro);
     onClose();
   }
   return (
@@ -49,6 +58,19 @@ export function MoverSheet({
                 </span>
                 <span className="text-sm text-ink2">{esta ? 'Está aquí' : ocupacion(partida)}</span>
               </button>
+              {actual === null || esta || partida.validada || tieneSitio(partida) ? null : (
+                <ul className="grid pl-4">
+                  {participantes
+                    .filter(({ id }) => partida.participanteIds.includes(id))
+                    .map(({ id, nombre }) => (
+                      <li key={id}>
+                        <button type="button" className={FILA} onClick={() => cambiar(id)}>
+                          Cambiar por {nombre}
+                        </button>
+                      </li>
+                    ))}
+                </ul>
+              )}
             </li>
           );
         })}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { formatCount } from '#web/lib/format.ts';
 import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
 import { nombreDePartida } from '#reglas/grupos.ts';
-import type { PartidaDelReparto } from '#reglas/reparto.ts';
+import { esPartidaFija, type PartidaDelReparto } from '#reglas/reparto.ts';
 import { createUuid } from '#web/lib/uuid.ts';
 import { useAvisosArriba } from '#web/tarjeta/use-wake-lock.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -11,15 +12,17 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { MenuEntry } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { Ajustes, AJUSTES_POR_DEFECTO } from './Ajustes.tsx';
+import { Ajustes, comoSeEscriben } from './Ajustes.tsx';
 import { BarraDePublicar } from './BarraDePublicar.tsx';
-import { type Ajustes as Valores, conPartida, generar, sinEsaPartida } from './borrador/borrador.ts';
+import { type Ajustes as Valores, ajustesDe } from './borrador/ajustes.ts';
+import { conPartida, conPartidaMovida, generar, hoyosDe, sinEsaPartida } from './borrador/borrador.ts';
 import { ListaDeSalida } from './ListaDeSalida.tsx';
 import { MoverSheet } from './MoverSheet.tsx';
 import { Tablero } from './tablero/Tablero.tsx';
 import { avisarMovimiento } from './tablero/use-arrastre.ts';
 import { useBorrador } from './use-borrador.ts';
-import { type PorValidar, ValidarDialog } from './ValidarDialog.tsx';
+import { ValidarCompletas } from './validar/ValidarCompletas.tsx';
+import { type PorValidar, ValidarDialog } from './validar/ValidarDialog.tsx';
 import { VersionesDialog } from './VersionesDialog.tsx';
 
 /** The partidas of one torneo: settings, people to move, and publishing. */
@@ -27,7 +30,7 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
   const enPantalla = useBorrador(reparto);
   const { borrador, cambiado, superado, cambiar } = enPantalla;
   useAvisosArriba(true);
-  const [ajustes, setAjustes] = useState(AJUSTES_POR_DEFECTO);
+  const [ajustes, setAjustes] = useState(() => comoSeEscriben(ajustesDe(reparto)));
   const [porMover, setPorMover] = useState<ParticipanteDeReparto | null>(null);
   const [porValidar, setPorValidar] = useState<PorValidar | null>(null);
   const [comparando, setComparando] = useState(false);
@@ -38,9 +41,12 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
   function generarPartidas(valores: Valores) {
     const generado = generar(borrador, { ajustes: valores, reparto, unico: createUuid });
     cambiar(generado);
+    const hoyos = hoyosDe(reparto.participantes);
+    const fijas = generado.partidas.filter((partida) => esPartidaFija(partida, hoyos)).length;
+    const hechas = `${formatCount(generado.partidas.length, 'partida', 'partidas')} con ${formatCount(reparto.participantes.length, 'jugador', 'jugadores')}`;
     notify({
       title: 'Partidas generadas',
-      description: `${generado.partidas.length} partidas con ${reparto.participantes.length} jugadores`,
+      description: fijas === 0 ? hechas : `${hechas}. ${fraseDeFijas(fijas)}`,
       // Only on this device: nothing is done before it is published.
       tone: 'info',
       ...(borrador.partidas.length > 0
@@ -61,7 +67,16 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
         cuenta: reparto.torneo.cuenta,
         tarjetas: reparto.participantes.filter(({ id }) => partida.participanteIds.includes(id)),
       });
+    const at = borrador.partidas.indexOf(partida);
+    const mover = (paso: -1 | 1) => () => cambiar(conPartidaMovida(borrador, partida.id, paso));
     return [
+      { id: 'adelantar', label: 'Salir antes', disabled: at === 0, onSelect: mover(-1) },
+      {
+        id: 'retrasar',
+        label: 'Salir después',
+        disabled: at === borrador.partidas.length - 1,
+        onSelect: mover(1),
+      },
       ...(partida.validada
         ? []
         : [{ id: 'validar', label: 'Validar partida', disabled: !sinCambios, onSelect: validar }]),
@@ -75,19 +90,14 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
   }
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Ajustes
+        reparto={reparto}
         fechaJuego={borrador.fechaJuego}
         onFecha={(fechaJuego) => cambiar({ ...borrador, fechaJuego })}
         ajustes={ajustes}
         onAjustes={setAjustes}
-        estado={
-          reparto.partidas.length > 0 ? (
-            <Badge tone="ok">Partidas Publicadas</Badge>
-          ) : (
-            <Badge tone="albero-soft">Borrador</Badge>
-          )
-        }
+        estado={<Estado publicadas={reparto.partidas.length > 0} />}
         onGenerar={generarPartidas}
         onAnadir={(valores) => cambiar(conPartida(borrador, { ajustes: valores, unico: createUuid() }))}
       />
@@ -100,6 +110,7 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
         </Notice>
       ) : null}
       <FaltaParaPublicar falta={reparto.faltaParaPublicar} />
+      <ValidarCompletas reparto={reparto} cambiado={cambiado} />
       <Tablero
         reparto={reparto}
         enPantalla={enPantalla}
@@ -110,7 +121,9 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
       <MoverSheet
         participante={porMover}
         partidas={borrador.partidas}
+        participantes={reparto.participantes}
         onMover={(id, destino) => avisarMovimiento(enPantalla.mover(id, destino))}
+        onCambiar={(uno, otro) => avisarMovimiento(enPantalla.intercambiar(uno, otro))}
         onClose={() => setPorMover(null)}
       />
       <ValidarDialog torneoId={reparto.torneo.id} partida={porValidar} onClose={() => setPorValidar(null)} />
@@ -131,6 +144,18 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
       <ListaDeSalida reparto={reparto} borrador={borrador} />
     </div>
   );
+}
+
+function Estado({ publicadas }: { publicadas: boolean }) {
+  return publicadas ? (
+    <Badge tone="ok">Partidas Publicadas</Badge>
+  ) : (
+    <Badge tone="albero-soft">Borrador</Badge>
+  );
+}
+
+function fraseDeFijas(fijas: number): string {
+  return fijas === 1 ? 'La que ya tiene golpes no cambia.' : `Las ${fijas} que ya tienen golpes no cambian.`;
 }
 
 /** What keeps the partidas from being published, each with the way to mend it. */

@@ -2,10 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, client } from '#web/api/client.ts';
 import { datosDe } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { writeStored } from '#web/lib/storage.ts';
+import { createUuid } from '#web/lib/uuid.ts';
+import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/router.ts';
 import type { EstadosPorDar } from '#web/tarjeta/use-estados.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import type { Question } from '#web/ui/use-question.tsx';
 import { type Borrador, paraPublicar } from './borrador/borrador.ts';
+import { borradorDeHistorial } from './borrador/de-historial.ts';
 
 /** Active torneos, newest day first. */
 export const torneosOptions = () => api.admin.partidas.torneos.queryOptions({ input: {}, staleTime: 30_000 });
@@ -36,6 +41,32 @@ function preguntaDe({ partidas, validadas, hoyos }: Borrado, torneo: string): Qu
   };
 }
 
+/** What the server counted of partidas that are being played, and what confirms it. */
+type Cambios = { confirmacion: string; jugadores: number; hoyos: number; horas: number };
+
+function esCambios(datos: object | null): datos is Cambios {
+  return datos !== null && 'confirmacion' in datos && 'horas' in datos;
+}
+
+/** Asks before who is playing changes partida, or when they start ('32 jugadores con 228 golpes cambian de partida'). */
+function preguntaDeCambios({ jugadores, hoyos, horas }: Cambios): Question {
+  const cambian = [
+    ...(jugadores > 0
+      ? [
+          `${formatCount(jugadores, 'jugador', 'jugadores')} con ${formatCount(hoyos, 'golpe', 'golpes')} ${jugadores === 1 ? 'cambia' : 'cambian'} de partida`,
+        ]
+      : []),
+    ...(horas > 0 ? [`${formatCount(horas, 'hora', 'horas')} ${horas === 1 ? 'cambia' : 'cambian'}`] : []),
+  ];
+  return {
+    title: 'Cambiar partidas en juego',
+    text: `${cambian.join('; ')}. Los golpes siguen en la tarjeta de cada jugador.`,
+    confirmText: 'Cambiar y publicar',
+  };
+}
+
+type Publicacion = { borrador: Borrador; confirmacionDeBorrado?: string; confirmacionDeCambios?: string };
+
 /**
  * Publishes an arrangement. What is published takes the place of what was read; that somebody else published is for the
  * page, which then shows both versions over everything else.
@@ -47,7 +78,7 @@ export function usePublicar(
   const queryClient = useQueryClient();
   const { queryKey } = repartoOptions(torneo.id);
   return useAction({
-    ask: ({ borrador, ...confirmado }: { borrador: Borrador; confirmacionDeBorrado?: string }) =>
+    ask: ({ borrador, ...confirmado }: Publicacion) =>
       client.admin.partidas.publicar({
         torneoId: torneo.id,
         version: borrador.version,
@@ -56,10 +87,15 @@ export function usePublicar(
         ...confirmado,
       }),
     questions: {
-      partidas_con_resultados: async (_refusal, { borrador }, error) => {
+      partidas_con_resultados: async (_refusal, pedida, error) => {
         const datos = datosDe(error);
         if (!esBorrado(datos) || !(await preguntar(preguntaDe(datos, torneo.nombre)))) return null;
-        return { borrador, confirmacionDeBorrado: datos.confirmacion };
+        return { ...pedida, confirmacionDeBorrado: datos.confirmacion };
+      },
+      partidas_en_juego: async (_refusal, pedida, error) => {
+        const datos = datosDe(error);
+        if (!esCambios(datos) || !(await preguntar(preguntaDeCambios(datos)))) return null;
+        return { ...pedida, confirmacionDeCambios: datos.confirmacion };
       },
     },
     ok: ({ partidas }) => ({
@@ -87,5 +123,49 @@ export function useValidar(torneoId: string) {
       description: `No se pudo validar la partida. ${mensaje}`,
     }),
     reread: [repartoOptions(torneoId).queryKey, api.admin.panel.key()],
+  });
+}
+
+/** Validates the complete ones of some partidas in one act; one that lost a stroke meanwhile is not among the done. */
+export function useValidarCompletas(torneoId: string) {
+  return useAction({
+    ask: (partidaIds: readonly string[]) =>
+      client.admin.partidas.validarCompletas({ torneoId, partidaIds: [...partidaIds] }),
+    ok: ({ validadas }) => ({
+      title: formatCount(validadas.length, 'partida validada', 'partidas validadas'),
+      description: 'Sus resultados ya son definitivos.',
+    }),
+    failure: { title: 'No se pudieron validar las partidas' },
+    reread: [repartoOptions(torneoId).queryKey, api.admin.panel.key(), api.admin.dia.key()],
+  });
+}
+
+/** How the history names a publication of partidas. */
+export const PUBLICACION = 'gestionPartidas.publicar';
+
+/**
+ * Prepares the partidas that an entry of the history remembers and goes to them: nothing is published before somebody
+ * looked at it, and publishing counts and asks as always.
+ *
+ * - torneo: slug or id.
+ */
+export function useRetomar(torneo: string) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useAction({
+    ask: async (recordado: Record<string, unknown> | null) => {
+      const reparto = await queryClient.fetchQuery({ ...repartoOptions(torneo), staleTime: 0 });
+      return { reparto, borrador: borradorDeHistorial(recordado, { reparto, unico: createUuid }) };
+    },
+    failure: { title: 'No se pudieron preparar las partidas' },
+    done: ({
+      reparto: {
+        torneo: { id },
+      },
+      borrador,
+    }) => {
+      if (borrador !== null) writeStored({ name: 'borrador-partidas', id }, JSON.stringify(borrador));
+      navigate(paths.admin({ herramienta: 'partidas', torneo: id }));
+    },
   });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
-import { type DestinoEnReparto, moverParticipante } from '#reglas/reparto.ts';
+import { type DestinoEnReparto, intercambiarParticipantes, moverParticipante } from '#reglas/reparto.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { alDia, type Borrador, desdePublicado, leerBorrador, mismoReparto } from './borrador/borrador.ts';
 import { fraseDeMovimiento, fraseDeNegativa, lugarDe } from './borrador/lugar.ts';
@@ -42,6 +42,14 @@ export function useBorrador(reparto: RepartoDeTorneo) {
     return { movido: true, negado: false, frase: fraseDeMovimiento(paso.reparto, quien) };
   }
 
+  function intercambiar(uno: string, otro: string): Movimiento {
+    const quien = reparto.participantes.find(({ id }) => id === uno);
+    const hecho = intercambiarParticipantes({ reparto: borrador.partidas, uno, otro });
+    if (!quien || hecho.motivo !== null) return { movido: false, negado: false, frase: '' };
+    cambiar({ ...borrador, partidas: hecho.reparto });
+    return { movido: true, negado: false, frase: fraseDeMovimiento(hecho.reparto, quien) };
+  }
+
   return {
     borrador,
     /** Whether it differs from what is published. */
@@ -50,6 +58,7 @@ export function useBorrador(reparto: RepartoDeTorneo) {
     superado: cambiado && borrador.version !== reparto.version,
     cambiar,
     mover,
+    intercambiar,
     /** Back to what is published. */
     descartar: () => cambiar(null),
     /** Keeps the draft over what somebody else published: publishing it then is on purpose. */

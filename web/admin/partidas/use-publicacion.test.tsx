@@ -39,10 +39,12 @@ const REPARTO: RepartoDeTorneo = {
   participantes: gente,
   salidasCongeladas: true,
   faltaParaPublicar: [],
+  clasificaciones: [],
+  enLiga: false,
 };
 
 const answers = vi.fn<() => Response>();
-const sent: { confirmacionDeBorrado?: string; partidas: unknown[] }[] = [];
+const sent: { confirmacionDeBorrado?: string; confirmacionDeCambios?: string; partidas: unknown[] }[] = [];
 function refuse(codigo: CodigoDeError, datos?: object) {
   const { titulo, mensaje } = TEXTOS_DE_ERROR[codigo];
   const data = { titulo, id: 'ref-1', datos };
@@ -113,6 +115,28 @@ test('results are left out only after they were counted and confirmed, again whe
     'token-2',
   ]);
   expect(told()).toEqual([['Partidas publicadas', '1 partida guardada correctamente']]);
+});
+
+test('who is playing changes partida only after it was counted and confirmed, and after what is left out', async () => {
+  ask('token-1');
+  await publish();
+  refuse('partidas_en_juego', { confirmacion: 'token-2', jugadores: 32, hoyos: 228, horas: 8 });
+  await press('Eliminar y publicar');
+  expect(screen.getByRole('alertdialog').textContent).toContain(
+    '32 jugadores con 228 golpes cambian de partida; 8 horas cambian. Los golpes siguen en la tarjeta de cada jugador.',
+  );
+  answers.mockReturnValueOnce(Response.json({ json: REPARTO }));
+  await press('Cambiar y publicar');
+  expect(sent.at(-1)).toMatchObject({ confirmacionDeBorrado: 'token-1', confirmacionDeCambios: 'token-2' });
+});
+
+test.each([
+  [{ jugadores: 1, hoyos: 1, horas: 0 }, '1 jugador con 1 golpe cambia de partida. Los'],
+  [{ jugadores: 0, hoyos: 0, horas: 1 }, '1 hora cambia. Los'],
+])('only what changes is said, in the singular where it is one: %j', async (cuantos, texto) => {
+  refuse('partidas_en_juego', { confirmacion: 'token-1', ...cuantos });
+  await publish();
+  expect(screen.getByRole('alertdialog').textContent).toContain(texto);
 });
 
 test('decided against, nothing is said, sent or thrown away', async () => {

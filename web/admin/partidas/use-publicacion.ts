@@ -3,6 +3,7 @@ import { defectoDeReparto, type MotivoNoSePublica } from '#reglas/reparto.ts';
 import { notify, notifyFault } from '#web/ui/notify.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
 import { usePublicar } from './queries.ts';
+import { sinVacias } from './borrador/borrador.ts';
 import type { BorradorEnPantalla } from './use-borrador.ts';
 
 /** Why the arrangement cannot be published, told of a partida. */
@@ -30,10 +31,11 @@ export function usePublicacion({
 
   async function publicar() {
     const inscritos = new Set(reparto.participantes.map(({ id }) => id));
-    const defecto = defectoDeReparto({ reparto: borrador.partidas, publicado: reparto.partidas, inscritos });
+    const sinHuecos = sinVacias(borrador);
+    const defecto = defectoDeReparto({ reparto: sinHuecos.partidas, publicado: reparto.partidas, inscritos });
     if (defecto) return avisarDefecto(defecto);
     if (superado) return onDosVersiones();
-    const outcome = await run({ borrador });
+    const outcome = await run({ borrador: sinHuecos });
     if (outcome.ok) descartar();
     else if (outcome.refusal?.codigo === 'partidas_cambiadas') onDosVersiones();
     return undefined;

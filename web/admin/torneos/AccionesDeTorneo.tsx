@@ -1,6 +1,8 @@
 import { Pencil, RotateCcw, Users } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router/router.ts';
 import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
+import { clubNow } from '#web/lib/club-clock.ts';
+import { diaDelClub } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -8,7 +10,14 @@ import { ActionMenu, type MenuEntry } from '#web/ui/Menu.tsx';
 import { useActivarTorneo, useRestaurarTorneo } from './queries.ts';
 
 /** A dialog of a torneo. */
-export type Dialogo = 'editar' | 'participantes' | 'categorias' | 'puntos' | 'correo' | 'eliminar';
+export type Dialogo =
+  | 'editar'
+  | 'duplicar'
+  | 'participantes'
+  | 'categorias'
+  | 'puntos'
+  | 'correo'
+  | 'eliminar';
 
 export type AlAbrir = (dialogo: Dialogo, torneo: TorneoGestionado) => void;
 
@@ -55,13 +64,17 @@ function Restaurar({ torneo: { id, nombre } }: { torneo: TorneoGestionado }) {
 }
 
 function MasAcciones({ torneo, onOpen }: { torneo: TorneoGestionado; onOpen: AlAbrir }) {
-  const { id, slug, nombre, activo } = torneo;
+  const { id, slug, nombre, activo, fechaJuego } = torneo;
   const activar = useActivarTorneo();
   const navigate = useNavigate();
-  const ir = (to: string) => () => void navigate(to);
+  const ir = (to: string) => () => navigate(to);
   const entries: MenuEntry[] = [
+    ...(fechaJuego === diaDelClub(clubNow())
+      ? [{ id: 'dia', label: 'Día de torneo', onSelect: ir(paths.adminDia(id)) }]
+      : []),
     { id: 'categorias', label: 'Categorías', onSelect: () => onOpen('categorias', torneo) },
     { id: 'puntos', label: 'Puntos por puesto', onSelect: () => onOpen('puntos', torneo) },
+    { id: 'duplicar', label: 'Duplicar', onSelect: () => onOpen('duplicar', torneo) },
     { id: 'correo', label: 'Enviar email', onSelect: () => onOpen('correo', torneo) },
     {
       id: 'activo',

@@ -1,43 +1,76 @@
 import { useState } from 'react';
-import { formatCount } from '#web/lib/format.ts';
-import { createUuid } from '#web/lib/uuid.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { type TorneoElegido, useDestinatarios, useEnviarCorreo } from './queries.ts';
+import type { TipoDeCarta } from '#reglas/carta.ts';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { FormSheet } from '#web/ui/FormSheet.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { useQuestion } from '#web/ui/use-question.tsx';
+import { CartaFields } from './envio/CartaFields.tsx';
+import { ElegirTipo } from './envio/ElegirTipo.tsx';
+import { faultsOfCarta, type ValoresDeCarta } from './envio/faults.ts';
+import { PruebaYMuestra } from './envio/PruebaYMuestra.tsx';
+import { useCarta } from './envio/queries.ts';
+import { Alcance } from './envio/Alcance.tsx';
+import { type TorneoElegido, useEnviarCorreo } from './queries.ts';
 
-/** Asks before everybody in a torneo gets a letter, and says how many that is. */
+/** Writes to everybody in a torneo: to whom it goes, in which words, how it will look, and a test to oneself first. */
 export function EnvioDialog({ torneo, onClose }: { torneo: TorneoElegido; onClose: () => void }) {
-  const { data, error } = useDestinatarios(torneo.id);
+  const [tipo, setTipo] = useState<TipoDeCarta>('convocatoria');
+  const query = useCarta(torneo.id, tipo);
+  const { data } = query;
   const enviar = useEnviarCorreo();
-  // One id for this opening: a second click is the same campaign.
-  const [opId] = useState(createUuid);
-  async function confirm() {
-    const { ok } = await enviar.run({ torneoId: torneo.id, opId });
-    if (ok) onClose();
+  const { ask, dialog } = useQuestion();
+  const form = useForm<ValoresDeCarta>({
+    initial: () => ({ asunto: data?.plantilla.asunto ?? '', texto: data?.plantilla.texto ?? '' }),
+    of: data ? `${tipo} ${query.dataUpdatedAt}` : tipo,
+    faults: (values) => faultsOfCarta(values, tipo),
+    // One id for this opening: a second click is the same campaign.
+    onSubmit: async (values, opId) => {
+      const { ok } = await enviar.run({ torneoId: torneo.id, opId, carta: { tipo, ...values } });
+      if (ok) onClose();
+    },
+  });
+  async function elegir(next: TipoDeCarta) {
+    if (next === tipo) return;
+    const perder = { title: '¿Descartar los cambios?', confirmText: 'Descartar' };
+    if (!form.dirty || (await ask({ ...perder, text: 'Lo que has escrito en este email se pierde.' })))
+      setTipo(next);
   }
   return (
-    <ConfirmDialog
-      open
-      tone="primary"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={`¿Enviar un email a los participantes de ${torneo.nombre}?`}
-      confirmText="Enviar emails"
-      busyText="Enviando..."
-      busy={enviar.pending}
-      onConfirm={() => void confirm()}
-    >
-      <p>Les recuerda el día, el campo y, si está publicada, su hora de salida.</p>
-      {data ? <Alcance {...data} /> : <p role="status">{error ? '' : 'Contando direcciones...'}</p>}
-    </ConfirmDialog>
-  );
-}
-
-function Alcance({ destinatarios, sinDireccion }: { destinatarios: number; sinDireccion: number }) {
-  return (
-    <p className="mt-2">
-      <strong>{formatCount(destinatarios, 'persona', 'personas')}</strong> con dirección de email
-      {sinDireccion === 0 ? '.' : `; ${sinDireccion} sin ella no lo recibirán.`}
-    </p>
+    <>
+      <FormSheet
+        form={form}
+        tall
+        size="lg"
+        title="Enviar un email a los participantes"
+        description={torneo.nombre}
+        submitText="Enviar emails"
+        busyText="Enviando..."
+        disabled={data?.disponible !== true}
+        onClose={onClose}
+        lead={
+          <ElegirTipo
+            tipo={tipo}
+            disponible={data?.disponible ?? true}
+            onElegir={(next) => void elegir(next)}
+          />
+        }
+      >
+        <QueryView query={query} failed="No se pudieron cargar los participantes" rows={5}>
+          {(carta) => (
+            <>
+              <Alcance carta={carta} />
+              <CartaFields form={form} plantilla={carta.plantilla} onPlantilla={() => void query.refetch()} />
+              <PruebaYMuestra
+                torneoId={torneo.id}
+                carta={{ tipo, ...form.values }}
+                smtp={carta.smtp}
+                valida={Object.values(faultsOfCarta(form.values, tipo)).every((fault) => fault === undefined)}
+              />
+            </>
+          )}
+        </QueryView>
+      </FormSheet>
+      {dialog}
+    </>
   );
 }

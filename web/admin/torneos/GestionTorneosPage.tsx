@@ -1,9 +1,9 @@
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
@@ -12,6 +12,7 @@ import type { Dialogo } from './AccionesDeTorneo.tsx';
 import { CategoriasDialog } from './categorias/CategoriasDialog.tsx';
 import { EliminarTorneoDialog } from './EliminarTorneoDialog.tsx';
 import { EnvioDialog } from './EnvioDialog.tsx';
+import { DuplicarTorneoDialog } from './formulario/DuplicarTorneoDialog.tsx';
 import { EditarTorneoDialog, NuevoTorneoDialog } from './formulario/TorneoDialog.tsx';
 import { ListaDeTorneos } from './ListaDeTorneos.tsx';
 import { PuntosDialog } from './PuntosDialog.tsx';
@@ -56,10 +57,8 @@ export function GestionTorneosPage({
       />
       <Page className="grid gap-6">
         {entradaRapida}
-        <section aria-labelledby="torneos" className="grid gap-4">
-          <h2 id="torneos" className="text-h2">
-            Torneos
-          </h2>
+        <section className="grid gap-4">
+          <h2 className="text-h2">Torneos</h2>
           <div className="flex flex-wrap items-center gap-3">
             <SearchField
               className="min-w-0 flex-[1_1_16rem] md:max-w-120"
@@ -84,6 +83,13 @@ export function GestionTorneosPage({
             conParticipantes={Participantes !== undefined}
             onOpen={(dialogo, { id, nombre }) => setAbierto({ dialogo, torneo: { id, nombre } })}
           />
+          <LinkButton
+            className="justify-self-start"
+            icon={<Upload aria-hidden="true" size={20} />}
+            render={<Link to={paths.adminTemporadas()} />}
+          >
+            Importar temporadas anteriores
+          </LinkButton>
         </section>
       </Page>
       {nuevo ? <NuevoTorneoDialog onClose={() => setNuevo(false)} /> : null}
@@ -115,6 +121,7 @@ function DialogoDeTorneo({
   const own = { torneo, onClose };
   const partes: Record<Dialogo, ReactNode> = {
     editar: <EditarTorneoDialog {...own} onParticipantes={Participantes ? onParticipantes : undefined} />,
+    duplicar: <DuplicarTorneoDialog {...own} />,
     participantes: Participantes ? <Participantes {...own} /> : null,
     categorias: <CategoriasDialog {...own} />,
     puntos: <PuntosDialog {...own} />,

@@ -88,8 +88,8 @@ function columnas(acciones: Acciones): Column<TorneoGestionado>[] {
 
 function mostrados(torneos: readonly TorneoGestionado[], { busqueda }: Filtro): string {
   return busqueda.trim() === ''
-    ? `${torneos.length} torneos en la lista`
-    : `${torneos.length} torneos encontrados`;
+    ? `${formatCount(torneos.length, 'torneo', 'torneos')} en la lista`
+    : formatCount(torneos.length, 'torneo encontrado', 'torneos encontrados');
 }
 
 function Ninguno({ filtro: { busqueda, mostrar } }: { filtro: Filtro }) {

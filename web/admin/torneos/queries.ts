@@ -30,6 +30,12 @@ export function useOpciones() {
   return useQuery(gestionTorneos.opciones.queryOptions({ input: {}, staleTime: 60_000 }));
 }
 
+/** The tees of a course among those to choose from; none while they are not loaded. */
+export function useSalidasDeCampo() {
+  const campos = useOpciones().data?.campos ?? [];
+  return (campoId: string) => campos.find(({ id }) => id === campoId)?.salidas ?? [];
+}
+
 /** A torneo for its form. Never from the cache: its version must be the one that stands. */
 export function useFicha(torneoId: string) {
   return useQuery(gestionTorneos.ficha.queryOptions({ input: { torneoId }, gcTime: 0, staleTime: Infinity }));
@@ -42,13 +48,10 @@ export function useEliminacion(torneoId: string) {
   );
 }
 
-/** How many participantes a letter would reach. */
-export function useDestinatarios(torneoId: string) {
-  return useQuery(gestionTorneos.destinatarios.queryOptions({ input: { torneoId }, gcTime: 0 }));
-}
-
 /** Every list that shows torneos. */
 const TORNEOS = [gestionTorneos.list.key(), api.torneos.key(), api.ligas.key(), api.inicio.key()];
+/** A new one besides: the ligas it counts in, and what the panel waits for. */
+const TORNEOS_Y_LIGAS = [...TORNEOS, api.admin.ligas.key(), api.admin.panel.key()];
 
 type DatosDeTorneo = Omit<Parameters<typeof client.admin.torneos.crear>[0], 'id'>;
 
@@ -60,8 +63,31 @@ export function useCrearTorneo() {
     ok: 'Torneo creado',
     failure: 'No se pudo guardar el torneo',
     toast: 'torneo',
-    reread: TORNEOS,
+    reread: TORNEOS_Y_LIGAS,
   });
+}
+
+type Duplicado = Omit<Parameters<typeof client.admin.duplicados.torneo>[0], 'id'>;
+
+/** Makes a torneo like another one; says how many were enrolled, and how many were not. */
+export function useDuplicarTorneo() {
+  const once = useOnce();
+  return useAction({
+    ask: (datos: Duplicado) => once((id) => client.admin.duplicados.torneo({ ...datos, id })),
+    ok: ({ inscritos, sinInscribir }) => ({
+      title: 'Torneo creado',
+      ...seInscriben(inscritos, sinInscribir),
+    }),
+    failure: 'No se pudo guardar el torneo',
+    toast: 'torneo',
+    reread: TORNEOS_Y_LIGAS,
+  });
+}
+
+function seInscriben(dentro: number, fuera: number) {
+  if (dentro + fuera === 0) return {};
+  const inscritos = formatCount(dentro, 'participante inscrito', 'participantes inscritos');
+  return { description: fuera === 0 ? inscritos : `${inscritos}; ${fuera} sin inscribir` };
 }
 
 const seRecalculan = (n: number) =>
@@ -129,7 +155,8 @@ export function useEliminarTorneo() {
 /** Writes to the participantes; the id of the operation makes a double click one campaign. */
 export function useEnviarCorreo() {
   return useAction({
-    ask: (input: { torneoId: string; opId: string }) => client.admin.torneos.enviarCorreo(input),
+    ask: (input: Parameters<typeof client.admin.torneos.enviarCorreo>[0]) =>
+      client.admin.torneos.enviarCorreo(input),
     ok: ({ enviados }) => ({
       title: 'Emails enviados',
       description: `Se ha enviado a ${formatCount(enviados, 'participante', 'participantes')}.`,

@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import { type CodigoDeError, TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { press as pressOn } from '#web/testing/press.ts';
 import { takeToasts } from '#web/ui/notify.ts';
-import { EditarTorneoDialog } from './formulario/TorneoDialog.tsx';
+import { EditarTorneoDialog, NuevoTorneoDialog } from './formulario/TorneoDialog.tsx';
 import { PuntosDialog } from './PuntosDialog.tsx';
 
 const TORNEO = { id: 't1', nombre: 'Copa' };
@@ -30,9 +31,14 @@ const FICHA: FichaDeTorneo = {
   conGolpes: 0,
   congelado: false,
   oficial: false,
+  ligaIds: [],
   ejemplos: [],
 };
 const PUNTOS = { puestos: Array.from({ length: 20 }, () => 2), resto: 1, oficial: false };
+const LIGAS = [
+  { id: 'l1', nombre: 'Orden de Mérito' },
+  { id: 'l2', nombre: 'Cervecita' },
+];
 const CAMPOS = [{ id: 'c1', nombre: 'La Dehesa', ubicacion: '', salidas: [] }];
 
 /** The club: what it answers by the last word of the path, and what it was sent. */
@@ -52,7 +58,7 @@ beforeEach(() => {
     sent.push({ path, ...json });
     return Promise.resolve(answers[path]?.() ?? Response.error());
   });
-  answers['opciones'] = says({ campos: CAMPOS });
+  answers['opciones'] = says({ campos: CAMPOS, ligas: LIGAS });
 });
 afterEach(() => {
   cleanup();
@@ -61,13 +67,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+let client = createQueryClient();
 function open(dialog: ReactNode) {
-  render(<QueryClientProvider client={createQueryClient()}>{dialog}</QueryClientProvider>);
+  client = createQueryClient();
+  render(<QueryClientProvider client={client}>{dialog}</QueryClientProvider>);
 }
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const press = (name: string) => pressOn(client, name);
 const told = () => takeToasts().map(({ title }) => title);
 
 test('a torneo that somebody else saved is not overwritten: what stands now is offered, and then saved', async () => {
@@ -104,6 +112,26 @@ test('what is missing is told in the specified words, and nothing is sent', asyn
   await press('Guardar cambios');
   expect(say()).toEqual([['Error', TEXTOS_DE_ERROR.torneo_incompleto.mensaje]]);
   expect(sent.some(({ path }) => path === 'actualizar')).toBe(false);
+});
+
+test('a new torneo counts in the ligas that are ticked, and an existing one is not asked', async () => {
+  answers['crear'] = says({ id: 't2', slug: 'copa', version: 1 });
+  open(<NuevoTorneoDialog onClose={() => undefined} />);
+  await waitFor(() => expect(screen.getByLabelText('Cervecita')).toBeDefined());
+  await waitFor(() => expect(screen.getByRole('option', { name: 'La Dehesa' })).toBeDefined());
+  type('Nombre', 'Copa');
+  type('Fecha de juego', '2026-06-06');
+  type('Campo', 'c1');
+  fireEvent.click(screen.getByLabelText('Orden de Mérito'));
+  fireEvent.click(screen.getByLabelText('Cervecita'));
+  fireEvent.click(screen.getByLabelText('Orden de Mérito'));
+  await press('Crear torneo');
+  expect(sent.at(-1)).toMatchObject({ path: 'crear', nombre: 'Copa', campoId: 'c1', ligaIds: ['l2'] });
+  cleanup();
+  answers['ficha'] = says(FICHA);
+  open(<EditarTorneoDialog torneo={TORNEO} onClose={() => undefined} onParticipantes={undefined} />);
+  await waitFor(() => expect(valueOf('Nombre')).toBe('Copa'));
+  expect(screen.queryByLabelText('Cervecita')).toBeNull();
 });
 
 test('points go by halves, are put back under the fields, and are saved over what was read', async () => {

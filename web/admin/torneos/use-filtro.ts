@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/router.ts';
 import type { Filtro } from './queries.ts';
 
 /** How long typing rests before it is asked for. */
 const ESPERA_MS = 250;
 
-/** What the list shows, in the address: `?buscar=` and `?mostrar=eliminados`. */
+/** What the list shows, in the address (`?buscar=`, `?mostrar=eliminados`); what is typed stands at once. */
 export function useFiltro(): {
   filtro: Filtro;
   setBusqueda: (busqueda: string) => void;
   setMostrar: (mostrar: Filtro['mostrar']) => void;
 } {
   const [params, setParams] = useSearchParams();
+  const [escrito, setEscrito] = useState(() => (params.get('buscar') ?? '').slice(0, 80));
   const set = (name: string, value: string) =>
     setParams(
       (current) => {
@@ -19,14 +20,17 @@ export function useFiltro(): {
         else current.set(name, value);
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   return {
     filtro: {
-      busqueda: (params.get('buscar') ?? '').slice(0, 80),
+      busqueda: escrito,
       mostrar: params.get('mostrar') === 'eliminados' ? 'eliminados' : 'vigentes',
     },
-    setBusqueda: (busqueda) => set('buscar', busqueda),
+    setBusqueda: (busqueda) => {
+      setEscrito(busqueda);
+      set('buscar', busqueda);
+    },
     setMostrar: (mostrar) => set('mostrar', mostrar === 'vigentes' ? '' : mostrar),
   };
 }

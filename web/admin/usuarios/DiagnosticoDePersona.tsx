@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { Persona } from '#contrato/admin/usuarios.ts';
 import { PAGINA_DE_PERSONAS } from '#reglas/limites.ts';
 import { formatCount, formatMomento } from '#web/lib/format.ts';

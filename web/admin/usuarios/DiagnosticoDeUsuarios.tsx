@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { Diagnostico } from '#contrato/admin/usuarios.ts';
 import { formatCount, formatNumero } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';

@@ -3,7 +3,7 @@ import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { sumaDeTotales } from '#web/tarjeta/cifras-de-tarjeta.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { Cell } from '#web/ui/Table.tsx';
-import { Destello } from '../Destello.tsx';
+import { Destello } from './Destello.tsx';
 import { claveDeHoyo, type FilaEnPantalla } from '../use-filas.ts';
 
 /** The 18 holes of a line with what each half adds up to: 20 cells of the wide table. */

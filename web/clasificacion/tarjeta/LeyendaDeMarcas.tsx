@@ -1,3 +1,4 @@
+import { ShieldCheck } from 'lucide-react';
 import { cuentaPuntos, type FormaDeContar } from '#reglas/cuenta.ts';
 import { MINUS } from '#web/lib/format.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
@@ -20,7 +21,7 @@ function textoDeRaya(forma: FormaDeContar): string {
 }
 
 /** What shapes, dots and circles of the leaderboard mean. */
-export function LeyendaDeMarcas({ forma, sinValidar }: { forma: FormaDeContar; sinValidar: boolean }) {
+export function LeyendaDeMarcas({ forma, validadas }: { forma: FormaDeContar; validadas: boolean }) {
   return (
     <div className="mt-4 grid gap-3 text-sm text-ink2">
       <ul aria-label="Resultado frente al par" className="flex flex-wrap gap-x-4 gap-y-2">
@@ -36,7 +37,11 @@ export function LeyendaDeMarcas({ forma, sinValidar }: { forma: FormaDeContar; s
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <span>• Recibe golpe de hándicap</span>
         <span>— Raya ({textoDeRaya(forma)})</span>
-        {sinValidar ? <span>○ Sin validar</span> : null}
+        {validadas ? (
+          <span className="flex items-center gap-1">
+            <ShieldCheck aria-hidden="true" size={14} className="text-pino" /> Validada
+          </span>
+        ) : null}
       </p>
     </div>
   );

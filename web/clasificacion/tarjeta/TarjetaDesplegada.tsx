@@ -49,7 +49,7 @@ export function TarjetaDesplegada({
       {mitades.map((mitad) => (
         <MediaTarjeta key={mitad.nombre} {...mitad} participante={participante} tipo={tipo} />
       ))}
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-sm sm:grid-cols-4 lg:col-span-2">
+      <dl className="grid grid-cols-2 @max-[17rem]:grid-cols-1 gap-x-6 gap-y-1 text-sm sm:grid-cols-4 lg:col-span-2">
         {totales.map(([nombre, valor]) => (
           <div key={nombre} className="flex items-baseline justify-between gap-2 sm:justify-start">
             <dt className="text-ink2">{nombre}</dt>
@@ -96,7 +96,7 @@ function MediaTarjeta({
   const par = hoyos.reduce((suma, hoyo) => suma + hoyo.par, 0);
   const { golpes, handicapDeJuego } = participante;
   return (
-    <table className="hairline w-full table-fixed overflow-hidden rounded-control bg-surface text-sm">
+    <table className="media-tarjeta hairline w-full table-fixed overflow-hidden rounded-control bg-surface text-sm">
       <caption className="sr-only">{`Tarjeta de ${participante.nombre}, ${nombre}`}</caption>
       <CabezaDeHoyos hoyos={hoyos} nombre={nombre} />
       <tbody>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { PARTICIPANTES_PERSONAL_MAX } from '#reglas/limites.ts';
 import type { SalidaConPar } from '#reglas/partida-personal.ts';

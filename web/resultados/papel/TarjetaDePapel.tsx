@@ -1,6 +1,6 @@
 import { ChevronLeft, ListOrdered } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { formatHora } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';

@@ -47,7 +47,7 @@ export function HoyosEnTabla({ nombre, edicion }: { nombre: string; edicion: Edi
   return (
     <TableScroll label={`Hoyos de ${nombre}`}>
       <table className="w-full border-separate border-spacing-0">
-        <caption className="sr-only">Par y handicap de los 18 hoyos de {nombre}</caption>
+        <caption className="sr-only">Par y hándicap de los 18 hoyos de {nombre}</caption>
         <thead>
           <tr>
             <th scope="col" className="px-2 py-1.5 text-left text-sm font-semi text-ink2">

@@ -4,7 +4,7 @@ import { motivoHoyosNoValidos } from '#reglas/campo.ts';
 import { textoDeError } from '#contrato/errores.ts';
 import { notifyFault } from '#web/ui/notify.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
-import { useGuardarHoyo, useGuardarHoyos } from '../queries.ts';
+import { useGuardarHoyo, useGuardarHoyos, useReleerHoyos } from '../queries.ts';
 import { leerPegado } from './pegado.ts';
 
 export type Fila = 'par' | 'indice';
@@ -24,6 +24,7 @@ export function useHoyos(salida: SalidaDeCampo) {
   const { ask, dialog } = useQuestion();
   const una = useGuardarHoyo(salida, ask);
   const todas = useGuardarHoyos(salida.id, ask);
+  const releer = useReleerHoyos();
   const hoyos: Hoyos = salida.hoyos.map((hoyo) => ({
     numero: hoyo.numero,
     par: pendientes.get(`par-${hoyo.numero}`) ?? hoyo.par,
@@ -35,6 +36,7 @@ export function useHoyos(salida: SalidaDeCampo) {
     setPendientes((before) => new Map([...before, [celda, cambio.valor]]));
     setGuardadas((before) => new Set([...before].filter((other) => other !== celda)));
     const outcome = await una.run(cambio);
+    await releer(outcome);
     setPendientes(
       (before) => new Map([...before].filter(([other, valor]) => other !== celda || valor !== cambio.valor)),
     );
@@ -44,8 +46,9 @@ export function useHoyos(salida: SalidaDeCampo) {
   }
 
   async function guardarTodos(nuevos: Hoyos): Promise<void> {
-    const { ok } = await todas.run({ hoyos: nuevos, antes: salida.hoyos });
-    if (ok)
+    const outcome = await todas.run({ hoyos: nuevos, antes: salida.hoyos });
+    await releer(outcome);
+    if (outcome.ok)
       setGuardadas(new Set(nuevos.flatMap(({ numero }): Celda[] => [`par-${numero}`, `indice-${numero}`])));
   }
 

@@ -22,14 +22,14 @@ export function Lectura({
   onVolver: () => void;
   onGuardada: () => void;
 }) {
-  const { recorridos, generacion, url } = leida;
+  const { recorridos, url } = leida;
   const preferido = recorridos.findIndex(({ temporal }) => !temporal);
   const [elegido, setElegido] = useState(String(Math.max(preferido, 0)));
   const recorrido = recorridos[Number(elegido)];
   return (
     <div className="grid gap-4">
       <p className="text-sm text-ink2 wrap-anywhere">
-        {leida.club ?? 'Club sin nombre'} · página de la generación {generacion}
+        {leida.club ?? 'Club sin nombre'}
         {url === null ? '' : ` · ${url}`}
       </p>
       {recorridos.length > 1 ? (

@@ -11,7 +11,7 @@ import { NoLeida } from './NoLeida.tsx';
 
 const MODOS = [
   { value: 'url', label: 'Dirección' },
-  { value: 'pegar', label: 'Pegar página' },
+  { value: 'pegar', label: 'Pegar' },
   { value: 'archivo', label: 'Archivo guardado' },
 ] as const;
 type Valores = {
@@ -50,8 +50,8 @@ export function Origen({ onLeida }: { onLeida: (leida: ImportacionDeCampo) => vo
       {modo === 'pegar' ? (
         <TextArea
           {...form.text('pegada')}
-          label="Código de la página"
-          hint="En el navegador: ver código fuente, seleccionar todo y copiar"
+          label="Lo que trae la página"
+          hint="Abre la página del campo en el ordenador, pulsa Ctrl+U, después Ctrl+A y Ctrl+C; vuelve aquí y pulsa Ctrl+V"
           rows={6}
           spellCheck={false}
         />
@@ -59,14 +59,14 @@ export function Origen({ onLeida }: { onLeida: (leida: ImportacionDeCampo) => vo
       {modo === 'archivo' ? (
         <FileField
           label="Página guardada"
-          hint="En el navegador: «Guardar página como…», solo HTML"
+          hint="Abre la página del campo, pulsa Ctrl+S y elige «Página web, solo HTML»; después búscala aquí"
           accept=".html,.htm,text/html"
           onFile={(archivo) => form.set({ archivo })}
         />
       ) : null}
       <TextField
         {...form.text('url')}
-        label={modo === 'url' ? 'URL de la página del club' : 'URL de la que viene'}
+        label={modo === 'url' ? 'Dirección de la página del club' : 'Dirección de la que viene'}
         optional={modo !== 'url'}
         type="url"
         inputMode="url"

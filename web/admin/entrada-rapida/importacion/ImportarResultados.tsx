@@ -1,5 +1,6 @@
 import type { PreviaDeResultados } from '#contrato/admin/entrada-rapida.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
+import { esDelClub } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { ImportSheet } from '#web/shell/ImportSheet.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -16,14 +17,23 @@ export function ImportarResultados({
   open: boolean;
   onClose: () => void;
 }) {
+  const previa = usePreviaDeImportar(torneo);
+  const importar = useImportar(torneo);
+  async function confirmar(pedida: Parameters<typeof importar.run>[0]) {
+    const outcome = await importar.run(pedida);
+    // What somebody else changed meanwhile is told; without the club there is nothing to read again.
+    const dicho = !outcome.ok && outcome.refusal !== null && esDelClub(outcome.refusal.codigo);
+    if (dicho && previa.asked) await previa.run(previa.asked);
+    return outcome;
+  }
   return (
     <ImportSheet
       open={open}
       onClose={onClose}
       title="Importar resultados"
       description="Un CSV con una columna Jugador o Licencia y una por hoyo, del 1 al 18. Un hoyo vacío se queda como está."
-      preview={usePreviaDeImportar(torneo)}
-      confirm={useImportar(torneo)}
+      preview={previa}
+      confirm={{ run: confirmar, pending: importar.pending }}
       counted={({ resumen }) => formatCount(resumen.tarjetas, 'tarjeta', 'tarjetas')}
     >
       {(vista) => <Vista vista={vista} />}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { DiferenciaDeHoyo } from '#contrato/admin/entrada-rapida.ts';
-import type { Anotacion } from '#reglas/hoyo.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { AVISO_DE_DIFERENCIAS } from '../queries.ts';
+import { textoDeAnotacion } from './casilla.ts';
 
 type Eleccion = 'mio' | 'suyo';
 
@@ -62,8 +62,8 @@ export function DiferenciasDialog({
               value={elegido.get(hoyo) ?? 'suyo'}
               onValueChange={(quien) => setElegido(new Map(elegido).set(hoyo, quien))}
               options={[
-                { value: 'mio', label: `Lo mío: ${textoDe(mio)}` },
-                { value: 'suyo', label: `Lo suyo: ${textoDe(suyo)}` },
+                { value: 'mio', label: `Lo mío: ${textoDeAnotacion(mio)}` },
+                { value: 'suyo', label: `Lo suyo: ${textoDeAnotacion(suyo)}` },
               ]}
             />
           </li>
@@ -71,9 +71,4 @@ export function DiferenciasDialog({
       </ul>
     </Sheet>
   );
-}
-
-function textoDe(golpes: Anotacion): string {
-  if (golpes === null) return 'vacío';
-  return golpes === 'raya' ? 'raya' : String(golpes);
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from '#web/router/router.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
@@ -39,6 +39,9 @@ const PARTIDA: TarjetaDePartida = {
     limiteHandicap: null,
   },
   participantes: [TARJETA],
+  reemplazados: [],
+  reclamaciones: [],
+  sinEnviar: [],
 };
 
 /** The club: the test says what it answers, and sees what it was sent. */
@@ -61,18 +64,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+function open(partida = PARTIDA) {
   const onSucia = vi.fn<(sucia: boolean) => void>();
   const onSiguiente = vi.fn<() => void>();
+  const onSinTarjeta = vi.fn<() => void>();
   const { unmount } = render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <EditorDeTarjeta partida={PARTIDA} tarjeta={TARJETA} onSucia={onSucia} onSiguiente={onSiguiente} />
+        <EditorDeTarjeta
+          partida={partida}
+          tarjeta={TARJETA}
+          onSucia={onSucia}
+          onSiguiente={onSiguiente}
+          onSinTarjeta={onSinTarjeta}
+        />
       </MemoryRouter>
     </QueryClientProvider>,
   );
   fireEvent.input(screen.getByRole('textbox', { name: /^Hoyo ?1 ?par/u }), { target: { value: '5' } });
-  return { onSucia, onSiguiente, unmount };
+  return { onSucia, onSiguiente, onSinTarjeta, unmount };
 }
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const told = () => takeToasts().map(({ title, description }) => [title, description]);
@@ -80,6 +90,7 @@ const guardada = {
   participanteId: 'p1',
   golpes: TARJETA.golpes.with(0, 5),
   versiones: TARJETA.versiones,
+  guardadaEn: '2026-05-16T16:42:00Z',
 };
 
 test('without an answer the card says so in its own sentence, and is sent again as the same operation', async () => {
@@ -128,4 +139,34 @@ test('the next card opens after saving, but not for who left this one meanwhile'
   await act(async () => late.resolve(Response.json({ json: { ...guardada, cambiados: [1] } })));
   expect(left.onSucia).toHaveBeenLastCalledWith(false);
   expect(left.onSiguiente).not.toHaveBeenCalled();
+});
+
+test('eighteen figures and one key save a card and open the next one: nineteen keys, ten strokes included', async () => {
+  const { onSiguiente } = open({ ...PARTIDA, torneo: { ...PARTIDA.torneo, limiteGolpesHoyo: null } });
+  answer({ ...guardada, cambiados: [1] });
+  const figures = ['4', '5', '3', '0', ...Array.from({ length: 14 }, () => '4')];
+  let keys = 0;
+  screen.getByRole<HTMLInputElement>('textbox', { name: /^Hoyo ?1 ?par/u }).focus();
+  for (const figure of figures) {
+    const place = document.activeElement;
+    if (!(place instanceof HTMLInputElement)) throw new Error(`no place has the focus for key ${keys + 1}`);
+    keys += 1;
+    fireEvent.input(place, { target: { value: figure } });
+  }
+  const button = document.activeElement;
+  expect(button?.textContent).toBe('Guardar y siguiente');
+  // What ↵ does on a button
+  keys += 1;
+  await act(async () => (button as HTMLButtonElement).click());
+  expect(keys).toBe(19);
+  expect(onSiguiente).toHaveBeenCalledTimes(1);
+  expect(sent[0]?.golpes.slice(0, 5)).toEqual([4, 5, 3, 10, 4]);
+});
+
+test('N goes to the next card without strokes, from any place', () => {
+  const { onSinTarjeta, onSucia } = open();
+  onSucia.mockClear();
+  fireEvent.keyDown(screen.getByRole('textbox', { name: /^Hoyo ?7 ?par/u }), { key: 'n' });
+  expect(onSinTarjeta).toHaveBeenCalledTimes(1);
+  expect(onSucia).not.toHaveBeenCalled();
 });

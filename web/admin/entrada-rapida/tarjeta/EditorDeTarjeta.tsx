@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/router.ts';
 import type { DiferenciaDeHoyo } from '#contrato/admin/entrada-rapida.ts';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { formaDeContar } from '#reglas/cuenta.ts';
 import { HOYOS } from '#reglas/limites.ts';
-import { resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';
+import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { puntosDeTarjeta } from '#web/tarjeta/cifras-de-tarjeta.ts';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { diferenciasDe, type Envio, useGuardarTarjeta } from '../queries.ts';
-import { parEn } from './casilla.ts';
+import { ordenDeTecla, parEn, sumaDe } from './casilla.ts';
 import { DiferenciasDialog } from './DiferenciasDialog.tsx';
 import { Rejilla } from './Rejilla.tsx';
 import { useBorrador } from './use-borrador.ts';
@@ -21,6 +21,7 @@ export function EditorDeTarjeta({
   tarjeta,
   onSucia,
   onSiguiente,
+  onSinTarjeta,
 }: {
   partida: TarjetaDePartida;
   tarjeta: TarjetaDePartida['participantes'][number];
@@ -28,6 +29,8 @@ export function EditorDeTarjeta({
   onSucia: (sucia: boolean) => void;
   /** Opens the next card; null on the last one. */
   onSiguiente: (() => void) | null;
+  /** The key for the next card on which nothing is written. */
+  onSinTarjeta: () => void;
 }) {
   const { participanteId, hoyos, corregidos } = tarjeta;
   const borrador = useBorrador(tarjeta);
@@ -35,6 +38,7 @@ export function EditorDeTarjeta({
   const [diferencias, setDiferencias] = useState<readonly DiferenciaDeHoyo[] | null>(null);
   const [corregidosAhora, setCorregidosAhora] = useState(corregidos);
   const saveButton = useRef<HTMLButtonElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
   const guardar = useGuardarTarjeta(partida.id);
   const hoja = { hoyos, limite: partida.torneo.limiteGolpesHoyo };
   const suya = { ...tarjeta, golpes, forma: formaDeContar(partida.torneo) };
@@ -67,9 +71,11 @@ export function EditorDeTarjeta({
       role="presentation"
       className="grid gap-4"
       onKeyDown={(event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+        const orden = ordenDeTecla(event);
+        if (orden === null) return;
         event.preventDefault();
-        guardarTodo();
+        if (orden === 'guardar') guardarTodo();
+        else onSinTarjeta();
       }}
     >
       {partida.validada ? (
@@ -87,7 +93,8 @@ export function EditorDeTarjeta({
         bloqueada={guardar.pending}
         onEscribir={(hoyo, uno) => cambiar(() => borrador.escribir(hoyo, uno))}
         onRellenar={(todos) => cambiar(() => borrador.rellenar(todos))}
-        onFin={() => saveButton.current?.focus()}
+        // Eighteen figures and ↵: saved, and the next card of the pile is open.
+        onFin={() => (nextButton.current ?? saveButton.current)?.focus()}
       />
       {dudosos.length === 0 ? null : (
         <Notice tone="info">
@@ -106,7 +113,7 @@ export function EditorDeTarjeta({
           Historial
         </LinkButton>
         {onSiguiente ? (
-          <Button disabled={cambiados.length === 0} onClick={() => guardarTodo(onSiguiente)}>
+          <Button ref={nextButton} disabled={guardar.pending} onClick={() => guardarTodo(onSiguiente)}>
             Guardar y siguiente
           </Button>
         ) : null}
@@ -132,11 +139,6 @@ export function EditorDeTarjeta({
       ) : null}
     </div>
   );
-}
-
-function sumaDe({ hoyosJugados, brutos }: Totales): string {
-  if (hoyosJugados === 0) return '–';
-  return brutos === null ? 'R' : String(brutos);
 }
 
 function textoDeTotales(resumen: ReturnType<typeof resumirTarjeta>, puntos: string | null): string {

@@ -131,8 +131,9 @@ export function Rejilla({ hoja, golpes, onEscribir, onRellenar, onFin, ...props 
           Raya en el {activo}
         </Button>
         <p className="min-w-0 flex-1 text-sm text-ink2 max-md:hidden">
-          Un dígito salta al siguiente · R o - raya · ↵ siguiente · flechas para moverte · Supr borra · Ctrl+S
-          guarda · puedes pegar 18 números
+          Un dígito salta al siguiente · 0 son 10 golpes; de 11 en adelante, las dos cifras seguidas · R o -
+          raya · ↵ siguiente hoyo y, tras el 18, guardar y siguiente · N siguiente sin tarjeta · flechas para
+          moverte · Supr borra · Ctrl+S guarda · puedes pegar 18 números
         </p>
       </div>
     </div>

@@ -1,5 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import type { PapelDeTarjeta } from '#contrato/admin/entrada-rapida.ts';
+import { useHoy } from '#web/session/use-hoy.ts';
+import { Reclamaciones } from '#web/tarjeta/Reclamaciones.tsx';
 import { formatHandicapDeJuego, SIN_HANDICAP } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,6 +11,10 @@ import { Sheet } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTarjetas } from '../queries.ts';
 import { EditorDeTarjeta } from './EditorDeTarjeta.tsx';
+import { FotoDeTarjeta } from './FotoDeTarjeta.tsx';
+import { siguienteDe } from './orden.ts';
+import { type Papeles, textoDelPapel } from './papel.ts';
+import { SegundaLectura } from './SegundaLectura.tsx';
 
 /** Whose card: enough to open it. */
 export type Abrible = { participanteId: string; partidaId: string; nombre: string };
@@ -18,11 +25,20 @@ type Salida = { destino: Abrible | null };
 export function TarjetaDialog({
   abierta,
   orden,
+  pendientes,
+  segunda,
+  papeles,
   onAbrir,
 }: {
   abierta: Abrible | null;
   /** Everybody that ◀ and ▶ go through. */
   orden: readonly Abrible[];
+  /** Participantes whose card is still to be typed; of a second reading, to be read again. */
+  pendientes: ReadonlySet<string>;
+  /** The card is typed a second time, without seeing the first. */
+  segunda: boolean;
+  /** What is known of the paper of each card. */
+  papeles: Papeles;
   onAbrir: (tarjeta: Abrible | null) => void;
 }) {
   const [sucia, setSucia] = useState(false);
@@ -30,6 +46,7 @@ export function TarjetaDialog({
   const lugar = orden.findIndex(({ participanteId }) => participanteId === abierta?.participanteId);
   const anterior = lugar > 0 ? orden[lugar - 1] : undefined;
   const siguiente = lugar >= 0 ? orden[lugar + 1] : undefined;
+  const sinTarjeta = siguienteDe(orden, abierta?.participanteId, pendientes);
 
   function irA(destino: Abrible | null) {
     setSucia(false);
@@ -51,30 +68,25 @@ export function TarjetaDialog({
       description={abierta ? <Ficha tarjeta={abierta} /> : undefined}
     >
       <div className="grid gap-4">
-        <nav aria-label="Otras tarjetas" className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            icon={<ChevronLeft aria-hidden="true" size={20} />}
-            disabled={anterior === undefined}
-            onClick={() => anterior && pedirIrA(anterior)}
-          >
-            anterior
-          </Button>
-          <Button
-            size="sm"
-            disabled={siguiente === undefined}
-            onClick={() => siguiente && pedirIrA(siguiente)}
-          >
-            siguiente
-            <ChevronRight aria-hidden="true" size={20} />
-          </Button>
-        </nav>
+        <OtrasTarjetas
+          anterior={anterior}
+          siguiente={siguiente}
+          sinTarjeta={sinTarjeta}
+          segunda={segunda}
+          cuantas={orden.filter(({ participanteId }) => pendientes.has(participanteId)).length}
+          onIr={pedirIrA}
+        />
         {abierta ? (
-          <Tarjeta
-            key={abierta.participanteId}
-            tarjeta={abierta}
+          <Contenido
+            key={`${abierta.participanteId}.${segunda}`}
+            abierta={abierta}
+            segunda={segunda}
+            papel={papeles.get(abierta.participanteId)}
             onSucia={setSucia}
             onSiguiente={siguiente ? () => irA(siguiente) : null}
+            onSinTarjeta={() => {
+              if (sinTarjeta) pedirIrA(sinTarjeta);
+            }}
           />
         ) : null}
       </div>
@@ -91,6 +103,68 @@ export function TarjetaDialog({
         Si sales ahora, lo que has escrito en la tarjeta de {abierta?.nombre} se pierde.
       </ConfirmDialog>
     </Sheet>
+  );
+}
+
+/** The way to the other cards of the pile, and how many of them wait. */
+function OtrasTarjetas({
+  anterior,
+  siguiente,
+  sinTarjeta,
+  segunda,
+  cuantas,
+  onIr,
+}: {
+  anterior: Abrible | undefined;
+  siguiente: Abrible | undefined;
+  sinTarjeta: Abrible | undefined;
+  segunda: boolean;
+  cuantas: number;
+  onIr: (tarjeta: Abrible) => void;
+}) {
+  // What those that wait are without
+  const falta = segunda ? 'sin segunda lectura' : 'sin tarjeta';
+  const puerta = (destino: Abrible | undefined) => ({
+    size: 'sm' as const,
+    disabled: destino === undefined,
+    onClick: () => {
+      if (destino) onIr(destino);
+    },
+  });
+  return (
+    <nav aria-label="Otras tarjetas" className="flex flex-wrap items-center gap-2">
+      <Button {...puerta(anterior)} icon={<ChevronLeft aria-hidden="true" size={20} />}>
+        anterior
+      </Button>
+      <Button {...puerta(siguiente)}>
+        siguiente
+        <ChevronRight aria-hidden="true" size={20} />
+      </Button>
+      <Button {...puerta(sinTarjeta)}>{`Siguiente ${falta}`}</Button>
+      <span className="text-sm text-ink2">{cuantas === 0 ? `Ninguna ${falta}` : `${cuantas} ${falta}`}</span>
+    </nav>
+  );
+}
+
+/** What is known of the paper of a card, and the card itself. */
+function Contenido({
+  abierta,
+  papel,
+  ...tarjeta
+}: { abierta: Abrible; papel: PapelDeTarjeta | undefined } & Omit<
+  ComponentProps<typeof Tarjeta>,
+  'tarjeta'
+>) {
+  const { participanteId, nombre } = abierta;
+  const dicho = textoDelPapel(papel, useHoy());
+  const foto = papel?.foto ?? null;
+  return (
+    <>
+      {dicho === null ? null : <p className="text-sm text-ink2">{dicho}</p>}
+      <FotoDeTarjeta key={foto} participanteId={participanteId} nombre={nombre} foto={foto} />
+      {tarjeta.segunda ? null : <Reclamaciones participanteId={participanteId} />}
+      <Tarjeta tarjeta={abierta} {...tarjeta} />
+    </>
   );
 }
 
@@ -115,13 +189,12 @@ function Ficha({ tarjeta: { partidaId, participanteId } }: { tarjeta: Abrible })
 
 function Tarjeta({
   tarjeta: { partidaId, participanteId },
-  onSucia,
-  onSiguiente,
+  segunda,
+  ...editor
 }: {
   tarjeta: Abrible;
-  onSucia: (sucia: boolean) => void;
-  onSiguiente: (() => void) | null;
-}) {
+  segunda: boolean;
+} & Pick<ComponentProps<typeof EditorDeTarjeta>, 'onSucia' | 'onSiguiente' | 'onSinTarjeta'>) {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useTarjetas(partidaId);
   // Never on what was read earlier.
   const leida = error || !isFetchedAfterMount ? undefined : data;
@@ -134,8 +207,9 @@ function Tarjeta({
     >
       {(partida) => {
         const suya = partida.participantes.find((una) => una.participanteId === participanteId);
+        const Papel = segunda ? SegundaLectura : EditorDeTarjeta;
         return suya ? (
-          <EditorDeTarjeta partida={partida} tarjeta={suya} onSucia={onSucia} onSiguiente={onSiguiente} />
+          <Papel partida={partida} tarjeta={suya} {...editor} />
         ) : (
           <ErrorState
             title="No se pudieron cargar los resultados del jugador"

@@ -7,6 +7,7 @@ import {
   motivoGolpesNoValidos,
 } from '#reglas/hoyo.ts';
 import { GOLPES_DIEZ_O_MAS, HOYOS } from '#reglas/limites.ts';
+import type { Totales } from '#reglas/tarjeta.ts';
 
 /** A card that is being typed: its holes, and how many strokes over par they take (null = no limit). */
 export type Hoja = { hoyos: readonly Hoyo[]; limite: number | null };
@@ -82,6 +83,29 @@ export function hoyoDeTecla(key: string, hoyo: number): number | null {
     default:
       return null;
   }
+}
+
+/** What stands on a hole, in words. */
+export function textoDeAnotacion(golpes: Anotacion): string {
+  return golpes === null ? 'vacío' : String(golpes);
+}
+
+/** The sum of a half, as text: none while nothing is entered, none to tell with a raya. */
+export function sumaDe({ hoyosJugados, brutos }: Totales): string {
+  if (hoyosJugados === 0) return '–';
+  return brutos === null ? 'R' : String(brutos);
+}
+
+/** What a key does to the whole card, anywhere in it; null for all others. */
+export function ordenDeTecla({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): 'guardar' | 'sin-tarjeta' | null {
+  const letra = key.toLowerCase();
+  if (ctrlKey || metaKey) return letra === 's' ? 'guardar' : null;
+  return letra === 'n' && !altKey ? 'sin-tarjeta' : null;
 }
 
 /** What a pasted text holds: a whole card, or why it is none, in words. */

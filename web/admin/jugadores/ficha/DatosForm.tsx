@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
 import { NOMBRE_MAX } from '#reglas/limites.ts';
-import { DIA_MAS_ANTIGUO, nombreParaVisitantes } from '#reglas/persona.ts';
+import { nombreAbreviado, nombreCompleto } from '#reglas/nombre.ts';
+import { DIA_MAS_ANTIGUO } from '#reglas/persona.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { SexoYTramo } from '#web/textos/SexoYTramo.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -51,7 +52,10 @@ export function DatosForm({ jugador }: { jugador: JugadorDetalle }) {
     <Card>
       <Form form={form}>
         <h2 className="text-h2">Información Personal</h2>
-        <TextField {...field('nombre')} label="Nombre completo" maxLength={NOMBRE_MAX} />
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField {...field('nombreDePila')} label="Nombre" maxLength={NOMBRE_MAX} />
+          <TextField {...field('apellidos')} label="Apellidos" optional maxLength={NOMBRE_MAX} />
+        </div>
         <div className="grid gap-4 md:grid-cols-2">
           <TextField {...field('telefono')} label="Teléfono" type="tel" optional />
           <TextField
@@ -85,11 +89,8 @@ export function DatosForm({ jugador }: { jugador: JugadorDetalle }) {
           {...form.choice('nombrePublico', 'completo')}
           label="Su nombre en las clasificaciones públicas"
           options={[
-            { value: 'completo', label: `Completo: ${values.nombre}` },
-            {
-              value: 'abreviado',
-              label: `Abreviado: ${nombreParaVisitantes({ nombre: values.nombre, nombrePublico: 'abreviado' })}`,
-            },
+            { value: 'completo', label: `Completo: ${nombreCompleto(values)}` },
+            { value: 'abreviado', label: `Abreviado: ${nombreAbreviado(values)}` },
           ]}
         />
         {actualizar.refusal?.codigo === 'jugador_cambiado' ? (

@@ -1,7 +1,9 @@
 import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
 import type { JugadorInput } from '#contrato/admin/ficha-de-jugador.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import { NOMBRE_MAX } from '#reglas/limites.ts';
 import type { NombrePublico, Sexo, TramoEdad } from '#reglas/modalidad.ts';
+import { nombreCompleto, type PartesDeNombre } from '#reglas/nombre.ts';
 import { esEmail, esMenor, esNacimientoPosible, esTelefono } from '#reglas/persona.ts';
 import { formatHandicap } from '#web/lib/format.ts';
 import type { Faults } from '#web/ui/use-form.ts';
@@ -9,7 +11,8 @@ import { leerHandicap } from '../HandicapDeJugador.tsx';
 
 /** The form as it is typed: texts, '' for what is empty. */
 export type Valores = {
-  nombre: string;
+  nombreDePila: string;
+  apellidos: string;
   telefono: string;
   fechaNacimiento: string;
   fechaEntradaPena: string;
@@ -24,9 +27,10 @@ export type Valores = {
 };
 
 export function valoresDe(jugador: JugadorDetalle): Valores {
-  const { nombre, sexo, tramoEdad, nombrePublico, handicap } = jugador;
+  const { nombreDePila, apellidos, sexo, tramoEdad, nombrePublico, handicap } = jugador;
   return {
-    nombre,
+    nombreDePila,
+    apellidos,
     telefono: jugador.telefono ?? '',
     fechaNacimiento: jugador.fechaNacimiento ?? '',
     fechaEntradaPena: jugador.fechaEntradaPena ?? '',
@@ -46,14 +50,25 @@ export function mismosDatos(one: JugadorDetalle, other: JugadorDetalle): boolean
   return JSON.stringify(valoresDe(one)) === JSON.stringify(valoresDe(other));
 }
 
-const malTelefono = (text: string) => text.trim() !== '' && !esTelefono(text);
-const malEmail = (text: string) => text.trim() !== '' && !esEmail(text);
+/** What is wrong with a name typed in two fields. Who has no surnames has none. */
+export function faltasDelNombre(partes: PartesDeNombre): Faults<PartesDeNombre> {
+  if (partes.nombreDePila.trim() === '') return { nombreDePila: 'Escribe el nombre' };
+  const largo = nombreCompleto(partes).length > NOMBRE_MAX;
+  return largo ? { apellidos: `Nombre y apellidos, ${NOMBRE_MAX} letras como mucho` } : {};
+}
+
+/** Both fields as they are sent: the whole name, and the surnames with which it ends. */
+export function nombreDelFormulario(partes: PartesDeNombre): { nombre: string; apellidos: string } {
+  return { nombre: nombreCompleto(partes), apellidos: partes.apellidos.trim() };
+}
+
+export const malTelefono = (text: string) => text.trim() !== '' && !esTelefono(text);
+export const malEmail = (text: string) => text.trim() !== '' && !esEmail(text);
 
 /** What is wrong, by field; empty when it can be sent. What an administrator does not know may stay empty. */
 export function faltasDe(values: Valores, hoy: string): Faults<Valores> {
-  const { nombre, telefono, fechaNacimiento, handicap } = values;
-  const faltas: Faults<Valores> = {};
-  if (nombre.trim() === '') faltas.nombre = 'Escribe el nombre';
+  const { telefono, fechaNacimiento, handicap } = values;
+  const faltas: Faults<Valores> = faltasDelNombre(values);
   if (malTelefono(telefono)) faltas.telefono = 'Escribe un teléfono, por ejemplo 600 11 22 33';
   if (fechaNacimiento !== '' && !esNacimientoPosible({ nacimiento: fechaNacimiento, hoy }))
     faltas.fechaNacimiento = 'Escribe una fecha de nacimiento posible';
@@ -71,13 +86,15 @@ export function conTutor({ fechaNacimiento }: Valores, hoy: string): boolean {
 }
 
 /** A licence that does not look like one of the federation: said, never refused. */
-export function avisoDeLicencia({ numeroLicenciaFederativa: licencia }: Valores): string | null {
+export function avisoDeLicencia({
+  numeroLicenciaFederativa: licencia,
+}: Pick<Valores, 'numeroLicenciaFederativa'>): string | null {
   const limpia = licencia.replaceAll(/\s/gu, '');
   if (limpia === '' || /^[A-Z]{2}\d{8}$/iu.test(limpia)) return null;
   return 'No parece una licencia de la RFEG (dos letras y ocho cifras). Se puede guardar así.';
 }
 
-const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+export const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
 /** What is sent, made from the version that was opened. */
 export function inputDe({ id, version }: JugadorDetalle, values: Valores): JugadorInput {
@@ -85,7 +102,7 @@ export function inputDe({ id, version }: JugadorDetalle, values: Valores): Jugad
   return {
     jugadorId: id,
     version,
-    nombre: values.nombre,
+    ...nombreDelFormulario(values),
     telefono: orNull(values.telefono),
     fechaNacimiento: orNull(values.fechaNacimiento),
     fechaEntradaPena: orNull(values.fechaEntradaPena),

@@ -1,51 +1,58 @@
-import type { FilaImportada, PreviaDeImportacion } from '#contrato/admin/importacion-jugadores.ts';
+import { TITULOS_DE_COLUMNA } from '#contrato/admin/titulos-de-columna.ts';
+import { CAMPOS_DE_COLUMNA } from '#reglas/importacion/columnas-de-jugadores.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+import { ColumnasDeHoja, HojaDelLibro } from '#web/shell/HojaImportada.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { FilaImportada } from './FilaImportada.tsx';
+import { SentidoDeM } from './SentidoDeM.tsx';
+import type { Decisiones, Vista } from './use-hoja.ts';
 
-const ESTADOS: Record<FilaImportada['estado'], { texto: string; tone: BadgeTone }> = {
-  nuevo: { texto: 'Nuevo', tone: 'ok' },
-  actualizado: { texto: 'Actualizado', tone: 'pino' },
-  sin_cambios: { texto: 'Sin cambios', tone: 'sunken' },
-  duplicado: { texto: 'Duplicado', tone: 'teja' },
-  error: { texto: 'Error', tone: 'teja' },
-};
+const CAMPOS = CAMPOS_DE_COLUMNA.map((campo) => ({ value: campo, label: TITULOS_DE_COLUMNA[campo] }));
 
-function totalDe({ resumen }: PreviaDeImportacion): number {
+function totalDe({ resumen }: Vista): number {
   return Object.values(resumen).reduce((sum, count) => sum + count, 0);
 }
 
-/** What a file would do, told in sum and row by row; rows with something wrong come first. */
-export function FilasImportadas({ vista }: { vista: PreviaDeImportacion }) {
-  const { resumen, filas, columnasIgnoradas, confirmacion } = vista;
-  const malas = resumen.error + resumen.duplicado;
+/** How a sheet was read and what it would do, told in sum and row by row; rows with something wrong come first. */
+export function FilasImportadas({ vista, decisiones }: { vista: Vista; decisiones: Decisiones }) {
+  const { resumen, filas, avisos, problema, columnas, columnasIgnoradas } = vista;
   return (
     <section aria-label="Lo que hará el archivo" className="grid gap-3">
-      <p role="status" className="font-semi">
-        {[
-          formatCount(resumen.nuevo, 'nuevo', 'nuevos'),
-          formatCount(resumen.actualizado, 'actualizado', 'actualizados'),
-          `${resumen.sin_cambios} sin cambios`,
-          formatCount(resumen.duplicado, 'duplicado', 'duplicados'),
-          formatCount(resumen.error, 'error', 'errores'),
-        ].join(' · ')}
-      </p>
-      {malas > 0 ? (
-        <Notice tone="error">
-          No se importa nada mientras haya filas con errores o duplicadas. Corrígelas en el archivo y vuelve a
-          elegirlo.
+      <HojaDelLibro hojas={vista.hojas} hoja={vista.hoja} onElegir={decisiones.hoja} />
+      {problema === null ? (
+        <p role="status" className="font-semi">
+          {[
+            formatCount(resumen.nuevo, 'nuevo', 'nuevos'),
+            formatCount(resumen.actualizado, 'actualizado', 'actualizados'),
+            `${resumen.sin_cambios} sin cambios`,
+            formatCount(resumen.duplicado, 'duplicado', 'duplicados'),
+            formatCount(resumen.error, 'error', 'errores'),
+          ].join(' · ')}
+        </p>
+      ) : null}
+      <Importable vista={vista} />
+      {avisos > 0 ? (
+        <Notice tone="info">
+          {formatCount(avisos, 'fila necesita', 'filas necesitan')} una mirada: un nombre repetido o sin
+          apellidos.
         </Notice>
-      ) : confirmacion === null ? (
-        <Notice tone="info">El archivo no cambia nada.</Notice>
       ) : null}
-      {columnasIgnoradas.length > 0 ? (
-        <Notice tone="info">Columnas que no se usan: {columnasIgnoradas.join(', ')}</Notice>
+      <SentidoDeM vista={vista} decisiones={decisiones} />
+      {problema === null ? null : <Notice tone="error">{problema}</Notice>}
+      <ColumnasDeHoja
+        columnas={columnas}
+        sinUso={columnasIgnoradas}
+        abierta={problema !== null || columnasIgnoradas.length > 0}
+        opciones={CAMPOS}
+        onElegir={decisiones.columna}
+      />
+      {filas.length > 0 ? (
+        <ul className="hairline rounded-card">
+          {filas.map((fila) => (
+            <FilaImportada key={fila.fila} fila={fila} enmendar={decisiones.celda} />
+          ))}
+        </ul>
       ) : null}
-      <ul className="hairline rounded-card">
-        {filas.map((fila) => (
-          <Fila key={fila.fila} fila={fila} />
-        ))}
-      </ul>
       {filas.length < totalDe(vista) ? (
         <p className="text-sm text-ink2">Se muestran las primeras {filas.length} filas.</p>
       ) : null}
@@ -53,25 +60,20 @@ export function FilasImportadas({ vista }: { vista: PreviaDeImportacion }) {
   );
 }
 
-function Fila({ fila: { fila, nombre, estado, cambios, errores } }: { fila: FilaImportada }) {
-  const { texto, tone } = ESTADOS[estado];
+/** Why not all of it can be imported, and what can be done about it. */
+function Importable({
+  vista: { resumen, problema, confirmacion, confirmacionDeCorrectas },
+}: {
+  vista: Vista;
+}) {
+  if (problema !== null) return null;
+  if (resumen.error + resumen.duplicado === 0)
+    return confirmacion === null ? <Notice tone="info">El archivo no cambia nada.</Notice> : null;
   return (
-    <li className="hairline-b flex items-start gap-3 px-3 py-2 last:border-b-0">
-      <div className="min-w-0 flex-1">
-        <p className="font-semi break-words">{nombre === '' ? 'Sin nombre' : nombre}</p>
-        <p className="text-sm text-ink2">Fila {fila}</p>
-        {cambios.map(({ campo, antes, despues }) => (
-          <p key={campo} className="text-sm break-words">
-            {campo}: {antes === '' ? '–' : antes} → {despues}
-          </p>
-        ))}
-        {errores.map((error) => (
-          <p key={error} className="text-sm font-semi break-words text-teja">
-            {error}
-          </p>
-        ))}
-      </div>
-      <Badge tone={tone}>{texto}</Badge>
-    </li>
+    <Notice tone="error">
+      {confirmacionDeCorrectas === null
+        ? 'Las filas con errores o duplicadas no se importan. Corrígelas aquí mismo, o en el archivo y vuelve a elegirlo.'
+        : 'Las filas con errores o duplicadas no se importan. Corrígelas aquí mismo, o importa las correctas: las demás se quedan en la lista.'}
+    </Notice>
   );
 }

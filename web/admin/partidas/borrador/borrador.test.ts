@@ -5,6 +5,7 @@ import {
   type Borrador,
   conHora,
   conPartida,
+  conPartidaMovida,
   desdePublicado,
   generar,
   leerBorrador,
@@ -12,6 +13,7 @@ import {
   paraPublicar,
   sinEsaPartida,
   sinPartida,
+  sinVacias,
 } from './borrador.ts';
 
 const partida = (id: string, gente: string, mas: { validada?: boolean; horaDeSalida?: string } = {}) => ({
@@ -46,13 +48,21 @@ const publicado: RepartoDeTorneo = {
   fechaJuego: null,
   salidasCongeladas: true,
   faltaParaPublicar: [],
+  clasificaciones: [],
+  enLiga: false,
   partidas: [partida('p1', 'ab', { validada: true }), partida('p2', 'cd', { horaDeSalida: '08:10' })],
   participantes,
 };
 
 const gente = ({ partidas }: Borrador) =>
   partidas.map(({ participanteIds }) => participanteIds.join('')).join(' ');
-const ajustes = { jugadoresPorGrupo: 4, minutos: 10, primera: '08:00', orden: 'desc' } as const;
+const ajustes = {
+  jugadoresPorGrupo: 4,
+  minutos: 10,
+  primera: '08:00',
+  orden: 'desc',
+  clasificacion: null,
+} as const;
 const unico = () => 'x';
 const inicio = desdePublicado(publicado);
 
@@ -69,6 +79,54 @@ test('generating leaves validated partidas, keeps published ids and fills the re
   });
   expect(gente(borrador)).toBe('ab gfe dc');
   expect(borrador.partidas.map(({ id }) => id)).toEqual(['p1', 'p2', 'partida-x']);
+});
+
+const conGolpes = (...quienes: string[]) =>
+  participantes.map((uno) => ({ ...uno, hoyos: quienes.includes(uno.id) ? 7 : 0 }));
+
+test('generating leaves partidas with strokes at their hour and starts the others around them', () => {
+  const reparto = {
+    ...publicado,
+    partidas: [
+      partida('p1', 'ab', { horaDeSalida: '10:00' }),
+      partida('p2', 'cd', { horaDeSalida: '10:10' }),
+      partida('p3', 'ef', { horaDeSalida: '10:20' }),
+    ],
+    participantes: conGolpes('d'),
+  };
+  const hecho = generar(desdePublicado(reparto), {
+    ajustes: { ...ajustes, primera: '10:00', jugadoresPorGrupo: 3 },
+    reparto,
+    unico,
+  });
+  expect(
+    hecho.partidas.map(({ id, horaDeSalida, participanteIds }) => [
+      id,
+      horaDeSalida,
+      participanteIds.join(''),
+    ]),
+  ).toEqual([
+    ['p1', '10:00', 'gfe'],
+    ['p2', '10:10', 'cd'],
+    ['p3', '10:20', 'ba'],
+  ]);
+});
+
+test('who was moved by hand with strokes stays where the hand put him', () => {
+  const reparto = { ...publicado, participantes: conGolpes('c') };
+  const movido = { ...inicio, partidas: [partida('p2', 'd'), partida('partida-x', 'c')] };
+  expect(gente(generar(movido, { ajustes, reparto, unico })).split(' ')).toContain('c');
+});
+
+test('a partida that starts before another exchanges the hour with it, the first one stays', () => {
+  const hora = ({ partidas }: Borrador) => partidas.map(({ id, horaDeSalida }) => `${id} ${horaDeSalida}`);
+  expect(hora(conPartidaMovida(inicio, 'p2', -1))).toEqual(['p2 08:00', 'p1 08:10']);
+  expect(conPartidaMovida(inicio, 'p1', -1)).toBe(inicio);
+});
+
+test('partidas where nobody is are not published', () => {
+  const conVacia = conPartida(inicio, { ajustes, unico: 'x' });
+  expect(sinVacias(conVacia)).toEqual(inicio);
 });
 
 test('generating by hand keeps the order on the screen, those without a partida last', () => {

@@ -1,6 +1,7 @@
 import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/admin/partidas.ts';
-import { generarGrupos, horasDeSalida, type OrdenDeGrupos } from '#reglas/grupos.ts';
-import type { PartidaDelReparto } from '#reglas/reparto.ts';
+import { generarGrupos, horasDeSalida } from '#reglas/grupos.ts';
+import { esPartidaFija, type HoyosApuntados, type PartidaDelReparto } from '#reglas/reparto.ts';
+import { type Ajustes, clasificacionElegida, conPuestos } from './ajustes.ts';
 
 /** Ids of partidas that the server does not know yet start with this. */
 const DE_BORRADOR = 'partida-';
@@ -12,9 +13,6 @@ export type Borrador = {
   fechaJuego: string;
   partidas: readonly PartidaDelReparto[];
 };
-
-/** How partidas are generated; minutos between two of them, primera 'HH:MM'. */
-export type Ajustes = { jugadoresPorGrupo: number; minutos: number; primera: string; orden: OrdenDeGrupos };
 
 /** The id of a partida that is not published; `unico` makes it different from the others. */
 export function idDeBorrador(unico: string): string {
@@ -75,31 +73,46 @@ export function sinPartida<P extends { id: string }>(
   return participantes.filter(({ id }) => !sentados.has(id));
 }
 
+/** How many holes each has written. */
+export function hoyosDe(participantes: readonly ParticipanteDeReparto[]): HoyosApuntados {
+  return new Map(participantes.map(({ id, hoyos }) => [id, hoyos]));
+}
+
 /**
- * Everybody in partidas again; validated ones stay as they are and first. Published partidas keep their ids, so that
- * what leads to them still does.
+ * Everybody in partidas again; those that are validated or have strokes stay as they are, at their hour, and the others
+ * start around them (decision 43). Published partidas keep their ids, so that what leads to them still does.
  */
 export function generar(
   borrador: Borrador,
   {
-    ajustes,
+    ajustes: { clasificacion, ...ajustes },
     reparto,
     unico,
-  }: { ajustes: Ajustes; reparto: Pick<RepartoDeTorneo, 'partidas' | 'participantes'>; unico: () => string },
+  }: {
+    ajustes: Ajustes;
+    reparto: Pick<RepartoDeTorneo, 'partidas' | 'participantes' | 'clasificaciones'>;
+    unico: () => string;
+  },
 ): Borrador {
-  const fijas = borrador.partidas.filter(({ validada }) => validada);
-  const libres = ordenActual(borrador, reparto.participantes).filter(
-    ({ id }) => !fijas.some(({ participanteIds }) => participanteIds.includes(id)),
-  );
-  const ids = reparto.partidas.filter(({ validada }) => !validada).map(({ id }) => id);
-  const grupos = generarGrupos({ participantes: libres, ...ajustes });
+  const hoyos = hoyosDe(reparto.participantes);
+  const fijas = borrador.partidas.filter((partida) => esPartidaFija(partida, hoyos));
+  const [sentados, quedan] = [fijas.flatMap((una) => una.participanteIds), fijas.map(({ id }) => id)];
+  const libres = ordenActual(borrador, reparto.participantes).filter(({ id }) => !sentados.includes(id));
+  const ids = reparto.partidas.flatMap(({ id }) => (quedan.includes(id) ? [] : [id]));
+  const ocupadas = fijas.map(({ horaDeSalida }) => horaDeSalida);
+  const segun = clasificacionElegida(reparto.clasificaciones, clasificacion);
+  const grupos = generarGrupos({ participantes: conPuestos(libres, segun), ocupadas, ...ajustes });
   const nuevas = grupos.map(({ horaDeSalida, participanteIds }, i): PartidaDelReparto => ({
     id: ids[i] ?? idDeBorrador(unico()),
     horaDeSalida,
     validada: false,
     participanteIds,
   }));
-  return { ...borrador, partidas: [...fijas, ...nuevas] };
+  return { ...borrador, partidas: fijas.length === 0 ? nuevas : porHora([...fijas, ...nuevas]) };
+}
+
+function porHora(partidas: readonly PartidaDelReparto[]): readonly PartidaDelReparto[] {
+  return partidas.toSorted((a, b) => (a.horaDeSalida < b.horaDeSalida ? -1 : 1));
 }
 
 function ordenActual(
@@ -138,6 +151,22 @@ export function sinEsaPartida(borrador: Borrador, partidaId: string): Borrador {
   return { ...borrador, partidas: borrador.partidas.filter(({ id }) => id !== partidaId) };
 }
 
+/** Without the partidas where nobody is: nobody starts there. */
+export function sinVacias(borrador: Borrador): Borrador {
+  return { ...borrador, partidas: borrador.partidas.filter((una) => una.participanteIds.length > 0) };
+}
+
+/** With a partida in the place of the one before (-1) or after (1) it: the two exchange their start times. */
+export function conPartidaMovida(borrador: Borrador, partidaId: string, paso: -1 | 1): Borrador {
+  const at = borrador.partidas.findIndex(({ id }) => id === partidaId);
+  const [una, otra] = [borrador.partidas[at], borrador.partidas[at + paso]];
+  if (una === undefined || otra === undefined) return borrador;
+  const partidas = borrador.partidas
+    .with(at, { ...otra, horaDeSalida: una.horaDeSalida })
+    .with(at + paso, { ...una, horaDeSalida: otra.horaDeSalida });
+  return { ...borrador, partidas };
+}
+
 /** With another start time for a partida. */
 export function conHora(borrador: Borrador, partidaId: string, horaDeSalida: string): Borrador {
   const partidas = borrador.partidas.map((p) => (p.id === partidaId ? { ...p, horaDeSalida } : p));
@@ -168,10 +197,11 @@ function esBorrador(leido: unknown): leido is Borrador {
   if (!('version' in leido && 'fechaJuego' in leido && 'partidas' in leido)) return false;
   const { version, fechaJuego, partidas } = leido;
   const textos = typeof version === 'string' && typeof fechaJuego === 'string';
-  return textos && Array.isArray(partidas) && partidas.every(esPartida);
+  return textos && Array.isArray(partidas) && partidas.every(esPartidaGuardada);
 }
 
-function esPartida(leida: unknown): boolean {
+/** Whether something that was kept as text is a partida of an arrangement. */
+export function esPartidaGuardada(leida: unknown): leida is PartidaDelReparto {
   if (typeof leida !== 'object' || leida === null) return false;
   if (!('id' in leida && 'horaDeSalida' in leida && 'participanteIds' in leida)) return false;
   const { id, horaDeSalida, participanteIds } = leida;

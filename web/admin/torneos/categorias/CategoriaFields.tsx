@@ -38,7 +38,7 @@ export function CategoriaFields({ form, i, fila, inscritos, salidas, fijo }: Pro
         />
         <Orden form={form} i={i} titulo={titulo} fijo={fijo} />
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         <TextField
           {...form.text(`categorias.${i}.desde`)}
           label="Hándicap desde"

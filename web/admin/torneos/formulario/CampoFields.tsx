@@ -3,17 +3,17 @@ import { SEXO_LABELS } from '#web/textos/modalidades.ts';
 import { Select } from '#web/ui/Select.tsx';
 import type { FormHandle } from '#web/ui/use-form.ts';
 import { useOpciones } from '../queries.ts';
-import { conCampo, type Valores } from './valores.ts';
+import { avisoDeSalida, conCampo, NO_JUEGAN, type Valores } from './valores.ts';
 
 const FIJO = 'Ya se ha jugado desde estas salidas: no se pueden cambiar';
 
-/** The course of a torneo and the tee of each sex on it; without a choice everybody plays the first tee. */
+/** The course of a torneo and the tee of each sex on it: said of each, for nobody plays one that nobody chose. */
 export function CampoFields({ form, fijo }: { form: FormHandle<Valores>; fijo: boolean }) {
   const { campoId, salidas: elegidas } = form.values;
   const { data, isError, isPending } = useOpciones();
   const campos = data?.campos ?? [];
-  const salidas = campos.find((campo) => campo.id === campoId)?.salidas ?? [];
-  const [primera] = salidas;
+  const salidasDe = (cual: string | null) => campos.find(({ id }) => id === cual)?.salidas ?? [];
+  const salidas = salidasDe(campoId);
   const unchosen = campoId === '' ? 'Elige antes el campo' : 'Sin salidas en este campo';
   return (
     <>
@@ -28,17 +28,22 @@ export function CampoFields({ form, fijo }: { form: FormHandle<Valores>; fijo: b
           value,
           label: ubicacion === '' ? nombre : `${nombre} · ${ubicacion}`,
         }))}
-        onValueChange={(id) => form.set((now) => conCampo(now, id ?? ''))}
+        onValueChange={(id) => form.set((now) => conCampo(now, id ?? '', salidasDe(id)))}
       />
       {SEXOS.map((sexo) => (
         <Select
           key={sexo}
+          id={form.idOf(`salidas.${sexo}`)}
           label={`Salida de ${SEXO_LABELS[sexo].toLowerCase()}`}
-          error={isError ? 'No se pudieron cargar los tipos de salida' : undefined}
-          placeholder={primera ? `La primera del campo (${primera.nombre})` : unchosen}
-          value={elegidas[sexo]}
+          error={isError ? 'No se pudieron cargar los tipos de salida' : form.errorOf(`salidas.${sexo}`)}
+          hint={avisoDeSalida(sexo, elegidas[sexo], salidas) ?? undefined}
+          placeholder={salidas.length > 0 ? 'Elige la salida' : unchosen}
+          value={salidas.length > 0 ? elegidas[sexo] : ''}
           disabled={fijo || salidas.length === 0}
-          options={salidas.map(({ id: value, nombre }) => ({ value, label: nombre }))}
+          options={[
+            ...salidas.map(({ id: value, nombre }) => ({ value, label: nombre })),
+            { value: NO_JUEGAN, label: `No juegan ${SEXO_LABELS[sexo].toLowerCase()}` },
+          ]}
           onValueChange={(salida) => form.set({ salidas: { ...elegidas, [sexo]: salida ?? '' } })}
         />
       ))}

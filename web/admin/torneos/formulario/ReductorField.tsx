@@ -82,14 +82,14 @@ function Habituales({
   onElegir: (valor: string) => void;
 }) {
   return (
-    <div role="group" aria-label={label} className="mt-2 grid auto-cols-fr grid-flow-col gap-2">
+    <div role="group" aria-label={label} className="mt-2 flex flex-wrap gap-2">
       {opciones.map(({ valor, texto }) => (
         <button
           key={valor}
           type="button"
           aria-pressed={elegido.trim() === valor}
           onClick={() => onElegir(valor)}
-          className="control-edge press min-h-11 rounded-control font-semi text-ink2 hover:bg-sunken aria-pressed:bg-pino-soft aria-pressed:text-pino"
+          className="control-edge press min-h-11 flex-1 rounded-control px-1 font-semi whitespace-nowrap text-ink2 hover:bg-sunken aria-pressed:bg-pino-soft aria-pressed:text-pino"
         >
           {texto}
         </button>

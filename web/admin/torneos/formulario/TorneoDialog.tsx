@@ -5,10 +5,24 @@ import { Button } from '#web/ui/Button.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { type TorneoElegido, useActualizarTorneo, useCrearTorneo, useFicha } from '../queries.ts';
+import {
+  type TorneoElegido,
+  useActualizarTorneo,
+  useCrearTorneo,
+  useFicha,
+  useSalidasDeCampo,
+} from '../queries.ts';
 import { HandicapsPendientes } from './HandicapsPendientes.tsx';
 import { avisarFaltas, TorneoFields } from './TorneoFields.tsx';
-import { datosDe, esSuRecorrido, faltasDe, valoresDe, valoresNuevos } from './valores.ts';
+import {
+  datosDe,
+  datosNuevosDe,
+  esSuRecorrido,
+  faltasDe,
+  faltasDeNuevo,
+  valoresDe,
+  valoresNuevos,
+} from './valores.ts';
 
 const FRAME = { tall: true, size: 'lg' } as const;
 const EN_DOS = 'md:grid-cols-2';
@@ -17,11 +31,13 @@ const FALTAS = { faults: faltasDe, onFaults: avisarFaltas };
 /** A new torneo. */
 export function NuevoTorneoDialog({ onClose }: { onClose: () => void }) {
   const crear = useCrearTorneo();
+  const salidasDe = useSalidasDeCampo();
   const form = useForm({
-    ...FALTAS,
+    faults: (valores) => faltasDeNuevo(valores, salidasDe(valores.campoId)),
+    onFaults: avisarFaltas,
     initial: valoresNuevos,
     onSubmit: async (valores) => {
-      const { ok } = await crear.run(datosDe(valores));
+      const { ok } = await crear.run(datosNuevosDe(valores));
       if (ok) onClose();
     },
   });
@@ -35,7 +51,7 @@ export function NuevoTorneoDialog({ onClose }: { onClose: () => void }) {
       busyText="Creando..."
       onClose={onClose}
     >
-      <TorneoFields form={form} recorridoFijo={false} ejemplos={[]} />
+      <TorneoFields form={form} recorridoFijo={false} ejemplos={[]} nuevo />
     </FormSheet>
   );
 }

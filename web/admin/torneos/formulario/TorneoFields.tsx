@@ -13,6 +13,7 @@ import type { Faults, FormHandle } from '#web/ui/use-form.ts';
 import { CampoFields } from './CampoFields.tsx';
 import { CuentaFields } from './CuentaFields.tsx';
 import { FormulaDeHandicap } from './FormulaDeHandicap.tsx';
+import { LigasFields } from './LigasFields.tsx';
 import { LimiteHandicapField, ReductorField } from './ReductorField.tsx';
 import { conModalidad, type Valores } from './valores.ts';
 
@@ -20,7 +21,10 @@ import { conModalidad, type Valores } from './valores.ts';
 export function avisarFaltas(faltas: Faults<Valores>): void {
   const { nombre, fechaJuego, campoId, reductor, limiteHandicap = '' } = faltas;
   const incompleto = nombre ?? fechaJuego ?? campoId;
-  const falta = incompleto ? TEXTOS_DE_ERROR.torneo_incompleto.mensaje : (reductor ?? limiteHandicap);
+  const salida = faltas['salidas.hombre'] ?? faltas['salidas.mujer'];
+  const falta = incompleto
+    ? TEXTOS_DE_ERROR.torneo_incompleto.mensaje
+    : (salida ?? reductor ?? limiteHandicap);
   notifyFault(falta, 'torneo');
 }
 
@@ -29,12 +33,15 @@ export function TorneoFields({
   form,
   recorridoFijo,
   ejemplos,
+  nuevo = false,
 }: {
   form: FormHandle<Valores>;
   /** Somebody has played from the published tees: course and tees stay. */
   recorridoFijo: boolean;
   /** Members on whom the handicap is written out; none of a new torneo. */
   ejemplos: readonly EjemploDeHandicap[];
+  /** It is not there yet: its ligas are chosen with it. */
+  nuevo?: boolean;
 }) {
   const { metodoDesempate } = form.values;
   return (
@@ -66,6 +73,7 @@ export function TorneoFields({
       <ReductorField form={form} />
       <LimiteHandicapField form={form} />
       <FormulaDeHandicap valores={form.values} ejemplos={ejemplos} />
+      {nuevo ? <LigasFields form={form} /> : null}
       <TextArea
         {...form.text('descripcion')}
         label="Descripción"

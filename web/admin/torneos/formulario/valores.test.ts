@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import {
+  avisoDeSalida,
   conCampo,
   conCuenta,
   conModalidad,
   datosDe,
   esSuRecorrido,
   faltasDe,
+  faltasDeNuevo,
   limiteHandicapDe,
   LIMITES,
+  NO_JUEGAN,
   reductorDe,
   reductorHabitual,
   valoresDe,
@@ -36,6 +39,7 @@ const FICHA: FichaDeTorneo = {
   conGolpes: 0,
   congelado: false,
   oficial: false,
+  ligaIds: [],
   ejemplos: [],
 };
 
@@ -78,6 +82,38 @@ test('another modality brings its limit, another course leaves the tees behind',
   expect(conModalidad(valores, 'matchplay_individual').limite).toBeNull();
   expect(conCampo(valores, 'c').salidas.mujer).toBe('rojas');
   expect(conCampo(valores, 'otro').salidas.mujer).toBe('');
+});
+
+const ROJAS = { id: 'rojas', nombre: 'Rojas', valoradaPara: ['mujer', 'hombre'] as const };
+const BLANCAS = { id: 'blancas', nombre: 'Blancas', valoradaPara: ['hombre'] as const };
+
+test('of several tees nobody has one until it is said; the only one is of whom it is rated for', () => {
+  const nuevo = valoresNuevos();
+  expect(conCampo(nuevo, 'c', [ROJAS, BLANCAS]).salidas).toEqual({ hombre: '', mujer: '' });
+  expect(conCampo(nuevo, 'c', [BLANCAS]).salidas).toEqual({ hombre: 'blancas', mujer: '' });
+  expect(conCampo(nuevo, 'c', [ROJAS]).salidas).toEqual({ hombre: 'rojas', mujer: 'rojas' });
+});
+
+test('whether women play is asked of a new torneo, and that they do not is an answer', () => {
+  const nuevo = { ...valoresNuevos(), nombre: 'Copa', fechaJuego: '2026-06-06', campoId: 'c' };
+  const sinMujeres = { ...nuevo, salidas: { hombre: 'blancas', mujer: '' } };
+  expect(faltasDeNuevo(sinMujeres, [BLANCAS])).toEqual({
+    'salidas.mujer': 'Di de qué salida juegan las mujeres',
+  });
+  const dicho = { ...nuevo, salidas: { hombre: 'blancas', mujer: NO_JUEGAN } };
+  expect(faltasDeNuevo(dicho, [BLANCAS])).toEqual({});
+  expect(datosDe(dicho).salidas).toEqual([{ sexo: 'hombre', tipoSalidaId: 'blancas' }]);
+  expect(faltasDeNuevo(nuevo, [])).toEqual({});
+});
+
+test('a course without a tee that is rated for women says so, and so does a tee that is not', () => {
+  expect(avisoDeSalida('mujer', '', [BLANCAS])).toBe(
+    'Ninguna salida de este campo está valorada para mujeres',
+  );
+  expect(avisoDeSalida('mujer', 'blancas', [BLANCAS, ROJAS])).toMatch(/^Sin valorar para mujeres/u);
+  expect(avisoDeSalida('mujer', 'rojas', [BLANCAS, ROJAS])).toBeNull();
+  expect(avisoDeSalida('mujer', NO_JUEGAN, [ROJAS])).toMatch(/^Sin salida/u);
+  expect(avisoDeSalida('hombre', '', [])).toBeNull();
 });
 
 test('a torneo at maximum score with a limit of handicap is sent back as it was', () => {

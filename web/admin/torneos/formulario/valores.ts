@@ -4,6 +4,7 @@ import {
   LIMITE_GOLPES_MAX,
   LIMITE_HANDICAP_MAX,
   LIMITE_HANDICAP_MIN,
+  NOMBRE_DE_TORNEO_MAX,
   REDUCTOR_MAX,
   REDUCTOR_MIN,
   REDUCTOR_POR_DEFECTO,
@@ -31,9 +32,17 @@ export type Valores = {
   reductor: string;
   /** Highest playing handicap; '' = none. */
   limiteHandicap: string;
-  /** The tee of each sex; '' = the first of the course. */
+  /** The ligas of a new torneo; one that exists joins and leaves them in their own screen. */
+  ligaIds: readonly string[];
+  /** The tee of each sex; NO_JUEGAN = none, '' = nobody has said yet. */
   salidas: Record<Sexo, string>;
 };
+
+/** The answer that a sex plays from no tee: who enrols has no handicap, and waits for one. */
+export const NO_JUEGAN = 'ninguna';
+
+/** A tee to choose, with the sexes that it is rated for. */
+type SalidaOfrecida = { id: string; nombre: string; valoradaPara: readonly Sexo[] };
 
 /** A new torneo with the defaults of the specification (administration §5). */
 export function valoresNuevos(): Valores {
@@ -51,6 +60,7 @@ export function valoresNuevos(): Valores {
     tope: claveDeTope(TOPE_PROPUESTO),
     reductor: String(REDUCTOR_POR_DEFECTO),
     limiteHandicap: '',
+    ligaIds: [],
     salidas: { hombre: '', mujer: '' },
   };
 }
@@ -58,7 +68,7 @@ export function valoresNuevos(): Valores {
 /** A torneo as the form shows it. */
 export function valoresDe(ficha: FichaDeTorneo): Valores {
   const { nombre, fechaJuego, campoId, modalidad, metodoDesempate, descripcion, activo, salidas } = ficha;
-  const salidaDe = (sexo: Sexo) => salidas.find((salida) => salida.sexo === sexo)?.tipoSalidaId ?? '';
+  const salidaDe = (sexo: Sexo) => salidas.find((salida) => salida.sexo === sexo)?.tipoSalidaId ?? NO_JUEGAN;
   return {
     nombre,
     fechaJuego,
@@ -72,7 +82,20 @@ export function valoresDe(ficha: FichaDeTorneo): Valores {
     tope: claveDeTope(ficha.tope ?? TOPE_PROPUESTO),
     reductor: String(ficha.reductorHandicap),
     limiteHandicap: ficha.limiteHandicap === null ? '' : String(ficha.limiteHandicap),
+    ligaIds: ficha.ligaIds,
     salidas: { hombre: salidaDe('hombre'), mujer: salidaDe('mujer') },
+  };
+}
+
+/** A torneo as the form of its copy opens: everything but its day, in those of its ligas that are offered. */
+export function copiaDe(ficha: FichaDeTorneo, ligas: readonly { id: string }[]): Valores {
+  const valores = valoresDe(ficha);
+  const ofrecidas = new Set(ligas.map(({ id }) => id));
+  return {
+    ...valores,
+    nombre: `Copia de ${ficha.nombre}`.slice(0, NOMBRE_DE_TORNEO_MAX),
+    fechaJuego: '',
+    ligaIds: valores.ligaIds.filter((id) => ofrecidas.has(id)),
   };
 }
 
@@ -92,9 +115,43 @@ export function seElige(modalidad: Modalidad): boolean {
   return modalidad === 'individual_por_golpes';
 }
 
-/** Another course has other tees. */
-export function conCampo(valores: Valores, campoId: string): Valores {
-  return campoId === valores.campoId ? valores : { ...valores, campoId, salidas: { hombre: '', mujer: '' } };
+/** Another course has other tees: the only one is that of whoever it is rated for, of several nobody has said yet. */
+export function conCampo(
+  valores: Valores,
+  campoId: string,
+  ofrecidas: readonly SalidaOfrecida[] = [],
+): Valores {
+  if (campoId === valores.campoId) return valores;
+  const [unica, ...otras] = ofrecidas;
+  const suya = (sexo: Sexo) =>
+    unica !== undefined && otras.length === 0 && unica.valoradaPara.includes(sexo) ? unica.id : '';
+  return { ...valores, campoId, salidas: { hombre: suya('hombre'), mujer: suya('mujer') } };
+}
+
+/** The sexes of which nobody has said from where they play, on a course that has tees. */
+function salidasPorDecir({ salidas }: Valores, ofrecidas: readonly SalidaOfrecida[]): Faults<Valores> {
+  if (ofrecidas.length === 0) return {};
+  return {
+    ...(salidas.hombre === '' ? { 'salidas.hombre': 'Di de qué salida juegan los hombres' } : {}),
+    ...(salidas.mujer === '' ? { 'salidas.mujer': 'Di de qué salida juegan las mujeres' } : {}),
+  };
+}
+
+/** What is to be known of the tee of a sex before it is chosen, or once it is; null = nothing. */
+export function avisoDeSalida(
+  sexo: Sexo,
+  elegida: string,
+  ofrecidas: readonly SalidaOfrecida[],
+): string | null {
+  if (ofrecidas.length === 0) return null;
+  const quienes = sexo === 'mujer' ? 'mujeres' : 'hombres';
+  if (elegida === NO_JUEGAN) return 'Sin salida: quien se inscriba queda sin hándicap de juego';
+  if (!ofrecidas.some(({ valoradaPara }) => valoradaPara.includes(sexo)))
+    return `Ninguna salida de este campo está valorada para ${quienes}`;
+  const suya = ofrecidas.find(({ id }) => id === elegida);
+  return suya && !suya.valoradaPara.includes(sexo)
+    ? `Sin valorar para ${quienes}: no se calcula hándicap`
+    : null;
 }
 
 /** Whether course and tees are still those of the torneo, and so the figures that came with it. */
@@ -137,6 +194,11 @@ export function faltasDe(valores: Valores): Faults<Valores> {
   };
 }
 
+/** The same of a torneo that is not there yet: who plays from where has to be said of each sex. */
+export function faltasDeNuevo(valores: Valores, ofrecidas: readonly SalidaOfrecida[]): Faults<Valores> {
+  return { ...faltasDe(valores), ...salidasPorDecir(valores, ofrecidas) };
+}
+
 /** What is sent. */
 export function datosDe(valores: Valores) {
   const { nombre, fechaJuego, campoId, modalidad, metodoDesempate, descripcion, activo, cuenta } = valores;
@@ -153,11 +215,16 @@ export function datosDe(valores: Valores) {
     tope: cuenta === 'maximo' ? topeDeClave(valores.tope) : null,
     reductorHandicap: reductorDe(valores.reductor) ?? REDUCTOR_POR_DEFECTO,
     limiteHandicap: limiteHandicapDe(valores.limiteHandicap) ?? null,
-    salidas: SEXOS.filter((sexo) => valores.salidas[sexo] !== '').map((sexo) => ({
+    salidas: SEXOS.filter((sexo) => !['', NO_JUEGAN].includes(valores.salidas[sexo])).map((sexo) => ({
       sexo,
       tipoSalidaId: valores.salidas[sexo],
     })),
   };
+}
+
+/** What is sent of a new one: the same, and its ligas. */
+export function datosNuevosDe(valores: Valores) {
+  return { ...datosDe(valores), ligaIds: [...valores.ligaIds] };
 }
 
 /** The choices of a stroke limit: none, or par + 0 to par + 10 (administration §5). */

@@ -1,0 +1,81 @@
+import type { Ajustes } from '#contrato/admin/ajustes.ts';
+import { formatMomento } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/router.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { Card, CardLink } from '#web/ui/Card.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { AjustesForm } from './AjustesForm.tsx';
+import { FuncionamientoForm } from './FuncionamientoForm.tsx';
+import { ImagenesDelClub } from './ImagenesDelClub.tsx';
+import { useIconosAlDia } from './use-iconos-al-dia.ts';
+import { useAjustes } from './queries.ts';
+import { useFuncionamiento } from './use-funcionamiento.ts';
+
+/** What the club says of itself, and who changed it last. */
+export function AjustesPage() {
+  useIconosAlDia();
+  const query = useAjustes();
+  return (
+    <>
+      <PageTitle>Ajustes del club</PageTitle>
+      <PageHeader
+        title="Ajustes del club"
+        subtitle="Cómo se llama, quién responde, con qué colores y cómo funciona"
+        back={<Link to={paths.admin()} />}
+        backLabel="Volver a la administración"
+        width="reading"
+      />
+      <Page width="reading" className="grid gap-4 pt-2">
+        <QueryView query={query} failed="No se pudieron cargar los ajustes" loading="Cargando ajustes...">
+          {(ajustes) => (
+            <>
+              <ImagenesDelClub imagenes={ajustes.imagenes} />
+              <AjustesForm ajustes={ajustes} />
+              <ComoFunciona />
+              <UltimosCambios historial={ajustes.historial} />
+              <CardLink
+                render={<Link to={paths.adminWebhooks()} />}
+                title="Avisos a otros programas"
+                description="Que la web del club, o quien quieras, sepa al momento lo que pasa en los torneos"
+              />
+            </>
+          )}
+        </QueryView>
+      </Page>
+    </>
+  );
+}
+
+function ComoFunciona() {
+  return (
+    <QueryView
+      query={useFuncionamiento()}
+      failed="No se pudo cargar cómo funciona el club"
+      loading="Cargando cómo funciona el club..."
+    >
+      {(funcionamiento) => <FuncionamientoForm funcionamiento={funcionamiento} />}
+    </QueryView>
+  );
+}
+
+function UltimosCambios({ historial }: Pick<Ajustes, 'historial'>) {
+  if (historial.length === 0) return null;
+  return (
+    <Card className="grid gap-2">
+      <h2 className="text-h2">Últimos cambios</h2>
+      <ul className="grid gap-2">
+        {historial.map(({ momento, resumen, autor }) => (
+          <li key={momento} className="wrap-anywhere">
+            {resumen}
+            <span className="block text-sm text-ink2">
+              {autor ?? 'El propio club'}, {formatMomento(momento)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,181 @@
+import type { FuncionamientoDelClub } from '#contrato/admin/funcionamiento.ts';
+import {
+  type Federacion,
+  MINUTOS_POR_HOYO_MAX,
+  MINUTOS_POR_HOYO_MIN,
+  type Visibilidad,
+} from '#reglas/funcionamiento.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import { esEmail } from '#reglas/persona.ts';
+import { clubNow } from '#web/lib/club-clock.ts';
+import { opcionesDeZona, relojDeZona } from '#web/textos/zonas.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { type Faults, type FormHandle, useForm } from '#web/ui/use-form.ts';
+import { useQuestion } from '#web/ui/use-question.tsx';
+import { useGuardarFuncionamiento } from './use-funcionamiento.ts';
+
+type Valores = {
+  zona: string;
+  visibilidad: Visibilidad;
+  minutosPorHoyo: string;
+  federacion: Federacion;
+  remitente: string;
+  responderA: string;
+};
+type Campos = { form: FormHandle<Valores> };
+
+const VISIBILIDAD = [
+  { value: 'todos', label: 'Todo el mundo' },
+  { value: 'con_sesion', label: 'Solo quien ha entrado' },
+] as const;
+const FEDERACION = [
+  { value: 'rfeg', label: 'Federación Española (RFEG)' },
+  { value: 'ninguna', label: 'Ninguna' },
+] as const;
+
+/** How the club works: where it is, how fast it plays, who reads names, with which federation, and whom its letters are from. */
+export function FuncionamientoForm({ funcionamiento }: { funcionamiento: FuncionamientoDelClub }) {
+  const { ask, dialog } = useQuestion();
+  const guardar = useGuardarFuncionamiento(ask);
+  const form = useForm<Valores>({
+    initial: () => valoresDe(funcionamiento),
+    of: funcionamiento.version,
+    faults: faltas,
+    onSubmit: async ({ minutosPorHoyo, ...valores }) => {
+      const { version } = funcionamiento;
+      await guardar.run({ ...valores, minutosPorHoyo: Number(minutosPorHoyo), version });
+    },
+  });
+  return (
+    <Form form={form}>
+      <Card className="grid gap-4">
+        <h2 className="text-h2">Cómo funciona</h2>
+        <Zona form={form} actual={funcionamiento.zona} />
+        <Ritmo form={form} />
+        <Select
+          {...form.choice('visibilidad', 'todos')}
+          label="Quién ve los nombres completos"
+          hint={
+            form.values.visibilidad === 'todos'
+              ? 'Salvo los de quienes han pedido en su perfil que el suyo salga abreviado'
+              : 'Las visitas leen «Mª del Rosario F.» en clasificaciones, salidas y ligas'
+          }
+          options={VISIBILIDAD}
+        />
+        <Select
+          {...form.choice('federacion', 'rfeg')}
+          label="Federación"
+          hint="De ella se traen hándicaps y campos"
+          options={FEDERACION}
+        />
+      </Card>
+      <Remitente form={form} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={form.pending}
+        busyText="Guardando..."
+        disabled={!form.dirty}
+      >
+        Guardar cómo funciona
+      </Button>
+      {dialog}
+    </Form>
+  );
+}
+
+function Zona({ form, actual }: Campos & { actual: string }) {
+  const reloj = relojDeZona(form.values.zona, clubNow());
+  return (
+    <Select
+      {...form.choice('zona', actual)}
+      label="Zona horaria"
+      hint={`De ella salen el día y todas las horas.${reloj === null ? '' : ` Allí son las ${reloj}`}`}
+      options={opcionesDeZona(actual)}
+    />
+  );
+}
+
+function Ritmo({ form }: Campos) {
+  const minutos = Number(form.values.minutosPorHoyo);
+  const vuelta = esRitmo(form.values.minutosPorHoyo) ? ` La vuelta, en ${enHoras(minutos * HOYOS)}` : '';
+  return (
+    <TextField
+      {...form.text('minutosPorHoyo')}
+      label="Minutos por hoyo"
+      hint={`Con ellos se ve qué partidas van con retraso.${vuelta}`}
+      inputMode="numeric"
+      maxLength={2}
+    />
+  );
+}
+
+function Remitente({ form }: Campos) {
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-h2">Cartas</h2>
+      <p className="text-sm text-ink2">
+        La dirección desde la que salen la pone quien lleva la instalación. En Correo puedes enviar una carta
+        de prueba.
+      </p>
+      <TextField
+        {...form.text('remitente')}
+        label="Nombre del remitente"
+        hint="Sin él se usa el de la instalación"
+        optional
+        maxLength={80}
+      />
+      <TextField
+        {...form.text('responderA')}
+        label="Responder a"
+        hint="A dónde va lo que alguien contesta a una carta"
+        type="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        optional
+      />
+    </Card>
+  );
+}
+
+/** '252' minutes → '4 h 12 min'. */
+function enHoras(minutos: number): string {
+  const resto = minutos % 60;
+  return `${Math.floor(minutos / 60)} h${resto === 0 ? '' : ` ${resto} min`}`;
+}
+
+function valoresDe(funcionamiento: FuncionamientoDelClub): Valores {
+  const { zona, visibilidad, federacion } = funcionamiento;
+  return {
+    zona,
+    visibilidad,
+    federacion,
+    minutosPorHoyo: String(funcionamiento.minutosPorHoyo),
+    remitente: funcionamiento.remitente ?? '',
+    responderA: funcionamiento.responderA ?? '',
+  };
+}
+
+function esRitmo(texto: string): boolean {
+  const minutos = Number(texto);
+  return (
+    /^\d{1,2}$/u.test(texto.trim()) && minutos >= MINUTOS_POR_HOYO_MIN && minutos <= MINUTOS_POR_HOYO_MAX
+  );
+}
+
+function faltas({ minutosPorHoyo, responderA }: Valores): Faults<Valores> {
+  return {
+    minutosPorHoyo: esRitmo(minutosPorHoyo)
+      ? undefined
+      : `Escribe entre ${MINUTOS_POR_HOYO_MIN} y ${MINUTOS_POR_HOYO_MAX} minutos`,
+    responderA:
+      responderA.trim() === '' || esEmail(responderA)
+        ? undefined
+        : 'Escribe un email, por ejemplo club@correo.es',
+  };
+}

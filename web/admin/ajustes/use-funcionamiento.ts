@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, client } from '#web/api/client.ts';
+import { datosDe } from '#web/api/refusal.ts';
+import { useAction } from '#web/shell/use-action.ts';
+import type { useQuestion } from '#web/ui/use-question.tsx';
+
+/** How the club works; the hour of its zone goes on meanwhile, so it is asked for anew when it is looked at. */
+export function useFuncionamiento() {
+  return useQuery(api.admin.ajustes.funcionamiento.queryOptions({ input: {} }));
+}
+
+type Pedido = Parameters<typeof client.admin.ajustes.guardarFuncionamiento>[0];
+
+/** Every screen follows. Another zone on the day of a torneo is refused once with what it changes: the person decides. */
+export function useGuardarFuncionamiento(ask: ReturnType<typeof useQuestion>['ask']) {
+  return useAction({
+    ask: (pedido: Pedido) => client.admin.ajustes.guardarFuncionamiento(pedido),
+    questions: {
+      zona_con_torneo: async ({ titulo, mensaje }, pedido: Pedido, error): Promise<Pedido | null> => {
+        const yes = await ask({
+          title: titulo,
+          text: mensaje,
+          confirmText: 'Cambiar la zona',
+          tone: 'primary',
+        });
+        return yes ? { ...pedido, confirmacionDeZona: confirmacionDe(error) } : null;
+      },
+    },
+    ok: 'Ajustes guardados',
+    failure: { title: 'No se pudieron guardar los ajustes' },
+    reread: 'all',
+  });
+}
+
+function confirmacionDe(error: unknown): string {
+  const confirmacion = datosDe(error)?.['confirmacion'];
+  return typeof confirmacion === 'string' ? confirmacion : '';
+}

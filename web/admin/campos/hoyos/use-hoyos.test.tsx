@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SalidaDeCampo } from '#contrato/admin/campos.ts';
+import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { takeToasts } from '#web/ui/notify.ts';
+import { useCampos } from '../queries.ts';
+import { useHoyos } from './use-hoyos.ts';
+
+const hoyos = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: null }));
+const salida = { id: 's1', nombre: 'Amarillas', hoyos } as unknown as SalidaDeCampo;
+const lista = () => Response.json({ json: { campos: [{ id: 'c1', salidas: [salida] }] } });
+
+afterEach(() => {
+  cleanup();
+  takeToasts();
+  vi.unstubAllGlobals();
+});
+
+/** The grid of a tee that somebody else changed; `then` is what the list answers when it is read again. */
+async function refuse(then: () => Response) {
+  const { titulo, mensaje: message } = TEXTOS_DE_ERROR.salida_cambiada;
+  const json = { defined: true, code: 'salida_cambiada', status: 409, message, data: { titulo, id: 'r' } };
+  let lists = 0;
+  vi.stubGlobal('fetch', (url: string) => {
+    if (!url.endsWith('/list')) return Promise.resolve(Response.json({ json }, { status: 409 }));
+    lists += 1;
+    return Promise.resolve(lists === 1 ? lista() : then());
+  });
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => ({ campos: useCampos(), grid: useHoyos(salida) }), { wrapper });
+  await waitFor(() => expect(result.current.campos.data).toBeDefined());
+  act(() => result.current.grid.escribir('par', 7, '5'));
+  await waitFor(() => expect(lists).toBe(2));
+  await waitFor(() => expect(client.isFetching() + client.isMutating()).toBe(0));
+  return () => takeToasts().map(({ description }) => description);
+}
+
+const CAMBIADA = TEXTOS_DE_ERROR.salida_cambiada.mensaje;
+
+test('holes that somebody else changed are read again', async () => {
+  const told = await refuse(lista);
+  expect(told()).toEqual([CAMBIADA]);
+});
+
+test('holes that do not come when they are read again are told in the specified words', async () => {
+  const told = await refuse(() => Response.json({ json: null }, { status: 403 }));
+  await waitFor(() => expect(told()).toContain('No se pudieron cargar los hoyos'));
+});

@@ -1,0 +1,77 @@
+import type { DiaDeTorneo } from '#contrato/admin/dia-de-torneo.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { Card } from '#web/ui/Card.tsx';
+
+/** Four figures, the 18 holes filling up, and how the cards stand. */
+export function Avance({
+  dia,
+  fin,
+}: {
+  dia: DiaDeTorneo;
+  /** Whether every partida has come in. */
+  fin: boolean;
+}) {
+  const { hoyos, hoyosTotales, porHoyo, completas, enJuego, sinEmpezar } = dia;
+  const tarjetas = completas + enJuego + sinEmpezar;
+  return (
+    <Card className="@container grid gap-2 px-3.5 py-3">
+      <dl className="grid grid-cols-2 gap-y-1 text-center @min-[16rem]:grid-cols-4">
+        {[
+          { nombre: `de ${hoyosTotales} hoyos`, valor: String(hoyos) },
+          ...(fin ? delFinal(dia) : enMarcha(dia)),
+        ].map(({ nombre, valor }) => (
+          <div key={nombre} className="flex flex-col-reverse border-line @min-[16rem]:not-first:border-l">
+            <dt className="text-caption text-ink2">{nombre}</dt>
+            <dd className="text-h2 font-heavy">{valor}</dd>
+          </div>
+        ))}
+      </dl>
+      <div
+        role="img"
+        aria-label={`Tarjetas con cada hoyo apuntado, del 1 al 18, de ${tarjetas}: ${porHoyo.join(', ')}`}
+        className="hidden h-6 grid-cols-18 gap-0.5 @min-[16rem]:grid"
+      >
+        {porHoyo.map((cuantas, i) => (
+          <span
+            // oxlint-disable-next-line react/no-array-index-key -- the place is the hole
+            key={i}
+            className="control-edge flex items-end overflow-hidden rounded-cell"
+          >
+            <span
+              className="w-full bg-pino"
+              style={{ height: `${tarjetas === 0 ? 0 : Math.round((cuantas / tarjetas) * 100)}%` }}
+            />
+          </span>
+        ))}
+      </div>
+      <p className="text-center text-sm text-ink2">
+        {formatCount(completas, 'tarjeta completa', 'tarjetas completas')} · {enJuego} en juego · {sinEmpezar}{' '}
+        sin empezar
+      </p>
+    </Card>
+  );
+}
+
+type Cifra = { nombre: string; valor: string };
+
+const validadasDe = ({ partidas }: DiaDeTorneo): Cifra => ({
+  nombre: 'validadas',
+  valor: String(partidas.filter(({ validada }) => validada).length),
+});
+
+function enMarcha(dia: DiaDeTorneo): Cifra[] {
+  const peor = Math.max(0, ...dia.partidas.map(({ minutosTarde }) => minutosTarde));
+  return [
+    { nombre: 'partidas', valor: String(dia.partidas.length) },
+    validadasDe(dia),
+    { nombre: 'peor ritmo', valor: peor === 0 ? '–' : `${peor}′` },
+  ];
+}
+
+function delFinal(dia: DiaDeTorneo): Cifra[] {
+  return [
+    { nombre: 'completas', valor: String(dia.completas) },
+    validadasDe(dia),
+    { nombre: 'pendientes', valor: String(dia.enJuego + dia.sinEmpezar) },
+  ];
+}

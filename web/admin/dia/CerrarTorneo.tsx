@@ -1,0 +1,170 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { DiaDeTorneo } from '#contrato/admin/dia-de-torneo.ts';
+import { hayQueDecidir } from '#reglas/estado-de-tarjeta.ts';
+import { computaGanador } from '#reglas/modalidad.ts';
+import { cx } from '#web/lib/cx.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/router.ts';
+import { hoyosEnTramos } from '#web/textos/hoyos-que-faltan.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Decidir, type TarjetaPorDecidir } from './Decidir.tsx';
+
+type Paso = { titulo: string; detalle: string; hecho: boolean; acto?: ReactNode };
+
+/** What is left to do when the last partida has come in, step by step; the one that is next in albero. */
+export function CerrarTorneo({ dia }: { dia: DiaDeTorneo }) {
+  const decision = useRef<HTMLElement>(null);
+  const [aplazadas, setAplazadas] = useState<readonly string[]>([]);
+  const porDecidir = tarjetasPorDecidir(dia);
+  const siguiente = porDecidir.find(({ id }) => !aplazadas.includes(id));
+  const decidir = () => {
+    setAplazadas([]);
+    requestAnimationFrame(() => decision.current?.focus());
+  };
+  const pasos = [
+    recibidas(dia),
+    {
+      ...decididas(porDecidir),
+      acto: (
+        <Button size="sm" variant="primary" onClick={decidir}>
+          Decidir
+        </Button>
+      ),
+    },
+    validadas(dia),
+    ...publicados(dia),
+  ];
+  const actual = pasos.findIndex(({ hecho }) => !hecho);
+  return (
+    <>
+      <section aria-labelledby="cerrar" className="hairline rounded-card bg-surface">
+        <h2 id="cerrar" className="px-3.5 py-2.5 text-h3">
+          Para cerrar el torneo
+        </h2>
+        <ol>
+          {pasos.map((paso, i) => (
+            <li
+              key={paso.titulo}
+              aria-current={i === actual ? 'step' : undefined}
+              className="hairline-t flex min-h-14 flex-wrap items-center gap-x-2.5 gap-y-1 px-3.5 py-2"
+            >
+              <Numero numero={i + 1} hecho={paso.hecho} actual={i === actual} />
+              <span className="min-w-0 flex-[1_1_8rem]">
+                <span className="block leading-tight font-strong">{paso.titulo}</span>
+                <span className="block text-sm leading-tight text-ink2">{paso.detalle}</span>
+              </span>
+              {paso.hecho || i === actual ? pasoConActo(paso, i === actual) : null}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {siguiente === undefined ? null : (
+        <Decidir
+          key={siguiente.id}
+          ref={decision}
+          torneoId={dia.torneo.id}
+          tarjeta={siguiente}
+          onAplazar={() => setAplazadas([...aplazadas, siguiente.id])}
+        />
+      )}
+    </>
+  );
+}
+
+/** Only the results, once they are there, are still worth a look. */
+function pasoConActo({ hecho, acto, titulo }: Paso, actual: boolean): ReactNode {
+  return actual || (hecho && titulo === PUBLICADOS) ? acto : null;
+}
+
+function Numero({ numero, hecho, actual }: { numero: number; hecho: boolean; actual: boolean }) {
+  return (
+    <span
+      className={cx(
+        'grid size-8.5 shrink-0 place-items-center rounded-full border-2 font-heavy',
+        hecho && 'border-pino bg-pino text-on-pino',
+        actual && 'border-albero-deep bg-albero text-on-albero',
+        !hecho && !actual && 'border-control',
+      )}
+    >
+      {hecho ? <Check aria-hidden="true" size={18} /> : numero}
+      {hecho ? <span className="sr-only">Hecho: </span> : null}
+    </span>
+  );
+}
+
+function tarjetasPorDecidir({ partidas }: DiaDeTorneo): TarjetaPorDecidir[] {
+  return partidas.flatMap(({ nombre: partida, validada, tarjetas }) =>
+    tarjetas
+      .filter(({ hoyos, estadoDecidido }) => !validada && hayQueDecidir({ anotados: hoyos, estadoDecidido }))
+      .map((tarjeta) => ({ ...tarjeta, partida })),
+  );
+}
+
+function recibidas({ completas, enJuego, sinEmpezar, sinEnviar }: DiaDeTorneo): Paso {
+  const todas = completas + enJuego + sinEmpezar;
+  const esperan = formatCount(sinEnviar.length, 'móvil tiene', 'móviles tienen');
+  return {
+    titulo: 'Tarjetas recibidas',
+    detalle:
+      sinEnviar.length > 0
+        ? `${esperan} golpes sin enviar`
+        : `${completas + enJuego} de ${formatCount(todas, 'jugador', 'jugadores')}`,
+    hecho: sinEnviar.length === 0,
+  };
+}
+
+function decididas(porDecidir: readonly TarjetaPorDecidir[]): Paso {
+  const [primera, ...otras] = porDecidir;
+  if (primera === undefined)
+    return { titulo: 'Tarjetas incompletas', detalle: 'ninguna por decidir', hecho: true };
+  return {
+    titulo:
+      otras.length === 0
+        ? 'Decidir una tarjeta incompleta'
+        : `Decidir ${porDecidir.length} tarjetas incompletas`,
+    detalle: porDecidir
+      .slice(0, 3)
+      .map(({ nombre, faltan }) => `${nombre}: faltan ${hoyosEnTramos(faltan)}`)
+      .join('; '),
+    hecho: false,
+  };
+}
+
+function validadas({ partidas, torneo }: DiaDeTorneo): Paso {
+  const faltan = partidas.filter(({ validada }) => !validada);
+  const [primera] = faltan;
+  return {
+    titulo: faltan.length === 1 && primera ? `Validar la ${primera.nombre}` : 'Validar las partidas',
+    detalle: `${partidas.length - faltan.length} de ${partidas.length} validadas`,
+    hecho: faltan.length === 0,
+    acto: (
+      <LinkButton
+        size="sm"
+        render={<Link to={paths.admin({ herramienta: 'partidas', torneo: torneo.id })} />}
+      >
+        Ver<span className="sr-only"> las partidas</span>
+      </LinkButton>
+    ),
+  };
+}
+
+const PUBLICADOS = 'Resultados publicados';
+
+/** Nothing where the modality names nobody first. */
+function publicados({ torneo, oficial }: DiaDeTorneo): Paso[] {
+  if (!computaGanador(torneo.modalidad)) return [];
+  return [
+    {
+      titulo: PUBLICADOS,
+      detalle: oficial ? 'son los oficiales' : 'con la última partida validada',
+      hecho: oficial,
+      acto: (
+        <LinkButton size="sm" render={<Link to={paths.clasificacion({ torneo: torneo.slug })} />}>
+          Ver<span className="sr-only"> la clasificación</span>
+        </LinkButton>
+      ),
+    },
+  ];
+}

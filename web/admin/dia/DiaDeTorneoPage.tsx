@@ -1,0 +1,132 @@
+import { Eye } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { DiaDeTorneo, PartidaDelDia, TarjetaDelDia } from '#contrato/admin/dia-de-torneo.ts';
+import { formatDia } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Link, useParams } from '#web/router/router.ts';
+import { EscudoDelClub } from '#web/shell/EscudoDelClub.tsx';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { IconLink } from '#web/ui/IconButton.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Avance } from './Avance.tsx';
+import { CerrarTorneo } from './CerrarTorneo.tsx';
+import { EstadoDelDia } from './EstadoDelDia.tsx';
+import { HerramientasDelDia, type Participantes } from './HerramientasDelDia.tsx';
+import { PartidasDelDia } from './PartidasDelDia.tsx';
+import { PorResolver } from './PorResolver.tsx';
+import { useDia } from './queries.ts';
+
+/** The parts of other folders, as the route table hands them in. */
+type Partes = {
+  Participantes: Participantes;
+  ValidarCompletas: ComponentType<{ reparto: Reparto; cambiado: boolean }>;
+};
+type Reparto = {
+  torneo: { id: string };
+  partidas: readonly (Pick<PartidaDelDia, 'id' | 'nombre' | 'validada'> & { participanteIds: string[] })[];
+  participantes: readonly TarjetaDelDia[];
+};
+
+/** A torneo on its day as whoever runs it sees it: how far it is, what waits, the tools and the partidas. */
+export function DiaDeTorneoPage(partes: Partes) {
+  const { torneoId = '' } = useParams();
+  const { query, enVivo, reintentar } = useDia(torneoId);
+  const dia = query.data;
+  return (
+    <>
+      <PageTitle>Día de torneo</PageTitle>
+      <Faja torneo={dia?.torneo ?? null} />
+      <Page>
+        {dia ? <EstadoDelDia dia={dia} enVivo={enVivo} onReintentar={reintentar} /> : null}
+        <QueryView query={query} failed="No se pudieron cargar los datos" rows={6} rowClassName="h-21 mt-3">
+          {(leido) =>
+            leido.partidas.length === 0 ? (
+              <SinPartidas torneo={leido.torneo} />
+            ) : (
+              <Jornada dia={leido} {...partes} />
+            )
+          }
+        </QueryView>
+      </Page>
+    </>
+  );
+}
+
+/** The dark band: nobody doubts on which side they are. The eye goes to the players' one. */
+function Faja({ torneo }: { torneo: DiaDeTorneo['torneo'] | null }) {
+  return (
+    <header className="bg-fondo text-on-fondo">
+      <div className="mx-auto flex min-h-13 max-w-page items-center gap-2 py-1 pr-1 pl-4">
+        <EscudoDelClub className="size-9 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-h3">Día de torneo</h1>
+          {torneo === null ? null : (
+            <p className="text-sm leading-tight wrap-anywhere">
+              {torneo.nombre} · {formatDia(torneo.fechaJuego)}
+            </p>
+          )}
+        </div>
+        {torneo === null ? null : (
+          <IconLink
+            render={<Link to={paths.clasificacion({ torneo: torneo.slug })} />}
+            label="Ver como jugador"
+            className="text-on-fondo hover:text-ink"
+          >
+            <Eye aria-hidden="true" size={22} />
+          </IconLink>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function SinPartidas({ torneo: { id } }: Pick<DiaDeTorneo, 'torneo'>) {
+  return (
+    <EmptyState
+      title="Sin partidas publicadas"
+      description="El día empieza cuando se publican sus partidas."
+      action={
+        <LinkButton
+          variant="primary"
+          render={<Link to={paths.admin({ herramienta: 'partidas', torneo: id })} />}
+        >
+          Preparar las partidas
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** Once the last partida has come in, what is left is to close the torneo. */
+function Jornada({ dia, Participantes: Dialogo, ValidarCompletas }: Partes & { dia: DiaDeTorneo }) {
+  const fin = dia.partidas.every(({ ritmo }) => ritmo === 'acabada');
+  return (
+    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3">
+        <Avance dia={dia} fin={fin} />
+        {fin ? <CerrarTorneo dia={dia} /> : null}
+        <PorResolver dia={dia} fin={fin} />
+        <ValidarCompletas reparto={repartoDe(dia)} cambiado={false} />
+        <HerramientasDelDia torneo={dia.torneo} Participantes={Dialogo} />
+      </div>
+      <PartidasDelDia dia={dia} />
+    </div>
+  );
+}
+
+/** The day as the validation of many takes it. */
+function repartoDe({ torneo, partidas }: DiaDeTorneo): Reparto {
+  return {
+    torneo,
+    partidas: partidas.map(({ id, nombre, validada, tarjetas }) => ({
+      id,
+      nombre,
+      validada,
+      participanteIds: tarjetas.map((tarjeta) => tarjeta.id),
+    })),
+    participantes: partidas.flatMap(({ tarjetas }) => tarjetas),
+  };
+}

@@ -1,0 +1,143 @@
+import { Check, ChevronDown, Printer, ShieldCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { DiaDeTorneo, PartidaDelDia, TarjetaDelDia } from '#contrato/admin/dia-de-torneo.ts';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import { cx } from '#web/lib/cx.ts';
+import { formatHora } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/router.ts';
+import { hoyosEnTramos } from '#web/textos/hoyos-que-faltan.ts';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { HojaDelDia } from './HojaDelDia.tsx';
+
+/** The partidas in start order, each with its hole and its pace; a press opens its cards. */
+export function PartidasDelDia({ dia }: { dia: DiaDeTorneo }) {
+  const { partidas, torneo } = dia;
+  return (
+    <>
+      <section aria-labelledby="partidas-del-dia" className="hairline rounded-card bg-surface">
+        <div className="flex flex-wrap items-center gap-2 py-1 pr-2 pl-3.5">
+          <h2 id="partidas-del-dia" className="min-w-min flex-1 text-h3">
+            Partidas
+          </h2>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Printer aria-hidden="true" size={18} />}
+            onClick={() => window.print()}
+          >
+            Imprimir<span className="sr-only"> la lista del día</span>
+          </Button>
+        </div>
+        <ul>
+          {partidas.map((partida) => (
+            <li key={partida.id} className="hairline-t">
+              <Fila partida={partida} torneo={torneo.slug} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <HojaDelDia dia={dia} />
+    </>
+  );
+}
+
+function Fila({ partida, torneo }: { partida: PartidaDelDia; torneo: string }) {
+  const [abierta, setAbierta] = useState(false);
+  const id = useId();
+  const { nombre, horaDeSalida, tarjetas } = partida;
+  const { tono, texto } = comoVa(partida);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={abierta}
+        aria-controls={abierta ? id : undefined}
+        onClick={() => setAbierta(!abierta)}
+        className="flex min-h-13 w-full flex-wrap items-center gap-x-2.5 gap-y-1 px-3.5 py-1.5 text-left -outline-offset-3 hover:bg-sunken"
+      >
+        <Donde partida={partida} />
+        <span className="min-w-0 flex-[1_1_8rem]">
+          <span className="block font-strong">
+            {nombre} · {formatHora(horaDeSalida)}
+          </span>
+          <span className="block truncate text-sm text-ink2">
+            {tarjetas.map((tarjeta) => tarjeta.nombre).join(', ')}
+          </span>
+        </span>
+        <Badge tone={tono}>{texto}</Badge>
+        <ChevronDown
+          aria-hidden="true"
+          size={18}
+          className={cx('shrink-0 text-ink2', abierta && 'rotate-180')}
+        />
+      </button>
+      {abierta ? (
+        <div id={id} className="grid gap-2 px-3.5 pb-3">
+          <ul className="text-sm">
+            {tarjetas.map((tarjeta) => (
+              <li key={tarjeta.id} className="flex flex-wrap gap-x-3 py-1">
+                <span className="min-w-0 flex-[1_1_8rem] font-semi wrap-anywhere">{tarjeta.nombre}</span>
+                <span className="text-ink2">{loQueFalta(tarjeta)}</span>
+              </li>
+            ))}
+          </ul>
+          <LinkButton
+            size="sm"
+            className="justify-self-start"
+            render={<Link to={paths.introduccionDatosPartida(partida.id, { torneo })} />}
+          >
+            Corregir tarjetas<span className="sr-only"> de la {nombre}</span>
+          </LinkButton>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The hole in which it is; a tick when it has come in, a shield once it is validated. */
+function Donde({ partida: { hoyo, ritmo, validada } }: { partida: PartidaDelDia }) {
+  const acabada = ritmo === 'acabada';
+  const Icon = validada ? ShieldCheck : Check;
+  return (
+    <span
+      className={cx(
+        'grid size-9.5 shrink-0 place-items-center rounded-tile text-lg font-heavy',
+        hoyo === null && !acabada ? 'bg-sunken text-ink2' : 'bg-pino text-on-pino',
+      )}
+    >
+      {acabada ? <Icon aria-hidden="true" size={20} /> : (hoyo ?? <span aria-hidden="true">–</span>)}
+      {hoyo === null ? null : <span className="sr-only"> es su hoyo.</span>}
+    </span>
+  );
+}
+
+const PASOS: Record<PartidaDelDia['ritmo'], { tono: BadgeTone; texto: string }> = {
+  sin_salir: { tono: 'sunken', texto: 'sin golpes' },
+  a_ritmo: { tono: 'pino', texto: 'a ritmo' },
+  tarde: { tono: 'albero-soft', texto: 'min tarde' },
+  muy_tarde: { tono: 'teja', texto: 'min tarde' },
+  a_medias: { tono: 'albero-soft', texto: 'a medias' },
+  acabada: { tono: 'albero-soft', texto: 'incompleta' },
+};
+
+function comoVa({ ritmo, minutosTarde, validada, completa }: PartidaDelDia): {
+  tono: BadgeTone;
+  texto: string;
+} {
+  if (validada) return { tono: 'pino', texto: 'validada' };
+  if (completa) return { tono: 'pino', texto: 'completa' };
+  const { tono, texto } = PASOS[ritmo];
+  const tarde = ritmo === 'tarde' || ritmo === 'muy_tarde';
+  return { tono, texto: tarde ? `${minutosTarde} ${texto}` : texto };
+}
+
+/** What a card lacks: 'Completa'; 'Retirado'; 'faltan 15 a 18'; '0/18'. */
+function loQueFalta({ hoyos, faltan, estadoDecidido }: TarjetaDelDia): string {
+  if (estadoDecidido !== null) return TEXTOS_DE_ESTADO[estadoDecidido];
+  if (hoyos === HOYOS) return 'Completa';
+  if (hoyos === 0) return `0/${HOYOS}`;
+  return `${faltan.length === 1 ? 'falta el' : 'faltan'} ${hoyosEnTramos(faltan)}`;
+}

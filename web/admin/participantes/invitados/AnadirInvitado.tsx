@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { NOMBRE_MAX } from '#reglas/limites.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
+import { parseHandicap } from '#web/lib/decimal.ts';
+import { SEXOS_A_ELEGIR } from '#web/textos/persona.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FormSheet } from '#web/ui/FormSheet.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { AnadirInvitados } from './AnadirInvitados.tsx';
+import { anfitrionesDe, faltasDeInvitado } from './invitado.ts';
+import { useInscribibles, useInscribirInvitado } from '../queries.ts';
+
+const VACIO = {
+  nombre: '',
+  handicap: '',
+  sexo: 'hombre' as Sexo,
+  anfitrionId: null as string | null,
+  incluirEnPuntos: false,
+};
+
+type Props = { torneo: { id: string; nombre: string }; onClose: () => void };
+
+/** A guest, or a whole list of them. */
+export function AnadirInvitado(props: Props) {
+  const [varios, setVarios] = useState(false);
+  return varios ? <AnadirInvitados {...props} /> : <Uno {...props} onVarios={() => setVarios(true)} />;
+}
+
+/** A guest: name and handicap are needed, points are not counted unless told so. */
+function Uno({ torneo, onClose, onVarios }: Props & { onVarios: () => void }) {
+  const inscribir = useInscribirInvitado(torneo.id);
+  const miembros = useInscribibles(torneo.id).data?.jugadores ?? [];
+  const form = useForm({
+    initial: VACIO,
+    faults: faltasDeInvitado,
+    onSubmit: async ({ nombre, handicap, ...rest }) => {
+      const invitado = { ...rest, nombre: nombre.trim(), handicap: parseHandicap(handicap) ?? 0 };
+      const { ok } = await inscribir.run(invitado);
+      if (ok) onClose();
+    },
+  });
+  return (
+    <FormSheet
+      form={form}
+      title="Añadir invitado"
+      description={torneo.nombre}
+      submitText="Añadir invitado"
+      busyText="Añadiendo..."
+      summary={false}
+      className="grid-cols-2"
+      onClose={onClose}
+    >
+      <TextField
+        {...form.text('nombre')}
+        className="col-span-2"
+        label="Nombre del invitado"
+        autoComplete="off"
+        maxLength={NOMBRE_MAX}
+      />
+      <TextField {...form.text('handicap')} label="Hándicap" inputMode="decimal" autoComplete="off" />
+      <Select {...form.choice('sexo', 'hombre')} label="Sexo" options={SEXOS_A_ELEGIR} />
+      <Select
+        {...form.choice('anfitrionId', null)}
+        className="col-span-2"
+        label="Le invita"
+        optional
+        placeholder="Nadie en particular"
+        options={anfitrionesDe(miembros)}
+      />
+      <div className="col-span-2">
+        <Switch
+          {...form.toggle('incluirEnPuntos')}
+          label="Incluir en los puntos"
+          hint="Un invitado excluido aparece en la clasificación y no mueve los puntos de nadie"
+        />
+      </div>
+      <Button className="col-span-2" onClick={onVarios}>
+        Varios a la vez
+      </Button>
+    </FormSheet>
+  );
+}

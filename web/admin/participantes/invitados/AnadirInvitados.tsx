@@ -1,0 +1,212 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Inscribible } from '#contrato/admin/altas-de-varios.ts';
+import { invitadosPegados } from '#reglas/invitados-pegados.ts';
+import { ALTAS_MAX, NOMBRE_MAX } from '#reglas/limites.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
+import { nombresPegados } from '#reglas/nombres-pegados.ts';
+import { parseHandicap } from '#web/lib/decimal.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { SEXOS_A_ELEGIR } from '#web/textos/persona.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FormSheet } from '#web/ui/FormSheet.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { type Faults, type FormHandle, useForm } from '#web/ui/use-form.ts';
+import { useInscribibles, useInscribirInvitados } from '../queries.ts';
+import { anfitrionesDe, faltasDeInvitado } from './invitado.ts';
+
+/** A guest to be; `duda`: who brings him as it was written, where no member could be told from it. */
+type Fila = { nombre: string; handicap: string; sexo: Sexo | null; anfitrionId: string | null; duda: string };
+type Valores = { filas: Fila[]; incluirEnPuntos: boolean };
+
+/** Longest text that is read. */
+const TEXTO_MAX = 20_000;
+/** What is chosen for a doubt about who brings a guest. */
+const NADIE = 'nadie';
+
+function leer(texto: string, miembros: readonly Inscribible[]): Fila[] {
+  return invitadosPegados(texto).map(({ anfitrion, ...invitado }) => {
+    const [hallado] = anfitrion === '' ? [] : nombresPegados(anfitrion, miembros);
+    const anfitrionId = hallado?.id ?? null;
+    return { ...invitado, anfitrionId, duda: anfitrionId === null ? anfitrion : '' };
+  });
+}
+
+function faltasDe({ filas }: Valores): Faults<Valores> {
+  const deFila = ({ sexo, anfitrionId, duda, ...fila }: Fila, i: number) => {
+    const { nombre, handicap } = faltasDeInvitado(fila);
+    return [
+      [`filas.${i}.nombre`, nombre],
+      [`filas.${i}.handicap`, handicap],
+      [`filas.${i}.sexo`, sexo === null ? 'Elige el sexo' : undefined],
+      [
+        `filas.${i}.anfitrionId`,
+        duda !== '' && anfitrionId === null ? `Elige quién es «${duda}», o «Nadie en particular»` : undefined,
+      ],
+    ];
+  };
+  const muchos = filas.length > ALTAS_MAX ? `Añade como mucho ${ALTAS_MAX} a la vez` : undefined;
+  return { filas: muchos, ...(Object.fromEntries(filas.flatMap(deFila)) as Faults<Valores>) };
+}
+
+/** Many guests in one act, from a pasted list; what the list does not say is asked before anybody is enrolled. */
+export function AnadirInvitados({
+  torneo,
+  onClose,
+}: {
+  torneo: { id: string; nombre: string };
+  onClose: () => void;
+}) {
+  const query = useInscribibles(torneo.id);
+  const inscribir = useInscribirInvitados(torneo.id);
+  const form = useForm<Valores>({
+    initial: { filas: [], incluirEnPuntos: false },
+    faults: faltasDe,
+    onSubmit: async ({ filas, incluirEnPuntos }) => {
+      const invitados = filas.map(({ nombre, handicap, sexo, anfitrionId }) => ({
+        nombre: nombre.trim(),
+        handicap: parseHandicap(handicap) ?? 0,
+        sexo: sexo ?? 'hombre',
+        anfitrionId: anfitrionId === NADIE ? null : anfitrionId,
+      }));
+      const { ok } = await inscribir.run({ invitados, incluirEnPuntos });
+      if (ok) onClose();
+    },
+  });
+  const { filas } = form.values;
+  return (
+    <FormSheet
+      form={form}
+      tall
+      title="Añadir invitados"
+      description={torneo.nombre}
+      submitText={
+        filas.length === 0
+          ? 'Añadir invitados'
+          : `Añadir ${formatCount(filas.length, 'invitado', 'invitados')}`
+      }
+      busyText="Añadiendo..."
+      disabled={filas.length === 0}
+      onClose={onClose}
+    >
+      <QueryView
+        query={query}
+        failed="No se pudieron cargar los jugadores"
+        loading="Cargando jugadores..."
+        rows={6}
+      >
+        {({ jugadores }) => (
+          <>
+            <Pegar
+              rows={filas.length === 0 ? 5 : 2}
+              onRead={(texto) => form.set((now) => ({ filas: [...now.filas, ...leer(texto, jugadores)] }))}
+            />
+            {filas.map((_, i) => (
+              // The rows of a list that is only added to and taken from have no other name than their place
+              // oxlint-disable-next-line react/no-array-index-key
+              <FilaDeInvitado key={i} form={form} i={i} miembros={jugadores} />
+            ))}
+            {filas.length === 0 ? null : (
+              <Switch
+                {...form.toggle('incluirEnPuntos')}
+                label="Incluir en los puntos"
+                hint="Un invitado excluido aparece en la clasificación y no mueve los puntos de nadie"
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+    </FormSheet>
+  );
+}
+
+function Pegar({ rows, onRead }: { rows: number; onRead: (texto: string) => void }) {
+  const [texto, setTexto] = useState('');
+  return (
+    <div className="grid gap-2">
+      <TextArea
+        autoFocus
+        label="Lista de invitados"
+        hint="Uno por línea: nombre, hándicap, H o M, y quién le invita. «Ramón Azcona; 18,4; H; de Lucía Fernández»"
+        rows={rows}
+        maxLength={TEXTO_MAX}
+        value={texto}
+        onChange={({ target }) => setTexto(target.value)}
+      />
+      <Button
+        disabled={texto.trim() === ''}
+        onClick={() => {
+          onRead(texto);
+          setTexto('');
+        }}
+      >
+        Leer la lista
+      </Button>
+    </div>
+  );
+}
+
+function FilaDeInvitado({
+  form,
+  i,
+  miembros,
+}: {
+  form: FormHandle<Valores>;
+  i: number;
+  miembros: readonly Inscribible[];
+}) {
+  const fila = form.values.filas[i];
+  if (!fila) return null;
+  const { nombre, sexo, anfitrionId, duda } = fila;
+  const change = (cambio: Partial<Fila>) =>
+    form.set((now) => ({ filas: now.filas.map((una, j) => (j === i ? { ...una, ...cambio } : una)) }));
+  const nadie = { value: NADIE, label: 'Nadie en particular' };
+  return (
+    <fieldset className="hairline grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-3 rounded-card p-3">
+      <legend className="sr-only">{nombre === '' ? `Invitado ${i + 1}` : nombre}</legend>
+      <TextField
+        {...form.text(`filas.${i}.nombre`)}
+        className="col-span-full"
+        label="Nombre"
+        autoComplete="off"
+        maxLength={NOMBRE_MAX}
+      />
+      <TextField
+        {...form.text(`filas.${i}.handicap`)}
+        label="Hándicap"
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <Select
+        id={form.idOf(`filas.${i}.sexo`)}
+        error={form.errorOf(`filas.${i}.sexo`)}
+        label="Sexo"
+        placeholder="Elige"
+        value={sexo}
+        options={SEXOS_A_ELEGIR}
+        onValueChange={(elegido) => change({ sexo: elegido })}
+      />
+      <Select
+        id={form.idOf(`filas.${i}.anfitrionId`)}
+        error={form.errorOf(`filas.${i}.anfitrionId`)}
+        label={duda === '' ? 'Le invita' : `Le invita «${duda}»`}
+        placeholder={duda === '' ? 'Nadie en particular' : 'Elige'}
+        value={anfitrionId}
+        options={duda === '' ? anfitrionesDe(miembros) : [nadie, ...anfitrionesDe(miembros)]}
+        onValueChange={(elegido) => change({ anfitrionId: elegido })}
+      />
+      <IconButton
+        label={`Quitar ${nombre === '' ? `el invitado ${i + 1}` : `a ${nombre}`}`}
+        className="col-span-full justify-self-end"
+        onClick={() => form.set((now) => ({ filas: now.filas.filter((_, j) => j !== i) }))}
+      >
+        <Trash2 aria-hidden="true" size={20} />
+      </IconButton>
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ParticipanteDeReparto } from '#contrato/admin/partidas.ts';
+import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import { admiteHoyosVacios, type Cuenta } from '#reglas/cuenta.ts';
+import { hayQueDecidir } from '#reglas/estado-de-tarjeta.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import { EstadosDeTarjetas } from '#web/tarjeta/EstadosDeTarjetas.tsx';
+import { type PorDecidir, useEstados } from '#web/tarjeta/use-estados.ts';
+import { HOYO_VACIO } from '#web/textos/cuentas.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { useValidar } from '../queries.ts';
+
+/** The partida to validate: how it is called, and its cards. */
+export type PorValidar = {
+  partidaId: string;
+  nombre: string;
+  /** Whether an incomplete card has to be decided. */
+  exigeCompleta: boolean;
+  /** What an empty hole counts follows from it. */
+  cuenta: Cuenta;
+  tarjetas: readonly ParticipanteDeReparto[];
+};
+
+/** Asks before a partida is validated, which nobody takes back; says when holes are missing. */
+export function ValidarDialog({
+  torneoId,
+  partida,
+  onClose,
+}: {
+  torneoId: string;
+  partida: PorValidar | null;
+  onClose: () => void;
+}) {
+  const validar = useValidar(torneoId);
+  const faltan = (partida?.tarjetas ?? []).reduce((sum, { hoyos }) => sum + HOYOS - hoyos, 0);
+  const porDar = useEstados(partida === null ? [] : porDecidir(partida));
+  function close() {
+    porDar.olvidar();
+    onClose();
+  }
+  async function confirm() {
+    if (partida === null) return;
+    const { estados } = porDar;
+    await validar.run({ partidaId: partida.partidaId, confirmarIncompleta: faltan > 0, estados });
+    close();
+  }
+  return (
+    <ConfirmDialog
+      open={partida !== null}
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title={`Validar la ${partida?.nombre ?? ''}`}
+      confirmText="Validar"
+      tone="primary"
+      busy={validar.pending}
+      busyText="Validando…"
+      disabled={!porDar.listo}
+      onConfirm={() => void confirm()}
+    >
+      {faltan > 0 ? (
+        <p>
+          {TEXTOS_DE_ERROR.partida_incompleta.mensaje} Faltan {faltan}.
+        </p>
+      ) : (
+        <p>
+          Una vez validada, solo los administradores podrán modificar sus resultados, y sus jugadores no se
+          mueven de ella.
+        </p>
+      )}
+      {partida !== null && faltan > 0 && admiteHoyosVacios(partida.cuenta) ? (
+        <p className="mt-3">{HOYO_VACIO[partida.cuenta]}</p>
+      ) : null}
+      <EstadosDeTarjetas porDar={porDar} />
+    </ConfirmDialog>
+  );
+}
+
+function porDecidir({ exigeCompleta, tarjetas }: PorValidar): PorDecidir[] {
+  if (!exigeCompleta) return [];
+  return tarjetas
+    .map(({ id: participanteId, nombre, hoyos: anotados, estadoDecidido }) => ({
+      participanteId,
+      nombre,
+      anotados,
+      estadoDecidido,
+    }))
+    .filter(hayQueDecidir);
+}

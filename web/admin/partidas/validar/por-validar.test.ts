@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
+import { porValidarDe } from './por-validar.ts';
+
+const partida = (nombre: string, gente: string, validada = false) => ({
+  id: `id-${nombre}`,
+  nombre,
+  horaDeSalida: '08:00',
+  validada,
+  participanteIds: gente.split(''),
+});
+const participantes = Object.entries({ a: 18, b: 18, c: 15, d: 18, e: 0, f: 18 }).map(([id, hoyos]) => ({
+  id,
+  nombre: id.toUpperCase(),
+  hoyos,
+  estadoDecidido: id === 'e' ? 'no_presentado' : null,
+}));
+
+test('complete partidas, incomplete ones with who lacks what, and none that is validated or not begun', () => {
+  const partidas = [
+    partida('Partida 1', 'ab'),
+    partida('Partida 2', 'cd'),
+    partida('Partida 3', 'f', true),
+    partida('Partida 4', 'ef'),
+    partida('Partida 5', 'e'),
+    partida('Partida 6', 'z'),
+  ];
+  expect(porValidarDe({ partidas, participantes } as unknown as RepartoDeTorneo)).toEqual({
+    completas: [
+      { id: 'id-Partida 1', nombre: 'Partida 1' },
+      { id: 'id-Partida 4', nombre: 'Partida 4' },
+    ],
+    incompletas: [{ id: 'id-Partida 2', nombre: 'Partida 2', faltan: [{ nombre: 'C', hoyos: 3 }] }],
+  });
+});

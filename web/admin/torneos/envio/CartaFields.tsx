@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { PlantillaDeCarta } from '#contrato/admin/cartas.ts';
+import { DosVersionesSheet } from '#web/shell/DosVersionesSheet.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { FormHandle } from '#web/ui/use-form.ts';
+import { useQuestion } from '#web/ui/use-question.tsx';
+import { faultsOfCarta, marcasDe, type ValoresDeCarta } from './faults.ts';
+import {
+  type PlantillaGuardada,
+  plantillaGuardada,
+  useGuardarPlantilla,
+  useRestablecerPlantilla,
+} from './queries.ts';
+
+/** The subject and the text, starting from the club's own, and what is kept of them for the next time. */
+export function CartaFields({
+  form,
+  plantilla,
+  onPlantilla,
+}: {
+  form: FormHandle<ValoresDeCarta>;
+  plantilla: PlantillaDeCarta;
+  /** Another text is the club's now. */
+  onPlantilla: () => void;
+}) {
+  const { tipo, version } = plantilla;
+  return (
+    <>
+      <TextField {...form.text('asunto')} label="Asunto" autoComplete="off" />
+      <TextArea
+        {...form.text('texto')}
+        label="Texto"
+        rows={12}
+        hint={`Se rellenan solos: ${marcasDe(tipo)}. La línea con un dato que alguien no tiene se le quita.`}
+      />
+      <Plantillas form={form} tipo={tipo} version={version} onPlantilla={onPlantilla} />
+    </>
+  );
+}
+
+function Plantillas({
+  form,
+  tipo,
+  version,
+  onPlantilla,
+}: Pick<PlantillaDeCarta, 'tipo' | 'version'> & {
+  form: FormHandle<ValoresDeCarta>;
+  onPlantilla: () => void;
+}) {
+  const guardar = useGuardarPlantilla();
+  const restablecer = useRestablecerPlantilla();
+  const { ask, dialog } = useQuestion();
+  const wrong = Object.values(faultsOfCarta(form.values, tipo)).some((fault) => fault !== undefined);
+  const [otra, setOtra] = useState<PlantillaGuardada | null>(null);
+  /** Over the version that one saw; what somebody else kept meanwhile is shown beside one's own, to choose. */
+  async function guardarla(sobre: number) {
+    const outcome = await guardar.run({ tipo, version: sobre, ...form.values });
+    setOtra(outcome.ok ? null : plantillaGuardada(outcome.error));
+    if (outcome.ok) onPlantilla();
+  }
+  async function volver() {
+    const yes = await ask({
+      title: '¿Volver al texto de la casa?',
+      text: 'La plantilla del club se olvida y en su lugar queda el texto de siempre. El historial la recuerda.',
+      confirmText: 'Volver al texto de la casa',
+    });
+    if (yes && (await restablecer.run(tipo)).ok) onPlantilla();
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        busy={guardar.pending}
+        busyText="Guardando..."
+        disabled={!form.dirty || wrong}
+        onClick={() => void guardarla(version)}
+      >
+        Guardar como plantilla
+      </Button>
+      {version === 0 ? null : (
+        <Button busy={restablecer.pending} onClick={() => void volver()}>
+          Volver al texto de la casa
+        </Button>
+      )}
+      {otra === null ? null : (
+        <DosVersionesSheet
+          open
+          onClose={() => setOtra(null)}
+          description="Otra persona ha cambiado la plantilla mientras escribías."
+          busy={guardar.pending}
+          suya={{
+            titulo: 'Plantilla guardada',
+            boton: 'Usar la guardada',
+            onElegir: () => {
+              setOtra(null);
+              onPlantilla();
+            },
+            contenido: <Textos {...otra} />,
+          }}
+          propia={{
+            titulo: 'Lo que has escrito',
+            boton: 'Guardar la mía',
+            onElegir: () => void guardarla(otra.version),
+            contenido: <Textos {...form.values} />,
+          }}
+        />
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+function Textos({ asunto, texto }: ValoresDeCarta) {
+  return (
+    <div className="grid gap-2 rounded-tile bg-sunken p-3 wrap-anywhere">
+      <p className="font-semi">{asunto}</p>
+      <p className="whitespace-pre-line">{texto}</p>
+    </div>
+  );
+}

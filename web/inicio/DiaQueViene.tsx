@@ -1,0 +1,14 @@
+import { SkeletonBar } from '#web/ui/Skeleton.tsx';
+
+/** As high as what comes: the round and its leaders. */
+export function DiaQueViene() {
+  return (
+    <div role="status" className="skeleton grid gap-3">
+      <span className="sr-only">Cargando...</span>
+      <div className="h-77 rounded-card bg-pino-soft" />
+      <div className="hairline h-54 rounded-card bg-surface p-4">
+        <SkeletonBar className="w-1/2" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { ChevronRight } from 'lucide-react';
+import { HOYOS } from '#reglas/limites.ts';
+import type { FilaDeTablero } from '#reglas/tablero.ts';
+import { formatReloj } from '#web/lib/format.ts';
+import type { TableroVivo } from '#web/live/tablero-vivo.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/router.ts';
+import { formatResultadoSuelto } from '#web/textos/cuentas.ts';
+import { Medal } from '#web/ui/Medal.tsx';
+import { SkeletonBar } from '#web/ui/Skeleton.tsx';
+import { StatusLine } from '#web/ui/StatusLine.tsx';
+
+const CUANTOS = 3;
+
+/** The first three of the board of the day, and how old it is; nothing while nobody has played. */
+export function LideresDeHoy({
+  torneoId,
+  vivo,
+  filas,
+  lejos,
+}: {
+  torneoId: string;
+  vivo: TableroVivo | undefined;
+  filas: readonly FilaDeTablero[];
+  lejos: boolean;
+}) {
+  const primeros = filas.filter(({ puesto }) => puesto !== null).slice(0, CUANTOS);
+  if (vivo && primeros.length === 0) return null;
+  const nombres = new Map(vivo?.tablero.participantes.map(({ id, nombre }) => [id, nombre]));
+  const hora = vivo ? formatReloj(new Date(vivo.actualizado)) : '';
+  return (
+    <section aria-label="Clasificación" className="hairline overflow-clip rounded-card bg-surface">
+      <Link
+        to={paths.clasificacion({ torneo: torneoId })}
+        className="flex min-h-13 flex-wrap items-center gap-x-3 px-4 text-ink no-underline -outline-offset-3 hover:bg-sunken"
+      >
+        <h2 className="flex-1 text-h3">Clasificación</h2>
+        {vivo ? (
+          <StatusLine tone={lejos ? 'waiting' : 'ok'} className="text-sm text-ink2">
+            {lejos ? `Datos de las ${hora}` : hora}
+          </StatusLine>
+        ) : null}
+        <ChevronRight aria-hidden="true" size={20} className="text-ink2" />
+      </Link>
+      <ol>
+        {primeros.map((fila) => (
+          <li key={fila.id} className="hairline-t flex min-h-14 items-center gap-3 px-4 py-1.5">
+            <Medal position={fila.puesto} />
+            <span className="narrow line-clamp-2 min-w-0 flex-1 font-semi">{nombres.get(fila.id)}</span>
+            <span className="grid justify-items-end leading-tight">
+              <span className="text-lg font-bold">
+                {vivo ? formatResultadoSuelto(vivo.tablero.forma.cuenta, fila) : null}
+              </span>
+              <span className="text-sm text-ink2">
+                {fila.hoyosJugados === HOYOS ? 'final' : `hoyo ${fila.hoyosJugados}`}
+              </span>
+            </span>
+          </li>
+        ))}
+        {vivo
+          ? null
+          : Array.from({ length: CUANTOS }, (_, i) => (
+              <li key={i} className="hairline-t flex h-14 items-center gap-3 px-4">
+                <SkeletonBar className="w-1/2" />
+              </li>
+            ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { ChevronLeft } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { paths } from '#web/paths.ts';
+import { Link, useParams } from '#web/router/router.ts';
+import { useImagenElegida } from '#web/shell/use-imagen-elegida.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { ClubCreado } from './ClubCreado.tsx';
+import { CorreoDeInstalacion } from './CorreoDeInstalacion.tsx';
+import { PasoDeColores, PasoDeCuenta, PasoDelClub } from './PasosDeInstalacion.tsx';
+import { RecuperarCopia } from './RecuperarCopia.tsx';
+import { useEnlaceDeInstalacion } from './queries.ts';
+import { PASOS, useInstalacion } from './use-instalacion.ts';
+
+const DICHOS = {
+  club: {
+    titulo: 'Tu club',
+    subtitulo: 'Paso 1 de 3. Todo se puede cambiar después.',
+    boton: 'Siguiente: colores',
+    Campos: PasoDelClub,
+  },
+  colores: {
+    titulo: 'Vuestros colores',
+    subtitulo: 'Paso 2 de 3. Dos bastan, para el icono del móvil. Los de los resultados no cambian.',
+    boton: 'Siguiente: tu cuenta',
+    Campos: PasoDeColores,
+  },
+  cuenta: {
+    titulo: 'Tu cuenta',
+    subtitulo: 'Paso 3 de 3. La primera persona administra. Luego podrás nombrar a más.',
+    boton: 'Crear el club',
+    Campos: PasoDeCuenta,
+  },
+};
+
+/** Where a new club is set up, from the address that its server printed at its start. */
+export function InstalacionPage() {
+  const { token = '' } = useParams();
+  const [hecho, setHecho] = useState<Hecho | null>(null);
+  return (
+    <>
+      <PageTitle>Preparar el club</PageTitle>
+      <Page width="reading" className="max-w-120 pt-5 md:pt-10">
+        {hecho ? <ClubCreado {...hecho} /> : <ConEnlace token={token} onHecho={setHecho} />}
+      </Page>
+    </>
+  );
+}
+
+type Hecho = ComponentProps<typeof ClubCreado>;
+
+function ConEnlace({ token, onHecho }: { token: string; onHecho: (hecho: Hecho) => void }) {
+  return (
+    <QueryView
+      query={useEnlaceDeInstalacion(token)}
+      failed="No se pudo comprobar el enlace"
+      loading="Comprobando el enlace..."
+      refused={{ instalacion_no_valida: <EnlaceMuerto /> }}
+    >
+      {({ smtp }) => (
+        <NuevoODeCopia token={token} smtp={smtp} onHecho={(hecho) => onHecho({ ...hecho, smtp })} />
+      )}
+    </QueryView>
+  );
+}
+
+type PorPreparar = { token: string; smtp: boolean; onHecho: (hecho: Omit<Hecho, 'smtp'>) => void };
+
+/** A new club, or one that comes back from a backup. */
+function NuevoODeCopia(props: PorPreparar) {
+  const [deCopia, setDeCopia] = useState(false);
+  if (deCopia) return <RecuperarCopia token={props.token} onVolver={() => setDeCopia(false)} />;
+  return <Instalacion {...props} onCopia={() => setDeCopia(true)} />;
+}
+
+function Instalacion({ token, smtp, onHecho, onCopia }: PorPreparar & { onCopia: () => void }) {
+  const escudo = useImagenElegida('escudo_no_valido');
+  const { form, paso, numero, refusal, volver } = useInstalacion(token, {
+    escudo: escudo.elegida?.file ?? null,
+    onHecho,
+  });
+  const { titulo, subtitulo, boton, Campos } = DICHOS[paso];
+  return (
+    <>
+      <div aria-hidden="true" className="mb-4 grid grid-cols-3 gap-2">
+        {PASOS.map((uno, i) => (
+          <span
+            key={uno}
+            className={cx(
+              'h-2.5 rounded-tile',
+              i < numero ? 'bg-pino' : i === numero ? 'friso [background-size:20%_100%]' : 'bg-line',
+            )}
+          />
+        ))}
+      </div>
+      <div aria-live="polite" className="mb-5">
+        <h1 className="text-h1">{titulo}</h1>
+        <p className="text-ink2">{subtitulo}</p>
+      </div>
+      <Form key={paso} form={form}>
+        <Campos form={form} escudo={escudo} />
+        {refusal && paso === 'cuenta' ? <Notice tone="error">{refusal.mensaje}</Notice> : null}
+        <div className="flex gap-2">
+          {numero > 0 ? (
+            <Button size="lg" aria-label="Volver al paso anterior" onClick={volver}>
+              <ChevronLeft aria-hidden="true" size={22} />
+            </Button>
+          ) : null}
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            className="grow"
+            busy={form.pending}
+            busyText="Creando el club..."
+          >
+            {boton}
+          </Button>
+        </div>
+        {numero === 0 ? <Button onClick={onCopia}>Ya tengo una copia</Button> : null}
+      </Form>
+      {paso === 'cuenta' ? <CorreoDeInstalacion token={token} smtp={smtp} /> : null}
+    </>
+  );
+}
+
+function EnlaceMuerto() {
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-h1">Este enlace no vale</h1>
+      <Notice tone="error">Ya se ha usado, ha caducado o el club ya tiene quien lo administre.</Notice>
+      <p className="text-ink2">
+        Si el club está sin preparar, para la aplicación y vuelve a arrancarla: escribe una dirección nueva.
+      </p>
+      <LinkButton variant="primary" size="lg" render={<Link to={paths.auth()} />}>
+        Iniciar Sesión
+      </LinkButton>
+    </div>
+  );
+}

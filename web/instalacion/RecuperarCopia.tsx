@@ -1,0 +1,107 @@
+import { formatCount, formatMomento } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/router.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { FileField } from '#web/ui/FileField.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { useRecuperar } from './use-recuperar.ts';
+
+/** A club that begins from a backup: chosen, sent, looked at, and only then put in its place. */
+export function RecuperarCopia({ token, onVolver }: { token: string; onVolver: () => void }) {
+  const estado = useRecuperar(token);
+  if (estado.hecho) return <Recuperado />;
+  const { enviado, mirando, cifrada, copia, refusal } = estado;
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-h1">Ya tengo una copia</h1>
+      <FileField
+        label="Copia de seguridad"
+        hint="El archivo hoyo19-….tar o .tar.sealed. Se comprueba entero antes de tocar nada"
+        accept=".tar,.sealed"
+        disabled={enviado !== null || mirando || estado.recuperando}
+        onFile={(archivo) => void estado.elegir(archivo)}
+      />
+      <div aria-live="polite" className="grid gap-4">
+        {enviado ? <Envio {...enviado} /> : null}
+        {mirando ? <p className="text-ink2">Comprobando la copia...</p> : null}
+        {refusal ? <Notice tone="error">{refusal.mensaje}</Notice> : null}
+        {copia ? <LoQueLleva copia={copia} busy={estado.recuperando} onRecuperar={estado.recuperar} /> : null}
+      </div>
+      {cifrada && !copia ? <Frase onFrase={estado.mirar} /> : null}
+      <Button onClick={onVolver}>Preparar un club nuevo</Button>
+    </div>
+  );
+}
+
+function Envio({ bytes, de }: { bytes: number; de: number }) {
+  const tanto = de === 0 ? 0 : Math.floor((bytes / de) * 100);
+  return <ProgressBar label="Copia enviada" value={bytes} max={de} text={`${tanto} %`} />;
+}
+
+type Copia = NonNullable<ReturnType<typeof useRecuperar>['copia']>;
+
+function LoQueLleva({
+  copia: { club, hechaEn, jugadores, torneos, fotos },
+  busy,
+  onRecuperar,
+}: {
+  copia: Copia;
+  busy: boolean;
+  onRecuperar: () => void;
+}) {
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-h2">{club}</h2>
+      <p>Copia del {formatMomento(hechaEn)}. Está entera.</p>
+      <p className="text-ink2">
+        {formatCount(jugadores, 'jugador', 'jugadores')}, {formatCount(torneos, 'torneo', 'torneos')} y{' '}
+        {formatCount(fotos, 'foto', 'fotos')}.
+      </p>
+      <Button variant="primary" size="lg" busy={busy} busyText="Recuperando..." onClick={onRecuperar}>
+        Recuperar este club
+      </Button>
+    </Card>
+  );
+}
+
+/** The passphrase of a sealed backup. */
+function Frase({ onFrase }: { onFrase: (frase: string) => Promise<void> }) {
+  const form = useForm({
+    initial: { frase: '' },
+    faults: ({ frase }) => ({ frase: frase.trim() === '' ? 'Escribe la frase de la copia' : undefined }),
+    onSubmit: async ({ frase }) => await onFrase(frase.trim()),
+  });
+  return (
+    <Form form={form}>
+      <PasswordField
+        {...form.text('frase')}
+        label="Frase de la copia"
+        hint="La copia está cifrada: es la frase que se puso en la instalación de antes"
+        autoComplete="current-password"
+      />
+      <Button type="submit" variant="primary" size="lg" busy={form.pending} busyText="Comprobando...">
+        Comprobar
+      </Button>
+    </Form>
+  );
+}
+
+function Recuperado() {
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-h1">El club vuelve de su copia</h1>
+      <Notice tone="ok">
+        El servidor se cierra y se abre otra vez con ella: suele tardar menos de un minuto. Después entra cada
+        persona con la cuenta de siempre.
+      </Notice>
+      <LinkButton variant="primary" size="lg" render={<Link to={paths.auth()} />}>
+        Iniciar Sesión
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { MemoryRouter } from '#web/router/router.ts';
+import { press } from '#web/testing/press.ts';
+import { RecuperarCopia } from './RecuperarCopia.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const COPIA = { club: 'Peña Sur', hechaEn: '2026-11-14T03:00:00.000Z', jugadores: 64, torneos: 1, fotos: 0 };
+const cifrada = {
+  json: {
+    defined: true,
+    code: 'copia_cifrada',
+    status: 422,
+    message: 'La copia está cifrada',
+    data: { titulo: 'Error', id: 'r' },
+  },
+};
+
+test('a sealed backup is sent in pieces, opened with its passphrase, shown, and only then restored', async () => {
+  const asked: string[] = [];
+  let tries = 0;
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address.replace('/api/rpc/instalacion/', ''));
+    if (address.endsWith('subirCopia')) return Promise.resolve(Response.json({ json: { bytes: 1 } }));
+    if (address.endsWith('recuperar')) return Promise.resolve(Response.json({ json: { empezada: true } }));
+    tries += 1;
+    return Promise.resolve(
+      tries === 1 ? Response.json(cifrada, { status: 422 }) : Response.json({ json: COPIA }),
+    );
+  });
+  const client = createQueryClient();
+  const { container } = render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <RecuperarCopia token="t" onVolver={() => undefined} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  const input = container.querySelector('input[type=file]');
+  if (!input) throw new Error('there is no way to choose a file');
+  fireEvent.change(input, { target: { files: [new File([new Uint8Array(4_500_000)], 'x.tar.sealed')] } });
+  const frase = await screen.findByLabelText('Frase de la copia');
+  expect(asked).toEqual(['subirCopia', 'subirCopia', 'subirCopia', 'comprobarCopia']);
+  expect(screen.queryByRole('button', { name: 'Recuperar este club' })).toBeNull();
+  fireEvent.change(frase, { target: { value: 'una frase' } });
+  await press(client, 'Comprobar');
+  expect(await screen.findByRole('heading', { name: 'Peña Sur' })).toBeDefined();
+  expect(screen.getByText(/^64 jugadores, 1 torneo y 0 fotos/u)).toBeDefined();
+  await press(client, 'Recuperar este club');
+  expect(asked.at(-1)).toBe('recuperar');
+  expect(await screen.findByRole('heading', { name: 'El club vuelve de su copia' })).toBeDefined();
+});

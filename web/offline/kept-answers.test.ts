@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Club } from '#contrato/club.ts';
+import type { Inicio } from '#contrato/inicio.ts';
+import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
+import type { TarjetaDePartida } from '#contrato/partidas.ts';
+import { api } from '#web/api/client.ts';
+import { isKept, toldAt } from '#web/api/kept.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { emptyPhone } from '#web/testing/phone.ts';
+import { forgetKept, keepAnswers, keptOnDisk, showKept } from './kept-answers.ts';
+import { readDatos } from './store.ts';
+
+const NOW = Date.parse('2026-05-16T08:31:00Z');
+const inicioKey = api.inicio.get.queryKey({ input: {} });
+const clubKey = api.club.get.queryKey({ input: {} });
+const tarjetaKey = api.partidas.tarjeta.queryKey({ input: { partidaId: 'p1' } });
+const inicio = (hoyo: number) => ({ hoy: { siguienteHoyo: hoyo }, podio: null }) as unknown as Inicio;
+const tarjeta = (nombre: string) => ({ id: 'p1', nombre, torneo: {} }) as unknown as TarjetaDePartida;
+
+beforeEach(async () => {
+  await emptyPhone();
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** A page of an account, which keeps what it is told. */
+function openPage(usuarioId: string | null) {
+  const queries = createQueryClient();
+  keepAnswers(queries, () => usuarioId);
+  return queries;
+}
+
+/** What the next page of that account finds before it has asked anything. */
+async function nextPage(usuarioId: string | null) {
+  await keptOnDisk();
+  const queries = createQueryClient();
+  await showKept(queries, usuarioId);
+  return queries;
+}
+
+test('the next page shows what the club told last, marked with its hour and to be asked again', async () => {
+  const page = openPage('lucia');
+  page.setQueryData(inicioKey, inicio(7));
+  page.setQueryData(inicioKey, inicio(8));
+  vi.setSystemTime(NOW + 600_000);
+  const next = await nextPage('lucia');
+  expect(next.getQueryData(inicioKey)).toEqual(inicio(8));
+  const query = next.getQueryCache().find({ queryKey: inicioKey });
+  expect(query && [isKept(query), query.isStaleByTime(60_000), toldAt(query)]).toEqual([true, true, NOW]);
+  next.setQueryData(inicioKey, inicio(9));
+  expect(query && [isKept(query), toldAt(query)]).toEqual([false, NOW + 600_000]);
+});
+
+test('what was kept is not kept again as new', async () => {
+  openPage('lucia').setQueryData(inicioKey, inicio(7));
+  await keptOnDisk();
+  vi.setSystemTime(NOW + 600_000);
+  await showKept(openPage('lucia'), 'lucia');
+  await keptOnDisk();
+  expect(await readDatos(['lucia'])).toMatchObject([{ en: NOW }]);
+});
+
+test('what the club has told meanwhile stays', async () => {
+  openPage('lucia').setQueryData(inicioKey, inicio(7));
+  await keptOnDisk();
+  const queries = createQueryClient();
+  queries.setQueryData(inicioKey, inicio(9));
+  await showKept(queries, 'lucia');
+  expect(queries.getQueryData(inicioKey)).toEqual(inicio(9));
+});
+
+test('an account finds its own answers; the club is everybody’s', async () => {
+  const page = openPage('lucia');
+  page.setQueryData(inicioKey, inicio(7));
+  page.setQueryData(clubKey, { nombre: 'La Dehesa', hoy: '2026-05-16' } as Club);
+  for (const other of ['inigo', null]) {
+    const queries = await nextPage(other);
+    expect(queries.getQueryData(inicioKey)).toBeUndefined();
+    expect(queries.getQueryData(clubKey)).toMatchObject({ nombre: 'La Dehesa' });
+  }
+});
+
+test('a sign-out leaves nothing, although answers were just on their way to the disk', async () => {
+  const page = openPage('lucia');
+  page.setQueryData(inicioKey, inicio(7));
+  page.setQueryData(tarjetaKey, tarjeta('Grupo 1'));
+  forgetKept('lucia');
+  await keptOnDisk();
+  expect(await readDatos(['lucia'])).toEqual([]);
+});
+
+test('no answer to the administration, and none that is too large, is kept', async () => {
+  const page = openPage('lucia');
+  page.setQueryData(api.admin.jugadores.list.queryKey({ input: {} }) as never, { filas: [] } as never);
+  page.setQueryData(api.estadisticas.misEstadisticas.queryKey({ input: {} }), {} as never);
+  page.setQueryData(tarjetaKey, tarjeta('x'.repeat(700_000)));
+  await keptOnDisk();
+  expect(await readDatos(['', 'lucia'])).toEqual([]);
+});
+
+describe('the day', () => {
+  test('of the club is that of the clock, whenever it was kept', async () => {
+    openPage('lucia').setQueryData(clubKey, { hoy: '2026-05-16' } as Club);
+    await keptOnDisk();
+    vi.setSystemTime(Date.parse('2026-05-16T22:30:00Z'));
+    expect((await nextPage('lucia')).getQueryData(clubKey)?.hoy).toBe('2026-05-17');
+  });
+
+  test('of a card passes with it: yesterday’s is not today’s', async () => {
+    openPage('lucia').setQueryData(inicioKey, inicio(7));
+    vi.setSystemTime(Date.parse('2026-05-16T21:59:00Z'));
+    expect((await nextPage('lucia')).getQueryData(inicioKey)?.hoy).not.toBeNull();
+    vi.setSystemTime(Date.parse('2026-05-16T22:00:00Z'));
+    expect((await nextPage('lucia')).getQueryData(inicioKey)?.hoy).toBeNull();
+  });
+});
+
+test('the cards that a build of before kept are shown as well, under those of today', async () => {
+  await nextPage('lucia');
+  const db = await openDB('hoyo19');
+  const personal = { id: 'p2', nombre: 'Ronda' } as PartidaPersonal;
+  await db.put('tarjetas', tarjeta('Grupo viejo'), 'lucia:p1');
+  await db.put('tarjetas', personal, 'lucia:p2');
+  db.close();
+  const queries = await nextPage('lucia');
+  expect(queries.getQueryData(tarjetaKey)?.nombre).toBe('Grupo viejo');
+  const personalKey = api.partidasPersonales.get.queryKey({ input: { partidaId: 'p2' } });
+  expect(queries.getQueryData(personalKey)).toEqual(personal);
+  openPage('lucia').setQueryData(tarjetaKey, tarjeta('Grupo 1'));
+  expect((await nextPage('lucia')).getQueryData(tarjetaKey)?.nombre).toBe('Grupo 1');
+});
+
+test('a phone that keeps nothing fails nothing', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  openPage('lucia').setQueryData(inicioKey, inicio(7));
+  await keptOnDisk();
+  vi.restoreAllMocks();
+  expect((await nextPage('lucia')).getQueryData(inicioKey)).toBeUndefined();
+});

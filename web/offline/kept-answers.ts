@@ -1,0 +1,155 @@
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Club } from '#contrato/club.ts';
+import type { Inicio } from '#contrato/inicio.ts';
+import { api } from '#web/api/client.ts';
+import { KEPT_AT, isKept, rememberKept } from '#web/api/kept.ts';
+import { clubInstant, clubNow, hearClubZone } from '#web/lib/club-clock.ts';
+import { diaDelClub } from '#web/lib/format.ts';
+import type { PartidaDelClub } from './merge.ts';
+import { forgetDatos, pruneDatos, readDatos, readTarjetas, saveDato, type DatoGuardado } from './store.ts';
+
+const DAY_MS = 86_400_000;
+/** What a phone keeps at most: a season of torneos is seen in less, and it is read before the first screen. */
+const MOST = 80;
+const MOST_DAYS = 30;
+/** Above this an answer is no screen of a day on the course. In characters. */
+const LARGEST = 600_000;
+
+const ONCE = { input: {} };
+const THIS = { input: { partidaId: '', torneoId: '', ligaId: '' } };
+/** The questions of a day on the course; the administration asks others, and none of its answers stays on a phone. */
+const QUESTIONS: ReadonlySet<string> = new Set(
+  [
+    api.club.get.queryKey(ONCE),
+    api.inicio.get.queryKey(ONCE),
+    api.torneos.list.queryKey(ONCE),
+    api.torneos.detalle.queryKey(THIS),
+    api.torneos.participantes.queryKey(THIS),
+    api.inscripciones.mias.queryKey(ONCE),
+    api.partidas.resumen.queryKey(THIS),
+    api.partidas.tarjeta.queryKey(THIS),
+    api.partidasPersonales.mias.queryKey(ONCE),
+    api.partidasPersonales.get.queryKey(THIS),
+    api.ligas.activas.queryKey(ONCE),
+    api.ligas.clasificacion.queryKey(THIS),
+    ['clasificacion', 'tablero', ''],
+  ].map(nameOf),
+);
+/** What does not depend on who asks. */
+const CLUB = nameOf(api.club.get.queryKey(ONCE));
+const NOBODY = '';
+
+/** Which question a key asks, whatever it asks it of. */
+function nameOf(key: QueryKey): string {
+  const [first, second] = key;
+  return Array.isArray(first) ? first.join('.') : [first, second].join('.');
+}
+
+/**
+ * Puts the answers kept for an account (null: a visitor) where the screens look for them, to be asked again as soon as a
+ * screen wants them. What the club has told meanwhile is newer and stays.
+ */
+export async function showKept(queryClient: QueryClient, usuarioId: string | null): Promise<void> {
+  const cuenta = usuarioId ?? NOBODY;
+  const [datos, tarjetas] = await Promise.all([
+    readDatos(cuenta === NOBODY ? [NOBODY] : [NOBODY, cuenta]),
+    cuenta === NOBODY ? [] : readTarjetas(cuenta),
+  ]);
+  // First where the club is: what of the rest is of today depends on it.
+  for (const { pregunta, texto } of datos)
+    if (nameOf(JSON.parse(pregunta) as QueryKey) === CLUB)
+      hearClubZone((JSON.parse(texto) as Partial<Club>).zona);
+  for (const { pregunta, en, texto } of datos) {
+    const key = JSON.parse(pregunta) as QueryKey;
+    put(queryClient, { key, en, valor: asOfToday(nameOf(key), JSON.parse(texto), en) });
+  }
+  for (const tarjeta of tarjetas)
+    put(queryClient, { key: keyOfTarjeta(tarjeta), en: KEPT_AT, valor: tarjeta });
+}
+
+function put(
+  queryClient: QueryClient,
+  { key, en, valor }: { key: QueryKey; en: number; valor: unknown },
+): void {
+  if (queryClient.getQueryData(key) !== undefined) return;
+  rememberKept(hashKey(key), en);
+  queryClient.setQueryData(key, valor, { updatedAt: KEPT_AT });
+}
+
+/** A day ends without anybody telling the phone: yesterday's card is not today's, and the club's day is the clock's. */
+function asOfToday(name: string, valor: unknown, en: number): unknown {
+  const hoy = diaDelClub(clubNow());
+  if (name === CLUB) return { ...(valor as Club), hoy };
+  const ofBefore = name === nameOf(api.inicio.get.queryKey(ONCE)) && diaDelClub(en) !== hoy;
+  return ofBefore ? { ...(valor as Inicio), hoy: null } : valor;
+}
+
+function keyOfTarjeta(tarjeta: PartidaDelClub): QueryKey {
+  const input = { partidaId: tarjeta.id };
+  return 'torneo' in tarjeta
+    ? api.partidas.tarjeta.queryKey({ input })
+    : api.partidasPersonales.get.queryKey({ input });
+}
+
+/** The writing of what is kept, in order: an answer and the sign-out behind it must not change places. */
+let writing: Promise<unknown> = Promise.resolve();
+const waiting = new Map<string, DatoGuardado>();
+
+function write(work: () => Promise<unknown>): void {
+  writing = writing.then(work).catch(() => undefined);
+}
+
+/**
+ * Keeps every answer of the club that a player needs on the day, as it comes and as the phone's own strokes change it.
+ *
+ * - quien: the account that is signed in.
+ */
+export function keepAnswers(queryClient: QueryClient, quien: () => string | null): void {
+  for (const name of QUESTIONS) {
+    // As long as it is on the phone it need not leave the page either.
+    const [first = '', second = ''] = name.split('.');
+    const key = name.startsWith('clasificacion.tablero') ? [first, second] : [[first, second]];
+    queryClient.setQueryDefaults(key, { gcTime: DAY_MS });
+  }
+  const keepAnswer = (query: Query): void => {
+    const name = nameOf(query.queryKey);
+    if (!QUESTIONS.has(name)) return;
+    const texto = JSON.stringify(query.state.data);
+    if (texto.length > LARGEST) return;
+    const usuarioId = name === CLUB ? NOBODY : (quien() ?? NOBODY);
+    const pregunta = JSON.stringify(query.queryKey);
+    keep({ usuarioId, pregunta, en: clubInstant(query.state.dataUpdatedAt), texto });
+  };
+  // What the page brought along was there before this was listening.
+  for (const query of queryClient.getQueryCache().getAll())
+    if (query.state.status === 'success' && !isKept(query)) keepAnswer(query);
+  queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (type !== 'updated' || !('action' in event) || event.action.type !== 'success' || isKept(query))
+      return;
+    keepAnswer(query);
+  });
+  write(() => pruneDatos({ most: MOST, desde: clubNow() - MOST_DAYS * DAY_MS }));
+}
+
+/** Only the last of what comes while the one before is being written is kept. */
+function keep(dato: DatoGuardado): void {
+  const place = `${dato.usuarioId}|${dato.pregunta}`;
+  const queued = waiting.has(place);
+  waiting.set(place, dato);
+  if (queued) return;
+  write(async () => {
+    const last = waiting.get(place);
+    waiting.delete(place);
+    if (last) await saveDato(last);
+  });
+}
+
+/** Forgets what was kept for an account: it has signed out. */
+export function forgetKept(usuarioId: string): void {
+  write(() => forgetDatos(usuarioId));
+}
+
+/** Resolves when everything kept so far is on the disk. */
+export async function keptOnDisk(): Promise<void> {
+  await writing;
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Clave, CrearClave } from '#contrato/claves.ts';
+import { api, client } from '#web/api/client.ts';
+import { useAction } from '#web/shell/use-action.ts';
+import { useQuestion } from '#web/ui/use-question.tsx';
+
+const clavesOptions = api.claves.list.queryOptions({ input: {} });
+
+export function useClaves() {
+  return useQuery(clavesOptions);
+}
+
+export function useCrearClave() {
+  return useAction({
+    ask: (pedida: CrearClave) => client.claves.crear(pedida),
+    failure: 'No se pudo crear la clave',
+    toast: 'claves',
+    // The form shows it beside the name.
+    quiet: ['clave_repetida'],
+    reread: [clavesOptions.queryKey],
+  });
+}
+
+/** Takes a clave back, after asking; `dialog` is the question. */
+export function useRetirarClave() {
+  const { ask, dialog } = useQuestion();
+  const action = useAction({
+    ask: ({ id }: Clave) => client.claves.retirar({ claveId: id }),
+    confirm: ({ nombre }) =>
+      ask({
+        title: 'Retirar la clave',
+        text: `«${nombre}» deja de valer ahora mismo: el programa que la usa ya no entra. No se puede deshacer.`,
+        confirmText: 'Retirar',
+      }),
+    ok: 'Clave retirada',
+    failure: 'No se pudo retirar la clave',
+    toast: 'claves',
+    reread: [clavesOptions.queryKey],
+  });
+  return { ...action, dialog };
+}
+
+/** Puts a clave into the clipboard; where the browser does not let us, it stands there to be copied by hand. */
+export function useCopiarClave() {
+  return useAction({
+    ask: async (entera: string) => await navigator.clipboard.writeText(entera),
+    ok: 'Clave copiada',
+    failure: 'No se pudo copiar: selecciónala y cópiala a mano',
+    toast: 'claves',
+  });
+}

@@ -1,0 +1,78 @@
+import type { TarjetaDePartida } from '#contrato/partidas.ts';
+import type { PartidaVista } from '#web/offline/merge.ts';
+import type { OutboxState } from '#web/offline/outbox.ts';
+import type { DeOtro } from '#web/offline/use-cuentas.ts';
+import { outbox } from '#web/offline/use-outbox.ts';
+import { useSalir } from '#web/shell/use-salir.ts';
+import { AvisosDeCambios, NoEnviados } from '#web/tarjeta/Avisos.tsx';
+import { GolpesSinEnviar, ReclamacionesPropias } from '#web/tarjeta/DelClub.tsx';
+import { GolpesDeOtros } from '#web/tarjeta/GolpesDeOtros.tsx';
+import type { Apunte } from '#web/tarjeta/progreso.ts';
+import { useCambios } from '#web/tarjeta/use-cambios.ts';
+import { BannerValidada } from '#web/tarjeta/BannerValidada.tsx';
+import { useReclamacionLeida, useReclamar } from './use-reclamar.ts';
+
+/** What stands above the cards of a partida: that it is validated, and whatever happened to strokes between people. */
+export function AvisosDePartida({
+  delClub,
+  partida,
+  cola,
+  deOtros,
+  alDia,
+  usuarioId,
+  esAdmin,
+  onApuntar,
+}: {
+  delClub: TarjetaDePartida;
+  partida: PartidaVista;
+  cola: OutboxState;
+  /** Strokes of these cards that somebody else typed on this phone. */
+  deOtros: readonly DeOtro[];
+  /** Whether no newer reading of the card is on its way. */
+  alDia: boolean;
+  usuarioId: string;
+  esAdmin: boolean;
+  /** Absent where nothing may be written. */
+  onApuntar: ((apunte: Apunte) => boolean) | undefined;
+}) {
+  const cambios = useCambios({ delClub, partida, cola, alDia, usuarioId });
+  const avisar = useReclamar(delClub, cola.rechazadas);
+  const leerReclamacion = useReclamacionLeida(delClub.id);
+  const salir = useSalir();
+  const enviarComoMios = ({ operaciones }: DeOtro) => void outbox.adopt(operaciones, usuarioId);
+  return (
+    <>
+      {partida.validada ? <BannerValidada>{quienCorrige(esAdmin)}</BannerValidada> : null}
+      <NoEnviados
+        partida={partida}
+        rechazadas={cola.rechazadas}
+        onDescartar={(opId) => void outbox.dismiss(opId)}
+        avisar={avisar}
+      />
+      <ReclamacionesPropias
+        partida={partida}
+        reclamaciones={delClub.reclamaciones ?? []}
+        onLeida={leerReclamacion}
+      />
+      <GolpesDeOtros
+        deOtros={deOtros}
+        onEntrar={() => void salir()}
+        onEnviar={onApuntar ? enviarComoMios : undefined}
+      />
+      {/* What is on this very phone has been said above. */}
+      <GolpesSinEnviar
+        sinEnviar={(delClub.sinEnviar ?? []).filter(
+          ({ nombre }) => !deOtros.some(({ cuenta }) => cuenta.nombre === nombre),
+        )}
+      />
+      <AvisosDeCambios partida={partida} {...cambios} onApuntar={onApuntar} />
+    </>
+  );
+}
+
+/** Who may still change validated cards. */
+function quienCorrige(esAdmin: boolean): string {
+  return esAdmin
+    ? 'Como administrador puedes corregirlos: cada hoyo corregido queda marcado con un lápiz.'
+    : 'Solo los administradores pueden modificarlos.';
+}

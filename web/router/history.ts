@@ -1,0 +1,55 @@
+import { type Location } from './address.ts';
+
+/** How one came to where one is: by the buttons of the browser or a first load, by a new entry, by changing the last one. */
+export const NavigationType = { Pop: 'POP', Push: 'PUSH', Replace: 'REPLACE' } as const;
+export type NavigationType = (typeof NavigationType)[keyof typeof NavigationType];
+
+export type Visit = Readonly<{ location: Location; type: NavigationType }>;
+
+/**
+ * The addresses that were visited. `write` makes an entry, or changes the last one, and tells who listens; what is
+ * read is there at once, also while the screen of before is still shown.
+ */
+export type VisitHistory = {
+  read: () => Location;
+  write: (href: string, replace: boolean) => void;
+  /** Listens to every visit that follows; answers how to stop. */
+  listen: (listener: (visit: Visit) => void) => () => void;
+};
+
+const listeners = new Set<(visit: Visit) => void>();
+
+function read(): Location {
+  const { pathname, search, hash } = window.location;
+  return { pathname, search, hash };
+}
+
+function tell(type: NavigationType): void {
+  const visit = { location: read(), type };
+  for (const listener of listeners) listener(visit);
+}
+
+function onPop(): void {
+  tell(NavigationType.Pop);
+}
+
+/** What an entry bears that was made from another one of the house; a reload keeps it. */
+export const FROM_HERE = 1;
+
+/** The browser's own history. It takes no address of another house: the browser refuses to write one. */
+export const browserHistory: VisitHistory = {
+  read,
+  write(href, replace) {
+    if (replace) window.history.replaceState(window.history.state, '', href);
+    else window.history.pushState(FROM_HERE, '', href);
+    tell(replace ? NavigationType.Replace : NavigationType.Push);
+  },
+  listen(listener) {
+    if (listeners.size === 0) window.addEventListener('popstate', onPop);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) window.removeEventListener('popstate', onPop);
+    };
+  },
+};

@@ -1,0 +1,105 @@
+import { DoorOpen, Download, EllipsisVertical, LayoutGrid, UserRoundSearch, UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { paths } from '#web/paths.ts';
+import { NavLink, useLocation } from '#web/router/router.ts';
+import { Sheet } from '#web/ui/Dialog.tsx';
+import { ADMIN_FIRST, ADMIN_OTHERS, type AdminDoor } from './admin-doors.ts';
+import { BAR, BAR_DOOR, BAR_PILL } from './bar-style.ts';
+
+const HERRAMIENTAS: readonly AdminDoor[] = [
+  { to: paths.admin({ herramienta: 'partidas' }), label: 'Gestión de Partidas', Icon: LayoutGrid },
+  { to: paths.admin({ herramienta: 'huerfanos' }), label: 'Usuarios Huérfanos', Icon: UserRoundX },
+  { to: paths.admin({ herramienta: 'sin-usuario' }), label: 'Jugadores sin usuario', Icon: UserRoundSearch },
+  { to: paths.admin({ herramienta: 'traslado' }), label: 'Exportar el club', Icon: Download },
+];
+const AL_CLUB: AdminDoor = { to: paths.inicio(), label: 'Volver al club', Icon: DoorOpen };
+
+/** With large letters the words stay within their quarter of the bar. */
+const LABEL = 'text-[length:min(0.875rem,4.6cqi)] leading-tight @max-[17rem]:narrow';
+
+/** The administration's own bottom bar on the phone: its three frequent screens, the rest, and the way back to the club. */
+export function AdminBar() {
+  const { pathname } = useLocation();
+  const [mas, setMas] = useState(false);
+  const enElResto = ADMIN_OTHERS.some(({ to }) => pathname.startsWith(to));
+  return (
+    <>
+      <nav aria-label="Administración" className={BAR}>
+        {ADMIN_FIRST.map(({ to, label, Icon }) => (
+          <NavLink key={to} to={to} end={to === paths.admin()} className={BAR_DOOR}>
+            <span className={BAR_PILL}>
+              <Icon aria-hidden="true" size={22} />
+            </span>
+            <span className={LABEL}>{label}</span>
+          </NavLink>
+        ))}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-current={enElResto ? 'page' : undefined}
+          onClick={() => setMas(true)}
+          className={BAR_DOOR}
+        >
+          <span className={BAR_PILL}>
+            <EllipsisVertical aria-hidden="true" size={22} />
+          </span>
+          <span className={LABEL}>Más</span>
+        </button>
+      </nav>
+      <Mas open={mas} onClose={() => setMas(false)} />
+    </>
+  );
+}
+
+function Mas({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title="Más"
+    >
+      <ul>
+        {[...ADMIN_OTHERS, ...HERRAMIENTAS, AL_CLUB].map(({ to, label, Icon }, i) => (
+          <li
+            key={to}
+            className={cx((i === ADMIN_OTHERS.length || to === AL_CLUB.to) && 'hairline-t mt-1 pt-1')}
+          >
+            <NavLink
+              to={to}
+              onClick={onClose}
+              className="flex min-h-12 items-center gap-3 rounded-control px-2 font-semi hover:bg-sunken aria-[current=page]:bg-pino-soft aria-[current=page]:text-pino"
+            >
+              <Icon aria-hidden="true" size={22} className="shrink-0" />
+              <span className="min-w-0 wrap-anywhere">{label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** The doors of the administration, at the left of a desktop's screen; a phone has them in its bottom bar. */
+export function AdminRail() {
+  return (
+    <nav aria-label="Administración" className="hairline-r hidden w-44 shrink-0 bg-surface lg:block">
+      <ul className="sticky top-0 grid gap-1 p-3">
+        {[...ADMIN_FIRST, ...ADMIN_OTHERS].map(({ to, label, Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === paths.admin()}
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semi text-ink2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-pino-soft aria-[current=page]:text-pino"
+            >
+              <Icon aria-hidden="true" size={20} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from '#web/router/router.ts';
+import { CardLink } from '#web/ui/Card.tsx';
+import { enElMovil, tituloDeTarjeta } from './golpes-en-el-movil.ts';
+import { useTarjetaDeHoy } from './use-tarjeta-de-hoy.ts';
+
+/** The way back to the card of the day, on every screen where somebody may look for it; nothing on another day. */
+export function ContinuarTarjeta() {
+  const tarjeta = useTarjetaDeHoy();
+  if (tarjeta === null) return null;
+  const { to, torneo, hoyo, enElMovil: golpes } = tarjeta;
+  return (
+    <CardLink
+      tone="pino"
+      render={<Link to={to} />}
+      eyebrow={['Hoy', torneo].filter(Boolean).join(' · ')}
+      title={tituloDeTarjeta(hoyo)}
+      {...(golpes > 0 ? { description: enElMovil(golpes) } : {})}
+    />
+  );
+}

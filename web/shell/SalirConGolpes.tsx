@@ -1,0 +1,26 @@
+import { formatCount } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Sheet } from '#web/ui/Dialog.tsx';
+import type { PreguntaDeSalida } from './use-salir.ts';
+
+/** '4 golpes sin enviar': asked of who signs out while strokes of theirs wait on this phone. */
+export function SalirConGolpes({ pregunta: { golpes, fallo, responder } }: { pregunta: PreguntaDeSalida }) {
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) responder('quedarse');
+      }}
+      title={`${formatCount(golpes, 'golpe', 'golpes')} sin enviar`}
+      description={`${fallo ? 'No se han podido enviar ahora. ' : ''}Si sales ahora se quedan en este móvil: se envían cuando vuelvas a entrar en él.`}
+      footer={
+        <>
+          <Button onClick={() => responder('salir')}>Salir de todos modos</Button>
+          <Button variant="primary" onClick={() => responder('enviar')}>
+            Enviar ahora
+          </Button>
+        </>
+      }
+    />
+  );
+}

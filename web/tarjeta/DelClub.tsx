@@ -1,0 +1,62 @@
+import type { SinEnviar } from '#contrato/avisos.ts';
+import type { ReclamacionPropia } from '#contrato/reclamaciones.ts';
+import { formatCount } from '#web/lib/format.ts';
+import type { PartidaVista } from '#web/offline/merge.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { nombreEn, valorEnPalabras } from './cambiados.ts';
+
+const DECISION: Record<ReclamacionPropia['estado'], string> = {
+  pendiente: 'Avisado al club. La administración decidirá si van a la tarjeta.',
+  aceptada: 'El club los ha aceptado: ya están en la tarjeta.',
+  rechazada: 'El club los ha rechazado: la tarjeta se queda como estaba.',
+};
+
+/** What one asked the club to put on the cards, and what it decided, until that was read. */
+export function ReclamacionesPropias({
+  partida,
+  reclamaciones,
+  onLeida,
+}: {
+  partida: PartidaVista;
+  reclamaciones: readonly ReclamacionPropia[];
+  onLeida: (id: string) => void;
+}) {
+  if (reclamaciones.length === 0) return null;
+  return (
+    <ul className="m-3 grid gap-2">
+      {reclamaciones.map(({ id, participanteId, hoyos, estado }) => (
+        <li key={id} role="status" className="rounded-card bg-albero-soft p-3">
+          <p className="font-strong">
+            {nombreEn(partida, participanteId)} ·{' '}
+            {hoyos.map(({ hoyo, golpes }) => `hoyo ${hoyo}: ${valorEnPalabras(golpes)}`).join(', ')}
+          </p>
+          <p className="text-sm">{DECISION[estado]}</p>
+          {estado === 'pendiente' ? null : (
+            <Button
+              size="sm"
+              className="mt-2"
+              aria-label={`Entendido: ${nombreEn(partida, participanteId)}`}
+              onClick={() => onLeida(id)}
+            >
+              Entendido
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 'Lucía tiene 4 golpes sin enviar': whose phones hold strokes of these cards, as they said last. */
+export function GolpesSinEnviar({ sinEnviar }: { sinEnviar: readonly SinEnviar[] }) {
+  if (sinEnviar.length === 0) return null;
+  return (
+    <ul role="status" className="m-3 grid gap-1 rounded-card bg-albero-soft p-3">
+      {sinEnviar.map(({ nombre, cuantos }) => (
+        <li key={nombre}>
+          {nombre} tiene {formatCount(cuantos, 'golpe', 'golpes')} sin enviar
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryRouter } from '#web/router/router.ts';
+import { useHoyoActual } from './use-hoyo-actual.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function open(pendiente: number, path = '/introduccion-datos/p1') {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+  );
+  return renderHook(({ now }) => useHoyoActual('p1', now), { wrapper, initialProps: { now: pendiente } });
+}
+
+test('a card opened anew begins at its first gap, also when the phone tells it a moment later', () => {
+  const { result, rerender } = open(3);
+  expect(result.current.hoyo).toBe(3);
+  rerender({ now: 8 });
+  expect(result.current.hoyo).toBe(8);
+});
+
+test('what is written afterwards moves nobody to another hole', () => {
+  const { result, rerender } = open(8);
+  act(() => void vi.advanceTimersByTime(500));
+  rerender({ now: 9 });
+  expect(result.current.hoyo).toBe(8);
+});
+
+test('what another visit left behind is not where it begins; the hole of this tab is', () => {
+  localStorage.setItem('hoyo-actual:p1', '2');
+  expect(open(8).result.current.hoyo).toBe(8);
+  cleanup();
+  open(8, '/introduccion-datos/p1#h5');
+  expect(open(8).result.current.hoyo).toBe(5);
+});

@@ -1,0 +1,64 @@
+/** The modal dialogs that are open, the one on top last. */
+const opened: HTMLDialogElement[] = [];
+
+/** What holds the toasts. */
+let toasts: HTMLElement | null = null;
+
+/** The dialog on top, to which keys and the Back button belong; undefined with none open. */
+export function topDialog(): HTMLDialogElement | undefined {
+  return opened.at(-1);
+}
+
+/** Something that Back closes, as long as it is what one sees first. */
+type Front = { isInFront: () => boolean; close: () => void };
+const fronts = new Set<Front>();
+
+// A browser that does not tell of a step before it is taken has no `navigation`, and takes it.
+(window.navigation as Navigation | undefined)?.addEventListener('navigate', (event) => {
+  if (event.navigationType !== 'traverse' || !event.cancelable) return;
+  const front = [...fronts].findLast(({ isInFront }) => isInFront());
+  if (front === undefined) return;
+  event.preventDefault();
+  front.close();
+});
+
+/** Lets Back (and Forward) close the last of what is in front, in place of leaving the page. Answers how to stop. */
+export function closeWithBack(front: Front): () => void {
+  fronts.add(front);
+  return () => void fronts.delete(front);
+}
+
+/** Opens a dialog over everything there is. Answers how to close it, which gives the focus back to where it was. */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  const opener = document.activeElement;
+  opened.push(dialog);
+  dialog.showModal();
+  placeToasts();
+  return () => {
+    opened.splice(opened.indexOf(dialog), 1);
+    placeToasts();
+    dialog.close();
+    // The browser gives it back by itself, but not where a second dialog closes together with the one under it.
+    queueMicrotask(() => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
+    });
+  };
+}
+
+/**
+ * Keeps the toasts over what is on top: under a modal dialog they could be neither seen well nor pressed. Answers how to
+ * stop.
+ */
+export function carryToasts(host: HTMLElement): () => void {
+  toasts = host;
+  placeToasts();
+  return () => {
+    toasts = null;
+    host.remove();
+  };
+}
+
+function placeToasts(): void {
+  if (toasts !== null) (topDialog() ?? document.body).append(toasts);
+}
