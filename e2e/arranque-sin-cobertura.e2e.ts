@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { keepEverything } from './kept-phone.ts';
 import { puntuarPage } from './pages/puntuar.ts';
 import { serverOf } from './server.ts';
 
@@ -9,17 +10,8 @@ test('the app opens on the card without the club, from cold, and what is typed r
   ownClub,
   enter,
 }) => {
-  const first = await enter('Jugadora de hoy', { at: ownClub, options: { serviceWorkers: 'allow' } });
-  const { partidaId } = await serverOf(first).hoy();
-  const { participantes } = await serverOf(first).tarjeta(partidaId);
-  const [primero = '', segundo = ''] = participantes.map(({ nombre }) => nombre);
-  await puntuarPage(first).open(partidaId);
-  await expect(puntuarPage(first).estado('Todo guardado')).toBeVisible();
-  await first.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  const context = first.context();
-  await first.close();
+  const { context, partidaId, nombres } = await keepEverything(enter, ownClub);
+  const [primero = '', segundo = ''] = nombres;
   await ownClub.kill();
 
   const page = await context.newPage();
@@ -29,7 +21,6 @@ test('the app opens on the card without the club, from cold, and what is typed r
   await puntuar.abrir(primero);
   await puntuar.elegir(4);
   await puntuar.pide(segundo);
-  await puntuar.cerrar();
   await expect(puntuar.marca(primero, /4 golpes.*guardado en el móvil/)).toBeVisible();
 
   await ownClub.start();

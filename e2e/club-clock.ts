@@ -1,3 +1,5 @@
+import { ServerResponse } from 'node:http';
+
 /**
  * Loaded into a server before anything else (`--import`): its day begins at `CLUB_CLOCK`, an instant, when the process
  * starts, and goes on from there. The demo season is played around that day, so that it is the same on every day.
@@ -10,3 +12,11 @@ globalThis.Date = new Proxy(Date, {
   construct: (Real, given: [] | [number]) => (given.length === 0 ? new Real(now()) : new Real(...given)),
   get: (Real, key) => (key === 'now' ? now : Reflect.get(Real, key)),
 });
+
+// What a phone hears of the hour with each answer: always the first instant, so that its screens tell one hour
+const responses = ServerResponse.prototype as unknown as { writeHead: (...given: unknown[]) => unknown };
+const { writeHead } = responses;
+responses.writeHead = function (this: ServerResponse, ...given) {
+  this.setHeader('date', new Date(begin).toUTCString());
+  return Reflect.apply(writeHead, this, given);
+};

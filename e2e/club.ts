@@ -86,6 +86,7 @@ export async function startClub(settings: NodeJS.ProcessEnv = {}, given?: Store)
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
     DATA_DIR: store.dataDir,
+    BACKUP_DIR: join(store.dataDir, 'backups'),
     DEMO: 'si',
     ...settings,
   };

@@ -102,7 +102,6 @@ test('one person runs a match day: forty players, ten partidas, a withdrawal, pa
     await puntuar.open(propia.partidaId);
     await puntuar.abrir(jugadora);
     await puntuar.elegir((propia.hoyos[0]?.par ?? 4) + 1);
-    await puntuar.cerrar();
     await expect(puntuar.estado(/^(?:Todo guardado|Guardado a las)/)).toBeVisible();
   });
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { axeFaults, sidewaysScroll, smallTargets } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { avisosDe } from './pages/avisos.ts';
@@ -17,25 +18,28 @@ test('an administrator types a paper card with the keyboard alone, and nobody’
   const server = serverOf(page);
   const { partidaId } = await serverOf(jugadora).hoy();
   const { participantes } = await server.tarjeta(partidaId);
-  const [primero, segundo] = participantes;
-  if (!primero || !segundo) throw new Error('The partida of today has two players at least');
-  const pares = primero.hoyos.map(({ par }) => par);
   const golpesDe = async (nombre: string) => {
     const tarjeta = await server.tarjeta(partidaId);
     return tarjeta.participantes.find((una) => una.nombre === nombre)?.golpes;
   };
   await rapida.open();
   await rapida.elegir('Partida', { value: partidaId });
-  await expect(rapida.tabla.getByRole('row')).toHaveCount(participantes.length + 1);
+  const [primero, segundo] = await rapida.enOrden(participantes);
+  if (!primero || !segundo) throw new Error('The partida of today has two players at least');
+  const pares = primero.hoyos.map(({ par }) => par);
 
-  await test.step('18 digits fill the card, ↵ saves it, and the table moves', async () => {
+  await test.step('18 digits fill the card, ↵ saves it, and the next of the table is open', async () => {
     await rapida.abrir(primero.nombre);
     await rapida.casilla(1).focus();
     await rapida.teclas(...pares.map(String));
-    await expect(rapida.guardar).toBeFocused();
+    await expect(rapida.guardarYSiguiente).toBeFocused();
     await rapida.teclas('Enter');
     await avisosDe(page).muestra('Resultados guardados');
+    await expect(rapida.dialogo.getByRole('heading', { name: segundo.nombre })).toBeVisible();
     expect(await golpesDe(primero.nombre)).toEqual(pares);
+    await rapida.dialogo.getByRole('button', { name: 'anterior', exact: true }).click();
+    await expect(rapida.dialogo.getByRole('heading', { name: primero.nombre })).toBeVisible();
+    await expect(rapida.casilla(18)).toHaveValue(String(pares[17]));
   });
 
   await test.step('a figure over the limit is refused in the specified words, and the focus stays', async () => {
@@ -92,8 +96,9 @@ test('an administrator types a paper card with the keyboard alone, and nobody’
   });
 
   await test.step('eighteen figures copied from a sheet fill the next card', async () => {
-    await rapida.dialogo.getByRole('button', { name: 'siguiente', exact: true }).click();
-    await expect(rapida.dialogo.getByRole('heading', { name: segundo.nombre })).toBeVisible();
+    await rapida.teclas('Escape');
+    await expect(rapida.dialogo).toBeHidden();
+    await rapida.abrir(segundo.nombre);
     await rapida.casilla(1).focus();
     await rapida.pegar('4 4 4');
     await avisosDe(page).muestra('No se ha pegado la tarjeta', 'Hacen falta 18 hoyos');
@@ -116,10 +121,11 @@ test('on a phone a card is typed with big places, a button for a raya, and goes 
   const server = serverOf(page);
   const { partidas } = await server.torneo('Trofeo de la Dehesa');
   const partida = partidas.find(({ validada }) => !validada);
-  const [primero, segundo] = partida?.jugadores ?? [];
-  if (!partida || !primero || !segundo) throw new Error('There is a partida that is being played');
+  if (!partida) throw new Error('There is a partida that is being played');
   await rapida.open();
   await rapida.elegir('Partida', { value: partida.id });
+  const [primero, segundo] = await rapida.enOrden(partida.jugadores);
+  if (!primero || !segundo) throw new Error('Two play in it at least');
   expect(await axeFaults(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
   await rapida.abrir(primero.nombre);
@@ -175,5 +181,82 @@ test('results come in and go out as a file: shown first, and all or nothing @esc
     expect((await server.golpes(partidaId, primero.nombre, 2)).golpes).toBe('raya');
     expect((await server.golpes(partidaId, segundo.nombre, 1)).golpes).toBe(8);
     expect(await server.golpes(partidaId, segundo.nombre, 2)).toEqual(antes);
+  });
+});
+
+test('a pile of paper is typed in the order of the table, and read twice as a control on another computer @escritorio', async ({
+  ownClub,
+  enter,
+}) => {
+  const jugadora = await enter('Jugadora de hoy', { at: ownClub });
+  const page = await enter('Administradora', { at: ownClub });
+  const rapida = entradaRapidaPage(page);
+  const server = serverOf(page);
+  const { partidaId } = await serverOf(jugadora).hoy();
+  const { participantes } = await server.tarjeta(partidaId);
+  const pares = (participantes[0]?.hoyos ?? []).map(({ par }) => par);
+  const septimo = pares[6] ?? 4;
+  await rapida.open();
+  await rapida.elegir('Partida', { value: partidaId });
+  const pila = await rapida.enOrden(participantes);
+  const [primero, segundo] = pila;
+  if (!primero || !segundo) throw new Error('The partida of today has two players at least');
+
+  await test.step('nineteen keys a card, and the next of the pile each time', async () => {
+    await rapida.abrir(primero.nombre);
+    for (const [lugar, { nombre }] of pila.entries()) {
+      await expect(rapida.dialogo.getByRole('heading', { name: nombre })).toBeVisible();
+      await expect(rapida.casilla(18)).toBeVisible();
+      await rapida.casilla(1).focus();
+      await rapida.teclas(...pares.map(String), 'Enter');
+      await avisosDe(page).muestra('Resultados guardados');
+      if (lugar === pila.length - 1)
+        await rapida.dice(`Bruto ${pares.reduce((total, par) => total + par, 0)}`);
+    }
+    await expect(rapida.sinTarjeta).toBeDisabled();
+    await expect(rapida.dialogo).toContainText(/Guardada a las \d\d:\d\d/);
+    await rapida.teclas('Escape');
+    await expect(rapida.dialogo).toBeHidden();
+  });
+
+  await test.step('when it was saved is told by the club, also after a reload', async () => {
+    await page.reload();
+    await expect(rapida.fila(primero.nombre)).toContainText(/Guardada a las \d\d:\d\d/);
+  });
+
+  await test.step('the second reading is blind, and a difference is decided', async () => {
+    const otra = await enter('Administradora', { at: ownClub });
+    const segunda = entradaRapidaPage(otra);
+    await segunda.open();
+    await segunda.elegir('Partida', { value: partidaId });
+    await segunda.segundaLectura.click();
+    await segunda.abrir(primero.nombre);
+    await expect(segunda.casilla(7)).toHaveValue('');
+    await segunda.casilla(1).focus();
+    await segunda.teclas(...pares.with(6, septimo + 1).map(String), 'Enter');
+    await expect(segunda.lecturas).toContainText(`Hoyo 7: ${septimo} y ${septimo + 1}`);
+    await expect(segunda.guardarLoDecidido).toBeDisabled();
+    expect(await axeFaults(otra)).toEqual([]);
+    expect((await server.golpes(partidaId, primero.nombre, 7)).golpes).toBe(septimo);
+    await segunda.quedaLa(7, 'Segunda');
+    await segunda.guardarLoDecidido.click();
+    await avisosDe(otra).muestra('Leída dos veces');
+    await expect(segunda.lecturas).toBeHidden();
+    expect((await server.golpes(partidaId, primero.nombre, 7)).golpes).toBe(septimo + 1);
+    await page.reload();
+    await expect(rapida.fila(primero.nombre)).toContainText('Leída dos veces');
+  });
+
+  await test.step('a photo of the paper is kept with the card, seen beside its strokes, and taken away', async () => {
+    const papel = sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#eee' } });
+    await rapida.abrir(primero.nombre);
+    await rapida.ponerFoto(await papel.png().toBuffer());
+    await avisosDe(page).muestra('Foto guardada con la tarjeta');
+    await expect(rapida.foto).toBeVisible();
+    await expect.poll(() => rapida.foto.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(1600);
+    expect(await axeFaults(page)).toEqual([]);
+    await rapida.quitarFoto();
+    await avisosDe(page).muestra('Foto quitada');
+    await expect(rapida.foto).toBeHidden();
   });
 });

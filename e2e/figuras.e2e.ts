@@ -31,8 +31,9 @@ async function crearTorneo(admin: Page, { nombre, figura }: Elegido): Promise<vo
   await gestion.nuevo();
   await gestion.campo('Nombre').fill(nombre);
   await gestion.campo('Fecha de juego').fill(await serverOf(admin).dia());
-  await gestion.campo('Campo').selectOption({ index: 1 });
+  await gestion.campo('Campo').selectOption({ label: 'Club de Golf Ulzama · Guerendiáin, Navarra' });
   await gestion.campo('Salida de hombres').selectOption({ index: 1 });
+  await gestion.campo('Salida de mujeres').selectOption({ label: 'No juegan mujeres' });
   await gestion.campo('Salida de mujeres').selectOption({ index: 1 });
   await gestion.campo('Cómo se cuenta').selectOption(figura);
   if (figura === 'Máximo por hoyo') await gestion.campo('Máximo de cada hoyo').selectOption('2 × par');
@@ -63,6 +64,11 @@ async function crearLiga(admin: Page): Promise<void> {
   await ligas.puntos.getByRole('button', { name: 'Guardar' }).click();
   await ligas.confirmacion.getByRole('button', { name: 'Guardar puntos' }).click();
   await avisosDe(admin).muestra('Puntos guardados');
+}
+
+/** Strokes over par of the cards on the phones: as these are, nobody shares a place in any of the three torneos. */
+function deMas({ numero, i, vez }: { numero: number; i: number; vez: number }): number {
+  return ((numero + i + vez) % 3) + (vez === 2 && i === 1 && numero <= 4 ? 1 : 0);
 }
 
 test('Stableford, máximo and contra par with two categorías, on phones and on paper, to the points of a liga @escritorio', async ({
@@ -98,13 +104,12 @@ test('Stableford, máximo and contra par with two categorías, on phones and on 
       await puntuar.open(partidaId);
       await puntuar.abrir(enMovil[0] ?? '');
       await puntuar.elegir(3);
-      await puntuar.cerrar();
       await expect(puntuar.estado(/^(?:Todo guardado|Guardado a las)/)).toBeVisible();
       for (const [i, suya] of leidas.filter((una) => enMovil.includes(una.nombre)).entries())
         for (const { numero, par } of suya.hoyos.slice(1)) {
           // One hole picked up, and the last one of one card left empty
           if (numero === 18 && i === 1 && figura !== 'Máximo por hoyo') continue;
-          const golpes = numero === 7 + i ? 'raya' : par + ((numero + i + vez) % 3);
+          const golpes = numero === 7 + i ? 'raya' : par + deMas({ numero, i, vez });
           await serverOf(i === 0 ? ella : el).puntuar(partidaId, suya.participanteId, numero, golpes);
         }
       const segundo = leidas.find((una) => una.nombre === enMovil[1]);

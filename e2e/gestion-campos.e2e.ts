@@ -163,7 +163,7 @@ test.describe('pages of the federation', () => {
         });
         await campos.importar();
         await campos.archivo(`${generacion}.html`, pagina(club));
-        await expect(campos.dialogo.getByText(`generación ${generacion}`)).toBeVisible();
+        await expect(campos.dialogo.getByText(nombre, { exact: true }).first()).toBeVisible();
         await expect(campos.dialogo.getByText('AMARILLAS', { exact: true })).toBeVisible();
         await campos.dialogo.getByLabel('Ubicación').fill('Alcobendas, Madrid');
         await campos.dialogo.getByRole('button', { name: /^Guardar/u }).click();
@@ -199,13 +199,13 @@ test.describe('pages of the federation', () => {
       await expect(campos.dialogo.getByRole('alert')).toContainText(
         'La página de la RFEG ha cambiado de formato; no se ha importado nada',
       );
-      await expect(campos.dialogo.getByRole('alert')).toContainText('Encontrado: selectWay(');
+      await expect(campos.dialogo.getByRole('alert')).toContainText('no se pueden leer sus salidas y hoyos');
       await page.keyboard.press('Escape');
     });
 
     await test.step('an address of another house is refused', async () => {
       await campos.importar();
-      const url = campos.dialogo.getByLabel('URL de la página del club');
+      const url = campos.dialogo.getByLabel('Dirección de la página del club');
       await campos.dialogo.getByRole('button', { name: 'Leer la página' }).click();
       await expect(campos.dialogo.getByRole('alert')).toContainText('Debe introducir una URL válida');
       await url.fill('https://rfegolf.es.evil.example/club/aloha');

@@ -12,7 +12,7 @@ test.describe('the jugadores of the club', { tag: '@ambos' }, () => {
     const avisos = avisosDe(page);
     const nombre = 'Íñigo Ñúñez Prueba';
     await jugadores.open();
-    await jugadores.crear({ nombre, nacimiento: '1980-02-01' });
+    await jugadores.crear({ nombre: 'Íñigo', apellidos: 'Ñúñez Prueba', nacimiento: '1980-02-01' });
     await avisos.muestra('Jugador creado');
     await jugadores.buscar('inigo nunez');
     await expect(jugadores.jugador(nombre)).toBeVisible();
@@ -27,8 +27,9 @@ test.describe('the jugadores of the club', { tag: '@ambos' }, () => {
     await jugadores.editar(nombre);
     const { ficha } = jugadores;
     await ficha.campo('Teléfono').fill('600 11 22 33');
-    await ficha.elegir('Sexo', 'Hombre');
-    await ficha.elegir('Tramo de edad', 'Senior');
+    await expect(ficha.campo('Número de licencia federativa')).toHaveValue('AM00000019');
+    await expect(ficha.campo('Apellidos')).toHaveValue('Ñúñez Prueba');
+    await ficha.elegir('Tramo de edad', 'General');
     await ficha.guardar.click();
     await avisos.muestra('Perfil actualizado');
 
@@ -54,7 +55,7 @@ test.describe('the jugadores of the club', { tag: '@ambos' }, () => {
     await expect(page.getByText('Ningún jugador coincide')).toBeVisible();
   });
 
-  test('a file is shown before it is imported, and a wrong one imports nothing', async ({
+  test('a sheet is shown before it is imported; its wrong rows stay to be mended, and its columns are remembered', async ({
     enter,
     ownClub,
   }) => {
@@ -67,18 +68,55 @@ test.describe('the jugadores of the club', { tag: '@ambos' }, () => {
       Buffer.from(`${cabecera}Eva Peñalver;1/2/1990;12,4\nPepe;31/2/1990;7\n`, 'latin1'),
     );
     await expect(jugadores.importacion).toContainText('«31/2/1990» no es válido');
-    await expect(jugadores.confirmarImportacion).toBeDisabled();
-    await page.keyboard.press('Escape');
-    await jugadores.importar(Buffer.from(`${cabecera}Eva Peñalver;1/2/1990;12,4\n`, 'latin1'));
-    await expect(jugadores.importacion).toContainText('1 nuevo · 0 actualizados');
+    await expect(jugadores.confirmarImportacion).toHaveText('Importar las correctas (1)');
     await jugadores.confirmarImportacion.click();
     await avisosDe(page).muestra('Jugadores importados', '1 nuevo');
-    await expect(jugadores.total).toContainText('de 75');
+    await expect(jugadores.importacion).toContainText('0 nuevos · 0 actualizados · 1 sin cambios');
+    await expect(jugadores.confirmarImportacion).toBeDisabled();
+    await jugadores.corregir('Fecha de nacimiento de la fila 3', '28/2/1990');
+    await expect(jugadores.confirmarImportacion).toHaveText('Importar 1');
+    await page.keyboard.press('Escape');
+    await jugadores.pegar('Quién es\tF. nac.\tGénero\nPía Ruiz\t1/2/1991\tM\n');
+    await expect(jugadores.importacion).toContainText('Ninguna columna dice de quién es cada fila');
+    await jugadores.columna('Quién es').selectOption({ label: 'Nombre' });
+    await expect(jugadores.importacion).toContainText('puede ser Mujer o Masculino');
+    await jugadores.importacion.getByRole('button', { name: 'Mujer', exact: true }).click();
+    await expect(jugadores.confirmarImportacion).toHaveText('Importar 1');
+    await page.keyboard.press('Escape');
+    await jugadores.pegar('Quién es\tNacimiento\nPía Ruiz\t1/2/1991\n');
+    await jugadores.confirmarImportacion.click();
+    await avisosDe(page).muestra('Jugadores importados', '1 nuevo');
+    await expect(jugadores.total).toContainText('de 76');
     expect(await jugadores.exportar()).toMatch(/^jugadores-\d{4}-\d{2}-\d{2}\.csv$/);
     await jugadores.siguiente.click();
-    await expect(jugadores.total).toHaveText('26–50 de 75');
+    await expect(jugadores.total).toHaveText('26–50 de 76');
     await jugadores.buscar('penalver');
     await expect(jugadores.handicap('Eva Peñalver')).toHaveText('12,4');
+  });
+
+  test('a name that may be cut in two ways waits on the panel until somebody says how', async ({
+    enter,
+    ownClub,
+  }) => {
+    const page = await enter('Administradora', { at: ownClub });
+    const jugadores = gestionJugadoresPage(page);
+    const nombre = 'José Martín López';
+    await jugadores.open();
+    await jugadores.importar(Buffer.from(`Nombre;Fecha de nacimiento\n${nombre};1980-02-01\n`));
+    await jugadores.confirmarImportacion.click();
+    await avisosDe(page).muestra('Jugadores importados');
+    await page.goto('/admin');
+    await page.getByRole('link', { name: '1 nombre por revisar' }).click();
+    await expect(jugadores.porRevisar).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await jugadores.revisar(nombre, { nombre: 'José Martín', apellidos: 'López' });
+    await avisosDe(page).muestra('Nombre revisado');
+    await expect(jugadores.porRevisar).toBeHidden();
+    await jugadores.buscar('jose martin');
+    await jugadores.jugador(nombre).click();
+    await expect(jugadores.ficha.campo('Apellidos')).toHaveValue('López');
   });
 
   test('a page that calls itself a photo is refused in the words of the club', async ({ enter }) => {
@@ -96,11 +134,11 @@ test.describe('the jugadores of the club', { tag: '@ambos' }, () => {
     const page = await enter('Administradora');
     const jugadores = gestionJugadoresPage(page);
     await jugadores.open();
-    await expect(jugadores.jugador('Begoña Iturralde')).toBeVisible();
+    await expect(jugadores.jugador('Úrsula Bermejo')).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
-    await jugadores.jugador('Begoña Iturralde').click();
+    await jugadores.jugador('Úrsula Bermejo').click();
     await expect(jugadores.ficha.guardar).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);

@@ -11,7 +11,6 @@ import { gestionLigasPage } from './pages/gestion-ligas.ts';
 import { serverOf } from './server.ts';
 
 const LIGA = 'Liga de las Pruebas';
-const LIBRO_VERDE = 'Trofeo San Juan';
 
 test('an administrator makes a liga, fills it, calculates it, deletes it and brings it back @ambos', async ({
   ownClub,
@@ -46,9 +45,9 @@ test('an administrator makes a liga, fills it, calculates it, deletes it and bri
 
   await test.step('torneos are added behind the last one, and ordered with the keyboard alone', async () => {
     await ligas.abrirTorneos(LIGA);
-    await ligas.anadir('Copa de Carnaval');
-    await avisos.muestra('Torneo añadido', 'Copa de Carnaval');
-    await ligas.anadir('Copa de Primavera');
+    await ligas.anadir('Memorial Aurelio Zabaleta');
+    await avisos.muestra('Torneo añadido', 'Memorial Aurelio Zabaleta');
+    await ligas.anadir('Copa de la Junta');
     await ligas.anadir('Trofeo de la Dehesa');
     await expect(ligas.torneos).toHaveCount(3);
     const subir = ligas.dialogo.getByRole('button', { name: 'Subir Trofeo de la Dehesa' });
@@ -73,7 +72,9 @@ test('an administrator makes a liga, fills it, calculates it, deletes it and bri
     await ligas.calcular(LIGA);
     await avisos.muestra('Puntuaciones calculadas', 'Sistema: Orden de Mérito');
     const resultado = ligas.calculo.getByRole('listitem');
-    await expect(resultado.filter({ hasText: 'Copa de Carnaval' })).toContainText(/\d+ participantes/u);
+    await expect(resultado.filter({ hasText: 'Memorial Aurelio Zabaleta' })).toContainText(
+      /\d+ participantes/u,
+    );
     await expect(resultado.filter({ hasText: 'Trofeo de la Dehesa' })).toContainText(
       'Sin resultados todavía',
     );
@@ -88,8 +89,8 @@ test('an administrator makes a liga, fills it, calculates it, deletes it and bri
     const torneo = ligas.recalculo.getByLabel('Torneo', { exact: true });
     await expect(torneo.getByRole('option')).toHaveText([
       'Elige un torneo',
-      /^Copa de Carnaval/u,
-      /^Copa de Primavera/u,
+      /^Memorial Aurelio Zabaleta/u,
+      /^Copa de la Junta/u,
     ]);
     await torneo.selectOption({ index: 2 });
     await ligas.recalculo.getByRole('button', { name: 'Recalcular torneo' }).click();
@@ -113,10 +114,10 @@ test('an administrator makes a liga, fills it, calculates it, deletes it and bri
     await avisos.muestra('Liga actualizada', LIGA);
     await expect(ligas.liga(LIGA)).toContainText('Por calcular');
     await ligas.abrirTorneos(LIGA);
-    await ligas.dialogo.getByRole('button', { name: 'Quitar Copa de Carnaval' }).click();
+    await ligas.dialogo.getByRole('button', { name: 'Quitar Memorial Aurelio Zabaleta' }).click();
     await expect(ligas.confirmacion).toContainText(/Salen de la liga los puntos de \d+ participantes/u);
     await ligas.confirmacion.getByRole('button', { name: 'Quitar torneo' }).click();
-    await avisos.muestra('Torneo eliminado', 'Copa de Carnaval');
+    await avisos.muestra('Torneo eliminado', 'Memorial Aurelio Zabaleta');
     await expect(ligas.torneos).toHaveCount(2);
     await ligas.cerrar();
   });
@@ -162,13 +163,18 @@ test('a tie that nothing settles is drawn by lot once, and the leaderboard follo
 }) => {
   const page = await enter('Administradora', { at: ownClub });
   const ligas = gestionLigasPage(page);
-  await empatar(page, LIBRO_VERDE);
   await ligas.open();
-  const elegir = async () => {
-    const torneo = ligas.sorteo.getByLabel('Torneo por Libro Verde');
-    const opcion = await torneo.getByRole('option', { name: new RegExp(`^${LIBRO_VERDE}`, 'u') }).innerText();
-    await torneo.selectOption({ label: opcion });
-  };
+  // The one by strokes: it bears the name of its month, which changes with the day of the season
+  const torneos = ligas.sorteo.getByLabel('Torneo por Libro Verde');
+  const label = await torneos
+    .getByRole('option')
+    .filter({ hasNotText: 'Copa Contra Par' })
+    .first()
+    .innerText();
+  const [porGolpes = ''] = label.split(' · ');
+  await empatar(page, porGolpes);
+  await ligas.open();
+  const elegir = () => torneos.selectOption({ label });
   await elegir();
   const sortear = ligas.sorteo.getByRole('button', { name: /^Sortear/u });
   await expect(sortear).toHaveCount(2);
@@ -183,7 +189,7 @@ test('a tie that nothing settles is drawn by lot once, and the leaderboard follo
   await expect(sortear).toHaveCount(1);
   const hecho = await ligas.sorteo.getByText(/1\. .+ · 2\. /u).innerText();
   const [, primero = '', segundo = ''] = /1\. (.+) · 2\. ([^\n]+)/u.exec(hecho) ?? [];
-  const { slug } = await serverOf(page).torneo(LIBRO_VERDE);
+  const { slug } = await serverOf(page).torneo(porGolpes);
   const answer = await page.request.get(`/api/torneos/${slug}/clasificacion`);
   const { clasificacion, participantes } = (await answer.json()) as TableroDeTorneo;
   const puestoDe = (nombre: string) => {

@@ -34,7 +34,7 @@ test('members and guests come in and go out of a torneo with their handicaps, an
     await gestion.buscar(nombre);
     await expect(gestion.fila(nombre)).toContainText('20,5');
     await expect(gestion.fila(nombre)).toContainText('Miembro');
-    await expect(gestion.puntos(nombre)).toHaveText('Incluido');
+    await expect(gestion.fila(nombre)).toContainText('Incluido');
   });
 
   await test.step('a guest, out of the points until told otherwise', async () => {
@@ -47,10 +47,10 @@ test('members and guests come in and go out of a torneo with their handicaps, an
     await avisos.muestra('Participante añadido', INVITADO);
     await gestion.buscar('aaron');
     await expect(gestion.fila(INVITADO)).toContainText('Invitado');
-    await expect(gestion.puntos(INVITADO)).toHaveText('Excluido');
-    await gestion.puntos(INVITADO).click();
+    await expect(gestion.fila(INVITADO)).toContainText('Excluido');
+    await gestion.cambiarPuntos(INVITADO);
     await avisos.muestra('Estado actualizado');
-    await expect(gestion.puntos(INVITADO)).toHaveText('Incluido');
+    await expect(gestion.fila(INVITADO)).toContainText('Incluido');
     await expect(clasificacion.fila(INVITADO)).toBeVisible();
   });
 
@@ -119,4 +119,71 @@ test('a card already played keeps its handicap until the change is accepted @amb
   await gestion.buscar('');
   expect(await axeFaults(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
+});
+
+test('thirty-two players are enrolled in at most twenty gestures: those of before, a pasted list, one by name @ambos', async ({
+  ownClub,
+  enter,
+}) => {
+  const page = await enter('Administradora', { at: ownClub });
+  const gestion = gestionParticipantesPage(page);
+  await gestion.openVacio('Torneo de Parejas Mixtas');
+  let gestos = 0;
+  const gesto = async (act: Promise<unknown>) => {
+    await act;
+    gestos += 1;
+  };
+  await gesto(gestion.abrirVarios.click());
+  await expect(gestion.buscador).toBeFocused();
+  await gesto(gestion.delAnterior.click());
+  const miembros = await gestion.inscribibles();
+  const elegidos = miembros.filter(({ elegido }) => elegido).length;
+  const libres = miembros.filter(({ elegido }) => !elegido).map(({ nombre }) => nombre);
+  const pegados = libres.slice(0, 31 - elegidos);
+  const alReves = pegados.map((nombre, i) => `${i + 1}. ${nombre.split(' ').toReversed().join(' ')}`);
+  await gesto(gestion.pegar.click());
+  await gesto(gestion.nombres.fill([...alReves, 'Zzz Nadie'].join('\n')));
+  await gesto(gestion.buscarNombres.click());
+  expect(await axeFaults(page)).toEqual([]);
+  await gesto(gestion.dudas.selectOption({ label: 'No inscribir' }));
+  await gesto(gestion.buscador.fill(libres[31 - elegidos] ?? ''));
+  await gesto(gestion.buscador.press('Enter'));
+  await expect(gestion.buscador).toBeFocused();
+  await gesto(gestion.inscribirA(32).click());
+  await avisosDe(page).muestra('Participantes añadidos', '32 jugadores');
+  await expect(gestion.dialogo.getByText('32 participantes')).toBeVisible();
+  expect(gestos).toBeLessThanOrEqual(20);
+});
+
+test('eight guests are enrolled from a pasted list, each with who brings him @ambos', async ({
+  ownClub,
+  enter,
+}) => {
+  const page = await enter('Administradora', { at: ownClub });
+  const gestion = gestionParticipantesPage(page);
+  await gestion.openVacio('Torneo de Parejas Mixtas');
+  await gestion.abrirInvitado();
+  await gestion.variosInvitados.click();
+  const lineas = Array.from(
+    { length: 6 },
+    (_, i) => `${i + 1}. Invitado Ruiz-${'ABCDEF'[i]} ${i + 10},4 H de Lucía Fernández-Oruña`,
+  );
+  await gestion.listaDeInvitados.fill(
+    [...lineas, 'Carmela Ruiz 20 M', 'Ana Sin Hándicap; Mujer; de Nadie Conocido'].join('\n'),
+  );
+  await gestion.leerLista.click();
+  await expect(gestion.invitados.getByRole('group')).toHaveCount(8);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await test.step('what the list does not say is asked before anybody is enrolled', async () => {
+    await gestion.anadirInvitados(8).click();
+    await expect(gestion.invitados.getByRole('alert')).toContainText('Elige quién es «Nadie Conocido»');
+    const ana = gestion.invitados.getByRole('group', { name: 'Ana Sin Hándicap' });
+    await ana.getByLabel('Hándicap', { exact: true }).fill('24');
+    await ana.getByLabel('Le invita «Nadie Conocido»').selectOption({ label: 'Nadie en particular' });
+    await gestion.anadirInvitados(8).click();
+  });
+  await avisosDe(page).muestra('Participantes añadidos', '8 invitados');
+  await expect(gestion.dialogo.getByText('8 participantes')).toBeVisible();
+  await expect(gestion.fila('Invitado Ruiz-A')).toContainText('Le invita Lucía Fernández-Oruña');
 });

@@ -29,8 +29,9 @@ test('a torneo is made, changed, hidden, deleted and brought back @ambos', async
   await test.step('a modality brings its limit, a course its tees', async () => {
     await gestion.campo('Nombre').fill(COPA);
     await gestion.campo('Fecha de juego').fill('2027-03-13');
-    await gestion.campo('Campo').selectOption({ index: 1 });
+    await gestion.campo('Campo').selectOption({ label: 'Club de Golf Ulzama · Guerendiáin, Navarra' });
     await gestion.campo('Salida de hombres').selectOption({ label: 'Amarillas' });
+    await gestion.campo('Salida de mujeres').selectOption({ label: 'No juegan mujeres' });
     await gestion.campo('Modalidad').selectOption('Matchplay individual');
     await expect(gestion.campo('Límite de golpes por hoyo')).toHaveValue('ninguno');
     await gestion.campo('Modalidad').selectOption('Individual por golpes');
@@ -40,6 +41,7 @@ test('a torneo is made, changed, hidden, deleted and brought back @ambos', async
     await expect(gestion.campo('Reductor de hándicap (%)')).toHaveValue('95');
     await gestion.pulsar('Crear torneo');
     await avisos.muestra('Torneo creado');
+    await expect(gestion.dialogo).toBeHidden();
     await expect(gestion.torneo(COPA)).toContainText('Libro Verde');
     await expect(gestion.torneo(COPA)).toContainText('Amarillas (hombres)');
     await expect(gestion.torneo(COPA)).toContainText('Activo');

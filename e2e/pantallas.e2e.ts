@@ -24,7 +24,7 @@ const THEMES: Readonly<Record<string, 'light' | 'dark'>> = {
   'torneo-de-hoy': 'dark',
   inscripcion: 'light',
   puntuar: 'light',
-  'puntuar-golpes': 'dark',
+  'puntuar-vacio': 'dark',
   'puntuar-revisar': 'light',
   'clasificacion-desplegada': 'light',
   ligas: 'dark',

@@ -160,11 +160,18 @@ test.describe('two administrators', () => {
     await gestion.open(DE_HOY);
     const conserva = page.getByText(/^Se conservan los \d+ resultados$/u);
     const resultados = await conserva.textContent();
-    const [quien = ''] = await gestion.gente(gestion.partida(4));
+    const deAntes = await gestion.gente(gestion.partida(4));
+    const [quien = ''] = deAntes;
+    // Who is playing stays, whatever is generated: partidas with strokes are fixed.
+    await gestion.generar.click();
+    await expect(gestion.aviso(/que ya tienen golpes no cambian\./u)).toBeVisible();
+    expect(await gestion.gente(gestion.partida(4))).toEqual(deAntes);
     await gestion.anadir.click();
     await gestion.accionDe(quien, 'Mover a…');
     await gestion.destino(11).click();
     await gestion.actualizar.click();
+    await expect(gestion.confirmacion).toContainText(/1 jugador con \d+ golpes cambia de partida\. /u);
+    await gestion.confirmacion.getByRole('button', { name: 'Cambiar y publicar' }).click();
     await expect(gestion.aviso('11 partidas guardadas correctamente')).toBeVisible();
     await expect(conserva).toHaveText(resultados ?? '');
     await gestion.accionDePartida(11, 'Eliminar partida');
@@ -176,10 +183,54 @@ test.describe('two administrators', () => {
     await expect(gestion.aviso('10 partidas guardadas correctamente')).toBeVisible();
     await expect(conserva).toHaveText(resultados ?? '');
     await expect(gestion.sinPartida).toContainText(quien);
+    // Undone from the history: prepared as it was, to be looked at and published like any other.
+    const torneo = new URL(page.url()).searchParams.get('torneo') ?? '';
+    await page.goto(`/admin/torneos/${torneo}/historial?filtro=cambios`);
+    await page
+      .getByRole('button', { name: /^Volver a las de antes/u })
+      .first()
+      .click();
+    await expect(gestion.partida(11)).toContainText(quien);
+    await gestion.actualizar.click();
+    await expect(gestion.aviso('11 partidas guardadas correctamente')).toBeVisible();
+    await page.getByRole('button', { name: 'Validar todas las completas' }).click();
+    await expect(gestion.confirmacion).toContainText(/Partida 3\..*Quedan sin validar, .*Partida 4: /u);
+    await gestion.confirmacion.getByRole('button', { name: 'Validar' }).click();
+    await expect(gestion.aviso('1 partida validada')).toBeVisible();
+    await expect(gestion.partida(3)).toContainText('Validada');
     await gestion.accionDePartida(10, 'Validar partida');
     await gestion.decidirTarjetas('Retirado');
     await gestion.confirmacion.getByRole('button', { name: 'Validar' }).click();
-    await expect(gestion.aviso('Partida validada')).toBeVisible();
+    await expect(gestion.aviso(/^Partida validada$/u)).toBeVisible();
     await expect(gestion.partida(10)).toContainText('Validada');
   });
+});
+
+test('partidas are ordered by the last standings, which the screen names; without a liga it says why not @ambos', async ({
+  ownClub,
+  enter,
+}) => {
+  const page = await enter('Administradora', { at: ownClub });
+  const gestion = gestionDePartidasPage(page);
+  await gestion.open(/Match Play de Socios/u);
+  await expect(page.getByText('Sin última clasificación: el torneo no está en ninguna liga.')).toBeVisible();
+  await expect(gestion.orden.getByRole('option', { name: 'Por la última clasificación' })).toBeDisabled();
+
+  await gestion.open(SIN_PARTIDAS);
+  await gestion.orden.selectOption({ label: 'Por la última clasificación' });
+  await expect(page.getByText(/^Según el torneo .+; los primeros salen los últimos\./u)).toBeVisible();
+  await gestion.clasificacion.selectOption({ index: 1 });
+  await expect(
+    page.getByText(/^Según la liga .+, tras \d+ torneos; los primeros salen los últimos\./iu),
+  ).toBeVisible();
+  expect([await axeFaults(page), await smallTargets(page)]).toEqual([[], []]);
+  await gestion.generar.click();
+  await expect(gestion.aviso('Partidas generadas')).toBeVisible();
+  const generadas = await gestion.gente(gestion.partida(1));
+  await gestion.publicar.click();
+  await expect(gestion.publicadas).toBeVisible();
+  await page.reload();
+  // What was published is explained by the same standings.
+  await expect(gestion.orden).toHaveValue('clasificacion');
+  expect(await gestion.gente(gestion.partida(1))).toEqual(generadas);
 });

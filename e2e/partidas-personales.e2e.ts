@@ -91,8 +91,7 @@ test('the creator enters strokes, the invited member sees them at once, and vali
   await juega.abrir(el.nombre);
   await expect(juega.teclas).toHaveCount(9);
   await juega.elegir(5);
-  await avisosDe(creadora).muestra('Resultado guardado', 'Resultado del hoyo 3 guardado correctamente');
-  await juega.cerrar();
+  await expect(juega.estado('Resultado guardado. Resultado del hoyo 3 guardado correctamente')).toBeVisible();
   await mira.irAHoyo(3);
   await expect(mira.golpe(el.nombre, /^Hoyo 3, par \d, 5 golpes/)).toBeVisible();
 
@@ -102,16 +101,14 @@ test('the creator enters strokes, the invited member sees them at once, and vali
   });
 
   await test.step('an incomplete round asks in the specified words', async () => {
-    await juega.validar.click();
-    await juega.validar.click();
+    await juega.revisarYValidar();
     await expect(juega.dialogo).toContainText(INCOMPLETA);
     await creadora.keyboard.press('Escape');
   });
 
   await completarPartida(creadora, id);
   await juega.open(id);
-  await juega.validar.click();
-  await juega.validar.click();
+  await juega.revisarYValidar();
   await expect(juega.dialogo).toContainText('Una vez validados, ya no se podrán modificar.');
   await juega.confirmarValidacion.click();
   await avisosDe(creadora).muestra('Resultados validados');
@@ -172,7 +169,6 @@ test('editing keeps the strokes of who stays and asks before taking out who has 
   await juega.open(id);
   await juega.abrir('Ramón');
   await juega.elegir(4);
-  await juega.cerrar();
   await expect(juega.estado(/^Guardado a las/)).toBeVisible();
 
   const form = formularioPage(page);
@@ -213,8 +209,6 @@ test('two phones of the creator at once: both see both, and coverage that goes t
   await enUno.abrir('Ramón');
   await enDos.abrir('Inés');
   await Promise.all([enUno.elegir(4), enDos.elegir(6)]);
-  await enUno.cerrar();
-  await enDos.cerrar();
   for (const juega of [enUno, enDos]) {
     await expect(juega.golpe('Ramón', /^Hoyo 1, par \d, 4 golpes/)).toBeVisible();
     await expect(juega.golpe('Inés', /^Hoyo 1, par \d, 6 golpes/)).toBeVisible();
@@ -223,7 +217,6 @@ test('two phones of the creator at once: both see both, and coverage that goes t
   await uno.context().setOffline(true);
   await enUno.abrir('Ramón');
   await enUno.elegir(3);
-  await enUno.cerrar();
   await expect(enUno.estado('en el móvil')).toBeVisible();
   await uno.context().setOffline(false);
   await expect(enUno.estado(/^Guardado a las/)).toBeVisible();

@@ -61,7 +61,7 @@ test('a liga gets a table of its own for its final and points by hand, and a pla
   await test.step('points are taken by hand from somebody, with a reason', async () => {
     await ligas.accion(LIGA, 'Ajustes de puntos');
     await ligas.ajustes.getByLabel('Jugador', { exact: true }).selectOption({ index: 1 });
-    await ligas.ajustes.getByLabel('Puntos').fill('-5');
+    await ligas.ajustes.getByLabel('Puntos', { exact: true }).fill('-5');
     await ligas.ajustes.getByRole('button', { name: 'Ajustar puntos' }).click();
     await expect(ligas.ajustes.getByText('El motivo del ajuste es obligatorio')).toBeVisible();
     await ligas.ajustes.getByLabel('Motivo').fill(MOTIVO);

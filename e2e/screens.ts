@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+import { withoutFirstAnswers } from './first-answers.ts';
 import { gestionDePartidasPage } from './pages/gestion-partidas.ts';
+import { unaPartida } from './pages/partidas-personales.ts';
 import { serverOf } from './server.ts';
 import type { Papel } from './session.ts';
 
@@ -17,6 +19,18 @@ function at(path: string | ((page: Page) => Promise<string>)) {
     await page.goto(typeof path === 'string' ? path : await path(page));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+  };
+}
+
+/** A list down to its end: one that grows when it is looked at whole would be judged half drawn. */
+function showList(path: string) {
+  return async (page: Page): Promise<void> => {
+    await at(path)(page);
+    const more = page.getByRole('button', { name: 'Cargar más' });
+    await expect(async () => {
+      if ((await more.count()) > 0) await more.click({ timeout: 1000 });
+      await expect(more).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
   };
 }
 
@@ -40,14 +54,17 @@ function showBoard(nombre: string) {
 
 const miPartida = async (page: Page) => `/introduccion-datos/${(await serverOf(page).hoy()).partidaId}`;
 
-async function showSheet(page: Page): Promise<void> {
-  // A hole that nobody has played, whatever hole this phone was on
-  await at(async (own) => `${await miPartida(own)}#h16`)(page);
-  if ((page.viewportSize()?.width ?? 0) >= 1024) return;
-  const rows = page.getByRole('main').getByRole('button', { name: /sin resultado$/ });
-  await rows.first().click();
-  await expect(page.getByRole('group', { name: 'Golpes' })).toBeVisible();
+async function miFicha(page: Page): Promise<string> {
+  const { partidaId, torneo } = await serverOf(page).hoy();
+  const { usuario } = await serverOf(page).sesion();
+  const { participantes } = await serverOf(page).tarjeta(partidaId);
+  const mia = participantes.find(({ nombre }) => nombre === usuario?.jugador?.nombre);
+  return `/introduccion-datos?torneo=${torneo.id}&participante=${mia?.participanteId}`;
 }
+
+/** A personal round, made when there is none yet. */
+const personal = (path: (id: string) => string) =>
+  at(async (page) => path(await unaPartida(page, 'Ronda de los jueves')));
 
 async function showExpanded(page: Page): Promise<void> {
   await at(tableroDe(HOY))(page);
@@ -65,13 +82,27 @@ async function showError(page: Page): Promise<void> {
   await page.route('**/clasificacion*', (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
   );
+  await withoutFirstAnswers(page);
   await page.goto(await tableroDe(HOY)(page));
   await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
-  await page.unroute('**/clasificacion*');
+  await page.unrouteAll();
+}
+
+const COMPROBACION = /rpc.instalacion/u;
+/** The first step of a new club, which the demo is not: that its address is good is told in the club's place. */
+async function showInstalacion(page: Page): Promise<void> {
+  const token = 'nuevo';
+  await page.route(COMPROBACION, (route) => route.fulfill({ json: { json: { smtp: false } } }));
+  await at(async () => `/instalacion/${token}`)(page);
+  await page.unroute(COMPROBACION);
 }
 
 async function historialDeHoy(page: Page): Promise<string> {
   return `/admin/torneos/${(await serverOf(page).torneo(HOY)).id}/historial`;
+}
+
+async function diaDeHoy(page: Page): Promise<string> {
+  return `/admin/torneos/${(await serverOf(page).torneo(HOY)).id}/dia`;
 }
 
 async function primerJugador(page: Page): Promise<string> {
@@ -120,10 +151,39 @@ async function showCampo(page: Page): Promise<void> {
 /** Every screen that is built, in the states worth looking at. */
 export const SCREENS: readonly Screen[] = [
   { name: 'inicio-visitante', papel: null, show: at('/') },
-  { name: 'inicio', papel: 'Jugadora de hoy', show: at('/') },
+  {
+    name: 'inicio',
+    papel: 'Jugadora de hoy',
+    async show(page) {
+      await at('/')(page);
+      // Leaders and podium come behind the first drawing
+      await page
+        .getByRole('region', { name: 'Clasificación' })
+        .getByText(/\d\d:\d\d/u)
+        .first()
+        .waitFor();
+      await page.getByRole('region', { name: /^Podio de /u }).waitFor();
+    },
+  },
   { name: 'inicio-admin', papel: 'Administradora', show: at('/') },
   { name: 'acceder', papel: null, show: at('/auth') },
   { name: 'registrarse', papel: null, show: at('/auth?tab=registro') },
+  { name: 'nueva-contrasena', papel: null, show: at('/auth/reset-password?token=x') },
+  { name: 'confirmar-cuenta', papel: null, show: at('/auth/confirmar?token=x') },
+  { name: 'perfil', papel: 'Jugadora de hoy', show: at('/profile') },
+  { name: 'mi-area', papel: 'Jugadora de hoy', show: at('/mi-area') },
+  { name: 'mis-torneos-ligas', papel: 'Jugadora de hoy', show: at('/mis-torneos-ligas') },
+  { name: 'mis-resultados', papel: 'Jugadora de hoy', show: at('/mis-resultados') },
+  { name: 'mis-estadisticas', papel: 'Jugadora de hoy', show: at('/mis-estadisticas') },
+  { name: 'partida-personal', papel: 'Jugadora de hoy', show: personal((id) => `/partida-personal/${id}`) },
+  {
+    name: 'editar-partida-personal',
+    papel: 'Jugadora de hoy',
+    show: personal((id) => `/editar-partida-personal/${id}`),
+  },
+  { name: 'mis-partidas', papel: 'Jugadora de hoy', show: personal(() => '/mis-partidas') },
+  { name: 'crear-partida-personal', papel: 'Jugadora de hoy', show: at('/crear-partida-personal') },
+  { name: 'crear-partida-visitante', papel: null, show: at('/crear-partida-personal') },
   { name: 'torneos', papel: 'Jugadora de hoy', show: at('/torneos') },
   { name: 'torneos-ligas', papel: 'Jugadora de hoy', show: at('/torneos?tab=ligas') },
   {
@@ -146,14 +206,27 @@ export const SCREENS: readonly Screen[] = [
     papel: 'Jugadora de hoy',
     show: at(async (page) => `${await miPartida(page)}#h5`),
   },
-  { name: 'puntuar-golpes', papel: 'Jugadora de hoy', show: showSheet },
+  {
+    name: 'puntuar-vacio',
+    papel: 'Jugadora de hoy',
+    // A hole that nobody has played, whatever hole this phone was on
+    show: at(async (page) => `${await miPartida(page)}#h16`),
+  },
   {
     name: 'puntuar-revisar',
     papel: 'Jugadora de hoy',
     show: at(async (page) => `${await miPartida(page)}#revisar`),
   },
+  { name: 'puntuar-mia', papel: 'Jugadora de hoy', show: at(miFicha) },
+  { name: 'mi-tarjeta', papel: 'Jugadora de hoy', show: at('/mi-tarjeta') },
+  { name: 'mi-clasificacion', papel: 'Jugadora de hoy', show: at('/mi-clasificacion') },
   { name: 'puntuar-validada', papel: 'Administradora', show: showValidated },
   { name: 'clasificacion', papel: 'Jugadora de hoy', show: showBoard(HOY) },
+  {
+    name: 'clasificacion-partida',
+    papel: 'Jugadora de hoy',
+    show: at(async (page) => `/clasificacion/${(await serverOf(page).hoy()).partidaId}`),
+  },
   { name: 'clasificacion-desplegada', papel: 'Jugadora de hoy', show: showExpanded },
   { name: 'clasificacion-pasada', papel: null, show: showBoard(PASADO) },
   { name: 'clasificacion-stableford', papel: null, show: showBoard('Copa Stableford') },
@@ -161,6 +234,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'clasificacion-contra-par', papel: null, show: showBoard('Copa Contra Par') },
   { name: 'clasificacion-categorias', papel: null, show: showBoard('Memorial Pilar Goñi') },
   { name: 'ligas', papel: null, show: at('/ligas') },
+  {
+    name: 'liga',
+    papel: 'Jugadora de hoy',
+    show: at(async (page) => `/ligas/${await serverOf(page).liga('Liga de Invierno')}`),
+  },
+  { name: 'privacidad', papel: null, show: at('/privacidad') },
+  { name: 'cookies', papel: null, show: at('/cookies') },
+  { name: 'aviso-legal', papel: null, show: at('/aviso-legal') },
   {
     name: 'torneos-sin-coincidencias',
     papel: null,
@@ -172,10 +253,11 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'no-encontrada', papel: null, show: at('/no/existe') },
   { name: 'admin-panel', papel: 'Administradora', show: at('/admin') },
+  { name: 'admin-dia', papel: 'Administradora', show: at(diaDeHoy) },
   { name: 'admin-partidas', papel: 'Administradora', show: showPartidas },
   { name: 'admin-huerfanos', papel: 'Administradora', show: showTool('huerfanos') },
   { name: 'admin-sin-usuario', papel: 'Administradora', show: showTool('sin-usuario') },
-  { name: 'admin-torneos', papel: 'Administradora', show: at('/admin/torneos') },
+  { name: 'admin-torneos', papel: 'Administradora', show: showList('/admin/torneos') },
   { name: 'admin-nuevo-torneo', papel: 'Administradora', show: showDialog('/admin/torneos', 'Nuevo torneo') },
   {
     name: 'admin-participantes',
@@ -190,5 +272,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-importar-campo', papel: 'Administradora', show: showDialog('/admin/campos', /^Importar/u) },
   { name: 'admin-ligas', papel: 'Administradora', show: at('/admin/ligas') },
   { name: 'admin-correo', papel: 'Administradora', show: at('/admin/correo') },
+  { name: 'admin-webhooks', papel: 'Administradora', show: at('/admin/webhooks') },
+  { name: 'admin-ajustes', papel: 'Administradora', show: at('/admin/ajustes') },
+  { name: 'admin-temporadas', papel: 'Administradora', show: at('/admin/temporadas') },
+  { name: 'instalacion', papel: null, show: showInstalacion },
   { name: 'clasificacion-error', papel: 'Jugadora de hoy', show: showError },
 ];

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import type { CartaDeTorneo } from '#contrato/admin/cartas.ts';
+import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { Club } from '#contrato/club.ts';
@@ -12,7 +14,7 @@ import type { TorneoDetalle, TorneoResumen } from '#contrato/torneos.ts';
  * What the club itself has, asked with the session of a page and past its screens: for finding what a journey plays
  * with, for bringing a card forward, and for the last word on what was kept.
  */
-export function serverOf(page: Page) {
+export function serverOf(page: Pick<Page, 'request'>) {
   async function read<T>(path: string): Promise<T> {
     const answer = await page.request.get(`/api${path}`);
     if (!answer.ok()) throw new Error(`GET ${path}: ${answer.status()} ${await answer.text()}`);
@@ -29,6 +31,8 @@ export function serverOf(page: Page) {
   return {
     tarjeta,
     sesion: () => read<Sesion>('/cuenta/sesion'),
+    /** The kinds of note that the phone of this session asked for. */
+    avisos: async () => (await read<{ tiposDeAviso: string[] }>('/cuenta/suscripcion')).tiposDeAviso,
     /** Today's calendar day, as the club says. */
     dia: async () => (await read<Club>('/club')).hoy,
     async hoy(): Promise<NonNullable<Inicio['hoy']>> {
@@ -41,6 +45,13 @@ export function serverOf(page: Page) {
       const found = torneos.find((one) => one.nombre === nombre);
       if (found === undefined) throw new Error(`There is no torneo '${nombre}'`);
       return read<TorneoDetalle>(`/torneos/${found.slug}`);
+    },
+    /** The slug of a liga. */
+    async liga(nombre: string): Promise<string> {
+      const { ligas } = await read<{ ligas: { nombre: string; slug: string }[] }>('/ligas');
+      const found = ligas.find((one) => one.nombre === nombre);
+      if (found === undefined) throw new Error(`There is no liga '${nombre}'`);
+      return found.slug;
     },
     /** The board of a torneo, as a screen receives it. */
     tablero: (torneoId: string) => read<TableroDeTorneo>(`/torneos/${torneoId}/clasificacion`),
@@ -55,6 +66,12 @@ export function serverOf(page: Page) {
       change('PUT', `/partidas/${partidaId}/participantes/${participanteId}/resultados/${hoyo}`, {
         opId: crypto.randomUUID(),
         golpes,
+      }),
+    /** Asks the club to put a stroke on a card that is validated. */
+    reclamar: (partidaId: string, participanteId: string, hoyo: { hoyo: number; golpes: number }) =>
+      change('POST', `/partidas/${partidaId}/participantes/${participanteId}/reclamaciones`, {
+        id: crypto.randomUUID(),
+        hoyos: [hoyo],
       }),
     /** Clears one hole of a card. */
     borrar: (partidaId: string, participanteId: string, hoyo: number) =>
@@ -71,6 +88,18 @@ export function serverOf(page: Page) {
           const path = `/partidas/${partidaId}/participantes/${participanteId}/resultados/${numero}`;
           await change('PUT', path, { opId: crypto.randomUUID(), golpes: par });
         }
+      }
+    },
+    /** Clears every hole of the group. */
+    async vaciar(partidaId: string): Promise<void> {
+      const { participantes } = await tarjeta(partidaId);
+      for (const { participanteId, golpes } of participantes) {
+        const operaciones = golpes.flatMap((escritos, i) =>
+          escritos === null
+            ? []
+            : [{ partidaId, participanteId, hoyo: i + 1, opId: crypto.randomUUID(), golpes: null }],
+        );
+        if (operaciones.length > 0) await change('PUT', '/resultados/lote', { operaciones });
       }
     },
     /** Validates; whoever has not finished the card has retired. */
@@ -91,6 +120,24 @@ export function serverOf(page: Page) {
           fechaJuego,
           campoId: campos[0]?.id ?? '',
         });
+    },
+    /** Writes an address down for somebody who plays in a torneo and has no account, as an administrator; who that is. */
+    async darEmail(torneoId: string, email: string): Promise<string> {
+      const ruta = `/admin/torneos/${torneoId}/participantes`;
+      const { participantes } = await read<{ participantes: { jugadorId: string | null }[] }>(ruta);
+      for (const { jugadorId } of participantes) {
+        if (jugadorId === null) continue;
+        const { nombre, cuenta } = await read<JugadorDetalle>(`/admin/jugadores/${jugadorId}`);
+        if (cuenta !== null) continue;
+        await change('PUT', `/admin/jugadores/${jugadorId}/email`, { email });
+        return nombre;
+      }
+      throw new Error('Everybody in that torneo has an account');
+    },
+    /** Keeps a text as the club's for calling people to a torneo, over what is kept now, as an administrator. */
+    async guardarPlantilla(torneoId: string, texto: string): Promise<void> {
+      const { plantilla } = await read<CartaDeTorneo>(`/admin/torneos/${torneoId}/carta?tipo=convocatoria`);
+      await change('PUT', '/admin/correos/plantilla', { ...plantilla, texto });
     },
     /** Enrols the account in a torneo. */
     inscribir: (torneoId: string) => change('PUT', `/torneos/${torneoId}/inscripcion`, {}),

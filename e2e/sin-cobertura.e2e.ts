@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { avisosDe } from './pages/avisos.ts';
+import { inicioPage } from './pages/inicio.ts';
 import { puntuarPage } from './pages/puntuar.ts';
 import { serverOf } from './server.ts';
 
@@ -23,11 +24,10 @@ test('strokes typed without coverage wait on the phone, survive a reload, and re
   await puntuar.abrir(primero);
   await puntuar.elegir(4);
   await puntuar.pide(segundo);
-  await avisosDe(page).muestra('Guardado en el móvil', 'Se enviará al recuperar cobertura');
+  await expect(puntuar.estado('Guardado en el móvil. Se enviará al recuperar cobertura')).toBeVisible();
   await puntuar.elegir(5);
   await puntuar.pide(tercero);
-  await puntuar.cerrar();
-  await expect(puntuar.estado('Sin conexión · 2 golpes guardados en el móvil')).toBeVisible();
+  await expect(puntuar.estado('Sin conexión · 2 golpes en el móvil')).toBeVisible();
   await expect(puntuar.marca(primero, /4 golpes.*guardado en el móvil/)).toBeVisible();
 
   await test.step('a reload with the club out of reach shows the card kept and what waits', async () => {
@@ -36,11 +36,10 @@ test('strokes typed without coverage wait on the phone, survive a reload, and re
     await page.reload();
     await expect(puntuar.hoyo(7)).toBeVisible();
     await expect(puntuar.marca(segundo, /5 golpes.*guardado en el móvil/)).toBeVisible();
-    await expect(puntuar.estado('Sin conexión · 2 golpes guardados en el móvil')).toBeVisible();
+    await expect(puntuar.estado('Sin conexión · 2 golpes en el móvil')).toBeVisible();
     await puntuar.abrir(segundo);
     await puntuar.elegir(6);
-    await puntuar.cerrar();
-    await expect(puntuar.estado('Sin conexión · 2 golpes guardados en el móvil')).toBeVisible();
+    await expect(puntuar.estado('Sin conexión · 2 golpes en el móvil')).toBeVisible();
   });
 
   await page.unroute('**/api/**');
@@ -69,7 +68,6 @@ test('a reply lost on the way is asked again and the stroke is written once', as
   await puntuar.open(partidaId);
   await puntuar.abrir(primero);
   await puntuar.elegir(4);
-  await puntuar.cerrar();
   await expect.poll(async () => (await serverOf(page).golpes(partidaId, primero, 7)).golpes).toBe(4);
   const { version } = await serverOf(page).golpes(partidaId, primero, 7);
   await expect(puntuar.estado(/^Guardado a las/)).toBeVisible();
@@ -95,8 +93,7 @@ test('strokes of a partida validated meanwhile change nothing and are listed wit
   await puntuar.elegir(4);
   await puntuar.pide(segundo);
   await puntuar.elegir(5);
-  await puntuar.cerrar();
-  await expect(puntuar.estado('Sin conexión · 2 golpes guardados en el móvil')).toBeVisible();
+  await expect(puntuar.estado('Sin conexión · 2 golpes en el móvil')).toBeVisible();
   await serverOf(companero).validar(partidaId);
 
   await page.context().setOffline(false);
@@ -119,4 +116,20 @@ test('strokes of a partida validated meanwhile change nothing and are listed wit
   await expect(puntuar.noEnviados).toHaveCount(1);
   await page.reload();
   await expect(puntuar.noEnviados).toHaveCount(1);
+
+  await test.step('the club is asked for the other one, puts it on the card, and says so to who asked', async () => {
+    await page.getByRole('button', { name: 'Avisar al club' }).tap();
+    await avisosDe(page).muestra('Avisado al club');
+    await expect(puntuar.noEnviados).toHaveCount(0);
+    const administradora = await enter('Administradora', { at: ownClub });
+    await administradora.goto('/admin');
+    await administradora.getByRole('button', { name: `Aceptar los golpes de ${segundo}` }).tap();
+    await expect(
+      administradora.getByRole('region', { name: 'Golpes llegados después de validar' }),
+    ).toHaveCount(0);
+    await inicioPage(page).open();
+    await page.getByRole('link', { name: /El club ha decidido sobre tus golpes/ }).tap();
+    await expect(puntuar.reemplazo('El club los ha aceptado')).toContainText(`${segundo} · hoyo 7: 5`);
+    expect(await serverOf(companero).golpes(partidaId, segundo, 7)).toMatchObject({ golpes: 5 });
+  });
 });

@@ -9,9 +9,7 @@ const SLACK_PX = 4;
 /** The landmarks, headings and controls inside the window, in the order of the page. */
 export async function structureOf(page: Page): Promise<Piece[]> {
   return await page
-    .locator(
-      'header, nav, main, footer, h1, h2, h3, table, button, a, input, select, textarea, [role=dialog]',
-    )
+    .locator('header, nav, main, footer, h1, h2, h3, table, button, a, input, select, textarea, dialog')
     .evaluateAll((elements) =>
       elements.flatMap((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();

@@ -1,10 +1,14 @@
 import { expect, test } from './fixtures.ts';
+import { inicioPage } from './pages/inicio.ts';
 import { puntuarPage } from './pages/puntuar.ts';
 import { serverOf } from './server.ts';
 
-const MAX_TOQUES = 90;
+/** One for each stroke, and one to validate. */
+const MAX_TOQUES = 73;
+/** After which the next hole comes by itself; the page's clock is put forward by it, and goes as always otherwise. */
+const ESPERA_MS = 1500;
 
-test('a whole partida of four players is entered in at most 90 taps', async ({ ownClub, enter }) => {
+test('a whole partida of four players is entered in at most 73 taps', async ({ ownClub, enter }) => {
   const page = await enter('Administradora', { at: ownClub });
   const { partidas } = await serverOf(page).torneo('Trofeo de la Dehesa');
   const fresh = partidas.findLast(({ jugadores }) => jugadores.length === 4);
@@ -15,23 +19,48 @@ test('a whole partida of four players is entered in at most 90 taps', async ({ o
     (participantes[jugador]?.hoyos[hoyo - 1]?.par ?? 4) + ((jugador + hoyo) % 3);
 
   const puntuar = puntuarPage(page);
+  await page.clock.install();
   await puntuar.open(partidaId);
   await expect(puntuar.hoyo(1)).toBeVisible();
-  await puntuar.abrir(participantes[0]?.nombre ?? '');
   for (let hoyo = 1; hoyo <= 18; hoyo += 1) {
     for (const [jugador, { nombre }] of participantes.entries()) {
       await puntuar.pide(nombre);
       await puntuar.elegir(golpesDe(jugador, hoyo));
     }
-    await expect(puntuar.siguiente).toHaveText(hoyo < 18 ? /Siguiente hoyo/ : /Revisar y validar/);
-    if (hoyo < 18) await puntuar.avanzar();
+    if (hoyo === 18) break;
+    await expect(puntuar.seAnuncia(hoyo + 1)).toBeVisible();
+    await page.clock.fastForward(ESPERA_MS);
+    await expect(puntuar.hoyo(hoyo + 1)).toBeVisible();
   }
+  await puntuar.revisar();
   expect(puntuar.toques()).toBeLessThanOrEqual(MAX_TOQUES);
 
-  await puntuar.cerrar();
   await expect(puntuar.estado(/^Guardado a las/)).toBeVisible();
   const kept = await serverOf(page).tarjeta(partidaId);
   expect(kept.participantes.map(({ golpes }) => golpes)).toEqual(
     participantes.map((_, jugador) => Array.from({ length: 18 }, (_hoyo, i) => golpesDe(jugador, i + 1))),
   );
+
+  await page.goBack();
+  await expect(puntuar.hoyo(18), 'Back closes the review before it leaves the card').toBeVisible();
+});
+
+test('a hole chosen in the review closes it: Back then leaves the card, as from the hole before', async ({
+  enter,
+}) => {
+  const page = await enter('Jugadora de hoy');
+  const puntuar = puntuarPage(page);
+  const { partidaId } = await serverOf(page).hoy();
+  await page.goto('/');
+  await inicioPage(page).continuarTarjeta.click();
+  await expect(puntuar.hoyo(7)).toBeVisible();
+  for (const hoyo of [3, 5]) {
+    await page.getByRole('button', { name: 'Validar Resultados' }).tap();
+    await expect(page).toHaveURL(`/introduccion-datos/${partidaId}#revisar`);
+    await puntuar.hoyoDeLaRevision(hoyo).tap();
+    await expect(puntuar.hoyo(hoyo)).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(inicioPage(page).saludo).toBeVisible();
 });

@@ -10,6 +10,8 @@ export function clasificacionPage(page: Page) {
     open: (torneo: string) => page.goto(`/clasificacion?torneo=${torneo}`),
     titulo: page.getByRole('heading', { level: 1, name: 'Clasificación' }),
     enVivo: page.getByRole('status').filter({ hasText: 'En vivo' }),
+    /** What a board that heard nothing of the club for a while offers. */
+    reintentar: page.getByRole('button', { name: 'Reintentar' }),
     resultados: page.getByRole('status').filter({ hasText: 'Resultados' }),
     /** Opens a player's card under the row. */
     desplegar: (nombre: string) => fila(nombre).getByRole('button').click(),
@@ -22,7 +24,7 @@ export function clasificacionPage(page: Page) {
     async hoyosJugados(nombre: string, cuantos: number | 'F'): Promise<void> {
       await expect(fila(nombre).getByRole('cell').nth(2)).toHaveText(new RegExp(`${cuantos}$`));
     },
-    sinValidar: (nombre: string) => fila(nombre).getByText('Sin validar, hoyo'),
+    validada: (nombre: string) => fila(nombre).getByText('Validada, hoyo'),
     /** The lines in order. */
     filas: tabla.locator('tr[data-row]'),
     cabeza: (texto: string) => tabla.getByRole('columnheader', { name: texto, exact: true }),

@@ -26,7 +26,7 @@ export function entradaRapidaPage(page: Page) {
       if (!(await importacion.isVisible()))
         await seccion.getByRole('button', { name: 'Importar CSV' }).click();
       const file = { name: 'resultados.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-      await importacion.locator('input[type=file]').setInputFiles(file);
+      await importacion.locator('input[type=file]:not([capture])').setInputFiles(file);
     },
     tabla,
     dialogo,
@@ -40,9 +40,39 @@ export function entradaRapidaPage(page: Page) {
     async elegir(campo: 'Torneo' | 'Partida', opcion: string | { value: string }): Promise<void> {
       await seccion.getByLabel(campo, { exact: true }).selectOption(opcion);
     },
+    /** Those of the table, from its top down. */
+    async enOrden<Quien extends { nombre: string }>(quienes: readonly Quien[]): Promise<Quien[]> {
+      await expect(tabla.getByRole('row')).toHaveCount(quienes.length + 1);
+      const filas = await tabla.getByRole('row').allTextContents();
+      const lugar = ({ nombre }: Quien) => filas.findIndex((fila) => fila.includes(nombre));
+      return quienes.toSorted((a, b) => lugar(a) - lugar(b));
+    },
+    sinTarjeta: dialogo.getByRole('button', { name: 'Siguiente sin tarjeta' }),
+    sinSegundaLectura: dialogo.getByRole('button', { name: 'Siguiente sin segunda lectura' }),
+    segundaLectura: seccion.getByRole('switch', { name: /^Segunda lectura/ }),
+    compararYSiguiente: dialogo.getByRole('button', { name: 'Comparar y siguiente' }),
+    comparar: dialogo.getByRole('button', { name: 'Comparar', exact: true }),
+    lecturas: page.getByRole('dialog', { name: 'Las dos lecturas no coinciden' }),
+    async quedaLa(hoyo: number, lectura: 'Primera' | 'Segunda'): Promise<void> {
+      const grupo = page.getByRole('dialog').getByRole('group', { name: `Hoyo ${hoyo}`, exact: true });
+      await grupo.getByRole('button', { name: lectura }).click();
+    },
+    foto: dialogo.getByRole('img', { name: /^Tarjeta de papel de/ }),
+    async ponerFoto(buffer: Buffer): Promise<void> {
+      await dialogo.getByText('Foto de la tarjeta').click();
+      await dialogo
+        .locator('input[type=file]:not([capture])')
+        .setInputFiles({ name: 'IMG_1.png', mimeType: 'image/png', buffer });
+    },
+    async quitarFoto(): Promise<void> {
+      await dialogo.getByRole('button', { name: 'Quitar foto' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar foto' }).click();
+    },
+    guardarLoDecidido: page.getByRole('button', { name: 'Guardar lo decidido' }),
     fila: (nombre: string) => tabla.getByRole('row').filter({ hasText: nombre }),
     async abrir(nombre: string): Promise<void> {
-      await tabla.getByRole('button', { name: nombre }).click();
+      // By the keyboard: the order follows what was just saved, and a press would land on whoever has come there
+      await tabla.getByRole('button', { name: nombre }).press('Enter');
       await expect(dialogo.getByRole('heading', { name: nombre })).toBeVisible();
       await expect(casilla(18)).toBeVisible();
     },

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Where handicaps of the federation are asked for: the list of jugadores, and the participantes of a torneo. */
 export function federacionPage(page: Page) {
   const dialogo = page.getByRole('dialog', { name: 'Hándicaps de la RFEG' });
-  const pulsar = (name: string) => `Actualizar handicap de ${name} desde la RFEG`;
+  const pulsar = (name: string) => `Actualizar hándicap de ${name} desde la RFEG`;
   return {
     dialogo,
     fila: (nombre: string) =>

@@ -28,6 +28,12 @@ export function gestionCamposPage(page: Page) {
       await page.getByRole('button', { name: 'Importar de la RFEG' }).click();
       await expect(dialogo.getByRole('heading', { name: 'Importar campo de la RFEG' })).toBeVisible();
     },
+    /** Pastes a page into the dialog, as copied from a browser. */
+    pegar: async (html: string) => {
+      await dialogo.getByRole('button', { name: 'Pegar', exact: true }).click();
+      await dialogo.getByLabel('Lo que trae la página').fill(html);
+      await dialogo.getByRole('button', { name: 'Leer la página' }).click();
+    },
     /** Gives the dialog a page that a browser saved. */
     archivo: async (name: string, html: string) => {
       await dialogo.getByRole('button', { name: 'Archivo guardado' }).click();

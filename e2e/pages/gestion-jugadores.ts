@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** 'Gestión de Jugadores' and the editor of one jugador. */
 export function gestionJugadoresPage(page: Page) {
   const dialogo = page.getByRole('dialog');
+  const importacion = page.getByRole('dialog', { name: 'Importar jugadores' });
   const aviso = page.getByRole('alertdialog');
   const main = page.getByRole('main');
   return {
@@ -10,15 +11,32 @@ export function gestionJugadoresPage(page: Page) {
     titulo: page.getByRole('heading', { level: 1, name: 'Gestión de Jugadores' }),
     jugador: (nombre: string) => main.getByRole('link', { name: nombre, exact: true }),
     total: main.getByRole('navigation', { name: 'Páginas' }).getByRole('status'),
-    buscar: (text: string) => main.getByRole('searchbox').fill(text),
+    async buscar(text: string): Promise<void> {
+      // What lies under a dialog takes no text: it closes once the list was read again
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      await main.getByRole('searchbox').fill(text);
+    },
     ordenarPor: (columna: string) =>
       main.getByRole('columnheader').getByRole('button', { name: columna }).click(),
     siguiente: main.getByRole('button', { name: 'Página siguiente' }),
-    async crear({ nombre, nacimiento }: { nombre: string; nacimiento: string }): Promise<void> {
+    /** A new jugador with the fields that a club knows of most people. */
+    async crear(nuevo: { nombre: string; apellidos: string; nacimiento: string }): Promise<void> {
       await main.getByRole('button', { name: 'Crear Jugador' }).click();
-      await dialogo.getByLabel('Nombre completo').fill(nombre);
-      await dialogo.getByLabel('Fecha de nacimiento').fill(nacimiento);
+      await dialogo.getByLabel('Nombre').fill(nuevo.nombre);
+      await dialogo.getByLabel('Apellidos').fill(nuevo.apellidos);
+      await dialogo.getByLabel('Fecha de nacimiento').fill(nuevo.nacimiento);
+      await dialogo.getByLabel('Hándicap').fill('14,2');
+      await dialogo.getByLabel('Sexo').selectOption({ label: 'Hombre' });
+      await dialogo.getByLabel('Tramo de edad').selectOption({ label: 'Sénior' });
+      await dialogo.getByLabel('Número de licencia federativa').fill('AM00000019');
       await dialogo.getByRole('button', { name: 'Crear Jugador' }).click();
+    },
+    porRevisar: main.getByRole('heading', { name: 'Nombres por revisar' }),
+    async revisar(completo: string, partes: { nombre: string; apellidos: string }): Promise<void> {
+      const dudoso = main.getByRole('group', { name: completo });
+      await dudoso.getByLabel('Nombre').fill(partes.nombre);
+      await dudoso.getByLabel('Apellidos').fill(partes.apellidos);
+      await dudoso.getByRole('button', { name: 'Correcto' }).click();
     },
     async cambiarHandicap(nombre: string, handicap: string): Promise<void> {
       await main.getByRole('button', { name: `actualizar el hándicap de ${nombre}` }).click();
@@ -33,8 +51,19 @@ export function gestionJugadoresPage(page: Page) {
         .getByLabel('Archivo CSV')
         .setInputFiles({ name: 'socios.csv', mimeType: 'text/csv', buffer: csv });
     },
-    importacion: dialogo,
-    confirmarImportacion: dialogo.getByRole('button', { name: /^Importar/ }),
+    async pegar(filas: string): Promise<void> {
+      await main.getByRole('button', { name: 'Importar CSV' }).click();
+      await importacion.getByLabel('O pega aquí las filas').fill(filas);
+      await page.keyboard.press('Tab');
+    },
+    columna: (titulo: string) => importacion.getByLabel(titulo, { exact: true }),
+    async corregir(celda: string, texto: string): Promise<void> {
+      await importacion.getByRole('button', { name: `corregir ${celda}` }).click();
+      await importacion.getByLabel(celda, { exact: true }).fill(texto);
+      await page.keyboard.press('Enter');
+    },
+    importacion,
+    confirmarImportacion: importacion.getByRole('button', { name: /^Importar/ }),
     async exportar(): Promise<string> {
       const download = page.waitForEvent('download');
       await main.getByRole('button', { name: 'Exportar CSV' }).click();

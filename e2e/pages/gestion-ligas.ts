@@ -49,6 +49,8 @@ export function gestionLigasPage(page: Page) {
       await expect(dialogo.getByRole('button', { name: `Quitar ${torneo}` })).toBeVisible();
     },
     async cerrar(): Promise<void> {
+      // Escape belongs to the dialog on top, and a question that is being carried out stays
+      await expect(page.locator('dialog[open]')).toHaveCount(1);
       await page.keyboard.press('Escape');
       await expect(dialogo).toHaveCount(0);
     },

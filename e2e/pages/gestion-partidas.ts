@@ -14,6 +14,8 @@ export function gestionDePartidasPage(page: Page) {
       await page.getByRole('button', { name: 'Generar partidas' }).waitFor();
     },
     generar: page.getByRole('button', { name: 'Generar partidas' }),
+    orden: page.getByLabel('Orden', { exact: true }),
+    clasificacion: page.getByLabel('Clasificación', { exact: true }),
     anadir: page.getByRole('button', { name: 'Añadir partida' }),
     publicar: page.getByRole('button', { name: 'Publicar Partidas' }),
     actualizar: page.getByRole('button', { name: 'Actualizar Partidas' }),

@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** The screen where administrators manage the torneos. */
 export function gestionTorneosPage(page: Page) {
-  // A toast is a dialog too, but not a modal one.
-  const dialogo = page.locator('[role=dialog]:not([aria-modal=false]), [role=alertdialog]');
+  const dialogo = page.locator('dialog');
   /** The row of a torneo, or its card on a phone. */
   const torneo = (nombre: string) =>
     page

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { puntuarPage } from './puntuar.ts';
+
 /** The form of a personal round, new or edited. */
 export function formularioPage(page: Page) {
   const fila = (nombre: string) => page.getByRole('listitem').filter({ hasText: nombre });
@@ -60,34 +62,30 @@ export function misPartidasPage(page: Page) {
 
 /** The page of a personal round. */
 export function partidaPersonalPage(page: Page) {
-  const sheet = page.getByRole('dialog').filter({ has: page.getByRole('group', { name: 'Golpes' }) });
-  const teclas = sheet.getByRole('group', { name: 'Golpes' }).getByRole('button');
+  const puntuar = puntuarPage(page);
   const dialogo = page.getByRole('alertdialog');
   const marca = (nombre: string, texto: RegExp) =>
     page.locator(':is(button, div)', { has: page.getByText(nombre) }).getByRole('img', { name: texto });
   return {
     open: (id: string) => page.goto(`/partida-personal/${id}`),
     titulo: (nombre: string) => page.getByRole('heading', { level: 1, name: nombre }),
-    hoyo: (numero: number) => page.getByRole('heading', { level: 2, name: `Hoyo ${numero}`, exact: true }),
-    irAHoyo: (numero: number) =>
-      page
-        .getByRole('navigation', { name: 'Hoyos' })
-        .getByRole('button', { name: new RegExp(`^${numero}, `) })
-        .click(),
-    fila: (nombre: string) => page.getByRole('main').getByRole('button', { name: nombre }),
-    abrir: (nombre: string) => page.getByRole('main').getByRole('button', { name: nombre }).click(),
-    sheet,
-    teclas,
-    elegir: (golpes: number) => teclas.nth(golpes - 1).click(),
-    cerrar: async () => {
-      await page.keyboard.press('Escape');
-      await expect(sheet).toBeHidden();
-    },
+    hoyo: puntuar.hoyo,
+    irAHoyo: puntuar.irAHoyo,
+    fila: puntuar.fila,
+    abrir: (nombre: string) => puntuar.abrir(nombre),
+    teclas: puntuar.teclas,
+    elegir: (golpes: number) => puntuar.elegir(golpes),
     /** A stroke of a player on the hole in sight, as it is heard. */
     golpe: (nombre: string, texto: RegExp) => marca(nombre, texto).first(),
     estado: (texto: string | RegExp) => page.getByRole('status').filter({ hasText: texto }),
     soloApunta: (nombre: string) => page.getByText(`Solo ${nombre} apunta los golpes de esta partida.`),
     validar: page.getByRole('button', { name: 'Validar Resultados' }),
+    async revisarYValidar(): Promise<void> {
+      await page.getByRole('button', { name: 'Validar Resultados' }).click();
+      // The button of the review has the same name as the one that leads to it
+      await expect(page.getByRole('navigation', { name: 'Hoyos' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Validar Resultados' }).click();
+    },
     dialogo,
     confirmarValidacion: dialogo.getByRole('button', { name: 'Validar' }),
     validada: page.getByText('Ya no se pueden modificar.'),
@@ -133,6 +131,14 @@ export async function crearPartida(
   const answer = await page.request.post('/api/partidas-personales', { data, headers: { origin } });
   expect(answer.status()).toBe(200);
   return id;
+}
+
+/** The id of the account's round of that name, made past the screens, with two guests, when there is none. */
+export async function unaPartida(page: Page, nombre: string): Promise<string> {
+  const answer = await page.request.get('/api/partidas-personales');
+  const { partidas } = (await answer.json()) as { partidas: { id: string; nombre: string }[] };
+  const found = partidas.find((one) => one.nombre === nombre);
+  return found?.id ?? (await crearPartida(page, { nombre, invitados: ['Ramón', 'Mª Ángeles'] }));
 }
 
 /** Writes 4 on every hole of everybody, past the screens. */

@@ -15,6 +15,8 @@ export function perfilPage(page: Page) {
       await page.getByLabel('Confirmar nueva contraseña', { exact: true }).fill(nueva);
       await page.getByRole('button', { name: 'Cambiar Contraseña' }).click();
     },
+    /** The switch of one kind of note on this phone. */
+    aviso: (tipo: string) => page.getByRole('switch', { name: tipo }),
     sesiones: page.getByRole('listitem').filter({ hasText: / en / }),
     async cerrarLasDemas(): Promise<void> {
       await page.getByRole('button', { name: 'Cerrar las demás' }).click();

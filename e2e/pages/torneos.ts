@@ -26,6 +26,8 @@ export function inscripcionPage(page: Page) {
     cancelar: page.getByRole('button', { name: 'Cancelar Inscripción' }),
     confirmarCancelacion: dialog.getByRole('button', { name: 'Cancelar Inscripción' }),
     inscritos: page.getByRole('link', { name: /^\d+ inscritos?$/ }),
+    /** How the app comes to this phone. */
+    instalar: page.getByRole('region', { name: 'Lleva tu tarjeta en el móvil' }),
   };
 }
 

@@ -1,0 +1,75 @@
+import { axeFaults } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { avisosDe } from './pages/avisos.ts';
+import { gestionTorneosPage } from './pages/gestion-torneos.ts';
+
+test('a dialog holds the focus, keeps what was typed from Escape and Back, and gives the focus back @escritorio', async ({
+  enter,
+}) => {
+  const page = await enter('Administradora');
+  const gestion = gestionTorneosPage(page);
+  const nuevo = page.getByRole('dialog', { name: 'Nuevo torneo' });
+  const pregunta = page.getByRole('alertdialog', { name: '¿Descartar los cambios?' });
+  const nombre = nuevo.getByLabel('Nombre', { exact: true });
+  const avisos = avisosDe(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Torneos', exact: true }).first().click();
+  await gestion.nuevo();
+
+  await test.step('the page under it cannot be reached by keyboard, mouse or wheel', async () => {
+    await expect(nuevo.getByRole('button', { name: 'Cerrar' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('#root :focus')).toHaveCount(0);
+    await page.mouse.move(5, 400);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  await test.step('what was typed outlives Escape, however often, and Back', async () => {
+    await nombre.fill('Copa a medias');
+    for (let times = 0; times < 2; times++) {
+      await page.keyboard.press('Escape');
+      await expect(pregunta).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(pregunta).toHaveCount(0);
+      await expect(nombre).toHaveValue('Copa a medias');
+      await expect(nombre).toBeFocused();
+    }
+    await page.evaluate(() => history.back());
+    await expect(pregunta).toBeVisible();
+    await pregunta.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(page).toHaveURL(/\/admin\/torneos/u);
+    await expect(nombre).toHaveValue('Copa a medias');
+  });
+
+  await test.step('a notice stands over it and can be closed there', async () => {
+    await nuevo.getByRole('button', { name: 'Crear torneo' }).click();
+    await avisos.muestra('Error');
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+    await expect(page.getByRole('button', { name: 'Cerrar aviso' })).toHaveCount(0);
+  });
+
+  await test.step('closed, the focus is where it was, and the menu of a row is of the keyboard too', async () => {
+    await nuevo.getByRole('button', { name: 'Cancelar' }).click();
+    await pregunta.getByRole('button', { name: 'Descartar' }).click();
+    await expect(page.getByRole('button', { name: 'Nuevo torneo' })).toBeFocused();
+    const menu = page.getByRole('button', { name: /^Más acciones de / }).first();
+    await menu.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem').last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(menu).toBeFocused();
+  });
+
+  await test.step('Back closes the menu and stays on the page', async () => {
+    const menu = page.getByRole('button', { name: /^Más acciones de / }).first();
+    await menu.click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/admin\/torneos/u);
+  });
+});

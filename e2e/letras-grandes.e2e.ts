@@ -1,0 +1,85 @@
+import { halfCoveredTargets, sidewaysScroll } from './accessibility.ts';
+import { expect } from './fixtures.ts';
+import { askForLetters, brokenByLetters } from './letters.ts';
+import { test } from './looks.ts';
+import { inicioPage } from './pages/inicio.ts';
+import { puntuarPage } from './pages/puntuar.ts';
+import { SCREENS } from './screens.ts';
+
+// Another journey of this browser may have looked at what a failed request leaves
+test.use({ tolerated: /net::ERR_FAILED/u });
+
+/** What a player opens on a phone; each is looked at by who has it open in `e2e/screens.ts`. */
+const OF_A_PLAYER = new Set([
+  'puntuar-vacio',
+  'puntuar',
+  'puntuar-revisar',
+  'clasificacion',
+  'clasificacion-desplegada',
+  'inicio',
+  'torneo-de-hoy',
+  'inscripcion',
+  'liga',
+  'mi-area',
+  'torneos',
+  'mis-partidas',
+  'partida-personal',
+  'acceder',
+]);
+const LOOKED_AT = SCREENS.filter(({ name }) => OF_A_PLAYER.has(name));
+const screen = (name: string) => SCREENS.find((one) => one.name === name);
+
+test('letters of twice the size scroll nothing sideways, crumble no word and cut no control', async ({
+  look,
+}) => {
+  for (const { name, papel, show } of LOOKED_AT) {
+    await test.step(name, async () => {
+      const page = await look(papel);
+      await askForLetters(page, 200);
+      await show(page);
+      expect.soft(await sidewaysScroll(page), `${name} scrolls sideways`).toBe(0);
+      expect.soft(await brokenByLetters(page), name).toEqual([]);
+    });
+  }
+});
+
+test('letters of twice the size leave the card of today and all keys on the first screen', async ({
+  look,
+}) => {
+  const page = await look('Jugadora de hoy');
+  await askForLetters(page, 200);
+  await screen('inicio')?.show(page);
+  const inicio = inicioPage(page);
+  const boton = await inicio.continuarTarjeta.boundingBox();
+  const barra = await inicio.barra.boundingBox();
+  expect((boton?.y ?? 0) + (boton?.height ?? 0)).toBeLessThanOrEqual(barra?.y ?? 0);
+  await screen('puntuar-vacio')?.show(page);
+  const puntuar = puntuarPage(page);
+  await expect(puntuar.teclas).toHaveCount(9);
+  for (const tecla of await puntuar.teclas.all()) await expect.soft(tecla).toBeInViewport({ ratio: 1 });
+});
+
+test('a phone held across shows every player and every key of the hole whole', async ({ look }) => {
+  const page = await look('Jugadora de hoy');
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const name of ['puntuar-vacio', 'puntuar', 'partida-personal']) {
+    await test.step(name, async () => {
+      await screen(name)?.show(page);
+      const { filas, teclas, raya } = puntuarPage(page);
+      await expect(filas.first()).toBeVisible();
+      for (const fila of await filas.all()) await expect.soft(fila, name).toBeInViewport({ ratio: 1 });
+      if (name === 'puntuar') return;
+      for (const tecla of await teclas.all()) await expect.soft(tecla, name).toBeInViewport({ ratio: 1 });
+      await expect.soft(raya).toBeInViewport({ ratio: 1 });
+    });
+  }
+});
+
+test('the bar over the foot of a board leaves nothing half in reach, however high the phone is', async ({
+  look,
+}) => {
+  const page = await look(null);
+  await page.setViewportSize({ width: 412, height: 823 });
+  await screen('clasificacion-pasada')?.show(page);
+  expect(await halfCoveredTargets(page)).toEqual([]);
+});

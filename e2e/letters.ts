@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+
+/** What Chromium draws by itself: letters of 16 px, those of fixed width of 13. */
+const STANDARD_PX = 16;
+const FIXED_PX = 13;
+
+/**
+ * Asks for letters of another size, in percent of what is usual, as the settings of the browser do: pages hear of it in
+ * `rem` and in their media queries.
+ */
+export async function askForLetters(page: Page, percent: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const fontSizes = { standard: (STANDARD_PX * percent) / 100, fixed: (FIXED_PX * percent) / 100 };
+  await devtools.send('Page.setFontSizes', { fontSizes });
+}
+
+/**
+ * What large letters broke on the page as it stands, one line each: words of which less than three letters stand on
+ * a line, text in a column too narrow for two, and controls that the edge of the screen cuts. What scrolls sideways by itself, as
+ * the strip of holes does, is no edge; nor are addresses words.
+ */
+export function brokenByLetters(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const width = document.documentElement.clientWidth;
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.closest('.sr-only, [inert], svg') === null &&
+      element.getBoundingClientRect().width > 1;
+    const linesOf = (text: Text, from: number, to: number): number => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    const judge = (text: Text): void => {
+      const around = text.parentElement;
+      if (around === null || !isSeen(around) || text.data.includes('@')) return;
+      for (const { 0: word, index } of text.data.matchAll(/\p{L}{4,}/gu)) {
+        const lines = linesOf(text, index, index + word.length);
+        if (word.length < 3 * lines) found.push(`'${word}' takes ${lines} lines`);
+        const em = Number.parseFloat(getComputedStyle(around).fontSize);
+        if (around.getBoundingClientRect().width < 1.5 * em) found.push(`'${word}' has no room`);
+      }
+    };
+    const scrollsSideways = (element: Element | null): boolean => {
+      if (element === null) return false;
+      return (
+        /auto|scroll/u.test(getComputedStyle(element).overflowX) || scrollsSideways(element.parentElement)
+      );
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) judge(texts.currentNode as Text);
+    for (const control of document.querySelectorAll('a[href], button, input, select, [role=tab]')) {
+      if (!isSeen(control) || scrollsSideways(control.parentElement)) continue;
+      const { left, right } = control.getBoundingClientRect();
+      if (left < -0.5 || right > width + 0.5)
+        found.push(`'${control.textContent}' ends at ${right} of ${width} px`);
+    }
+    return found;
+  });
+}

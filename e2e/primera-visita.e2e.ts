@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { PRIMERAS_RESPUESTAS, type PrimeraRespuesta } from '#contrato/primeras-preguntas.ts';
+import type { Club } from './club.ts';
+import { expect, test } from './fixtures.ts';
+import { clasificacionPage } from './pages/clasificacion.ts';
+import { puntuarPage } from './pages/puntuar.ts';
+
+/** A page that is opened for the first time: what it asked, and what it brought. */
+async function openFirst(page: Page, path: string) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.serviceWorker() === null) asked.push(new URL(request.url()).pathname);
+  });
+  const answer = await page.goto(path);
+  const html = (await answer?.text()) ?? '';
+  const json = new RegExp(`id="${PRIMERAS_RESPUESTAS}">([^<]*)<`, 'u').exec(html)?.[1] ?? '[]';
+  return {
+    asked,
+    /** The addresses whose answers came inside. */
+    brought: (JSON.parse(json) as PrimeraRespuesta[]).map(({ direccion }) => direccion),
+    /** The files that the page itself asks for. */
+    named: [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/gu)].map(([, file = '']) => file),
+  };
+}
+
+/** A torneo that has been played: its board is everybody's, and read by somebody already. */
+async function pastTorneo({ url }: Club): Promise<string> {
+  const { hoy } = (await (await fetch(`${url}/api/club`)).json()) as { hoy: string };
+  const { torneos } = (await (await fetch(`${url}/api/torneos`)).json()) as {
+    torneos: { id: string; fechaJuego: string }[];
+  };
+  const past = torneos.find(({ fechaJuego }) => fechaJuego < hoy);
+  if (past === undefined) throw new Error('The demo season has no torneo that has been played');
+  await (await fetch(`${url}/api/torneos/${past.id}/clasificacion`)).arrayBuffer();
+  return past.id;
+}
+
+test('a board that nobody opened on this phone comes with eight questions, and none for what is in the page @ambos', async ({
+  club,
+  enter,
+}) => {
+  const torneo = await pastTorneo(club);
+  const page = await enter(null);
+  const { asked, brought, named } = await openFirst(page, `/clasificacion?torneo=${torneo}`);
+  await expect(clasificacionPage(page).filas.first()).toBeVisible();
+  expect(brought).toContain(`/api/torneos/${torneo}/clasificacion`);
+  expect(asked.filter((path) => brought.includes(path))).toEqual([]);
+  expect(1 + named.length, named.join('\n')).toBeLessThanOrEqual(8);
+  // All it needs is named by the page: what comes behind is code for later, and the icon of the tab
+  const behind = asked.slice(1).filter((path) => !named.includes(path) && !path.startsWith('/iconos/'));
+  expect(behind.filter((path) => !path.endsWith('.js'))).toEqual([]);
+});
+
+test('who is signed in finds the card open, by what came in the page', async ({ club, enter }) => {
+  const page = await enter('Jugadora de hoy');
+  const inicio = await page.request.get(`${club.url}/api/inicio`);
+  const { hoy } = (await inicio.json()) as { hoy: { partidaId: string; siguienteHoyo: number } };
+  const CARD = '/api/rpc/partidas/tarjeta';
+  const came = page
+    .waitForResponse((answer) => answer.request().isNavigationRequest())
+    .then(async (answer) => (await answer.text()).includes(CARD));
+  // A card is read again at any sign of life: nobody answers what came in the page. A club too busy for it is asked.
+  await page.route(`**${CARD}`, async (route) => {
+    if (!(await came)) await route.continue();
+  });
+  await page.goto(`/introduccion-datos/${hoy.partidaId}`);
+  await expect(puntuarPage(page).hoyo(hoy.siguienteHoyo)).toBeVisible();
+});

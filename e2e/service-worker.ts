@@ -1,0 +1,66 @@
+import type { Page, Worker } from '@playwright/test';
+
+/** What a phone shows of a note of the club, without being open. */
+type NotaMostrada = { titulo: string; cuerpo: string; clave: string; url: string; icono: string };
+
+/** The service worker of the built app behind a page, as the browser drives it. Chromium only. */
+export async function serviceWorkerOf(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const notas = (): Promise<NotaMostrada[]> =>
+    page.evaluate(async () => {
+      const shown = await (await navigator.serviceWorker.ready).getNotifications();
+      return shown.map(({ title, body, tag, data, icon }) => ({
+        titulo: title,
+        cuerpo: body,
+        clave: tag,
+        url: String(data),
+        icono: new URL(icon).pathname,
+      }));
+    });
+  return {
+    /** Hands over a push message, as the browser does when its push service has one. */
+    push: async (data: string) => {
+      const { origin } = new URL(page.url());
+      await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    },
+    /** What is shown by now. */
+    notas,
+    /**
+     * Taps the note about that. No tool taps what the system shows: the worker is told of the tap, and may bring its window to
+     * the front, which a browser allows only to who was really tapped.
+     */
+    tocar: async (clave: string) => {
+      await workerOf(page).evaluate(async (tag) => {
+        const scope = globalThis as unknown as {
+          registration: ServiceWorkerRegistration;
+          WindowClient: { prototype: object };
+          NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+        };
+        Object.assign(scope.WindowClient.prototype, {
+          focus(this: unknown) {
+            return Promise.resolve(this);
+          },
+        });
+        const [notification] = await scope.registration.getNotifications({ tag });
+        if (!notification) throw new Error(`no note about ${tag}`);
+        dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+      }, clave);
+    },
+  };
+}
+
+function workerOf(page: Page): Worker {
+  const [worker] = page.context().serviceWorkers();
+  if (worker === undefined) throw new Error('there is no service worker');
+  return worker;
+}
