@@ -1,12 +1,24 @@
 import { defineConfig, devices } from '@playwright/test';
 
-import { browserArgs, findBrowser } from './scripts/testing/browser.ts';
+import { browserArgs, findBrowser, findWholeBrowser } from './scripts/testing/browser.ts';
 
-const executablePath = findBrowser();
+const launch = (executablePath: string | null) => ({
+  args: browserArgs(),
+  ...(executablePath === null ? {} : { executablePath }),
+});
+
+const MOVIL = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  // A seventh of the dots to paint, the same pixels to lay out
+  deviceScaleFactor: 1,
+  hasTouch: true,
+  isMobile: true,
+};
 
 /**
  * The browser journeys. Each runs on a phone; a journey tagged `@escritorio` runs on a desktop screen
- * instead, and one tagged `@ambos` on both. `e2e/fixtures.ts` starts the real server: there is no
+ * instead, one tagged `@ambos` on both, and one tagged `@entero` in a browser with windows. `e2e/fixtures.ts` starts the real server: there is no
  * `webServer` here, because journeys kill and restart it.
  */
 export default defineConfig({
@@ -36,20 +48,18 @@ export default defineConfig({
     // A trace is a film of each journey for the few that fail: by hand, `--trace retain-on-failure`
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: browserArgs(), ...(executablePath === null ? {} : { executablePath }) },
+    launchOptions: launch(findBrowser()),
   },
   projects: [
     {
       name: 'movil',
-      grepInvert: /@escritorio/u,
-      use: {
-        ...devices['Pixel 7'],
-        viewport: { width: 390, height: 844 },
-        // A seventh of the dots to paint, the same pixels to lay out
-        deviceScaleFactor: 1,
-        hasTouch: true,
-        isMobile: true,
-      },
+      grepInvert: /@escritorio|@entero/u,
+      use: MOVIL,
+    },
+    {
+      name: 'movil-entero',
+      grep: /@entero/u,
+      use: { ...MOVIL, launchOptions: launch(findWholeBrowser()) },
     },
     {
       name: 'escritorio',

@@ -1,13 +1,213 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+type Module = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] };
+type Graph = { getModuleInfo: (id: string) => Module | null };
+
+/** What only some pages have, though the one file that hands on all of TanStack Query names it for every page. */
+const SOME_PAGES = /\/(?:mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)\.js$/u;
+
+/** Whether every page has a module: the entry imports it, or what the entry imports does. */
+const everywhere = new Map<string, boolean>();
+function isEverywhere(id: string, graph: Graph): boolean {
+  const known = everywhere.get(id);
+  if (known !== undefined) return known;
+  everywhere.set(id, false); // meanwhile, for modules that import each other
+  const found = graph.getModuleInfo(id);
+  const answer =
+    found !== null && (found.isEntry || found.importers.some((importer) => isEverywhere(importer, graph)));
+  everywhere.set(id, answer);
+  return answer;
+}
+
+/** The screens that bring a module with their first load: what nobody asks for later. */
+const screens = new Map<string, ReadonlySet<string>>();
+function screensOf(id: string, graph: Graph): ReadonlySet<string> {
+  const known = screens.get(id);
+  if (known !== undefined) return known;
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const look = (one: string) => {
+    const info = graph.getModuleInfo(one);
+    if (info === null || seen.has(one)) return;
+    seen.add(one);
+    if (info.dynamicImporters.length > 0) found.add(one.replace(/^.*\/web\//u, ''));
+    for (const importer of info.importers) look(importer);
+  };
+  look(id);
+  screens.set(id, found);
+  return found;
+}
+
+const HOME = 'inicio/InicioPage.tsx';
+const BOARD = 'clasificacion/ClasificacionPage.tsx';
+const CARD = 'resultados/IntroduccionDatosPage.tsx';
+
+/** What home has at its first drawing and other screens too: in the file of every page what the card or the leaderboard has as well, the rest in one. */
+function ofHome(id: string, graph: Graph): string | null {
+  const info = graph.getModuleInfo(id);
+  if (info === null || info.dynamicImporters.length > 0) return null;
+  const of = screensOf(id, graph);
+  if (!of.has(HOME) || of.size === 1) return null;
+  return of.has(CARD) || of.has(BOARD) ? 'club' : 'casa';
+}
+
+/**
+ * What goes into one file wherever it is asked for: what the phone keeps and sends, which every page brings once it is drawn,
+ * and what a leaderboard or a card is made of, never one part without most of the rest.
+ */
+const TOGETHER: readonly (readonly [name: string, parts: RegExp])[] = [
+  ['telefono', /\/(?:web\/offline|node_modules\/idb)\/|\/web\/lib\/uuid\.ts$/u],
+  [
+    'tabla',
+    /\/web\/clasificacion\/(?!ClasificacionPartidaPage)[A-Za-z-]+\.tsx?$|\/reglas\/(?:tablero|categorias|ultima-hora)\.ts$/u,
+  ],
+  ['tarjeta', /\/web\/resultados\/(?:IntroduccionDatosPage|Puntuar|PuntuarMovil|queries)\.tsx?$/u],
+];
+/** From so many screens on a part is everybody's, and so is what knows no card: it goes into no file of one of them. */
+const MANY = 8;
+const OF_CARDS = /\/web\/(?:clasificacion|live|tarjeta|resultados|styles)\//u;
+
+/**
+ * What the leaderboard and the card have that home has not, in a few files in place of two dozen: of both, of either with a
+ * few others, and of either with many.
+ */
+function onTheCourse(id: string, graph: Graph): string | null {
+  const info = graph.getModuleInfo(id);
+  if (info === null || SOME_PAGES.test(id)) return null;
+  const together = TOGETHER.find(([, parts]) => parts.test(id));
+  if (together) return together[0];
+  const of = screensOf(id, graph);
+  return info.dynamicImporters.length > 0 || of.has(HOME) || of.size < 2 ? null : ofCourse(id, of);
+}
+
+function ofCourse(id: string, of: ReadonlySet<string>): string | null {
+  const [board, card] = [of.has(BOARD), of.has(CARD)];
+  if (board && card) return 'campo';
+  const own = OF_CARDS.test(id) && of.size < MANY;
+  if (board) return own ? 'tabla' : 'campo';
+  return card ? (own ? 'tarjeta' : 'tarjeta-de-muchas') : null;
+}
+
+const ICON = '/lucide-react/dist/esm/icons/';
+
+/** The icons of several screens, none of them for who is on the course: one file in place of fifty, of which every page would carry the names. */
+function ofSeveral(id: string, graph: Graph): string | null {
+  if (!id.includes(ICON)) return null;
+  const of = screensOf(id, graph);
+  return of.size > 1 && ![HOME, BOARD, CARD].some((screen) => of.has(screen)) ? 'iconos' : null;
+}
+
+/** The file of each of lucide's icons, by the names that its one list of all of them gives it. */
+function readIcons(): Map<string, string> {
+  const list = readFileSync(
+    resolve(import.meta.dirname, 'node_modules/lucide-react/dist/esm/lucide-react.mjs'),
+    'utf8',
+  );
+  return new Map(
+    [...list.matchAll(/export \{([^}]+)\} from '\.\/(icons\/[^']+)\.mjs'/gu)].flatMap(
+      ([, names = '', file = '']) =>
+        [...names.matchAll(/default as (\w+)/gu)].map(([, name = '']) => [name, file] as const),
+    ),
+  );
+}
+
+/** Takes each icon from its own file: by the list of all of them every page would have those of every other. */
+function singleIcons(): Plugin {
+  const icons = readIcons();
+  return {
+    name: 'single-icons',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { code: "from 'lucide-react'" },
+      handler: (code) =>
+        code.replaceAll(/import \{([^}]+)\} from 'lucide-react';/gu, (_, names: string) =>
+          names
+            .split(',')
+            .filter((name) => name.trim() !== '' && !name.includes('type '))
+            .map((name) => {
+              const [icon = '', local = icon] = name.trim().split(/ as /u);
+              return `import ${local} from 'lucide-react/${icons.get(icon) ?? icon}';`;
+            })
+            .join(' '),
+        ),
+    },
+  };
+}
+
+/** Which release this is: 'Aviso legal' tells it. */
+function readVersion(): string {
+  const text = readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/**
+ * Tells, beside the manifest, in which file each part is that is brought later: a part that shares its file with others has
+ * no entry of its own there.
+ */
+function tellParts(): Plugin {
+  return {
+    name: 'tell-parts',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const parts: Record<string, string> = {};
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        for (const id of chunk.moduleIds)
+          if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+            parts[id.replace(/^.*\/web\//u, '')] = chunk.fileName;
+      }
+      this.emitFile({ type: 'asset', fileName: '.vite/parts.json', source: JSON.stringify(parts) });
+    },
+  };
+}
 
 /** The phone's build: `web/` in, `dist/web/` out. Room imports (`#web/…`) come from package.json. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss()],
+  define: { HOYO19_VERSION: JSON.stringify(readVersion()) },
+  plugins: [singleIcons(), react(), tailwindcss(), tellParts()],
   publicDir: 'public',
+  resolve: {
+    alias: [
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/u,
+        replacement: resolve(import.meta.dirname, 'web/ui/lucide-icon.ts'),
+      },
+    ],
+  },
   build: {
+    // One file of what every page has packs better than ten, and leaves the pages fewer files to ask for.
+    rolldownOptions: {
+      output: {
+        // Every page carries the list of the files that the others are made of: a short name each (a kilobyte less), of figures
+        // that pack to half a byte
+        hashCharacters: 'hex',
+        chunkFileNames: 'assets/s-[hash:7].js',
+        codeSplitting: {
+          groups: [
+            {
+              name: (id, graph) => {
+                if (SOME_PAGES.test(id)) return null;
+                return isEverywhere(id, graph) || ofHome(id, graph) === 'club' ? 'club' : null;
+              },
+            },
+            {
+              name: (id, graph) =>
+                SOME_PAGES.test(id) || isEverywhere(id, graph) ? null : ofHome(id, graph),
+              includeDependenciesRecursively: false,
+            },
+            { name: onTheCourse, includeDependenciesRecursively: false },
+            { name: ofSeveral, includeDependenciesRecursively: false },
+            { name: (id) => (SOME_PAGES.test(id) ? 'cambios' : null), includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',

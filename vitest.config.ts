@@ -25,6 +25,7 @@ export default defineConfig({
       { test: { ...SHARED, name: 'reglas', include: ['reglas/**/*.test.ts'] } },
       { test: { ...SHARED, name: 'contrato', include: ['contrato/**/*.test.ts'] } },
       {
+        define: { HOYO19_VERSION: '"0.0.0"' },
         test: {
           ...SHARED,
           name: 'web',
@@ -43,8 +44,13 @@ export default defineConfig({
           // What is only about one kind of store is proved once, in the run that is about it.
           exclude: onServer
             ? ['db/embedded/**', 'scripts/doctor.test.ts', 'node_modules/**']
-            : ['scripts/testing/postgres-restart.test.ts', 'node_modules/**'],
+            : [
+                'scripts/testing/postgres-restart.test.ts',
+                'db/server-store/pooler.test.ts',
+                'node_modules/**',
+              ],
           globalSetup: ['server/testing/global-setup.ts'],
+          setupFiles: ['db/testing/kept-engine.ts'],
           // A busy machine may take its time: nothing here is about how fast.
           testTimeout: 120_000,
           hookTimeout: 180_000,

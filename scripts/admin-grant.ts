@@ -1,17 +1,19 @@
 /**
- * Makes the account of an address administrator, or with --revoke no longer so. The last administrator stays.
+ * Makes the account of an address administrator, or with --revoke no longer so; a sign-up that waits for its letter counts
+ * as confirmed with it. The last administrator stays. While the app runs on the embedded store, it is the app that does it.
  *
  * Usage: npm run admin:grant -- correo
  *        npm run admin:grant -- correo --revoke
  */
 import { parseArgs } from 'node:util';
-import type { Database } from '#db/connection.ts';
-import { deleteAdmin, findUsuarioPorEmail, insertAdmin } from '#server/cuenta/repository.ts';
-import { refuse, withStore } from './with-store.ts';
+import { nombrarAdministrador, type Orden, type Respuesta } from '#server/cuenta/nombrar.ts';
+import { foldersOf } from '#server/http/base/config.ts';
+import { askRunningApp } from '#server/http/doors/orders.ts';
+import { ofTheClub, refuse, withStore } from './with-store.ts';
 
 const USAGE = 'Usage: npm run admin:grant -- correo [--revoke]';
 
-function readArguments(): { email: string; revoke: boolean } {
+function readArguments(): Orden {
   const { values, positionals } = parseArgs({
     options: { revoke: { type: 'boolean', default: false } },
     allowPositionals: true,
@@ -21,21 +23,24 @@ function readArguments(): { email: string; revoke: boolean } {
   return { email: email.trim().toLowerCase(), revoke: values.revoke };
 }
 
-async function grant(db: Database, usuarioId: string): Promise<string> {
-  const nuevo = await insertAdmin(db.kysely, usuarioId);
-  return nuevo ? 'is administrator now' : 'was administrator already';
+/** The app answers where it has the store open; a server of databases is asked directly. */
+async function askApp(orden: Orden): Promise<Respuesta | null> {
+  const env = ofTheClub();
+  if (env['DATABASE_URL']) return null;
+  return (await askRunningApp(foldersOf(env).dataDir, orden)) as Respuesta | null;
 }
 
-async function revoke(db: Database, usuarioId: string): Promise<string> {
-  const outcome = await db.tx(async (trx) => await deleteAdmin(trx, usuarioId));
-  if (outcome === 'last')
-    refuse('Refused: nobody else is administrator. Make somebody else administrator first.');
-  return outcome === 'deleted' ? 'is no longer administrator' : 'was not administrator';
+function tell({ hecho, linea }: Respuesta): void {
+  if (!hecho) refuse(linea);
+  console.log(linea);
 }
 
-await withStore(async (db) => {
-  const { email, revoke: isRevoke } = readArguments();
-  const usuarioId = await findUsuarioPorEmail(db.kysely, email);
-  if (usuarioId === undefined) refuse(`No account has the address ${email}.`);
-  console.log(`${email} ${isRevoke ? await revoke(db, usuarioId) : await grant(db, usuarioId)}.`);
-});
+try {
+  const orden = readArguments();
+  const answered = await askApp(orden);
+  if (answered) tell(answered);
+  else await withStore(async (db) => tell(await nombrarAdministrador(db, orden)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { FULL, type Pace, QUICK } from './bench/bench-run.ts';
+import { measureClubs } from './bench/clubs.ts';
 import { measureLive } from './bench/live.ts';
 import { openPlace } from './bench/places.ts';
 import { measureReads } from './bench/reads.ts';
@@ -14,6 +15,8 @@ import { measureStarts } from './bench/starts.ts';
 /*
  * Measures the real server beside what this machine gives when nothing is computed, in one run:
  *   npm run bench [-- --quick] [-- --json figures.json]
+ *   DATABASE_URL=… npm run bench -- clubs [--count 10] [--main dist/release/…/server/main.js]
+ * The second one starts several clubs over that server, of this checkout or of a release.
  * Always on the embedded store; with DATABASE_URL (a role that may create databases) on that server too.
  * Every figure and its bar: docs/architecture.md. A missed bar is said, and is no failure: figures of a busy
  * machine are not a broken build.
@@ -41,16 +44,30 @@ async function measureStore(serverUrl: string | null, pace: Pace): Promise<Figur
   }
 }
 
-const { values } = parseArgs({
-  options: { json: { type: 'string' }, quick: { type: 'boolean', default: false } },
+async function measureManyClubs(): Promise<Figure[]> {
+  if (!serverUrl) throw new Error('DATABASE_URL: expected a role that may create databases');
+  return await measureClubs(serverUrl, { count: Number(values.count), main: values.main });
+}
+
+const { values, positionals } = parseArgs({
+  options: {
+    json: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    count: { type: 'string', default: '10' },
+    main: { type: 'string' },
+  },
+  allowPositionals: true,
 });
 const pace = values.quick ? QUICK : FULL;
 const serverUrl = process.env['DATABASE_URL'];
 const stores: { store: string; figures: Figure[] }[] = [];
-if (serverUrl) stores.push({ store: 'server', figures: await measureStore(serverUrl, pace) });
-stores.push({ store: 'embedded', figures: await measureStore(null, pace) });
+if (positionals.includes('clubs')) stores.push({ store: 'clubs', figures: await measureManyClubs() });
+else if (serverUrl) stores.push({ store: 'server', figures: await measureStore(serverUrl, pace) });
+if (!positionals.includes('clubs'))
+  stores.push({ store: 'embedded', figures: await measureStore(null, pace) });
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
 const titles: Record<string, string> = {
+  clubs: `${values.count} clubs on one PostgreSQL server (${machine})`,
   server: `On a PostgreSQL server (${machine})`,
   embedded: `On the embedded store (${machine})`,
 };

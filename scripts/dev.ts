@@ -1,6 +1,6 @@
 /**
  * Development: the server restarts when one of its files changes, the web is served by Vite with hot
- * reloading and hands `/api` and `/salud` on to the server.
+ * reloading and hands what is not a file of it on to the server.
  *
  * Usage: npm run dev, then open http://localhost:3020
  */
@@ -16,7 +16,10 @@ const server = spawn(process.execPath, ['--watch', 'server/main.ts'], {
   stdio: 'inherit',
   env: { ...process.env, PORT: API_PORT, HOST: '127.0.0.1', PUBLIC_URL: WEB_URL },
 });
-const web = await createServer({ server: { proxy: { '/api': { target }, '/salud': { target } } } });
+const proxy = Object.fromEntries(
+  ['/api', '/salud', '/manifest.webmanifest', '/iconos'].map((path) => [path, { target }]),
+);
+const web = await createServer({ server: { proxy } });
 
 let stopping = false;
 async function stop(): Promise<void> {

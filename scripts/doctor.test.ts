@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -67,11 +67,20 @@ test('while the app runs it asks the app, which has seen a proxy; nobody else is
   expect(before.marks['Cuentas de demostración']).toBe('ok');
   expect(before.code).toBe(0);
 
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const headers = { 'x-forwarded-for': '203.0.113.7' };
-  expect(await (await fetch(`${app.url}/salud`, { headers })).json()).toEqual({ estado: 'bien' });
+  expect(await (await fetch(`${app.url}/salud`, { headers })).json()).toEqual({
+    estado: 'bien',
+    version,
+    comprobaciones: { almacen: 'bien', cola: 'bien', disco: 'bien', migraciones: 'bien' },
+    copia: null,
+  });
   const authorization = 'Doctor aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
   expect(await (await fetch(`${app.url}/salud`, { headers: { authorization } })).json()).toEqual({
     estado: 'bien',
+    version,
+    comprobaciones: { almacen: 'bien', cola: 'bien', disco: 'bien', migraciones: 'bien' },
+    copia: null,
   });
   const after = visit(env);
   expect([after.marks['Proxy'], after.code], after.text).toEqual(['mal', 1]);

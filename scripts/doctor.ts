@@ -4,13 +4,15 @@
  * owner; the environment must be the one of the app.
  */
 import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { openDatabase } from '#db/connection.ts';
 import { storeExists } from '#db/embedded/data-dir.ts';
 import { reason } from '#db/store-error.ts';
 import { checkupCredential, readCheckup } from '#server/http/base/checkup.ts';
-import { type Config, readConfig, SECRET_MIN, secretFile } from '#server/http/base/config.ts';
-import type { Salud } from '#server/http/listener/health.ts';
+import { type Config, foldersOf, readConfig } from '#server/http/base/config.ts';
+import { SECRET_MIN, secretFile } from '#server/http/settings/secret.ts';
+import { type Environment, readEnvironment } from '#server/http/environment/environment.ts';
+import { VERSION } from '#server/http/doors/version.ts';
+import type { Salud } from '#server/http/doors/health.ts';
 import {
   findAddress,
   findBackups,
@@ -27,7 +29,6 @@ import {
 } from './doctor/findings.ts';
 import { reportingFailure } from './store-environment.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const ANSWER_MS = 5_000;
 const MARKS = { ok: ' ok ', mira: 'mira', mal: ' mal' };
 
@@ -41,7 +42,7 @@ function lookAtSecret(fichero: string): SecretFound {
 }
 
 /** The configuration without its side effect: a secret that is not there yet is not made by looking. */
-function readConfigOnly(env: NodeJS.ProcessEnv, { texto }: SecretFound): Config {
+function readConfigOnly(env: Environment, { texto }: SecretFound): Config {
   const found = (texto ?? '').trim();
   const stand = found.length >= SECRET_MIN ? found : 'x'.repeat(SECRET_MIN);
   return readConfig({ ...env, AUTH_SECRET: env['AUTH_SECRET'] || stand });
@@ -84,14 +85,11 @@ function whyClosed(error: unknown): string {
 }
 
 async function examine(): Promise<Finding[]> {
-  const { env } = process;
-  const secret = lookAtSecret(secretFile(path.resolve(env['DATA_DIR'] || './data')));
+  const env = readEnvironment();
+  const secret = lookAtSecret(secretFile(foldersOf(env).dataDir));
   const config = readConfigOnly(env, secret);
   const store = await lookAtStore(config);
   const { detalle } = store;
-  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-    version: string;
-  };
   return [
     ...findStore(config.port, store),
     findSecret((env['AUTH_SECRET'] ?? '') !== '', secret),
@@ -101,7 +99,7 @@ async function examine(): Promise<Finding[]> {
     findMail(config, detalle),
     findBackups(config, store.hasStore, Date.now()),
     findDisk([config.dataDir, config.backupDir]),
-    findVersions(version, detalle?.node ?? process.version),
+    findVersions(VERSION, detalle?.node ?? process.version),
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
  * Runs before `npm start`, `npm test` and `npm run dev`, before anything is installed: plain JavaScript,
- * Node 20's own modules only. It installs the packages when they do not match the lockfile, makes sure
+ * Node 20's own modules only. For `start` it tries the port first, for nobody waits a minute to hear that it is taken. It installs the packages when they do not match the lockfile, makes sure
  * that Node 24 will run the app, and, for `start`, builds the web when one of its sources changed.
  *
  * Usage: node scripts/prepare.mjs start|test|dev
@@ -8,8 +8,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import util from 'node:util';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MODULES = join(ROOT, 'node_modules');
@@ -32,6 +34,30 @@ function requireOldestNode() {
   if (majorOf(process.version) < OLDEST_NODE) {
     fail(`Hoyo 19 needs Node ${OLDEST_NODE} or newer to install itself; this is Node ${process.version}.`);
   }
+}
+
+/** A variable as the app will read it: its own environment over `.env`. */
+function variable(name, otherwise) {
+  const file = join(process.cwd(), '.env');
+  const isHere = !(name in process.env) && existsSync(file);
+  const kept = isHere ? util.parseEnv?.(readFileSync(file, 'utf8'))[name] : undefined; // since Node 20.12
+  return (process.env[name] ?? kept ?? '').trim() || otherwise;
+}
+
+/** Ends with the app's own words (server/http/environment/port.ts) where it could not listen; wrong values are the app's to tell. */
+async function requirePort() {
+  const [port, host] = [variable('PORT', '3019'), variable('HOST', '127.0.0.1')];
+  if (!/^\d{1,5}$/u.test(port) || Number(port) > 65_535) return;
+  const error = await new Promise((resolve) => {
+    const probe = createServer().once('error', resolve);
+    probe.listen(Number(port), host, () => probe.close(() => resolve(null)));
+  });
+  if (error?.code === 'EADDRINUSE')
+    fail(
+      `Configuration not valid: PORT: expected a free one, but another program listens at ${host}:${port}. Choose another with PORT=…`,
+    );
+  if (error?.code === 'EACCES')
+    fail(`Configuration not valid: PORT: expected one from 1024 up, this user may not open ${port}`);
 }
 
 /** What the installed folder must match: the lockfile, on this kind of machine. */
@@ -153,6 +179,8 @@ function build(node) {
 }
 
 requireOldestNode();
+// `npm run package` and the others prepare in the same way, and listen to nothing
+if (process.argv[2] === 'start' && process.env.npm_lifecycle_event === 'prestart') await requirePort();
 install();
 const appNode = findAppNode();
 if (process.argv[2] === 'start') build(appNode);

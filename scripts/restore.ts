@@ -1,28 +1,40 @@
 /**
- * `npm run restore -- FILE [--force]`: loads a backup into an empty store. With `--force` an embedded
- * store that is there is moved aside first, never deleted; a server must be given an empty database.
+ * `npm run restore -- FILE`: puts a backup in the place of the club's store, pictures and secret, with the app stopped. It is
+ * verified and loaded beside them first; what was there is set aside for 30 days. `--check` only tells what is in the file.
  */
-import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { moveStoreAside, restore } from '#db/restore.ts';
-import { reportingFailure, storeEnvironment, withStore } from './store-environment.ts';
+import { comprobarCopia, restaurarCopia } from '#server/copias/restaurar.ts';
+import type { Manifest } from '#server/external/archive/archive.ts';
+import { readConfig } from '#server/http/base/config.ts';
+import { reportingFailure, terminalLog } from './store-environment.ts';
+import { ofTheClub, refuse } from './with-store.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
 
 const { values, positionals } = parseArgs({
-  options: { force: { type: 'boolean', default: false } },
+  // --force is what it took in the days before; it changes nothing
+  options: { check: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 
+function tell({ club, takenAt, version, tables, files }: Manifest): void {
+  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+  const pictures = Object.keys(files).filter((name) => name.startsWith('imagenes/')).length;
+  console.log(`${club}, ${takenAt}, Hoyo 19 ${version}: ${rows} rows, ${pictures} pictures`);
+}
+
 await reportingFailure(async () => {
-  const [file] = positionals;
-  if (file === undefined) throw new Error('Use: npm run restore -- FILE.sql.gz [--force]');
-  if (!existsSync(file)) throw new Error(`There is no file ${file}; nothing was changed.`);
-  const { url, dataDir } = storeEnvironment();
-  if (values.force && url !== '')
-    throw new Error('--force is for the embedded store: give the server an empty database.');
-  const aside = values.force ? moveStoreAside(dataDir) : undefined;
-  if (aside !== undefined) console.log(`The old store was moved to ${aside}`);
-  await withStore(async (db) => {
-    await restore(db, file);
-    console.log(`Restored ${file}`);
-  });
+  const [file, ...rest] = positionals;
+  if (file === undefined || rest.length > 0) refuse('Usage: npm run restore -- FILE [--check]');
+  const config = readConfig(ofTheClub());
+  const recuperacion = { config, file, migrations: MIGRATIONS, log: terminalLog };
+  if (values.check) {
+    tell(await comprobarCopia(recuperacion));
+    console.log('It is whole.');
+    return;
+  }
+  const manifest = await restaurarCopia(recuperacion);
+  if (manifest) tell(manifest);
+  console.log(`Restored ${file}. What was there before stays aside for 30 days.`);
 });

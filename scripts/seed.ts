@@ -4,10 +4,11 @@
  * Usage: npm run seed
  */
 import { cargarDemoSiVacia } from '#server/demo/load.ts';
-import { systemClock } from '#server/http/base/clock.ts';
+import { hoyDeLaCasa } from '#server/http/base/clock.ts';
+import { readEnvironment } from '#server/http/environment/environment.ts';
 import { refuse, withStore } from './with-store.ts';
 
 await withStore(async (db) => {
-  const cargada = await cargarDemoSiVacia({ db, hoy: systemClock.hoy(), log: { info: console.log } });
+  const cargada = await cargarDemoSiVacia({ db, hoy: hoyDeLaCasa(), log: { info: console.log } });
   if (!cargada) refuse('The store is not empty: the demo season is only loaded into an empty one.');
-});
+}, readEnvironment);

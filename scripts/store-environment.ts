@@ -1,13 +1,13 @@
 import { openDatabase, type Database } from '#db/connection.ts';
+import { foldersOf } from '#server/http/base/config.ts';
+import { ofTheClub } from './with-store.ts';
 
 /** The folders and address that the scripts of the store share, from the environment. */
 export function storeEnvironment() {
-  return {
-    /** Empty means the embedded store. */
-    url: process.env['DATABASE_URL'] ?? '',
-    dataDir: process.env['DATA_DIR'] ?? './data',
-    backupDir: process.env['BACKUP_DIR'] ?? './backups',
-  };
+  const env = ofTheClub();
+  const { dataDir, backupDir } = foldersOf(env);
+  /** An empty address means the embedded store. */
+  return { url: env['DATABASE_URL'] ?? '', dataDir, backupDir };
 }
 
 export const terminalLog = {

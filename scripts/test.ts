@@ -1,12 +1,13 @@
 /**
  * `npm test`: formatting, lint, types, dead code, every Vitest project, the server's main flows on the embedded store and
  * all of its tests on a PostgreSQL server, the build, the browser journeys on that server, and the main ones on the
- * embedded store. A failing step does not stop the others, so that one run shows all. The last line printed is
- * `N passed, N failed`.
+ * embedded store. Two steps run beside each other where neither disturbs the other. A failing step does not stop the
+ * others, so that one run shows all. The last line printed is `N passed, N failed`.
  *
  * Usage: npm test [-- --fast | --only=name[,name]]
  * - TEST_DATABASE_URL: an empty PostgreSQL server to test against; without it a temporary one is started.
  * - CHROMIUM_PATH: the browser of the journeys; without it one is found, else installed.
+ * - TMPDIR: where temporary files go on a machine whose memory has no room for them (`testing/scratch.ts`).
  * - CI=…: a missing PostgreSQL or browser is then a failure, not only said.
  */
 import { mkdirSync } from 'node:fs';
@@ -15,9 +16,18 @@ import { provideBrowser } from './testing/browser.ts';
 import { sumCounts, summaryLine, type Counts } from './testing/counts.ts';
 import { startPostgres, type TemporaryPostgres } from './testing/postgres.ts';
 import { stopRunning } from './testing/run.ts';
-import { chooseSteps, type Need, type Provided, type Step, type StepResult } from './testing/steps.ts';
+import { openScratch, type Scratch } from './testing/scratch.ts';
+import {
+  chooseSteps,
+  groupSteps,
+  type Need,
+  type Provided,
+  type Step,
+  type StepResult,
+} from './testing/steps.ts';
 
 let postgres: TemporaryPostgres | null = null;
+let scratch: Scratch | null = null;
 const missing = new Map<Need, string>();
 const provided: Provided = {};
 
@@ -59,34 +69,59 @@ function describe({ passed, failed, skipped }: Counts): string {
   return parts.join(', ');
 }
 
-async function runStep(step: Step, label: string): Promise<Counts> {
-  process.stdout.write(`${label} ${step.name.padEnd(18)}`);
+type Labelled = Step & { label: string };
+
+async function runStep(step: Labelled): Promise<Counts> {
   const start = performance.now();
   const notRun = missingResult(step);
   const { counts, output } = notRun ?? (await step.run(provided));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(
-    `${counts.failed > 0 ? 'FAILED' : notRun ? 'NOT RUN' : 'ok'}  ${describe(counts)}  (${seconds} s)`,
-  );
+  const verdict = counts.failed > 0 ? 'FAILED' : notRun ? 'NOT RUN' : 'ok';
+  console.log(`${step.label} ${step.name.padEnd(18)}${verdict}  ${describe(counts)}  (${seconds} s)`);
   if (counts.failed > 0 || notRun !== null) console.log(`\n${output}`);
   return counts;
+}
+
+/** How many steps run at once: while one waits for a disk, or has a single thread, the other has the cores. */
+const AT_ONCE = 2;
+
+/** Runs the steps in order, beside each other where they may; each is told in one piece when it ends. */
+async function runSteps(steps: readonly Step[]): Promise<Counts[]> {
+  const results: Counts[] = [];
+  const labelled = steps.map((step, index) => ({
+    ...step,
+    label: `[${String(index + 1).padStart(2)}/${steps.length}]`,
+  }));
+  for (const group of groupSteps(labelled)) {
+    const waiting = group.values();
+    const lane = async () => {
+      for (const step of waiting) results.push(await runStep(step));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  }
+  return results;
+}
+
+/** Everything of this run that asks for a temporary folder, in this process or another, finds its own. */
+function provideScratch(): void {
+  scratch = openScratch();
+  process.env['TMPDIR'] = scratch.folder;
 }
 
 async function cleanUp(): Promise<void> {
   stopRunning();
   await postgres?.stop();
   postgres = null;
+  scratch?.remove();
+  scratch = null;
 }
 
 async function main(): Promise<number> {
   const steps = chooseSteps(process.argv.slice(2));
   mkdirSync('.cache/tests', { recursive: true });
+  provideScratch();
   await provideFor(steps);
-  const results: Counts[] = [];
-  for (const [index, step] of steps.entries()) {
-    const label = `[${String(index + 1).padStart(2)}/${steps.length}]`;
-    results.push(await runStep(step, label));
-  }
+  const results = await runSteps(steps);
   const total = sumCounts(results);
   if (total.skipped > 0) console.log(`${total.skipped} skipped`);
   for (const [need, reason] of missing) console.log(`without ${need}: ${reason.split('\n')[0]}`);

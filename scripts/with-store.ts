@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { openDatabase, type Database } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { ConfigError, readConfig } from '#server/http/base/config.ts';
+import { readConfig } from '#server/http/base/config.ts';
+import { ConfigError } from '#server/http/environment/config-error.ts';
+import { type Environment, readEnvironment } from '#server/http/environment/environment.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../db/migrations');
 
@@ -11,12 +13,16 @@ export function refuse(line: string): never {
 }
 
 /**
- * Runs a command over the store that the environment names, migrated, and closes it. What is known to go wrong (the
+ * Runs a command over the store that the environment names, migrated, and closes it. Where nothing is said of the demo it
+ * is the club's. What is known to go wrong (the
  * configuration, a store that does not open, a refusal) is one line; only the unknown shows its stack.
  */
-export async function withStore(work: (db: Database) => Promise<void>): Promise<void> {
+export async function withStore(
+  work: (db: Database) => Promise<void>,
+  environment: () => Environment = ofTheClub,
+): Promise<void> {
   try {
-    const { databaseUrl, dataDir, backupDir } = readConfig(process.env);
+    const { databaseUrl, dataDir, backupDir } = readConfig(environment());
     const quiet = { info: () => undefined, warn: console.error, error: console.error };
     const db = await openDatabase({ url: databaseUrl ?? undefined, dataDir, backupDir, log: quiet });
     try {
@@ -29,6 +35,12 @@ export async function withStore(work: (db: Database) => Promise<void>): Promise<
     console.error(toLine(error));
     process.exitCode = 1;
   }
+}
+
+/** The environment of a command, which is about the club unless it says `DEMO=si`. Throws ConfigError. */
+export function ofTheClub(): Environment {
+  const env = readEnvironment();
+  return { ...env, DEMO: env['DEMO'] || 'no' };
 }
 
 function toLine(error: unknown): string | undefined {

@@ -43,7 +43,7 @@ describe('arrows', () => {
     { 'web/admin/torneos/TorneosPage.tsx': "import { CampoCard } from '#web/admin/campos/CampoCard.tsx';" },
   ]);
   testLaw('parts of the kit know no router, server or club', cleverParts, [
-    { 'web/ui/Button.tsx': "import { Link } from 'react-router';" },
+    { 'web/ui/Button.tsx': "import { Link } from '#web/router/router.ts';" },
     { 'web/ui/Badge.tsx': "import { MODALIDADES } from '#reglas/modalidad.ts';" },
     { 'web/ui/Avatar.tsx': "import { useSession } from '#web/session/session.tsx';" },
   ]);

@@ -8,7 +8,7 @@ import {
   summaryLine,
   sumCounts,
 } from '../scripts/testing/counts.ts';
-import { chooseSteps } from '../scripts/testing/steps.ts';
+import { chooseSteps, groupSteps, STEPS } from '../scripts/testing/steps.ts';
 
 const vitest = (passed: number, failed: number, skipped = 0) => ({
   numPassedTests: passed,
@@ -64,5 +64,22 @@ describe('choice of steps', () => {
 
   test('a name that no step has is refused', () => {
     expect(() => names('--only=lnit')).toThrow('lnit');
+  });
+});
+
+describe('steps beside each other', () => {
+  test('every step runs once, in order', () => {
+    expect(groupSteps(STEPS).flat()).toEqual(STEPS);
+  });
+
+  test('the server, the build and the journeys run alone', () => {
+    const [first = [], ...others] = groupSteps(STEPS).map((group) => group.map(({ name }) => name));
+    expect(first).toEqual(expect.arrayContaining(['format', 'lint', 'web', 'casa']));
+    expect(others).toEqual([['servidor'], ['servidor-postgres'], ['build'], ['e2e'], ['e2e-embebido']]);
+  });
+
+  test('what comes after a step that is alone does not join those before it', () => {
+    const [beside, alone] = [{}, { isAlone: true as const }];
+    expect(groupSteps([beside, alone, beside, beside])).toEqual([[beside], [alone], [beside, beside]]);
   });
 });

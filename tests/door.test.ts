@@ -5,8 +5,8 @@ import { testLaw } from './laws/law.ts';
 testLaw('only one reader reads the bytes of a request', strayReaders, [
   { 'server/torneos/door.ts': "request.on('data', (chunk) => chunks.push(chunk));" },
   { 'server/http/picture.ts': "incoming.once('readable', take);" },
-  { 'server/http/listener/google-door.ts': 'for await (const chunk of request) text += chunk;' },
-  { 'server/http/listener/google-door.ts': 'for await (const chunk of exchange.request) text += chunk;' },
+  { 'server/http/doors/google-door.ts': 'for await (const chunk of request) text += chunk;' },
+  { 'server/http/doors/google-door.ts': 'for await (const chunk of exchange.request) text += chunk;' },
   { 'server/live/listening.ts': 'exchange.request.pipe(file);' },
   { 'server/http/listener/listener.ts': 'const { json } = request.body;' },
   { 'server/http/session/auth.ts': 'await pipeline(request, file);' },

@@ -33,6 +33,13 @@ describe('what is made is made once', () => {
     ['no id at all', { input: z.strictObject({ nombre }) }],
     ['an id that may be left out', { input: z.strictObject({ id: z.uuid().optional(), nombre }) }],
     ['an id that is any text', { input: z.strictObject({ id: z.string(), nombre }) }],
+    [
+      'an id of each of several that may be left out',
+      {
+        crea: 'opId',
+        input: z.strictObject({ filas: z.array(z.strictObject({ opId: z.uuid().optional() })) }),
+      },
+    ],
     ['another id than it says', { crea: 'opId', input: z.strictObject({ id: z.uuid() }) }],
     ['an index that is not there', { crea: 'unico:ligas_nombre_key', input: z.strictObject({ nombre }) }],
     ['a rule of its own', { crea: 'siempre', input: z.strictObject({ nombre }) }],

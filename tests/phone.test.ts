@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 
 import { testLaw } from './laws/law.ts';
 import { ownRequests, ownStorage, rawHtml, urlStrings } from './laws/phone.ts';
-import { missingRoutes } from './laws/routes.ts';
+import { missingRoutes, unseenRoutes } from './laws/routes.ts';
 import { missingTexts } from './laws/texts.ts';
 
 describe('pages', () => {
@@ -29,6 +29,16 @@ describe('specification', () => {
   testLaw('every route of the specification has a path', missingRoutes, [
     { 'web/paths.ts': "export const paths = { inicio: '/', torneos: '/torneos' };" },
   ]);
+  testLaw(
+    'every route is among the screens that are judged for thumbs and assistive technology',
+    unseenRoutes,
+    [
+      {
+        'web/paths.ts': "export const ROUTES = { liga: { path: '/ligas/:ligaSlug', acceso: 'publico' } };",
+        'e2e/screens.ts': "export const SCREENS = [{ name: 'ligas', show: at('/ligas') }];",
+      },
+    ],
+  );
   testLaw('every quoted text of a finished screen is told word for word', missingTexts, [
     { 'web/inicio/InicioPage.tsx': '<h1>Hola {nombre}</h1>' },
     { 'web/resultados/IntroduccionDatosPage.tsx': "'Limite de golpes excedido'" },

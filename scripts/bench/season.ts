@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openDatabase, type Database } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { diaEnMadrid } from '#server/http/base/clock.ts';
+import { hoyDeLaCasa } from '#server/http/base/clock.ts';
 import { authOf, sessionOpener } from '#server/testing/sessions.ts';
 import type { Place } from './places.ts';
 
@@ -28,7 +28,7 @@ export async function fillSeason(place: Place): Promise<Season> {
   const db = await openQuietly(place);
   try {
     await migrate(db, { folder: path.resolve(import.meta.dirname, '../../db/migrations'), log: QUIET });
-    for (const statement of seasonStatements(diaEnMadrid(new Date()))) await db.pool.query(statement);
+    for (const statement of seasonStatements(hoyDeLaCasa())) await db.pool.query(statement);
     return await readSeason(db);
   } finally {
     await db.close();
@@ -40,8 +40,8 @@ function seasonStatements(hoy: string): string[] {
   return [
     `insert into usuarios (name, email, email_verified)
       select 'Jugador ' || n, 'jugador' || n || '@bench.test', true from generate_series(1, ${JUGADORES + MIRONES}) n`,
-    `insert into profiles (user_id, nombre, handicap, sexo)
-      select id, 'Jugadora o Jugador ' || substr(email, 8, position('@' in email) - 8), (length(name) * 7 + ascii(right(name, 1))) % 30,
+    `insert into profiles (user_id, nombre_de_pila, apellidos, handicap, sexo)
+      select id, 'Jugadora', 'o Jugador ' || substr(email, 8, position('@' in email) - 8), (length(name) * 7 + ascii(right(name, 1))) % 30,
         case when ascii(right(name, 1)) % 4 = 0 then 'mujer' else 'hombre' end
       from usuarios where substr(email, 8, position('@' in email) - 8)::int <= ${JUGADORES}`,
     `insert into campos_golf (nombre, ubicacion) values ('Campo de medida', 'Segovia')`,

@@ -18,11 +18,14 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-/** Starts the real server over a place and waits until it answers `/salud`. Throws with its words when it ends. */
-export async function startServer(place: Place): Promise<RunningServer> {
+/**
+ * Starts the real server over a place and waits until it answers `/salud`; `main` is that of a release, else the checkout's.
+ * Throws with its words when it ends.
+ */
+export async function startServer(place: Place, main: string = MAIN): Promise<RunningServer> {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: serverEnvironment(place, port),
     stdio: ['ignore', 'ignore', 'pipe'],
   });

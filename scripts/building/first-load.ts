@@ -9,6 +9,7 @@ export type Manifest = Record<
     isEntry?: boolean;
     isDynamicEntry?: boolean;
     imports?: string[];
+    dynamicImports?: string[];
     css?: string[];
     assets?: string[];
   }
@@ -17,9 +18,42 @@ export type Manifest = Record<
 /** A page and the scripts that a phone with an empty cache downloads to show it. */
 export type PageLoad = { name: string; scripts: string[] };
 
-/** The manifest that Vite wrote in the build folder. */
+/**
+ * The most that the first load of a page may weigh, in bytes of brotli: a phone on the course with half a bar. What goes
+ * above is cut or brought later, not waved through.
+ */
+const MOST: Readonly<Record<string, number>> = {
+  '(every page)': 86_200,
+  'inicio/InicioPage.tsx': 90_000,
+  'clasificacion/ClasificacionPage.tsx': 102_000,
+  'resultados/IntroduccionDatosPage.tsx': 119_500,
+};
+
+/** A sentence for each page that is too heavy, or that is gone from the list of pages. */
+export function tooHeavy(loads: ReadonlyArray<{ name: string; brotli: number }>): string[] {
+  return Object.entries(MOST).flatMap(([name, most]) => {
+    const load = loads.find((page) => page.name === name);
+    if (load === undefined) return [`${name}: no such page`];
+    return load.brotli <= most ? [] : [`${name}: ${load.brotli} bytes at first load, at most ${most}`];
+  });
+}
+
+/** The manifest that Vite wrote in the build folder, with the parts that share a file (`vite.config.ts`) by their source. */
 export function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'));
+  return withParts(read('manifest.json') as Manifest, read('parts.json') as Record<string, string>);
+}
+
+/** A manifest in which every part that is brought later has its entry; `parts`: the file of each, by source. */
+export function withParts(manifest: Manifest, parts: Readonly<Record<string, string>>): Manifest {
+  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+  const shared = Object.entries(parts).flatMap(([source, file]) => {
+    const chunk = byFile.get(file);
+    return chunk === undefined || manifest[source] !== undefined
+      ? []
+      : [[source, { ...chunk, isEntry: false, isDynamicEntry: true }] as const];
+  });
+  return { ...manifest, ...Object.fromEntries(shared) };
 }
 
 function addScripts(manifest: Manifest, key: string, seen: Set<string>): void {

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { reason } from '#db/store-error.ts';
-import { type Config, SECRET_MIN } from '#server/http/base/config.ts';
-import type { Salud } from '#server/http/listener/health.ts';
+import type { Config } from '#server/http/base/config.ts';
+import { SECRET_MIN } from '#server/http/settings/secret.ts';
+import type { Salud } from '#server/http/doors/health.ts';
 
 /** One line of the doctor. `mal`: the club cannot be run like this; `mira`: somebody has to know. */
 export type Finding = { marca: 'ok' | 'mira' | 'mal'; que: string; frase: string };
@@ -37,9 +38,9 @@ export function findDemo(config: Config, detalle: Salud['detalle']): Finding {
   if (!detalle) return mira(que, 'No se sabe: nadie ha podido mirar en el almacén.');
   if (detalle.cuentasDeDemo === 0) return ok(que, 'No hay ninguna.');
   const frase = `Hay ${detalle.cuentasDeDemo} y sus contraseñas son públicas`;
-  return config.publicUrl === null
+  return config.demo
     ? mira(que, `${frase}: bien para probar, no para un club.`)
-    : mal(que, `${frase}: empieza la temporada con DEMO=no y un almacén nuevo.`);
+    : mal(que, `${frase}: con DEMO=no hace falta otro DATA_DIR u otra base de datos.`);
 }
 
 export function findAddress({ publicUrl }: Config): Finding {
@@ -66,10 +67,8 @@ export function findMail({ smtpUrl }: Config, detalle: Salud['detalle']): Findin
   return ok(que, `Hay servidor de correo y ${enEspera} cartas en espera.`);
 }
 
-export function findBackups({ backupDir, databaseUrl }: Config, hasStore: boolean, now: number): Finding {
+export function findBackups({ backupDir }: Config, hasStore: boolean, now: number): Finding {
   const que = 'Copias';
-  if (databaseUrl !== null)
-    return ok(que, 'Las del servidor PostgreSQL son cosa suya: comprueba que las hace.');
   if (!hasStore) return ok(que, 'Todavía no hay nada que copiar.');
   const files = existsSync(backupDir)
     ? readdirSync(backupDir).filter((name) => name.startsWith('hoyo19-'))

@@ -40,7 +40,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     mutate: [
       'web/offline/*.ts',
       'web/live/*.ts',
-      'web/tarjeta/{use-puntuar,progreso}.ts',
+      'web/tarjeta/{use-puntuar,progreso,turno}.ts',
       'web/tarjeta/{MarcaDeGolpes,formas-de-golpes}.tsx',
       'web/clasificacion/use-{filas,movimientos}.ts',
       NOT_TESTS,

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { Client } from 'pg';
 import { type Database, openDatabase } from '#db/connection.ts';
-import { systemClock } from '#server/http/base/clock.ts';
+import { hoyDeLaCasa } from '#server/http/base/clock.ts';
 import { CANAL } from '#server/live/bus.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 async function openClub(db: Database, url: string): Promise<Club> {
   const openSession = sessionOpener(authOf(db, TEST_SECRET));
   const app = { db, url, openSession, setHoy: () => undefined, close: () => Promise.resolve() };
-  const fechaJuego = systemClock.hoy();
+  const fechaJuego = hoyDeLaCasa();
   const torneo = await crearTorneo(db.kysely, { fechaJuego });
   const tarjetas: Tarjeta[] = [];
   for (let ordenSalida = 1; ordenSalida <= WRITERS / 4; ordenSalida += 1) {

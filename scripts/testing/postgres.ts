@@ -44,12 +44,13 @@ function findBinaries(): string | null {
   return onPath === undefined ? null : dirname(realpathSync(join(onPath, 'initdb')));
 }
 
-/** Debian's server, where this process may install it. Installing starts a cluster of its own: not wanted. */
+/** Debian's server, and PgBouncer to stand before it, where this process may install them. Installing starts a cluster of its own: not wanted. */
 function installBinaries(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { env });
+  const packages = ['postgresql', 'pgbouncer'];
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
 }
 
 function idOf(flag: '-u' | '-g', user: string): number | null {

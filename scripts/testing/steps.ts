@@ -17,6 +17,8 @@ export type StepResult = { counts: Counts; output: string };
 export type Step = {
   name: string;
   isQuick: boolean;
+  /** Whether it is run alone: it writes what others read, takes both cores, or looks at a browser that should not wait. */
+  isAlone?: true;
   needs: readonly Need[];
   /** What it uses where it is there, and does without where it is not. */
   likes?: readonly Need[];
@@ -69,7 +71,9 @@ function vitest(project: string, flags: readonly string[] = []): Step {
 async function runPlaywright(name: string, args: string[], provided: Provided): Promise<StepResult> {
   const report = join(REPORTS, `${name}.json`);
   rmSync(report, { force: true });
-  const { code, output } = await run([bin('playwright'), 'test', ...args], {
+  // Playwright gives its workers the flags of its own process
+  const playwright = [process.execPath, '--import', './scripts/testing/brisk-expect.ts', bin('playwright')];
+  const { code, output } = await run([...playwright, 'test', ...args], {
     CHROMIUM_PATH: provided.browserPath,
     E2E_DATABASE_URL: provided.postgresUrl,
     E2E_REPORT: report,
@@ -101,7 +105,7 @@ const EMBEDDED: readonly string[] = [
   'server/admin/ligas/routes',
 ];
 
-/** Every step of `npm test`, in order. */
+/** Every step of `npm test`, in the order they begin. */
 export const STEPS: readonly Step[] = [
   tool('format', [bin('oxfmt'), '--check']),
   tool('lint', [bin('oxlint'), '--type-aware', '--deny-warnings']),
@@ -112,18 +116,21 @@ export const STEPS: readonly Step[] = [
   vitest('contrato'),
   vitest('web'),
   vitest('casa'),
-  vitest('servidor', EMBEDDED),
+  // Its workers, and those of the next one, take both cores: beside each other each took more than twice as long
+  { ...vitest('servidor', EMBEDDED), isAlone: true },
   {
     name: 'servidor-postgres',
     isQuick: false,
+    isAlone: true,
     needs: ['postgres'],
     run: ({ postgresUrl }) =>
       runVitest({ name: 'servidor-postgres', project: 'servidor', databaseUrl: postgresUrl }),
   },
-  tool('build', [process.execPath, 'scripts/build.ts']),
+  { ...tool('build', [process.execPath, 'scripts/build.ts']), isAlone: true },
   {
     name: 'e2e',
     isQuick: false,
+    isAlone: true,
     needs: ['browser'],
     likes: ['postgres'],
     run: (provided) => runPlaywright('e2e', [], provided),
@@ -132,6 +139,7 @@ export const STEPS: readonly Step[] = [
     // Without a PostgreSQL server all journeys, these too, have been on the embedded store already
     name: 'e2e-embebido',
     isQuick: false,
+    isAlone: true,
     needs: ['browser', 'postgres'],
     run: ({ browserPath }) =>
       runPlaywright(
@@ -160,4 +168,17 @@ export function chooseSteps(args: readonly string[]): Step[] {
     names.some((name) => step.name === name || step.name.startsWith(`${name}-`));
   const needsBuild = STEPS.some((step) => isChosen(step) && step.needs.includes('browser'));
   return STEPS.filter((step) => isChosen(step) || (needsBuild && step.name === 'build'));
+}
+
+/** The same steps in the same order, in groups: those of one group may run beside each other. */
+export function groupSteps<S extends Pick<Step, 'isAlone'>>(steps: readonly S[]): S[][] {
+  const groups: S[][] = [];
+  let before: S | null = null;
+  for (const step of steps) {
+    const joins = before !== null && before.isAlone !== true && step.isAlone !== true;
+    if (joins) groups.at(-1)?.push(step);
+    else groups.push([step]);
+    before = step;
+  }
+  return groups;
 }

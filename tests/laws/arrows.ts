@@ -14,7 +14,7 @@ const ROOMS = new Set([...Object.keys(ARROWS), 'scripts', 'tests']);
 
 /** Composition: the files and folder whose work is to know every feature. */
 const COMPOSERS =
-  /^(?:server\/(?:app|main)\.ts|server\/(?:demo|testing)\/.+|web\/(?:routes|routes-admin|main)\.tsx)$/u;
+  /^(?:server\/(?:app|main|routes)\.ts|server\/(?:demo|testing)\/.+|web\/(?:routes|routes-admin|main)\.tsx)$/u;
 
 function eachImport(sources: readonly Source[]): { source: Source; target: string }[] {
   return sources.filter(isCode).flatMap((source) => importsOf(source).map((target) => ({ source, target })));
@@ -88,7 +88,7 @@ export function importsOfTheWing(sources: readonly Source[]): string[] {
     .filter(
       ({ source, target }) => target.startsWith('server/admin/') && !source.path.startsWith('server/admin/'),
     )
-    .filter(({ source }) => source.path !== 'server/app.ts')
+    .filter(({ source }) => !/^server\/(?:app|routes)\.ts$/u.test(source.path))
     .map(({ source, target }) => `${source.path}: imports ${target}`);
 }
 
@@ -98,7 +98,7 @@ export function cleverParts(sources: readonly Source[]): string[] {
   return eachImport(sources.filter(({ path }) => path.startsWith('web/ui/')))
     .filter(
       ({ target }) =>
-        /^(?:react-router|@tanstack\/|@orpc\/)/u.test(target) ||
+        /^(?:@tanstack\/|@orpc\/)/u.test(target) ||
         /^(?:contrato|reglas)\//u.test(target) ||
         others.some((folder) => target.startsWith(`web/${folder}/`)),
     )

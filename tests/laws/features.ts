@@ -4,9 +4,12 @@
  */
 export const SERVER_FEATURES = [
   'club',
+  'instalacion',
   'inicio',
   'cuenta',
   'correo',
+  'notificaciones',
+  'webhooks',
   'jugadores',
   'campos',
   'categorias',
@@ -14,7 +17,9 @@ export const SERVER_FEATURES = [
   'inscripciones',
   'partidas',
   'tarjetas',
+  'avisos',
   'resultados',
+  'reclamaciones',
   'clasificacion',
   'ligas',
   'puntuaciones',
@@ -22,12 +27,15 @@ export const SERVER_FEATURES = [
   'auditoria',
   'operaciones',
   'limpieza',
+  'copias',
   'admin',
 ] as const;
 
 /** The tools of the wing, `server/admin`: the same names as in `web/admin`, where a tool has a screen of its own. */
 export const SERVER_ADMIN_FEATURES = [
+  'ajustes',
   'participantes',
+  'invitados',
   'campos',
   'torneos',
   'jugadores',
@@ -37,8 +45,15 @@ export const SERVER_ADMIN_FEATURES = [
   'historial',
   'entrada-rapida',
   'cuentas',
+  'cartas',
   'sorteos',
   'panel',
+  'dia',
+  'reclamaciones',
+  'traslado',
+  'duplicados',
+  'temporadas',
+  'copias',
 ] as const;
 
 /**
@@ -46,16 +61,29 @@ export const SERVER_ADMIN_FEATURES = [
  * `service.ts` in everything else, and a door of the feature like it.
  */
 export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
-  cuenta: ['datos', 'email', 'altas'],
+  club: ['ajustes', 'imagenes'],
+  copias: ['descargar', 'fuera', 'programar', 'restaurar'],
+  correo: ['probar'],
+  cuenta: ['email', 'altas', 'nombrar'],
+  instalacion: ['recuperar'],
   jugadores: ['federacion', 'imagen', 'vinculo'],
+  notificaciones: ['repartir', 'salidas'],
+  webhooks: ['programas', 'repartir'],
   puntuaciones: ['al-dia', 'calcular', 'clasificar', 'tablas'],
   resultados: ['tarjetas'],
+  'admin/ajustes': ['funcionamiento'],
+  'admin/cartas': ['componer', 'plantillas'],
   'admin/campos': ['importar', 'recalcular', 'salidas'],
-  'admin/entrada-rapida': ['importar'],
+  'admin/entrada-rapida': ['foto', 'importar', 'lectura'],
+  'admin/dia': ['avisar'],
+  'admin/duplicados': ['temporada'],
   'admin/jugadores': ['importar'],
-  'admin/ligas': ['ajustes', 'puntos'],
-  'admin/participantes': ['estado', 'inscribir', 'quitar'],
-  'admin/torneos': ['categorias', 'eliminar', 'enviar', 'puntos'],
+  'admin/ligas': ['ajustes', 'eliminar', 'importar', 'puntos'],
+  'admin/participantes': ['estado', 'inscribir', 'quitar', 'varios'],
+  'admin/partidas': ['anteriores', 'confirmar', 'publicar', 'validar'],
+  'admin/torneos': ['categorias', 'eliminar', 'puntos'],
+  'admin/temporadas': ['hojas', 'ligas', 'tarjetas', 'torneos'],
+  'admin/traslado': ['hojas'],
   'admin/usuarios': ['arreglar'],
 };
 
@@ -72,10 +100,12 @@ export const WEB_FEATURES = [
   'partidas-personales',
   'estadisticas',
   'legal',
+  'instalacion',
   'admin',
 ] as const;
 
 export const ADMIN_FEATURES = [
+  'ajustes',
   'torneos',
   'campos',
   'jugadores',
@@ -84,10 +114,15 @@ export const ADMIN_FEATURES = [
   'usuarios',
   'federacion',
   'panel',
+  'dia',
   'participantes',
   'entrada-rapida',
   'historial',
   'correo',
+  'traslado',
+  'temporadas',
+  'webhooks',
+  'copias',
 ] as const;
 
 /** `demo` composes features (it plays a season through their services); the others never import one. */
@@ -96,13 +131,23 @@ export const SERVER_MACHINERY = ['http', 'openapi', 'live', 'external', 'testing
 /** Folders inside the machinery of the server: one concern each. */
 export const SERVER_MACHINERY_PARTS = [
   'http/base',
+  'http/environment',
   'http/refusals',
   'http/session',
   'http/listener',
+  'http/tokens',
+  'http/metrics',
+  'http/doors',
+  'http/settings',
+  'openapi/doors',
   'openapi/words',
+  'external/archive',
   'external/federation',
   'external/letters',
+  'external/push',
   'external/rfeg',
+  'external/webhooks',
+  'external/zip',
   'demo/plan',
 ] as const;
 
@@ -112,6 +157,7 @@ export const WEB_MACHINERY = [
   'session',
   'live',
   'offline',
+  'router',
   'shell',
   'ui',
   'lib',

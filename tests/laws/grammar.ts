@@ -31,21 +31,32 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   tarjetas: 'jugadorId',
   historial: 'entradaId',
   resultados: 'hoyo',
+  reclamaciones: 'reclamacionId',
+  claves: 'claveId',
   hoyos: 'hoyo',
+  webhooks: 'webhookId',
+  entregas: 'entregaId',
 };
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
 
 /** What there is one of, beside whatever stands before it. */
 const ONE_OF_ITS_KIND = words(`
-  activo admin clasificacion club contrasena cuenta diagnostico edicion email enlace estado federacion google handicap
-  historial imagen inicio inscripcion orden panel partida perfil sesion tarjeta
+  activo admin carta clasificacion club contrasena cuenta dia diagnostico edicion email enlace escudo estado federacion fondo foto
+  google handicap historial imagen inicio inscripcion instalacion lote nombre orden panel partida perfil plantilla sesion
+  activo admin carta clasificacion club contrasena cuenta dia diagnostico edicion email enlace estado federacion foto
+  funcionamiento google handicap historial imagen inicio inscripcion instalacion lote nombre orden panel partida perfil plantilla sesion
+  activo admin carta clasificacion club contrasena cuenta dia diagnostico edicion email enlace estado federacion foto
+  copia google handicap historial imagen inicio inscripcion instalacion lote nombre orden panel partida perfil plantilla sesion
+  suscripcion tarjeta temporada
 `);
 
 /** Acts, as nouns. */
 const ACTS = words(`
-  baja borrado confirmacion creacion eliminacion envio importacion limpieza previa recalculo recuperacion registro
-  restablecimiento restauracion reversion validacion
+  aviso baja borrado confirmacion creacion decision duplicado eliminacion envio importacion lectura limpieza muestra previa
+  baja borrado comprobacion confirmacion creacion decision duplicado eliminacion envio importacion lectura limpieza muestra previa
+  prueba recalculo recuperacion registro
+  restablecimiento restauracion reversion rotacion validacion
 `);
 
 const FORMATS = new Set(['csv', 'zip', 'pdf']);

@@ -48,11 +48,11 @@ export function repeatableCreations(endpoints: readonly Endpoint[], indexes: Rea
   return endpoints.flatMap((endpoint) => {
     const { name, method, crea, input } = endpoint;
     const ids = leavesOf(input).filter(
-      ({ path, schema }) => /^(?:id|opId)$/u.test(path) && isClientId(schema),
+      ({ path, schema }) => /^(?:\w+\[\]\.)?(?:id|opId)$/u.test(path) && isClientId(schema),
     );
     if (crea === undefined && method === 'POST') return [`${name}: does not say what it makes`];
     if (crea === 'id' || crea === 'opId') {
-      const own = ids.find(({ path }) => path === crea);
+      const own = ids.find(({ path }) => path.split('.').at(-1) === crea);
       return own?.required ? [] : [`${name}: its ${crea} is no uuid that the phone must send`];
     }
     return [

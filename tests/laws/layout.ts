@@ -17,7 +17,7 @@ const TEST = '(?:\\.test)?';
 const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`;
 
 /** Folders inside a feature of `server/` that became too large for one set of files. */
-const SUB_CONCERNS = ['personales', 'registro', 'handicap'];
+const SUB_CONCERNS = ['personales', 'lotes', 'registro', 'datos', 'claves', 'handicap', 'funcionamiento'];
 const SERVER_FOLDER = `server/(?:${oneOf(SERVER_FEATURES)}(?:/${oneOf(SUB_CONCERNS)})?|admin/${oneOf(SERVER_ADMIN_FEATURES)})`;
 const USE_CASE_FILES = Object.entries(USE_CASES).map(
   ([folder, names]) => `server/${folder}/${oneOf(names)}\\.ts`,
@@ -29,7 +29,7 @@ const VOCABULARY = [
   `contrato/(?:admin/)?${KEBAB}${TEST}\\.ts`,
   `db/(?:embedded/|server-store/|testing/)?${KEBAB}(?:\\.test|\\.d)?\\.ts`,
   'db/migrations/\\d{4}_[a-z_]+\\.sql',
-  'server/(?:main|app)\\.ts',
+  'server/(?:main|app|routes)\\.ts',
   `server/${oneOf([...SERVER_MACHINERY_PARTS, ...SERVER_MACHINERY])}/${KEBAB}${TEST}\\.ts`,
   `server/testing/(?:factories|matrix|creations)/${KEBAB}\\.ts`,
   `${SERVER_FOLDER}/(?:routes|service|repository|queries)\\.ts`,

@@ -47,3 +47,20 @@ export function missingRoutes(sources: readonly Source[]): string[] {
     (route) => `web/paths.ts: ${route}`,
   );
 }
+
+/** The addresses that a file names, without query and fragment, each of their parameters as ':'. */
+function addressesOf(text: string): ReadonlySet<string> {
+  const code = withoutComments(text).replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/gu, ':');
+  return new Set([...code.matchAll(/['"`](\/[^'"`?#\s]*)/gu)].map(([, address = '']) => address));
+}
+
+/** Routes of `web/paths.ts` that `e2e/screens.ts` never opens: nobody looks whether those suit everybody. */
+export function unseenRoutes(sources: readonly Source[]): string[] {
+  const textOf = (name: string) => sources.find(({ path }) => path === name)?.text ?? '';
+  const routes = withoutComments(textOf('web/paths.ts')).matchAll(/\bpath: '(?<route>[^']+)'/gu);
+  const seen = addressesOf(textOf('e2e/screens.ts'));
+  return [...routes]
+    .map(({ groups }) => groups?.['route'] ?? '')
+    .filter((route) => !seen.has(route.replaceAll(/:\w+/gu, ':')))
+    .map((route) => `e2e/screens.ts: ${route}`);
+}

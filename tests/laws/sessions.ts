@@ -5,8 +5,10 @@ const PLUGIN = 'server/http/session/sessions.ts';
 const FOLDER = /^server\/http\/session\//u;
 /** Tell people the name of the cookie: the document of the API and the page about cookies. */
 const TOLD = /^(?:server\/openapi\/components\.ts|web\/legal\/CookiesPage\.tsx)$/u;
-/** Whoever signs something else under the secret of the club, each with a word of its own before it. */
-const OTHER_SIGNERS = /^server\/(?:http\/two-steps|http\/base\/checkup|operaciones\/service)\.ts$/u;
+/** Whoever signs something else under the secret of the club, each with a word of its own before it, or what is
+ * sent to programs of others under secrets of their own. */
+const OTHER_SIGNERS =
+  /^server\/(?:http\/two-steps|http\/base\/checkup|operaciones\/service|external\/webhooks\/signature|testing\/webhook-receiver)\.ts$/u;
 
 type Making = { pattern: RegExp; fault: string; allowed: RegExp };
 const only = new RegExp(`^${PLUGIN}$`, 'u');

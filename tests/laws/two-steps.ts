@@ -15,7 +15,7 @@ function previaOf(name: string): string {
  * Two-step acts in a dialect of their own. The one there is: `previaDeX`, a GET (a POST where something has to be judged)
  * at `…/previa`, tells what would happen with a `confirmacion`, which `x`, the POST at `…`, must bring back. An act that
  * asks only sometimes takes a `confirmacionDe…` that may be left out and that its refusal hands out. A `token` is the
- * link of a letter, so only the account takes one.
+ * link of a letter, or the address that sets a club up, so only the account and the first run take one.
  */
 export function wrongTwoSteps(endpoints: readonly Endpoint[]): string[] {
   const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
@@ -36,7 +36,7 @@ function wrongField(
   { path: field, required }: { path: string; required: boolean },
   byName: ReadonlyMap<string, Endpoint>,
 ): string[] {
-  if (field === 'token') return name.startsWith('cuenta.') ? [] : [`${name}: asks for a token`];
+  if (field === 'token') return /^(?:cuenta|instalacion)\./u.test(name) ? [] : [`${name}: asks for a token`];
   if (field === 'confirmado') return [`${name}: confirmed without saying what`];
   if (/^confirmacionDe[A-Z]/u.test(field))
     return required ? [`${name}: ${field} is for an act that asks only sometimes`] : [];

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { tooHeavy } from './first-load.ts';
+
+const LIGHT = [
+  '(every page)',
+  'inicio/InicioPage.tsx',
+  'clasificacion/ClasificacionPage.tsx',
+  'resultados/IntroduccionDatosPage.tsx',
+].map((name) => ({ name, brotli: 1000 }));
+
+test('a page above its bar is named, and so is one that has a bar and is gone', () => {
+  expect(tooHeavy(LIGHT)).toEqual([]);
+  expect(tooHeavy([{ name: 'inicio/InicioPage.tsx', brotli: 90_001 }, ...LIGHT.toSpliced(1, 1)])).toEqual([
+    'inicio/InicioPage.tsx: 90001 bytes at first load, at most 90000',
+  ]);
+  expect(tooHeavy(LIGHT.toSpliced(2, 1))).toEqual(['clasificacion/ClasificacionPage.tsx: no such page']);
+});

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { startApp } from '../testing/app-process.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'hoyo19-clubs-'));
+const place = (...names: string[]) => path.join(folder, ...names);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, env: Record<string, string>): void {
+  const lines = Object.entries(env).map(([variable, value]) => `${variable}=${value}`);
+  writeFileSync(place(`${name}.env`), `# ${name}\n${lines.join('\n')}\n`);
+}
+
+function clubs(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/clubs.ts', ...args], {
+    encoding: 'utf8',
+    // What whoever asks goes by is nobody's else
+    env: { PATH: process.env['PATH'], DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', PORT: '1' },
+  });
+  return { status, lines: `${stdout}${stderr}`.trim().split('\n') };
+}
+
+const dirs = (name: string) => ({ DATA_DIR: place(name, 'data'), BACKUP_DIR: place(name, 'backups') });
+
+test('each club is done in its turn; those that fail are told, and stop no other', () => {
+  write('a-sin-servidor', { ...dirs('a'), DATABASE_URL: 'postgres://golf:secreto@127.0.0.1:1/golf' });
+  write('b-sin-carpeta', { DATA_DIR: './data', BACKUP_DIR: './backups' });
+  write('c-pinar', dirs('c'));
+  const migrated = clubs('migrate', folder);
+  const text = migrated.lines.join('\n');
+  expect(migrated.status).toBe(1);
+  expect(text).toMatch(
+    /^a-sin-servidor: The database at postgres:\/\/golf@127\.0\.0\.1:1\/golf .+ cannot be used/mu,
+  );
+  expect(text).toMatch(/^c-pinar: \d+ applied\.$/mu);
+  expect(text).toMatch(/^b-sin-carpeta: DATA_DIR: expected a whole path in /mu);
+  expect(migrated.lines.at(-1)).toBe('2 of 3 clubs need somebody to look at them.');
+  expect(text).not.toContain('secreto');
+
+  expect(clubs('backup', folder).status).toBe(1);
+  expect(readdirSync(place('c', 'backups')).filter((file) => file.includes('-manual.'))).toHaveLength(1);
+  for (const name of ['a-sin-servidor', 'b-sin-carpeta']) rmSync(place(`${name}.env`));
+  expect(clubs('migrate', folder)).toEqual({
+    status: 0,
+    lines: expect.arrayContaining(['c-pinar: Nothing to apply.']),
+  });
+});
+
+test('the list says of each its version, its health and the age of its backup', async () => {
+  const app = await startApp({});
+  try {
+    const port = new URL(app.url).port;
+    write('c-pinar', { ...dirs('c'), PORT: port, PUBLIC_URL: 'https://golf.example.es' });
+    write('d-parado', { ...dirs('d'), PORT: '1', DATABASE_URL: 'postgres://golf:secreto@db.test/parado' });
+    const { status, lines } = clubs('list', folder);
+    expect(status).toBe(1);
+    expect(lines[0]).toMatch(/^CLUB +VERSION +HEALTH +BACKUP +STORE +ADDRESS$/u);
+    expect(lines[1]).toMatch(/^c-pinar +\d+\.\d+\.\d+ +bien +0 h +embedded +https:\/\/golf\.example\.es$/u);
+    expect(lines[2]).toMatch(/^d-parado +- +no answer at 1 +none +postgres db\.test\/parado /u);
+    expect(lines.at(-1)).toBe('1 of 2 clubs need somebody to look at them.');
+  } finally {
+    await app.stop();
+  }
+});
+
+test('what is asked wrongly is one line', () => {
+  expect(clubs('delete', folder)).toEqual({ status: 1, lines: [expect.stringMatching(/^Usage: /u)] });
+  expect(clubs('list', place('nada')).lines).toHaveLength(1);
+});

@@ -1,0 +1,59 @@
+/**
+ * Brings the export of a club (docs/export.md) into an empty one: tells what it holds, and writes it with --confirm.
+ *
+ * Usage: npm run club:import -- club-AAAA-MM-DD.zip [--confirm]
+ */
+import { readFile, stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { abrirTraslado, comprobarImportacion, importarClub, type Traslado } from './traslado/importar.ts';
+import { openImageStore } from '#server/external/image-store.ts';
+import { CUENTAS_DE_DEMO } from '#server/http/base/demo-accounts.ts';
+import { readConfig } from '#server/http/base/config.ts';
+import { ofTheClub, refuse, withStore } from './with-store.ts';
+
+const USAGE = 'Usage: npm run club:import -- club-AAAA-MM-DD.zip [--confirm]';
+const MAX_BYTES = 512 * 1024 * 1024;
+
+function readArguments(): { file: string; confirm: boolean } {
+  const { values, positionals } = parseArgs({
+    options: { confirm: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [file, ...rest] = positionals;
+  if (file === undefined || rest.length > 0) refuse(USAGE);
+  return { file, confirm: values.confirm };
+}
+
+async function readBounded(file: string): Promise<Uint8Array> {
+  const found = await stat(file).catch(() => refuse(`There is no file ${file}; nothing was changed.`));
+  if (found.size > MAX_BYTES) refuse(`${file} is larger than 512 MB; nothing was changed.`);
+  return await readFile(file);
+}
+
+function tell({ manifiesto, imagenes }: Traslado): void {
+  console.log(`${manifiesto.club}, exported on ${manifiesto.fecha}, store ${manifiesto.esquema}`);
+  for (const [tabla, { filas }] of Object.entries(manifiesto.tablas))
+    if (filas > 0) console.log(`${String(filas).padStart(8)}  ${tabla}`);
+  console.log(`${String(imagenes.size).padStart(8)}  pictures`);
+}
+
+/** The demo never gets into a club: its accounts are people nobody knows, with passwords that everybody does. */
+function refuseDemo({ tablas }: Traslado): void {
+  const emails = new Set<string>(CUENTAS_DE_DEMO.map(({ email }) => email));
+  if ((tablas.get('usuarios') ?? []).some((fila) => emails.has(String(Reflect.get(fila, 'email')))))
+    refuse('This is an export of the demo season, which no club takes. Nothing was changed.');
+}
+
+await withStore(async (db) => {
+  const { file, confirm } = readArguments();
+  const traslado = abrirTraslado(await readBounded(file));
+  tell(traslado);
+  refuseDemo(traslado);
+  if (!confirm) {
+    await comprobarImportacion({ db, traslado });
+    console.log('It fits. Nothing was written: run it again with --confirm.');
+    return;
+  }
+  await importarClub({ db, traslado, imagenes: openImageStore(readConfig(ofTheClub())) });
+  console.log('Imported. People enter with "recuperar contraseña" or with Google.');
+});

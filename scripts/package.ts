@@ -1,0 +1,34 @@
+/**
+ * Makes a release: a folder, and the same as .tar.gz, that runs without npm, Vite or a source, on machines like this one.
+ *
+ * Usage: npm run package
+ *        npm run package -- --out=dist/release --without-node     (an image brings its own Node)
+ */
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { layOut } from './release/layout.ts';
+import { describe } from './release/modules.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+process.chdir(ROOT);
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'dist/release' },
+    'without-node': { type: 'boolean', default: false },
+  },
+});
+const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MB`;
+
+const name = `hoyo19-${describe(ROOT).version}-${process.platform}-${process.arch}`;
+const folder = join(resolve(values.out), name);
+const weight = await layOut({ folder, web: 'dist/web', withNode: !values['without-node'] });
+console.log(`${folder}: ${megabytes(weight)}`);
+
+const archive = `${folder}.tar.gz`;
+const { status } = spawnSync('tar', ['-czf', archive, '-C', dirname(folder), name], { stdio: 'inherit' });
+if (status !== 0) process.exit(1);
+console.log(`${archive}: ${megabytes(statSync(archive).size)}`);
