@@ -35,6 +35,13 @@ test('what is written afterwards moves nobody to another hole', () => {
   expect(result.current.hoyo).toBe(8);
 });
 
+test.each(['pointerdown', 'keydown'])('a hand on the phone (%s) ends the opening at once', (gesture) => {
+  const { result, rerender } = open(8);
+  act(() => void document.body.dispatchEvent(new Event(gesture, { bubbles: true })));
+  rerender({ now: 9 });
+  expect(result.current.hoyo).toBe(8);
+});
+
 test('what another visit left behind is not where it begins; the hole of this tab is', () => {
   localStorage.setItem('hoyo-actual:p1', '2');
   expect(open(8).result.current.hoyo).toBe(8);

@@ -41,13 +41,20 @@ export function useHoyoActual(partidaId: string, pendiente: number) {
   return { hoyo, revisando, irA, revisar };
 }
 
-/** The value as it was at the end of the opening. */
+/** The value as it was at the end of the opening, which a hand on the phone ends at once: a hole just completed is shown until the next one is announced. */
 function usePrimero(pendiente: number): number {
   const [primero, setPrimero] = useState(pendiente);
   const [abierta, setAbierta] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setAbierta(true), APERTURA_MS);
-    return () => clearTimeout(timer);
+    const abrir = () => setAbierta(true);
+    const timer = setTimeout(abrir, APERTURA_MS);
+    window.addEventListener('pointerdown', abrir, { once: true, capture: true });
+    window.addEventListener('keydown', abrir, { once: true, capture: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointerdown', abrir, { capture: true });
+      window.removeEventListener('keydown', abrir, { capture: true });
+    };
   }, []);
   if (!abierta && primero !== pendiente) setPrimero(pendiente);
   return primero;
