@@ -14,6 +14,7 @@ import { mkdirSync } from 'node:fs';
 
 import { provideBrowser } from './testing/browser.ts';
 import { sumCounts, summaryLine, type Counts } from './testing/counts.ts';
+import { failureDigest } from './testing/digest.ts';
 import { startPostgres, type TemporaryPostgres } from './testing/postgres.ts';
 import { stopRunning } from './testing/run.ts';
 import { openScratch, type Scratch } from './testing/scratch.ts';
@@ -29,6 +30,7 @@ import {
 let postgres: TemporaryPostgres | null = null;
 let scratch: Scratch | null = null;
 const missing = new Map<Need, string>();
+const failures: { name: string; output: string }[] = [];
 const provided: Provided = {};
 
 async function providePostgres(): Promise<void> {
@@ -79,6 +81,7 @@ async function runStep(step: Labelled): Promise<Counts> {
   const verdict = counts.failed > 0 ? 'FAILED' : notRun ? 'NOT RUN' : 'ok';
   console.log(`${step.label} ${step.name.padEnd(18)}${verdict}  ${describe(counts)}  (${seconds} s)`);
   if (counts.failed > 0 || notRun !== null) console.log(`\n${output}`);
+  if (counts.failed > 0) failures.push({ name: step.name, output });
   return counts;
 }
 
@@ -123,6 +126,7 @@ async function main(): Promise<number> {
   await provideFor(steps);
   const results = await runSteps(steps);
   const total = sumCounts(results);
+  if (failures.length > 0) console.log(failureDigest(failures));
   if (total.skipped > 0) console.log(`${total.skipped} skipped`);
   for (const [need, reason] of missing) console.log(`without ${need}: ${reason.split('\n')[0]}`);
   await cleanUp();
