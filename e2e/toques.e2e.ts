@@ -28,7 +28,8 @@ test('a whole partida of four players is entered in at most 73 taps', async ({ o
       await puntuar.elegir(golpesDe(jugador, hoyo));
     }
     if (hoyo === 18) break;
-    await expect(puntuar.seAnuncia(hoyo + 1)).toBeVisible();
+    // Announced for a moment: on a busy machine it may have come already
+    await expect(puntuar.seAnuncia(hoyo + 1).or(puntuar.hoyo(hoyo + 1))).toBeVisible();
     await page.clock.fastForward(ESPERA_MS);
     await expect(puntuar.hoyo(hoyo + 1)).toBeVisible();
   }

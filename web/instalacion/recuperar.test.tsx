@@ -53,6 +53,6 @@ test('a sealed backup is sent in pieces, opened with its passphrase, shown, and 
   expect(await screen.findByRole('heading', { name: 'Peña Sur' })).toBeDefined();
   expect(screen.getByText(/^64 jugadores, 1 torneo y 0 fotos/u)).toBeDefined();
   await press(client, 'Recuperar este club');
-  expect(asked.at(-1)).toBe('recuperar');
+  expect(asked).toContain('recuperar');
   expect(await screen.findByRole('heading', { name: 'El club vuelve de su copia' })).toBeDefined();
 });

@@ -55,7 +55,9 @@ const ask = (confirmacion: string, validadas = 0) =>
   refuse('partidas_con_resultados', { confirmacion, partidas: 1, hoyos: 18, validadas });
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    // What the phone asks by itself of the session is another's
+    if (url.endsWith('/cuenta/sesion')) return Promise.resolve(Response.error());
     sent.push((JSON.parse(body) as { json: (typeof sent)[number] }).json);
     return Promise.resolve(answers());
   });
