@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { BotonDeGoogle } from './BotonDeGoogle.tsx';
 import { CuentasDeDemo } from './CuentasDeDemo.tsx';
 import { useEntrada } from './queries.ts';
@@ -55,9 +56,9 @@ export function EntradaForm({ demo, onRecuperar }: { demo: Club['demo']; onRecup
             ) : null}
           </Notice>
         ) : null}
-        <Button type="submit" variant="primary" size="lg" busy={form.pending} busyText="Iniciando...">
+        <SubmitButton variant="primary" size="lg" form={form} busyText="Iniciando...">
           Iniciar Sesión
-        </Button>
+        </SubmitButton>
         <Button variant="link" onClick={onRecuperar}>
           ¿Olvidaste tu contraseña?
         </Button>

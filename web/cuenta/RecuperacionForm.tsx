@@ -4,6 +4,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { notifyFault } from '#web/ui/notify.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useRecuperacion } from './queries.ts';
 
 const FALTA = 'Por favor ingresa tu email para recuperar la contraseña';
@@ -37,9 +38,9 @@ export function RecuperacionForm({ onVolver }: { onVolver: () => void }) {
             en el correo no deseado.
           </Notice>
         ) : null}
-        <Button type="submit" variant="primary" size="lg" busy={form.pending} busyText="Enviando...">
+        <SubmitButton variant="primary" size="lg" form={form} busyText="Enviando...">
           Enviar enlace de recuperación
-        </Button>
+        </SubmitButton>
       </Form>
       <Button variant="link" onClick={onVolver}>
         Volver al inicio de sesión

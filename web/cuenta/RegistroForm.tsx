@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type Faults, useForm } from '#web/ui/use-form.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { BotonDeGoogle } from './BotonDeGoogle.tsx';
 import { useRegistro } from './queries.ts';
 
@@ -64,9 +65,9 @@ export function RegistroForm({ onEntrar }: { onEntrar: () => void }) {
           </Link>
           .
         </p>
-        <Button type="submit" variant="primary" size="lg" busy={form.pending} busyText="Registrando...">
+        <SubmitButton variant="primary" size="lg" form={form} busyText="Registrando...">
           Registrarse
-        </Button>
+        </SubmitButton>
       </Form>
       <BotonDeGoogle />
     </>

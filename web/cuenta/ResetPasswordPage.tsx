@@ -1,12 +1,13 @@
 import { Link } from '#web/router/router.ts';
 import { CONTRASENA_MIN } from '#reglas/limites.ts';
 import { paths } from '#web/paths.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { notifyFault } from '#web/ui/notify.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { MarcoDeAcceso } from './MarcoDeAcceso.tsx';
 import { useRestablecimiento } from './queries.ts';
 import { useToken } from './use-token.ts';
@@ -55,9 +56,9 @@ export function ResetPasswordPage() {
             autoComplete="new-password"
           />
           {refusal ? <Notice tone="error">{refusal.mensaje}</Notice> : null}
-          <Button type="submit" variant="primary" size="lg" busy={form.pending} busyText="Guardando...">
+          <SubmitButton variant="primary" size="lg" form={form}>
             Guardar contraseña
-          </Button>
+          </SubmitButton>
         </Form>
       )}
     </MarcoDeAcceso>

@@ -10,6 +10,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { ClubCreado } from './ClubCreado.tsx';
 import { CorreoDeInstalacion } from './CorreoDeInstalacion.tsx';
 import { PasoDeColores, PasoDeCuenta, PasoDelClub } from './PasosDeInstalacion.tsx';
@@ -111,16 +112,15 @@ function Instalacion({ token, smtp, onHecho, onCopia }: PorPreparar & { onCopia:
               <ChevronLeft aria-hidden="true" size={22} />
             </Button>
           ) : null}
-          <Button
-            type="submit"
+          <SubmitButton
             variant="primary"
             size="lg"
             className="grow"
-            busy={form.pending}
+            form={form}
             busyText="Creando el club..."
           >
             {boton}
-          </Button>
+          </SubmitButton>
         </div>
         {numero === 0 ? <Button onClick={onCopia}>Ya tengo una copia</Button> : null}
       </Form>

@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useRecuperar } from './use-recuperar.ts';
 
 /** A club that begins from a backup: chosen, sent, looked at, and only then put in its place. */
@@ -84,9 +85,9 @@ function Frase({ onFrase }: { onFrase: (frase: string) => Promise<void> }) {
         hint="La copia está cifrada: es la frase que se puso en la instalación de antes"
         autoComplete="current-password"
       />
-      <Button type="submit" variant="primary" size="lg" busy={form.pending} busyText="Comprobando...">
+      <SubmitButton variant="primary" size="lg" form={form} busyText="Comprobando...">
         Comprobar
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -1,11 +1,11 @@
 import { CONTRASENA_MIN } from '#reglas/limites.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { notifyFault } from '#web/ui/notify.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useCambiarContrasena } from './queries.ts';
 
 /** 'Cambiar Contraseña': the present one, and the new one twice. */
@@ -44,15 +44,9 @@ export function ContrasenaForm() {
           autoComplete="new-password"
         />
         {refusal ? <Notice tone="error">{refusal.mensaje}</Notice> : null}
-        <Button
-          type="submit"
-          size="lg"
-          busy={form.pending}
-          busyText="Guardando..."
-          className="md:justify-self-start"
-        >
+        <SubmitButton size="lg" form={form} className="md:justify-self-start">
           Cambiar Contraseña
-        </Button>
+        </SubmitButton>
       </Form>
     </Card>
   );

@@ -4,13 +4,13 @@ import { DIA_MAS_ANTIGUO, esMenor, necesitaTutor } from '#reglas/persona.ts';
 import { formatDia } from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { SexoYTramo } from '#web/textos/SexoYTramo.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { faltasDelPerfil, inputDelPerfil, valoresDelPerfil, type Valores } from './use-perfil-form.ts';
 import { TutorFields } from './TutorFields.tsx';
 import { useActualizarPerfil } from './queries.ts';
@@ -83,16 +83,9 @@ export function PersonalForm({ perfil, esAdmin }: { perfil: Perfil; esAdmin: boo
           ]}
         />
         {actualizar.refusal ? <Notice tone="error">{actualizar.refusal.mensaje}</Notice> : null}
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          busy={form.pending}
-          busyText="Guardando..."
-          className="md:justify-self-start"
-        >
+        <SubmitButton variant="primary" size="lg" form={form} className="md:justify-self-start">
           Guardar Cambios
-        </Button>
+        </SubmitButton>
       </Form>
     </Card>
   );

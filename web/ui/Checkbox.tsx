@@ -1,19 +1,7 @@
-import { type ReactNode } from 'react';
+import type { ToggleProps } from './toggle.ts';
 
 /** A box to tick whose label is beside it; the whole line is the target. */
-export function Checkbox({
-  label,
-  hint,
-  checked,
-  disabled = false,
-  onChange,
-}: {
-  label: ReactNode;
-  hint?: ReactNode;
-  checked: boolean;
-  disabled?: boolean;
-  onChange: (checked: boolean) => void;
-}) {
+export function Checkbox({ label, hint, checked, disabled = false, onChange }: ToggleProps) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 py-1">
       <input

@@ -1,20 +1,8 @@
 import { Switch as Base } from '@base-ui/react/switch';
-import { type ReactNode } from 'react';
+import type { ToggleProps } from './toggle.ts';
 
 /** An on/off control whose label is beside it; the whole line is the target. */
-export function Switch({
-  label,
-  hint,
-  checked,
-  disabled = false,
-  onChange,
-}: {
-  label: ReactNode;
-  hint?: ReactNode;
-  checked: boolean;
-  disabled?: boolean;
-  onChange: (checked: boolean) => void;
-}) {
+export function Switch({ label, hint, checked, disabled = false, onChange }: ToggleProps) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3">
       <Base.Root

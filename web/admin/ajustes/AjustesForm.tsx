@@ -2,11 +2,11 @@ import type { Ajustes } from '#contrato/admin/ajustes.ts';
 import { esEmail } from '#reglas/persona.ts';
 import { ColoresDeClub } from '#web/textos/ColoresDeClub.tsx';
 import { faltasDeColores } from '#web/textos/colores-de-club.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type Faults, useForm } from '#web/ui/use-form.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useGuardarAjustes } from './queries.ts';
 
 type Valores = {
@@ -84,16 +84,9 @@ export function AjustesForm({ ajustes }: { ajustes: Ajustes }) {
         />
         <TextField {...form.text('telefono')} label="Teléfono" type="tel" optional maxLength={30} />
       </Card>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={form.pending}
-        busyText="Guardando..."
-        disabled={!form.dirty}
-      >
+      <SubmitButton variant="primary" size="lg" form={form} disabled={!form.dirty}>
         Guardar ajustes
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

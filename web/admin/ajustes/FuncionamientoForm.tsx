@@ -9,13 +9,13 @@ import { HOYOS } from '#reglas/limites.ts';
 import { esEmail } from '#reglas/persona.ts';
 import { clubNow } from '#web/lib/club-clock.ts';
 import { opcionesDeZona, relojDeZona } from '#web/textos/zonas.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type Faults, type FormHandle, useForm } from '#web/ui/use-form.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useGuardarFuncionamiento } from './use-funcionamiento.ts';
 
 type Valores = {
@@ -74,16 +74,9 @@ export function FuncionamientoForm({ funcionamiento }: { funcionamiento: Funcion
         />
       </Card>
       <Remitente form={form} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={form.pending}
-        busyText="Guardando..."
-        disabled={!form.dirty}
-      >
+      <SubmitButton variant="primary" size="lg" form={form} disabled={!form.dirty}>
         Guardar cómo funciona
-      </Button>
+      </SubmitButton>
       {dialog}
     </Form>
   );

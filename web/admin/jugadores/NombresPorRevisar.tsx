@@ -1,11 +1,11 @@
 import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
 import { NOMBRE_MAX } from '#reglas/limites.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { faltasDelNombre, nombreDelFormulario } from './ficha/datos.ts';
 import { useActualizarNombre } from './queries.ts';
 
@@ -52,9 +52,9 @@ function NombreDudoso({ jugador }: { jugador: JugadorResumen }) {
       <div role="group" aria-label={nombre} className="grid items-end gap-3 md:grid-cols-[1fr_1fr_auto]">
         <TextField {...form.text('nombreDePila')} label="Nombre" autoComplete="off" maxLength={NOMBRE_MAX} />
         <TextField {...form.text('apellidos')} label="Apellidos" autoComplete="off" maxLength={NOMBRE_MAX} />
-        <Button type="submit" busy={form.pending} busyText="Guardando..." aria-label={`Correcto: ${nombre}`}>
+        <SubmitButton form={form} aria-label={`Correcto: ${nombre}`}>
           Correcto
-        </Button>
+        </SubmitButton>
       </div>
     </Form>
   );

@@ -8,7 +8,6 @@ import { AJUSTE_MOTIVO_MAX } from '#reglas/limites.ts';
 import { parseDecimal } from '#web/lib/decimal.ts';
 import { formatAjuste, formatMomento } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -16,6 +15,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type Faults, useForm } from '#web/ui/use-form.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useAjustar, useAjustes, useQuitarAjuste } from './queries.ts';
 
 type Valores = { jugadorId: string; tipo: '' | 'handicap' | 'scratch'; puntos: string; motivo: string };
@@ -108,15 +108,9 @@ function NuevoAjuste({
         maxLength={AJUSTE_MOTIVO_MAX}
         autoComplete="off"
       />
-      <Button
-        type="submit"
-        variant="primary"
-        className="justify-self-start"
-        busy={form.pending}
-        busyText="Guardando..."
-      >
+      <SubmitButton variant="primary" className="justify-self-start" form={form}>
         Ajustar puntos
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -9,6 +9,7 @@ import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type FormHandle, useForm } from '#web/ui/use-form.ts';
+import { Cambiado } from './Cambiado.tsx';
 import { type TorneoElegido, useGuardarPuntos, usePuntos, useRestablecerPuntos } from './queries.ts';
 
 /** One text for each of the first twenty, and one for everybody after them. */
@@ -76,12 +77,9 @@ export function PuntosDialog({ torneo, onClose }: { torneo: TorneoElegido; onClo
       }
       lead={
         guardar.refusal?.codigo === 'puntos_cambiados' ? (
-          <div className="mb-4 grid gap-2">
-            <Notice tone="error">Otra persona ha guardado estos puntos. Los tuyos no se han guardado.</Notice>
-            <Button className="justify-self-start" onClick={reload}>
-              Ver lo último
-            </Button>
-          </div>
+          <Cambiado onReload={reload}>
+            Otra persona ha guardado estos puntos. Los tuyos no se han guardado.
+          </Cambiado>
         ) : null
       }
     >

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { ShortId } from '#web/ui/ShortId.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useArreglar, useBuscarArreglo } from './queries.ts';
 
 const ARREGLOS: Record<Arreglo, { titulo: string; boton: string }> = {
@@ -46,9 +47,9 @@ export function ArregloDeDuplicados() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Button type="submit" busy={form.pending} busyText="Buscando...">
+        <SubmitButton form={form} busyText="Buscando...">
           Buscar
-        </Button>
+        </SubmitButton>
       </Form>
       <div aria-live="polite" className="empty:hidden">
         {buscar.refusal ? <Notice tone="error">{errorDe(buscar.refusal)}</Notice> : null}

@@ -5,13 +5,14 @@ import { NOMBRE_DE_PARTIDA_MAX } from '#reglas/limites.ts';
 import { paths } from '#web/paths.ts';
 import type { Usuario } from '#web/session/session.ts';
 import { CUENTAS_OFRECIDAS, TOPE_EXPLICADO, TOPES_OFRECIDOS } from '#web/textos/cuentas.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { notifyFault } from '#web/ui/notify.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { camposOptions } from '../queries.ts';
 import { cambiarCampo, type Borrador } from './borrador.ts';
 import { ParticipantesPanel } from './ParticipantesPanel.tsx';
@@ -151,16 +152,15 @@ export function PartidaForm({
         >
           Cancelar
         </LinkButton>
-        <Button
-          type="submit"
+        <SubmitButton
           variant="primary"
           size="lg"
           className="flex-1 sm:flex-none"
-          busy={form.pending}
+          form={form}
           busyText={enviar.ocupado}
         >
           {enviar.texto}
-        </Button>
+        </SubmitButton>
       </div>
     </Form>
   );

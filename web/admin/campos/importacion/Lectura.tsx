@@ -9,6 +9,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useImportar } from '../queries.ts';
 import { SalidasLeidas } from './SalidasLeidas.tsx';
 
@@ -133,15 +134,9 @@ function RecorridoForm({
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onVolver}>Volver</Button>
-        <Button
-          variant="primary"
-          type="submit"
-          disabled={elegidas.length === 0}
-          busy={form.pending}
-          busyText="Guardando..."
-        >
+        <SubmitButton variant="primary" disabled={elegidas.length === 0} form={form}>
           Guardar {formatCount(elegidas.length, 'tipo de salida', 'tipos de salida')}
-        </Button>
+        </SubmitButton>
       </div>
       {dialog}
     </Form>

@@ -1,11 +1,11 @@
 import type { ImportacionDeCampo } from '#contrato/admin/lectura-de-campo.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useLeerPagina } from '../queries.ts';
 import { NoLeida } from './NoLeida.tsx';
 
@@ -73,9 +73,9 @@ export function Origen({ onLeida }: { onLeida: (leida: ImportacionDeCampo) => vo
         autoComplete="off"
         placeholder="https://rfegolf.es/club/nombre-del-club"
       />
-      <Button variant="primary" type="submit" busy={form.pending} busyText="Leyendo...">
+      <SubmitButton variant="primary" form={form} busyText="Leyendo...">
         Leer la página
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

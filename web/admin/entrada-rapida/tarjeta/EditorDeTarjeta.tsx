@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from '#web/router/router.ts';
 import type { DiferenciaDeHoyo } from '#contrato/admin/entrada-rapida.ts';
-import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { formaDeContar } from '#reglas/cuenta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
@@ -10,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { diferenciasDe, type Envio, useGuardarTarjeta } from '../queries.ts';
-import { ordenDeTecla, parEn, sumaDe } from './casilla.ts';
+import { ordenDeTecla, parEn, sumaDe, type TarjetaQueSeTeclea } from './casilla.ts';
 import { DiferenciasDialog } from './DiferenciasDialog.tsx';
 import { Rejilla } from './Rejilla.tsx';
 import { useBorrador } from './use-borrador.ts';
@@ -22,16 +21,7 @@ export function EditorDeTarjeta({
   onSucia,
   onSiguiente,
   onSinTarjeta,
-}: {
-  partida: TarjetaDePartida;
-  tarjeta: TarjetaDePartida['participantes'][number];
-  /** Tells whether anything is typed and not saved. */
-  onSucia: (sucia: boolean) => void;
-  /** Opens the next card; null on the last one. */
-  onSiguiente: (() => void) | null;
-  /** The key for the next card on which nothing is written. */
-  onSinTarjeta: () => void;
-}) {
+}: TarjetaQueSeTeclea) {
   const { participanteId, hoyos, corregidos } = tarjeta;
   const borrador = useBorrador(tarjeta);
   const { golpes, versiones, cambiados, dudosos } = borrador;

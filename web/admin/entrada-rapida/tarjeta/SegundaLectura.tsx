@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { DiferenciaDeLectura } from '#contrato/admin/entrada-rapida.ts';
-import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { formaDeContar } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
@@ -8,28 +7,14 @@ import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { type Decision, lecturasDistintasDe, useLeerTarjeta } from '../queries.ts';
-import { ordenDeTecla, sumaDe } from './casilla.ts';
+import { ordenDeTecla, sumaDe, type TarjetaQueSeTeclea } from './casilla.ts';
 import { LecturasDialog } from './LecturasDialog.tsx';
 import { Rejilla } from './Rejilla.tsx';
 
 type Pregunta = { diferencias: readonly DiferenciaDeLectura[]; despues: (() => void) | null };
 
 /** A card that is typed a second time, blind: the first figures are not shown until the club has compared both. */
-export function SegundaLectura({
-  partida,
-  tarjeta,
-  onSucia,
-  onSiguiente,
-  onSinTarjeta,
-}: {
-  partida: TarjetaDePartida;
-  tarjeta: TarjetaDePartida['participantes'][number];
-  onSucia: (sucia: boolean) => void;
-  /** Opens the next card; null on the last one. */
-  onSiguiente: (() => void) | null;
-  /** The key for the next card that was not read twice. */
-  onSinTarjeta: () => void;
-}) {
+export function SegundaLectura({ partida, tarjeta, onSucia, onSiguiente, onSinTarjeta }: TarjetaQueSeTeclea) {
   const { participanteId, hoyos } = tarjeta;
   const [golpes, setGolpes] = useState<readonly Anotacion[]>(() => Array.from({ length: HOYOS }, () => null));
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);

@@ -1,3 +1,4 @@
+import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { textoDeError } from '#contrato/errores.ts';
 import {
   type Anotacion,
@@ -8,6 +9,18 @@ import {
 } from '#reglas/hoyo.ts';
 import { GOLPES_DIEZ_O_MAS, HOYOS } from '#reglas/limites.ts';
 import type { Totales } from '#reglas/tarjeta.ts';
+
+/** A card that is typed on this screen, and what it tells the list around it. */
+export type TarjetaQueSeTeclea = {
+  partida: TarjetaDePartida;
+  tarjeta: TarjetaDePartida['participantes'][number];
+  /** Tells whether anything is typed and not saved. */
+  onSucia: (sucia: boolean) => void;
+  /** Opens the next card; null on the last one. */
+  onSiguiente: (() => void) | null;
+  /** The key for the next card on which nothing is written, or that was not read twice. */
+  onSinTarjeta: () => void;
+};
 
 /** A card that is being typed: its holes, and how many strokes over par they take (null = no limit). */
 export type Hoja = { hoyos: readonly Hoyo[]; limite: number | null };

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { notifyFault } from '#web/ui/notify.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useCambiarContrasena, useEnviarEnlace } from '../queries.ts';
 import { MiContrasena } from './MiContrasena.tsx';
 
@@ -74,15 +75,9 @@ function ContrasenaForm({ id }: { id: string }) {
         autoComplete="new-password"
       />
       <MiContrasena {...form.text('miContrasena')} pedida={cambiar.refusal?.codigo === 'sesion_antigua'} />
-      <Button
-        type="submit"
-        size="lg"
-        busy={form.pending}
-        busyText="Guardando..."
-        className="md:justify-self-start"
-      >
+      <SubmitButton size="lg" form={form} className="md:justify-self-start">
         Cambiar Contraseña
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

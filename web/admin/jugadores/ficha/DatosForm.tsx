@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type FormHandle, useForm } from '#web/ui/use-form.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useActualizarJugador } from '../queries.ts';
 import {
   avisoDeLicencia,
@@ -107,16 +108,9 @@ export function DatosForm({ jugador }: { jugador: JugadorDetalle }) {
             </Button>
           </Notice>
         ) : null}
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          busy={form.pending}
-          busyText="Guardando..."
-          className="md:justify-self-start"
-        >
+        <SubmitButton variant="primary" size="lg" form={form} className="md:justify-self-start">
           Guardar Cambios
-        </Button>
+        </SubmitButton>
       </Form>
     </Card>
   );

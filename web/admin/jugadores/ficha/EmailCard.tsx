@@ -1,10 +1,10 @@
 import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useGestionarEmail } from '../queries.ts';
 import { MiContrasena } from './MiContrasena.tsx';
 
@@ -65,16 +65,14 @@ function EmailForm({ id, actual, conCuenta }: { id: string; actual: string; conC
         spellCheck={false}
       />
       <MiContrasena {...form.text('miContrasena')} pedida={gestionar.refusal?.codigo === 'sesion_antigua'} />
-      <Button
-        type="submit"
+      <SubmitButton
         size="lg"
-        busy={form.pending}
-        busyText="Guardando..."
+        form={form}
         disabled={form.values.email.trim().toLowerCase() === actual.toLowerCase()}
         className="md:justify-self-start"
       >
         {conCuenta ? 'Cambiar email' : 'Guardar email'}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -8,6 +8,7 @@ import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { type FormHandle, useForm } from '#web/ui/use-form.ts';
 import { type TorneoElegido, useCategorias, useGuardarCategorias } from '../queries.ts';
+import { Cambiado } from '../Cambiado.tsx';
 import { CategoriaFields } from './CategoriaFields.tsx';
 import {
   datosDe,
@@ -136,18 +137,5 @@ function SinCategoria({ nombres }: { nombres: readonly string[] }) {
       <strong>{formatCount(nombres.length, 'inscrito', 'inscritos')} en ninguna:</strong>{' '}
       {resto > 0 ? `${dichos} y ${resto} más` : dichos}
     </Notice>
-  );
-}
-
-function Cambiado({ onReload }: { onReload: () => void }) {
-  return (
-    <div className="mb-4 grid gap-2">
-      <Notice tone="error">
-        Otra persona ha guardado este torneo mientras lo tenías abierto. Tus cambios no se han guardado.
-      </Notice>
-      <Button className="justify-self-start" onClick={onReload}>
-        Ver lo último
-      </Button>
-    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { CambioDeHandicap } from '#contrato/admin/participantes.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useForm } from '#web/ui/use-form.ts';
@@ -12,6 +11,7 @@ import {
   useFicha,
   useSalidasDeCampo,
 } from '../queries.ts';
+import { Cambiado } from '../Cambiado.tsx';
 import { HandicapsPendientes } from './HandicapsPendientes.tsx';
 import { avisarFaltas, TorneoFields } from './TorneoFields.tsx';
 import {
@@ -127,18 +127,5 @@ export function EditarTorneoDialog({
         )}
       </QueryView>
     </FormSheet>
-  );
-}
-
-function Cambiado({ onReload }: { onReload: () => void }) {
-  return (
-    <div className="mb-4 grid gap-2">
-      <Notice tone="error">
-        Otra persona ha guardado este torneo mientras lo tenías abierto. Tus cambios no se han guardado.
-      </Notice>
-      <Button className="justify-self-start" onClick={onReload}>
-        Ver lo último
-      </Button>
-    </div>
   );
 }
