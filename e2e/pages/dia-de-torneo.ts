@@ -61,7 +61,8 @@ export function diaDeTorneo(page: Page) {
         await expect(page.getByRole('dialog').getByRole('heading', { name: nombre })).toHaveCount(0);
       await expect(rapida.guardar).toBeVisible();
       await rapida.teclas('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      // By its element: a message is a dialog by its role, and stays for seconds
+      await expect(page.locator('dialog')).toHaveCount(0);
     },
     /** Validates a partida whose cards are complete. */
     async validar(numero: number): Promise<void> {
