@@ -11,7 +11,7 @@ test.use({ tolerated: /422 \(Unprocessable|409 \(Conflict/u });
 
 const JUGADO = 'Copa de la Junta';
 
-test('a letter is written, looked at, kept as the club’s and sent to who has an address @ambos', async ({
+test('a letter is written, looked at, kept as the club’s and sent to who has an address', async ({
   conCorreo: { club, mailbox },
   enter,
 }, { project }) => {

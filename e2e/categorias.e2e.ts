@@ -6,10 +6,7 @@ import { serverOf } from './server.ts';
 
 const FUTURO = 'Copa del Presidente';
 
-test('two categorías from two tees are told, shown and chosen on the board @ambos', async ({
-  ownClub,
-  enter,
-}) => {
+test('two categorías from two tees are told, shown and chosen on the board', async ({ ownClub, enter }) => {
   const page = await enter('Administradora', { at: ownClub });
   const gestion = gestionTorneosPage(page);
   const { dialogo } = gestion;

@@ -7,7 +7,7 @@ import { gestionTorneosPage } from './pages/gestion-torneos.ts';
 const LIGA = 'Liga de las Copias 2026';
 const COPA = 'Copa Primera 2026';
 
-test('a torneo is made in its liga, duplicated, and goes along into the next season @ambos', async ({
+test('a torneo is made in its liga, duplicated, and goes along into the next season', async ({
   ownClub,
   enter,
 }) => {

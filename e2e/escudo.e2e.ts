@@ -24,7 +24,7 @@ const foto = async () =>
     .jpeg()
     .toBuffer();
 
-test('the club shows its crest and its picture wherever it is seen, and its own letters again without them @ambos', async ({
+test('the club shows its crest and its picture wherever it is seen, and its own letters again without them', async ({
   conCorreo: { club, mailbox },
   enter,
 }) => {

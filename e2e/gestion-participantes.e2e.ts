@@ -82,10 +82,7 @@ test('members and guests come in and go out of a torneo with their handicaps, an
   });
 });
 
-test('a card already played keeps its handicap until the change is accepted @ambos', async ({
-  ownClub,
-  enter,
-}) => {
+test('a card already played keeps its handicap until the change is accepted', async ({ ownClub, enter }) => {
   const page = await enter('Administradora', { at: ownClub });
   const gestion = gestionParticipantesPage(page);
   const jugadora = await enter('Jugadora de hoy', { at: ownClub });
@@ -155,10 +152,7 @@ test('thirty-two players are enrolled in at most twenty gestures: those of befor
   expect(gestos).toBeLessThanOrEqual(20);
 });
 
-test('eight guests are enrolled from a pasted list, each with who brings him @ambos', async ({
-  ownClub,
-  enter,
-}) => {
+test('eight guests are enrolled from a pasted list, each with who brings him', async ({ ownClub, enter }) => {
   const page = await enter('Administradora', { at: ownClub });
   const gestion = gestionParticipantesPage(page);
   await gestion.openVacio('Torneo de Parejas Mixtas');

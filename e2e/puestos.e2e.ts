@@ -9,7 +9,7 @@ function contado(celda: string): string {
   return /^\d+$/u.test(puesto) ? `${puesto}.º` : puesto;
 }
 
-test('results and statistics tell a member the same places @ambos', async ({ enter }) => {
+test('results and statistics tell a member the same places', async ({ enter }) => {
   const page = await enter('Jugadora de hoy');
   await page.goto('/mis-estadisticas');
   await expect(page.getByRole('heading', { name: 'Reparto de golpes' })).toBeVisible();

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sidewaysScroll } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-test('an administrator takes the whole club along in one file', { tag: '@ambos' }, async ({ enter }) => {
+test('an administrator takes the whole club along in one file', async ({ enter }) => {
   const page = await enter('Administradora');
   await page.goto('/admin?herramienta=traslado#herramientas');
   await expect(page.getByText('Lleva datos personales')).toBeVisible();

@@ -6,7 +6,7 @@ import { diagnosticoPage, usuariosPage } from './pages/usuarios.ts';
 // What nobody finds is answered with 404
 test.use({ tolerated: /404 \(Not Found\)/u });
 
-test('accounts of nobody go, jugadores get theirs, and what does not fit is mended @ambos', async ({
+test('accounts of nobody go, jugadores get theirs, and what does not fit is mended', async ({
   ownClub,
   enter,
 }) => {

@@ -24,7 +24,7 @@ const test = base.extend<object, WorkerFixtures>({
 // An address that is none is refused on purpose
 test.use({ tolerated: /422 \(Unprocessable/u });
 
-test('another program is added, tried, told again and forgotten @ambos', async ({
+test('another program is added, tried, told again and forgotten', async ({
   conPrograma: { club, receiver },
   enter,
 }) => {
