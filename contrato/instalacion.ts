@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { datosDelClubSchema } from '#contrato/admin/ajustes.ts';
+import { datosDeCampoSchema } from '#contrato/admin/campos.ts';
 import { pruebaSchema } from '#contrato/admin/correo.ts';
 import { sesionSchema } from '#contrato/cuenta.ts';
 import { endpoint } from '#contrato/define.ts';
@@ -105,6 +106,7 @@ export const instalacion = {
       'color_principal_poco_legible',
       'color_acento_poco_legible',
       'contrasena_admin_corta',
+      'campo_sin_datos',
       ...CONTRASENA_NO_VALIDA,
     ],
     resumen: 'Sets a new club up with its first administrator, once, and signs them in',
@@ -114,6 +116,8 @@ export const instalacion = {
       club: datosDelClubSchema,
       /** The club's time zone; that of the house where it is left out. */
       zona: zonaSchema.optional(),
+      /** Where the club plays at home, which becomes its first course, still without tees; null or left out: none yet. */
+      campoDeCasa: datosDeCampoSchema.nullable().optional(),
       cuenta: z.strictObject({ nombre: nombreSchema, email: emailSchema, password: z.string().max(1_000) }),
     }),
     output: sesionSchema,

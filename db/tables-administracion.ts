@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { EstadoDeConsulta } from '#reglas/federacion.ts';
-import type { Federacion, Visibilidad } from '#reglas/funcionamiento.ts';
+import type { Federacion, VidaDePrimerosPasos, Visibilidad } from '#reglas/funcionamiento.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 
 /* The tables that only the administration writes; the rest is in `tables.ts`. */
@@ -52,6 +52,8 @@ export type FuncionamientoDelClubTable = {
   federacion: Federacion;
   remitente: string | null; // NULL: the club under its name
   responderA: string | null; // NULL: the address that letters come from
+  campoDeCasaId: string | null;
+  primerosPasos: Generated<VidaDePrimerosPasos>; // how long the panel shows them
   version: Generated<number>;
   actualizadoEn: MomentoGenerado;
 };

@@ -1,15 +1,23 @@
 import { sidewaysScroll } from './accessibility.ts';
 import { direccionDe, test } from './empty-club.ts';
 import { expect } from './fixtures.ts';
-import { ESCUDO } from './pages/ajustes.ts';
+import { ajustesPage, ESCUDO } from './pages/ajustes.ts';
 import { avisosDe } from './pages/avisos.ts';
+import { gestionTorneosPage } from './pages/gestion-torneos.ts';
 import { instalacionPage } from './pages/instalacion.ts';
+import { serverOf } from './server.ts';
 
 const EMAIL = 'rosario@olivares.test';
 const PASSWORD = 'tres palabras y media';
 const MINUTOS_3 = 180_000;
 
-test.use({ tolerated: /400|ERR_CONNECTION_REFUSED/u });
+function diaSiguiente(dia: string): string {
+  const siguiente = new Date(`${dia}T12:00:00Z`);
+  siguiente.setUTCDate(siguiente.getUTCDate() + 1);
+  return siguiente.toISOString().slice(0, 10);
+}
+
+test.use({ tolerated: /400|409|ERR_CONNECTION_REFUSED/u });
 
 test(
   'a real club without mail has its administrator in less than three minutes, by browser',
@@ -30,6 +38,10 @@ test(
       await instalacion.campo('Escudo').setInputFiles(ESCUDO);
       await expect(page.getByText('Sobre oscuro')).toBeVisible();
       await instalacion.campo('Zona horaria').selectOption('Canarias');
+      await instalacion.campo('Campo de casa (opcional)').fill('Golf Los Retamares');
+      await instalacion.seguir('Siguiente: colores').click();
+      await expect(page.getByText('Escribe dónde está el campo').first()).toBeVisible();
+      await instalacion.campo('Dónde está el campo').fill('Algete');
       await instalacion.seguir('Siguiente: colores').click();
     });
     await test.step('Back goes one step back, with what was typed', async () => {
@@ -61,6 +73,7 @@ test(
     expect((await page.request.get('/iconos/escudo.png')).status()).toBe(200);
     await instalacion.primerosPasos.click();
     await expect(page.getByRole('heading', { name: 'Primeros pasos' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Golf Los Retamares' })).toBeVisible();
     expect(performance.now() - desde).toBeLessThan(MINUTOS_3);
 
     await test.step('the address is dead, for everybody and after another start', async () => {
@@ -91,6 +104,51 @@ test(
       expect(await sidewaysScroll(page)).toBe(0);
       await page.goto('/aviso-legal');
       await expect(page.getByRole('main').getByText('Club de Golf Los Olivares').first()).toBeVisible();
+    });
+
+    await test.step('another zone on the day of a torneo is asked about first, and moves the day of the club', async () => {
+      const [ajustes, torneos, server] = [ajustesPage(page), gestionTorneosPage(page), serverOf(page)];
+      await ajustes.ponerZona('Pacific/Kiritimati');
+      await avisosDe(page).muestra('Ajustes guardados');
+      const dia = await server.dia();
+      await torneos.open();
+      // Of today and of tomorrow, for the day may end meanwhile
+      for (const [nombre, fecha] of [
+        ['Copa de Hoy', dia],
+        ['Copa de Mañana', diaSiguiente(dia)],
+      ] as const) {
+        await torneos.nuevo();
+        await expect(torneos.campo('Campo').getByRole('option', { selected: true })).toContainText(
+          'Los Retamares',
+        );
+        await torneos.campo('Nombre').fill(nombre);
+        await torneos.campo('Fecha de juego').fill(fecha);
+        await torneos.pulsar('Crear torneo');
+        await expect(torneos.torneo(nombre)).toBeVisible();
+      }
+      // 25 hours earlier: another day at any hour
+      await ajustes.ponerZona('Pacific/Pago_Pago');
+      await expect(ajustes.zonaConTorneo).toContainText('Sin cerrar: Copa de');
+      expect((await server.dia()) >= dia).toBe(true);
+      await ajustes.cambiarLaZona.click();
+      await expect(page.getByText('Cambia la zona horaria').first()).toBeVisible();
+      await expect(ajustes.zonaConTorneo).toBeHidden();
+      await expect.poll(async () => (await server.dia()) < dia).toBe(true);
+    });
+
+    await test.step('the first steps are taken away, and come back from the settings', async () => {
+      await page.goto('/admin');
+      await page.getByRole('button', { name: 'Quitar esta lista' }).click();
+      await expect(page.getByRole('heading', { name: 'Primeros pasos' })).toBeHidden();
+      const ajustes = ajustesPage(page);
+      await ajustes.open();
+      await instalacion
+        .campo('Primeros pasos en el panel')
+        .selectOption('Hasta que se juegue el primer torneo');
+      await ajustes.guardarFuncionamiento.click();
+      await avisosDe(page).muestra('Ajustes guardados');
+      await page.goto('/admin');
+      await expect(page.getByText(/^2 de 6/u)).toBeVisible();
     });
   },
 );

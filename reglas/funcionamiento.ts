@@ -18,6 +18,13 @@ export const FEDERACIONES = ['rfeg', 'ninguna'] as const;
 /** One of them. */
 export type Federacion = (typeof FEDERACIONES)[number];
 
+/**
+ * How long the panel shows the first steps of a new club: until all are done or a torneo is played, always, or no more.
+ */
+export const PRIMEROS_PASOS = ['hasta_jugar', 'siempre', 'nunca'] as const;
+/** One of them. */
+export type VidaDePrimerosPasos = (typeof PRIMEROS_PASOS)[number];
+
 /** Minutes that a partida has for a hole where the club has not said otherwise: a round in 4 h 12 min. */
 export const MINUTOS_POR_HOYO = 14;
 /** The fastest that a club may ask for: a round in 2 h 24 min. */

@@ -102,6 +102,8 @@ export const CONTRASENA_MIN = 6;
 export const CONTRASENA_MAX = 128;
 /** Shortest password of an administrator: beyond the specification (confianza.md T2). */
 export const CONTRASENA_ADMIN_MIN = 12;
+/** Minutes that the address lives where a new club is set up; each start gives another. */
+export const MINUTOS_DE_INSTALACION = 30;
 /** Longest name of a person. Source: beyond the specification; the table checks the same. */
 export const NOMBRE_MAX = 80;
 /** Age from which one consents to the use of one's own data. Source: LO 3/2018 art. 7. */

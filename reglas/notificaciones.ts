@@ -7,8 +7,8 @@ export const TIPOS_DE_AVISO = ['salida', 'partidas', 'tarjeta', 'resultados'] as
 /** One kind of notice. */
 export type TipoDeAviso = (typeof TIPOS_DE_AVISO)[number];
 
-/** How long before the start somebody is told of it. */
-const MINUTOS_DE_AVISO = 30;
+/** How long before the start somebody is told of it, in minutes. */
+export const MINUTOS_DE_AVISO = 30;
 const MINUTOS_DE_UN_DIA = 24 * 60;
 
 /**

@@ -74,7 +74,8 @@ const salidaCreadaSchema = z.object({ salida: salidaSchema });
 /** A changed tee, and how many handicaps were calculated again because of it. */
 const salidaGuardadaSchema = salidaCreadaSchema.extend({ recalculados: z.int() });
 
-const datosDeCampoSchema = z.strictObject({
+/** A course as it is typed. */
+export const datosDeCampoSchema = z.strictObject({
   nombre: lineaSchema(NOMBRE_DE_CAMPO_MAX),
   ubicacion: lineaSchema(UBICACION_MAX),
 });

@@ -3,11 +3,13 @@ import {
   FEDERACIONES,
   MINUTOS_POR_HOYO_MAX,
   MINUTOS_POR_HOYO_MIN,
+  PRIMEROS_PASOS,
   VISIBILIDADES,
 } from '#reglas/funcionamiento.ts';
-import { confirmacionSchema, diaSchema, vacioSchema } from '#contrato/comun.ts';
+import { confirmacionSchema, diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { endpoint } from '#contrato/define.ts';
 import { emailSchema, lineaSchema } from '#contrato/persona.ts';
+import { campoIdSchema } from '#contrato/referencias.ts';
 import { zonaSchema } from '#contrato/zona.ts';
 
 const etiqueta = 'Ajustes';
@@ -24,8 +26,14 @@ export const funcionamientoSchema = z.strictObject({
     .transform((texto) => texto || null),
   /** Where an answer to a letter goes; null: to the address that it comes from. */
   responderA: z.union([z.null(), z.literal('').transform(() => null), emailSchema]),
+  /** Proposed for a new torneo; null: none. */
+  campoDeCasaId: campoIdSchema.nullable(),
+  primerosPasos: z.enum(PRIMEROS_PASOS),
 });
-export type Funcionamiento = z.infer<typeof funcionamientoSchema>;
+/** The same as the store has it. */
+export type Funcionamiento = Omit<z.infer<typeof funcionamientoSchema>, 'campoDeCasaId'> & {
+  campoDeCasaId: string | null;
+};
 
 /** How the club works, and what day and hour that makes it. */
 export const funcionamientoDelClubSchema = z.object({
@@ -35,6 +43,8 @@ export const funcionamientoDelClubSchema = z.object({
   federacion: z.enum(FEDERACIONES),
   remitente: z.string().nullable(),
   responderA: z.string().nullable(),
+  campoDeCasaId: idSchema.nullable(),
+  primerosPasos: z.enum(PRIMEROS_PASOS),
   version: z.int().min(0),
   hoy: diaSchema,
   /** The hour of the club, 'HH:MM'. */
@@ -48,7 +58,8 @@ export const funcionamiento = {
     path: '/admin/ajustes/funcionamiento',
     acceso: 'admin',
     errores: [],
-    resumen: 'How the club works: time zone, who reads names, pace, federation, sender of letters',
+    resumen:
+      'How the club works: time zone, who reads names, pace, federation, home course, sender of letters',
     etiqueta,
     input: vacioSchema,
     output: funcionamientoDelClubSchema,
@@ -57,7 +68,7 @@ export const funcionamiento = {
     method: 'PUT',
     path: '/admin/ajustes/funcionamiento',
     acceso: 'admin',
-    errores: ['ajustes_cambiados', 'zona_con_torneo', 'confirmacion_caducada'],
+    errores: ['ajustes_cambiados', 'zona_con_torneo', 'confirmacion_caducada', 'campo_no_encontrado'],
     resumen:
       'Change how the club works; another time zone on the day of a torneo is asked about first, with what it changes',
     etiqueta,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRIMEROS_PASOS } from '#reglas/funcionamiento.ts';
 import { sinEnviarSchema } from '#contrato/avisos.ts';
 import { endpoint } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
@@ -64,13 +65,27 @@ export type Avisos = z.infer<typeof avisosSchema>;
 
 /** The first steps of a club, each told as done or not. */
 export const primerosPasosSchema = z.object({
+  /** The club has said its name and colours. */
+  club: z.boolean(),
+  /** A course has a tee with its 18 stroke indexes. */
   campo: z.boolean(),
   /** Somebody besides the first one. */
   jugadores: z.boolean(),
-  liga: z.boolean(),
   torneo: z.boolean(),
+  /** Somebody besides the first one has an account. */
+  invitar: z.boolean(),
+  /** A letter has left the machine. */
+  correo: z.boolean(),
 });
 export type PrimerosPasos = z.infer<typeof primerosPasosSchema>;
+
+const estadoDePrimerosPasosSchema = z.object({
+  /** Null: not shown, for all are done, a torneo was played or somebody took them away. */
+  pasos: primerosPasosSchema.nullable(),
+  /** The course of the second step: one that is whole, else the home course, else the first one; null: there is none. */
+  nombreDelCampo: z.string().nullable(),
+});
+export type EstadoDePrimerosPasos = z.infer<typeof estadoDePrimerosPasosSchema>;
 
 export const panel = {
   hoy: endpoint({
@@ -98,9 +113,20 @@ export const panel = {
     path: '/admin/panel/primeros-pasos',
     acceso: 'admin',
     errores: [],
-    resumen: 'The first steps of a new club; none once all are done, or a torneo was played',
+    resumen:
+      'The first steps of a new club; none once all are done, a torneo was played or they were taken away',
     etiqueta,
     input: vacioSchema,
-    output: z.object({ pasos: primerosPasosSchema.nullable() }),
+    output: estadoDePrimerosPasosSchema,
+  }),
+  cambiarPrimerosPasos: endpoint({
+    method: 'PUT',
+    path: '/admin/panel/primeros-pasos',
+    acceso: 'admin',
+    errores: ['ajustes_cambiados'],
+    resumen: 'How long the panel shows the first steps; a setting of the club, with its history',
+    etiqueta,
+    input: z.strictObject({ primerosPasos: z.enum(PRIMEROS_PASOS) }),
+    output: estadoDePrimerosPasosSchema,
   }),
 };

@@ -198,6 +198,8 @@ export const gestionTorneos = {
         }),
       ),
       ligas: z.array(z.object({ id: idSchema, nombre: z.string() })),
+      /** Where the club plays at home: proposed for a new torneo; null: nobody has said. */
+      campoDeCasaId: idSchema.nullable(),
     }),
   }),
   ficha: endpoint({

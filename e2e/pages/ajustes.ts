@@ -12,11 +12,22 @@ export const ESCUDO = {
 /** The settings of the club, of which its own pictures are sent at once. */
 export function ajustesPage(page: Page) {
   const boton = (nombre: string) => page.getByRole('button', { name: nombre, exact: true });
+  const open = async () => {
+    await page.goto('/admin/ajustes');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ajustes del club' })).toBeVisible();
+  };
+  const guardarFuncionamiento = boton('Guardar cómo funciona');
   return {
-    open: async () => {
-      await page.goto('/admin/ajustes');
-      await expect(page.getByRole('heading', { level: 1, name: 'Ajustes del club' })).toBeVisible();
+    open,
+    guardarFuncionamiento,
+    ponerZona: async (zona: string) => {
+      await open();
+      await page.getByLabel('Zona horaria', { exact: true }).selectOption(zona);
+      await guardarFuncionamiento.click();
     },
+    /** The question about a zone that changes which torneos are of today. */
+    zonaConTorneo: page.getByRole('alertdialog', { name: 'Hay un torneo sin cerrar' }),
+    cambiarLaZona: boton('Cambiar la zona'),
     escudo: page.getByLabel('Elegir escudo'),
     portada: page.getByLabel('Elegir imagen de portada'),
     guardarEscudo: boton('Guardar escudo'),

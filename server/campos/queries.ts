@@ -189,3 +189,19 @@ export async function listParaHandicap(db: Kysely<Tables>, jugadorIds: readonly 
     .where('retiradoEn', 'is', null)
     .execute();
 }
+
+/** Names of all courses, to tell whether one is taken. */
+export async function listNombresDeCampos(db: Kysely<Tables>): Promise<{ id: string; nombre: string }[]> {
+  return await db.selectFrom('campos_golf').select(['id', 'nombre']).execute();
+}
+
+/** Holds a course so that nobody deletes it before `trx` ends; false when there is none. */
+export async function lockCampo(trx: Kysely<Tables>, campoId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('campos_golf')
+    .select('id')
+    .where('id', '=', campoId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}

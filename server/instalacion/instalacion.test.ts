@@ -83,6 +83,54 @@ test('the zone that is chosen is the club’s from the first day', async () => {
     .toMatchObject({ zona: 'Atlantic/Canary' });
 });
 
+describe('the home course', () => {
+  const CASA = { nombre: 'Golf Los Retamares', ubicacion: 'Algete' };
+  const conCasa = async (campoDeCasa: object | null) =>
+    await caller.send('POST', '/api/instalacion', {
+      token: await nuevo(),
+      club: CLUB,
+      cuenta: CUENTA,
+      campoDeCasa,
+    });
+  const campos = async () =>
+    await app.db.kysely.selectFrom('campos_golf').select(['id', 'nombre', 'ubicacion']).execute();
+  const casa = async () =>
+    (await app.db.kysely.selectFrom('funcionamiento_del_club').select('campoDeCasaId').executeTakeFirst())
+      ?.campoDeCasaId;
+  beforeEach(async () => {
+    await app.db.kysely.deleteFrom('campos_golf').execute();
+  });
+
+  test('is the first course of the club, with its line in the history', async () => {
+    expect((await conCasa(CASA)).status).toBe(200);
+    const [campo] = await campos();
+    expect(campo).toMatchObject(CASA);
+    expect(await casa()).toBe(campo?.id);
+    const entradas = app.db.kysely
+      .selectFrom('auditoria')
+      .select('resumen')
+      .where('operacion', '=', 'gestionCampos.crear');
+    expect(await entradas.execute()).toEqual([{ resumen: 'Campo creado: Golf Los Retamares' }]);
+  });
+
+  test('of a club that has it already is that one, by its name', async () => {
+    const { id } = await app.db.kysely
+      .insertInto('campos_golf')
+      .values({ nombre: 'golf los retamares', ubicacion: 'Madrid' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await conCasa(CASA)).status).toBe(200);
+    expect([await casa(), (await campos()).length]).toEqual([id, 1]);
+  });
+
+  test('may wait, and is refused without its place or a name to be read', async () => {
+    expect((await conCasa({ ...CASA, ubicacion: ' ' })).body['codigo']).toBe('campo_sin_datos');
+    expect((await conCasa({ ...CASA, nombre: '...' })).body['codigo']).toBe('campo_sin_datos');
+    expect((await conCasa(null)).status).toBe(200);
+    expect(await campos()).toEqual([]);
+  });
+});
+
 describe('a test letter of the setup', () => {
   const probar = (token: string, one = caller) =>
     one.send('POST', '/api/instalacion/prueba', { token, para: 'rosario@olivares.test' });

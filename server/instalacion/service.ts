@@ -1,9 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
+import type { Transaction } from 'kysely';
 import type { DatosDelClub } from '#contrato/admin/ajustes.ts';
 import type { Sesion } from '#contrato/cuenta.ts';
 import type { Database } from '#db/connection.ts';
+import type { Tables } from '#db/tables.ts';
+import { esElMismoNombre } from '#reglas/campo.ts';
 import { motivoColoresNoValidos } from '#reglas/colores.ts';
+import { MINUTOS_DE_INSTALACION } from '#reglas/limites.ts';
+import { darDeAltaCampo, exigirDatosDeCampo } from '#server/campos/altas.ts';
+import { listNombresDeCampos } from '#server/campos/queries.ts';
 import { guardarAjustes, leerAjustes } from '#server/club/ajustes.ts';
 import { guardarFuncionamiento, leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
 import { type Prueba, probarCorreoSinCuenta } from '#server/correo/probar.ts';
@@ -14,8 +20,6 @@ import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { hasAdministrador, hasEnlace } from '#server/instalacion/queries.ts';
 import * as repository from '#server/instalacion/repository.ts';
 
-/** How long a setup address lives. */
-const ENLACE_MS = 30 * 60_000;
 /** Tries of setup addresses from one address of the network in an hour. */
 const INTENTOS_POR_HORA = 40;
 /** Letters to try the mail with: who sets up tries a few settings, each with a start. */
@@ -34,7 +38,7 @@ export async function prepararInstalacion(db: Database): Promise<string | null> 
       return null;
     }
     const token = randomBytes(24).toString('base64url');
-    const expiresAt = new Date(Date.now() + ENLACE_MS);
+    const expiresAt = new Date(Date.now() + MINUTOS_DE_INSTALACION * 60_000);
     await repository.replaceEnlace(trx, { identifier: identifierDe(token), expiresAt });
     return token;
   });
@@ -75,26 +79,31 @@ async function exigirEnlace(context: RequestContext, token: string): Promise<voi
     throw new AppError('instalacion_no_valida');
 }
 
+type DatosDeCampo = { nombre: string; ubicacion: string };
+
 type Instalacion = {
   token: string;
   club: DatosDelClub;
   zona?: string | undefined;
+  campoDeCasa?: DatosDeCampo | null | undefined;
   cuenta: { nombre: string; email: string; password: string };
 };
 
 /**
  * Sets the club up and makes its first administrator, whose address counts as confirmed: whoever reads the terminal of
  * the server vouches for it. All of it or nothing, once. What is refused leaves the address alive.
- * Errors: instalacion_no_valida, demasiados_intentos, and those of colours and of a password of an administrator.
+ * Errors: instalacion_no_valida, demasiados_intentos, campo_sin_datos, and those of colours and of a password of an
+ * administrator.
  */
 export async function completarInstalacion(
   context: RequestContext,
-  { token, club, zona, cuenta }: Instalacion,
+  { token, club, zona, campoDeCasa, cuenta }: Instalacion,
 ): Promise<Sesion> {
   const { config, db, hashes } = context;
   const { email, nombre, password } = cuenta;
   await exigirEnlace(context, token);
   exigir(motivoColoresNoValidos({ principal: club.colorPrincipal, acento: club.colorAcento }));
+  if (campoDeCasa) exigirDatosDeCampo(campoDeCasa);
   exigirContrasena(context, password, { email, esAdmin: true });
   const contrasena = await hashes.run(() => hashPassword(password));
   const usuarioId = await db.tx(async (trx) => {
@@ -104,10 +113,21 @@ export async function completarInstalacion(
     const { version } = await leerAjustes(trx, config);
     await guardarAjustes(trx, config, { datos: { ...club, version }, autorId });
     const funcionamiento = await leerFuncionamiento(trx);
-    const datos = { ...funcionamiento, zona: zona ?? funcionamiento.zona };
+    const casa = campoDeCasa ? { campoDeCasaId: await ponerCampo(trx, campoDeCasa, autorId) } : {};
+    const datos = { ...funcionamiento, zona: zona ?? funcionamiento.zona, ...casa };
     await guardarFuncionamiento(trx, { datos, autorId });
     return autorId;
   });
   await context.releerClub();
   return await abrirSesion(context, usuarioId);
+}
+
+/** The course of that name, which a club that was set up before may have; else a new one. */
+async function ponerCampo(trx: Transaction<Tables>, campo: DatosDeCampo, autorId: string): Promise<string> {
+  const campos = await listNombresDeCampos(trx);
+  const suyo = campos.find(({ nombre }) => esElMismoNombre(nombre, campo.nombre));
+  if (suyo) return suyo.id;
+  const id = randomUUID();
+  await darDeAltaCampo(trx, { ...campo, id, autorId });
+  return id;
 }

@@ -61,6 +61,7 @@ export const SERVER_ADMIN_FEATURES = [
  * `service.ts` in everything else, and a door of the feature like it.
  */
 export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
+  campos: ['altas'],
   club: ['ajustes', 'imagenes'],
   copias: ['descargar', 'fuera', 'programar', 'restaurar'],
   correo: ['probar'],

@@ -1,4 +1,5 @@
 import { ZONA_DE_LA_CASA } from '#reglas/funcionamiento.ts';
+import { NOMBRE_DE_CAMPO_MAX, UBICACION_MAX } from '#reglas/limites.ts';
 import { ColoresDeClub } from '#web/textos/ColoresDeClub.tsx';
 import { MuestraDeEscudo } from '#web/shell/MuestraDeEscudo.tsx';
 import type { ImagenElegida } from '#web/shell/use-imagen-elegida.ts';
@@ -34,6 +35,7 @@ export function PasoDelClub({ form, escudo }: Paso) {
         maxLength={12}
       />
       <Escudo escudo={escudo} />
+      <CampoDeCasa form={form} />
       <Select
         {...form.choice('zona', ZONA_DE_LA_CASA)}
         label="Zona horaria"
@@ -50,6 +52,30 @@ export function PasoDelClub({ form, escudo }: Paso) {
         <TextField {...form.text('domicilio')} label="Domicilio" optional maxLength={200} />
         <TextField {...form.text('emailDelClub')} label="Email del club" optional {...EMAIL} />
       </fieldset>
+    </>
+  );
+}
+
+/** Where the club plays at home: its name, and where it is once there is one to ask about. */
+function CampoDeCasa({ form }: Pick<Paso, 'form'>) {
+  const { campo, lugar } = form.values;
+  return (
+    <>
+      <TextField
+        {...form.text('campo')}
+        label="Campo de casa"
+        hint="Puedes añadir más; con uno basta para el primer torneo. Sus hoyos se ponen después"
+        optional
+        maxLength={NOMBRE_DE_CAMPO_MAX}
+      />
+      {campo.trim() === '' && lugar === '' ? null : (
+        <TextField
+          {...form.text('lugar')}
+          label="Dónde está el campo"
+          hint="El pueblo o la ciudad"
+          maxLength={UBICACION_MAX}
+        />
+      )}
     </>
   );
 }

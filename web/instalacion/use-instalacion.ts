@@ -12,6 +12,9 @@ export type Valores = {
   nombre: string;
   nombreCorto: string;
   zona: string;
+  /** Where the club plays at home, and where that is; '' = not said yet. */
+  campo: string;
+  lugar: string;
   titular: string;
   nif: string;
   domicilio: string;
@@ -28,8 +31,10 @@ export const PASOS = ['club', 'colores', 'cuenta'] as const;
 type Paso = (typeof PASOS)[number];
 
 const FALTAS: Readonly<Record<Paso, (valores: Valores) => Faults<Valores>>> = {
-  club: ({ nombre, emailDelClub }) => ({
+  club: ({ nombre, campo, lugar, emailDelClub }) => ({
     nombre: nombre.trim() === '' ? 'Escribe el nombre del club' : undefined,
+    campo: campo.trim() === '' && lugar.trim() !== '' ? 'Escribe el nombre del campo' : undefined,
+    lugar: campo.trim() !== '' && lugar.trim() === '' ? 'Escribe dónde está el campo' : undefined,
     emailDelClub:
       emailDelClub.trim() === '' || esEmail(emailDelClub)
         ? undefined
@@ -83,6 +88,8 @@ export function useInstalacion(token: string, { escudo, onHecho }: Opciones) {
       nombre: '',
       nombreCorto: '',
       zona: ZONA_DE_LA_CASA,
+      campo: '',
+      lugar: '',
       titular: '',
       nif: '',
       domicilio: '',
@@ -128,6 +135,7 @@ function datosDe(token: string, valores: Valores) {
       colorAcento: acento,
     },
     zona: valores.zona,
+    campoDeCasa: valores.campo.trim() === '' ? null : { nombre: valores.campo, ubicacion: valores.lugar },
     cuenta: { nombre: persona, email, password },
   };
 }

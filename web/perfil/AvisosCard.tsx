@@ -1,4 +1,4 @@
-import { TIPOS_DE_AVISO, type TipoDeAviso } from '#reglas/notificaciones.ts';
+import { MINUTOS_DE_AVISO, TIPOS_DE_AVISO, type TipoDeAviso } from '#reglas/notificaciones.ts';
 import type { EstadoDePush } from '#web/lib/push.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -7,7 +7,7 @@ import { Switch } from '#web/ui/Switch.tsx';
 import { useCambiarAvisos, useEstaSuscrito, useSuscripcion } from './use-avisos.ts';
 
 const TEXTOS: Readonly<Record<TipoDeAviso, { label: string; hint: string }>> = {
-  salida: { label: 'Sales en 30 minutos', hint: 'Media hora antes de tu hora de salida' },
+  salida: { label: `Sales en ${MINUTOS_DE_AVISO} minutos`, hint: 'Antes de tu hora de salida' },
   partidas: { label: 'Partidas publicadas', hint: 'Con tu hora, si cambia y si vais tarde' },
   tarjeta: { label: 'Tarjeta validada o corregida', hint: 'Cuando lo hace otra persona' },
   resultados: { label: 'Resultados', hint: 'Cuando son oficiales los de un torneo que has jugado' },

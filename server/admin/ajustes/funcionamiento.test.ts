@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#db/connection.ts';
 import { openLog } from '#server/http/base/log.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
+import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -12,6 +13,8 @@ const DE_LA_CASA = {
   federacion: 'rfeg',
   remitente: null,
   responderA: null,
+  campoDeCasaId: null,
+  primerosPasos: 'hasta_jugar',
 };
 const RUTA = '/api/admin/ajustes/funcionamiento';
 /** Half past midnight in Madrid, and half past eleven of the day before in the Canaries. */
@@ -108,7 +111,33 @@ test('a change is remembered in the history of the settings, and what is as it w
   });
 });
 
+describe('the home course', () => {
+  const casaPropuesta = async () =>
+    (await admin.send('GET', '/api/admin/opciones-de-torneo')).body['campoDeCasaId'];
+
+  test('is proposed for a new torneo until it is deleted, and remembered in the history', async () => {
+    const { id: campoDeCasaId } = await crearCampo(app.db.kysely);
+    expect(await casaPropuesta()).toBeNull();
+    expect((await guardar({ campoDeCasaId })).body).toMatchObject({ campoDeCasaId, version: 1 });
+    expect(await casaPropuesta()).toBe(campoDeCasaId);
+    const { body } = await admin.send('GET', '/api/admin/ajustes');
+    expect((body['historial'] as { resumen: string }[])[0]?.resumen).toBe('Cambia el campo de casa');
+    expect((await admin.send('DELETE', `/api/admin/campos/${campoDeCasaId}`)).status).toBe(200);
+    expect(await casaPropuesta()).toBeNull();
+    expect((await guardar({ version: 1, minutosPorHoyo: 12 })).body).toMatchObject({ campoDeCasaId: null });
+  });
+
+  test('is one of the club', async () => {
+    const ajeno = await guardar({ campoDeCasaId: '00000000-0000-4000-8000-000000000000' });
+    expect(ajeno).toMatchObject({ status: 404, body: { codigo: 'campo_no_encontrado' } });
+    expect(await guardar({ campoDeCasaId: 'El Saler' })).toMatchObject({ status: 422 });
+    expect((await admin.send('GET', RUTA)).body).toMatchObject({ campoDeCasaId: null, version: 0 });
+  });
+});
+
 test.each([
+  [{ primerosPasos: 'a veces' }],
+  [{ primerosPasos: null }],
   [{ zona: '' }],
   [{ zona: 'Madrid' }],
   [{ zona: 'Europe/Atlantis' }],

@@ -18,7 +18,8 @@ import { listCamposGestionados } from '#server/admin/campos/queries.ts';
 import * as repository from '#server/admin/campos/repository.ts';
 import { exigirRecalculo } from '#server/admin/campos/recalcular.ts';
 import { anadirSalida, cambiarSalida } from '#server/admin/campos/salidas.ts';
-import { campoConSusTorneos, exigirDatosDeCampo, exigirNombreLibre } from '#server/admin/campos/service.ts';
+import { campoConSusTorneos } from '#server/admin/campos/service.ts';
+import { anadirCampo, exigirDatosDeCampo } from '#server/campos/altas.ts';
 import { bloquearTarjetasVacias } from '#server/admin/participantes/service.ts';
 import { openPageFetcher } from '#server/external/page-fetcher.ts';
 import { clubAddress } from '#server/external/rfeg/rfeg-address.ts';
@@ -252,9 +253,8 @@ async function crear(
   trx: Transaction<Tables>,
   campo: { nombre: string; ubicacion: string },
 ): Promise<string> {
-  await exigirNombreLibre(trx, campo.nombre, null);
   const id = randomUUID();
-  await repository.insertCampo(trx, { ...campo, id });
+  await anadirCampo(trx, { ...campo, id });
   return id;
 }
 

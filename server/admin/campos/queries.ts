@@ -122,8 +122,3 @@ export async function torneosAfectados(db: Kysely<Tables>, salidaId: string): Pr
     .orderBy('t.id')
     .execute();
 }
-
-/** Names of all courses, to tell whether one is taken. */
-export async function listNombresDeCampos(db: Kysely<Tables>): Promise<{ id: string; nombre: string }[]> {
-  return await db.selectFrom('campos_golf').select(['id', 'nombre']).execute();
-}

@@ -3,18 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import type { HoyoDeSalida } from '#reglas/campo.ts';
 import { HOYOS, PAR_POR_DEFECTO } from '#reglas/limites.ts';
 
-export type CampoNuevo = Pick<Insertable<Tables['campos_golf']>, 'nombre' | 'ubicacion'> & { id: string };
 export type SalidaNueva = Omit<Insertable<Tables['tipos_salida']>, 'id' | 'campoId' | 'createdAt'>;
-
-/** Until the end of `trx` nobody else gives a course a name: names are compared as people read them, which no index does. */
-export async function lockNombres(trx: Kysely<Tables>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('campos_golf.nombre', 0))`.execute(trx);
-}
-
-/** Makes a course. */
-export async function insertCampo(trx: Kysely<Tables>, campo: CampoNuevo): Promise<void> {
-  await trx.insertInto('campos_golf').values(campo).execute();
-}
 
 /** Locks a course with its tees against every other change of them. False when there is none. */
 export async function lockCampo(trx: Kysely<Tables>, campoId: string): Promise<boolean> {

@@ -21,7 +21,8 @@ import {
   exigirRecalculo,
   type SalidaNueva,
 } from '#server/admin/campos/recalcular.ts';
-import { campoConSusTorneos, seLee } from '#server/admin/campos/service.ts';
+import { campoConSusTorneos } from '#server/admin/campos/service.ts';
+import { seLee } from '#server/campos/altas.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';

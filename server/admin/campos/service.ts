@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { esElMismoNombre } from '#reglas/campo.ts';
 import { motivoNoPuedeBorrarCampo } from '#reglas/permisos/administracion.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { listCamposGestionados, listNombresDeCampos } from '#server/admin/campos/queries.ts';
+import { listCamposGestionados } from '#server/admin/campos/queries.ts';
 import * as repository from '#server/admin/campos/repository.ts';
+import { darDeAltaCampo, exigirDatosDeCampo, exigirNombreLibre } from '#server/campos/altas.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';
@@ -24,16 +24,7 @@ export async function crearCampo(
   const autorId = context.actor.usuarioId;
   exigirDatosDeCampo(campo);
   return await unaVez(context, { id, operacion: 'admin.campos.crear', datos: campo }, async (trx) => {
-    await exigirNombreLibre(trx, campo.nombre, null);
-    await repository.insertCampo(trx, { ...campo, id });
-    const resumen = `Campo creado: ${campo.nombre}`;
-    await anotarCambio(trx, {
-      operacion: 'gestionCampos.crear',
-      objetoId: id,
-      resumen,
-      despues: campo,
-      autorId,
-    });
+    await darDeAltaCampo(trx, { ...campo, id, autorId });
     return { id };
   });
 }
@@ -99,19 +90,3 @@ export async function campoConSusTorneos(trx: Trx, campoId: string) {
   // Read with the torneos in hand.
   return { campo: await campoBloqueado(trx, campoId), torneoIds };
 }
-
-/** Errors: campo_sin_datos. */
-export function exigirDatosDeCampo({ nombre, ubicacion }: { nombre: string; ubicacion: string }): void {
-  exigir(seLee(nombre) && seLee(ubicacion) ? null : 'campo_sin_datos');
-}
-
-/** Nobody else names a course until the end of `trx`. Errors: campo_repetido, when another one has that name. */
-export async function exigirNombreLibre(trx: Trx, nombre: string, campoId: string | null): Promise<void> {
-  await repository.lockNombres(trx);
-  const otros = await listNombresDeCampos(trx);
-  const repetido = otros.some((otro) => otro.id !== campoId && esElMismoNombre(otro.nombre, nombre));
-  exigir(repetido ? 'campo_repetido' : null);
-}
-
-/** Whether there is something in a text to be read. */
-export const seLee = (texto: string) => /[\p{L}\p{N}]/u.test(texto);

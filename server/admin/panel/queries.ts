@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Avisos, PrimerosPasos, TorneoDeHoy } from '#contrato/admin/panel.ts';
 import type { Tables } from '#db/tables.ts';
+import type { VidaDePrimerosPasos } from '#reglas/funcionamiento.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 import { POR_CALCULAR } from '#server/admin/ligas/queries.ts';
@@ -111,21 +112,43 @@ export async function findApertura(db: Kysely<Tables>): Promise<Date | null> {
   return rows[0]?.apertura ?? null;
 }
 
-/** Which of the first things of a club are there, and whether a torneo has been played. */
-export async function findPrimerosPasos(
-  db: Kysely<Tables>,
-): Promise<{ pasos: PrimerosPasos; jugado: boolean }> {
-  const { rows } = await sql<PrimerosPasos & { jugado: boolean }>`select
-    exists (select 1 from campos_golf) as campo,
+/** What the panel knows of the first steps of a club. */
+type Primeros = {
+  pasos: PrimerosPasos;
+  nombreDelCampo: string | null;
+  /** A torneo has been played. */
+  jugado: boolean;
+  cuanto: VidaDePrimerosPasos;
+};
+
+/**
+ * Which of the first things of a club are there, whether a torneo has been played, and how long they are shown. The course
+ * is one with the 18 stroke indexes of a tee, else the home course, else the first one.
+ */
+export async function findPrimerosPasos(db: Kysely<Tables>): Promise<Primeros> {
+  const { rows } = await sql<PrimerosPasos & Omit<Primeros, 'pasos'>>`select
+    exists (select 1 from ajustes_del_club) as club,
+    coalesce(c.entero, false) as campo,
+    c.nombre as "nombreDelCampo",
     (select count(*) from (select 1 from profiles where retirado_en is null limit 2) j) > 1 as jugadores,
-    exists (select 1 from ligas where eliminada_en is null) as liga,
     exists (select 1 from torneos where eliminado_en is null) as torneo,
+    (select count(*) from (select 1 from usuarios limit 2) u) > 1 as invitar,
+    exists (select 1 from correo_saliente where estado = 'enviado') as correo,
+    coalesce(f.primeros_pasos, 'hasta_jugar') as cuanto,
     exists (select 1 from resultados_hoyo r join tarjetas k on k.id = r.tarjeta_id where k.torneo_id is not null)
-      as jugado`.execute(db);
+      as jugado
+    from (select 1) uno
+    left join funcionamiento_del_club f on true
+    left join lateral (select x.nombre, exists (select 1 from tipos_salida s where s.campo_id = x.id
+        and (select count(h.handicap) from hoyos_tipo_salida h where h.tipo_salida_id = s.id) = ${sql.lit(HOYOS)}) as entero
+      from campos_golf x
+      order by entero desc, x.id = f.campo_de_casa_id desc nulls last, x.created_at, x.id limit 1) c on true`.execute(
+    db,
+  );
   const [row] = rows;
-  if (!row) throw new Error('A select without a table gives one row');
-  const { jugado, ...pasos } = row;
-  return { pasos, jugado };
+  if (!row) throw new Error('A select of one row gives one row');
+  const { jugado, nombreDelCampo, cuanto, ...pasos } = row;
+  return { pasos, nombreDelCampo, jugado, cuanto };
 }
 
 /** Ligas with points, or something to give them for, whose points are older than what they are made from. */

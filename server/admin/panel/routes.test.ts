@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Avisos, PrimerosPasos, TorneoDeHoy } from '#contrato/admin/panel.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Avisos, EstadoDePrimerosPasos, TorneoDeHoy } from '#contrato/admin/panel.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
@@ -43,31 +43,100 @@ test('an empty club has nothing to tell', async () => {
   });
 });
 
-test('the first steps are ticked one after another, and gone when all are done or a torneo was played', async () => {
-  const propia = await openTestApp();
-  try {
-    const otra = await conSesion(propia, { admin: true });
-    const pasos = async () =>
-      (await otra.send('GET', '/api/admin/panel/primeros-pasos')).body['pasos'] as PrimerosPasos | null;
-    const { kysely } = propia.db;
-    const nada = { campo: false, jugadores: false, liga: false, torneo: false };
-    expect(await pasos()).toEqual(nada);
-    const { id: campoId } = await crearCampo(kysely);
-    expect(await pasos()).toEqual({ ...nada, campo: true });
+describe('the first steps', () => {
+  const NADA = { club: false, campo: false, jugadores: false, torneo: false, invitar: false, correo: false };
+  const RUTA = '/api/admin/panel/primeros-pasos';
+  let nueva: TestApp;
+  let jefa: Caller;
+  beforeEach(async () => {
+    nueva = await openTestApp();
+    jefa = await conSesion(nueva, { admin: true });
+  });
+  afterEach(async () => await nueva.close());
+  const estado = async () => (await jefa.send('GET', RUTA)).body as EstadoDePrimerosPasos;
+  const cambiar = async (primerosPasos: string) => await jefa.send('PUT', RUTA, { primerosPasos });
+
+  test('are ticked one after another, and gone when all are done', async () => {
+    const { kysely } = nueva.db;
+    expect(await estado()).toEqual({ pasos: NADA, nombreDelCampo: null });
+    const { id: campoId, salidaId } = await crearCampo(kysely, { nombre: 'Los Retamares' });
+    expect((await estado()).pasos).toEqual({ ...NADA, campo: true });
+    const hoyo = kysely.updateTable('hoyos_tipo_salida').where('tipoSalidaId', '=', salidaId);
+    await hoyo.set({ handicap: null }).where('numeroHoyo', '=', 18).execute();
+    expect(await estado()).toEqual({ pasos: NADA, nombreDelCampo: 'Los Retamares' });
+    await hoyo.set({ handicap: 18 }).where('numeroHoyo', '=', 18).execute();
     await crearJugador(kysely);
-    expect(await pasos()).toEqual({ ...nada, campo: true, jugadores: true });
+    expect((await estado()).pasos).toEqual({ ...NADA, campo: true, jugadores: true });
     const borrado = await crearTorneo(kysely, { campoId, eliminadoEn: new Date() });
-    expect(await pasos()).toMatchObject({ liga: false, torneo: false });
+    expect((await estado()).pasos).toMatchObject({ torneo: false });
     await kysely.updateTable('torneos').set({ eliminadoEn: null }).where('id', '=', borrado.id).execute();
-    expect(await pasos()).toMatchObject({ liga: false, torneo: true });
-    const liga = await crearLiga(kysely, {});
-    expect(await pasos()).toBeNull();
-    await kysely.deleteFrom('ligas').where('id', '=', liga.id).execute();
-    await crearTorneoJugado(kysely, [{ sobrePar: 0 }], { fechaJuego: '2026-05-10' });
-    expect(await pasos()).toBeNull();
-  } finally {
-    await propia.close();
-  }
+    expect((await estado()).pasos).toMatchObject({ torneo: true, invitar: false });
+    await conSesion(nueva);
+    expect((await estado()).pasos).toMatchObject({ invitar: true, correo: false });
+    const carta = async (estado: string) =>
+      await sql`insert into correo_saliente (tipo, para, estado) values ('prueba', 'a@b.es', ${estado})`.execute(
+        kysely,
+      );
+    await carta('fallido');
+    expect((await estado()).pasos).toMatchObject({ correo: false });
+    await carta('enviado');
+    expect((await estado()).pasos).toMatchObject({ club: false, correo: true });
+    const {
+      version: _,
+      imagenes: _imagenes,
+      historial: _historial,
+      ...club
+    } = (await jefa.send('GET', '/api/admin/ajustes')).body;
+    await jefa.send('PUT', '/api/admin/ajustes', { ...club, nombre: 'Peña Nueva', version: 0 });
+    expect(await estado()).toEqual({ pasos: null, nombreDelCampo: 'Los Retamares' });
+  });
+
+  test('name the course that is whole, else the home course, else the first one', async () => {
+    const { kysely } = nueva.db;
+    const vacio = async (nombre: string) =>
+      (
+        await kysely
+          .insertInto('campos_golf')
+          .values({ nombre, ubicacion: 'Madrid' })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    await vacio('El Primero');
+    const casa = await vacio('El de Casa');
+    expect((await estado()).nombreDelCampo).toBe('El Primero');
+    const ruta = '/api/admin/ajustes/funcionamiento';
+    const { hoy: _, hora: _hora, ...actual } = (await jefa.send('GET', ruta)).body;
+    expect((await jefa.send('PUT', ruta, { ...actual, campoDeCasaId: casa })).status).toBe(200);
+    expect((await estado()).nombreDelCampo).toBe('El de Casa');
+    await crearCampo(kysely, { nombre: 'El Entero' });
+    expect(await estado()).toMatchObject({ nombreDelCampo: 'El Entero', pasos: { campo: true } });
+  });
+
+  test('are gone once a torneo is played, for good or until somebody wants them back', async () => {
+    await crearTorneoJugado(nueva.db.kysely, [{ sobrePar: 0 }], { fechaJuego: '2026-05-10' });
+    expect((await estado()).pasos).toBeNull();
+    expect((await cambiar('siempre')).body['pasos']).toMatchObject({ torneo: true, correo: false });
+    expect((await estado()).pasos).not.toBeNull();
+    expect((await cambiar('hasta_jugar')).body['pasos']).toBeNull();
+  });
+
+  test('are taken away and brought back as a setting, with its history', async () => {
+    expect((await cambiar('nunca')).body).toEqual({ pasos: null, nombreDelCampo: null });
+    expect((await cambiar('nunca')).status).toBe(200);
+    expect((await jefa.send('GET', '/api/admin/ajustes/funcionamiento')).body).toMatchObject({
+      primerosPasos: 'nunca',
+      zona: 'Europe/Madrid',
+      version: 1,
+    });
+    const { historial } = (await jefa.send('GET', '/api/admin/ajustes')).body as {
+      historial: { resumen: string; autor: string | null }[];
+    };
+    expect(historial).toMatchObject([
+      { resumen: 'Cambia cuánto salen los primeros pasos', autor: expect.any(String) },
+    ]);
+    expect((await cambiar('hasta_jugar')).body['pasos']).toEqual(NADA);
+    expect((await cambiar('quizá')).body['codigo']).toBe('peticion_no_valida');
+  });
 });
 
 test('a liga in which nobody has played has nothing to be calculated', async () => {

@@ -1,4 +1,5 @@
-import { type Avisos, DATOS_LEGALES, type PrimerosPasos } from '#contrato/admin/panel.ts';
+import { type Avisos, DATOS_LEGALES, type EstadoDePrimerosPasos } from '#contrato/admin/panel.ts';
+import type { VidaDePrimerosPasos } from '#reglas/funcionamiento.ts';
 import {
   countReclamaciones,
   countSinPareja,
@@ -10,6 +11,7 @@ import {
   listTorneosDeHoy,
   listTorneosSinCalcular,
 } from '#server/admin/panel/queries.ts';
+import { guardarFuncionamiento, leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
 import { estadoDeCopias } from '#server/copias/queries.ts';
 import { countPausadosSolos } from '#server/webhooks/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -41,12 +43,28 @@ export async function avisosDelClub(context: AdminContext): Promise<Avisos> {
 }
 
 /**
- * The first steps of a new club, each done or not; null once nothing is left of them, or the club plays without one of them.
- * Errors: solo_admin.
+ * The first steps of a new club, each done or not; null once nothing is left of them, the club plays without one of them, or
+ * somebody took them away; who wants them always has them. Errors: solo_admin.
  */
-export async function primerosPasos(context: AdminContext): Promise<{ pasos: PrimerosPasos | null }> {
-  const { pasos, jugado } = await findPrimerosPasos(context.db.kysely);
-  return { pasos: jugado || Object.values(pasos).every(Boolean) ? null : pasos };
+export async function primerosPasos({ db }: Pick<AdminContext, 'db'>): Promise<EstadoDePrimerosPasos> {
+  const { pasos, nombreDelCampo, jugado, cuanto } = await findPrimerosPasos(db.kysely);
+  const hecho = jugado || Object.values(pasos).every(Boolean);
+  const visibles = cuanto === 'siempre' || (cuanto === 'hasta_jugar' && !hecho);
+  return { pasos: visibles ? pasos : null, nombreDelCampo };
+}
+
+/** Shows the first steps for so long, which is a setting of the club. Errors: solo_admin, ajustes_cambiados. */
+export async function cambiarPrimerosPasos(
+  context: AdminContext,
+  { primerosPasos: cuanto }: { primerosPasos: VidaDePrimerosPasos },
+): Promise<EstadoDePrimerosPasos> {
+  const { actor, db } = context;
+  await db.tx(async (trx) => {
+    const datos = { ...(await leerFuncionamiento(trx)), primerosPasos: cuanto };
+    await guardarFuncionamiento(trx, { datos, autorId: actor.usuarioId });
+  });
+  await context.releerClub();
+  return await primerosPasos(context);
 }
 
 /** A backup older than this is told; so is a club as old without any. */

@@ -22,6 +22,7 @@ import { bloquearLigas, unirTorneoNuevo } from '#server/admin/ligas/service.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { aplicarModalidad, bloquearResultados } from '#server/puntuaciones/service.ts';
 import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
+import { leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
 import { hoyosDe, salidasJugadas } from '#server/campos/queries.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
@@ -61,9 +62,11 @@ function leerMarca(cursor: string): Marca {
 export async function opcionesDeTorneo(context: AdminContext) {
   const { kysely } = context.db;
   const ligas = (await listLigasDeGestion(kysely)).filter(({ activa }) => activa);
+  const { campoDeCasaId } = await leerFuncionamiento(kysely);
   return {
     campos: await listCamposConSalidas(kysely),
     ligas: ligas.map(({ id, nombre }) => ({ id, nombre })),
+    campoDeCasaId,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import { MINUTOS_POR_HOYO, ZONA_DE_LA_CASA } from '#reglas/funcionamiento.ts';
 import { type LecturaDeNombres, lecturaDeNombres } from '#reglas/nombre.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
+import { lockCampo } from '#server/campos/queries.ts';
 import { findFuncionamiento } from '#server/club/funcionamiento/queries.ts';
 import { saveFuncionamiento } from '#server/club/funcionamiento/repository.ts';
 import type { ClubSettings } from '#server/http/base/config.ts';
@@ -18,6 +19,8 @@ export const DE_LA_CASA: Funcionamiento = {
   federacion: 'rfeg',
   remitente: null,
   responderA: null,
+  campoDeCasaId: null,
+  primerosPasos: 'hasta_jugar',
 };
 
 /** How whoever asks reads names. */
@@ -44,13 +47,15 @@ const LLAMADOS: Readonly<Record<keyof Funcionamiento, string>> = {
   federacion: 'la federación',
   remitente: 'el remitente de las cartas',
   responderA: 'a dónde se responden las cartas',
+  campoDeCasaId: 'el campo de casa',
+  primerosPasos: 'cuánto salen los primeros pasos',
 };
 
 type Cambio = { datos: Funcionamiento & { version: number }; autorId: string };
 
 /**
  * Changes how the club works, remembers what was changed, and tells every instance at commit. What is as it was changes
- * nothing. Errors: ajustes_cambiados.
+ * nothing. Errors: ajustes_cambiados, campo_no_encontrado.
  */
 export async function guardarFuncionamiento(
   trx: Transaction<Tables>,
@@ -62,6 +67,9 @@ export async function guardarFuncionamiento(
     (campo) => antes[campo] !== datos[campo],
   );
   if (cambiados.length === 0) return;
+  const { campoDeCasaId } = datos;
+  if (cambiados.includes('campoDeCasaId') && campoDeCasaId !== null && !(await lockCampo(trx, campoDeCasaId)))
+    throw new AppError('campo_no_encontrado');
   if (!(await saveFuncionamiento(trx, datos))) throw new AppError('ajustes_cambiados');
   const solo = (de: Funcionamiento) => Object.fromEntries(cambiados.map((campo) => [campo, de[campo]]));
   await anotarCambio(trx, {

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { MINUTOS_DE_INSTALACION } from '#reglas/limites.ts';
 import type { ClubSettings, Config } from '#server/http/base/config.ts';
 
 type Opened = {
@@ -19,7 +20,7 @@ export function announce({ config, club, instalacion, server, cuentas }: Opened)
   const lines = [`Hoyo 19 · ${club.nombre}: ${url}`];
   if (instalacion !== null)
     lines.push(
-      `Nadie administra este club todavía. Prepáralo aquí (vale 30 minutos y una sola vez; cada arranque da otra):`,
+      `Nadie administra este club todavía. Prepáralo aquí (vale ${MINUTOS_DE_INSTALACION} minutos y una sola vez; cada arranque da otra):`,
       `  ${url}/instalacion/${instalacion}`,
     );
   if (config.demo) {

@@ -1,4 +1,4 @@
-/** Fields of what waits for somebody: notices of the panel, and backups. `server/openapi/words/field-words.ts` adds them to the others. */
+/** Fields of what waits for somebody: notices and first steps of the panel, and backups. `server/openapi/words/field-words.ts` adds them to the others. */
 export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   sinGrupo: 'The next torneo with people in no group; null when there is none',
   torneosSinCalcular: 'Torneos of the past with strokes and without official results',
@@ -17,4 +17,11 @@ export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   fotos: 'How many pictures',
   cifradas: 'Whether they are sealed with the passphrase of the installation',
   empezada: 'It has begun',
+  // The home course, and the first steps of a club
+  campoDeCasa: 'Where the club plays at home, which becomes its first course',
+  invitar: 'Whether somebody besides the first one has an account',
+  correo: 'Whether a letter has left the machine',
+  campoDeCasaId: 'Where the club plays at home, proposed for a new torneo; null = nobody has said',
+  primerosPasos: 'How long the panel shows the first steps of a new club',
+  nombreDelCampo: 'The course of the second of the first steps; null = there is none',
 };

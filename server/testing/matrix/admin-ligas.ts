@@ -227,5 +227,13 @@ export const matrixGestionLigas: Matrix = {
   ],
   'admin.panel.hoy': [{ fila: 'R33', caso: 'today', request: nada, expected: soloAdmin(200) }],
   'admin.panel.primerosPasos': [{ fila: 'R33', caso: 'of a club', request: nada, expected: soloAdmin(200) }],
+  'admin.panel.cambiarPrimerosPasos': [
+    {
+      fila: 'R33',
+      caso: 'taken away',
+      request: () => ({ body: { primerosPasos: 'nunca' } }),
+      expected: soloAdmin(200),
+    },
+  ],
   'admin.panel.avisos': [{ fila: 'R33', caso: 'what waits', request: nada, expected: soloAdmin(200) }],
 };

@@ -23,6 +23,8 @@ const FUNCIONAMIENTO = {
   federacion: 'rfeg',
   remitente: null,
   responderA: null,
+  campoDeCasaId: null,
+  primerosPasos: 'hasta_jugar',
 };
 
 /** The setup of a club, its settings and its mail. */

@@ -3,6 +3,7 @@ import {
   type Federacion,
   MINUTOS_POR_HOYO_MAX,
   MINUTOS_POR_HOYO_MIN,
+  type VidaDePrimerosPasos,
   type Visibilidad,
 } from '#reglas/funcionamiento.ts';
 import { HOYOS } from '#reglas/limites.ts';
@@ -16,6 +17,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { type Faults, type FormHandle, useForm } from '#web/ui/use-form.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { CampoDeCasa, PasosDelPanel } from './CasaYPanel.tsx';
 import { useGuardarFuncionamiento } from './use-funcionamiento.ts';
 
 type Valores = {
@@ -25,6 +27,9 @@ type Valores = {
   federacion: Federacion;
   remitente: string;
   responderA: string;
+  /** '' = none. */
+  campoDeCasaId: string;
+  primerosPasos: VidaDePrimerosPasos;
 };
 type Campos = { form: FormHandle<Valores> };
 
@@ -45,9 +50,10 @@ export function FuncionamientoForm({ funcionamiento }: { funcionamiento: Funcion
     initial: () => valoresDe(funcionamiento),
     of: funcionamiento.version,
     faults: faltas,
-    onSubmit: async ({ minutosPorHoyo, ...valores }) => {
+    onSubmit: async ({ minutosPorHoyo, campoDeCasaId, ...valores }) => {
       const { version } = funcionamiento;
-      await guardar.run({ ...valores, minutosPorHoyo: Number(minutosPorHoyo), version });
+      const otros = { minutosPorHoyo: Number(minutosPorHoyo), campoDeCasaId: campoDeCasaId || null };
+      await guardar.run({ ...valores, ...otros, version });
     },
   });
   return (
@@ -55,6 +61,7 @@ export function FuncionamientoForm({ funcionamiento }: { funcionamiento: Funcion
       <Card className="grid gap-4">
         <h2 className="text-h2">Cómo funciona</h2>
         <Zona form={form} actual={funcionamiento.zona} />
+        <CampoDeCasa campo={form.choice('campoDeCasaId', '')} />
         <Ritmo form={form} />
         <Select
           {...form.choice('visibilidad', 'todos')}
@@ -72,6 +79,7 @@ export function FuncionamientoForm({ funcionamiento }: { funcionamiento: Funcion
           hint="De ella se traen hándicaps y campos"
           options={FEDERACION}
         />
+        <PasosDelPanel campo={form.choice('primerosPasos', 'hasta_jugar')} />
       </Card>
       <Remitente form={form} />
       <SubmitButton variant="primary" size="lg" form={form} disabled={!form.dirty}>
@@ -143,7 +151,7 @@ function enHoras(minutos: number): string {
 }
 
 function valoresDe(funcionamiento: FuncionamientoDelClub): Valores {
-  const { zona, visibilidad, federacion } = funcionamiento;
+  const { zona, visibilidad, federacion, primerosPasos } = funcionamiento;
   return {
     zona,
     visibilidad,
@@ -151,6 +159,8 @@ function valoresDe(funcionamiento: FuncionamientoDelClub): Valores {
     minutosPorHoyo: String(funcionamiento.minutosPorHoyo),
     remitente: funcionamiento.remitente ?? '',
     responderA: funcionamiento.responderA ?? '',
+    campoDeCasaId: funcionamiento.campoDeCasaId ?? '',
+    primerosPasos,
   };
 }
 

@@ -9,6 +9,11 @@ export function useFuncionamiento() {
   return useQuery(api.admin.ajustes.funcionamiento.queryOptions({ input: {} }));
 }
 
+/** The courses, to choose the one that the club plays at home. */
+export function useCamposParaElegir() {
+  return useQuery(api.admin.torneos.opciones.queryOptions({ input: {}, select: ({ campos }) => campos }));
+}
+
 type Pedido = Parameters<typeof client.admin.ajustes.guardarFuncionamiento>[0];
 
 /** Every screen follows. Another zone on the day of a torneo is refused once with what it changes: the person decides. */

@@ -1,126 +1,127 @@
-import { Check } from 'lucide-react';
-import type { PrimerosPasos as Pasos } from '#contrato/admin/panel.ts';
+import { Eye } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { EstadoDePrimerosPasos, PrimerosPasos as Pasos } from '#contrato/admin/panel.ts';
 import { paths } from '#web/paths.ts';
-import { cx } from '#web/lib/cx.ts';
-import { Link } from '#web/router/router.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { usePrimerosPasos } from './queries.ts';
+import { Invitar } from './Invitar.tsx';
+import { Paso, type Descripcion } from './Paso.tsx';
+import { TemporadaDeEjemplo } from './TemporadaDeEjemplo.tsx';
+import { usePrimerosPasos, useQuitarPrimerosPasos } from './queries.ts';
 
-type Descripcion = {
-  texto: string;
-  detalle: string;
-  /** What it takes, for who wonders whether now is the moment. */
-  minutos: number;
-  to: string;
-};
+type Clave = keyof Pasos;
 
-const PASOS: readonly (Descripcion & { clave: keyof Pasos })[] = [
+/** The course is called by its name as soon as it has one. */
+const pasosDe = (campo: string | null): readonly (Descripcion & { clave: Clave })[] => [
+  {
+    clave: 'club',
+    texto: 'Club y colores',
+    detalle: 'Nombre, escudo, dos colores y quién responde',
+    minutos: 2,
+    to: paths.adminAjustes(),
+  },
   {
     clave: 'campo',
-    texto: 'Da de alta un campo',
-    detalle: 'Con sus salidas y sus hoyos: de ahí salen los hándicaps de juego',
+    texto: campo ?? 'Da de alta un campo',
+    detalle: `${campo === null ? 'Con' : 'Ponle'} sus salidas y sus hoyos: de ahí salen los hándicaps de juego`,
     minutos: 4,
     to: paths.adminCampos(),
   },
   {
     clave: 'jugadores',
-    texto: 'Añade a los jugadores',
+    texto: 'Traer a los jugadores',
     detalle: 'De uno en uno o desde una hoja de cálculo',
     minutos: 2,
     to: paths.adminJugadores(),
   },
   {
-    clave: 'liga',
-    texto: 'Crea una liga',
-    detalle: 'Reúne los torneos de la temporada y suma sus puntos',
-    minutos: 1,
-    to: paths.adminLigas(),
-  },
-  {
     clave: 'torneo',
-    texto: 'Crea el primer torneo',
-    detalle: 'Después, inscribe a sus participantes',
+    texto: 'El primer torneo',
+    detalle: 'Nombre, día, campo y salidas; lo demás ya viene puesto',
     minutos: 3,
     to: paths.adminTorneos(),
   },
+  {
+    clave: 'invitar',
+    texto: 'Invitar',
+    detalle: 'Un enlace para el grupo de WhatsApp',
+    minutos: 1,
+    to: null,
+  },
+  {
+    clave: 'correo',
+    texto: 'Correo del club',
+    detalle: 'Para confirmar cuentas y recuperar contraseñas; una carta de prueba dice si sale',
+    minutos: 5,
+    to: paths.adminCorreo(),
+  },
 ];
 
-/** What a new club does first, in its order, each ticked when it is done; nothing once all are. */
+/** What a new club does first, in its order, each ticked when it is done; nothing once the club does not show it. */
 export function PrimerosPasos() {
-  const pasos = usePrimerosPasos().data?.pasos;
-  if (!pasos) return null;
-  const siguiente = PASOS.find(({ clave }) => !pasos[clave])?.clave;
-  const faltan = PASOS.filter(({ clave }) => !pasos[clave]);
-  const minutos = faltan.reduce((suma, paso) => suma + paso.minutos, 0);
+  const estado = usePrimerosPasos().data;
+  return estado?.pasos ? <Lista {...estado} pasos={estado.pasos} /> : null;
+}
+
+function Lista({ pasos, nombreDelCampo }: EstadoDePrimerosPasos & { pasos: Pasos }) {
+  const [abierto, setAbierto] = useState<'invitar' | 'ejemplo' | null>(null);
+  const quitar = useQuitarPrimerosPasos();
+  const descritos = pasosDe(nombreDelCampo);
+  const faltan = descritos.filter(({ clave }) => !pasos[clave]);
+  const siguiente = faltan[0]?.clave;
+  const cerrar = () => setAbierto(null);
   return (
     <Card className="grid content-start gap-3">
-      <div>
-        <h2 className="text-h2">Primeros pasos</h2>
-        <p className="text-sm text-ink2">
-          {PASOS.length - faltan.length} de {PASOS.length}, {enMinutos(minutos)} más
-        </p>
-      </div>
+      <Titulo hechos={descritos.length - faltan.length} faltan={faltan} />
       <ol className="-mx-2 grid gap-1">
-        {PASOS.map(({ clave, ...paso }, i) => (
+        {descritos.map(({ clave, ...paso }, i) => (
           <li key={clave} aria-current={clave === siguiente ? 'step' : undefined}>
-            <Paso {...paso} numero={i + 1} hecho={pasos[clave]} toca={clave === siguiente} />
+            <Paso
+              {...paso}
+              numero={i + 1}
+              hecho={pasos[clave]}
+              toca={clave === siguiente}
+              onAbrir={() => setAbierto('invitar')}
+            />
           </li>
         ))}
       </ol>
+      <Pie>
+        <Button icon={<Eye aria-hidden="true" size={20} />} onClick={() => setAbierto('ejemplo')}>
+          Ver una temporada de ejemplo
+        </Button>
+        <Button variant="link" busy={quitar.pending} busyText="Quitando..." onClick={() => void quitar.run()}>
+          Quitar esta lista
+        </Button>
+      </Pie>
+      <Invitar open={abierto === 'invitar'} conCorreo={pasos.correo} onClose={cerrar} />
+      <TemporadaDeEjemplo open={abierto === 'ejemplo'} onClose={cerrar} />
     </Card>
+  );
+}
+
+function Titulo({ hechos, faltan }: { hechos: number; faltan: readonly Descripcion[] }) {
+  const minutos = faltan.reduce((suma, paso) => suma + paso.minutos, 0);
+  return (
+    <div>
+      <h2 className="text-h2">Primeros pasos</h2>
+      <p className="text-sm text-ink2">
+        {hechos} de {hechos + faltan.length},{' '}
+        {faltan.length === 0 ? 'todo hecho' : `${enMinutos(minutos)} más`}
+      </p>
+    </div>
   );
 }
 
 const enMinutos = (minutos: number) => (minutos === 1 ? 'un minuto' : `unos ${minutos} minutos`);
 
-function Paso({
-  numero,
-  texto,
-  detalle,
-  minutos,
-  to,
-  hecho,
-  toca,
-}: Descripcion & { numero: number; hecho: boolean; toca: boolean }) {
+function Pie({ children }: { children: ReactNode }) {
   return (
-    <Link
-      to={to}
-      className={cx(
-        'flex min-h-11 items-center gap-3 rounded-control px-2 py-2 text-ink no-underline',
-        toca ? 'bg-albero-soft' : 'hover:bg-sunken',
-      )}
-    >
-      <Casilla numero={numero} hecho={hecho} toca={toca} />
-      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 grow basis-40">
-          <span className={hecho ? 'block text-ink2' : 'block font-semi'}>
-            {texto}
-            {hecho ? <span className="sr-only">, hecho</span> : null}
-          </span>
-          {hecho ? null : <span className="block text-sm text-ink2">{detalle}</span>}
-        </span>
-        {hecho ? null : (
-          <span className="rounded-full bg-sunken px-2.5 py-0.5 text-sm font-semi text-ink2">
-            {minutos} min
-          </span>
-        )}
-      </span>
-    </Link>
-  );
-}
-
-/** Its number, or a mark once it is done. */
-function Casilla({ numero, hecho, toca }: { numero: number; hecho: boolean; toca: boolean }) {
-  const aspecto = toca ? 'bg-albero text-on-albero' : 'control-edge bg-surface';
-  return (
-    <span
-      aria-hidden="true"
-      className={cx(
-        'grid size-9 shrink-0 place-items-center rounded-tile font-bold',
-        hecho ? 'bg-pino text-on-pino' : aspecto,
-      )}
-    >
-      {hecho ? <Check size={20} /> : numero}
-    </span>
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>
+      <p className="text-sm text-ink2">
+        Quítala cuando quieras: en Ajustes del club se dice hasta cuándo sale.
+      </p>
+    </div>
   );
 }

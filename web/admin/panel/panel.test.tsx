@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from '#web/router/router.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Avisos, PrimerosPasos as Pasos } from '#contrato/admin/panel.ts';
 import { api } from '#web/api/client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { press } from '#web/testing/press.ts';
 import { AvisosDelClub } from './AvisosDelClub.tsx';
 import { PrimerosPasos } from './PrimerosPasos.tsx';
 
@@ -67,10 +69,26 @@ test('a backup that failed, or did not reach the other place, is a notice', () =
   expect(screen.getByText(/^La copia de seguridad no ha llegado al otro sitio/u)).toBeDefined();
 });
 
-function showPasos(pasos: Pasos | null) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(api.admin.panel.primerosPasos.queryKey({ input: {} }), { pasos });
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json: { pasos } })));
+const POR_DAR: Pasos = {
+  club: false,
+  campo: false,
+  jugadores: false,
+  torneo: false,
+  invitar: false,
+  correo: false,
+};
+
+function showPasos(pasos: Pasos | null, nombreDelCampo: string | null = null) {
+  const client = createQueryClient();
+  const sent: unknown[] = [];
+  const estado = { pasos, nombreDelCampo };
+  client.setQueryData(api.admin.panel.primerosPasos.queryKey({ input: {} }), estado);
+  vi.stubGlobal('fetch', (address: string, { body }: { body?: string }) => {
+    const cambia = address.endsWith('/cambiarPrimerosPasos');
+    if (cambia) sent.push(JSON.parse(body ?? 'null'));
+    const json = sent.length > 0 ? { ...estado, pasos: null } : estado;
+    return Promise.resolve(Response.json({ json }));
+  });
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
@@ -78,22 +96,63 @@ function showPasos(pasos: Pasos | null) {
       </QueryClientProvider>
     </MemoryRouter>,
   );
+  return { client, sent };
 }
 
-test('the first steps tell what is done, and which one comes next', () => {
-  showPasos({ campo: true, jugadores: false, liga: false, torneo: false });
-  expect(screen.getByText('1 de 4, unos 6 minutos más')).toBeDefined();
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Da de alta un campo, hecho',
-    expect.stringMatching(/^2Añade a los jugadores.*2 min$/u),
-    expect.stringMatching(/^3Crea una liga.*1 min$/u),
-    expect.stringMatching(/^4Crea el primer torneo.*3 min$/u),
+const pasosLeidos = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+test('the first steps tell what is done, and which one comes next, the course by its name', () => {
+  showPasos({ ...POR_DAR, club: true }, 'Golf Los Retamares');
+  expect(screen.getByText('1 de 6, unos 15 minutos más')).toBeDefined();
+  expect(pasosLeidos()).toEqual([
+    'Club y colores, hecho',
+    expect.stringMatching(/^2Golf Los RetamaresPonle sus salidas.*4 min$/u),
+    expect.stringMatching(/^3Traer a los jugadores.*2 min$/u),
+    expect.stringMatching(/^4El primer torneo.*3 min$/u),
+    expect.stringMatching(/^5Invitar.*1 min$/u),
+    expect.stringMatching(/^6Correo del club.*5 min$/u),
   ]);
   const [, segundo] = screen.getAllByRole('listitem');
   expect(segundo?.getAttribute('aria-current')).toBe('step');
 });
 
+test('a club that keeps the list after all is done reads so, and without a course is told to make one', () => {
+  const hechos = Object.fromEntries(Object.keys(POR_DAR).map((clave) => [clave, true])) as Pasos;
+  showPasos(hechos, 'Golf Los Retamares');
+  expect(screen.getByText('6 de 6, todo hecho')).toBeDefined();
+  cleanup();
+  showPasos({ ...POR_DAR, club: true });
+  expect(pasosLeidos()[1]).toMatch(/^2Da de alta un campo/u);
+});
+
 test('a club that has taken its first steps hears nothing of them', () => {
   showPasos(null);
   expect(screen.queryByText('Primeros pasos')).toBeNull();
+});
+
+test('the list is taken away, and says from where it comes back', async () => {
+  const { client, sent } = showPasos(POR_DAR);
+  await press(client, 'Quitar esta lista');
+  expect(sent).toEqual([{ json: { primerosPasos: 'nunca' } }]);
+  await waitFor(() => expect(screen.queryByText('Primeros pasos')).toBeNull());
+});
+
+test('who invites has the message for the group, and knows that no letter has left yet', async () => {
+  const { client } = showPasos(POR_DAR);
+  await press(client, /Invitar/u);
+  const mensaje = screen.getByLabelText<HTMLTextAreaElement>('Mensaje').value;
+  expect(mensaje).toContain('Peña La Dehesa ya tiene aplicación');
+  expect(mensaje).toContain('/auth?tab=registro');
+  expect(screen.getByText(/^De aquí todavía no ha salido ninguna carta/u)).toBeDefined();
+  expect(screen.getByText(/^Este enlace solo se abre en este ordenador/u)).toBeDefined();
+  cleanup();
+  const otro = showPasos({ ...POR_DAR, correo: true });
+  await press(otro.client, /Invitar/u);
+  expect(screen.queryByText(/^De aquí todavía/u)).toBeNull();
+});
+
+test('a season of an example is told to be another club, with the way to open it', async () => {
+  const { client } = showPasos(POR_DAR);
+  await press(client, 'Ver una temporada de ejemplo');
+  expect(screen.getByText('DEMO=si PORT=3029 npm start')).toBeDefined();
 });

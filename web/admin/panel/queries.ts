@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api/client.ts';
+import { api, client } from '#web/api/client.ts';
+import { useAction } from '#web/shell/use-action.ts';
 
 /** How often the panel looks again while it is open. */
 const REFRESCO_MS = 30_000;
@@ -23,4 +24,24 @@ export function useAvisos() {
 /** What a new club does first; asked again whenever the panel is opened. */
 export function usePrimerosPasos() {
   return useQuery(api.admin.panel.primerosPasos.queryOptions({ input: {}, staleTime: 0 }));
+}
+
+/** Takes the first steps away from the panel, for every administrator. */
+export function useQuitarPrimerosPasos() {
+  return useAction({
+    ask: () => client.admin.panel.cambiarPrimerosPasos({ primerosPasos: 'nunca' }),
+    ok: { title: 'Primeros pasos quitados', description: 'Vuelven desde Ajustes del club.' },
+    failure: 'No se pudo quitar la lista',
+    reread: [api.admin.panel.primerosPasos.key(), api.admin.ajustes.key()],
+  });
+}
+
+/** Puts a text into the clipboard; where the phone does not let us, the screen says so. */
+export function useCopiar(hecho: string) {
+  return useAction({
+    ask: async (texto: string) => await navigator.clipboard.writeText(texto),
+    ok: hecho,
+    failure: 'No se pudo copiar',
+    quiet: true,
+  });
 }

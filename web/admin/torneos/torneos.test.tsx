@@ -60,7 +60,7 @@ beforeEach(() => {
     sent.push({ path, ...json });
     return Promise.resolve(answers[path]?.() ?? Response.error());
   });
-  answers['opciones'] = says({ campos: CAMPOS, ligas: LIGAS });
+  answers['opciones'] = says({ campos: CAMPOS, ligas: LIGAS, campoDeCasaId: null });
 });
 afterEach(() => {
   cleanup();
@@ -162,4 +162,36 @@ test('points go by halves, are put back under the fields, and are saved over wha
     antes,
   });
   expect(told()).toEqual(['Configuración restablecida', 'Configuración guardada']);
+});
+
+const CASA = {
+  id: 'c2',
+  nombre: 'Los Retamares',
+  ubicacion: 'Algete',
+  salidas: [{ id: 's1', nombre: 'Amarillas', valoradaPara: ['hombre', 'mujer'] }],
+};
+const CON_CASA = { campos: [...CAMPOS, CASA], ligas: [], campoDeCasaId: 'c2' };
+
+test('a new torneo proposes the home course with its only tee, which is nothing typed yet', async () => {
+  answers['opciones'] = says(CON_CASA);
+  open(<NuevoTorneoDialog onClose={() => undefined} />);
+  await waitFor(() => expect(valueOf('Campo')).toBe('c2'));
+  expect([valueOf('Salida de hombres'), valueOf('Salida de mujeres')]).toEqual(['s1', 's1']);
+  type('Campo', 'c1');
+  expect(valueOf('Campo')).toBe('c1');
+});
+
+test('the home course that comes late takes nothing away of what was typed', async () => {
+  const late = Promise.withResolvers<undefined>();
+  const plain = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    await late.promise;
+    return await plain(...asked);
+  });
+  answers['opciones'] = says(CON_CASA);
+  open(<NuevoTorneoDialog onClose={() => undefined} />);
+  type('Nombre', 'Copa de Apertura');
+  late.resolve(undefined);
+  await waitFor(() => expect(valueOf('Campo')).toBe('c2'));
+  expect(valueOf('Nombre')).toBe('Copa de Apertura');
 });

@@ -3,23 +3,26 @@ import type { CambioDeHandicap } from '#contrato/admin/participantes.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { type FormHandle, useForm } from '#web/ui/use-form.ts';
 import {
   type TorneoElegido,
   useActualizarTorneo,
   useCrearTorneo,
   useFicha,
+  useOpciones,
   useSalidasDeCampo,
 } from '../queries.ts';
 import { Cambiado } from '../Cambiado.tsx';
 import { HandicapsPendientes } from './HandicapsPendientes.tsx';
 import { avisarFaltas, TorneoFields } from './TorneoFields.tsx';
 import {
+  conCampo,
   datosDe,
   datosNuevosDe,
   esSuRecorrido,
   faltasDe,
   faltasDeNuevo,
+  type Valores,
   valoresDe,
   valoresNuevos,
 } from './valores.ts';
@@ -41,6 +44,7 @@ export function NuevoTorneoDialog({ onClose }: { onClose: () => void }) {
       if (ok) onClose();
     },
   });
+  useCampoPropuesto(form);
   return (
     <FormSheet
       {...FRAME}
@@ -54,6 +58,20 @@ export function NuevoTorneoDialog({ onClose }: { onClose: () => void }) {
       <TorneoFields form={form} recorridoFijo={false} ejemplos={[]} nuevo />
     </FormSheet>
   );
+}
+
+/** Proposes the home course as soon as it is known, once; nothing that was typed or chosen meanwhile is lost by it. */
+function useCampoPropuesto(form: FormHandle<Valores>): void {
+  const [visto, setVisto] = useState(false);
+  const { data } = useOpciones();
+  if (visto || !data) return;
+  setVisto(true);
+  const { campos, campoDeCasaId } = data;
+  const casa = campos.find(({ id }) => id === campoDeCasaId);
+  if (!casa || form.values.campoId !== '') return;
+  const conCasa = conCampo(form.values, casa.id, casa.salidas);
+  if (form.dirty) form.set(conCasa);
+  else form.reset(conCasa);
 }
 
 /**

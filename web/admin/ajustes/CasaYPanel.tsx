@@ -1,0 +1,39 @@
+import type { VidaDePrimerosPasos } from '#reglas/funcionamiento.ts';
+import { Select } from '#web/ui/Select.tsx';
+import { useCamposParaElegir } from './use-funcionamiento.ts';
+
+/** What a form hands to one of its lists. */
+type Eleccion<T extends string> = { id: string; value: T; onValueChange: (value: T | null) => void };
+
+/** Where the club plays at home, of the courses that it has. */
+export function CampoDeCasa({ campo }: { campo: Eleccion<string> }) {
+  const { data: campos = [], isError } = useCamposParaElegir();
+  return (
+    <Select
+      {...campo}
+      label="Campo de casa"
+      {...(isError ? { error: 'No se pudieron cargar los campos' } : {})}
+      hint="El que propone un torneo nuevo"
+      placeholder="Ninguno"
+      options={campos.map(({ id: value, nombre: label }) => ({ value, label }))}
+    />
+  );
+}
+
+const PRIMEROS_PASOS: readonly { value: VidaDePrimerosPasos; label: string }[] = [
+  { value: 'hasta_jugar', label: 'Hasta que se juegue el primer torneo' },
+  { value: 'siempre', label: 'Siempre' },
+  { value: 'nunca', label: 'No' },
+];
+
+/** How long the panel shows the first steps: from here they come back. */
+export function PasosDelPanel({ campo }: { campo: Eleccion<VidaDePrimerosPasos> }) {
+  return (
+    <Select
+      {...campo}
+      label="Primeros pasos en el panel"
+      hint="La lista de lo primero que hace un club nuevo"
+      options={PRIMEROS_PASOS}
+    />
+  );
+}
