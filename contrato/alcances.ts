@@ -86,7 +86,7 @@ export const ALCANCE_DE: Alcances = {
   reclamaciones: { crear: null, vistas: null },
   clasificacion: { deTorneo: 'leer_tableros', exportar: 'leer_tableros', tarjetaDeLiga: 'leer_tableros' },
   ligas: { activas: 'leer_tableros', clasificacion: 'leer_tableros', exportar: 'leer_tableros' },
-  estadisticas: { misResultados: 'leer_club', misEstadisticas: 'leer_club' },
+  estadisticas: { misResultados: 'leer_club', misEstadisticas: 'leer_club', exportar: 'leer_club' },
 };
 
 /** What an operation asks of a clave, by its place in the contract ('torneos', 'list'); whatever is not told is closed. */

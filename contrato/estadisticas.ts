@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { MODALIDADES, SISTEMAS_PUNTUACION } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { cuentaSchema, diaSchema, estadoDeTarjetaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import {
+  cuentaSchema,
+  diaSchema,
+  estadoDeTarjetaSchema,
+  hojaSchema,
+  idSchema,
+  vacioSchema,
+} from '#contrato/comun.ts';
 
 const etiqueta = 'Estadísticas';
 
@@ -146,6 +153,10 @@ export const misEstadisticasSchema = z.object({
 });
 export type MisEstadisticas = z.infer<typeof misEstadisticasSchema>;
 
+/** The own statistics as sheets: a line for each year and one for all, for each torneo played, for each hole and par. */
+export const TABLAS_DE_ESTADISTICAS = ['anios', 'torneos', 'hoyos'] as const;
+export type TablaDeEstadisticas = (typeof TABLAS_DE_ESTADISTICAS)[number];
+
 export const estadisticas = {
   misResultados: endpoint({
     method: 'GET',
@@ -166,5 +177,15 @@ export const estadisticas = {
     etiqueta,
     input: vacioSchema,
     output: misEstadisticasSchema,
+  }),
+  exportar: endpoint({
+    method: 'GET',
+    path: '/mis-estadisticas/csv',
+    acceso: 'sesion',
+    errores: ['sin_perfil'],
+    resumen: 'The own statistics as a sheet: by year, torneo by torneo, or hole by hole',
+    etiqueta,
+    input: z.strictObject({ tabla: z.enum(TABLAS_DE_ESTADISTICAS) }),
+    output: hojaSchema,
   }),
 };

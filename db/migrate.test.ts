@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Database } from './connection.ts';
 import { migrate } from './migrate.ts';
 import {
   openTestStore,
@@ -81,17 +82,46 @@ describe.each(STORE_KINDS)('on the %s store', (kind) => {
   });
 });
 
-test('a backup of an embedded store that holds something is taken before it is migrated', async () => {
-  const { db, backupDir } = await openTestStore('embedded');
+/** A store with one migration and a row, and a second migration that waits. */
+async function storeThatWaits(kind: Database['kind']) {
+  const { db, backupDir } = await openTestStore(kind);
   const folder = folderWith({ '0001_uno.sql': 'create table uno (id int);' });
   await migrate(db, { folder, backupDir, log });
   await db.pool.query('insert into uno values (19)');
   writeFileSync(join(folder, '0002_uno.sql'), 'delete from uno;');
-  await migrate(db, { folder, backupDir, log });
-  await migrate(db, { folder, backupDir, log });
-  const files = readdirSync(backupDir);
-  expect(files).toEqual([expect.stringMatching(/-migration\.sql\.gz$/)]);
-  expect(gunzipSync(readFileSync(join(backupDir, files[0] ?? ''))).toString()).toMatch(
-    /INSERT INTO public\.uno \(id\) OVERRIDING SYSTEM VALUE VALUES\n\('19'\);/,
-  );
-});
+  return { db, backupDir, folder };
+}
+
+test.each(STORE_KINDS)(
+  'a backup of a %s store that holds something is taken before it is migrated, once',
+  async (kind) => {
+    const { db, backupDir, folder } = await storeThatWaits(kind);
+    const applied = await Promise.all([
+      migrate(db, { folder, backupDir, log }),
+      ...(kind === 'server' ? [migrate(db, { folder, backupDir, log })] : []),
+    ]);
+    expect(applied.flat()).toEqual(['0002_uno.sql']);
+    await migrate(db, { folder, backupDir, log });
+    const files = readdirSync(backupDir);
+    expect(files).toEqual([expect.stringMatching(/-migration\.sql\.gz$/)]);
+    expect(gunzipSync(readFileSync(join(backupDir, files[0] ?? ''))).toString()).toMatch(
+      /INSERT INTO public\.uno .*VALUES\s*\('?19'?\);/,
+    );
+  },
+);
+
+test.each(STORE_KINDS)(
+  'a %s store of which no backup can be taken is not migrated, and one line says what to do',
+  async (kind) => {
+    const { db, folder } = await storeThatWaits(kind);
+    const inTheWay = join(testFolder(), 'file');
+    writeFileSync(inTheWay, '');
+    const failed = migrate(db, { folder, backupDir: join(inTheWay, 'backups'), log });
+    await expect(failed).rejects.toMatchObject({
+      code: 'BACKUP',
+      message: expect.stringMatching(/^ENOTDIR.+No migration was applied.+migrate --without-backup[^\n]+$/u),
+    });
+    expect((await db.pool.query('select * from uno')).rows).toEqual([{ id: 19 }]);
+    expect(await migrate(db, { folder, log })).toEqual(['0002_uno.sql']);
+  },
+);

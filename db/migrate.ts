@@ -10,10 +10,14 @@ import { reason, storeError } from './store-error.ts';
 export type MigrateOptions = {
   /** Folder of the `NNNN_noun.sql` files. */
   folder: string;
-  /** Where the backup before migrating a store that holds something goes; none is taken without it. */
+  /** Where the backup before migrating a store that holds something goes; none is taken without it (its caller has one). */
   backupDir?: string | undefined;
   log: StoreLog;
 };
+
+/** What whoever starts a new version is told besides, where the store could not be written down. */
+const WITHOUT_BACKUP =
+  'No migration was applied, for the backup before it is the way back. With a backup of your own: hoyo19 migrate --without-backup (npm run db:migrate -- --without-backup), and start again';
 
 type Migration = { name: string; text: string; checksum: string };
 
@@ -27,19 +31,23 @@ const CREATE_TABLE = `create table if not exists migraciones (
 )`;
 
 /**
- * Applies the pending migrations in order, each in its own transaction, and returns their names.
+ * Applies the pending migrations in order, each in its own transaction, and returns their names. A store that holds something
+ * is written down first.
  *
  * Forward only. Throws MIGRATION, having changed nothing more, when an applied file was edited or is
- * missing, when a pending one comes before an applied one, and when its SQL fails.
+ * missing, when a pending one comes before an applied one, and when its SQL fails; BACKUP when it could not be written down.
  */
 export async function migrate(db: Database, options: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(options.folder);
-  await backupFirst(db, migrations, options);
+  // The embedded store has one connection, which the backup must not wait for, and one process
+  if (db.kind === 'embedded') await backupFirst(db, migrations, options);
   const client = await db.pool.connect();
   try {
     // A migration may take long and waits for the other instance's; the limits of the app's queries do not apply.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query({ text: `select pg_advisory_lock(${LOCK})`, budgetMs: null });
+    // Of several instances that start at once one writes the store down, and none while another migrates it
+    if (db.kind === 'server') await backupFirst(db, migrations, options);
     return await applyPending(client, migrations, options.log);
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
@@ -123,10 +131,16 @@ async function backupFirst(
   migrations: Migration[],
   { backupDir, log }: MigrateOptions,
 ): Promise<void> {
-  if (db.kind !== 'embedded' || backupDir === undefined) return;
+  if (backupDir === undefined) return;
   const applied = await readApplied(db.pool);
-  if (applied.size === 0 || pendingOf(migrations, applied).length === 0) return;
-  await takeBackup(db, { folder: backupDir, why: 'migration', log });
+  const waiting = applied.size === 0 ? 0 : pendingOf(migrations, applied).length;
+  if (waiting === 0) return;
+  log.info(`database: ${waiting} migrations wait; a backup first`);
+  try {
+    await takeBackup(db, { folder: backupDir, why: 'migration', log });
+  } catch (cause) {
+    throw storeError('BACKUP', `${reason(cause)}. ${WITHOUT_BACKUP}`, cause);
+  }
 }
 
 async function applyPending(

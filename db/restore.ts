@@ -50,6 +50,8 @@ export type Expected = {
   migrations: string;
   /** Rows by table; null: the backup does not tell (those of the days before told nothing). */
   tables: StoreFacts['tables'] | null;
+  /** Looks at what was loaded before it counts, and throws where it must not take the place of what is there. */
+  inspect?: (loaded: Pick<PoolClientFace, 'query'>) => Promise<void>;
 };
 
 /**
@@ -97,6 +99,7 @@ async function inOneGo(
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback').catch(() => undefined);
+    if (cause instanceof Error && 'code' in cause && cause.code === 'RESTORE') throw cause;
     throw storeError('RESTORE', `${file} could not be loaded, nothing was changed: ${reason(cause)}`, cause);
   } finally {
     client.release();
@@ -108,10 +111,14 @@ async function load(client: PoolClientFace, file: string): Promise<void> {
     await client.query({ text, budgetMs: null });
 }
 
-/** Of the same program or an older one, and with every row that it says it has. */
-async function assertExpected(client: PoolClientFace, { migrations, tables }: Expected): Promise<void> {
+/** Of the same program or an older one, of the right kind, and with every row that it says it has. */
+async function assertExpected(
+  client: PoolClientFace,
+  { migrations, tables, inspect }: Expected,
+): Promise<void> {
   await client.query('set local search_path = public');
   await assertMigratable(client, migrations);
+  await inspect?.(client);
   if (tables === null) return;
   const found = await readFacts(async (text) => (await client.query({ text, budgetMs: null })).rows);
   const difference = differenceOf(tables, found.tables);

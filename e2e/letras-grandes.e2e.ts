@@ -83,3 +83,19 @@ test('the bar over the foot of a board leaves nothing half in reach, however hig
   await screen('clasificacion-pasada')?.show(page);
   expect(await halfCoveredTargets(page)).toEqual([]);
 });
+
+test('the total of a turned liga begins where a column does, and leaves no points half in reach', async ({
+  look,
+}) => {
+  const page = await look('Jugadora de hoy');
+  await screen('liga')?.show(page);
+  for (const [width, height] of [
+    [390, 844],
+    [412, 823],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('columnheader', { name: 'Total' })).toBeInViewport({ ratio: 1 });
+    expect.soft(await halfCoveredTargets(page), `${width} × ${height}`).toEqual([]);
+  }
+});

@@ -52,6 +52,9 @@ test('a player finds own torneos, results and statistics @ambos', async ({ enter
     expect(await datos.count()).toBe(6);
     await datos.first().click();
     await expect(page.getByRole('table', { name: 'Hándicap', exact: true })).toBeVisible();
+    const bajada = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Torneo a torneo' }).click();
+    expect((await bajada).suggestedFilename()).toBe('mis-estadisticas-torneos.csv');
   });
 });
 

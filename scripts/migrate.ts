@@ -1,10 +1,17 @@
-/** `npm run db:migrate`: applies the pending migrations to the store that the environment names. */
+/**
+ * `npm run db:migrate`: applies the pending migrations to the store that the environment names, after a backup of it;
+ * `--without-backup` is for who has one by other means, where none can be taken here.
+ */
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { migrate } from '#db/migrate.ts';
 import { storeEnvironment, terminalLog, withStore } from './store-environment.ts';
 
+const { values } = parseArgs({ options: { 'without-backup': { type: 'boolean', default: false } } });
+
 await withStore(async (db) => {
   const folder = join(import.meta.dirname, '../db/migrations');
-  const applied = await migrate(db, { folder, backupDir: storeEnvironment().backupDir, log: terminalLog });
+  const backupDir = values['without-backup'] ? undefined : storeEnvironment().backupDir;
+  const applied = await migrate(db, { folder, backupDir, log: terminalLog });
   console.log(applied.length === 0 ? 'Nothing to apply.' : `${applied.length} applied.`);
 });

@@ -16,6 +16,7 @@ import {
 import { copiadoDe, hacerCopia } from '#server/copias/service.ts';
 import { crearAdministrador } from '#server/cuenta/nombrar.ts';
 import { openImageStore } from '#server/external/image-store.ts';
+import { CUENTAS_DE_DEMO } from '#server/http/base/demo-accounts.ts';
 import { readConfig } from '#server/http/base/config.ts';
 import { startApp } from './testing/app-process.ts';
 
@@ -27,18 +28,18 @@ const urlOrNone = async () => (SERVER_URL === '' ? '' : await emptyServerDatabas
 
 afterAll(removeTestStores);
 
-/** A sealed backup of a club that somebody administers. */
-async function copiaDeOtroClub(): Promise<Buffer> {
+/** A sealed backup of a store that somebody administers: a club, or the demo. */
+async function copiaDe({ demo }: { demo: boolean }): Promise<Buffer> {
   const DATABASE_URL = await urlOrNone();
   const DATA_DIR = DATABASE_URL === '' ? await emptyDataDir() : testFolder();
   const BACKUP_DIR = path.join(testFolder(), 'backups');
-  const config = readConfig({ DATA_DIR, BACKUP_DIR, DATABASE_URL, DEMO: 'no', BACKUP_PASSPHRASE: FRASE });
+  const DEMO = demo ? 'si' : 'no';
+  const config = readConfig({ DATA_DIR, BACKUP_DIR, DATABASE_URL, DEMO, BACKUP_PASSPHRASE: FRASE });
   const db = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR, log });
   await migrate(db, { folder: 'db/migrations', log });
   const contrasena = await hashPassword(PASSWORD);
-  await db.tx(
-    async (trx) => await crearAdministrador(trx, { email: 'r@o.test', nombre: 'Rosario', contrasena }),
-  );
+  const email = demo ? CUENTAS_DE_DEMO[0].email : 'r@o.test';
+  await db.tx(async (trx) => await crearAdministrador(trx, { email, nombre: 'Rosario', contrasena }));
   await openImageStore(config).put(FOTO, randomBytes(2_000));
   const { archivo } = await hacerCopia(await copiadoDe({ config, db, log }), 'manual');
   await db.close();
@@ -46,7 +47,8 @@ async function copiaDeOtroClub(): Promise<Buffer> {
 }
 
 test('a new club begins from a backup that is sent in pieces to its setup address', async () => {
-  const copia = await copiaDeOtroClub();
+  const copia = await copiaDe({ demo: false });
+  const deDemo = await copiaDe({ demo: true });
   const app = await startApp({ DATABASE_URL: await urlOrNone() });
   const token = /instalacion\/([\w-]+)/u.exec(app.output())?.[1] ?? '';
   const send = async (where: string, body: object) => {
@@ -58,16 +60,24 @@ test('a new club begins from a backup that is sent in pieces to its setup addres
     });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
-  const trozo = async (desde: number, hasta: number) =>
+  const trozo = async (desde: number, hasta: number, de = copia) =>
     await send('/instalacion/copia/trozos', {
       token,
       desdeByte: desde,
-      datos: copia.subarray(desde, hasta).toString('base64'),
+      datos: de.subarray(desde, hasta).toString('base64'),
     });
   const comprobar = async (frase: string | null) =>
     await send('/instalacion/copia/comprobacion', { token, frase });
 
   expect(await comprobar(null)).toMatchObject({ status: 422, body: { codigo: 'copia_no_valida' } });
+  expect(await trozo(0, deDemo.length, deDemo)).toMatchObject({ status: 200 });
+  const deLaDemo = {
+    codigo: 'copia_no_valida',
+    mensaje:
+      'Este archivo no se puede recuperar: es de la demostración, cuyas contraseñas conoce cualquiera, y no de un club',
+  };
+  expect(await comprobar(FRASE)).toMatchObject({ status: 422, body: deLaDemo });
+  expect(await send('/instalacion/copia', { token, frase: FRASE })).toMatchObject({ body: deLaDemo });
   const medio = copia.length >> 1;
   expect(await trozo(0, medio)).toEqual({ status: 200, body: { bytes: medio } });
   expect(await trozo(medio + 1, copia.length)).toMatchObject({ status: 422 });

@@ -5,12 +5,13 @@ import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { readFacts } from '#db/facts.ts';
-import { migrate } from '#db/migrate.ts';
+import { migrate, pendingMigrations } from '#db/migrate.ts';
 import {
   emptyDataDir,
   emptyServerDatabase,
   rememberingLog,
   removeTestStores,
+  SERVER_URL,
   STORE_KINDS,
   testFolder,
 } from '#db/testing/test-store.ts';
@@ -115,3 +116,26 @@ test.each(STORE_KINDS)(
     rmSync(inTheWay);
   },
 );
+
+if (SERVER_URL !== '') {
+  test('a plain start that cannot write the server down first ends with one line, and migrates nothing', async () => {
+    const folder = testFolder();
+    const BACKUP_DIR = join(folder, 'backups');
+    const url = await emptyServerDatabase();
+    const env = { DATA_DIR: folder, BACKUP_DIR, DATABASE_URL: url, DEMO: 'no', PORT: '0' };
+    const before = await openDatabase({ url, dataDir: folder, log });
+    await migrate(before, { folder: versionBefore(), log });
+    const waiting = async () => (await pendingMigrations(before, MIGRATIONS)).pending.length;
+    const quiet = { ...env, LOG_LEVEL: 'silent' };
+    const { code, said } = await start('../server/main', { ...quiet, PATH: folder }).ended;
+    expect([code, said.trim()]).toEqual([
+      1,
+      expect.stringMatching(/^pg_dump is not installed on this machine: [^\n]+ --without-backup [^\n]+$/u),
+    ]);
+    expect(await waiting()).toBe(1);
+    const own = await start('migrate', { ...env, PATH: folder }, '--without-backup').ended;
+    expect([own.code, own.said]).toEqual([0, expect.stringContaining('1 applied.')]);
+    expect([await waiting(), readdirSync(BACKUP_DIR)]).toEqual([0, []]);
+    await before.close();
+  });
+}

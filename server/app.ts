@@ -13,7 +13,7 @@ import { type Iconos, openEscudoDeCartas, openIconos } from '#server/club/servic
 import { openPostOffice } from '#server/correo/service.ts';
 import { escritoresDeEmail } from '#server/cuenta/email.ts';
 import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
-import { anotarUso } from '#server/cuenta/claves/service.ts';
+import { anotarUso, escritoresDeClaves } from '#server/cuenta/claves/service.ts';
 import { type FederationTimes, openFederation } from '#server/external/federation/federation.ts';
 import { openImageStore } from '#server/external/image-store.ts';
 import { openActors } from '#server/http/session/actor.ts';
@@ -171,7 +171,11 @@ function openOffices(
   { config, db, clock, log, federationTimes: times }: OnTime,
   { club, escudo }: Pick<App, 'club' | 'escudo'>,
 ) {
-  const escritores = { ...escritoresDeCuenta({ config, db }), ...escritoresDeEmail({ config, db }) };
+  const escritores = {
+    ...escritoresDeCuenta({ config, db }),
+    ...escritoresDeEmail({ config, db }),
+    ...escritoresDeClaves({ config, db }),
+  };
   const federation = openFederation({ ...config.federation, log, times });
   return {
     correo: openPostOffice({ config, db, log, escritores, escudo, club }),

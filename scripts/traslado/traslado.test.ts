@@ -7,10 +7,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TABLAS_DEL_CLUB, TABLAS_QUE_SE_QUEDAN } from '#db/club-tables.ts';
 import { abrirTraslado, importarClub } from './importar.ts';
+import { DE_LA_CASA } from '#server/club/funcionamiento/service.ts';
 import { cargarDemoSiVacia } from '#server/demo/load.ts';
 import { openImageStore } from '#server/external/image-store.ts';
 import { CUENTAS_DE_DEMO } from '#server/http/base/demo-accounts.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
+import { crearJugador } from '#server/testing/factories/jugador.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openTestDatabase } from '#server/testing/test-db.ts';
@@ -91,6 +94,12 @@ afterAll(async () => {
 
 const textoDe = (zip: Record<string, Uint8Array>, nombre: string) =>
   strFromU8(zip[nombre] ?? new Uint8Array());
+
+/** What a sheet says in that column of the line that has `cual` in a cell. */
+function celda(csv: string, cual: string, columna: string): string | undefined {
+  const [titulos = [], ...filas] = csv.split('\r\n').map((linea) => linea.split(';'));
+  return filas.find((fila) => fila.includes(cual))?.[titulos.indexOf(columna)];
+}
 
 /** Everything that the same member of a club reads of its season. */
 async function loQueSeVe(de: TestApp): Promise<unknown[]> {
@@ -182,6 +191,24 @@ describe('the export of the club', () => {
     const hojas = Object.keys(zip).filter((name) => name.startsWith('hojas/'));
     expect(hojas).toEqual(expect.arrayContaining(['hojas/campos.csv', 'hojas/clasificaciones.csv']));
     expect(hojas.filter((name) => name.startsWith('hojas/ligas/')).length).toBeGreaterThan(1);
+  });
+
+  test('tells the day of the club on which somebody left or a torneo was deleted, wherever the club is', async () => {
+    const store = await openTestDatabase();
+    const { kysely } = store.db;
+    await kysely
+      .insertInto('funcionamiento_del_club')
+      .values({ ...DE_LA_CASA, zona: 'Pacific/Auckland' })
+      .execute();
+    // Half past two in the afternoon in Madrid is past midnight there.
+    const momento = new Date('2026-05-16T12:30:00Z');
+    await crearTorneo(kysely, { nombre: 'Aplazado', eliminadoEn: momento });
+    await crearJugador(kysely, { nombre: 'Sin Peña', retiradoEn: momento });
+    const lejos = await openTestApp({ store, dataDir: inFolder('lejos') });
+    const zip = unzipSync(await descargar(lejos, await conSesion(lejos, { admin: true })));
+    expect(celda(textoDe(zip, 'hojas/torneos.csv'), 'Aplazado', 'Eliminado')).toBe('17/05/2026');
+    expect(celda(textoDe(zip, 'hojas/jugadores.csv'), 'Sin Peña', 'Retirado')).toBe('17/05/2026');
+    await lejos.close();
   });
 
   test('is remembered in the history with who asked for it', async () => {

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { lockStore } from '#db/embedded/lock.ts';
 import { prepareDataFolder } from '#db/embedded/data-dir.ts';
-import { removeAsideSchemas, restore, restoreInPlace } from '#db/restore.ts';
+import { type Expected, removeAsideSchemas, restore, restoreInPlace } from '#db/restore.ts';
 import { storeError } from '#db/store-error.ts';
 import { finishSwap, removeAside, STAGING, swapIn } from '#db/swap.ts';
 import { DATABASE, type Manifest, readArchive } from '#server/external/archive/archive.ts';
 import { openImageStore } from '#server/external/image-store.ts';
 import type { App } from '#server/http/api.ts';
 import type { Config } from '#server/http/base/config.ts';
+import { CUENTAS_DE_DEMO } from '#server/http/base/demo-accounts.ts';
 import { SECRET_MIN } from '#server/http/settings/secret.ts';
 
 type Recuperacion = {
@@ -40,6 +41,40 @@ function requireKnown({ migration, version }: Manifest, migrations: string): voi
   );
 }
 
+/**
+ * Whether a backup may take the place of what the configuration is about: the demo, whose passwords everybody knows, never
+ * becomes a club, nor a club the demo.
+ */
+function requireSameKind(deDemo: boolean, { demo }: Pick<Config, 'demo'>): void {
+  if (deDemo === demo) return;
+  throw storeError(
+    'RESTORE',
+    deDemo
+      ? 'The backup is of the demo season, and this is a club: it goes into a DATA_DIR of its own, with DEMO=si. Nothing was changed.'
+      : 'The backup is of a club, and this is the demo season: it goes into another DATA_DIR or database, with DEMO=no. Nothing was changed.',
+  );
+}
+
+/** What a manifest says is enough to refuse it before anything is loaded. */
+function requireFitting(
+  manifest: Manifest,
+  { config, migrations }: Pick<Recuperacion, 'config' | 'migrations'>,
+): void {
+  requireKnown(manifest, migrations);
+  if (manifest.demo !== undefined) requireSameKind(manifest.demo, config);
+}
+
+/** The same of what was loaded, for backups that do not say it of themselves. */
+const inspector =
+  (config: Pick<Config, 'demo'>): NonNullable<Expected['inspect']> =>
+  async (loaded) => {
+    const { rows } = await loaded.query(
+      'select exists (select from usuarios where email = any($1)) as demo',
+      [CUENTAS_DE_DEMO.map(({ email }) => email)],
+    );
+    requireSameKind(rows[0]?.['demo'] === true, config);
+  };
+
 /** Reads a whole backup and tells what is in it; nothing is written. Throws RESTORE in one line. */
 export async function comprobarCopia({
   config,
@@ -48,7 +83,7 @@ export async function comprobarCopia({
 }: Pick<Recuperacion, 'config' | 'file' | 'migrations'>): Promise<Manifest> {
   requireThere(file);
   const manifest = await readArchive(file, { passphrase: config.backups.passphrase });
-  requireKnown(manifest, migrations);
+  requireFitting(manifest, { config, migrations });
   return manifest;
 }
 
@@ -90,7 +125,7 @@ async function prepararYCambiar(recuperacion: Recuperacion, staging: string): Pr
     return null;
   }
   const manifest = await readArchive(file, { passphrase: config.backups.passphrase, into: staging });
-  requireKnown(manifest, migrations);
+  requireFitting(manifest, { config, migrations });
   await requireSecret(path.join(staging, 'auth-secret'));
   if (config.databaseUrl === null) requireRoom(config.dataDir, manifest.storeBytes);
   await prepararFotos(config, staging);
@@ -127,8 +162,9 @@ async function cargar({ config, migrations, log }: Recuperacion, { sql, staging,
   const quiet = { ...log, info: () => undefined };
   const db = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir, log: quiet });
   try {
-    if (db.kind === 'server') await restoreInPlace(db, sql, { migrations, tables, at });
-    else await restore(db, sql, { migrations, tables });
+    const expected = { migrations, tables, inspect: inspector(config) };
+    if (db.kind === 'server') await restoreInPlace(db, sql, { ...expected, at });
+    else await restore(db, sql, expected);
   } finally {
     await db.close();
   }

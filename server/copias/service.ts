@@ -22,6 +22,7 @@ import {
 import type { TarFile } from '#server/external/archive/tar.ts';
 import { openImageStore } from '#server/external/image-store.ts';
 import type { App } from '#server/http/api.ts';
+import { countDemoAccounts } from '#server/http/base/checkup.ts';
 import { VERSION } from '#server/http/doors/version.ts';
 
 /** What a backup is taken of, and where it goes. */
@@ -112,6 +113,8 @@ async function escribir(
   { borrador, at }: { borrador: string; at: Date },
 ): Promise<void> {
   const hechos: { store?: StoreFacts } = {};
+  // A store that was never migrated has no accounts to count
+  const demo = (await countDemoAccounts(db).catch(() => 0)) > 0;
   async function* archivos(): AsyncGenerator<TarFile> {
     yield inMemory(README, Buffer.from(LEEME));
     const copiadas = new Set<string>();
@@ -126,7 +129,7 @@ async function escribir(
   const facts = () => {
     if (!hechos.store) throw new Error('the database was not written');
     const { tables, migration, bytes: storeBytes } = hechos.store;
-    return { version: VERSION, club: nombre, tables, migration, storeBytes };
+    return { version: VERSION, club: nombre, demo, tables, migration, storeBytes };
   };
   await writeArchive(borrador, { files: archivos(), facts, passphrase: config.backups.passphrase, at });
 }

@@ -47,6 +47,61 @@ async function calculated(
   return liga;
 }
 
+/** The lines of a sheet of the own statistics, cell by cell. */
+async function hoja(caller: Caller, tabla: string): Promise<string[][]> {
+  const { body } = await caller.send('GET', `/api/mis-estadisticas/csv?tabla=${tabla}`);
+  expect(body['archivo']).toBe(`mis-estadisticas-${tabla}.csv`);
+  const lineas = String(body['csv']).replace('\uFEFF', '').trimEnd().split('\r\n');
+  return lineas.map((linea) => linea.split(';'));
+}
+
+describe('own statistics as sheets', () => {
+  test('have a line for each year and one for all, and for each torneo, with the figures of the screen', async () => {
+    const caller = await conSesion(app);
+    const primero = await play(caller, '2025-05-10', 9, [0, 12]);
+    await calculated([primero.id, (await play(caller, '2026-03-01', 20, [0, 12])).id]);
+    const { figuras } = await statistics(caller);
+    if (!figuras) throw new Error('nobody played');
+    const { vueltas, handicap } = figuras;
+
+    const [titulos = [], ...anios] = await hoja(caller, 'anios');
+    expect(anios.map(([anio, torneos]) => [anio, torneos])).toEqual([
+      ['2026', '1'],
+      ['2025', '1'],
+      ['Todos', '2'],
+    ]);
+    const de = (columna: string) => anios.at(-1)?.[titulos.indexOf(columna)];
+    expect(de('Vueltas completas')).toBe(String(vueltas.vueltas));
+    expect(de('Mejor vuelta')).toBe(String(vueltas.mejor?.golpes));
+    expect(de('Media de golpes')).toBe(String(vueltas.media).replace('.', ','));
+    expect(de('Mejor puesto hándicap')).toBe(String(handicap.mejorPuesto));
+    expect(anios.every((linea) => linea.length === titulos.length)).toBe(true);
+
+    const [, ...torneos] = await hoja(caller, 'torneos');
+    expect(torneos.map(([fecha, , puesto, , , , golpes]) => [fecha, puesto, golpes])).toEqual([
+      ['10/05/2025', '2', String(vueltas.mejor?.golpes)],
+      ['01/03/2026', '3', String(vueltas.peor?.golpes)],
+    ]);
+  });
+
+  test('have a line for each hole and each par', async () => {
+    const caller = await conSesion(app);
+    await play(caller, '2026-03-01', 20, [0, 12]);
+    const { porHoyo, porPar } = await statistics(caller);
+    const [, ...hoyos] = await hoja(caller, 'hoyos');
+    expect(hoyos.map(([hoyo]) => hoyo)).toEqual([
+      ...porHoyo.map((uno) => String(uno.hoyo)),
+      ...porPar.map((uno) => `Pares ${uno.par}`),
+    ]);
+    expect(hoyos).toHaveLength(porHoyo.length + porPar.length);
+  });
+
+  test('of somebody who never played have their headings alone', async () => {
+    const caller = await conSesion(app);
+    for (const tabla of ['anios', 'torneos', 'hoyos']) expect(await hoja(caller, tabla)).toHaveLength(1);
+  });
+});
+
 describe('own statistics', () => {
   test('of somebody who never played are empty, not an error', async () => {
     const vacias = await statistics(await conSesion(app, { handicap: 12.4 }));

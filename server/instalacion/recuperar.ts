@@ -77,6 +77,7 @@ function conFrase(config: Config, frase: string | null): Config {
 const DICHOS: readonly (readonly [RegExp, string])[] = [
   [/newer than this program/u, 'es de una versión de Hoyo 19 más nueva que esta'],
   [/cut short|is missing|has no manifest/u, 'está cortado, le falta el final'],
+  [/is of the demo season/u, 'es de la demostración, cuyas contraseñas conoce cualquiera, y no de un club'],
   [/was altered/u, 'está dañado o lo ha cambiado alguien'],
 ];
 

@@ -66,6 +66,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   copias: ['descargar', 'fuera', 'programar', 'restaurar'],
   correo: ['probar'],
   cuenta: ['email', 'altas', 'nombrar'],
+  estadisticas: ['hojas'],
   instalacion: ['recuperar'],
   jugadores: ['federacion', 'imagen', 'vinculo'],
   notificaciones: ['repartir', 'salidas'],

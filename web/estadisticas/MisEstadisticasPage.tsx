@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from '#web/router/router.ts';
 import type { FigurasDeJugador, MisEstadisticas } from '#contrato/estadisticas.ts';
 import { paths } from '#web/paths.ts';
@@ -18,6 +19,11 @@ import { RepartoDeHoyos } from './RepartoDeHoyos.tsx';
 import { ResumenDeFiguras } from './ResumenDeFiguras.tsx';
 import { TablaPorAnio } from './TablaPorAnio.tsx';
 import { TusHoyos } from './TusHoyos.tsx';
+
+/** Apart: what a file needs would be told of at the first load of every page. */
+const HojasDeEstadisticas = lazy(() =>
+  import('./HojasDeEstadisticas.tsx').then((part) => ({ default: part.HojasDeEstadisticas })),
+);
 
 export function MisEstadisticasPage() {
   return (
@@ -79,6 +85,9 @@ function Cifras({ estadisticas, figuras }: { estadisticas: MisEstadisticas; figu
         )}
       </div>
       <TablaPorAnio porAnio={porAnio} />
+      <Suspense fallback={null}>
+        <HojasDeEstadisticas />
+      </Suspense>
       <Proximamente />
     </>
   );

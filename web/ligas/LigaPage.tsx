@@ -185,6 +185,7 @@ function ClasificacionGirada({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
         className="isolate h-full overflow-auto -outline-offset-3"
+        style={{ containerType: 'inline-size' }}
       >
         <div className="girada-fija grid gap-1 px-2 pb-1.5">
           <div className="flex items-end gap-2">

@@ -33,6 +33,17 @@ const HCP = 'w-14 min-w-14 border-r-(length:--hairline) border-r-line px-1.5 tex
 const HCP_HEAD = { girada: 'left-47 z-3', derecha: 'md:left-62 md:z-3' };
 const HCP_CELL = { girada: 'sticky left-47', derecha: 'md:sticky md:left-62' };
 
+/**
+ * Turned, the columns of points are all of one width and the total takes what is over of the page, so that it begins where
+ * one of them does and leaves no figure half bare: 21.375 rem are place, name and handicap, and the total at its least. As
+ * styles of the page, for the sheet is part of every first load.
+ */
+const ANCHOS = {
+  hcp: { minWidth: '4.125rem' },
+  torneo: { minWidth: '5rem' },
+  total: { minWidth: 'calc(5.5rem + mod(100cqi - 21.375rem, 5rem))' },
+};
+
 /** The standings of a liga. Places, names and handicaps stay in sight; every figure of points can be asked about. */
 export function TablaDeLiga({
   clasificacion,
@@ -48,6 +59,7 @@ export function TablaDeLiga({
   const { torneos, liga } = clasificacion;
   const { orden, sortBy, filas, tipo } = vista;
   const giro = girada ? 'girada' : 'derecha';
+  const anchos = girada ? ANCHOS : undefined;
   const hoy = useHoy();
   const sinPuntos = useMemo(() => torneos.map((torneo) => palabraSinPuntos(torneo, hoy)), [torneos, hoy]);
   const head = (columna: Columna) => ({
@@ -72,7 +84,11 @@ export function TablaDeLiga({
           <SortHeadCell {...head('jugador')} align="left" className={cx(JUGADOR, 'z-3 bg-sunken')}>
             Jugador
           </SortHeadCell>
-          <SortHeadCell {...head('hcp')} className={cx(HCP, HCP_HEAD[giro], SI_CABE, 'bg-sunken')}>
+          <SortHeadCell
+            {...head('hcp')}
+            style={anchos?.hcp}
+            className={cx(HCP, HCP_HEAD[giro], SI_CABE, 'bg-sunken')}
+          >
             Hcp
           </SortHeadCell>
           {torneos.map((torneo, i) => (
@@ -81,13 +97,18 @@ export function TablaDeLiga({
               {...head(i)}
               align="center"
               title={torneo.nombre}
+              style={anchos?.torneo}
               className={SI_CABE}
             >
               {formatDiaCorto(torneo.fechaJuego)}
               <span className="sr-only"> {torneo.nombre}</span>
             </SortHeadCell>
           ))}
-          <SortHeadCell {...head('total')} className={cx(TOTAL, 'z-3 bg-sunken max-[22.5rem]:z-2')}>
+          <SortHeadCell
+            {...head('total')}
+            style={anchos?.total}
+            className={cx(TOTAL, 'z-3 bg-sunken max-[22.5rem]:z-2')}
+          >
             Total
           </SortHeadCell>
         </tr>
@@ -165,7 +186,7 @@ const Fila = memo(function Fila({
           aria-haspopup="dialog"
           aria-label={`${formatPuntos(total)} puntos${ajuste === 0 ? '' : `, ${formatAjuste(ajuste)} a mano`}, total de ${nombre}: ¿por qué?`}
           onClick={() => onAsk({ que: 'total', jugadorId: id })}
-          className="h-11 min-w-16 px-2.5 text-right text-figure font-heavy -outline-offset-3 hover:bg-sunken"
+          className="h-11 w-full min-w-16 px-2.5 text-right text-figure font-heavy -outline-offset-3 hover:bg-sunken"
         >
           {formatPuntos(total)}
           {ajuste === 0 ? null : (

@@ -1,5 +1,14 @@
 /** A sheet for the secretary: its headings, and the query of its lines (`fila`, an array in their order). */
-export type Hoja = { archivo: string; columnas: readonly string[]; consulta: string };
+export type Hoja = {
+  archivo: string;
+  columnas: readonly string[];
+  /** Those that the store has as an instant, and the sheet as the day that it was in the club. */
+  momentos: readonly string[];
+  consulta: string;
+};
+
+/** Which day an instant was depends on the club's zone, not on that of the store's session. */
+const DIAS_DE_UN_MOMENTO = ['Retirado', 'Eliminado'];
 
 /** A sheet of columns by their headings. */
 function hoja(archivo: string, columnas: Readonly<Record<string, string>>, resto: string): Hoja {
@@ -7,6 +16,7 @@ function hoja(archivo: string, columnas: Readonly<Record<string, string>>, resto
   return {
     archivo,
     columnas: Object.keys(columnas),
+    momentos: DIAS_DE_UN_MOMENTO.filter((columna) => columna in columnas),
     consulta: `select json_build_array(${valores})::text as fila ${resto}`,
   };
 }
@@ -41,7 +51,7 @@ export const HOJAS: readonly Hoja[] = [
       'Email del tutor': 'j.tutor_email',
       'Cuenta con la que entra': 'u.email',
       Administrador: 'exists (select from user_roles r where r.user_id = u.id)',
-      Retirado: 'j.retirado_en::date',
+      Retirado: 'j.retirado_en',
     },
     'from profiles j left join usuarios u on u.id = j.user_id order by j.nombre, j.id',
   ),
@@ -72,7 +82,7 @@ export const HOJAS: readonly Hoja[] = [
       Inscritos: '(select count(*) from participantes_torneo i where i.torneo_id = t.id)',
       'Con resultados oficiales': 'exists (select from resultados_torneo r where r.torneo_id = t.id)',
       Activo: 't.activo',
-      Eliminado: 't.eliminado_en::date',
+      Eliminado: 't.eliminado_en',
       Descripción: 't.descripcion',
     },
     'from torneos t join campos_golf c on c.id = t.campo_id order by t.fecha_juego, t.id',

@@ -14,9 +14,10 @@ import {
 } from '#server/admin/traslado/queries.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listArchivosDelClub } from '#server/club/queries.ts';
-import { toCsv, toCsvLines } from '#server/external/csv.ts';
+import { type Cell, toCsv, toCsvLines } from '#server/external/csv.ts';
 import { openZip, type ZipWriter } from '#server/external/zip/writer.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import type { Clock } from '#server/http/base/clock.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { nombreDeImagen } from '#server/jugadores/imagen.ts';
 import { listImagenes } from '#server/jugadores/queries.ts';
@@ -82,7 +83,7 @@ const filasDe = (tablas: Leido['tablas'], tabla: string) => tablas[tabla]?.filas
 
 async function leerClub(context: AdminContext, trx: Transaction<Tables>, fecha: Date): Promise<Leido> {
   const zip = openZip(fecha);
-  for (const hoja of HOJAS) await zip.add(`hojas/${hoja.archivo}.csv`, enCsv(trx, hoja));
+  for (const hoja of HOJAS) await zip.add(`hojas/${hoja.archivo}.csv`, enCsv(trx, hoja, context.clock));
   const deEsteMomento = { ...context, db: { ...context.db, kysely: trx } };
   for (const ligaId of await listLigas(trx)) {
     // The table that a liga came with is one sheet, whatever kind is asked for.
@@ -104,9 +105,16 @@ async function leerClub(context: AdminContext, trx: Transaction<Tables>, fecha: 
   return { zip, tablas, esquema: await findEsquema(trx), imagenes };
 }
 
-async function* enCsv(trx: Transaction<Tables>, hoja: Hoja): AsyncGenerator<string> {
+async function* enCsv(
+  trx: Transaction<Tables>,
+  hoja: Hoja,
+  clock: Pick<Clock, 'dia'>,
+): AsyncGenerator<string> {
   yield toCsv(hoja.columnas, []);
-  for await (const filas of leerHoja(trx, hoja)) yield toCsvLines(filas);
+  const momentos = new Set(hoja.momentos.map((columna) => hoja.columnas.indexOf(columna)));
+  const enElClub = (celda: Cell, columna: number) =>
+    momentos.has(columna) && typeof celda === 'string' ? clock.dia(new Date(celda)) : celda;
+  for await (const filas of leerHoja(trx, hoja)) yield toCsvLines(filas.map((fila) => fila.map(enElClub)));
 }
 
 async function guardarTabla(

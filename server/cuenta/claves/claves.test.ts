@@ -119,6 +119,55 @@ describe('a clave', () => {
   });
 });
 
+describe('the owner of an account', () => {
+  /** Somebody who reads letters at an address, and those written to it. */
+  async function conBuzon() {
+    const caller = await conSesion(app);
+    const email = `${unico('buzon').toLowerCase()}@club.test`;
+    await app.db.kysely
+      .updateTable('usuarios')
+      .set({ email })
+      .where('id', '=', caller.usuarioId ?? '')
+      .execute();
+    const cartas = async () =>
+      await app.db.kysely
+        .selectFrom('correo_saliente')
+        .select(['tipo', 'asunto', 'texto', 'datos'])
+        .where('para', '=', email)
+        .execute();
+    return { caller, cartas };
+  }
+
+  test('is written to when a clave is made: its name, what it may do, where to take it back, never the clave', async () => {
+    const { caller, cartas } = await conBuzon();
+    const alcances = ['escribir_resultados', 'leer_tableros'];
+    const { body } = await caller.send('POST', CLAVES, pedida({ nombre: 'Bar <b>', alcances, dias: 30 }));
+    await expect.poll(async () => (await cartas())[0]?.asunto).toBe('Nueva clave de acceso en tu cuenta');
+    const [carta] = await cartas();
+    expect(carta).toMatchObject({ tipo: 'clave_nueva' });
+    expect(carta?.texto).toContain('la clave de acceso «Bar <b>»');
+    expect(carta?.texto).toContain('leer clasificaciones, apuntar resultados. Vale 30 días.');
+    expect(carta?.texto).toMatch(/^https?:\S+\/perfil$/mu);
+    expect(JSON.stringify(carta)).not.toContain(String(body['entera']).slice(0, 9));
+  });
+
+  test('is not written to for one that was refused', async () => {
+    const { caller, cartas } = await conBuzon();
+    for (const status of [200, 409])
+      expect((await caller.send('POST', CLAVES, pedida({ nombre: 'Una' }))).status).toBe(status);
+    expect(await cartas()).toHaveLength(1);
+  });
+
+  test('gets ten letters an hour, the first ones, whatever is made and taken back', async () => {
+    const { caller, cartas } = await conBuzon();
+    for (let n = 0; n < CLAVES_MAX + 2; n += 1) {
+      const { clave } = await conClave(app, caller, ['leer_tableros']);
+      expect((await caller.send('DELETE', `${CLAVES}/${clave.id}`)).status).toBe(200);
+    }
+    expect(await cartas()).toHaveLength(CLAVES_MAX);
+  });
+});
+
 describe('a clave opens nothing any more', () => {
   const password = 'tres palabras seguidas';
   const hashes: Record<string, (caller: Caller, programa: Programa) => Promise<unknown>> = {

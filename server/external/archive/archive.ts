@@ -29,6 +29,8 @@ const manifestSchema = z.object({
   /** Instant, ISO 8601. */
   takenAt: z.iso.datetime(),
   club: z.string().max(200),
+  /** Whether it is of the demo season; absent in those written before anybody asked. */
+  demo: z.boolean().optional(),
   /** The last migration of its store; null: it had none. */
   migration: z.string().max(100).nullable(),
   /** Rows by table. */

@@ -71,6 +71,29 @@ export function cartaDeIntentos({ nombre, url }: { nombre: string; url: string }
   };
 }
 
+/** Tells the owner that somebody made a clave de acceso, which from now on opens what the account reads or writes. */
+export function cartaDeClaveNueva({
+  nombre,
+  clave,
+  puede,
+  duracion,
+  url,
+}: Record<'nombre' | 'clave' | 'puede' | 'duracion' | 'url', string>): LetterContent {
+  return {
+    asunto: 'Nueva clave de acceso en tu cuenta',
+    saludo: `Hola, ${nombre}:`,
+    parrafos: [
+      `Se acaba de crear en tu cuenta la clave de acceso «${clave}», para que un programa entre en tu nombre.`,
+      `Lo que puede hacer: ${puede}. ${duracion}`,
+    ],
+    boton: { texto: 'Ver mis claves de acceso', url },
+    despedida: [
+      'Si la has creado tú, no tienes que hacer nada.',
+      'Si no has sido tú, retírala ahí y cambia tu contraseña: con una contraseña nueva dejan de valer todas las claves y se cierran las demás sesiones.',
+    ],
+  };
+}
+
 /** Says good-bye after the account was deleted. */
 export function cartaDeCuentaBorrada({ nombre }: { nombre: string }): LetterContent {
   return {

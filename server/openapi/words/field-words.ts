@@ -207,6 +207,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   puntuan: 'How many take points; 0 until the results are official',
   cuentanMejores: 'How many of the best results count; null = all but the discards',
   criteriosDeEmpate: 'How equal totals of the league are told apart, in order; empty = they share the place',
+  tabla: 'Which table of them: by year (with all of them last), torneo by torneo, hole by hole',
   tablaDeLiga:
     "Kind of torneo whose table of the liga gives the points; null = the torneo's own, or the club's",
   ajustes: 'Points given (or taken, below 0) by hand, and why',

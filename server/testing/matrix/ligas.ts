@@ -108,5 +108,13 @@ export const matrixLigas: Matrix = {
   ],
   'estadisticas.misResultados': [{ fila: 'R26', caso: 'own results', request: nada, expected: propio }],
   'estadisticas.misEstadisticas': [{ fila: 'R26', caso: 'own statistics', request: nada, expected: propio }],
+  'estadisticas.exportar': [
+    {
+      fila: 'R26',
+      caso: 'own statistics as a sheet',
+      request: () => ({ params: { tabla: 'anios' } }),
+      expected: propio,
+    },
+  ],
   'inscripciones.mias': [{ fila: 'R26', caso: 'own torneos', request: nada, expected: propio }],
 };

@@ -21,6 +21,7 @@ const TIPOS: Readonly<Record<string, string>> = {
   aviso_cambio_de_email: 'Aviso de cambio de email',
   invitacion: 'Invitación a registrarse',
   aviso_intentos: 'Aviso de intentos de entrada',
+  clave_nueva: 'Nueva clave de acceso',
   cuenta_borrada: 'Cuenta borrada',
   torneo: 'Email de un torneo',
   torneo_resultados: 'Resultados de un torneo',

@@ -1,0 +1,94 @@
+import type { Hoja } from '#contrato/comun.ts';
+import type { FigurasDeJugador, MisEstadisticas, TablaDeEstadisticas } from '#contrato/estadisticas.ts';
+import { type Cell, toCsv } from '#server/external/csv.ts';
+
+const DE_PUESTOS = ['Victorias', 'Podios', 'Media de puesto', 'Mejor puesto'];
+
+const DE_VUELTAS = ['Vueltas completas', 'Media de golpes', 'Mejor vuelta', 'Peor vuelta'];
+const DE_HOYOS = ['Albatros', 'Eagles', 'Birdies', 'Pares', 'Bogeys', 'Doble bogeys', 'Triple bogeys o más'];
+const FIGURAS = [
+  'Torneos',
+  ...['hándicap', 'scratch'].flatMap((tipo) => DE_PUESTOS.map((columna) => `${columna} ${tipo}`)),
+  ...DE_VUELTAS,
+  'Desviación media por hoyo',
+  ...DE_HOYOS,
+];
+
+/** A mean as it is read: to the hundredth. */
+const media = (figura: number | null): number | null => (figura === null ? null : Number(figura.toFixed(2)));
+
+/** The own statistics as one of their sheets, with the figures that the screen shows. */
+export function hojaDeEstadisticas(estadisticas: MisEstadisticas, tabla: TablaDeEstadisticas): Hoja {
+  return { archivo: `mis-estadisticas-${tabla}.csv`, csv: HOJAS[tabla](estadisticas) };
+}
+
+const HOJAS: Readonly<Record<TablaDeEstadisticas, (estadisticas: MisEstadisticas) => string>> = {
+  anios: ({ porAnio, figuras }) => {
+    const rows = porAnio.map((uno): Cell[] => [uno.anio, ...cifras(uno.figuras)]);
+    return toCsv(['Año', ...FIGURAS], figuras ? [...rows, ['Todos', ...cifras(figuras)]] : rows);
+  },
+  torneos: porTorneo,
+  hoyos: ({ porHoyo, porPar }) =>
+    toCsv(
+      ['Hoyo', 'Media de golpes', 'Media contra el par', 'Hoyos jugados'],
+      [
+        ...porHoyo.map(({ hoyo, ...suyo }): Cell[] => [hoyo, media(suyo.media), media(suyo.contraPar), null]),
+        ...porPar.map(({ par, hoyos, ...suyo }): Cell[] => [
+          `Pares ${par}`,
+          media(suyo.media),
+          media(suyo.contraPar),
+          hoyos,
+        ]),
+      ],
+    ),
+};
+
+function cifras({ torneos, handicap, scratch, vueltas, hoyos }: FigurasDeJugador): Cell[] {
+  const puestos = [handicap, scratch].flatMap((uno): Cell[] => [
+    uno.victorias,
+    uno.podios,
+    media(uno.mediaDePuesto),
+    uno.mejorPuesto,
+  ]);
+  return [
+    torneos,
+    ...puestos,
+    vueltas.vueltas,
+    media(vueltas.media),
+    vueltas.mejor?.golpes ?? null,
+    vueltas.peor?.golpes ?? null,
+    media(vueltas.desviacionMediaPorHoyo),
+    hoyos.albatros,
+    hoyos.eagles,
+    hoyos.birdies,
+    hoyos.pares,
+    hoyos.bogeys,
+    hoyos.dobleBogeys,
+    hoyos.tripleBogeysMas,
+  ];
+}
+
+const DE_TORNEO = ['Puesto hándicap', 'Puesto general hándicap', 'Puesto scratch', 'Puesto general scratch'];
+
+/** A line for each torneo with a place or a complete round, oldest first. */
+function porTorneo({ puestos, vueltas }: MisEstadisticas): string {
+  const lineas = new Map<string, { fecha: string; torneo: string; puestos: Cell[]; vuelta: Cell[] }>();
+  const lineaDe = ({ fecha, torneo }: { fecha: string; torneo: string }) => {
+    const clave = `${fecha} ${torneo}`;
+    const linea = lineas.get(clave) ?? {
+      fecha,
+      torneo,
+      puestos: [null, null, null, null],
+      vuelta: [null, null, null],
+    };
+    lineas.set(clave, linea);
+    return linea;
+  };
+  for (const uno of puestos)
+    lineaDe(uno).puestos = [uno.handicap, uno.generalHandicap, uno.scratch, uno.generalScratch];
+  for (const una of vueltas) lineaDe(una).vuelta = [una.golpes, una.contraPar, media(una.mediaMovil)];
+  const rows = [...lineas.entries()]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, linea]): Cell[] => [linea.fecha, linea.torneo, ...linea.puestos, ...linea.vuelta]);
+  return toCsv(['Fecha', 'Torneo', ...DE_TORNEO, 'Golpes', 'Contra el par', 'Media de cinco vueltas'], rows);
+}
