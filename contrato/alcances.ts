@@ -60,6 +60,7 @@ export const ALCANCE_DE: Alcances = {
     participantes: 'leer_tableros',
     exportarSalidas: 'leer_tableros',
   },
+  premios: { deTorneo: 'leer_tableros' },
   inscripciones: { inscribir: null, cancelar: null, mias: 'leer_club' },
   partidas: { resumen: 'leer_club', tarjeta: 'leer_club', deParticipante: 'leer_club', validar: null },
   partidasPersonales: {

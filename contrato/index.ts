@@ -29,6 +29,8 @@ import { partidas } from '#contrato/partidas.ts';
 import { partidasPersonales } from '#contrato/partidas-personales.ts';
 import { perfil } from '#contrato/perfil.ts';
 import { gestionReclamaciones } from '#contrato/admin/reclamaciones.ts';
+import { gestionPremios } from '#contrato/admin/premios.ts';
+import { premios } from '#contrato/premios.ts';
 import { reclamaciones } from '#contrato/reclamaciones.ts';
 import { resultados } from '#contrato/resultados.ts';
 import { sorteos } from '#contrato/admin/sorteos.ts';
@@ -49,6 +51,7 @@ export const contrato = {
   perfil,
   inicio,
   torneos,
+  premios,
   inscripciones,
   partidas,
   partidasPersonales,
@@ -62,6 +65,7 @@ export const contrato = {
     ajustes: { ...ajustes, ...funcionamiento },
     torneos: gestionTorneos,
     duplicados,
+    premios: gestionPremios,
     participantes: gestionParticipantes,
     partidas: gestionPartidas,
     ligas: gestionLigas,

@@ -49,6 +49,8 @@ const VIAJES: Readonly<Record<keyof Tables, Viaje>> = {
   ligas_importadas: 'viaja',
   puntuaciones_liga: 'viaja',
   sorteos_torneo: 'viaja',
+  premios: 'viaja',
+  rifas: 'viaja',
   reclamaciones: 'viaja',
   consultas_de_handicap: 'viaja',
   envios_torneo: 'viaja',

@@ -50,6 +50,8 @@ import type {
   CategoriasTable,
   ClasificacionesCategoriaTable,
   ParticipantesCategoriasTable,
+  PremiosTable,
+  RifasTable,
   TorneosHoyosCongeladosTable,
   TorneosPuntosConfiguracionTable,
   TorneosSalidasCongeladasTable,
@@ -134,6 +136,8 @@ export type Tables = {
   auditoria: AuditoriaTable;
   consultas_de_handicap: ConsultasDeHandicapTable;
   sorteos_torneo: SorteosTorneoTable;
+  premios: PremiosTable;
+  rifas: RifasTable;
   operaciones: OperacionesTable;
   envios_torneo: EnviosTorneoTable;
   cambios_de_email: CambiosDeEmailTable;

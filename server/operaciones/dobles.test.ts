@@ -47,6 +47,8 @@ const REMEMBERED = [
   'admin.entradaRapida.leer',
   'admin.entradaRapida.importar',
   'admin.sorteos.sortear',
+  'admin.premios.crear',
+  'admin.premios.sortear',
   'admin.webhooks.crear',
 ];
 

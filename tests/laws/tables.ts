@@ -69,6 +69,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   auditoria: 'auditoria',
   operaciones: 'operaciones',
   sorteos_torneo: 'admin/sorteos',
+  premios: 'admin/premios',
+  rifas: 'admin/premios',
   migraciones: 'db',
 };
 

@@ -1,4 +1,5 @@
 import { Trophy } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -23,6 +24,10 @@ import { EstadoDeTorneo } from './EstadoDeTorneo.tsx';
 import { ListaDeSalida } from './ListaDeSalida.tsx';
 import { useTorneo } from './queries.ts';
 import { SalidasDeTorneo } from './SalidasDeTorneo.tsx';
+
+const PremiosDeTorneo = lazy(() =>
+  import('./premios/PremiosDeTorneo.tsx').then((part) => ({ default: part.PremiosDeTorneo })),
+);
 
 export function TorneoPage() {
   const { torneoSlug = '' } = useParams();
@@ -86,6 +91,11 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
       <div className={cx('grid min-w-0 items-start gap-4', !conPartidas && 'md:grid-cols-2')}>
         <DatosDeTorneo torneo={torneo} />
         <CategoriasDeTorneo torneo={torneo} />
+        {torneo.premios === 0 ? null : (
+          <Suspense fallback={null}>
+            <PremiosDeTorneo torneoId={torneo.slug} />
+          </Suspense>
+        )}
         <SalidasDeTorneo salidas={torneo.salidas} />
       </div>
     </div>
