@@ -52,7 +52,7 @@ export const ALCANCE_DE: Alcances = {
     completar: null,
   },
   notificaciones: { suscripcion: null, guardar: null, quitar: null },
-  perfil: { get: null, actualizar: null },
+  perfil: { get: null, actualizar: null, ajustesDePena: null },
   inicio: { get: 'leer_club' },
   torneos: {
     list: 'leer_tableros',

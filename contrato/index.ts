@@ -1,4 +1,5 @@
 import { ajustes } from '#contrato/admin/ajustes.ts';
+import { ajustesDePena } from '#contrato/admin/ajustes-de-pena.ts';
 import { avisos } from '#contrato/avisos.ts';
 import { clasificacion } from '#contrato/clasificacion.ts';
 import { club } from '#contrato/club.ts';
@@ -70,7 +71,7 @@ export const contrato = {
     partidas: gestionPartidas,
     ligas: gestionLigas,
     campos: gestionCampos,
-    jugadores: gestionJugadores,
+    jugadores: { ...gestionJugadores, ...ajustesDePena },
     entradaRapida,
     historial,
     sorteos,

@@ -51,6 +51,7 @@ const VIAJES: Readonly<Record<keyof Tables, Viaje>> = {
   sorteos_torneo: 'viaja',
   premios: 'viaja',
   rifas: 'viaja',
+  ajustes_de_pena: 'viaja',
   reclamaciones: 'viaja',
   consultas_de_handicap: 'viaja',
   envios_torneo: 'viaja',

@@ -97,6 +97,17 @@ export type PremiosTable = {
   creadoEn: MomentoGenerado;
 };
 
+export type AjustesDePenaTable = {
+  id: string;
+  jugadorId: string;
+  torneoId: string | null;
+  cantidad: number; // strokes of exact handicap; below 0 = a cut
+  motivo: string;
+  anulaId: string | null; // the one that it undoes
+  autorId: string | null;
+  momento: MomentoGenerado;
+};
+
 export type RifasTable = {
   id: Generated<number>;
   premioId: string;

@@ -44,6 +44,7 @@ import type {
   SuscripcionesPushTable,
 } from './tables-notificaciones.ts';
 import type {
+  AjustesDePenaTable,
   CategoriasHoyosCongeladosTable,
   CategoriasSalidasCongeladasTable,
   CategoriasSalidasTable,
@@ -138,6 +139,7 @@ export type Tables = {
   sorteos_torneo: SorteosTorneoTable;
   premios: PremiosTable;
   rifas: RifasTable;
+  ajustes_de_pena: AjustesDePenaTable;
   operaciones: OperacionesTable;
   envios_torneo: EnviosTorneoTable;
   cambios_de_email: CambiosDeEmailTable;

@@ -204,3 +204,6 @@ export const MEDIDA_DE_PREMIO_MAX = 500;
 export const UNIDADES_DE_RIFA_MAX = 50;
 /** Longest reason of a raffle drawn again; the table checks the same. */
 export const MOTIVO_DE_RIFA_MAX = 200;
+
+/** Most strokes that the peña cuts or gives at once. Source: beyond the specification; the table checks the same. */
+export const AJUSTE_DE_PENA_MAX = 10;

@@ -131,6 +131,8 @@ export const ERRORES_DE_ADMINISTRACION = {
   liga_mejores_no_validos: error('Los mejores que cuentan tienen que ser un número entre 1 y 99'),
   ajuste_no_encontrado: error('Ese ajuste ya no está'),
   ajuste_no_valido: error('Un ajuste suma o resta hasta 100.000 puntos, de medio en medio'),
+  ajuste_de_pena_no_valido: error('Un ajuste sube o baja hasta 10 golpes, de décima en décima'),
+  ajuste_anulado: error('Ese ajuste ya está anulado'),
   ajuste_sin_motivo: error('El motivo del ajuste es obligatorio'),
   jugador_fuera_de_liga: error('El jugador no tiene puntos en la liga'),
   liga_sin_tablas: error('La cervecita no tiene tablas de puntos'),

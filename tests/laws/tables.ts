@@ -71,6 +71,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   sorteos_torneo: 'admin/sorteos',
   premios: 'admin/premios',
   rifas: 'admin/premios',
+  ajustes_de_pena: 'admin/jugadores',
   migraciones: 'db',
 };
 

@@ -1,5 +1,4 @@
 import { Trophy } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link, useParams } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -22,12 +21,9 @@ import { CategoriasDeTorneo } from './CategoriasDeTorneo.tsx';
 import { DatosDeTorneo } from './DatosDeTorneo.tsx';
 import { EstadoDeTorneo } from './EstadoDeTorneo.tsx';
 import { ListaDeSalida } from './ListaDeSalida.tsx';
+import { PremiosDeTorneo } from './premios/PremiosDeTorneo.tsx';
 import { useTorneo } from './queries.ts';
 import { SalidasDeTorneo } from './SalidasDeTorneo.tsx';
-
-const PremiosDeTorneo = lazy(() =>
-  import('./premios/PremiosDeTorneo.tsx').then((part) => ({ default: part.PremiosDeTorneo })),
-);
 
 export function TorneoPage() {
   const { torneoSlug = '' } = useParams();
@@ -91,11 +87,7 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
       <div className={cx('grid min-w-0 items-start gap-4', !conPartidas && 'md:grid-cols-2')}>
         <DatosDeTorneo torneo={torneo} />
         <CategoriasDeTorneo torneo={torneo} />
-        {torneo.premios === 0 ? null : (
-          <Suspense fallback={null}>
-            <PremiosDeTorneo torneoId={torneo.slug} />
-          </Suspense>
-        )}
+        {torneo.premios === 0 ? null : <PremiosDeTorneo torneoId={torneo.slug} />}
         <SalidasDeTorneo salidas={torneo.salidas} />
       </div>
     </div>

@@ -95,6 +95,8 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   liga_mejores_no_validos: 422,
   ajuste_no_encontrado: 404,
   ajuste_no_valido: 422,
+  ajuste_de_pena_no_valido: 422,
+  ajuste_anulado: 409,
   ajuste_sin_motivo: 422,
   jugador_fuera_de_liga: 409,
   liga_sin_tablas: 409,

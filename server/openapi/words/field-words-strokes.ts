@@ -67,4 +67,12 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   'rifas.orden': 'Everybody who was in it, in the order in which they came out',
   tieneGolpes: 'Whether the card has at least one hole',
   entran: 'Who is in the draw: everybody enrolled, or those with at least one hole',
+
+  // Handicap of the peña
+  cantidad: 'Strokes of exact handicap, to the tenth: below 0 a cut, above 0 a rise',
+  suma: 'What the cuts and rises of the peña add up to',
+  handicapDePena: 'The exact handicap with that sum; null = without exact handicap',
+  anulaId: 'The entry that this one undoes; null = none',
+  anulado: 'Whether another entry undid it',
+  ajusteId: 'Id of the entry',
 };

@@ -31,15 +31,6 @@ export async function enPartida({ db }: Workshop) {
   return { usuario, jugador, torneo, participanteId: id };
 }
 
-const DE_PREMIO = {
-  tipo: 'rifa',
-  nombre: 'Un jamón',
-  hoyo: null,
-  medida: null,
-  unidades: 1,
-  participanteId: null,
-};
-
 const vacia = () => Array.from({ length: 18 }, () => null);
 
 /** What administrators make. */
@@ -176,29 +167,6 @@ export const administrationCreations: Creations = {
         caller,
         params: { torneoId: slug },
         body: { opId: randomUUID(), tipo: 'handicap', participanteIds: participantes },
-      };
-    },
-  },
-  'admin.premios.crear': {
-    table: 'premios',
-    rows: 1,
-    prepare: async ({ admin: caller, db }) => ({
-      caller,
-      params: { torneoId: (await crearTorneo(db)).id },
-      body: { ...DE_PREMIO, id: randomUUID() },
-    }),
-  },
-  'admin.premios.sortear': {
-    table: 'rifas',
-    rows: 1,
-    prepare: async ({ admin: caller, db }) => {
-      const { torneoId } = await crearInscripcion(db);
-      const id = randomUUID();
-      await caller.send('POST', `/api/admin/torneos/${torneoId}/premios`, { ...DE_PREMIO, id });
-      return {
-        caller,
-        params: { torneoId, premioId: id },
-        body: { opId: randomUUID(), entran: 'inscritos', motivo: null },
       };
     },
   },

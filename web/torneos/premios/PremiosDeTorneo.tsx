@@ -51,11 +51,11 @@ function Rifa({ premio: { rifas, unidades } }: { premio: Premio }) {
           .map(({ nombre }) => nombre)
           .join(', ')}
       </p>
-      <details>
-        <summary className="flex min-h-12 cursor-pointer items-center text-sm text-ink2">
+      <details className="hairline rounded-control px-3">
+        <summary className="min-h-12 cursor-pointer py-3">
           {anteriores.length === 0 ? 'Cómo salió' : 'Cómo salió, y los sorteos anteriores'}
         </summary>
-        <div className="grid gap-3">
+        <div className="grid gap-3 pb-3">
           {rifas.map((rifa) => (
             <Sorteo key={rifa.id} rifa={rifa} />
           ))}
