@@ -52,7 +52,7 @@ export const ALCANCE_DE: Alcances = {
     completar: null,
   },
   notificaciones: { suscripcion: null, guardar: null, quitar: null },
-  perfil: { get: null, actualizar: null },
+  perfil: { get: null, actualizar: null, ajustesDePena: null },
   inicio: { get: 'leer_club' },
   torneos: {
     list: 'leer_tableros',
@@ -60,6 +60,7 @@ export const ALCANCE_DE: Alcances = {
     participantes: 'leer_tableros',
     exportarSalidas: 'leer_tableros',
   },
+  premios: { deTorneo: 'leer_tableros' },
   inscripciones: { inscribir: null, cancelar: null, mias: 'leer_club' },
   partidas: { resumen: 'leer_club', tarjeta: 'leer_club', deParticipante: 'leer_club', validar: null },
   partidasPersonales: {

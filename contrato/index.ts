@@ -1,4 +1,5 @@
 import { ajustes } from '#contrato/admin/ajustes.ts';
+import { ajustesDePena } from '#contrato/admin/ajustes-de-pena.ts';
 import { avisos } from '#contrato/avisos.ts';
 import { clasificacion } from '#contrato/clasificacion.ts';
 import { club } from '#contrato/club.ts';
@@ -29,6 +30,8 @@ import { partidas } from '#contrato/partidas.ts';
 import { partidasPersonales } from '#contrato/partidas-personales.ts';
 import { perfil } from '#contrato/perfil.ts';
 import { gestionReclamaciones } from '#contrato/admin/reclamaciones.ts';
+import { gestionPremios } from '#contrato/admin/premios.ts';
+import { premios } from '#contrato/premios.ts';
 import { reclamaciones } from '#contrato/reclamaciones.ts';
 import { resultados } from '#contrato/resultados.ts';
 import { sorteos } from '#contrato/admin/sorteos.ts';
@@ -49,6 +52,7 @@ export const contrato = {
   perfil,
   inicio,
   torneos,
+  premios,
   inscripciones,
   partidas,
   partidasPersonales,
@@ -62,11 +66,12 @@ export const contrato = {
     ajustes: { ...ajustes, ...funcionamiento },
     torneos: gestionTorneos,
     duplicados,
+    premios: gestionPremios,
     participantes: gestionParticipantes,
     partidas: gestionPartidas,
     ligas: gestionLigas,
     campos: gestionCampos,
-    jugadores: gestionJugadores,
+    jugadores: { ...gestionJugadores, ...ajustesDePena },
     entradaRapida,
     historial,
     sorteos,

@@ -65,7 +65,43 @@ export const perfilInputSchema = z.strictObject({
 });
 export type PerfilInput = z.infer<typeof perfilInputSchema>;
 
+/** A cut (below 0) or rise that the peña gave, in strokes of exact handicap. */
+export const ajusteDePenaSchema = z.object({
+  id: idSchema,
+  cantidad: z.number(),
+  motivo: z.string(),
+  /** Name of the torneo it is for; null = for none. */
+  torneo: z.string().nullable(),
+  /** Instant, ISO 8601. */
+  momento: z.string(),
+  /** The entry that it undoes. */
+  anulaId: idSchema.nullable(),
+  /** Another entry undid it. */
+  anulado: z.boolean(),
+});
+export type AjusteDePena = z.infer<typeof ajusteDePenaSchema>;
+
+/** What the ledger of the peña comes to. */
+export const cuentaDePena = {
+  /** The exact handicap. */
+  handicap: z.number().nullable(),
+  /** What the entries add up to. */
+  suma: z.number(),
+  /** Both together; null = without exact handicap. */
+  handicapDePena: z.number().nullable(),
+};
+
 export const perfil = {
+  ajustesDePena: endpoint({
+    method: 'GET',
+    path: '/perfil/ajustes-de-pena',
+    acceso: 'sesion',
+    errores: ['sin_perfil'],
+    resumen: "The caller's own handicap of the peña: every cut and rise, newest first",
+    etiqueta,
+    input: vacioSchema,
+    output: z.object({ ...cuentaDePena, ajustes: z.array(ajusteDePenaSchema) }),
+  }),
   get: endpoint({
     method: 'GET',
     path: '/perfil',

@@ -44,6 +44,7 @@ export const usuarioIdSchema = referencia('usuario_no_encontrado', 'UsuarioId');
 export const campoIdSchema = referencia('campo_no_encontrado', 'CampoId');
 export const salidaIdSchema = referencia('salida_no_encontrada', 'SalidaId');
 export const categoriaIdSchema = referencia('categoria_no_encontrada', 'CategoriaId');
+export const premioIdSchema = referencia('premio_no_encontrado', 'PremioId');
 export const correoIdSchema = referencia('correo_no_encontrado', 'CorreoId');
 export const ajusteIdSchema = referencia('ajuste_no_encontrado', 'AjusteId');
 export const reclamacionIdSchema = referencia('reclamacion_no_encontrada', 'ReclamacionId');

@@ -71,6 +71,8 @@ export const torneoDetalleSchema = torneoResumenSchema.extend({
   ),
   /** In their order; none in most torneos. */
   categorias: z.array(categoriaDeTorneoSchema),
+  /** How many prizes there are beyond the places. */
+  premios: z.int(),
   /** The caller's own enrolment or what it would be; null for a visitor or an account without player. */
   miInscripcion: z
     .object({

@@ -1,7 +1,10 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
+import type { TipoDePremio } from '#reglas/premios.ts';
 
-/* What hangs from a torneo: its tees, its points table, its categorías. */
+/* What hangs from a torneo: its tees, its points table, its categorías, its prizes. */
+
+type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export type TorneosSalidasTable = {
   torneoId: string;
@@ -79,4 +82,38 @@ export type ClasificacionesCategoriaTable = {
   tipoClasificacion: 'individual_por_golpes_scratch' | 'individual_por_golpes_medal';
   posicion: number;
   posicionSocios: number | null; // NULL for who takes no points
+};
+
+export type PremiosTable = {
+  id: string;
+  torneoId: string;
+  tipo: TipoDePremio;
+  nombre: string; // '' = its kind says enough
+  hoyo: number | null;
+  medida: number | null; // metres
+  unidades: Generated<number>; // how many come out of a raffle
+  participanteId: string | null; // who won it; of a raffle the draw says it
+  version: Generated<number>;
+  creadoEn: MomentoGenerado;
+};
+
+export type AjustesDePenaTable = {
+  id: string;
+  jugadorId: string;
+  torneoId: string | null;
+  cantidad: number; // strokes of exact handicap; below 0 = a cut
+  motivo: string;
+  anulaId: string | null; // the one that it undoes
+  autorId: string | null;
+  momento: MomentoGenerado;
+};
+
+export type RifasTable = {
+  id: Generated<number>;
+  premioId: string;
+  semilla: string;
+  orden: JSONColumnType<string[], string, string>; // participantes_torneo.id in the order in which they came out
+  motivo: string | null; // NULL = the first draw
+  autorId: string | null;
+  momento: MomentoGenerado;
 };

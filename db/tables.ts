@@ -44,12 +44,15 @@ import type {
   SuscripcionesPushTable,
 } from './tables-notificaciones.ts';
 import type {
+  AjustesDePenaTable,
   CategoriasHoyosCongeladosTable,
   CategoriasSalidasCongeladasTable,
   CategoriasSalidasTable,
   CategoriasTable,
   ClasificacionesCategoriaTable,
   ParticipantesCategoriasTable,
+  PremiosTable,
+  RifasTable,
   TorneosHoyosCongeladosTable,
   TorneosPuntosConfiguracionTable,
   TorneosSalidasCongeladasTable,
@@ -134,6 +137,9 @@ export type Tables = {
   auditoria: AuditoriaTable;
   consultas_de_handicap: ConsultasDeHandicapTable;
   sorteos_torneo: SorteosTorneoTable;
+  premios: PremiosTable;
+  rifas: RifasTable;
+  ajustes_de_pena: AjustesDePenaTable;
   operaciones: OperacionesTable;
   envios_torneo: EnviosTorneoTable;
   cambios_de_email: CambiosDeEmailTable;

@@ -17,8 +17,12 @@ function torneo(fecha: string, golpes: readonly Anotacion[], hoyos = HOYOS): Tor
     estadoDecidido: null,
     golpes,
     hoyos,
+    recorridoConocido: true,
   };
 }
+
+/** A course of par 72, and one of par 69. */
+const RECORRIDOS = [HOYOS, HOYOS.map((hoyo, i) => ({ ...hoyo, par: i < 4 ? 3 : hoyo.par }))];
 
 const todos = (n: number): Anotacion[] => PARES.map(() => n);
 const alPar: Anotacion[] = [...PARES];
@@ -86,7 +90,7 @@ test('means, outcomes and rounds are told from the same holes', () => {
   const vueltas = fc.array(fc.array(golpe, { minLength: 18, maxLength: 18 }), { maxLength: 7 });
   fc.assert(
     fc.property(vueltas, (tarjetas) => {
-      const torneos = tarjetas.map((golpes, i) => torneo(`2026-01-0${i + 1}`, golpes));
+      const torneos = tarjetas.map((golpes, i) => torneo(`2026-01-0${i + 1}`, golpes, RECORRIDOS[i % 2]));
       const { vueltas: completas, media, desviacionMediaPorHoyo } = figurasDeVueltas(torneos);
       const porPar = mediasPorPar(torneos);
       const jugados = porPar.reduce((suma, { hoyos }) => suma + hoyos, 0);
@@ -97,7 +101,7 @@ test('means, outcomes and rounds are told from the same holes', () => {
       expect(golpes).toBeCloseTo(completas * (media ?? 0), 6);
       const porHoyo = mediasPorHoyo(torneos).reduce((suma, fila) => suma + fila.media, 0);
       expect(porHoyo).toBeCloseTo(media ?? 0, 6);
-      // The pars add up to 72, four per hole.
+      // Rounds, holes and the mean deviation are told against the same pars.
       const contraPar = mediasPorHoyo(torneos).reduce((suma, fila) => suma + fila.contraPar, 0);
       expect(contraPar).toBeCloseTo(18 * (desviacionMediaPorHoyo ?? 0), 6);
       expect(tendenciaDeVueltas(torneos)).toHaveLength(completas);

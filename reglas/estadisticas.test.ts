@@ -22,6 +22,7 @@ function torneo(fecha: string, golpes: readonly Anotacion[], mas: Partial<Torneo
     estadoDecidido: null,
     golpes,
     hoyos: HOYOS,
+    recorridoConocido: false,
     ...mas,
   };
 }
@@ -75,7 +76,7 @@ test('wins, podiums, average and best place leave out the torneos without a plac
 });
 
 describe('rounds', () => {
-  test('average, best and worst against 72, mean deviation of a hole against 4, the earlier of equals', () => {
+  test('where the course is not known: average, best and worst against 72, a hole against 4, the earlier of equals', () => {
     const figuras = figurasDeVueltas([
       torneo('2026-03-01', todos(5)),
       torneo('2026-02-01', todos(5)),
@@ -90,6 +91,23 @@ describe('rounds', () => {
       peor: { torneoId: '2026-02-01', fecha: '2026-02-01', golpes: 90, contraPar: 18 },
       desviacionMediaPorHoyo: 0.5,
     });
+  });
+
+  test('where the course is known each is told against its par, and a hole against that', () => {
+    const conocido = { recorridoConocido: true };
+    const pitchAndPutt = HOYOS.map((hoyo) => ({ ...hoyo, par: 3 }));
+    const figuras = figurasDeVueltas([
+      torneo('2026-02-01', todos(5), conocido),
+      torneo('2026-03-01', todos(4), { ...conocido, hoyos: pitchAndPutt }),
+      torneo('2026-04-01', todos(5)),
+    ]);
+    // Pars 73, 54 and, of the one nobody knows, 72.
+    expect(figuras).toMatchObject({
+      media: 84,
+      mejor: { golpes: 72, contraPar: 18 },
+      peor: { fecha: '2026-02-01', golpes: 90, contraPar: 17 },
+    });
+    expect(figuras.desviacionMediaPorHoyo).toBeCloseTo((17 + 18 + 18) / 3 / 18, 9);
   });
 
   test('without a complete round there is no figure', () => {

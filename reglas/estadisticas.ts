@@ -1,12 +1,13 @@
 /*
  * Figures of a jugador over his torneos. A round counts only when its 18 holes have strokes. Means of the rounds are in
- * gross strokes; the difference shown beside a round is with par 72, and the mean deviation of a hole with 4. What a
- * hole was (birdie, bogey …) goes by the par of the hole itself; three under par or better is an albatros.
+ * gross strokes; the difference shown beside a round, and the mean deviation of a hole, are with the par of the course where
+ * it is known, else with 72. What a hole was (birdie, bogey …) goes by the par of the hole itself; three under par or
+ * better is an albatros.
  */
 import { compararDias, type Dia } from './dia.ts';
 import type { EstadoDecidido } from './estado-de-tarjeta.ts';
 import { hoyoPorDefecto, type Anotacion, type Hoyo } from './hoyo.ts';
-import { HANDICAPS_EN_HISTORIAL, HOYOS, PAR_POR_DEFECTO, PAR_TOTAL_POR_DEFECTO } from './limites.ts';
+import { HANDICAPS_EN_HISTORIAL, HOYOS, PAR_TOTAL_POR_DEFECTO } from './limites.ts';
 
 /**
  * A torneo played; puestos among those who take points, null while the torneo has no official result; estadoDecidido: what
@@ -20,6 +21,8 @@ export type TorneoJugado = {
   estadoDecidido: EstadoDecidido | null;
   golpes: readonly Anotacion[];
   hoyos: readonly Hoyo[];
+  /** The 18 holes have data of their own; else some stand in for what nobody told. */
+  recorridoConocido: boolean;
 };
 
 /** A handicap that a jugador had from a day on. */
@@ -52,7 +55,7 @@ export type HistorialDeHandicap = {
   ultimos: readonly HandicapEnFecha[];
 };
 
-/** A complete round: gross strokes and difference with par 72. */
+/** A complete round: gross strokes and difference with its par (`parDeVuelta`). */
 export type Vuelta = { torneoId: string; fecha: Dia; golpes: number; contraPar: number };
 
 /** Average, best and worst of the complete rounds; all null without any. */
@@ -170,9 +173,23 @@ export function figurasDePuestos(puestos: readonly (number | null)[]): FigurasDe
   };
 }
 
-function vueltaDe({ torneoId, fecha, golpes }: TorneoJugado): Vuelta {
+/**
+ * The par that a round is told against: that of its course and tee where its 18 holes are known, else 72.
+ *
+ * Source: issue O.4 "the real par of the course instead of a fixed 72 where the course is known"; player spec §9 where it is
+ * not.
+ */
+export function parDeVuelta({
+  hoyos,
+  recorridoConocido,
+}: Pick<TorneoJugado, 'hoyos' | 'recorridoConocido'>): number {
+  return recorridoConocido ? hoyos.reduce((suma, { par }) => suma + par, 0) : PAR_TOTAL_POR_DEFECTO;
+}
+
+function vueltaDe(torneo: TorneoJugado): Vuelta {
+  const { torneoId, fecha, golpes } = torneo;
   const total = golpes.filter(esNumero).reduce((suma, g) => suma + g, 0);
-  return { torneoId, fecha, golpes: total, contraPar: total - PAR_TOTAL_POR_DEFECTO };
+  return { torneoId, fecha, golpes: total, contraPar: total - parDeVuelta(torneo) };
 }
 
 /**
@@ -189,21 +206,23 @@ export function vueltasCompletas(torneos: readonly TorneoJugado[]): readonly Vue
 }
 
 /**
- * Average, best and worst round, and mean deviation per hole from 4. Between equal rounds the earlier one is named.
+ * Average, best and worst round, and mean deviation per hole from the par of the rounds: where no course is known that is 4.
+ * Best and worst go by strokes. Between equal rounds the earlier one is named.
  *
- * Source: player spec §3 and §9 "reference par 72 … and 4 per hole".
+ * Source: player spec §3 and §9 "reference par 72 … and 4 per hole", issue O.4.
  */
 export function figurasDeVueltas(torneos: readonly TorneoJugado[]): FigurasDeVueltas {
   const vueltas = vueltasCompletas(torneos);
   const porGolpes = vueltas.toSorted((a, b) => a.golpes - b.golpes);
   const promedio = media(vueltas.map(({ golpes }) => golpes));
+  const desviacion = media(vueltas.map(({ contraPar }) => contraPar));
   const maximo = porGolpes.at(-1)?.golpes;
   return {
     vueltas: vueltas.length,
     media: promedio,
     mejor: porGolpes[0] ?? null,
     peor: porGolpes.find(({ golpes }) => golpes === maximo) ?? null,
-    desviacionMediaPorHoyo: promedio === null ? null : promedio / HOYOS - PAR_POR_DEFECTO,
+    desviacionMediaPorHoyo: desviacion === null ? null : desviacion / HOYOS,
   };
 }
 

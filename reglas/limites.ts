@@ -195,3 +195,17 @@ export const ALTAS_MAX = 200;
 export const CLAVES_MAX = 10;
 /** Longest name of a clave de acceso; the table checks the same. */
 export const NOMBRE_DE_CLAVE_MAX = 60;
+
+/** Prizes that a torneo has at most. Source: beyond the specification. */
+export const PREMIOS_POR_TORNEO = 40;
+/** Longest name of a prize; the table checks the same. */
+export const PREMIO_NOMBRE_MAX = 80;
+/** Longest measure of a prize, in metres; the table checks the same. */
+export const MEDIDA_DE_PREMIO_MAX = 500;
+/** Most that come out of one raffle; the table checks the same. */
+export const UNIDADES_DE_RIFA_MAX = 50;
+/** Longest reason of a raffle drawn again; the table checks the same. */
+export const MOTIVO_DE_RIFA_MAX = 200;
+
+/** Most strokes that the peña cuts or gives at once. Source: beyond the specification; the table checks the same. */
+export const AJUSTE_DE_PENA_MAX = 10;

@@ -17,6 +17,7 @@ import { panelRoutes } from '#server/admin/panel/routes.ts';
 import { gestionParticipantesRoutes } from '#server/admin/participantes/routes.ts';
 import { gestionPartidasRoutes } from '#server/admin/partidas/routes.ts';
 import { gestionReclamacionesRoutes } from '#server/admin/reclamaciones/routes.ts';
+import { gestionPremiosRoutes } from '#server/admin/premios/routes.ts';
 import { sorteosRoutes } from '#server/admin/sorteos/routes.ts';
 import { temporadasRoutes } from '#server/admin/temporadas/routes.ts';
 import { gestionTorneosRoutes } from '#server/admin/torneos/routes.ts';
@@ -40,6 +41,7 @@ import { notificacionesRoutes } from '#server/notificaciones/routes.ts';
 import { partidasPersonalesRoutes } from '#server/partidas/personales/routes.ts';
 import { partidasRoutes } from '#server/partidas/routes.ts';
 import { puntuacionesRoutes } from '#server/puntuaciones/routes.ts';
+import { premiosRoutes } from '#server/premios/routes.ts';
 import { reclamacionesRoutes } from '#server/reclamaciones/routes.ts';
 import { lotesRoutes } from '#server/resultados/lotes/routes.ts';
 import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
@@ -58,6 +60,7 @@ const DE_ADMINISTRACION = {
   historial: historialRoutes,
   ligas: gestionLigasRoutes,
   duplicados: duplicadosRoutes,
+  premios: gestionPremiosRoutes,
   sorteos: sorteosRoutes,
   panel: panelRoutes,
   copias: copiasRoutes,
@@ -84,6 +87,7 @@ export function routesOf({ boards, fallos }: { boards: Boards; fallos: Complaint
     perfil: perfilRoutes({ bloquear: bloquearParaHandicap, recalcular: recalcularHandicapsDeJugador }),
     inicio: inicioRoutes,
     torneos: torneosRoutes,
+    premios: premiosRoutes,
     inscripciones: inscripcionesRoutes,
     partidas: partidasRoutes,
     partidasPersonales: { ...partidasPersonalesRoutes, ...golpesPersonalesRoutes },

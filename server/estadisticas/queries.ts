@@ -161,7 +161,12 @@ export async function listTorneosDeJugador(
 }
 
 function toTorneo({ anotados, hoyos, ...row }: TarjetaRow): TorneoDeJugador {
-  return { ...row, golpes: tarjetaDe(anotados).golpes, hoyos: hoyosDe(hoyos) };
+  return {
+    ...row,
+    golpes: tarjetaDe(anotados).golpes,
+    hoyos: hoyosDe(hoyos),
+    recorridoConocido: hoyos.length === HOYOS,
+  };
 }
 
 /** The changes of a jugador's own handicap and today's value, oldest first, each on the day that `dia` makes of its instant. */

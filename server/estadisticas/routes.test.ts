@@ -139,6 +139,39 @@ describe('own statistics', () => {
     expect(puestos).toEqual([expect.objectContaining({ fecha: '2026-03-01', handicap: 2, scratch: 2 })]);
   });
 
+  test('tell a round against the par of its tee, and against 72 where a hole has no data', async () => {
+    const caller = await conSesion(app);
+    const torneos = [await play(caller, '2026-03-01', 9), await play(caller, '2026-04-01', 9)];
+    const [conocido, desconocido] = await Promise.all(
+      torneos.map(async ({ id }) => {
+        const { campoId } = await app.db.kysely
+          .selectFrom('torneos')
+          .select('campoId')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        return campoId;
+      }),
+    );
+    const deCampo = (campoId = '') =>
+      app.db.kysely.selectFrom('tipos_salida').select('id').where('campoId', '=', campoId);
+    await app.db.kysely
+      .updateTable('hoyos_tipo_salida')
+      .set({ par: 3 })
+      .where('tipoSalidaId', 'in', deCampo(conocido))
+      .execute();
+    await app.db.kysely
+      .deleteFrom('hoyos_tipo_salida')
+      .where('tipoSalidaId', 'in', deCampo(desconocido))
+      .where('numeroHoyo', '=', 18)
+      .execute();
+    const { figuras, vueltas } = await statistics(caller);
+    expect(vueltas.map(({ golpes, contraPar }) => [golpes, contraPar])).toEqual([
+      [81, 81 - 54],
+      [81, 81 - 72],
+    ]);
+    expect(figuras?.vueltas.desviacionMediaPorHoyo).toBeCloseTo((27 + 9) / 2 / 18);
+  });
+
   test('a card without its 18 holes counts as a torneo and not as a round', async () => {
     const caller = await conSesion(app);
     const torneo = await play(caller, '2026-03-01', 9);

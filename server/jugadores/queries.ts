@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { MiPerfil, Perfil } from '#contrato/perfil.ts';
+import type { AjusteDePena, MiPerfil, Perfil } from '#contrato/perfil.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Consulta } from '#contrato/admin/federacion.ts';
 import { enOrdenDeLista, type PartesDeNombre } from '#reglas/nombre.ts';
@@ -173,4 +173,30 @@ export async function listImagenes(db: Kysely<Tables>): Promise<string[]> {
     .where('profileImageUrl', 'is not', null)
     .execute();
   return rows.map(({ profileImageUrl }) => profileImageUrl ?? '');
+}
+
+/** The cuts and rises that the peña gave a jugador, newest first. */
+export async function listAjustesDePena(
+  db: Kysely<Tables>,
+  jugadorId: string,
+): Promise<(AjusteDePena & { autor: string | null })[]> {
+  const rows = await db
+    .selectFrom('ajustes_de_pena as a')
+    .leftJoin('torneos as t', 't.id', 'a.torneoId')
+    .leftJoin('usuarios as u', 'u.id', 'a.autorId')
+    .select([
+      'a.id',
+      'a.cantidad',
+      'a.motivo',
+      'a.momento',
+      'a.anulaId',
+      't.nombre as torneo',
+      'u.name as autor',
+    ])
+    .select(sql<boolean>`exists (select 1 from ajustes_de_pena o where o.anula_id = a.id)`.as('anulado'))
+    .where('a.jugadorId', '=', jugadorId)
+    .orderBy('a.momento', 'desc')
+    .orderBy('a.id')
+    .execute();
+  return rows.map(({ momento, ...row }) => ({ ...row, momento: momento.toISOString() }));
 }

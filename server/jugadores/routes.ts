@@ -1,5 +1,10 @@
 import { api, type App } from '#server/http/api.ts';
-import { actualizarPerfil, type HandicapsDeJugador, miPerfil } from '#server/jugadores/service.ts';
+import {
+  actualizarPerfil,
+  type HandicapsDeJugador,
+  miHandicapDePena,
+  miPerfil,
+} from '#server/jugadores/service.ts';
 import {
   actualizarHandicap,
   actualizarHandicapsDeTorneo,
@@ -13,6 +18,7 @@ import { setSecurityHeaders } from '#server/http/listener/security.ts';
 import { admin } from '#server/http/admin.ts';
 
 export const perfilRoutes = (handicaps: HandicapsDeJugador) => ({
+  ajustesDePena: api.perfil.ajustesDePena.handler(({ context }) => miHandicapDePena(context)),
   get: api.perfil.get.handler(({ context }) => miPerfil(context)),
   actualizar: api.perfil.actualizar.handler(({ context, input }) =>
     actualizarPerfil(context, input, handicaps),

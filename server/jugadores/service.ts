@@ -1,8 +1,9 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { MiPerfil, Perfil, PerfilInput } from '#contrato/perfil.ts';
 import { nombreSchema } from '#contrato/persona.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
+import { handicapDePena, sumaDePena } from '#reglas/handicap-de-pena.ts';
 import { type NombrePartido, nombreCompleto, nombreEscrito, partirNombre } from '#reglas/nombre.ts';
 import { motivoNoPuedeEditarCampo } from '#reglas/permisos/cuenta.ts';
 import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos/permisos.ts';
@@ -14,6 +15,7 @@ import {
   findCuentaPropia,
   findPerfil,
   hasOtroConEmail,
+  listAjustesDePena,
   listTorneosDe,
   lockJugadoresDe,
 } from '#server/jugadores/queries.ts';
@@ -48,6 +50,23 @@ export async function miPerfil({ actor, db }: RequestContext): Promise<MiPerfil>
   if (!cuenta) throw new AppError('sin_sesion');
   const perfil = actor.jugadorId ? await findPerfil(db.kysely, actor.jugadorId) : undefined;
   return { cuenta, perfil: perfil ?? null };
+}
+
+/** The handicap of the peña of a jugador: what it comes to, and its entries. Errors: jugador_no_encontrado. */
+export async function handicapDePenaDe(db: Kysely<Tables>, jugadorId: string) {
+  const perfil = await findPerfil(db, jugadorId);
+  if (!perfil) throw new AppError('jugador_no_encontrado');
+  const { handicap } = perfil;
+  const ajustes = await listAjustesDePena(db, jugadorId);
+  const suma = sumaDePena(ajustes);
+  return { handicap, suma, handicapDePena: handicapDePena(handicap, suma), ajustes };
+}
+
+/** The caller's own, without who gave each. Errors: sin_perfil. */
+export async function miHandicapDePena({ actor, db }: RequestContext) {
+  if (!actor?.jugadorId) throw new AppError('sin_perfil');
+  const pena = await handicapDePenaDe(db.kysely, actor.jugadorId);
+  return { ...pena, ajustes: pena.ajustes.map(({ autor: _autor, ...ajuste }) => ajuste) };
 }
 
 /** What the playing handicaps of a jugador need when their sex or age bracket changes, and with it their tee (docs/locks.md). */

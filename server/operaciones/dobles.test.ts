@@ -8,6 +8,7 @@ import { duplicadosCreations } from '#server/testing/creations/duplicados.ts';
 import type { Creation, Request, Workshop } from '#server/testing/creations/creation.ts';
 import { enrolmentCreations } from '#server/testing/creations/enrolments.ts';
 import { memberCreations } from '#server/testing/creations/members.ts';
+import { barCreations } from '#server/testing/creations/bar.ts';
 import { webhookCreations } from '#server/testing/creations/webhooks.ts';
 import { paperCreations } from '#server/testing/creations/paper.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
@@ -28,6 +29,7 @@ const CREATIONS: Record<string, Creation> = {
   ...temporadasCreations,
   ...memberCreations,
   ...webhookCreations,
+  ...barCreations,
 };
 const CREATING = [...ENDPOINTS].flatMap(([name, { crea = 'nada' }]) => (crea === 'nada' ? [] : [name]));
 /** Those whose second request is answered like the first, from the memory of operations. */
@@ -44,9 +46,13 @@ const REMEMBERED = [
   'admin.jugadores.crear',
   'admin.jugadores.enviarEnlace',
   'admin.jugadores.importar',
+  'admin.jugadores.ajustarPena',
+  'admin.jugadores.anularPena',
   'admin.entradaRapida.leer',
   'admin.entradaRapida.importar',
   'admin.sorteos.sortear',
+  'admin.premios.crear',
+  'admin.premios.sortear',
   'admin.webhooks.crear',
 ];
 

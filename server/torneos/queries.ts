@@ -99,14 +99,16 @@ export async function findTorneo(
     .executeTakeFirst();
 }
 
-/** What only the list and the page count: leagues by name and number enrolled. */
+const PREMIOS = sql<number>`(select count(*)::int from premios p where p.torneo_id = t.id)`;
+
+/** What only the list and the page count: leagues by name, number enrolled and prizes. */
 export async function countsOfTorneo(
   db: Kysely<Tables>,
   torneoId: string,
-): Promise<{ ligas: string[]; inscritos: number }> {
+): Promise<{ ligas: string[]; inscritos: number; premios: number }> {
   return await db
     .selectFrom('torneos as t')
-    .select([LIGAS.as('ligas'), INSCRITOS.as('inscritos')])
+    .select([LIGAS.as('ligas'), INSCRITOS.as('inscritos'), PREMIOS.as('premios')])
     .where('t.id', '=', torneoId)
     .executeTakeFirstOrThrow();
 }

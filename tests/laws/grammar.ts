@@ -34,6 +34,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   reclamaciones: 'reclamacionId',
   claves: 'claveId',
   hoyos: 'hoyo',
+  premios: 'premioId',
   webhooks: 'webhookId',
   entregas: 'entregaId',
 };

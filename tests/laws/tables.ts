@@ -69,6 +69,9 @@ export const TABLE_OWNERS: Record<string, string> = {
   auditoria: 'auditoria',
   operaciones: 'operaciones',
   sorteos_torneo: 'admin/sorteos',
+  premios: 'admin/premios',
+  rifas: 'admin/premios',
+  ajustes_de_pena: 'admin/jugadores',
   migraciones: 'db',
 };
 

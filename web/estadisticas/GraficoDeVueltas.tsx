@@ -22,7 +22,7 @@ export function GraficoDeVueltas({
       titulo="Tus vueltas"
       hallazgo={`Media ${formatNumero(media, 1)} golpes; mejor ${mejor.golpes} (${formatContraPar(mejor.contraPar)}), peor ${peor.golpes} (${formatContraPar(peor.contraPar)})`}
       datos={{
-        cabecera: ['Torneo', 'Fecha', 'Golpes', 'Sobre par 72', 'Media de 5'],
+        cabecera: ['Torneo', 'Fecha', 'Golpes', 'Sobre par', 'Media de 5'],
         filas: vueltas.map(({ torneo, fecha, golpes, contraPar, mediaMovil }) => [
           torneo,
           formatDia(fecha),

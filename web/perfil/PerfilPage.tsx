@@ -20,6 +20,7 @@ import { AvisosCard } from './AvisosCard.tsx';
 import { ContrasenaForm } from './ContrasenaForm.tsx';
 import { CuentaCard } from './CuentaCard.tsx';
 import { DatosCard } from './DatosCard.tsx';
+import { PenaCard } from './PenaCard.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
 import { SesionesCard } from './SesionesCard.tsx';
 import { usePerfil } from './queries.ts';
@@ -97,6 +98,7 @@ function Contenido({ data: { cuenta, perfil }, esAdmin }: { data: MiPerfil; esAd
               )}
             </div>
           </Card>
+          <PenaCard />
           <PersonalForm key={perfil.id} perfil={perfil} esAdmin={esAdmin} />
         </>
       ) : (

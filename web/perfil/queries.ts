@@ -15,6 +15,11 @@ export function usePerfil() {
   return useQuery(perfilOptions);
 }
 
+/** What the peña cut or raised of the own handicap. */
+export function usePena() {
+  return useQuery(api.perfil.ajustesDePena.queryOptions({ input: {} }));
+}
+
 export function useSesiones() {
   return useQuery(sesionesOptions);
 }

@@ -21,6 +21,7 @@ import { CategoriasDeTorneo } from './CategoriasDeTorneo.tsx';
 import { DatosDeTorneo } from './DatosDeTorneo.tsx';
 import { EstadoDeTorneo } from './EstadoDeTorneo.tsx';
 import { ListaDeSalida } from './ListaDeSalida.tsx';
+import { PremiosDeTorneo } from './premios/PremiosDeTorneo.tsx';
 import { useTorneo } from './queries.ts';
 import { SalidasDeTorneo } from './SalidasDeTorneo.tsx';
 
@@ -86,6 +87,7 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
       <div className={cx('grid min-w-0 items-start gap-4', !conPartidas && 'md:grid-cols-2')}>
         <DatosDeTorneo torneo={torneo} />
         <CategoriasDeTorneo torneo={torneo} />
+        {torneo.premios === 0 ? null : <PremiosDeTorneo torneoId={torneo.slug} />}
         <SalidasDeTorneo salidas={torneo.salidas} />
       </div>
     </div>

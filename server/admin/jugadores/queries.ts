@@ -129,3 +129,22 @@ export async function listTorneosDeVarios(
     order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+const TORNEOS_DE_PENA = 30;
+
+/** The last torneos in which a jugador was enrolled, newest first. */
+export async function listTorneosDePena(
+  db: Kysely<Tables>,
+  jugadorId: string,
+): Promise<{ id: string; nombre: string; fechaJuego: string }[]> {
+  return await db
+    .selectFrom('torneos as t')
+    .innerJoin('participantes_torneo as i', 'i.torneoId', 't.id')
+    .select(['t.id', 't.nombre', 't.fechaJuego'])
+    .where('i.jugadorId', '=', jugadorId)
+    .where('t.eliminadoEn', 'is', null)
+    .orderBy('t.fechaJuego', 'desc')
+    .orderBy('t.id')
+    .limit(TORNEOS_DE_PENA)
+    .execute();
+}

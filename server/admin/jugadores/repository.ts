@@ -92,3 +92,30 @@ export async function updateJugadores(
       tramo_edad = n.tramo_edad, numero_licencia_federativa = n.numero_licencia_federativa
     from json_to_recordset(${toRecords(jugadores)}::json) as n ${RECORD} where j.id = n.id`.execute(trx);
 }
+
+/** Keeps the ledger of a jugador from getting another entry until `trx` ends; undefined for who is not there. */
+export async function lockParaPena(
+  trx: Kysely<Tables>,
+  jugadorId: string,
+): Promise<{ nombre: string } | undefined> {
+  return await trx
+    .selectFrom('profiles')
+    .select('nombre')
+    .where('id', '=', jugadorId)
+    .where('retiradoEn', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+type AjusteDePena = Omit<Tables['ajustes_de_pena'], 'momento'>;
+
+/** Adds an entry to the ledger of the peña; nobody changes or removes any. */
+export async function insertAjusteDePena(
+  trx: Kysely<Tables>,
+  { id, jugadorId, torneoId, cantidad, motivo, anulaId, autorId }: AjusteDePena,
+): Promise<void> {
+  await trx
+    .insertInto('ajustes_de_pena')
+    .values({ id, jugadorId, torneoId, cantidad, motivo, anulaId, autorId })
+    .execute();
+}

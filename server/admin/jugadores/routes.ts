@@ -1,10 +1,16 @@
 import { exportarJugadores, importacion } from '#server/admin/jugadores/importar.ts';
 import { listJugadores } from '#server/admin/jugadores/queries.ts';
+import { ajustarPena, anularPena, penaDeJugador } from '#server/admin/jugadores/pena.ts';
 import * as gestion from '#server/admin/jugadores/service.ts';
 import { quitarImagen, subirImagen } from '#server/jugadores/imagen.ts';
 import { admin } from '#server/http/admin.ts';
 
 export const gestionJugadoresRoutes = {
+  ajustesDePena: admin.jugadores.ajustesDePena.handler(({ context, input }) =>
+    penaDeJugador(context, input.jugadorId),
+  ),
+  ajustarPena: admin.jugadores.ajustarPena.handler(({ context, input }) => ajustarPena(context, input)),
+  anularPena: admin.jugadores.anularPena.handler(({ context, input }) => anularPena(context, input)),
   list: admin.jugadores.list.handler(async ({ context }) => ({
     jugadores: await listJugadores(context.db.kysely),
   })),

@@ -108,6 +108,7 @@ async function findDatosDeJugador(db: Kysely<Tables>, jugadorId: string) {
     golpesPersonales: await listGolpesPersonales(db, jugadorId),
     puntos: await listPuntos(db, jugadorId),
     ajustes: await listAjustes(db, jugadorId),
+    handicapDeLaPena: await listAjustesDePena(db, jugadorId),
     ligasAnteriores: await listLigasAnteriores(db, jugadorId),
     handicaps: await listHandicaps(db, jugadorId),
   };
@@ -174,6 +175,15 @@ async function listAjustes(db: Kysely<Tables>, jugadorId: string) {
     .select(['l.nombre as liga', 'a.tipo', 'a.puntos', 'a.motivo', 'a.creadoEn'])
     .where('a.jugadorId', '=', jugadorId)
     .orderBy('a.creadoEn')
+    .execute();
+}
+
+async function listAjustesDePena(db: Kysely<Tables>, jugadorId: string) {
+  return await db
+    .selectFrom('ajustes_de_pena')
+    .select(['momento', 'cantidad', 'motivo'])
+    .where('jugadorId', '=', jugadorId)
+    .orderBy('momento')
     .execute();
 }
 

@@ -94,7 +94,7 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   anterior: 'The torneo before this one; null = none',
   enAnterior: 'Whether he was enrolled in the torneo before',
   jugadorIds: 'Ids of members',
-  inscritos: 'Those who are enrolled now',
+  inscritos: 'Those who are enrolled, or how many',
   rechazados: 'Those who could not be enrolled, each with the reason',
   propioAntes: 'Exact handicap as played',
   propioDespues: 'Exact handicap as it would be',

@@ -53,4 +53,26 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   construccion: 'Name of the build; null in development',
   recibido: 'It was received',
   tipo: 'Which kind it is',
+
+  // Prizes
+  premioId: 'Id of the prize',
+  premios: 'Prizes beyond the places, or how many',
+  'premios.nombre': "What is given; '' where the kind of prize says enough",
+  'premios.tipo': 'Nearest the pin, longest drive, anything else in words, or a raffle',
+  medida: 'Metres; null = not measured yet, or it is not measured',
+  unidades: 'How many come out of a raffle; any other prize is one',
+  ganador: 'Who won it; null = nobody yet, or hidden as the start list is',
+  rifas: 'Draws of the raffle, the one that holds first',
+  semilla: 'What the order was drawn from: with the same people it gives the same order',
+  'rifas.orden': 'Everybody who was in it, in the order in which they came out',
+  tieneGolpes: 'Whether the card has at least one hole',
+  entran: 'Who is in the draw: everybody enrolled, or those with at least one hole',
+
+  // Handicap of the peña
+  cantidad: 'Strokes of exact handicap, to the tenth: below 0 a cut, above 0 a rise',
+  suma: 'What the cuts and rises of the peña add up to',
+  handicapDePena: 'The exact handicap with that sum; null = without exact handicap',
+  anulaId: 'The entry that this one undoes; null = none',
+  anulado: 'Whether another entry undid it',
+  ajusteId: 'Id of the entry',
 };

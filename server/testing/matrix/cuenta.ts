@@ -150,6 +150,9 @@ export const matrixCuenta: Matrix = {
     },
   ],
   'perfil.get': [{ fila: 'R22', caso: 'own profile', request: nada, expected: conSesion(200) }],
+  'perfil.ajustesDePena': [
+    { fila: 'R22', caso: 'own handicap of the peña', request: nada, expected: sinPerfil(200) },
+  ],
   'perfil.actualizar': [
     { fila: 'W9', caso: 'own data', request: () => ({ body: PERFIL }), expected: sinPerfil(200) },
     {

@@ -81,6 +81,33 @@ export const matrixJugadores: Matrix = {
     },
     { fila: 'W-A4', ...desconocido({ handicap: 3 }) },
   ],
+  'admin.jugadores.ajustesDePena': [
+    {
+      fila: 'W-A4',
+      caso: 'somebody else',
+      request: ({ jugador }) => de(jugador.jugadorId),
+      expected: soloAdmin(200),
+    },
+    { fila: 'W-A4', ...desconocido() },
+  ],
+  'admin.jugadores.ajustarPena': [
+    {
+      fila: 'W-A4',
+      caso: 'a cut',
+      request: ({ jugador }) =>
+        de(jugador.jugadorId, { id: randomUUID(), cantidad: -1, motivo: 'Ganador', torneoId: null }),
+      expected: soloAdmin(200),
+    },
+  ],
+  'admin.jugadores.anularPena': [
+    {
+      fila: 'W-A4',
+      caso: 'one that is not there',
+      request: ({ jugador }) =>
+        de(jugador.jugadorId, { id: randomUUID(), ajusteId: randomUUID(), motivo: 'Error' }),
+      expected: soloAdmin('404 ajuste_no_encontrado'),
+    },
+  ],
   'admin.jugadores.subirImagen': [
     {
       fila: 'W-A3',

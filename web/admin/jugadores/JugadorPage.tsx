@@ -14,6 +14,7 @@ import { ContrasenaCard } from './ficha/ContrasenaCard.tsx';
 import { DatosForm } from './ficha/DatosForm.tsx';
 import { EmailCard } from './ficha/EmailCard.tsx';
 import { ImagenCard } from './ficha/ImagenCard.tsx';
+import { PenaCard } from './ficha/PenaCard.tsx';
 import type { ActualizarHandicapDeFederacion } from './JugadoresList.tsx';
 import { useJugador } from './queries.ts';
 
@@ -70,6 +71,7 @@ function Ficha({
       <DatosForm key={id} jugador={jugador} />
       <div className="grid gap-5">
         {Federacion ? <Federacion jugador={{ id, nombre, licencia }} /> : null}
+        <PenaCard key={id} jugador={jugador} />
         <ImagenCard key={id} jugador={jugador} />
         <EmailCard key={`${cuenta?.email ?? email}`} jugador={jugador} />
         <ContrasenaCard jugador={jugador} />

@@ -32,6 +32,34 @@ export function useBorrado(jugadorId: string) {
   );
 }
 
+/** The handicap of the peña of a jugador, with the torneos a cut may be for. */
+export function usePena(jugadorId: string) {
+  return useQuery(api.admin.jugadores.ajustesDePena.queryOptions({ input: { jugadorId } }));
+}
+
+/** What shows the ledger of the peña, also the own one. */
+const PENA = [api.admin.jugadores.ajustesDePena.key(), api.perfil.ajustesDePena.key()];
+
+export function useAjustarPena() {
+  return useAction({
+    ask: (input: Parameters<typeof client.admin.jugadores.ajustarPena>[0]) =>
+      client.admin.jugadores.ajustarPena(input),
+    ok: 'Ajuste apuntado',
+    failure: { prefix: 'No se pudo apuntar el ajuste' },
+    reread: PENA,
+  });
+}
+
+export function useAnularPena() {
+  return useAction({
+    ask: (input: Parameters<typeof client.admin.jugadores.anularPena>[0]) =>
+      client.admin.jugadores.anularPena(input),
+    ok: 'Ajuste anulado',
+    failure: { prefix: 'No se pudo anular el ajuste' },
+    reread: PENA,
+  });
+}
+
 export function useCrearJugador() {
   const once = useOnce();
   return useAction({

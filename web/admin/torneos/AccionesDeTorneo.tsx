@@ -15,6 +15,7 @@ export type Dialogo =
   | 'duplicar'
   | 'participantes'
   | 'categorias'
+  | 'premios'
   | 'puntos'
   | 'correo'
   | 'eliminar';
@@ -73,6 +74,7 @@ function MasAcciones({ torneo, onOpen }: { torneo: TorneoGestionado; onOpen: AlA
       ? [{ id: 'dia', label: 'Día de torneo', onSelect: ir(paths.adminDia(id)) }]
       : []),
     { id: 'categorias', label: 'Categorías', onSelect: () => onOpen('categorias', torneo) },
+    { id: 'premios', label: 'Premios', onSelect: () => onOpen('premios', torneo) },
     { id: 'puntos', label: 'Puntos por puesto', onSelect: () => onOpen('puntos', torneo) },
     { id: 'duplicar', label: 'Duplicar', onSelect: () => onOpen('duplicar', torneo) },
     { id: 'correo', label: 'Enviar email', onSelect: () => onOpen('correo', torneo) },

@@ -15,6 +15,7 @@ import { EnvioDialog } from './EnvioDialog.tsx';
 import { DuplicarTorneoDialog } from './formulario/DuplicarTorneoDialog.tsx';
 import { EditarTorneoDialog, NuevoTorneoDialog } from './formulario/TorneoDialog.tsx';
 import { ListaDeTorneos } from './ListaDeTorneos.tsx';
+import { PremiosDialog } from './premios/PremiosDialog.tsx';
 import { PuntosDialog } from './PuntosDialog.tsx';
 import { type Filtro, type TorneoElegido } from './queries.ts';
 import { useFiltro, useReposado } from './use-filtro.ts';
@@ -124,6 +125,7 @@ function DialogoDeTorneo({
     duplicar: <DuplicarTorneoDialog {...own} />,
     participantes: Participantes ? <Participantes {...own} /> : null,
     categorias: <CategoriasDialog {...own} />,
+    premios: <PremiosDialog {...own} />,
     puntos: <PuntosDialog {...own} />,
     correo: <EnvioDialog {...own} />,
     eliminar: <EliminarTorneoDialog {...own} />,

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PremioGestionado } from '#contrato/admin/premios.ts';
 import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
 import { api, client } from '#web/api/client.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -205,6 +206,49 @@ export function useGuardarCategorias() {
     ok: ({ recalculados }) => ({ title: 'Categorías guardadas', ...seRecalculan(recalculados) }),
     failure: 'No se pudieron guardar las categorías',
     reread: TORNEOS,
+  });
+}
+
+/** The prizes of a torneo, and who may win one; read anew at every opening. */
+export function usePremiosGestionados(torneoId: string) {
+  return useQuery(api.admin.premios.list.queryOptions({ input: { torneoId }, staleTime: 0 }));
+}
+
+/** What shows prizes. */
+const PREMIOS = [api.admin.premios.key(), api.premios.key(), api.torneos.detalle.key()];
+
+type DatosDePremio = Parameters<typeof client.admin.premios.crear>[0];
+
+/** Adds a prize, or changes the one that is given. */
+export function useGuardarPremio(premio: PremioGestionado | null) {
+  return useAction({
+    ask: ({ id, ...datos }: DatosDePremio) =>
+      premio === null
+        ? client.admin.premios.crear({ ...datos, id })
+        : client.admin.premios.actualizar({ ...datos, premioId: premio.id, version: premio.version }),
+    ok: 'Premio guardado',
+    failure: { prefix: 'No se pudo guardar el premio' },
+    reread: PREMIOS,
+  });
+}
+
+/** Takes a prize away. */
+export function useBorrarPremio() {
+  return useAction({
+    ask: (input: Parameters<typeof client.admin.premios.borrar>[0]) => client.admin.premios.borrar(input),
+    ok: 'Premio quitado',
+    failure: { prefix: 'No se pudo quitar el premio' },
+    reread: PREMIOS,
+  });
+}
+
+/** Draws a raffle. */
+export function useSortearPremio() {
+  return useAction({
+    ask: (input: Parameters<typeof client.admin.premios.sortear>[0]) => client.admin.premios.sortear(input),
+    ok: ({ orden }) => ({ title: 'Sorteo hecho', description: `Sale ${orden[0]?.nombre ?? ''}` }),
+    failure: { prefix: 'No se pudo sortear' },
+    reread: PREMIOS,
   });
 }
 

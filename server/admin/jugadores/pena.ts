@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import {
+  contraAjuste,
+  type DatosDeAjusteDePena,
+  motivoAjusteDePenaNoValido,
+} from '#reglas/handicap-de-pena.ts';
+import { listTorneosDePena } from '#server/admin/jugadores/queries.ts';
+import { insertAjusteDePena, lockParaPena } from '#server/admin/jugadores/repository.ts';
+import { anotarCambio } from '#server/auditoria/service.ts';
+import type { AdminContext } from '#server/http/admin.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { listAjustesDePena } from '#server/jugadores/queries.ts';
+import { handicapDePenaDe } from '#server/jugadores/service.ts';
+import { unaVez } from '#server/operaciones/service.ts';
+import { torneoFijado } from '#server/torneos/service.ts';
+
+/** The handicap of the peña of a jugador, and the torneos a cut may be for. Errors: jugador_no_encontrado. */
+export async function penaDeJugador({ db }: AdminContext, jugadorId: string) {
+  return {
+    ...(await handicapDePenaDe(db.kysely, jugadorId)),
+    torneos: await listTorneosDePena(db.kysely, jugadorId),
+  };
+}
+
+type Ajuste = DatosDeAjusteDePena & { jugadorId: string; id: string; torneoId: string | null };
+
+/**
+ * Cuts or raises the handicap of the peña of a jugador; the same id twice is one. The exact handicap is not touched, and no
+ * card changes. Errors: jugador_no_encontrado, torneo_no_encontrado, operacion_repetida and those of
+ * `motivoAjusteDePenaNoValido`.
+ */
+export async function ajustarPena(context: AdminContext, ajuste: Ajuste): Promise<{ id: string }> {
+  exigir(motivoAjusteDePenaNoValido(ajuste));
+  const operacion = { id: ajuste.id, operacion: 'admin.jugadores.ajustarPena', datos: ajuste };
+  return await unaVez(context, operacion, async (trx) => {
+    const { torneoId } = ajuste;
+    if (torneoId !== null) await torneoFijado(trx, { torneoId });
+    await anotar(context, trx, { ...ajuste, anulaId: null });
+    return { id: ajuste.id };
+  });
+}
+
+type Anulacion = { jugadorId: string; id: string; ajusteId: string; motivo: string };
+
+/**
+ * Undoes a cut or rise by a counter entry, once; both stay in the ledger. What undoes one may be undone itself.
+ * Errors: jugador_no_encontrado, ajuste_no_encontrado, ajuste_anulado, ajuste_sin_motivo, operacion_repetida.
+ */
+export async function anularPena(context: AdminContext, pedido: Anulacion): Promise<{ id: string }> {
+  const { jugadorId, id, ajusteId, motivo } = pedido;
+  const operacion = { id, operacion: 'admin.jugadores.anularPena', datos: pedido };
+  return await unaVez(context, operacion, async (trx) => {
+    if (!(await lockParaPena(trx, jugadorId))) throw new AppError('jugador_no_encontrado');
+    const anulado = (await listAjustesDePena(trx, jugadorId)).find((uno) => uno.id === ajusteId);
+    if (!anulado) throw new AppError('ajuste_no_encontrado');
+    if (anulado.anulado) throw new AppError('ajuste_anulado');
+    const cantidad = contraAjuste(anulado.cantidad);
+    exigir(motivoAjusteDePenaNoValido({ cantidad, motivo }));
+    await anotar(context, trx, { jugadorId, id, cantidad, motivo, torneoId: null, anulaId: ajusteId });
+    return { id };
+  });
+}
+
+async function anotar(
+  { actor }: AdminContext,
+  trx: Transaction<Tables>,
+  ajuste: Ajuste & { anulaId: string | null },
+): Promise<void> {
+  const jugador = await lockParaPena(trx, ajuste.jugadorId);
+  if (!jugador) throw new AppError('jugador_no_encontrado');
+  const { cantidad, motivo, anulaId } = ajuste;
+  await insertAjusteDePena(trx, { ...ajuste, autorId: actor.usuarioId });
+  await anotarCambio(trx, {
+    operacion: `gestionJugadores.${anulaId === null ? 'ajustarPena' : 'anularPena'}`,
+    objetoId: ajuste.jugadorId,
+    resumen: `${anulaId === null ? 'Ajusta' : 'Anula un ajuste en'} el hándicap de la peña de ${jugador.nombre}`,
+    despues: { cantidad, motivo },
+    autorId: actor.usuarioId,
+  });
+}

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+/** Somebody enrolled; tieneGolpes: at least a hole is on the card. */
+export type Inscrito = { id: string; nombre: string; tieneGolpes: boolean };
+
+/** Everybody enrolled in a torneo, by name. */
+export async function listInscritosDePremios(db: Kysely<Tables>, torneoId: string): Promise<Inscrito[]> {
+  return await db
+    .selectFrom('participantes_torneo as i')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .select('i.id')
+    .select([
+      sql<string>`nombre_de_participante(i, j)`.as('nombre'),
+      sql<boolean>`exists (select 1 from resultados_hoyo r join tarjetas k on k.id = r.tarjeta_id
+        where k.participante_id = i.id)`.as('tieneGolpes'),
+    ])
+    .where('i.torneoId', '=', torneoId)
+    .orderBy('nombre')
+    .orderBy('i.id')
+    .execute();
+}
+
+/** How many prizes a torneo has. */
+export async function countPremios(db: Kysely<Tables>, torneoId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('premios')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('torneoId', '=', torneoId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** How many draws a prize has. */
+export async function countRifas(db: Kysely<Tables>, premioId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('rifas')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('premioId', '=', premioId)
+    .executeTakeFirstOrThrow();
+  return n;
+}

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { DatosDePremio } from '#reglas/premios.ts';
+
+type Premio = DatosDePremio & { participanteId: string | null };
+
+/** Keeps other prizes from being added to a torneo until `trx` ends, so that they are counted once. */
+export async function lockPremiosDe(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('premios:' || ${torneoId}::text, 0))`.execute(trx);
+}
+
+/** A prize of a torneo as it stays until `trx` ends. */
+export async function lockPremio(
+  trx: Kysely<Tables>,
+  { torneoId, premioId }: { torneoId: string; premioId: string },
+): Promise<(Premio & { id: string; version: number }) | undefined> {
+  return await trx
+    .selectFrom('premios')
+    .select(['id', 'tipo', 'nombre', 'hoyo', 'medida', 'unidades', 'participanteId', 'version'])
+    .where('id', '=', premioId)
+    .where('torneoId', '=', torneoId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertPremio(
+  trx: Kysely<Tables>,
+  premio: Premio & { id: string; torneoId: string },
+): Promise<void> {
+  await trx.insertInto('premios').values(premio).execute();
+}
+
+export async function updatePremio(trx: Kysely<Tables>, id: string, premio: Premio): Promise<void> {
+  await trx
+    .updateTable('premios')
+    .set({ ...premio, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deletePremio(trx: Kysely<Tables>, id: string): Promise<void> {
+  await trx.deleteFrom('premios').where('id', '=', id).execute();
+}
+
+type Rifa = {
+  premioId: string;
+  semilla: string;
+  orden: readonly string[];
+  motivo: string | null;
+  autorId: string | null;
+};
+
+/** Adds a draw; nobody changes or removes any (a trigger refuses). */
+export async function insertRifa(trx: Kysely<Tables>, { orden, ...rifa }: Rifa): Promise<number> {
+  const { id } = await trx
+    .insertInto('rifas')
+    .values({ ...rifa, orden: JSON.stringify(orden) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

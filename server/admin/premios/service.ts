@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { PremioGestionado } from '#contrato/admin/premios.ts';
+import type { Tables } from '#db/tables.ts';
+import {
+  cabeOtroPremio,
+  cambiaElSorteo,
+  type DatosDePremio,
+  defectoDePremio,
+  type EntranEnRifa,
+  motivoNoSeSortea,
+  ordenDeRifa,
+} from '#reglas/premios.ts';
+import {
+  countPremios,
+  countRifas,
+  type Inscrito,
+  listInscritosDePremios,
+} from '#server/admin/premios/queries.ts';
+import {
+  deletePremio,
+  insertPremio,
+  insertRifa,
+  lockPremio,
+  lockPremiosDe,
+  updatePremio,
+} from '#server/admin/premios/repository.ts';
+import { anotarCambio } from '#server/auditoria/service.ts';
+import type { AdminContext } from '#server/http/admin.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { unaVez } from '#server/operaciones/service.ts';
+import { listPremios } from '#server/premios/queries.ts';
+import { torneoFijado } from '#server/torneos/service.ts';
+
+type Datos = DatosDePremio & { participanteId: string | null };
+type DePremio = { torneoId: string; premioId: string };
+
+/** The prizes of a torneo with their draws, and who may win one. Errors: torneo_no_encontrado. */
+export async function premiosGestionados(
+  { db }: AdminContext,
+  torneoId: string,
+): Promise<{ premios: PremioGestionado[]; inscritos: Inscrito[] }> {
+  return await db.tx(async (trx) => {
+    await torneoFijado(trx, { torneoId });
+    return {
+      premios: await listPremios(trx, { torneoId, nombres: 'completos' }),
+      inscritos: await listInscritosDePremios(trx, torneoId),
+    };
+  });
+}
+
+/**
+ * Adds a prize to a torneo; the same id twice is one. Errors: torneo_no_encontrado, operacion_repetida, premios_de_mas,
+ * participante_de_baja (who won it is not enrolled) and those of `defectoDePremio`.
+ */
+export async function crearPremio(
+  context: AdminContext,
+  { torneoId, id, ...datos }: Datos & { torneoId: string; id: string },
+): Promise<{ id: string }> {
+  const operacion = { id, operacion: 'admin.premios.crear', datos: { ...datos, torneoId } };
+  return await unaVez(context, operacion, async (trx) => {
+    const torneo = await torneoFijado(trx, { torneoId });
+    await lockPremiosDe(trx, torneoId);
+    if (!cabeOtroPremio(await countPremios(trx, torneoId))) throw new AppError('premios_de_mas');
+    await exigirPremio(trx, torneoId, datos);
+    await insertPremio(trx, { ...datos, id, torneoId });
+    await anotarCambio(trx, {
+      operacion: 'gestionPremios.crear',
+      torneoId,
+      objetoId: torneoId,
+      resumen: `Añade un premio al torneo ${torneo.nombre}`,
+      despues: datos,
+      autorId: context.actor.usuarioId,
+    });
+    return { id };
+  });
+}
+
+/**
+ * Changes a prize, or says who won it. Errors: torneo_no_encontrado, premio_no_encontrado, premio_cambiado (somebody else
+ * was faster), premio_sorteado (what a draw decided would be another thing), participante_de_baja and those of
+ * `defectoDePremio`.
+ */
+export async function actualizarPremio(
+  context: AdminContext,
+  { torneoId, premioId, version, ...datos }: Datos & DePremio & { version: number },
+): Promise<{ id: string }> {
+  return await context.db.tx(async (trx) => {
+    const torneo = await torneoFijado(trx, { torneoId });
+    const { id, version: actual, ...antes } = await premioFijado(trx, { torneoId, premioId });
+    if (actual !== version) throw new AppError('premio_cambiado');
+    await exigirPremio(trx, torneoId, datos);
+    if (cambiaElSorteo(antes, datos) && (await countRifas(trx, id)) > 0)
+      throw new AppError('premio_sorteado');
+    await updatePremio(trx, id, datos);
+    await anotarCambio(trx, {
+      operacion: 'gestionPremios.actualizar',
+      torneoId,
+      objetoId: torneoId,
+      resumen: `Cambia un premio del torneo ${torneo.nombre}`,
+      antes,
+      despues: datos,
+      autorId: context.actor.usuarioId,
+    });
+    return { id };
+  });
+}
+
+/** Takes a prize away. Errors: torneo_no_encontrado, premio_no_encontrado, premio_sorteado. */
+export async function borrarPremio(
+  context: AdminContext,
+  { torneoId, premioId }: DePremio,
+): Promise<{ id: string }> {
+  return await context.db.tx(async (trx) => {
+    const torneo = await torneoFijado(trx, { torneoId });
+    const { id, version: _version, ...antes } = await premioFijado(trx, { torneoId, premioId });
+    if ((await countRifas(trx, id)) > 0) throw new AppError('premio_sorteado');
+    await deletePremio(trx, id);
+    await anotarCambio(trx, {
+      operacion: 'gestionPremios.borrar',
+      torneoId,
+      objetoId: torneoId,
+      resumen: `Quita un premio del torneo ${torneo.nombre}`,
+      antes,
+      autorId: context.actor.usuarioId,
+    });
+    return { id };
+  });
+}
+
+type Sorteo = DePremio & { opId: string; entran: EntranEnRifa; motivo: string | null };
+
+/**
+ * Draws a raffle among those who are in it, from a seed of chance that is recorded with everybody's id: once for an
+ * `opId`. Every draw stays; the last one holds, and whoever draws again says why.
+ * Errors: torneo_no_encontrado, premio_no_encontrado, premio_sin_rifa, rifa_sin_participantes, rifa_sin_motivo,
+ * operacion_repetida.
+ */
+export async function sortearPremio(
+  context: AdminContext,
+  { opId, ...pedido }: Sorteo,
+): Promise<PremioGestionado['rifas'][number]> {
+  const { torneoId, premioId, entran } = pedido;
+  const autorId = context.actor.usuarioId;
+  const semilla = randomBytes(16).toString('hex');
+  const operacion = { id: opId, operacion: 'admin.premios.sortear', datos: pedido };
+  const { id } = await unaVez(context, operacion, async (trx) => {
+    const torneo = await torneoFijado(trx, { torneoId });
+    const premio = await premioFijado(trx, { torneoId, premioId });
+    if (premio.tipo !== 'rifa') throw new AppError('premio_sin_rifa');
+    const inscritos = await listInscritosDePremios(trx, torneoId);
+    const dentro = inscritos.filter(({ tieneGolpes }) => entran === 'inscritos' || tieneGolpes);
+    const sorteos = await countRifas(trx, premio.id);
+    exigir(motivoNoSeSortea({ entran: dentro.length, sorteos, motivo: pedido.motivo }));
+    const orden = ordenDeRifa({ semilla, ids: dentro.map((uno) => uno.id) });
+    const motivo = sorteos === 0 ? null : pedido.motivo;
+    const rifaId = await insertRifa(trx, { premioId: premio.id, semilla, orden, motivo, autorId });
+    await anotarCambio(trx, {
+      operacion: 'gestionPremios.sortear',
+      torneoId,
+      objetoId: torneoId,
+      resumen: `${sorteos === 0 ? 'Sortea' : 'Repite el sorteo de'} «${premio.nombre}» en el torneo ${torneo.nombre}`,
+      despues: { semilla, orden, motivo },
+      autorId,
+    });
+    return { id: rifaId };
+  });
+  const premios = await listPremios(context.db.kysely, { torneoId, nombres: 'completos' });
+  const hecha = premios.flatMap(({ rifas }) => rifas).find((rifa) => rifa.id === id);
+  if (!hecha) throw new AppError('premio_no_encontrado');
+  return hecha;
+}
+
+async function premioFijado(trx: Transaction<Tables>, ref: DePremio) {
+  const premio = await lockPremio(trx, ref);
+  if (!premio) throw new AppError('premio_no_encontrado');
+  return premio;
+}
+
+/** Refuses what the rules refuse, and a winner who is not enrolled or wins a raffle by hand. */
+async function exigirPremio(
+  trx: Transaction<Tables>,
+  torneoId: string,
+  { participanteId, ...datos }: Datos,
+): Promise<void> {
+  exigir(defectoDePremio(datos));
+  if (participanteId === null) return;
+  if (datos.tipo === 'rifa') throw new AppError('premio_con_datos_de_mas');
+  const inscritos = await listInscritosDePremios(trx, torneoId);
+  if (!inscritos.some(({ id }) => id === participanteId)) throw new AppError('participante_de_baja');
+}

@@ -1,0 +1,83 @@
+import type { Premio } from '#contrato/premios.ts';
+import { ganadoresDeRifa, seMide } from '#reglas/premios.ts';
+import { formatMomento } from '#web/lib/format.ts';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { entreCuantos, formatMedida, nombreDePremio } from '#web/textos/premios.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { usePremios } from '../queries.ts';
+
+/** The prizes of a torneo beyond its places: who won each, and how a raffle was drawn. */
+export function PremiosDeTorneo({ torneoId }: { torneoId: string }) {
+  return (
+    <Card>
+      <h2 className="text-h3">Premios</h2>
+      <QueryView query={usePremios(torneoId)} failed="No se pudieron cargar los premios" rows={2}>
+        {(premios) => (
+          <ul>
+            {premios.map((premio) => (
+              <li
+                key={premio.id}
+                className="hairline-b grid grid-cols-1 gap-1 py-2 last:border-b-0 last:pb-0"
+              >
+                <p className="font-semi wrap-anywhere">{nombreDePremio(premio)}</p>
+                {seMide(premio.tipo) && premio.nombre !== '' ? (
+                  <p className="text-sm text-ink2 wrap-anywhere">{premio.nombre}</p>
+                ) : null}
+                {premio.tipo === 'rifa' ? <Rifa premio={premio} /> : <Ganador premio={premio} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function Ganador({ premio: { ganador, medida } }: { premio: Premio }) {
+  const dicho = [ganador?.nombre, medida === null ? undefined : formatMedida(medida)].filter(
+    (parte) => parte !== undefined,
+  );
+  return dicho.length === 0 ? null : <p className="wrap-anywhere">{dicho.join(' · ')}</p>;
+}
+
+/** Who came out, and everything that draws it again. */
+function Rifa({ premio: { rifas, unidades } }: { premio: Premio }) {
+  const [vale, ...anteriores] = rifas;
+  if (vale === undefined) return <p className="text-sm text-ink2">Sin sortear todavía</p>;
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {ganadoresDeRifa({ orden: vale.orden, unidades })
+          .map(({ nombre }) => nombre)
+          .join(', ')}
+      </p>
+      <details className="hairline rounded-control px-3">
+        <summary className="min-h-12 cursor-pointer py-3">
+          {anteriores.length === 0 ? 'Cómo salió' : 'Cómo salió, y los sorteos anteriores'}
+        </summary>
+        <div className="grid gap-3 pb-3">
+          {rifas.map((rifa) => (
+            <Sorteo key={rifa.id} rifa={rifa} />
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Sorteo({ rifa }: { rifa: Premio['rifas'][number] }) {
+  const { orden, momento, motivo, semilla } = rifa;
+  return (
+    <div className="grid gap-1 text-sm text-ink2">
+      <p>
+        {entreCuantos(rifa)}, el {formatMomento(momento)}.{motivo === null ? null : ` Se repitió: ${motivo}.`}
+      </p>
+      <ol className="list-inside list-decimal wrap-anywhere">
+        {orden.map(({ id, nombre }) => (
+          <li key={id}>{nombre}</li>
+        ))}
+      </ol>
+      <p className="wrap-anywhere">Semilla {semilla}</p>
+    </div>
+  );
+}
