@@ -31,6 +31,7 @@ import { perfil } from '#contrato/perfil.ts';
 import { gestionReclamaciones } from '#contrato/admin/reclamaciones.ts';
 import { reclamaciones } from '#contrato/reclamaciones.ts';
 import { resultados } from '#contrato/resultados.ts';
+import { gestionPartidos } from '#contrato/admin/partidos.ts';
 import { sorteos } from '#contrato/admin/sorteos.ts';
 import { torneos } from '#contrato/torneos.ts';
 import { usuarios } from '#contrato/admin/usuarios.ts';
@@ -70,6 +71,7 @@ export const contrato = {
     entradaRapida,
     historial,
     sorteos,
+    partidos: gestionPartidos,
     panel,
     dia: diaDeTorneo,
     usuarios,

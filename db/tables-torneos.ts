@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
+import type { MotivoDeResultado } from '#reglas/cuadro-en-tablero.ts';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 
-/* What hangs from a torneo: its tees, its points table, its categorías. */
+/* What hangs from a torneo: its tees, its points table, its categorías, its bracket. */
 
 export type TorneosSalidasTable = {
   torneoId: string;
@@ -79,4 +80,25 @@ export type ClasificacionesCategoriaTable = {
   tipoClasificacion: 'individual_por_golpes_scratch' | 'individual_por_golpes_medal';
   posicion: number;
   posicionSocios: number | null; // NULL for who takes no points
+};
+
+export type PartidosTable = {
+  id: Generated<string>;
+  torneoId: string;
+  ronda: number;
+  lugar: number;
+  aId: string | null; // of the first round; NULL = nobody
+  bId: string | null;
+  siembraA: number | null;
+  siembraB: number | null;
+  ganadorId: string | null; // what the committee wrote
+  motivo: MotivoDeResultado | null;
+  marcador: string | null;
+  version: Generated<number>;
+};
+
+export type PartidosHoyosTable = {
+  partidoId: string;
+  numeroHoyo: number;
+  ganadorId: string; // to whom it was conceded
 };

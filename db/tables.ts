@@ -50,6 +50,8 @@ import type {
   CategoriasTable,
   ClasificacionesCategoriaTable,
   ParticipantesCategoriasTable,
+  PartidosHoyosTable,
+  PartidosTable,
   TorneosHoyosCongeladosTable,
   TorneosPuntosConfiguracionTable,
   TorneosSalidasCongeladasTable,
@@ -99,6 +101,8 @@ export type Tables = {
   participantes_torneo: ParticipantesTorneoTable;
   partidas: PartidasTable;
   partidas_participantes: PartidasParticipantesTable;
+  partidos: PartidosTable;
+  partidos_hoyos: PartidosHoyosTable;
   participantes_partida_personal: ParticipantesPartidaPersonalTable;
   tarjetas: TarjetasTable;
   resultados_hoyo: ResultadosHoyoTable;

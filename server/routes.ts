@@ -17,6 +17,7 @@ import { panelRoutes } from '#server/admin/panel/routes.ts';
 import { gestionParticipantesRoutes } from '#server/admin/participantes/routes.ts';
 import { gestionPartidasRoutes } from '#server/admin/partidas/routes.ts';
 import { gestionReclamacionesRoutes } from '#server/admin/reclamaciones/routes.ts';
+import { gestionPartidosRoutes as partidosRoutes } from '#server/admin/partidos/routes.ts';
 import { sorteosRoutes } from '#server/admin/sorteos/routes.ts';
 import { temporadasRoutes } from '#server/admin/temporadas/routes.ts';
 import { gestionTorneosRoutes } from '#server/admin/torneos/routes.ts';
@@ -59,6 +60,7 @@ const DE_ADMINISTRACION = {
   ligas: gestionLigasRoutes,
   duplicados: duplicadosRoutes,
   sorteos: sorteosRoutes,
+  partidos: partidosRoutes,
   panel: panelRoutes,
   copias: copiasRoutes,
   dia: diaRoutes,

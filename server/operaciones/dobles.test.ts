@@ -47,6 +47,7 @@ const REMEMBERED = [
   'admin.entradaRapida.leer',
   'admin.entradaRapida.importar',
   'admin.sorteos.sortear',
+  'admin.partidos.sortear',
   'admin.webhooks.crear',
 ];
 

@@ -17,6 +17,7 @@ import { matrixPartidasPersonales } from '#server/testing/matrix/partidas-person
 import { matrixPartidas } from '#server/testing/matrix/partidas.ts';
 import { matrixTemporadas } from '#server/testing/matrix/admin-temporadas.ts';
 import { matrixTorneos } from '#server/testing/matrix/torneos.ts';
+import { matrixPartidos } from '#server/testing/matrix/admin-partidos.ts';
 import { matrixWebhooks } from '#server/testing/matrix/admin-webhooks.ts';
 import { matrixUsuarios } from '#server/testing/matrix/usuarios.ts';
 
@@ -40,6 +41,7 @@ export const MATRIX: Matrix = {
   ...matrixUsuarios,
   ...matrixFederacion,
   ...matrixTemporadas,
+  ...matrixPartidos,
   ...matrixWebhooks,
 };
 
