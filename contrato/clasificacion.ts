@@ -21,6 +21,7 @@ import {
   recorridoSchema,
 } from '#contrato/comun.ts';
 import { categoriaSchema } from '#contrato/categorias.ts';
+import { partidoSchema } from '#contrato/partidos.ts';
 import { deTarjetaIdSchema, ligaRefSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Clasificación';
@@ -122,6 +123,8 @@ export const tableroDeTorneoSchema = z.object({
   ultimaHora: ultimaHoraSchema,
   /** Of a torneo that came with its totals alone, and of no other: what its file says, in the place of cards. */
   importada: z.array(filaImportadaSchema).optional(),
+  /** Of a torneo played in partidos whose bracket is drawn, and of no other: its matches, whose state follows from these strokes. */
+  partidos: z.array(partidoSchema).optional(),
   clasificacion: z.object({ handicap: z.array(filaSchema), scratch: z.array(filaSchema) }),
 });
 export type TableroDeTorneo = z.infer<typeof tableroDeTorneoSchema>;

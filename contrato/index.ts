@@ -34,6 +34,7 @@ import { gestionPremios } from '#contrato/admin/premios.ts';
 import { premios } from '#contrato/premios.ts';
 import { reclamaciones } from '#contrato/reclamaciones.ts';
 import { resultados } from '#contrato/resultados.ts';
+import { gestionPartidos } from '#contrato/admin/partidos.ts';
 import { sorteos } from '#contrato/admin/sorteos.ts';
 import { torneos } from '#contrato/torneos.ts';
 import { usuarios } from '#contrato/admin/usuarios.ts';
@@ -75,6 +76,7 @@ export const contrato = {
     entradaRapida,
     historial,
     sorteos,
+    partidos: gestionPartidos,
     panel,
     dia: diaDeTorneo,
     usuarios,

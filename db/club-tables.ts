@@ -34,6 +34,8 @@ const VIAJES: Readonly<Record<keyof Tables, Viaje>> = {
   participantes_categorias: 'viaja',
   partidas: 'viaja',
   partidas_participantes: 'viaja',
+  partidos: 'viaja',
+  partidos_hoyos: 'viaja',
   partidas_personales_hoyos: 'viaja',
   participantes_partida_personal: 'viaja',
   tarjetas: 'viaja',

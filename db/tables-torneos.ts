@@ -1,8 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { MotivoDeResultado } from '#reglas/cuadro-en-tablero.ts';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import type { TipoDePremio } from '#reglas/premios.ts';
 
-/* What hangs from a torneo: its tees, its points table, its categorías, its prizes. */
+/* What hangs from a torneo: its tees, its points table, its categorías, its prizes, its bracket. */
 
 type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;
 
@@ -116,4 +117,25 @@ export type RifasTable = {
   motivo: string | null; // NULL = the first draw
   autorId: string | null;
   momento: MomentoGenerado;
+};
+
+export type PartidosTable = {
+  id: Generated<string>;
+  torneoId: string;
+  ronda: number;
+  lugar: number;
+  aId: string | null; // of the first round; NULL = nobody
+  bId: string | null;
+  siembraA: number | null;
+  siembraB: number | null;
+  ganadorId: string | null; // what the committee wrote
+  motivo: MotivoDeResultado | null;
+  marcador: string | null;
+  version: Generated<number>;
+};
+
+export type PartidosHoyosTable = {
+  partidoId: string;
+  numeroHoyo: number;
+  ganadorId: string; // to whom it was conceded
 };

@@ -53,6 +53,8 @@ import type {
   ParticipantesCategoriasTable,
   PremiosTable,
   RifasTable,
+  PartidosHoyosTable,
+  PartidosTable,
   TorneosHoyosCongeladosTable,
   TorneosPuntosConfiguracionTable,
   TorneosSalidasCongeladasTable,
@@ -102,6 +104,8 @@ export type Tables = {
   participantes_torneo: ParticipantesTorneoTable;
   partidas: PartidasTable;
   partidas_participantes: PartidasParticipantesTable;
+  partidos: PartidosTable;
+  partidos_hoyos: PartidosHoyosTable;
   participantes_partida_personal: ParticipantesPartidaPersonalTable;
   tarjetas: TarjetasTable;
   resultados_hoyo: ResultadosHoyoTable;

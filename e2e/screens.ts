@@ -105,6 +105,10 @@ async function diaDeHoy(page: Page): Promise<string> {
   return `/admin/torneos/${(await serverOf(page).torneo(HOY)).id}/dia`;
 }
 
+async function cuadroDePartidos(page: Page): Promise<string> {
+  return `/admin/torneos/${(await serverOf(page).torneo('Match Play de Socios')).id}/partidos`;
+}
+
 async function primerJugador(page: Page): Promise<string> {
   return `/admin/jugadores/${(await serverOf(page).sesion()).usuario?.jugador?.id}`;
 }
@@ -254,6 +258,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'no-encontrada', papel: null, show: at('/no/existe') },
   { name: 'admin-panel', papel: 'Administradora', show: at('/admin') },
   { name: 'admin-dia', papel: 'Administradora', show: at(diaDeHoy) },
+  { name: 'admin-partidos', papel: 'Administradora', show: at(cuadroDePartidos) },
   { name: 'admin-partidas', papel: 'Administradora', show: showPartidas },
   { name: 'admin-huerfanos', papel: 'Administradora', show: showTool('huerfanos') },
   { name: 'admin-sin-usuario', papel: 'Administradora', show: showTool('sin-usuario') },

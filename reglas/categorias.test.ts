@@ -9,8 +9,8 @@ import {
   puestosDeCategorias,
   type QuienJuega,
   rangoDeCategoria,
-  tableroDeCategoria,
 } from './categorias.ts';
+import { tableroDeCategoria } from './tablero-de-categoria.ts';
 import { ordenarClasificacion, type Clasificable } from './clasificacion.ts';
 import type { TorneoConResultados } from './resultado-oficial.ts';
 import { recorridoQueJuega, type RecorridoConSexos } from './salidas-de-torneo.ts';

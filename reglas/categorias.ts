@@ -138,25 +138,6 @@ export function mismoFondo(
   return antes.length === despues.length && despues.every((categoria) => huellas.has(huella(categoria)));
 }
 
-/** Somebody's ids of categorías, where a participante of a board or of a record has them. */
-type EnCategorias = { id: string; categorias?: readonly string[] };
-
-/**
- * A board with only the participantes of one categoría, which ranks like any other; the same board for null, everybody.
- *
- * Source: modalidades.md 3.13.
- */
-export function tableroDeCategoria<T extends { participantes: readonly EnCategorias[] }>(
-  tablero: T,
-  categoriaId: string | null,
-): T {
-  if (categoriaId === null) return tablero;
-  const participantes = tablero.participantes.filter(({ categorias = [] }) =>
-    categorias.includes(categoriaId),
-  );
-  return { ...tablero, participantes };
-}
-
 /**
  * A place in one ranking of a categoría: puesto among all of the categoría, entreSocios among those of it who take points
  * (null for who takes none).

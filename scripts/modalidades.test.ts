@@ -69,6 +69,67 @@ test('every individual figure of the worked cases, figure by figure', () => {
   return expect(respuestas).toEqual(esperadas);
 });
 
+const DE_PARTIDOS = ['match_individual_100', 'match_mejor_bola_90', 'match_foursome_50'] as const;
+
+test('every match of the worked cases, hole by hole', () => {
+  if (!existsSync(CASOS)) return expect(existsSync(path.dirname(CASOS)), 'no worked cases').toBe(false);
+  const casos = JSON.parse(readFileSync(CASOS, 'utf8')) as Record<string, Record<string, unknown>>;
+  const preguntas = Object.fromEntries(DE_PARTIDOS.map((clave) => [clave, Object.keys(casos[clave] ?? {})]));
+  const esperadas = Object.fromEntries(DE_PARTIDOS.map((clave) => [clave, casos[clave]]));
+  return expect(preguntar({ ...casos, preguntas })).toEqual(esperadas);
+});
+
+describe('matches of anybody', () => {
+  const quienes = {
+    tarjetas: { Ana: PARES, Eva: PARES.map((par) => par + 1), Luz: PARES, Sin: PARES },
+    exacto: { Ana: 0, Eva: 0, Luz: 0, Sin: null, Papel: 4 },
+    sexo: { Ana: 'h', Eva: 'h', Luz: 'h', Sin: 'h', Papel: 'h' },
+  };
+
+  test('level, without a card, without a handicap', () => {
+    const preguntas = { match_individual_100: ['Ana v Eva', 'Luz v Ana', 'Ana v Papel', 'Ana v Sin'] };
+    expect(preguntar({ ...quienes, preguntas })['match_individual_100']).toMatchObject({
+      'Ana v Eva': { recibe: { Ana: 0, Eva: 0 }, ganador: 'A', texto: '10&8' },
+      'Luz v Ana': { ganador: null, arriba: 0, quedan: 0, texto: 'Empatado' },
+      'Ana v Papel': { recibe: { Ana: 0, Papel: 5 }, siRedondeaAntes: 5 },
+      'Ana v Sin': null,
+    });
+    const parejas = {
+      match_mejor_bola_90: ['Ana+Luz v Eva+Sin'],
+      match_foursome_50: ['Ana+Luz v Eva+Sin', 'Ana+Luz v Eva+Eva'],
+    };
+    expect(preguntar({ ...quienes, preguntas: parejas })).toEqual({
+      match_mejor_bola_90: { 'Ana+Luz v Eva+Sin': null },
+      match_foursome_50: {
+        'Ana+Luz v Eva+Sin': null,
+        'Ana+Luz v Eva+Eva': { diferencia: 0, recibe: {}, siRedondeaCadaBando: 0 },
+      },
+    });
+  });
+
+  test('a Ryder cup of three sessions', () => {
+    const sesiones = [
+      ['A', '½'],
+      ['B', 'B'],
+      ['A', null],
+    ];
+    expect(preguntar({ ...quienes, preguntas: { ryder: { sesiones } } })['ryder']).toEqual({
+      a: 2.5,
+      b: 2.5,
+      quedan: 1,
+      copa: null,
+      seguro: false,
+      sesiones: [
+        { a: 1.5, b: 0.5 },
+        { a: 0, b: 2 },
+        { a: 1, b: 0 },
+      ],
+    });
+    const jugada = { sesiones: [['A', 'B']], defiende: 'B' };
+    expect(preguntar({ ...quienes, preguntas: { ryder: jugada } })['ryder']).toMatchObject({ copa: 'B' });
+  });
+});
+
 describe('anybody may be asked for', () => {
   const ZOE = [...PARES].map((par) => par + 1);
 
@@ -171,6 +232,12 @@ describe('what cannot be answered ends with 1, says why and answers nothing', ()
     ['an unknown key', con({ preguntas: { skins_95: ['Ana'] } }), 'skins_95'],
     ['an unknown name', con({ preguntas: { stableford_95: ['Ana', 'Eva'] } }), 'Eva'],
     ['a name that every object has', con({ preguntas: { stableford_95: ['toString'] } }), 'toString'],
+    ['a match of one', con({ preguntas: { match_individual_100: ['Ana'] } }), 'Ana v Eva'],
+    ['a match of strangers', con({ preguntas: { match_individual_100: ['Ana v Eva'] } }), 'Eva'],
+    ['a pair in singles', con({ preguntas: { match_individual_100: ['Ana+Ana v Ana'] } }), 'Ana v Eva'],
+    ['one in a pair', con({ preguntas: { match_foursome_50: ['Ana v Ana'] } }), 'Luz+Paz'],
+    ['a match that is no list', con({ preguntas: { match_mejor_bola_90: 'Ana v Ana' } }), 'partidos'],
+    ['a cup of nothing', con({ preguntas: { ryder: { sesiones: [['C']] } } }), 'ryder'],
     ['an allowance that is none', con({ preguntas: { 'stableford_9.5.5': ['Ana'] } }), '9.5.5'],
     ['names that are no list', con({ preguntas: { nivel_jugado: 'Ana' } }), 'nivel_jugado'],
     ['allowances that are no object', con({ preguntas: { individual: ['Ana'] } }), 'individual'],

@@ -17,6 +17,10 @@
  * - retroceso_fracciones: {hcp at 95 %, '9', '6', '3', '1'}: strokes of the last holes less H/2, H/3, H/6, H/18, unrounded.
  * - nueve_hoyos: of names {HI, HI9, hcp, orden, indices18} over holes 1–9 with the nine's own ratings, else the slope and half
  *   the rating; or, of nobody, {HI, slope?, valor?, par?, indices18?}, unrated where slope or valor is left out.
+ * - match_individual_NN, match_mejor_bola_NN, match_foursome_NN: of matches ('Eloy v Blas', 'Blas+Dora v Ana+Cruz') at any
+ *   allowance: {recibe, hoyos: holes that side A is up after each, ganador, arriba, quedan, texto}, and what rounding too early
+ *   would give; of one ball {diferencia, recibe}.
+ * - ryder: of nobody, {sesiones: by session 'A', 'B', '½' or null, defiende?}: {a, b, sesiones, quedan, copa, seguro}.
  *
  * Answers are JSON on the standard output. Who has no handicap, or no sex where the tees differ, has null wherever one is
  * needed, and caps of par + 5; who has no card, null. What cannot be answered (an unknown key or name, a file that is none) is

@@ -18,6 +18,7 @@ import { gestionParticipantesRoutes } from '#server/admin/participantes/routes.t
 import { gestionPartidasRoutes } from '#server/admin/partidas/routes.ts';
 import { gestionReclamacionesRoutes } from '#server/admin/reclamaciones/routes.ts';
 import { gestionPremiosRoutes } from '#server/admin/premios/routes.ts';
+import { gestionPartidosRoutes as partidosRoutes } from '#server/admin/partidos/routes.ts';
 import { sorteosRoutes } from '#server/admin/sorteos/routes.ts';
 import { temporadasRoutes } from '#server/admin/temporadas/routes.ts';
 import { gestionTorneosRoutes } from '#server/admin/torneos/routes.ts';
@@ -62,6 +63,7 @@ const DE_ADMINISTRACION = {
   duplicados: duplicadosRoutes,
   premios: gestionPremiosRoutes,
   sorteos: sorteosRoutes,
+  partidos: partidosRoutes,
   panel: panelRoutes,
   copias: copiasRoutes,
   dia: diaRoutes,

@@ -55,6 +55,7 @@ export const ROUTES = {
     acceso: 'admin',
   },
   adminDia: { path: '/admin/torneos/:torneoId/dia', acceso: 'admin' },
+  adminPartidos: { path: '/admin/torneos/:torneoId/partidos', acceso: 'admin' },
   adminCampos: { path: '/admin/campos', acceso: 'admin' },
   adminJugadores: { path: '/admin/jugadores', acceso: 'admin' },
   adminJugador: { path: '/admin/jugadores/:jugadorId', acceso: 'admin' },
@@ -116,6 +117,7 @@ export const paths = {
   adminHistorial: (torneoId: Id, { participante }: { participante?: Id } = {}) =>
     withQuery(`/admin/torneos/${segment(torneoId)}/historial`, { participante }),
   adminDia: (torneoId: Id) => `/admin/torneos/${segment(torneoId)}/dia`,
+  adminPartidos: (torneoId: Id) => `/admin/torneos/${segment(torneoId)}/partidos`,
   adminCampos: () => ROUTES.adminCampos.path,
   adminJugadores: () => ROUTES.adminJugadores.path,
   adminJugador: (jugadorId: Id) => `/admin/jugadores/${segment(jugadorId)}`,

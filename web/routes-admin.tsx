@@ -104,6 +104,8 @@ export const RARE_PAGES: Record<RareRoute, LazyPage> = {
   adminHistorial: () =>
     import('./admin/historial/HistorialPage.tsx').then((page) => ({ Component: page.HistorialPage })),
   adminDia,
+  adminPartidos: () =>
+    import('./admin/partidos/PartidosPage.tsx').then((page) => ({ Component: page.PartidosPage })),
   adminCampos: () =>
     import('./admin/campos/GestionCamposPage.tsx').then((page) => ({ Component: page.GestionCamposPage })),
   adminJugadores,

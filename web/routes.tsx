@@ -88,6 +88,7 @@ const PAGES: Record<RouteName, LazyPage> = {
   adminTorneos: rara('adminTorneos'),
   adminHistorial: rara('adminHistorial'),
   adminDia: rara('adminDia'),
+  adminPartidos: rara('adminPartidos'),
   adminCampos: rara('adminCampos'),
   adminJugadores: rara('adminJugadores'),
   adminJugador: rara('adminJugador'),

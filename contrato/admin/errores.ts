@@ -81,6 +81,18 @@ export const ERRORES_DE_ADMINISTRACION = {
   reclamacion_no_encontrada: error('Esa reclamación ya no está'),
   reclamacion_decidida: error('Otra persona ya ha decidido esa reclamación'),
 
+  // Partidos
+  modalidad_sin_cuadro: error('Solo el match play individual se juega con un cuadro de partidos'),
+  cuadro_ya_hecho: error('El cuadro ya está hecho'),
+  cuadro_empezado: error('Ya hay golpes o resultados: el cuadro no se puede hacer ni quitar'),
+  cuadro_demasiado_corto: error('Un cuadro necesita al menos dos jugadores'),
+  partido_no_encontrado: error('Ese partido ya no está'),
+  partido_cambiado: error('El partido ha cambiado en otro dispositivo. Se muestra lo último'),
+  partido_sin_rivales: error('Todavía no se sabe quiénes juegan ese partido'),
+  partido_sin_tarjetas: error('Ese partido no se cuenta por las tarjetas: anota cómo acabó'),
+  partido_ya_avanzado: error('Quien lo ganó tiene ya un resultado en la ronda siguiente: quita antes ese'),
+  ganador_de_otro_partido: error('Quien gana ha de ser uno de los dos que juegan'),
+
   // Partidas
   sin_partidas_creadas: error('Debe seleccionar un torneo y tener partidas creadas'),
   torneo_sin_participantes: {

@@ -33,7 +33,8 @@ export function valoracionDe(
   return iguales ? hombre : undefined;
 }
 
-function entradaDe({ campo }: Club, jugador: Jugador, reductor: number) {
+/** What the handicap of somebody is made from at an allowance; null without handicap, or without knowing the tee. */
+export function entradaDe({ campo }: Club, jugador: Jugador, reductor: number) {
   const valoracion = valoracionDe(campo, jugador);
   if (jugador.handicap === null || valoracion === undefined) return null;
   const par = campo.par.reduce((suma, uno) => suma + uno, 0);

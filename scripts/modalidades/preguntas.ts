@@ -1,6 +1,7 @@
 import * as cuentas from './cuentas.ts';
 import type { Club, Jugador } from './fichero.ts';
 import { nueveDe, nueveSuelto } from './nueve.ts';
+import { esDePartido, partidosDe, ryderSuelta } from './partidos.ts';
 import { problema } from './problema.ts';
 
 type Cuenta = (club: Club, jugador: Jugador) => unknown;
@@ -40,6 +41,8 @@ const POR_NOMBRE: readonly { clave: RegExp; cuenta: (cifras: readonly string[]) 
   { clave: /^nueve_hoyos$/u, cuenta: () => nueveDe },
 ];
 
+const PARTIDO = /^match_(individual|mejor_bola|foursome)_([\d.]+)$/u;
+
 /** An allowance in percent, with up to four decimals. Errors: problema. */
 function porcentaje(texto: string): number {
   if (!/^\d{1,4}(?:\.\d{1,4})?$/u.test(texto)) throw problema(`«${texto}» no es un porcentaje`);
@@ -54,11 +57,25 @@ export function responder(club: Club): Record<string, unknown> {
 }
 
 function respuestaDe(club: Club, clave: string, pregunta: unknown): unknown {
-  if (clave === 'individual') return individual(club, pregunta);
-  if (clave === 'nueve_hoyos' && !Array.isArray(pregunta)) return nueveSuelto(club, pregunta);
+  const [, forma, reductor = ''] = PARTIDO.exec(clave) ?? [];
+  if (esDePartido(forma)) return partidosDe(club, { clave, forma, reductor: porcentaje(reductor), pregunta });
+  return (DE_UNA_CLAVE[clave] ?? porNombres)(club, pregunta, clave);
+}
+
+type Respuesta = (club: Club, pregunta: unknown, clave: string) => unknown;
+
+/** Questions with a shape of their own. */
+const DE_UNA_CLAVE: Readonly<Record<string, Respuesta | undefined>> = {
+  individual,
+  ryder: (_, pregunta) => ryderSuelta(pregunta),
+  nueve_hoyos: (club, pregunta, clave) =>
+    Array.isArray(pregunta) ? porNombres(club, pregunta, clave) : nueveSuelto(club, pregunta),
+};
+
+function porNombres(club: Club, nombres: unknown, clave: string): unknown {
   for (const { clave: forma, cuenta } of POR_NOMBRE) {
     const [entera, ...cifras] = forma.exec(clave) ?? [];
-    if (entera !== undefined) return deCadaUno(club, { clave, nombres: pregunta }, cuenta(cifras));
+    if (entera !== undefined) return deCadaUno(club, { clave, nombres }, cuenta(cifras));
   }
   throw problema(`No se conoce la pregunta «${clave}»`);
 }

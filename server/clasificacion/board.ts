@@ -25,6 +25,8 @@ export type Board = {
   readonly categorias: TableroDeTorneo['categorias'];
   /** What the file of a torneo without cards says; null = the cards are here. */
   readonly importada: FilaImportada[] | null;
+  /** The matches of the bracket; null = it has none. */
+  readonly partidos: TorneoEnTablero['partidos'];
   /** Who plays: jugadores by id. */
   readonly jugadores: ReadonlySet<string | null>;
   count: number;
@@ -63,6 +65,7 @@ export function openBoard(
       rango: rangoDeCategoria(rango),
     })),
     importada: loaded.importada,
+    partidos: loaded.partidos,
     jugadores: new Set(participantes.map(({ jugadorId }) => jugadorId)),
     count: 0,
     actualizado: now,
@@ -151,8 +154,15 @@ export function contentOf(board: Board, { visitante }: Reader): TableroDeTorneo 
     })),
     ultimaHora: ultimaHoraOf(board),
     ...(board.importada === null ? {} : { importada: board.importada }),
+    ...(board.partidos === null ? {} : { partidos: board.partidos.map(partidoOf) }),
     clasificacion: { handicap: filas(tablero, 'handicap'), scratch: filas(tablero, 'scratch') },
   };
+}
+
+type Partido = NonNullable<TableroDeTorneo['partidos']>[number];
+
+function partidoOf({ concedidos, ...partido }: NonNullable<Board['partidos']>[number]): Partido {
+  return { ...partido, concedidos: [...concedidos] };
 }
 
 function ultimaHoraOf({ ultimaHora: { primero, cambios } }: Board): TableroDeTorneo['ultimaHora'] {

@@ -40,6 +40,7 @@ function tarjetas(golpes = NADA, id = T): TorneoEnTablero {
     recorridos: [],
     categorias: [],
     importada: null,
+    partidos: null,
     ultimaHora: { primero: null, cambios: [] },
     participantes: [
       {

@@ -1,13 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { FilaImportada } from '#contrato/clasificacion.ts';
 import type { Tables } from '#db/tables.ts';
+import type { PartidoEnTablero } from '#reglas/cuadro-en-tablero.ts';
 import type { LecturaDeNombres } from '#reglas/nombre.ts';
 import type { UltimaHora } from '#reglas/ultima-hora.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import { findPartidos } from '#server/partidos/queries.ts';
 import { anotacionDe } from '#server/tarjetas/queries.ts';
 
 /** A torneo with all its cards, and what was written on them lately. */
 export type TorneoEnTablero = TorneoConTarjetas & {
+  /** The matches of its bracket; null = it has none. */
+  partidos: PartidoEnTablero[] | null;
   ultimaHora: UltimaHora;
   /** Its results as its file says them, where it came with its totals alone; null = it did not. */
   importada: FilaImportada[] | null;
@@ -23,6 +27,7 @@ export async function findTorneoEnTablero(
   const torneoId = loaded.torneo.id;
   return {
     ...loaded,
+    partidos: await findPartidos(db, loaded),
     ultimaHora: await findUltimaHora(db, { torneoId, ahora }),
     importada: await findImportada(db, torneoId),
   };

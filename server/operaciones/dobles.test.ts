@@ -53,6 +53,7 @@ const REMEMBERED = [
   'admin.sorteos.sortear',
   'admin.premios.crear',
   'admin.premios.sortear',
+  'admin.partidos.sortear',
   'admin.webhooks.crear',
 ];
 

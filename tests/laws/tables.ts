@@ -45,6 +45,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   tarjetas_de_papel: 'admin/entrada-rapida',
   partidas: 'partidas|admin/partidas',
   partidas_participantes: 'partidas|admin/partidas',
+  partidos: 'admin/partidos',
+  partidos_hoyos: 'admin/partidos',
   participantes_partida_personal: 'partidas',
   historial_validaciones: 'partidas',
   resultados_hoyo: 'resultados',

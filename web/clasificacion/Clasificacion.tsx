@@ -21,8 +21,8 @@ import { useTablero } from './queries.ts';
 import { TablaDeClasificacion } from './TablaDeClasificacion.tsx';
 import { tableroDePartida, type TableroVivo } from '#web/live/tablero-vivo.ts';
 
-const TablaImportada = lazy(() =>
-  import('./importada/TablaImportada.tsx').then((part) => ({ default: part.TablaImportada })),
+const TableroAparte = lazy(() =>
+  import('./partidos/TableroAparte.tsx').then((part) => ({ default: part.TableroAparte })),
 );
 
 const TIPOS: ReadonlyArray<{ value: TipoClasificacion; label: string }> = [
@@ -59,36 +59,16 @@ export function Clasificacion({
 
   if (!vivo || !tablero) return <SinClasificacion back={back} query={query} />;
   const { nombre } = vivo.torneo;
-  if (vivo.importada)
-    return (
-      <ClasificacionMarco
-        back={back}
-        titulo={nombre}
-        actions={<ShareButton title={nombre} path={pathname + search} />}
-      >
-        <Cabecera torneo={vivo.torneo} grupo={undefined} />
-        <Suspense fallback={null}>
-          <TablaImportada vivo={vivo} filas={vivo.importada} jugadorId={jugadorId} />
-        </Suspense>
-      </ClasificacionMarco>
-    );
   const estado = estadoDelTablero({
     jugado: tablero.finalizado,
     enVivo,
     atrasado,
     actualizado: vivo.actualizado,
   });
-  return (
-    <ClasificacionMarco
-      back={back}
-      titulo={nombre}
-      actions={<ShareButton title={nombre} path={pathname + search} />}
-    >
-      <Cabecera torneo={vivo.torneo} grupo={partida?.nombre} />
-      <div className="mt-3 empty:hidden">
-        <AvisoSinGanador modalidad={vivo.torneo.modalidad} />
-      </div>
-      <div className="mt-3 empty:hidden">
+  const tarjetas = (
+    <>
+      <div className="mt-3 grid gap-3 empty:hidden">
+        {!vivo.partidos && <AvisoSinGanador modalidad={vivo.torneo.modalidad} />}
         <ChipsDeCategorias
           categorias={categorias}
           participantes={tablero.participantes.length}
@@ -114,9 +94,37 @@ export function Clasificacion({
           hora={estado.hora}
         />
       )}
+    </>
+  );
+  return (
+    <ClasificacionMarco
+      back={back}
+      titulo={nombre}
+      actions={<ShareButton title={nombre} path={pathname + search} />}
+    >
+      <Cabecera torneo={vivo.torneo} grupo={partida?.nombre} />
+      {seVeAparte(vivo, partidaId) ? (
+        <Suspense fallback={null}>
+          <TableroAparte
+            vivo={vivo}
+            tablero={tablero}
+            jugadorId={jugadorId}
+            estado={estado}
+            onReintentar={reintentar}
+          >
+            {tarjetas}
+          </TableroAparte>
+        </Suspense>
+      ) : (
+        tarjetas
+      )}
     </ClasificacionMarco>
   );
 }
+
+/** Whether something else than the ranking is its board: results of a file, or a bracket, which no partida has. */
+const seVeAparte = ({ importada, partidos }: TableroVivo, partidaId?: string) =>
+  importada || (partidos && !partidaId);
 
 /** Who looks; null for who is no jugador. */
 const useJugadorId = () => useUsuario()?.jugador?.id ?? null;
@@ -147,16 +155,25 @@ function Cabecera({ torneo, grupo }: { torneo: TableroVivo['torneo']; grupo: str
   );
 }
 
+/** A word of the address, and how to change it in its place; null = none. */
+function useParametro(name: string) {
+  const [search, setSearch] = useSearchParams();
+  const set = (value: string | null): void =>
+    setSearch(
+      (next) => {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return [search.get(name), set] as const;
+}
+
 /** The ranking that is shown, kept in the address. */
 function useTipo(): [TipoClasificacion, (tipo: TipoClasificacion) => void] {
-  const [search, setSearch] = useSearchParams();
-  const setTipo = (tipo: TipoClasificacion): void => {
-    const next = new URLSearchParams(search);
-    if (tipo === 'scratch') next.set('tipo', tipo);
-    else next.delete('tipo');
-    setSearch(next, { replace: true });
-  };
-  return [search.get('tipo') === 'scratch' ? 'scratch' : 'handicap', setTipo];
+  const [pedido, pedir] = useParametro('tipo');
+  return [pedido === 'scratch' ? pedido : 'handicap', (tipo) => pedir(tipo === 'scratch' ? tipo : null)];
 }
 
 /**
@@ -164,14 +181,7 @@ function useTipo(): [TipoClasificacion, (tipo: TipoClasificacion) => void] {
  * of a partida are one view already.
  */
 function useCategoria(vivo: TableroVivo | undefined, partidaId: string | undefined) {
-  const [search, setSearch] = useSearchParams();
-  const pedida = search.get('categoria');
-  const setCategoria = (categoriaId: string | null): void => {
-    const next = new URLSearchParams(search);
-    if (categoriaId === null) next.delete('categoria');
-    else next.set('categoria', categoriaId);
-    setSearch(next, { replace: true });
-  };
+  const [pedida, setCategoria] = useParametro('categoria');
   const categorias = (partidaId === undefined ? vivo?.categorias : undefined) ?? [];
   return { categorias, categoria: categorias.some(({ id }) => id === pedida) ? pedida : null, setCategoria };
 }

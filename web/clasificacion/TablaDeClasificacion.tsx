@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useMemo, useRef, useState } from 'react';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
-import { tableroDeCategoria } from '#reglas/categorias.ts';
+import { tableroDeCategoria } from '#reglas/tablero-de-categoria.ts';
 import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { tableroDeCategoria } from '#reglas/categorias.ts';
+import { tableroDeCategoria } from '#reglas/tablero-de-categoria.ts';
 import type { FormaDeContar } from '#reglas/cuenta.ts';
 import type { Anotacion, Hoyo } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';

@@ -16,6 +16,8 @@ export type TableroVivo = {
   tablero: Tablero;
   /** What the file of a torneo without cards says. */
   importada?: TableroDeTorneo['importada'];
+  /** The matches of a torneo that has a bracket. */
+  partidos?: TableroDeTorneo['partidos'];
   /** What was written in the last hour, and the board as it stood before it; null in the first hour. */
   ultimaHora: UltimaHora;
   haceUnaHora: Tablero | null;
@@ -37,8 +39,8 @@ export function tableroVivo(answer: TableroDeTorneo, ahora: number): TableroVivo
     })),
   };
   const haceUnaHora = tableroHaceUnaHora({ tablero, ultimaHora, ahora });
-  const { importada } = answer;
-  return { version, actualizado, torneo, categorias, tablero, importada, ultimaHora, haceUnaHora };
+  const { importada, partidos } = answer;
+  return { version, actualizado, torneo, categorias, tablero, importada, partidos, ultimaHora, haceUnaHora };
 }
 
 /**

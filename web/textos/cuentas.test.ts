@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  claveDeTope,
   formatCifra,
   formatRaya,
   formatResultado,
   formatResultadoSuelto,
   nombreDeJuego,
   textoDeTope,
-  TOPE_PROPUESTO,
-  topeDeClave,
-  TOPES_OFRECIDOS,
 } from './cuentas.ts';
+import { claveDeTope, TOPE_PROPUESTO, topeDeClave, TOPES_OFRECIDOS } from './topes.ts';
 
 const linea = (puntos: number | null, contraPar: number | null = null, conRaya = false) => ({
   puntos,

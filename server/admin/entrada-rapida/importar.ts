@@ -12,7 +12,7 @@ import {
 } from '#reglas/importacion/resultados.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
-import { tableroDeCategoria } from '#reglas/categorias.ts';
+import { tableroDeCategoria } from '#reglas/tablero-de-categoria.ts';
 import { clasificablesDelTablero, clasificarTablero, type Tablero } from '#reglas/tablero.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';

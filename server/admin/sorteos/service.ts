@@ -99,7 +99,7 @@ function esElEmpate({ tipo, participantes }: Empate, pedido: Omit<Pedido, 'opId'
 }
 
 /** The same ids in an order of chance, each one as likely (Fisher and Yates). */
-function barajar(ids: readonly string[]): string[] {
+export function barajar(ids: readonly string[]): string[] {
   const orden = [...ids];
   for (let i = orden.length - 1; i > 0; i -= 1) {
     const j = randomInt(i + 1);

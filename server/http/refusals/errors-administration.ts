@@ -77,6 +77,16 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   partidas_en_juego: 409,
 
   // Reclamaciones
+  modalidad_sin_cuadro: 422,
+  cuadro_ya_hecho: 409,
+  cuadro_empezado: 409,
+  cuadro_demasiado_corto: 422,
+  partido_no_encontrado: 404,
+  partido_cambiado: 409,
+  partido_sin_rivales: 409,
+  partido_sin_tarjetas: 409,
+  partido_ya_avanzado: 409,
+  ganador_de_otro_partido: 422,
   reclamacion_no_encontrada: 404,
   reclamacion_decidida: 409,
 

@@ -75,4 +75,21 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   anulaId: 'The entry that this one undoes; null = none',
   anulado: 'Whether another entry undid it',
   ajusteId: 'Id of the entry',
+  // Brackets
+  siembra:
+    'How seeds are given: `handicap` (the lowest first, equals by lot), `azar` (by lot), `mano` (in the order sent)',
+  partidoId: 'Id of the match',
+  partidos: 'Matches of the bracket, or how many',
+  ronda: 'Round of the bracket, from 1; the last one is the final',
+  aId: 'Id of the participante of the first round on one side; null = nobody, or a later round',
+  bId: 'The same of the other side',
+  siembraA: 'Seed of that side; null = none',
+  siembraB: 'Seed of the other side; null = none',
+  recibe: 'Strokes that each side receives; null = the cards tell no result',
+  'recibe.a': 'Of one side',
+  'recibe.b': 'Of the other side',
+  concedidos: 'Holes conceded, and to whom',
+  resultado: 'What the committee wrote, which comes before the cards; null = nothing',
+  ganadorId: 'Id of the participante who wins; null = what was written is taken back',
+  marcador: "How a match ended: '3&2', '1 arriba', 'en el 19'; null = not told",
 };

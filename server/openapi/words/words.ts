@@ -62,6 +62,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'Gestión de Jugadores': 'Administration: members, their accounts and pictures.',
   'Entrada rápida': 'Administration: whole cards and results files.',
   Historial: 'Administration: who changed what and when.',
+  Partidos: 'Administration: the bracket of a torneo and its matches.',
   Sorteos: 'Administration: drawing lots in ties.',
   Panel: 'Administration: the day and what waits.',
   'Temporadas anteriores': 'Torneos and ligas of former years, brought in from files',

@@ -156,6 +156,17 @@ export const administrationCreations: Creations = {
       return { caller, body: { jugadorId: (await crearJugador(db)).id, usuarioId: usuario.id } };
     },
   },
+  'admin.partidos.sortear': {
+    table: 'partidos',
+    rows: 1,
+    prepare: async ({ admin: caller, db }) => {
+      const { id: torneoId } = await crearTorneo(db, { modalidad: 'matchplay_individual' });
+      const uno = await crearInscripcion(db, { torneoId });
+      const otro = await crearInscripcion(db, { torneoId });
+      const participanteIds = [uno.id, otro.id];
+      return { caller, params: { torneoId }, body: { opId: randomUUID(), siembra: 'azar', participanteIds } };
+    },
+  },
   'admin.sorteos.sortear': {
     table: 'sorteos_torneo',
     rows: 1,

@@ -18,6 +18,7 @@ import { matrixPartidas } from '#server/testing/matrix/partidas.ts';
 import { matrixPremios } from '#server/testing/matrix/premios.ts';
 import { matrixTemporadas } from '#server/testing/matrix/admin-temporadas.ts';
 import { matrixTorneos } from '#server/testing/matrix/torneos.ts';
+import { matrixPartidos } from '#server/testing/matrix/admin-partidos.ts';
 import { matrixWebhooks } from '#server/testing/matrix/admin-webhooks.ts';
 import { matrixUsuarios } from '#server/testing/matrix/usuarios.ts';
 
@@ -42,6 +43,7 @@ export const MATRIX: Matrix = {
   ...matrixUsuarios,
   ...matrixFederacion,
   ...matrixTemporadas,
+  ...matrixPartidos,
   ...matrixWebhooks,
 };
 

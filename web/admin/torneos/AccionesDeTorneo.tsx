@@ -65,7 +65,7 @@ function Restaurar({ torneo: { id, nombre } }: { torneo: TorneoGestionado }) {
 }
 
 function MasAcciones({ torneo, onOpen }: { torneo: TorneoGestionado; onOpen: AlAbrir }) {
-  const { id, slug, nombre, activo, fechaJuego } = torneo;
+  const { id, slug, nombre, activo, fechaJuego, modalidad } = torneo;
   const activar = useActivarTorneo();
   const navigate = useNavigate();
   const ir = (to: string) => () => navigate(to);
@@ -85,6 +85,9 @@ function MasAcciones({ torneo, onOpen }: { torneo: TorneoGestionado; onOpen: AlA
       onSelect: () => void activar.run({ torneoId: id, activo: !activo }),
     },
     { id: 'partidas', label: 'Partidas', onSelect: ir(paths.admin({ herramienta: 'partidas', torneo: id })) },
+    ...(modalidad === 'matchplay_individual'
+      ? [{ id: 'partidos', label: 'Cuadro de partidos', onSelect: ir(paths.adminPartidos(id)) }]
+      : []),
     { id: 'clasificacion', label: 'Clasificación', onSelect: ir(paths.clasificacion({ torneo: slug })) },
     { id: 'historial', label: 'Historial', onSelect: ir(paths.adminHistorial(id)) },
     { id: 'eliminar', label: 'Eliminar', danger: true, onSelect: () => onOpen('eliminar', torneo) },

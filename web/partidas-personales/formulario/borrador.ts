@@ -4,7 +4,7 @@ import { PARTICIPANTES_PERSONAL_MAX } from '#reglas/limites.ts';
 import { handicapPropuesto, type SalidaConPar } from '#reglas/partida-personal.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { createUuid } from '#web/lib/uuid.ts';
-import { claveDeTope, TOPE_PROPUESTO, topeDeClave } from '#web/textos/cuentas.ts';
+import { claveDeTope, TOPE_PROPUESTO, topeDeClave } from '#web/textos/topes.ts';
 import type { DatosDePartida } from '../queries.ts';
 
 /** Somebody besides who makes the round. jugadorId null = a guest, who has a sexo. */

@@ -1,4 +1,5 @@
-import { CUENTAS_OFRECIDAS, TOPE_EXPLICADO, TOPES_OFRECIDOS } from '#web/textos/cuentas.ts';
+import { CUENTAS_OFRECIDAS } from '#web/textos/cuentas.ts';
+import { TOPE_EXPLICADO, TOPES_OFRECIDOS } from '#web/textos/topes.ts';
 import { Select } from '#web/ui/Select.tsx';
 import type { FormHandle } from '#web/ui/use-form.ts';
 import { conCuenta, LIMITES, seElige, type Valores } from './valores.ts';

@@ -11,7 +11,8 @@ import {
 } from '#reglas/limites.ts';
 import { type MetodoDesempate, type Modalidad, type Sexo, SEXOS } from '#reglas/modalidad.ts';
 import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
-import { claveDeTope, nombreDeJuego, TOPE_PROPUESTO, topeDeClave } from '#web/textos/cuentas.ts';
+import { nombreDeJuego } from '#web/textos/cuentas.ts';
+import { claveDeTope, TOPE_PROPUESTO, topeDeClave } from '#web/textos/topes.ts';
 import type { Faults } from '#web/ui/use-form.ts';
 
 /** The form as it is typed: texts, '' for what is empty. */

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { MAX_EN_CUADRO, SIEMBRAS } from '#reglas/cuadro.ts';
+import { MOTIVOS_DE_RESULTADO } from '#reglas/cuadro-en-tablero.ts';
+import { MARCADORES } from '#reglas/partido.ts';
+import { numeroDeHoyoSchema } from '#contrato/comun.ts';
+import { endpoint } from '#contrato/define.ts';
+import {
+  idDelClienteSchema,
+  inscritoIdSchema,
+  partidoIdSchema,
+  torneoIdSchema,
+} from '#contrato/referencias.ts';
+
+const etiqueta = 'Partidos';
+const acceso = 'admin';
+
+/** The bracket of a torneo for its administrator. How it stands is on the board of the torneo. */
+export const gestionPartidos = {
+  sortear: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/cuadro',
+    acceso,
+    crea: 'opId',
+    errores: [
+      'modalidad_sin_cuadro',
+      'cuadro_ya_hecho',
+      'cuadro_empezado',
+      'cuadro_demasiado_corto',
+      'participante_de_baja',
+      'operacion_repetida',
+    ],
+    resumen:
+      'Draw the bracket: seeds by handicap (the lowest first, equals by lot), by lot, or in the order sent; the best have the byes',
+    etiqueta,
+    input: z.strictObject({
+      torneoId: torneoIdSchema,
+      siembra: z.enum(SIEMBRAS),
+      /** Who is in it; by hand in the order of their seeds. */
+      participanteIds: z.array(inscritoIdSchema).min(2, 'cuadro_demasiado_corto').max(MAX_EN_CUADRO),
+      opId: idDelClienteSchema,
+    }),
+    output: z.object({ partidos: z.int() }),
+  }),
+  quitar: endpoint({
+    method: 'DELETE',
+    path: '/admin/torneos/{torneoId}/cuadro',
+    acceso,
+    errores: ['cuadro_empezado'],
+    resumen: 'Take the bracket away, while nothing of it is played; without one nothing happens',
+    etiqueta,
+    input: z.strictObject({ torneoId: torneoIdSchema }),
+    output: z.object({ quitado: z.literal(true) }),
+  }),
+  anotar: endpoint({
+    method: 'PUT',
+    path: '/admin/partidos/{partidoId}/resultado',
+    acceso,
+    errores: ['partido_cambiado', 'partido_sin_rivales', 'ganador_de_otro_partido', 'partido_ya_avanzado'],
+    resumen: 'Write how a match ended, or (null) take it back while its winner has not gone on',
+    etiqueta,
+    input: z.strictObject({
+      partidoId: partidoIdSchema,
+      version: z.int().min(1),
+      /** Who won; null takes back what was written. */
+      ganadorId: inscritoIdSchema.nullable(),
+      motivo: z.enum(MOTIVOS_DE_RESULTADO).default('anotado'),
+      /** How it ended where that is told: '3&2', '1 arriba', 'en el 19'; null = not. */
+      marcador: z.enum(MARCADORES).nullable().default(null),
+    }),
+    output: z.object({ version: z.int() }),
+  }),
+  conceder: endpoint({
+    method: 'PUT',
+    path: '/admin/partidos/{partidoId}/hoyos/{hoyo}',
+    acceso,
+    errores: ['partido_cambiado', 'partido_sin_tarjetas', 'ganador_de_otro_partido', 'partido_ya_avanzado'],
+    resumen: 'Concede a hole of a match of the first round to one of the two, or (null) take that back',
+    etiqueta,
+    input: z.strictObject({
+      partidoId: partidoIdSchema,
+      hoyo: numeroDeHoyoSchema,
+      version: z.int().min(1),
+      ganadorId: inscritoIdSchema.nullable(),
+    }),
+    output: z.object({ version: z.int() }),
+  }),
+};

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { cuadroDelTablero, cuadroEmpezado, type PartidoEnTablero } from './cuadro-en-tablero.ts';
+import type { Anotacion } from './hoyo.ts';
+import type { ParticipanteEnTablero } from './tablero.ts';
+
+const RECORRIDO = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
+const vacia: readonly Anotacion[] = RECORRIDO.map(() => null);
+const todo = (golpes: number) => RECORRIDO.map(() => golpes);
+
+function quien(id: string, golpes: readonly Anotacion[] = vacia): ParticipanteEnTablero {
+  return {
+    id,
+    jugadorId: null,
+    nombre: id,
+    esInvitado: false,
+    handicapPropio: 0,
+    handicapDeJuego: 0,
+    handicapDeCampo: 0,
+    incluirEnPuntos: true,
+    partidaId: null,
+    horaDeSalida: null,
+    validada: false,
+    recorrido: 0,
+    estadoDecidido: null,
+    motivoEstado: null,
+    golpes,
+  };
+}
+
+const LIBRE = { aId: null, bId: null, siembraA: null, siembraB: null };
+
+function partido(
+  id: string,
+  ronda: number,
+  lugar: number,
+  cambios: Partial<PartidoEnTablero> = {},
+): PartidoEnTablero {
+  const recibe = ronda === 1 ? { a: 0, b: 0 } : null;
+  return { id, version: 1, ronda, lugar, ...LIBRE, recibe, concedidos: [], resultado: null, ...cambios };
+}
+
+const UNO = { aId: 'ana', bId: 'eva', siembraA: 1, siembraB: 4 };
+const DOS = { aId: 'luz', bId: 'paz', siembraA: 2, siembraB: 3 };
+
+/** Four in a bracket, in the order in which no query would bring them. */
+function cuatro({
+  uno = {},
+  dos = {},
+  final = {},
+}: {
+  uno?: Partial<PartidoEnTablero>;
+  dos?: Partial<PartidoEnTablero>;
+  final?: Partial<PartidoEnTablero>;
+} = {}) {
+  return [
+    partido('f', 2, 1, final),
+    partido('s2', 1, 2, { ...DOS, ...dos }),
+    partido('s1', 1, 1, { ...UNO, ...uno }),
+  ];
+}
+
+const tablero = (golpes: Readonly<Record<string, readonly Anotacion[]>> = {}) => ({
+  recorridos: [RECORRIDO],
+  participantes: ['ana', 'eva', 'luz', 'paz'].map((id) => quien(id, golpes[id])),
+});
+
+function leer(golpes: Parameters<typeof tablero>[0], partidos: readonly PartidoEnTablero[]) {
+  const cuadro = cuadroDelTablero(tablero(golpes), partidos);
+  const dichos = (cuadro?.rondas ?? [])
+    .flat()
+    .map((uno) => [uno.id, uno.situacion, uno.marcador, uno.ganador]);
+  return { cuadro, dichos };
+}
+
+describe('the bracket on the board', () => {
+  test('is none before it is drawn', () => {
+    expect(cuadroDelTablero(tablero(), [])).toBeNull();
+  });
+
+  test('waits before the first stroke, and follows the cards from then on', () => {
+    expect(leer({}, cuatro()).dichos).toEqual([
+      ['s1', 'por_jugar', null, undefined],
+      ['s2', 'por_jugar', null, undefined],
+      ['f', 'pendiente', null, undefined],
+    ]);
+    const dosHoyos = vacia.with(0, 4).with(1, 4);
+    const { dichos, cuadro } = leer({ ana: todo(4), eva: todo(5), luz: dosHoyos, paz: todo(5) }, cuatro());
+    expect(dichos).toEqual([
+      ['s1', 'terminado', '10&8', 'ana'],
+      ['s2', 'en_juego', '2 arriba, quedan 16', undefined],
+      ['f', 'pendiente', null, undefined],
+    ]);
+    expect(cuadro?.rondas[1]?.[0]).toMatchObject({
+      a: 'ana',
+      b: undefined,
+      siembras: [1, null],
+      estado: null,
+    });
+    expect(cuadro?.puestos).toEqual([{ id: 'eva', puesto: 3, compartido: true }]);
+  });
+
+  test('strokes received fall on the hardest holes', () => {
+    const { dichos } = leer({ ana: todo(4), eva: todo(5) }, cuatro({ uno: { recibe: { a: 0, b: 18 } } }));
+    expect(dichos[0]).toEqual(['s1', 'en_juego', 'Empatados, sigue', undefined]);
+    const dos = leer({ ana: todo(4), eva: todo(5) }, cuatro({ uno: { recibe: { a: 0, b: 19 } } }));
+    expect(dos.dichos[0]).toEqual(['s1', 'terminado', '1 arriba', 'eva']);
+  });
+
+  test('a conceded hole is of whom it was conceded to', () => {
+    const concedidos = [
+      { hoyo: 1, ganadorId: 'eva' },
+      { hoyo: 2, ganadorId: 'ana' },
+      { hoyo: 3, ganadorId: 'eva' },
+    ];
+    const { dichos } = leer({}, cuatro({ uno: { concedidos } }));
+    expect(dichos[0]).toEqual(['s1', 'en_juego', '1 arriba, quedan 15', undefined]);
+  });
+
+  test('without a handicap or a tee the cards tell nothing, until somebody writes how it ended', () => {
+    const golpes = { ana: todo(4), eva: todo(5) };
+    const sinRecibir = { recibe: null };
+    expect(leer(golpes, cuatro({ uno: sinRecibir })).dichos[0]).toEqual(['s1', 'por_jugar', null, undefined]);
+    const resultado = { ganadorId: 'eva', motivo: 'anotado', marcador: '3&2' } as const;
+    expect(leer(golpes, cuatro({ uno: { ...sinRecibir, resultado } })).dichos[0]).toEqual([
+      's1',
+      'terminado',
+      '3&2',
+      'eva',
+    ]);
+    const sinCampo = cuadroDelTablero({ ...tablero(golpes), recorridos: [] }, cuatro());
+    expect(sinCampo?.rondas[0]?.[0]?.estado).toMatchObject({ terminado: true });
+  });
+
+  test.each(['concesion', 'no_presentado', 'anotado'] as const)(
+    'what is written comes before the cards: %s',
+    (motivo) => {
+      const resultado = { ganadorId: 'eva', motivo, marcador: null };
+      const { dichos, cuadro } = leer({ ana: todo(4), eva: todo(5) }, cuatro({ uno: { resultado } }));
+      expect(dichos[0]).toEqual(['s1', 'terminado', null, 'eva']);
+      expect(cuadro?.rondas[0]?.[0]?.resultado).toEqual(resultado);
+    },
+  );
+
+  test('goes to its winner by the results of later rounds', () => {
+    const final = { resultado: { ganadorId: 'paz', motivo: 'anotado', marcador: 'en el 19' } as const };
+    const golpes = { ana: todo(4), eva: todo(5), luz: todo(5), paz: todo(4) };
+    const { cuadro, dichos } = leer(golpes, cuatro({ final }));
+    expect(dichos[2]).toEqual(['f', 'terminado', 'en el 19', 'paz']);
+    expect(cuadro?.rondas[1]?.[0]?.siembras).toEqual([1, 3]);
+    expect(cuadro?.puestos.map(({ id, puesto }) => [id, puesto])).toEqual([
+      ['paz', 1],
+      ['ana', 2],
+      ['eva', 3],
+      ['luz', 3],
+    ]);
+  });
+
+  test('a result whose winner does not play that match any more counts for nothing', () => {
+    const final = { resultado: { ganadorId: 'ana', motivo: 'anotado', marcador: null } as const };
+    const { cuadro, dichos } = leer(
+      { ana: todo(5), eva: todo(4), luz: todo(5), paz: todo(4) },
+      cuatro({ final }),
+    );
+    expect(dichos[2]).toEqual(['f', 'por_jugar', null, undefined]);
+    expect(cuadro?.rondas[1]?.[0]?.resultado).toBeNull();
+  });
+
+  test('who has no rival goes on without playing, and nobody comes out of an empty match', () => {
+    const { dichos } = leer({}, cuatro({ uno: { bId: null, siembraB: null } }));
+    expect(dichos[0]).toEqual(['s1', 'paso', null, 'ana']);
+    const nadie = leer({}, cuatro({ uno: LIBRE, dos: { aId: null, siembraA: null } }));
+    expect(nadie.dichos).toEqual([
+      ['s1', 'paso', null, null],
+      ['s2', 'paso', null, 'paz'],
+      ['f', 'paso', null, 'paz'],
+    ]);
+  });
+
+  test('a match that is not stored is not shown, and nobody wins it', () => {
+    const sinFinal = cuatro().slice(1);
+    expect(leer({ ana: todo(4), eva: todo(5), luz: todo(4), paz: todo(5) }, sinFinal).dichos).toHaveLength(2);
+  });
+
+  test('a participante whose card is not there is not counted', () => {
+    const cuadro = cuadroDelTablero({ recorridos: [RECORRIDO], participantes: [] }, cuatro());
+    expect(cuadro?.rondas[0]?.[0]).toMatchObject({ estado: null, situacion: 'por_jugar' });
+  });
+});
+
+describe('whether it has begun', () => {
+  test('a stroke of somebody in it, a hole conceded or a result', () => {
+    const jugado = tablero({ paz: vacia.with(4, 3) });
+    expect(cuadroEmpezado(tablero(), cuatro())).toBe(false);
+    expect(cuadroEmpezado(jugado, cuatro())).toBe(true);
+    expect(cuadroEmpezado(jugado, [])).toBe(true);
+    expect(cuadroEmpezado(jugado, cuatro({ dos: { bId: null } }))).toBe(false);
+    expect(cuadroEmpezado(tablero(), cuatro({ uno: { concedidos: [{ hoyo: 1, ganadorId: 'ana' }] } }))).toBe(
+      true,
+    );
+    const resultado = { ganadorId: 'ana', motivo: 'concesion', marcador: null } as const;
+    expect(cuadroEmpezado(tablero(), cuatro({ uno: { resultado } }))).toBe(true);
+  });
+});

@@ -1,0 +1,65 @@
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { ResultadoDePartido } from '#reglas/cuadro-en-tablero.ts';
+
+/** Writes a bracket, all its matches at once. */
+export async function insertPartidos(
+  trx: Kysely<Tables>,
+  partidos: readonly Insertable<Tables['partidos']>[],
+): Promise<void> {
+  await trx
+    .insertInto('partidos')
+    .values([...partidos])
+    .execute();
+}
+
+/** Takes the bracket of a torneo away. */
+export async function deletePartidos(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+  await trx.deleteFrom('partidos').where('torneoId', '=', torneoId).execute();
+}
+
+async function nextVersion(
+  trx: Kysely<Tables>,
+  { id, resultado }: { id: string; resultado?: ResultadoDePartido | null },
+): Promise<number> {
+  const { ganadorId = null, motivo = null, marcador = null } = resultado ?? {};
+  const { version } = await trx
+    .updateTable('partidos')
+    .set({
+      version: sql`version + 1`,
+      ...(resultado === undefined ? {} : { ganadorId, motivo, marcador }),
+    })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Writes how a match ended; null takes it back. Gives the new version. */
+export async function updateResultado(
+  trx: Kysely<Tables>,
+  { id, resultado }: { id: string; resultado: ResultadoDePartido | null },
+): Promise<number> {
+  return await nextVersion(trx, { id, resultado });
+}
+
+/** Writes that a hole was conceded; null takes it back. Gives the new version of the match. */
+export async function replaceConcedido(
+  trx: Kysely<Tables>,
+  { id, hoyo, ganadorId }: { id: string; hoyo: number; ganadorId: string | null },
+): Promise<number> {
+  if (ganadorId === null) {
+    await trx
+      .deleteFrom('partidos_hoyos')
+      .where('partidoId', '=', id)
+      .where('numeroHoyo', '=', hoyo)
+      .execute();
+  } else {
+    await trx
+      .insertInto('partidos_hoyos')
+      .values({ partidoId: id, numeroHoyo: hoyo, ganadorId })
+      .onConflict((conflict) => conflict.columns(['partidoId', 'numeroHoyo']).doUpdateSet({ ganadorId }))
+      .execute();
+  }
+  return await nextVersion(trx, { id });
+}

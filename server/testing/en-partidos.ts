@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { cuadroDelTablero, type CuadroVivo } from '#reglas/cuadro-en-tablero.ts';
+import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
+import type { Caller } from '#server/testing/callers.ts';
+import { test as deClub } from '#server/testing/club.ts';
+import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
+import { crearPartida } from '#server/testing/factories/partida.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { HOY, type TestApp } from '#server/testing/test-app.ts';
+
+const MATCH = { modalidad: 'matchplay_individual', limiteGolpesHoyo: null, fechaJuego: HOY } as const;
+
+type Torneo = { id: string; participantes: string[]; partida: string };
+
+/** A torneo in partidos of so many with those exact handicaps, the first four of them in a partida. */
+async function crearMatch(
+  db: TestApp['db']['kysely'],
+  handicaps: readonly (number | null)[],
+): Promise<Torneo> {
+  const { id } = await crearTorneo(db, MATCH);
+  const participantes: string[] = [];
+  for (const handicap of handicaps) {
+    const inscrito = await crearInscripcion(db, {
+      torneoId: id,
+      handicapRealJugador: handicap,
+      handicapTorneo: handicap === null ? null : Math.round(handicap),
+    });
+    participantes.push(inscrito.id);
+  }
+  if (handicaps.includes(null)) await db.updateTable('profiles').set({ handicap: null }).execute();
+  const { id: partida } = await crearPartida(db, {
+    torneoId: id,
+    participanteIds: participantes.slice(0, 4),
+    fechaJuego: HOY,
+  });
+  return { id, participantes, partida };
+}
+
+/** `club`: what is asked of a torneo in partidos, and how its bracket stands in the store. */
+export const test = deClub.extend('club', ({ admin, db }) => clubDe({ admin, db }));
+
+type Donde = { ronda?: number; lugar?: number };
+
+// From the store: the board in memory hears of a change a moment after it is answered.
+function enAlmacen(db: TestApp['db']['kysely']) {
+  const tablero = async (ref: string) => {
+    const loaded = await findTorneoEnTablero(db, { ref, ahora: new Date() });
+    if (!loaded) throw new Error(ref);
+    return loaded;
+  };
+  const cuadro = async (torneoId: string): Promise<CuadroVivo | null> => {
+    const { partidos, participantes, recorridos } = await tablero(torneoId);
+    const hoyos = recorridos.map((recorrido) => recorrido.hoyos);
+    return cuadroDelTablero({ participantes, recorridos: hoyos }, partidos ?? []);
+  };
+  const partidos = async (torneoId: string) => (await cuadro(torneoId))?.rondas.flat() ?? [];
+  /** The id and the version of a match, as a change needs them. */
+  const partido = async (torneoId: string, { ronda = 1, lugar = 1 }: Donde) => {
+    const suyo = (await partidos(torneoId)).find((uno) => uno.ronda === ronda && uno.lugar === lugar);
+    return { id: suyo?.id ?? '', version: suyo?.version ?? 0 };
+  };
+  return { tablero, cuadro, partidos, partido };
+}
+
+function clubDe({ admin, db }: { admin: Caller; db: TestApp['db']['kysely'] }) {
+  const almacen = enAlmacen(db);
+  return {
+    ...almacen,
+    crear: (handicaps: readonly (number | null)[]) => crearMatch(db, handicaps),
+    sortear: (
+      torneoId: string,
+      participanteIds: readonly string[],
+      { siembra = 'mano', opId = randomUUID() }: { siembra?: string; opId?: string } = {},
+    ) => admin.send('POST', `/api/admin/torneos/${torneoId}/cuadro`, { opId, siembra, participanteIds }),
+    quitar: (torneoId: string) => admin.send('DELETE', `/api/admin/torneos/${torneoId}/cuadro`),
+    anotar: async (torneoId: string, donde: Donde, resultado: object) => {
+      const { id, version } = await almacen.partido(torneoId, donde);
+      return admin.send('PUT', `/api/admin/partidos/${id}/resultado`, { version, ...resultado });
+    },
+    conceder: async (torneoId: string, donde: Donde & { hoyo: number }, ganadorId: string | null) => {
+      const { id, version } = await almacen.partido(torneoId, donde);
+      return admin.send('PUT', `/api/admin/partidos/${id}/hoyos/${donde.hoyo}`, { version, ganadorId });
+    },
+    /** Writes the same strokes on so many holes of somebody's card. */
+    jugar: async (
+      { partida }: Torneo,
+      quien: string,
+      { golpes, hoyos = 18 }: { golpes: number; hoyos?: number },
+    ) => {
+      for (let hoyo = 1; hoyo <= hoyos; hoyo += 1) {
+        const url = `/api/partidas/${partida}/participantes/${quien}/resultados/${hoyo}`;
+        const { status } = await admin.send('PUT', url, { golpes, opId: randomUUID() });
+        expect(status).toBe(200);
+      }
+    },
+  };
+}
+
+/** A result as the players told it. */
+export const gana = (ganadorId: string | undefined, marcador: string | null = null) => ({
+  ganadorId: ganadorId ?? '',
+  motivo: 'anotado',
+  marcador,
+});

@@ -1,0 +1,136 @@
+import { ArrowDown, ArrowUp, Dices } from 'lucide-react';
+import { SIEMBRAS, type Siembra } from '#reglas/cuadro.ts';
+import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
+import { formatCount, formatHandicap } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { type FormHandle, useForm } from '#web/ui/use-form.ts';
+import { useHacerCuadro } from './queries.ts';
+
+type Fila = { id: string; dentro: boolean };
+type Valores = { siembra: Siembra; filas: readonly Fila[] };
+
+const SIEMBRA_LABELS: Readonly<Record<Siembra, string>> = {
+  handicap: 'Por hándicap: el más bajo, el número 1',
+  azar: 'Por sorteo',
+  mano: 'A mano: en el orden de la lista',
+};
+const OPCIONES = SIEMBRAS.map((value) => ({ value, label: SIEMBRA_LABELS[value] }));
+
+/** Who is in the bracket, and how they are seeded. */
+export function HacerCuadro({
+  torneoId,
+  participantes,
+}: {
+  torneoId: string;
+  participantes: readonly ParticipanteEnTablero[];
+}) {
+  const hacer = useHacerCuadro(torneoId);
+  const form = useForm<Valores>({
+    initial: () => ({ siembra: 'handicap', filas: enOrden(participantes) }),
+    of: participantes.map(({ id }) => id).join(' '),
+    faults: ({ filas }) =>
+      filas.filter(({ dentro }) => dentro).length < 2 ? { filas: 'Elige al menos dos jugadores' } : {},
+    onSubmit: async ({ siembra, filas }, opId) => {
+      const participanteIds = filas.flatMap(({ id, dentro }) => (dentro ? [id] : []));
+      await hacer.run({ torneoId, siembra, participanteIds, opId });
+    },
+  });
+  const elegidos = form.values.filas.filter(({ dentro }) => dentro).length;
+  const tamano = 2 ** Math.ceil(Math.log2(Math.max(2, elegidos)));
+  return (
+    <Form form={form} className="max-w-reading">
+      <p className="text-ink2">
+        Los mejores números se cruzan lo más tarde posible y, si faltan jugadores, pasan sin jugar la primera
+        ronda. A igual hándicap decide el sorteo. Queda apuntado en el historial.
+      </p>
+      <Select
+        {...form.choice('siembra', 'handicap')}
+        label="Cómo se reparten los números"
+        options={OPCIONES}
+      />
+      <fieldset className="grid" id={form.idOf('filas')} tabIndex={-1}>
+        <legend className="pb-1 font-semi">Jugadores del cuadro</legend>
+        {form.values.filas.map((fila, i) => (
+          <FilaDeCuadro
+            key={fila.id}
+            form={form}
+            i={i}
+            quien={participantes.find(({ id }) => id === fila.id)}
+          />
+        ))}
+      </fieldset>
+      <p role="status" className="text-ink2">
+        {formatCount(elegidos, 'jugador', 'jugadores')}
+        {elegidos < 2 ? null : ` · ${formatCount(elegidos - 1, 'partido', 'partidos')}`}
+        {elegidos < 2 || tamano === elegidos
+          ? null
+          : ` · ${tamano - elegidos === 1 ? 'pasa' : 'pasan'} sin jugar ${tamano - elegidos}`}
+      </p>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<Dices aria-hidden="true" size={20} />}
+        busy={form.pending}
+        busyText="Haciendo el cuadro..."
+        className="justify-self-start"
+      >
+        Sortear cuadro
+      </Button>
+    </Form>
+  );
+}
+
+function enOrden(participantes: readonly ParticipanteEnTablero[]): Fila[] {
+  const cifra = ({ handicapPropio }: ParticipanteEnTablero) => handicapPropio ?? Number.MAX_SAFE_INTEGER;
+  return participantes
+    .toSorted((una, otra) => cifra(una) - cifra(otra))
+    .map(({ id }) => ({ id, dentro: true }));
+}
+
+function FilaDeCuadro({
+  form,
+  i,
+  quien,
+}: {
+  form: FormHandle<Valores>;
+  i: number;
+  quien: ParticipanteEnTablero | undefined;
+}) {
+  const { filas, siembra } = form.values;
+  const fila = filas[i];
+  if (!quien || !fila) return null;
+  const mover = (paso: -1 | 1) => () => {
+    const otra = filas[i + paso];
+    if (otra) form.set({ filas: filas.with(i, otra).with(i + paso, fila) });
+  };
+  return (
+    <div className="hairline-b flex items-center gap-1">
+      <div className="min-w-0 flex-1">
+        <Checkbox
+          label={quien.nombre}
+          hint={
+            quien.handicapPropio === null
+              ? 'Sin hándicap'
+              : `Hándicap ${formatHandicap(quien.handicapPropio)}`
+          }
+          checked={fila.dentro}
+          onChange={(dentro) => form.set({ filas: filas.with(i, { ...fila, dentro }) })}
+        />
+      </div>
+      {siembra === 'mano' ? (
+        <>
+          <IconButton label={`Subir a ${quien.nombre}`} disabled={i === 0} onClick={mover(-1)}>
+            <ArrowUp aria-hidden="true" size={20} />
+          </IconButton>
+          <IconButton label={`Bajar a ${quien.nombre}`} disabled={i === filas.length - 1} onClick={mover(1)}>
+            <ArrowDown aria-hidden="true" size={20} />
+          </IconButton>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { type ComponentProps, useState } from 'react';
+import {
+  cuadroDelTablero,
+  cuadroEmpezado,
+  type PartidoEnTablero,
+  type PartidoVivo,
+} from '#reglas/cuadro-en-tablero.ts';
+import { useTablero } from '#web/clasificacion/queries.ts';
+import { formatDiaLargo } from '#web/lib/format.ts';
+import type { TableroVivo } from '#web/live/tablero-vivo.ts';
+import { paths } from '#web/paths.ts';
+import { Link, useParams } from '#web/router/router.ts';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useQuestion } from '#web/ui/use-question.tsx';
+import { ConcederSheet } from './ConcederSheet.tsx';
+import { HacerCuadro } from './HacerCuadro.tsx';
+import { useQuitarCuadro } from './queries.ts';
+import { ResultadoSheet } from './ResultadoSheet.tsx';
+import { type Acto, RondasDePartidos } from './RondasDePartidos.tsx';
+
+/** The bracket of a torneo for whoever runs it: drawn here, its results written here, live as the board is. */
+export function PartidosPage() {
+  const { torneoId = '' } = useParams();
+  const { query } = useTablero(torneoId, () => true);
+  const torneo = query.data?.torneo;
+  return (
+    <>
+      <PageTitle>Partidos</PageTitle>
+      <PageHeader
+        title="Partidos"
+        subtitle={torneo ? `${torneo.nombre} · ${formatDiaLargo(torneo.fechaJuego)}` : undefined}
+        back={<Link to={paths.adminTorneos()} />}
+        backLabel="Volver a Gestión de Torneos"
+      />
+      <Page className="grid grid-cols-1 gap-4 pt-2">
+        <QueryView query={query} failed="No se pudieron cargar los partidos" rows={6}>
+          {(vivo) => <Contenido vivo={vivo} />}
+        </QueryView>
+      </Page>
+    </>
+  );
+}
+
+function Contenido({ vivo }: { vivo: TableroVivo }) {
+  const { torneo, tablero, partidos } = vivo;
+  if (torneo.modalidad !== 'matchplay_individual')
+    return (
+      <EmptyState
+        title="Este torneo no se juega con un cuadro"
+        description={`${MODALIDAD_LABELS[torneo.modalidad]}. Los partidos son del match play individual.`}
+      />
+    );
+  if (partidos) return <Cuadro vivo={vivo} partidos={partidos} />;
+  if (tablero.participantes.length < 2)
+    return (
+      <EmptyState
+        title="Faltan jugadores"
+        description="Un cuadro necesita al menos dos inscritos. Se apuntan en Participantes."
+      />
+    );
+  if (cuadroEmpezado(tablero, []))
+    return (
+      <EmptyState
+        title="Sin cuadro de partidos"
+        description="Ya hay golpes apuntados: el cuadro se hace antes del primero."
+      />
+    );
+  return <HacerCuadro torneoId={torneo.id} participantes={tablero.participantes} />;
+}
+
+function Cuadro({
+  vivo: { torneo, tablero },
+  partidos,
+}: {
+  vivo: TableroVivo;
+  partidos: readonly PartidoEnTablero[];
+}) {
+  const [abierto, setAbierto] = useState<{ acto: Acto; id: string } | null>(null);
+  const cuadro = cuadroDelTablero(tablero, partidos);
+  if (cuadro === null) return null;
+  const quienes = new Map(tablero.participantes.map(({ id, nombre }) => [id, nombre]));
+  const dentro = new Set(partidos.flatMap(({ aId, bId }) => [aId, bId]));
+  const fuera = tablero.participantes.filter(({ id }) => !dentro.has(id));
+  const partido = cuadro.rondas.flat().find(({ id }) => id === abierto?.id);
+  return (
+    <>
+      <p className="text-ink2">
+        La primera ronda se cuenta hoyo a hoyo por las tarjetas. Las siguientes se anotan aquí cuando acaban.
+        Los puestos salen del cuadro, que no reparte puntos de liga.
+      </p>
+      {fuera.length === 0 ? null : (
+        <Notice tone="info">
+          <strong className="font-semi">Fuera del cuadro:</strong>{' '}
+          {fuera.map(({ nombre }) => nombre).join(', ')}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <LinkButton render={<Link to={paths.clasificacion({ torneo: torneo.slug })} />}>
+          Ver como jugador
+        </LinkButton>
+        {cuadroEmpezado(tablero, partidos) ? null : <QuitarCuadro torneoId={torneo.id} />}
+      </div>
+      <RondasDePartidos
+        rondas={cuadro.rondas}
+        quienes={quienes}
+        onAbrir={(acto: Acto, { id }: PartidoVivo) => setAbierto({ acto, id })}
+      />
+      {partido && abierto ? (
+        <ActoSheet
+          key={`${abierto.acto} ${partido.id}`}
+          acto={abierto.acto}
+          torneoId={torneo.id}
+          partido={partido}
+          quienes={quienes}
+          onClose={() => setAbierto(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function ActoSheet({ acto, ...partes }: { acto: Acto } & ComponentProps<typeof ResultadoSheet>) {
+  return acto === 'resultado' ? <ResultadoSheet {...partes} /> : <ConcederSheet {...partes} />;
+}
+
+function QuitarCuadro({ torneoId }: { torneoId: string }) {
+  const { ask, dialog } = useQuestion();
+  const quitar = useQuitarCuadro(torneoId, () =>
+    ask({
+      title: '¿Quitar el cuadro?',
+      text: 'No se ha jugado nada. Después se puede hacer otro.',
+      confirmText: 'Quitar cuadro',
+    }),
+  );
+  return (
+    <>
+      <Button variant="danger" busy={quitar.pending} onClick={() => void quitar.run()}>
+        Quitar cuadro
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { MOTIVOS_DE_RESULTADO, type MotivoDeResultado, type PartidoVivo } from '#reglas/cuadro-en-tablero.ts';
+import { MARCADORES } from '#reglas/partido.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FormSheet } from '#web/ui/FormSheet.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { useAnotarResultado } from './queries.ts';
+import { nombresDe } from './RondasDePartidos.tsx';
+
+type Valores = { ganadorId: string | null; motivo: MotivoDeResultado; marcador: string | null };
+
+const MOTIVO_LABELS: Readonly<Record<MotivoDeResultado, string>> = {
+  anotado: 'Jugado: lo dicen los jugadores',
+  concesion: 'El otro concede el partido',
+  no_presentado: 'El otro no se presenta',
+};
+const MOTIVOS = MOTIVOS_DE_RESULTADO.toReversed().map((value) => ({ value, label: MOTIVO_LABELS[value] }));
+const RESULTADOS = MARCADORES.map((value) => ({ value, label: value }));
+
+/** How a match ended, as the committee writes it; what was written can be taken back. */
+export function ResultadoSheet({
+  torneoId,
+  partido,
+  quienes,
+  onClose,
+}: {
+  torneoId: string;
+  partido: PartidoVivo;
+  quienes: ReadonlyMap<string, string>;
+  onClose: () => void;
+}) {
+  const { id: partidoId, version, resultado } = partido;
+  const anotar = useAnotarResultado(torneoId);
+  const form = useForm<Valores>({
+    initial: {
+      ganadorId: resultado?.ganadorId ?? null,
+      motivo: resultado?.motivo ?? 'anotado',
+      marcador: resultado?.marcador ?? null,
+    },
+    faults: ({ ganadorId }) => (ganadorId === null ? { ganadorId: 'Elige quién gana' } : {}),
+    onSubmit: async ({ ganadorId, motivo, marcador }) => {
+      if (ganadorId === null) return;
+      const escrito = { ganadorId, motivo, marcador: motivo === 'anotado' ? marcador : null };
+      const { ok } = await anotar.run({ partidoId, version, ...escrito });
+      if (ok) onClose();
+    },
+  });
+  const quitar = async () => {
+    const { ok } = await anotar.run({ partidoId, version, ganadorId: null });
+    if (ok) onClose();
+  };
+  const rivales = [partido.a, partido.b].flatMap((id) =>
+    typeof id === 'string' ? [{ value: id, label: quienes.get(id) ?? '' }] : [],
+  );
+  return (
+    <FormSheet
+      form={form}
+      size="sm"
+      title="Resultado"
+      description={nombresDe(partido, quienes)}
+      submitText="Guardar"
+      summary={false}
+      aside={
+        resultado === null ? null : (
+          <Button busy={anotar.pending} onClick={() => void quitar()}>
+            Quitar resultado
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      <Select
+        {...form.choice('ganadorId', null)}
+        label="Gana"
+        placeholder="Elige quién gana"
+        hint="Lo que se anota aquí vale antes que las tarjetas."
+        options={rivales}
+      />
+      <Select {...form.choice('motivo', 'anotado')} label="Por qué" options={MOTIVOS} />
+      {form.values.motivo === 'anotado' ? (
+        <Select
+          {...form.choice('marcador', null)}
+          label="Resultado (opcional)"
+          placeholder="Sin decir"
+          options={RESULTADOS}
+        />
+      ) : null}
+    </FormSheet>
+  );
+}

@@ -1,0 +1,80 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { takeToasts } from '#web/ui/notify.ts';
+import { HacerCuadro } from './HacerCuadro.tsx';
+
+const quien = (id: string, handicapPropio: number | null): ParticipanteEnTablero => ({
+  id,
+  jugadorId: null,
+  nombre: id,
+  esInvitado: false,
+  handicapPropio,
+  handicapDeJuego: handicapPropio,
+  handicapDeCampo: handicapPropio,
+  incluirEnPuntos: true,
+  partidaId: null,
+  horaDeSalida: null,
+  validada: false,
+  recorrido: 0,
+  estadoDecidido: null,
+  motivoEstado: null,
+  golpes: [],
+});
+
+const enviado = vi.fn<(body: unknown) => void>();
+
+function abrir() {
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    enviado(JSON.parse(body));
+    return Promise.resolve(Response.json({ json: { partidos: 3 } }));
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <HacerCuadro torneoId="t1" participantes={[quien('Sin', null), quien('Ana', 12), quien('Eva', 3.2)]} />
+    </QueryClientProvider>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  takeToasts();
+  vi.unstubAllGlobals();
+  enviado.mockReset();
+});
+
+const nombres = () => screen.getAllByRole('checkbox').map((caja) => caja.parentElement?.textContent);
+const sortear = () => fireEvent.click(screen.getByRole('button', { name: 'Sortear cuadro' }));
+
+test('the list begins by handicap, says the byes, and by hand it is sent as it was put', async () => {
+  abrir();
+  expect(nombres()).toEqual(['EvaHándicap 3,2', 'AnaHándicap 12,0', 'SinSin hándicap']);
+  expect(screen.getByRole('status').textContent).toBe('3 jugadores · 2 partidos · pasa sin jugar 1');
+  expect(screen.queryByRole('button', { name: /^Subir/u })).toBeNull();
+  fireEvent.change(screen.getByLabelText('Cómo se reparten los números'), { target: { value: 'mano' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Subir a Sin' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Bajar a Eva' }));
+  sortear();
+  await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
+  expect(enviado.mock.calls[0]?.[0]).toMatchObject({
+    json: { torneoId: 't1', siembra: 'mano', participanteIds: ['Sin', 'Eva', 'Ana'] },
+  });
+});
+
+test('one alone is no bracket, and whoever is left out is not sent', async () => {
+  abrir();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Ana/u }));
+  expect(screen.getByRole('status').textContent).toBe('2 jugadores · 1 partido');
+  fireEvent.click(screen.getByRole('checkbox', { name: /Sin/u }));
+  sortear();
+  expect(await screen.findByText('Elige al menos dos jugadores')).toBeDefined();
+  expect(enviado).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Sin/u }));
+  sortear();
+  await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
+  expect(enviado.mock.calls[0]?.[0]).toMatchObject({
+    json: { siembra: 'handicap', participanteIds: ['Eva', 'Sin'] },
+  });
+});

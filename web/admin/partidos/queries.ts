@@ -1,0 +1,58 @@
+import { api, client } from '#web/api/client.ts';
+import { tableroOptions } from '#web/clasificacion/queries.ts';
+import { useAction } from '#web/shell/use-action.ts';
+import { formatCount } from '#web/lib/format.ts';
+
+const { partidos } = client.admin;
+
+/** What a change of the bracket changes: its board, and the history. */
+const releer = (torneoId: string) => [tableroOptions(torneoId).queryKey, api.admin.historial.key()];
+
+/** Draws the bracket; the id is that of the opening of its form. */
+export function useHacerCuadro(torneoId: string) {
+  return useAction({
+    ask: (input: Parameters<typeof partidos.sortear>[0]) => partidos.sortear(input),
+    ok: ({ partidos: cuantos }) => ({
+      title: 'Cuadro hecho',
+      description: formatCount(cuantos, 'partido', 'partidos'),
+    }),
+    failure: { prefix: 'No se pudo hacer el cuadro' },
+    toast: 'cuadro',
+    reread: releer(torneoId),
+  });
+}
+
+/** Takes the bracket away, after asking. */
+export function useQuitarCuadro(torneoId: string, confirm: () => Promise<boolean>) {
+  return useAction({
+    ask: () => partidos.quitar({ torneoId }),
+    confirm,
+    ok: 'Cuadro quitado',
+    failure: { prefix: 'No se pudo quitar el cuadro' },
+    toast: 'cuadro',
+    reread: releer(torneoId),
+  });
+}
+
+/** Writes how a match ended, or takes that back. */
+export function useAnotarResultado(torneoId: string) {
+  return useAction({
+    ask: (input: Parameters<typeof partidos.anotar>[0]) => partidos.anotar(input),
+    ok: (_, { ganadorId }) => (ganadorId === null ? 'Resultado quitado' : 'Resultado anotado'),
+    failure: { prefix: 'No se pudo guardar el resultado' },
+    toast: 'partido',
+    reread: releer(torneoId),
+  });
+}
+
+/** Concedes a hole, or takes that back. */
+export function useConcederHoyo(torneoId: string) {
+  return useAction({
+    ask: (input: Parameters<typeof partidos.conceder>[0]) => partidos.conceder(input),
+    ok: (_, { ganadorId, hoyo }) =>
+      ganadorId === null ? `Concesión del hoyo ${hoyo} quitada` : `Hoyo ${hoyo} concedido`,
+    failure: { prefix: 'No se pudo guardar la concesión' },
+    toast: 'partido',
+    reread: releer(torneoId),
+  });
+}

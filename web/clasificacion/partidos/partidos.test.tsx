@@ -1,0 +1,176 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
+import { api } from '#web/api/client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { BrowserRouter, Route, Routes } from '#web/router/router.ts';
+import { playEventSource, type Stream } from '#web/testing/event-source.ts';
+import { ClasificacionPage } from '../ClasificacionPage.tsx';
+
+const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
+type Golpes = TableroDeTorneo['participantes'][number]['golpes'];
+const jugados = (...golpes: Golpes): Golpes => Array.from({ length: 18 }, (_, i) => golpes[i] ?? null);
+
+function participante(id: string, nombre: string, golpes: Golpes = jugados()) {
+  return {
+    id,
+    jugadorId: `j-${id}`,
+    nombre,
+    esInvitado: false,
+    handicapPropio: 0,
+    handicapDeJuego: 0,
+    handicapDeCampo: 0,
+    incluirEnPuntos: true,
+    partidaId: 'g1',
+    horaDeSalida: '10:20',
+    validada: false,
+    recorrido: 0,
+    categorias: [],
+    estadoDecidido: null,
+    motivoEstado: null,
+    golpes,
+  };
+}
+
+type Partido = NonNullable<TableroDeTorneo['partidos']>[number];
+
+function partido(ronda: number, lugar: number, cambios: Partial<Partido> = {}): Partido {
+  const nadie = { aId: null, bId: null, siembraA: null, siembraB: null };
+  const comun = { version: 1, concedidos: [], resultado: null, recibe: null };
+  return { id: `${ronda}.${lugar}`, ronda, lugar, ...nadie, ...comun, ...cambios };
+}
+
+const ANA_EVA = { aId: 'ana', bId: 'eva', siembraA: 1, siembraB: 4, recibe: { a: 0, b: 1 } };
+const LUZ_PAZ = { aId: 'luz', bId: 'paz', siembraA: 2, siembraB: 3, recibe: { a: 0, b: 0 } };
+
+function board(final: Partial<Partido> = {}): TableroDeTorneo {
+  return {
+    version: 'a.1',
+    actualizado: '2026-05-16T09:42:08Z',
+    torneo: {
+      id: 't1',
+      slug: 'match',
+      nombre: 'Match Play de Socios',
+      fechaJuego: '2026-05-16',
+      campo: 'La Dehesa',
+      modalidad: 'matchplay_individual',
+      limiteGolpesHoyo: null,
+      cuenta: 'golpes',
+      tope: null,
+      limiteHandicap: null,
+    },
+    finalizado: false,
+    metodoDesempate: 'puntuacion_media',
+    sorteos: [],
+    categorias: [],
+    recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],
+    participantes: [
+      participante('ana', 'Ana García', jugados(4, 4, 4)),
+      participante('eva', 'Eva López', jugados(5, 5)),
+      participante('luz', 'Luz Sanz', jugados(...HOYOS.map(() => 5))),
+      participante('paz', 'Paz Ruiz', jugados(...HOYOS.map(() => 4))),
+    ],
+    ultimaHora: { primero: '2020-01-01T08:00:00Z', cambios: [] },
+    partidos: [partido(1, 1, ANA_EVA), partido(1, 2, LUZ_PAZ), partido(2, 1, final)],
+    clasificacion: { handicap: [], scratch: [] },
+  };
+}
+
+let streams: Stream[] = [];
+
+beforeEach(() => {
+  streams = playEventSource();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.animate = vi.fn();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(answer: TableroDeTorneo, path = '/clasificacion?torneo=t1') {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
+  const queryClient = createQueryClient();
+  const legal = { titular: 'Peña', nif: null, domicilio: null, email: null, telefono: null, registro: null };
+  queryClient.setQueryData(api.club.get.queryKey({ input: {} }), {
+    identidad: '',
+    imagenes: { escudo: null, fondo: null },
+    nombre: 'Peña La Dehesa',
+    hoy: '2026-05-16',
+    zona: 'Europe/Madrid',
+    federacion: 'rfeg',
+    visibilidad: 'todos',
+    demo: [],
+    google: false,
+    legal,
+  });
+  const jugador = { id: 'j-eva', nombre: 'Eva', handicap: 0, imagen: null };
+  const usuario = { id: 'u1', email: 'eva@demo.invalid', esAdmin: false, jugador };
+  queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
+  window.history.replaceState(null, '', path);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/clasificacion" element={<ClasificacionPage />} />
+        </Routes>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const tarjetaDe = (nombre: string) => screen.findByRole('article', { name: nombre });
+
+test('each match stands as the cards say, and moves with the strokes that the stream tells', async () => {
+  open(board());
+  const enJuego = await tarjetaDe('Ana García contra Eva López');
+  expect(enJuego.textContent).toContain('Semifinales · Tu partido');
+  expect(enJuego.textContent).toContain('Eva López recibe 1 golpe');
+  expect(enJuego.textContent).toContain('1 arribaquedan 16');
+  expect(within(enJuego).getByRole('img').getAttribute('aria-label')).toBe(
+    'Hoyos ganados. Ana García: 2. Eva López: ninguno',
+  );
+  const terminado = await tarjetaDe('Luz Sanz contra Paz Ruiz');
+  expect(terminado.textContent).toContain('10&8final');
+  expect(terminado.textContent).toContain('Gana Paz Ruiz');
+  expect(screen.getByText('1 en juego · 1 terminado')).toBeDefined();
+  act(() => streams.at(-1)?.tell('golpes', { v: 'a.2', p: 'eva', h: 3, g: 3 }));
+  await vi.waitFor(() => expect(enJuego.textContent).toContain('Empatadosquedan 15'));
+  expect(screen.queryByText(/no se calcula ganador/u)).toBeNull();
+});
+
+test('the bracket shows every round, who goes on and who is not known yet', async () => {
+  open(board(), '/clasificacion?torneo=t1&vista=cuadro');
+  const cuadro = await screen.findByRole('region', { name: 'Cuadro' });
+  const rondas = within(cuadro).getAllByRole('region');
+  expect(rondas.map((ronda) => ronda.getAttribute('aria-label'))).toEqual(['Semifinales', 'Final']);
+  expect(rondas[1]?.textContent).toBe('FinalPor saber3Paz RuizFalta rival');
+  expect(rondas[0]?.textContent).toContain('1 arriba, quedan 16 · Ana García');
+  expect(rondas[0]?.textContent).toContain('Eva López (tú)');
+});
+
+test('what the committee wrote is shown with the places, which say that they give no points', async () => {
+  const answer = board({ resultado: { ganadorId: 'paz', motivo: 'anotado', marcador: 'en el 19' } });
+  const [uno, ...otros] = answer.partidos ?? [];
+  if (!uno) throw new Error('no match');
+  const concedido = { ...uno, resultado: { ganadorId: 'eva', motivo: 'concesion' as const, marcador: null } };
+  open({ ...answer, partidos: [concedido, ...otros] });
+  expect((await tarjetaDe('Eva López contra Paz Ruiz')).textContent).toContain('en el 19final');
+  expect((await tarjetaDe('Ana García contra Eva López')).textContent).toContain('Concedidofinal');
+  const puestos = screen.getByRole('region', { name: 'Puestos' });
+  expect(puestos.textContent).toContain('1.ºPaz Ruiz2.ºEva López3=');
+  expect(puestos.textContent).toContain('no reparte puntos de liga');
+});
+
+test('the cards stay a press away, and the view in the address', async () => {
+  open(board());
+  await tarjetaDe('Ana García contra Eva López');
+  fireEvent.click(screen.getByRole('button', { name: 'Tarjetas' }));
+  await screen.findByRole('table', { name: 'Clasificación de Match Play de Socios' });
+  expect(window.location.search).toBe('?torneo=t1&vista=tarjetas');
+  fireEvent.click(screen.getByRole('button', { name: 'Cuadro' }));
+  expect(window.location.search).toBe('?torneo=t1&vista=cuadro');
+  expect(screen.queryByRole('table')).toBeNull();
+});

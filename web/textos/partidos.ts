@@ -1,0 +1,21 @@
+import type { MotivoDeResultado, PartidoVivo, SituacionDePartido } from '#reglas/cuadro-en-tablero.ts';
+
+const SIN_MARCADOR: Readonly<Record<Exclude<SituacionDePartido, 'terminado'>, string>> = {
+  pendiente: 'Falta rival',
+  paso: 'Pasa sin jugar',
+  por_jugar: 'Por jugar',
+  en_juego: 'En juego',
+};
+
+const SIN_DECIR: Readonly<Record<MotivoDeResultado, string>> = {
+  concesion: 'Concedido',
+  no_presentado: 'No presentado',
+  anotado: 'Ganado',
+};
+
+/** How a match stands, in words: '2 arriba, quedan 5', '3&2', 'Por jugar', 'Concedido'. */
+export function textoDePartido({ situacion, marcador, resultado, paso }: PartidoVivo): string {
+  if (marcador !== null) return marcador;
+  if (situacion === 'terminado') return SIN_DECIR[resultado?.motivo ?? 'anotado'];
+  return situacion === 'paso' && !paso ? 'Nadie' : SIN_MARCADOR[situacion];
+}
