@@ -17,6 +17,10 @@
  * - retroceso_fracciones: {hcp at 95 %, '9', '6', '3', '1'}: strokes of the last holes less H/2, H/3, H/6, H/18, unrounded.
  * - nueve_hoyos: of names {HI, HI9, hcp, orden, indices18} over holes 1–9 with the nine's own ratings, else the slope and half
  *   the rating; or, of nobody, {HI, slope?, valor?, par?, indices18?}, unrated where slope or valor is left out.
+ * - mejor_bola_golpes_NN, mejor_bola_stableford_NN: of a list of pairs ('Blas+Ana') {hcps, hoyos, total}: the best net ball, or
+ *   the best net points, of each hole; copa_canada_stableford_NN {hcps, puntos}: both balls together.
+ * - handicap_de_bando: of a list of 'FORMULA NAMES' ('foursome Blas+Ana', 'scramble3 Blas+Ana+Cruz') {sinRedondear, hcp,
+ *   siRedondeaAntes}: the handicap of a bando of one ball, and what rounding each member first would make.
  *
  * Answers are JSON on the standard output. Who has no handicap, or no sex where the tees differ, has null wherever one is
  * needed, and caps of par + 5; who has no card, null. What cannot be answered (an unknown key or name, a file that is none) is
