@@ -80,3 +80,15 @@ export type ClasificacionesCategoriaTable = {
   posicion: number;
   posicionSocios: number | null; // NULL for who takes no points
 };
+
+export type BandosTable = {
+  id: Generated<string>;
+  torneoId: string;
+};
+
+export type BandosParticipantesTable = {
+  participanteId: string; // in one bando, or in none
+  bandoId: string;
+  torneoId: string; // of both
+  orden: number;
+};

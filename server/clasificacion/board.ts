@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { FilaImportada, TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
+import { enBandos } from '#reglas/bando.ts';
 import { formaDeContar } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import type { Dia } from '#reglas/dia.ts';
@@ -47,7 +48,7 @@ export function openBoard(
   loaded: TorneoEnTablero,
   { epoch, now, hoy }: { epoch: string; now: Date; hoy: Dia },
 ): Board {
-  const { torneo, activo, metodoDesempate, sorteos, participantes } = loaded;
+  const { torneo, activo, metodoDesempate, bandos, sorteos, participantes } = loaded;
   return {
     torneo,
     activo,
@@ -74,6 +75,7 @@ export function openBoard(
       sorteos,
       recorridos: loaded.recorridos.map(({ hoyos }) => hoyos),
       participantes,
+      ...(bandos && { formula: bandos.formula, bandos: bandos.formados }),
     },
     ultimaHora: loaded.ultimaHora,
     ring: [],
@@ -151,8 +153,21 @@ export function contentOf(board: Board, { visitante }: Reader): TableroDeTorneo 
     })),
     ultimaHora: ultimaHoraOf(board),
     ...(board.importada === null ? {} : { importada: board.importada }),
-    clasificacion: { handicap: filas(tablero, 'handicap'), scratch: filas(tablero, 'scratch') },
+    ...bandosDe(tablero),
+    clasificacion: clasificacionDe(tablero),
   };
+}
+
+function bandosDe({ formula, bandos }: Tablero): Pick<TableroDeTorneo, 'bandos'> {
+  if (formula === undefined || bandos === undefined) return {};
+  const formados = bandos.map(({ id, participanteIds }) => ({ id, participanteIds: [...participanteIds] }));
+  return { bandos: { formula, formados } };
+}
+
+/** Both rankings, of bandos where the torneo is played by them. */
+function clasificacionDe(tablero: Tablero): TableroDeTorneo['clasificacion'] {
+  const ordenado = enBandos(tablero);
+  return { handicap: filas(ordenado, 'handicap'), scratch: filas(ordenado, 'scratch') };
 }
 
 function ultimaHoraOf({ ultimaHora: { primero, cambios } }: Board): TableroDeTorneo['ultimaHora'] {

@@ -1,5 +1,16 @@
 /** Fields of cards and strokes; `server/openapi/words/field-words.ts` adds them to the others. */
 export const STROKE_WORDS: Readonly<Record<string, string>> = {
+  // Sides and pairs
+  bandos: 'Of a tournament played by sides: the format, and who plays with whom',
+  formula: 'How the balls of a side make its holes: mejor_bola the best, copa_canada their sum',
+  formados: 'The sides, each with its participants',
+  parejas: 'The pairs of a tournament',
+  sinPareja: 'Who has no pair, by name',
+  separados: 'The members of the pair start in different groups',
+  semilla: 'Seed of a draw: whoever has it can draw the same pairs again',
+  sorteadas: 'How many pairs were drawn',
+  metodo: 'al_azar at random; alto_bajo the lowest handicap with the highest',
+
   // Cards and strokes
   hoyo: 'Number of the hole, 1 to 18',
   golpes: "Strokes of a hole: a number, 'raya' (picked up), or null (not entered)",
