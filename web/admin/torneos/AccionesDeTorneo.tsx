@@ -15,6 +15,7 @@ export type Dialogo =
   | 'duplicar'
   | 'participantes'
   | 'categorias'
+  | 'parejas'
   | 'puntos'
   | 'correo'
   | 'eliminar';
@@ -71,6 +72,9 @@ function MasAcciones({ torneo, onOpen }: { torneo: TorneoGestionado; onOpen: AlA
   const entries: MenuEntry[] = [
     ...(fechaJuego === diaDelClub(clubNow())
       ? [{ id: 'dia', label: 'Día de torneo', onSelect: ir(paths.adminDia(id)) }]
+      : []),
+    ...(torneo.modalidad === 'parejas_por_golpes'
+      ? [{ id: 'parejas', label: 'Parejas', onSelect: () => onOpen('parejas', torneo) }]
       : []),
     { id: 'categorias', label: 'Categorías', onSelect: () => onOpen('categorias', torneo) },
     { id: 'puntos', label: 'Puntos por puesto', onSelect: () => onOpen('puntos', torneo) },
