@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CRITERIOS_DE_DESEMPATE } from '#reglas/desempate.ts';
+import { FORMULAS } from '#reglas/formulas.ts';
 import {
   METODOS_DESEMPATE,
   MODALIDADES,
@@ -121,6 +122,16 @@ export const tableroDeTorneoSchema = z.object({
   categorias: z.array(categoriaSchema),
   participantes: z.array(participanteEnTableroSchema),
   ultimaHora: ultimaHoraSchema,
+  /**
+   * Of a torneo played by bandos, and of no other: how their holes are made of the balls, and who they are; the lines of
+   * `clasificacion` bear their ids, or that of a participante who is in none.
+   */
+  bandos: z
+    .object({
+      formula: z.enum(FORMULAS),
+      formados: z.array(z.object({ id: idSchema, participanteIds: z.array(idSchema) })),
+    })
+    .optional(),
   /** Of a torneo that came with its totals alone, and of no other: what its file says, in the place of cards. */
   importada: z.array(filaImportadaSchema).optional(),
   /** Of a torneo played in partidos whose bracket is drawn, and of no other: its matches, whose state follows from these strokes. */

@@ -139,3 +139,15 @@ export type PartidosHoyosTable = {
   numeroHoyo: number;
   ganadorId: string; // to whom it was conceded
 };
+
+export type BandosTable = {
+  id: Generated<string>;
+  torneoId: string;
+};
+
+export type BandosParticipantesTable = {
+  participanteId: string; // in one bando, or in none
+  bandoId: string;
+  torneoId: string; // of both
+  orden: number;
+};

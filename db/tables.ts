@@ -45,6 +45,8 @@ import type {
 } from './tables-notificaciones.ts';
 import type {
   AjustesDePenaTable,
+  BandosParticipantesTable,
+  BandosTable,
   CategoriasHoyosCongeladosTable,
   CategoriasSalidasCongeladasTable,
   CategoriasSalidasTable,
@@ -62,6 +64,7 @@ import type {
 } from './tables-torneos.ts';
 import type { WebhooksEntregasTable, WebhooksTable } from './tables-webhooks.ts';
 import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
+import type { FormulaDeParejas } from '#reglas/formulas.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type {
@@ -102,6 +105,8 @@ export type Tables = {
   participantes_categorias: ParticipantesCategoriasTable;
   clasificaciones_categoria: ClasificacionesCategoriaTable;
   participantes_torneo: ParticipantesTorneoTable;
+  bandos: BandosTable;
+  bandos_participantes: BandosParticipantesTable;
   partidas: PartidasTable;
   partidas_participantes: PartidasParticipantesTable;
   partidos: PartidosTable;
@@ -282,6 +287,7 @@ type TorneosTable = {
   metodoDesempate: Generated<MetodoDesempate>;
   limiteGolpesHoyo: ColumnType<number | null, number | null | undefined, number | null>; // over par; NULL = none
   reductorHandicap: Generated<number>; // percent
+  formula: Generated<FormulaDeParejas>; // of a torneo of pairs; of any other it is not asked
   cuenta: Generated<Cuenta>;
   tope: TipoDeTope | null; // cap of a hole in maximo
   topeGolpes: number | null; // over par of par_mas, strokes of fijo

@@ -4,6 +4,7 @@
  * of its own, and places of its own by the same order as everybody's; the points of a liga stay those of the torneo.
  */
 import { ordenarClasificacion, ordenarParaPuntos, tienePuesto } from './clasificacion.ts';
+import { porMiembro } from './miembros.ts';
 import { CATEGORIAS_MAX, NOMBRE_DE_CATEGORIA_MAX } from './limites.ts';
 import {
   computaGanador,
@@ -154,7 +155,7 @@ export type PuestoDeCategoria = {
  * The official places of each categoría of a torneo, by the order that ranks the torneo; empty where the modality computes
  * no winner.
  *
- * - miembros: the participantes of each categoría, by its id.
+ * - miembros: the participantes of each categoría, by its id; a bando is in those that all of its members are in.
  * - In the order of categoría, ranking and participante, so that two records compare line by line.
  *
  * Source: modalidades.md 3.13, decisions 34 and 39.
@@ -166,7 +167,9 @@ export function puestosDeCategorias(
   if (!computaGanador(torneo.modalidad)) return [];
   return [...miembros].flatMap(([categoriaId, ids]) => {
     const suyos = new Set(ids);
-    const participantes = torneo.participantes.filter(({ id }) => suyos.has(id));
+    const participantes = torneo.participantes.filter((linea) =>
+      (linea.bolas ?? [linea]).every(({ id }) => suyos.has(id)),
+    );
     return TIPOS_CLASIFICACION.flatMap((tipo) =>
       puestosDe({ ...torneo, participantes }, tipo).map((puesto) => ({ ...puesto, categoriaId, tipo })),
     );
@@ -174,9 +177,11 @@ export function puestosDeCategorias(
 }
 
 function puestosDe(torneo: TorneoConResultados, tipo: TipoClasificacion) {
-  const socios = new Map(ordenarParaPuntos({ ...torneo, tipo }).map(({ id, puesto }) => [id, puesto]));
-  return ordenarClasificacion({ ...torneo, tipo })
-    .filter(tienePuesto)
+  const { participantes } = torneo;
+  const puntuan = porMiembro(participantes, ordenarParaPuntos({ ...torneo, tipo }), { soloPuntos: true });
+  const socios = new Map(puntuan.map(({ id, puesto }) => [id, puesto]));
+  const filas = ordenarClasificacion({ ...torneo, tipo }).filter(tienePuesto);
+  return porMiembro(participantes, filas, { soloPuntos: false })
     .map(({ id, puesto }) => ({ id, puesto, entreSocios: socios.get(id) ?? null }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -23,7 +23,7 @@ import { ESTADOS_DE_TARJETA, tomaPuesto, type EstadoDeTarjeta } from './estado-d
 import type { Anotacion, Hoyo } from './hoyo.ts';
 import type { MetodoDesempate, TipoClasificacion } from './modalidad.ts';
 import { sorteoVigente, type Sorteo } from './sorteo.ts';
-import { resumirTarjeta, type ResumenDeTarjeta } from './tarjeta.ts';
+import { resumirTarjeta, type Tarjeta, type ResumenDeTarjeta } from './tarjeta.ts';
 
 /** A participante as the ranking needs it; golpes and hoyos are 18 each, by position. */
 export type Clasificable = {
@@ -40,6 +40,10 @@ export type Clasificable = {
   /** Of the torneo. */
   forma: FormaDeContar;
   estado: EstadoDeTarjeta;
+  /** Of a bando (`bando.ts`). */
+  totalesDe?: NonNullable<Tarjeta['totalesDe']>;
+  /** Of a bando, its participantes, each with the own ball. */
+  bolas?: readonly Clasificable[];
 };
 
 /**

@@ -166,6 +166,9 @@ export const NOMBRE_DE_TORNEO_MAX = 120;
 export const NOMBRE_DE_CATEGORIA_MAX = 40;
 /** Most categorías of a torneo: beyond any, so that a slip of a finger is told. */
 export const CATEGORIAS_MAX = 12;
+/** Digits of the seed that pairs are drawn from. Source: beyond the specification, to be read aloud. */
+export const DIGITOS_DE_SEMILLA = 6;
+
 /** Longest description of a torneo. Source: beyond the specification; the table checks the same. */
 export const DESCRIPCION_MAX = 2000;
 /** Longest reason of a disqualification. Source: beyond the specification; the table checks the same. */

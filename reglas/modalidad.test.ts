@@ -19,7 +19,7 @@ test.each([
   ['individual_por_golpes', true],
   ['matchplay_individual', false],
   ['matchplay_parejas', false],
-  ['parejas_por_golpes', false],
+  ['parejas_por_golpes', true],
 ] as const)('%s computes a winner: %s (decision 34)', (modalidad, computa) => {
   expect(computaGanador(modalidad)).toBe(computa);
   expect(MODALIDADES_CON_GANADOR.includes(modalidad)).toBe(computa);

@@ -13,13 +13,22 @@ export const MODALIDADES = [
 /** One way of playing a torneo. */
 export type Modalidad = (typeof MODALIDADES)[number];
 
-/** Whether the house knows the rule that names a winner. Pairs and matches wait for their bandos and partidos. */
+/** Whether the house knows the rule that names a winner. Matches wait for their partidos. */
 const CON_GANADOR: Readonly<Record<Modalidad, boolean>> = {
   individual_por_golpes: true,
   matchplay_individual: false,
   matchplay_parejas: false,
-  parejas_por_golpes: false,
+  parejas_por_golpes: true,
 };
+
+/**
+ * Whether a modality ranks bandos against the field, each with the balls of its participantes, instead of participantes.
+ *
+ * Source: modalidades.md 1.
+ */
+export function seJuegaPorBandos(modalidad: Modalidad): boolean {
+  return modalidad === 'parejas_por_golpes';
+}
 
 /**
  * Whether places, points and a winner are computed in a modality. Where they are not the cards are kept, and nobody is

@@ -5,6 +5,7 @@
  * order of merit. A liga takes the points ranking, which has puestos of its own because guests do not move anybody.
  */
 import {
+  listarTarjetas,
   ordenarClasificacion,
   ordenarParaPuntos,
   tienePuesto,
@@ -14,12 +15,16 @@ import {
 import type { PasoDeDesempate } from './desempate.ts';
 import { tomaPuesto } from './estado-de-tarjeta.ts';
 import { LIGA_OM } from './liga-om.ts';
+import { porMiembro } from './miembros.ts';
 import type { PuestoParaPuntos, TorneoDeLiga } from './liga.ts';
 import { computaGanador, type MetodoDesempate, type Modalidad, type TipoClasificacion } from './modalidad.ts';
 import { redondearPuntos, type PuntosDePosicion } from './puntos.ts';
 import type { Sorteo } from './sorteo.ts';
 
-/** A torneo with its cards as they are now; configuracion: its own points table, empty = the club's. */
+/**
+ * A torneo with its cards as they are now, bandos in the place of their members where it is played by them; configuracion:
+ * its own points table, empty = the club's.
+ */
 export type TorneoConResultados = {
   modalidad: Modalidad;
   participantes: readonly Clasificable[];
@@ -66,7 +71,7 @@ function puestosDe(torneo: TorneoConResultados, tipo: TipoClasificacion): Puesto
 }
 
 /**
- * Both points rankings of a torneo, as its ligas take them; empty where the modality computes no winner.
+ * Both points rankings of a torneo, as its ligas take them, of bandos where it is played by them; empty where the modality computes no winner.
  *
  * Source: decisions 13, 14 and 34.
  */
@@ -93,13 +98,15 @@ function enOrdenDeId<T extends { id: string }>(filas: readonly T[]): readonly T[
   return filas.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The places of one ranking; socios: places and points by id, of those who take any. */
+type Socios = ReadonlyMap<string, { puesto: number | null; puntos: number }>;
+
+/** The places of one ranking, of each participante; socios: places and points of those who take any. */
 function puestosOficiales(
-  tipo: TipoClasificacion,
-  filas: readonly FilaDeClasificacion[],
-  socios: ReadonlyMap<string, { puesto: number | null; puntos: number }>,
+  { participantes }: TorneoConResultados,
+  { tipo, filas, socios }: { tipo: TipoClasificacion; filas: readonly FilaDeClasificacion[]; socios: Socios },
 ): PuestoOficial[] {
-  return filas.filter(tienePuesto).map(({ id, puesto, desempate }) => ({
+  const deCada = porMiembro(participantes, filas.filter(tienePuesto), { soloPuntos: false });
+  return deCada.map(({ id, puesto, desempate }) => ({
     id,
     tipo,
     puesto,
@@ -109,9 +116,20 @@ function puestosOficiales(
   }));
 }
 
+/** The cards of a torneo in one ranking: as they rank, or of the members of its bandos, each by the own ball. */
+function tarjetasDe(
+  { participantes }: TorneoConResultados,
+  tipo: TipoClasificacion,
+  filas: readonly FilaDeClasificacion[],
+): readonly FilaDeClasificacion[] {
+  if (!participantes.some(({ bolas }) => bolas)) return filas;
+  return listarTarjetas({ participantes: participantes.flatMap(({ bolas = [] }) => bolas), tipo });
+}
+
 /**
  * The official record of a torneo, a pure function of its cards: the same cards always give the same record.
  *
+ * - Of a torneo by bandos everybody has the totals of the own ball and the place of the bando.
  * - Participantes in the order of their id, the handicap ranking first, so that two records compare line by line.
  * - Empty where the modality computes no winner: its cards are all there is to remember.
  *
@@ -119,7 +137,9 @@ function puestosOficiales(
  */
 export function resultadoOficial(torneo: TorneoConResultados): ResultadoOficial {
   if (!computaGanador(torneo.modalidad)) return { totales: [], puestos: [] };
-  const puntuaciones = LIGA_OM.puntosDeTorneo(torneoParaLigas(torneo));
+  const puntuaciones = porMiembro(torneo.participantes, LIGA_OM.puntosDeTorneo(torneoParaLigas(torneo)), {
+    soloPuntos: true,
+  });
   const handicap = ordenarClasificacion({ ...torneo, tipo: 'handicap' });
   const scratch = ordenarClasificacion({ ...torneo, tipo: 'scratch' });
   const sociosPorHandicap = new Map(
@@ -128,12 +148,16 @@ export function resultadoOficial(torneo: TorneoConResultados): ResultadoOficial 
   const sociosPorScratch = new Map(
     puntuaciones.map(({ id, posicionScratch: puesto, puntosScratch: puntos }) => [id, { puesto, puntos }]),
   );
-  const puntosBrutos = new Map(scratch.map(({ id, puntos }) => [id, puntos]));
+  const brutas = tarjetasDe(torneo, 'scratch', scratch);
+  const netas = tarjetasDe(torneo, 'handicap', handicap);
+  const puntosBrutos = new Map(brutas.map(({ id, puntos }) => [id, puntos]));
+  const deHandicap = { tipo: 'handicap', filas: handicap, socios: sociosPorHandicap } as const;
+  const deScratch = { tipo: 'scratch', filas: scratch, socios: sociosPorScratch } as const;
   return {
-    totales: enOrdenDeId(handicap.map((fila) => totalesDe(fila, puntosBrutos.get(fila.id) ?? null))),
+    totales: enOrdenDeId(netas.map((fila) => totalesDe(fila, puntosBrutos.get(fila.id) ?? null))),
     puestos: [
-      ...enOrdenDeId(puestosOficiales('handicap', handicap, sociosPorHandicap)),
-      ...enOrdenDeId(puestosOficiales('scratch', scratch, sociosPorScratch)),
+      ...enOrdenDeId(puestosOficiales(torneo, deHandicap)),
+      ...enOrdenDeId(puestosOficiales(torneo, deScratch)),
     ],
   };
 }

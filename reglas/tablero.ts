@@ -15,10 +15,33 @@ import {
   hoyosAnotados,
   type EstadoDecidido,
 } from './estado-de-tarjeta.ts';
-import type { FormaDeContar } from './cuenta.ts';
+import { admiteHoyosVacios, type FormaDeContar } from './cuenta.ts';
+import type { Formula } from './formulas.ts';
 import type { Anotacion, Hoyo } from './hoyo.ts';
-import { computaGanador, type MetodoDesempate, type Modalidad, type TipoClasificacion } from './modalidad.ts';
+import {
+  computaGanador,
+  type MetodoDesempate,
+  type Modalidad,
+  seJuegaPorBandos,
+  type TipoClasificacion,
+} from './modalidad.ts';
 import type { Sorteo } from './sorteo.ts';
+import type { Tarjeta } from './tarjeta.ts';
+
+/**
+ * What a hole counts for a bando: gross and net strokes of the balls that count (null = none has a figure), each with the par
+ * of its own balls, their points, and which balls they are by their place in the bando. Source: modalidades.md 3.5.
+ */
+export type HoyoDeBando = {
+  brutos: number | null;
+  parBruto: number;
+  netos: number | null;
+  parNeto: number;
+  puntosBrutos: number;
+  puntosNetos: number;
+  bolasBrutas: readonly number[];
+  bolasNetas: readonly number[];
+};
 
 /**
  * A participante on the board. jugadorId: null for a guest; partidaId and horaDeSalida ('HH:MM'): null before the
@@ -44,12 +67,20 @@ export type ParticipanteEnTablero = {
   estadoDecidido: EstadoDecidido | null;
   motivoEstado: string | null;
   golpes: readonly Anotacion[];
+  /** Of a bando in the place of its participantes (`enBandos`): what its holes and stretches count, and who they are. */
+  totalesDe?: NonNullable<Tarjeta['totalesDe']>;
+  deBando?: readonly (HoyoDeBando | null)[];
+  miembros?: readonly ParticipanteEnTablero[];
 };
+
+/** A bando of a torneo: its id and who is in it. */
+export type Bando = { id: string; participanteIds: readonly string[] };
 
 /**
  * The board: how it is played and counted, how ties are settled, the lots drawn so far
  * (oldest first), the tees played (18 holes each) and who plays. finalizado: the day of the torneo is over, so every card
- * is closed, as those of a validated partida are.
+ * is closed, as those of a validated partida are. formula and bandos: of a torneo played by bandos; porBandos: they are in
+ * the place of the participantes, as `enBandos` puts them to be ranked.
  */
 export type Tablero = {
   modalidad: Modalidad;
@@ -59,6 +90,9 @@ export type Tablero = {
   sorteos?: readonly Sorteo[];
   recorridos: readonly (readonly Hoyo[])[];
   participantes: readonly ParticipanteEnTablero[];
+  formula?: Formula;
+  bandos?: readonly Bando[];
+  porBandos?: true;
 };
 
 /** A line of the board; the same as a line of any ranking. */
@@ -83,7 +117,11 @@ export function hoyosEnTablero(
  * Source: decisions 15 and 33, player spec §9.
  */
 export function clasificablesDelTablero(tablero: Tablero): Clasificable[] {
-  return tablero.participantes.map((participante) => ({
+  return clasificablesDe(tablero, tablero.participantes);
+}
+
+function clasificablesDe(tablero: Tablero, participantes: readonly ParticipanteEnTablero[]): Clasificable[] {
+  return participantes.map((participante) => ({
     id: participante.id,
     nombre: participante.nombre,
     handicapDeJuego: participante.handicapDeJuego,
@@ -97,13 +135,27 @@ export function clasificablesDelTablero(tablero: Tablero): Clasificable[] {
       anotados: hoyosAnotados(participante.golpes),
       estadoDecidido: participante.estadoDecidido,
       cerrada: tablero.finalizado || participante.validada,
-      exigeCompleta: exigeTarjetaCompleta({ modalidad: tablero.modalidad, cuenta: tablero.forma.cuenta }),
+      exigeCompleta: participante.miembros
+        ? !admiteHoyosVacios(tablero.forma.cuenta)
+        : exigeTarjetaCompleta({ modalidad: tablero.modalidad, cuenta: tablero.forma.cuenta }),
     }),
+    ...(participante.totalesDe && { totalesDe: participante.totalesDe }),
+    ...(participante.miembros && { bolas: clasificablesDe(tablero, participante.miembros) }),
   }));
 }
 
 /**
- * The board in order, for one of the two rankings; by name and without a puesto where the modality computes no winner.
+ * Whether places are computed on a board as it stands: not where the modality computes no winner, nor among the
+ * participantes of a torneo by bandos, who are ranked as bandos (`enBandos`) or not at all.
+ *
+ * Source: decision 34.
+ */
+function tienePuestos({ modalidad, porBandos }: Tablero): boolean {
+  return computaGanador(modalidad) && (porBandos === true || !seJuegaPorBandos(modalidad));
+}
+
+/**
+ * The board in order, for one of the two rankings; by name and without a puesto where none is computed.
  *
  * Source: decisions 9, 11, 12, 15 and 34.
  */
@@ -116,13 +168,13 @@ export function clasificarTablero({
 }): FilaDeTablero[] {
   const participantes = clasificablesDelTablero(tablero);
   const { metodoDesempate: metodo, sorteos = [] } = tablero;
-  if (!computaGanador(tablero.modalidad)) return listarTarjetas({ participantes, tipo });
+  if (!tienePuestos(tablero)) return listarTarjetas({ participantes, tipo });
   return ordenarClasificacion({ participantes, tipo, metodo, sorteos });
 }
 
 /**
  * The places among those who take points, by id: the ones that a member is told, which the board as a whole, guests
- * included, does not show. Empty where the modality computes no winner.
+ * included, does not show. Empty where no places are computed.
  *
  * Source: decision 39.
  */
@@ -133,8 +185,8 @@ export function puestosEntreSocios({
   tablero: Tablero;
   tipo: TipoClasificacion;
 }): ReadonlyMap<string, number> {
-  const { metodoDesempate: metodo, modalidad, sorteos = [] } = tablero;
-  if (!computaGanador(modalidad)) return new Map();
+  const { metodoDesempate: metodo, sorteos = [] } = tablero;
+  if (!tienePuestos(tablero)) return new Map();
   const participantes = clasificablesDelTablero(tablero);
   return new Map(
     ordenarParaPuntos({ participantes, tipo, metodo, sorteos }).map(({ id, puesto }) => [id, puesto]),

@@ -20,7 +20,8 @@ import { HOYOS } from './limites.ts';
  * A card: 18 notes and 18 holes, by position (position 0 = hole 1), the strokes received over the round (null = without
  * handicap: the card has no net), how it is counted, and the course handicap (rounded, at 100 %), which only the net double
  * bogey asks for. entregada: it was handed in, so in the figures other than plain strokes a hole with nothing written
- * counts as a raya.
+ * counts as a raya. totalesDe: of a bando with more than one ball, what a stretch adds up to, which follows from its balls and
+ * not from `golpes` (see `bando.ts`); here, so that nobody who scores one ball carries the rules of several.
  */
 export type Tarjeta = {
   golpes: readonly Anotacion[];
@@ -29,6 +30,7 @@ export type Tarjeta = {
   handicapDeCampo: number | null;
   forma: FormaDeContar;
   entregada?: boolean;
+  totalesDe?: (tramo: { desde: number; hasta: number }) => Totales;
 };
 
 /**
@@ -79,9 +81,11 @@ export type CategoriaDeResultado = (typeof CATEGORIAS_DE_RESULTADO)[number];
  * Source: decisions 7, 9 and 32, modalidades 3.4, player spec §9.
  */
 export function totalesDeHoyos(tramo: Tramo): Totales {
+  const { tarjeta } = tramo;
+  if (tarjeta.totalesDe) return tarjeta.totalesDe(tramo);
   const suma = sumaDe(tramo);
   const { hoyosJugados, brutos, par } = suma;
-  const { handicapDeJuego, forma } = tramo.tarjeta;
+  const { handicapDeJuego, forma } = tarjeta;
   const conTotal = hoyosJugados > 0 && suma.sinGolpes === 0;
   const conPuntos = hoyosJugados > 0 && cuentaPuntos(forma.cuenta);
   const netos = siHay(conTotal && handicapDeJuego !== null, brutos - suma.recibidos);

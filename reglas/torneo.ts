@@ -5,7 +5,7 @@
 import type { Cuenta, Tope } from './cuenta.ts';
 import { compararDias, type Dia, esDia } from './dia.ts';
 import { DIAS_PARA_RESTAURAR, LIMITE_GOLPES_POR_DEFECTO } from './limites.ts';
-import type { Modalidad } from './modalidad.ts';
+import { type Modalidad, seJuegaPorBandos } from './modalidad.ts';
 
 /** Where a torneo stands with respect to a day; 'inactivo' hides it from the lists whatever its day. */
 export const ESTADOS_DE_TORNEO = ['inactivo', 'proximo', 'hoy', 'finalizado'] as const;
@@ -63,7 +63,7 @@ export type DefectoDeCuenta = 'cuenta_solo_individual' | 'tope_no_admitido' | 'l
 
 /**
  * What keeps a torneo from being counted as chosen; null when nothing does: figures other than strokes are for individual
- * play, `maximo` has a cap and no other figure does, and the stroke limit belongs to `golpes`.
+ * play and for bandos against the field, `maximo` has a cap and no other figure does, and the stroke limit belongs to `golpes`.
  *
  * Source: modalidades.md 1 and 3.4.
  */
@@ -78,7 +78,8 @@ export function defectoDeCuenta({
   tope: Tope | null;
   limiteGolpesHoyo: number | null;
 }): DefectoDeCuenta | null {
-  if (cuenta !== 'golpes' && modalidad !== 'individual_por_golpes') return 'cuenta_solo_individual';
+  const contraElCampo = modalidad === 'individual_por_golpes' || seJuegaPorBandos(modalidad);
+  if (cuenta !== 'golpes' && !contraElCampo) return 'cuenta_solo_individual';
   if ((cuenta === 'maximo') !== (tope !== null)) return 'tope_no_admitido';
   return cuenta !== 'golpes' && limiteGolpesHoyo !== null ? 'limite_no_admitido' : null;
 }

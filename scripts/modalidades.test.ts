@@ -50,9 +50,13 @@ const DE_NOMBRES = [
   'doble_bogey_neto',
   'nivel_jugado',
   'retroceso_fracciones',
+  'mejor_bola_golpes_85',
+  'mejor_bola_stableford_85',
+  'copa_canada_stableford_95',
+  'handicap_de_bando',
 ] as const;
 
-test('every individual figure of the worked cases, figure by figure', () => {
+test('every figure of individual play and of bandos in the worked cases, figure by figure', () => {
   if (!existsSync(CASOS)) return expect(existsSync(path.dirname(CASOS)), 'no worked cases').toBe(false);
   const casos = JSON.parse(readFileSync(CASOS, 'utf8')) as Record<string, Record<string, unknown>>;
   const preguntas = {
@@ -192,6 +196,36 @@ describe('anybody may be asked for', () => {
     expect(de(CAMPO)).toEqual({ '100': { X: null }, '95': { X: null } });
   });
 
+  test('pairs of any names, and formulas of one ball; without handicap or card there is none', () => {
+    const respuestas = preguntar({
+      tarjetas: { Zoe: ZOE, 'Añá X': PARES, Sin: PARES },
+      exacto: { Zoe: 18, 'Añá X': -2.3, Sin: null, Papel: 5 },
+      sexo: { Zoe: 'h', 'Añá X': 'm', Sin: 'h', Papel: 'h' },
+      preguntas: {
+        mejor_bola_golpes_100: ['Zoe+Añá X', 'Zoe+Sin', 'Zoe+Papel'],
+        mejor_bola_stableford_100: ['Zoe+Sin', 'Papel+Zoe'],
+        copa_canada_stableford_100: ['Zoe+Añá X'],
+        handicap_de_bando: ['chapman Zoe+Añá X', 'scramble_2 Añá X+Zoe', 'foursome Zoe+Sin'],
+      },
+    });
+    // Zoe, a bogey everywhere, receives 20: 16 net pars and 2 net birdies; Añá X, all pars, receives 2 on the same holes.
+    expect(respuestas['mejor_bola_golpes_100']).toMatchObject({
+      'Zoe+Añá X': { hcps: { Zoe: 20, 'Añá X': 2 }, total: 70 },
+      'Zoe+Sin': { hcps: { Sin: null }, hoyos: null, total: null },
+      'Zoe+Papel': null,
+    });
+    expect(respuestas['mejor_bola_stableford_100']).toMatchObject({
+      'Zoe+Sin': { total: null },
+      'Papel+Zoe': null,
+    });
+    expect(respuestas['copa_canada_stableford_100']).toMatchObject({ 'Zoe+Añá X': { puntos: 76 } });
+    expect(respuestas['handicap_de_bando']).toMatchObject({
+      'chapman Zoe+Añá X': { hcp: 10 },
+      'scramble_2 Añá X+Zoe': { hcp: 4 },
+      'foursome Zoe+Sin': { hcp: null },
+    });
+  });
+
   test('the nine of its own where the file tells its ratings', () => {
     const campo = { ...CAMPO, nueve: { hombre: { slope: 121, valor: 35.3 } } };
     const quien = { exacto: { X: 8.7 }, sexo: { X: 'h' }, preguntas: { nueve_hoyos: ['X'] } };
@@ -245,6 +279,12 @@ describe('what cannot be answered ends with 1, says why and answers nothing', ()
     ['a card of 19 holes', con({ tarjetas: { Ana: PARES.concat(4) } }), 'tarjetas.Ana'],
     ['a hole of 0 strokes', con({ tarjetas: { Ana: [0] } }), 'tarjetas.Ana.0'],
     ['an index twice', con({ campo: { ...CAMPO, indice: CAMPO.indice.with(0, 1) } }), 'índices'],
+    ['a formula that is none', con({ preguntas: { handicap_de_bando: ['skins Ana+Ana'] } }), 'skins'],
+    ['a formula of own balls', con({ preguntas: { handicap_de_bando: ['mejor_bola Ana+Ana'] } }), 'su bola'],
+    ['a foursome of one', con({ preguntas: { handicap_de_bando: ['foursome Ana'] } }), 'es de 2'],
+    ['a pair of three', con({ preguntas: { mejor_bola_golpes_85: ['Ana+Ana+Ana'] } }), 'de dos'],
+    ['a pair with somebody unknown', con({ preguntas: { mejor_bola_golpes_85: ['Ana+Eva'] } }), 'Eva'],
+    ['pairs that are no list', con({ preguntas: { handicap_de_bando: 'Ana' } }), 'lista'],
     ['no questions', JSON.stringify({ campo: CAMPO }), 'preguntas'],
     ['a file that is no JSON', '{', 'JSON'],
   ])('%s', (_, texto, dicho) => {

@@ -21,6 +21,10 @@
  *   allowance: {recibe, hoyos: holes that side A is up after each, ganador, arriba, quedan, texto}, and what rounding too early
  *   would give; of one ball {diferencia, recibe}.
  * - ryder: of nobody, {sesiones: by session 'A', 'B', '½' or null, defiende?}: {a, b, sesiones, quedan, copa, seguro}.
+ * - mejor_bola_golpes_NN, mejor_bola_stableford_NN: of a list of pairs ('Blas+Ana') {hcps, hoyos, total}: the best net ball, or
+ *   the best net points, of each hole; copa_canada_stableford_NN {hcps, puntos}: both balls together.
+ * - handicap_de_bando: of a list of 'FORMULA NAMES' ('foursome Blas+Ana', 'scramble3 Blas+Ana+Cruz') {sinRedondear, hcp,
+ *   siRedondeaAntes}: the handicap of a bando of one ball, and what rounding each member first would make.
  *
  * Answers are JSON on the standard output. Who has no handicap, or no sex where the tees differ, has null wherever one is
  * needed, and caps of par + 5; who has no card, null. What cannot be answered (an unknown key or name, a file that is none) is

@@ -12,7 +12,9 @@ export const ERRORES_DE_ADMINISTRACION = {
   torneo_cambiado: error('Otra persona ha cambiado el torneo. Vuelve a abrirlo para ver lo último'),
   torneo_con_golpes: error('El torneo ya tiene golpes: su campo y sus salidas no se pueden cambiar'),
   torneo_no_restaurable: error('El torneo se eliminó hace más de 30 días y ya no se puede restaurar'),
-  cuenta_solo_individual: error('Solo el individual por golpes se juega a máximo, Stableford o contra par'),
+  cuenta_solo_individual: error(
+    'Un matchplay se cuenta por hoyos: no se juega a máximo, Stableford o contra par',
+  ),
   tope_no_admitido: error('El máximo por hoyo se elige con la cuenta Máximo, y solo con ella'),
   limite_no_admitido: error('El límite de golpes sobre el par es solo de la cuenta por golpes'),
   salida_de_otro_campo: error('La salida elegida no es de ese campo'),
@@ -21,6 +23,10 @@ export const ERRORES_DE_ADMINISTRACION = {
   ),
   categorias_de_mas: error('Un torneo tiene como mucho 12 categorías'),
   categoria_sin_nombre: error('Cada categoría necesita un nombre de hasta 40 letras'),
+  modalidad_sin_parejas: error('Este torneo no se juega por parejas'),
+  pareja_no_valida: error('Una pareja son dos inscritos distintos, y nadie está en dos parejas'),
+  parejas_con_golpes: error('Alguien de esas parejas ya tiene golpes: no puede cambiar de pareja'),
+  sin_nadie_por_sortear: error('No quedan dos inscritos sin pareja y sin golpes'),
   categoria_repetida: error('Hay dos categorías con el mismo nombre'),
   categoria_rango_no_valido: error(
     'Los hándicaps de una categoría van de −10 a 54, con una décima, y el primero no pasa del segundo',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FORMULAS_DE_PAREJAS } from '#reglas/formulas.ts';
 import {
   DESCRIPCION_MAX,
   LIMITE_GOLPES_MAX,
@@ -13,6 +14,7 @@ import {
 import { METODOS_DESEMPATE, MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
 import { actosDeTorneo } from '#contrato/admin/actos-de-torneo.ts';
 import { categoriasDeTorneo } from '#contrato/admin/categorias.ts';
+import { parejasDeTorneo } from '#contrato/admin/parejas.ts';
 import { endpoint } from '#contrato/define.ts';
 import {
   cuentaDeTorneo,
@@ -64,6 +66,8 @@ export const torneoGestionadoSchema = z.object({
 });
 export type TorneoGestionado = z.infer<typeof torneoGestionadoSchema>;
 
+const formulaSchema = z.enum(FORMULAS_DE_PAREJAS);
+
 const limiteHandicapSchema = z.int().min(LIMITE_HANDICAP_MIN).max(LIMITE_HANDICAP_MAX).nullable();
 
 // Loose where something is missing: the rules refuse that in the specified words.
@@ -75,7 +79,9 @@ const datosSchema = z.strictObject({
   metodoDesempate: z.enum(METODOS_DESEMPATE).default('puntuacion_media'),
   descripcion: parrafosSchema(DESCRIPCION_MAX).nullable().default(null),
   activo: z.boolean().default(true),
-  /** How it is counted; only the individual modality by strokes takes another than `golpes`. */
+  /** How the balls of a pair make its holes; asked of `parejas_por_golpes` alone. */
+  formula: formulaSchema.default('mejor_bola'),
+  /** How it is counted; only what is played against the field by strokes takes another than `golpes`. */
   cuenta: cuentaSchema.default('golpes'),
   /** The cap of a hole: in `maximo` there is one, in no other. */
   tope: topeSchema.nullable().default(null),
@@ -108,6 +114,7 @@ export type TorneoNuevo = z.infer<typeof torneoNuevoSchema>;
 
 // A program of before 2.1 sends none of these: what it does not know it leaves as it is.
 const cambioSchema = datosSchema.extend({
+  formula: formulaSchema.optional(),
   cuenta: cuentaSchema.optional(),
   /** Left out: as it is, while the torneo is counted as it was. */
   tope: topeSchema.nullable().optional(),
@@ -138,6 +145,7 @@ export const fichaDeTorneoSchema = z.object({
   fechaJuego: diaSchema,
   campoId: idSchema,
   modalidad: z.enum(MODALIDADES),
+  formula: formulaSchema,
   metodoDesempate: z.enum(METODOS_DESEMPATE),
   descripcion: z.string().nullable(),
   activo: z.boolean(),
@@ -274,4 +282,5 @@ export const gestionTorneos = {
   }),
   ...actosDeTorneo,
   ...categoriasDeTorneo,
+  ...parejasDeTorneo,
 };

@@ -6,6 +6,7 @@ import {
   puntosDelHoyo,
 } from '#reglas/cuenta.ts';
 import {
+  type Fraccion,
   golpesRecibidos,
   handicapDeJuego,
   handicapSinRedondear,
@@ -48,16 +49,22 @@ export function handicapAl(club: Club, jugador: Jugador, reductor: number): numb
   return entrada && handicapDeJuego(entrada);
 }
 
+/** Course handicap before it is rounded, as an exact fraction; null without handicap, or without knowing the tee. */
+export function enCampo(club: Club, jugador: Jugador): Fraccion | null {
+  const entrada = entradaDe(club, jugador, CIEN);
+  return entrada && handicapSinRedondear(entrada);
+}
+
 /** Course handicap before it is rounded, to four decimals. */
 export function sinRedondear(club: Club, jugador: Jugador): number | null {
-  const entrada = entradaDe(club, jugador, CIEN);
-  if (!entrada) return null;
-  const { numerador, denominador } = handicapSinRedondear(entrada);
+  const exacto = enCampo(club, jugador);
+  if (!exacto) return null;
+  const { numerador, denominador } = exacto;
   return redondear({ numerador: numerador * 10_000, denominador }) / 10_000;
 }
 
 /** The card of somebody as it was handed in, counted in a form; null without card. */
-function tarjetaDe(
+export function tarjetaDe(
   club: Club,
   jugador: Jugador,
   { forma, reductor }: { forma: FormaDeContar; reductor: number },
@@ -73,7 +80,8 @@ function tarjetaDe(
   };
 }
 
-const STABLEFORD: FormaDeContar = { cuenta: 'stableford', limite: null, tope: null };
+/** Stableford points. */
+export const STABLEFORD: FormaDeContar = { cuenta: 'stableford', limite: null, tope: null };
 const CONTRA_PAR: FormaDeContar = { cuenta: 'contra_par', limite: null, tope: null };
 
 /** Points hole by hole, their total and those of holes 10–18. */

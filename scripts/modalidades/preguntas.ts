@@ -1,10 +1,37 @@
 import * as cuentas from './cuentas.ts';
+import * as bandos from './bandos.ts';
 import type { Club, Jugador } from './fichero.ts';
 import { nueveDe, nueveSuelto } from './nueve.ts';
 import { esDePartido, partidosDe, ryderSuelta } from './partidos.ts';
 import { problema } from './problema.ts';
 
 type Cuenta = (club: Club, jugador: Jugador) => unknown;
+type CuentaDeBando = (club: Club, miembros: readonly Jugador[]) => unknown;
+
+/** What is asked of bandos, whose names are joined: 'Blas+Ana'. */
+const POR_BANDO: readonly { clave: RegExp; cuenta: (cifras: readonly string[]) => CuentaDeBando }[] = [
+  {
+    clave: /^mejor_bola_golpes_([\d.]+)$/u,
+    cuenta:
+      ([al = '']) =>
+      (club, bando) =>
+        bandos.mejorBolaPorGolpes(club, bando, porcentaje(al)),
+  },
+  {
+    clave: /^mejor_bola_stableford_([\d.]+)$/u,
+    cuenta:
+      ([al = '']) =>
+      (club, bando) =>
+        bandos.mejorBolaStableford(club, bando, porcentaje(al)),
+  },
+  {
+    clave: /^copa_canada_stableford_([\d.]+)$/u,
+    cuenta:
+      ([al = '']) =>
+      (club, bando) =>
+        bandos.copaCanadaStableford(club, bando, porcentaje(al)),
+  },
+];
 
 /** What is asked of names, by the form of the key: '(%)' stands for an allowance, '(n)' for a number of strokes. */
 const POR_NOMBRE: readonly { clave: RegExp; cuenta: (cifras: readonly string[]) => Cuenta }[] = [
@@ -67,17 +94,30 @@ type Respuesta = (club: Club, pregunta: unknown, clave: string) => unknown;
 /** Questions with a shape of their own. */
 const DE_UNA_CLAVE: Readonly<Record<string, Respuesta | undefined>> = {
   individual,
+  handicap_de_bando: handicapesDeBando,
   ryder: (_, pregunta) => ryderSuelta(pregunta),
   nueve_hoyos: (club, pregunta, clave) =>
     Array.isArray(pregunta) ? porNombres(club, pregunta, clave) : nueveSuelto(club, pregunta),
 };
 
-function porNombres(club: Club, nombres: unknown, clave: string): unknown {
-  for (const { clave: forma, cuenta } of POR_NOMBRE) {
-    const [entera, ...cifras] = forma.exec(clave) ?? [];
-    if (entera !== undefined) return deCadaUno(club, { clave, nombres }, cuenta(cifras));
-  }
+function porNombres(club: Club, pregunta: unknown, clave: string): unknown {
+  const deBando = cuentaDe(POR_BANDO, clave);
+  if (deBando) return deCadaBando(club, { clave, bandos: pregunta }, deBando);
+  const deUno = cuentaDe(POR_NOMBRE, clave);
+  if (deUno) return deCadaUno(club, { clave, nombres: pregunta }, deUno);
   throw problema(`No se conoce la pregunta «${clave}»`);
+}
+
+/** What a key asks for, with the figures in it; undefined where the table does not know it. */
+function cuentaDe<T>(
+  tabla: readonly { clave: RegExp; cuenta: (cifras: readonly string[]) => T }[],
+  clave: string,
+): T | undefined {
+  for (const { clave: forma, cuenta } of tabla) {
+    const [entera, ...cifras] = forma.exec(clave) ?? [];
+    if (entera !== undefined) return cuenta(cifras);
+  }
+  return undefined;
 }
 
 /** Playing handicaps by allowance: {'95': names}. */
@@ -100,6 +140,47 @@ function deCadaUno(club: Club, { clave, nombres }: { clave: string; nombres: unk
       const jugador = typeof nombre === 'string' ? club.jugadores.get(nombre) : undefined;
       if (!jugador) throw problema(`«${clave}» pregunta por ${JSON.stringify(nombre)}, que no está`);
       return [jugador.nombre, cuenta(club, jugador)];
+    }),
+  );
+}
+
+/** The members of a bando by its names, joined with '+'. */
+function miembrosDe(club: Club, clave: string, nombre: string): readonly Jugador[] {
+  return nombre.split('+').map((uno) => {
+    const jugador = club.jugadores.get(uno.trim());
+    if (!jugador) throw problema(`«${clave}» pregunta por ${JSON.stringify(uno)}, que no está`);
+    return jugador;
+  });
+}
+
+function deCadaBando(
+  club: Club,
+  { clave, bandos: pedidos }: { clave: string; bandos: unknown },
+  cuenta: CuentaDeBando,
+) {
+  return Object.fromEntries(
+    textos(clave, pedidos).map((nombre) => {
+      const miembros = miembrosDe(club, clave, nombre);
+      if (miembros.length !== 2) throw problema(`«${clave}» es de dos: «Blas+Ana»`);
+      return [nombre, cuenta(club, miembros)];
+    }),
+  );
+}
+
+function textos(clave: string, pedidos: unknown): string[] {
+  if (!Array.isArray(pedidos) || !pedidos.every((uno) => typeof uno === 'string'))
+    throw problema(`«${clave}» pide una lista de textos`);
+  return pedidos;
+}
+
+/** Handicaps of bandos of one ball: ['foursome Blas+Ana']. */
+function handicapesDeBando(club: Club, pregunta: unknown): unknown {
+  const clave = 'handicap_de_bando';
+  return Object.fromEntries(
+    textos(clave, pregunta).map((texto) => {
+      const [formula = '', ...nombres] = texto.split(' ');
+      const miembros = miembrosDe(club, clave, nombres.join(' '));
+      return [texto, bandos.handicap(club, miembros, formula)];
     }),
   );
 }

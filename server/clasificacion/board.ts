@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { FilaImportada, TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
+import { enBandos } from '#reglas/bando.ts';
 import { formaDeContar } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import type { Dia } from '#reglas/dia.ts';
@@ -49,7 +50,7 @@ export function openBoard(
   loaded: TorneoEnTablero,
   { epoch, now, hoy }: { epoch: string; now: Date; hoy: Dia },
 ): Board {
-  const { torneo, activo, metodoDesempate, sorteos, participantes } = loaded;
+  const { torneo, activo, participantes } = loaded;
   return {
     torneo,
     activo,
@@ -69,20 +70,27 @@ export function openBoard(
     jugadores: new Set(participantes.map(({ jugadorId }) => jugadorId)),
     count: 0,
     actualizado: now,
-    tablero: {
-      modalidad: torneo.modalidad,
-      finalizado: estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy }),
-      metodoDesempate,
-      forma: formaDeContar(torneo),
-      sorteos,
-      recorridos: loaded.recorridos.map(({ hoyos }) => hoyos),
-      participantes,
-    },
+    tablero: tableroDe(loaded, hoy),
     ultimaHora: loaded.ultimaHora,
     ring: [],
     nombresParaVisitantes: loaded.nombresParaVisitantes ?? new Map(),
     bytes: null,
     bytesParaVisitantes: null,
+  };
+}
+
+/** What the rule book orders. */
+function tableroDe(loaded: TorneoEnTablero, hoy: Dia): Tablero {
+  const { torneo, metodoDesempate, bandos, sorteos, recorridos, participantes } = loaded;
+  return {
+    modalidad: torneo.modalidad,
+    finalizado: estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy }),
+    metodoDesempate,
+    forma: formaDeContar(torneo),
+    sorteos,
+    recorridos: recorridos.map(({ hoyos }) => hoyos),
+    participantes,
+    ...(bandos && { formula: bandos.formula, bandos: bandos.formados }),
   };
 }
 
@@ -155,7 +163,8 @@ export function contentOf(board: Board, { visitante }: Reader): TableroDeTorneo 
     ultimaHora: ultimaHoraOf(board),
     ...(board.importada === null ? {} : { importada: board.importada }),
     ...(board.partidos === null ? {} : { partidos: board.partidos.map(partidoOf) }),
-    clasificacion: { handicap: filas(tablero, 'handicap'), scratch: filas(tablero, 'scratch') },
+    ...bandosDe(tablero),
+    clasificacion: clasificacionDe(tablero),
   };
 }
 
@@ -163,6 +172,18 @@ type Partido = NonNullable<TableroDeTorneo['partidos']>[number];
 
 function partidoOf({ concedidos, ...partido }: NonNullable<Board['partidos']>[number]): Partido {
   return { ...partido, concedidos: [...concedidos] };
+}
+
+function bandosDe({ formula, bandos }: Tablero): Pick<TableroDeTorneo, 'bandos'> {
+  if (formula === undefined || bandos === undefined) return {};
+  const formados = bandos.map(({ id, participanteIds }) => ({ id, participanteIds: [...participanteIds] }));
+  return { bandos: { formula, formados } };
+}
+
+/** Both rankings, of bandos where the torneo is played by them. */
+function clasificacionDe(tablero: Tablero): TableroDeTorneo['clasificacion'] {
+  const ordenado = enBandos(tablero);
+  return { handicap: filas(ordenado, 'handicap'), scratch: filas(ordenado, 'scratch') };
 }
 
 function ultimaHoraOf({ ultimaHora: { primero, cambios } }: Board): TableroDeTorneo['ultimaHora'] {

@@ -35,6 +35,7 @@ function tarjetas(golpes = NADA, id = T): TorneoEnTablero {
     },
     reductorHandicap: 100,
     activo: true,
+    bandos: null,
     metodoDesempate: 'puntuacion_media',
     sorteos: [],
     recorridos: [],

@@ -1,3 +1,4 @@
+import { listPuntosDeTorneo } from '#server/torneos/queries.ts';
 import type {
   FilaImportada,
   PorqueDePuntos,
@@ -22,6 +23,7 @@ import {
   motivoNoPuedeVerClasificacion,
   motivoNoPuedeVerTarjeta,
 } from '#reglas/permisos/permisos.ts';
+import { lineaDeMiembro } from '#reglas/miembros.ts';
 import { explicarPuntos } from '#reglas/porque.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import type { TorneoConResultados } from '#reglas/resultado-oficial.ts';
@@ -29,11 +31,7 @@ import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { tablaDeTipo, tablaQuePuntua, type TablasDeTorneo, tipoDeTabla } from '#reglas/tablas-de-liga.ts';
 import type { Board } from '#server/clasificacion/board.ts';
-import {
-  findTorneoConTarjetas,
-  listPuntosDeTorneo,
-  type TorneoConTarjetas,
-} from '#server/puntuaciones/queries.ts';
+import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { hoyosPara, type RecorridoDeTorneo } from '#server/campos/queries.ts';
 import { findParticipante } from '#server/clasificacion/queries.ts';
 import { conResultados } from '#server/puntuaciones/service.ts';
@@ -156,6 +154,13 @@ function salidaDe(
   };
 }
 
+/** The line of the ranking whose points somebody has: of a bando, for those of its members who take points. */
+function lineaQuePuntua({ participantes }: TorneoConResultados, id: string): string {
+  const linea = lineaDeMiembro(participantes, id);
+  const miembro = linea?.bolas?.find((uno) => uno.id === id) ?? linea;
+  return linea !== undefined && miembro?.incluirEnPuntos === true ? linea.id : id;
+}
+
 /** How the points of both totals came out; null for who takes none. */
 function porqueDe(
   id: string,
@@ -163,11 +168,12 @@ function porqueDe(
   sistema: SistemaPuntuacion,
 ): TarjetaDeLiga['porque'] {
   const nombres = new Map(torneo.participantes.map((otro) => [otro.id, otro.nombre]));
+  const lineaId = lineaQuePuntua(torneo, id);
   const deTipo = (total: TipoClasificacion): PorqueDePuntos | null => {
     const tipo = SISTEMAS_DE_LIGA[sistema].tipoQuePuntua(total);
     const filas = ordenarParaPuntos({ ...torneo, tipo });
     const { configuracion, deLiga = [] } = torneo;
-    const explicacion = explicarPuntos({ id, filas, sistema, configuracion, deLiga });
+    const explicacion = explicarPuntos({ id: lineaId, filas, sistema, configuracion, deLiga });
     if (explicacion === null) return null;
     const { puesto, contraPar, puntosDeJuego, iguales, plazas, puntos, desempate } = explicacion;
     const rivalId = desempate[0]?.rivalId;
@@ -206,20 +212,28 @@ const CIFRAS = [
   'Hoyos',
 ];
 
-/** A leaderboard as a sheet: both rankings on one line for each participante, in the order of the handicap one. */
-export function hojaDelTablero({ torneo, participantes, clasificacion, importada }: TableroDeTorneo): Hoja {
+/**
+ * A leaderboard as a sheet: both rankings on one line for each participante, in the order of the handicap one; of bandos, a
+ * line for each ball with the place and the figures of the bando.
+ */
+export function hojaDelTablero(tablero: TableroDeTorneo): Hoja {
+  const { torneo, participantes, clasificacion, importada } = tablero;
   const quien = new Map(participantes.map((participante) => [participante.id, participante]));
   const brutas = new Map(clasificacion.scratch.map((fila) => [fila.id, fila]));
   const archivo = `${torneo.slug}-clasificacion.csv`;
   if (importada) return { archivo, csv: hojaImportada(importada, quien) };
+  const bandos = new Map(tablero.bandos?.formados.map(({ id, participanteIds }) => [id, participanteIds]));
   const rows = clasificacion.handicap.flatMap((neta) => {
     const bruta = brutas.get(neta.id);
-    const uno = quien.get(neta.id);
-    if (!bruta || !uno) return [];
-    const { nombre, handicapPropio, handicapDeJuego } = uno;
-    const quienEs = [neta.puesto, bruta.puesto, nombre, handicapPropio, handicapDeJuego, neta.estado];
-    const cifras = [neta.puntos, bruta.puntos, neta.contraPar, bruta.contraPar, neta.hoyosJugados];
-    return [[...quienEs, ...cifras, ...uno.golpes.map((golpes) => (golpes === 'raya' ? 'R' : golpes))]];
+    if (!bruta) return [];
+    const deLinea = [neta.puntos, bruta.puntos, neta.contraPar, bruta.contraPar, neta.hoyosJugados];
+    return (bandos.get(neta.id) ?? [neta.id]).flatMap((id) => {
+      const uno = quien.get(id);
+      if (!uno) return [];
+      const { nombre, handicapPropio, handicapDeJuego } = uno;
+      const quienEs = [neta.puesto, bruta.puesto, nombre, handicapPropio, handicapDeJuego, neta.estado];
+      return [[...quienEs, ...deLinea, ...uno.golpes.map((golpes) => (golpes === 'raya' ? 'R' : golpes))]];
+    });
   });
   const hoyos = Array.from({ length: HOYOS }, (_, i) => String(i + 1));
   return { archivo, csv: toCsv([...COLUMNAS, ...CIFRAS, ...hoyos], rows) };

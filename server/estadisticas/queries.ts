@@ -56,6 +56,10 @@ const PUESTOS = [
   puestoDe('posicion', 'scratch').as('generalScratch'),
 ] as const;
 
+/** Of pairs, and none was ever made: its cards are all there is. */
+const SIN_PAREJAS = sql<boolean>`t.modalidad = 'parejas_por_golpes'
+  and not exists (select 1 from bandos b where b.torneo_id = t.id)`;
+
 /**
  * The official results of a jugador and, once their day has passed, the torneos whose modality computes no winner; newest
  * first, deleted torneos left out.
@@ -81,6 +85,7 @@ export async function listResultadosDeJugador(
       where.or([
         where('r.id', 'is not', null),
         where.and([where('t.fechaJuego', '<', hoy), where('t.modalidad', 'not in', MODALIDADES_CON_GANADOR)]),
+        where.and([where('t.fechaJuego', '<', hoy), SIN_PAREJAS]),
       ]),
     )
     .where(sql<boolean>`(coalesce(t.importado, '') = 'totales'

@@ -12,7 +12,7 @@ import {
 } from '#reglas/estadisticas.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
-import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
+import { computaGanador, seJuegaPorBandos, type TipoClasificacion } from '#reglas/modalidad.ts';
 import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos/permisos.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import {
@@ -92,8 +92,9 @@ function enLiga(
     resultados: resultados.flatMap((fila) => {
       const puntuacion = propios.get(fila.torneoId);
       if (puntuacion) return [toResultado(fila, puntuacion)];
-      // Without a winner, or without a place by the state of the card, it is told so under the liga of the torneo.
-      const sinPuesto = !computaGanador(fila.modalidad) || !tomaPuesto(fila.estado);
+      // Without a winner, or without a place by the state of the card or the bando, it is told so under the liga of the torneo.
+      const sinBando = seJuegaPorBandos(fila.modalidad) && fila.generalScratch === null;
+      const sinPuesto = !computaGanador(fila.modalidad) || sinBando || !tomaPuesto(fila.estado);
       return sinPuesto && deLaLiga.has(fila.torneoId) ? [toResultado(fila, null)] : [];
     }),
     clasificacion: {

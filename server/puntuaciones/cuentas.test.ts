@@ -289,7 +289,7 @@ test('another way of counting writes the official results again', async () => {
 });
 
 test.each([
-  [{ modalidad: 'parejas_por_golpes', cuenta: 'stableford' }, 'cuenta_solo_individual'],
+  [{ modalidad: 'matchplay_parejas', cuenta: 'stableford' }, 'cuenta_solo_individual'],
   [{ cuenta: 'maximo' }, 'tope_no_admitido'],
   [{ cuenta: 'stableford', tope: { tipo: 'doble_par' } }, 'tope_no_admitido'],
   [{ cuenta: 'contra_par', limiteGolpesHoyo: 5 }, 'limite_no_admitido'],

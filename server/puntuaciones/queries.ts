@@ -7,13 +7,13 @@ import { type LecturaDeNombres, nombreLeido, otrosNombres } from '#reglas/nombre
 import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import type { Sorteo } from '#reglas/sorteo.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
+import { bandosDe, type BandosDeTorneo } from '#server/bandos/queries.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { type CategoriaGuardada, listCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { handicapDeCampoEn } from '#server/campos/service.ts';
 import { CUENTA, type CuentaRow } from '#server/torneos/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import { anotadosDe, ESTADO_GUARDADO, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
-import type { PuntosDePosicion } from '#reglas/puntos.ts';
 
 /** A torneo with all its cards, as the live board starts from. */
 export type TorneoConTarjetas = {
@@ -27,6 +27,7 @@ export type TorneoConTarjetas = {
   } & CuentaRow;
   activo: boolean;
   metodoDesempate: MetodoDesempate;
+  bandos: BandosDeTorneo;
   /** Lots drawn so far, oldest first. */
   sorteos: readonly Sorteo[];
   reductorHandicap: number;
@@ -48,12 +49,12 @@ export async function findTorneoConTarjetas(
     .selectFrom('torneos as t')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.activo', 't.metodoDesempate'])
-    .select(['t.reductorHandicap', 'c.nombre as campo', ...CUENTA])
+    .select(['t.reductorHandicap', 't.formula', 'c.nombre as campo', ...CUENTA])
     .where(isUuid(ref) ? 't.id' : 't.slug', '=', ref)
     .where('t.eliminadoEn', 'is', null)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { activo, metodoDesempate, reductorHandicap, ...torneo } = found;
+  const { activo, metodoDesempate, reductorHandicap, formula, ...torneo } = found;
   // One after the other: inside a transaction there is one connection.
   const recorridos = await recorridosDeTorneo(db, torneo.id);
   const rows = await listTarjetasDeTorneo(db, torneo.id, paraVisitantes);
@@ -65,6 +66,7 @@ export async function findTorneoConTarjetas(
     torneo,
     activo,
     metodoDesempate,
+    bandos: await bandosDe(db, { ...torneo, formula }),
     sorteos,
     reductorHandicap,
     recorridos,
@@ -204,16 +206,6 @@ export async function listConTarjetasIncompletas(db: Kysely<Tables>): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** The points table of a torneo's own; empty when it takes the club's. */
-export async function listPuntosDeTorneo(db: Kysely<Tables>, torneoId: string): Promise<PuntosDePosicion[]> {
-  return await db
-    .selectFrom('torneos_puntos_configuracion')
-    .select(['posicion', 'puntos'])
-    .where('torneoId', '=', torneoId)
-    .orderBy('posicion')
-    .execute();
-}
-
 /**
  * Totals, places and league points of a torneo as they are recorded, for its history; null = nothing recorded. Points where
  * points rank, and places of categorías where there are any: a record without them reads as it always did.
@@ -252,6 +244,8 @@ export type PuntuacionDeLigaRow = {
   jugadorId: string;
   nombre: string;
   handicap: number | null;
+  /** Who competed: the bando, or the participante. */
+  lineaId: string;
   posicionHandicap: number | null;
   posicionScratch: number;
   puntosHandicap: number;
@@ -275,10 +269,13 @@ export async function listPuntuaciones(
     .innerJoin('torneos as t', 't.id', 'p.torneoId')
     .innerJoin('participantes_torneo as i', 'i.id', 'p.participanteId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .leftJoin('bandos_participantes as b', 'b.participanteId', 'i.id')
     .select(['p.torneoId', 'p.participanteId', 'p.posicionHandicap', 'p.posicionScratch'])
     .select(['p.puntosHandicap', 'p.puntosScratch', 'i.esInvitado'])
     .select([
       sql<string>`coalesce(i.jugador_id, i.id)`.as('jugadorId'),
+      sql<string>`case when t.modalidad = 'parejas_por_golpes' and b.bando_id is not null then b.bando_id
+        else i.id end`.as('lineaId'),
       sql<string>`nombre_de_participante(i, j, ${nombres}::text)`.as('nombre'),
       sql<number | null>`case when i.es_invitado then i.handicap_invitado
         when j.retirado_en is null then j.handicap end`.as('handicap'),

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { enBandos } from '#reglas/bando.ts';
 import { formaDeContar } from '#reglas/cuenta.ts';
 import { ordenarClasificacion } from '#reglas/clasificacion.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type TipoClasificacion,
   TIPOS_CLASIFICACION,
 } from '#reglas/modalidad.ts';
+import { type ConBolas, porMiembro } from '#reglas/miembros.ts';
 import { motivoNoPuedeCalcularResultados } from '#reglas/permisos/administracion.ts';
 import type { Motivo } from '#reglas/permisos/permisos.ts';
 import { resultadoOficial, type TorneoConResultados, torneoParaLigas } from '#reglas/resultado-oficial.ts';
@@ -24,7 +26,6 @@ import {
   findEstadoOficial,
   findOficialGuardado,
   findTorneoConTarjetas,
-  listPuntosDeTorneo,
   listPuntuaciones,
   type PuntuacionDeLigaRow,
   type TorneoConTarjetas,
@@ -37,6 +38,7 @@ import {
   writeOficial,
   writePuntuaciones,
 } from '#server/puntuaciones/repository.ts';
+import { listPuntosDeTorneo } from '#server/torneos/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { puntuacionesQueSeGuardan, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
@@ -76,7 +78,7 @@ export async function escribirBajoCerrojo(
   const escritas = await writeOficial(trx, torneoId, resultadoOficial(torneo));
   const deCategorias = await escribirPuestos(trx, { torneoId, torneo, tarjetas });
   const paraLigas = torneoParaLigas(torneo);
-  const enLigas = await guardarPuntuaciones(trx, { torneoId, torneo: paraLigas });
+  const enLigas = await guardarPuntuaciones(trx, { torneoId, torneo: { ...torneo, ...paraLigas } });
   const cambios = escritas + deCategorias + enLigas > 0;
   if (cambios) {
     const despues = (await findOficialGuardado(trx, torneoId)) ?? { resultados: [], ligas: [] };
@@ -85,7 +87,8 @@ export async function escribirBajoCerrojo(
     if (primeraVez && motivo !== 'importacion') await avisarResultados(trx, torneoId);
     if (motivo !== 'importacion') await contarResultados(trx, { torneoId, primeraVez });
   }
-  return { participantes: paraLigas.handicap.length, cambios, porSortear };
+  const puntuan = porMiembro(torneo.participantes, paraLigas.handicap, { soloPuntos: true }).length;
+  return { participantes: puntuan, cambios, porSortear };
 }
 
 /** The ties of each ranking that wait for lots; none where the torneo settles ties in another way. */
@@ -100,26 +103,22 @@ export function empatesPorTipo(
 }
 
 /**
- * A torneo with its cards as the rules of the official record take it, without its points table. What is official is
- * closed, whatever the day: the same cards always give the same record.
+ * A torneo with its cards as the rules of the official record take it, bandos in the place of their members where it is
+ * played by them, without its points table. What is official is closed, whatever the day: the same cards always give the same record.
  */
-export function conResultados({
-  torneo,
-  metodoDesempate,
-  sorteos,
-  recorridos,
-  participantes,
-}: TorneoConTarjetas): Omit<TorneoConResultados, 'configuracion'> {
+export function conResultados(tarjetas: TorneoConTarjetas): Omit<TorneoConResultados, 'configuracion'> {
+  const { torneo, metodoDesempate, bandos, sorteos, recorridos, participantes } = tarjetas;
   const deRecorridos = recorridos.map(({ hoyos }) => hoyos);
   const { modalidad } = torneo;
-  const tablero = {
+  const tablero = enBandos({
     modalidad,
     finalizado: true,
     metodoDesempate,
     forma: formaDeContar(torneo),
     recorridos: deRecorridos,
     participantes,
-  };
+    ...(bandos && { formula: bandos.formula, bandos: bandos.formados }),
+  });
   return { modalidad, metodo: metodoDesempate, sorteos, participantes: clasificablesDelTablero(tablero) };
 }
 
@@ -213,7 +212,7 @@ export function puntuacionesGanadas(
     ),
   );
   return filas.map((fila) => {
-    const { puntosHandicap, puntosScratch } = ganados.get(fila.participanteId) ?? fila;
+    const { puntosHandicap, puntosScratch } = ganados.get(fila.lineaId) ?? fila;
     return {
       ...fila,
       puntosHandicap: redondearPuntos(puntosHandicap),
@@ -222,16 +221,14 @@ export function puntuacionesGanadas(
   });
 }
 
-/** Both points rankings of a torneo as they are recorded, without its tables. */
+/** Both points rankings of a torneo as they are recorded, a bando once, without its tables. */
 export function torneoGuardado(filas: readonly PuntuacionDeLigaRow[]): TorneoDeLiga {
+  const lineas = [...new Map(filas.map((fila) => [fila.lineaId, fila])).values()];
   return {
-    handicap: filas.flatMap(({ participanteId: id, posicionHandicap: puesto }) =>
+    handicap: lineas.flatMap(({ lineaId: id, posicionHandicap: puesto }) =>
       puesto === null ? [] : [{ id, puesto }],
     ),
-    scratch: filas.map(({ participanteId, posicionScratch }) => ({
-      id: participanteId,
-      puesto: posicionScratch,
-    })),
+    scratch: lineas.map(({ lineaId: id, posicionScratch: puesto }) => ({ id, puesto })),
     configuracion: [],
   };
 }
@@ -243,7 +240,7 @@ export function torneoGuardado(filas: readonly PuntuacionDeLigaRow[]): TorneoDeL
  */
 async function guardarPuntuaciones(
   trx: Transaction<Tables>,
-  { torneoId, torneo }: { torneoId: string; torneo: TorneoDeLiga },
+  { torneoId, torneo }: { torneoId: string; torneo: DeLiga },
 ): Promise<number> {
   let escritas = 0;
   for (const liga of await listLigasDeTorneo(trx, torneoId)) {
@@ -258,13 +255,16 @@ async function guardarPuntuaciones(
   return escritas;
 }
 
-/** The points of a torneo in a liga as they are recorded. */
+type DeLiga = TorneoDeLiga & { participantes: readonly ConBolas[] };
+
+/** The points of a torneo in a liga as they are recorded: those of a bando go to each of its members who take points. */
 export function puntuacionesDeTorneo(
   sistema: SistemaPuntuacion,
   torneoId: string,
-  torneo: TorneoDeLiga,
+  { participantes, ...torneo }: DeLiga,
 ): readonly PuntuacionRow[] {
-  return SISTEMAS_DE_LIGA[sistema].puntosDeTorneo(torneo).map((fila) => toRow(torneoId, fila));
+  const ganadas = SISTEMAS_DE_LIGA[sistema].puntosDeTorneo(torneo);
+  return porMiembro(participantes, ganadas, { soloPuntos: true }).map((fila) => toRow(torneoId, fila));
 }
 
 function toRow(torneoId: string, { id, ...fila }: PuntuacionDeTorneo): PuntuacionRow {

@@ -1,10 +1,10 @@
+import { listPuntosDeTorneo } from '#server/torneos/queries.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { SistemaPuntuacion, TipoDeTorneo } from '#reglas/modalidad.ts';
 import { tablaDeTipo, type TablasDeLiga } from '#reglas/tablas-de-liga.ts';
 import {
   findOficialGuardado,
-  listPuntosDeTorneo,
   listPuntuaciones,
   type PuntuacionDeLigaRow,
 } from '#server/puntuaciones/queries.ts';
@@ -33,7 +33,13 @@ export async function puntosConTablas(
     const configuracion = guardadas.length === 0 ? [] : await listPuntosDeTorneo(db, id);
     const deLiga = tablaDeTipo(tablas, tipo);
     const torneo = { ...torneoGuardado(guardadas), configuracion, deLiga };
-    const puntuaciones = puntuacionesDeTorneo(liga.sistemaPuntuacion, id, torneo);
+    const miembros = Map.groupBy(guardadas, ({ lineaId }) => lineaId);
+    const participantes = [...miembros].map(([lineaId, suyas]) => ({
+      id: lineaId,
+      incluirEnPuntos: true,
+      bolas: suyas.map(({ participanteId }) => ({ id: participanteId, incluirEnPuntos: true })),
+    }));
+    const puntuaciones = puntuacionesDeTorneo(liga.sistemaPuntuacion, id, { ...torneo, participantes });
     cambios.push(...puntuaciones.filter((una) => esOtra(una, guardadas)));
   }
   return cambios;

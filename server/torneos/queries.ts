@@ -279,3 +279,12 @@ export async function listGanadoresDeCategorias(
     .execute();
   return rows.map(({ categoriaId, ...row }) => ({ categoriaId, ...toGanador(row, nombres) }));
 }
+
+/** The points table of a torneo's own; empty when it takes the club's. */
+export async function listPuntosDeTorneo(
+  db: Kysely<Tables>,
+  torneoId: string,
+): Promise<{ posicion: number; puntos: number }[]> {
+  const propios = db.selectFrom('torneos_puntos_configuracion').where('torneoId', '=', torneoId);
+  return await propios.select(['posicion', 'puntos']).orderBy('posicion').execute();
+}

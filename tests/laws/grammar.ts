@@ -57,7 +57,7 @@ const ONE_OF_ITS_KIND = words(`
 const ACTS = words(`
   aviso baja borrado confirmacion creacion decision duplicado eliminacion envio importacion lectura limpieza muestra previa
   baja borrado comprobacion confirmacion creacion decision duplicado eliminacion envio importacion lectura limpieza muestra previa
-  prueba recalculo recuperacion registro
+  prueba recalculo recuperacion registro sorteo
   restablecimiento restauracion reversion rotacion validacion
 `);
 

@@ -35,6 +35,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   torneos_hoyos_congelados: 'torneos|admin/torneos',
   torneos_puntos_configuracion: 'torneos|admin/torneos',
   envios_torneo: 'torneos|admin/cartas',
+  bandos: 'bandos',
+  bandos_participantes: 'bandos',
   categorias: 'categorias',
   categorias_salidas: 'categorias',
   categorias_salidas_congeladas: 'categorias',

@@ -19,7 +19,7 @@ import { ClasificacionMarco, SinClasificacion } from './ClasificacionEstados.tsx
 import { EstadoDelTablero, estadoDelTablero } from './EstadoDelTablero.tsx';
 import { useTablero } from './queries.ts';
 import { TablaDeClasificacion } from './TablaDeClasificacion.tsx';
-import { tableroDePartida, type TableroVivo } from '#web/live/tablero-vivo.ts';
+import { alOrdenar, tableroDePartida, type TableroVivo } from '#web/live/tablero-vivo.ts';
 
 const TableroAparte = lazy(() =>
   import('./partidos/TableroAparte.tsx').then((part) => ({ default: part.TableroAparte })),
@@ -53,7 +53,7 @@ export function Clasificacion({
   const vivo = query.data;
   const tablero = useTableroEnPantalla(vivo, { partidaId, jugado });
   const haceUnaHora = useMemo(() => {
-    const todos = vivo?.haceUnaHora ?? null;
+    const todos = vivo ? alOrdenar(vivo, vivo.haceUnaHora) : null;
     return todos === null || partidaId === undefined ? todos : tableroDePartida(todos, partidaId);
   }, [vivo, partidaId]);
 
@@ -137,8 +137,9 @@ function useTableroEnPantalla(
   const terminado = vivo !== undefined && jugado(vivo);
   return useMemo(() => {
     if (vivo === undefined) return undefined;
-    const suyo = partidaId === undefined ? vivo.tablero : tableroDePartida(vivo.tablero, partidaId);
-    return terminado ? { ...suyo, finalizado: true } : suyo;
+    const { tablero } = vivo;
+    const suyo = alOrdenar(vivo, terminado ? { ...tablero, finalizado: true } : tablero);
+    return partidaId === undefined ? suyo : tableroDePartida(suyo, partidaId);
   }, [vivo, partidaId, terminado]);
 }
 

@@ -57,7 +57,7 @@ export function FilaDeJugador({
   abierta: boolean;
   onToggle: () => void;
 }) {
-  const { fila, participante, hoyos, forma, movimiento } = enPantalla;
+  const { fila, participante, hoyos, forma, movimiento, bolas } = enPantalla;
   const { cuenta } = forma;
   const tarjetaId = `tarjeta-${fila.id}`;
   const turno = cambios.get(fila.id);
@@ -128,6 +128,7 @@ export function FilaDeJugador({
                 forma={forma}
                 tipo={tipo}
                 rival={rival}
+                bolas={bolas}
               />
             </Suspense>
           </td>
@@ -141,6 +142,9 @@ function Nombre({ participante, propia }: { participante: ParticipanteEnTablero;
   return (
     <>
       <span className="narrow line-clamp-2 leading-tight">{participante.nombre}</span>
+      {participante.miembros?.length === 1 ? (
+        <span className="text-caption font-normal text-ink2">Sin pareja</span>
+      ) : null}
       {participante.esInvitado ? <span className="text-caption font-normal text-ink2">Invitado</span> : null}
       {participante.handicapDeJuego === null ? (
         <span className="block text-caption font-normal text-ink2">{SIN_HANDICAP}</span>

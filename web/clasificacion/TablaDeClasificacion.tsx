@@ -60,7 +60,11 @@ export const TablaDeClasificacion = memo(function TablaDeClasificacion({
   const conHoyos = useMedia(WIDE);
   const order = filas.map(({ fila }) => fila.id).join(' ');
   useSlidingRows(list, { order, layout: `${abierta} ${desktop} ${conHoyos}` });
-  const propia = filas.find(({ participante }) => jugadorId !== null && participante.jugadorId === jugadorId);
+  const propia = filas.find(({ participante }) =>
+    (participante.miembros ?? [participante]).some(
+      (uno) => jugadorId !== null && uno.jugadorId === jugadorId,
+    ),
+  );
   const entreSocios = useMemo(() => {
     if (!propia) return null;
     const suyo = tableroDeCategoria(tablero, categoria);
@@ -79,6 +83,7 @@ export const TablaDeClasificacion = memo(function TablaDeClasificacion({
             columnas={{ handicap: desktop, hoyos: conHoyos }}
             tono={tono}
             hora={hora}
+            pareja={tablero.porBandos}
           />
           <tbody ref={list} {...press}>
             {filas.map((enPantalla, i) => (
@@ -102,6 +107,7 @@ export const TablaDeClasificacion = memo(function TablaDeClasificacion({
       <Suspense fallback={null}>
         <LeyendaDeMarcas
           forma={tablero.forma}
+          formula={tablero.formula}
           validadas={filas.some(({ participante }) => participante.validada)}
         />
       </Suspense>
@@ -115,8 +121,10 @@ function Cabeza({
   columnas,
   tono,
   hora,
+  pareja,
 }: {
   cuenta: Cuenta;
+  pareja: boolean | undefined;
   columnas: { handicap: boolean; hoyos: boolean };
   tono: StatusTone | undefined;
   hora: string | null;
@@ -129,7 +137,7 @@ function Cabeza({
           Pos.
         </HeadCell>
         <HeadCell className="w-full whitespace-nowrap">
-          Jugador
+          {pareja ? 'Pareja' : 'Jugador'}
           {hora === null ? null : (
             <span aria-hidden="true" className="@max-[17rem]:hidden">{` · ${hora}`}</span>
           )}

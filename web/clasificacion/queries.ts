@@ -19,7 +19,10 @@ export const tableroOptions = (torneo: string) =>
   queryOptions({
     queryKey: ['clasificacion', 'tablero', torneo],
     queryFn: async ({ signal, client, queryKey }) => {
-      const read = tableroVivo(await rest.clasificacionDeTorneo(torneo, { signal }), clubNow());
+      const answer = await rest.clasificacionDeTorneo(torneo, { signal });
+      // Without what ranks them the board lists the cards, and says no place that it does not know.
+      const bandos = answer.bandos && (await import('#reglas/bando.ts').catch(() => undefined));
+      const read = tableroVivo(answer, clubNow(), bandos?.enBandos);
       return masReciente(client.getQueryData<TableroVivo>(queryKey), read);
     },
     structuralSharing: false,

@@ -21,7 +21,12 @@ export type FilaEnPantalla = {
   /** Of the torneo. */
   forma: FormaDeContar;
   movimiento: number;
+  /** Of a bando, each ball with the holes that it plays. */
+  bolas?: readonly BolaEnPantalla[] | undefined;
 };
+
+/** A ball of a bando. */
+export type BolaEnPantalla = Pick<FilaEnPantalla, 'participante' | 'hoyos'>;
 
 type Puestos = ReadonlyMap<string, number | null>;
 
@@ -49,7 +54,11 @@ export function filasEnPantalla({
     if (participante === undefined) return [];
     const hoyos = hoyosEnTablero(tablero, participante);
     const movimiento = puestosGanados(antes.get(fila.id), fila.puesto);
-    return [{ fila, participante, hoyos, forma: tablero.forma, movimiento }];
+    const bolas = participante.miembros?.map((miembro) => ({
+      participante: miembro,
+      hoyos: hoyosEnTablero(tablero, miembro),
+    }));
+    return [{ fila, participante, hoyos, forma: tablero.forma, movimiento, bolas }];
   });
 }
 

@@ -29,7 +29,7 @@ type Hoy = NonNullable<Inicio['hoy']>;
 
 /** The round of today: how it goes, the own card, the next hole, and the way to write it. */
 export function HoyEnJuego({ hoy, tarjeta }: { hoy: Hoy; tarjeta: TarjetaDeHoy }) {
-  const { delClub, enCamino, propia, vivo, filas } = useHoy(hoy);
+  const { delClub, enCamino, propia, vivo, filas, fila } = useHoy(hoy);
   const lejos = !useReach();
   const empezada = propia === null ? hoy.hoyosApuntados > 0 : huecos(propia) < HOYOS;
   const { hoyo } = tarjeta;
@@ -45,7 +45,7 @@ export function HoyEnJuego({ hoy, tarjeta }: { hoy: Hoy; tarjeta: TarjetaDeHoy }
         </p>
         {empezada ? (
           <>
-            <ComoVa {...{ hoy, hoyo, propia, vivo, lejos }} fila={filas.find(esDe(propia))} />
+            <ComoVa {...{ hoy, hoyo, propia, vivo, lejos }} fila={fila} />
             {propia ? <Huecos propia={propia} siguiente={hoyo} /> : null}
           </>
         ) : (
@@ -65,11 +65,6 @@ export function HoyEnJuego({ hoy, tarjeta }: { hoy: Hoy; tarjeta: TarjetaDeHoy }
     </>
   );
 }
-
-const esDe =
-  (propia: TarjetaPropia | null) =>
-  ({ id }: FilaDeTablero) =>
-    id === propia?.participanteId;
 
 /** The own place and figure; without coverage the hole, and the place with its hour. */
 function ComoVa({

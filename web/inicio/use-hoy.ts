@@ -8,6 +8,7 @@ import { clasificarTablero, type FilaDeTablero } from '#reglas/tablero.ts';
 import { resumirTarjeta, type Tarjeta } from '#reglas/tarjeta.ts';
 import { api } from '#web/api/client.ts';
 import { tableroOptions } from '#web/clasificacion/queries.ts';
+import { alOrdenar } from '#web/live/tablero-vivo.ts';
 import type { Operacion } from '#web/offline/operacion.ts';
 import { useEnElMovil } from '#web/offline/waiting.ts';
 import { useUsuario } from '#web/session/session.ts';
@@ -77,9 +78,12 @@ export function useHoy({ partidaId, torneo }: Hoy) {
   const { operaciones } = useEnElMovil(usuarioId);
   const { data: delClub, isLoading } = useQuery(api.partidas.tarjeta.queryOptions({ input: { partidaId } }));
   const { data: vivo } = useQuery({ ...tableroOptions(torneo.id), refetchInterval: REFRESCO_MS });
-  const filas: readonly FilaDeTablero[] = vivo
-    ? clasificarTablero({ tablero: vivo.tablero, tipo: 'handicap' })
-    : [];
+  const tablero = vivo && alOrdenar(vivo, vivo.tablero);
+  const filas: readonly FilaDeTablero[] = tablero ? clasificarTablero({ tablero, tipo: 'handicap' }) : [];
   const propia = delClub ? tarjetaPropia(delClub, operaciones) : null;
-  return { delClub, enCamino: isLoading, propia, vivo, filas };
+  const suya = tablero?.participantes.find((linea) =>
+    (linea.miembros ?? [linea]).some(({ id }) => id === propia?.participanteId),
+  );
+  const fila = filas.find(({ id }) => id === suya?.id);
+  return { delClub, enCamino: isLoading, propia, vivo: vivo && tablero && { ...vivo, tablero }, filas, fila };
 }

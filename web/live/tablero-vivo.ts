@@ -5,6 +5,9 @@ import { aplicarGolpes, type Tablero } from '#reglas/tablero.ts';
 import { conCambio, tableroHaceUnaHora, type UltimaHora } from '#reglas/ultima-hora.ts';
 import { compareVersion } from './version.ts';
 
+/** What ranks by bandos, which only the boards of such torneos bring along. */
+type EnBandos = (tablero: Tablero) => Tablero;
+
 /** The board as the phone keeps it: the rules' own shape, with the version it is at. */
 export type TableroVivo = {
   version: string;
@@ -14,6 +17,8 @@ export type TableroVivo = {
   /** Views of the board, in their order. */
   categorias: TableroDeTorneo['categorias'];
   tablero: Tablero;
+  /** Of a torneo by bandos: puts them in the place of their participantes (`alOrdenar`). */
+  enBandos?: EnBandos | undefined;
   /** What the file of a torneo without cards says. */
   importada?: TableroDeTorneo['importada'];
   /** The matches of a torneo that has a bracket. */
@@ -23,14 +28,24 @@ export type TableroVivo = {
   haceUnaHora: Tablero | null;
 };
 
-/** The server's answer in the shape that the rules rank. ahora: ms. */
-export function tableroVivo(answer: TableroDeTorneo, ahora: number): TableroVivo {
+/** A board as it is ranked: bandos in the place of their participantes where it is played by them. */
+export function alOrdenar<T extends Tablero | null>(
+  { enBandos }: Pick<TableroVivo, 'enBandos'>,
+  tablero: T,
+): T | Tablero {
+  return enBandos === undefined || tablero === null ? tablero : enBandos(tablero);
+}
+
+/** The server's answer in the shape that the rules rank. ahora: ms; enBandos: of a torneo by bandos. */
+export function tableroVivo(answer: TableroDeTorneo, ahora: number, enBandos?: EnBandos): TableroVivo {
   const { version, actualizado, torneo, categorias, metodoDesempate, sorteos, participantes } = answer;
   const recorridos = answer.recorridos.map(({ hoyos }) => hoyos);
   const { finalizado } = answer;
   const { modalidad } = torneo;
   const forma = formaDeContar(torneo);
-  const tablero = { modalidad, finalizado, metodoDesempate, forma, sorteos, recorridos, participantes };
+  const deBandos = answer.bandos && { formula: answer.bandos.formula, bandos: answer.bandos.formados };
+  const loDemas = { modalidad, finalizado, metodoDesempate, forma, sorteos, recorridos, participantes };
+  const tablero = { ...loDemas, ...deBandos };
   const ultimaHora = {
     primero: answer.ultimaHora.primero === null ? null : Date.parse(answer.ultimaHora.primero),
     cambios: answer.ultimaHora.cambios.map(({ momento, ...cambio }) => ({
@@ -40,7 +55,18 @@ export function tableroVivo(answer: TableroDeTorneo, ahora: number): TableroVivo
   };
   const haceUnaHora = tableroHaceUnaHora({ tablero, ultimaHora, ahora });
   const { importada, partidos } = answer;
-  return { version, actualizado, torneo, categorias, tablero, importada, partidos, ultimaHora, haceUnaHora };
+  const vivo = {
+    version,
+    actualizado,
+    torneo,
+    categorias,
+    tablero,
+    importada,
+    partidos,
+    ultimaHora,
+    haceUnaHora,
+  };
+  return { ...vivo, enBandos };
 }
 
 /**
@@ -89,6 +115,8 @@ export function masReciente(known: TableroVivo | undefined, read: TableroVivo): 
 export function tableroDePartida(tablero: Tablero, partidaId: string): Tablero {
   return {
     ...tablero,
-    participantes: tablero.participantes.filter((quien) => quien.partidaId === partidaId),
+    participantes: tablero.participantes.filter(({ miembros, ...quien }) =>
+      (miembros ?? [quien]).some((uno) => uno.partidaId === partidaId),
+    ),
   };
 }

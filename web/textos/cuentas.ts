@@ -19,7 +19,8 @@ export const CUENTAS_OFRECIDAS = (Object.keys(CUENTA_LABELS) as Cuenta[]).map((v
 
 /** How a torneo is played, in a line: 'Stableford individual', 'Matchplay parejas'. */
 export function nombreDeJuego({ modalidad, cuenta }: { modalidad: Modalidad; cuenta: Cuenta }): string {
-  return cuenta === 'golpes' ? MODALIDAD_LABELS[modalidad] : `${CUENTA_LABELS[cuenta]} individual`;
+  if (cuenta === 'golpes') return MODALIDAD_LABELS[modalidad];
+  return `${CUENTA_LABELS[cuenta]} ${modalidad === 'parejas_por_golpes' ? 'parejas' : 'individual'}`;
 }
 
 /** The head of the column that ranks. */

@@ -24,6 +24,11 @@ export async function listTorneosConSorteo(
     .execute();
 }
 
+/** The names of a bando, which a torneo of pairs draws for. */
+const DE_BANDO = sql`(select string_agg(nombre_de_participante(q, f), ' · ' order by m.orden)
+  from bandos_participantes m join participantes_torneo q on q.id = m.participante_id
+  left join profiles f on f.id = q.jugador_id where m.bando_id = o.id::uuid)`;
+
 /** The draws of a torneo, newest first: with the names of those who are still enrolled. */
 export async function listSorteosHechos(db: Kysely<Tables>, torneoId: string): Promise<SorteoHecho[]> {
   const rows = await db
@@ -32,7 +37,7 @@ export async function listSorteosHechos(db: Kysely<Tables>, torneoId: string): P
     .select(['s.id', 's.tipo', 's.momento', 'u.name as autor'])
     .select(
       sql<SorteoHecho['participantes']>`(select coalesce(json_agg(json_build_object(
-          'id', o.id, 'nombre', coalesce(nombre_de_participante(i, j), 'Jugador retirado')) order by o.lugar), '[]')
+          'id', o.id, 'nombre', coalesce(${DE_BANDO}, nombre_de_participante(i, j), 'Jugador retirado')) order by o.lugar), '[]')
         from jsonb_array_elements_text(s.orden) with ordinality as o(id, lugar)
         left join participantes_torneo i on i.id = o.id::uuid
         left join profiles j on j.id = i.jugador_id)`.as('participantes'),

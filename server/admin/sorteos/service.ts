@@ -78,8 +78,9 @@ export async function sortear(context: AdminContext, { opId, ...pedido }: Pedido
 }
 
 function empatesDe(tarjetas: TorneoConTarjetas): Empate[] {
-  const nombres = new Map(tarjetas.participantes.map(({ id, nombre }) => [id, nombre]));
-  return empatesPorTipo(conResultados(tarjetas)).flatMap(({ tipo, empates }) =>
+  const torneo = conResultados(tarjetas);
+  const nombres = new Map(torneo.participantes.map(({ id, nombre }) => [id, nombre]));
+  return empatesPorTipo(torneo).flatMap(({ tipo, empates }) =>
     empates.map(({ puesto, ids }) => ({
       tipo,
       puesto,

@@ -147,6 +147,7 @@ const LO_DEMAS = {
   tope: null,
   limiteHandicap: null,
   limiteGolpesHoyo: null,
+  formula: 'mejor_bola',
   reductorHandicap: 100,
 } as const satisfies object;
 

@@ -65,9 +65,12 @@ describe('changing', () => {
     expect(await ficha(id)).toMatchObject({ nombre: 'Otro nombre', ...contado });
     expect((await cambiar(id, { cuenta: 'stableford', limiteHandicap: null })).status).toBe(200);
     expect(await ficha(id)).toMatchObject({ cuenta: 'stableford', tope: null, limiteHandicap: null });
-    const porParejas = await cambiar(id, { modalidad: 'parejas_por_golpes' });
-    expect(porParejas.body['codigo']).toBe('cuenta_solo_individual');
+    const aMatchplay = await cambiar(id, { modalidad: 'matchplay_parejas' });
+    expect(aMatchplay.body['codigo']).toBe('cuenta_solo_individual');
     expect(await ficha(id)).toMatchObject({ cuenta: 'stableford' });
+    expect((await cambiar(id, { modalidad: 'parejas_por_golpes', formula: 'copa_canada' })).status).toBe(200);
+    expect((await cambiar(id, { modalidad: 'parejas_por_golpes' })).status).toBe(200);
+    expect(await ficha(id)).toMatchObject({ cuenta: 'stableford', formula: 'copa_canada' });
   });
 
   test('another name keeps the address, counts a version and is remembered', async ({

@@ -1,3 +1,4 @@
+import { listPuntosDeTorneo } from '#server/torneos/queries.ts';
 import type { Transaction } from 'kysely';
 import type { PuntosGuardados } from '#contrato/admin/actos-de-torneo.ts';
 import type { Tables } from '#db/tables.ts';
@@ -10,7 +11,6 @@ import {
   sonPuntosValidos,
 } from '#reglas/puntos.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { listPuntosDeTorneo } from '#server/puntuaciones/queries.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { lockTorneo, replacePuntos } from '#server/admin/torneos/repository.ts';

@@ -115,7 +115,16 @@ export type FichaGuardada = Omit<FichaDeTorneo, 'ejemplos'>;
 export async function findFicha(db: Kysely<Tables>, torneoId: string): Promise<FichaGuardada | undefined> {
   return await db
     .selectFrom('torneos as t')
-    .select(['t.id', 't.slug', 't.version', 't.nombre', 't.fechaJuego', 't.campoId', 't.modalidad'])
+    .select([
+      't.id',
+      't.slug',
+      't.version',
+      't.nombre',
+      't.fechaJuego',
+      't.campoId',
+      't.modalidad',
+      't.formula',
+    ])
     .select(['t.metodoDesempate', 't.descripcion', 't.activo', 't.reductorHandicap', ...CUENTA])
     .select([
       sql<FichaDeTorneo['salidas']>`(select coalesce(json_agg(json_build_object(

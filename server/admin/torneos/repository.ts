@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Cuenta, Tope } from '#reglas/cuenta.ts';
+import type { FormulaDeParejas } from '#reglas/formulas.ts';
 import type { Importado, MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
 import type { PuntosDePosicion } from '#reglas/puntos.ts';
 import { topeGuardado } from '#server/torneos/queries.ts';
@@ -13,6 +14,7 @@ export type DatosGuardados = {
   fechaJuego: string;
   campoId: string;
   modalidad: Modalidad;
+  formula: FormulaDeParejas;
   metodoDesempate: MetodoDesempate;
   descripcion: string | null;
   activo: boolean;

@@ -1,5 +1,6 @@
 import { categoriasDeTorneo, guardarCategorias } from '#server/admin/torneos/categorias.ts';
 import { eliminacion, restaurarTorneo } from '#server/admin/torneos/eliminar.ts';
+import { guardarParejas, parejasDeTorneo, sortear } from '#server/admin/torneos/parejas.ts';
 import {
   crearPuntos,
   guardarPuntos,
@@ -36,6 +37,11 @@ export const gestionTorneosRoutes = {
   guardarCategorias: admin.torneos.guardarCategorias.handler(({ context, input }) =>
     guardarCategorias(context, input),
   ),
+  parejas: admin.torneos.parejas.handler(({ context, input }) => parejasDeTorneo(context, input.torneoId)),
+  guardarParejas: admin.torneos.guardarParejas.handler(({ context, input }) =>
+    guardarParejas(context, input),
+  ),
+  sortearParejas: admin.torneos.sortearParejas.handler(({ context, input }) => sortear(context, input)),
   puntos: admin.torneos.puntos.handler(({ context, input }) => puntosDeTorneo(context, input.torneoId)),
   crearPuntos: admin.torneos.crearPuntos.handler(({ context, input }) =>
     crearPuntos(context, input.torneoId),

@@ -187,8 +187,8 @@ async function fijarCampo(trx: Transaction<Tables>, { campoId }: { campoId: stri
 
 /** A change with what it leaves out as it is. */
 function completo(ficha: FichaGuardada, dicho: CambioDeTorneo): DatosDeTorneo {
-  const { limiteHandicap = ficha.limiteHandicap } = dicho;
-  return { ...dicho, ...cuentaTrasCambio(ficha, dicho), limiteHandicap };
+  const { limiteHandicap = ficha.limiteHandicap, formula = ficha.formula } = dicho;
+  return { ...dicho, ...cuentaTrasCambio(ficha, dicho), limiteHandicap, formula };
 }
 
 /** A torneo locked for a change. Errors: torneo_no_encontrado. */
@@ -253,7 +253,8 @@ const cambiaElGanador = (antes: Modalidad, ahora: Modalidad) =>
   computaGanador(antes) !== computaGanador(ahora);
 
 /** Whether what a hole is worth changes. */
-const cambiaLaCuenta = ({ cuenta, tope }: Partial<Elegido>) => cuenta !== undefined || tope !== undefined;
+const cambiaLaCuenta = ({ cuenta, tope, formula }: Partial<Elegido>) =>
+  cuenta !== undefined || tope !== undefined || formula !== undefined;
 
 const esOtroRecorrido = ({ salidas, campoId }: Partial<Elegido>) =>
   salidas !== undefined || campoId !== undefined;

@@ -1,5 +1,16 @@
 /** Fields of cards and strokes; `server/openapi/words/field-words.ts` adds them to the others. */
 export const STROKE_WORDS: Readonly<Record<string, string>> = {
+  // Sides and pairs
+  bandos: 'Of a tournament played by sides: the format, and who plays with whom',
+  formula: 'How the balls of a side make its holes: mejor_bola the best, copa_canada their sum',
+  formados: 'The sides, each with its participants',
+  parejas: 'The pairs of a tournament',
+  sinPareja: 'Who has no pair, by name',
+  separados: 'The members of the pair start in different groups',
+  semilla: 'What was drawn from: with the same people it gives the same pairs, or the same order',
+  sorteadas: 'How many pairs were drawn',
+  metodo: 'al_azar at random; alto_bajo the lowest handicap with the highest',
+
   // Cards and strokes
   hoyo: 'Number of the hole, 1 to 18',
   golpes: "Strokes of a hole: a number, 'raya' (picked up), or null (not entered)",
@@ -63,7 +74,6 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   unidades: 'How many come out of a raffle; any other prize is one',
   ganador: 'Who won it; null = nobody yet, or hidden as the start list is',
   rifas: 'Draws of the raffle, the one that holds first',
-  semilla: 'What the order was drawn from: with the same people it gives the same order',
   'rifas.orden': 'Everybody who was in it, in the order in which they came out',
   tieneGolpes: 'Whether the card has at least one hole',
   entran: 'Who is in the draw: everybody enrolled, or those with at least one hole',
@@ -75,6 +85,7 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   anulaId: 'The entry that this one undoes; null = none',
   anulado: 'Whether another entry undid it',
   ajusteId: 'Id of the entry',
+
   // Brackets
   siembra:
     'How seeds are given: `handicap` (the lowest first, equals by lot), `azar` (by lot), `mano` (in the order sent)',

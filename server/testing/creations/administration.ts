@@ -43,6 +43,15 @@ export const administrationCreations: Creations = {
       body: { id: randomUUID(), nombre: unico('Copa'), fechaJuego: '2026-07-04', campoId },
     }),
   },
+  'admin.torneos.sortearParejas': {
+    table: 'bandos',
+    rows: 1,
+    prepare: async ({ admin: caller, db }) => {
+      const { id: torneoId } = await crearTorneo(db, { modalidad: 'parejas_por_golpes' });
+      for (let i = 0; i < 2; i += 1) await crearInscripcion(db, { torneoId });
+      return { caller, params: { torneoId }, body: { opId: randomUUID(), version: 1, metodo: 'al_azar' } };
+    },
+  },
   'admin.torneos.enviarCorreo': {
     table: 'correo_saliente',
     rows: 1,

@@ -155,6 +155,33 @@ export const matrixGestionTorneos: Matrix = {
       expected: soloAdmin('422 categoria_sin_nombre'),
     },
   ],
+  'admin.torneos.parejas': [
+    {
+      fila: 'W-A13',
+      caso: 'of a torneo that is not of pairs',
+      request: ({ hoy }) => ({ params: { torneoId: hoy.id } }),
+      expected: soloAdmin('409 modalidad_sin_parejas'),
+    },
+  ],
+  'admin.torneos.guardarParejas': [
+    {
+      fila: 'W-A13',
+      caso: 'of a torneo that is not of pairs',
+      request: ({ hoy }) => ({ params: { torneoId: hoy.id }, body: { version: 1, parejas: [] } }),
+      expected: soloAdmin('409 modalidad_sin_parejas'),
+    },
+  ],
+  'admin.torneos.sortearParejas': [
+    {
+      fila: 'W-A13',
+      caso: 'of a torneo that is not of pairs',
+      request: ({ hoy }) => ({
+        params: { torneoId: hoy.id },
+        body: { opId: randomUUID(), version: 1, metodo: 'al_azar' },
+      }),
+      expected: soloAdmin('409 modalidad_sin_parejas'),
+    },
+  ],
   'admin.torneos.puntos': [
     {
       fila: 'R34',

@@ -16,6 +16,7 @@ export type Dialogo =
   | 'participantes'
   | 'categorias'
   | 'premios'
+  | 'parejas'
   | 'puntos'
   | 'correo'
   | 'eliminar';
@@ -72,6 +73,9 @@ function MasAcciones({ torneo, onOpen }: { torneo: TorneoGestionado; onOpen: AlA
   const entries: MenuEntry[] = [
     ...(fechaJuego === diaDelClub(clubNow())
       ? [{ id: 'dia', label: 'Día de torneo', onSelect: ir(paths.adminDia(id)) }]
+      : []),
+    ...(torneo.modalidad === 'parejas_por_golpes'
+      ? [{ id: 'parejas', label: 'Parejas', onSelect: () => onOpen('parejas', torneo) }]
       : []),
     { id: 'categorias', label: 'Categorías', onSelect: () => onOpen('categorias', torneo) },
     { id: 'premios', label: 'Premios', onSelect: () => onOpen('premios', torneo) },

@@ -10,6 +10,7 @@ import { SearchField } from '#web/ui/SearchField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import type { Dialogo } from './AccionesDeTorneo.tsx';
 import { CategoriasDialog } from './categorias/CategoriasDialog.tsx';
+import { ParejasDialog } from './parejas/ParejasDialog.tsx';
 import { EliminarTorneoDialog } from './EliminarTorneoDialog.tsx';
 import { EnvioDialog } from './EnvioDialog.tsx';
 import { DuplicarTorneoDialog } from './formulario/DuplicarTorneoDialog.tsx';
@@ -126,6 +127,7 @@ function DialogoDeTorneo({
     participantes: Participantes ? <Participantes {...own} /> : null,
     categorias: <CategoriasDialog {...own} />,
     premios: <PremiosDialog {...own} />,
+    parejas: <ParejasDialog {...own} />,
     puntos: <PuntosDialog {...own} />,
     correo: <EnvioDialog {...own} />,
     eliminar: <EliminarTorneoDialog {...own} />,

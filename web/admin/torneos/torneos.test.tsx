@@ -18,6 +18,7 @@ const FICHA: FichaDeTorneo = {
   fechaJuego: '2026-05-16',
   campoId: 'c1',
   modalidad: 'individual_por_golpes',
+  formula: 'mejor_bola',
   metodoDesempate: 'libro_verde',
   descripcion: null,
   activo: true,

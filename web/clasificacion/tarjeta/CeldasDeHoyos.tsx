@@ -1,8 +1,10 @@
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { resumirTarjeta } from '#reglas/tarjeta.ts';
+import { cuentaPuntos } from '#reglas/cuenta.ts';
+import { resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';
 import { sumaDeTotales } from '#web/tarjeta/cifras-de-tarjeta.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { Cell } from '#web/ui/Table.tsx';
+import { hoyoDeBando, sumaDeBando } from './cifras-de-bando.ts';
 import { Destello } from './Destello.tsx';
 import { claveDeHoyo, type FilaEnPantalla } from '../use-filas.ts';
 
@@ -16,10 +18,19 @@ export function CeldasDeHoyos({
   tipo: TipoClasificacion;
   cambios: ReadonlyMap<string, number>;
 }) {
-  const { golpes, handicapDeJuego } = participante;
+  const { golpes, handicapDeJuego, deBando } = participante;
+  const { cuenta } = forma;
   const entregada = fila.estado === 'entregada';
   const { ida, vuelta } = resumirTarjeta({ ...participante, hoyos, forma, entregada });
+  const suma = (totales: Totales) =>
+    deBando && !cuentaPuntos(cuenta)
+      ? (sumaDeBando(totales, { cuenta, tipo }) ?? '–')
+      : sumaDeTotales(totales, { cuenta, tipo });
   const celdas = hoyos.map((hoyo, i) => {
+    // The strokes of a bando are those that count, which no handicap of one ball tells.
+    const marca = deBando
+      ? { ...hoyoDeBando(hoyo, deBando[i] ?? null, tipo), handicapDeJuego: 0 }
+      : { hoyo, golpes: golpes[i] ?? null, handicapDeJuego };
     const turno = cambios.get(claveDeHoyo(fila.id, hoyo.numero));
     return (
       <Destello
@@ -28,19 +39,13 @@ export function CeldasDeHoyos({
         align="center"
         className="px-0.5"
       >
-        {(golpes[i] ?? null) === null ? (
+        {marca.golpes === null ? (
           <span className="text-ink3">
             <span aria-hidden="true">·</span>
             <span className="sr-only">sin resultado</span>
           </span>
         ) : (
-          <MarcaDeGolpes
-            hoyo={hoyo}
-            golpes={golpes[i] ?? null}
-            handicapDeJuego={handicapDeJuego}
-            tipo={tipo}
-            size={22}
-          />
+          <MarcaDeGolpes {...marca} tipo={tipo} size={22} />
         )}
       </Destello>
     );
@@ -48,9 +53,9 @@ export function CeldasDeHoyos({
   return (
     <>
       {celdas.slice(0, 9)}
-      <Cell align="right">{sumaDeTotales(ida, { cuenta: forma.cuenta, tipo })}</Cell>
+      <Cell align="right">{suma(ida)}</Cell>
       {celdas.slice(9)}
-      <Cell align="right">{sumaDeTotales(vuelta, { cuenta: forma.cuenta, tipo })}</Cell>
+      <Cell align="right">{suma(vuelta)}</Cell>
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { ShieldCheck } from 'lucide-react';
 import { cuentaPuntos, type FormaDeContar } from '#reglas/cuenta.ts';
+import type { Formula } from '#reglas/formulas.ts';
 import { MINUS } from '#web/lib/format.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { formatRaya } from '#web/textos/cuentas.ts';
+import { textoDeFormula } from '#web/textos/formulas.ts';
 
 /** One example of each shape, on a hole of par 5. */
 const FORMAS = [
@@ -21,9 +23,20 @@ function textoDeRaya(forma: FormaDeContar): string {
 }
 
 /** What shapes, dots and circles of the leaderboard mean. */
-export function LeyendaDeMarcas({ forma, validadas }: { forma: FormaDeContar; validadas: boolean }) {
+export function LeyendaDeMarcas({
+  forma,
+  formula,
+  validadas,
+}: {
+  forma: FormaDeContar;
+  /** Of a torneo by bandos: how their balls make a hole. */
+  formula: Formula | undefined;
+  validadas: boolean;
+}) {
+  const explicada = formula === undefined ? null : textoDeFormula(formula);
   return (
     <div className="mt-4 grid gap-3 text-sm text-ink2">
+      {explicada === null ? null : <p>{explicada}</p>}
       <ul aria-label="Resultado frente al par" className="flex flex-wrap gap-x-4 gap-y-2">
         {FORMAS.map(({ golpes, texto }) => (
           <li key={golpes} className="flex items-center gap-2">

@@ -1,4 +1,4 @@
-import { cuentaPuntos, type FormaDeContar } from '#reglas/cuenta.ts';
+import { type Cuenta, cuentaPuntos, type FormaDeContar } from '#reglas/cuenta.ts';
 import type { Hoyo } from '#reglas/hoyo.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
@@ -8,6 +8,8 @@ import { CabezaDeHoyos } from '#web/tarjeta/CabezaDeHoyos.tsx';
 import { type LineaDeValores, lineaDeValores } from '#web/tarjeta/cifras-de-tarjeta.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { PasosDelDesempate, PorQue } from '#web/tarjeta/PorQue.tsx';
+import type { BolaEnPantalla } from '../use-filas.ts';
+import { MediaTarjetaDeBando } from './MediaTarjetaDeBando.tsx';
 import { CUENTA_LABELS, formatRaya, formatResultadoSuelto } from '#web/textos/cuentas.ts';
 
 /** A card of 2 × 9 holes with what it adds up to. */
@@ -18,6 +20,7 @@ export function TarjetaDesplegada({
   forma,
   tipo,
   rival,
+  bolas,
 }: {
   participante: ParticipanteEnTablero;
   hoyos: readonly Hoyo[];
@@ -26,29 +29,47 @@ export function TarjetaDesplegada({
   tipo: TipoClasificacion;
   /** Who stands just above, on the other side of a tie. */
   rival: string;
+  /** Of a bando: its balls, which are drawn in the place of one card. */
+  bolas?: readonly BolaEnPantalla[] | undefined;
 }) {
   const { handicapDeJuego } = participante;
   const { cuenta } = forma;
   const tarjeta = { ...participante, hoyos, forma, entregada: fila.estado === 'entregada' };
   const { ida, vuelta } = resumirTarjeta(tarjeta);
   const valores = lineaDeValores(tarjeta, tipo);
+  const deBando = bolas !== undefined && bolas.length > 1;
   const mitades = [
     { nombre: 'IDA', hoyos: hoyos.slice(0, 9), brutos: ida.brutos, valores, suma: valores?.ida },
     { nombre: 'VTA', hoyos: hoyos.slice(9), brutos: vuelta.brutos, valores, suma: valores?.vuelta },
   ];
+  const deBandos = [
+    { nombre: 'IDA', totales: ida },
+    { nombre: 'VTA', totales: vuelta },
+  ];
   const totales = [
     ['Golpes Brutos', fila.brutos ?? '–'],
     ['Golpes Netos', fila.netos ?? '–'],
-    ['Hándicap de Juego', formatHandicapDeJuego(handicapDeJuego)],
+    [deBando ? 'Suma de hándicaps' : 'Hándicap de Juego', formatHandicapDeJuego(handicapDeJuego)],
     cuentaPuntos(cuenta)
       ? [CUENTA_LABELS[cuenta], formatResultadoSuelto(cuenta, fila)]
       : ['Resultado vs Par', formatContraPar(fila.contraPar)],
   ] as const;
   return (
     <div className="grid animate-rise gap-3 p-3 lg:grid-cols-2">
-      {mitades.map((mitad) => (
-        <MediaTarjeta key={mitad.nombre} {...mitad} participante={participante} tipo={tipo} />
-      ))}
+      {deBando
+        ? deBandos.map((mitad) => (
+            <MediaTarjetaDeBando
+              key={mitad.nombre}
+              {...mitad}
+              bando={participante}
+              bolas={bolas}
+              cuenta={cuenta}
+              tipo={tipo}
+            />
+          ))
+        : mitades.map((mitad) => (
+            <MediaTarjeta key={mitad.nombre} {...mitad} participante={participante} tipo={tipo} />
+          ))}
       <dl className="grid grid-cols-2 @max-[17rem]:grid-cols-1 gap-x-6 gap-y-1 text-sm sm:grid-cols-4 lg:col-span-2">
         {totales.map(([nombre, valor]) => (
           <div key={nombre} className="flex items-baseline justify-between gap-2 sm:justify-start">
@@ -57,18 +78,28 @@ export function TarjetaDesplegada({
           </div>
         ))}
       </dl>
-      {fila.puesto !== null && fila.desempate.length > 0 ? (
-        <div className="text-sm lg:col-span-2">
-          <PorQue titulo={`${formatOrdinal(fila.puesto)} puesto`}>
-            <PasosDelDesempate rival={rival} pasos={fila.desempate} cuenta={cuenta} />
-          </PorQue>
-        </div>
-      ) : null}
-      {fila.conRaya ? (
-        <p className="text-sm text-ink2">
-          {cuentaPuntos(cuenta) ? '—' : 'R'}: hoyo recogido (raya), {formatRaya(forma)}
-        </p>
-      ) : null}
+      <PorQueDelPuesto fila={fila} rival={rival} cuenta={cuenta} />
+      {fila.conRaya ? <QueEsLaRaya forma={forma} /> : null}
+    </div>
+  );
+}
+
+function QueEsLaRaya({ forma }: { forma: FormaDeContar }) {
+  return (
+    <p className="text-sm text-ink2">
+      {cuentaPuntos(forma.cuenta) ? '—' : 'R'}: hoyo recogido (raya), {formatRaya(forma)}
+    </p>
+  );
+}
+
+/** The comparison that put a line after the one above; nothing where none was needed. */
+function PorQueDelPuesto({ fila, rival, cuenta }: { fila: FilaDeTablero; rival: string; cuenta: Cuenta }) {
+  if (fila.puesto === null || fila.desempate.length === 0) return null;
+  return (
+    <div className="text-sm lg:col-span-2">
+      <PorQue titulo={`${formatOrdinal(fila.puesto)} puesto`}>
+        <PasosDelDesempate rival={rival} pasos={fila.desempate} cuenta={cuenta} />
+      </PorQue>
     </div>
   );
 }

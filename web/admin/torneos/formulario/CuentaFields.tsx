@@ -1,14 +1,25 @@
 import { CUENTAS_OFRECIDAS } from '#web/textos/cuentas.ts';
 import { TOPE_EXPLICADO, TOPES_OFRECIDOS } from '#web/textos/topes.ts';
+import { FORMULAS_DE_PAREJAS } from '#reglas/formulas.ts';
+import { FORMULA_EXPLICADA, FORMULA_LABELS } from '#web/textos/formulas.ts';
 import { Select } from '#web/ui/Select.tsx';
 import type { FormHandle } from '#web/ui/use-form.ts';
 import { conCuenta, LIMITES, seElige, type Valores } from './valores.ts';
 
 /** The second question: how it is counted, and the most that a hole takes or counts. */
 export function CuentaFields({ form }: { form: FormHandle<Valores> }) {
-  const { modalidad, cuenta, limite, tope } = form.values;
+  const { modalidad, formula, cuenta, limite, tope } = form.values;
   return (
     <>
+      {modalidad === 'parejas_por_golpes' ? (
+        <Select
+          label="Fórmula"
+          hint={FORMULA_EXPLICADA[formula]}
+          value={formula}
+          options={FORMULAS_DE_PAREJAS.map((value) => ({ value, label: FORMULA_LABELS[value] }))}
+          onValueChange={(una) => una && form.set({ formula: una })}
+        />
+      ) : null}
       {seElige(modalidad) ? (
         <Select
           label="Cómo se cuenta"

@@ -20,7 +20,11 @@ export function ReductorField({ form }: { form: FormHandle<Valores> }) {
       <TextField
         {...form.text('reductor')}
         label="Reductor de hándicap (%)"
-        hint={`Lo habitual en la federación para ${para}: ${habitual} %`}
+        hint={
+          habitual === null
+            ? `La federación no publica un reductor para ${para}; lo corriente es 100 %`
+            : `Lo habitual en la federación para ${para}: ${habitual} %`
+        }
         type="number"
         inputMode="numeric"
         min={REDUCTOR_MIN}

@@ -26,6 +26,7 @@ const FICHA: FichaDeTorneo = {
   fechaJuego: '2026-05-16',
   campoId: 'c',
   modalidad: 'matchplay_parejas',
+  formula: 'mejor_bola',
   metodoDesempate: 'libro_verde',
   descripcion: null,
   activo: false,
@@ -68,6 +69,7 @@ test('what is shown and not touched is sent back as it was', () => {
     activo,
     salidas,
     descripcion: '',
+    formula: 'mejor_bola',
     cuenta: 'golpes',
     tope: null,
     limiteGolpesHoyo: null,
@@ -132,16 +134,21 @@ test('a torneo at maximum score with a limit of handicap is sent back as it was'
   });
 });
 
-test('the stroke limit belongs to strokes, the cap to maximum score, and only individual torneos choose', () => {
+test('the stroke limit belongs to strokes, the cap to maximum score, and matches do not choose', () => {
   const nuevo = valoresNuevos();
   const maximo = conCuenta(nuevo, 'maximo');
   expect(datosDe(maximo)).toMatchObject({ limiteGolpesHoyo: null, tope: { tipo: 'doble_bogey_neto' } });
   expect(datosDe(conCuenta(maximo, 'stableford'))).toMatchObject({ limiteGolpesHoyo: null, tope: null });
   expect(datosDe(conCuenta(maximo, 'golpes'))).toMatchObject({ limiteGolpesHoyo: 5, tope: null });
-  expect(datosDe(conModalidad(maximo, 'parejas_por_golpes'))).toMatchObject({
+  expect(datosDe(conModalidad(maximo, 'matchplay_parejas'))).toMatchObject({
     cuenta: 'golpes',
-    limiteGolpesHoyo: 5,
+    limiteGolpesHoyo: null,
     tope: null,
+  });
+  expect(datosDe(conModalidad(maximo, 'parejas_por_golpes'))).toMatchObject({
+    formula: 'mejor_bola',
+    cuenta: 'maximo',
+    tope: { tipo: 'doble_bogey_neto' },
   });
 });
 
@@ -149,6 +156,11 @@ test('the recommended allowance is told for what is counted, and never set', () 
   const stableford = conCuenta(valoresNuevos(), 'stableford');
   expect(reductorHabitual(stableford)).toEqual({ valor: 95, para: 'Stableford individual' });
   expect(reductorHabitual(valoresNuevos())).toEqual({ valor: 95, para: 'individual por golpes' });
+  const parejas = conModalidad(stableford, 'parejas_por_golpes');
+  expect(reductorHabitual(parejas)).toEqual({ valor: 85, para: 'mejor bola' });
+  expect(reductorHabitual(conCuenta(parejas, 'contra_par')).valor).toBe(90);
+  expect(reductorHabitual(conCuenta(parejas, 'maximo')).valor).toBe(85);
+  expect(reductorHabitual({ ...parejas, formula: 'copa_canada' }).valor).toBeNull();
   expect(datosDe(stableford).reductorHandicap).toBe(100);
 });
 

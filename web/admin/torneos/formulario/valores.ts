@@ -1,5 +1,6 @@
 import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
+import { filaDeFormula, type FormulaDeParejas } from '#reglas/formulas.ts';
 import {
   LIMITE_GOLPES_MAX,
   LIMITE_HANDICAP_MAX,
@@ -13,6 +14,7 @@ import { type MetodoDesempate, type Modalidad, type Sexo, SEXOS } from '#reglas/
 import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
 import { claveDeTope, TOPE_PROPUESTO, topeDeClave } from '#web/textos/topes.ts';
+import { FORMULA_LABELS } from '#web/textos/formulas.ts';
 import type { Faults } from '#web/ui/use-form.ts';
 
 /** The form as it is typed: texts, '' for what is empty. */
@@ -24,7 +26,9 @@ export type Valores = {
   metodoDesempate: MetodoDesempate;
   descripcion: string;
   activo: boolean;
-  /** Only individual torneos choose; the others count strokes. */
+  /** Kept while something else than pairs is played. */
+  formula: FormulaDeParejas;
+  /** Only what is played against the field chooses; matches count strokes. */
   cuenta: Cuenta;
   /** Strokes over par; null = none. Only where strokes are counted. */
   limite: number | null;
@@ -56,6 +60,7 @@ export function valoresNuevos(): Valores {
     metodoDesempate: 'puntuacion_media',
     descripcion: '',
     activo: true,
+    formula: 'mejor_bola',
     cuenta: 'golpes',
     limite: limitePorModalidad(modalidad),
     tope: claveDeTope(TOPE_PROPUESTO),
@@ -78,6 +83,7 @@ export function valoresDe(ficha: FichaDeTorneo): Valores {
     metodoDesempate,
     descripcion: descripcion ?? '',
     activo,
+    formula: ficha.formula,
     cuenta: ficha.cuenta,
     limite: ficha.limiteGolpesHoyo,
     tope: claveDeTope(ficha.tope ?? TOPE_PROPUESTO),
@@ -100,7 +106,7 @@ export function copiaDe(ficha: FichaDeTorneo, ligas: readonly { id: string }[]):
   };
 }
 
-/** Another modality brings its own stroke limit (administration §4), and counts strokes unless it is individual. */
+/** Another modality brings its own stroke limit (administration §4), and a match counts strokes. */
 export function conModalidad(valores: Valores, modalidad: Modalidad): Valores {
   const { cuenta } = valores;
   return conCuenta({ ...valores, modalidad }, seElige(modalidad) ? cuenta : 'golpes');
@@ -113,7 +119,7 @@ export function conCuenta(valores: Valores, cuenta: Cuenta): Valores {
 
 /** Whether how it is counted is asked for a modality. */
 export function seElige(modalidad: Modalidad): boolean {
-  return modalidad === 'individual_por_golpes';
+  return modalidad === 'individual_por_golpes' || modalidad === 'parejas_por_golpes';
 }
 
 /** Another course has other tees: the only one is that of whoever it is rated for, of several nobody has said yet. */
@@ -204,6 +210,7 @@ export function faltasDeNuevo(valores: Valores, ofrecidas: readonly SalidaOfreci
 export function datosDe(valores: Valores) {
   const { nombre, fechaJuego, campoId, modalidad, metodoDesempate, descripcion, activo, cuenta } = valores;
   return {
+    formula: valores.formula,
     nombre,
     fechaJuego,
     campoId,
@@ -234,11 +241,24 @@ export const LIMITES: ReadonlyArray<{ value: string; label: string }> = [
   ...Array.from({ length: LIMITE_GOLPES_MAX + 1 }, (_, n) => ({ value: String(n), label: `Par+${n}` })),
 ];
 
-/** What the federation recommends as allowance for a form of play. */
-export function reductorHabitual({ modalidad, cuenta }: Pick<Valores, 'modalidad' | 'cuenta'>) {
+/** What the federation recommends as allowance for a form of play; null where it publishes none. */
+export function reductorHabitual({
+  modalidad,
+  cuenta,
+  formula,
+}: Pick<Valores, 'modalidad' | 'cuenta' | 'formula'>): { valor: number | null; para: string } {
+  if (modalidad === 'parejas_por_golpes')
+    return { valor: deParejas(formula, cuenta), para: FORMULA_LABELS[formula].toLowerCase() };
   const habitual = REDUCTORES_HABITUALES[modalidad];
   if (cuenta === 'golpes') return habitual;
   return { ...habitual, para: nombreDeJuego({ modalidad, cuenta }) };
+}
+
+/** Of a pair by what is counted: maximum score is strokes. */
+function deParejas(formula: FormulaDeParejas, cuenta: Cuenta): number | null {
+  const fila = filaDeFormula(formula);
+  if (fila.bola !== 'propia' || fila.recomendado === null) return null;
+  return fila.recomendado[cuenta === 'maximo' ? 'golpes' : cuenta];
 }
 
 /** The recommended allowances, by modality. */

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { FORMULAS_DE_PAREJAS } from '#reglas/formulas.ts';
+import { SORTEOS_DE_PAREJAS } from '#reglas/parejas.ts';
+import { idSchema } from '#contrato/comun.ts';
+import { endpoint } from '#contrato/define.ts';
+import { idDelClienteSchema, participanteIdSchema, torneoIdSchema } from '#contrato/referencias.ts';
+
+/* The pairs of a torneo for its administrator; part of the noun `gestionTorneos`. */
+
+const etiqueta = 'Gestión de torneos';
+const acceso = 'admin';
+
+/** Somebody to be paired; handicapDeJuego: null = without handicap. */
+const emparejableSchema = z.object({
+  id: idSchema,
+  nombre: z.string(),
+  handicapDeJuego: z.int().nullable(),
+  /** Something is written on the card: who they play with is settled. */
+  conGolpes: z.boolean(),
+});
+
+const parejaSchema = z.object({
+  id: idSchema,
+  participantes: z.array(emparejableSchema),
+  /** They start in different groups. */
+  separados: z.boolean(),
+});
+
+/** The pairs of a torneo and who has none. */
+export const parejasSchema = z.object({
+  /** Of the torneo: sent back with the change. */
+  version: z.int(),
+  formula: z.enum(FORMULAS_DE_PAREJAS),
+  parejas: z.array(parejaSchema),
+  sinPareja: z.array(emparejableSchema),
+});
+export type ParejasDeTorneo = z.infer<typeof parejasSchema>;
+
+const version = z.int().min(1);
+
+export const parejasDeTorneo = {
+  parejas: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneoId}/parejas',
+    acceso,
+    errores: ['modalidad_sin_parejas'],
+    resumen: 'The pairs of a tournament, and who has none',
+    etiqueta,
+    input: z.strictObject({ torneoId: torneoIdSchema }),
+    output: parejasSchema,
+  }),
+  guardarParejas: endpoint({
+    method: 'PUT',
+    path: '/admin/torneos/{torneoId}/parejas',
+    acceso,
+    errores: ['torneo_cambiado', 'modalidad_sin_parejas', 'pareja_no_valida', 'parejas_con_golpes'],
+    resumen: 'Makes the pairs of a tournament these; nobody with strokes changes partner',
+    etiqueta,
+    input: z.strictObject({
+      torneoId: torneoIdSchema,
+      version,
+      parejas: z.array(z.strictObject({ participanteIds: z.array(participanteIdSchema).max(4) })).max(500),
+    }),
+    output: parejasSchema,
+  }),
+  sortearParejas: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/parejas/sorteo',
+    acceso,
+    crea: 'opId',
+    errores: ['torneo_cambiado', 'modalidad_sin_parejas', 'sin_nadie_por_sortear', 'operacion_repetida'],
+    resumen: 'Draws pairs among those who have none and no strokes, from a seed that is recorded',
+    etiqueta,
+    input: z.strictObject({
+      torneoId: torneoIdSchema,
+      opId: idDelClienteSchema,
+      version,
+      metodo: z.enum(SORTEOS_DE_PAREJAS),
+    }),
+    output: parejasSchema.extend({
+      /** Whoever has it can draw the same pairs again. */
+      semilla: z.int(),
+      /** Pairs that were drawn. */
+      sorteadas: z.int(),
+    }),
+  }),
+};

@@ -1,0 +1,363 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { enBandos, handicapDeBando, hoyosDeBando, totalesDeBando } from './bando.ts';
+import { type FormaDeContar, porGolpes } from './cuenta.ts';
+import { handicapSinRedondear } from './handicap.ts';
+import type { Anotacion } from './hoyo.ts';
+import { resultadoOficial } from './resultado-oficial.ts';
+import {
+  clasificablesDelTablero,
+  clasificarTablero,
+  type HoyoDeBando,
+  type ParticipanteEnTablero,
+  puestosEntreSocios,
+  type Tablero,
+} from './tablero.ts';
+import { resumirTarjeta } from './tarjeta.ts';
+
+const PAR = [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 5, 3, 4, 4, 4, 3, 5, 4];
+const INDICE = [7, 1, 15, 9, 3, 11, 17, 5, 13, 8, 2, 16, 10, 4, 12, 18, 6, 14];
+const HOYOS = PAR.map((par, i) => ({ numero: i + 1, par, indice: INDICE[i] ?? 18 }));
+const STABLEFORD: FormaDeContar = { cuenta: 'stableford', limite: null, tope: null };
+
+const quien = (
+  id: string,
+  golpes: readonly Anotacion[],
+  mas: Partial<ParticipanteEnTablero> = {},
+): ParticipanteEnTablero => ({
+  id,
+  jugadorId: `j-${id}`,
+  nombre: id.toUpperCase(),
+  esInvitado: false,
+  handicapPropio: 10,
+  handicapDeJuego: 0,
+  handicapDeCampo: 0,
+  incluirEnPuntos: true,
+  partidaId: 'p',
+  horaDeSalida: '09:00',
+  validada: true,
+  recorrido: 0,
+  estadoDecidido: null,
+  motivoEstado: null,
+  golpes,
+  ...mas,
+});
+
+const con = (sobre: number): Anotacion[] => PAR.map((par) => par + sobre);
+const hasta = (golpes: readonly Anotacion[], hoyo: number) => golpes.map((uno, i) => (i < hoyo ? uno : null));
+
+const tablero = (
+  participantes: readonly ParticipanteEnTablero[],
+  mas: Partial<Tablero> = {},
+  parejas: readonly (readonly string[])[] = [['a', 'b']],
+): Tablero => ({
+  modalidad: 'parejas_por_golpes',
+  finalizado: false,
+  forma: porGolpes(null),
+  metodoDesempate: 'libro_verde',
+  recorridos: [HOYOS],
+  participantes,
+  formula: 'mejor_bola',
+  bandos: parejas.map((participanteIds, i) => ({ id: `bando-${i}`, participanteIds })),
+  ...mas,
+});
+const ordenar = (suyo: Tablero, tipo: 'handicap' | 'scratch' = 'handicap') =>
+  clasificarTablero({ tablero: enBandos(suyo), tipo });
+
+describe('the handicap of a bando of one ball', () => {
+  const enCampo = (handicap: number, slope: number | null = 130) =>
+    handicapSinRedondear({ handicap, slope, valorDeCampo: slope && 71.4, par: 72, reductor: 100 });
+
+  test('is rounded once: 16 where rounding each first makes 17', () => {
+    const ana = handicapSinRedondear({
+      handicap: 18,
+      slope: 134,
+      valorDeCampo: 77.2,
+      par: 72,
+      reductor: 100,
+    });
+    const { sinRedondear, handicap } = handicapDeBando({ enCampo: [ana, enCampo(5.4)], pesos: [50, 50] });
+    expect(handicap).toBe(16);
+    expect(sinRedondear.numerador / sinRedondear.denominador).toBeCloseTo(16.0788, 4);
+  });
+
+  test('gives the lowest the first weight, whatever the order, a plus player and an unrated tee too', () => {
+    const cifras = [enCampo(24), enCampo(-3), enCampo(10, null)];
+    const pesos = [30, 20, 10];
+    const { handicap } = handicapDeBando({ enCampo: cifras, pesos });
+    expect(handicap).toBe(Math.round(0.3 * -4.05133 + 0.2 * 10 + 0.1 * 27.01062));
+    expect(handicapDeBando({ enCampo: cifras.toReversed(), pesos }).handicap).toBe(handicap);
+  });
+
+  test('of equal handicaps half and half is that handicap; of weights too few the rest count nothing', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -50, max: 540 }), (decimas) => {
+        const uno = enCampo(decimas / 10);
+        const { handicap } = handicapDeBando({ enCampo: [uno, uno], pesos: [50, 50] });
+        expect(handicap).toBe(handicapDeBando({ enCampo: [uno], pesos: [100] }).handicap);
+        expect(handicapDeBando({ enCampo: [uno, uno], pesos: [100] }).handicap).toBe(handicap);
+      }),
+    );
+  });
+});
+
+describe('the holes of a bando', () => {
+  const bola = (
+    golpes: readonly Anotacion[],
+    handicapDeJuego: number | null = 0,
+    forma = porGolpes(null),
+  ) => ({
+    golpes,
+    hoyos: HOYOS,
+    handicapDeJuego,
+    handicapDeCampo: handicapDeJuego,
+    forma,
+  });
+
+  test('take the best ball gross and the best net, each by itself, and say which counted', () => {
+    const [primero] = hoyosDeBando({ bolas: [bola([4]), bola([5], 36)], cuantas: 1 });
+    expect(primero).toMatchObject({ brutos: 4, netos: 3, bolasBrutas: [0], bolasNetas: [1] });
+  });
+
+  test('of two equal balls the first counts, and a raya without a figure counts last', () => {
+    const hoyo = (a: Anotacion, b: Anotacion, cuantas = 1) =>
+      hoyosDeBando({ bolas: [bola([a]), bola([b])], cuantas })[0];
+    expect(hoyo(4, 4)).toMatchObject({ brutos: 4, bolasBrutas: [0] });
+    expect(hoyo('raya', 7)).toMatchObject({ brutos: 7, netos: 7, bolasBrutas: [1] });
+    expect(hoyo('raya', 'raya')).toMatchObject({ brutos: null, netos: null });
+    expect(hoyo(4, 'raya', 2)).toMatchObject({ brutos: null });
+    expect(hoyo(4, null)).toMatchObject({ brutos: 4 });
+    expect(hoyo(4, null, 2)).toBeNull();
+    expect(hoyo(null, null)).toBeNull();
+    expect(hoyo(4, 6, 2)).toMatchObject({ brutos: 10, parBruto: 8, netos: 10, parNeto: 8 });
+  });
+
+  test('are against the par of the ball that counts, of another tee', () => {
+    const otra = { ...bola([5]), hoyos: HOYOS.map((hoyo) => ({ ...hoyo, par: hoyo.par + 1 })) };
+    const [primero] = hoyosDeBando({ bolas: [bola([5]), otra], cuantas: 1 });
+    expect(primero).toMatchObject({ brutos: 5, parBruto: 5, bolasBrutas: [1] });
+  });
+
+  test('without data are par 4 and index 18, and take points', () => {
+    const sinDatos = { ...bola([4], 0, STABLEFORD), hoyos: [] };
+    expect(hoyosDeBando({ bolas: [sinDatos], cuantas: 1 })[0]).toMatchObject({ puntosNetos: 2 });
+  });
+
+  test('of one ball are that ball, and the best of two is never worse than either', () => {
+    const anotacion = fc.oneof(
+      fc.integer({ min: 1, max: 9 }),
+      fc.constant('raya' as const),
+      fc.constant(null),
+    );
+    const carta = fc.array(anotacion, { minLength: 18, maxLength: 18 });
+    const formas = fc.constantFrom(porGolpes(5), STABLEFORD);
+    const handicap = fc.integer({ min: -4, max: 40 });
+    fc.assert(
+      fc.property(carta, carta, formas, handicap, handicap, (a, b, forma, de, otro) => {
+        const bolas = [bola(a, de, forma), bola(b, otro, forma)];
+        const una = bola(a, de, forma);
+        const hoyos = hoyosDeBando({ bolas: [una], cuantas: 1 });
+        const sola = { ...una, totalesDe: totalesDeBando(hoyos, { cuenta: forma.cuenta, conNeto: true }) };
+        expect(resumirTarjeta(sola)).toEqual(resumirTarjeta(una));
+        const cifra = (hoyo: HoyoDeBando | null) =>
+          (forma === STABLEFORD ? hoyo?.puntosNetos : -(hoyo?.netos ?? Infinity)) ?? -Infinity;
+        const juntos = hoyosDeBando({ bolas, cuantas: 1 }).map(cifra);
+        for (const cada of bolas)
+          for (const [i, suyo] of hoyosDeBando({ bolas: [cada], cuantas: 1 }).entries())
+            expect(juntos[i]).toBeGreaterThanOrEqual(cifra(suyo));
+      }),
+    );
+  });
+});
+
+describe('a board by bandos', () => {
+  test('ranks pairs under their names, and whoever has none takes no place', () => {
+    const suyo = tablero(
+      [quien('a', con(1)), quien('b', con(0)), quien('c', con(1)), quien('d', con(2)), quien('e', con(-1))],
+      {},
+      [
+        ['a', 'b'],
+        ['d', 'c'],
+      ],
+    );
+    const ordenado = enBandos(suyo);
+    expect(ordenado.participantes.map(({ id, nombre }) => [id, nombre])).toEqual([
+      ['bando-0', 'A · B'],
+      ['bando-1', 'D · C'],
+      ['e', 'E'],
+    ]);
+    expect(ordenar(suyo)).toMatchObject([
+      { id: 'bando-0', puesto: 1, contraPar: 0, brutos: 72, hoyosJugados: 18, estado: 'entregada' },
+      { id: 'bando-1', puesto: 2, contraPar: 18 },
+      { id: 'e', puesto: null, hoyosJugados: 0, contraPar: null },
+    ]);
+    expect([...puestosEntreSocios({ tablero: ordenado, tipo: 'scratch' })]).toEqual([
+      ['bando-0', 1],
+      ['bando-1', 2],
+    ]);
+  });
+
+  test('before it is put by bandos it lists the cards, and names nobody first', () => {
+    const suyo = tablero([quien('b', con(0)), quien('a', con(1))]);
+    expect(clasificarTablero({ tablero: suyo, tipo: 'handicap' })).toMatchObject([
+      { id: 'a', puesto: null },
+      { id: 'b', puesto: null },
+    ]);
+    expect(puestosEntreSocios({ tablero: suyo, tipo: 'handicap' }).size).toBe(0);
+  });
+
+  test('is the same board where the torneo is not played by bandos of own balls', () => {
+    const { formula: _, ...sinFormula } = tablero([]);
+    const { bandos: _suyos, ...sinBandos } = tablero([]);
+    const deUnaBola = tablero([], { formula: 'foursome' });
+    for (const uno of [sinFormula, sinBandos, deUnaBola]) expect(enBandos(uno)).toBe(uno);
+  });
+
+  test('a hole that the pair picked up is a raya of the pair', () => {
+    const recogido = con(0).with(2, 'raya');
+    const suyo = tablero([quien('a', recogido), quien('b', con(0).with(2, 'raya'))]);
+    expect(enBandos(suyo).participantes[0]?.golpes.slice(1, 4)).toEqual([5, 'raya', 4]);
+    expect(ordenar(suyo)).toMatchObject([{ conRaya: true, contraPar: null, puesto: 1 }]);
+  });
+
+  test('a pair that somebody left is none', () => {
+    const suyo = tablero([quien('a', con(0))]);
+    expect(ordenar(suyo)).toMatchObject([{ id: 'a', puesto: null }]);
+    expect(enBandos(suyo).participantes).toMatchObject([{ id: 'a', miembros: [{ id: 'a' }] }]);
+  });
+
+  test('a pair is what its members are together', () => {
+    const a = quien('a', con(0), {
+      esInvitado: true,
+      incluirEnPuntos: false,
+      handicapDeJuego: 5,
+      handicapPropio: 5.4,
+      categorias: ['x', 'y'],
+    });
+    const b = quien('b', con(0), {
+      handicapDeJuego: 23,
+      handicapPropio: 18.1,
+      validada: false,
+      partidaId: 'q',
+      categorias: ['y'],
+    });
+    const juntos = (...quienes: ParticipanteEnTablero[]) => enBandos(tablero(quienes)).participantes[0];
+    expect(juntos(a, b)).toMatchObject({
+      esInvitado: false,
+      incluirEnPuntos: true,
+      handicapDeJuego: 28,
+      handicapPropio: 23.5,
+      validada: false,
+      partidaId: null,
+      horaDeSalida: '09:00',
+      categorias: ['y'],
+    });
+    const sinHandicap = juntos(a, { ...b, handicapDeJuego: null, handicapPropio: null, partidaId: 'p' });
+    expect(sinHandicap).toMatchObject({ handicapDeJuego: null, handicapPropio: null, partidaId: 'p' });
+    const { categorias: _, ...sinCategorias } = b;
+    expect(juntos(a, sinCategorias)?.categorias).toEqual([]);
+    expect(juntos(sinCategorias, a)?.categorias).toEqual([]);
+    expect(ordenar(tablero([a, { ...b, handicapDeJuego: null }]))).toMatchObject([
+      { puesto: null, netos: null },
+    ]);
+    expect(ordenar(tablero([a, { ...b, handicapDeJuego: null }]), 'scratch')).toMatchObject([{ puesto: 1 }]);
+  });
+});
+
+describe('the state of a pair (modalidades 3.10)', () => {
+  const una = (
+    a: ParticipanteEnTablero,
+    b: ParticipanteEnTablero,
+    mas: Partial<Tablero> = {},
+  ): Partial<ReturnType<typeof ordenar>[number]> => ordenar(tablero([a, b], mas))[0] ?? {};
+  const copa = { formula: 'copa_canada' as const };
+
+  test('one who stops keeps the holes played and the other goes on; who hands in no card has no ball', () => {
+    const retirado = quien('a', hasta(con(-1), 9), { estadoDecidido: 'retirado' });
+    expect(una(retirado, quien('b', con(0)))).toMatchObject({ estado: 'entregada', contraPar: -9 });
+    const sinTarjeta = { ...retirado, estadoDecidido: 'sin_tarjeta' as const };
+    expect(una(sinTarjeta, quien('b', con(0)))).toMatchObject({ estado: 'entregada', contraPar: 0 });
+    expect(una(quien('a', []), quien('b', con(0)))).toMatchObject({ estado: 'entregada', puesto: 1 });
+    expect(una(retirado, quien('b', con(0)), copa)).toMatchObject({ estado: 'retirado', puesto: null });
+    expect(una(quien('a', hasta([], 0)), quien('b', con(0)), copa)).toMatchObject({
+      estado: 'no_presentado',
+    });
+    const ninguno = quien('b', con(0), { estadoDecidido: 'no_presentado' });
+    expect(una(retirado, ninguno)).toMatchObject({ estado: 'retirado' });
+  });
+
+  test('whoever is disqualified takes the pair along, with the reason', () => {
+    const fuera = quien('b', con(0), { estadoDecidido: 'descalificado', motivoEstado: 'Bola ajena' });
+    const suyo = tablero([quien('a', con(0)), fuera]);
+    expect(ordenar(suyo)).toMatchObject([{ estado: 'descalificado', puesto: null }]);
+    expect(enBandos(suyo).participantes[0]?.motivoEstado).toBe('Bola ajena');
+  });
+
+  test('closed without a hole of the pair there is no card by strokes, and a raya in points', () => {
+    const corta = hasta(con(0), 17);
+    expect(una(quien('a', corta), quien('b', corta))).toMatchObject({ estado: 'sin_tarjeta', puesto: null });
+    expect(una(quien('a', corta), quien('b', corta), { forma: STABLEFORD })).toMatchObject({
+      estado: 'entregada',
+      puntos: 34,
+      hoyosJugados: 18,
+    });
+    const enJuego = { validada: false };
+    expect(una(quien('a', corta, enJuego), quien('b', [], enJuego))).toMatchObject({
+      estado: 'en_juego',
+      hoyosJugados: 17,
+      puesto: 1,
+    });
+    const terminado = { finalizado: true };
+    expect(una(quien('a', corta, enJuego), quien('b', [], enJuego), terminado)).toMatchObject({
+      estado: 'sin_tarjeta',
+    });
+  });
+});
+
+describe('the record of a torneo of pairs', () => {
+  const oficial = (metodo: 'puntuacion_media' | 'libro_verde' = 'puntuacion_media') => {
+    const suyo = tablero(
+      [
+        quien('a', con(0)),
+        quien('b', hasta(con(1), 17)),
+        quien('c', con(0), { esInvitado: true, incluirEnPuntos: false }),
+        quien('d', con(2)),
+        quien('e', con(0)),
+      ],
+      {},
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    );
+    return resultadoOficial({
+      modalidad: 'parejas_por_golpes',
+      participantes: clasificablesDelTablero(enBandos(suyo)),
+      metodo,
+      configuracion: [],
+    });
+  };
+
+  test('gives everybody the totals of the own ball', () => {
+    expect(oficial().totales.map(({ id, golpesBrutos }) => [id, golpesBrutos])).toEqual([
+      ['a', 72],
+      ['b', null],
+      ['c', 72],
+      ['d', 108],
+      ['e', 72],
+    ]);
+  });
+
+  test('gives each member the place of the pair, and its points to those who take them', () => {
+    const deHandicap = oficial().puestos.filter(({ tipo }) => tipo === 'handicap');
+    // Two pairs tied for the first: the mean of 40 and 37, once for each pair.
+    expect(
+      deHandicap.map(({ id, puesto, entreSocios, puntos }) => [id, puesto, entreSocios, puntos]),
+    ).toEqual([
+      ['a', 1, 1, 38.5],
+      ['b', 1, 1, 38.5],
+      ['c', 1, null, 0],
+      ['d', 1, 1, 38.5],
+    ]);
+  });
+});

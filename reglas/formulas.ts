@@ -1,0 +1,100 @@
+/*
+ * How a bando plays: how many they are, whose ball is hit, how the balls make the hole of the bando, and the allowance. One
+ * closed table; nothing else knows a format by its name.
+ */
+
+/** Every formula. Source: modalidades.md 2. */
+export const FORMULAS = [
+  'individual',
+  'mejor_bola',
+  'copa_canada',
+  'foursome',
+  'greensome',
+  'chapman',
+  'scramble_2',
+  'scramble_3',
+  'scramble_4',
+  'equipo_1_de_4',
+  'equipo_2_de_4',
+  'equipo_3_de_4',
+  'equipo_4_de_4',
+] as const;
+
+/** One formula. */
+export type Formula = (typeof FORMULAS)[number];
+
+/** The formulas that a torneo of pairs is played by today: two own balls. The first is the default. Source: modalidades.md 1. */
+export const FORMULAS_DE_PAREJAS = ['mejor_bola', 'copa_canada'] as const satisfies readonly Formula[];
+
+/** One formula of a torneo of pairs. */
+export type FormulaDeParejas = (typeof FORMULAS_DE_PAREJAS)[number];
+
+/**
+ * A formula. tamano: participantes of a bando. Of own balls, cuentan: how many of them make the hole of the bando (all of
+ * them: their sum), and recomendado: the published allowance of each member in percent, by what it is counted in; null =
+ * none is published. Of one ball, pesos: the percentage of the handicap of each member, the lowest first.
+ */
+export type FilaDeFormula = { tamano: number } & (
+  | {
+      bola: 'propia';
+      cuentan: number;
+      recomendado: { golpes: number; stableford: number; contra_par: number } | null;
+    }
+  | { bola: 'del_bando'; pesos: readonly number[] }
+);
+
+const propia = (
+  tamano: number,
+  cuentan: number,
+  recomendado: number | { golpes: number; stableford: number; contra_par: number } | null,
+): FilaDeFormula => ({
+  tamano,
+  bola: 'propia',
+  cuentan,
+  recomendado:
+    typeof recomendado === 'number'
+      ? { golpes: recomendado, stableford: recomendado, contra_par: recomendado }
+      : recomendado,
+});
+
+const delBando = (...pesos: readonly number[]): FilaDeFormula => ({
+  tamano: pesos.length,
+  bola: 'del_bando',
+  pesos,
+});
+
+/** Allowances: Rules of Handicapping 2024, Appendix C; of a copa canadá no allowance against the field is published. */
+const TABLA: Readonly<Record<Formula, FilaDeFormula>> = {
+  individual: propia(1, 1, 95),
+  mejor_bola: propia(2, 1, { golpes: 85, stableford: 85, contra_par: 90 }),
+  copa_canada: propia(2, 2, null),
+  foursome: delBando(50, 50),
+  greensome: delBando(60, 40),
+  chapman: delBando(60, 40),
+  scramble_2: delBando(35, 15),
+  scramble_3: delBando(30, 20, 10),
+  scramble_4: delBando(25, 20, 15, 10),
+  equipo_1_de_4: propia(4, 1, 75),
+  equipo_2_de_4: propia(4, 2, 85),
+  equipo_3_de_4: propia(4, 3, 100),
+  equipo_4_de_4: propia(4, 4, 100),
+};
+
+/**
+ * What a formula is.
+ *
+ * Source: modalidades.md 2; allowances of Rules of Handicapping 2024, Appendix C.
+ */
+export function filaDeFormula(formula: Formula): FilaDeFormula {
+  return TABLA[formula];
+}
+
+/**
+ * How many own balls make the hole of a bando; null where the bando plays one ball.
+ *
+ * Source: modalidades.md 2.
+ */
+export function bolasQueCuentan(formula: Formula): number | null {
+  const fila = TABLA[formula];
+  return fila.bola === 'propia' ? fila.cuentan : null;
+}

@@ -1,0 +1,107 @@
+/*
+ * Pairs of a torneo: how they are drawn and when they may change. Chance is not of this room: a draw is a function of its
+ * seed, so that anybody who has the seed can draw it again.
+ */
+import { DIGITOS_DE_SEMILLA } from './limites.ts';
+
+/** Ways of drawing pairs: at random, or the lowest handicap with the highest. Source: modalidades.md 5. */
+export const SORTEOS_DE_PAREJAS = ['al_azar', 'alto_bajo'] as const;
+
+/** One way of drawing pairs. */
+export type SorteoDeParejas = (typeof SORTEOS_DE_PAREJAS)[number];
+
+/** Who may be drawn; handicap: playing handicap, null = without. */
+export type PorSortear = { id: string; handicap: number | null };
+
+/** 2³² as a divisor. */
+const VUELTA = 4_294_967_296;
+
+/** Figures between 0 and 1 that follow from a seed (mulberry32). */
+function cifrasDe(semilla: number): () => number {
+  let estado = semilla >>> 0;
+  return () => {
+    estado = (estado + 0x6d_2b_79_f5) >>> 0;
+    let t = estado;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / VUELTA;
+  };
+}
+
+/** In an order that follows from the seed, whatever the order they come in (Fisher and Yates). */
+function barajados<T extends { id: string }>(quienes: readonly T[], semilla: number): T[] {
+  const cifra = cifrasDe(semilla);
+  const enOrden = quienes.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const sacados: T[] = [];
+  while (enOrden.length > 0) sacados.push(...enOrden.splice(Math.floor(cifra() * enOrden.length), 1));
+  return sacados;
+}
+
+/** Without handicap goes after the highest. */
+const alturaDe = ({ handicap }: PorSortear) => handicap ?? Number.MAX_SAFE_INTEGER;
+
+/**
+ * Pairs drawn from a seed, and who is left over where they are odd.
+ *
+ * - al_azar: in the order of the draw, two by two. alto_bajo: the lowest handicap with the highest, the next with the next;
+ *   the draw tells equal handicaps apart, and the one in the middle is left over.
+ * - The same seed and people give the same pairs, in whatever order they come.
+ *
+ * Source: modalidades.md 5 "Sortear (alto-bajo, al azar, with recorded seed)".
+ */
+export function sortearParejas({
+  quienes,
+  metodo,
+  semilla,
+}: {
+  quienes: readonly PorSortear[];
+  metodo: SorteoDeParejas;
+  semilla: number;
+}): { parejas: readonly (readonly string[])[]; suelto: string | null } {
+  const sacados = barajados(quienes, semilla);
+  // The sort is stable: equal handicaps stay as they were drawn.
+  const enOrden = metodo === 'al_azar' ? sacados : sacados.toSorted((a, b) => alturaDe(a) - alturaDe(b));
+  const cuantas = Math.floor(enOrden.length / 2);
+  const lugares = Array.from({ length: cuantas }, (_, i) =>
+    metodo === 'al_azar' ? [2 * i, 2 * i + 1] : [i, enOrden.length - 1 - i],
+  );
+  const parejas = lugares.map((suyos) => enOrden.filter((_, i) => suyos.includes(i)).map(({ id }) => id));
+  const conPareja = new Set(parejas.flat());
+  const suelto = enOrden.find(({ id }) => !conPareja.has(id));
+  return { parejas, suelto: suelto?.id ?? null };
+}
+
+/** Most that a seed is, plus one. Source: beyond the specification, short enough to be read aloud. */
+export const SEMILLAS = 10 ** DIGITOS_DE_SEMILLA;
+
+/** Why pairs cannot be saved. */
+export type DefectoDeParejas = 'pareja_no_valida' | 'parejas_con_golpes';
+
+const clave = (ids: readonly string[]) => ids.toSorted().join(' ');
+
+/**
+ * Why the pairs of a torneo cannot become these; null when they can: two different people of the torneo in each, nobody in
+ * two, and whoever changes has nothing written yet. Pairs that stay as they are ask for nothing.
+ *
+ * - antes, despues: ids of each pair; quienes: everybody enrolled.
+ *
+ * Source: modalidades.md 3.15 and 4.
+ */
+export function defectoDeParejas({
+  antes,
+  despues,
+  quienes,
+}: {
+  antes: readonly (readonly string[])[];
+  despues: readonly (readonly string[])[];
+  quienes: readonly { id: string; conGolpes: boolean }[];
+}): DefectoDeParejas | null {
+  const dichos = despues.flat();
+  const conocidos = new Map(quienes.map((uno) => [uno.id, uno]));
+  const deDos = despues.every((pareja) => pareja.length === 2);
+  if (!deDos || new Set(dichos).size < dichos.length || !dichos.every((id) => conocidos.has(id)))
+    return 'pareja_no_valida';
+  const siguen = new Set(antes.map(clave).filter((una) => despues.some((otra) => clave(otra) === una)));
+  const cambian = [...antes, ...despues].filter((pareja) => !siguen.has(clave(pareja))).flat();
+  return cambian.some((id) => conocidos.get(id)?.conGolpes === true) ? 'parejas_con_golpes' : null;
+}

@@ -1,0 +1,95 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ParejasDeTorneo } from '#contrato/admin/parejas.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+
+import { takeToasts } from '#web/ui/notify.ts';
+import { ParejasDialog } from './ParejasDialog.tsx';
+
+const de = (id: string, conGolpes = false) => ({
+  id,
+  nombre: id.toUpperCase(),
+  handicapDeJuego: 5,
+  conGolpes,
+});
+const LEIDAS: ParejasDeTorneo = {
+  version: 3,
+  formula: 'mejor_bola',
+  parejas: [
+    { id: 'p1', participantes: [de('ana'), de('blas')], separados: true },
+    { id: 'p2', participantes: [de('cruz', true), de('dora')], separados: false },
+  ],
+  sinPareja: [de('eloy'), de('fran'), de('gus', true)],
+};
+
+const sent: Record<string, unknown>[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    const { json } = JSON.parse(body) as { json: Record<string, unknown> };
+    sent.push({ path: url.split('/').at(-1) ?? '', ...json });
+    return Promise.resolve(Response.json({ json: { ...LEIDAS, semilla: 7, sorteadas: 1 } }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  takeToasts();
+  sent.length = 0;
+  vi.unstubAllGlobals();
+});
+
+async function abrir() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ParejasDialog torneo={{ id: 't1', nombre: 'Copa' }} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Sin pareja: 3');
+}
+const guardadas = () => sent.find(({ path }) => path === 'guardarParejas');
+
+test('two touches make a pair, beside those there are', async () => {
+  await abrir();
+  fireEvent.click(screen.getByRole('button', { name: /^ELOY/u }));
+  await screen.findByText('Elige con quién juega ELOY');
+  fireEvent.click(screen.getByRole('button', { name: /^FRAN/u }));
+  await vi.waitFor(() => expect(guardadas()).toBeDefined());
+  expect(guardadas()).toMatchObject({
+    version: 3,
+    parejas: [
+      { participanteIds: ['ana', 'blas'] },
+      { participanteIds: ['cruz', 'dora'] },
+      { participanteIds: ['eloy', 'fran'] },
+    ],
+  });
+});
+
+test('the same one twice is nobody; who has strokes is not chosen', async () => {
+  await abrir();
+  fireEvent.click(screen.getByRole('button', { name: /^ELOY/u }));
+  fireEvent.click(screen.getByRole('button', { name: /^ELOY/u }));
+  await screen.findByText('Toca a dos para formar una pareja, o sortéalas');
+  expect(screen.getByRole('button', { name: /^GUS/u }).hasAttribute('disabled')).toBe(true);
+  expect(guardadas()).toBeUndefined();
+});
+
+test('a pair is undone unless it has strokes, and one that starts apart is told', async () => {
+  await abrir();
+  const [ana, cruz] = ['ANA · BLAS', 'CRUZ · DORA'].map((nombre) => screen.getByText(nombre).closest('li'));
+  expect(ana && within(ana).getByText(/salen en partidas distintas/u)).toBeDefined();
+  expect(cruz && within(cruz).queryByRole('button')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer la pareja ANA · BLAS' }));
+  await vi.waitFor(() => expect(guardadas()).toBeDefined());
+  expect(guardadas()).toMatchObject({ parejas: [{ participanteIds: ['cruz', 'dora'] }] });
+});
+
+test('the draw is asked of the club, and its seed is told', async () => {
+  await abrir();
+  fireEvent.click(screen.getByRole('button', { name: 'Sortear alto con bajo' }));
+  await vi.waitFor(() => expect(sent.some(({ path }) => path === 'sortearParejas')).toBe(true));
+  expect(sent.find(({ path }) => path === 'sortearParejas')).toMatchObject({
+    metodo: 'alto_bajo',
+    version: 3,
+  });
+});

@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { enBandos } from '#reglas/bando.ts';
+import { porGolpes } from '#reglas/cuenta.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
+import type { Tablero } from '#reglas/tablero.ts';
+import { TablaDeClasificacion } from '../TablaDeClasificacion.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
+const jugados = (...golpes: Anotacion[]) => Array.from({ length: 18 }, (_, i) => golpes[i] ?? null);
+const quien = (id: string, nombre: string, golpes: Anotacion[]) => ({
+  id,
+  jugadorId: id,
+  nombre,
+  esInvitado: false,
+  handicapPropio: 0,
+  handicapDeJuego: 0,
+  handicapDeCampo: 0,
+  incluirEnPuntos: true,
+  partidaId: 'g1',
+  horaDeSalida: '10:20',
+  validada: false,
+  recorrido: 0,
+  estadoDecidido: null,
+  motivoEstado: null,
+  golpes,
+});
+const TABLERO: Tablero = {
+  modalidad: 'parejas_por_golpes',
+  finalizado: false,
+  forma: porGolpes(null),
+  metodoDesempate: 'puntuacion_media',
+  recorridos: [HOYOS],
+  participantes: [
+    quien('ana', 'Ana Ruiz', jugados(3, 6)),
+    quien('blas', 'Blas Sanz', jugados(5, 4)),
+    quien('eloy', 'Eloy Mas', jugados(3, 3)),
+  ],
+  formula: 'mejor_bola',
+  bandos: [{ id: 'b1', participanteIds: ['ana', 'blas'] }],
+};
+
+test('a pair is one line with both names, and opens both balls with those that counted', async () => {
+  render(<TablaDeClasificacion tablero={enBandos(TABLERO)} tipo="handicap" jugadorId="blas" titulo="Copa" />);
+  expect(screen.getByText('Pareja')).toBeDefined();
+  const [pareja, suelto] = [...document.querySelectorAll('tr[data-row]')];
+  expect(pareja?.textContent).toContain('Ana Ruiz · Blas Sanz(tú)');
+  expect(pareja?.textContent).toContain('−1');
+  expect(suelto?.textContent).toContain('Sin pareja');
+  await screen.findByText('Mejor bola: en cada hoyo cuenta la mejor bola de la pareja');
+  fireEvent.click(screen.getByRole('button', { name: /Ana Ruiz · Blas Sanz/u }));
+  const ida = await screen.findByRole('table', { name: 'Tarjeta de Ana Ruiz · Blas Sanz, IDA' });
+  const filas = [...ida.querySelectorAll(':scope > tbody > tr')].map((fila) => fila.textContent);
+  expect(filas[0]).toContain('Ana Ruiz');
+  expect(filas[1]).toContain('Blas Sanz');
+  // One hole each, and what the pair makes of them.
+  expect(filas.slice(0, 2).map((fila) => fila?.match(/, cuenta/gu)?.length)).toEqual([1, 1]);
+  expect(filas[2]).toContain('Pareja34');
+});
