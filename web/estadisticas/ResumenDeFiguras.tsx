@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import type { FigurasDeJugador } from '#contrato/estadisticas.ts';
-import { PAR_POR_DEFECTO, PAR_TOTAL_POR_DEFECTO } from '#reglas/limites.ts';
+import { HOYOS } from '#reglas/limites.ts';
 import { formatContraPar, formatCount, formatDia, formatNumero, MINUS } from '#web/lib/format.ts';
 
 /** '+1,83', '−0,20': a mean against a reference. */
@@ -43,10 +43,7 @@ function mediaDe(valor: number | null): string {
 
 function CifrasDeVueltas({ vueltas }: { vueltas: FigurasDeJugador['vueltas'] }) {
   const { media, mejor, peor, desviacionMediaPorHoyo: desviacion } = vueltas;
-  const sobrePar =
-    media === null
-      ? ''
-      : `${formatDesviacion(media - PAR_TOTAL_POR_DEFECTO, 1)} sobre par ${PAR_TOTAL_POR_DEFECTO}`;
+  const sobrePar = desviacion === null ? '' : `${formatDesviacion(desviacion * HOYOS, 1)} sobre el par`;
   return (
     <>
       <Cifra nombre="Vuelta media" nota={sobrePar}>
@@ -58,7 +55,7 @@ function CifrasDeVueltas({ vueltas }: { vueltas: FigurasDeJugador['vueltas'] }) 
       <Cifra nombre="Peor vuelta" nota={notaDe(peor)}>
         {peor?.golpes ?? '–'}
       </Cifra>
-      <Cifra nombre="Desviación media por hoyo" nota={`respecto a ${PAR_POR_DEFECTO} golpes`}>
+      <Cifra nombre="Desviación media por hoyo" nota="respecto al par">
         {desviacion === null ? '–' : formatDesviacion(desviacion)}
       </Cifra>
     </>
