@@ -1,12 +1,14 @@
 import { configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { takeToasts } from '#web/ui/notify.ts';
+import { forgetQueries } from './forget-queries.ts';
 
 // A busy machine may take its time: nothing in these tests is about how fast.
 configure({ asyncUtilTimeout: 15_000 });
 
 // A message that nobody was there to show is not one of the next test.
 afterEach(() => void takeToasts());
+afterEach(forgetQueries);
 
 // The browser's own dialogs and menus, which jsdom does not open: all but the top layer, the inert page and the focus.
 HTMLDialogElement.prototype.showModal = function open() {

@@ -27,8 +27,8 @@ const quien = (id: string, handicapPropio: number | null): ParticipanteEnTablero
 const enviado = vi.fn<(body: unknown) => void>();
 
 function abrir() {
-  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
-    enviado(JSON.parse(body));
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    if (url.endsWith('/sortear')) enviado(JSON.parse(body));
     return Promise.resolve(Response.json({ json: { partidos: 3 } }));
   });
   render(
