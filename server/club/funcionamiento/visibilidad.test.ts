@@ -6,6 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#db/connection.ts';
 import { partirNombre } from '#reglas/nombre.ts';
 import { cargarDemoSiVacia } from '#server/demo/load.ts';
 import { conSesion, visitante } from '#server/testing/callers.ts';
@@ -21,6 +22,7 @@ let lugares: Record<string, Record<string, string>[]>;
 beforeAll(async () => {
   const store = await openTestDatabase();
   await cargarDemoSiVacia({ db: store.db, hoy: HOY, log: { info: () => undefined } });
+  await darPremios(store.db);
   webFolder = mkdtempSync(path.join(tmpdir(), 'hoyo19-names-'));
   mkdirSync(path.join(webFolder, '.vite'));
   writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
@@ -33,6 +35,13 @@ afterAll(async () => {
   await app.close();
   rmSync(webFolder, { recursive: true });
 });
+
+/** A prize for somebody of each torneo, which the demo gives none. */
+async function darPremios({ kysely }: Database): Promise<void> {
+  await sql`insert into premios (id, torneo_id, tipo, nombre, hoyo, participante_id)
+    select distinct on (torneo_id) gen_random_uuid(), torneo_id, 'bola_mas_cercana', '', 7, id
+    from participantes_torneo order by torneo_id, id`.execute(kysely);
+}
 
 async function listar(consulta: string): Promise<Record<string, string>[]> {
   return (await sql<Record<string, string>>`${sql.raw(consulta)}`.execute(app.db.kysely)).rows;
@@ -69,6 +78,7 @@ async function lugaresPublicos(): Promise<Record<string, Record<string, string>[
     'torneos.detalle': torneos,
     'torneos.participantes': torneos,
     'torneos.exportarSalidas': torneos,
+    'premios.deTorneo': torneos,
     'clasificacion.exportar': torneos,
     'clasificacion.deTorneo': torneos,
     'ligas.clasificacion': ligas,
@@ -117,6 +127,7 @@ const CON_NOMBRES = [
   'ligas.exportar',
   'torneos.detalle',
   'torneos.participantes',
+  'premios.deTorneo',
   'clasificacion.deTorneo',
   'clasificacion.tarjetaDeLiga',
   'ligas.clasificacion',
