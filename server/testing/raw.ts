@@ -25,15 +25,23 @@ export async function openRaw(url: string): Promise<RawConnection> {
 
 const CHUNK = Buffer.from(`10000\r\n${'x'.repeat(0x10000)}\r\n`);
 
-/** Sends a head and then chunks without an end, as fast as they are taken; gives the bytes it got rid of. */
+/** More than any door lets in of a body that nobody wants, so that by then it has answered. */
+const LISTENS_AT = 1024 * 1024;
+
+/**
+ * Sends a head and then chunks without an end, as fast as they are taken; gives the bytes it got rid of. Once it stops to
+ * listen: an answer on its way is lost where the connection ends over what is still being sent.
+ */
 export async function pour(
-  { socket, closed }: RawConnection,
+  { socket, closed, heard }: RawConnection,
   head: string,
   mostBytes: number,
 ): Promise<number> {
   socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
   while (!socket.destroyed && socket.writable && socket.bytesWritten < mostBytes) {
     if (!socket.write(CHUNK)) await Promise.race([once(socket, 'drain').catch(() => undefined), closed]);
+    if (heard() === '' && socket.bytesWritten > LISTENS_AT)
+      await Promise.race([once(socket, 'data').catch(() => undefined), closed]);
   }
   return socket.bytesWritten;
 }
