@@ -39,7 +39,7 @@ test('an unknown path shows the 404 page with a link home', async () => {
   open('/hoyo-20');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('404');
   expect(screen.getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/');
-  expect(document.title).toBe('Página no encontrada · Peña La Dehesa');
+  expect(document.title).toBe('Página no encontrada · Hoyo 19');
 });
 
 test('the phone has four doors, and score entry has none', async () => {

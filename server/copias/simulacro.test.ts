@@ -145,7 +145,7 @@ describe.each(STORE_KINDS)('a club on the %s store', (kind) => {
       migrations: MIGRATIONS,
       log,
     });
-    expect(manifest?.club).toBe('Peña La Dehesa');
+    expect(manifest?.club).toBe('Hoyo 19');
 
     const otra = await open();
     await expectWhole(otra, antes, despues);

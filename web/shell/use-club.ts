@@ -5,7 +5,7 @@ import { useClubDelServidor } from '#web/session/session.ts';
 export type ClubConfig = Pick<Club, 'nombre' | 'identidad' | 'imagenes'>;
 
 const DEFAULT_CLUB: ClubConfig = {
-  nombre: 'Peña La Dehesa',
+  nombre: 'Hoyo 19',
   identidad: '',
   imagenes: { escudo: null, fondo: null },
 };

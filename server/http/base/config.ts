@@ -41,7 +41,7 @@ const environmentSchema = z.object({
     .optional(),
   DATABASE_POOL: wholeNumber(2, 100).default(10),
   AUTH_SECRET: z.string().trim().min(SECRET_MIN).optional(),
-  CLUB_NAME: z.string().trim().min(1).max(80).default('Peña La Dehesa'),
+  CLUB_NAME: z.string().trim().min(1).max(80).optional(),
   DEMO: yesNo.default(true),
   CLUB_LEGAL_NAME: z.string().trim().min(1).max(120).optional(),
   CLUB_NIF: z.string().trim().min(1).max(20).optional(),
@@ -190,11 +190,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: data.DATABASE_URL ?? null,
     databasePool: data.DATABASE_POOL,
     authSecret: data.AUTH_SECRET ?? secretOfInstallation(dataDir),
-    clubName: data.CLUB_NAME,
+    clubName: clubNameOf(data),
     legal: legalOf(data),
     clubVariables: Object.keys(given).filter((name) => CLUB_VARIABLES.has(name)),
     smtpUrl: data.SMTP_URL ?? null,
-    mailFrom: data.MAIL_FROM ?? `${data.CLUB_NAME.replace(/["<>]/g, '')} <no-responder@hoyo19.invalid>`,
+    mailFrom: data.MAIL_FROM ?? `${clubNameOf(data).replace(/["<>]/g, '')} <no-responder@hoyo19.invalid>`,
     mailRetrySeconds: data.MAIL_RETRY_SECONDS,
     google: googleOf(data),
     federation: federationOf(data),
@@ -248,9 +248,14 @@ function refusePublicDemo(publicUrl: string | undefined): void {
 
 type Environment = z.infer<typeof environmentSchema>;
 
+/** The demo has a name; a club that has not told its own is nobody's yet. */
+function clubNameOf({ CLUB_NAME, DEMO }: Environment): string {
+  return CLUB_NAME ?? (DEMO ? 'Peña La Dehesa' : 'Hoyo 19');
+}
+
 function legalOf(data: Environment): Config['legal'] {
   return {
-    titular: data.CLUB_LEGAL_NAME ?? data.CLUB_NAME,
+    titular: data.CLUB_LEGAL_NAME ?? clubNameOf(data),
     nif: data.CLUB_NIF ?? null,
     domicilio: data.CLUB_ADDRESS ?? null,
     email: data.CLUB_EMAIL ?? null,

@@ -141,7 +141,7 @@ test('who invites has the message for the group, and knows that no letter has le
   const { client } = showPasos(POR_DAR);
   await press(client, /Invitar/u);
   const mensaje = screen.getByLabelText<HTMLTextAreaElement>('Mensaje').value;
-  expect(mensaje).toContain('Peña La Dehesa ya tiene aplicación');
+  expect(mensaje).toContain('Hoyo 19 ya tiene aplicación');
   expect(mensaje).toContain('/auth?tab=registro');
   expect(screen.getByText(/^De aquí todavía no ha salido ninguna carta/u)).toBeDefined();
   expect(screen.getByText(/^Este enlace solo se abre en este ordenador/u)).toBeDefined();
