@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FORMULAS_DE_PAREJAS } from '#reglas/formulas.ts';
 import { IMPORTADOS, METODOS_DESEMPATE, MODALIDADES, SEXOS, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import {
@@ -46,6 +47,8 @@ export const torneoDetalleSchema = torneoResumenSchema.extend({
   /** With what it came in a file; null = it was played here. */
   importado: z.enum(IMPORTADOS).nullable(),
   metodoDesempate: z.enum(METODOS_DESEMPATE),
+  /** How the balls of a pair make its holes; null where it is not played by pairs. */
+  formula: z.enum(FORMULAS_DE_PAREJAS).nullable(),
   ...cuentaDeTorneo,
   reductorHandicap: z.int(),
   activo: z.boolean(),

@@ -9,5 +9,5 @@ export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '1.1', huella: '273353606285bfb4' },
   { version: '2.0', huella: '2a69e03761cbee22' },
   { version: '2.1', huella: 'd0382e049f44411c' },
-  { version: '2.2', huella: '74bb518e4d0dfb64' },
+  { version: '2.2', huella: '80f098dd6a127cac' },
 ];

@@ -110,6 +110,57 @@ test('nobody plays alone when the size allows company', () => {
   expect(tamanosDeGrupos({ participantes: 6 })).toEqual([3, 3]);
 });
 
+describe('those of one bando go out together', () => {
+  const conBandos = (texto: string) =>
+    texto.split('').map((bando, i) => ({
+      id: `${bando}${i}`,
+      nombre: `${i}`,
+      handicap: i,
+      bandoId: bando === '-' ? null : bando,
+    }));
+  const partidas = (texto: string, jugadoresPorGrupo: number) =>
+    generarGrupos({ participantes: conBandos(texto), orden: 'manual', jugadoresPorGrupo })
+      .map(({ participanteIds }) => participanteIds.map((id) => id[0]).join(''))
+      .join(' ');
+
+  test.each([
+    ['two pairs in a partida', 'abcdabcd', 4, 'aabb ccdd'],
+    ['at the place of the first of them', 'abba', 4, 'aabb'],
+    ['a pair and somebody alone', 'aa-bb', 3, 'aa- bb'],
+    ['nobody is left alone at the end', 'aabbcc-', 4, 'aabb cc-'],
+    ['not even where the partida before was full', 'aabbccdd-', 4, 'aabb cc dd-'],
+    ['one pair a partida where two have no room', 'aabb', 3, 'aa bb'],
+    ['a pair, and who plays alone by twos', 'aa-', 2, 'aa -'],
+    ['parted where a partida is of one', 'aab-', 1, 'a a b -'],
+  ])('%s', (_, texto, jugadoresPorGrupo, esperado) => {
+    expect(partidas(texto, jugadoresPorGrupo)).toBe(esperado);
+  });
+
+  test('everybody once, no pair parted, no partida too large, and no more partidas than pairs and singles', () => {
+    const sueltos = fc.nat({ max: 9 });
+    fc.assert(
+      fc.property(fc.nat({ max: 40 }), sueltos, fc.constantFrom(2, 3, 4), (parejas, solos, tope) => {
+        const participantes = Array.from({ length: parejas * 2 + solos }, (_, i) => ({
+          id: `${i}`,
+          nombre: `${i}`,
+          handicap: (i * 7) % 37,
+          bandoId: i < parejas * 2 ? `${i % parejas}` : null,
+        }));
+        const grupos = generarGrupos({ participantes, jugadoresPorGrupo: tope });
+        const dentro = grupos.map(({ participanteIds }) => participanteIds);
+        expect(dentro.flat().toSorted()).toEqual(participantes.map(({ id }) => id).toSorted());
+        expect(Math.max(0, ...dentro.map(({ length }) => length))).toBeLessThanOrEqual(tope);
+        const bandoDe = new Map(participantes.map(({ id, bandoId }) => [id, bandoId]));
+        const partidos = Array.from({ length: parejas }, (_, i) => `${i}`).filter(
+          (bando) => dentro.filter((ids) => ids.some((id) => bandoDe.get(id) === bando)).length !== 1,
+        );
+        expect(partidos).toEqual([]);
+        expect(dentro.length).toBeLessThanOrEqual(parejas + solos);
+      }),
+    );
+  });
+});
+
 test('start times cross the hour and the day', () => {
   expect(horasDeSalida({ cuantas: 3, primera: '08:50' })).toEqual(['08:50', '09:00', '09:10']);
   expect(horasDeSalida({ cuantas: 2, primera: '23:45', minutos: 30 })).toEqual(['23:45', '00:15']);

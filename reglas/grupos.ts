@@ -22,13 +22,14 @@ export type OrdenDeGrupos = (typeof ORDENES_DE_GRUPOS)[number];
 
 /**
  * Someone to be placed in a partida; handicap: the effective one, see `handicapEfectivo`; null = without one. puesto: in the
- * standings that order, from 1; none where somebody is not in them.
+ * standings that order, from 1; none where somebody is not in them. bandoId: those of one bando go out together; null = in none.
  */
 export type ParaAgrupar = {
   id: string;
   nombre: string;
   handicap: number | null;
   puesto?: number | undefined;
+  bandoId?: string | null;
 };
 
 /** A partida to be published: nombre 'Partida N', horaDeSalida 'HH:MM', ordenSalida from 1. */
@@ -140,6 +141,43 @@ function compararPuestos(a: ParaAgrupar, b: ParaAgrupar): number {
     : (b.puesto ?? Infinity) - (a.puesto ?? Infinity);
 }
 
+/** Those who go out together, where the first of them stands in the order. */
+function enBandos(orden: readonly ParaAgrupar[]): readonly (readonly string[])[] {
+  const porBando = Map.groupBy(orden, ({ id, bandoId }) => bandoId ?? id);
+  return [...porBando.values()].map((juntos) => juntos.map(({ id }) => id));
+}
+
+/**
+ * Bandos one after the other into partidas, none of them parted; whoever would be left alone at the end has the last bando
+ * before, where there is another one.
+ */
+function llenarConBandos(bandos: readonly (readonly string[])[], tope: number): string[][] {
+  const grupos: (readonly string[])[][] = [];
+  for (const bando of bandos) {
+    const ultimo = grupos.at(-1);
+    const cabe = ultimo !== undefined && ultimo.flat().length + bando.length <= tope;
+    if (cabe) ultimo.push(bando);
+    else grupos.push([bando]);
+  }
+  const [anterior, ultimo] = [grupos.at(-2), grupos.at(-1)];
+  if (anterior && ultimo?.flat().length === 1 && anterior.length > 1) ultimo.unshift(...anterior.splice(-1));
+  return grupos.map((grupo) => grupo.flat());
+}
+
+/** Who goes out in each partida. Bandos larger than a partida are of no account. */
+function repartir(orden: readonly ParaAgrupar[], jugadoresPorGrupo: number): readonly (readonly string[])[] {
+  const bandos = enBandos(orden);
+  const tope = Math.min(jugadoresPorGrupo, JUGADORES_POR_GRUPO_MAX);
+  const mayor = Math.max(...bandos.map(({ length }) => length));
+  if (mayor > 1 && mayor <= tope) return llenarConBandos(bandos, tope);
+  const cola = orden.map(({ id }) => id);
+  let desde = 0;
+  return tamanosDeGrupos({ participantes: cola.length, jugadoresPorGrupo }).map((tamano) => {
+    desde += tamano;
+    return cola.slice(desde - tamano, desde);
+  });
+}
+
 /**
  * The partidas of a torneo: everybody once, in the chosen order, with names and start times.
  *
@@ -147,8 +185,9 @@ function compararPuestos(a: ParaAgrupar, b: ParaAgrupar): number {
  *   none goes last either way. clasificacion: by `puesto`, the last first, so that the leaders play last; who has no place
  *   goes first, equal places by name.
  * - ocupadas: start times of partidas that stay beside these.
+ * - Those of one bando go out together, at the place of the first of them: a partida may then be smaller than the others.
  *
- * Source: admin spec §2 "Gestión de Partidas", §5 and §9 "Groups"; clasificacion: issue N.1.
+ * Source: admin spec §2 "Gestión de Partidas", §5 and §9 "Groups"; clasificacion: issue N.1; bandos: issue O.1.
  */
 export function generarGrupos({
   participantes,
@@ -165,18 +204,12 @@ export function generarGrupos({
   minutos?: number;
   ocupadas?: readonly string[];
 }): readonly GrupoGenerado[] {
-  const cola = ordenar(participantes, orden).map(({ id }) => id);
-  const tamanos = tamanosDeGrupos({ participantes: cola.length, jugadoresPorGrupo });
-  const horas = horasDeSalida({ cuantas: tamanos.length, primera, minutos, ocupadas });
-  let desde = 0;
-  return tamanos.map((tamano, i) => {
-    const participanteIds = cola.slice(desde, desde + tamano);
-    desde += tamano;
-    return {
-      nombre: nombreDePartida(i + 1),
-      horaDeSalida: horas[i] ?? primera,
-      ordenSalida: i + 1,
-      participanteIds,
-    };
-  });
+  const grupos = repartir(ordenar(participantes, orden), jugadoresPorGrupo);
+  const horas = horasDeSalida({ cuantas: grupos.length, primera, minutos, ocupadas });
+  return grupos.map((participanteIds, i) => ({
+    nombre: nombreDePartida(i + 1),
+    horaDeSalida: horas[i] ?? primera,
+    ordenSalida: i + 1,
+    participanteIds,
+  }));
 }

@@ -42,6 +42,8 @@ export const participanteDeRepartoSchema = z.object({
   handicap: z.int().nullable(),
   /** Holes with a stroke or a raya, 0–18. */
   hoyos: z.int(),
+  /** Those of one bando go out together; null = in none, or the torneo is not played by bandos. */
+  bandoId: idSchema.nullable(),
   /** What somebody decided about the card; null = nothing. */
   estadoDecidido: estadoDecididoSchema.nullable(),
 });

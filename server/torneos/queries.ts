@@ -1,36 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { Participante, TorneoResumen } from '#contrato/torneos.ts';
+import type { Participante, TorneoDetalle, TorneoResumen } from '#contrato/torneos.ts';
 import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
-import type {
-  Importado,
-  MetodoDesempate,
-  Modalidad,
-  Sexo,
-  TipoClasificacion,
-  TramoEdad,
-} from '#reglas/modalidad.ts';
+import type { Sexo, TipoClasificacion, TramoEdad } from '#reglas/modalidad.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
 const MAX_TORNEOS = 300;
-export type TorneoRow = CuentaRow & {
-  id: string;
-  slug: string;
-  nombre: string;
-  fechaJuego: string;
-  descripcion: string | null;
-  modalidad: Modalidad;
-  activo: boolean;
-  metodoDesempate: MetodoDesempate;
-  /** With what it came in a file; null = it was played here. */
-  importado: Importado | null;
-  reductorHandicap: number;
-  campo: string;
-  ubicacion: string;
-  /** Whether the given jugador is enrolled. */
-  inscrito: boolean;
-};
+export type TorneoRow = CuentaRow &
+  Pick<TorneoDetalle, 'id' | 'slug' | 'nombre' | 'fechaJuego' | 'descripcion' | 'modalidad' | 'activo'> &
+  Pick<TorneoDetalle, 'metodoDesempate' | 'formula' | 'importado' | 'reductorHandicap'> & {
+    campo: string;
+    ubicacion: string;
+    /** Whether the given jugador is enrolled. */
+    inscrito: boolean;
+  };
 
 /** How a torneo is counted. */
 export type CuentaRow = {
@@ -53,6 +37,8 @@ export function topeGuardado(tope: Tope | null): { tope: TipoDeTope | null; tope
 
 /** How the torneo that the query calls `t` is counted: a `CuentaRow`. */
 export const CUENTA = ['t.cuenta', 't.limiteGolpesHoyo', topeDe('t').as('tope'), 't.limiteHandicap'] as const;
+
+const FORMULA = sql<TorneoRow['formula']>`case when t.modalidad = 'parejas_por_golpes' then t.formula end`;
 
 const LIGAS = sql<
   string[]
@@ -92,7 +78,7 @@ export async function findTorneo(
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.descripcion', 't.modalidad', 't.activo'])
     .select(['t.metodoDesempate', ...CUENTA, 't.reductorHandicap', 'c.nombre as campo', 'c.ubicacion'])
-    .select('t.importado')
+    .select(['t.importado', FORMULA.as('formula')])
     .select(inscrito(jugadorId).as('inscrito'))
     .where(isUuid(ref) ? 't.id' : 't.slug', '=', ref)
     .where('t.eliminadoEn', 'is', null)

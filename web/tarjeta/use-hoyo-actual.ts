@@ -48,12 +48,12 @@ function usePrimero(pendiente: number): number {
   useEffect(() => {
     const abrir = () => setAbierta(true);
     const timer = setTimeout(abrir, APERTURA_MS);
-    window.addEventListener('pointerdown', abrir, { once: true, capture: true });
-    window.addEventListener('keydown', abrir, { once: true, capture: true });
+    const controller = new AbortController();
+    for (const gesto of ['pointerdown', 'keydown'])
+      window.addEventListener(gesto, abrir, { capture: true, signal: controller.signal });
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pointerdown', abrir, { capture: true });
-      window.removeEventListener('keydown', abrir, { capture: true });
+      controller.abort();
     };
   }, []);
   if (!abierta && primero !== pendiente) setPrimero(pendiente);

@@ -2,15 +2,17 @@ import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { cuentaPuntos } from '#reglas/cuenta.ts';
 import { computaGanador } from '#reglas/modalidad.ts';
 import { maximoPorHoyo, nombreDeJuego } from '#web/textos/cuentas.ts';
+import { textoDeFormula } from '#web/textos/formulas.ts';
 import { DESEMPATE_LABELS } from '#web/textos/modalidades.ts';
 import { Card } from '#web/ui/Card.tsx';
 
 /** How it is played: modality and count, limits, reduction, ties, ligas. */
 export function DatosDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
-  const { modalidad, reductorHandicap, limiteHandicap, metodoDesempate, ligas, inscritos } = torneo;
+  const { modalidad, formula, reductorHandicap, limiteHandicap, metodoDesempate, ligas, inscritos } = torneo;
   const computa = computaGanador(modalidad);
   const rows: [string, string][] = [
     ['Modalidad', nombreDeJuego(torneo)],
+    ...(formula === null ? [] : [['Fórmula', textoDeFormula(formula) ?? ''] satisfies [string, string]]),
     ...(cuentaPuntos(torneo.cuenta)
       ? []
       : [['Máximo por hoyo', maximoPorHoyo(torneo) ?? 'Sin límite'] satisfies [string, string]]),

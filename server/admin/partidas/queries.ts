@@ -8,8 +8,9 @@ import type {
 } from '#contrato/admin/partidas.ts';
 import type { Tables } from '#db/tables.ts';
 import { handicapEfectivo } from '#reglas/handicap.ts';
-import type { Sexo } from '#reglas/modalidad.ts';
+import { seJuegaPorBandos, type Sexo } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
+import { listBandos } from '#server/bandos/queries.ts';
 
 const MAX_TORNEOS = 300;
 
@@ -60,7 +61,7 @@ export async function listPartidas(db: Kysely<Tables>, torneoId: string): Promis
 export async function listParticipantesDeReparto(
   db: Kysely<Tables>,
   torneoId: string,
-): Promise<ParticipanteDeReparto[]> {
+): Promise<Omit<ParticipanteDeReparto, 'bandoId'>[]> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
@@ -171,13 +172,17 @@ export async function findReparto(
 ): Promise<Omit<RepartoDeTorneo, 'faltaParaPublicar' | 'clasificaciones' | 'enLiga'>> {
   const rows = await listPartidas(db, torneo.id);
   const participantes = await listParticipantesDeReparto(db, torneo.id);
+  const bandos = seJuegaPorBandos(torneo.modalidad) ? await listBandos(db, torneo.id) : [];
+  const suBando = new Map(
+    bandos.flatMap(({ id, participanteIds }) => participanteIds.map((uno) => [uno, id])),
+  );
   return {
     torneo,
     version: versionDePartidas(rows),
     fechaJuego: rows[0]?.fechaJuego ?? null,
     salidasCongeladas: await findSalidasCongeladas(db, torneo.id),
     partidas: rows.map(toPublicada),
-    participantes,
+    participantes: participantes.map((uno) => ({ ...uno, bandoId: suBando.get(uno.id) ?? null })),
   };
 }
 

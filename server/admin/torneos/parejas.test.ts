@@ -67,6 +67,25 @@ const quienes = ({ parejas }: ParejasDeTorneo) =>
     .map(({ participantes }) => participantes.map((uno) => ids.indexOf(uno.id)).toSorted(porTexto))
     .toSorted(porTexto);
 
+test('who sets up the partidas knows who goes out together, and the page of the torneo the formula, while it is of pairs', async () => {
+  await guardar([[0, 2]]);
+  const [pareja] = (await leer()).parejas;
+  const bandos = async () => {
+    const { body } = await admin.send('GET', `/api/admin/torneos/${torneo.id}/partidas`);
+    const { participantes } = body as { participantes: { id: string; bandoId: string | null }[] };
+    return ids.map((suyo) => participantes.find((uno) => uno.id === suyo)?.bandoId);
+  };
+  const formula = async () => (await admin.send('GET', `/api/torneos/${torneo.slug}`)).body['formula'];
+  expect(await bandos()).toEqual([pareja?.id, null, pareja?.id, null]);
+  expect(await formula()).toBe('mejor_bola');
+  await app.db.kysely
+    .updateTable('torneos')
+    .set({ modalidad: 'individual_por_golpes' })
+    .where('id', '=', torneo.id)
+    .execute();
+  expect([await bandos(), await formula()]).toEqual([[null, null, null, null], null]);
+});
+
 describe('making pairs', () => {
   test('two are a pair, the others have none; the same again is no change, and undone it is gone', async () => {
     expect(await leer()).toMatchObject({ version: 1, formula: 'mejor_bola', parejas: [] });

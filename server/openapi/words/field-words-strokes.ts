@@ -4,6 +4,7 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   bandos: 'Of a tournament played by sides: the format, and who plays with whom',
   formula: 'How the balls of a side make its holes: mejor_bola the best, copa_canada their sum',
   formados: 'The sides, each with its participants',
+  bandoId: 'Those of one side go out together; null = in none, or the tournament is not played by sides',
   parejas: 'The pairs of a tournament',
   sinPareja: 'Who has no pair, by name',
   separados: 'The members of the pair start in different groups',

@@ -16,6 +16,7 @@ const gente = ['a', 'b'].map((id) => ({
   esInvitado: false,
   sexo: null,
   hoyos: id === 'b' ? 18 : 0,
+  bandoId: null,
   estadoDecidido: null,
 }));
 const REPARTO: RepartoDeTorneo = {

@@ -8,6 +8,7 @@ const participantes = [20, 10, 5, 15].map((handicap, i) => ({
   sexo: null,
   handicap,
   hoyos: 0,
+  bandoId: null,
   estadoDecidido: null,
 }));
 const partida = (gente: string, horaDeSalida: string) => ({

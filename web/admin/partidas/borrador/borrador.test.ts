@@ -32,6 +32,7 @@ const participantes = 'abcdefg'.split('').map((id, i) => ({
   sexo: null,
   handicap: i,
   hoyos: 0,
+  bandoId: null,
   estadoDecidido: null,
 }));
 

@@ -8,6 +8,7 @@ const participantes = ['a', 'b', 'c'].map((id) => ({
   sexo: null,
   handicap: 1,
   hoyos: 0,
+  bandoId: null,
   estadoDecidido: null,
 }));
 const puestos = (...quienes: string[]) =>
