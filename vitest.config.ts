@@ -9,6 +9,19 @@ const onServer = Boolean(process.env['TEST_DATABASE_URL']);
  */
 const SHARED = { isolate: false, environment: 'node' } as const;
 
+/** Those that start the queue of a page, which goes on sending as long as its process lives: a process of their own. */
+const PAGES = [
+  'web/offline/use-outbox.test.tsx',
+  'web/offline/signals.test.ts',
+  'web/tarjeta/use-puntuar.test.tsx',
+];
+const WEB = {
+  ...SHARED,
+  environment: 'jsdom',
+  setupFiles: ['web/testing/setup.ts'],
+  testTimeout: 30_000,
+};
+
 /** One project per kind of test; `scripts/test.ts` runs them in this order. */
 export default defineConfig({
   test: {
@@ -27,13 +40,15 @@ export default defineConfig({
       {
         define: { HOYO19_VERSION: '"0.0.0"' },
         test: {
-          ...SHARED,
+          ...WEB,
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['web/testing/setup.ts'],
-          testTimeout: 30_000,
+          exclude: [...PAGES, 'node_modules/**'],
         },
+      },
+      {
+        define: { HOYO19_VERSION: '"0.0.0"' },
+        test: { ...WEB, name: 'web-paginas', isolate: true, include: PAGES },
       },
       { test: { ...SHARED, name: 'casa', include: ['tests/**/*.test.ts'], testTimeout: 60_000 } },
       {

@@ -45,7 +45,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'web/clasificacion/use-{filas,movimientos}.ts',
       NOT_TESTS,
     ],
-    project: 'web',
+    // Each file in a process of its own, as those that start a queue need it
+    project: 'web-paginas',
     tests: ['web/{offline,live,tarjeta,clasificacion}/*.test.{ts,tsx}'],
     needsPostgres: false,
     sample: null,
