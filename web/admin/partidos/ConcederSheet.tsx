@@ -1,28 +1,17 @@
-import type { PartidoVivo } from '#reglas/cuadro-en-tablero.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { useConcederHoyo } from './queries.ts';
-import { nombresDe } from './RondasDePartidos.tsx';
+import { nombresDe, type PartidoAbierto, rivalesDe } from './RondasDePartidos.tsx';
 
 type Valores = { hoyo: string | null; ganadorId: string | null };
 
 const NUMEROS = Array.from({ length: HOYOS }, (_, i) => ({ value: String(i + 1), label: `Hoyo ${i + 1}` }));
 
 /** A hole that one gave to the other; those conceded can be taken back. */
-export function ConcederSheet({
-  torneoId,
-  partido,
-  quienes,
-  onClose,
-}: {
-  torneoId: string;
-  partido: PartidoVivo;
-  quienes: ReadonlyMap<string, string>;
-  onClose: () => void;
-}) {
+export function ConcederSheet({ torneoId, partido, quienes, onClose }: PartidoAbierto) {
   const { id: partidoId, version, concedidos } = partido;
   const conceder = useConcederHoyo(torneoId);
   const form = useForm<Valores>({
@@ -37,9 +26,6 @@ export function ConcederSheet({
       if (ok) onClose();
     },
   });
-  const rivales = [partido.a, partido.b].flatMap((id) =>
-    typeof id === 'string' ? [{ value: id, label: quienes.get(id) ?? '' }] : [],
-  );
   return (
     <FormSheet
       form={form}
@@ -81,7 +67,7 @@ export function ConcederSheet({
         {...form.choice('ganadorId', null)}
         label="Lo gana"
         placeholder="Elige quién lo gana"
-        options={rivales}
+        options={rivalesDe(partido, quienes)}
       />
     </FormSheet>
   );

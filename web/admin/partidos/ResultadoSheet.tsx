@@ -1,11 +1,11 @@
-import { MOTIVOS_DE_RESULTADO, type MotivoDeResultado, type PartidoVivo } from '#reglas/cuadro-en-tablero.ts';
+import { MOTIVOS_DE_RESULTADO, type MotivoDeResultado } from '#reglas/cuadro-en-tablero.ts';
 import { MARCADORES } from '#reglas/partido.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { useAnotarResultado } from './queries.ts';
-import { nombresDe } from './RondasDePartidos.tsx';
+import { nombresDe, type PartidoAbierto, rivalesDe } from './RondasDePartidos.tsx';
 
 type Valores = { ganadorId: string | null; motivo: MotivoDeResultado; marcador: string | null };
 
@@ -18,17 +18,7 @@ const MOTIVOS = MOTIVOS_DE_RESULTADO.toReversed().map((value) => ({ value, label
 const RESULTADOS = MARCADORES.map((value) => ({ value, label: value }));
 
 /** How a match ended, as the committee writes it; what was written can be taken back. */
-export function ResultadoSheet({
-  torneoId,
-  partido,
-  quienes,
-  onClose,
-}: {
-  torneoId: string;
-  partido: PartidoVivo;
-  quienes: ReadonlyMap<string, string>;
-  onClose: () => void;
-}) {
+export function ResultadoSheet({ torneoId, partido, quienes, onClose }: PartidoAbierto) {
   const { id: partidoId, version, resultado } = partido;
   const anotar = useAnotarResultado(torneoId);
   const form = useForm<Valores>({
@@ -49,9 +39,6 @@ export function ResultadoSheet({
     const { ok } = await anotar.run({ partidoId, version, ganadorId: null });
     if (ok) onClose();
   };
-  const rivales = [partido.a, partido.b].flatMap((id) =>
-    typeof id === 'string' ? [{ value: id, label: quienes.get(id) ?? '' }] : [],
-  );
   return (
     <FormSheet
       form={form}
@@ -74,7 +61,7 @@ export function ResultadoSheet({
         label="Gana"
         placeholder="Elige quién gana"
         hint="Lo que se anota aquí vale antes que las tarjetas."
-        options={rivales}
+        options={rivalesDe(partido, quienes)}
       />
       <Select {...form.choice('motivo', 'anotado')} label="Por qué" options={MOTIVOS} />
       {form.values.motivo === 'anotado' ? (

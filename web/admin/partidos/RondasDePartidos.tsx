@@ -20,6 +20,21 @@ export function nombresDe({ a, b }: PartidoVivo, quienes: ReadonlyMap<string, st
   return `${de(a)} – ${de(b)}`;
 }
 
+/** What is written about one match in a dialog. */
+export type PartidoAbierto = {
+  torneoId: string;
+  partido: PartidoVivo;
+  quienes: ReadonlyMap<string, string>;
+  onClose: () => void;
+};
+
+/** The two of a match to choose from, as far as they are known. */
+export function rivalesDe({ a, b }: PartidoVivo, quienes: ReadonlyMap<string, string>) {
+  return [a, b].flatMap((id) =>
+    typeof id === 'string' ? [{ value: id, label: quienes.get(id) ?? '' }] : [],
+  );
+}
+
 /** Whoever won, or is ahead on the course; null = nobody. */
 function delanteDe({ ganador, estado, a, b, situacion }: PartidoVivo): string | null {
   if (typeof ganador === 'string') return ganador;
