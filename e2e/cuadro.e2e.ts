@@ -11,19 +11,8 @@ const NOMBRE = 'Match de Primavera';
 
 /** Makes a torneo in partidos of today with the form, at scratch, and enrols three in one partida. */
 async function preparar([admin, ...otros]: readonly [Page, ...Page[]]) {
-  const gestion = gestionTorneosPage(admin);
   const dia = await serverOf(admin).dia();
-  await gestion.open();
-  await gestion.nuevo();
-  await gestion.campo('Nombre').fill(NOMBRE);
-  await gestion.campo('Fecha de juego').fill(dia);
-  await gestion.campo('Modalidad').selectOption('Matchplay individual');
-  await gestion.campo('Campo').selectOption({ label: 'Club de Golf Ulzama · Guerendiáin, Navarra' });
-  await gestion.campo('Salida de hombres').selectOption({ index: 1 });
-  await gestion.campo('Salida de mujeres').selectOption({ index: 1 });
-  await gestion.campo('Reductor de hándicap (%)').fill('0');
-  await gestion.pulsar('Crear torneo');
-  await avisosDe(admin).muestra('Torneo creado');
+  await gestionTorneosPage(admin).crear({ nombre: NOMBRE, dia, modalidad: 'Matchplay individual' });
   const { id } = await serverOf(admin).torneo(NOMBRE);
   for (const jugador of [admin, ...otros]) await serverOf(jugador).inscribir(id);
   return { id, partidaId: await serverOf(admin).publicarUnaPartida(id, dia) };

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { axeFaults, sidewaysScroll } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { avisosDe } from './pages/avisos.ts';
 import { clasificacionPage } from './pages/clasificacion.ts';
 import { gestionTorneosPage } from './pages/gestion-torneos.ts';
 import { serverOf } from './server.ts';
@@ -11,19 +10,7 @@ const NOMBRE = 'Copa de Parejas';
 
 /** Makes a torneo of pairs of today with the form, at scratch, and enrols four. */
 async function preparar([admin, ...otros]: readonly [Page, ...Page[]], dia: string): Promise<string> {
-  const gestion = gestionTorneosPage(admin);
-  await gestion.open();
-  await gestion.nuevo();
-  await gestion.campo('Nombre').fill(NOMBRE);
-  await gestion.campo('Fecha de juego').fill(dia);
-  await gestion.campo('Modalidad').selectOption('Parejas por golpes');
-  await expect(gestion.campo('Fórmula')).toHaveValue('mejor_bola');
-  await gestion.campo('Campo').selectOption({ label: 'Club de Golf Ulzama · Guerendiáin, Navarra' });
-  await gestion.campo('Salida de hombres').selectOption({ index: 1 });
-  await gestion.campo('Salida de mujeres').selectOption({ index: 1 });
-  await gestion.campo('Reductor de hándicap (%)').fill('0');
-  await gestion.pulsar('Crear torneo');
-  await avisosDe(admin).muestra('Torneo creado');
+  await gestionTorneosPage(admin).crear({ nombre: NOMBRE, dia, modalidad: 'Parejas por golpes' });
   const { id } = await serverOf(admin).torneo(NOMBRE);
   for (const jugador of [admin, ...otros]) await serverOf(jugador).inscribir(id);
   return id;
@@ -46,6 +33,8 @@ test('pairs are made and drawn, ranked by their best ball, and both win', async 
     await gestion.open();
     await gestion.buscar.fill(NOMBRE);
     await gestion.accion(NOMBRE, 'Parejas');
+    // The formula that nobody chose
+    await expect(gestion.dialogo).toContainText('Mejor bola. En cada hoyo cuenta la mejor bola de la pareja');
     await gestion.dialogo.getByRole('button', { name: una }).click();
     await expect(gestion.dialogo.getByText(`Elige con quién juega ${una}`)).toBeVisible();
     await gestion.dialogo.getByRole('button', { name: suya }).click();

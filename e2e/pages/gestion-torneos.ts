@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { avisosDe } from './avisos.ts';
+
 /** The screen where administrators manage the torneos. */
 export function gestionTorneosPage(page: Page) {
   const dialogo = page.locator('dialog');
@@ -23,6 +25,29 @@ export function gestionTorneosPage(page: Page) {
     async nuevo(): Promise<void> {
       await page.getByRole('button', { name: 'Nuevo torneo' }).click();
       await expect(page.getByRole('dialog', { name: 'Nuevo torneo' })).toBeVisible();
+    },
+    /** Makes a torneo with the form, at scratch, on a course with tees for both sexes. */
+    async crear({
+      nombre,
+      dia,
+      modalidad,
+    }: {
+      nombre: string;
+      dia: string;
+      modalidad: string;
+    }): Promise<void> {
+      const campo = (label: string) => dialogo.getByLabel(label, { exact: true });
+      await this.open();
+      await this.nuevo();
+      await campo('Nombre').fill(nombre);
+      await campo('Fecha de juego').fill(dia);
+      await campo('Modalidad').selectOption(modalidad);
+      await campo('Campo').selectOption({ label: 'Club de Golf Ulzama · Guerendiáin, Navarra' });
+      await campo('Salida de hombres').selectOption({ index: 1 });
+      await campo('Salida de mujeres').selectOption({ index: 1 });
+      await campo('Reductor de hándicap (%)').fill('0');
+      await this.pulsar('Crear torneo');
+      await avisosDe(page).muestra('Torneo creado');
     },
     async editar(nombre: string): Promise<void> {
       await page.getByRole('button', { name: `Editar ${nombre}`, exact: true }).click();
