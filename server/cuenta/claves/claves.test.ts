@@ -147,7 +147,7 @@ describe('the owner of an account', () => {
     expect(carta).toMatchObject({ tipo: 'clave_nueva' });
     expect(carta?.texto).toContain('la clave de acceso «Bar <b>»');
     expect(carta?.texto).toContain('leer clasificaciones, apuntar resultados. Vale 30 días.');
-    expect(carta?.texto).toMatch(/^https?:\S+\/perfil$/mu);
+    expect(carta?.texto).toMatch(/^https?:\S+\/profile$/mu);
     expect(JSON.stringify(carta)).not.toContain(String(body['entera']).slice(0, 9));
   });
 

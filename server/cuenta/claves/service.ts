@@ -81,7 +81,7 @@ export function escritoresDeClaves({
   config,
   db,
 }: Pick<RequestContext, 'config' | 'db'>): Record<string, Escritor> {
-  const url = `${authOrigin(config)}/perfil`;
+  const url = `${authOrigin(config)}/profile`;
   return {
     clave_nueva: async ({ para, datos: { clave = '', puede = '', duracion = '' } }) => {
       const cuenta = para.endsWith('.invalid') ? undefined : await findCuenta(db.kysely, { email: para });
