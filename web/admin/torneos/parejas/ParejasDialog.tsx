@@ -59,7 +59,7 @@ function Parejas({ torneoId, parejas: leidas }: { torneoId: string; parejas: Par
       </p>
       <section aria-labelledby="sin-pareja" className="grid gap-3">
         <h3 id="sin-pareja" className="text-h3">
-          {sinPareja.length === 0 ? 'Todos tienen pareja' : `Sin pareja: ${sinPareja.length}`}
+          {tituloDe(leidas)}
         </h3>
         <p aria-live="polite" className="text-ink2 empty:hidden">
           {quien
@@ -119,6 +119,12 @@ function Parejas({ torneoId, parejas: leidas }: { torneoId: string; parejas: Par
       )}
     </div>
   );
+}
+
+/** Who has none yet, of those who are enrolled. */
+function tituloDe({ parejas, sinPareja }: ParejasDeTorneo): string {
+  if (sinPareja.length > 0) return `Sin pareja: ${sinPareja.length}`;
+  return parejas.length > 0 ? 'Todos tienen pareja' : 'Nadie se ha inscrito todavía';
 }
 
 const handicapDe = ({ handicapDeJuego }: Emparejable) =>

@@ -23,29 +23,32 @@ const LEIDAS: ParejasDeTorneo = {
   sinPareja: [de('eloy'), de('fran'), de('gus', true)],
 };
 
+/** What the club answers. */
+let leidas = LEIDAS;
 const sent: Record<string, unknown>[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
     const { json } = JSON.parse(body) as { json: Record<string, unknown> };
     sent.push({ path: url.split('/').at(-1) ?? '', ...json });
-    return Promise.resolve(Response.json({ json: { ...LEIDAS, semilla: 7, sorteadas: 1 } }));
+    return Promise.resolve(Response.json({ json: { ...leidas, semilla: 7, sorteadas: 1 } }));
   });
 });
 afterEach(() => {
   cleanup();
   takeToasts();
   sent.length = 0;
+  leidas = LEIDAS;
   vi.unstubAllGlobals();
 });
 
-async function abrir() {
+async function abrir(titulo = 'Sin pareja: 3') {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ParejasDialog torneo={{ id: 't1', nombre: 'Copa' }} onClose={() => undefined} />
     </QueryClientProvider>,
   );
-  await screen.findByText('Sin pareja: 3');
+  await screen.findByText(titulo);
 }
 const guardadas = () => sent.find(({ path }) => path === 'guardarParejas');
 
@@ -63,6 +66,14 @@ test('two touches make a pair, beside those there are', async () => {
       { participanteIds: ['eloy', 'fran'] },
     ],
   });
+});
+
+test('a torneo without anybody has nobody to pair, and one in which all are paired says so', async () => {
+  leidas = { ...LEIDAS, parejas: [], sinPareja: [] };
+  await abrir('Nadie se ha inscrito todavía');
+  cleanup();
+  leidas = { ...LEIDAS, sinPareja: [] };
+  await abrir('Todos tienen pareja');
 });
 
 test('the same one twice is nobody; who has strokes is not chosen', async () => {
