@@ -1,5 +1,6 @@
 import type { Database } from '#db/connection.ts';
-import { openQueue, type Queue } from '#server/external/letters/queue.ts';
+import { openFeed, type Feed } from '#server/external/letters/feed.ts';
+import { openQueue } from '#server/external/letters/queue.ts';
 import { pushKeys } from '#server/external/push/keys.ts';
 import { openPusher, type Pusher, type PusherSettings } from '#server/external/push/push.ts';
 import type { ClubSettings, Config } from '#server/http/base/config.ts';
@@ -13,11 +14,7 @@ const ENTREGA_MS = 60_000;
 type Mensajero = { db: Database; log: Log; pusher: Pusher };
 
 /** What takes notes to phones. */
-export type Mensajeria = {
-  /** Puts what was committed since into the line; returns at once and never throws. */
-  recoger: () => void;
-  stop: () => Promise<void>;
-};
+export type Mensajeria = Feed;
 
 /**
  * One try to deliver one note; a rejection asks the queue for another. A phone that its push service knows no more is
@@ -74,26 +71,14 @@ export function openMensajeria({ config, club, db, log, settings = {} }: Mensaje
   });
   const work = (id: string, isLast: boolean) => repartirEnvio({ db, log, pusher }, id, isLast);
   const queue = openQueue({ db, log, name: 'push', work, retrySeconds });
-  const pending = new Set<Promise<void>>();
-  const run = (read: () => Promise<{ id: string; saleEn: Date }[]>): void => {
-    const running: Promise<void> = alaCola(queue, read)
-      .catch((err: unknown) => log.warn({ err }, 'the waiting notices could not be read'))
-      .finally(() => pending.delete(running));
-    pending.add(running);
-  };
-  run(() => listPendientes(db.kysely));
-  return {
-    recoger: () => run(() => repository.takeSinEncolar(db.kysely)),
-    stop: async () => {
-      await Promise.all(pending);
-      await queue.stop();
-    },
-  };
-}
-
-async function alaCola(queue: Queue, read: () => Promise<{ id: string; saleEn: Date }[]>): Promise<void> {
-  for (const { id, saleEn } of await read())
-    queue.send(id, Math.max(0, Math.ceil((saleEn.getTime() - Date.now()) / 1_000)));
+  return openFeed({
+    queue,
+    log,
+    what: 'notices',
+    put: ({ id, saleEn }) => queue.send(id, Math.max(0, Math.ceil((saleEn.getTime() - Date.now()) / 1_000))),
+    readLeft: () => listPendientes(db.kysely),
+    readNew: () => repository.takeSinEncolar(db.kysely),
+  });
 }
 
 /** Whom a push service may write to: the club's address, else its page. */

@@ -1,6 +1,7 @@
 import type { Database } from '#db/connection.ts';
 import { esperaDeEntrega, generacionesQueFirman, sePausaPorFallos } from '#reglas/webhooks.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
+import { openFeed, type Feed } from '#server/external/letters/feed.ts';
 import { openQueue, type Queue } from '#server/external/letters/queue.ts';
 import {
   openWebhookSender,
@@ -11,7 +12,7 @@ import {
 import { signedHeaders, webhookSecret } from '#server/external/webhooks/signature.ts';
 import type { Config } from '#server/http/base/config.ts';
 import type { Log } from '#server/http/base/log.ts';
-import { listPendientes, type Pendiente } from '#server/webhooks/queries.ts';
+import { listPendientes } from '#server/webhooks/queries.ts';
 import * as repository from '#server/webhooks/repository.ts';
 
 /** How long a delivery may take before its silence means that the server died in it. */
@@ -117,11 +118,7 @@ async function contarFallo({ db }: Repartidor, webhookId: string, estadoHttp: nu
 }
 
 /** What tells programs of others. */
-export type Mensajeria = {
-  /** Puts what was committed since into the line; returns at once and never throws. */
-  recoger: () => void;
-  stop: () => Promise<void>;
-};
+export type Mensajeria = Feed;
 
 type MensajeriaOptions = {
   config: Pick<Config, 'authSecret' | 'webhooksLocal'>;
@@ -149,25 +146,14 @@ export function openMensajeria({ config, db, log, settings = {} }: MensajeriaOpt
       if (segundos !== null) queue.send(id, segundos, lane);
     },
   });
-  const pending = new Set<Promise<void>>();
-  const run = (read: () => Promise<Pendiente[]>): void => {
-    const running: Promise<void> = alaCola(queue, read)
-      .catch((err: unknown) => log.warn({ err }, 'the waiting webhooks could not be read'))
-      .finally(() => pending.delete(running));
-    pending.add(running);
-  };
-  run(() => listPendientes(db.kysely));
-  return {
-    recoger: () => run(() => repository.takeSinEncolar(db.kysely)),
-    stop: async () => {
-      await Promise.all(pending);
-      await queue.stop();
-    },
-  };
-}
-
-async function alaCola(queue: Queue, read: () => Promise<Pendiente[]>): Promise<void> {
-  for (const { id, webhookId, segundos } of await read()) queue.send(id, segundos, webhookId);
+  return openFeed({
+    queue,
+    log,
+    what: 'webhooks',
+    put: ({ id, webhookId, segundos }) => queue.send(id, segundos, webhookId),
+    readLeft: () => listPendientes(db.kysely),
+    readNew: () => repository.takeSinEncolar(db.kysely),
+  });
 }
 
 /** Forgets a bounded number of things told before `antes`; returns how many. */

@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Database } from '#db/connection.ts';
 
 /** The part of the log that the queue writes to. */
-type QueueLog = { warn: (facts: object, message: string) => void };
+export type QueueLog = { warn: (facts: object, message: string) => void };
 
 export type QueueOptions = {
   db: Database;
