@@ -23,7 +23,8 @@ const MOVIL = {
  */
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/season.ts',
+  // The season is played by the release that was laid out before it
+  globalSetup: ['./scripts/testing/release.ts', './e2e/season.ts'],
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   snapshotPathTemplate: 'e2e/pantallas/{arg}{ext}',

@@ -71,6 +71,12 @@ async function untilHealthy(url: string, child: ChildProcess, log: () => string)
 /** What Node made of the server's files once, it need not make again for each of the clubs. */
 const COMPILED = join('.cache', 'tests', 'compiled');
 
+/** What starts a server: that of the release laid out for the journeys (`scripts/testing/release.ts`), else that of the checkout. */
+function serverFile(): string {
+  const release = process.env['E2E_RELEASE'];
+  return release === undefined ? 'server/main.ts' : join(release, 'server', 'main.js');
+}
+
 /**
  * Starts a server with the demo season in a store of its own (`e2e/store.ts`), or in the one that is given; `settings` are
  * other variables of its environment.
@@ -100,7 +106,7 @@ export async function startClub(settings: NodeJS.ProcessEnv = {}, given?: Store)
     child = null;
   };
   const start = async () => {
-    const started = spawn(process.execPath, ['server/main.ts'], { detached: true, env });
+    const started = spawn(process.execPath, [serverFile()], { detached: true, env });
     child = started;
     for (const stream of [started.stdout, started.stderr]) {
       stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));

@@ -1,6 +1,6 @@
 /**
- * Journeys drive the real server: `node server/main.ts` on a free port, with a data folder of its own and
- * the demo season in it. Import `test` and `expect` from here, never from Playwright.
+ * Journeys drive the real server, as the release has it, on a free port, with a data folder of its own and the demo season
+ * in it. Import `test` and `expect` from here, never from Playwright.
  */
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 

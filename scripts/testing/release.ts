@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { layOut } from '../release/layout.ts';
+
+/**
+ * Lays out the release of this checkout, before the journeys, for their clubs to start from: a club is there in a third of
+ * the time, and what is tried is what an operator installs. Gives what removes it.
+ */
+async function layOutRelease(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'hoyo19-release-'));
+  await layOut({ folder, web: 'dist/web', withNode: false });
+  process.env['E2E_RELEASE'] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+// Playwright asks for the default export of a file of its configuration
+// oxlint-disable-next-line no-default-export
+export default layOutRelease;
