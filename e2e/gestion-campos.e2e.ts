@@ -140,7 +140,7 @@ test.describe('a course that is played', () => {
 test.describe('pages of the federation', () => {
   test.use({ tolerated: /422/u });
 
-  test('of each generation are read from a file, shown and saved; a hostile one writes nothing @ambos', async ({
+  test('of each generation are read from a file, shown and saved; a hostile one writes nothing @escritorio', async ({
     ownClub,
     enter,
   }) => {

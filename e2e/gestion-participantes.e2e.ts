@@ -118,7 +118,7 @@ test('a card already played keeps its handicap until the change is accepted', as
   expect(await smallTargets(page)).toEqual([]);
 });
 
-test('thirty-two players are enrolled in at most twenty gestures: those of before, a pasted list, one by name @ambos', async ({
+test('thirty-two players are enrolled in at most twenty gestures: those of before, a pasted list, one by name @escritorio', async ({
   ownClub,
   enter,
 }) => {

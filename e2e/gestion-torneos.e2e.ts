@@ -185,10 +185,7 @@ test('the points of a torneo are changed, refused and put back with the keyboard
   await expect(gestion.campo('1.º')).toHaveValue('40');
 });
 
-test('the list brings twenty, and more when its end is in sight or asked for @ambos', async ({
-  ownClub,
-  enter,
-}) => {
+test('the list brings twenty, and more when its end is in sight or asked for', async ({ ownClub, enter }) => {
   const page = await enter('Administradora', { at: ownClub });
   const gestion = gestionTorneosPage(page);
   await gestion.open();

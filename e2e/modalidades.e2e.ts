@@ -7,7 +7,7 @@ import { serverOf } from './server.ts';
 const COPA = 'Copa de la Junta';
 const SIN_GANADOR = /^Matchplay individual\. Se guardan las tarjetas y no se calcula ganador\.$/u;
 
-test('a torneo of matches keeps its cards and names nobody first @ambos', async ({ ownClub, enter }) => {
+test('a torneo of matches keeps its cards and names nobody first', async ({ ownClub, enter }) => {
   const page = await enter('Administradora', { at: ownClub });
   const jugadora = await enter('Jugadora de hoy', { at: ownClub });
   const { id, slug } = await serverOf(jugadora).torneo(COPA);

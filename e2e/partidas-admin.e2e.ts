@@ -206,7 +206,7 @@ test.describe('two administrators', () => {
   });
 });
 
-test('partidas are ordered by the last standings, which the screen names; without a liga it says why not @ambos', async ({
+test('partidas are ordered by the last standings, which the screen names; without a liga it says why not', async ({
   ownClub,
   enter,
 }) => {

@@ -5,7 +5,7 @@ import { serverOf } from './server.ts';
 
 const JUGADO = 'Copa de la Junta';
 
-test('prizes are given and a raffle is drawn again with its reason, for everybody to read @ambos', async ({
+test('prizes are given and a raffle is drawn again with its reason, for everybody to read', async ({
   ownClub,
   enter,
 }) => {

@@ -35,7 +35,7 @@ async function pastTorneo({ url }: Club): Promise<string> {
   return past.id;
 }
 
-test('a board that nobody opened on this phone comes with eight questions, and none for what is in the page @ambos', async ({
+test('a board that nobody opened on this phone comes with eight questions, and none for what is in the page', async ({
   club,
   enter,
 }) => {

@@ -44,7 +44,7 @@ test(
 
 test(
   'a torneo with its cards becomes one of the club, from pasted rows',
-  { tag: '@ambos' },
+  { tag: '@escritorio' },
   async ({ enter }, info) => {
     const page = await enter('Administradora');
     const temporadas = temporadasPage(page);
@@ -99,7 +99,7 @@ test.describe('without the club for a moment', () => {
 
 test(
   'the table of a liga of another year is shown as it says',
-  { tag: '@ambos' },
+  { tag: '@escritorio' },
   async ({ enter }, info) => {
     const page = await enter('Administradora');
     const temporadas = temporadasPage(page);
