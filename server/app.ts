@@ -10,6 +10,8 @@ import { type AjustesVivos, openAjustes } from '#server/club/ajustes.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import { openIdentityDoor } from '#server/club/routes.ts';
 import { type Iconos, openEscudoDeCartas, openIconos } from '#server/club/service.ts';
+import { openSharingDoor } from '#server/compartir/routes.ts';
+import { cabeceraDe } from '#server/compartir/service.ts';
 import { openPostOffice } from '#server/correo/service.ts';
 import { escritoresDeEmail } from '#server/cuenta/email.ts';
 import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
@@ -18,7 +20,7 @@ import { type FederationTimes, openFederation } from '#server/external/federatio
 import { openImageStore } from '#server/external/image-store.ts';
 import { openActors } from '#server/http/session/actor.ts';
 import { type App, openApi } from '#server/http/api.ts';
-import { openAuth } from '#server/http/session/auth.ts';
+import { authOrigin, openAuth } from '#server/http/session/auth.ts';
 import { type Clock, type ClockSource, openClock } from '#server/http/base/clock.ts';
 import { openComplaints } from '#server/http/refusals/complaints.ts';
 import type { Config } from '#server/http/base/config.ts';
@@ -95,7 +97,14 @@ export async function openApp(
   const direct = directDoors(app, { boards, bus, streams, listen, iconos });
   const files = openStaticFiles(webFolder);
   const tablero = (ref: string, actor: Actor | null) => textoDelTablero({ app, boards }, ref, actor);
-  const pages = openPages({ app, files, ask: doors.ask, tablero, patience: opening.pagePatience });
+  const pages = openPages({
+    app,
+    files,
+    ask: doors.ask,
+    head: openHeads(app),
+    tablero,
+    patience: opening.pagePatience,
+  });
   const server = openListener(app, { direct, files, pages, ...doors });
   const close = async () => {
     streams.close();
@@ -104,6 +113,16 @@ export async function openApp(
     for (const messenger of [mensajeria, webhooks]) await messenger.stop();
   };
   return { server, club: delClub.club, close };
+}
+
+/** What its pages say of themselves, in the words of the features. */
+function openHeads(app: App): Parameters<typeof openPages>[0]['head'] {
+  const origin = authOrigin(app.config);
+  return async ({ pathname, search }, actor) => {
+    const { titulo, descripcion, ruta, existe } = await cabeceraDe(app, { pathname, search }, actor);
+    const siteName = app.club().nombre;
+    return { title: titulo, description: descripcion, url: origin + ruta, siteName, isThere: existe };
+  };
 }
 
 /** What the club says of itself, and the pictures that are drawn of it. */
@@ -132,6 +151,7 @@ function directDoors(app: App, { boards, bus, streams, listen, iconos }: Live) {
     openImageDoor(app),
     openCopiaDoor(app),
     openIdentityDoor(app, iconos),
+    openSharingDoor(app),
     openMetricsDoor(app),
     openDocsDoor(app.config),
     openGoogleDoor(app),

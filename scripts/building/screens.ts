@@ -65,11 +65,12 @@ export function inlineScripts(folder: string): void {
 }
 
 /**
- * Tells the server, where it looks when it starts, what each screen is made of, and what only the page alone asks for at
- * once: to who has the answers in the page already, what the phone keeps is no hurry.
+ * Tells the server, where it looks when it starts, the addresses of all screens, what each is made of, and what only the page
+ * alone asks for at once: to who has the answers in the page already, what the phone keeps is no hurry.
  */
 export function writeScreens(folder: string, manifest: Manifest): void {
-  const told = { alone: askedAtOnce(manifest), screens: headsOfScreens(manifest) };
+  const addresses = Object.values(ROUTES).map(({ path }) => patternOf(path));
+  const told = { addresses, alone: askedAtOnce(manifest), screens: headsOfScreens(manifest) };
   writeFileSync(join(folder, '.vite', 'screens.json'), JSON.stringify(told));
 }
 

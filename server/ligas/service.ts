@@ -7,7 +7,10 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
 /** One liga that the caller may see, by slug or id. Errors: liga_no_encontrada. */
-export async function ligaVisible({ actor, db }: RequestContext, ref: string): Promise<LigaRow> {
+export async function ligaVisible(
+  { actor, db }: Pick<RequestContext, 'actor' | 'db'>,
+  ref: string,
+): Promise<LigaRow> {
   const liga = await findLiga(db.kysely, ref);
   if (!liga) throw new AppError('liga_no_encontrada');
   exigir(motivoNoPuedeVerLiga({ actor, liga }));

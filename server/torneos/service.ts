@@ -50,7 +50,10 @@ import {
 } from '#server/torneos/repository.ts';
 
 /** One torneo that the caller may see, by slug or id. Errors: torneo_no_encontrado. */
-export async function torneoVisible(context: RequestContext, ref: string): Promise<TorneoRow> {
+export async function torneoVisible(
+  context: Pick<RequestContext, 'actor' | 'db'>,
+  ref: string,
+): Promise<TorneoRow> {
   const { actor, db } = context;
   const torneo = await findTorneo(db.kysely, { ref, jugadorId: actor?.jugadorId ?? null });
   if (!torneo) throw new AppError('torneo_no_encontrado');

@@ -24,6 +24,7 @@ export const SERVER_FEATURES = [
   'resultados',
   'reclamaciones',
   'clasificacion',
+  'compartir',
   'ligas',
   'puntuaciones',
   'estadisticas',

@@ -10,8 +10,9 @@ import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const SCRIPT = 'document.title = 1;';
-const PAGE = `<!doctype html><html><head><link href="/luego.js" /><script>${SCRIPT}</script></head><body></body></html>`;
+const PAGE = `<!doctype html><html><head><title>Hoyo 19</title><meta name="description" content="Todo." /><link href="/luego.js" /><script>${SCRIPT}</script></head><body></body></html>`;
 const SCREENS = {
+  addresses: ['^/*$', '^/(?:torneos|ligas)(?:/[^/]+)?/*$', '^/(?:clasificacion|introduccion-datos/[^/]+)/*$'],
   alone: ['<link href="/luego.js" />'],
   screens: [{ pattern: '^/ligas/[^/]+/*$', head: '<link href="/liga.js">' }],
 };
@@ -113,7 +114,7 @@ describe('the page of a screen brings what that screen asks first, as the API an
 
   test('and asks for the files of that screen, not for those that are no hurry', async () => {
     const { text } = await get(`/ligas/${escenario.liga}`);
-    expect(text).toContain('<link href="/liga.js"></head>');
+    expect(text).toContain('<link href="/liga.js">');
     expect(text).not.toContain('luego.js');
   });
 });
@@ -171,7 +172,6 @@ describe('what somebody may not read is not in their page', () => {
 describe('the page alone', () => {
   test.each<[string, Asked]>([
     ['whoever fetches it to keep it', { headers: { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' } }],
-    ['a browser that does not say', { headers: {} }],
     ['a page inside another', { headers: { ...OPENS, 'sec-fetch-dest': 'iframe' } }],
     ['a browser that only guesses', { headers: { ...OPENS, 'sec-purpose': 'prefetch' } }],
   ])('is what %s gets, signed in or not', async (_, how) => {
@@ -185,6 +185,87 @@ describe('the page alone', () => {
     const { text, headers } = await get('/', { method: 'HEAD', headers: OPENS });
     expect([text, headers['content-length']]).toEqual(['', String(PAGE.length)]);
     expect((await get('/no-hay.js')).status).toBe(404);
+  });
+});
+
+describe('the head of a page', () => {
+  const meta = (text: string, name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)" />`, 'u').exec(text)?.[1];
+  const facts = (text: string) => ({
+    title: /<title>([^<]*)<\/title>/u.exec(text)?.[1],
+    description: meta(text, 'description'),
+    url: meta(text, 'og:url'),
+    canonical: /<link rel="canonical" href="([^"]*)"/u.exec(text)?.[1],
+  });
+  const club = async () => ((await (await fetch(`${app.url}/api/club`)).json()) as { nombre: string }).nombre;
+  const below = (url = '') => url.slice(new URL(url).origin.length);
+  const nombreDe = async (tabla: 'torneos' | 'ligas', id: string) =>
+    (await app.db.kysely.selectFrom(tabla).select('nombre').where('id', '=', id).executeTakeFirstOrThrow())
+      .nombre;
+
+  test('tells a messenger, which says nothing of itself, what the torneo is, when and where', async () => {
+    const { pasado } = escenario;
+    const nombre = await nombreDe('torneos', pasado.id);
+    const { status, text } = await get(`/torneos/${pasado.id}`, { headers: {} });
+    const { title, description, url, canonical } = facts(text);
+    expect([status, title]).toEqual([200, `${nombre} · ${await club()}`]);
+    expect(description).toMatch(/^[A-Z].* de 20\d\d, en .+\.$/u);
+    expect(below(url)).toBe(`/torneos/${pasado.slug}`);
+    expect(canonical).toBe(url);
+    expect([meta(text, 'og:title'), meta(text, 'og:description')]).toEqual([title, description]);
+    expect(text).not.toContain(PRIMERAS_RESPUESTAS);
+  });
+
+  test.each<[string, (e: Escenario) => string, (e: Escenario) => string]>([
+    [
+      'a board',
+      (e) => `/clasificacion?torneo=${e.pasado.id}`,
+      (e) => `/clasificacion?torneo=${e.pasado.slug}`,
+    ],
+    ['a liga', (e) => `/ligas/${e.liga}/`, (e) => `/ligas/${e.liga}`],
+    ['the list of torneos', () => '/torneos/', () => '/torneos'],
+    ['home', () => '/', () => '/'],
+  ])('of %s has one address', async (_, path, canonical) => {
+    const { status, text } = await get(path(escenario), { headers: {} });
+    expect([status, below(facts(text).canonical)]).toEqual([200, canonical(escenario)]);
+  });
+
+  test('is in the page of a browser too, for whom it is', async () => {
+    const { admin, visitante, inactivo } = escenario;
+    const nombre = await nombreDe('torneos', inactivo.id);
+    const own = await get(`/torneos/${inactivo.slug}`, opening(admin));
+    expect([own.status, facts(own.text).title]).toEqual([200, `${nombre} · ${await club()}`]);
+    const others = await get(`/torneos/${inactivo.slug}`, opening(visitante));
+    expect([others.status, facts(others.text).title]).toEqual([404, await club()]);
+  });
+
+  test.each(['/torneos/no-hay', '/ligas/no-hay', '/ligas/%E0%A4%A', '/no-es-de-aqui'])(
+    'of %s says that it is not there, in the page of the app',
+    async (path) => {
+      for (const headers of [{}, OPENS]) {
+        const { status, text } = await get(path, { headers });
+        expect([status, facts(text).canonical, meta(text, 'robots')]).toEqual([
+          404,
+          undefined,
+          expect.anything(),
+        ]);
+        expect(text).toContain('</body>');
+      }
+    },
+  );
+
+  test('takes a name as letters, never as a tag', async () => {
+    const { futuro } = escenario;
+    await app.db.kysely
+      .updateTable('torneos')
+      .set({ nombre: '"><script>alert(2)</script> $& <b>' })
+      .where('id', '=', futuro.id)
+      .execute();
+    const { text } = await get(`/torneos/${futuro.slug}`, { headers: {} });
+    expect(text).not.toContain('<script>alert(2)');
+    expect(meta(text, 'og:title')).toContain(
+      '&quot;&gt;&lt;script&gt;alert(2)&lt;/script&gt; $&amp; &lt;b&gt;',
+    );
   });
 });
 

@@ -1,15 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PRIMERAS_RESPUESTAS, type Pregunta, primerasPreguntas } from '#contrato/primeras-preguntas.ts';
 import type { Actor } from '#reglas/permisos/permisos.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
+import { type Head, readsTheHead, withHead } from '#server/http/listener/heads.ts';
 import type { Exchange } from '#server/http/listener/listener.ts';
 import { clientIp } from '#server/http/listener/security.ts';
 import type { StaticFiles } from '#server/http/listener/static.ts';
 
-/** Answers the page of the app with the first answers in it; false when this request is to have the page alone. */
+/** Answers the page of the app with its head and its first answers; false when this request is to have the page alone. */
 export type Pages = (exchange: Exchange) => boolean;
 
 /** What the store may take; what has not come then is asked by the phone, as it always was. */
@@ -29,6 +30,8 @@ type Opening = {
   app: App;
   files: StaticFiles;
   ask: Ask;
+  /** What a page says of itself to that caller. */
+  head: (exchange: Pick<Exchange, 'pathname' | 'search'>, actor: Actor) => Promise<Head>;
   /** The board of a torneo as its own door writes it. */
   tablero: (ref: string, actor: Actor) => Promise<string>;
   /** How long it waits for all of them, in milliseconds. */
@@ -36,35 +39,66 @@ type Opening = {
 };
 
 /**
- * The page of a screen with what that screen asks first (`contrato/primeras-preguntas.ts`), by the same services and for the
- * same caller. Only a browser that opens a page gets it so: whoever fetches the page to keep it (the service worker), a HEAD,
- * and whoever does not say what it is for get the page alone. It is stored nowhere, for what it tells is true now.
+ * The page of a screen with its own head and with what that screen asks first (`contrato/primeras-preguntas.ts`), by the same
+ * services and for the same caller. A browser that opens a page gets it so; who does not say what it is for, as messengers and
+ * search engines, gets the head alone; whoever fetches the page to keep it (the service worker) gets it as it was built. It is
+ * stored nowhere, for what it tells is true now. What is not there is told with 404, in the app's own words.
  */
 export function openPages(opening: Opening): Pages {
-  const { app, files, patience = PATIENCE_MS } = opening;
+  const { app, files } = opening;
   const prepared = openPrepared();
-  const answer = async (exchange: Exchange, page: string): Promise<void> => {
+  const { toBrowser, toProgram } = openMakers(opening);
+  const answer = async (exchange: Exchange, making: Promise<Made>): Promise<void> => {
     const { request, response, pathname } = exchange;
-    const late = wait(patience, undefined, { ref: false });
     try {
-      const actor = await soon(app.actors.resolve(request.headers.cookie), late);
-      const answers = actor === undefined ? [] : await firstAnswers(opening, { exchange, actor, late });
-      const text = withAnswers(page, answers);
+      const { text, isThere, isPublic } = await making;
       const form = formOf(request.headers['accept-encoding'] ?? '');
-      const bytes = await (actor === null ? prepared(text, form) : compressed(text, form));
+      const bytes = await (isPublic ? prepared(text, form) : compressed(text, form));
       files.allow(response);
-      send(response, { bytes, form, now: app.clock.now() });
+      response.statusCode = isThere ? 200 : 404;
+      send(exchange, { bytes, form, now: app.clock.now() });
     } catch (err) {
       app.log.warn({ err }, 'a page goes without its first answers');
       if (!response.headersSent) files.send(request, response, pathname);
     }
   };
   return (exchange) => {
-    const page = opensAPage(exchange.request) ? files.pageOf(exchange.pathname) : undefined;
+    const page = files.pageOf(exchange.pathname);
     if (page === undefined) return false;
-    void answer(exchange, page);
+    if (opensAPage(exchange.request)) void answer(exchange, toBrowser(exchange, page));
+    else if (readsTheHead(exchange.request)) void answer(exchange, toProgram(exchange, page));
+    else return false;
     return true;
   };
+}
+
+/** A page as it was made for somebody: whether what it is about is there, and whether every visitor reads the same. */
+type Made = { text: string; isThere: boolean; isPublic: boolean };
+
+/** The two ways of making a page: for a browser, with its answers, and for a program that reads its head. */
+function openMakers(opening: Opening) {
+  const { app, files, patience = PATIENCE_MS } = opening;
+  const headOf = async (exchange: Exchange, actor: Actor): Promise<Head> => {
+    const head = await opening.head(exchange, actor);
+    return { ...head, isThere: head.isThere && files.isScreen(exchange.pathname) };
+  };
+  const toBrowser = async (exchange: Exchange, page: string): Promise<Made> => {
+    const late = wait(patience, undefined, { ref: false });
+    const actor = await soon(app.actors.resolve(exchange.request.headers.cookie), late);
+    if (actor === undefined) return { text: page, isThere: true, isPublic: false };
+    const [answers, head] = await Promise.all([
+      firstAnswers(opening, { exchange, actor, late }),
+      soon(headOf(exchange, actor), late),
+    ]);
+    const text = withAnswers(head === undefined ? page : withHead(page, head), answers);
+    return { text, isThere: head?.isThere ?? true, isPublic: actor === null };
+  };
+  const toProgram = async (exchange: Exchange, page: string): Promise<Made> => {
+    const head = await soon(headOf(exchange, null), wait(patience, undefined, { ref: false }));
+    if (head === undefined) return { text: page, isThere: true, isPublic: true };
+    return { text: withHead(page, head), isThere: head.isThere, isPublic: true };
+  };
+  return { toBrowser, toProgram };
 }
 
 /** Whether a browser asks in order to show the page. One that does not say so (http, an old one) loses a moment, no more. */
@@ -153,7 +187,7 @@ function openPrepared(): (text: string, form: Form) => Promise<Buffer> {
 }
 
 function send(
-  response: ServerResponse,
+  { request, response }: Exchange,
   { bytes, form, now }: { bytes: Buffer; form: Form; now: Date },
 ): void {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -163,5 +197,5 @@ function send(
   // Of its own page a script reads no other header: what time it is at the club, in milliseconds
   response.setHeader('Server-Timing', `club;dur=${now.getTime()}`);
   if (form !== null) response.setHeader('Content-Encoding', form);
-  response.end(bytes);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }

@@ -8,6 +8,8 @@ export type StaticFiles = {
   send: (request: IncomingMessage, response: ServerResponse, pathname: string) => void;
   /** The text of the app's page where a path is a screen's; undefined = it is a file, or nothing is built. */
   pageOf: (pathname: string) => string | undefined;
+  /** Whether a path is that of a screen; every path is, where the build did not tell them. */
+  isScreen: (pathname: string) => boolean;
   /** Lets an answer that is the page run what stands in it. */
   allow: (response: ServerResponse) => void;
 };
@@ -36,8 +38,11 @@ const TYPES: Readonly<Record<string, string>> = {
 export function openStaticFiles(folder: string): StaticFiles {
   const files = existsSync(folder) ? readFolder(folder) : new Map<string, StaticFile>();
   const index = files.get('/index.html');
-  if (!index) return { send: missingBuild, pageOf: () => undefined, allow: () => undefined };
-  const pages = pagesOf(folder, index.plain.toString());
+  if (!index)
+    return { send: missingBuild, pageOf: () => undefined, isScreen: () => true, allow: () => undefined };
+  const told = readTold(folder);
+  const pages = pagesOf(told, index.plain.toString());
+  const addresses = told.addresses.map((pattern) => new RegExp(pattern, 'iu'));
   const scripts = scriptsIn(index.plain.toString());
   // A missing file is a 404, never the app's page under a script's name.
   const isFileName = (pathname: string) => /\.[a-z0-9]{1,5}$/i.test(pathname);
@@ -48,6 +53,7 @@ export function openStaticFiles(folder: string): StaticFiles {
       if (file === undefined || file === index) allowScripts(response, scripts);
       send(file ?? index, request, response);
     },
+    isScreen: (pathname) => addresses.length === 0 || addresses.some((one) => one.test(pathname)),
     allow: (response) => allowScripts(response, scripts),
     pageOf: (pathname) =>
       files.has(pathname) || isFileName(pathname)
@@ -56,15 +62,21 @@ export function openStaticFiles(folder: string): StaticFiles {
   };
 }
 
-/** What the build told beside the page: what only the page alone asks for, and for whose paths it asks for what. */
-type Told = { alone: string[]; screens: { pattern: string; head: string }[] };
+/**
+ * What the build told beside the page: the paths of all screens, what only the page alone asks for, and for whose paths it
+ * asks for what.
+ */
+type Told = { addresses: string[]; alone: string[]; screens: { pattern: string; head: string }[] };
+
+function readTold(folder: string): Told {
+  const file = path.join(folder, '.vite/screens.json');
+  const nothing: Told = { addresses: [], alone: [], screens: [] };
+  if (!existsSync(file)) return nothing;
+  return { ...nothing, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Told>) };
+}
 
 /** The page of every screen, as the build told them; the last one is of any other. */
-function pagesOf(folder: string, page: string): { pattern: RegExp; page: string }[] {
-  const told = path.join(folder, '.vite/screens.json');
-  const { alone, screens } = existsSync(told)
-    ? (JSON.parse(readFileSync(told, 'utf8')) as Told)
-    : { alone: [], screens: [] };
+function pagesOf({ alone, screens }: Told, page: string): { pattern: RegExp; page: string }[] {
   const text = alone.reduce((rest, link) => rest.replace(link, ''), page);
   return [...screens, { pattern: '', head: '' }].map(({ pattern, head }) => ({
     pattern: new RegExp(pattern, 'iu'),

@@ -1,0 +1,104 @@
+import type { Actor } from '#reglas/permisos/permisos.ts';
+import { listPublicados } from '#server/compartir/queries.ts';
+import { authOrigin } from '#server/http/session/auth.ts';
+import type { TorneoRow } from '#server/torneos/queries.ts';
+import { torneoVisible } from '#server/torneos/service.ts';
+import type { App, RequestContext } from '#server/http/api.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import { ligaVisible } from '#server/ligas/service.ts';
+
+/**
+ * What a page says of itself to those who show a link to it without opening it: a messenger, a search engine. Nobody's name is
+ * in it, whatever the club lets visitors read.
+ *
+ * - ruta: its one address, below the origin.
+ * - existe: whether there is such a thing for the caller.
+ */
+export type Cabecera = { titulo: string; descripcion: string; ruta: string; existe: boolean };
+
+type Direccion = { pathname: string; search: string };
+type Casa = Pick<App, 'db' | 'club'>;
+type Quien = Pick<RequestContext, 'db' | 'actor'>;
+type Propia = Omit<Cabecera, 'existe'>;
+
+const EN_LETRA = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
+const DE_LA_CASA = 'Torneos, ligas y tarjetas de la peña, en directo.';
+const NO_ESTA: ReadonlySet<string> = new Set(['no_encontrado', 'torneo_no_encontrado', 'liga_no_encontrada']);
+
+/** The head of a page, as that caller may read it. A page about nothing of its own is told as the club's. */
+export async function cabeceraDe(casa: Casa, direccion: Direccion, actor: Actor): Promise<Cabecera> {
+  const club = casa.club().nombre;
+  const propia = { titulo: club, descripcion: DE_LA_CASA, ruta: direccion.pathname };
+  try {
+    const suya = await cabeceraDeLoSuyo({ db: casa.db, actor }, direccion);
+    if (suya === null) return { ...propia, existe: true };
+    return { ...suya, titulo: `${suya.titulo} · ${club}`, existe: true };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { ...propia, existe: !NO_ESTA.has(error.codigo) };
+  }
+}
+
+/** What the page is about; null = nothing of its own. Throws AppError where the caller may not see it, or it is not there. */
+async function cabeceraDeLoSuyo(quien: Quien, { pathname, search }: Direccion): Promise<Propia | null> {
+  const [, seccion = '', cual = null, vista = null] = pathname.replace(/\/+$/u, '').split('/');
+  if (seccion === 'torneos')
+    return cual === null ? deLista('Torneos', '/torneos') : await deTorneo(quien, nombrado(cual), vista);
+  if (seccion === 'ligas')
+    return cual === null ? deLista('Ligas', '/ligas') : await deLiga(quien, nombrado(cual));
+  return seccion === 'clasificacion' && cual === null ? await deClasificacion(quien, search) : null;
+}
+
+async function deTorneo(quien: Quien, ref: string, vista: string | null): Promise<Propia> {
+  const torneo = await torneoVisible(quien, ref);
+  const ruta = ['', 'torneos', encodeURIComponent(torneo.slug), ...(vista === null ? [] : [vista])].join('/');
+  return { titulo: torneo.nombre, descripcion: hechosDe(torneo), ruta };
+}
+
+async function deClasificacion(quien: Quien, search: string): Promise<Propia | null> {
+  const ref = new URLSearchParams(search).get('torneo');
+  if (ref === null) return null;
+  const torneo = await torneoVisible(quien, ref);
+  const ruta = `/clasificacion?torneo=${encodeURIComponent(torneo.slug)}`;
+  return { titulo: `Clasificación de ${torneo.nombre}`, descripcion: hechosDe(torneo), ruta };
+}
+
+async function deLiga(quien: Quien, ref: string): Promise<Propia> {
+  const liga = await ligaVisible(quien, ref);
+  const ruta = `/ligas/${encodeURIComponent(liga.slug)}`;
+  return { titulo: liga.nombre, descripcion: 'La clasificación de la liga, torneo a torneo.', ruta };
+}
+
+function deLista(titulo: string, ruta: string): Propia {
+  return { titulo, descripcion: DE_LA_CASA, ruta };
+}
+
+/** The piece of an address as it was before it was encoded. Throws AppError where nobody encoded it so. */
+function nombrado(trozo: string): string {
+  try {
+    return decodeURIComponent(trozo);
+  } catch {
+    throw new AppError('no_encontrado');
+  }
+}
+
+/** When and where: 'domingo, 12 de abril de 2026, en El Encín (Alcalá de Henares).' */
+function hechosDe({ fechaJuego, campo, ubicacion }: TorneoRow): string {
+  const dia = EN_LETRA.format(new Date(`${fechaJuego}T00:00:00Z`));
+  const donde = ubicacion === '' ? campo : `${campo} (${ubicacion})`;
+  return `${dia.charAt(0).toUpperCase()}${dia.slice(1)}, en ${donde}.`;
+}
+
+/** The addresses that everybody may open, whole: the lists first, then every torneo and every liga. */
+export async function direccionesPublicas({ db, config }: Pick<App, 'db' | 'config'>): Promise<string[]> {
+  const { torneos, ligas } = await listPublicados(db.kysely);
+  const origin = authOrigin(config);
+  return [
+    '/',
+    '/torneos',
+    '/ligas',
+    ...torneos.map((slug) => `/torneos/${encodeURIComponent(slug)}`),
+    ...torneos.map((slug) => `/clasificacion?torneo=${encodeURIComponent(slug)}`),
+    ...ligas.map((slug) => `/ligas/${encodeURIComponent(slug)}`),
+  ].map((path) => origin + path);
+}
