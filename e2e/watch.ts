@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /** What the pages of a journey did that no page of ours does: errors, violations, requests to strangers. */
 export type Watch = {
@@ -10,13 +10,20 @@ export type Watch = {
 
 const OWN_SCHEMES = /^(?:data|blob|about):/u;
 
+/** A browser complains of its own page when what it is about is not there: it is told so, by the app and by 404. */
+function isPageOfNothing(message: ConsoleMessage): boolean {
+  const asked = message.location().url;
+  return message.text().includes('404 (Not Found)') && asked === message.page()?.url();
+}
+
 /** Notes console errors, uncaught errors, violations of the security policy and requests that leave the club. */
 export function createWatch(): Watch {
   const seen: string[] = [];
   return {
     async follow(context, url) {
       context.on('console', (message) => {
-        if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
+        if (message.type() !== 'error' || isPageOfNothing(message)) return;
+        seen.push(`console: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
       context.on('request', (request) => {
