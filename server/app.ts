@@ -10,6 +10,7 @@ import { type AjustesVivos, openAjustes } from '#server/club/ajustes.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import { openIdentityDoor } from '#server/club/routes.ts';
 import { type Iconos, openEscudoDeCartas, openIconos } from '#server/club/service.ts';
+import { type Imagenes, openImagenes } from '#server/compartir/imagen.ts';
 import { openSharingDoor } from '#server/compartir/routes.ts';
 import { cabeceraDe } from '#server/compartir/service.ts';
 import { openPostOffice } from '#server/correo/service.ts';
@@ -94,14 +95,15 @@ export async function openApp(
   const boards = openLiveBoards(app, { bus, streams, seguir });
   const doors = openApi(routesOf({ boards, fallos: openComplaints(log) }));
   const listen = openListening({ app, streams, settings: live });
-  const direct = directDoors(app, { boards, bus, streams, listen, iconos });
+  const retratos = openImagenes({ club: delClub.club, iconos });
+  const direct = directDoors(app, { boards, bus, streams, listen, iconos, retratos });
   const files = openStaticFiles(webFolder);
   const tablero = (ref: string, actor: Actor | null) => textoDelTablero({ app, boards }, ref, actor);
   const pages = openPages({
     app,
     files,
     ask: doors.ask,
-    head: openHeads(app),
+    head: openHeads(app, retratos),
     tablero,
     patience: opening.pagePatience,
   });
@@ -116,12 +118,19 @@ export async function openApp(
 }
 
 /** What its pages say of themselves, in the words of the features. */
-function openHeads(app: App): Parameters<typeof openPages>[0]['head'] {
+function openHeads(app: App, retratos: Imagenes): Parameters<typeof openPages>[0]['head'] {
   const origin = authOrigin(app.config);
   return async ({ pathname, search }, actor) => {
-    const { titulo, descripcion, ruta, existe } = await cabeceraDe(app, { pathname, search }, actor);
-    const siteName = app.club().nombre;
-    return { title: titulo, description: descripcion, url: origin + ruta, siteName, isThere: existe };
+    const cabecera = await cabeceraDe(app, { pathname, search }, actor);
+    const { titulo, descripcion, ruta, imagen, existe } = cabecera;
+    return {
+      title: titulo,
+      description: descripcion,
+      url: origin + ruta,
+      image: `${origin}${imagen}?v=${retratos.version(cabecera)}`,
+      siteName: app.club().nombre,
+      isThere: existe,
+    };
   };
 }
 
@@ -140,10 +149,12 @@ type Live = {
   streams: Streams;
   listen: ReturnType<typeof openListening>;
   iconos: Iconos;
+  /** The pictures beside shared links. */
+  retratos: Imagenes;
 };
 
 /** What is answered before the router. */
-function directDoors(app: App, { boards, bus, streams, listen, iconos }: Live) {
+function directDoors(app: App, { boards, bus, streams, listen, iconos, retratos }: Live) {
   return [
     openHealthDoor(app, edadDeLaCopia), // first: it sees every request
     openBoardDoor({ app, boards, listen }),
@@ -151,7 +162,7 @@ function directDoors(app: App, { boards, bus, streams, listen, iconos }: Live) {
     openImageDoor(app),
     openCopiaDoor(app),
     openIdentityDoor(app, iconos),
-    openSharingDoor(app),
+    openSharingDoor(app, retratos),
     openMetricsDoor(app),
     openDocsDoor(app.config),
     openGoogleDoor(app),

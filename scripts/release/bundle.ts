@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
@@ -71,4 +71,5 @@ export async function bundleServer(folder: string): Promise<void> {
     },
   });
   copyFileSync('server/http/session/common-passwords.txt', join(out, 'common-passwords.txt'));
+  cpSync('server/external/sharing/fonts', join(out, 'fonts'), { recursive: true });
 }

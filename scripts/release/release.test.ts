@@ -51,6 +51,7 @@ test('a release starts a real club, and the operator has its commands', async ()
   expect(await (await fetch(`${url}/salud`)).json()).toMatchObject({ estado: 'bien', version, copia: null });
   expect((await fetch(`${url}/api/club`)).status).toBe(200);
   expect((await fetch(`${url}/api/docs`)).status).toBe(200);
+  expect((await fetch(`${url}/compartir/club.jpg`)).headers.get('content-type')).toBe('image/jpeg');
   app.kill('SIGTERM');
   await once(app, 'exit');
   expect(command('version')).toEqual({ output: `${version}\n`, status: 0 });

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { request as httpRequest } from 'node:http';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -40,4 +42,69 @@ test('no other way of asking is answered there', async () => {
   const answer = await fetch(`${app.url}/sitemap.xml`, { method: 'HEAD' });
   expect([answer.status, await answer.text()]).toEqual([200, '']);
   expect((await fetch(`${app.url}/robots.txt`, { method: 'POST' })).status).toBe(405);
+});
+
+/** The address of the picture that the head of a page names, below the origin; asked as a messenger does. */
+async function pictureOf(path: string): Promise<string> {
+  const page = await new Promise<string>((resolve, reject) => {
+    const request = httpRequest(app.url + path, { headers: {} }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve(text));
+    });
+    request.on('error', reject);
+    request.end();
+  });
+  const [, url = ''] = /<meta property="og:image" content="([^"]+)" \/>/u.exec(page) ?? [];
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+async function seen(path: string) {
+  const answer = await fetch(app.url + path);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, cache: answer.headers.get('cache-control'), bytes };
+}
+
+describe('the picture beside a link', () => {
+  test.each<[string, (e: Escenario) => string]>([
+    ['a torneo', (e) => `/torneos/${e.pasado.slug}`],
+    ['its board', (e) => `/clasificacion?torneo=${e.pasado.slug}`],
+    ['a liga', (e) => `/ligas/${e.liga}`],
+    ['home', () => '/'],
+  ])('of %s is drawn at its size, and kept by its name', async (_, path) => {
+    const picture = await pictureOf(path(escenario));
+    expect(picture).toMatch(/^\/compartir\/.+\.jpg\?v=[0-9a-f]{12}$/u);
+    const { status, cache, bytes } = await seen(picture);
+    const { width, height, format } = await sharp(bytes).metadata();
+    expect([status, width, height, format]).toEqual([200, 1200, 630, 'jpeg']);
+    expect(cache).toBe('public, max-age=31536000, immutable');
+    const [again] = picture.split('?');
+    expect((await seen(again ?? '')).cache).toBe('public, max-age=3600');
+  });
+
+  test('is another one when the torneo is called otherwise, however long and strange its name', async () => {
+    const { futuro } = escenario;
+    const before = await pictureOf(`/torneos/${futuro.slug}`);
+    const first = await seen(before);
+    await app.db.kysely
+      .updateTable('torneos')
+      .set({ nombre: `<Memorial> & ${'Fernández de la Peña y Ñúñez '.repeat(2)}`.trim() })
+      .where('id', '=', futuro.id)
+      .execute();
+    const after = await pictureOf(`/torneos/${futuro.slug}`);
+    expect(after).not.toBe(before);
+    const { status, bytes } = await seen(after);
+    expect([status, bytes.equals(first.bytes)]).toEqual([200, false]);
+  });
+
+  test('of what a visitor may not see, or is not there, is none', async () => {
+    for (const path of [
+      `torneos/${escenario.inactivo.slug}`,
+      'torneos/no-hay',
+      'ligas/no-hay',
+      'ligas/%E0%A4%A',
+    ])
+      expect((await fetch(`${app.url}/compartir/${path}.jpg`)).status).toBe(404);
+  });
 });

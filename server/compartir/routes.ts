@@ -1,26 +1,43 @@
 import type { App } from '#server/http/api.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/listener.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
-import { direccionesPublicas } from '#server/compartir/service.ts';
+import type { Imagenes } from '#server/compartir/imagen.ts';
+import { cabeceraDe, direccionesPublicas, paginaDeImagen } from '#server/compartir/service.ts';
 
 /** Nobody finds anything there by searching: what is personal, what is managed, and what programs ask. */
 const FUERA = ['/admin', '/api/', '/auth', '/introduccion-datos', '/instalacion/', '/partida-personal/'];
 const UNA_HORA = 'public, max-age=3600';
+const SIEMPRE = 'public, max-age=31536000, immutable';
 
-/** What search engines ask a site for: `/robots.txt`, and the addresses that everybody may open in `/sitemap.xml`. */
-export function openSharingDoor(app: App): DirectDoor {
+/**
+ * What programs ask a site for: `/robots.txt`, the addresses that everybody may open in `/sitemap.xml`, and the pictures beside
+ * a shared link, which `?v=` names by their content.
+ */
+export function openSharingDoor(app: App, imagenes: Imagenes): DirectDoor {
   const texts: Readonly<Record<string, { type: string; write: () => Promise<string> }>> = {
-    '/robots.txt': { type: 'text/plain', write: async () => robots(authOrigin(app.config)) },
-    '/sitemap.xml': { type: 'application/xml', write: async () => sitemap(await direccionesPublicas(app)) },
+    '/robots.txt': { type: 'text/plain; charset=utf-8', write: async () => robots(authOrigin(app.config)) },
+    '/sitemap.xml': {
+      type: 'application/xml; charset=utf-8',
+      write: async () => sitemap(await direccionesPublicas(app)),
+    },
   };
   return (exchange) => {
+    const pagina = paginaDeImagen(exchange.pathname);
+    if (pagina) {
+      setSecurityHeaders(app.config, exchange.response, exchange.pathname);
+      sendPicture(exchange, { app, imagenes, pagina }).catch((error: unknown) =>
+        refuse(app, exchange, error),
+      );
+      return true;
+    }
     const text = Object.hasOwn(texts, exchange.pathname) ? texts[exchange.pathname] : undefined;
     if (!text) return false;
     setSecurityHeaders(app.config, exchange.response, exchange.pathname);
     text
       .write()
-      .then((body) => send(exchange, text.type, body))
+      .then((body) => send(exchange, { body: Buffer.from(body), type: text.type, cache: UNA_HORA }))
       .catch((error: unknown) => refuse(app, exchange, error));
     return true;
   };
@@ -36,10 +53,25 @@ function sitemap(addresses: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
 }
 
-function send({ request, response }: Exchange, type: string, text: string): void {
-  const body = Buffer.from(text);
-  response.setHeader('Content-Type', `${type}; charset=utf-8`);
-  response.setHeader('Cache-Control', UNA_HORA);
+type Picture = { app: App; imagenes: Imagenes; pagina: Parameters<typeof cabeceraDe>[1] };
+
+/** The picture of a page as a visitor may read it. Errors: no_encontrado. */
+async function sendPicture(exchange: Exchange, { app, imagenes, pagina }: Picture): Promise<void> {
+  const cabecera = await cabeceraDe(app, pagina, null);
+  if (!cabecera.existe) throw new AppError('no_encontrado');
+  const isNamed = exchange.search === `v=${imagenes.version(cabecera)}`;
+  send(exchange, {
+    body: await imagenes.de(cabecera),
+    type: 'image/jpeg',
+    cache: isNamed ? SIEMPRE : UNA_HORA,
+  });
+}
+
+type Answer = { body: Buffer; type: string; cache: string };
+
+function send({ request, response }: Exchange, { body, type, cache }: Answer): void {
+  response.setHeader('Content-Type', type);
+  response.setHeader('Cache-Control', cache);
   response.writeHead(200, { 'Content-Length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -11,10 +11,18 @@ import { ligaVisible } from '#server/ligas/service.ts';
  * What a page says of itself to those who show a link to it without opening it: a messenger, a search engine. Nobody's name is
  * in it, whatever the club lets visitors read.
  *
+ * - titulo: without the club's name.
  * - ruta: its one address, below the origin.
+ * - imagen: where the picture of it is, below the origin.
  * - existe: whether there is such a thing for the caller.
  */
-export type Cabecera = { titulo: string; descripcion: string; ruta: string; existe: boolean };
+export type Cabecera = {
+  titulo: string;
+  descripcion: string;
+  ruta: string;
+  imagen: string;
+  existe: boolean;
+};
 
 type Direccion = { pathname: string; search: string };
 type Casa = Pick<App, 'db' | 'club'>;
@@ -22,17 +30,22 @@ type Quien = Pick<RequestContext, 'db' | 'actor'>;
 type Propia = Omit<Cabecera, 'existe'>;
 
 const EN_LETRA = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
+const DEL_CLUB = '/compartir/club.jpg';
 const DE_LA_CASA = 'Torneos, ligas y tarjetas de la peña, en directo.';
 const NO_ESTA: ReadonlySet<string> = new Set(['no_encontrado', 'torneo_no_encontrado', 'liga_no_encontrada']);
 
 /** The head of a page, as that caller may read it. A page about nothing of its own is told as the club's. */
 export async function cabeceraDe(casa: Casa, direccion: Direccion, actor: Actor): Promise<Cabecera> {
-  const club = casa.club().nombre;
-  const propia = { titulo: club, descripcion: DE_LA_CASA, ruta: direccion.pathname };
+  const propia = {
+    titulo: casa.club().nombre,
+    descripcion: DE_LA_CASA,
+    ruta: direccion.pathname,
+    imagen: DEL_CLUB,
+  };
   try {
     const suya = await cabeceraDeLoSuyo({ db: casa.db, actor }, direccion);
     if (suya === null) return { ...propia, existe: true };
-    return { ...suya, titulo: `${suya.titulo} · ${club}`, existe: true };
+    return { ...suya, existe: true };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { ...propia, existe: !NO_ESTA.has(error.codigo) };
@@ -52,7 +65,7 @@ async function cabeceraDeLoSuyo(quien: Quien, { pathname, search }: Direccion): 
 async function deTorneo(quien: Quien, ref: string, vista: string | null): Promise<Propia> {
   const torneo = await torneoVisible(quien, ref);
   const ruta = ['', 'torneos', encodeURIComponent(torneo.slug), ...(vista === null ? [] : [vista])].join('/');
-  return { titulo: torneo.nombre, descripcion: hechosDe(torneo), ruta };
+  return { titulo: torneo.nombre, descripcion: hechosDe(torneo), ruta, imagen: imagenDe('torneos', torneo) };
 }
 
 async function deClasificacion(quien: Quien, search: string): Promise<Propia | null> {
@@ -60,17 +73,35 @@ async function deClasificacion(quien: Quien, search: string): Promise<Propia | n
   if (ref === null) return null;
   const torneo = await torneoVisible(quien, ref);
   const ruta = `/clasificacion?torneo=${encodeURIComponent(torneo.slug)}`;
-  return { titulo: `Clasificación de ${torneo.nombre}`, descripcion: hechosDe(torneo), ruta };
+  const titulo = `Clasificación de ${torneo.nombre}`;
+  return { titulo, descripcion: hechosDe(torneo), ruta, imagen: imagenDe('clasificacion', torneo) };
 }
 
 async function deLiga(quien: Quien, ref: string): Promise<Propia> {
   const liga = await ligaVisible(quien, ref);
   const ruta = `/ligas/${encodeURIComponent(liga.slug)}`;
-  return { titulo: liga.nombre, descripcion: 'La clasificación de la liga, torneo a torneo.', ruta };
+  const descripcion = 'La clasificación de la liga, torneo a torneo.';
+  return { titulo: liga.nombre, descripcion, ruta, imagen: imagenDe('ligas', liga) };
 }
 
 function deLista(titulo: string, ruta: string): Propia {
-  return { titulo, descripcion: DE_LA_CASA, ruta };
+  return { titulo, descripcion: DE_LA_CASA, ruta, imagen: DEL_CLUB };
+}
+
+function imagenDe(seccion: 'torneos' | 'clasificacion' | 'ligas', { slug }: { slug: string }): string {
+  return `/compartir/${seccion}/${encodeURIComponent(slug)}.jpg`;
+}
+
+const IMAGEN = /^\/compartir\/(?:club|(torneos|clasificacion|ligas)\/([^/]+))\.jpg$/u;
+
+/** The page that the picture at an address is of; undefined where it is no address of one. */
+export function paginaDeImagen(imagen: string): Direccion | undefined {
+  const found = IMAGEN.exec(imagen);
+  if (!found) return undefined;
+  const [, seccion, cual = ''] = found;
+  if (seccion === undefined) return { pathname: '/', search: '' };
+  if (seccion === 'clasificacion') return { pathname: '/clasificacion', search: `torneo=${cual}` };
+  return { pathname: `/${seccion}/${cual}`, search: '' };
 }
 
 /** The piece of an address as it was before it was encoded. Throws AppError where nobody encoded it so. */

@@ -4,9 +4,17 @@ import type { IncomingMessage } from 'node:http';
  * What a page says of itself to who shows a link to it: a messenger, a search engine, the tab of a browser.
  *
  * - url: its one address, with the origin.
+ * - image: the address of a picture of it, 1200 × 630.
  * - isThere: false for what is told as missing, with 404.
  */
-export type Head = { title: string; description: string; url: string; siteName: string; isThere: boolean };
+export type Head = {
+  title: string;
+  description: string;
+  url: string;
+  image: string;
+  siteName: string;
+  isThere: boolean;
+};
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -29,25 +37,34 @@ export function readsTheHead({ method, headers }: IncomingMessage): boolean {
 }
 
 /** The page with its own head in place of the one that all pages are built with. */
-export function withHead(page: string, { title, description, url, siteName, isThere }: Head): string {
-  const og = Object.entries({
+export function withHead(page: string, head: Head): string {
+  const { title, description, url, image, siteName, isThere } = head;
+  const tab = title === siteName ? title : `${title} · ${siteName}`;
+  const told = {
     type: 'website',
     locale: 'es_ES',
     site_name: siteName,
     title,
     description,
     url,
-  })
+    image,
+    'image:width': '1200',
+    'image:height': '630',
+  };
+  const og = Object.entries(told)
     .map(([name, content]) => `<meta property="og:${name}" content="${escaped(content)}" />`)
     .join('');
   const canonical = isThere
     ? `<link rel="canonical" href="${escaped(url)}" />`
     : '<meta name="robots" content="noindex" />';
   return page
-    .replace(/<title>[^<]*<\/title>/u, () => `<title>${escaped(title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/u, () => `<title>${escaped(tab)}</title>`)
     .replace(
       /<meta name="description"[^>]*>/u,
       () => `<meta name="description" content="${escaped(description)}" />`,
     )
-    .replace('</head>', () => `${canonical}${og}</head>`);
+    .replace(
+      '</head>',
+      () => `${canonical}${og}<meta name="twitter:card" content="summary_large_image" /></head>`,
+    );
 }

@@ -212,7 +212,7 @@ describe('the head of a page', () => {
     expect(description).toMatch(/^[A-Z].* de 20\d\d, en .+\.$/u);
     expect(below(url)).toBe(`/torneos/${pasado.slug}`);
     expect(canonical).toBe(url);
-    expect([meta(text, 'og:title'), meta(text, 'og:description')]).toEqual([title, description]);
+    expect([meta(text, 'og:title'), meta(text, 'og:description')]).toEqual([nombre, description]);
     expect(text).not.toContain(PRIMERAS_RESPUESTAS);
   });
 

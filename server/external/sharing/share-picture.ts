@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+
+/** What a picture beside a shared link shows. Colours are '#rrggbb'. */
+export type SharePicture = {
+  title: string;
+  /** Below the title, each on its lines. */
+  facts: string;
+  club: string;
+  /** The club's mark, as the bytes of a square picture. */
+  mark: Buffer;
+  colours: { ground: string; letters: string; bar: string };
+};
+
+/** What messengers and networks show whole. */
+const WIDTH = 1200;
+const HEIGHT = 630;
+const MARGIN = 72;
+const MARK = 104;
+const FRIEZE = 28;
+const HOLES = 18;
+const SECONDS = 10;
+const QUALITY = 82;
+
+/** Letters of a size, in pixels, by how long the text is; about this much of it is a letter wide. */
+const TITLE: readonly { upTo: number; size: number; lines: number }[] = [
+  { upTo: 20, size: 104, lines: 1 },
+  { upTo: 52, size: 82, lines: 2 },
+  { upTo: Infinity, size: 64, lines: 3 },
+];
+const SERIF = 0.5;
+const SANS = 0.56;
+const FACTS = { size: 36, lines: 2 };
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string) => text.replaceAll(/[&<>]/gu, (letter) => ENTITIES[letter] ?? letter);
+
+/** The words of a text in lines of at most so many letters; what does not fit ends in '…'. */
+function linesOf(text: string, { letters, most }: { letters: number; most: number }): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/u)) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= letters)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word.length <= letters ? word : `${word.slice(0, letters - 1)}…`);
+  }
+  if (lines.length <= most) return lines;
+  const shown = lines.slice(0, most);
+  const end = shown.at(-1) ?? '';
+  return [...shown.slice(0, -1), `${end.slice(0, letters - 1)}…`];
+}
+
+type Text = { family: string; size: number; colour: string; opacity?: number };
+
+function textAt(lines: readonly string[], y: number, { family, size, colour, opacity = 1 }: Text): string {
+  const spans = lines
+    .map((line, i) => `<tspan x="${MARGIN}" y="${y + i * size * 1.12}">${escaped(line)}</tspan>`)
+    .join('');
+  return `<text font-family="${family}" font-size="${size}" fill="${colour}" fill-opacity="${opacity}">${spans}</text>`;
+}
+
+/** A course at the foot of the picture: 18 holes, every other one in the bar's colour. */
+function frieze({ letters, bar }: SharePicture['colours']): string {
+  const width = WIDTH / HOLES;
+  return Array.from({ length: HOLES }, (_, hole) => {
+    const [fill, opacity] = hole % 2 === 0 ? [bar, 1] : [letters, 0.16];
+    return `<rect x="${hole * width}" y="${HEIGHT - FRIEZE}" width="${width}" height="${FRIEZE}" fill="${fill}" fill-opacity="${opacity}"/>`;
+  }).join('');
+}
+
+/** The picture without the club's mark. */
+function svgOf({ title, facts, club, colours }: SharePicture): string {
+  const { size, lines: most } = TITLE.find(({ upTo }) => title.length <= upTo) ?? { size: 64, lines: 3 };
+  const room = WIDTH - 2 * MARGIN;
+  const titleLines = linesOf(title, { letters: Math.floor(room / (size * SERIF)), most });
+  const factLines = linesOf(facts, {
+    letters: Math.floor(room / (FACTS.size * SANS)),
+    most: FACTS.lines,
+  });
+  const factsAt = HEIGHT - FRIEZE - 48 - (factLines.length - 1) * FACTS.size * 1.12;
+  const titleAt = factsAt - FACTS.size - 40 - (titleLines.length - 1) * size * 1.12;
+  const sans = { family: 'Archivo SemiBold', colour: colours.letters };
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.ground}"/>`,
+    `<g transform="translate(${MARK + 28} 0)">${textAt([club], MARGIN + MARK / 2 + 13, { ...sans, size: 38 })}</g>`,
+    textAt(titleLines, titleAt, { family: 'Alegreya', size, colour: colours.letters }),
+    textAt(factLines, factsAt, { ...sans, size: FACTS.size, opacity: 0.86 }),
+    frieze(colours),
+    '</svg>',
+  ].join('');
+}
+
+/** Draws the picture as JPEG, 1200 × 630, with our own letters wherever it runs. Some 20 ms of a core. */
+export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
+  // Read by the library with the first letter that it draws: the machine's own fonts are others on each, or none
+  process.env['FONTCONFIG_FILE'] = join(import.meta.dirname, 'fonts', 'fonts.conf');
+  const { default: sharp } = await import('sharp');
+  const mark = await sharp(picture.mark).resize(MARK, MARK).png().toBuffer();
+  return await sharp(Buffer.from(svgOf(picture)))
+    .composite([{ input: mark, left: MARGIN, top: MARGIN }])
+    .timeout({ seconds: SECONDS })
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
+}
