@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import {
   cuadroDelTablero,
   cuadroEmpezado,
@@ -25,8 +25,14 @@ import { useQuitarCuadro } from './queries.ts';
 import { ResultadoSheet } from './ResultadoSheet.tsx';
 import { type Acto, RondasDePartidos } from './RondasDePartidos.tsx';
 
-/** The bracket of a torneo for whoever runs it: drawn here, its results written here, live as the board is. */
-export function PartidosPage() {
+/** The Ryder cup of a torneo, from its own tool. */
+type RyderDeTorneo = ComponentType<{ vivo: TableroVivo; ryder: NonNullable<TableroVivo['ryder']> }>;
+
+/**
+ * The matches of a torneo for whoever runs it, live as the board is: a bracket that is drawn here and its results written here,
+ * or the Ryder cup.
+ */
+export function PartidosPage({ Ryder }: { Ryder: RyderDeTorneo }) {
   const { torneoId = '' } = useParams();
   const { query } = useTablero(torneoId, () => true);
   const torneo = query.data?.torneo;
@@ -34,14 +40,14 @@ export function PartidosPage() {
     <>
       <PageTitle>Partidos</PageTitle>
       <PageHeader
-        title="Partidos"
+        title={query.data?.ryder ? 'Ryder' : 'Partidos'}
         subtitle={torneo ? `${torneo.nombre} · ${formatDiaLargo(torneo.fechaJuego)}` : undefined}
         back={<Link to={paths.adminTorneos()} />}
         backLabel="Volver a Gestión de Torneos"
       />
       <Page className="grid grid-cols-1 gap-4 pt-2">
         <QueryView query={query} failed="No se pudieron cargar los partidos" rows={6}>
-          {(vivo) => <Contenido vivo={vivo} />}
+          {(vivo) => (vivo.ryder ? <Ryder vivo={vivo} ryder={vivo.ryder} /> : <Contenido vivo={vivo} />)}
         </QueryView>
       </Page>
     </>
