@@ -74,15 +74,6 @@ const adminDia: LazyPage = async () => {
   };
 };
 
-/** The matches of a torneo: its bracket, or its Ryder cup. */
-const adminPartidos: LazyPage = async () => {
-  const [{ PartidosPage }, { RyderDeTorneo }] = await Promise.all([
-    import('./admin/partidos/PartidosPage.tsx'),
-    import('./admin/ryder/RyderDeTorneo.tsx'),
-  ]);
-  return { element: <PartidosPage Ryder={RyderDeTorneo} /> };
-};
-
 /** Everybody of the club, with the diagnosis of accounts below and the federation's handicap in each row. */
 const adminJugadores: LazyPage = async () => {
   const [{ GestionJugadoresPage }, { DiagnosticoDeUsuarios }, { ActualizarHandicap }] = await Promise.all([
@@ -113,7 +104,8 @@ export const RARE_PAGES: Record<RareRoute, LazyPage> = {
   adminHistorial: () =>
     import('./admin/historial/HistorialPage.tsx').then((page) => ({ Component: page.HistorialPage })),
   adminDia,
-  adminPartidos,
+  adminPartidos: () =>
+    import('./admin/partidos/PartidosPage.tsx').then((page) => ({ Component: page.PartidosPage })),
   adminCampos: () =>
     import('./admin/campos/GestionCamposPage.tsx').then((page) => ({ Component: page.GestionCamposPage })),
   adminJugadores,

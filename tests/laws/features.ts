@@ -122,7 +122,6 @@ export const ADMIN_FEATURES = [
   'ligas',
   'partidas',
   'partidos',
-  'ryder',
   'usuarios',
   'federacion',
   'panel',

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import {
   cuadroDelTablero,
   cuadroEmpezado,
@@ -23,16 +23,14 @@ import { ConcederSheet } from './ConcederSheet.tsx';
 import { HacerCuadro } from './HacerCuadro.tsx';
 import { useQuitarCuadro } from './queries.ts';
 import { ResultadoSheet } from './ResultadoSheet.tsx';
+import { RyderDeTorneo } from './ryder/RyderDeTorneo.tsx';
 import { type Acto, RondasDePartidos } from './RondasDePartidos.tsx';
-
-/** The Ryder cup of a torneo, from its own tool. */
-type RyderDeTorneo = ComponentType<{ vivo: TableroVivo; ryder: NonNullable<TableroVivo['ryder']> }>;
 
 /**
  * The matches of a torneo for whoever runs it, live as the board is: a bracket that is drawn here and its results written here,
  * or the Ryder cup.
  */
-export function PartidosPage({ Ryder }: { Ryder: RyderDeTorneo }) {
+export function PartidosPage() {
   const { torneoId = '' } = useParams();
   const { query } = useTablero(torneoId, () => true);
   const torneo = query.data?.torneo;
@@ -47,7 +45,9 @@ export function PartidosPage({ Ryder }: { Ryder: RyderDeTorneo }) {
       />
       <Page className="grid grid-cols-1 gap-4 pt-2">
         <QueryView query={query} failed="No se pudieron cargar los partidos" rows={6}>
-          {(vivo) => (vivo.ryder ? <Ryder vivo={vivo} ryder={vivo.ryder} /> : <Contenido vivo={vivo} />)}
+          {(vivo) =>
+            vivo.ryder ? <RyderDeTorneo vivo={vivo} ryder={vivo.ryder} /> : <Contenido vivo={vivo} />
+          }
         </QueryView>
       </Page>
     </>

@@ -32,7 +32,6 @@ function Equipo({ equipo, ryder, vivo }: { equipo: EquipoDeRyder; ryder: RyderEn
   const { lado, nombre, color } = equipo;
   const { marcador, total } = vivo;
   const puntos = marcador[lado];
-  const enteros = Math.floor(puntos);
   return (
     <div
       className={cx(
@@ -45,8 +44,7 @@ function Equipo({ equipo, ryder, vivo }: { equipo: EquipoDeRyder; ryder: RyderEn
       <p className="text-[clamp(2.75rem,17vw,4.25rem)] leading-none font-heavy">
         <span className="sr-only">{textoDePuntosDeRyder(puntos)} puntos</span>
         <span aria-hidden="true">
-          {enteros === 0 && puntos > 0 ? null : enteros}
-          {puntos > enteros ? <sup className="align-[0.9em] text-[0.5em] leading-none">½</sup> : null}
+          <Cifra puntos={puntos} />
         </span>
       </p>
       <p className="text-sm font-medium">
@@ -55,6 +53,18 @@ function Equipo({ equipo, ryder, vivo }: { equipo: EquipoDeRyder; ryder: RyderEn
           : textoDeFalta(faltaEnRyder(marcador, { lado, defiende: ryder.defiende }))}
       </p>
     </div>
+  );
+}
+
+/** Wholes with the half raised beside them; a half alone is as big as a whole. */
+function Cifra({ puntos }: { puntos: number }) {
+  const enteros = Math.floor(puntos);
+  if (enteros === 0 && puntos > 0) return '½';
+  return (
+    <>
+      {enteros}
+      {puntos > enteros ? <span className="align-[0.6em] text-[0.5em] leading-none">½</span> : null}
+    </>
   );
 }
 

@@ -111,7 +111,11 @@ function Sesion({
   const partes = { ryder, quienes, onAbrir };
   const columns: readonly Column<PartidoDeSesionVivo>[] = [
     { id: 'quienes', head: 'Partido', names: true, render: (partido) => nombresDe(partido, quienes) },
-    { id: 'estado', head: 'Estado', render: (partido) => <EstadoDe partido={partido} ryder={ryder} /> },
+    {
+      id: 'estado',
+      head: 'Estado',
+      render: (partido) => <EstadoDe partido={partido} ryder={ryder} conTarjetas={sesion.conTarjetas} />,
+    },
     { id: 'acciones', head: 'Acciones', render: (partido) => <Acciones partido={partido} {...partes} /> },
   ];
   const emparejados = sesion.partidos.some(({ situacion }) => situacion !== 'sin_jugadores');
@@ -121,7 +125,9 @@ function Sesion({
         {nombre} <span className="font-sans font-normal text-ink2">{textoDeMarcador(sesion)}</span>
       </h3>
       <p className="text-ink2">
-        {sesion.conTarjetas ? 'Se sigue por las tarjetas del torneo.' : 'Se anota aquí, sin tarjetas.'}
+        {sesion.conTarjetas
+          ? 'Se sigue por las tarjetas del torneo, con los golpes de la diferencia con el más bajo del partido, al reductor del torneo (lo habitual: 100 % en individuales, 90 % en fourball).'
+          : 'Se anota aquí, sin tarjetas.'}
       </p>
       <DataList
         label={`Partidos: ${nombre}`}
@@ -131,7 +137,7 @@ function Sesion({
         renderCard={(partido) => (
           <Card className="grid gap-2">
             <p className="font-semi wrap-anywhere">{nombresDe(partido, quienes)}</p>
-            <EstadoDe partido={partido} ryder={ryder} />
+            <EstadoDe partido={partido} ryder={ryder} conTarjetas={sesion.conTarjetas} />
             <Acciones partido={partido} {...partes} />
           </Card>
         )}
@@ -150,21 +156,34 @@ function Sesion({
 }
 
 /** What else is to be known of how a match stands. */
-function notasDe({ ganador, resultado, recibe, situacion, hoyos }: PartidoDeSesionVivo): string[] {
+function notasDe(
+  { ganador, resultado, recibe, situacion, hoyos }: PartidoDeSesionVivo,
+  conTarjetas: boolean,
+): string[] {
   const medio = ganador === 'empate' ? ['½ para cada uno'] : [];
   if (resultado !== null) return [...medio, 'Anotado por el comité'];
   return [
     ...medio,
     ...(hoyos.length > 0 ? [formatCount(hoyos.length, 'hoyo anotado', 'hoyos anotados')] : []),
-    ...(recibe === null && situacion === 'por_jugar' ? ['Se anota a mano'] : []),
+    ...(conTarjetas && recibe === null && situacion === 'por_jugar'
+      ? ['Falta un hándicap o una salida: se anota a mano']
+      : []),
   ];
 }
 
 /** How a match stands, and for which equipo. */
-function EstadoDe({ partido, ryder }: { partido: PartidoDeSesionVivo; ryder: RyderEnTablero }) {
+function EstadoDe({
+  partido,
+  ryder,
+  conTarjetas,
+}: {
+  partido: PartidoDeSesionVivo;
+  ryder: RyderEnTablero;
+  conTarjetas: boolean;
+}) {
   const delante = partido.ganador ?? partido.estado?.lider;
   const equipo = ryder.equipos.find(({ lado }) => lado === delante)?.nombre;
-  const notas = [equipo, ...notasDe(partido)].filter((nota) => nota !== undefined);
+  const notas = [equipo, ...notasDe(partido, conTarjetas)].filter((nota) => nota !== undefined);
   return (
     <span className="grid">
       <span className="font-semi">{textoEnRyder(partido)}</span>
