@@ -12,7 +12,7 @@ describe('three sessions to the end', () => {
     ryder,
     historial,
   }) => {
-    const { id, participantes, partida } = await ryder.crear([0, 10, 0, 20]);
+    const { id, participantes, partida } = await ryder.crear([0, 0, 0, 20]);
     const [ana = '', eva = '', luz = '', paz = ''] = participantes;
     expect((await ryder.equipos(id, { a: [ana, eva], b: [luz, paz] })).body).toEqual({ version: 1 });
     await ryder.sesion(id, { formula: 'mejor_bola', conTarjetas: true });
@@ -26,15 +26,15 @@ describe('three sessions to the end', () => {
       { a: [eva], b: [luz] },
     ]);
     const fourball = (await ryder.guardada(id)).ryder.sesiones[0]?.partidos[0];
-    expect(fourball).toMatchObject({ recibe: { a: [0, 10], b: [0, 20] } });
+    expect(fourball).toMatchObject({ recibe: { a: [0, 0], b: [0, 20] } });
     expect(await ryder.viva(id)).toMatchObject({ total: 4, marcador: { a: 0, b: 0, quedan: 4, copa: null } });
 
-    for (const quien of [ana, eva, luz]) await ryder.jugar(partida, quien, { golpes: 5 });
+    for (const quien of [ana, eva, luz]) await ryder.jugar(partida, quien, { golpes: 5, hoyos: 10 });
     await ryder.jugar(partida, paz, { golpes: 4, hoyos: 1 });
     expect((await ryder.viva(id)).sesiones[0]?.partidos).toMatchObject([
       { situacion: 'en_juego', estado: { lider: 'b' }, marcador: '1 arriba, quedan 17' },
     ]);
-    await ryder.jugar(partida, paz, { golpes: 5 });
+    await ryder.jugar(partida, paz, { golpes: 5, hoyos: 10 });
     expect((await ryder.viva(id)).sesiones).toMatchObject([
       { a: 0, b: 1, partidos: [{ situacion: 'terminado', ganador: 'b' }] },
       { a: 0, b: 0 },
