@@ -23,6 +23,7 @@ import {
 } from '#contrato/comun.ts';
 import { categoriaSchema } from '#contrato/categorias.ts';
 import { partidoSchema } from '#contrato/partidos.ts';
+import { ryderSchema } from '#contrato/ryder.ts';
 import { deTarjetaIdSchema, ligaRefSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Clasificación';
@@ -136,6 +137,8 @@ export const tableroDeTorneoSchema = z.object({
   importada: z.array(filaImportadaSchema).optional(),
   /** Of a torneo played in partidos whose bracket is drawn, and of no other: its matches, whose state follows from these strokes. */
   partidos: z.array(partidoSchema).optional(),
+  /** Of a torneo played as a Ryder cup, and of no other: its equipos and sessions, whose state follows from these strokes. */
+  ryder: ryderSchema.optional(),
   clasificacion: z.object({ handicap: z.array(filaSchema), scratch: z.array(filaSchema) }),
 });
 export type TableroDeTorneo = z.infer<typeof tableroDeTorneoSchema>;

@@ -35,6 +35,7 @@ import { premios } from '#contrato/premios.ts';
 import { reclamaciones } from '#contrato/reclamaciones.ts';
 import { resultados } from '#contrato/resultados.ts';
 import { gestionPartidos } from '#contrato/admin/partidos.ts';
+import { gestionRyder } from '#contrato/admin/ryder.ts';
 import { sorteos } from '#contrato/admin/sorteos.ts';
 import { torneos } from '#contrato/torneos.ts';
 import { usuarios } from '#contrato/admin/usuarios.ts';
@@ -77,6 +78,7 @@ export const contrato = {
     historial,
     sorteos,
     partidos: gestionPartidos,
+    ryder: gestionRyder,
     panel,
     dia: diaDeTorneo,
     usuarios,

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { MOTIVOS_DE_RESULTADO } from '#reglas/cuadro-en-tablero.ts';
+import { MODALIDADES } from '#reglas/modalidad.ts';
+import { ORDENES_DE_PARTIDOS } from '#reglas/ryder.ts';
 import { idSchema } from '#contrato/comun.ts';
+
+/** How the matches of a torneo in partidos are arranged; asked of those alone. */
+export const partidosEnSchema = z.enum(ORDENES_DE_PARTIDOS);
+
+/** What is played in a torneo. */
+export const modalidadDeTorneo = { modalidad: z.enum(MODALIDADES), partidosEn: partidosEnSchema };
 
 /**
  * A match of the bracket of a torneo as it is stored. Who plays the later rounds and how each match stands follow by

@@ -35,6 +35,7 @@ const idODireccion = <Kind extends string>(codigo: CodigoDeError, _kind: Kind) =
 export const torneoIdSchema = referencia('torneo_no_encontrado', 'TorneoId');
 export const partidaIdSchema = referencia('partida_no_encontrada', 'PartidaId');
 export const partidoIdSchema = referencia('partido_no_encontrado', 'PartidoId');
+export const sesionIdSchema = referencia('sesion_de_ryder_no_encontrada', 'SesionId');
 export const participanteIdSchema = referencia('participante_no_encontrado', 'ParticipanteId');
 /** Somebody enrolled, as administrators name them: who is not there has left. */
 export const inscritoIdSchema = referencia('participante_de_baja', 'ParticipanteId');

@@ -30,6 +30,7 @@ import type {
   HistorialResultadosTable,
   HistorialValidacionesTable,
 } from './tables-historial.ts';
+import type { RyderTables } from './tables-ryder.ts';
 import type {
   LigasAjustesTable,
   LigasImportadasTable,
@@ -66,6 +67,7 @@ import type { WebhooksEntregasTable, WebhooksTable } from './tables-webhooks.ts'
 import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
 import type { FormulaDeParejas } from '#reglas/formulas.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
+import type { OrdenDePartidos } from '#reglas/ryder.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type {
   Importado,
@@ -81,7 +83,7 @@ import type {
  * CamelCasePlugin translates). Calendar days are 'AAAA-MM-DD' strings, `timestamptz` are Date objects, `numeric` and
  * `bigint` numbers (parsers of `db/connection.ts`). `server/testing/schema.test.ts` compares this with the live schema.
  */
-export type Tables = {
+export type Tables = RyderTables & {
   usuarios: UsuariosTable;
   sesiones: SesionesTable;
   identidades: IdentidadesTable;
@@ -288,6 +290,7 @@ type TorneosTable = {
   limiteGolpesHoyo: ColumnType<number | null, number | null | undefined, number | null>; // over par; NULL = none
   reductorHandicap: Generated<number>; // percent
   formula: Generated<FormulaDeParejas>; // of a torneo of pairs; of any other it is not asked
+  partidosEn: Generated<OrdenDePartidos>; // of a torneo in partidos; of any other it is not asked
   cuenta: Generated<Cuenta>;
   tope: TipoDeTope | null; // cap of a hole in maximo
   topeGolpes: number | null; // over par of par_mas, strokes of fijo

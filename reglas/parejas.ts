@@ -28,8 +28,8 @@ function cifrasDe(semilla: number): () => number {
   };
 }
 
-/** In an order that follows from the seed, whatever the order they come in (Fisher and Yates). */
-function barajados<T extends { id: string }>(quienes: readonly T[], semilla: number): T[] {
+/** In an order that follows from the seed, whatever the order they come in (Fisher and Yates). Source: modalidades.md 5. */
+export function barajados<T extends { id: string }>(quienes: readonly T[], semilla: number): T[] {
   const cifra = cifrasDe(semilla);
   const enOrden = quienes.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const sacados: T[] = [];

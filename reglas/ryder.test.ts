@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { marcadorDeRyder } from './ryder.ts';
+import { faltaEnRyder, marcadorDeRyder, seJuegaEnPartidos, textoDePuntosDeRyder } from './ryder.ts';
 
 describe('a Ryder cup', () => {
   test('adds a point for each match, half for each of a halved one, by session and in all', () => {
@@ -37,4 +37,39 @@ describe('a Ryder cup', () => {
     expect(marcadorDeRyder([['a', 'empate', 'a'], ['b']])).toMatchObject({ a: 2.5, b: 1.5, copa: 'a' });
     expect(marcadorDeRyder([['b', 'empate', 'b'], ['a']])).toMatchObject({ a: 1.5, b: 2.5, copa: 'b' });
   });
+});
+
+describe('what an equipo still needs', () => {
+  test('more than half of the points to win, half of them to keep the cup', () => {
+    const marcador = { a: 9.5, b: 7.5, quedan: 7 };
+    expect(faltaEnRyder(marcador, { lado: 'a', defiende: 'b' })).toEqual({
+      puntos: 3,
+      para: 'ganar',
+      alcanza: true,
+    });
+    expect(faltaEnRyder(marcador, { lado: 'b', defiende: 'b' })).toEqual({
+      puntos: 4.5,
+      para: 'retener',
+      alcanza: true,
+    });
+  });
+
+  test('nothing once it has the cup, and more than is left once it cannot reach it', () => {
+    const marcador = { a: 3.5, b: 0.5, quedan: 2 };
+    expect(faltaEnRyder(marcador, { lado: 'a', defiende: null })).toMatchObject({ puntos: 0, alcanza: true });
+    expect(faltaEnRyder(marcador, { lado: 'b', defiende: null })).toMatchObject({
+      puntos: 3,
+      alcanza: false,
+    });
+  });
+});
+
+test('points are written with halves', () => {
+  expect([0, 0.5, 1, 8.5].map(textoDePuntosDeRyder)).toEqual(['0', '½', '1', '8½']);
+});
+
+test('how matches are arranged is asked of torneos in partidos', () => {
+  expect(seJuegaEnPartidos('matchplay_individual')).toBe(true);
+  expect(seJuegaEnPartidos('matchplay_parejas')).toBe(true);
+  expect(seJuegaEnPartidos('parejas_por_golpes')).toBe(false);
 });

@@ -1,7 +1,23 @@
 /*
  * A Ryder cup: sessions of matches between two equipos, a point for each match and half for each of two that halve it.
  */
+import type { Modalidad } from './modalidad.ts';
 import type { LadoDePartido } from './partido.ts';
+
+/** How the matches of a torneo in partidos are arranged: a bracket, or two equipos in sessions. The first is the default. */
+export const ORDENES_DE_PARTIDOS = ['cuadro', 'ryder'] as const;
+
+/** One way of arranging the matches of a torneo. */
+export type OrdenDePartidos = (typeof ORDENES_DE_PARTIDOS)[number];
+
+/**
+ * Whether a modality is played in partidos, so that how they are arranged is asked.
+ *
+ * Source: modalidades 1.
+ */
+export function seJuegaEnPartidos(modalidad: Modalidad): boolean {
+  return modalidad === 'matchplay_individual' || modalidad === 'matchplay_parejas';
+}
 
 /** How a match of a session ended; null = not yet. */
 export type PartidoDeRyder = LadoDePartido | 'empate' | null;
@@ -52,4 +68,30 @@ export function marcadorDeRyder(
   if (defiende !== null && ventaja === quedan && (ventaja === 0 || delante === defiende))
     return { sesiones, a, b, quedan, copa: defiende, seguro: true };
   return { sesiones, a, b, quedan, copa: null, seguro: quedan === 0 };
+}
+
+/** What an equipo still needs: points, whether they win the cup or keep it, and whether what is left is enough. */
+export type FaltaEnRyder = { puntos: number; para: 'ganar' | 'retener'; alcanza: boolean };
+
+/**
+ * What one equipo needs of the matches that are left: more than half of the points to win the cup; half of them, where it holds
+ * the cup and keeps it at a tie. 0 = it has the cup.
+ *
+ * Source: modalidades 3.7 and 5.
+ */
+export function faltaEnRyder(
+  { a, b, quedan }: Pick<MarcadorDeRyder, 'a' | 'b' | 'quedan'>,
+  { lado, defiende }: { lado: LadoDePartido; defiende: LadoDePartido | null },
+): FaltaEnRyder {
+  const mitad = (a + b + quedan) / 2;
+  const retiene = defiende === lado;
+  const puntos = Math.max(0, (retiene ? mitad : mitad + 0.5) - (lado === 'a' ? a : b));
+  return { puntos, para: retiene ? 'retener' : 'ganar', alcanza: puntos <= quedan };
+}
+
+/** Points as they are written: '8½', '½', '0'. Source: modalidades 5. */
+export function textoDePuntosDeRyder(puntos: number): string {
+  const enteros = Math.floor(puntos);
+  const media = puntos > enteros ? '½' : '';
+  return enteros === 0 && media !== '' ? media : `${enteros}${media}`;
 }

@@ -19,6 +19,7 @@ import { gestionPartidasRoutes } from '#server/admin/partidas/routes.ts';
 import { gestionReclamacionesRoutes } from '#server/admin/reclamaciones/routes.ts';
 import { gestionPremiosRoutes } from '#server/admin/premios/routes.ts';
 import { gestionPartidosRoutes as partidosRoutes } from '#server/admin/partidos/routes.ts';
+import { gestionRyderRoutes as ryderRoutes } from '#server/admin/ryder/routes.ts';
 import { sorteosRoutes } from '#server/admin/sorteos/routes.ts';
 import { temporadasRoutes } from '#server/admin/temporadas/routes.ts';
 import { gestionTorneosRoutes } from '#server/admin/torneos/routes.ts';
@@ -64,6 +65,7 @@ const DE_ADMINISTRACION = {
   premios: gestionPremiosRoutes,
   sorteos: sorteosRoutes,
   partidos: partidosRoutes,
+  ryder: ryderRoutes,
   panel: panelRoutes,
   copias: copiasRoutes,
   dia: diaRoutes,

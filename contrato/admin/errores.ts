@@ -1,3 +1,5 @@
+import { ERRORES_DE_RYDER } from '#contrato/admin/errores-de-ryder.ts';
+
 const error = (mensaje: string) => ({ titulo: 'Error', mensaje });
 const alPublicar = (mensaje: string) => ({ titulo: 'Error al publicar partidas', mensaje });
 const envio = (mensaje: string) => ({ titulo: 'Error al enviar emails', mensaje });
@@ -271,4 +273,5 @@ export const ERRORES_DE_ADMINISTRACION = {
   webhook_en_pausa: error('Ese programa está en pausa: reanúdalo antes de repetir un aviso'),
   entrega_no_encontrada: error('Ese aviso ya no está'),
   campo_no_creado: error('Error creando campo / tipo de salida / hoyos'),
+  ...ERRORES_DE_RYDER,
 } as const;

@@ -23,6 +23,7 @@ export const gestionPartidos = {
     crea: 'opId',
     errores: [
       'modalidad_sin_cuadro',
+      'torneo_de_ryder',
       'cuadro_ya_hecho',
       'cuadro_empezado',
       'cuadro_demasiado_corto',

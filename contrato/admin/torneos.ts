@@ -24,6 +24,7 @@ import {
   topeSchema,
   vacioSchema,
 } from '#contrato/comun.ts';
+import { modalidadDeTorneo, partidosEnSchema } from '#contrato/partidos.ts';
 import { cursorSchema, paginaSchema } from '#contrato/paginas.ts';
 import { cambioDeHandicapSchema } from '#contrato/admin/participantes.ts';
 import { lineaSchema, parrafosSchema } from '#contrato/persona.ts';
@@ -50,7 +51,7 @@ export const torneoGestionadoSchema = z.object({
   slug: z.string(),
   nombre: z.string(),
   fechaJuego: diaSchema,
-  modalidad: z.enum(MODALIDADES),
+  ...modalidadDeTorneo,
   cuenta: cuentaSchema,
   metodoDesempate: z.enum(METODOS_DESEMPATE),
   activo: z.boolean(),
@@ -81,6 +82,7 @@ const datosSchema = z.strictObject({
   activo: z.boolean().default(true),
   /** How the balls of a pair make its holes; asked of `parejas_por_golpes` alone. */
   formula: formulaSchema.default('mejor_bola'),
+  partidosEn: partidosEnSchema.default('cuadro'),
   /** How it is counted; only what is played against the field by strokes takes another than `golpes`. */
   cuenta: cuentaSchema.default('golpes'),
   /** The cap of a hole: in `maximo` there is one, in no other. */
@@ -115,6 +117,7 @@ export type TorneoNuevo = z.infer<typeof torneoNuevoSchema>;
 // A program of before 2.1 sends none of these: what it does not know it leaves as it is.
 const cambioSchema = datosSchema.extend({
   formula: formulaSchema.optional(),
+  partidosEn: partidosEnSchema.optional(),
   cuenta: cuentaSchema.optional(),
   /** Left out: as it is, while the torneo is counted as it was. */
   tope: topeSchema.nullable().optional(),
@@ -144,7 +147,7 @@ export const fichaDeTorneoSchema = z.object({
   nombre: z.string(),
   fechaJuego: diaSchema,
   campoId: idSchema,
-  modalidad: z.enum(MODALIDADES),
+  ...modalidadDeTorneo,
   formula: formulaSchema,
   metodoDesempate: z.enum(METODOS_DESEMPATE),
   descripcion: z.string().nullable(),

@@ -31,10 +31,13 @@ export function gestionTorneosPage(page: Page) {
       nombre,
       dia,
       modalidad,
+      orden,
     }: {
       nombre: string;
       dia: string;
       modalidad: string;
+      /** How the matches of one in partidos are arranged, where it is not a cuadro. */
+      orden?: string;
     }): Promise<void> {
       const campo = (label: string) => dialogo.getByLabel(label, { exact: true });
       await this.open();
@@ -42,6 +45,7 @@ export function gestionTorneosPage(page: Page) {
       await campo('Nombre').fill(nombre);
       await campo('Fecha de juego').fill(dia);
       await campo('Modalidad').selectOption(modalidad);
+      if (orden !== undefined) await campo('Cómo se ordenan los partidos').selectOption({ label: orden });
       await campo('Campo').selectOption({ label: 'Club de Golf Ulzama · Guerendiáin, Navarra' });
       await campo('Salida de hombres').selectOption({ index: 1 });
       await campo('Salida de mujeres').selectOption({ index: 1 });

@@ -16,7 +16,8 @@ export type Room = {
 const NOT_TESTS = '!**/*.test.{ts,tsx}';
 /** The features whose writes are the club's record. */
 const CORE = 'server/{resultados,puntuaciones,clasificacion,inscripciones,partidas,ligas}/**';
-const CORE_TOOLS = 'server/admin/{participantes,partidas,ligas,entrada-rapida,torneos,sorteos,partidos}';
+const CORE_TOOLS =
+  'server/admin/{participantes,partidas,ligas,entrada-rapida,torneos,sorteos,partidos,ryder}';
 
 export const ROOMS: Readonly<Record<string, Room>> = {
   reglas: {

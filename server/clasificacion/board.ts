@@ -28,6 +28,8 @@ export type Board = {
   readonly importada: FilaImportada[] | null;
   /** The matches of the bracket; null = it has none. */
   readonly partidos: TorneoEnTablero['partidos'];
+  /** The Ryder cup; null = it is not played so. */
+  readonly ryder: TorneoEnTablero['ryder'];
   /** Who plays: jugadores by id. */
   readonly jugadores: ReadonlySet<string | null>;
   count: number;
@@ -67,6 +69,7 @@ export function openBoard(
     })),
     importada: loaded.importada,
     partidos: loaded.partidos,
+    ryder: loaded.ryder,
     jugadores: new Set(participantes.map(({ jugadorId }) => jugadorId)),
     count: 0,
     actualizado: now,
@@ -163,6 +166,7 @@ export function contentOf(board: Board, { visitante }: Reader): TableroDeTorneo 
     ultimaHora: ultimaHoraOf(board),
     ...(board.importada === null ? {} : { importada: board.importada }),
     ...(board.partidos === null ? {} : { partidos: board.partidos.map(partidoOf) }),
+    ...(board.ryder === null ? {} : { ryder: ryderOf(board.ryder) }),
     ...bandosDe(tablero),
     clasificacion: clasificacionDe(tablero),
   };
@@ -172,6 +176,11 @@ type Partido = NonNullable<TableroDeTorneo['partidos']>[number];
 
 function partidoOf({ concedidos, ...partido }: NonNullable<Board['partidos']>[number]): Partido {
   return { ...partido, concedidos: [...concedidos] };
+}
+
+/** Copies of what the board keeps read-only. */
+function ryderOf(ryder: NonNullable<Board['ryder']>): NonNullable<TableroDeTorneo['ryder']> {
+  return structuredClone(ryder) as NonNullable<TableroDeTorneo['ryder']>;
 }
 
 function bandosDe({ formula, bandos }: Tablero): Pick<TableroDeTorneo, 'bandos'> {

@@ -3,15 +3,19 @@ import type { FilaImportada } from '#contrato/clasificacion.ts';
 import type { Tables } from '#db/tables.ts';
 import type { PartidoEnTablero } from '#reglas/cuadro-en-tablero.ts';
 import type { LecturaDeNombres } from '#reglas/nombre.ts';
+import type { RyderEnTablero } from '#reglas/ryder-en-tablero.ts';
 import type { UltimaHora } from '#reglas/ultima-hora.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { findPartidos } from '#server/partidos/queries.ts';
+import { findRyder } from '#server/ryder/queries.ts';
 import { anotacionDe } from '#server/tarjetas/queries.ts';
 
 /** A torneo with all its cards, and what was written on them lately. */
 export type TorneoEnTablero = TorneoConTarjetas & {
   /** The matches of its bracket; null = it has none. */
   partidos: PartidoEnTablero[] | null;
+  /** Its Ryder cup; null = it is not played so. */
+  ryder: RyderEnTablero | null;
   ultimaHora: UltimaHora;
   /** Its results as its file says them, where it came with its totals alone; null = it did not. */
   importada: FilaImportada[] | null;
@@ -25,9 +29,12 @@ export async function findTorneoEnTablero(
   const loaded = await findTorneoConTarjetas(db, ref, paraVisitantes);
   if (!loaded) return undefined;
   const torneoId = loaded.torneo.id;
+  const ryder = await findRyder(db, loaded);
   return {
     ...loaded,
-    partidos: await findPartidos(db, loaded),
+    // A bracket that was drawn before waits, as the equipos do the other way round.
+    partidos: ryder === null ? await findPartidos(db, loaded) : null,
+    ryder,
     ultimaHora: await findUltimaHora(db, { torneoId, ahora }),
     importada: await findImportada(db, torneoId),
   };

@@ -8,6 +8,7 @@ import { duplicadosCreations } from '#server/testing/creations/duplicados.ts';
 import type { Creation, Request, Workshop } from '#server/testing/creations/creation.ts';
 import { enrolmentCreations } from '#server/testing/creations/enrolments.ts';
 import { memberCreations } from '#server/testing/creations/members.ts';
+import { ryderCreations } from '#server/testing/creations/ryder.ts';
 import { barCreations } from '#server/testing/creations/bar.ts';
 import { webhookCreations } from '#server/testing/creations/webhooks.ts';
 import { paperCreations } from '#server/testing/creations/paper.ts';
@@ -30,6 +31,7 @@ const CREATIONS: Record<string, Creation> = {
   ...memberCreations,
   ...webhookCreations,
   ...barCreations,
+  ...ryderCreations,
 };
 const CREATING = [...ENDPOINTS].flatMap(([name, { crea = 'nada' }]) => (crea === 'nada' ? [] : [name]));
 /** Those whose second request is answered like the first, from the memory of operations. */

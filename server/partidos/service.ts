@@ -12,8 +12,8 @@ function valoracionDe({ sexos }: TorneoConTarjetas['recorridos'][number], sexo: 
   return sexos.find((suya) => suya.sexo === sexo) ?? sexos[0] ?? SIN_VALORACION;
 }
 
-/** The figure of somebody and the par of the tee; null without a handicap or a tee. */
-function figuraDe(
+/** The figure of somebody for a match and the par of the tee; null without a handicap or a tee. */
+export function figuraEnPartido(
   tarjetas: TorneoConTarjetas,
   { id, sexo }: Rival,
 ): { figura: Fraccion; par: number } | null {
@@ -38,7 +38,7 @@ export function recibeEnPartido(
   tarjetas: TorneoConTarjetas,
   [deA, deB]: readonly [Rival, Rival],
 ): { a: number; b: number } | null {
-  const [a, b] = [figuraDe(tarjetas, deA), figuraDe(tarjetas, deB)];
+  const [a, b] = [figuraEnPartido(tarjetas, deA), figuraEnPartido(tarjetas, deB)];
   if (!a || !b) return null;
   const [recibeA = 0, recibeB = 0] = golpesDePartido([[a.figura], [b.figura]], {
     reductor: 100,

@@ -29,9 +29,14 @@ function declared(): string[] {
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .join('\n');
   const bodies = new Map(
-    [...source.matchAll(/type (\w+) = \{\n([\s\S]*?)\n\};/g)].map((match) => [match[1], match[2] ?? '']),
+    [...source.matchAll(/type (\w+) = (?:\w+ & )*\{\n([\s\S]*?)\n\};/g)].map((match) => [
+      match[1],
+      match[2] ?? '',
+    ]),
   );
-  const tables = [...(bodies.get('Tables') ?? '').matchAll(/^ {2}(\w+): (\w+);/gm)];
+  // Some of them are gathered by what they are about, and join the others.
+  const listed = [...bodies].filter(([name]) => /^\w*Tables$/u.test(name ?? '')).map(([, body]) => body);
+  const tables = [...listed.join('\n').matchAll(/^ {2}(\w+): (\w+);/gm)];
   return tables.flatMap(([, table, type]) =>
     [...(bodies.get(type) ?? '').matchAll(/^ {2}(\w+): ([^;]+);/gm)].map(
       ([, column, columnType]) =>

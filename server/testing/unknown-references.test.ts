@@ -68,6 +68,7 @@ const BODIES: Record<string, Body> = {
       },
     ],
   },
+  'admin.ryder.emparejar': { partidos: [{ aIds: [], bIds: [] }] },
   'admin.partidas.publicar': { partidas: [{ id: null, horaDeSalida: '08:00', participanteIds: [] }] },
   'admin.temporadas.previaDeImportarTorneo': DE_TEMPORADA,
   'admin.temporadas.importarTorneo': DE_TEMPORADA,

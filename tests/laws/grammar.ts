@@ -25,6 +25,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   participantes: 'participanteId',
   partidas: 'partidaId',
   partidos: 'partidoId',
+  sesiones: 'sesionId',
   'partidas-personales': 'partidaId',
   campos: 'campoId',
   salidas: 'salidaId',

@@ -68,7 +68,7 @@ export function Clasificacion({
   const tarjetas = (
     <>
       <div className="mt-3 grid gap-3 empty:hidden">
-        {!vivo.partidos && <AvisoSinGanador modalidad={vivo.torneo.modalidad} />}
+        {!(vivo.partidos ?? vivo.ryder) && <AvisoSinGanador modalidad={vivo.torneo.modalidad} />}
         <ChipsDeCategorias
           categorias={categorias}
           participantes={tablero.participantes.length}
@@ -122,9 +122,9 @@ export function Clasificacion({
   );
 }
 
-/** Whether something else than the ranking is its board: results of a file, or a bracket, which no partida has. */
-const seVeAparte = ({ importada, partidos }: TableroVivo, partidaId?: string) =>
-  importada || (partidos && !partidaId);
+/** Whether something else than the ranking is its board: results of a file, or matches, which no partida has. */
+const seVeAparte = ({ importada, partidos, ryder }: TableroVivo, partidaId?: string) =>
+  importada || ((partidos ?? ryder) && !partidaId);
 
 /** Who looks; null for who is no jugador. */
 const useJugadorId = () => useUsuario()?.jugador?.id ?? null;

@@ -23,6 +23,8 @@ export type TableroVivo = {
   importada?: TableroDeTorneo['importada'];
   /** The matches of a torneo that has a bracket. */
   partidos?: TableroDeTorneo['partidos'];
+  /** Of a torneo played as a Ryder cup. */
+  ryder?: TableroDeTorneo['ryder'];
   /** What was written in the last hour, and the board as it stood before it; null in the first hour. */
   ultimaHora: UltimaHora;
   haceUnaHora: Tablero | null;
@@ -54,7 +56,7 @@ export function tableroVivo(answer: TableroDeTorneo, ahora: number, enBandos?: E
     })),
   };
   const haceUnaHora = tableroHaceUnaHora({ tablero, ultimaHora, ahora });
-  const { importada, partidos } = answer;
+  const { importada, partidos, ryder } = answer;
   const vivo = {
     version,
     actualizado,
@@ -63,6 +65,7 @@ export function tableroVivo(answer: TableroDeTorneo, ahora: number, enBandos?: E
     tablero,
     importada,
     partidos,
+    ryder,
     ultimaHora,
     haceUnaHora,
   };

@@ -20,6 +20,7 @@ import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
+import { esDeRyder } from '#server/ryder/queries.ts';
 import { findPartidos, findTorneoDePartido } from '#server/partidos/queries.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { bloquearResultados } from '#server/puntuaciones/service.ts';
@@ -86,7 +87,7 @@ type Pedido = {
 /**
  * Draws the bracket of a torneo, remembered with the order of its seeds; once for an `opId`. Event: whoever watches the board
  * reads it again.
- * Errors: torneo_no_encontrado, modalidad_sin_cuadro, cuadro_demasiado_corto, cuadro_ya_hecho, cuadro_empezado (somebody has a stroke),
+ * Errors: torneo_no_encontrado, modalidad_sin_cuadro, torneo_de_ryder, cuadro_demasiado_corto, cuadro_ya_hecho, cuadro_empezado (somebody has a stroke),
  * participante_de_baja, operacion_repetida.
  */
 export async function sortearCuadro(context: AdminContext, { opId, ...pedido }: Pedido) {
@@ -98,6 +99,7 @@ export async function sortearCuadro(context: AdminContext, { opId, ...pedido }: 
   return await unaVez(context, operacion, async (trx) => {
     const { tarjetas, tablero, partidos } = await bloqueado(trx, torneoId);
     if (tarjetas.torneo.modalidad !== 'matchplay_individual') throw new AppError('modalidad_sin_cuadro');
+    if (await esDeRyder(trx, tarjetas.torneo)) throw new AppError('torneo_de_ryder');
     if (partidos.length > 0) throw new AppError('cuadro_ya_hecho');
     if (cuadroEmpezado(tablero, [])) throw new AppError('cuadro_empezado');
     const inscritos = new Set(tarjetas.participantes.map(({ id }) => id));

@@ -148,6 +148,7 @@ const LO_DEMAS = {
   limiteHandicap: null,
   limiteGolpesHoyo: null,
   formula: 'mejor_bola',
+  partidosEn: 'cuadro',
   reductorHandicap: 100,
 } as const satisfies object;
 

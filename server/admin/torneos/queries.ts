@@ -53,7 +53,7 @@ export async function listTorneosGestionados(
 ): Promise<{ torneos: TorneoGestionado[]; ultima: Marca | null }> {
   const rows = await torneosDe(db, filtro)
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.metodoDesempate', 't.activo'])
-    .select(['t.cuenta', 't.eliminadoEn', 't.version', 'c.nombre as campo'])
+    .select(['t.cuenta', 't.partidosEn', 't.eliminadoEn', 't.version', 'c.nombre as campo'])
     .select([
       sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id)`.as('partidas'),
       sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and p.validada)`.as(
@@ -124,6 +124,7 @@ export async function findFicha(db: Kysely<Tables>, torneoId: string): Promise<F
       't.campoId',
       't.modalidad',
       't.formula',
+      't.partidosEn',
     ])
     .select(['t.metodoDesempate', 't.descripcion', 't.activo', 't.reductorHandicap', ...CUENTA])
     .select([

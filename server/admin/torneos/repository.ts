@@ -4,6 +4,7 @@ import type { Cuenta, Tope } from '#reglas/cuenta.ts';
 import type { FormulaDeParejas } from '#reglas/formulas.ts';
 import type { Importado, MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
 import type { PuntosDePosicion } from '#reglas/puntos.ts';
+import type { OrdenDePartidos } from '#reglas/ryder.ts';
 import { topeGuardado } from '#server/torneos/queries.ts';
 
 export type SalidaElegida = { sexo: Sexo; tipoSalidaId: string };
@@ -15,6 +16,7 @@ export type DatosGuardados = {
   campoId: string;
   modalidad: Modalidad;
   formula: FormulaDeParejas;
+  partidosEn: OrdenDePartidos;
   metodoDesempate: MetodoDesempate;
   descripcion: string | null;
   activo: boolean;

@@ -168,10 +168,8 @@ function limitePorDefecto({
   return cuenta === 'golpes' ? limitePorModalidad(modalidad) : null;
 }
 
-type Cambios = { antes: Partial<Elegido>; despues: Partial<Elegido> };
-
 /** The fields that change, before and after. */
-function cambiosDe(ficha: FichaGuardada, elegido: Elegido): Cambios {
+function cambiosDe(ficha: FichaGuardada, elegido: Elegido): Record<'antes' | 'despues', Partial<Elegido>> {
   const campos = Object.keys(elegido) as (keyof Elegido)[];
   const distintos = campos.filter((campo) => JSON.stringify(ficha[campo]) !== JSON.stringify(elegido[campo]));
   const soloDistintos = (torneo: FichaGuardada | Elegido) =>
@@ -188,7 +186,8 @@ async function fijarCampo(trx: Transaction<Tables>, { campoId }: { campoId: stri
 /** A change with what it leaves out as it is. */
 function completo(ficha: FichaGuardada, dicho: CambioDeTorneo): DatosDeTorneo {
   const { limiteHandicap = ficha.limiteHandicap, formula = ficha.formula } = dicho;
-  return { ...dicho, ...cuentaTrasCambio(ficha, dicho), limiteHandicap, formula };
+  const { partidosEn = ficha.partidosEn } = dicho;
+  return { ...dicho, ...cuentaTrasCambio(ficha, dicho), limiteHandicap, formula, partidosEn };
 }
 
 /** A torneo locked for a change. Errors: torneo_no_encontrado. */

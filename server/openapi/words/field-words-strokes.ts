@@ -105,3 +105,26 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   ganadorId: 'Id of the participante who wins; null = what was written is taken back',
   marcador: "How a match ended: '3&2', '1 arriba', 'en el 19'; null = not told",
 };
+
+/** What the fields of a Ryder cup mean. */
+export const RYDER_WORDS: Readonly<Record<string, string>> = {
+  partidosEn:
+    'How the matches of a torneo in partidos are arranged: `cuadro` (a bracket) or `ryder` (two teams, in sessions)',
+  ryder: 'Of a torneo played as a Ryder cup, and of no other: its teams and sessions',
+  defiende: 'Which team holds the cup and keeps it at a tie; null = neither, and a tie shares it',
+  equipos: 'The two teams, or none while they are not made',
+  lado: 'Which of the two teams: a stands at the left',
+  color: 'The colour that a team is told by',
+  capitanId: 'Id of the participante who is captain; null = nobody named',
+  sesiones: 'Sessions of the cup, in their order',
+  sesionId: 'Id of the session',
+  conTarjetas:
+    'Whether the matches of the session follow the cards of the torneo; those of the others are written down',
+  ganador: 'Which team wins, or `empate`; null takes back what was written',
+  a: 'The team at the left: who plays for it, or its strokes received',
+  b: 'The other team, likewise',
+  aIds: 'Participantes of the team at the left who play the match; none = nobody yet',
+  bIds: 'The same of the other team',
+  sorteados: 'How many the draw put into a team',
+  quitada: 'It is not there any more',
+};

@@ -1,6 +1,6 @@
 import { ADMINISTRATION_WORDS } from '#server/openapi/words/field-words-administration.ts';
 import { OPERATION_WORDS } from '#server/openapi/words/field-words-operation.ts';
-import { STROKE_WORDS } from '#server/openapi/words/field-words-strokes.ts';
+import { RYDER_WORDS, STROKE_WORDS } from '#server/openapi/words/field-words-strokes.ts';
 
 /**
  * What each field of the API means, by its name, or by 'parent.name' where a name means something else below a parent.
@@ -10,6 +10,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...ADMINISTRATION_WORDS,
   ...OPERATION_WORDS,
   ...STROKE_WORDS,
+  ...RYDER_WORDS,
 
   // A refusal
   codigo: 'Code of the refusal: what a program decides by',

@@ -63,6 +63,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'Entrada rápida': 'Administration: whole cards and results files.',
   Historial: 'Administration: who changed what and when.',
   Partidos: 'Administration: the bracket of a torneo and its matches.',
+  Ryder: 'Administration: the two teams of a Ryder cup, its sessions and their matches.',
   Sorteos: 'Administration: drawing lots in ties.',
   Panel: 'Administration: the day and what waits.',
   'Temporadas anteriores': 'Torneos and ligas of former years, brought in from files',

@@ -23,9 +23,13 @@ import { ConcederSheet } from './ConcederSheet.tsx';
 import { HacerCuadro } from './HacerCuadro.tsx';
 import { useQuitarCuadro } from './queries.ts';
 import { ResultadoSheet } from './ResultadoSheet.tsx';
+import { RyderDeTorneo } from './ryder/RyderDeTorneo.tsx';
 import { type Acto, RondasDePartidos } from './RondasDePartidos.tsx';
 
-/** The bracket of a torneo for whoever runs it: drawn here, its results written here, live as the board is. */
+/**
+ * The matches of a torneo for whoever runs it, live as the board is: a bracket that is drawn here and its results written here,
+ * or the Ryder cup.
+ */
 export function PartidosPage() {
   const { torneoId = '' } = useParams();
   const { query } = useTablero(torneoId, () => true);
@@ -34,14 +38,16 @@ export function PartidosPage() {
     <>
       <PageTitle>Partidos</PageTitle>
       <PageHeader
-        title="Partidos"
+        title={query.data?.ryder ? 'Ryder' : 'Partidos'}
         subtitle={torneo ? `${torneo.nombre} · ${formatDiaLargo(torneo.fechaJuego)}` : undefined}
         back={<Link to={paths.adminTorneos()} />}
         backLabel="Volver a Gestión de Torneos"
       />
       <Page className="grid grid-cols-1 gap-4 pt-2">
         <QueryView query={query} failed="No se pudieron cargar los partidos" rows={6}>
-          {(vivo) => <Contenido vivo={vivo} />}
+          {(vivo) =>
+            vivo.ryder ? <RyderDeTorneo vivo={vivo} ryder={vivo.ryder} /> : <Contenido vivo={vivo} />
+          }
         </QueryView>
       </Page>
     </>

@@ -1,6 +1,7 @@
 import { Pencil, RotateCcw, Users } from 'lucide-react';
 import { useNavigate } from '#web/router/router.ts';
 import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
+import { seJuegaEnPartidos } from '#reglas/ryder.ts';
 import { clubNow } from '#web/lib/club-clock.ts';
 import { diaDelClub } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -66,7 +67,8 @@ function Restaurar({ torneo: { id, nombre } }: { torneo: TorneoGestionado }) {
 }
 
 function MasAcciones({ torneo, onOpen }: { torneo: TorneoGestionado; onOpen: AlAbrir }) {
-  const { id, slug, nombre, activo, fechaJuego, modalidad } = torneo;
+  const { id, slug, nombre, activo, fechaJuego, modalidad, partidosEn } = torneo;
+  const esRyder = partidosEn === 'ryder' && seJuegaEnPartidos(modalidad);
   const activar = useActivarTorneo();
   const navigate = useNavigate();
   const ir = (to: string) => () => navigate(to);
@@ -89,7 +91,8 @@ function MasAcciones({ torneo, onOpen }: { torneo: TorneoGestionado; onOpen: AlA
       onSelect: () => void activar.run({ torneoId: id, activo: !activo }),
     },
     { id: 'partidas', label: 'Partidas', onSelect: ir(paths.admin({ herramienta: 'partidas', torneo: id })) },
-    ...(modalidad === 'matchplay_individual'
+    ...(esRyder ? [{ id: 'partidos', label: 'Ryder', onSelect: ir(paths.adminPartidos(id)) }] : []),
+    ...(modalidad === 'matchplay_individual' && !esRyder
       ? [{ id: 'partidos', label: 'Cuadro de partidos', onSelect: ir(paths.adminPartidos(id)) }]
       : []),
     { id: 'clasificacion', label: 'Clasificación', onSelect: ir(paths.clasificacion({ torneo: slug })) },

@@ -1,7 +1,9 @@
 import { CUENTAS_OFRECIDAS } from '#web/textos/cuentas.ts';
 import { TOPE_EXPLICADO, TOPES_OFRECIDOS } from '#web/textos/topes.ts';
 import { FORMULAS_DE_PAREJAS } from '#reglas/formulas.ts';
+import { seJuegaEnPartidos } from '#reglas/ryder.ts';
 import { FORMULA_EXPLICADA, FORMULA_LABELS } from '#web/textos/formulas.ts';
+import { ORDEN_EXPLICADO, ORDENES_OFRECIDOS } from '#web/textos/ryder.ts';
 import { Select } from '#web/ui/Select.tsx';
 import type { FormHandle } from '#web/ui/use-form.ts';
 import { conCuenta, LIMITES, seElige, type Valores } from './valores.ts';
@@ -18,6 +20,14 @@ export function CuentaFields({ form }: { form: FormHandle<Valores> }) {
           value={formula}
           options={FORMULAS_DE_PAREJAS.map((value) => ({ value, label: FORMULA_LABELS[value] }))}
           onValueChange={(una) => una && form.set({ formula: una })}
+        />
+      ) : null}
+      {seJuegaEnPartidos(modalidad) ? (
+        <Select
+          {...form.choice('partidosEn', 'cuadro')}
+          label="Cómo se ordenan los partidos"
+          hint={ORDEN_EXPLICADO[form.values.partidosEn]}
+          options={ORDENES_OFRECIDOS}
         />
       ) : null}
       {seElige(modalidad) ? (

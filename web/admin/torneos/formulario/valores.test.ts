@@ -27,6 +27,7 @@ const FICHA: FichaDeTorneo = {
   campoId: 'c',
   modalidad: 'matchplay_parejas',
   formula: 'mejor_bola',
+  partidosEn: 'cuadro',
   metodoDesempate: 'libro_verde',
   descripcion: null,
   activo: false,
@@ -70,6 +71,7 @@ test('what is shown and not touched is sent back as it was', () => {
     salidas,
     descripcion: '',
     formula: 'mejor_bola',
+    partidosEn: 'cuadro',
     cuenta: 'golpes',
     tope: null,
     limiteGolpesHoyo: null,
@@ -147,6 +149,7 @@ test('the stroke limit belongs to strokes, the cap to maximum score, and matches
   });
   expect(datosDe(conModalidad(maximo, 'parejas_por_golpes'))).toMatchObject({
     formula: 'mejor_bola',
+    partidosEn: 'cuadro',
     cuenta: 'maximo',
     tope: { tipo: 'doble_bogey_neto' },
   });

@@ -11,6 +11,7 @@ import {
   REDUCTOR_POR_DEFECTO,
 } from '#reglas/limites.ts';
 import { type MetodoDesempate, type Modalidad, type Sexo, SEXOS } from '#reglas/modalidad.ts';
+import type { OrdenDePartidos } from '#reglas/ryder.ts';
 import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
 import { claveDeTope, TOPE_PROPUESTO, topeDeClave } from '#web/textos/topes.ts';
@@ -28,6 +29,8 @@ export type Valores = {
   activo: boolean;
   /** Kept while something else than pairs is played. */
   formula: FormulaDeParejas;
+  /** Kept while something else than partidos is played. */
+  partidosEn: OrdenDePartidos;
   /** Only what is played against the field chooses; matches count strokes. */
   cuenta: Cuenta;
   /** Strokes over par; null = none. Only where strokes are counted. */
@@ -61,6 +64,7 @@ export function valoresNuevos(): Valores {
     descripcion: '',
     activo: true,
     formula: 'mejor_bola',
+    partidosEn: 'cuadro',
     cuenta: 'golpes',
     limite: limitePorModalidad(modalidad),
     tope: claveDeTope(TOPE_PROPUESTO),
@@ -84,6 +88,7 @@ export function valoresDe(ficha: FichaDeTorneo): Valores {
     descripcion: descripcion ?? '',
     activo,
     formula: ficha.formula,
+    partidosEn: ficha.partidosEn,
     cuenta: ficha.cuenta,
     limite: ficha.limiteGolpesHoyo,
     tope: claveDeTope(ficha.tope ?? TOPE_PROPUESTO),
@@ -211,6 +216,7 @@ export function datosDe(valores: Valores) {
   const { nombre, fechaJuego, campoId, modalidad, metodoDesempate, descripcion, activo, cuenta } = valores;
   return {
     formula: valores.formula,
+    partidosEn: valores.partidosEn,
     nombre,
     fechaJuego,
     campoId,

@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
+import type { LadoDePartido } from '#reglas/partido.ts';
+import { seJuegaEnPartidos } from '#reglas/ryder.ts';
+import type { PartidoDeSesion, RyderEnTablero, SesionDeRyder } from '#reglas/ryder-en-tablero.ts';
+import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import { recibeEnSesion } from '#server/ryder/service.ts';
+
+/** Whether a torneo is played as a Ryder cup. */
+export async function esDeRyder(
+  db: Kysely<Tables>,
+  { id, modalidad }: Pick<TorneoConTarjetas['torneo'], 'id' | 'modalidad'>,
+): Promise<boolean> {
+  if (!seJuegaEnPartidos(modalidad)) return false;
+  const { partidosEn } = await db
+    .selectFrom('torneos')
+    .select('partidosEn')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return partidosEn === 'ryder';
+}
+
+async function listEquipos(db: Kysely<Tables>, torneoId: string) {
+  return await db
+    .selectFrom('ryder_equipos as e')
+    .select(['e.lado', 'e.nombre', 'e.color', 'e.capitanId', 'e.defiende', 'e.version'])
+    .select(
+      sql<string[]>`(select coalesce(json_agg(m.participante_id order by m.participante_id), '[]')
+        from ryder_miembros m where m.torneo_id = e.torneo_id and m.lado = e.lado)`.as('participanteIds'),
+    )
+    .where('e.torneoId', '=', torneoId)
+    .orderBy('e.lado')
+    .execute();
+}
+
+type JugadorRow = { id: string; sexo: Sexo | null; lado: LadoDePartido };
+
+async function listPartidos(db: Kysely<Tables>, torneoId: string) {
+  return await db
+    .selectFrom('ryder_partidos as p')
+    .innerJoin('ryder_sesiones as s', 's.id', 'p.sesionId')
+    .select(['p.id', 'p.sesionId', 'p.version', 'p.lugar', 'p.ganador', 'p.motivo', 'p.marcador'])
+    .select([
+      sql<JugadorRow[]>`(select coalesce(json_agg(json_build_object('id', q.participante_id, 'lado', q.lado,
+          'sexo', coalesce(j.sexo, i.sexo_invitado)) order by q.lado, q.orden), '[]')
+        from ryder_jugadores q join participantes_torneo i on i.id = q.participante_id
+        left join profiles j on j.id = i.jugador_id where q.partido_id = p.id)`.as('jugadores'),
+      sql<PartidoDeSesion['hoyos']>`(select coalesce(json_agg(json_build_object(
+          'hoyo', h.numero_hoyo, 'ganador', h.ganador) order by h.numero_hoyo), '[]')
+        from ryder_hoyos h where h.partido_id = p.id)`.as('hoyos'),
+    ])
+    .where('s.torneoId', '=', torneoId)
+    .orderBy('p.lugar')
+    .execute();
+}
+
+type PartidoRow = Awaited<ReturnType<typeof listPartidos>>[number];
+
+function partidoDe(
+  tarjetas: TorneoConTarjetas,
+  { row, conTarjetas }: { row: PartidoRow; conTarjetas: boolean },
+): PartidoDeSesion {
+  const { id, version, lugar, hoyos, ganador, motivo, marcador } = row;
+  const [a, b] = (['a', 'b'] as const).map((lado) => row.jugadores.filter((uno) => uno.lado === lado));
+  const juegan = { a: a ?? [], b: b ?? [] };
+  const ids = (jugadores: readonly JugadorRow[]) => jugadores.map((uno) => uno.id);
+  return {
+    id,
+    version,
+    lugar,
+    a: ids(juegan.a),
+    b: ids(juegan.b),
+    recibe: conTarjetas ? recibeEnSesion(tarjetas, juegan) : null,
+    hoyos,
+    resultado: ganador === null || motivo === null ? null : { ganador, motivo, marcador },
+  };
+}
+
+async function listSesiones(db: Kysely<Tables>, tarjetas: TorneoConTarjetas): Promise<SesionDeRyder[]> {
+  const torneoId = tarjetas.torneo.id;
+  const sesiones = await db
+    .selectFrom('ryder_sesiones')
+    .select(['id', 'version', 'numero', 'formula', 'conTarjetas'])
+    .where('torneoId', '=', torneoId)
+    .orderBy('numero')
+    .execute();
+  if (sesiones.length === 0) return [];
+  const partidos = Map.groupBy(await listPartidos(db, torneoId), ({ sesionId }) => sesionId);
+  return sesiones.map((sesion) => ({
+    ...sesion,
+    partidos: (partidos.get(sesion.id) ?? []).map((row) =>
+      partidoDe(tarjetas, { row, conTarjetas: sesion.conTarjetas }),
+    ),
+  }));
+}
+
+/** The Ryder cup of a torneo, also before its equipos are made; null for one that is not played so. */
+export async function findRyder(
+  db: Kysely<Tables>,
+  tarjetas: TorneoConTarjetas,
+): Promise<RyderEnTablero | null> {
+  if (!(await esDeRyder(db, tarjetas.torneo))) return null;
+  const rows = await listEquipos(db, tarjetas.torneo.id);
+  return {
+    version: rows[0]?.version ?? 0,
+    defiende: rows.find(({ defiende }) => defiende)?.lado ?? null,
+    equipos: rows.map(({ lado, nombre, color, capitanId, participanteIds }) => ({
+      lado,
+      nombre,
+      color,
+      capitanId,
+      participanteIds,
+    })),
+    sesiones: await listSesiones(db, tarjetas),
+  };
+}
+
+/** The torneo that a session is of; undefined when there is no such session. */
+export async function findTorneoDeSesion(db: Kysely<Tables>, sesionId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('ryder_sesiones')
+    .select('torneoId')
+    .where('id', '=', sesionId)
+    .executeTakeFirst();
+  return found?.torneoId;
+}

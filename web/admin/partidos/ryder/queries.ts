@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { partidasDeSesion } from '#reglas/ryder-equipos.ts';
+import type { SesionViva } from '#reglas/ryder-en-tablero.ts';
+import { api, client } from '#web/api/client.ts';
+import { tableroOptions } from '#web/clasificacion/queries.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { useAction } from '#web/shell/use-action.ts';
+
+const { ryder } = client.admin;
+
+/** What a change of a Ryder cup changes: its board, and the history. */
+const releer = (torneoId: string) => [tableroOptions(torneoId).queryKey, api.admin.historial.key()];
+
+/** Writes names, colours, captains and members of the two equipos. */
+export function useGuardarEquipos(torneoId: string) {
+  return useAction({
+    ask: (input: Parameters<typeof ryder.guardarEquipos>[0]) => ryder.guardarEquipos(input),
+    ok: 'Equipos guardados',
+    failure: { prefix: 'No se pudieron guardar los equipos' },
+    toast: 'equipos',
+    reread: releer(torneoId),
+  });
+}
+
+/** Draws who has no equipo into one, after asking. */
+export function useSortearEquipos(torneoId: string, confirm: () => Promise<boolean>) {
+  return useAction({
+    ask: (input: Parameters<typeof ryder.sortearEquipos>[0]) => ryder.sortearEquipos(input),
+    confirm,
+    ok: ({ sorteados, semilla }) => ({
+      title: 'Equipos sorteados',
+      description: `${formatCount(sorteados, 'jugador', 'jugadores')} · semilla ${semilla}`,
+    }),
+    failure: { prefix: 'No se pudieron sortear los equipos' },
+    toast: 'equipos',
+    reread: releer(torneoId),
+  });
+}
+
+/** Adds a session; the id is that of the opening of its form. */
+export function useCrearSesion(torneoId: string) {
+  return useAction({
+    ask: (input: Parameters<typeof ryder.crearSesion>[0]) => ryder.crearSesion(input),
+    ok: 'Sesión añadida',
+    failure: { prefix: 'No se pudo añadir la sesión' },
+    toast: 'sesion',
+    reread: releer(torneoId),
+  });
+}
+
+/** Takes a session away, after asking. */
+export function useQuitarSesion(torneoId: string, confirm: () => Promise<boolean>) {
+  return useAction({
+    ask: (sesionId: string) => ryder.quitarSesion({ sesionId }),
+    confirm,
+    ok: 'Sesión quitada',
+    failure: { prefix: 'No se pudo quitar la sesión' },
+    toast: 'sesion',
+    reread: releer(torneoId),
+  });
+}
+
+/** Says who plays whom in a session. */
+export function useEmparejar(torneoId: string) {
+  return useAction({
+    ask: (input: Parameters<typeof ryder.emparejar>[0]) => ryder.emparejar(input),
+    ok: 'Partidos emparejados',
+    failure: { prefix: 'No se pudieron guardar los partidos' },
+    toast: 'sesion',
+    reread: releer(torneoId),
+  });
+}
+
+/** Writes how a match of a session ended, or takes that back. */
+export function useAnotarPartido(torneoId: string) {
+  return useAction({
+    ask: (input: Parameters<typeof ryder.anotar>[0]) => ryder.anotar(input),
+    ok: (_, { ganador }) => (ganador === null ? 'Resultado quitado' : 'Resultado anotado'),
+    failure: { prefix: 'No se pudo guardar el resultado' },
+    toast: 'partido',
+    reread: releer(torneoId),
+  });
+}
+
+/** Writes the holes of a match of a session. */
+export function useAnotarHoyos(torneoId: string) {
+  return useAction({
+    ask: (input: Parameters<typeof ryder.anotarHoyos>[0]) => ryder.anotarHoyos(input),
+    ok: 'Hoyos anotados',
+    failure: { prefix: 'No se pudieron guardar los hoyos' },
+    toast: 'partido',
+    reread: releer(torneoId),
+  });
+}
+
+/** Publishes the partidas that the matches of a session make, against the arrangement as it is now; after asking. */
+export function usePublicarSesion(torneoId: string, confirm: () => Promise<boolean>) {
+  const queryClient = useQueryClient();
+  return useAction({
+    ask: async (sesion: SesionViva) => {
+      const options = api.admin.partidas.reparto.queryOptions({ input: { torneoId }, staleTime: 0 });
+      const { version, torneo } = await queryClient.fetchQuery(options);
+      const partidas = partidasDeSesion(sesion.partidos).map(({ participanteIds, ...partida }) => ({
+        ...partida,
+        id: null,
+        participanteIds: [...participanteIds],
+      }));
+      return await client.admin.partidas.publicar({
+        torneoId,
+        version,
+        fechaJuego: torneo.fechaJuego,
+        partidas,
+      });
+    },
+    confirm,
+    ok: ({ partidas }) => ({
+      title: 'Partidas publicadas',
+      description: formatCount(partidas.length, 'partida', 'partidas'),
+    }),
+    failure: { prefix: 'No se pudieron publicar las partidas' },
+    toast: 'sesion',
+    reread: [...releer(torneoId), api.admin.partidas.key()],
+  });
+}

@@ -1,0 +1,189 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { tableroVivo } from '#web/live/tablero-vivo.ts';
+import { BrowserRouter } from '#web/router/router.ts';
+import { takeToasts } from '#web/ui/notify.ts';
+import { RyderDeTorneo } from './RyderDeTorneo.tsx';
+
+const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
+
+const quien = (id: string, handicapPropio: number) => ({
+  id,
+  jugadorId: null,
+  nombre: id,
+  esInvitado: false,
+  handicapPropio,
+  handicapDeJuego: handicapPropio,
+  handicapDeCampo: handicapPropio,
+  incluirEnPuntos: true,
+  partidaId: null,
+  horaDeSalida: null,
+  validada: false,
+  recorrido: 0,
+  categorias: [],
+  estadoDecidido: null,
+  motivoEstado: null,
+  golpes: HOYOS.map(() => null),
+});
+
+type Ryder = NonNullable<TableroDeTorneo['ryder']>;
+const VACIA: Ryder = { version: 0, defiende: null, equipos: [], sesiones: [] };
+const SESION = { id: 's1', version: 4, numero: 1, formula: 'individual', conTarjetas: true } as const;
+const PARTIDO = { version: 2, a: [], b: [], recibe: null, hoyos: [], resultado: null };
+const RYDER: Ryder = {
+  version: 3,
+  defiende: null,
+  equipos: [
+    { lado: 'a', nombre: 'Pinos', color: 'verde', capitanId: null, participanteIds: ['Ana', 'Eva'] },
+    { lado: 'b', nombre: 'Alberos', color: 'amarillo', capitanId: null, participanteIds: ['Luz', 'Paz'] },
+  ],
+  sesiones: [
+    {
+      ...SESION,
+      partidos: [
+        { ...PARTIDO, id: 'p1', lugar: 1 },
+        { ...PARTIDO, id: 'p2', lugar: 2 },
+      ],
+    },
+  ],
+};
+
+const enviado = vi.fn<(acto: string, body: unknown) => void>();
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  cleanup();
+  takeToasts();
+  vi.unstubAllGlobals();
+  enviado.mockReset();
+});
+
+function abrir(ryder: Ryder) {
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    enviado(url.split('/').at(-1) ?? '', (JSON.parse(body) as { json: unknown }).json);
+    return Promise.resolve(Response.json({ json: { version: 9, id: 's9' } }));
+  });
+  const answer = {
+    version: 'a.1',
+    actualizado: '2026-05-16T09:42:08Z',
+    torneo: {
+      id: 't1',
+      slug: 'ryder',
+      nombre: 'Copa',
+      fechaJuego: '2026-05-16',
+      campo: 'La Dehesa',
+      modalidad: 'matchplay_individual',
+      limiteGolpesHoyo: null,
+      cuenta: 'golpes',
+      tope: null,
+      limiteHandicap: null,
+    },
+    finalizado: false,
+    metodoDesempate: 'puntuacion_media',
+    sorteos: [],
+    categorias: [],
+    recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],
+    participantes: [quien('Eva', 12), quien('Ana', 3), quien('Luz', 4), quien('Paz', 20)],
+    ultimaHora: { primero: null, cambios: [] },
+    clasificacion: { handicap: [], scratch: [] },
+  } satisfies TableroDeTorneo;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <RyderDeTorneo vivo={tableroVivo(answer, 0)} ryder={ryder} />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const pulsar = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const elegir = (campo: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(campo), { target: { value } });
+const pedido = async (acto: string) => {
+  await vi.waitFor(() => expect(enviado).toHaveBeenCalledWith(acto, expect.anything()));
+  return enviado.mock.calls.find(([cual]) => cual === acto)?.[1];
+};
+
+test('the equipos are made with names, colours and members, and a captain only of their own', async () => {
+  abrir(VACIA);
+  pulsar('Hacer los equipos');
+  elegir('Primer equipo', 'Pinos');
+  pulsar('Guardar');
+  expect(await screen.findAllByText('Escribe el nombre del segundo equipo')).not.toHaveLength(0);
+  elegir('Segundo equipo', 'Alberos');
+  for (const nombre of ['Ana', 'Eva']) elegir(nombre, 'a');
+  elegir('Luz', 'b');
+  elegir('Capitán de Pinos (opcional)', 'Eva');
+  elegir('Eva', 'b');
+  elegir('Si acaba en empate', 'b');
+  expect(screen.getByText('Pinos: 1 · Alberos: 2 · sin equipo: 1')).toBeDefined();
+  pulsar('Guardar');
+  expect(await pedido('guardarEquipos')).toMatchObject({
+    version: 0,
+    a: { nombre: 'Pinos', color: 'verde', capitanId: null, participanteIds: ['Ana'] },
+    b: { nombre: 'Alberos', participanteIds: ['Luz', 'Eva'] },
+    defiende: 'b',
+  });
+});
+
+test('the matches are proposed by handicap, and one with a side missing is not sent', async () => {
+  abrir(RYDER);
+  pulsar('Emparejar la sesión 1');
+  pulsar('Proponer por hándicap');
+  const segundo = within(screen.getByRole('group', { name: 'Partido 2' }));
+  fireEvent.change(segundo.getByLabelText('Alberos'), { target: { value: '' } });
+  pulsar('Guardar');
+  expect(await screen.findAllByText('Al partido 2 le faltan jugadores')).not.toHaveLength(0);
+  fireEvent.change(segundo.getByLabelText('Alberos'), { target: { value: 'Paz' } });
+  pulsar('Guardar');
+  expect(await pedido('emparejar')).toEqual({
+    sesionId: 's1',
+    version: 4,
+    partidos: [
+      { aIds: ['Ana'], bIds: ['Luz'] },
+      { aIds: ['Eva'], bIds: ['Paz'] },
+    ],
+  });
+});
+
+test('a second session says why it cannot follow the cards', async () => {
+  abrir(RYDER);
+  pulsar('Añadir sesión');
+  expect(screen.getByText(/La sesión 1 ya usa las tarjetas/u)).toBeDefined();
+  elegir('Qué se juega', 'foursome');
+  const [, enElDialogo] = screen.getAllByRole('button', { name: 'Añadir sesión' });
+  fireEvent.click(enElDialogo ?? document.body);
+  expect(await pedido('crearSesion')).toMatchObject({ formula: 'foursome', partidos: 1, conTarjetas: false });
+});
+
+test('a match is written as it ended or hole by hole, and tells how it goes meanwhile', async () => {
+  const jugado = { ...PARTIDO, id: 'p1', lugar: 1, a: ['Ana'], b: ['Luz'] };
+  abrir({ ...RYDER, sesiones: [{ ...SESION, conTarjetas: false, partidos: [jugado] }] });
+  pulsar('Hoyos de Ana – Luz');
+  elegir('Hoyo 1', 'a');
+  elegir('Hoyo 2', 'empate');
+  expect(screen.getByText('Pinos: 1 arriba, quedan 16')).toBeDefined();
+  pulsar('Guardar');
+  expect(await pedido('anotarHoyos')).toEqual({
+    sesionId: 's1',
+    partidoId: 'p1',
+    version: 2,
+    hoyos: [
+      { hoyo: 1, ganador: 'a' },
+      { hoyo: 2, ganador: 'empate' },
+    ],
+  });
+  await vi.waitFor(() => expect(screen.queryByLabelText('Hoyo 1')).toBeNull());
+  pulsar('Resultado de Ana – Luz');
+  elegir('Gana', 'b');
+  elegir('Resultado (opcional)', '3&2');
+  elegir('Gana', 'empate');
+  expect(screen.queryByLabelText('Por qué')).toBeNull();
+  pulsar('Guardar');
+  expect(await pedido('anotar')).toMatchObject({ ganador: 'empate', motivo: 'anotado', marcador: null });
+});

@@ -1,0 +1,229 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
+import { api } from '#web/api/client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { BrowserRouter, Route, Routes } from '#web/router/router.ts';
+import { playEventSource, type Stream } from '#web/testing/event-source.ts';
+import { ClasificacionPage } from '../ClasificacionPage.tsx';
+
+const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
+type Golpes = TableroDeTorneo['participantes'][number]['golpes'];
+const jugados = (...golpes: Golpes): Golpes => Array.from({ length: 18 }, (_, i) => golpes[i] ?? null);
+
+function participante(id: string, nombre: string, golpes: Golpes = jugados()) {
+  return {
+    id,
+    jugadorId: `j-${id}`,
+    nombre,
+    esInvitado: false,
+    handicapPropio: 0,
+    handicapDeJuego: 0,
+    handicapDeCampo: 0,
+    incluirEnPuntos: true,
+    partidaId: 'g1',
+    horaDeSalida: '10:20',
+    validada: false,
+    recorrido: 0,
+    categorias: [],
+    estadoDecidido: null,
+    motivoEstado: null,
+    golpes,
+  };
+}
+
+type Ryder = NonNullable<TableroDeTorneo['ryder']>;
+type Partido = Ryder['sesiones'][number]['partidos'][number];
+
+function partido(id: string, lugar: number, cambios: Partial<Partido> = {}): Partido {
+  return {
+    id,
+    version: 1,
+    lugar,
+    a: ['ana'],
+    b: ['luz'],
+    recibe: null,
+    hoyos: [],
+    resultado: null,
+    ...cambios,
+  };
+}
+const gana = (ganador: 'a' | 'b' | 'empate', marcador: string | null = null) => ({
+  resultado: { ganador, motivo: 'anotado' as const, marcador },
+});
+
+const RYDER: Ryder = {
+  version: 1,
+  defiende: 'b',
+  equipos: [
+    { lado: 'a', nombre: 'Pinos', color: 'verde', capitanId: 'ana', participanteIds: ['ana', 'eva'] },
+    { lado: 'b', nombre: 'Alberos', color: 'amarillo', capitanId: null, participanteIds: ['luz', 'paz'] },
+  ],
+  sesiones: [
+    {
+      id: 's1',
+      version: 1,
+      numero: 1,
+      formula: 'foursome',
+      conTarjetas: false,
+      partidos: [
+        partido('f1', 1, { a: ['ana', 'eva'], b: ['luz', 'paz'], ...gana('empate') }),
+        partido('f2', 2, { a: [], b: [] }),
+      ],
+    },
+    {
+      id: 's2',
+      version: 1,
+      numero: 2,
+      formula: 'individual',
+      conTarjetas: true,
+      partidos: [
+        partido('i1', 1, { recibe: { a: [0], b: [1] } }),
+        partido('i2', 2, { a: ['eva'], b: ['paz'], ...gana('a', '3&2') }),
+      ],
+    },
+  ],
+};
+
+function board(ryder: Ryder = RYDER): TableroDeTorneo {
+  return {
+    version: 'a.1',
+    actualizado: '2026-05-16T09:42:08Z',
+    torneo: {
+      id: 't1',
+      slug: 'ryder',
+      nombre: 'Copa Pinos y Alberos',
+      fechaJuego: '2026-05-16',
+      campo: 'La Dehesa',
+      modalidad: 'matchplay_individual',
+      limiteGolpesHoyo: null,
+      cuenta: 'golpes',
+      tope: null,
+      limiteHandicap: null,
+    },
+    finalizado: false,
+    metodoDesempate: 'puntuacion_media',
+    sorteos: [],
+    categorias: [],
+    recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],
+    participantes: [
+      participante('ana', 'Ana García', jugados(4, 4)),
+      participante('luz', 'Luz Sanz', jugados(6, 6)),
+      participante('eva', 'Eva López'),
+      participante('paz', 'Paz Ruiz'),
+    ],
+    ultimaHora: { primero: '2020-01-01T08:00:00Z', cambios: [] },
+    ryder,
+    clasificacion: { handicap: [], scratch: [] },
+  };
+}
+
+let streams: Stream[] = [];
+
+beforeEach(() => {
+  streams = playEventSource();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.animate = vi.fn();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(answer: TableroDeTorneo) {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
+  const queryClient = createQueryClient();
+  const jugador = { id: 'j-luz', nombre: 'Luz', handicap: 0, imagen: null };
+  const usuario = { id: 'u1', email: 'luz@demo.invalid', esAdmin: false, jugador };
+  queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
+  window.history.replaceState(null, '', '/clasificacion?torneo=t1');
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/clasificacion" element={<ClasificacionPage />} />
+        </Routes>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const marcador = () => screen.findByRole('region', { name: 'Marcador' });
+
+test('the score is told with halves, what each equipo needs, and what is left', async () => {
+  open(board());
+  const suyo = await marcador();
+  expect(suyo.textContent).toContain('Pinos1½ puntos');
+  expect(suyo.textContent).toContain('le falta 1 para ganar');
+  expect(suyo.textContent).toContain('Alberos½ puntos');
+  expect(suyo.textContent).toContain('le faltan 1½: le vale el empate');
+  expect(suyo.textContent).toContain('Quedan 2 de 4 puntos en juego.');
+  expect(within(suyo).getByRole('img').getAttribute('aria-label')).toBe('Pinos 1½, Alberos ½, de 4');
+  expect(screen.queryByText(/no se calcula ganador/u)).toBeNull();
+});
+
+test('the session on the course is open, and its match moves with the strokes that the stream tells', async () => {
+  open(board());
+  const enJuego = await screen.findByRole('article', { name: 'Ana García contra Luz Sanz' });
+  expect(enJuego.textContent).toContain('Tu partido');
+  expect(enJuego.textContent).toContain('Luz Sanz · 1 golpe');
+  expect(enJuego.textContent).toContain('2 arribaquedan 16');
+  expect(enJuego.textContent).toContain('Va por delante Pinos');
+  expect(within(enJuego).getByRole('img').getAttribute('aria-label')).toBe(
+    'Hoyos ganados. Pinos: 1, 2. Alberos: ninguno',
+  );
+  const ganado = screen.getByRole('article', { name: 'Eva López contra Paz Ruiz' });
+  expect(ganado.textContent).toContain('3&2final');
+  act(() => streams.at(-1)?.tell('golpes', { v: 'a.2', p: 'luz', h: 2, g: 3 }));
+  await vi.waitFor(() => expect(enJuego.textContent).toContain('Empatadosquedan 16'));
+});
+
+test('another session is a press away, and says that it is written down', async () => {
+  open(board());
+  await marcador();
+  const sesiones = screen.getByRole('group', { name: 'Sesiones' });
+  const botones = within(sesiones).getAllByRole('button');
+  expect(botones.map((boton) => boton.textContent)).toEqual([
+    'Sesión 1, foursome½ – ½',
+    'Sesión 2, individuales1 – 0',
+  ]);
+  fireEvent.click(botones[0] ?? sesiones);
+  const foursome = screen.getByRole('region', { name: 'Sesión 1 · foursome' });
+  expect(foursome.textContent).toContain('no se juega con las tarjetas del torneo');
+  expect(
+    within(foursome).getByRole('article', { name: 'Ana García y Eva López contra Luz Sanz y Paz Ruiz' })
+      .textContent,
+  ).toContain('Empatadofinal');
+  expect(within(foursome).getByRole('article', { name: 'Partido 2' }).textContent).toContain('Por emparejar');
+});
+
+test.each([
+  { defiende: null, hecho: 'Todo jugado: empate, la copa se comparte.' },
+  { defiende: 'b' as const, hecho: 'Todo jugado: Alberos retiene la copa.' },
+])('a tie, with $defiende holding the cup: $hecho', async ({ defiende, hecho }) => {
+  const [sesion] = RYDER.sesiones;
+  if (!sesion) throw new Error('no session');
+  open(
+    board({ ...RYDER, defiende, sesiones: [{ ...sesion, partidos: [partido('f1', 1, gana('empate'))] }] }),
+  );
+  expect((await marcador()).textContent).toContain(hecho);
+});
+
+test('who has won it is told before the last match, and who cannot reach it', async () => {
+  const [sesion] = RYDER.sesiones;
+  if (!sesion) throw new Error('no session');
+  const partidos = [partido('1', 1, gana('a')), partido('2', 2, gana('a')), partido('3', 3)];
+  open(board({ ...RYDER, sesiones: [{ ...sesion, partidos }] }));
+  const suyo = await marcador();
+  expect(suyo.textContent).toContain('Queda 1 de 3 puntos en juego: Pinos gana la copa.');
+  expect(suyo.textContent).toContain('ya no la alcanza');
+});
+
+test('without equipos it says so, and the cards stay a press away', async () => {
+  open(board({ version: 0, defiende: null, equipos: [], sesiones: [] }));
+  await screen.findByText('Los equipos están por hacer');
+  fireEvent.click(screen.getByRole('button', { name: 'Tarjetas' }));
+  await screen.findByRole('table', { name: 'Clasificación de Copa Pinos y Alberos' });
+});
