@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { FORMULAS_DE_PAREJAS } from '#reglas/formulas.ts';
 import {
   DESCRIPCION_MAX,
   LIMITE_GOLPES_MAX,
@@ -15,6 +14,7 @@ import { METODOS_DESEMPATE, MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
 import { actosDeTorneo } from '#contrato/admin/actos-de-torneo.ts';
 import { categoriasDeTorneo } from '#contrato/admin/categorias.ts';
 import { parejasDeTorneo } from '#contrato/admin/parejas.ts';
+import { formulaSchema, modoDeBandos, pesosSchema } from '#contrato/formulas.ts';
 import { endpoint } from '#contrato/define.ts';
 import {
   cuentaDeTorneo,
@@ -66,8 +66,6 @@ export const torneoGestionadoSchema = z.object({
 });
 export type TorneoGestionado = z.infer<typeof torneoGestionadoSchema>;
 
-const formulaSchema = z.enum(FORMULAS_DE_PAREJAS);
-
 const limiteHandicapSchema = z.int().min(LIMITE_HANDICAP_MIN).max(LIMITE_HANDICAP_MAX).nullable();
 
 // Loose where something is missing: the rules refuse that in the specified words.
@@ -81,6 +79,8 @@ const datosSchema = z.strictObject({
   activo: z.boolean().default(true),
   /** How the balls of a pair make its holes; asked of `parejas_por_golpes` alone. */
   formula: formulaSchema.default('mejor_bola'),
+  /** Of a formula of one ball alone: its own weights, which the allowance gives way to. */
+  pesos: pesosSchema.default(null),
   /** How it is counted; only what is played against the field by strokes takes another than `golpes`. */
   cuenta: cuentaSchema.default('golpes'),
   /** The cap of a hole: in `maximo` there is one, in no other. */
@@ -115,6 +115,7 @@ export type TorneoNuevo = z.infer<typeof torneoNuevoSchema>;
 // A program of before 2.1 sends none of these: what it does not know it leaves as it is.
 const cambioSchema = datosSchema.extend({
   formula: formulaSchema.optional(),
+  pesos: pesosSchema.optional(),
   cuenta: cuentaSchema.optional(),
   /** Left out: as it is, while the torneo is counted as it was. */
   tope: topeSchema.nullable().optional(),
@@ -145,7 +146,7 @@ export const fichaDeTorneoSchema = z.object({
   fechaJuego: diaSchema,
   campoId: idSchema,
   modalidad: z.enum(MODALIDADES),
-  formula: formulaSchema,
+  ...modoDeBandos,
   metodoDesempate: z.enum(METODOS_DESEMPATE),
   descripcion: z.string().nullable(),
   activo: z.boolean(),
@@ -232,6 +233,7 @@ export const gestionTorneos = {
       'limite_no_admitido',
       'campo_no_encontrado',
       'salida_de_otro_campo',
+      'pesos_no_validos',
       'liga_no_encontrada',
       'liga_importada',
       'operacion_repetida',
@@ -253,7 +255,9 @@ export const gestionTorneos = {
       'limite_no_admitido',
       'campo_no_encontrado',
       'salida_de_otro_campo',
+      'pesos_no_validos',
       'torneo_con_golpes',
+      'formula_con_golpes',
       'categorias_de_otro_campo',
       'salida_incompleta',
       'participantes_sin_salida',

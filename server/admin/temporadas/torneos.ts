@@ -148,6 +148,7 @@ const LO_DEMAS = {
   limiteHandicap: null,
   limiteGolpesHoyo: null,
   formula: 'mejor_bola',
+  pesos: null,
   reductorHandicap: 100,
 } as const satisfies object;
 

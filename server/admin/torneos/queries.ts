@@ -124,6 +124,7 @@ export async function findFicha(db: Kysely<Tables>, torneoId: string): Promise<F
       't.campoId',
       't.modalidad',
       't.formula',
+      't.pesos',
     ])
     .select(['t.metodoDesempate', 't.descripcion', 't.activo', 't.reductorHandicap', ...CUENTA])
     .select([

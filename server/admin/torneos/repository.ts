@@ -15,6 +15,7 @@ export type DatosGuardados = {
   campoId: string;
   modalidad: Modalidad;
   formula: FormulaDeParejas;
+  pesos: number[] | null;
   metodoDesempate: MetodoDesempate;
   descripcion: string | null;
   activo: boolean;

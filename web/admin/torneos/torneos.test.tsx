@@ -19,6 +19,7 @@ const FICHA: FichaDeTorneo = {
   campoId: 'c1',
   modalidad: 'individual_por_golpes',
   formula: 'mejor_bola',
+  pesos: null,
   metodoDesempate: 'libro_verde',
   descripcion: null,
   activo: true,

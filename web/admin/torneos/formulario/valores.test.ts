@@ -27,6 +27,7 @@ const FICHA: FichaDeTorneo = {
   campoId: 'c',
   modalidad: 'matchplay_parejas',
   formula: 'mejor_bola',
+  pesos: null,
   metodoDesempate: 'libro_verde',
   descripcion: null,
   activo: false,

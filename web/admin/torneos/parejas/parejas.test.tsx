@@ -17,8 +17,8 @@ const LEIDAS: ParejasDeTorneo = {
   version: 3,
   formula: 'mejor_bola',
   parejas: [
-    { id: 'p1', participantes: [de('ana'), de('blas')], separados: true },
-    { id: 'p2', participantes: [de('cruz', true), de('dora')], separados: false },
+    { id: 'p1', participantes: [de('ana'), de('blas')], handicapDeJuego: null, separados: true },
+    { id: 'p2', participantes: [de('cruz', true), de('dora')], handicapDeJuego: null, separados: false },
   ],
   sinPareja: [de('eloy'), de('fran'), de('gus', true)],
 };
