@@ -230,21 +230,17 @@ export function aplicarGolpes({
 }): Tablero {
   const escritos = golpesEnTablero(tablero, participanteId);
   if (escritos === undefined || !(hoyo - 1 in escritos) || escritos[hoyo - 1] === golpes) return tablero;
-  const despues = escritos.with(hoyo - 1, golpes);
-  const { bandos, participantes } = tablero;
-  const deBando = bandos?.some(({ id, tarjeta }) => id === participanteId && tarjeta !== undefined);
-  if (bandos && deBando === true)
+  const despues = { golpes: escritos.with(hoyo - 1, golpes) };
+  const { bandos = [], participantes } = tablero;
+  const deBando = bandos.findIndex(({ id }) => id === participanteId);
+  const bando = bandos[deBando];
+  if (bando?.tarjeta)
     return {
       ...tablero,
-      bandos: bandos.map((bando) =>
-        bando.id === participanteId && bando.tarjeta
-          ? { ...bando, tarjeta: { ...bando.tarjeta, golpes: despues } }
-          : bando,
-      ),
+      bandos: bandos.with(deBando, { ...bando, tarjeta: { ...bando.tarjeta, ...despues } }),
     };
-  const lugar = participantes.findIndex(({ id }) => id === participanteId);
   return {
     ...tablero,
-    participantes: participantes.map((uno, i) => (i === lugar ? { ...uno, golpes: despues } : uno)),
+    participantes: participantes.map((uno) => (uno.id === participanteId ? { ...uno, ...despues } : uno)),
   };
 }

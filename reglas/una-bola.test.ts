@@ -123,7 +123,7 @@ describe('a stroke of one ball', () => {
     const despues = aplicarGolpes({ tablero: antes, participanteId: 'ab', hoyo: 3, golpes: 6 });
     expect(golpesEnTablero(despues, 'ab')).toEqual(NADA.with(2, 6));
     expect(golpesEnTablero(antes, 'ab')).toEqual(NADA);
-    expect(despues.participantes).toBe(antes.participantes);
+    expect(despues.participantes[0]).toBe(antes.participantes[0]);
     expect(despues.bandos?.[1]).toBe(antes.bandos?.[1]);
     expect(aplicarGolpes({ tablero: despues, participanteId: 'ab', hoyo: 3, golpes: 6 })).toBe(despues);
     expect(aplicarGolpes({ tablero: despues, participanteId: 'ab', hoyo: 19, golpes: 6 })).toBe(despues);

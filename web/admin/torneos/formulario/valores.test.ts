@@ -71,6 +71,7 @@ test('what is shown and not touched is sent back as it was', () => {
     salidas,
     descripcion: '',
     formula: 'mejor_bola',
+    pesos: null,
     cuenta: 'golpes',
     tope: null,
     limiteGolpesHoyo: null,
