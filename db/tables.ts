@@ -46,6 +46,7 @@ import type {
 import type {
   AjustesDePenaTable,
   BandosParticipantesTable,
+  ParejasDeseadasTable,
   BandosTable,
   CategoriasHoyosCongeladosTable,
   CategoriasSalidasCongeladasTable,
@@ -107,6 +108,7 @@ export type Tables = {
   participantes_torneo: ParticipantesTorneoTable;
   bandos: BandosTable;
   bandos_participantes: BandosParticipantesTable;
+  parejas_deseadas: ParejasDeseadasTable;
   partidas: PartidasTable;
   partidas_participantes: PartidasParticipantesTable;
   partidos: PartidosTable;

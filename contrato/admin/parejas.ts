@@ -17,6 +17,8 @@ const emparejableSchema = z.object({
   handicapDeJuego: z.int().nullable(),
   /** Something is written on the card: who they play with is settled. */
   conGolpes: z.boolean(),
+  /** The name of whom they would like to play with; null = they have named nobody. */
+  quiereCon: z.string().nullable(),
 });
 
 const parejaSchema = z.object({

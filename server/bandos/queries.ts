@@ -119,6 +119,8 @@ export type Emparejable = {
   nombre: string;
   handicapDeJuego: number | null;
   conGolpes: boolean;
+  /** With whom they would like to play. */
+  quiereCon: string | null;
   partidaId: string | null;
 };
 
@@ -132,6 +134,38 @@ export async function listEmparejables(db: Kysely<Tables>, torneoId: string): Pr
     .select(['i.id', 'k.handicapDeJuego', 'pp.partidaId'])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
+      sql<boolean>`exists (select 1 from resultados_hoyo h where h.tarjeta_id = k.id)`.as('conGolpes'),
+      sql<string | null>`(select nombre_de_participante(x, y) from parejas_deseadas d
+        join participantes_torneo x on x.id = d.con_id left join profiles y on y.id = x.jugador_id
+        where d.participante_id = i.id)`.as('quiereCon'),
+    ])
+    .where('i.torneoId', '=', torneoId)
+    .orderBy('nombre')
+    .orderBy('i.id')
+    .execute();
+}
+
+/** Somebody enrolled with what they wish; conId: with whom they would like to play; bandoId: of the whole bando they are in. */
+export type DeseoRow = {
+  id: string;
+  nombre: string;
+  conId: string | null;
+  bandoId: string | null;
+  conGolpes: boolean;
+};
+
+/** Everybody enrolled in a torneo of pairs, by name, with their pair or their wish. */
+export async function listDeseos(db: Kysely<Tables>, torneoId: string): Promise<DeseoRow[]> {
+  return await db
+    .selectFrom('participantes_torneo as i')
+    .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .leftJoin('parejas_deseadas as d', 'd.participanteId', 'i.id')
+    .select(['i.id', 'd.conId'])
+    .select([
+      sql<string>`nombre_de_participante(i, j)`.as('nombre'),
+      sql<string | null>`(select m.bando_id from bandos_participantes m where m.participante_id = i.id
+        and (select count(*) from bandos_participantes o where o.bando_id = m.bando_id) > 1)`.as('bandoId'),
       sql<boolean>`exists (select 1 from resultados_hoyo h where h.tarjeta_id = k.id)`.as('conGolpes'),
     ])
     .where('i.torneoId', '=', torneoId)

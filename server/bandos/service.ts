@@ -10,7 +10,22 @@ import {
 } from '#reglas/formulas.ts';
 import type { Fraccion } from '#reglas/handicap.ts';
 import { type Modalidad, seJuegaPorBandos } from '#reglas/modalidad.ts';
-import { listBandos, listMiembros, listTarjetasDeBandos, type MiembroRow } from '#server/bandos/queries.ts';
+import { anotarCambio } from '#server/auditoria/service.ts';
+import {
+  type DeseoRow,
+  listBandos,
+  listDeseos,
+  listMiembros,
+  listTarjetasDeBandos,
+  type MiembroRow,
+} from '#server/bandos/queries.ts';
+import {
+  changeBandos,
+  deleteDeseos,
+  lockParejas,
+  updateVersion,
+  writeDeseo,
+} from '#server/bandos/repository.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneos } from '#server/campos/queries.ts';
 import { enCampoSinRedondear, handicapEnTorneo } from '#server/campos/service.ts';
 import { pertenenciasDe } from '#server/categorias/queries.ts';
@@ -152,4 +167,46 @@ function enCampoDe(
   if (handicapDeJuego !== null && handicapDeJuego !== calculado)
     return { numerador: handicapDeJuego, denominador: 1 };
   return enCampoSinRedondear(recorridos, jugador);
+}
+
+/** Keeps the pairs of a torneo as they are until `trx` ends; everybody enrolled, with their pair or their wish. */
+export async function fijarParejas(trx: Transaction<Tables>, torneoId: string): Promise<DeseoRow[]> {
+  await lockParejas(trx, torneoId);
+  return await listDeseos(trx, torneoId);
+}
+
+type Deseo = {
+  torneo: { id: string; nombre: string; modalidad: Modalidad; formula: Formula | null };
+  mia: string;
+  /** null = with nobody any more. */
+  con: DeseoRow | null;
+  autorId: string;
+};
+
+/**
+ * Writes with whom somebody wants to play; where the other wants it too they are a pair, remembered in the history of the
+ * torneo. The caller holds the pairs (`fijarParejas`) and has judged both.
+ */
+export async function desearPareja(
+  trx: Transaction<Tables>,
+  { torneo: { id: torneoId, nombre, modalidad, formula }, mia, con, autorId }: Deseo,
+): Promise<void> {
+  await writeDeseo(trx, { torneoId, participanteId: mia, conId: con?.id ?? null });
+  if (con?.conId !== mia || formula === null) return;
+  const pareja = [con.id, mia];
+  const sobran = (await listBandos(trx, torneoId)).filter(({ participanteIds }) =>
+    participanteIds.some((uno) => pareja.includes(uno)),
+  );
+  await changeBandos(trx, { torneoId, sobran: sobran.map(({ id }) => id), nuevos: [pareja] });
+  await ponerTarjetas(trx, { id: torneoId, modalidad, formula });
+  await deleteDeseos(trx, pareja);
+  await updateVersion(trx, torneoId);
+  await anotarCambio(trx, {
+    operacion: 'inscripciones.pedirPareja',
+    torneoId,
+    objetoId: torneoId,
+    resumen: `Forma una pareja con ${con.nombre} en el torneo ${nombre}`,
+    autorId,
+  });
+  await publishTorneo(trx, torneoId);
 }

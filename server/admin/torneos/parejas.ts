@@ -53,11 +53,12 @@ function aContrato({ ficha, quienes, bandos, tarjetas: leidas }: Leidas): Pareja
   const completos = bandos.filter(estaCompleto(ficha));
   const quien = new Map(quienes.map((uno) => [uno.id, uno]));
   const conPareja = new Set(completos.flatMap(({ participanteIds }) => participanteIds));
-  const sinPartida = ({ id, nombre, handicapDeJuego, conGolpes }: Emparejable) => ({
+  const sinPartida = ({ id, nombre, handicapDeJuego, conGolpes, quiereCon }: Emparejable) => ({
     id,
     nombre,
     handicapDeJuego,
     conGolpes,
+    quiereCon,
   });
   const tarjetas = new Map(leidas.map((una) => [una.bandoId, una.handicapDeJuego]));
   const parejas = completos.map(({ id, participanteIds }) => {

@@ -173,6 +173,9 @@ function Suelto({
     >
       <span className="font-semi wrap-anywhere">{uno.nombre}</span>
       <span className="text-sm text-ink2">{uno.conGolpes ? 'ya tiene golpes' : handicapDe(uno)}</span>
+      {uno.quiereCon === null ? null : (
+        <span className="w-full text-sm text-ink2">Quiere jugar con {uno.quiereCon}</span>
+      )}
     </button>
   );
 }

@@ -12,6 +12,7 @@ const de = (id: string, conGolpes = false) => ({
   nombre: id.toUpperCase(),
   handicapDeJuego: 5,
   conGolpes,
+  quiereCon: id === 'eloy' ? 'FRAN' : null,
 });
 const LEIDAS: ParejasDeTorneo = {
   version: 3,
