@@ -31,10 +31,13 @@ export function gestionTorneosPage(page: Page) {
       nombre,
       dia,
       modalidad,
+      formula,
     }: {
       nombre: string;
       dia: string;
       modalidad: string;
+      /** Of one ball. */
+      formula?: string;
     }): Promise<void> {
       const campo = (label: string) => dialogo.getByLabel(label, { exact: true });
       await this.open();
@@ -45,7 +48,11 @@ export function gestionTorneosPage(page: Page) {
       await campo('Campo').selectOption({ label: 'Club de Golf Ulzama · Guerendiáin, Navarra' });
       await campo('Salida de hombres').selectOption({ index: 1 });
       await campo('Salida de mujeres').selectOption({ index: 1 });
-      await campo('Reductor de hándicap (%)').fill('0');
+      if (formula === undefined) await campo('Reductor de hándicap (%)').fill('0');
+      else {
+        await campo('Fórmula').selectOption(formula);
+        await campo('Porcentaje del hándicap de cada uno (opcional)').fill('0 + 0');
+      }
       await this.pulsar('Crear torneo');
       await avisosDe(page).muestra('Torneo creado');
     },
