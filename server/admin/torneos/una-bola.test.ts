@@ -5,12 +5,12 @@ import { tableroDeTorneoSchema } from '#contrato/clasificacion.ts';
 import { misResultadosSchema } from '#contrato/estadisticas.ts';
 import { clasificacionDeLigaSchema } from '#contrato/ligas.ts';
 import { tarjetaDePartidaSchema } from '#contrato/partidas.ts';
-import { enBandos } from '#reglas/bando.ts';
 import type { FormulaDeParejas } from '#reglas/formulas.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
+import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo, type TorneoOverrides } from '#server/testing/factories/torneo.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -210,16 +210,64 @@ describe('a foursome', () => {
 });
 
 describe('teams of four with their own balls', () => {
-  test('add up the two best of each hole', async () => {
-    const { torneo, ids, bandos } = await abrir('equipo_2_de_4', [0, 0, 0, 0], { tamano: 4 });
-    const partida = await crearPartida(app.db.kysely, { torneoId: torneo.id, participanteIds: ids });
-    for (const [i, id] of ids.entries()) await anotar(admin, partida.id, id, [3 + i, 4 + i]);
+  test('add up the two best balls of each hole, and each member takes the points of the team', async () => {
+    const uno = await conSesion(app, {});
+    const ceros = [0, 0, 0, 0, 0, 0, 0, 0];
+    const { torneo, ids, bandos } = await abrir('equipo_2_de_4', ceros, { tamano: 4, jugadores: [uno] });
+    const liga = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
+    const [primero, segundo] = bandos;
+    if (!primero || !segundo) throw new Error('no bandos');
+    expect([primero.handicapDeJuego, segundo.handicapDeJuego]).toEqual([null, null]);
+    const partidas = [];
+    for (const suyos of [ids.slice(0, 4), ids.slice(4)])
+      partidas.push(await crearPartida(app.db.kysely, { torneoId: torneo.id, participanteIds: suyos }));
+    for (const [i, participanteId] of ids.entries()) {
+      // The first team with 4, 5, 6 and 7 on every hole, the second with 5, 5, 6 and 7
+      const golpes = Array.from({ length: 18 }, () => (i === 4 ? 5 : 4 + (i % 4)));
+      await crearTarjeta(app.db.kysely, { participanteId, golpes });
+    }
     const visto = await tablero(torneo.slug);
-    const [fila] = visto.clasificacion.scratch;
-    expect(fila?.id).toBe(bandos[0]?.id);
-    const deBandos = visto.bandos && { formula: visto.bandos.formula, bandos: visto.bandos.formados };
-    expect(deBandos?.formula).toBe('equipo_2_de_4');
-    expect(fila?.hoyosJugados).toBe(2);
-    expect(enBandos).toBeTypeOf('function');
+    const cifras = visto.clasificacion.scratch.map(({ id, contraPar }) => [id, Number(contraPar)] as const);
+    const [mejor, peor] = cifras;
+    if (!mejor || !peor) throw new Error('no lines');
+    expect([mejor[0], peor[0]]).toEqual([primero.id, segundo.id]);
+    expect(peor[1] - mejor[1]).toBe(18);
+    for (const { id } of partidas)
+      expect((await admin.send('POST', `/api/partidas/${id}/validacion`, {})).status).toBe(200);
+    const { body } = await admin.send('GET', `/api/ligas/${liga.slug}/clasificacion`);
+    const { jugadores } = clasificacionDeLigaSchema.parse(body);
+    const suyas = jugadores.filter(({ id }) => id === uno.jugadorId).flatMap((quien) => quien.puntuaciones);
+    expect(suyas.map((una) => una.slice(1, 3))).toEqual([[1, 1]]);
+  });
+});
+
+describe('another formula', () => {
+  test('gives bandos their cards or takes them, and none while somebody else would have what is written', async () => {
+    const { torneo, ids, bandos } = await abrir('mejor_bola', [4, 10], { tamano: 2 });
+    const url = `/api/admin/torneos/${torneo.id}`;
+    const cambiar = async (cambio: object) => {
+      const { body: ficha } = await admin.send('GET', url);
+      const campos = ['nombre', 'fechaJuego', 'campoId', 'modalidad', 'metodoDesempate', 'activo', 'salidas'];
+      const dichos = Object.fromEntries(campos.map((campo) => [campo, ficha[campo]]));
+      return await admin.send('PUT', url, {
+        ...dichos,
+        version: ficha['version'],
+        descripcion: '',
+        ...cambio,
+      });
+    };
+    expect((await cambiar({ formula: 'foursome', pesos: [100, 0] })).status).toBe(200);
+    expect((await leer(torneo.id)).parejas[0]?.handicapDeJuego).toBe(4);
+    expect((await cambiar({ formula: 'foursome', pesos: [50, 50, 50] })).body).toMatchObject({
+      codigo: 'pesos_no_validos',
+    });
+    expect((await cambiar({ formula: 'scramble_2' })).status).toBe(200);
+    // 35 % of 4 and 15 % of 10 are 2.9
+    expect((await leer(torneo.id)).parejas[0]?.handicapDeJuego).toBe(3);
+    const partida = await crearPartida(app.db.kysely, { torneoId: torneo.id, participanteIds: ids });
+    await anotar(admin, partida.id, bandos[0]?.id ?? '', [4]);
+    expect((await cambiar({ formula: 'mejor_bola' })).body).toMatchObject({ codigo: 'formula_con_golpes' });
+    expect((await cambiar({ formula: 'chapman' })).status).toBe(200);
+    expect((await tablero(torneo.slug)).bandos?.formados[0]?.tarjeta?.golpes[0]).toBe(4);
   });
 });

@@ -69,6 +69,25 @@ test('two touches make a pair, beside those there are', async () => {
   });
 });
 
+test('four touches make a team, which plays one card; a wish is told', async () => {
+  leidas = {
+    ...LEIDAS,
+    formula: 'scramble_4',
+    parejas: [],
+    sinPareja: ['ana', 'blas', 'cruz', 'eloy'].map((id) => de(id)),
+  };
+  await abrir('Sin equipo: 4');
+  await screen.findByText('Toca a cuatro para formar un equipo, o sortéalos');
+  await screen.findByText('Quiere jugar con FRAN');
+  for (const quien of ['ANA', 'BLAS', 'CRUZ'])
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${quien}`, 'u') }));
+  await screen.findByText('Elige con quién juega ANA, BLAS y CRUZ');
+  expect(guardadas()).toBeUndefined();
+  fireEvent.click(screen.getByRole('button', { name: /^ELOY/u }));
+  await vi.waitFor(() => expect(guardadas()).toBeDefined());
+  expect(guardadas()).toMatchObject({ parejas: [{ participanteIds: ['ana', 'blas', 'cruz', 'eloy'] }] });
+});
+
 test('a torneo without anybody has nobody to pair, and one in which all are paired says so', async () => {
   leidas = { ...LEIDAS, parejas: [], sinPareja: [] };
   await abrir('Nadie se ha inscrito todavía');
