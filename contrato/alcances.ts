@@ -61,7 +61,13 @@ export const ALCANCE_DE: Alcances = {
     exportarSalidas: 'leer_tableros',
   },
   premios: { deTorneo: 'leer_tableros' },
-  inscripciones: { inscribir: null, cancelar: null, mias: 'leer_club' },
+  inscripciones: {
+    inscribir: null,
+    cancelar: null,
+    pareja: 'leer_club',
+    pedirPareja: null,
+    mias: 'leer_club',
+  },
   partidas: { resumen: 'leer_club', tarjeta: 'leer_club', deParticipante: 'leer_club', validar: null },
   partidasPersonales: {
     mias: 'leer_club',

@@ -95,6 +95,14 @@ const ultimaHoraSchema = z.object({
   ),
 });
 
+/** The one card of a bando that plays one ball. */
+const tarjetaDeBandoSchema = participanteEnTableroSchema.pick({
+  handicapDeJuego: true,
+  estadoDecidido: true,
+  motivoEstado: true,
+  golpes: true,
+});
+
 /**
  * The live board of a torneo. The phone applies the deltas of the stream to it and ranks again with
  * the same `reglas/tablero.ts` that ranked `clasificacion` here.
@@ -130,7 +138,14 @@ export const tableroDeTorneoSchema = z.object({
   bandos: z
     .object({
       formula: z.enum(FORMULAS),
-      formados: z.array(z.object({ id: idSchema, participanteIds: z.array(idSchema) })),
+      formados: z.array(
+        z.object({
+          id: idSchema,
+          participanteIds: z.array(idSchema),
+          /** Where they play one ball: its card, which the deltas name by the bando; the members' own ones stay empty. */
+          tarjeta: tarjetaDeBandoSchema.optional(),
+        }),
+      ),
     })
     .optional(),
   /** Of a torneo that came with its totals alone, and of no other: what its file says, in the place of cards. */

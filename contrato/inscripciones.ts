@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MODALIDADES } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import { cuentaSchema, diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
-import { torneoRefSchema } from '#contrato/referencias.ts';
+import { participanteIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Inscripciones';
 const input = z.strictObject({ torneoId: torneoRefSchema });
@@ -48,6 +48,21 @@ const ligaPropiaSchema = z.object({
 });
 export type LigaPropia = z.infer<typeof ligaPropiaSchema>;
 
+const inscritoSchema = z.object({ participanteId: idSchema, nombre: z.string() });
+
+/** With whom somebody plays a torneo of pairs, or would like to. */
+export const parejaPropiaSchema = z.object({
+  /** With whom one plays; null = there is no pair yet. */
+  pareja: inscritoSchema.nullable(),
+  /** Whom one has named, while they have no pair. */
+  quiero: inscritoSchema.nullable(),
+  /** Who has named one: naming them makes the pair. */
+  meQuieren: z.array(inscritoSchema),
+  /** Who may be named, by name: enrolled, without pair and without strokes. */
+  libres: z.array(inscritoSchema),
+});
+export type ParejaPropia = z.infer<typeof parejaPropiaSchema>;
+
 /** The player is always the session's own: there is no field to enrol somebody else. */
 export const inscripciones = {
   inscribir: endpoint({
@@ -79,6 +94,34 @@ export const inscripciones = {
     etiqueta,
     input,
     output: z.object({ cancelada: z.literal(true) }),
+  }),
+  pareja: endpoint({
+    method: 'GET',
+    path: '/torneos/{torneoId}/inscripcion/pareja',
+    acceso: 'sesion',
+    errores: ['inscripcion_no_encontrada', 'modalidad_sin_parejas'],
+    resumen: 'With whom one plays a tournament of pairs, and who may be asked',
+    etiqueta,
+    input,
+    output: parejaPropiaSchema,
+  }),
+  pedirPareja: endpoint({
+    method: 'PUT',
+    path: '/torneos/{torneoId}/inscripcion/pareja',
+    acceso: 'sesion',
+    errores: [
+      'inscripcion_no_encontrada',
+      'modalidad_sin_parejas',
+      'sin_perfil',
+      'torneo_inactivo',
+      'torneo_finalizado',
+      'pareja_no_valida',
+      'parejas_con_golpes',
+    ],
+    resumen: 'Name with whom one wants to play, or nobody; two who name each other are a pair',
+    etiqueta,
+    input: z.strictObject({ torneoId: torneoRefSchema, participanteId: participanteIdSchema.nullable() }),
+    output: parejaPropiaSchema,
   }),
   mias: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FORMULAS_DE_PAREJAS } from '#reglas/formulas.ts';
 import { IMPORTADOS, METODOS_DESEMPATE, MODALIDADES, SEXOS, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
+import { formulaSchema, pesosSchema } from '#contrato/formulas.ts';
 import {
   hojaSchema,
   cuentaDeTorneo,
@@ -48,7 +48,9 @@ export const torneoDetalleSchema = torneoResumenSchema.extend({
   importado: z.enum(IMPORTADOS).nullable(),
   metodoDesempate: z.enum(METODOS_DESEMPATE),
   /** How the balls of a pair make its holes; null where it is not played by pairs. */
-  formula: z.enum(FORMULAS_DE_PAREJAS).nullable(),
+  formula: formulaSchema.nullable(),
+  /** Its own weights, of a formula of one ball; null = the published ones. */
+  pesos: pesosSchema,
   ...cuentaDeTorneo,
   reductorHandicap: z.int(),
   activo: z.boolean(),

@@ -34,6 +34,7 @@ const VIAJES: Readonly<Record<keyof Tables, Viaje>> = {
   participantes_categorias: 'viaja',
   bandos: 'viaja',
   bandos_participantes: 'viaja',
+  parejas_deseadas: 'viaja',
   partidas: 'viaja',
   partidas_participantes: 'viaja',
   partidos: 'viaja',

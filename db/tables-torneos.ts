@@ -145,6 +145,13 @@ export type BandosTable = {
   torneoId: string;
 };
 
+/** With whom somebody wants to play a torneo of pairs. */
+export type ParejasDeseadasTable = {
+  participanteId: string;
+  conId: string;
+  torneoId: string; // of both
+};
+
 export type BandosParticipantesTable = {
   participanteId: string; // in one bando, or in none
   bandoId: string;

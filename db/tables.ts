@@ -47,6 +47,7 @@ import type {
 import type {
   AjustesDePenaTable,
   BandosParticipantesTable,
+  ParejasDeseadasTable,
   BandosTable,
   CategoriasHoyosCongeladosTable,
   CategoriasSalidasCongeladasTable,
@@ -109,6 +110,7 @@ export type Tables = RyderTables & {
   participantes_torneo: ParticipantesTorneoTable;
   bandos: BandosTable;
   bandos_participantes: BandosParticipantesTable;
+  parejas_deseadas: ParejasDeseadasTable;
   partidas: PartidasTable;
   partidas_participantes: PartidasParticipantesTable;
   partidos: PartidosTable;
@@ -291,6 +293,7 @@ type TorneosTable = {
   reductorHandicap: Generated<number>; // percent
   formula: Generated<FormulaDeParejas>; // of a torneo of pairs; of any other it is not asked
   partidosEn: Generated<OrdenDePartidos>; // of a torneo in partidos; of any other it is not asked
+  pesos: number[] | null; // percentages of a bando of one ball, the lowest member's first; NULL = the published ones
   cuenta: Generated<Cuenta>;
   tope: TipoDeTope | null; // cap of a hole in maximo
   topeGolpes: number | null; // over par of par_mas, strokes of fijo
@@ -353,7 +356,8 @@ type ParticipantesPartidaPersonalTable = {
 type TarjetasTable = {
   id: Generated<string>;
   torneoId: string | null; // NULL for a personal round, as its participante; the other two are NULL in a torneo
-  participanteId: string | null;
+  participanteId: string | null; // one of this and bandoId in a torneo
+  bandoId: string | null; // of a bando that plays one ball
   partidaPersonalId: string | null;
   participantePersonalId: string | null;
   handicapDeJuego: number | null; // whole in a torneo, NULL = could not be computed; of a personal round never NULL

@@ -209,8 +209,7 @@ describe('a board by bandos', () => {
   test('is the same board where the torneo is not played by bandos of own balls', () => {
     const { formula: _, ...sinFormula } = tablero([]);
     const { bandos: _suyos, ...sinBandos } = tablero([]);
-    const deUnaBola = tablero([], { formula: 'foursome' });
-    for (const uno of [sinFormula, sinBandos, deUnaBola]) expect(enBandos(uno)).toBe(uno);
+    for (const uno of [sinFormula, sinBandos]) expect(enBandos(uno)).toBe(uno);
   });
 
   test('a hole that the pair picked up is a raya of the pair', () => {

@@ -8,13 +8,8 @@
  * along.
  */
 import { admiteHoyosVacios, type Cuenta, cuentaPuntos, golpesQueCuentan, puntosDelHoyo } from './cuenta.ts';
-import {
-  ESTADOS_DECIDIDOS,
-  type EstadoDecidido,
-  estadoDeTarjeta,
-  hoyosAnotados,
-  tomaPuesto,
-} from './estado-de-tarjeta.ts';
+import { decididoDe, estadoDeMiembro } from './estado-de-bando.ts';
+import { tomaPuesto } from './estado-de-tarjeta.ts';
 import { bolasQueCuentan, filaDeFormula } from './formulas.ts';
 import { type Fraccion, golpesRecibidos, redondear } from './handicap.ts';
 import { type Anotacion, hoyoPorDefecto } from './hoyo.ts';
@@ -26,6 +21,7 @@ import {
   hoyosEnTablero,
   type ParticipanteEnTablero,
   type Tablero,
+  type TarjetaDeBando,
 } from './tablero.ts';
 import type { Tarjeta } from './tarjeta.ts';
 
@@ -194,37 +190,6 @@ export function totalesDeBando(
   };
 }
 
-/** How a member stands by himself: his card need not be whole. */
-function estadoDeMiembro(
-  { finalizado }: Pick<Tablero, 'finalizado'>,
-  { golpes, estadoDecidido, validada }: ParticipanteEnTablero,
-) {
-  return estadoDeTarjeta({
-    anotados: hoyosAnotados(golpes),
-    estadoDecidido,
-    cerrada: finalizado || validada,
-    exigeCompleta: false,
-  });
-}
-
-/** What was decided of a bando: a disqualification of anybody in it, or that too few go on playing. */
-function decididoDe(
-  tablero: Tablero,
-  miembros: readonly ParticipanteEnTablero[],
-  cuantas: number,
-): { estadoDecidido: EstadoDecidido | null; motivoEstado: string | null } {
-  const estados = miembros.map((miembro) => estadoDeMiembro(tablero, miembro));
-  const descalificado = miembros[estados.indexOf('descalificado')];
-  if (descalificado) return { estadoDecidido: 'descalificado', motivoEstado: descalificado.motivoEstado };
-  const siguen = estados.filter(tomaPuesto).length;
-  if (siguen >= cuantas) return { estadoDecidido: null, motivoEstado: null };
-  const estadoDecidido = ESTADOS_DECIDIDOS.reduceRight<EstadoDecidido | null>(
-    (otro, estado) => (estados.includes(estado) ? estado : otro),
-    null,
-  );
-  return { estadoDecidido, motivoEstado: null };
-}
-
 /** Tenths add up to tenths. */
 const aDecimas = (suma: number | null) => (suma === null ? null : Math.round(suma * 10) / 10);
 
@@ -254,14 +219,16 @@ type Formado = {
   id: string;
   primero: ParticipanteEnTablero;
   otros: readonly ParticipanteEnTablero[];
-  cuantas: number;
+  tarjeta: TarjetaDeBando | undefined;
 };
 
-/** A bando as the board ranks it: under its own id, both names on a line, the sum of the handicaps for ties. */
-function participanteDe(tablero: Tablero, { id, primero, otros, cuantas }: Formado): ParticipanteEnTablero {
+/** A bando on the board but for its figures: under its own id, its names on a line. */
+function lineaDe({
+  id,
+  primero,
+  otros,
+}: Formado): Omit<ParticipanteEnTablero, keyof TarjetaDeBando | 'handicapDeCampo'> {
   const miembros = [primero, ...otros];
-  const deBando = hoyosDeBando({ bolas: bolasDe(tablero, miembros), cuantas });
-  const handicapDeJuego = sumaSiTodos(miembros.map((miembro) => miembro.handicapDeJuego));
   const deOtros = <T>(cual: (otro: ParticipanteEnTablero) => T) => enComun(cual(primero), otros.map(cual));
   return {
     id,
@@ -269,8 +236,6 @@ function participanteDe(tablero: Tablero, { id, primero, otros, cuantas }: Forma
     nombre: miembros.map(({ nombre }) => nombre).join(' · '),
     esInvitado: miembros.every(({ esInvitado }) => esInvitado),
     handicapPropio: aDecimas(sumaSiTodos(miembros.map(({ handicapPropio }) => handicapPropio))),
-    handicapDeJuego,
-    handicapDeCampo: null,
     incluirEnPuntos: miembros.some(({ incluirEnPuntos }) => incluirEnPuntos),
     partidaId: deOtros(({ partidaId }) => partidaId),
     horaDeSalida: deOtros(({ horaDeSalida }) => horaDeSalida),
@@ -279,12 +244,40 @@ function participanteDe(tablero: Tablero, { id, primero, otros, cuantas }: Forma
     categorias: categoriasDe(primero).filter((categoria) =>
       otros.every((otro) => categoriasDe(otro).includes(categoria)),
     ),
+    miembros,
+  };
+}
+
+/** A bando of own balls as the board ranks it: the sum of the handicaps for ties. */
+function deBolasPropias(tablero: Tablero, formado: Formado, cuantas: number): ParticipanteEnTablero {
+  const miembros = [formado.primero, ...formado.otros];
+  const deBando = hoyosDeBando({ bolas: bolasDe(tablero, miembros), cuantas });
+  const handicapDeJuego = sumaSiTodos(miembros.map((miembro) => miembro.handicapDeJuego));
+  return {
+    ...lineaDe(formado),
+    handicapDeJuego,
+    handicapDeCampo: null,
     ...decididoDe(tablero, miembros, cuantas),
     golpes: deBando.map((hoyo, i) => anotacionDe(hoyo, miembros, i)),
     deBando,
     totalesDe: totalesDeBando(deBando, { cuenta: tablero.forma.cuenta, conNeto: handicapDeJuego !== null }),
-    miembros,
   };
+}
+
+const SIN_TARJETA: TarjetaDeBando = {
+  golpes: [],
+  handicapDeJuego: null,
+  estadoDecidido: null,
+  motivoEstado: null,
+};
+
+/**
+ * A bando of one ball as the board ranks it: by its card, on the tee of its first member; its handicap is made of course
+ * handicaps, so it is that of the course too.
+ */
+function deUnaBola(formado: Formado): ParticipanteEnTablero {
+  const tarjeta = formado.tarjeta ?? SIN_TARJETA;
+  return { ...lineaDe(formado), ...tarjeta, handicapDeCampo: tarjeta.handicapDeJuego };
 }
 
 const categoriasDe = ({ categorias = [] }: ParticipanteEnTablero) => categorias;
@@ -308,19 +301,18 @@ function sinBando(participante: ParticipanteEnTablero): ParticipanteEnTablero {
 
 function formados(
   { participantes }: Tablero,
-  { bandos, cuantas, tamano }: { bandos: readonly Bando[]; cuantas: number; tamano: number },
+  { bandos, tamano }: { bandos: readonly Bando[]; tamano: number },
 ): Formado[] {
   const quien = new Map(participantes.map((uno) => [uno.id, uno]));
-  return bandos.flatMap(({ id, participanteIds }) => {
+  return bandos.flatMap(({ id, participanteIds, tarjeta }) => {
     const [primero, ...otros] = participanteIds.flatMap((suyo) => quien.get(suyo) ?? []);
-    return primero !== undefined && otros.length === tamano - 1 ? [{ id, primero, otros, cuantas }] : [];
+    return primero !== undefined && otros.length === tamano - 1 ? [{ id, primero, otros, tarjeta }] : [];
   });
 }
 
 /**
  * A board of a torneo by bandos as it is ranked: each bando in the place of its participantes, under its own id; who is in no
- * complete bando stays on the list, without any hole that counts. The same board where the torneo is not played by bandos of
- * own balls.
+ * complete bando stays on the list, without any hole that counts. The same board where the torneo is not played by bandos.
  *
  * Source: modalidades.md 3.5, 3.8 and 3.10.
  */
@@ -329,9 +321,10 @@ export function enBandos(tablero: Tablero): Tablero {
   const { formula } = tablero;
   if (formula === undefined || bandos === undefined) return tablero;
   const cuantas = bolasQueCuentan(formula);
-  if (cuantas === null) return tablero;
-  const suyos = formados(tablero, { bandos, cuantas, tamano: filaDeFormula(formula).tamano });
-  const ordenados = suyos.map((bando) => participanteDe(tablero, bando));
+  const suyos = formados(tablero, { bandos, tamano: filaDeFormula(formula).tamano });
+  const ordenados = suyos.map((bando) =>
+    cuantas === null ? deUnaBola(bando) : deBolasPropias(tablero, bando, cuantas),
+  );
   const emparejados = new Set(suyos.flatMap(({ primero, otros }) => [primero, ...otros].map(({ id }) => id)));
   const sueltos = tablero.participantes.filter(({ id }) => !emparejados.has(id));
   return { ...resto, porBandos: true, participantes: [...ordenados, ...sueltos.map(sinBando)] };

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { bolasQueCuentan, filaDeFormula, FORMULAS, FORMULAS_DE_PAREJAS, type Formula } from './formulas.ts';
+import {
+  admitePesos,
+  bolasQueCuentan,
+  filaDeFormula,
+  type Formula,
+  FORMULAS,
+  FORMULAS_DE_PAREJAS,
+  pesosDe,
+  tienenLasMismasTarjetas,
+} from './formulas.ts';
 
 describe('the table of formulas (modalidades 2)', () => {
   test.each<[Formula, number, number | null]>([
@@ -41,8 +50,32 @@ describe('the table of formulas (modalidades 2)', () => {
     expect(filaDeFormula('equipo_1_de_4')).toMatchObject({ recomendado: { golpes: 75, contra_par: 75 } });
   });
 
-  test('a torneo of pairs is played by own balls of two', () => {
-    for (const formula of FORMULAS_DE_PAREJAS)
-      expect(filaDeFormula(formula)).toMatchObject({ tamano: 2, bola: 'propia' });
+  test('a torneo of pairs or teams is played by every formula of bandos', () => {
+    expect(['individual', ...FORMULAS_DE_PAREJAS]).toEqual(FORMULAS);
+  });
+
+  test('the weights of a torneo take the place of the published ones, where one ball is played', () => {
+    expect(pesosDe('scramble_2', null)).toEqual([35, 15]);
+    expect(pesosDe('scramble_2', [30, 30])).toEqual([30, 30]);
+    expect(pesosDe('mejor_bola', [30, 30])).toBe(null);
+  });
+
+  test.each<[Formula, number[], boolean]>([
+    ['foursome', [40, 60], true],
+    ['foursome', [0, 100], true],
+    ['foursome', [50], false],
+    ['foursome', [50, 101], false],
+    ['foursome', [-1, 50], false],
+    ['foursome', [12.5, 50], false],
+    ['mejor_bola', [50, 50], false],
+  ])('%s with the weights %j: %s', (formula, pesos, admitidos) => {
+    expect(admitePesos(formula, pesos)).toBe(admitidos);
+  });
+
+  test('cards go on being those of the same people while the bandos are as large and play the same class of ball', () => {
+    expect(tienenLasMismasTarjetas('foursome', 'scramble_2')).toBe(true);
+    expect(tienenLasMismasTarjetas('mejor_bola', 'copa_canada')).toBe(true);
+    expect(tienenLasMismasTarjetas('mejor_bola', 'foursome')).toBe(false);
+    expect(tienenLasMismasTarjetas('scramble_3', 'scramble_4')).toBe(false);
   });
 });

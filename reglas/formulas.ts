@@ -23,10 +23,23 @@ export const FORMULAS = [
 /** One formula. */
 export type Formula = (typeof FORMULAS)[number];
 
-/** The formulas that a torneo of pairs is played by today: two own balls. The first is the default. Source: modalidades.md 1. */
-export const FORMULAS_DE_PAREJAS = ['mejor_bola', 'copa_canada'] as const satisfies readonly Formula[];
+/** The formulas that a torneo of pairs or teams is played by: all of bandos. The first is the default. Source: modalidades.md 1. */
+export const FORMULAS_DE_PAREJAS = [
+  'mejor_bola',
+  'copa_canada',
+  'foursome',
+  'greensome',
+  'chapman',
+  'scramble_2',
+  'scramble_3',
+  'scramble_4',
+  'equipo_1_de_4',
+  'equipo_2_de_4',
+  'equipo_3_de_4',
+  'equipo_4_de_4',
+] as const satisfies readonly Formula[];
 
-/** One formula of a torneo of pairs. */
+/** One formula of a torneo of pairs or teams. */
 export type FormulaDeParejas = (typeof FORMULAS_DE_PAREJAS)[number];
 
 /**
@@ -97,4 +110,43 @@ export function filaDeFormula(formula: Formula): FilaDeFormula {
 export function bolasQueCuentan(formula: Formula): number | null {
   const fila = TABLA[formula];
   return fila.bola === 'propia' ? fila.cuentan : null;
+}
+
+/** Most that a weight is, in percent; the least is 0. Source: beyond the specification. */
+export const PESO_MAX = 100;
+
+/**
+ * The weights by which the handicap of a bando of one ball is made, the lowest member's first: those of the torneo where it
+ * has its own, else the published ones; null where each plays the own ball.
+ *
+ * - propios: null = none.
+ *
+ * Source: modalidades.md 2 "The administrator may replace the weights".
+ */
+export function pesosDe(formula: Formula, propios: readonly number[] | null): readonly number[] | null {
+  const fila = TABLA[formula];
+  return fila.bola === 'del_bando' ? (propios ?? fila.pesos) : null;
+}
+
+/**
+ * Whether a torneo may have those weights: one for each member, whole percentages; none where each plays the own ball.
+ *
+ * Source: modalidades.md 2 "The administrator may replace the weights".
+ */
+export function admitePesos(formula: Formula, pesos: readonly number[]): boolean {
+  const fila = TABLA[formula];
+  return (
+    fila.bola === 'del_bando' &&
+    pesos.length === fila.tamano &&
+    pesos.every((peso) => Number.isInteger(peso) && peso >= 0 && peso <= PESO_MAX)
+  );
+}
+
+/**
+ * Whether cards written under one formula are cards of another one too: bandos of as many, with the same class of ball.
+ *
+ * Source: modalidades.md 2 and 4.
+ */
+export function tienenLasMismasTarjetas(una: Formula, otra: Formula): boolean {
+  return TABLA[una].tamano === TABLA[otra].tamano && TABLA[una].bola === TABLA[otra].bola;
 }

@@ -10,36 +10,45 @@ describe('drawing pairs', () => {
   const metodos = fc.constantFrom('al_azar' as const, 'alto_bajo' as const);
   const semillas = fc.integer({ min: 0, max: 999_999 });
 
-  test('puts everybody in one pair, but for one where they are odd; the same seed draws the same', () => {
+  test('puts everybody in one bando, but for those left over; the same seed draws the same', () => {
+    const tamanos = fc.integer({ min: 2, max: 4 });
     fc.assert(
-      fc.property(alguien, metodos, semillas, (handicaps, metodo, semilla) => {
+      fc.property(alguien, metodos, semillas, tamanos, (handicaps, metodo, semilla, tamano) => {
         const quienes = gente(handicaps);
-        const { parejas, suelto } = sortearParejas({ quienes, metodo, semilla });
-        const todos = [...parejas.flat(), ...(suelto === null ? [] : [suelto])];
-        expect(todos.toSorted()).toEqual(quienes.map(({ id }) => id));
-        expect(suelto === null).toBe(quienes.length % 2 === 0);
-        expect(sortearParejas({ quienes: quienes.toReversed(), metodo, semilla })).toEqual({
-          parejas,
-          suelto,
-        });
+        const sorteo = sortearParejas({ quienes, metodo, semilla, tamano });
+        const { parejas, sueltos } = sorteo;
+        expect([...parejas.flat(), ...sueltos].toSorted()).toEqual(quienes.map(({ id }) => id));
+        expect(parejas.every((pareja) => pareja.length === tamano)).toBe(true);
+        expect(sueltos).toHaveLength(quienes.length % tamano);
+        expect(sortearParejas({ quienes: quienes.toReversed(), metodo, semilla, tamano })).toEqual(sorteo);
       }),
     );
   });
 
+  test('alto_bajo of four goes there and back, and leaves over who is in the middle', () => {
+    const quienes = gente([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    const { parejas, sueltos } = sortearParejas({ quienes, metodo: 'alto_bajo', semilla: 3, tamano: 4 });
+    expect(parejas).toEqual([
+      ['id-00', 'id-03', 'id-04', 'id-08'],
+      ['id-01', 'id-02', 'id-05', 'id-07'],
+    ]);
+    expect(sueltos).toEqual(['id-06']);
+  });
+
   test('alto_bajo pairs the lowest with the highest, and who has no handicap counts as the highest', () => {
     const quienes = gente([30, 2, null, 12, 20]);
-    const { parejas, suelto } = sortearParejas({ quienes, metodo: 'alto_bajo', semilla: 7 });
+    const { parejas, sueltos } = sortearParejas({ quienes, metodo: 'alto_bajo', semilla: 7, tamano: 2 });
     expect(parejas).toEqual([
       ['id-01', 'id-02'],
       ['id-03', 'id-00'],
     ]);
-    expect(suelto).toBe('id-04');
+    expect(sueltos).toEqual(['id-04']);
   });
 
   test('another seed draws others', () => {
     const quienes = gente([1, 2, 3, 4, 5, 6, 7, 8]);
     const dichas = Array.from({ length: 50 }, (_, semilla) =>
-      JSON.stringify(sortearParejas({ quienes, metodo: 'al_azar', semilla })),
+      JSON.stringify(sortearParejas({ quienes, metodo: 'al_azar', semilla, tamano: 2 })),
     );
     expect(new Set(dichas).size).toBeGreaterThan(40);
   });
@@ -48,7 +57,7 @@ describe('drawing pairs', () => {
     const quienes = gente([1, 2, 3, 4]);
     const con = [0, 0, 0];
     for (let semilla = 0; semilla < 6000; semilla += 1) {
-      const { parejas } = sortearParejas({ quienes, metodo: 'al_azar', semilla });
+      const { parejas } = sortearParejas({ quienes, metodo: 'al_azar', semilla, tamano: 2 });
       const suya = parejas.find((pareja) => pareja.includes('id-00')) ?? [];
       const otro = Number(suya.find((id) => id !== 'id-00')?.slice(-2));
       con[otro - 1] = (con[otro - 1] ?? 0) + 1;
@@ -90,6 +99,12 @@ describe('changing pairs', () => {
     ['somebody else', [], [['b', 'z']], 'pareja_no_valida'],
     ['a pair of before that lost somebody', [['a', 'z']], [], 'parejas_con_golpes'],
   ] as const)('%s: %j → %j is %s', (_, antes, despues, defecto) => {
-    expect(defectoDeParejas({ antes, despues, quienes })).toBe(defecto);
+    expect(defectoDeParejas({ antes, despues, quienes, tamano: 2 })).toBe(defecto);
+  });
+
+  test('of teams each takes as many as it is of', () => {
+    const nuevas = (...despues: string[][]) => ({ antes: [], despues, quienes, tamano: 3 });
+    expect(defectoDeParejas(nuevas(['b', 'c', 'd']))).toBe(null);
+    expect(defectoDeParejas(nuevas(['b', 'c']))).toBe('pareja_no_valida');
   });
 });

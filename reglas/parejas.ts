@@ -40,12 +40,28 @@ export function barajados<T extends { id: string }>(quienes: readonly T[], semil
 /** Without handicap goes after the highest. */
 const alturaDe = ({ handicap }: PorSortear) => handicap ?? Number.MAX_SAFE_INTEGER;
 
+/** Where those of one bando stand in the order of a draw. */
+function lugaresDe(
+  cual: number,
+  { cuantas, tamano, todos }: { cuantas: number; tamano: number; todos: number },
+) {
+  return (metodo: SorteoDeParejas) =>
+    Array.from({ length: tamano }, (_, vuelta) => {
+      if (metodo === 'al_azar') return tamano * cual + vuelta;
+      const enVuelta = vuelta % 2 === 0 ? cual : cuantas - 1 - cual;
+      // The last round of the draw takes the highest: who is left over is in the middle.
+      return vuelta === tamano - 1 ? todos - cuantas + enVuelta : vuelta * cuantas + enVuelta;
+    });
+}
+
 /**
- * Pairs drawn from a seed, and who is left over where they are odd.
+ * Bandos drawn from a seed, and who is left over where they do not come out even.
  *
- * - al_azar: in the order of the draw, two by two. alto_bajo: the lowest handicap with the highest, the next with the next;
- *   the draw tells equal handicaps apart, and the one in the middle is left over.
- * - The same seed and people give the same pairs, in whatever order they come.
+ * - tamano: participantes of a bando.
+ * - al_azar: in the order of the draw, so many at a time. alto_bajo: the lowest handicap with the highest, the next with the
+ *   next; of more than two, there and back (the first bando gets the lowest, then the last of the second lot, and so on);
+ *   the draw tells equal handicaps apart, and those in the middle are left over.
+ * - The same seed and people give the same bandos, in whatever order they come.
  *
  * Source: modalidades.md 5 "Sortear (alto-bajo, al azar, with recorded seed)".
  */
@@ -53,22 +69,24 @@ export function sortearParejas({
   quienes,
   metodo,
   semilla,
+  tamano,
 }: {
   quienes: readonly PorSortear[];
   metodo: SorteoDeParejas;
   semilla: number;
-}): { parejas: readonly (readonly string[])[]; suelto: string | null } {
+  tamano: number;
+}): { parejas: readonly (readonly string[])[]; sueltos: readonly string[] } {
   const sacados = barajados(quienes, semilla);
   // The sort is stable: equal handicaps stay as they were drawn.
   const enOrden = metodo === 'al_azar' ? sacados : sacados.toSorted((a, b) => alturaDe(a) - alturaDe(b));
-  const cuantas = Math.floor(enOrden.length / 2);
-  const lugares = Array.from({ length: cuantas }, (_, i) =>
-    metodo === 'al_azar' ? [2 * i, 2 * i + 1] : [i, enOrden.length - 1 - i],
-  );
-  const parejas = lugares.map((suyos) => enOrden.filter((_, i) => suyos.includes(i)).map(({ id }) => id));
+  const todos = enOrden.length;
+  const cuantas = Math.floor(todos / tamano);
+  const parejas = Array.from({ length: cuantas }, (_, cual) => {
+    const suyos = new Set(lugaresDe(cual, { cuantas, tamano, todos })(metodo));
+    return enOrden.filter((_uno, i) => suyos.has(i)).map(({ id }) => id);
+  });
   const conPareja = new Set(parejas.flat());
-  const suelto = enOrden.find(({ id }) => !conPareja.has(id));
-  return { parejas, suelto: suelto?.id ?? null };
+  return { parejas, sueltos: enOrden.map(({ id }) => id).filter((id) => !conPareja.has(id)) };
 }
 
 /** Most that a seed is, plus one. Source: beyond the specification, short enough to be read aloud. */
@@ -80,10 +98,10 @@ export type DefectoDeParejas = 'pareja_no_valida' | 'parejas_con_golpes';
 const clave = (ids: readonly string[]) => ids.toSorted().join(' ');
 
 /**
- * Why the pairs of a torneo cannot become these; null when they can: two different people of the torneo in each, nobody in
- * two, and whoever changes has nothing written yet. Pairs that stay as they are ask for nothing.
+ * Why the pairs of a torneo cannot become these; null when they can: as many different people of the torneo in
+ * each as it takes, nobody in two, and whoever changes has nothing written yet. Pairs that stay as they are ask for nothing.
  *
- * - antes, despues: ids of each pair; quienes: everybody enrolled.
+ * - antes, despues: ids of each pair or team; quienes: everybody enrolled; tamano: how many it takes.
  *
  * Source: modalidades.md 3.15 and 4.
  */
@@ -91,15 +109,17 @@ export function defectoDeParejas({
   antes,
   despues,
   quienes,
+  tamano,
 }: {
   antes: readonly (readonly string[])[];
   despues: readonly (readonly string[])[];
   quienes: readonly { id: string; conGolpes: boolean }[];
+  tamano: number;
 }): DefectoDeParejas | null {
   const dichos = despues.flat();
   const conocidos = new Map(quienes.map((uno) => [uno.id, uno]));
-  const deDos = despues.every((pareja) => pareja.length === 2);
-  if (!deDos || new Set(dichos).size < dichos.length || !dichos.every((id) => conocidos.has(id)))
+  const enteras = despues.every((pareja) => pareja.length === tamano);
+  if (!enteras || new Set(dichos).size < dichos.length || !dichos.every((id) => conocidos.has(id)))
     return 'pareja_no_valida';
   const siguen = new Set(antes.map(clave).filter((una) => despues.some((otra) => clave(otra) === una)));
   const cambian = [...antes, ...despues].filter((pareja) => !siguen.has(clave(pareja))).flat();

@@ -73,8 +73,14 @@ export type ParticipanteEnTablero = {
   miembros?: readonly ParticipanteEnTablero[];
 };
 
-/** A bando of a torneo: its id and who is in it. */
-export type Bando = { id: string; participanteIds: readonly string[] };
+/** The one card of a bando that plays one ball: what its ball made, its playing handicap, and what was decided about it. */
+export type TarjetaDeBando = Pick<
+  ParticipanteEnTablero,
+  'golpes' | 'handicapDeJuego' | 'estadoDecidido' | 'motivoEstado'
+>;
+
+/** A bando of a torneo: its id, who is in it and, of one ball, its card. */
+export type Bando = { id: string; participanteIds: readonly string[]; tarjeta?: TarjetaDeBando | undefined };
 
 /**
  * The board: how it is played and counted, how ties are settled, the lots drawn so far
@@ -193,11 +199,20 @@ export function puestosEntreSocios({
   );
 }
 
+/** What is written on the card of a participante, or of a bando of one ball; undefined for who has none on the board. */
+export function golpesEnTablero(
+  { participantes, bandos = [] }: Pick<Tablero, 'participantes' | 'bandos'>,
+  quienId: string,
+): readonly Anotacion[] | undefined {
+  const deBando = bandos.find(({ id }) => id === quienId)?.tarjeta;
+  return (deBando ?? participantes.find(({ id }) => id === quienId))?.golpes;
+}
+
 /**
- * The board after one hole of one participante is written, changed or deleted.
+ * The board after one hole of one card is written, changed or deleted.
  *
- * - hoyo: 1 to 18; golpes: null deletes.
- * - Gives back the same board (the same object) when the participante is not on it, the hole does not exist or nothing
+ * - participanteId: whose card: of a participante, or of a bando of one ball. hoyo: 1 to 18; golpes: null deletes.
+ * - Gives back the same board (the same object) when the card is not on it, the hole does not exist or nothing
  *   changes; otherwise a new one that shares everything that did not change.
  *
  * Source: decision 15.
@@ -213,10 +228,19 @@ export function aplicarGolpes({
   hoyo: number;
   golpes: Anotacion;
 }): Tablero {
-  const lugar = tablero.participantes.findIndex(({ id }) => id === participanteId);
-  const participante = tablero.participantes[lugar];
-  if (participante === undefined || !(hoyo - 1 in participante.golpes)) return tablero;
-  if (participante.golpes[hoyo - 1] === golpes) return tablero;
-  const anotado = { ...participante, golpes: participante.golpes.with(hoyo - 1, golpes) };
-  return { ...tablero, participantes: tablero.participantes.with(lugar, anotado) };
+  const escritos = golpesEnTablero(tablero, participanteId);
+  if (escritos === undefined || !(hoyo - 1 in escritos) || escritos[hoyo - 1] === golpes) return tablero;
+  const despues = { golpes: escritos.with(hoyo - 1, golpes) };
+  const { bandos = [], participantes } = tablero;
+  const deBando = bandos.findIndex(({ id }) => id === participanteId);
+  const bando = bandos[deBando];
+  if (bando?.tarjeta)
+    return {
+      ...tablero,
+      bandos: bandos.with(deBando, { ...bando, tarjeta: { ...bando.tarjeta, ...despues } }),
+    };
+  return {
+    ...tablero,
+    participantes: participantes.map((uno) => (uno.id === participanteId ? { ...uno, ...despues } : uno)),
+  };
 }

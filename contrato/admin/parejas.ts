@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { FORMULAS_DE_PAREJAS } from '#reglas/formulas.ts';
 import { SORTEOS_DE_PAREJAS } from '#reglas/parejas.ts';
 import { idSchema } from '#contrato/comun.ts';
 import { endpoint } from '#contrato/define.ts';
+import { formulaSchema } from '#contrato/formulas.ts';
 import { idDelClienteSchema, participanteIdSchema, torneoIdSchema } from '#contrato/referencias.ts';
 
 /* The pairs of a torneo for its administrator; part of the noun `gestionTorneos`. */
@@ -17,11 +17,15 @@ const emparejableSchema = z.object({
   handicapDeJuego: z.int().nullable(),
   /** Something is written on the card: who they play with is settled. */
   conGolpes: z.boolean(),
+  /** The name of whom they would like to play with; null = they have named nobody. */
+  quiereCon: z.string().nullable(),
 });
 
 const parejaSchema = z.object({
   id: idSchema,
   participantes: z.array(emparejableSchema),
+  /** Of the card of a bando of one ball; null where each plays the own ball, or one of them has no handicap. */
+  handicapDeJuego: z.int().nullable(),
   /** They start in different groups. */
   separados: z.boolean(),
 });
@@ -30,7 +34,7 @@ const parejaSchema = z.object({
 export const parejasSchema = z.object({
   /** Of the torneo: sent back with the change. */
   version: z.int(),
-  formula: z.enum(FORMULAS_DE_PAREJAS),
+  formula: formulaSchema,
   parejas: z.array(parejaSchema),
   sinPareja: z.array(emparejableSchema),
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { FORMULAS_DE_PAREJAS } from '#reglas/formulas.ts';
 import {
   DESCRIPCION_MAX,
   LIMITE_GOLPES_MAX,
@@ -15,6 +14,7 @@ import { METODOS_DESEMPATE, MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
 import { actosDeTorneo } from '#contrato/admin/actos-de-torneo.ts';
 import { categoriasDeTorneo } from '#contrato/admin/categorias.ts';
 import { parejasDeTorneo } from '#contrato/admin/parejas.ts';
+import { formulaSchema, modoDeBandos, pesosSchema } from '#contrato/formulas.ts';
 import { endpoint } from '#contrato/define.ts';
 import {
   cuentaDeTorneo,
@@ -67,8 +67,6 @@ export const torneoGestionadoSchema = z.object({
 });
 export type TorneoGestionado = z.infer<typeof torneoGestionadoSchema>;
 
-const formulaSchema = z.enum(FORMULAS_DE_PAREJAS);
-
 const limiteHandicapSchema = z.int().min(LIMITE_HANDICAP_MIN).max(LIMITE_HANDICAP_MAX).nullable();
 
 // Loose where something is missing: the rules refuse that in the specified words.
@@ -83,6 +81,8 @@ const datosSchema = z.strictObject({
   /** How the balls of a pair make its holes; asked of `parejas_por_golpes` alone. */
   formula: formulaSchema.default('mejor_bola'),
   partidosEn: partidosEnSchema.default('cuadro'),
+  /** Of a formula of one ball alone: its own weights, which the allowance gives way to. */
+  pesos: pesosSchema.default(null),
   /** How it is counted; only what is played against the field by strokes takes another than `golpes`. */
   cuenta: cuentaSchema.default('golpes'),
   /** The cap of a hole: in `maximo` there is one, in no other. */
@@ -118,6 +118,7 @@ export type TorneoNuevo = z.infer<typeof torneoNuevoSchema>;
 const cambioSchema = datosSchema.extend({
   formula: formulaSchema.optional(),
   partidosEn: partidosEnSchema.optional(),
+  pesos: pesosSchema.optional(),
   cuenta: cuentaSchema.optional(),
   /** Left out: as it is, while the torneo is counted as it was. */
   tope: topeSchema.nullable().optional(),
@@ -148,7 +149,7 @@ export const fichaDeTorneoSchema = z.object({
   fechaJuego: diaSchema,
   campoId: idSchema,
   ...modalidadDeTorneo,
-  formula: formulaSchema,
+  ...modoDeBandos,
   metodoDesempate: z.enum(METODOS_DESEMPATE),
   descripcion: z.string().nullable(),
   activo: z.boolean(),
@@ -235,6 +236,7 @@ export const gestionTorneos = {
       'limite_no_admitido',
       'campo_no_encontrado',
       'salida_de_otro_campo',
+      'pesos_no_validos',
       'liga_no_encontrada',
       'liga_importada',
       'operacion_repetida',
@@ -256,7 +258,9 @@ export const gestionTorneos = {
       'limite_no_admitido',
       'campo_no_encontrado',
       'salida_de_otro_campo',
+      'pesos_no_validos',
       'torneo_con_golpes',
+      'formula_con_golpes',
       'categorias_de_otro_campo',
       'salida_incompleta',
       'participantes_sin_salida',

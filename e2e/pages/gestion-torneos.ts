@@ -32,12 +32,15 @@ export function gestionTorneosPage(page: Page) {
       dia,
       modalidad,
       orden,
+      formula,
     }: {
       nombre: string;
       dia: string;
       modalidad: string;
       /** How the matches of one in partidos are arranged, where it is not a cuadro. */
       orden?: string;
+      /** Of one ball. */
+      formula?: string;
     }): Promise<void> {
       const campo = (label: string) => dialogo.getByLabel(label, { exact: true });
       await this.open();
@@ -49,7 +52,11 @@ export function gestionTorneosPage(page: Page) {
       await campo('Campo').selectOption({ label: 'Club de Golf Ulzama · Guerendiáin, Navarra' });
       await campo('Salida de hombres').selectOption({ index: 1 });
       await campo('Salida de mujeres').selectOption({ index: 1 });
-      await campo('Reductor de hándicap (%)').fill('0');
+      if (formula === undefined) await campo('Reductor de hándicap (%)').fill('0');
+      else {
+        await campo('Fórmula').selectOption(formula);
+        await campo('Porcentaje del hándicap de cada uno (opcional)').fill('0 + 0');
+      }
       await this.pulsar('Crear torneo');
       await avisosDe(page).muestra('Torneo creado');
     },

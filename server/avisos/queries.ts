@@ -28,9 +28,9 @@ export async function listReemplazados(
   const { rows } = await sql<Fila>`
     with escritos as (
       select h.*, pp.partida_id as de_partida from historial_golpes h
-      join tarjetas k on k.id = h.tarjeta_id
-      join partidas_participantes pp on pp.participante_id = k.participante_id
-      where pp.partida_id = any(${partidaIds}::uuid[])
+      join (select distinct j.id, pp.partida_id from tarjetas_jugadas j
+        join partidas_participantes pp on pp.participante_id = j.participante_id
+        where pp.partida_id = any(${partidaIds}::uuid[])) pp on pp.id = h.tarjeta_id
     ), propios as (
       select distinct on (tarjeta_id, numero_hoyo) * from escritos where autor_id = ${usuarioId}::uuid
       order by tarjeta_id, numero_hoyo, id desc
@@ -56,6 +56,12 @@ export async function listReemplazados(
   }));
 }
 
+/** As `k`, each card once, with the first of those who play it. */
+const PRIMEROS = sql<{ id: string; participanteId: string; quienId: string }>`(
+  select distinct on (j.id) j.id, j.participante_id, j.quien_id from tarjetas_jugadas j order by j.id, j.orden)`.as<'k'>(
+  sql.ref('k'),
+);
+
 const RECLAMACIONES_MAX = 20;
 
 /** What an account asked the club to put on the cards of a partida and has not read the decision of, newest first. */
@@ -65,9 +71,9 @@ export async function listReclamaciones(
 ): Promise<ReclamacionPropia[]> {
   return await db
     .selectFrom('reclamaciones as r')
-    .innerJoin('tarjetas as k', 'k.id', 'r.tarjetaId')
+    .innerJoin(PRIMEROS, 'k.id', 'r.tarjetaId')
     .innerJoin('partidas_participantes as pp', 'pp.participanteId', 'k.participanteId')
-    .select(['r.id', 'pp.participanteId', 'r.hoyos', 'r.estado'])
+    .select(['r.id', 'k.quienId as participanteId', 'r.hoyos', 'r.estado'])
     .where('pp.partidaId', '=', partidaId)
     .where('r.autorId', '=', usuarioId)
     .where('r.vistaEn', 'is', null)
@@ -85,7 +91,7 @@ export async function listDecididasPorPartida(
 ): Promise<{ partidaId: string; torneo: string; reclamaciones: number }[]> {
   return await db
     .selectFrom('reclamaciones as r')
-    .innerJoin('tarjetas as k', 'k.id', 'r.tarjetaId')
+    .innerJoin(PRIMEROS, 'k.id', 'r.tarjetaId')
     .innerJoin('partidas_participantes as pp', 'pp.participanteId', 'k.participanteId')
     .innerJoin('partidas as p', 'p.id', 'pp.partidaId')
     .innerJoin('torneos as t', 't.id', 'p.torneoId')
@@ -125,7 +131,7 @@ const SIN_ENVIAR_MAX = 20;
 
 /** Whether what a phone said (`g`) still holds: for a day, and until somebody else sends those strokes from it. */
 export const SIN_ENVIAR_VIGENTE = sql<boolean>`g.momento > now() - interval '1 day' and not exists (
-  select 1 from partidas_participantes q join tarjetas c on c.participante_id = q.participante_id
+  select 1 from partidas_participantes q join tarjetas_jugadas c on c.participante_id = q.participante_id
   join historial_golpes s on s.tarjeta_id = c.id
   where q.partida_id = g.partida_id and s.tecleado_por_id = g.usuario_id and s.momento > g.momento)`;
 

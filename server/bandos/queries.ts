@@ -1,8 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { Formula } from '#reglas/formulas.ts';
-import { type Modalidad, seJuegaPorBandos } from '#reglas/modalidad.ts';
+import { type Modalidad, seJuegaPorBandos, type Sexo } from '#reglas/modalidad.ts';
 import type { Bando } from '#reglas/tablero.ts';
+import {
+  anotadosDe,
+  ESTADO_GUARDADO,
+  type HoyoAnotado,
+  TARJETA_JUGADA,
+  tarjetaDe,
+} from '#server/tarjetas/queries.ts';
 
 /** A bando as it is stored: its participantes in their order. */
 export type BandoGuardado = Bando & { participanteIds: string[] };
@@ -27,7 +35,82 @@ export async function bandosDe(
   db: Kysely<Tables>,
   { id, modalidad, formula }: { id: string; modalidad: Modalidad; formula: Formula },
 ): Promise<BandosDeTorneo> {
-  return seJuegaPorBandos(modalidad) ? { formula, formados: await listBandos(db, id) } : null;
+  if (!seJuegaPorBandos(modalidad)) return null;
+  const formados = await listBandos(db, id);
+  const suyas = new Map((await listTarjetasDeBandos(db, id)).map((una) => [una.bandoId, una]));
+  return {
+    formula,
+    formados: formados.map((bando) => {
+      const suya = suyas.get(bando.id);
+      if (suya === undefined) return bando;
+      const { anotados, bandoId: _, ...tarjeta } = suya;
+      return { ...bando, tarjeta: { ...tarjeta, golpes: tarjetaDe(anotados).golpes } };
+    }),
+  };
+}
+
+/** The card of a bando of one ball as it is stored. */
+export type TarjetaDeBandoRow = {
+  bandoId: string;
+  handicapDeJuego: number | null;
+  estadoDecidido: EstadoDecidido | null;
+  motivoEstado: string | null;
+  anotados: HoyoAnotado[];
+};
+
+/** The cards of the bandos of a torneo; none where each plays the own ball. */
+export async function listTarjetasDeBandos(
+  db: Kysely<Tables>,
+  torneoId: string,
+): Promise<TarjetaDeBandoRow[]> {
+  return await db
+    .selectFrom('tarjetas as k')
+    .select(['k.bandoId', 'k.handicapDeJuego', ...ESTADO_GUARDADO, anotadosDe('k.id').as('anotados')])
+    .where('k.torneoId', '=', torneoId)
+    .where('k.bandoId', 'is not', null)
+    .orderBy('k.bandoId')
+    .$narrowType<{ bandoId: string }>()
+    .execute();
+}
+
+/** A member of a bando that has a card, with what its handicap is made of; deBando: that of the card now. */
+export type MiembroRow = {
+  bandoId: string;
+  torneoId: string;
+  participanteId: string;
+  formula: Formula;
+  pesos: number[] | null;
+  reductor: number;
+  limite: number | null;
+  sexo: Sexo | null;
+  handicapPropio: number | null;
+  handicapDeJuego: number | null;
+  deBando: number | null;
+  conGolpes: boolean;
+};
+
+/** The members of the bandos of some torneos that have a card, in their order. */
+export async function listMiembros(db: Kysely<Tables>, torneoIds: readonly string[]): Promise<MiembroRow[]> {
+  return await db
+    .selectFrom('tarjetas as b')
+    .innerJoin('bandos_participantes as m', 'm.bandoId', 'b.bandoId')
+    .innerJoin('participantes_torneo as i', 'i.id', 'm.participanteId')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .select(['m.bandoId', 'i.torneoId', 'm.participanteId', 't.formula', 't.pesos', 'k.handicapDeJuego'])
+    .select(['t.reductorHandicap as reductor', 't.limiteHandicap as limite', 'b.handicapDeJuego as deBando'])
+    .select([
+      sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
+      sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
+        'handicapPropio',
+      ),
+      sql<boolean>`exists (select 1 from resultados_hoyo h where h.tarjeta_id = b.id)`.as('conGolpes'),
+    ])
+    .where(sql<boolean>`b.torneo_id = any(${torneoIds}::uuid[])`)
+    .orderBy('m.bandoId')
+    .orderBy('m.orden')
+    .execute();
 }
 
 /** Somebody of a torneo as a pair is made: handicapDeJuego null = without; partidaId null = in no published partida. */
@@ -36,6 +119,8 @@ export type Emparejable = {
   nombre: string;
   handicapDeJuego: number | null;
   conGolpes: boolean;
+  /** With whom they would like to play. */
+  quiereCon: string | null;
   partidaId: string | null;
 };
 
@@ -43,12 +128,44 @@ export type Emparejable = {
 export async function listEmparejables(db: Kysely<Tables>, torneoId: string): Promise<Emparejable[]> {
   return await db
     .selectFrom('participantes_torneo as i')
-    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .select(['i.id', 'k.handicapDeJuego', 'pp.partidaId'])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
+      sql<boolean>`exists (select 1 from resultados_hoyo h where h.tarjeta_id = k.id)`.as('conGolpes'),
+      sql<string | null>`(select nombre_de_participante(x, y) from parejas_deseadas d
+        join participantes_torneo x on x.id = d.con_id left join profiles y on y.id = x.jugador_id
+        where d.participante_id = i.id)`.as('quiereCon'),
+    ])
+    .where('i.torneoId', '=', torneoId)
+    .orderBy('nombre')
+    .orderBy('i.id')
+    .execute();
+}
+
+/** Somebody enrolled with what they wish; conId: with whom they would like to play; bandoId: of the whole bando they are in. */
+export type DeseoRow = {
+  id: string;
+  nombre: string;
+  conId: string | null;
+  bandoId: string | null;
+  conGolpes: boolean;
+};
+
+/** Everybody enrolled in a torneo of pairs, by name, with their pair or their wish. */
+export async function listDeseos(db: Kysely<Tables>, torneoId: string): Promise<DeseoRow[]> {
+  return await db
+    .selectFrom('participantes_torneo as i')
+    .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .leftJoin('parejas_deseadas as d', 'd.participanteId', 'i.id')
+    .select(['i.id', 'd.conId'])
+    .select([
+      sql<string>`nombre_de_participante(i, j)`.as('nombre'),
+      sql<string | null>`(select m.bando_id from bandos_participantes m where m.participante_id = i.id
+        and (select count(*) from bandos_participantes o where o.bando_id = m.bando_id) > 1)`.as('bandoId'),
       sql<boolean>`exists (select 1 from resultados_hoyo h where h.tarjeta_id = k.id)`.as('conGolpes'),
     ])
     .where('i.torneoId', '=', torneoId)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
 /** What changes of the bandos of a torneo: the ids of those that go, and the participantes of each new one. */
@@ -30,4 +30,34 @@ export async function changeBandos(
       ),
     )
     .execute();
+}
+
+/** Nobody else makes or changes pairs of a torneo until `trx` ends. */
+export async function lockParejas(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+  await sql`select t.id from torneos t where t.id = ${torneoId}::uuid for no key update`.execute(trx);
+}
+
+/** With whom somebody would like to play; null = with nobody any more. */
+export async function writeDeseo(
+  trx: Kysely<Tables>,
+  { torneoId, participanteId, conId }: { torneoId: string; participanteId: string; conId: string | null },
+): Promise<void> {
+  await deleteDeseos(trx, [participanteId]);
+  if (conId !== null)
+    await trx.insertInto('parejas_deseadas').values({ torneoId, participanteId, conId }).execute();
+}
+
+/** Forgets what those wished who have a pair now. */
+export async function deleteDeseos(trx: Kysely<Tables>, participanteIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('parejas_deseadas').where('participanteId', 'in', participanteIds).execute();
+}
+
+/** Another version of a torneo whose pairs changed, so that no older form undoes them. */
+export async function updateVersion(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+  await trx
+    .updateTable('torneos')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('id', '=', torneoId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }

@@ -1,10 +1,19 @@
-import { estaValorada, handicapConLimite, handicapDeJuego } from '#reglas/handicap.ts';
+import {
+  estaValorada,
+  type Fraccion,
+  handicapConLimite,
+  handicapDeJuego,
+  handicapSinRedondear,
+} from '#reglas/handicap.ts';
 import { REDUCTOR_POR_DEFECTO } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { handicapPropuesto } from '#reglas/partida-personal.ts';
 import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import { findPrimeraSalida, listParaHandicap, type RecorridoDeTorneo } from '#server/campos/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
+
+/** Somebody with what the torneo makes a handicap of; categorias: theirs, in order. */
+type JugadorEnTorneo = { handicap: number | null; sexo: Sexo | null; categorias: readonly string[] };
 
 const SIN_VALORACION = { slope: null, valorDeCampo: null };
 
@@ -22,7 +31,7 @@ export function handicapEnTorneo({
   reductor: number;
   limite: number | null;
   recorridos: readonly RecorridoDeTorneo[];
-  jugador: { handicap: number | null; sexo: Sexo | null; categorias: readonly string[] };
+  jugador: JugadorEnTorneo;
 }): { handicapDeJuego: number | null; salida: string | null; sinSalida: boolean; sinValorar: boolean } {
   const { handicap, sexo, categorias } = jugador;
   const recorrido = recorridos[recorridoQueJuega(recorridos, sexo, categorias) ?? -1];
@@ -47,10 +56,23 @@ export function handicapEnTorneo({
 /** The course handicap of a person in a torneo: at 100 %, rounded, whatever the torneo's allowance and limit. */
 export function handicapDeCampoEn(
   recorridos: readonly RecorridoDeTorneo[],
-  jugador: { handicap: number | null; sexo: Sexo | null; categorias: readonly string[] },
+  jugador: JugadorEnTorneo,
 ): number | null {
   return handicapEnTorneo({ reductor: REDUCTOR_POR_DEFECTO, limite: null, recorridos, jugador })
     .handicapDeJuego;
+}
+
+/** The course handicap of a person in a torneo before it is rounded; null without an exact one or without a tee. */
+export function enCampoSinRedondear(
+  recorridos: readonly RecorridoDeTorneo[],
+  { handicap, sexo, categorias }: JugadorEnTorneo,
+): Fraccion | null {
+  const recorrido = recorridos[recorridoQueJuega(recorridos, sexo, categorias) ?? -1];
+  if (!recorrido || handicap === null) return null;
+  const { slope, valorDeCampo } =
+    recorrido.sexos.find((own) => own.sexo === sexo) ?? recorrido.sexos[0] ?? SIN_VALORACION;
+  const par = recorrido.hoyos.reduce((sum, hoyo) => sum + hoyo.par, 0);
+  return handicapSinRedondear({ handicap, slope, valorDeCampo, par, reductor: REDUCTOR_POR_DEFECTO });
 }
 
 /** The handicaps that a course proposes for some members; those unknown are left out. */

@@ -7,7 +7,7 @@ import type { Anotacion } from '#reglas/hoyo.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { rangoDeCategoria } from '#reglas/categorias.ts';
-import { aplicarGolpes, clasificarTablero, type Tablero } from '#reglas/tablero.ts';
+import { aplicarGolpes, clasificarTablero, golpesEnTablero, type Tablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { sexosDe } from '#server/campos/queries.ts';
 import { conCambio, type UltimaHora } from '#reglas/ultima-hora.ts';
@@ -111,7 +111,7 @@ export function applyCambio(
 ): GolpesEnVivo | null {
   const next = aplicarGolpes({ tablero: board.tablero, participanteId, hoyo, golpes });
   if (next === board.tablero) return null;
-  const antes = board.tablero.participantes.find(({ id }) => id === participanteId)?.golpes[hoyo - 1] ?? null;
+  const antes = golpesEnTablero(board.tablero, participanteId)?.[hoyo - 1] ?? null;
   board.ultimaHora = conCambio(board.ultimaHora, { participanteId, hoyo, antes, momento: now.getTime() });
   board.tablero = next;
   board.count += 1;
@@ -185,7 +185,11 @@ function ryderOf(ryder: NonNullable<Board['ryder']>): NonNullable<TableroDeTorne
 
 function bandosDe({ formula, bandos }: Tablero): Pick<TableroDeTorneo, 'bandos'> {
   if (formula === undefined || bandos === undefined) return {};
-  const formados = bandos.map(({ id, participanteIds }) => ({ id, participanteIds: [...participanteIds] }));
+  const formados = bandos.map(({ id, participanteIds, tarjeta }) => ({
+    id,
+    participanteIds: [...participanteIds],
+    ...(tarjeta && { tarjeta: { ...tarjeta, golpes: [...tarjeta.golpes] } }),
+  }));
   return { bandos: { formula, formados } };
 }
 

@@ -16,6 +16,7 @@ import {
   exigeTarjetaCompleta,
   hoyosAnotados,
 } from '#reglas/estado-de-tarjeta.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { SistemaPuntuacion, TipoClasificacion } from '#reglas/modalidad.ts';
 import {
@@ -87,8 +88,8 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
   const quien = isUuid(ref.jugadorId)
     ? await findParticipante(db, { torneoId: tarjetas.torneo.id, jugador: ref.jugadorId })
     : undefined;
-  const participante = tarjetas.participantes.find(({ id }) => id === quien?.id);
-  if (!quien || !participante) throw new AppError('tarjeta_no_encontrada');
+  const participante = quien && conSuTarjeta(tarjetas, quien.id);
+  if (!participante) throw new AppError('tarjeta_no_encontrada');
   const configuracion = await listPuntosDeTorneo(db, tarjetas.torneo.id);
   const tablas = await findTablasDeLiga(db, liga.id);
   const torneo = { ...conResultados(tarjetas), configuracion };
@@ -114,6 +115,17 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
     porque:
       resumen.puntuan === 0 ? null : porqueDe(participante.id, { ...torneo, deLiga }, liga.sistemaPuntuacion),
   };
+}
+
+/** A participante with the card that is played: of one ball, that of the bando. */
+function conSuTarjeta(
+  { participantes, bandos }: TorneoConTarjetas,
+  participanteId: string,
+): ParticipanteEnTablero | undefined {
+  const participante = participantes.find(({ id }) => id === participanteId);
+  const suyo = bandos?.formados.find(({ participanteIds }) => participanteIds.includes(participanteId));
+  if (!participante || !suyo?.tarjeta) return participante;
+  return { ...participante, ...suyo.tarjeta, handicapDeCampo: suyo.tarjeta.handicapDeJuego };
 }
 
 function estadoDe(
@@ -212,6 +224,8 @@ const CIFRAS = [
   'Hoyos',
 ];
 
+const enCelda = (golpes: Anotacion) => (golpes === 'raya' ? 'R' : golpes);
+
 /**
  * A leaderboard as a sheet: both rankings on one line for each participante, in the order of the handicap one; of bandos, a
  * line for each ball with the place and the figures of the bando.
@@ -222,17 +236,24 @@ export function hojaDelTablero(tablero: TableroDeTorneo): Hoja {
   const brutas = new Map(clasificacion.scratch.map((fila) => [fila.id, fila]));
   const archivo = `${torneo.slug}-clasificacion.csv`;
   if (importada) return { archivo, csv: hojaImportada(importada, quien) };
-  const bandos = new Map(tablero.bandos?.formados.map(({ id, participanteIds }) => [id, participanteIds]));
+  const bandos = new Map(tablero.bandos?.formados.map((bando) => [bando.id, bando]));
   const rows = clasificacion.handicap.flatMap((neta) => {
     const bruta = brutas.get(neta.id);
     if (!bruta) return [];
     const deLinea = [neta.puntos, bruta.puntos, neta.contraPar, bruta.contraPar, neta.hoyosJugados];
-    return (bandos.get(neta.id) ?? [neta.id]).flatMap((id) => {
+    const bando = bandos.get(neta.id);
+    if (bando?.tarjeta) {
+      const { handicapDeJuego, golpes } = bando.tarjeta;
+      const miembros = bando.participanteIds.flatMap((id) => quien.get(id)?.nombre ?? []).join(' · ');
+      const quienEs = [neta.puesto, bruta.puesto, miembros, null, handicapDeJuego, neta.estado];
+      return [[...quienEs, ...deLinea, ...golpes.map(enCelda)]];
+    }
+    return (bando?.participanteIds ?? [neta.id]).flatMap((id) => {
       const uno = quien.get(id);
       if (!uno) return [];
       const { nombre, handicapPropio, handicapDeJuego } = uno;
       const quienEs = [neta.puesto, bruta.puesto, nombre, handicapPropio, handicapDeJuego, neta.estado];
-      return [[...quienEs, ...deLinea, ...uno.golpes.map((golpes) => (golpes === 'raya' ? 'R' : golpes))]];
+      return [[...quienEs, ...deLinea, ...uno.golpes.map(enCelda)]];
     });
   });
   const hoyos = Array.from({ length: HOYOS }, (_, i) => String(i + 1));

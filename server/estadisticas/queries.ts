@@ -11,7 +11,7 @@ import {
   exigeTarjetaCompleta,
 } from '#reglas/estado-de-tarjeta.ts';
 import { type HoyoRow, hoyosDe } from '#server/campos/queries.ts';
-import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
+import { anotadosDe, type HoyoAnotado, TARJETA_JUGADA, tarjetaDe } from '#server/tarjetas/queries.ts';
 
 /** Places of a jugador: among those who take points, which is the one told, and among everybody; null where there is none. */
 type PuestosRow = {
@@ -70,7 +70,7 @@ export async function listResultadosDeJugador(
 ): Promise<ResultadoRow[]> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
-    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .select(['t.id as torneoId', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.cuenta'])

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Inicio, Podio } from '#contrato/inicio.ts';
 import { HOYOS } from '#reglas/limites.ts';
+import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 
 /** The player's partida of that day, if any: the group, and how far the own card is. */
 export async function findPartidaDeHoy(
@@ -10,7 +11,7 @@ export async function findPartidaDeHoy(
 ): Promise<Inicio['hoy']> {
   const row = await db
     .selectFrom('participantes_torneo as i')
-    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .innerJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .innerJoin('partidas as p', 'p.id', 'pp.partidaId')

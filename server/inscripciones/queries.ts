@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { LigaPropia, TorneoPropio } from '#contrato/inscripciones.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Modalidad } from '#reglas/modalidad.ts';
+import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 
 /** A torneo that a jugador is enrolled in, with what decides whether it can be cancelled. */
 export type TorneoPropioRow = Omit<TorneoPropio, 'campo' | 'motivoNoCancelable' | 'modalidad'> & {
@@ -15,7 +16,7 @@ export type TorneoPropioRow = Omit<TorneoPropio, 'campo' | 'motivoNoCancelable' 
 export async function listTorneosPropios(db: Kysely<Tables>, jugadorId: string): Promise<TorneoPropioRow[]> {
   return await db
     .selectFrom('participantes_torneo as i')
-    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.descripcion', 't.modalidad'])

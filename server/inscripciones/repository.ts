@@ -106,7 +106,7 @@ export async function deletePorJugar(
   const { rows } = await sql<{ torneoId: string }>`
     delete from participantes_torneo i using torneos t
     where t.id = i.torneo_id and i.jugador_id = ${jugadorId}::uuid and t.fecha_juego >= ${hoy}::date
-      and not exists (select 1 from resultados_hoyo g join tarjetas k on k.id = g.tarjeta_id where k.participante_id = i.id)
+      and not exists (select 1 from resultados_hoyo g join tarjetas_jugadas k on k.id = g.tarjeta_id where k.participante_id = i.id)
       and not exists (select 1 from partidas_participantes x join partidas p on p.id = x.partida_id
         where x.participante_id = i.id and p.validada)
     returning i.torneo_id`.execute(trx);

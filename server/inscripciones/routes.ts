@@ -1,8 +1,11 @@
 import { api } from '#server/http/api.ts';
+import { parejaPropia, pedirPareja } from '#server/inscripciones/pareja.ts';
 import { cancelarInscripcion, inscribirJugador, misTorneos } from '#server/inscripciones/service.ts';
 
 export const inscripcionesRoutes = {
   inscribir: api.inscripciones.inscribir.handler(({ context, input }) => inscribirJugador(context, input)),
   cancelar: api.inscripciones.cancelar.handler(({ context, input }) => cancelarInscripcion(context, input)),
+  pareja: api.inscripciones.pareja.handler(({ context, input }) => parejaPropia(context, input.torneoId)),
+  pedirPareja: api.inscripciones.pedirPareja.handler(({ context, input }) => pedirPareja(context, input)),
   mias: api.inscripciones.mias.handler(({ context }) => misTorneos(context)),
 };

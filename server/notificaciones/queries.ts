@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { TipoDeAviso } from '#reglas/notificaciones.ts';
+import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 
 /** A phone to be told, and what it is about for its owner. */
 export type Destinatario = {
@@ -15,7 +16,7 @@ export type Destinatario = {
 type Pregunta = {
   tipo: TipoDeAviso;
   torneoId?: string;
-  /** Only these; else everybody of the torneo. */
+  /** Only these, or the members of these bandos of one ball; else everybody of the torneo. */
   participanteIds?: readonly string[];
   /** Who did it needs no notice of it. */
   salvoUsuarioId?: string | null;
@@ -28,7 +29,11 @@ export async function listDestinatarios(
 ): Promise<Destinatario[]> {
   const rows = await destinatarios(db, tipo)
     .$if(torneoId !== undefined, (query) => query.where('t.id', '=', torneoId ?? ''))
-    .$if(participanteIds !== undefined, (query) => query.where('i.id', 'in', participanteIds ?? []))
+    .$if(participanteIds !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(i.id = any(${participanteIds}::uuid[]) or k.bando_id = any(${participanteIds}::uuid[]))`,
+      ),
+    )
     .$if(salvoUsuarioId !== null, (query) => query.where('s.usuarioId', '<>', salvoUsuarioId ?? ''))
     .execute();
   return rows.map(toDestinatario);
@@ -59,7 +64,10 @@ export async function listDeTarjeta(
 ): Promise<(Destinatario & { propia: boolean })[]> {
   const rows = await db
     .selectFrom('suscripciones_push as s')
-    .innerJoin('participantes_torneo as i', (join) => join.on('i.id', '=', participanteId))
+    .innerJoin('participantes_torneo as i', (join) =>
+      join.on(sql<boolean>`i.id = (select q.participante_id from tarjetas_jugadas q
+        where ${participanteId}::uuid in (q.participante_id, q.bando_id) order by q.orden limit 1)`),
+    )
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
@@ -80,7 +88,7 @@ function destinatarios(db: Kysely<Tables>, tipo: TipoDeAviso) {
     .selectFrom('suscripciones_push as s')
     .innerJoin('profiles as j', 'j.userId', 's.usuarioId')
     .innerJoin('participantes_torneo as i', 'i.jugadorId', 'j.id')
-    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { Modalidad, Sexo } from '#reglas/modalidad.ts';
 import { CUENTA, type CuentaRow } from '#server/torneos/queries.ts';
-import { anotadosDe, ESTADO_GUARDADO, type HoyoAnotado } from '#server/tarjetas/queries.ts';
+import { anotadosDe, ESTADO_GUARDADO, type HoyoAnotado, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 
 export type PartidaRow = {
   id: string;
@@ -59,7 +59,7 @@ export async function findPartida(db: Kysely<Tables>, partidaId: string): Promis
   return { ...partida, torneo: { id: torneoId, slug, nombre: torneo, fechaJuego, activo, ...contado } };
 }
 
-/** The group in which a participante of that torneo plays, if it has one. */
+/** The group in which a participante, or a bando of one ball, of that torneo plays, if it has one. */
 export async function findPartidaDeParticipante(
   db: Kysely<Tables>,
   { torneoId, participanteId }: { torneoId: string; participanteId: string },
@@ -68,16 +68,25 @@ export async function findPartidaDeParticipante(
     .selectFrom('partidas_participantes as pp')
     .innerJoin('partidas as p', 'p.id', 'pp.partidaId')
     .select('p.id')
-    .where('pp.participanteId', '=', participanteId)
+    .where(
+      sql<boolean>`${participanteId}::uuid in (pp.participante_id, (select k.quien_id from tarjetas_jugadas k
+        where k.participante_id = pp.participante_id))`,
+    )
     .where('p.torneoId', '=', torneoId)
     .executeTakeFirst();
   return row?.id;
 }
 
 export type TarjetaRow = {
+  /** The bando, of a card of one ball. */
   participanteId: string;
-  jugadorId: string | null;
+  /** Whose figures the card has: the participante, or the first member of the bando. */
+  primeroId: string;
+  /** Of all who play it. */
+  jugadorIds: string[];
   nombre: string;
+  /** null where the own ball is played. */
+  bandoId: string | null;
   esInvitado: boolean;
   sexo: Sexo | null;
   handicapDeJuego: number | null;
@@ -88,17 +97,25 @@ export type TarjetaRow = {
   corregidos: number[];
 };
 
-/** The cards of a partida in group order. */
+/** Whether the card `k` of a partida is listed with that participante: with the first member there, where a bando plays it. */
+const ES_EL_PRIMERO = sql<boolean>`(k.bando_id is null or not exists (
+  select 1 from tarjetas_jugadas o join partidas_participantes q on q.participante_id = o.participante_id
+  where o.bando_id = k.bando_id and q.partida_id = pp.partida_id and o.orden < k.orden))`;
+
+/** The cards of a partida in group order: one for each participante, or for each bando of one ball. */
 export async function listTarjetas(db: Kysely<Tables>, partidaId: string): Promise<TarjetaRow[]> {
   return await db
     .selectFrom('partidas_participantes as pp')
     .innerJoin('participantes_torneo as i', 'i.id', 'pp.participanteId')
-    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['i.id as participanteId', 'i.jugadorId', 'i.esInvitado', 'k.handicapDeJuego'])
-    .select([...ESTADO_GUARDADO])
+    .select(['k.quienId as participanteId', 'i.id as primeroId', 'k.bandoId', 'i.esInvitado'])
+    .select(['k.handicapDeTarjeta as handicapDeJuego', ...ESTADO_GUARDADO])
     .select([
-      sql<string>`nombre_de_participante(i, j)`.as('nombre'),
+      sql<string[]>`(select coalesce(json_agg(x.jugador_id), '[]') from tarjetas_jugadas o
+        join participantes_torneo x on x.id = o.participante_id
+        where o.id = k.id and o.torneo_id = k.torneo_id and x.jugador_id is not null)`.as('jugadorIds'),
+      sql<string>`coalesce(nombre_de_bando(k.bando_id), nombre_de_participante(i, j))`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
       sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
         'handicapPropio',
@@ -108,6 +125,7 @@ export async function listTarjetas(db: Kysely<Tables>, partidaId: string): Promi
         where h.tarjeta_id = k.id and h.partida_validada)`.as('corregidos'),
     ])
     .where('pp.partidaId', '=', partidaId)
+    .where(ES_EL_PRIMERO)
     .orderBy('pp.posicionGrupo')
     .execute();
 }

@@ -95,16 +95,20 @@ function toTarjeta(
     jugadorId,
   }: { recorridos: readonly RecorridoDeTorneo[]; categorias: Pertenencias; jugadorId: string | null },
 ): TarjetaDePartida['participantes'][number] {
-  const { participanteId, nombre, esInvitado, handicapDeJuego, corregidos } = tarjeta;
+  const { participanteId, primeroId, bandoId, nombre, esInvitado, handicapDeJuego, corregidos } = tarjeta;
   const { estadoDecidido, motivoEstado } = tarjeta;
-  const suya = { sexo: tarjeta.sexo, categorias: categorias.get(participanteId) ?? [] };
+  const suya = { sexo: tarjeta.sexo, categorias: categorias.get(primeroId) ?? [] };
   return {
     participanteId,
     nombre,
     esInvitado,
-    propio: jugadorId !== null && tarjeta.jugadorId === jugadorId,
+    propio: jugadorId !== null && tarjeta.jugadorIds.includes(jugadorId),
     handicapDeJuego,
-    handicapDeCampo: handicapDeCampoEn(recorridos, { handicap: tarjeta.handicapPropio, ...suya }),
+    // That of a bando is made of course handicaps.
+    handicapDeCampo:
+      bandoId === null
+        ? handicapDeCampoEn(recorridos, { handicap: tarjeta.handicapPropio, ...suya })
+        : handicapDeJuego,
     estadoDecidido,
     motivoEstado,
     hoyos: [...hoyosPara(recorridos, suya)],

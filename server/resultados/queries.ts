@@ -9,15 +9,15 @@ export type ContextoDeHoyo = {
   validada: boolean;
   jugadorIds: string[];
   limite: number | null;
-  /** Whether the participante plays in that partida. */
+  /** Whether the participante, or the bando of one ball, plays in that partida. */
   esDeLaPartida: boolean;
   par: number;
 };
 
-/** One hole of one card of a partida. */
+/** One hole of one card of a partida, named by its participante or by its bando. */
 export type HoyoDePartida = { partidaId: string; participanteId: string; hoyo: number };
 
-/** The partida, its members, its limit and the par of the hole for that participante, of several holes in one query. */
+/** The partida, its members, its limit and the par of the hole for that card (of a bando, its first member's), of several holes in one query. */
 export async function findContextosDeHoyo(
   db: Kysely<Tables>,
   hoyos: readonly HoyoDePartida[],
@@ -33,14 +33,18 @@ export async function findContextosDeHoyo(
       (select coalesce(json_agg(i.jugador_id), '[]') from partidas_participantes pp
         join participantes_torneo i on i.id = pp.participante_id
         where pp.partida_id = p.id and i.jugador_id is not null) as jugador_ids,
-      exists (select 1 from partidas_participantes pp
-        where pp.partida_id = p.id and pp.participante_id = o."participanteId") as es_de_la_partida,
+      k.quien_id is not null as es_de_la_partida,
       (select h.par from hoyos_de_participante h
-        where h.participante_id = o."participanteId" and h.numero_hoyo = o.hoyo) as par
+        where h.participante_id = k.participante_id and h.numero_hoyo = o.hoyo) as par
     from json_to_recordset(${JSON.stringify(pedidos)}::json)
       as o("partidaId" uuid, "participanteId" uuid, hoyo int, orden int)
     join partidas p on p.id = o."partidaId"
-    join torneos t on t.id = p.torneo_id and t.eliminado_en is null`.execute(db);
+    join torneos t on t.id = p.torneo_id and t.eliminado_en is null
+    left join lateral (select j.quien_id, j.participante_id from partidas_participantes pp
+      join tarjetas_jugadas j on j.participante_id = pp.participante_id
+      where pp.partida_id = p.id and j.quien_id = o."participanteId" order by j.orden limit 1) k on true`.execute(
+    db,
+  );
   const contextos = new Map(rows.map(({ orden, ...contexto }) => [orden, contexto]));
   return hoyos.map(({ hoyo }, orden) => {
     const found = contextos.get(orden);

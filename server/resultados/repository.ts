@@ -36,10 +36,13 @@ const AVISO = sql`case when j.torneo_id is null then json_build_object('k', 'per
   else json_build_object('k', 'golpes', 't', j.torneo_id, 'p', j."participanteId", 'h', j.hoyo,
     'g', case when j.hay then coalesce(to_json(j.golpes), to_json('raya'::text)) end) end`;
 
-/** The card that an operation names: of a participante in a partida of a torneo, or of one who plays a personal round. */
+/**
+ * The card that an operation names: of a participante in a partida of a torneo, of a bando of one ball that plays there (its
+ * members' own cards take nothing then), or of one who plays a personal round.
+ */
 const TARJETA = sql`(
-    select k.id from partidas_participantes pp join tarjetas k on k.participante_id = pp.participante_id
-    where pp.partida_id = p.id and pp.participante_id = o."participanteId"
+    select distinct k.id from partidas_participantes pp join tarjetas_jugadas k on k.participante_id = pp.participante_id
+    where pp.partida_id = p.id and k.quien_id = o."participanteId"
     union all
     select k.id from tarjetas k where k.partida_personal_id = p.id and k.participante_personal_id = o."participanteId"
   )`;
@@ -159,6 +162,7 @@ export async function saveHoyo(db: Kysely<Tables>, op: Operacion): Promise<Efect
  */
 export async function lockPartidas(trx: Kysely<Tables>, participanteIds: readonly string[]): Promise<void> {
   await sql`select p.id from partidas p where p.id in (
-      select pp.partida_id from partidas_participantes pp where pp.participante_id = any(${participanteIds}::uuid[]))
+      select pp.partida_id from partidas_participantes pp join tarjetas_jugadas k on k.participante_id = pp.participante_id
+      where k.quien_id = any(${participanteIds}::uuid[]) or pp.participante_id = any(${participanteIds}::uuid[]))
     order by p.id for update`.execute(trx);
 }

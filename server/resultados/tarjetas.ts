@@ -57,11 +57,11 @@ export async function leerTarjetas(
   const torneoId = rows[0]?.torneoId;
   const recorridos = torneoId === undefined ? [] : await recorridosDeTorneo(db, torneoId);
   const categorias = await pertenenciasDe(db, torneoId === undefined ? [] : [torneoId]);
-  return rows.map((row) => toTarjeta(row, recorridos, categorias.get(row.participanteId) ?? []));
+  return rows.map((row) => toTarjeta(row, recorridos, categorias.get(row.primeroId) ?? []));
 }
 
 function toTarjeta(
-  { anotados, sexo, ...row }: TarjetaRow,
+  { anotados, sexo, primeroId: _primero, ...row }: TarjetaRow,
   recorridos: readonly RecorridoDeTorneo[],
   categorias: readonly string[],
 ): TarjetaBloqueada {

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import {
+  type EstadoDecidido,
   estadoDeTarjeta,
   type EstadoDeTarjeta,
   exigeTarjetaCompleta,
@@ -45,12 +46,35 @@ export function anotadosDe(tarjeta: string): RawBuilder<HoyoAnotado[]> {
     from resultados_hoyo r where r.tarjeta_id = ${sql.ref(tarjeta)})`;
 }
 
+/** A row of the view `tarjetas_jugadas`: the card that a participante plays, and the id under which it is spoken of. */
+type TarjetaJugada = {
+  id: string;
+  torneoId: string;
+  participanteId: string;
+  /** null where the own ball is played. */
+  bandoId: string | null;
+  quienId: string;
+  /** Of the participante within the bando. */
+  orden: number;
+  /** Of the participante. */
+  handicapDeJuego: number | null;
+  /** Of the card. */
+  handicapDeTarjeta: number | null;
+  estado: EstadoDecidido | null;
+  motivo: string | null;
+};
+
+/** As `k`, the card that each participante plays: the own one, or that of the bando that plays one ball. */
+export const TARJETA_JUGADA = sql<TarjetaJugada>`tarjetas_jugadas`.as<'k'>(sql.ref('k'));
+
 /** What was decided about the card `k`: the one place that knows the columns of a state. */
 export const ESTADO_GUARDADO = ['k.estado as estadoDecidido', 'k.motivo as motivoEstado'] as const;
 
-/** A card with all that is needed to judge and write it. */
+/** A card with all that is needed to judge and write it; participanteId: the bando's, of a card of one ball. */
 export type TarjetaRow = {
   participanteId: string;
+  /** Whose tee it is played from. */
+  primeroId: string;
   nombre: string;
   sexo: Sexo | null;
   torneoId: string;
@@ -60,7 +84,7 @@ export type TarjetaRow = {
   anotados: HoyoAnotado[];
 };
 
-/** The cards of participantes that play in a partida, by id; those of deleted torneos left out. */
+/** The cards of participantes, or of bandos of one ball, that play in a partida, by id; those of deleted torneos left out. */
 export async function listTarjetas(
   db: Kysely<Tables>,
   participanteIds: readonly string[],
@@ -68,20 +92,27 @@ export async function listTarjetas(
   return await db
     .selectFrom('partidas_participantes as pp')
     .innerJoin('participantes_torneo as i', 'i.id', 'pp.participanteId')
-    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .innerJoin('partidas as p', 'p.id', 'pp.partidaId')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['i.id as participanteId', 'i.torneoId', 'pp.partidaId', 'p.validada'])
+    .distinctOn('k.quienId')
+    .select(['k.quienId as participanteId', 'i.id as primeroId', 'i.torneoId', 'pp.partidaId', 'p.validada'])
     .select('t.limiteGolpesHoyo as limite')
     .select([
-      sql<string>`nombre_de_participante(i, j)`.as('nombre'),
+      sql<string>`coalesce(nombre_de_bando(k.bando_id), nombre_de_participante(i, j))`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
       anotadosDe('k.id').as('anotados'),
     ])
-    .where('pp.participanteId', '=', sql<string>`any(${participanteIds}::uuid[])`)
+    .where((where) =>
+      where.or([
+        where('pp.participanteId', '=', sql<string>`any(${participanteIds}::uuid[])`),
+        where('k.bandoId', '=', sql<string>`any(${participanteIds}::uuid[])`),
+      ]),
+    )
     .where('t.eliminadoEn', 'is', null)
-    .orderBy('i.id')
+    .orderBy('k.quienId')
+    .orderBy('k.orden')
     .execute();
 }
 
@@ -97,7 +128,7 @@ export async function listAutores(
     .leftJoin('usuarios as u', 'u.id', 'h.autorId')
     .distinctOn('h.numeroHoyo')
     .select(['h.numeroHoyo', sql<string | null>`coalesce(j.nombre, u.name)`.as('autor')])
-    .where('k.participanteId', '=', participanteId)
+    .where(sql<boolean>`${participanteId}::uuid in (k.participante_id, k.bando_id)`)
     .orderBy('h.numeroHoyo')
     .orderBy('h.id', 'desc')
     .execute();
@@ -114,13 +145,14 @@ export async function listOperaciones(db: Kysely<Tables>, opIds: readonly string
     .execute();
 }
 
-/** The torneos of some participantes. */
+/** The torneos of some participantes or bandos. */
 export async function listTorneosDeTarjetas(
   db: Kysely<Tables>,
   participanteIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct torneo_id as id from participantes_torneo
-    where id = any(${participanteIds}::uuid[]) order by 1`.execute(db);
+  const { rows } = await sql<{ id: string }>`select torneo_id as id from participantes_torneo
+    where id = any(${participanteIds}::uuid[])
+    union select torneo_id from bandos where id = any(${participanteIds}::uuid[]) order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -134,7 +166,7 @@ export async function listSinPuesto(
     .innerJoin('ligas_torneos as lt', 'lt.torneoId', 'r.torneoId')
     .innerJoin('torneos as t', 't.id', 'r.torneoId')
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
-    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .select(['r.torneoId', 't.modalidad', 't.cuenta', 'k.estado as estadoDecidido'])
     .select([
       sql<string>`coalesce(i.jugador_id, i.id)`.as('jugadorId'),

@@ -5,9 +5,10 @@ import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 /** What was decided about a card; motivo: of a disqualification, else null. */
 export type EstadoNuevo = { participanteId: string; estado: EstadoDecidido | null; motivo: string | null };
 
-/** Who a card is made for: a participante of a torneo, or one who plays a personal round; with what handicap. */
+/** Who a card is made for: a participante or a bando of a torneo, or one who plays a personal round; with what handicap. */
 export type TarjetaNueva =
   | { torneoId: string; participanteId: string; handicapDeJuego: number | null }
+  | { torneoId: string; bandoId: string; handicapDeJuego: number | null }
   | { partidaPersonalId: string; participantePersonalId: string; handicapDeJuego: number };
 
 /** Makes cards, in the transaction that adds who plays them: the store refuses its commit without. */
@@ -45,10 +46,51 @@ export async function updateHandicapPersonal(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes what was decided about some cards. The caller holds them (`lockTarjetas`). */
+/** Locks the cards of the bandos of some torneos, so that no first stroke arrives; whether there are any. */
+export async function lockTarjetasDeBandos(
+  trx: Kysely<Tables>,
+  torneoIds: readonly string[],
+): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('tarjetas')
+    .select('id')
+    .where(sql<boolean>`torneo_id = any(${torneoIds}::uuid[])`)
+    .where('bandoId', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.length > 0;
+}
+
+/** Takes the cards of some bandos away, which have no stroke. */
+export async function deleteTarjetasDeBandos(
+  trx: Kysely<Tables>,
+  bandoIds: readonly string[],
+): Promise<void> {
+  if (bandoIds.length > 0) await trx.deleteFrom('tarjetas').where('bandoId', 'in', bandoIds).execute();
+}
+
+/** Writes the handicaps of some bandos. The caller holds their cards (`lockTarjetasDeBandos`). */
+export async function updateHandicapsDeBandos(
+  trx: Kysely<Tables>,
+  nuevos: readonly { bandoId: string; handicapDeJuego: number | null }[],
+): Promise<void> {
+  if (nuevos.length === 0) return;
+  const filas = nuevos.map(({ bandoId, handicapDeJuego }) => ({ id: bandoId, juego: handicapDeJuego }));
+  await sql`update tarjetas k set handicap_de_juego = n.juego
+    from json_to_recordset(${JSON.stringify(filas)}::json) as n(id uuid, juego int)
+    where k.bando_id = n.id`.execute(trx);
+}
+
+/**
+ * Writes what was decided about some cards, each named by its participante or by its bando; of somebody whose bando plays
+ * one ball, that of the bando. The caller holds them (`lockTarjetas`).
+ */
 export async function updateEstados(trx: Kysely<Tables>, estados: readonly EstadoNuevo[]): Promise<void> {
   await sql`update tarjetas k set estado = n.estado, motivo = n.motivo
     from json_to_recordset(${JSON.stringify(estados.map(({ participanteId: id, ...rest }) => ({ id, ...rest })))}::json)
       as n(id uuid, estado text, motivo text)
-    where k.participante_id = n.id`.execute(trx);
+    where k.id = (select j.id from tarjetas_jugadas j where n.id in (j.participante_id, j.bando_id) limit 1)`.execute(
+    trx,
+  );
 }

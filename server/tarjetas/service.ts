@@ -4,11 +4,14 @@ import type { Tables } from '#db/tables.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import {
+  deleteTarjetasDeBandos,
   type EstadoNuevo,
   insertTarjetas,
   lockTarjetas,
+  lockTarjetasDeBandos,
   type TarjetaNueva,
   updateHandicapPersonal,
+  updateHandicapsDeBandos,
   updateEstados,
 } from '#server/tarjetas/repository.ts';
 
@@ -35,6 +38,30 @@ export async function bloquearTarjetas(
   torneo: { torneoId: string; golpes: boolean },
 ): Promise<void> {
   await lockTarjetas(trx, torneo);
+}
+
+/** Holds the cards of the bandos of some torneos; whether there are any. */
+export async function bloquearTarjetasDeBandos(
+  trx: Transaction<Tables>,
+  torneoIds: readonly string[],
+): Promise<boolean> {
+  return await lockTarjetasDeBandos(trx, torneoIds);
+}
+
+/** Takes the cards of bandos away that play one ball no more, or are none any more; none of them has a stroke. */
+export async function quitarTarjetasDeBandos(
+  trx: Transaction<Tables>,
+  bandoIds: readonly string[],
+): Promise<void> {
+  await deleteTarjetasDeBandos(trx, bandoIds);
+}
+
+/** Gives bandos of one ball other handicaps; the caller holds their cards. */
+export async function ponerHandicapsDeBandos(
+  trx: Transaction<Tables>,
+  nuevos: readonly { bandoId: string; handicapDeJuego: number | null }[],
+): Promise<void> {
+  await updateHandicapsDeBandos(trx, nuevos);
 }
 
 /** A change of state, with what was decided before and who it is about. */

@@ -4,12 +4,13 @@ import type { Participante, TorneoDetalle, TorneoResumen } from '#contrato/torne
 import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
 import type { Sexo, TipoClasificacion, TramoEdad } from '#reglas/modalidad.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
+import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
 const MAX_TORNEOS = 300;
 export type TorneoRow = CuentaRow &
   Pick<TorneoDetalle, 'id' | 'slug' | 'nombre' | 'fechaJuego' | 'descripcion' | 'modalidad' | 'activo'> &
-  Pick<TorneoDetalle, 'metodoDesempate' | 'formula' | 'importado' | 'reductorHandicap'> & {
+  Pick<TorneoDetalle, 'metodoDesempate' | 'formula' | 'pesos' | 'importado' | 'reductorHandicap'> & {
     campo: string;
     ubicacion: string;
     /** Whether the given jugador is enrolled. */
@@ -78,7 +79,7 @@ export async function findTorneo(
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.descripcion', 't.modalidad', 't.activo'])
     .select(['t.metodoDesempate', ...CUENTA, 't.reductorHandicap', 'c.nombre as campo', 'c.ubicacion'])
-    .select(['t.importado', FORMULA.as('formula')])
+    .select(['t.importado', 't.pesos', FORMULA.as('formula')])
     .select(inscrito(jugadorId).as('inscrito'))
     .where(isUuid(ref) ? 't.id' : 't.slug', '=', ref)
     .where('t.eliminadoEn', 'is', null)
@@ -190,7 +191,7 @@ export async function findInscripcion(
     .leftJoin('participantes_torneo as i', (join) =>
       join.onRef('i.jugadorId', '=', 'j.id').on('i.torneoId', '=', torneoId),
     )
-    .leftJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .leftJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
     .select(['i.id as participanteId', 'k.handicapDeJuego', 'pp.partidaId'])

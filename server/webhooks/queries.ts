@@ -5,6 +5,7 @@ import type { Tables } from '#db/tables.ts';
 import { type LecturaDeNombres, lecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import { leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
 import type { EstadoDeEntrega } from '#reglas/webhooks.ts';
+import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 
 const POR_PAGINA = 25;
 
@@ -183,7 +184,7 @@ function plazas(db: Kysely<Tables>, nombres: LecturaDeNombres) {
     .selectFrom('partidas as p')
     .innerJoin('partidas_participantes as pp', 'pp.partidaId', 'p.id')
     .innerJoin('participantes_torneo as i', 'i.id', 'pp.participanteId')
-    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select(['p.id', 'p.nombre as partida', 'p.horaSalida as horaDeSalida', 'i.id as participanteId'])
     .select(['i.esInvitado', nombreSegun(nombres)])

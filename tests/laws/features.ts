@@ -75,6 +75,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   correo: ['probar'],
   cuenta: ['email', 'altas', 'nombrar'],
   estadisticas: ['hojas'],
+  inscripciones: ['pareja'],
   instalacion: ['recuperar'],
   jugadores: ['federacion', 'imagen', 'vinculo'],
   notificaciones: ['repartir', 'salidas'],

@@ -138,10 +138,15 @@ export function FilaDeJugador({
   );
 }
 
+/** Whether a line has more names than two. */
+const enEquipo = ({ miembros = [] }: ParticipanteEnTablero) => miembros.length > 2;
+
 function Nombre({ participante, propia }: { participante: ParticipanteEnTablero; propia: boolean }) {
   return (
     <>
-      <span className="narrow line-clamp-2 leading-tight">{participante.nombre}</span>
+      <span className={cx('narrow leading-tight', enEquipo(participante) ? 'line-clamp-4' : 'line-clamp-2')}>
+        {participante.nombre}
+      </span>
       {participante.miembros?.length === 1 ? (
         <span className="text-caption font-normal text-ink2">Sin pareja</span>
       ) : null}

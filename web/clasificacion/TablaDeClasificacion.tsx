@@ -83,7 +83,7 @@ export const TablaDeClasificacion = memo(function TablaDeClasificacion({
             columnas={{ handicap: desktop, hoyos: conHoyos }}
             tono={tono}
             hora={hora}
-            pareja={tablero.porBandos}
+            quien={tablero.porBandos ? nombreDeBando(filas) : 'Jugador'}
           />
           <tbody ref={list} {...press}>
             {filas.map((enPantalla, i) => (
@@ -115,16 +115,19 @@ export const TablaDeClasificacion = memo(function TablaDeClasificacion({
   );
 });
 
+const nombreDeBando = (filas: readonly FilaEnPantalla[]) =>
+  filas.some(({ participante: { miembros = [] } }) => miembros.length > 2) ? 'Equipo' : 'Pareja';
+
 /** The head, which never scrolls away: it repeats how fresh the board is. */
 function Cabeza({
   cuenta,
   columnas,
   tono,
   hora,
-  pareja,
+  quien,
 }: {
   cuenta: Cuenta;
-  pareja: boolean | undefined;
+  quien: string;
   columnas: { handicap: boolean; hoyos: boolean };
   tono: StatusTone | undefined;
   hora: string | null;
@@ -137,7 +140,7 @@ function Cabeza({
           Pos.
         </HeadCell>
         <HeadCell className="w-full whitespace-nowrap">
-          {pareja ? 'Pareja' : 'Jugador'}
+          {quien}
           {hora === null ? null : (
             <span aria-hidden="true" className="@max-[17rem]:hidden">{` · ${hora}`}</span>
           )}

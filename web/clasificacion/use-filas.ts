@@ -54,12 +54,17 @@ export function filasEnPantalla({
     if (participante === undefined) return [];
     const hoyos = hoyosEnTablero(tablero, participante);
     const movimiento = puestosGanados(antes.get(fila.id), fila.puesto);
-    const bolas = participante.miembros?.map((miembro) => ({
+    const bolas = deBolasPropias(participante)?.map((miembro) => ({
       participante: miembro,
       hoyos: hoyosEnTablero(tablero, miembro),
     }));
     return [{ fila, participante, hoyos, forma: tablero.forma, movimiento, bolas }];
   });
+}
+
+/** Whose balls a line opens: none of a bando that plays one, which has a card as anybody else. */
+function deBolasPropias({ deBando, miembros }: ParticipanteEnTablero) {
+  return deBando === undefined ? undefined : miembros;
 }
 
 function puestosGanados(antes: number | null | undefined, ahora: number | null): number {

@@ -1,5 +1,6 @@
 import { Link } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { filaDeFormula } from '#reglas/formulas.ts';
 import {
   calendarLeaf,
   formatCount,
@@ -16,6 +17,7 @@ import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { TileStrip } from '#web/ui/TileStrip.tsx';
 import { BotonDeInscripcion } from './BotonDeInscripcion.tsx';
+import { MiPareja } from './MiPareja.tsx';
 
 export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
   const { nombre, slug, fechaJuego, campo, modalidad, inscrito, limiteHandicap, descripcion } = torneo;
@@ -61,6 +63,7 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
         <MiHandicap mia={torneo.miInscripcion} />
         {maximo === null ? null : <p className="text-ink2">Máx. por hoyo: {maximo.toLowerCase()}</p>}
         {limiteHandicap === null ? null : <p className="text-ink2">Límite de hándicap {limiteHandicap}</p>}
+        {inscrito && porParejas(torneo) ? <MiPareja torneoId={torneo.id} /> : null}
         <BotonDeInscripcion torneo={torneo} />
       </Card>
       <div className="flex flex-wrap gap-2">
@@ -72,6 +75,9 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
     </div>
   );
 }
+
+/** Whether two play together: larger bandos are made by the administration. */
+const porParejas = ({ formula }: TorneoDetalle) => formula !== null && filaDeFormula(formula).tamano === 2;
 
 function laTuyaPrimero({ salidas, miInscripcion }: TorneoDetalle): TorneoDetalle['salidas'] {
   const esMia = ({ salida }: { salida: string }) => Number(salida === miInscripcion?.salida);

@@ -39,3 +39,24 @@ export function useCancelar() {
     reread: INSCRITOS,
   });
 }
+
+/** With whom one plays a torneo of pairs, and who may be asked. */
+export function useMiPareja(torneoId: string) {
+  return useQuery(api.inscripciones.pareja.queryOptions({ input: { torneoId } }));
+}
+
+/** Names with whom one wants to play, or nobody. */
+export function usePedirPareja() {
+  return useAction({
+    ask: (input: { torneoId: string; participanteId: string | null }) =>
+      client.inscripciones.pedirPareja(input),
+    ok: ({ pareja, quiero }) =>
+      pareja
+        ? { title: 'Ya sois pareja', description: `Juegas con ${pareja.nombre}` }
+        : quiero
+          ? { title: 'Pareja pedida', description: `Falta que ${quiero.nombre} te elija` }
+          : 'Ya no has elegido a nadie',
+    failure: 'No se pudo elegir la pareja',
+    reread: [api.inscripciones.key(), api.clasificacion.key()],
+  });
+}

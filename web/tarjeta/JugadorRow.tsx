@@ -67,7 +67,9 @@ function Quien({ tarjeta, hoyo }: { tarjeta: TarjetaVista; hoyo: number }) {
     <span className={cx('quien', propio && 'yo')}>
       <Avatar name={tarjeta.nombre} />
       <span className="min-w-0">
-        <span className={cx('nombre', nombre.length > LARGO && 'largo')}>{nombre}</span>{' '}
+        <span className={cx('nombre', nombre.length > LARGO && 'largo', nombre.includes(' · ') && 'varios')}>
+          {nombre}
+        </span>{' '}
         <small>
           <PuntosDeGolpe recibidos={recibidos} />
           {formatHcp(handicapDeJuego)}

@@ -1,14 +1,29 @@
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { cuentaPuntos } from '#reglas/cuenta.ts';
+import { pesosDe } from '#reglas/formulas.ts';
 import { computaGanador } from '#reglas/modalidad.ts';
 import { maximoPorHoyo, nombreDeJuego } from '#web/textos/cuentas.ts';
 import { textoDeFormula } from '#web/textos/formulas.ts';
 import { DESEMPATE_LABELS } from '#web/textos/modalidades.ts';
 import { Card } from '#web/ui/Card.tsx';
 
+const reducido = (reductor: number) => (reductor === 100 ? 'Completo (100 %)' : `Reducido al ${reductor} %`);
+
+const pesosEnFrase = (pesos: readonly number[]) =>
+  `${pesos.map((peso) => `${peso} %`).join(' + ')}, del más bajo al más alto`;
+
+/** Of one ball the weights, else the allowance and the limit. */
+function handicapDe({ formula, pesos, reductorHandicap, limiteHandicap }: TorneoDetalle): [string, string][] {
+  const deBando = formula === null ? null : pesosDe(formula, pesos);
+  if (deBando) return [['Hándicap', pesosEnFrase(deBando)]];
+  const limite: [string, string][] =
+    limiteHandicap === null ? [] : [['Límite de hándicap', String(limiteHandicap)]];
+  return [['Hándicap', reducido(reductorHandicap)], ...limite];
+}
+
 /** How it is played: modality and count, limits, reduction, ties, ligas. */
 export function DatosDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
-  const { modalidad, formula, reductorHandicap, limiteHandicap, metodoDesempate, ligas, inscritos } = torneo;
+  const { modalidad, formula, metodoDesempate, ligas, inscritos } = torneo;
   const computa = computaGanador(modalidad);
   const rows: [string, string][] = [
     ['Modalidad', nombreDeJuego(torneo)],
@@ -16,10 +31,7 @@ export function DatosDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
     ...(cuentaPuntos(torneo.cuenta)
       ? []
       : [['Máximo por hoyo', maximoPorHoyo(torneo) ?? 'Sin límite'] satisfies [string, string]]),
-    ['Hándicap', reductorHandicap === 100 ? 'Completo (100 %)' : `Reducido al ${reductorHandicap} %`],
-    ...(limiteHandicap === null
-      ? []
-      : [['Límite de hándicap', String(limiteHandicap)] satisfies [string, string]]),
+    ...handicapDe(torneo),
     ...(computa ? [['Empates', DESEMPATE_LABELS[metodoDesempate]] satisfies [string, string]] : []),
     [
       'Ligas',

@@ -3,7 +3,7 @@ import type { DiaDeTorneo } from '#contrato/admin/dia-de-torneo.ts';
 import type { Tables } from '#db/tables.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import { SIN_ENVIAR_VIGENTE } from '#server/avisos/queries.ts';
-import { ESTADO_GUARDADO } from '#server/tarjetas/queries.ts';
+import { ESTADO_GUARDADO, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 
 /** A card of a torneo: whose it is, and the numbers of the holes with a value. */
 export type TarjetaRow = {
@@ -18,7 +18,7 @@ export type TarjetaRow = {
 export async function listTarjetasDelDia(db: Kysely<Tables>, torneoId: string): Promise<TarjetaRow[]> {
   return await db
     .selectFrom('participantes_torneo as i')
-    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select(['i.id', ...ESTADO_GUARDADO])
     .select([

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { PapelDeTarjeta } from '#contrato/admin/entrada-rapida.ts';
 import type { Tables } from '#db/tables.ts';
 import { lecturaVigente } from '#reglas/segunda-lectura.ts';
@@ -24,7 +24,7 @@ export async function findGuardadaEn(db: Kysely<Tables>, participanteId: string)
     .selectFrom('tarjetas_de_papel as p')
     .innerJoin('tarjetas as k', 'k.id', 'p.tarjetaId')
     .select('p.guardadaEn')
-    .where('k.participanteId', '=', participanteId)
+    .where(sql<boolean>`${participanteId}::uuid in (k.participante_id, k.bando_id)`)
     .executeTakeFirst();
   return row?.guardadaEn ?? null;
 }
@@ -34,10 +34,13 @@ export async function listPapeles(db: Kysely<Tables>, torneoId: string): Promise
   const rows = await db
     .selectFrom('tarjetas_de_papel as p')
     .innerJoin('tarjetas as k', 'k.id', 'p.tarjetaId')
-    .innerJoin('participantes_torneo as i', 'i.id', 'k.participanteId')
+    .leftJoin('participantes_torneo as i', 'i.id', 'k.participanteId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['i.id as participanteId', 'p.guardadaEn', 'p.lectura', 'p.leidaEn', 'p.foto', 'j.retiradoEn'])
-    .select(anotadosDe('k.id').as('anotados'))
+    .select(['p.guardadaEn', 'p.lectura', 'p.leidaEn', 'p.foto', 'j.retiradoEn'])
+    .select([
+      sql<string>`coalesce(k.bando_id, k.participante_id)`.as('participanteId'),
+      anotadosDe('k.id').as('anotados'),
+    ])
     .where('k.torneoId', '=', torneoId)
     .orderBy('k.id')
     .execute();

@@ -11,7 +11,7 @@ export async function markGuardadas(trx: Kysely<Tables>, participanteIds: readon
       eb
         .selectFrom('tarjetas')
         .select(['id', sql<Date>`now()`.as('ahora')])
-        .where('participanteId', '=', sql<string>`any(${participanteIds}::uuid[])`)
+        .where(sql<boolean>`coalesce(bando_id, participante_id) = any(${participanteIds}::uuid[])`)
         .orderBy('id'),
     )
     .onConflict((oc) => oc.column('tarjetaId').doUpdateSet({ guardadaEn: sql`now()` }))
@@ -40,7 +40,7 @@ export async function upsertLectura(
           sql<Date>`now()`.as('ahora'),
           sql<string>`${leidaPor}::uuid`.as('quien'),
         ])
-        .where('participanteId', '=', participanteId),
+        .where(sql<boolean>`${participanteId}::uuid in (participante_id, bando_id)`),
     )
     .onConflict((oc) => oc.column('tarjetaId').doUpdateSet({ lectura, leidaEn: sql`now()`, leidaPor }))
     .returning('leidaEn')
@@ -57,7 +57,7 @@ export async function updateFoto(
     .selectFrom('tarjetas_de_papel as p')
     .innerJoin('tarjetas as k', 'k.id', 'p.tarjetaId')
     .select('p.foto')
-    .where('k.participanteId', '=', participanteId)
+    .where(sql<boolean>`${participanteId}::uuid in (k.participante_id, k.bando_id)`)
     .executeTakeFirst();
   await trx
     .insertInto('tarjetas_de_papel')
@@ -66,7 +66,7 @@ export async function updateFoto(
       eb
         .selectFrom('tarjetas')
         .select(['id', sql<string | null>`${foto}::text`.as('foto')])
-        .where('participanteId', '=', participanteId),
+        .where(sql<boolean>`${participanteId}::uuid in (participante_id, bando_id)`),
     )
     .onConflict((oc) => oc.column('tarjetaId').doUpdateSet({ foto }))
     .execute();

@@ -90,7 +90,7 @@ export async function listHistorial(db: Kysely<Tables>, pregunta: Pregunta): Pro
     )
     select e.fuente, e.id, e.micros::text as micros, e.momento, e.participante_id, e.datos,
       coalesce(a.nombre, u.name) as autor,
-      case when i.id is not null then nombre_de_participante(i, j) end as participante
+      case when i.id is not null then nombre_de_participante(i, j) else nombre_de_bando(e.participante_id) end as participante
     from pagina e
     left join usuarios u on u.id = e.autor_id
     left join profiles a on a.user_id = e.autor_id
@@ -121,12 +121,13 @@ function filasDeGolpes({ torneoId, participanteId }: Hechos): RawBuilder<unknown
   const quien =
     participanteId === null
       ? sql``
-      : sql`and h.tarjeta_id in (select k.id from tarjetas k where k.participante_id = ${participanteId}::uuid)`;
+      : sql`and h.tarjeta_id in (select k.id from tarjetas_jugadas k where k.participante_id = ${participanteId}::uuid)`;
   return sql`select h.id, h.momento, h.autor_id, h.participante_id, json_build_object('hoyo', h.numero_hoyo,
       'antes', h.antes, 'habiaAntes', h.habia_antes, 'despues', h.despues, 'hayDespues', h.hay_despues,
       'validada', h.partida_validada, 'tecleadoPor', (select coalesce(j.nombre, u.name) from usuarios u
-        left join profiles j on j.user_id = u.id where u.id = h.tecleado_por_id), 'deshacible', pp.participante_id is not null and ${VIGENTE}) as datos
-    from historial_golpes h left join partidas_participantes pp on pp.participante_id = h.participante_id
+        left join profiles j on j.user_id = u.id where u.id = h.tecleado_por_id), 'deshacible', exists (select 1 from partidas_participantes pp join tarjetas_jugadas k on k.participante_id = pp.participante_id
+        where k.quien_id = h.participante_id) and ${VIGENTE}) as datos
+    from historial_golpes h
     where h.torneo_id = ${torneoId}::uuid and ${cambia('h')} ${quien}`;
 }
 

@@ -74,7 +74,7 @@ export async function countHechosDeBorrado(
   db: Kysely<Tables>,
   { id, hoy }: { id: string; hoy: string },
 ): Promise<HechosDeBorrado> {
-  const conGolpes = sql`exists (select 1 from resultados_hoyo g join tarjetas k on k.id = g.tarjeta_id where k.participante_id = i.id)`;
+  const conGolpes = sql`exists (select 1 from resultados_hoyo g join tarjetas_jugadas k on k.id = g.tarjeta_id where k.participante_id = i.id)`;
   const { rows } = await sql<HechosDeBorrado>`
     with suyos as (
       select i.torneo_id, t.fecha_juego, ${conGolpes} as jugado from participantes_torneo i
@@ -113,7 +113,7 @@ export async function listConPlaza(
   const { rows } = await sql<{ id: string }>`
     select distinct i.jugador_id as id from participantes_torneo i join torneos t on t.id = i.torneo_id
     where i.jugador_id = any(${jugadorIds}::uuid[]) and (t.fecha_juego >= ${hoy}::date
-        or not exists (select 1 from resultados_hoyo r join tarjetas k on k.id = r.tarjeta_id where k.participante_id = i.id)) order by 1`.execute(
+        or not exists (select 1 from resultados_hoyo r join tarjetas_jugadas k on k.id = r.tarjeta_id where k.participante_id = i.id)) order by 1`.execute(
     db,
   );
   return rows.map(({ id }) => id);

@@ -24,7 +24,7 @@ export async function listTorneosDeHoy(db: Kysely<Tables>, hoy: string): Promise
         'validadas',
       ),
       sql<number>`(select count(*)::int from resultados_hoyo h
-        join tarjetas k on k.id = h.tarjeta_id join partidas_participantes pp on pp.participante_id = k.participante_id
+        join tarjetas_jugadas k on k.id = h.tarjeta_id join partidas_participantes pp on pp.participante_id = k.participante_id
         join partidas p on p.id = pp.partida_id where p.torneo_id = t.id)`.as('hoyos'),
       sql<number>`(select ${sql.lit(HOYOS)} * count(*)::int from partidas_participantes pp
         join partidas p on p.id = pp.partida_id where p.torneo_id = t.id)`.as('hoyosTotales'),

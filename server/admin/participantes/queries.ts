@@ -4,7 +4,7 @@ import type { Dia } from '#reglas/dia.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { pertenenciasDe } from '#server/categorias/queries.ts';
-import { ESTADO_GUARDADO } from '#server/tarjetas/queries.ts';
+import { ESTADO_GUARDADO, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 
 /** A participante with all that its playing handicap is made from, and how far its card is. */
@@ -39,7 +39,7 @@ export async function listConHandicap(
 ): Promise<ParticipanteConHandicap[]> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
-    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
@@ -132,7 +132,7 @@ export async function listParticipantes(
 ): Promise<ParticipanteRow[]> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
-    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .leftJoin('profiles as a', 'a.id', 'i.anfitrionId')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')

@@ -6,6 +6,7 @@ import type { Dia } from '#reglas/dia.ts';
 import { esHandicapDePartida } from '#reglas/partida-personal.ts';
 import { handicapQueCuenta } from '#reglas/handicap.ts';
 import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
+import { ajustarHandicaps } from '#server/bandos/service.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneo, recorridosDeTorneos } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
@@ -125,7 +126,6 @@ async function recalcular(
   trx: Transaction<Tables>,
   { torneoIds, solo, ...recalculo }: Recalculo & { torneoIds: readonly string[]; solo: Solo },
 ): Promise<Recalculado> {
-  if (torneoIds.length === 0) return NADA;
   await lockTarjetasVacias(trx, { torneoIds, solo });
   return await recalcularBajoCerrojo(trx, { torneoIds, solo, ...recalculo });
 }
@@ -138,6 +138,7 @@ async function recalcularBajoCerrojo(
   const cambios = await cambiosDeHandicap(trx, { torneoIds, solo, hoy: recalculo.hoy });
   const vacias = cambios.filter(({ hoyos }) => hoyos === 0);
   await aplicarCambios(trx, { cambios: vacias, ...recalculo });
+  await ajustarHandicaps(trx, { torneoIds, conGolpes: false });
   return { recalculados: vacias.length, pendientes: cambios.filter(({ hoyos }) => hoyos > 0) };
 }
 
@@ -150,9 +151,7 @@ async function cambiosDeHandicap(
   const recorridos = await recorridosDeTorneos(db, torneoIds);
   return participantes
     .map((participante) => toCambio(participante, recorridos.get(participante.torneoId) ?? [], hoy))
-    .filter(
-      ({ antes, despues, propioAntes, propioDespues }) => antes !== despues || propioAntes !== propioDespues,
-    );
+    .filter((uno) => uno.antes !== uno.despues || uno.propioAntes !== uno.propioDespues);
 }
 
 function toCambio(
@@ -227,8 +226,9 @@ export async function cambiarHandicap(
   await context.db.tx(async (trx) => {
     await lockOficial(trx, [torneo.id]);
     const { id, handicapReal } = await participanteBajoCerrojo(trx, { ...ref, torneoId: torneo.id });
-    const nuevos = [{ id, juego: handicapDeJuego, propio: handicapReal }];
-    await updateHandicaps(trx, { nuevos, autorId, motivo: 'administrador' });
+    const nuevo = { id, juego: handicapDeJuego, propio: handicapReal };
+    await updateHandicaps(trx, { nuevos: [nuevo], autorId, motivo: 'administrador' });
+    await ajustarHandicaps(trx, { torneoIds: [torneo.id], conGolpes: true });
     await publishTorneo(trx, torneo.id);
     await corregirResultados(trx, { torneoId: torneo.id, autorId });
   });
@@ -238,9 +238,8 @@ async function participanteBajoCerrojo(
   trx: Transaction<Tables>,
   { torneoId, participanteId }: ParticipanteRef,
 ): Promise<ParticipanteConHandicap> {
-  const solo = { participanteId };
-  await lockHandicaps(trx, { torneoId, solo });
-  const [participante] = await listConHandicap(trx, { torneoIds: [torneoId], solo });
+  await lockHandicaps(trx, { torneoId, solo: { participanteId } });
+  const [participante] = await listConHandicap(trx, { torneoIds: [torneoId], solo: { participanteId } });
   if (!participante) throw new AppError('participante_de_baja');
   return participante;
 }
@@ -311,6 +310,7 @@ export const aceptacion = dosPasos({
     const aceptados = cambios.filter(({ participanteId }) => elegidos.has(participanteId));
     if (aceptados.length !== elegidos.size) throw new AppError('confirmacion_caducada');
     await aplicarCambios(trx, { cambios: aceptados, autorId, motivo: 'tarjeta_jugada' });
+    await ajustarHandicaps(trx, { torneoIds: [torneoId], conGolpes: true });
     await corregirResultados(trx, { torneoId, autorId });
     return { aceptados: aceptados.length };
   },

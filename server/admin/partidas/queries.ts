@@ -11,6 +11,7 @@ import { handicapEfectivo } from '#reglas/handicap.ts';
 import { seJuegaPorBandos, type Sexo } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { listBandos } from '#server/bandos/queries.ts';
+import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 
 const MAX_TORNEOS = 300;
 
@@ -64,7 +65,7 @@ export async function listParticipantesDeReparto(
 ): Promise<Omit<ParticipanteDeReparto, 'bandoId'>[]> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
-    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select(['i.id', 'i.esInvitado', 'k.handicapDeJuego as handicapTorneo', 'k.estado as estadoDecidido'])
     .select(['j.nombreDePila', 'j.apellidos'])

@@ -4,6 +4,16 @@ import type { Tables } from '#db/tables.ts';
 import type { HoyoReclamado } from '#reglas/reclamacion.ts';
 import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 
+/** That the participante `i` plays the card `k`; of one ball, the first of them. */
+const ES_DE_SU_TARJETA = sql<boolean>`i.id = coalesce(k.participante_id, (select m.participante_id
+  from bandos_participantes m where m.bando_id = k.bando_id order by m.orden limit 1))`;
+
+/** Whose card it is, and under which id. */
+const DE_QUIEN = [
+  sql<string>`coalesce(k.bando_id, i.id)`.as('participanteId'),
+  sql<string>`coalesce(nombre_de_bando(k.bando_id), nombre_de_participante(i, j))`.as('participante'),
+] as const;
+
 /** Claims that wait, of all torneos or of one, the oldest first, each hole beside what stands on the card. */
 export async function listPendientes(
   db: Kysely<Tables>,
@@ -12,7 +22,7 @@ export async function listPendientes(
   const rows = await db
     .selectFrom('reclamaciones as r')
     .innerJoin('tarjetas as k', 'k.id', 'r.tarjetaId')
-    .innerJoin('participantes_torneo as i', 'i.id', 'k.participanteId')
+    .innerJoin('participantes_torneo as i', (join) => join.on(ES_DE_SU_TARJETA))
     .innerJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .innerJoin('partidas as p', 'p.id', 'pp.partidaId')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
@@ -20,9 +30,9 @@ export async function listPendientes(
     .leftJoin('usuarios as u', 'u.id', 'r.autorId')
     .leftJoin('profiles as a', 'a.userId', 'r.autorId')
     .select(['r.id', 'r.version', 'r.hoyos', 'r.creadaEn', 'p.id as partidaId', 'p.nombre as partida'])
-    .select(['t.id as torneoId', 't.slug', 't.nombre as torneo', 'i.id as participanteId'])
+    .select(['t.id as torneoId', 't.slug', 't.nombre as torneo'])
     .select([
-      sql<string>`nombre_de_participante(i, j)`.as('participante'),
+      ...DE_QUIEN,
       sql<string | null>`coalesce(a.nombre, u.name)`.as('autor'),
       sql<number>`count(*) over ()::int`.as('total'),
       anotadosDe('k.id').as('anotados'),
@@ -51,12 +61,12 @@ function conLoDeAhora(hoyos: readonly HoyoReclamado[], anotados: readonly HoyoAn
   return hoyos.map(({ hoyo, golpes }) => ({ hoyo, golpes, ahora: ahora[hoyo - 1] ?? null }));
 }
 
-/** Whose card a claim is of; undefined when there is none. */
+/** Whose card a claim is of, of one ball that of the bando; undefined when there is none. */
 export async function findParticipanteDe(db: Kysely<Tables>, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('reclamaciones as r')
     .innerJoin('tarjetas as k', 'k.id', 'r.tarjetaId')
-    .select('k.participanteId')
+    .select(sql<string | null>`coalesce(k.bando_id, k.participante_id)`.as('participanteId'))
     .where('r.id', '=', id)
     .executeTakeFirst();
   return row?.participanteId ?? undefined;

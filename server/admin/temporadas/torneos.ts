@@ -149,6 +149,7 @@ const LO_DEMAS = {
   limiteGolpesHoyo: null,
   formula: 'mejor_bola',
   partidosEn: 'cuadro',
+  pesos: null,
   reductorHandicap: 100,
 } as const satisfies object;
 

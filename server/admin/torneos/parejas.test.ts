@@ -196,7 +196,7 @@ describe('drawing pairs', () => {
     expect(answer.body).toMatchObject({ sorteadas: 2, version: 2, sinPareja: [] });
     const semilla = Number(answer.body['semilla']);
     const todos = ids.map((uno, i) => ({ id: uno, handicap: 10 * i }));
-    const { parejas } = sortearParejas({ quienes: todos, metodo: 'al_azar', semilla });
+    const { parejas } = sortearParejas({ quienes: todos, metodo: 'al_azar', semilla, tamano: 2 });
     const esperadas = parejas
       .map((pareja) => pareja.map((uno) => ids.indexOf(uno)).toSorted(porTexto))
       .toSorted(porTexto);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { ParejasDeTorneo } from '#contrato/admin/parejas.ts';
 import type { Tables } from '#db/tables.ts';
 import { filaDeFormula } from '#reglas/formulas.ts';
@@ -11,8 +11,11 @@ import {
   type Emparejable,
   listBandos,
   listEmparejables,
+  listTarjetasDeBandos,
+  type TarjetaDeBandoRow,
 } from '#server/bandos/queries.ts';
 import { changeBandos } from '#server/bandos/repository.ts';
+import { ponerTarjetas } from '#server/bandos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
@@ -22,7 +25,18 @@ import { type FichaGuardada, findFicha } from '#server/admin/torneos/queries.ts'
 import { updateTorneo } from '#server/admin/torneos/repository.ts';
 import { fichaBloqueada } from '#server/admin/torneos/service.ts';
 
-type Leidas = { ficha: FichaGuardada; quienes: Emparejable[]; bandos: BandoGuardado[] };
+type Leidas = {
+  ficha: FichaGuardada;
+  quienes: Emparejable[];
+  bandos: BandoGuardado[];
+  tarjetas: TarjetaDeBandoRow[];
+};
+
+async function leer(db: Kysely<Tables>, ficha: FichaGuardada): Promise<Leidas> {
+  const quienes = await listEmparejables(db, ficha.id);
+  const bandos = await listBandos(db, ficha.id);
+  return { ficha, quienes, bandos, tarjetas: await listTarjetasDeBandos(db, ficha.id) };
+}
 
 function exigirParejas(ficha: FichaGuardada | undefined): asserts ficha is FichaGuardada {
   if (!ficha) throw new AppError('torneo_no_encontrado');
@@ -35,20 +49,23 @@ const estaCompleto = ({ formula }: FichaGuardada) => {
   return ({ participanteIds }: BandoGuardado) => participanteIds.length === tamano;
 };
 
-function aContrato({ ficha, quienes, bandos }: Leidas): ParejasDeTorneo {
+function aContrato({ ficha, quienes, bandos, tarjetas: leidas }: Leidas): ParejasDeTorneo {
   const completos = bandos.filter(estaCompleto(ficha));
   const quien = new Map(quienes.map((uno) => [uno.id, uno]));
   const conPareja = new Set(completos.flatMap(({ participanteIds }) => participanteIds));
-  const sinPartida = ({ id, nombre, handicapDeJuego, conGolpes }: Emparejable) => ({
+  const sinPartida = ({ id, nombre, handicapDeJuego, conGolpes, quiereCon }: Emparejable) => ({
     id,
     nombre,
     handicapDeJuego,
     conGolpes,
+    quiereCon,
   });
+  const tarjetas = new Map(leidas.map((una) => [una.bandoId, una.handicapDeJuego]));
   const parejas = completos.map(({ id, participanteIds }) => {
     const suyos = participanteIds.flatMap((suyo) => quien.get(suyo) ?? []);
     const partidas = new Set(suyos.map(({ partidaId }) => partidaId));
-    return { id, participantes: suyos.map(sinPartida), separados: partidas.size > 1 };
+    const handicapDeJuego = tarjetas.get(id) ?? null;
+    return { id, participantes: suyos.map(sinPartida), handicapDeJuego, separados: partidas.size > 1 };
   });
   const primero = ({ participantes: [uno] }: (typeof parejas)[number]) => uno?.nombre ?? '';
   return {
@@ -64,8 +81,7 @@ export async function parejasDeTorneo(context: AdminContext, torneoId: string): 
   const db = context.db.kysely;
   const ficha = await findFicha(db, torneoId);
   exigirParejas(ficha);
-  const quienes = await listEmparejables(db, torneoId);
-  return aContrato({ ficha, quienes, bandos: await listBandos(db, torneoId) });
+  return aContrato(await leer(db, ficha));
 }
 
 /** A torneo of pairs, locked for a change made from the version that the administrator has seen. */
@@ -77,8 +93,7 @@ async function leerBloqueado(
   const ficha = await fichaBloqueada(trx, torneoId);
   exigirParejas(ficha);
   if (ficha.version !== version) throw new AppError('torneo_cambiado');
-  const quienes = await listEmparejables(trx, torneoId);
-  return { ficha, quienes, bandos: await listBandos(trx, torneoId) };
+  return await leer(trx, ficha);
 }
 
 const clave = (ids: readonly string[]) => ids.toSorted().join(' ');
@@ -102,6 +117,7 @@ async function escribir(
   const nuevos = despues.filter((pareja) => !habia.has(clave(pareja)));
   if (sobran.length === 0 && nuevos.length === 0) return;
   await changeBandos(trx, { torneoId, sobran: sobran.map(({ id }) => id), nuevos });
+  await ponerTarjetas(trx, ficha);
   await updateTorneo(trx, torneoId, {});
   const nombres = new Map(quienes.map(({ id, nombre }) => [id, nombre]));
   const enNombres = (parejas: readonly (readonly string[])[]) =>
@@ -137,7 +153,8 @@ export async function guardarParejas(
     const leidas = await leerBloqueado(trx, pedido);
     const { ficha, quienes, bandos } = leidas;
     const antes = bandos.filter(estaCompleto(ficha)).map(({ participanteIds }) => participanteIds);
-    const defecto = defectoDeParejas({ antes, despues, quienes });
+    const { tamano } = filaDeFormula(ficha.formula);
+    const defecto = defectoDeParejas({ antes, despues, quienes, tamano });
     if (defecto) throw new AppError(defecto);
     const hecho = {
       operacion: 'gestionTorneos.guardarParejas',
@@ -171,7 +188,8 @@ export async function sortear(
     const libres = quienes
       .filter(({ id, conGolpes }) => !conPareja.has(id) && !conGolpes)
       .map(({ id, handicapDeJuego: handicap }) => ({ id, handicap }));
-    const { parejas } = sortearParejas({ quienes: libres, metodo, semilla });
+    const { tamano } = filaDeFormula(ficha.formula);
+    const { parejas } = sortearParejas({ quienes: libres, metodo, semilla, tamano });
     if (parejas.length === 0) throw new AppError('sin_nadie_por_sortear');
     await escribir(trx, {
       leidas,

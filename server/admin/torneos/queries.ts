@@ -125,6 +125,7 @@ export async function findFicha(db: Kysely<Tables>, torneoId: string): Promise<F
       't.modalidad',
       't.formula',
       't.partidosEn',
+      't.pesos',
     ])
     .select(['t.metodoDesempate', 't.descripcion', 't.activo', 't.reductorHandicap', ...CUENTA])
     .select([

@@ -17,6 +17,7 @@ export type DatosGuardados = {
   modalidad: Modalidad;
   formula: FormulaDeParejas;
   partidosEn: OrdenDePartidos;
+  pesos: number[] | null;
   metodoDesempate: MetodoDesempate;
   descripcion: string | null;
   activo: boolean;

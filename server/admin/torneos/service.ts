@@ -14,6 +14,7 @@ import { esDia } from '#reglas/dia.ts';
 import { computaGanador, type Importado, type Modalidad } from '#reglas/modalidad.ts';
 import { defectoDeCuenta, faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
+import { acomodarTarjetas, pesosGuardados } from '#server/bandos/service.ts';
 import { listCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { deleteCongeladas as deleteCategoriasCongeladas } from '#server/categorias/repository.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
@@ -99,7 +100,7 @@ type Elegido = DatosGuardados & { salidas: readonly SalidaElegida[] };
 /**
  * What was sent as it will be stored, once the rules and the course allow it.
  * Errors: torneo_incompleto, cuenta_solo_individual, tope_no_admitido, limite_no_admitido, campo_no_encontrado,
- * salida_de_otro_campo.
+ * salida_de_otro_campo, pesos_no_validos.
  */
 async function comprobarDatos(trx: Transaction<Tables>, datos: DatosDeTorneo): Promise<Elegido> {
   const { limiteGolpesHoyo, salidas, ...rest } = datos;
@@ -112,7 +113,7 @@ async function comprobarDatos(trx: Transaction<Tables>, datos: DatosDeTorneo): P
   if (!salidas.every(({ tipoSalidaId }) => delCampo.includes(tipoSalidaId)))
     throw new AppError('salida_de_otro_campo');
   const enOrden = salidas.toSorted((a, b) => (a.sexo < b.sexo ? -1 : 1));
-  return { ...rest, limiteGolpesHoyo: limite, salidas: enOrden };
+  return { ...rest, pesos: pesosGuardados(rest), limiteGolpesHoyo: limite, salidas: enOrden };
 }
 
 /**
@@ -161,12 +162,8 @@ export async function escribirNuevo(
 }
 
 /** The stroke limit of who tells none. */
-function limitePorDefecto({
-  modalidad,
-  cuenta,
-}: Pick<DatosGuardados, 'modalidad' | 'cuenta'>): number | null {
-  return cuenta === 'golpes' ? limitePorModalidad(modalidad) : null;
-}
+const limitePorDefecto = ({ modalidad, cuenta }: Pick<DatosGuardados, 'modalidad' | 'cuenta'>) =>
+  cuenta === 'golpes' ? limitePorModalidad(modalidad) : null;
 
 /** The fields that change, before and after. */
 function cambiosDe(ficha: FichaGuardada, elegido: Elegido): Record<'antes' | 'despues', Partial<Elegido>> {
@@ -187,7 +184,8 @@ async function fijarCampo(trx: Transaction<Tables>, { campoId }: { campoId: stri
 function completo(ficha: FichaGuardada, dicho: CambioDeTorneo): DatosDeTorneo {
   const { limiteHandicap = ficha.limiteHandicap, formula = ficha.formula } = dicho;
   const { partidosEn = ficha.partidosEn } = dicho;
-  return { ...dicho, ...cuentaTrasCambio(ficha, dicho), limiteHandicap, formula, partidosEn };
+  const { pesos = formula === ficha.formula ? ficha.pesos : null } = dicho;
+  return { ...dicho, ...cuentaTrasCambio(ficha, dicho), limiteHandicap, formula, pesos, partidosEn };
 }
 
 /** A torneo locked for a change. Errors: torneo_no_encontrado. */
@@ -203,12 +201,12 @@ export async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string)
 /**
  * Changes a torneo and its tees, in one transaction; saving what is already there changes nothing. Playing handicaps of
  * cards without strokes follow the tees and the reductor; played cards are only told. Tees that were frozen without any
- * stroke are frozen anew. Where the modality computes a winner no more, or does now, or a hole is worth something else, the
+ * stroke are frozen anew. Bandos of one ball get their cards. Where the modality computes a winner no more, or does now, or a hole is worth something else, the
  * official results follow it. Event: the torneo's board is read again.
  * Errors: torneo_no_encontrado, torneo_cambiado (somebody else was faster), torneo_incompleto, cuenta_solo_individual,
  * tope_no_admitido, limite_no_admitido, campo_no_encontrado, salida_de_otro_campo, categorias_de_otro_campo (their tees are
  * of another course), salida_incompleta and participantes_sin_salida (of a published torneo), torneo_con_golpes (other tees
- * than those that were frozen and played).
+ * than those that were frozen and played), pesos_no_validos, formula_con_golpes (cards that are written would be of others).
  */
 export async function actualizarTorneo(
   context: AdminContext,
@@ -225,6 +223,7 @@ export async function actualizarTorneo(
     const { antes, despues } = cambiosDe(ficha, elegido);
     if (Object.keys(despues).length === 0) return { id: torneoId, version, recalculados: 0, pendientes: [] };
     const nueva = await escribirCambios(trx, ficha, despues);
+    await acomodarTarjetas(trx, ficha, elegido);
     await anotarCambio(trx, {
       operacion: 'gestionTorneos.actualizar',
       torneoId,

@@ -16,6 +16,8 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   categoria_sin_nombre: 422,
   modalidad_sin_parejas: 409,
   pareja_no_valida: 422,
+  pesos_no_validos: 422,
+  formula_con_golpes: 409,
   parejas_con_golpes: 409,
   sin_nadie_por_sortear: 409,
   categoria_repetida: 422,

@@ -2,10 +2,18 @@
 export const STROKE_WORDS: Readonly<Record<string, string>> = {
   // Sides and pairs
   bandos: 'Of a tournament played by sides: the format, and who plays with whom',
-  formula: 'How the balls of a side make its holes: mejor_bola the best, copa_canada their sum',
-  formados: 'The sides, each with its participants',
+  formula:
+    'How a side plays: own balls (mejor_bola the best, copa_canada their sum, equipo_k_de_4 the best k of four) or one ball (foursome, greensome, chapman, scramble)',
+  pesos: 'Percentages of the handicaps of a side of one ball, the lowest first; null = those of Appendix C',
+  formados: 'The sides, each with its participants and, of one ball, its card',
+  tarjeta: 'The one card of a side of one ball; missing where each plays the own',
   bandoId: 'Those of one side go out together; null = in none, or the tournament is not played by sides',
   parejas: 'The pairs of a tournament',
+  pareja: 'With whom one plays; null = there is no pair yet',
+  quiero: 'Whom one has named to play with; null = nobody',
+  meQuieren: 'Who has named one to play with',
+  libres: 'Who may be named, by name',
+  quiereCon: 'The name of whom they would like to play with; null = nobody',
   sinPareja: 'Who has no pair, by name',
   separados: 'The members of the pair start in different groups',
   semilla: 'What was drawn from: with the same people it gives the same pairs, or the same order',

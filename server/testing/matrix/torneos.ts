@@ -100,6 +100,22 @@ export const matrixTorneos: Matrix = {
       expected: conSesion('404 torneo_no_encontrado', { admin: '409 torneo_inactivo' }),
     },
   ],
+  'inscripciones.pareja': [
+    {
+      fila: 'W13',
+      caso: 'of a torneo without pairs',
+      request: ({ futuro }) => ({ params: { torneoId: futuro.slug } }),
+      expected: conSesion('409 modalidad_sin_parejas', { sinPerfil: '404 inscripcion_no_encontrada' }),
+    },
+  ],
+  'inscripciones.pedirPareja': [
+    {
+      fila: 'W13',
+      caso: 'of a torneo without pairs',
+      request: ({ futuro }) => ({ params: { torneoId: futuro.slug }, body: { participanteId: null } }),
+      expected: conSesion('409 modalidad_sin_parejas', { sinPerfil: '404 inscripcion_no_encontrada' }),
+    },
+  ],
   'inscripciones.cancelar': [
     {
       fila: 'W15',

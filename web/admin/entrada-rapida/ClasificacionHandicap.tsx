@@ -14,7 +14,7 @@ import {
 import { useTablero } from '#web/clasificacion/queries.ts';
 import { formatHandicapDeJuego, formatHcp, formatReloj } from '#web/lib/format.ts';
 import type { EnVivo } from '#web/live/live-client.ts';
-import { tableroDePartida } from '#web/live/tablero-vivo.ts';
+import { alOrdenar, tableroDePartida, type TableroVivo } from '#web/live/tablero-vivo.ts';
 import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { COLUMNA_LABELS, formatResultado } from '#web/textos/cuentas.ts';
@@ -59,7 +59,9 @@ export function ClasificacionHandicap({
       loading="Cargando clasificación..."
       rows={4}
     >
-      {({ tablero: entero, torneo: datos }) => {
+      {(vivo) => {
+        const { torneo: datos } = vivo;
+        const entero = deTarjetas(vivo);
         const tablero = partidaId === null ? entero : tableroDePartida(entero, partidaId);
         if (tablero.participantes.length === 0)
           return <EmptyState title="No hay participantes en este torneo" />;
@@ -112,6 +114,12 @@ export function ClasificacionHandicap({
       }}
     </QueryView>
   );
+}
+
+/** A board with a line for each card: bandos of one ball in the place of their members. */
+function deTarjetas(vivo: TableroVivo): Tablero {
+  const { tablero } = vivo;
+  return tablero.bandos?.some(({ tarjeta }) => tarjeta) === true ? alOrdenar(vivo, tablero) : tablero;
 }
 
 function Vivo({ enVivo: { estado, ultimo } }: { enVivo: EnVivo }) {

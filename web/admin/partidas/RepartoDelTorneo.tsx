@@ -21,6 +21,7 @@ import { MoverSheet } from './MoverSheet.tsx';
 import { Tablero } from './tablero/Tablero.tsx';
 import { avisarMovimiento } from './tablero/use-arrastre.ts';
 import { useBorrador } from './use-borrador.ts';
+import { SinBando } from './SinBando.tsx';
 import { ValidarCompletas } from './validar/ValidarCompletas.tsx';
 import { type PorValidar, ValidarDialog } from './validar/ValidarDialog.tsx';
 import { VersionesDialog } from './VersionesDialog.tsx';
@@ -110,6 +111,7 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
         </Notice>
       ) : null}
       <FaltaParaPublicar falta={reparto.faltaParaPublicar} />
+      <SinBando {...reparto} />
       <ValidarCompletas reparto={reparto} cambiado={cambiado} />
       <Tablero
         reparto={reparto}

@@ -20,6 +20,7 @@ const FICHA: FichaDeTorneo = {
   modalidad: 'individual_por_golpes',
   formula: 'mejor_bola',
   partidosEn: 'cuadro',
+  pesos: null,
   metodoDesempate: 'libro_verde',
   descripcion: null,
   activo: true,

@@ -19,7 +19,7 @@ export function CuentaFields({ form }: { form: FormHandle<Valores> }) {
           hint={FORMULA_EXPLICADA[formula]}
           value={formula}
           options={FORMULAS_DE_PAREJAS.map((value) => ({ value, label: FORMULA_LABELS[value] }))}
-          onValueChange={(una) => una && form.set({ formula: una })}
+          onValueChange={(una) => una && form.set({ formula: una, pesos: '' })}
         />
       ) : null}
       {seJuegaEnPartidos(modalidad) ? (

@@ -15,16 +15,17 @@ import { CuentaFields } from './CuentaFields.tsx';
 import { FormulaDeHandicap } from './FormulaDeHandicap.tsx';
 import { LigasFields } from './LigasFields.tsx';
 import { LimiteHandicapField, ReductorField } from './ReductorField.tsx';
-import { conModalidad, type Valores } from './valores.ts';
+import { PesosField } from './PesosField.tsx';
+import { conModalidad, deUnaBola, type Valores } from './valores.ts';
 
 /** Says that something is missing, or what is wrong with the allowance or the limit of handicap. */
 export function avisarFaltas(faltas: Faults<Valores>): void {
-  const { nombre, fechaJuego, campoId, reductor, limiteHandicap = '' } = faltas;
+  const { nombre, fechaJuego, campoId, reductor, limiteHandicap, pesos = '' } = faltas;
   const incompleto = nombre ?? fechaJuego ?? campoId;
   const salida = faltas['salidas.hombre'] ?? faltas['salidas.mujer'];
   const falta = incompleto
     ? TEXTOS_DE_ERROR.torneo_incompleto.mensaje
-    : (salida ?? reductor ?? limiteHandicap);
+    : (salida ?? reductor ?? limiteHandicap ?? pesos);
   notifyFault(falta, 'torneo');
 }
 
@@ -70,9 +71,15 @@ export function TorneoFields({
         hint={DESEMPATE_LABELS[metodoDesempate]}
         options={METODOS_DESEMPATE.map((value) => ({ value, label: DESEMPATE_NOMBRES[value] }))}
       />
-      <ReductorField form={form} />
-      <LimiteHandicapField form={form} />
-      <FormulaDeHandicap valores={form.values} ejemplos={ejemplos} />
+      {deUnaBola(form.values) ? (
+        <PesosField form={form} />
+      ) : (
+        <>
+          <ReductorField form={form} />
+          <LimiteHandicapField form={form} />
+          <FormulaDeHandicap valores={form.values} ejemplos={ejemplos} />
+        </>
+      )}
       {nuevo ? <LigasFields form={form} /> : null}
       <TextArea
         {...form.text('descripcion')}

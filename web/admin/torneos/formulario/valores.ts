@@ -1,6 +1,6 @@
 import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
-import { filaDeFormula, type FormulaDeParejas } from '#reglas/formulas.ts';
+import { admitePesos, filaDeFormula, type FormulaDeParejas } from '#reglas/formulas.ts';
 import {
   LIMITE_GOLPES_MAX,
   LIMITE_HANDICAP_MAX,
@@ -31,6 +31,8 @@ export type Valores = {
   formula: FormulaDeParejas;
   /** Kept while something else than partidos is played. */
   partidosEn: OrdenDePartidos;
+  /** Weights of a formula of one ball as '35 + 15'; '' = the published ones. */
+  pesos: string;
   /** Only what is played against the field chooses; matches count strokes. */
   cuenta: Cuenta;
   /** Strokes over par; null = none. Only where strokes are counted. */
@@ -65,6 +67,7 @@ export function valoresNuevos(): Valores {
     activo: true,
     formula: 'mejor_bola',
     partidosEn: 'cuadro',
+    pesos: '',
     cuenta: 'golpes',
     limite: limitePorModalidad(modalidad),
     tope: claveDeTope(TOPE_PROPUESTO),
@@ -89,6 +92,7 @@ export function valoresDe(ficha: FichaDeTorneo): Valores {
     activo,
     formula: ficha.formula,
     partidosEn: ficha.partidosEn,
+    pesos: ficha.pesos?.join(' + ') ?? '',
     cuenta: ficha.cuenta,
     limite: ficha.limiteGolpesHoyo,
     tope: claveDeTope(ficha.tope ?? TOPE_PROPUESTO),
@@ -120,6 +124,21 @@ export function conModalidad(valores: Valores, modalidad: Modalidad): Valores {
 /** Another way of counting: the stroke limit belongs to strokes, and comes back with them. */
 export function conCuenta(valores: Valores, cuenta: Cuenta): Valores {
   return { ...valores, cuenta, limite: cuenta === 'golpes' ? limitePorModalidad(valores.modalidad) : null };
+}
+
+/** Whether the bandos play one ball: their handicap is made by weights, and allowance and limit say nothing. */
+export function deUnaBola({ modalidad, formula }: Pick<Valores, 'modalidad' | 'formula'>): boolean {
+  return modalidad === 'parejas_por_golpes' && filaDeFormula(formula).bola === 'del_bando';
+}
+
+/** The weights that are typed, a percentage for each; null when nothing is; undefined for anything else. */
+export function pesosEscritos(text: string, formula: FormulaDeParejas): number[] | null | undefined {
+  if (text.trim() === '') return null;
+  const pesos = text
+    .split(/[^\d]+/)
+    .filter(Boolean)
+    .map(Number);
+  return admitePesos(formula, pesos) ? pesos : undefined;
 }
 
 /** Whether how it is counted is asked for a modality. */
@@ -189,6 +208,8 @@ function enteroDe(text: string, min: number, max: number): number | null {
   return value >= min && value <= max ? value : null;
 }
 
+const PESOS_MAL = 'Pon un porcentaje por jugador, de 0 a 100: 35 + 15';
+
 /** What is missing or wrong, by field; empty when it can be sent. */
 export function faltasDe(valores: Valores): Faults<Valores> {
   const { campoId, reductor, limiteHandicap } = valores;
@@ -202,6 +223,9 @@ export function faltasDe(valores: Valores): Faults<Valores> {
     ...(reductorDe(reductor) === null ? { reductor: 'Escribe un número entero de 0 a 200' } : {}),
     ...(limiteHandicapDe(limiteHandicap) === undefined
       ? { limiteHandicap: 'Escribe un número entero de 0 a 54, o nada' }
+      : {}),
+    ...(deUnaBola(valores) && pesosEscritos(valores.pesos, valores.formula) === undefined
+      ? { pesos: PESOS_MAL }
       : {}),
   };
 }
@@ -217,6 +241,7 @@ export function datosDe(valores: Valores) {
   return {
     formula: valores.formula,
     partidosEn: valores.partidosEn,
+    pesos: deUnaBola(valores) ? (pesosEscritos(valores.pesos, valores.formula) ?? null) : null,
     nombre,
     fechaJuego,
     campoId,

@@ -1,10 +1,11 @@
 import { Shuffle, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import type { ParejasDeTorneo } from '#contrato/admin/parejas.ts';
+import { filaDeFormula } from '#reglas/formulas.ts';
 import type { SorteoDeParejas } from '#reglas/parejas.ts';
 import { formatCount, formatHandicapDeJuego } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { FORMULA_EXPLICADA, FORMULA_LABELS } from '#web/textos/formulas.ts';
+import { FORMULA_EXPLICADA, FORMULA_LABELS, sonEquipos } from '#web/textos/formulas.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -37,35 +38,34 @@ export function ParejasDialog({ torneo, onClose }: { torneo: TorneoElegido; onCl
 
 function Parejas({ torneoId, parejas: leidas }: { torneoId: string; parejas: ParejasDeTorneo }) {
   const { version, formula, parejas, sinPareja } = leidas;
-  const [elegido, setElegido] = useState<string | null>(null);
+  const { tamano } = filaDeFormula(formula);
+  const [elegidos, setElegidos] = useState<readonly string[]>([]);
   const guardar = useGuardarParejas();
   const sortear = useSortearParejas();
   const ocupado = guardar.pending || sortear.pending;
   const ids = parejas.map(({ participantes }) => ({ participanteIds: participantes.map(({ id }) => id) }));
-  async function formar(otro: string) {
-    if (elegido === null || elegido === otro) {
-      setElegido(elegido === otro ? null : otro);
-      return;
-    }
-    setElegido(null);
-    await guardar.run({ torneoId, version, parejas: [...ids, { participanteIds: [elegido, otro] }] });
+  async function elegir(otro: string) {
+    const ahora = elegidos.includes(otro) ? elegidos.filter((id) => id !== otro) : [...elegidos, otro];
+    setElegidos(ahora.length === tamano ? [] : ahora);
+    if (ahora.length < tamano) return;
+    await guardar.run({ torneoId, version, parejas: [...ids, { participanteIds: [...ahora] }] });
   }
-  const quien = sinPareja.find(({ id }) => id === elegido);
+  const quienes = sinPareja.filter(({ id }) => elegidos.includes(id)).map(({ nombre }) => nombre);
   return (
     <div className="grid gap-5">
       <p className="text-ink2">
-        <strong className="font-semi">{FORMULA_LABELS[formula]}.</strong> {FORMULA_EXPLICADA[formula]}. Cada
-        uno anota su propia tarjeta.
+        <strong className="font-semi">{FORMULA_LABELS[formula]}.</strong> {FORMULA_EXPLICADA[formula]}.{' '}
+        {quienAnota(formula)}
       </p>
       <section aria-labelledby="sin-pareja" className="grid gap-3">
         <h3 id="sin-pareja" className="text-h3">
           {tituloDe(leidas)}
         </h3>
         <p aria-live="polite" className="text-ink2 empty:hidden">
-          {quien
-            ? `Elige con quién juega ${quien.nombre}`
-            : sinPareja.length > 1
-              ? 'Toca a dos para formar una pareja, o sortéalas'
+          {quienes.length > 0
+            ? `Elige con quién juega ${enLista(quienes)}`
+            : sinPareja.length >= tamano
+              ? comoSeForma(formula)
               : null}
         </p>
         <ul className="grid gap-2 sm:grid-cols-2">
@@ -73,18 +73,18 @@ function Parejas({ torneoId, parejas: leidas }: { torneoId: string; parejas: Par
             <li key={uno.id}>
               <Suelto
                 uno={uno}
-                elegido={elegido === uno.id}
+                elegido={elegidos.includes(uno.id)}
                 disabled={ocupado}
-                onClick={() => void formar(uno.id)}
+                onClick={() => void elegir(uno.id)}
               />
             </li>
           ))}
         </ul>
-        {sinPareja.filter(({ conGolpes }) => !conGolpes).length > 1 ? (
+        {sinPareja.filter(({ conGolpes }) => !conGolpes).length >= tamano ? (
           <Sorteo
             disabled={ocupado}
             onSortear={(metodo) => {
-              setElegido(null);
+              setElegidos([]);
               void sortear.run({ torneoId, version, metodo });
             }}
           />
@@ -93,12 +93,14 @@ function Parejas({ torneoId, parejas: leidas }: { torneoId: string; parejas: Par
       {parejas.length === 0 ? null : (
         <section aria-labelledby="parejas" className="grid gap-3">
           <h3 id="parejas" className="text-h3">
-            {formatCount(parejas.length, 'pareja', 'parejas')}
+            {sonEquipos(formula)
+              ? formatCount(parejas.length, 'equipo', 'equipos')
+              : formatCount(parejas.length, 'pareja', 'parejas')}
           </h3>
           {parejas.some(({ separados }) => separados) ? (
             <Notice tone="info">
-              Hay parejas que salen en partidas distintas: júntalas en Partidas, o jugarán cada uno por su
-              lado.
+              {sonEquipos(formula) ? 'Hay equipos' : 'Hay parejas'} que salen en partidas distintas: júntalos
+              en Partidas, o jugarán cada uno por su lado.
             </Notice>
           ) : null}
           <ul className="grid gap-2">
@@ -121,10 +123,29 @@ function Parejas({ torneoId, parejas: leidas }: { torneoId: string; parejas: Par
   );
 }
 
+const enLista = (nombres: readonly string[]) =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(nombres);
+
+const TAMANOS = ['', '', 'dos', 'tres', 'cuatro'];
+
+/** How bandos are made by hand. */
+function comoSeForma(formula: ParejasDeTorneo['formula']): string {
+  const cuantos = TAMANOS[filaDeFormula(formula).tamano];
+  return sonEquipos(formula)
+    ? `Toca a ${cuantos} para formar un equipo, o sortéalos`
+    : 'Toca a dos para formar una pareja, o sortéalas';
+}
+
+function quienAnota(formula: ParejasDeTorneo['formula']): string {
+  if (filaDeFormula(formula).bola === 'propia') return 'Cada uno anota su propia tarjeta.';
+  return sonEquipos(formula) ? 'El equipo lleva una sola tarjeta.' : 'La pareja lleva una sola tarjeta.';
+}
+
 /** Who has none yet, of those who are enrolled. */
-function tituloDe({ parejas, sinPareja }: ParejasDeTorneo): string {
-  if (sinPareja.length > 0) return `Sin pareja: ${sinPareja.length}`;
-  return parejas.length > 0 ? 'Todos tienen pareja' : 'Nadie se ha inscrito todavía';
+function tituloDe({ formula, parejas, sinPareja }: ParejasDeTorneo): string {
+  const que = sonEquipos(formula) ? 'equipo' : 'pareja';
+  if (sinPareja.length > 0) return `Sin ${que}: ${sinPareja.length}`;
+  return parejas.length > 0 ? `Todos tienen ${que}` : 'Nadie se ha inscrito todavía';
 }
 
 const handicapDe = ({ handicapDeJuego }: Emparejable) =>
@@ -152,6 +173,9 @@ function Suelto({
     >
       <span className="font-semi wrap-anywhere">{uno.nombre}</span>
       <span className="text-sm text-ink2">{uno.conGolpes ? 'ya tiene golpes' : handicapDe(uno)}</span>
+      {uno.quiereCon === null ? null : (
+        <span className="w-full text-sm text-ink2">Quiere jugar con {uno.quiereCon}</span>
+      )}
     </button>
   );
 }
@@ -185,7 +209,7 @@ function Sorteo({
 }
 
 function Pareja({
-  pareja: { participantes, separados },
+  pareja: { participantes, handicapDeJuego, separados },
   disabled,
   onDeshacer,
 }: {
@@ -197,6 +221,7 @@ function Pareja({
   const fija = participantes.some(({ conGolpes }) => conGolpes);
   const detalle = [
     participantes.map(handicapDe).join(' + '),
+    handicapDeJuego === null ? null : `la tarjeta, HCP ${formatHandicapDeJuego(handicapDeJuego)}`,
     fija ? 'ya tiene golpes' : null,
     separados ? 'salen en partidas distintas' : null,
   ];
@@ -207,7 +232,11 @@ function Pareja({
         <p className="text-sm text-ink2">{detalle.filter(Boolean).join(' · ')}</p>
       </div>
       {fija ? null : (
-        <IconButton label={`Deshacer la pareja ${nombres}`} disabled={disabled} onClick={onDeshacer}>
+        <IconButton
+          label={`Deshacer ${participantes.length > 2 ? 'el equipo' : 'la pareja'} ${nombres}`}
+          disabled={disabled}
+          onClick={onDeshacer}
+        >
           <Unlink aria-hidden="true" size={20} />
         </IconButton>
       )}

@@ -12,13 +12,14 @@ const de = (id: string, conGolpes = false) => ({
   nombre: id.toUpperCase(),
   handicapDeJuego: 5,
   conGolpes,
+  quiereCon: id === 'eloy' ? 'FRAN' : null,
 });
 const LEIDAS: ParejasDeTorneo = {
   version: 3,
   formula: 'mejor_bola',
   parejas: [
-    { id: 'p1', participantes: [de('ana'), de('blas')], separados: true },
-    { id: 'p2', participantes: [de('cruz', true), de('dora')], separados: false },
+    { id: 'p1', participantes: [de('ana'), de('blas')], handicapDeJuego: null, separados: true },
+    { id: 'p2', participantes: [de('cruz', true), de('dora')], handicapDeJuego: null, separados: false },
   ],
   sinPareja: [de('eloy'), de('fran'), de('gus', true)],
 };
@@ -66,6 +67,25 @@ test('two touches make a pair, beside those there are', async () => {
       { participanteIds: ['eloy', 'fran'] },
     ],
   });
+});
+
+test('four touches make a team, which plays one card; a wish is told', async () => {
+  leidas = {
+    ...LEIDAS,
+    formula: 'scramble_4',
+    parejas: [],
+    sinPareja: ['ana', 'blas', 'cruz', 'eloy'].map((id) => de(id)),
+  };
+  await abrir('Sin equipo: 4');
+  await screen.findByText('Toca a cuatro para formar un equipo, o sortéalos');
+  await screen.findByText('Quiere jugar con FRAN');
+  for (const quien of ['ANA', 'BLAS', 'CRUZ'])
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${quien}`, 'u') }));
+  await screen.findByText('Elige con quién juega ANA, BLAS y CRUZ');
+  expect(guardadas()).toBeUndefined();
+  fireEvent.click(screen.getByRole('button', { name: /^ELOY/u }));
+  await vi.waitFor(() => expect(guardadas()).toBeDefined());
+  expect(guardadas()).toMatchObject({ parejas: [{ participanteIds: ['ana', 'blas', 'cruz', 'eloy'] }] });
 });
 
 test('a torneo without anybody has nobody to pair, and one in which all are paired says so', async () => {

@@ -3,6 +3,7 @@ import { api, client } from '#web/api/client.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
+import { sonEquipos } from '#web/textos/formulas.ts';
 
 const { parejas } = api.admin.torneos;
 
@@ -17,9 +18,9 @@ type Guardadas = Parameters<typeof client.admin.torneos.guardarParejas>[0];
 export function useGuardarParejas() {
   return useAction({
     ask: (pedido: Guardadas) => client.admin.torneos.guardarParejas(pedido),
-    ok: ({ sinPareja }) => ({
-      title: 'Parejas guardadas',
-      description: sinPareja.length === 0 ? 'Todos tienen pareja' : `Sin pareja: ${sinPareja.length}`,
+    ok: ({ formula, sinPareja }) => ({
+      title: sonEquipos(formula) ? 'Equipos guardados' : 'Parejas guardadas',
+      description: sinPareja.length === 0 ? 'Nadie queda suelto' : `Sueltos: ${sinPareja.length}`,
     }),
     failure: 'No se pudieron guardar las parejas',
     toast: 'parejas',
@@ -34,8 +35,10 @@ export function useSortearParejas() {
   const once = useOnce();
   return useAction({
     ask: (pedido: Sorteo) => once((opId) => client.admin.torneos.sortearParejas({ ...pedido, opId }), pedido),
-    ok: ({ sorteadas, semilla }) => ({
-      title: formatCount(sorteadas, 'pareja sorteada', 'parejas sorteadas'),
+    ok: ({ formula, sorteadas, semilla }) => ({
+      title: sonEquipos(formula)
+        ? formatCount(sorteadas, 'equipo sorteado', 'equipos sorteados')
+        : formatCount(sorteadas, 'pareja sorteada', 'parejas sorteadas'),
       description: `Semilla ${semilla}: queda en el historial`,
     }),
     failure: 'No se pudieron sortear las parejas',

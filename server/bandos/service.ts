@@ -1,0 +1,212 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { handicapDeBando } from '#reglas/bando.ts';
+import {
+  admitePesos,
+  filaDeFormula,
+  type Formula,
+  pesosDe,
+  tienenLasMismasTarjetas,
+} from '#reglas/formulas.ts';
+import type { Fraccion } from '#reglas/handicap.ts';
+import { type Modalidad, seJuegaPorBandos } from '#reglas/modalidad.ts';
+import { anotarCambio } from '#server/auditoria/service.ts';
+import {
+  type DeseoRow,
+  listBandos,
+  listDeseos,
+  listMiembros,
+  listTarjetasDeBandos,
+  type MiembroRow,
+} from '#server/bandos/queries.ts';
+import {
+  changeBandos,
+  deleteDeseos,
+  lockParejas,
+  updateVersion,
+  writeDeseo,
+} from '#server/bandos/repository.ts';
+import { type RecorridoDeTorneo, recorridosDeTorneos } from '#server/campos/queries.ts';
+import { enCampoSinRedondear, handicapEnTorneo } from '#server/campos/service.ts';
+import { pertenenciasDe } from '#server/categorias/queries.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import { publishTorneo } from '#server/live/bus.ts';
+import {
+  abrirTarjetas,
+  bloquearTarjetasDeBandos,
+  ponerHandicapsDeBandos,
+  quitarTarjetasDeBandos,
+} from '#server/tarjetas/service.ts';
+
+/** How the bandos of a torneo play. */
+type ModoDeJuego = { id: string; modalidad: Modalidad; formula: Formula };
+
+/**
+ * The weights of a torneo as they are stored: none where each plays the own ball. Errors: pesos_no_validos.
+ *
+ * Source: modalidades.md 2 "The administrator may replace the weights".
+ */
+export function pesosGuardados({
+  formula,
+  pesos,
+}: {
+  formula: Formula;
+  pesos: number[] | null;
+}): number[] | null {
+  if (pesos === null || filaDeFormula(formula).bola === 'propia') return null;
+  if (!admitePesos(formula, pesos)) throw new AppError('pesos_no_validos');
+  return pesos;
+}
+
+type ConPesos = Pick<ModoDeJuego, 'modalidad' | 'formula'> & { pesos: readonly number[] | null };
+
+/**
+ * The cards of the bandos of a torneo after another modality, formula or weights; the caller holds it. Errors:
+ * formula_con_golpes (what is written would be the card of others).
+ */
+export async function acomodarTarjetas(
+  trx: Transaction<Tables>,
+  antes: ConPesos & { id: string; conGolpes: number },
+  despues: ConPesos,
+): Promise<void> {
+  const modo = ({ modalidad, formula, pesos }: ConPesos) => JSON.stringify([modalidad, formula, pesos]);
+  if (modo(antes) === modo(despues)) return;
+  if (antes.conGolpes > 0 && sonOtrasTarjetas(antes, despues)) throw new AppError('formula_con_golpes');
+  await ponerTarjetas(trx, { ...despues, id: antes.id });
+}
+
+/** Those of members who play their own balls stay theirs where the torneo is played by bandos no more, or is now. */
+function sonOtrasTarjetas(antes: ConPesos, despues: ConPesos): boolean {
+  const porBandos = [antes, despues].filter(({ modalidad }) => seJuegaPorBandos(modalidad));
+  if (porBandos.length === 2) return !tienenLasMismasTarjetas(antes.formula, despues.formula);
+  return porBandos.some(({ formula }) => filaDeFormula(formula).bola === 'del_bando');
+}
+
+/**
+ * Gives each whole bando of a torneo of one ball its card, with its handicap, and takes those away that are of no such
+ * bando. The caller holds the torneo and has judged that no card with strokes goes.
+ *
+ * Source: modalidades.md 4.
+ */
+export async function ponerTarjetas(
+  trx: Transaction<Tables>,
+  { id: torneoId, modalidad, formula }: ModoDeJuego,
+): Promise<void> {
+  const { bola, tamano } = filaDeFormula(formula);
+  const deUnaBola = seJuegaPorBandos(modalidad) && bola === 'del_bando';
+  const enteros = (await listBandos(trx, torneoId)).filter(
+    ({ participanteIds }) => deUnaBola && participanteIds.length === tamano,
+  );
+  const suyas = new Set((await listTarjetasDeBandos(trx, torneoId)).map(({ bandoId }) => bandoId));
+  const con = new Set(enteros.map(({ id }) => id));
+  await quitarTarjetasDeBandos(
+    trx,
+    [...suyas].filter((id) => !con.has(id)),
+  );
+  await abrirTarjetas(
+    trx,
+    enteros
+      .filter(({ id }) => !suyas.has(id))
+      .map(({ id: bandoId }) => ({ torneoId, bandoId, handicapDeJuego: null })),
+  );
+  await ajustarHandicaps(trx, { torneoIds: [torneoId], conGolpes: false });
+}
+
+/**
+ * Gives the bandos of one ball of some torneos the handicaps that follow from their members; those with strokes only where
+ * somebody has accepted it. Event: the boards of the torneos that changed are read again.
+ *
+ * Source: decision 5, modalidades.md 3.2.
+ */
+export async function ajustarHandicaps(
+  trx: Transaction<Tables>,
+  { torneoIds, conGolpes }: { torneoIds: readonly string[]; conGolpes: boolean },
+): Promise<void> {
+  if (!(await bloquearTarjetasDeBandos(trx, torneoIds))) return;
+  const miembros = await listMiembros(trx, torneoIds);
+  const recorridos = await recorridosDeTorneos(trx, torneoIds);
+  const categorias = await pertenenciasDe(trx, torneoIds);
+  const deBandos = [...Map.groupBy(miembros, ({ bandoId }) => bandoId)];
+  const nuevos = deBandos.flatMap(([bandoId, suyos]) => {
+    const [uno] = suyos;
+    if (uno === undefined || (uno.conGolpes && !conGolpes)) return [];
+    const enCampo = suyos.map((miembro) =>
+      enCampoDe(miembro, {
+        recorridos: recorridos.get(miembro.torneoId) ?? [],
+        categorias: categorias.get(miembro.participanteId) ?? [],
+      }),
+    );
+    const handicapDeJuego = handicapDe(uno, enCampo);
+    return handicapDeJuego === uno.deBando ? [] : [{ bandoId, handicapDeJuego, torneoId: uno.torneoId }];
+  });
+  await ponerHandicapsDeBandos(trx, nuevos);
+  for (const torneoId of new Set(nuevos.map((nuevo) => nuevo.torneoId))) await publishTorneo(trx, torneoId);
+}
+
+/** null where the handicap of one of them is not known. */
+function handicapDe(
+  { formula, pesos: propios }: MiembroRow,
+  enCampo: readonly (Fraccion | null)[],
+): number | null {
+  const pesos = pesosDe(formula, propios);
+  const conocidos = enCampo.filter((uno) => uno !== null);
+  if (pesos === null || conocidos.length < enCampo.length) return null;
+  return handicapDeBando({ enCampo: conocidos, pesos }).handicap;
+}
+
+/**
+ * The course handicap of a member, unrounded. One that was written by hand is that of the card, not what the figures give:
+ * it holds as it is.
+ */
+function enCampoDe(
+  { handicapPropio: handicap, handicapDeJuego, sexo, reductor, limite }: MiembroRow,
+  { recorridos, categorias }: { recorridos: readonly RecorridoDeTorneo[]; categorias: readonly string[] },
+): Fraccion | null {
+  const jugador = { handicap, sexo, categorias };
+  const calculado = handicapEnTorneo({ reductor, limite, recorridos, jugador }).handicapDeJuego;
+  if (handicapDeJuego !== null && handicapDeJuego !== calculado)
+    return { numerador: handicapDeJuego, denominador: 1 };
+  return enCampoSinRedondear(recorridos, jugador);
+}
+
+/** Keeps the pairs of a torneo as they are until `trx` ends; everybody enrolled, with their pair or their wish. */
+export async function fijarParejas(trx: Transaction<Tables>, torneoId: string): Promise<DeseoRow[]> {
+  await lockParejas(trx, torneoId);
+  return await listDeseos(trx, torneoId);
+}
+
+type Deseo = {
+  torneo: { id: string; nombre: string; modalidad: Modalidad; formula: Formula | null };
+  mia: string;
+  /** null = with nobody any more. */
+  con: DeseoRow | null;
+  autorId: string;
+};
+
+/**
+ * Writes with whom somebody wants to play; where the other wants it too they are a pair, remembered in the history of the
+ * torneo. The caller holds the pairs (`fijarParejas`) and has judged both.
+ */
+export async function desearPareja(
+  trx: Transaction<Tables>,
+  { torneo: { id: torneoId, nombre, modalidad, formula }, mia, con, autorId }: Deseo,
+): Promise<void> {
+  await writeDeseo(trx, { torneoId, participanteId: mia, conId: con?.id ?? null });
+  if (con?.conId !== mia || formula === null) return;
+  const pareja = [con.id, mia];
+  const sobran = (await listBandos(trx, torneoId)).filter(({ participanteIds }) =>
+    participanteIds.some((uno) => pareja.includes(uno)),
+  );
+  await changeBandos(trx, { torneoId, sobran: sobran.map(({ id }) => id), nuevos: [pareja] });
+  await ponerTarjetas(trx, { id: torneoId, modalidad, formula });
+  await deleteDeseos(trx, pareja);
+  await updateVersion(trx, torneoId);
+  await anotarCambio(trx, {
+    operacion: 'inscripciones.pedirPareja',
+    torneoId,
+    objetoId: torneoId,
+    resumen: `Forma una pareja con ${con.nombre} en el torneo ${nombre}`,
+    autorId,
+  });
+  await publishTorneo(trx, torneoId);
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parejasSchema } from '#contrato/admin/parejas.ts';
+import { parejaPropiaSchema } from '#contrato/inscripciones.ts';
+import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await conSesion(app, { admin: true });
+});
+afterAll(async () => await app.close());
+
+/** A torneo of pairs to come with some enrolled. */
+async function abrir(cuantos: number, formula: 'foursome' | 'scramble_4' = 'foursome') {
+  const torneo = await crearTorneo(app.db.kysely, {
+    modalidad: 'parejas_por_golpes',
+    formula,
+    fechaJuego: '2099-05-01',
+  });
+  const gente: { caller: Caller; id: string }[] = [];
+  for (let i = 0; i < cuantos; i += 1) {
+    const caller = await conSesion(app, { sexo: 'hombre', handicap: 10 });
+    const { body } = await caller.send('PUT', `/api/torneos/${torneo.slug}/inscripcion`);
+    gente.push({ caller, id: String(body['participanteId']) });
+  }
+  const url = `/api/torneos/${torneo.slug}/inscripcion/pareja`;
+  const de = (i: number) => gente[i] ?? { caller: admin, id: '' };
+  return {
+    torneo,
+    id: (i: number) => de(i).id,
+    pedir: async (i: number, con: string | null) =>
+      await de(i).caller.send('PUT', url, { participanteId: con }),
+    leer: async (i: number) => parejaPropiaSchema.parse((await de(i).caller.send('GET', url)).body),
+    deAdmin: async () =>
+      parejasSchema.parse((await admin.send('GET', `/api/admin/torneos/${torneo.id}/parejas`)).body),
+  };
+}
+
+test('two who name each other are a pair with its card; before, the other and the administration read the wish', async () => {
+  const { id, pedir, leer, deAdmin } = await abrir(3);
+  expect((await pedir(0, id(1))).status).toBe(200);
+  expect(await leer(0)).toMatchObject({ pareja: null, quiero: { participanteId: id(1) } });
+  expect(await leer(1)).toMatchObject({ quiero: null, meQuieren: [{ participanteId: id(0) }] });
+  const antes = await deAdmin();
+  expect(antes.parejas).toEqual([]);
+  expect(antes.sinPareja.map(({ quiereCon }) => quiereCon !== null).filter(Boolean)).toHaveLength(1);
+
+  expect((await pedir(1, id(0))).body).toMatchObject({ pareja: { participanteId: id(0) }, libres: [] });
+  const despues = await deAdmin();
+  expect(despues.parejas).toHaveLength(1);
+  expect(despues.version).toBe(antes.version + 1);
+  expect(await leer(2)).toMatchObject({ libres: [], meQuieren: [] });
+  expect((await pedir(2, id(0))).body).toMatchObject({ codigo: 'pareja_no_valida' });
+  expect((await pedir(0, id(2))).body).toMatchObject({ codigo: 'pareja_no_valida' });
+  const tarjetas = await app.db.kysely
+    .selectFrom('tarjetas')
+    .select('id')
+    .where('bandoId', '=', despues.parejas[0]?.id ?? '')
+    .execute();
+  expect(tarjetas).toHaveLength(1);
+});
+
+test('a wish may be another one, and ends with the enrolment', async () => {
+  const { torneo, id, pedir, leer } = await abrir(3);
+  await pedir(0, id(1));
+  await pedir(0, id(2));
+  expect(await leer(1)).toMatchObject({ meQuieren: [] });
+  expect(await leer(2)).toMatchObject({ meQuieren: [{ participanteId: id(0) }] });
+  await pedir(0, null);
+  expect(await leer(2)).toMatchObject({ meQuieren: [] });
+  await pedir(0, id(2));
+  await app.db.kysely.deleteFrom('participantes_torneo').where('id', '=', id(2)).execute();
+  expect(await leer(0)).toMatchObject({ quiero: null });
+  expect((await pedir(0, id(2))).body).toMatchObject({ codigo: 'pareja_no_valida' });
+  expect((await pedir(0, id(0))).body).toMatchObject({ codigo: 'pareja_no_valida' });
+  expect(torneo.slug).not.toBe('');
+});
+
+test('both naming each other at once are one pair', async () => {
+  const { id, pedir, deAdmin } = await abrir(2);
+  const answers = await Promise.all([pedir(0, id(1)), pedir(1, id(0))]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await deAdmin()).parejas).toHaveLength(1);
+});
+
+test('who has strokes is asked by nobody, and teams of four are not made so', async () => {
+  const { id, pedir } = await abrir(2);
+  await crearTarjeta(app.db.kysely, { participanteId: id(1), golpes: Array.from({ length: 18 }, () => 4) });
+  expect((await pedir(0, id(1))).body).toMatchObject({ codigo: 'parejas_con_golpes' });
+  const equipos = await abrir(1, 'scramble_4');
+  expect((await equipos.pedir(0, null)).body).toMatchObject({ codigo: 'modalidad_sin_parejas' });
+});

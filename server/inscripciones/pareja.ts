@@ -1,0 +1,72 @@
+import type { ParejaPropia } from '#contrato/inscripciones.ts';
+import { filaDeFormula } from '#reglas/formulas.ts';
+import { motivoNoPuedeInscribirse } from '#reglas/permisos/permisos.ts';
+import { type DeseoRow, listDeseos } from '#server/bandos/queries.ts';
+import { desearPareja, fijarParejas } from '#server/bandos/service.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { findInscripcion, type TorneoRow } from '#server/torneos/queries.ts';
+import { torneoVisible } from '#server/torneos/service.ts';
+
+/** A torneo of pairs in which the caller is enrolled, and under which id. */
+async function propia(context: RequestContext, ref: string): Promise<{ torneo: TorneoRow; mia: string }> {
+  const { actor, db } = context;
+  const torneo = await torneoVisible(context, ref);
+  const jugadorId = actor?.jugadorId;
+  if (!jugadorId) throw new AppError('inscripcion_no_encontrada');
+  if (torneo.formula === null || filaDeFormula(torneo.formula).tamano !== 2)
+    throw new AppError('modalidad_sin_parejas');
+  const inscripcion = await findInscripcion(db.kysely, { torneoId: torneo.id, jugadorId });
+  if (!inscripcion?.participanteId) throw new AppError('inscripcion_no_encontrada');
+  return { torneo, mia: inscripcion.participanteId };
+}
+
+/**
+ * With whom the caller plays a torneo of pairs, or would like to, and who would like to play with them.
+ * Errors: torneo_no_encontrado, inscripcion_no_encontrada, modalidad_sin_parejas.
+ */
+export async function parejaPropia(context: RequestContext, ref: string): Promise<ParejaPropia> {
+  const { torneo, mia } = await propia(context, ref);
+  return aContrato(await listDeseos(context.db.kysely, torneo.id), mia);
+}
+
+function aContrato(todos: readonly DeseoRow[], mia: string): ParejaPropia {
+  const yo = todos.find(({ id }) => id === mia);
+  const corto = ({ id, nombre }: DeseoRow) => ({ participanteId: id, nombre });
+  const libres = todos.filter(({ id, bandoId, conGolpes }) => id !== mia && bandoId === null && !conGolpes);
+  const con = todos.find(({ id, bandoId }) => id !== mia && bandoId !== null && bandoId === yo?.bandoId);
+  return {
+    pareja: con ? corto(con) : null,
+    quiero: libres.filter(({ id }) => id === yo?.conId).map(corto)[0] ?? null,
+    meQuieren: libres.filter(({ conId }) => conId === mia).map(corto),
+    libres: con ? [] : libres.map(corto),
+  };
+}
+
+/**
+ * Names with whom the caller would like to play, or nobody any more; two who name each other are a pair from then on, in the
+ * same transaction. Event: the torneo's board is read again once there is a pair.
+ * Errors: torneo_no_encontrado, inscripcion_no_encontrada, modalidad_sin_parejas, torneo_inactivo, torneo_finalizado,
+ * pareja_no_valida (not enrolled, oneself, or one of the two has a pair already), parejas_con_golpes.
+ */
+export async function pedirPareja(
+  context: RequestContext,
+  { torneoId: ref, participanteId }: { torneoId: string; participanteId: string | null },
+): Promise<ParejaPropia> {
+  const { actor, db, clock } = context;
+  const { torneo, mia } = await propia(context, ref);
+  if (!actor) throw new AppError('sin_sesion');
+  const dia = { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
+  exigir(motivoNoPuedeInscribirse({ actor, torneo: dia, hoy: clock.hoy() }));
+  return await db.tx(async (trx) => {
+    const todos = await fijarParejas(trx, torneo.id);
+    const [yo, otro] = [mia, participanteId].map((id) => todos.find((uno) => uno.id === id));
+    if (participanteId !== null) {
+      if (!yo || !otro || yo === otro || yo.bandoId !== null || otro.bandoId !== null)
+        throw new AppError('pareja_no_valida');
+      if (yo.conGolpes || otro.conGolpes) throw new AppError('parejas_con_golpes');
+    }
+    await desearPareja(trx, { torneo, mia, con: otro ?? null, autorId: actor.usuarioId });
+    return aContrato(await listDeseos(trx, torneo.id), mia);
+  });
+}

@@ -1,0 +1,57 @@
+import type { ParejaPropia } from '#contrato/inscripciones.ts';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { useMiPareja, usePedirPareja } from './queries.ts';
+
+/** With whom one plays a torneo of pairs: named here, by both; the administration may put pairs together too. */
+export function MiPareja({ torneoId }: { torneoId: string }) {
+  return (
+    <section aria-labelledby="mi-pareja" className="grid gap-3 rounded-control bg-sunken p-3">
+      <h3 id="mi-pareja" className="text-h3">
+        Tu pareja
+      </h3>
+      <QueryView query={useMiPareja(torneoId)} failed="No se pudo cargar tu pareja" rows={1}>
+        {(mia) => <Pareja torneoId={torneoId} mia={mia} />}
+      </QueryView>
+    </section>
+  );
+}
+
+function Pareja({ torneoId, mia }: { torneoId: string; mia: ParejaPropia }) {
+  const { pareja, quiero, meQuieren, libres } = mia;
+  const pedir = usePedirPareja();
+  const elegir = (participanteId: string | null) => void pedir.run({ torneoId, participanteId });
+  if (pareja) return <p className="font-semi">Juegas con {pareja.nombre}</p>;
+  return (
+    <>
+      {meQuieren.map(({ participanteId, nombre }) => (
+        <div key={participanteId} className="flex flex-wrap items-center justify-between gap-2">
+          <p className="font-semi">{nombre} quiere jugar contigo</p>
+          <Button variant="primary" busy={pedir.pending} onClick={() => elegir(participanteId)}>
+            Aceptar
+          </Button>
+        </div>
+      ))}
+      {quiero ? (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p>Has elegido a {quiero.nombre}. Cuando te elija, seréis pareja.</p>
+          <Button variant="ghost" busy={pedir.pending} onClick={() => elegir(null)}>
+            Elegir a otra persona
+          </Button>
+        </div>
+      ) : libres.length > 0 ? (
+        <Select
+          label="Quiero jugar con… (opcional)"
+          hint="Si los dos os elegís, la pareja queda hecha; si no, la hace la administración"
+          value={null}
+          placeholder="Elige a alguien inscrito"
+          options={libres.map(({ participanteId, nombre }) => ({ value: participanteId, label: nombre }))}
+          onValueChange={(uno) => uno && elegir(uno)}
+        />
+      ) : (
+        <p className="text-ink2">Todavía no hay nadie más sin pareja.</p>
+      )}
+    </>
+  );
+}
