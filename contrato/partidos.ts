@@ -13,13 +13,15 @@ export const partidoSchema = z.object({
   ronda: z.int(),
   /** From 1, from the top of its round; the winner goes on to the next round, to half of it rounded up. */
   lugar: z.int(),
-  /** Participantes of the first round; null = nobody comes, or a later round. */
+  /** Sides of the first round, participantes or bandos; null = nobody comes, or a later round. */
   aId: idSchema.nullable(),
   bId: idSchema.nullable(),
   siembraA: z.int().nullable(),
   siembraB: z.int().nullable(),
-  /** Strokes that each one receives; null where somebody has no handicap or no tee, so that the cards tell no result. */
+  /** Strokes that each side of one ball receives; null where somebody has no handicap or no tee, and of pairs of own balls. */
   recibe: z.object({ a: z.int(), b: z.int() }).nullable(),
+  /** The same of each ball of a side, in the order of its bando; null where the cards tell no result. */
+  reciben: z.object({ a: z.array(z.int()), b: z.array(z.int()) }).nullable(),
   /** Holes conceded, and to whom. */
   concedidos: z.array(z.object({ hoyo: z.int(), ganadorId: idSchema })),
   /** What the committee wrote, which comes before the cards. */

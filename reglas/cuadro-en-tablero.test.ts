@@ -35,8 +35,8 @@ function partido(
   lugar: number,
   cambios: Partial<PartidoEnTablero> = {},
 ): PartidoEnTablero {
-  const recibe = ronda === 1 ? { a: 0, b: 0 } : null;
-  return { id, version: 1, ronda, lugar, ...LIBRE, recibe, concedidos: [], resultado: null, ...cambios };
+  const reciben = ronda === 1 ? { a: [0], b: [0] } : null;
+  return { id, version: 1, ronda, lugar, ...LIBRE, reciben, concedidos: [], resultado: null, ...cambios };
 }
 
 const UNO = { aId: 'ana', bId: 'eva', siembraA: 1, siembraB: 4 };
@@ -100,9 +100,12 @@ describe('the bracket on the board', () => {
   });
 
   test('strokes received fall on the hardest holes', () => {
-    const { dichos } = leer({ ana: todo(4), eva: todo(5) }, cuatro({ uno: { recibe: { a: 0, b: 18 } } }));
+    const { dichos } = leer(
+      { ana: todo(4), eva: todo(5) },
+      cuatro({ uno: { reciben: { a: [0], b: [18] } } }),
+    );
     expect(dichos[0]).toEqual(['s1', 'en_juego', 'Empatados, sigue', undefined]);
-    const dos = leer({ ana: todo(4), eva: todo(5) }, cuatro({ uno: { recibe: { a: 0, b: 19 } } }));
+    const dos = leer({ ana: todo(4), eva: todo(5) }, cuatro({ uno: { reciben: { a: [0], b: [19] } } }));
     expect(dos.dichos[0]).toEqual(['s1', 'terminado', '1 arriba', 'eva']);
   });
 
@@ -118,7 +121,7 @@ describe('the bracket on the board', () => {
 
   test('without a handicap or a tee the cards tell nothing, until somebody writes how it ended', () => {
     const golpes = { ana: todo(4), eva: todo(5) };
-    const sinRecibir = { recibe: null };
+    const sinRecibir = { reciben: null };
     expect(leer(golpes, cuatro({ uno: sinRecibir })).dichos[0]).toEqual(['s1', 'por_jugar', null, undefined]);
     const resultado = { ganadorId: 'eva', motivo: 'anotado', marcador: '3&2' } as const;
     expect(leer(golpes, cuatro({ uno: { ...sinRecibir, resultado } })).dichos[0]).toEqual([
@@ -184,6 +187,56 @@ describe('the bracket on the board', () => {
   test('a participante whose card is not there is not counted', () => {
     const cuadro = cuadroDelTablero({ recorridos: [RECORRIDO], participantes: [] }, cuatro());
     expect(cuadro?.rondas[0]?.[0]).toMatchObject({ estado: null, situacion: 'por_jugar' });
+  });
+});
+
+describe('a bracket of bandos', () => {
+  const bandos = [
+    { id: 'b1', participanteIds: ['ana', 'luz'] },
+    { id: 'b2', participanteIds: ['eva', 'paz'] },
+  ];
+  const deDos = (cambios: Partial<PartidoEnTablero> = {}) => [
+    partido('f', 1, 1, { aId: 'b1', bId: 'b2', reciben: { a: [0, 1], b: [0, 0] }, ...cambios }),
+  ];
+  const leerDos = (golpes: Parameters<typeof tablero>[0], cambios: Partial<PartidoEnTablero> = {}) =>
+    cuadroDelTablero({ ...tablero(golpes), bandos }, deDos(cambios))?.rondas[0]?.[0];
+  const en = (hoyo: number, ...golpes: Anotacion[]) =>
+    golpes.reduce((todos, uno, i) => todos.with(hoyo - 1 + i, uno), vacia);
+
+  test('the best net of each side counts, once all four have written the hole', () => {
+    const golpes = { ana: en(1, 5, 4), luz: en(1, 4, 6), eva: en(1, 4, 5), paz: en(1, 7) };
+    expect(leerDos(golpes)).toMatchObject({
+      a: 'b1',
+      bolas: { a: ['ana', 'luz'], b: ['eva', 'paz'] },
+      situacion: 'en_juego',
+      marcador: '1 arriba, quedan 17',
+      estado: { lider: 'a', hoyos: ['a', ...Array.from({ length: 17 }, () => null)] },
+    });
+    const conRaya = { ...golpes, paz: en(1, 'raya', 'raya') };
+    expect(leerDos(conRaya)?.marcador).toBe('2 arriba, quedan 16');
+    expect(leerDos(conRaya, { concedidos: [{ hoyo: 1, ganadorId: 'b2' }] })?.marcador).toBe(
+      'Empatados, quedan 16',
+    );
+  });
+
+  test('who stops leaves the other alone, and so does who has left', () => {
+    const golpes = { ana: en(1, 4), luz: en(1, 4), eva: en(1, 4) };
+    const { recorridos, participantes } = tablero(golpes);
+    const retirada = participantes.map((uno) =>
+      uno.id === 'paz' ? { ...uno, estadoDecidido: 'retirado' as const } : uno,
+    );
+    const sinElla = participantes.filter(({ id }) => id !== 'paz');
+    for (const quienes of [retirada, sinElla]) {
+      const [[final] = []] =
+        cuadroDelTablero({ recorridos, participantes: quienes, bandos }, deDos())?.rondas ?? [];
+      expect(final).toMatchObject({ marcador: '1 arriba, quedan 17', estado: { lider: 'a' } });
+    }
+    expect(leerDos(golpes)?.marcador).toBeNull();
+  });
+
+  test('has begun with a stroke of a member', () => {
+    expect(cuadroEmpezado({ ...tablero(), bandos }, deDos())).toBe(false);
+    expect(cuadroEmpezado({ ...tablero({ luz: en(3, 4) }), bandos }, deDos())).toBe(true);
   });
 });
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { bolasQueCuentan, filaDeFormula, FORMULAS, FORMULAS_DE_PAREJAS, type Formula } from './formulas.ts';
+import {
+  bolasQueCuentan,
+  filaDeFormula,
+  FORMULAS,
+  FORMULAS_DE_PAREJAS,
+  formulaDePartido,
+  type Formula,
+} from './formulas.ts';
 
 describe('the table of formulas (modalidades 2)', () => {
   test.each<[Formula, number, number | null]>([
@@ -39,6 +46,10 @@ describe('the table of formulas (modalidades 2)', () => {
     });
     expect(filaDeFormula('copa_canada')).toMatchObject({ recomendado: null });
     expect(filaDeFormula('equipo_1_de_4')).toMatchObject({ recomendado: { golpes: 75, contra_par: 75 } });
+  });
+
+  test('pairs in matches play the best ball, whatever else was told', () => {
+    expect(FORMULAS.map(formulaDePartido)).toEqual(FORMULAS.map(() => 'mejor_bola'));
   });
 
   test('a torneo of pairs is played by own balls of two', () => {

@@ -23,6 +23,7 @@ export const ERRORES_DE_ADMINISTRACION = {
   ),
   categorias_de_mas: error('Un torneo tiene como mucho 12 categorías'),
   categoria_sin_nombre: error('Cada categoría necesita un nombre de hasta 40 letras'),
+  pareja_en_cuadro: error('Esa pareja está en el cuadro de partidos: quita antes el cuadro'),
   modalidad_sin_parejas: error('Este torneo no se juega por parejas'),
   pareja_no_valida: error('Una pareja son dos inscritos distintos, y nadie está en dos parejas'),
   parejas_con_golpes: error('Alguien de esas parejas ya tiene golpes: no puede cambiar de pareja'),
@@ -88,10 +89,10 @@ export const ERRORES_DE_ADMINISTRACION = {
   reclamacion_decidida: error('Otra persona ya ha decidido esa reclamación'),
 
   // Partidos
-  modalidad_sin_cuadro: error('Solo el match play individual se juega con un cuadro de partidos'),
+  modalidad_sin_cuadro: error('Solo el match play se juega con un cuadro de partidos'),
   cuadro_ya_hecho: error('El cuadro ya está hecho'),
   cuadro_empezado: error('Ya hay golpes o resultados: el cuadro no se puede hacer ni quitar'),
-  cuadro_demasiado_corto: error('Un cuadro necesita al menos dos jugadores'),
+  cuadro_demasiado_corto: error('Un cuadro necesita al menos dos jugadores, o dos parejas'),
   partido_no_encontrado: error('Ese partido ya no está'),
   partido_cambiado: error('El partido ha cambiado en otro dispositivo. Se muestra lo último'),
   partido_sin_rivales: error('Todavía no se sabe quiénes juegan ese partido'),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { Formula } from '#reglas/formulas.ts';
-import { type Modalidad, seJuegaPorBandos } from '#reglas/modalidad.ts';
+import { type Formula, type FormulaDeParejas, formulaDePartido } from '#reglas/formulas.ts';
+import { type Modalidad, seJuegaPorBandos, tieneBandos } from '#reglas/modalidad.ts';
 import type { Bando } from '#reglas/tablero.ts';
 
 /** A bando as it is stored: its participantes in their order. */
@@ -22,12 +22,18 @@ export async function listBandos(db: Kysely<Tables>, torneoId: string): Promise<
 /** How a torneo is played by bandos, and who they are; null where it is not. */
 export type BandosDeTorneo = { formula: Formula; formados: readonly BandoGuardado[] } | null;
 
-/** The bandos of a torneo, where its modality is played by them. */
+/** The formula that the bandos of a modality play by. */
+export function formulaEn(modalidad: Modalidad, formula: FormulaDeParejas): FormulaDeParejas {
+  return seJuegaPorBandos(modalidad) ? formula : formulaDePartido(formula);
+}
+
+/** The bandos of a torneo, where its modality has them. */
 export async function bandosDe(
   db: Kysely<Tables>,
-  { id, modalidad, formula }: { id: string; modalidad: Modalidad; formula: Formula },
+  { id, modalidad, formula }: { id: string; modalidad: Modalidad; formula: FormulaDeParejas },
 ): Promise<BandosDeTorneo> {
-  return seJuegaPorBandos(modalidad) ? { formula, formados: await listBandos(db, id) } : null;
+  if (!tieneBandos(modalidad)) return null;
+  return { formula: formulaEn(modalidad, formula), formados: await listBandos(db, id) };
 }
 
 /** Somebody of a torneo as a pair is made: handicapDeJuego null = without; partidaId null = in no published partida. */

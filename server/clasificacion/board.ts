@@ -170,8 +170,17 @@ export function contentOf(board: Board, { visitante }: Reader): TableroDeTorneo 
 
 type Partido = NonNullable<TableroDeTorneo['partidos']>[number];
 
-function partidoOf({ concedidos, ...partido }: NonNullable<Board['partidos']>[number]): Partido {
-  return { ...partido, concedidos: [...concedidos] };
+function partidoOf({ concedidos, reciben, ...partido }: NonNullable<Board['partidos']>[number]): Partido {
+  const deCadaBola = reciben && { a: [...reciben.a], b: [...reciben.b] };
+  return { ...partido, ...recibenDe(deCadaBola), concedidos: [...concedidos] };
+}
+
+/** The strokes of each ball, and of the side itself where it has one. */
+function recibenDe(reciben: Partido['reciben']): Pick<Partido, 'recibe' | 'reciben'> {
+  const [a, b] = [reciben?.a ?? [], reciben?.b ?? []];
+  const [deA, deB] = [a[0], b[0]];
+  const deUna = a.length === 1 && b.length === 1 && deA !== undefined && deB !== undefined;
+  return { reciben, recibe: deUna ? { a: deA, b: deB } : null };
 }
 
 function bandosDe({ formula, bandos }: Tablero): Pick<TableroDeTorneo, 'bandos'> {

@@ -3,7 +3,8 @@ import type { Sexo } from '#reglas/modalidad.ts';
 import { figuraDePartido, golpesDePartido } from '#reglas/partido.ts';
 import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 
-type Rival = { id: string | null; sexo: Sexo | null };
+/** Somebody who plays for a side. */
+type Jugador = { id: string; sexo: Sexo | null };
 
 const SIN_VALORACION = { slope: null, valorDeCampo: null };
 
@@ -15,7 +16,7 @@ function valoracionDe({ sexos }: TorneoConTarjetas['recorridos'][number], sexo: 
 /** The figure of somebody and the par of the tee; null without a handicap or a tee. */
 function figuraDe(
   tarjetas: TorneoConTarjetas,
-  { id, sexo }: Rival,
+  { id, sexo }: Jugador,
 ): { figura: Fraccion; par: number } | null {
   const { participantes, recorridos, reductorHandicap: reductor, torneo } = tarjetas;
   const quien = participantes.find((uno) => uno.id === id);
@@ -31,18 +32,19 @@ function figuraDe(
 }
 
 /**
- * The strokes that each of two receives in a match of their torneo; null where somebody is missing, or has no handicap or no
- * tee. The allowance is in the figures.
+ * The strokes that each ball of two sides receives in a match of their torneo, from the lowest of all of them; null where a side
+ * is missing, or somebody has no handicap or no tee. The allowance is in the figures.
  */
-export function recibeEnPartido(
+export function recibenEnPartido(
   tarjetas: TorneoConTarjetas,
-  [deA, deB]: readonly [Rival, Rival],
-): { a: number; b: number } | null {
-  const [a, b] = [figuraDe(tarjetas, deA), figuraDe(tarjetas, deB)];
-  if (!a || !b) return null;
-  const [recibeA = 0, recibeB = 0] = golpesDePartido([[a.figura], [b.figura]], {
-    reductor: 100,
-    pares: [a.par, b.par],
-  });
-  return { a: recibeA, b: recibeB };
+  [deA, deB]: readonly [readonly Jugador[], readonly Jugador[]],
+): { a: number[]; b: number[] } | null {
+  if (deA.length === 0 || deB.length === 0) return null;
+  const figuras = [...deA, ...deB].flatMap((uno) => figuraDe(tarjetas, uno) ?? []);
+  if (figuras.length < deA.length + deB.length) return null;
+  const reciben = golpesDePartido(
+    figuras.map(({ figura }) => [figura]),
+    { reductor: 100, pares: figuras.map(({ par }) => par) },
+  );
+  return { a: reciben.slice(0, deA.length), b: reciben.slice(deA.length) };
 }

@@ -18,16 +18,26 @@ export async function deletePartidos(trx: Kysely<Tables>, torneoId: string): Pro
   await trx.deleteFrom('partidos').where('torneoId', '=', torneoId).execute();
 }
 
+/** A side as it is stored: a participante or a bando. */
+export type LadoGuardado =
+  | { ganadorId: string; ganadorBandoId: null }
+  | { ganadorId: null; ganadorBandoId: string };
+
+const NADIE = { ganadorId: null, ganadorBandoId: null };
+
+/** How a match ended, as it is stored. */
+type Escrito = { ganador: LadoGuardado } & Omit<ResultadoDePartido, 'ganadorId'>;
+
 async function nextVersion(
   trx: Kysely<Tables>,
-  { id, resultado }: { id: string; resultado?: ResultadoDePartido | null },
+  { id, resultado }: { id: string; resultado?: Escrito | null },
 ): Promise<number> {
-  const { ganadorId = null, motivo = null, marcador = null } = resultado ?? {};
+  const { ganador = NADIE, motivo = null, marcador = null } = resultado ?? {};
   const { version } = await trx
     .updateTable('partidos')
     .set({
       version: sql`version + 1`,
-      ...(resultado === undefined ? {} : { ganadorId, motivo, marcador }),
+      ...(resultado === undefined ? {} : { ...ganador, motivo, marcador }),
     })
     .where('id', '=', id)
     .returning('version')
@@ -38,7 +48,7 @@ async function nextVersion(
 /** Writes how a match ended; null takes it back. Gives the new version. */
 export async function updateResultado(
   trx: Kysely<Tables>,
-  { id, resultado }: { id: string; resultado: ResultadoDePartido | null },
+  { id, resultado }: { id: string; resultado: Escrito | null },
 ): Promise<number> {
   return await nextVersion(trx, { id, resultado });
 }
@@ -46,9 +56,9 @@ export async function updateResultado(
 /** Writes that a hole was conceded; null takes it back. Gives the new version of the match. */
 export async function replaceConcedido(
   trx: Kysely<Tables>,
-  { id, hoyo, ganadorId }: { id: string; hoyo: number; ganadorId: string | null },
+  { id, hoyo, ganador }: { id: string; hoyo: number; ganador: LadoGuardado | null },
 ): Promise<number> {
-  if (ganadorId === null) {
+  if (ganador === null) {
     await trx
       .deleteFrom('partidos_hoyos')
       .where('partidoId', '=', id)
@@ -57,8 +67,8 @@ export async function replaceConcedido(
   } else {
     await trx
       .insertInto('partidos_hoyos')
-      .values({ partidoId: id, numeroHoyo: hoyo, ganadorId })
-      .onConflict((conflict) => conflict.columns(['partidoId', 'numeroHoyo']).doUpdateSet({ ganadorId }))
+      .values({ partidoId: id, numeroHoyo: hoyo, ...ganador })
+      .onConflict((conflict) => conflict.columns(['partidoId', 'numeroHoyo']).doUpdateSet(ganador))
       .execute();
   }
   return await nextVersion(trx, { id });

@@ -8,9 +8,12 @@ import {
   type PartidoVivo,
   type ResultadoDePartido,
 } from '#reglas/cuadro-en-tablero.ts';
+import { ladosDelTablero, sumaDeHandicaps } from '#reglas/lados.ts';
+import { seJuegaEnPartidos, tieneBandos } from '#reglas/modalidad.ts';
 import {
   deletePartidos,
   insertPartidos,
+  type LadoGuardado,
   replaceConcedido,
   updateResultado,
 } from '#server/admin/partidos/repository.ts';
@@ -34,9 +37,13 @@ async function bloqueado(trx: Trx, torneoId: string) {
   const tablero = {
     recorridos: tarjetas.recorridos.map(({ hoyos }) => hoyos),
     participantes: tarjetas.participantes,
+    bandos: tarjetas.bandos?.formados ?? [],
   };
   return { tarjetas, tablero, partidos: (await findPartidos(trx, tarjetas)) ?? [] };
 }
+
+type Bloqueado = Awaited<ReturnType<typeof bloqueado>>;
+type Torneo = TorneoConTarjetas['torneo'];
 
 const SEMBRADO: Readonly<Record<Siembra, string>> = {
   handicap: 'siembra por hándicap',
@@ -46,26 +53,28 @@ const SEMBRADO: Readonly<Record<Siembra, string>> = {
 
 /** Who is seeded first. Equal handicaps are drawn, and who has none comes last: never the alphabet. */
 function sembrar(
-  { participantes }: TorneoConTarjetas,
-  { siembra, participanteIds }: { siembra: Siembra; participanteIds: readonly string[] },
+  tablero: Bloqueado['tablero'],
+  { siembra, ladoIds }: { siembra: Siembra; ladoIds: readonly string[] },
 ): string[] {
-  if (siembra === 'mano') return [...participanteIds];
-  const orden = barajar(participanteIds);
+  if (siembra === 'mano') return [...ladoIds];
+  const orden = barajar(ladoIds);
   if (siembra === 'azar') return orden;
-  const handicaps = new Map(participantes.map(({ id, handicapPropio }) => [id, handicapPropio]));
-  const de = (id: string) => handicaps.get(id) ?? Number.MAX_SAFE_INTEGER;
+  const lados = ladosDelTablero(tablero);
+  const de = (id: string) => sumaDeHandicaps(lados.get(id)) ?? Number.MAX_SAFE_INTEGER;
   return orden.toSorted((una, otra) => de(una) - de(otra));
 }
 
 /** Every match of a bracket of those, in the order of their seeds. */
-function partidosDe(torneoId: string, orden: readonly string[]) {
+function partidosDe({ id: torneoId, modalidad }: Torneo, orden: readonly string[]) {
   const de = (siembra: number | null) => (siembra === null ? null : (orden[siembra - 1] ?? null));
+  const deBandos = tieneBandos(modalidad);
   const primera = primeraRonda(orden.length).map(([siembraA, siembraB], i) => ({
     torneoId,
     ronda: 1,
     lugar: i + 1,
-    aId: de(siembraA),
-    bId: de(siembraB),
+    ...(deBandos
+      ? { aBandoId: de(siembraA), bBandoId: de(siembraB) }
+      : { aId: de(siembraA), bId: de(siembraB) }),
     siembraA,
     siembraB,
   }));
@@ -81,35 +90,43 @@ type Pedido = {
   opId: string;
   siembra: Siembra;
   participanteIds: readonly string[];
+  bandoIds: readonly string[];
 };
+
+/** Who may be drawn: everybody enrolled, or the pairs that are complete. */
+function sorteables({ torneo, participantes, bandos }: TorneoConTarjetas): ReadonlySet<string> {
+  if (!tieneBandos(torneo.modalidad)) return new Set(participantes.map(({ id }) => id));
+  const completos = (bandos?.formados ?? []).filter(({ participanteIds }) => participanteIds.length > 1);
+  return new Set(completos.map(({ id }) => id));
+}
 
 /**
  * Draws the bracket of a torneo, remembered with the order of its seeds; once for an `opId`. Event: whoever watches the board
  * reads it again.
  * Errors: torneo_no_encontrado, modalidad_sin_cuadro, cuadro_demasiado_corto, cuadro_ya_hecho, cuadro_empezado (somebody has a stroke),
- * participante_de_baja, operacion_repetida.
+ * participante_de_baja (or a pair that is not complete), operacion_repetida.
  */
 export async function sortearCuadro(context: AdminContext, { opId, ...pedido }: Pedido) {
   const operacion = { id: opId, operacion: 'admin.partidos.sortear', datos: pedido };
   const { torneoId, siembra } = pedido;
-  const participanteIds = [...new Set(pedido.participanteIds)];
-  if (participanteIds.length < 2) throw new AppError('cuadro_demasiado_corto');
+  const ladoIds = [...new Set([...pedido.participanteIds, ...pedido.bandoIds])];
+  if (ladoIds.length < 2) throw new AppError('cuadro_demasiado_corto');
   const autorId = context.actor.usuarioId;
   return await unaVez(context, operacion, async (trx) => {
     const { tarjetas, tablero, partidos } = await bloqueado(trx, torneoId);
-    if (tarjetas.torneo.modalidad !== 'matchplay_individual') throw new AppError('modalidad_sin_cuadro');
+    if (!seJuegaEnPartidos(tarjetas.torneo.modalidad)) throw new AppError('modalidad_sin_cuadro');
     if (partidos.length > 0) throw new AppError('cuadro_ya_hecho');
     if (cuadroEmpezado(tablero, [])) throw new AppError('cuadro_empezado');
-    const inscritos = new Set(tarjetas.participantes.map(({ id }) => id));
-    if (!participanteIds.every((id) => inscritos.has(id))) throw new AppError('participante_de_baja');
-    const orden = sembrar(tarjetas, { siembra, participanteIds });
-    const nuevos = partidosDe(torneoId, orden);
+    const posibles = sorteables(tarjetas);
+    if (!ladoIds.every((id) => posibles.has(id))) throw new AppError('participante_de_baja');
+    const orden = sembrar(tablero, { siembra, ladoIds });
+    const nuevos = partidosDe(tarjetas.torneo, orden);
     await insertPartidos(trx, nuevos);
     await anotarCambio(trx, {
       operacion: 'partidos.sortear',
       torneoId,
       objetoId: torneoId,
-      resumen: `Hace el cuadro de partidos con ${orden.length} jugadores, ${SEMBRADO[siembra]}`,
+      resumen: `Hace el cuadro de partidos con ${orden.length} ${tieneBandos(tarjetas.torneo.modalidad) ? 'parejas' : 'jugadores'}, ${SEMBRADO[siembra]}`,
       despues: { siembra, orden },
       autorId,
     });
@@ -140,8 +157,6 @@ export async function quitarCuadro(context: AdminContext, torneoId: string): Pro
   });
 }
 
-type Bloqueado = Awaited<ReturnType<typeof bloqueado>>;
-
 /** A match of its bracket, as it stands. */
 function partidoEn({ tablero, partidos }: Pick<Bloqueado, 'tablero' | 'partidos'>, id: string) {
   const cuadro = cuadroDelTablero(tablero, partidos);
@@ -164,10 +179,17 @@ function exigirSinAvanzar(
   if (siguiente?.resultado) throw new AppError('partido_ya_avanzado');
 }
 
+/** A side as it is stored; null of nobody. */
+function ladoGuardado({ tarjetas }: Bloqueado, id: string | null): LadoGuardado | null {
+  if (id === null) return null;
+  const esParticipante = tarjetas.participantes.some((uno) => uno.id === id);
+  return esParticipante ? { ganadorId: id, ganadorBandoId: null } : { ganadorId: null, ganadorBandoId: id };
+}
+
 /** 'Cuartos: Ana García – Eva López'. */
-function nombreDelPartido({ tarjetas }: Bloqueado, { ronda, a, b }: PartidoVivo, rondas: number): string {
-  const nombres = new Map(tarjetas.participantes.map(({ id, nombre }) => [id, nombre]));
-  const de = (id: string | null | undefined) => nombres.get(id ?? '') ?? '';
+function nombreDelPartido({ tablero }: Bloqueado, { ronda, a, b }: PartidoVivo, rondas: number): string {
+  const lados = ladosDelTablero(tablero);
+  const de = (id: string | null | undefined) => lados.get(id ?? '')?.nombre ?? '';
   return `${nombreDeRonda({ ronda, rondas })}: ${de(a)} – ${de(b)}`;
 }
 
@@ -207,7 +229,9 @@ export async function anotarResultado(
     const { todo, torneoId, nombre } = await paraCambiar(trx, cambio);
     exigirSinAvanzar(todo, { id: partidoId, cambio: { resultado } });
     const antes = todo.partidos.find(({ id }) => id === partidoId)?.resultado ?? null;
-    const nueva = await updateResultado(trx, { id: partidoId, resultado });
+    const ganador = ladoGuardado(todo, ganadorId);
+    const escrito = ganador && { ganador, motivo, marcador };
+    const nueva = await updateResultado(trx, { id: partidoId, resultado: escrito });
     await anotarCambio(trx, {
       operacion: 'partidos.anotar',
       torneoId,
@@ -240,7 +264,8 @@ export async function concederHoyo(
     const otros = partido.concedidos.filter((uno) => uno.hoyo !== hoyo);
     const concedidos = ganadorId === null ? otros : [...otros, { hoyo, ganadorId }];
     exigirSinAvanzar(todo, { id: partidoId, cambio: { concedidos } });
-    const nueva = await replaceConcedido(trx, { id: partidoId, hoyo, ganadorId });
+    const ganador = ladoGuardado(todo, ganadorId);
+    const nueva = await replaceConcedido(trx, { id: partidoId, hoyo, ganador });
     await anotarCambio(trx, {
       operacion: 'partidos.conceder',
       torneoId,

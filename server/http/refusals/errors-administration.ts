@@ -14,6 +14,7 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   categorias_de_otro_campo: 409,
   categorias_de_mas: 422,
   categoria_sin_nombre: 422,
+  pareja_en_cuadro: 409,
   modalidad_sin_parejas: 409,
   pareja_no_valida: 422,
   parejas_con_golpes: 409,

@@ -1,6 +1,7 @@
 import { Pencil, RotateCcw, Users } from 'lucide-react';
 import { useNavigate } from '#web/router/router.ts';
 import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
+import { seJuegaEnPartidos, tieneBandos } from '#reglas/modalidad.ts';
 import { clubNow } from '#web/lib/club-clock.ts';
 import { diaDelClub } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -74,7 +75,7 @@ function MasAcciones({ torneo, onOpen }: { torneo: TorneoGestionado; onOpen: AlA
     ...(fechaJuego === diaDelClub(clubNow())
       ? [{ id: 'dia', label: 'Día de torneo', onSelect: ir(paths.adminDia(id)) }]
       : []),
-    ...(torneo.modalidad === 'parejas_por_golpes'
+    ...(tieneBandos(modalidad)
       ? [{ id: 'parejas', label: 'Parejas', onSelect: () => onOpen('parejas', torneo) }]
       : []),
     { id: 'categorias', label: 'Categorías', onSelect: () => onOpen('categorias', torneo) },
@@ -89,7 +90,7 @@ function MasAcciones({ torneo, onOpen }: { torneo: TorneoGestionado; onOpen: AlA
       onSelect: () => void activar.run({ torneoId: id, activo: !activo }),
     },
     { id: 'partidas', label: 'Partidas', onSelect: ir(paths.admin({ herramienta: 'partidas', torneo: id })) },
-    ...(modalidad === 'matchplay_individual'
+    ...(seJuegaEnPartidos(modalidad)
       ? [{ id: 'partidos', label: 'Cuadro de partidos', onSelect: ir(paths.adminPartidos(id)) }]
       : []),
     { id: 'clasificacion', label: 'Clasificación', onSelect: ir(paths.clasificacion({ torneo: slug })) },

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { type CuadroVivo, cuadroDelTablero, type PartidoEnTablero } from '#reglas/cuadro-en-tablero.ts';
+import { ladosDelTablero } from '#reglas/lados.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useSearchParams } from '#web/router/router.ts';
@@ -48,12 +49,11 @@ export function PartidosDeTorneo({
 }) {
   const [vista, setVista] = useVista();
   const cuadro = useMemo(() => cuadroDelTablero(tablero, partidos), [tablero, partidos]);
-  const quienes = useMemo(
-    () => new Map(tablero.participantes.map(({ id, nombre }) => [id, nombre])),
-    [tablero.participantes],
-  );
-  const propio = tablero.participantes.find(
-    (quien) => jugadorId !== null && quien.jugadorId === jugadorId,
+  const lados = useMemo(() => [...ladosDelTablero(tablero).values()], [tablero]);
+  const quienes = useMemo(() => new Map(lados.map(({ id, nombre }) => [id, nombre])), [lados]);
+  // A bando comes after its participantes.
+  const propio = lados.findLast(({ miembros }) =>
+    miembros.some((quien) => jugadorId !== null && quien.jugadorId === jugadorId),
   )?.id;
   if (cuadro === null) return children;
   const partes = { cuadro, quienes, propio };

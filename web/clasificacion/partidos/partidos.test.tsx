@@ -37,12 +37,12 @@ type Partido = NonNullable<TableroDeTorneo['partidos']>[number];
 
 function partido(ronda: number, lugar: number, cambios: Partial<Partido> = {}): Partido {
   const nadie = { aId: null, bId: null, siembraA: null, siembraB: null };
-  const comun = { version: 1, concedidos: [], resultado: null, recibe: null };
+  const comun = { version: 1, concedidos: [], resultado: null, recibe: null, reciben: null };
   return { id: `${ronda}.${lugar}`, ronda, lugar, ...nadie, ...comun, ...cambios };
 }
 
-const ANA_EVA = { aId: 'ana', bId: 'eva', siembraA: 1, siembraB: 4, recibe: { a: 0, b: 1 } };
-const LUZ_PAZ = { aId: 'luz', bId: 'paz', siembraA: 2, siembraB: 3, recibe: { a: 0, b: 0 } };
+const ANA_EVA = { aId: 'ana', bId: 'eva', siembraA: 1, siembraB: 4, reciben: { a: [0], b: [1] } };
+const LUZ_PAZ = { aId: 'luz', bId: 'paz', siembraA: 2, siembraB: 3, reciben: { a: [0], b: [0] } };
 
 function board(final: Partial<Partido> = {}): TableroDeTorneo {
   return {
@@ -162,6 +162,26 @@ test('what the committee wrote is shown with the places, which say that they giv
   const puestos = screen.getByRole('region', { name: 'Puestos' });
   expect(puestos.textContent).toContain('1.ºPaz Ruiz2.ºEva López3=');
   expect(puestos.textContent).toContain('no reparte puntos de liga');
+});
+
+test('a match of pairs is of their best balls, each with the strokes received', async () => {
+  const deDos = { aId: 'b1', bId: 'b2', siembraA: 1, siembraB: 2, reciben: { a: [0, 3], b: [0, 12] } };
+  const formados = [
+    { id: 'b1', participanteIds: ['ana', 'luz'] },
+    { id: 'b2', participanteIds: ['eva', 'paz'] },
+  ];
+  const answer = board();
+  open({
+    ...answer,
+    torneo: { ...answer.torneo, modalidad: 'matchplay_parejas' },
+    bandos: { formula: 'mejor_bola', formados },
+    partidos: [partido(1, 1, deDos)],
+  });
+  const suyo = await tarjetaDe('Ana García · Luz Sanz contra Eva López · Paz Ruiz');
+  expect(suyo.textContent).toContain('Final · Tu partido');
+  expect(suyo.textContent).toContain('Reciben golpes: Luz Sanz 3, Paz Ruiz 12');
+  expect(suyo.textContent).toContain('2 arribaquedan 16');
+  expect(within(suyo).getByRole('img').getAttribute('aria-label')).toContain('Eva López · Paz Ruiz: 1, 2');
 });
 
 test('the cards stay a press away, and the view in the address', async () => {

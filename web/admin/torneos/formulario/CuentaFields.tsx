@@ -1,6 +1,6 @@
 import { CUENTAS_OFRECIDAS } from '#web/textos/cuentas.ts';
 import { TOPE_EXPLICADO, TOPES_OFRECIDOS } from '#web/textos/topes.ts';
-import { FORMULAS_DE_PAREJAS } from '#reglas/formulas.ts';
+import { FORMULAS_DE_PAREJAS, FORMULAS_DE_PARTIDO, formulaDePartido } from '#reglas/formulas.ts';
 import { FORMULA_EXPLICADA, FORMULA_LABELS } from '#web/textos/formulas.ts';
 import { Select } from '#web/ui/Select.tsx';
 import type { FormHandle } from '#web/ui/use-form.ts';
@@ -17,6 +17,15 @@ export function CuentaFields({ form }: { form: FormHandle<Valores> }) {
           hint={FORMULA_EXPLICADA[formula]}
           value={formula}
           options={FORMULAS_DE_PAREJAS.map((value) => ({ value, label: FORMULA_LABELS[value] }))}
+          onValueChange={(una) => una && form.set({ formula: una })}
+        />
+      ) : null}
+      {modalidad === 'matchplay_parejas' ? (
+        <Select
+          label="Fórmula"
+          hint={`${FORMULA_EXPLICADA[formulaDePartido(formula)]}, con los golpes que recibe cada uno`}
+          value={formulaDePartido(formula)}
+          options={FORMULAS_DE_PARTIDO.map((value) => ({ value, label: FORMULA_LABELS[value] }))}
           onValueChange={(una) => una && form.set({ formula: una })}
         />
       ) : null}
