@@ -38,6 +38,7 @@ const VIAJES: Readonly<Record<keyof Tables, Viaje>> = {
   partidas_participantes: 'viaja',
   partidos: 'viaja',
   partidos_hoyos: 'viaja',
+  partidos_golpes: 'viaja',
   partidas_personales_hoyos: 'viaja',
   participantes_partida_personal: 'viaja',
   tarjetas: 'viaja',

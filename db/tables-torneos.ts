@@ -144,6 +144,13 @@ export type PartidosHoyosTable = {
   ganadorBandoId: string | null;
 };
 
+export type PartidosGolpesTable = {
+  partidoId: string;
+  numeroHoyo: number; // 19 and more
+  participanteId: string;
+  golpes: number | null; // NULL = a raya
+};
+
 export type BandosTable = {
   id: Generated<string>;
   torneoId: string;

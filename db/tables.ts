@@ -55,6 +55,7 @@ import type {
   ParticipantesCategoriasTable,
   PremiosTable,
   RifasTable,
+  PartidosGolpesTable,
   PartidosHoyosTable,
   PartidosTable,
   TorneosHoyosCongeladosTable,
@@ -111,6 +112,7 @@ export type Tables = {
   partidas_participantes: PartidasParticipantesTable;
   partidos: PartidosTable;
   partidos_hoyos: PartidosHoyosTable;
+  partidos_golpes: PartidosGolpesTable;
   participantes_partida_personal: ParticipantesPartidaPersonalTable;
   tarjetas: TarjetasTable;
   resultados_hoyo: ResultadosHoyoTable;

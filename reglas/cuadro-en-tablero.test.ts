@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cuadroDelTablero, cuadroEmpezado, type PartidoEnTablero } from './cuadro-en-tablero.ts';
+import {
+  cuadroDelTablero,
+  cuadroEmpezado,
+  hoyoExtraQueFalta,
+  type PartidoEnTablero,
+  recibenEnHoyo,
+} from './cuadro-en-tablero.ts';
 import type { Anotacion } from './hoyo.ts';
 import type { ParticipanteEnTablero } from './tablero.ts';
 
@@ -36,7 +42,18 @@ function partido(
   cambios: Partial<PartidoEnTablero> = {},
 ): PartidoEnTablero {
   const reciben = ronda === 1 ? { a: [0], b: [0] } : null;
-  return { id, version: 1, ronda, lugar, ...LIBRE, reciben, concedidos: [], resultado: null, ...cambios };
+  return {
+    id,
+    version: 1,
+    ronda,
+    lugar,
+    ...LIBRE,
+    reciben,
+    concedidos: [],
+    extra: [],
+    resultado: null,
+    ...cambios,
+  };
 }
 
 const UNO = { aId: 'ana', bId: 'eva', siembraA: 1, siembraB: 4 };
@@ -237,6 +254,66 @@ describe('a bracket of bandos', () => {
   test('has begun with a stroke of a member', () => {
     expect(cuadroEmpezado({ ...tablero(), bandos }, deDos())).toBe(false);
     expect(cuadroEmpezado({ ...tablero({ luz: en(3, 4) }), bandos }, deDos())).toBe(true);
+  });
+});
+
+describe('extra holes', () => {
+  const iguales = { ana: todo(4), eva: todo(4) };
+  const hoyo = (numero: number, ana: number | 'raya', eva: number | 'raya') => ({
+    hoyo: numero,
+    golpes: [
+      { participanteId: 'ana', golpes: ana },
+      { participanteId: 'eva', golpes: eva },
+    ],
+  });
+  const s1 = (cambios: Partial<PartidoEnTablero>, golpes: Parameters<typeof tablero>[0] = iguales) => {
+    const uno = leer(golpes, cuatro({ uno: cambios })).cuadro?.rondas[0]?.[0];
+    return { uno, marcador: uno?.marcador, falta: uno ? hoyoExtraQueFalta(uno) : undefined };
+  };
+
+  test('follow 18 that are all square until one wins, and strokes fall as from hole 1', () => {
+    expect(s1({})).toMatchObject({ marcador: 'Empatados, sigue', falta: 19 });
+    expect(s1({ extra: [hoyo(19, 4, 4)] })).toMatchObject({ marcador: 'Empatados, sigue', falta: 20 });
+    const ganado = s1({ extra: [hoyo(19, 4, 4), hoyo(20, 'raya', 7)] });
+    expect(ganado).toMatchObject({ marcador: 'en el 20', falta: null, uno: { ganador: 'eva' } });
+    const conGolpe = { reciben: { a: [0], b: [1] }, concedidos: [{ hoyo: 18, ganadorId: 'ana' }] };
+    expect(s1({ ...conGolpe, extra: [hoyo(19, 4, 4)] })).toMatchObject({
+      marcador: 'en el 19',
+      uno: { ganador: 'eva' },
+    });
+  });
+
+  test('may be conceded, and wait for a ball that is not told', () => {
+    expect(s1({ concedidos: [{ hoyo: 19, ganadorId: 'ana' }] })).toMatchObject({
+      marcador: 'en el 19',
+      uno: { ganador: 'ana' },
+    });
+    const sola = { hoyo: 19, golpes: [{ participanteId: 'ana', golpes: 4 }] };
+    expect(s1({ extra: [sola] })).toMatchObject({ marcador: 'Empatados, sigue', falta: 19 });
+  });
+
+  test('are of no account before the 18th, and none is played after 18 of them', () => {
+    expect(s1({ extra: [hoyo(19, 3, 4)] }, { ana: todo(4), eva: todo(4).with(3, 5) })).toMatchObject({
+      marcador: '1 arriba',
+      falta: null,
+    });
+    expect(s1({}, { ana: todo(4) }).falta).toBeNull();
+    const todos = Array.from({ length: 18 }, (_, i) => hoyo(19 + i, 4, 4));
+    expect(s1({ extra: todos })).toMatchObject({ marcador: 'Empatados, sigue', falta: null });
+  });
+
+  test('whoever receives strokes on a hole is told, extra holes as the first ones', () => {
+    const partidos = cuatro({ uno: { reciben: { a: [0], b: [19] } } });
+    const uno = cuadroDelTablero(tablero(), partidos)?.rondas[0]?.[0];
+    if (!uno) throw new Error('no match');
+    expect([1, 2, 19, 20].map((numero) => recibenEnHoyo(tablero(), uno, numero))).toEqual([
+      [{ id: 'eva', golpes: 2 }],
+      [{ id: 'eva', golpes: 1 }],
+      [{ id: 'eva', golpes: 2 }],
+      [{ id: 'eva', golpes: 1 }],
+    ]);
+    expect(recibenEnHoyo({ ...tablero(), participantes: [] }, uno, 1)).toEqual([]);
+    expect(recibenEnHoyo(tablero(), { ...uno, reciben: null }, 1)).toEqual([]);
   });
 });
 

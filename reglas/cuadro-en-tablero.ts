@@ -6,7 +6,7 @@ import { type PartidoDeCuadro, type PuestoDeCuadro, puestosDelCuadro, rondasDelC
 import { hoyosAnotados } from './estado-de-tarjeta.ts';
 import { golpesRecibidos } from './handicap.ts';
 import { type Lado, ladosDelTablero } from './lados.ts';
-import { HOYOS } from './limites.ts';
+import { HOYOS, HOYOS_EXTRA } from './limites.ts';
 import {
   type BolaEnHoyo,
   estadoDelPartido,
@@ -27,10 +27,17 @@ export type MotivoDeResultado = (typeof MOTIVOS_DE_RESULTADO)[number];
 /** What is written of a match by the committee; marcador: one of `MARCADORES` where it was told, else null. */
 export type ResultadoDePartido = { ganadorId: string; motivo: MotivoDeResultado; marcador: string | null };
 
+/** An extra hole as it was played: the strokes of each ball, by participante. */
+export type HoyoExtra = {
+  hoyo: number;
+  golpes: readonly { participanteId: string; golpes: number | 'raya' }[];
+};
+
 /**
  * A match as it is stored; its sides are participantes or bandos, by id. aId, bId and their seeds: of the first round, null =
  * nobody; of the others null. reciben: the strokes of each ball of both sides, null where somebody has no handicap or no tee,
- * and the match cannot be counted. concedidos: holes given, and to whom.
+ * and the match cannot be counted. concedidos: holes given, and to whom; extra: the extra
+ * holes, 19 and more, with the strokes of each ball, by participante.
  */
 export type PartidoEnTablero = {
   id: string;
@@ -43,6 +50,7 @@ export type PartidoEnTablero = {
   siembraB: number | null;
   reciben: { a: readonly number[]; b: readonly number[] } | null;
   concedidos: readonly { hoyo: number; ganadorId: string }[];
+  extra: readonly HoyoExtra[];
   resultado: ResultadoDePartido | null;
 };
 
@@ -61,6 +69,7 @@ export type PartidoVivo = PartidoDeCuadro & {
   bolas: Record<LadoDePartido, readonly string[]>;
   reciben: PartidoEnTablero['reciben'];
   concedidos: PartidoEnTablero['concedidos'];
+  extra: PartidoEnTablero['extra'];
   estado: EstadoDePartido | null;
   resultado: ResultadoDePartido | null;
   situacion: SituacionDePartido;
@@ -86,15 +95,30 @@ function anotadoDe(
   return golpes[i] ?? (sigueElOtro ? 'raya' : null);
 }
 
-function bolas(tablero: TableroDePartidos, lado: Lado, reciben: readonly number[]) {
-  const suyos = lado.miembros.map((miembro) => hoyosEnTablero(tablero, miembro));
+/** The strokes that a ball receives on a hole from 0 on; after 18 they fall as from hole 1 on. */
+function recibidosEn(
+  tablero: TableroDePartidos,
+  miembro: ParticipanteEnTablero,
+  { reciben, i }: { reciben: number; i: number },
+): number {
+  const indice = hoyosEnTablero(tablero, miembro)[i % HOYOS]?.indice ?? HOYOS;
+  return golpesRecibidos({ handicapDeJuego: reciben, indice });
+}
+
+function bolas(
+  tablero: TableroDePartidos,
+  lado: Lado,
+  { reciben, extra }: { reciben: readonly number[]; extra: PartidoEnTablero['extra'] },
+) {
+  const deExtra = new Map(
+    extra.flatMap(({ hoyo, golpes }) =>
+      golpes.map((una) => [`${hoyo} ${una.participanteId}`, una.golpes] as const),
+    ),
+  );
   return (i: number): BolaEnHoyo[] =>
     lado.miembros.map((miembro, cual) => ({
-      anotado: anotadoDe(lado, miembro, i),
-      recibidos: golpesRecibidos({
-        handicapDeJuego: reciben[cual] ?? 0,
-        indice: suyos[cual]?.[i]?.indice ?? HOYOS,
-      }),
+      anotado: i < HOYOS ? anotadoDe(lado, miembro, i) : (deExtra.get(`${i + 1} ${miembro.id}`) ?? null),
+      recibidos: recibidosEn(tablero, miembro, { reciben: reciben[cual] ?? 0, i }),
     }));
 }
 
@@ -106,14 +130,16 @@ function estadoPorTarjetas(
   lados: Lados,
   partido: PartidoEnTablero,
 ): EstadoDePartido | null {
-  const { aId, bId, reciben, concedidos } = partido;
+  const { aId, bId, reciben, concedidos, extra } = partido;
   const [a, b] = [lados.get(aId ?? ''), lados.get(bId ?? '')];
   if (!a || !b || reciben === null) return null;
-  const [deA, deB] = [bolas(tablero, a, reciben.a), bolas(tablero, b, reciben.b)];
+  const deA = bolas(tablero, a, { reciben: reciben.a, extra });
+  const deB = bolas(tablero, b, { reciben: reciben.b, extra });
   const dado = new Map(
     concedidos.map(({ hoyo, ganadorId }) => [hoyo, ganadorId === aId ? 'a' : 'b'] as const),
   );
-  const hoyos = Array.from({ length: HOYOS }, (_, i) =>
+  const ultimo = Math.max(HOYOS, ...[...extra, ...concedidos].map(({ hoyo }) => hoyo));
+  const hoyos = Array.from({ length: ultimo }, (_, i) =>
     ganadorDelHoyo({ a: deA(i), b: deB(i), concedido: dado.get(i + 1) ?? null }),
   );
   return estadoDelPartido(hoyos, { conExtra: true });
@@ -137,7 +163,9 @@ export function cuadroEmpezado(
     partidos.flatMap(({ aId, bId }) => [aId, bId].flatMap((id) => miembrosDe(lados, id))),
   );
   return (
-    partidos.some(({ concedidos, resultado }) => concedidos.length > 0 || resultado !== null) ||
+    partidos.some(
+      ({ concedidos, extra, resultado }) => concedidos.length + extra.length > 0 || resultado !== null,
+    ) ||
     participantes.some(({ id, golpes }) => (dentro.size === 0 || dentro.has(id)) && hoyosAnotados(golpes) > 0)
   );
 }
@@ -161,7 +189,7 @@ function vivo(
     siembras: ReadonlyMap<string, number | null>;
   },
 ): PartidoVivo {
-  const { id, version, reciben, concedidos } = guardado;
+  const { id, version, reciben, concedidos, extra } = guardado;
   const { a, b, paso } = partido;
   const escrito = guardado.resultado;
   const resultado = escrito !== null && !paso && [a, b].includes(escrito.ganadorId) ? escrito : null;
@@ -173,6 +201,7 @@ function vivo(
     bolas: { a: miembrosDe(lados, a), b: miembrosDe(lados, b) },
     reciben,
     concedidos,
+    extra,
     estado,
     resultado,
   };
@@ -241,4 +270,38 @@ export function cuadroDelTablero(
     ),
     puestos: puestosDelCuadro(rondas),
   };
+}
+
+/**
+ * Who receives strokes on a hole of a match (19 is the first extra one), by participante, and how many; nobody where the cards
+ * do not tell.
+ *
+ * Source: modalidades 5 "who receives a stroke here".
+ */
+export function recibenEnHoyo(
+  tablero: TableroDePartidos,
+  { bolas: { a, b }, reciben }: Pick<PartidoVivo, 'bolas' | 'reciben'>,
+  hoyo: number,
+): { id: string; golpes: number }[] {
+  const golpes = [...(reciben?.a ?? []), ...(reciben?.b ?? [])];
+  return [...a, ...b].flatMap((id, cual) => {
+    const quien = tablero.participantes.find((uno) => uno.id === id);
+    if (!quien) return [];
+    const suyos = recibidosEn(tablero, quien, { reciben: golpes[cual] ?? 0, i: hoyo - 1 });
+    return suyos > 0 ? [{ id, golpes: suyos }] : [];
+  });
+}
+
+/**
+ * The extra hole that a match waits for, 19 and more; null where it is not all square after 18, or none is left.
+ *
+ * Source: modalidades 3.6.
+ */
+export function hoyoExtraQueFalta({
+  situacion,
+  estado,
+}: Pick<PartidoVivo, 'situacion' | 'estado'>): number | null {
+  if (situacion !== 'en_juego' || !estado || estado.jugados < HOYOS) return null;
+  const siguiente = estado.jugados + 1;
+  return siguiente > HOYOS + HOYOS_EXTRA ? null : siguiente;
 }

@@ -8,9 +8,7 @@ import {
   METODOS_DESEMPATE,
   MODALIDADES,
   MODALIDADES_CON_GANADOR,
-  seJuegaEnPartidos,
   SISTEMAS_PUNTUACION,
-  tieneBandos,
   TIPOS_CLASIFICACION,
 } from './modalidad.ts';
 import { resultadoOficial, torneoParaLigas } from './resultado-oficial.ts';
@@ -25,16 +23,6 @@ test.each([
 ] as const)('%s computes a winner: %s (decision 34)', (modalidad, computa) => {
   expect(computaGanador(modalidad)).toBe(computa);
   expect(MODALIDADES_CON_GANADOR.includes(modalidad)).toBe(computa);
-});
-
-test.each([
-  ['individual_por_golpes', false, false],
-  ['matchplay_individual', false, true],
-  ['matchplay_parejas', true, true],
-  ['parejas_por_golpes', true, false],
-] as const)('%s has bandos: %s, is played in partidos: %s', (modalidad, bandos, partidos) => {
-  expect(tieneBandos(modalidad)).toBe(bandos);
-  expect(seJuegaEnPartidos(modalidad)).toBe(partidos);
 });
 
 describe('a modality without a winner', () => {

@@ -31,24 +31,6 @@ export function seJuegaPorBandos(modalidad: Modalidad): boolean {
 }
 
 /**
- * Whether the participantes of a modality form bandos: to be ranked against the field, or to play each other.
- *
- * Source: modalidades.md 1.
- */
-export function tieneBandos(modalidad: Modalidad): boolean {
-  return seJuegaPorBandos(modalidad) || modalidad === 'matchplay_parejas';
-}
-
-/**
- * Whether a modality is played in partidos, one side against another.
- *
- * Source: modalidades.md 1.
- */
-export function seJuegaEnPartidos(modalidad: Modalidad): boolean {
-  return modalidad === 'matchplay_individual' || modalidad === 'matchplay_parejas';
-}
-
-/**
  * Whether places, points and a winner are computed in a modality. Where they are not the cards are kept, and nobody is
  * first: one way of playing is never silently another.
  *

@@ -97,6 +97,11 @@ export const ERRORES_DE_ADMINISTRACION = {
   partido_cambiado: error('El partido ha cambiado en otro dispositivo. Se muestra lo último'),
   partido_sin_rivales: error('Todavía no se sabe quiénes juegan ese partido'),
   partido_sin_tarjetas: error('Ese partido no se cuenta por las tarjetas: anota cómo acabó'),
+  partido_sin_hoyo_extra: error(
+    'Ese hoyo extra no se juega: el partido no está empatado tras los hoyos anteriores',
+  ),
+  bolas_de_otro_partido: error('Apunta los golpes de todos los que juegan el partido, y de nadie más'),
+  resultado_del_comite: error('El resultado de ese partido lo ha anotado el comité'),
   partido_ya_avanzado: error('Quien lo ganó tiene ya un resultado en la ronda siguiente: quita antes ese'),
   ganador_de_otro_partido: error('Quien gana ha de ser uno de los dos que juegan'),
 

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { type Formula, type FormulaDeParejas, formulaDePartido } from '#reglas/formulas.ts';
-import { type Modalidad, seJuegaPorBandos, tieneBandos } from '#reglas/modalidad.ts';
+import { tieneBandos } from '#reglas/juego.ts';
+import { type Modalidad, seJuegaPorBandos } from '#reglas/modalidad.ts';
 import type { Bando } from '#reglas/tablero.ts';
 
 /** A bando as it is stored: its participantes in their order. */

@@ -6,6 +6,7 @@ import { formaDeContar } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import type { HoyoExtra } from '#reglas/cuadro-en-tablero.ts';
 import { rangoDeCategoria } from '#reglas/categorias.ts';
 import { aplicarGolpes, clasificarTablero, type Tablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
@@ -170,9 +171,18 @@ export function contentOf(board: Board, { visitante }: Reader): TableroDeTorneo 
 
 type Partido = NonNullable<TableroDeTorneo['partidos']>[number];
 
-function partidoOf({ concedidos, reciben, ...partido }: NonNullable<Board['partidos']>[number]): Partido {
+function partidoOf({
+  concedidos,
+  extra,
+  reciben,
+  ...partido
+}: NonNullable<Board['partidos']>[number]): Partido {
   const deCadaBola = reciben && { a: [...reciben.a], b: [...reciben.b] };
-  return { ...partido, ...recibenDe(deCadaBola), concedidos: [...concedidos] };
+  return { ...partido, ...recibenDe(deCadaBola), concedidos: [...concedidos], extra: extra.map(hoyoExtraOf) };
+}
+
+function hoyoExtraOf({ hoyo, golpes }: HoyoExtra): Partido['extra'][number] {
+  return { hoyo, golpes: [...golpes] };
 }
 
 /** The strokes of each ball, and of the side itself where it has one. */

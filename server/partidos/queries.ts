@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { PartidoEnTablero, ResultadoDePartido } from '#reglas/cuadro-en-tablero.ts';
 import { ladosDelTablero } from '#reglas/lados.ts';
-import { seJuegaEnPartidos, type Sexo } from '#reglas/modalidad.ts';
-import { recibenEnPartido } from '#server/partidos/service.ts';
-import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import { seJuegaEnPartidos } from '#reglas/juego.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
+import { recibenEnPartido, type TorneoEnPartidos } from '#server/partidos/service.ts';
 
 /** A side of a match, a participante or a bando; a bando that everybody left is nobody. */
 const ladoDe = (lado: 'a' | 'b') =>
@@ -28,7 +28,7 @@ async function listSexos(db: Kysely<Tables>, torneoId: string): Promise<Readonly
  */
 export async function findPartidos(
   db: Kysely<Tables>,
-  tarjetas: TorneoConTarjetas,
+  tarjetas: TorneoEnPartidos,
 ): Promise<PartidoEnTablero[] | null> {
   const { torneo, participantes, bandos } = tarjetas;
   if (!seJuegaEnPartidos(torneo.modalidad)) return null;
@@ -41,6 +41,14 @@ export async function findPartidos(
       sql<PartidoEnTablero['concedidos']>`(select coalesce(json_agg(json_build_object('hoyo', h.numero_hoyo,
         'ganadorId', coalesce(h.ganador_id, h.ganador_bando_id)) order by h.numero_hoyo), '[]')
         from partidos_hoyos h where h.partido_id = p.id)`.as('concedidos'),
+    )
+    .select(
+      sql<
+        PartidoEnTablero['extra']
+      >`(select coalesce(json_agg(json_build_object('hoyo', x.numero_hoyo, 'golpes', x.golpes)
+        order by x.numero_hoyo), '[]') from (select g.numero_hoyo, json_agg(json_build_object('participanteId',
+        g.participante_id, 'golpes', coalesce(to_json(g.golpes), '"raya"')) order by g.participante_id) as golpes
+        from partidos_golpes g where g.partido_id = p.id group by g.numero_hoyo) x)`.as('extra'),
     )
     .where('p.torneoId', '=', torneo.id)
     .orderBy('p.ronda')

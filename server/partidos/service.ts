@@ -1,7 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { HoyoExtra } from '#reglas/cuadro-en-tablero.ts';
+import {
+  type LadoGuardado,
+  replaceConcedido,
+  replaceHoyoExtra,
+  type ResultadoGuardado,
+  updateResultado,
+} from '#server/partidos/repository.ts';
 import type { Fraccion } from '#reglas/handicap.ts';
-import type { Sexo } from '#reglas/modalidad.ts';
+import type { Modalidad, Sexo } from '#reglas/modalidad.ts';
 import { figuraDePartido, golpesDePartido } from '#reglas/partido.ts';
-import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
+import type { BandosDeTorneo } from '#server/bandos/queries.ts';
+import type { RecorridoDeTorneo } from '#server/campos/queries.ts';
+
+/** What matches take of a torneo and its cards. */
+export type TorneoEnPartidos = {
+  torneo: { id: string; modalidad: Modalidad; limiteHandicap: number | null };
+  reductorHandicap: number;
+  recorridos: readonly RecorridoDeTorneo[];
+  participantes: readonly ParticipanteEnTablero[];
+  bandos: BandosDeTorneo;
+};
 
 /** Somebody who plays for a side. */
 type Jugador = { id: string; sexo: Sexo | null };
@@ -9,13 +30,13 @@ type Jugador = { id: string; sexo: Sexo | null };
 const SIN_VALORACION = { slope: null, valorDeCampo: null };
 
 /** The ratings of a tee for somebody; of who has told no sex, those that all have alike. */
-function valoracionDe({ sexos }: TorneoConTarjetas['recorridos'][number], sexo: Sexo | null) {
+function valoracionDe({ sexos }: TorneoEnPartidos['recorridos'][number], sexo: Sexo | null) {
   return sexos.find((suya) => suya.sexo === sexo) ?? sexos[0] ?? SIN_VALORACION;
 }
 
 /** The figure of somebody and the par of the tee; null without a handicap or a tee. */
 function figuraDe(
-  tarjetas: TorneoConTarjetas,
+  tarjetas: TorneoEnPartidos,
   { id, sexo }: Jugador,
 ): { figura: Fraccion; par: number } | null {
   const { participantes, recorridos, reductorHandicap: reductor, torneo } = tarjetas;
@@ -36,7 +57,7 @@ function figuraDe(
  * is missing, or somebody has no handicap or no tee. The allowance is in the figures.
  */
 export function recibenEnPartido(
-  tarjetas: TorneoConTarjetas,
+  tarjetas: TorneoEnPartidos,
   [deA, deB]: readonly [readonly Jugador[], readonly Jugador[]],
 ): { a: number[]; b: number[] } | null {
   if (deA.length === 0 || deB.length === 0) return null;
@@ -47,4 +68,24 @@ export function recibenEnPartido(
     { reductor: 100, pares: figuras.map(({ par }) => par) },
   );
   return { a: reciben.slice(0, deA.length), b: reciben.slice(deA.length) };
+}
+
+/** A side as it is stored: a participante or a bando. */
+export type LadoDePartidoGuardado = LadoGuardado;
+
+/** What changes of a match: how it ended, a hole conceded, an extra hole; null takes it back, and so does no stroke. */
+type CambioDePartido =
+  | { resultado: ResultadoGuardado | null }
+  | { concedido: { hoyo: number; ganador: LadoGuardado | null } }
+  | { extra: HoyoExtra };
+
+/** Writes one change of a match, in the caller's transaction, which holds the locks of its torneo. Gives the new version. */
+export async function guardarEnPartido(
+  trx: Transaction<Tables>,
+  id: string,
+  cambio: CambioDePartido,
+): Promise<number> {
+  if ('resultado' in cambio) return await updateResultado(trx, { id, ...cambio });
+  if ('concedido' in cambio) return await replaceConcedido(trx, { id, ...cambio.concedido });
+  return await replaceHoyoExtra(trx, { id, ...cambio.extra });
 }

@@ -8,7 +8,8 @@ import type {
 } from '#contrato/admin/partidas.ts';
 import type { Tables } from '#db/tables.ts';
 import { handicapEfectivo } from '#reglas/handicap.ts';
-import { type Sexo, tieneBandos } from '#reglas/modalidad.ts';
+import { tieneBandos } from '#reglas/juego.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { listBandos } from '#server/bandos/queries.ts';
 

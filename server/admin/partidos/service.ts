@@ -1,48 +1,24 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
-import { nombreDeRonda, primeraRonda, type Siembra } from '#reglas/cuadro.ts';
-import {
-  cuadroDelTablero,
-  cuadroEmpezado,
-  type PartidoEnTablero,
-  type PartidoVivo,
-  type ResultadoDePartido,
-} from '#reglas/cuadro-en-tablero.ts';
+import { primeraRonda, type Siembra } from '#reglas/cuadro.ts';
+import { cuadroEmpezado } from '#reglas/cuadro-en-tablero.ts';
 import { ladosDelTablero, sumaDeHandicaps } from '#reglas/lados.ts';
-import { seJuegaEnPartidos, tieneBandos } from '#reglas/modalidad.ts';
+import { seJuegaEnPartidos, tieneBandos } from '#reglas/juego.ts';
+import { deletePartidos, insertPartidos } from '#server/partidos/repository.ts';
 import {
-  deletePartidos,
-  insertPartidos,
-  type LadoGuardado,
-  replaceConcedido,
-  updateResultado,
-} from '#server/admin/partidos/repository.ts';
+  type Bloqueado,
+  bloqueado,
+  type Concesion,
+  escribirConcesion,
+  escribirResultado,
+  type Resultado,
+} from '#server/resultados/partidos/service.ts';
 import { barajar } from '#server/admin/sorteos/service.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
-import { findPartidos, findTorneoDePartido } from '#server/partidos/queries.ts';
-import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
-import { bloquearResultados } from '#server/puntuaciones/service.ts';
+import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 
-type Trx = Transaction<Tables>;
-
-/** A torneo and its bracket as they are, which nobody else changes until the end of `trx`. Errors: torneo_no_encontrado. */
-async function bloqueado(trx: Trx, torneoId: string) {
-  await bloquearResultados(trx, torneoId);
-  const tarjetas = await findTorneoConTarjetas(trx, torneoId);
-  if (!tarjetas) throw new AppError('torneo_no_encontrado');
-  const tablero = {
-    recorridos: tarjetas.recorridos.map(({ hoyos }) => hoyos),
-    participantes: tarjetas.participantes,
-    bandos: tarjetas.bandos?.formados ?? [],
-  };
-  return { tarjetas, tablero, partidos: (await findPartidos(trx, tarjetas)) ?? [] };
-}
-
-type Bloqueado = Awaited<ReturnType<typeof bloqueado>>;
 type Torneo = TorneoConTarjetas['torneo'];
 
 const SEMBRADO: Readonly<Record<Siembra, string>> = {
@@ -157,125 +133,21 @@ export async function quitarCuadro(context: AdminContext, torneoId: string): Pro
   });
 }
 
-/** A match of its bracket, as it stands. */
-function partidoEn({ tablero, partidos }: Pick<Bloqueado, 'tablero' | 'partidos'>, id: string) {
-  const cuadro = cuadroDelTablero(tablero, partidos);
-  const partido = cuadro?.rondas.flat().find((uno) => uno.id === id);
-  if (!cuadro || !partido) throw new AppError('partido_no_encontrado');
-  return { cuadro, partido };
-}
-
-/** The match with something written, where nobody who has a result in the next round loses the place there. */
-function exigirSinAvanzar(
-  antes: Bloqueado,
-  { id, cambio }: { id: string; cambio: Partial<PartidoEnTablero> },
-): void {
-  const { partido } = partidoEn(antes, id);
-  const partidos = antes.partidos.map((uno) => (uno.id === id ? { ...uno, ...cambio } : uno));
-  if (partidoEn({ ...antes, partidos }, id).partido.ganador === partido.ganador) return;
-  const siguiente = antes.partidos.find(
-    ({ ronda, lugar }) => ronda === partido.ronda + 1 && lugar === Math.ceil(partido.lugar / 2),
-  );
-  if (siguiente?.resultado) throw new AppError('partido_ya_avanzado');
-}
-
-/** A side as it is stored; null of nobody. */
-function ladoGuardado({ tarjetas }: Bloqueado, id: string | null): LadoGuardado | null {
-  if (id === null) return null;
-  const esParticipante = tarjetas.participantes.some((uno) => uno.id === id);
-  return esParticipante ? { ganadorId: id, ganadorBandoId: null } : { ganadorId: null, ganadorBandoId: id };
-}
-
-/** 'Cuartos: Ana García – Eva López'. */
-function nombreDelPartido({ tablero }: Bloqueado, { ronda, a, b }: PartidoVivo, rondas: number): string {
-  const lados = ladosDelTablero(tablero);
-  const de = (id: string | null | undefined) => lados.get(id ?? '')?.nombre ?? '';
-  return `${nombreDeRonda({ ronda, rondas })}: ${de(a)} – ${de(b)}`;
-}
-
-type Cambio = {
-  partidoId: string;
-  version: number;
-  /** Who is said to have won; null = it is taken back. */
-  ganadorId: string | null;
-};
-
-/** The match that is changed, still as the caller saw it, and of two who are known. */
-async function paraCambiar(trx: Trx, { partidoId, version, ganadorId }: Cambio) {
-  const torneoId = await findTorneoDePartido(trx, partidoId);
-  if (torneoId === undefined) throw new AppError('partido_no_encontrado');
-  const todo = await bloqueado(trx, torneoId);
-  const { cuadro, partido } = partidoEn(todo, partidoId);
-  if (partido.version !== version) throw new AppError('partido_cambiado');
-  if (partido.situacion === 'pendiente' || partido.situacion === 'paso')
-    throw new AppError('partido_sin_rivales');
-  if (ganadorId !== null && ganadorId !== partido.a && ganadorId !== partido.b)
-    throw new AppError('ganador_de_otro_partido');
-  return { todo, torneoId, partido, nombre: nombreDelPartido(todo, partido, cuadro.rondas.length) };
-}
-
 /**
  * Writes how a match ended (a concession, somebody who did not come, or as the players told it), or takes that back; what is
- * written comes before the cards. Remembered with what stood before. Event: the board is read again.
- * Errors: partido_no_encontrado, partido_cambiado, partido_sin_rivales, ganador_de_otro_partido, partido_ya_avanzado.
+ * written comes before the cards. Errors: as `escribirResultado`.
  */
 export async function anotarResultado(
-  context: AdminContext,
-  { motivo, marcador, ...cambio }: Cambio & Pick<ResultadoDePartido, 'motivo' | 'marcador'>,
+  { db, actor }: AdminContext,
+  resultado: Resultado,
 ): Promise<{ version: number }> {
-  const { partidoId, ganadorId } = cambio;
-  const resultado = ganadorId === null ? null : { ganadorId, motivo, marcador };
-  return await context.db.tx(async (trx) => {
-    const { todo, torneoId, nombre } = await paraCambiar(trx, cambio);
-    exigirSinAvanzar(todo, { id: partidoId, cambio: { resultado } });
-    const antes = todo.partidos.find(({ id }) => id === partidoId)?.resultado ?? null;
-    const ganador = ladoGuardado(todo, ganadorId);
-    const escrito = ganador && { ganador, motivo, marcador };
-    const nueva = await updateResultado(trx, { id: partidoId, resultado: escrito });
-    await anotarCambio(trx, {
-      operacion: 'partidos.anotar',
-      torneoId,
-      objetoId: partidoId,
-      resumen: `${resultado === null ? 'Quita el resultado del partido' : 'Anota el resultado del partido'} de ${nombre}`,
-      antes: { resultado: antes },
-      despues: { resultado },
-      autorId: context.actor.usuarioId,
-    });
-    await publishTorneo(trx, torneoId);
-    return { version: nueva };
-  });
+  return await db.tx(async (trx) => await escribirResultado(trx, { ...resultado, autorId: actor.usuarioId }));
 }
 
-type Concesion = Cambio & { hoyo: number };
-
-/**
- * Writes that a hole of a match of the first round was conceded, or takes that back. Event: the board is read again.
- * Errors: partido_no_encontrado, partido_cambiado, partido_sin_rivales, partido_sin_tarjetas (its holes are not counted),
- * ganador_de_otro_partido, partido_ya_avanzado.
- */
+/** Writes that a hole of a match of the first round was conceded, or takes that back. Errors: as `escribirConcesion`. */
 export async function concederHoyo(
-  context: AdminContext,
+  { db, actor }: AdminContext,
   concesion: Concesion,
 ): Promise<{ version: number }> {
-  const { partidoId, hoyo, ganadorId } = concesion;
-  return await context.db.tx(async (trx) => {
-    const { todo, torneoId, partido, nombre } = await paraCambiar(trx, concesion);
-    if (partido.estado === null) throw new AppError('partido_sin_tarjetas');
-    const otros = partido.concedidos.filter((uno) => uno.hoyo !== hoyo);
-    const concedidos = ganadorId === null ? otros : [...otros, { hoyo, ganadorId }];
-    exigirSinAvanzar(todo, { id: partidoId, cambio: { concedidos } });
-    const ganador = ladoGuardado(todo, ganadorId);
-    const nueva = await replaceConcedido(trx, { id: partidoId, hoyo, ganador });
-    await anotarCambio(trx, {
-      operacion: 'partidos.conceder',
-      torneoId,
-      objetoId: partidoId,
-      resumen: `${ganadorId === null ? 'Quita la concesión del' : 'Concede el'} hoyo ${hoyo} de ${nombre}`,
-      antes: { concedidos: partido.concedidos },
-      despues: { concedidos },
-      autorId: context.actor.usuarioId,
-    });
-    await publishTorneo(trx, torneoId);
-    return { version: nueva };
-  });
+  return await db.tx(async (trx) => await escribirConcesion(trx, { ...concesion, autorId: actor.usuarioId }));
 }

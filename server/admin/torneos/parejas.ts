@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { ParejasDeTorneo } from '#contrato/admin/parejas.ts';
 import type { Tables } from '#db/tables.ts';
 import { filaDeFormula } from '#reglas/formulas.ts';
-import { tieneBandos } from '#reglas/modalidad.ts';
+import { tieneBandos } from '#reglas/juego.ts';
 import { defectoDeParejas, SEMILLAS, sortearParejas, type SorteoDeParejas } from '#reglas/parejas.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import {

@@ -104,6 +104,7 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   reciben: 'Strokes that each ball of a side receives; null = the cards tell no result',
   'reciben.a': 'Of the balls of one side, in the order of its bando',
   'reciben.b': 'Of the balls of the other side',
+  extra: 'Extra holes, 19 and more, of a match that was all square after 18',
   concedidos: 'Holes conceded, and to whom',
   resultado: 'What the committee wrote, which comes before the cards; null = nothing',
   bandoIds: 'Ids of bandos',

@@ -8,7 +8,7 @@ import {
 import { useTablero } from '#web/clasificacion/queries.ts';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import { type Lado, ladosDelTablero } from '#reglas/lados.ts';
-import { seJuegaEnPartidos, tieneBandos } from '#reglas/modalidad.ts';
+import { seJuegaEnPartidos, tieneBandos } from '#reglas/juego.ts';
 import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 import { paths } from '#web/paths.ts';
 import { Link, useParams } from '#web/router/router.ts';

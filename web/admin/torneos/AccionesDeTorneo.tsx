@@ -1,7 +1,7 @@
 import { Pencil, RotateCcw, Users } from 'lucide-react';
 import { useNavigate } from '#web/router/router.ts';
 import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
-import { seJuegaEnPartidos, tieneBandos } from '#reglas/modalidad.ts';
+import { seJuegaEnPartidos, tieneBandos } from '#reglas/juego.ts';
 import { clubNow } from '#web/lib/club-clock.ts';
 import { diaDelClub } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';

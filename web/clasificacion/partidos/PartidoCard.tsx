@@ -3,15 +3,9 @@ import { HOYOS } from '#reglas/limites.ts';
 import type { HoyoDePartido, LadoDePartido } from '#reglas/partido.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { textoDePartido } from '#web/textos/partidos.ts';
+import { ladoDelante, textoDePartido } from '#web/textos/partidos.ts';
 
 const MITAD = HOYOS / 2;
-
-/** Which side leads or won; null = level, or nobody yet. */
-export function ladoDelante({ a, b, ganador, estado }: PartidoVivo): LadoDePartido | null {
-  if (typeof ganador === 'string') return ganador === a ? 'a' : ganador === b ? 'b' : null;
-  return estado?.lider ?? null;
-}
 
 /** A match: the two names, how it stands between them, and its holes as a strip. */
 export function PartidoCard({

@@ -37,7 +37,7 @@ type Partido = NonNullable<TableroDeTorneo['partidos']>[number];
 
 function partido(ronda: number, lugar: number, cambios: Partial<Partido> = {}): Partido {
   const nadie = { aId: null, bId: null, siembraA: null, siembraB: null };
-  const comun = { version: 1, concedidos: [], resultado: null, recibe: null, reciben: null };
+  const comun = { version: 1, concedidos: [], extra: [], resultado: null, recibe: null, reciben: null };
   return { id: `${ronda}.${lugar}`, ronda, lugar, ...nadie, ...comun, ...cambios };
 }
 

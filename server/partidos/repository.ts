@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { ResultadoDePartido } from '#reglas/cuadro-en-tablero.ts';
+import type { HoyoExtra, ResultadoDePartido } from '#reglas/cuadro-en-tablero.ts';
 
 /** Writes a bracket, all its matches at once. */
 export async function insertPartidos(
@@ -26,11 +26,11 @@ export type LadoGuardado =
 const NADIE = { ganadorId: null, ganadorBandoId: null };
 
 /** How a match ended, as it is stored. */
-type Escrito = { ganador: LadoGuardado } & Omit<ResultadoDePartido, 'ganadorId'>;
+export type ResultadoGuardado = { ganador: LadoGuardado } & Omit<ResultadoDePartido, 'ganadorId'>;
 
 async function nextVersion(
   trx: Kysely<Tables>,
-  { id, resultado }: { id: string; resultado?: Escrito | null },
+  { id, resultado }: { id: string; resultado?: ResultadoGuardado | null },
 ): Promise<number> {
   const { ganador = NADIE, motivo = null, marcador = null } = resultado ?? {};
   const { version } = await trx
@@ -48,7 +48,7 @@ async function nextVersion(
 /** Writes how a match ended; null takes it back. Gives the new version. */
 export async function updateResultado(
   trx: Kysely<Tables>,
-  { id, resultado }: { id: string; resultado: Escrito | null },
+  { id, resultado }: { id: string; resultado: ResultadoGuardado | null },
 ): Promise<number> {
   return await nextVersion(trx, { id, resultado });
 }
@@ -71,5 +71,30 @@ export async function replaceConcedido(
       .onConflict((conflict) => conflict.columns(['partidoId', 'numeroHoyo']).doUpdateSet(ganador))
       .execute();
   }
+  return await nextVersion(trx, { id });
+}
+
+/** Writes the strokes of an extra hole in the place of those before; none takes them away. Gives the new version of the match. */
+export async function replaceHoyoExtra(
+  trx: Kysely<Tables>,
+  { id, hoyo, golpes }: { id: string } & HoyoExtra,
+): Promise<number> {
+  await trx
+    .deleteFrom('partidos_golpes')
+    .where('partidoId', '=', id)
+    .where('numeroHoyo', '=', hoyo)
+    .execute();
+  if (golpes.length > 0)
+    await trx
+      .insertInto('partidos_golpes')
+      .values(
+        golpes.map((una) => ({
+          partidoId: id,
+          numeroHoyo: hoyo,
+          participanteId: una.participanteId,
+          golpes: una.golpes === 'raya' ? null : una.golpes,
+        })),
+      )
+      .execute();
   return await nextVersion(trx, { id });
 }
