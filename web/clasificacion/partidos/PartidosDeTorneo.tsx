@@ -6,6 +6,7 @@ import { formatCount } from '#web/lib/format.ts';
 import { useSearchParams } from '#web/router/router.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { type Estado, EstadoDelTablero } from '../EstadoDelTablero.tsx';
+import type { TorneoEnPapel } from './CuadroEnPapel.tsx';
 import { CuadroDePartidos } from './CuadroDePartidos.tsx';
 import { ListaDePartidos } from './ListaDePartidos.tsx';
 
@@ -33,6 +34,7 @@ function useVista(): [Vista, (vista: Vista) => void] {
 
 /** The board of a torneo played in partidos: its matches as they stand now, the bracket, and the cards (`children`). */
 export function PartidosDeTorneo({
+  torneo,
   tablero,
   partidos,
   jugadorId,
@@ -40,6 +42,7 @@ export function PartidosDeTorneo({
   onReintentar,
   children,
 }: {
+  torneo: TorneoEnPapel;
   tablero: Tablero;
   partidos: readonly PartidoEnTablero[];
   jugadorId: string | null;
@@ -71,7 +74,11 @@ export function PartidosDeTorneo({
         <>
           <EstadoDelTablero estado={estado} enElCampo={0} onReintentar={onReintentar} />
           <Anuncio cuadro={cuadro} />
-          {vista === 'cuadro' ? <CuadroDePartidos {...partes} /> : <ListaDePartidos {...partes} />}
+          {vista === 'cuadro' ? (
+            <CuadroDePartidos {...partes} torneo={torneo} />
+          ) : (
+            <ListaDePartidos {...partes} />
+          )}
         </>
       )}
     </>

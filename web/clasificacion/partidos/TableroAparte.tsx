@@ -8,10 +8,10 @@ export function TableroAparte({
   vivo,
   jugadorId,
   ...partes
-}: { vivo: TableroVivo } & Omit<ComponentProps<typeof PartidosDeTorneo>, 'partidos'>) {
+}: { vivo: TableroVivo } & Omit<ComponentProps<typeof PartidosDeTorneo>, 'partidos' | 'torneo'>) {
   return vivo.importada ? (
     <TablaImportada vivo={vivo} filas={vivo.importada} jugadorId={jugadorId} />
   ) : (
-    <PartidosDeTorneo {...partes} partidos={vivo.partidos ?? []} jugadorId={jugadorId} />
+    <PartidosDeTorneo {...partes} torneo={vivo.torneo} partidos={vivo.partidos ?? []} jugadorId={jugadorId} />
   );
 }

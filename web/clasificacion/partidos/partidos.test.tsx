@@ -151,7 +151,7 @@ test('the bracket shows every round, who goes on and who is not known yet', asyn
   expect(rondas[0]?.textContent).toContain('Eva López (tú)');
 });
 
-test('what the committee wrote is shown with the places, which say that they give no points', async () => {
+test('what the committee wrote is shown with the places, which say when points come', async () => {
   const answer = board({ resultado: { ganadorId: 'paz', motivo: 'anotado', marcador: 'en el 19' } });
   const [uno, ...otros] = answer.partidos ?? [];
   if (!uno) throw new Error('no match');
@@ -161,7 +161,27 @@ test('what the committee wrote is shown with the places, which say that they giv
   expect((await tarjetaDe('Ana García contra Eva López')).textContent).toContain('Concedidofinal');
   const puestos = screen.getByRole('region', { name: 'Puestos' });
   expect(puestos.textContent).toContain('1.ºPaz Ruiz2.ºEva López3=');
-  expect(puestos.textContent).toContain('no reparte puntos de liga');
+  expect(puestos.textContent).toContain('los puntos salen cuando hay campeón');
+});
+
+test('the bracket goes to the printer as one sheet, in two halves to the final', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  const answer = board({ resultado: { ganadorId: 'paz', motivo: 'anotado', marcador: '2&1' } });
+  const [uno, ...otros] = answer.partidos ?? [];
+  if (!uno) throw new Error('no match');
+  const concedido = { ...uno, resultado: { ganadorId: 'eva', motivo: 'concesion' as const, marcador: null } };
+  open({ ...answer, partidos: [concedido, ...otros] }, '/clasificacion?torneo=t1&vista=cuadro');
+  fireEvent.click(await screen.findByRole('button', { name: 'Imprimir el cuadro' }));
+  expect(print).toHaveBeenCalledOnce();
+  const columnas = [...document.querySelectorAll('.hoja-cuadro .ronda')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(columnas).toEqual([
+    'Semifinales1Ana García4Eva LópezConcedido',
+    'Final4Eva López3Paz Ruiz2&1CampeónPaz Ruiz',
+    'Semifinales2Luz Sanz3Paz Ruiz10&8',
+  ]);
 });
 
 test('a match of pairs is of their best balls, each with the strokes received', async () => {

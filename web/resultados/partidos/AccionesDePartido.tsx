@@ -24,10 +24,13 @@ export function AccionesDePartido({ hoyo, ...partes }: PartidoEnElCampo & { hoyo
   const ultimoExtra = partido.extra.at(-1);
   const cerrar = () => setAbierto(null);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <>
+      {partido.situacion === 'terminado' ? null : (
+        <Button onClick={() => setAbierto('conceder')}>Conceder</Button>
+      )}
       {concedido ? (
-        <>
-          <p className="min-w-0 flex-1 wrap-anywhere">
+        <div className="flex basis-full items-center gap-2">
+          <p className="min-w-0 flex-1 text-sm wrap-anywhere">
             Hoyo {cual} concedido: lo gana {quienes.get(concedido.ganadorId)}
           </p>
           <Button
@@ -44,12 +47,9 @@ export function AccionesDePartido({ hoyo, ...partes }: PartidoEnElCampo & { hoyo
           >
             Deshacer
           </Button>
-        </>
+        </div>
       ) : null}
       <ConcesionDelPartido {...partes} />
-      {partido.situacion === 'terminado' ? null : (
-        <Button onClick={() => setAbierto('conceder')}>Conceder</Button>
-      )}
       {extra === null ? null : (
         <Button variant="primary" onClick={() => setAbierto(extra)}>
           Apuntar el hoyo {extra}
@@ -60,7 +60,7 @@ export function AccionesDePartido({ hoyo, ...partes }: PartidoEnElCampo & { hoyo
       )}
       {abierto === 'conceder' ? <ConcederSheet {...partes} hoyo={cual} onClose={cerrar} /> : null}
       {typeof abierto === 'number' ? <HoyoExtraSheet {...partes} hoyo={abierto} onClose={cerrar} /> : null}
-    </div>
+    </>
   );
 }
 
@@ -128,7 +128,6 @@ function ConcederSheet({
         {lados.map(({ nombre, ganadorId }) => (
           <Button
             key={ganadorId}
-            variant="danger"
             busy={partidos.pending}
             onClick={() => void partidos.run({ partidoId, version, ganadorId }).then(cerrarSi)}
           >

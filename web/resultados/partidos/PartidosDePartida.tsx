@@ -4,12 +4,13 @@ import {
   type PartidoVivo,
   recibenEnHoyo,
 } from '#reglas/cuadro-en-tablero.ts';
-import { ladosDelTablero } from '#reglas/lados.ts';
+import { type Lado, ladosDelTablero } from '#reglas/lados.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import { useTablero } from '#web/clasificacion/queries.ts';
 import { formatCount } from '#web/lib/format.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
+import { nombresCortos } from '#web/tarjeta/progreso.ts';
 import { ladoDelante, textoDePartido } from '#web/textos/partidos.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { AccionesDePartido } from './AccionesDePartido.tsx';
@@ -43,7 +44,8 @@ export function PartidosDePartida({
   const vivo = query.data;
   if (!vivo?.partidos) return null;
   const tablero = conEstaPartida(vivo.tablero, partida);
-  const quienes = new Map([...ladosDelTablero(tablero).values()].map(({ id, nombre }) => [id, nombre]));
+  const lados = ladosDelTablero(tablero);
+  const quienes = new Map([...lados.values()].map(({ id, nombre }) => [id, nombre]));
   const aqui = new Set(partida.participantes.map(({ participanteId }) => participanteId));
   const suyos = (cuadroDelTablero(tablero, vivo.partidos)?.rondas[0] ?? []).filter(
     ({ situacion, bolas }) => situacion !== 'paso' && [...bolas.a, ...bolas.b].some((id) => aqui.has(id)),
@@ -51,10 +53,17 @@ export function PartidosDePartida({
   return suyos.map((partido) => {
     const nombres = [partido.a, partido.b].map((id) => quienes.get(id ?? '') ?? '');
     return (
-      <Card key={partido.id} className="m-3 p-3">
-        <article aria-label={`Partido: ${nombres.join(' contra ')}`} className="grid gap-2">
-          <Estado partido={partido} quienes={quienes} />
-          <p className="text-sm text-ink2">{quienRecibe({ tablero, partido, hoyo, quienes })}</p>
+      <Card key={partido.id} className="m-2 px-3 py-2">
+        <article
+          aria-label={`Partido: ${nombres.join(' contra ')}`}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1"
+        >
+          <div className="min-w-0 flex-1">
+            <Estado partido={partido} cortos={cortosDe(lados, partido)} />
+            <p className="text-sm text-ink2">
+              {quienRecibe({ tablero, partido, hoyo, cortos: cortosDe(lados, partido) })}
+            </p>
+          </div>
           {editable ? (
             <AccionesDePartido
               key={partido.version}
@@ -70,11 +79,21 @@ export function PartidosDePartida({
   });
 }
 
-type Quienes = ReadonlyMap<string, string>;
+/** What those of a match, and their sides, are called in little room: 'Carmen', 'Carmen · Lucía'. */
+function cortosDe(lados: ReadonlyMap<string, Lado>, { a, b, bolas }: PartidoVivo): Cortos {
+  const ids = [...bolas.a, ...bolas.b];
+  const cortos = nombresCortos(ids.map((id) => lados.get(id)?.nombre ?? ''));
+  const deCada = ids.map((id, i) => [id, cortos[i] ?? ''] as const);
+  const deLado = (suyas: readonly string[]) =>
+    deCada.flatMap(([id, corto]) => (suyas.includes(id) ? [corto] : [])).join(' · ');
+  return new Map([...deCada, [a ?? '', deLado(bolas.a)], [b ?? '', deLado(bolas.b)]]);
+}
 
-/** '2 arriba, quedan 5 · Ana García contra Eva López': whoever is ahead first. */
-function Estado({ partido, quienes }: { partido: PartidoVivo; quienes: Quienes }) {
-  const nombres = [partido.a, partido.b].map((id) => quienes.get(id ?? '') ?? '');
+type Cortos = ReadonlyMap<string, string>;
+
+/** '2 arriba, quedan 5 · Ana contra Eva': whoever is ahead first. */
+function Estado({ partido, cortos }: { partido: PartidoVivo; cortos: Cortos }) {
+  const nombres = [partido.a, partido.b].map((id) => cortos.get(id ?? '') ?? '');
   const delante = ladoDelante(partido);
   const enOrden = delante === 'b' ? nombres.toReversed() : nombres;
   return (
@@ -85,17 +104,17 @@ function Estado({ partido, quienes }: { partido: PartidoVivo; quienes: Quienes }
   );
 }
 
-/** 'En el hoyo 7 recibe golpe Eva López'; of the extra hole where that is next. */
+/** 'En el hoyo 7 recibe golpe Eva'; of the extra hole where that is next. */
 function quienRecibe({
   tablero,
   partido,
   hoyo,
-  quienes,
+  cortos,
 }: {
   tablero: Tablero;
   partido: PartidoVivo;
   hoyo: number;
-  quienes: Quienes;
+  cortos: Cortos;
 }): string {
   if (partido.reciben === null) return 'Falta un hándicap o una salida: el partido lo anota el comité';
   const extra = hoyoExtraQueFalta(partido);
@@ -104,7 +123,7 @@ function quienRecibe({
   const reciben = recibenEnHoyo(tablero, partido, cual);
   if (reciben.length === 0) return `${donde} nadie recibe golpe`;
   const dichos = reciben.map(({ id, golpes }) =>
-    golpes === 1 ? quienes.get(id) : `${quienes.get(id)} (${formatCount(golpes, 'golpe', 'golpes')})`,
+    golpes === 1 ? cortos.get(id) : `${cortos.get(id)} (${formatCount(golpes, 'golpe', 'golpes')})`,
   );
   return `${donde} ${reciben.length === 1 ? 'recibe' : 'reciben'} golpe ${dichos.join(', ')}`;
 }

@@ -135,8 +135,8 @@ const pulsar = (name: string) => fireEvent.click(screen.getByRole('button', { na
 
 test('a match stands as the strokes on this phone say, and tells who receives one on the hole', async () => {
   abrir({}, { golpes: { ana: todo(null).with(1, 4).with(2, 3), eva: todo(null).with(1, 5).with(2, 4) } });
-  expect((await partido()).textContent).toContain('2 arriba, quedan 16 · Ana García contra Eva López');
-  expect(screen.getByText('En el hoyo 1 recibe golpe Eva López')).toBeDefined();
+  expect((await partido()).textContent).toContain('2 arriba, quedan 16 · Ana contra Eva');
+  expect(screen.getByText('En el hoyo 1 recibe golpe Eva')).toBeDefined();
 });
 
 test('a hole is conceded from what the phone has seen', async () => {
@@ -180,7 +180,7 @@ test('the match is conceded after asking, and that taken back', async () => {
   expect(enviado.mock.calls[0]).toMatchObject(['conceder', { json: { ganadorId: 'eva' } }]);
   cleanup();
   abrir({ resultado: { ganadorId: 'eva', motivo: 'concesion', marcador: null } });
-  expect((await partido()).textContent).toContain('Concedido · Eva López contra Ana García');
+  expect((await partido()).textContent).toContain('Concedido · Eva contra Ana');
   pulsar('Deshacer la concesión del partido');
   await vi.waitFor(() => expect(enviado).toHaveBeenCalledTimes(2));
   expect(enviado.mock.calls[1]?.[1]).toMatchObject({ json: { ganadorId: null } });
@@ -190,7 +190,7 @@ test('all square after 18 it goes on with hole 19, of everybody', async () => {
   const iguales = { ana: todo(4).with(17, 3), eva: todo(4) };
   abrir({}, { golpes: iguales, hoyo: 18 });
   expect((await partido()).textContent).toContain('Empatados, sigue');
-  expect(screen.getByText('En el 19 (hoyo 1) recibe golpe Eva López')).toBeDefined();
+  expect(screen.getByText('En el 19 (hoyo 1) recibe golpe Eva')).toBeDefined();
   pulsar('Apuntar el hoyo 19');
   const hoja = within(screen.getByRole('dialog'));
   fireEvent.change(hoja.getByLabelText('Ana García'), { target: { value: '4' } });
@@ -216,7 +216,7 @@ test('an extra hole is corrected, or taken back', async () => {
     { participanteId: 'eva', golpes: 'raya' as const },
   ];
   abrir({ extra: [{ hoyo: 19, golpes }] }, { golpes: { ana: todo(4).with(17, 3), eva: todo(4) } });
-  expect((await partido()).textContent).toContain('en el 19 · Ana García');
+  expect((await partido()).textContent).toContain('en el 19 · Ana contra Eva');
   pulsar('Corregir el hoyo 19');
   const hoja = within(screen.getByRole('dialog'));
   expect(hoja.getByLabelText<HTMLSelectElement>('Ana García').value).toBe('5');
